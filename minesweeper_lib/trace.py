@@ -1,0 +1,296 @@
+"""Run any solution, unchanged, and keep what it did to the board, reveal by reveal.
+
+The solution gets a board whose rows are lists that remember: each write leaves the cell, the
+value, the line, the calls that wait and the frontier. No solver contains a line about it.
+
+A solution may work on a copy that such rows cannot follow, of plain lists or a numpy array.
+It is then run again on a plain board, line by line, with every copy of the board compared after
+each line: slower, and it sees those writes too. A trace is believed only if playing its writes
+back makes the board that the solution returned; otherwise the trace has no steps and says why.
+"""
+
+import contextlib
+import io
+import sys
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from .board import BLANK, validate_board, validate_click
+from .deep import run_deep
+from .recording import OutOfBudget, Recorder, is_reveal, plain
+from .solution import load
+from .watching import Watcher
+from .witness import Witness
+
+HIDDEN = (
+    "This solution builds its board where it cannot be watched: "
+    "the result is known, the order of the reveals is not."
+)
+
+
+class BudgetExceeded(RuntimeError):
+    """The solution touched the board too often; ``trace`` holds what it did until then."""
+
+    def __init__(self, message, trace):
+        super().__init__(message)
+        self.trace = trace
+
+
+@dataclass(frozen=True)
+class Step:
+    """One reveal: a cell's departure from ``E`` or ``M``.
+
+    Attributes
+    ----------
+    cell : (row, col)
+    value : str
+        What the cell showed at once; a later change is among ``Trace.corrections``.
+    line : int or None
+        The line of ``Trace.source`` that wrote it, from 1.
+    reads : int
+        How many cells had been read by then.
+    stack : tuple of cells
+        The calls that wait for each other, outermost first, this cell's last. Empty for a loop.
+    frontier : tuple of cells
+        The queue or stack as it stands, first in first. Empty where there is none.
+    """
+
+    cell: tuple
+    value: str
+    line: int | None
+    reads: int
+    _moment: int = field(repr=False, compare=False)
+    _witness: Witness = field(repr=False, compare=False)
+
+    @property
+    def stack(self):
+        return self._witness.call_stack(self._moment)
+
+    @property
+    def frontier(self):
+        return self._witness.frontier.at(self._moment)
+
+
+@dataclass(frozen=True)
+class Correction:
+    """A later, different value on a cell that was already revealed, after ``after`` steps."""
+
+    cell: tuple
+    value: str
+    line: int | None
+    after: int
+
+
+@dataclass
+class Trace:
+    """What one solution did with one click. Made by `record`.
+
+    Attributes
+    ----------
+    name, source : str
+        The solution's name and its text, whose lines the steps refer to.
+    board, result : list of lists of str
+        ``rows x cols``: before the click, and as the solution returned it.
+    click : (row, col)
+    steps : list of Step
+        The reveals in order.
+    corrections : list of Correction
+    reads, writes : int
+        How often cells of the board were looked at and written.
+    note : str
+        A sentence on anything unusual, else empty.
+    """
+
+    name: str
+    source: str
+    board: list
+    click: tuple
+    result: list
+    steps: list
+    corrections: list
+    reads: int
+    writes: int
+    note: str
+    _witness: Witness = field(repr=False)
+
+    def __repr__(self):
+        rows, cols = len(self.board), len(self.board[0])
+        seen = f"{len(self.steps)} reveals" if self.steps or not self.note else "order not known"
+        return f"<Trace of {self.name} on {rows} x {cols}, click {self.click}: {seen}>"
+
+    @property
+    def order(self):
+        """``rows x cols`` ints: 1 for the first cell revealed, and so on; 0 for not revealed."""
+        order = [[0] * len(row) for row in self.board]
+        for number, step in enumerate(self.steps, 1):
+            row, col = step.cell
+            order[row][col] = number
+        return order
+
+    @cached_property
+    def max_depth(self):
+        """The most calls that waited for each other at a reveal, the last one included; 0 for loops."""
+        depths = self._witness.call_depths()
+        return max((depths[step._moment] for step in self.steps), default=0)
+
+    @cached_property
+    def peak_frontier(self):
+        """The most cells that were in the queue or stack at once, the one being revealed included.
+
+        A cell is taken out just before it is revealed, or put in just after; either way the
+        frontier was one larger than it stands at the step. A digit that is revealed on discovery
+        never enters.
+        """
+        if not self._witness.has_frontier:
+            return 0
+        changes = self._witness.frontier.changes
+        sizes = [kept + len(appended) for _, kept, appended in changes]
+        revealed, on_discovery = set(), False
+        for step in self.steps:
+            on_discovery = on_discovery or not revealed.isdisjoint(changes[step._moment][2])
+            revealed.add(step.cell)
+        return max(
+            (sizes[step._moment] + (step.value == BLANK or not on_discovery) for step in self.steps),
+            default=0,
+        )
+
+
+def record(solution, board, click, *, budget=None):
+    """Run a solution on a copy of `board` and return the `Trace` of what it did.
+
+    Parameters
+    ----------
+    solution : function, class with ``updateBoard``, object of one, or source text
+        Taken exactly as it is. Text may use the names that LeetCode supplies.
+    board : list of lists of str
+        ``rows x cols`` symbols; left as it is.
+    click : [row, col]
+    budget : int, optional
+        How many times cells may be read and written. The default allows for methods that look at
+        the whole board again after each reveal.
+
+    Raises
+    ------
+    InvalidBoard, InvalidClick, InvalidSolution
+        Before anything runs.
+    BudgetExceeded
+        With the trace so far as its ``trace``.
+    Exception
+        Whatever the solution raises, as it is, with the trace so far as its ``trace``.
+
+    Notes
+    -----
+    The solution runs in this process: a loop that never touches the board can be stopped by
+    interrupting the kernel.
+
+    Examples
+    --------
+    >>> from minesweeper_lib import parse, SOLVERS
+    >>> trace = record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0])
+    >>> trace.order
+    [[1, 2, 3], [5, 4, 6]]
+    >>> trace.steps[3].stack
+    ((0, 0), (0, 1), (0, 2), (1, 1))
+    """
+    validate_board(board)
+    click = validate_click(board, click)
+    solution = load(solution)
+    cells = len(board) * len(board[0])
+    budget = 20 * cells**2 + 100_000 if budget is None else budget
+
+    first = None
+    for kind in (Recorder, Watcher):
+        observer = kind(board, Witness(len(board), len(board[0]), solution), budget)
+        # Whatever the solution prints was printed by the first run.
+        with contextlib.redirect_stdout(io.StringIO()) if first else contextlib.nullcontext():
+            returned, error = _play(solution, observer, click)
+        first = first or observer
+        trace = _assemble(solution, board, click, observer, returned, first)
+        if isinstance(error, OutOfBudget):
+            raise BudgetExceeded(
+                f"stopped after {budget:,} reads and writes: a loop that does not end, or a method that looks "
+                "at the board again and again; the trace so far is in this error's .trace",
+                trace,
+            )
+        if error is not None:
+            error.trace = trace
+            raise error
+        if trace.steps or not trace.note:
+            break
+    return trace
+
+
+def _play(solution, observer, click):
+    """Run a solution once; return what it returned and what it raised."""
+    cells = observer.witness.rows * observer.witness.cols
+
+    def play():
+        observer.witness.start(sys._getframe())
+        return observer.run(solution.fresh(), list(click))
+
+    try:
+        # A cell may take several nested calls, of helpers and comprehensions.
+        return run_deep(play, limit=10 * cells + 10_000), None
+    except (Exception, OutOfBudget) as error:
+        return None, error
+    finally:
+        observer.witness.finish()
+
+
+def _assemble(solution, board, click, observer, returned, first):
+    """Make the trace of one run. It has steps only if they account for the whole result."""
+    result, note = _as_board(returned, board), ""
+    if result is None:
+        found = type(returned).__name__ if returned is not None else "nothing"
+        note = f"The solution returned {found}, not a board; this is the board it was given, as it left it."
+        returned = observer.board
+        result = _as_board(returned, board)
+    if result is None:  # it returned no board and broke the one it had
+        result, writes = [row[:] for row in board], None
+    else:
+        writes = observer.writes_of(returned)
+    if writes is None or _played(board, writes) != result:
+        writes, note = [], note or HIDDEN
+    steps, corrections = {}, []
+    for write in writes:
+        if is_reveal(write.before, write.value):
+            steps[write.cell] = Step(
+                write.cell, write.value, write.line, write.reads, write.moment, observer.witness
+            )
+        elif write.before not in ("E", "M") and write.value in ("E", "M"):
+            # Only a mark for a while: the cell was not revealed after all.
+            steps.pop(write.cell, None)
+            corrections = [other for other in corrections if other.cell != write.cell]
+        else:
+            corrections.append(Correction(write.cell, write.value, write.line, len(steps)))
+    return Trace(
+        name=solution.name,
+        source=solution.text,
+        board=[row[:] for row in board],
+        click=click,
+        result=result,
+        steps=list(steps.values()),
+        corrections=corrections,
+        reads=first.reads,
+        writes=first.writes or len(writes),
+        note=note,
+        _witness=observer.witness,
+    )
+
+
+def _as_board(value, board):
+    """A plain copy of what a solution returned, as long as it has the shape of the board."""
+    value = value.tolist() if hasattr(value, "tolist") else value
+    if not isinstance(value, (list, tuple)) or not all(isinstance(row, (list, tuple, str)) for row in value):
+        return None
+    rows = [plain(row) for row in value]
+    return rows if [len(row) for row in rows] == [len(row) for row in board] else None
+
+
+def _played(board, writes):
+    """The board after playing back writes."""
+    board = [row[:] for row in board]
+    for write in writes:
+        row, col = write.cell
+        board[row][col] = write.value
+    return board

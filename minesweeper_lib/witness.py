@@ -1,0 +1,239 @@
+"""What can be seen from a write: the line, the calls that wait, and the frontier.
+
+Nothing here knows how a write was noticed. A `Witness` is shown the frame in which a cell
+changed and keeps what that frame tells, as changes rather than copies, so that a trace of
+50 x 50 cells stays small.
+"""
+
+import operator
+from collections import deque
+
+# Names that people give the cells that wait, the commonest first.
+FRONTIER_NAMES = ("frontier", "queue", "stack", "q", "que", "dq", "todo", "pending", "to_visit")
+_COMPREHENSIONS = {"<listcomp>", "<genexpr>", "<setcomp>", "<dictcomp>", "<module>"}
+
+
+class History:
+    """A sequence at successive moments, kept as what changed between them.
+
+    >>> history = History()
+    >>> for moment in ["abc", "bcd", "bc"]:
+    ...     history.add(list(moment))
+    >>> history.at(1), history.at(0)
+    (('b', 'c', 'd'), ('a', 'b', 'c'))
+    """
+
+    CHECKPOINT = 64
+
+    def __init__(self):
+        self.changes = []  # (dropped at the front, kept after that, appended)
+        self._checkpoints = {}
+        self._last = []
+
+    def __len__(self):
+        return len(self.changes)
+
+    def add(self, now):
+        """Note the sequence as it is now."""
+        self.change(*difference(self._last, now))
+
+    def change(self, dropped, kept, appended):
+        """Note what changed since the last moment."""
+        self._last = self._last[dropped : dropped + kept] + appended
+        if len(self.changes) % self.CHECKPOINT == 0:
+            self._checkpoints[len(self.changes)] = self._last
+        self.changes.append((dropped, kept, appended))
+
+    def at(self, moment):
+        """The sequence as a tuple, as it was at `moment`, counted from 0."""
+        start = moment - moment % self.CHECKPOINT
+        items = self._checkpoints[start]
+        for dropped, kept, appended in self.changes[start + 1 : moment + 1]:
+            items = items[dropped : dropped + kept] + appended
+        return tuple(items)
+
+
+def difference(old, new):
+    """Tell what a queue or stack went through: (dropped at the front, kept after that, appended).
+
+    >>> difference(list("abcd"), list("cdx")), difference(list("abcd"), list("abx"))
+    ((2, 2, ['x']), (0, 2, ['x']))
+    """
+    dropped = old.index(new[0]) if new and new[0] in old else len(old)
+    rest = old[dropped:] if dropped else old
+    low, kept = 0, min(len(rest), len(new))
+    if new[: len(rest)] == rest:
+        low = kept
+    while low < kept:  # a stack: bisect for the height up to which it is the same
+        middle = (low + kept + 1) // 2
+        low, kept = (middle, kept) if new[:middle] == rest[:middle] else (low, middle - 1)
+    return dropped, kept, new[kept:]
+
+
+class Witness:
+    """Reads frames of one run of a solution, on a board of ``rows x cols`` cells.
+
+    Each call of `see` adds one moment to two histories: `calls`, entries (code, cell), and
+    `frontier`, cells.
+    """
+
+    def __init__(self, rows, cols, solution):
+        self.rows, self.cols, self.solution = rows, cols, solution
+        self.calls, self.frontier = History(), History()
+        self._frames, self._depth = [], {}
+        self._key, self._recursive = {}, {}
+        self._raw = []
+        self.has_frontier = False
+
+    def start(self, frame):
+        """Name the frame below which nothing belongs to the solution."""
+        self._frames, self._depth = [frame], {frame: 0}
+
+    def see(self, frame, cell):
+        """Note the calls and the frontier as `frame` reveals `cell`; return the moment's number."""
+        new = []
+        while frame is not None and frame not in self._depth:
+            new.append(frame)
+            frame = frame.f_back
+        # Whatever lies above the first known frame has returned since the last reveal.
+        height = self._depth[frame] + 1 if frame is not None else 0
+        for gone in self._frames[height:]:
+            del self._depth[gone]
+        del self._frames[height:]
+        for frame in reversed(new):
+            self._depth[frame] = len(self._frames)
+            self._frames.append(frame)
+        entries = [(frame.f_code, self._cell_of(frame, cell, frame is new[0])) for frame in reversed(new)]
+        base = 1  # the frame named by start is not part of the solution
+        self.calls.change(0, max(height - base, 0), entries[max(base - height, 0) :])
+        self._see_frontier()
+        return len(self.calls) - 1
+
+    def line(self, frame, number=None):
+        """The line of the solution's text that a frame, or a caller of it, is in; None if neither is."""
+        while frame is not None and self.solution.text:
+            line = self.solution.line_of(frame.f_code.co_filename, number or frame.f_lineno)
+            if line is not None:
+                return line
+            frame, number = frame.f_back, None
+        return None
+
+    def finish(self):
+        """Let go of all frames, and with them of everything the solution held."""
+        self._frames, self._depth = [], {}
+
+    def call_stack(self, moment):
+        """The cells whose calls wait for each other at a moment, outermost first.
+
+        Only functions that call themselves count: a loop has no stack of cells. A cell whose
+        call goes through several functions counts once.
+        """
+        cells = []
+        for code, cell in self.calls.at(moment):
+            if cell is not None and self._is_recursive(code) and cells[-1:] != [cell]:
+                cells.append(cell)
+        return tuple(cells)
+
+    def call_depths(self):
+        """The length of `call_stack` at every moment, in one pass."""
+        heights, depths = [(0, None)], []
+        for _, kept, entries in self.calls.changes:
+            del heights[kept + 1 :]
+            for code, cell in entries:
+                depth, top = heights[-1]
+                counts = cell is not None and self._is_recursive(code) and cell != top
+                heights.append((depth + 1, cell) if counts else (depth, top))
+            depths.append(heights[-1][0])
+        return depths
+
+    def _is_recursive(self, code):
+        """Tell whether a function calls itself: by its own name, or as seen on the stack."""
+        if code not in self._recursive:
+            names = {*code.co_names, *code.co_freevars, *code.co_cellvars}
+            self._recursive[code] = code.co_name in names
+        return self._recursive[code]
+
+    def _cell_of(self, frame, written, is_writer):
+        """Find the cell a call is about, in its arguments; None for a call without one.
+
+        Arguments may be ``(row, col)``, ``cell``, ``col, row``, a complex number. The first call
+        whose arguments match the cell it writes settles how that function is read.
+        """
+        code = frame.f_code
+        if code.co_name in _COMPREHENSIONS:
+            return None
+        if any(other.f_code is code and other is not frame for other in self._frames[-8:]):
+            self._recursive[code] = True  # also where two functions call each other
+        values = frame.f_locals
+        arguments = [values.get(name) for name in code.co_varnames[: code.co_argcount]]
+        readings = {}
+        for place, value in enumerate(arguments):
+            if isinstance(value, (tuple, list, complex)):
+                cell = as_cell(value, self.cols)
+                if cell is not None:
+                    readings[place, "cell"] = cell
+            elif place and _is_int(value) and _is_int(arguments[place - 1]):
+                cell = (operator.index(arguments[place - 1]), operator.index(value))
+                readings[place, "row, col"] = cell
+                readings[place, "col, row"] = cell[::-1]
+        readings = {how: cell for how, cell in readings.items() if self._inside(cell)}
+        if code not in self._key:
+            matching = [how for how, cell in readings.items() if cell == written]
+            if is_writer and len(matching) == 1:
+                self._key[code] = matching[0]
+            elif matching:
+                return written
+        first = next(iter(readings.values()), written if is_writer else None)
+        return readings.get(self._key.get(code), first)
+
+    def _inside(self, cell):
+        return 0 <= cell[0] < self.rows and 0 <= cell[1] < self.cols
+
+    def _see_frontier(self):
+        """Note the cells in the local variable that holds those that wait, if there is one."""
+        raw = self._find_frontier()
+        self.has_frontier = self.has_frontier or raw is not None
+        raw = raw or []
+        # Only what was not there before needs translating into cells.
+        dropped, kept, appended = difference(self._raw, raw)
+        cells = [as_cell(item, self.cols) for item in appended]
+        if None in cells:
+            dropped, kept, cells, raw = 0, 0, [], []
+        self._raw = raw
+        self.frontier.change(dropped, kept, cells)
+
+    def _find_frontier(self):
+        """Look from the writer outward; a recursive chain is not searched to its end."""
+        for frame in self._frames[:-9:-1] + self._frames[1:3]:
+            values = frame.f_locals
+            named = [values[name] for name in FRONTIER_NAMES if name in values]
+            owner = getattr(values.get("self"), "__dict__", {})
+            named += [owner[name] for name in FRONTIER_NAMES if name in owner]
+            named += [value for value in values.values() if isinstance(value, deque)]
+            for value in named:
+                items = getattr(value, "queue", value)  # queue.Queue keeps its deque there
+                if isinstance(items, (list, deque)) and len(items) < 8 * self.rows * self.cols + 9:
+                    items = list(items)
+                    sample = items[:1] + items[-1:]
+                    if all(as_cell(item, self.cols) is not None for item in sample):
+                        return items
+        return None
+
+
+def as_cell(value, cols):
+    """Read a cell from the ways people write one; None when it is not a cell.
+
+    >>> as_cell([2, 1], 5), as_cell(2 + 1j, 5), as_cell(11, 5), as_cell(((2, 1), "more"), 5)
+    ((2, 1), (2, 1), (2, 1), (2, 1))
+    """
+    if isinstance(value, (tuple, list)):
+        if len(value) >= 2 and _is_int(value[0]) and _is_int(value[1]):
+            return operator.index(value[0]), operator.index(value[1])
+        return as_cell(value[0], cols) if value and isinstance(value[0], (tuple, list, complex)) else None
+    if isinstance(value, complex):
+        return int(value.real), int(value.imag)
+    return divmod(operator.index(value), cols) if _is_int(value) else None
+
+
+def _is_int(value):
+    return type(value) is int or (hasattr(value, "__index__") and not isinstance(value, bool))
