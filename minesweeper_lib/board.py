@@ -322,7 +322,7 @@ BOARDS = Named(
         "4 against 8": Curated(
             "MEE/EEM/EEE",
             (2, 0),
-            "Counting four neighbors passes both LeetCode examples and fails here.",
+            "Spreading to four neighbors passes both LeetCode examples and fails here.",
         ),
         "32 x 32 open": Curated(
             "/".join(["E" * 32] * 32),
