@@ -32,6 +32,7 @@ __all__ = [
     "Trace",
     "count_mines",
     "neighbors",
+    "opened",
     "parse",
     "random_board",
     "record",

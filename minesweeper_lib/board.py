@@ -146,6 +146,20 @@ def symbol(board, cell):
     return str(count_mines(board, cell) or "B")
 
 
+def opened(before, after):
+    """List the cells in which two boards of the same size differ, row by row: what a click opened.
+
+    >>> opened(parse("EEM/EEE"), parse("B1M/B1E"))
+    [(0, 0), (0, 1), (1, 0), (1, 1)]
+    """
+    return [
+        (row, col)
+        for row, (old, new) in enumerate(zip(before, after, strict=True))
+        for col in range(len(old))
+        if old[col] != new[col]
+    ]
+
+
 def validate_board(board):
     """Check that `board` is a list of equally long lists of symbols, at least 1 x 1.
 

@@ -16,6 +16,7 @@ from minesweeper_lib.board import (
     UnknownName,
     count_mines,
     neighbors,
+    opened,
     parse,
     random_board,
     show,
@@ -293,3 +294,15 @@ def test_spreading_to_four_neighbors_passes_leetcode_and_fails_on_its_board():
 def test_unknown_boards_offer_the_nearest():
     with pytest.raises(UnknownName, match="did you mean 'barrier'"):
         BOARDS["barier"]
+
+
+@given(games())
+def test_opened_lists_what_a_click_changed(game):
+    board, click = game
+    after = solve(board, click)
+    changed = opened(board, after)
+    assert tuple(click) in changed
+    assert changed == sorted(changed)
+    for r, row in enumerate(board):
+        for c, value in enumerate(row):
+            assert (after[r][c] != value) == ((r, c) in changed)

@@ -1,0 +1,44 @@
+# make lab     set up, then open the first notebook in JupyterLab
+# make test    set up, then pass every test: lint, library, notebooks, browser
+# make format  tidy the code
+# make clean   remove the environment, so that the next command sets it up anew
+#
+# Options go in ARGS: make lab ARGS="--no-browser --port 8899", make test ARGS="-k board"
+
+PYTHON ?= python3
+BIN := .venv/bin
+ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
+
+.DEFAULT_GOAL := help
+.PHONY: help lab test format clean
+
+help:
+	@sed -n 's/^# //p' Makefile
+
+lab: .venv/reader
+	$(BIN)/jupyter lab $(ROOT) $(ARGS) notebooks/00_play_first.ipynb
+
+test: .venv/tester
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/pytest $(ARGS)
+
+format: .venv/tester
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf .venv
+
+# An empty file says that an environment holds what these requirements ask for.
+.venv/reader: requirements.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, but this is " + sys.version.split()[0] + "; try: make PYTHON=python3.12 lab") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@# Without this a question about news covers the first notebook.
+	$(BIN)/jupyter labextension disable "@jupyterlab/apputils-extension:announcements"
+	touch $@
+
+.venv/tester: .venv/reader tests/requirements.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt
+	touch $@
