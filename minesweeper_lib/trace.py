@@ -13,9 +13,9 @@ import contextlib
 import io
 import sys
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 
-from .board import BLANK, validate_board, validate_click
+from .board import BLANK, ORDERS, validate_board, validate_click
 from .deep import run_deep
 from .recording import OutOfBudget, Recorder, is_reveal, plain
 from .solution import load
@@ -155,7 +155,7 @@ class Trace:
         )
 
 
-def record(solution, board, click, *, budget=None):
+def record(solution, board, click, *, order=None, budget=None):
     """Run a solution on a copy of `board` and return the `Trace` of what it did.
 
     Parameters
@@ -165,6 +165,8 @@ def record(solution, board, click, *, budget=None):
     board : list of lists of str
         ``rows x cols`` symbols; left as it is.
     click : [row, col]
+    order : str, optional
+        A name from `ORDERS`, handed on to a solution that takes one, as the solvers here do.
     budget : int, optional
         How many times cells may be read and written. The default allows for methods that look at
         the whole board again after each reveal.
@@ -195,6 +197,8 @@ def record(solution, board, click, *, budget=None):
     validate_board(board)
     click = validate_click(board, click)
     solution = load(solution)
+    if order is not None:
+        ORDERS[order]  # an unknown name is refused before anything runs
     cells = len(board) * len(board[0])
     budget = 20 * cells**2 + 100_000 if budget is None else budget
 
@@ -203,13 +207,13 @@ def record(solution, board, click, *, budget=None):
         observer = kind(board, Witness(len(board), len(board[0]), solution), budget)
         # Whatever the solution prints was printed by the first run.
         with contextlib.redirect_stdout(io.StringIO()) if first else contextlib.nullcontext():
-            returned, error = _play(solution, observer, click)
+            returned, error = _play(solution, observer, click, order)
         first = first or observer
         trace = _assemble(solution, board, click, observer, returned, first)
         if isinstance(error, OutOfBudget):
             raise BudgetExceeded(
-                f"stopped after {budget:,} reads and writes: a loop that does not end, or a method that looks "
-                "at the board again and again; the trace so far is in this error's .trace",
+                f"stopped after {budget:,} reads and writes: a loop that does not end, or a method that "
+                "looks at the board again and again; the trace so far is in this error's .trace",
                 trace,
             )
         if error is not None:
@@ -220,13 +224,14 @@ def record(solution, board, click, *, budget=None):
     return trace
 
 
-def _play(solution, observer, click):
+def _play(solution, observer, click, order):
     """Run a solution once; return what it returned and what it raised."""
     cells = observer.witness.rows * observer.witness.cols
 
     def play():
         observer.witness.start(sys._getframe())
-        return observer.run(solution.fresh(), list(click))
+        play = solution.fresh()
+        return observer.run(partial(play, order=order) if order else play, list(click))
 
     try:
         # A cell may take several nested calls, of helpers and comprehensions.

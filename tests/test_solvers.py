@@ -32,7 +32,7 @@ every_order = pytest.mark.parametrize("order", ORDERS)
 
 def visits(solver, text, click, order="row by row"):
     """The cells in the order in which a solver reveals them."""
-    return [step.cell for step in record(lambda b, c: SOLVERS[solver](b, c, order), parse(text), click).steps]
+    return [step.cell for step in record(SOLVERS[solver], parse(text), click, order=order).steps]
 
 
 # The right board
