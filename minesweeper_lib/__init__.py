@@ -11,6 +11,7 @@ from .board import (
     InvalidClick,
     count_mines,
     neighbors,
+    opened,
     parse,
     random_board,
     show,
