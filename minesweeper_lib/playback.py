@@ -1,0 +1,172 @@
+"""A trace played back: the board at each step, what waits there, and who discovered whom.
+
+Step 0 is the board before the click and step n the board with n cells revealed.
+"""
+
+from .board import BLANK, neighbors
+from .witness import difference
+
+CALLS, QUEUE, STACK, FRONTIER, NOTHING = "call stack", "queue", "stack", "frontier", "nothing"
+
+
+def board_at(trace, step):
+    """The board after so many steps, with the corrections made before the next one.
+
+    Of a trace without steps it is always the result.
+
+    >>> from minesweeper_lib import SOLVERS, parse, record, show
+    >>> print(show(board_at(record(SOLVERS["depth first"], parse("EEM/EEE"), [0, 0]), 2)))
+    B1M
+    EEE
+    """
+    if not trace.steps:
+        return [row[:] for row in trace.result]
+    board = [row[:] for row in trace.board]
+    changes = list(enumerate(trace.steps, 1))
+    changes += [(change.after, change) for change in trace.corrections]
+    for number, change in sorted(changes, key=lambda pair: pair[0]):
+        if number <= step:
+            board[change.cell[0]][change.cell[1]] = change.value
+    return board
+
+
+def current_at(trace, step):
+    """The cell revealed by a step; the click before the first one."""
+    return trace.steps[step - 1].cell if step and trace.steps else trace.click
+
+
+def waiting_at(trace, step):
+    """The cells that wait at a step, a tuple: the queue or stack, or the calls around this one."""
+    if not step or not trace.steps:
+        return ()
+    return trace.steps[step - 1].stack[:-1] if trace.max_depth else trace.steps[step - 1].frontier
+
+
+def discipline(trace):
+    """Tell what held the cells that waited: ``call stack``, ``queue``, ``stack`` or ``nothing``.
+
+    A queue is told from a stack by what it does: cells leave it at the front. Where too little
+    happens to tell, it is a ``frontier``.
+
+    >>> from minesweeper_lib import SOLVERS, parse, record
+    >>> for name in ("depth first", "breadth first", "marked stack", "rescan"):
+    ...     print(discipline(record(SOLVERS[name], parse("EEE/EEE"), [0, 0])))
+    call stack
+    queue
+    stack
+    nothing
+    """
+    if trace.max_depth:
+        return CALLS
+    if not trace.peak_frontier:
+        return NOTHING
+    front = back = size = 0
+    for dropped, kept, appended in trace._witness.frontier.changes:
+        # Where nothing stayed, the front and the back were the same.
+        front += dropped > 0 and kept > 0
+        back += dropped == 0 and kept < size
+        size = kept + len(appended)
+    return FRONTIER if front == back else QUEUE if front > back else STACK
+
+
+def changes(trace):
+    """What waits at each step, as changes from the step before.
+
+    Returns
+    -------
+    list of (dropped, kept, appended)
+        One for each step: so many cells left at the front, so many after them stayed, and these
+        cells ``(row, col)`` came at the end. Of a recursion these are the calls, outermost first,
+        the cell's own call left out, for it does not wait.
+
+    Examples
+    --------
+    >>> from minesweeper_lib import SOLVERS, parse, record
+    >>> changes(record(SOLVERS["breadth first"], parse("EEEE"), [0, 0]))
+    [(0, 0, []), (0, 0, []), (0, 0, []), (0, 0, [])]
+    >>> changes(record(SOLVERS["depth first"], parse("EEEE"), [0, 0]))
+    [(0, 0, []), (0, 0, [(0, 0)]), (0, 1, [(0, 1)]), (0, 2, [(0, 2)])]
+    """
+    found, before = [], []
+    for now in _moments(trace):
+        found.append(difference(before, now))
+        before = now
+    return found
+
+
+def sizes(trace):
+    """How many cells wait at each step, the one being revealed included: a list of int.
+
+    The largest is ``trace.max_depth`` of a recursion and ``trace.peak_frontier`` of a loop.
+
+    >>> from minesweeper_lib import SOLVERS, parse, record
+    >>> sizes(record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0]))
+    [1, 2, 3, 4, 5, 5]
+    >>> sizes(record(SOLVERS["breadth first"], parse("EEE/EEE"), [0, 0]))
+    [1, 3, 4, 3, 2, 1]
+    """
+    waiting = [len(now) for now in _moments(trace)]
+    if trace.max_depth:
+        return [size + 1 for size in waiting]
+    if not waiting or not trace.peak_frontier:
+        return waiting
+    # As in Trace.peak_frontier: where cells are revealed on discovery, a digit never enters.
+    if max(waiting) + 1 == trace.peak_frontier:
+        return [size + 1 for size in waiting]
+    return [size + (step.value == BLANK) for size, step in zip(waiting, trace.steps, strict=True)]
+
+
+def parents(trace):
+    """Who discovered whom: a dict from each revealed cell but the first to a blank next to it.
+
+    Of a recursion it is the cell whose call made the call. Of a loop it is the blank that brought
+    the cell into the queue or stack: the last to do so where the cell was in a stack more than
+    once, the first otherwise.
+
+    >>> from minesweeper_lib import SOLVERS, parse, record
+    >>> parents(record(SOLVERS["depth first"], parse("EE/EE"), [0, 0]))
+    {(0, 1): (0, 0), (1, 0): (0, 1), (1, 1): (1, 0)}
+    >>> parents(record(SOLVERS["breadth first"], parse("EE/EE"), [0, 0]))
+    {(0, 1): (0, 0), (1, 0): (0, 0), (1, 1): (0, 0)}
+    """
+    found, when, what = {}, {}, discipline(trace)
+    active, before = None, []
+    on_discovery = what != CALLS and sizes(trace) != [len(now) + 1 for now in _moments(trace)]
+    for number, (step, now) in enumerate(zip(trace.steps, _moments(trace), strict=True)):
+        if what == CALLS:
+            if now:
+                found[step.cell] = now[-1]
+            continue
+        dropped, kept, _ = difference(before, now)
+        gone = before[:dropped][-1:] or before[dropped + kept :][:1]
+        active, before = (gone[0] if gone else active), now
+        near = [cell for cell in neighbors(trace.board, step.cell) if cell in when]
+        if near and on_discovery and active in near:
+            found[step.cell] = active
+        elif near:
+            again = what == STACK and step.cell in now
+            found[step.cell] = (max if again else min)(near, key=when.get)
+        if step.value == BLANK:
+            when[step.cell] = number
+    return found
+
+
+def _moments(trace):
+    """The cells that wait at each step, as a list for each, in one pass over the history."""
+    calls = trace.max_depth > 0
+    history = trace._witness.calls if calls else trace._witness.frontier
+    steps = iter([step._moment for step in trace.steps])
+    wanted = next(steps, None)
+    items, cells = [], []
+    for moment, (dropped, kept, appended) in enumerate(history.changes):
+        items = items[dropped : dropped + kept] + appended
+        if calls:
+            # cells[i] is the call stack as far as the entry i of the history goes.
+            del cells[kept:]
+            for code, cell in appended:
+                last = cells[-1] if cells else ()
+                counts = cell is not None and trace._witness._is_recursive(code) and last[-1:] != (cell,)
+                cells.append((*last, cell) if counts else last)
+        if moment == wanted:
+            yield list(cells[-1][:-1]) if calls and cells else [] if calls else items
+            wanted = next(steps, None)
