@@ -1,7 +1,8 @@
-# make lab     set up, then open the first notebook in JupyterLab
-# make test    set up, then pass every test: lint, library, notebooks, browser
-# make format  tidy the code
-# make clean   remove the environment, so that the next command sets it up anew
+# make lab        set up, then open the first notebook in JupyterLab
+# make test       set up, then pass every test: lint, library, notebooks, browser
+# make format     tidy the code
+# make notebooks  run every notebook and save it as it is committed
+# make clean      remove the environment, so that the next command sets it up anew
 #
 # Options go in ARGS: make lab ARGS="--no-browser --port 8899", make test ARGS="-k board"
 
@@ -10,7 +11,7 @@ BIN := .venv/bin
 ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test format clean
+.PHONY: help lab test format notebooks clean
 
 help:
 	@sed -n 's/^# //p' Makefile
@@ -27,18 +28,21 @@ format: .venv/tester
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+notebooks: .venv/tester
+	$(BIN)/python -m tests.refresh_notebooks $(ARGS)
+
 clean:
 	rm -rf .venv
 
-# An empty file says that an environment holds what these requirements ask for.
 .venv/reader: requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, but this is " + sys.version.split()[0] + "; try: make PYTHON=python3.12 lab") if sys.version_info < (3, 11) else None'
+	@echo "Setting up once; this takes about a minute."
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	$(BIN)/python -m pip install --disable-pip-version-check -r requirements.txt
 	@# Without this a question about news covers the first notebook.
 	$(BIN)/jupyter labextension disable "@jupyterlab/apputils-extension:announcements"
 	touch $@
 
 .venv/tester: .venv/reader tests/requirements.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt
+	$(BIN)/python -m pip install --disable-pip-version-check -r tests/requirements.txt
 	touch $@
