@@ -18,6 +18,7 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.collections import LineCollection
 from matplotlib.colors import Normalize
 from matplotlib.figure import Figure
+from matplotlib.path import Path
 from PIL import Image
 
 from . import playback, words
@@ -119,8 +120,9 @@ def draw(
         Are joined by a line, in this order.
     tree : dict, optional
         From a cell to the one that discovered it, such as the call tree `playback.parents` finds.
-    numbers : list of lists of int, optional
-        ``rows x cols``: a small number in the corner of each cell, such as ``trace.order``; 0 for none.
+    numbers : list of lists of int, or bool, optional
+        ``rows x cols``: a small number in the corner of each cell, 0 for none. With a trace, ``True``
+        stands for its order so far.
     marked : cells
         Get a dashed ring, to point at them.
     dark : bool
@@ -146,6 +148,8 @@ def draw(
         trace, number = board, len(board.steps) if step is None else step
         board = playback.board_at(trace, number)
         title = trace.name if title is None else title
+        if numbers is True:
+            numbers = [[at * (at <= number) for at in row] for row in trace.order]
         if step is not None:
             current = playback.current_at(trace, number) if current is None else current
             frontier = frontier or playback.waiting_at(trace, number)
@@ -160,7 +164,7 @@ def draw(
         _lines(ax, [(tree[cell], cell) for cell in tree], dark)
     if len(path) > 1:
         _lines(ax, list(pairwise(path)), dark)
-    if numbers is not None:
+    if numbers:
         _corner_numbers(ax, numbers, dark)
     paint(ax, {mark("frontier", dark): [cell for cell in frontier if cell != current]}, zorder=4)
     paint(ax, {mark("marked", dark): list(marked)}, zorder=5)
@@ -311,7 +315,10 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False):
     ax.set_title(title or "How much waits", color=ink, parse_math=False)
     ax.set_xlabel("cells revealed", color=ink)
     ax.set_ylabel("cells waiting, the current one included", color=ink)
-    ax.set_ylim(bottom=0)
+    # Room at the top for the legend, so that it covers no line.
+    highest = max((max(height) for height in heights if height), default=1)
+    longest = max((len(height) for height in heights), default=1)
+    ax.set(xlim=(0, longest + 0.5), ylim=(0, highest * (1.08 + 0.09 * len(said))))
     ax.locator_params(integer=True)
     ax.tick_params(colors=ink)
     ax.grid(color=color(FILL, "grid", dark), linewidth=0.6)
@@ -319,7 +326,7 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False):
         spine.set_visible(spine.spine_type in ("left", "bottom"))
         spine.set_color(ink)
     if said:
-        legend = ax.legend(frameon=False, labelcolor=ink, handlelength=4)
+        legend = ax.legend(loc="upper left", frameon=False, labelcolor=ink, handlelength=4)
         for text in legend.get_texts():
             text.set_parse_math(False)
     return ax
@@ -342,7 +349,7 @@ def _board_axes(board, ax, title, coordinates, dark, alt):
     """Axes in which column c and row r are the square from (c, r) to (c + 1, r + 1)."""
     rows, cols = len(board), len(board[0])
     side = min(max(7.5 / max(rows, cols), 0.16), 0.62)
-    size = (max(cols * side, 2.2) + 0.5, max(rows * side, 0.6) + (0.75 if title else 0.4))
+    size = (max(cols * side, 2.9) + 0.5, max(rows * side, 0.62) + (0.85 if title else 0.5))
     ax = _plain_axes(ax, size, dark, alt)
     ink = color(INK, "text", dark)
     ax.set(xlim=(0, cols), ylim=(rows, 0), aspect="equal")
@@ -390,7 +397,14 @@ def _corner_numbers(ax, numbers, dark):
     for r, row in enumerate(numbers):
         for c, number in enumerate(row):
             if number:
-                paint(ax, {((text_shape(str(number), 0.17, 0.2, 0.18, 0.3), ink),): [(r, c)]}, zorder=3)
+                paint(ax, {((_corner(str(number)), ink),): [(r, c)]}, zorder=3)
+
+
+def _corner(text):
+    """The shape of a small number at the upper left, wherever its digits end."""
+    shape = text_shape(text, 0.13, 0, 0.21, 0.4)
+    left = shape.vertices[:, 0].min()
+    return Path(shape.vertices - np.array([left - 0.17, 0]), shape.codes)
 
 
 def _luminance(rgba):

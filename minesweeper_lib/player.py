@@ -14,22 +14,21 @@ import shutil
 import subprocess
 import sys
 import time
-from functools import cache, cached_property, lru_cache
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image
 
 from . import playback, words
-from .look import FILL, INK
-from .playback import board_at, current_at, waiting_at
-from .tiles import Atlas, color, font_path, tile_name
+from .frames import Painter, paper
+from .look import INK
+from .tiles import color, tile_name
 from .trace import Trace, record
 
 NUMBERS_UP_TO = 160  # reveals; the corner of a cell has room for three digits
-FRAMES_UP_TO = 180  # of a file; more steps than that share frames, and the frames say so
-SHOWN = 9  # cells of a queue or stack that are listed
+FRAMES_UP_TO = 150  # of a file; more steps than that share frames, and the frames say so
 _STATIC = Path(__file__).parent / "static"
 
 
@@ -112,6 +111,7 @@ class Animation:
         self.mines, self.dark = mines, dark
         self.numbers = self.steps <= NUMBERS_UP_TO if numbers is None else numbers
         self.alt = words.animation(self.traces)
+        self._painter = Painter(self.traces, self.titles, mines, self.numbers, dark)
 
     def __len__(self):
         return self.steps + 1
@@ -148,13 +148,12 @@ class Animation:
         """All that the script needs, of which it knows nothing else."""
         longest = max(max(len(trace.board), len(trace.board[0])) for trace in self.traces)
         size = 2 * int(np.clip((420 if len(self.traces) > 1 else 470) // longest, 8, 48))
-        atlases = [self._atlas(size, dark) for dark in (False, True)]
+        atlases = [self._painter.atlas(size, dark) for dark in (False, True)]
         count = len(atlases[0].names)
         return {
             "label": self.alt,
             "size": size,
-            "shown": SHOWN,
-            "numbers": bool(self.numbers and size >= 40),
+            "numbers": bool(self.numbers and size >= 60),
             "ink": [color(INK, "text", dark) for dark in (False, True)],
             "images": [_uri(_sprites(atlas)) for atlas in atlases],
             "ring": count,
@@ -175,7 +174,7 @@ class Animation:
         def number(value):
             return atlas.number[tile_name(value)]
 
-        start = self._seen(board_at(trace, 0))
+        start = self._painter.seen(playback.board_at(trace, 0))
         return {
             "title": title,
             "rows": rows,
@@ -200,22 +199,10 @@ class Animation:
     def _shows(self, atlas):
         """What to say for each tile."""
         said = [words.shows(name) if isinstance(name, str) else "" for name in atlas.names]
-        for value in self._values():
+        for value in self._painter.values():
             if not isinstance(tile_name(value), str):
                 said[atlas.number[tile_name(value)]] = words.shows(value)
         return said
-
-    def _values(self):
-        for trace in self.traces:
-            yield from (value for row in trace.result for value in row)
-            yield from (change.value for change in [*trace.steps, *trace.corrections])
-
-    def _atlas(self, size, dark):
-        return _atlas(frozenset(tile_name(value) for value in self._values()), size, bool(dark))
-
-    def _seen(self, board):
-        """A board as the reader may see it."""
-        return board if self.mines else [["E" if value == "M" else value for value in row] for row in board]
 
     # ---- as pictures ----
 
@@ -224,14 +211,11 @@ class Animation:
 
         `merged` says how many steps go into one frame, and the picture tells it.
         """
-        return self._page.paint(step, merged)
+        return self._painter.frame(step, merged)
 
-    @cached_property
-    def _page(self):
-        return _Page(self)
-
-    def moments(self, count=8):
-        """The steps that tell most: the start, the first reveals, the fullest moment, the end."""
+    def moments(self, count=None):
+        """The steps that tell most: the start, the first reveal, the fullest moment, the end, and between."""
+        count = count or (8 if len(self.traces) == 1 else 6)
         if self.steps < count:
             return list(range(len(self)))
         telling = {0, 1, self.steps}
@@ -258,54 +242,7 @@ class Animation:
 
     def film_strip(self):
         """The telling moments side by side as an image, one row or two for each trace."""
-        moments = self.moments()
-        per_row = math.ceil(len(moments) / 2) if len(self.traces) == 1 and len(moments) > 4 else len(moments)
-        longest = max(max(len(trace.board), len(trace.board[0])) for trace in self.traces)
-        cell = int(np.clip((400 if len(self.traces) == 1 else 300) // longest, 6, 64))
-        rows = []
-        for trace, title in zip(self.traces, self.titles, strict=True):
-            boards = [self._board(trace, min(at, len(trace.steps)), cell) for at in moments]
-            names = ["before the click" if not at else f"after {at:,}" for at in moments]
-            if not trace.steps:
-                names = ["the result" for _ in moments]
-            for first in range(0, len(boards), per_row):
-                chunk = slice(first, first + per_row)
-                rows.append((title if not first else "", boards[chunk], names[chunk]))
-        gap, line = 24, 38
-        width = max(
-            max(sum(max(board.width, 200) + gap for board in boards) for _, boards, _ in rows) + gap,
-            *(_width(title, 28) + 2 * gap for title, _, _ in rows),
-        )
-        heights = [line * (1 + bool(title)) + boards[0].height + 12 for title, boards, _ in rows]
-        sheet = Image.new("RGB", (width, sum(heights) + gap), _paper(self.dark))
-        pen, ink = ImageDraw.Draw(sheet), color(INK, "text", self.dark)
-        y = gap // 2
-        for (title, boards, names), height in zip(rows, heights, strict=True):
-            below = y
-            if title:
-                pen.text((gap, y), title, ink, _font(28, bold=True))
-                below += line
-            x = gap
-            for board, name in zip(boards, names, strict=True):
-                pen.text((x, below), name, ink, _font(24))
-                sheet.paste(board, (x, below + line - 4))
-                x += max(board.width, 200) + gap
-            y += height
-        return sheet
-
-    def _board(self, trace, step, cell):
-        """One board at a step as an image."""
-        atlas = self._atlas(cell, self.dark)
-        current = current_at(trace, step)
-        marks = [("frontier", set(waiting_at(trace, step)) - {current}), ("current", [current])]
-        image = Image.fromarray(atlas.picture(atlas.codes(self._seen(board_at(trace, step))), marks))
-        if self.numbers and cell >= 24:
-            pen, ink = ImageDraw.Draw(image), color(INK, "text", self.dark)
-            for number, one in enumerate(trace.steps[:step], 1):
-                row, col = one.cell
-                corner = ((col + 0.08) * cell, (row + 0.06) * cell)
-                pen.text(corner, str(number), ink, _font(max(round(cell * 0.22), 7), bold=True))
-        return image
+        return self._painter.film(self.moments())
 
     # ---- saving ----
 
@@ -390,14 +327,19 @@ class Animation:
         sample = Image.new("RGB", (telling[0].width, telling[0].height * len(telling)))
         for place, image in enumerate(telling):
             sample.paste(image, (0, place * image.height))
-        palette = sample.quantize(128, dither=Image.Dither.NONE)
-        images, durations = [], []
+        palette = sample.quantize(63, dither=Image.Dither.NONE)
+        same = 63  # the index that stands for "as in the frame before": it costs next to nothing
+        colors = palette.getpalette()[: 3 * same]
+        images, durations, before = [], [], None
         for image, duration in self._frames(frames, seconds, f"saving {path.name}"):
-            images.append(image.quantize(palette=palette, dither=Image.Dither.NONE))
+            now = np.asarray(image.quantize(palette=palette, dither=Image.Dither.NONE))
+            changed = now if before is None else np.where(now == before, same, now).astype(np.uint8)
+            images.append(Image.fromarray(changed, "P"))
+            images[-1].putpalette([*colors, 255, 255, 255])
             durations.append(round(1000 * duration))
-        images[0].save(
-            path, save_all=True, append_images=images[1:], duration=durations, loop=0, optimize=False
-        )
+            before = now
+        options = {"transparency": same, "disposal": 1, "optimize": False}
+        images[0].save(path, save_all=True, append_images=images[1:], duration=durations, loop=0, **options)
 
     def _save_mp4(self, path, seconds, frames):
         program = _ffmpeg()
@@ -408,7 +350,7 @@ class Animation:
         process = subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE)
         try:
             for image, duration in self._frames(frames, seconds, f"saving {path.name}"):
-                even = Image.new("RGB", (width, height), _paper(self.dark))
+                even = Image.new("RGB", (width, height), paper(self.dark))
                 even.paste(image)
                 for _ in range(max(round(duration * rate), 1)):
                     process.stdin.write(even.tobytes())
@@ -419,89 +361,6 @@ class Animation:
             raise RuntimeError(
                 f"ffmpeg could not write {path.name}: {complaint.decode(errors='replace').strip()}"
             )
-
-
-class _Page:
-    """Lays out one frame: a board for each trace, below it what waits and the counters."""
-
-    def __init__(self, animation):
-        self.animation = animation
-        traces = animation.traces
-        longest = max(max(len(trace.board), len(trace.board[0])) for trace in traces)
-        self.cell = int(np.clip((480 if len(traces) == 1 else 400) // longest, 8, 56))
-        self.text = 18
-        self.gap = 20
-        self.line = round(self.text * 1.5)
-        ink = self.text * 21  # enough for the longest strip
-        self.widths = [max(len(trace.board[0]) * self.cell, ink) for trace in traces]
-        self.heights = [len(trace.board) * self.cell for trace in traces]
-        self.sizes = [playback.sizes(trace) for trace in traces]
-        self.kinds = [playback.discipline(trace) for trace in traces]
-
-    def paint(self, step, merged):
-        shown = self.animation
-        gap, line, dark = self.gap, self.line, shown.dark
-        below = gap + line + max(self.heights)
-        lines = 3 if len(shown.traces) > 1 else 2
-        width = sum(self.widths) + gap * (len(self.widths) + 1)
-        sheet = Image.new("RGB", (width, below + line * (lines + 1) + gap + 8), _paper(dark))
-        pen = ImageDraw.Draw(sheet)
-        ink = color(INK, "text", dark)
-        x = gap
-        for place, (trace, title) in enumerate(zip(shown.traces, shown.titles, strict=True)):
-            at = min(step, len(trace.steps))
-            pen.text(
-                (x, gap // 2), _fit(title, self.widths[place], self.text, True), ink, _font(self.text, True)
-            )
-            sheet.paste(shown._board(trace, at, self.cell), (x, gap // 2 + line))
-            self._strip(pen, x, gap // 2 + line + max(self.heights) + 8, place, trace, at)
-            if len(shown.traces) > 1:
-                said = words.step(trace, at).partition(": ")[2] or words.step(trace, at)
-                said = _fit(said, self.widths[place], self.text - 3)
-                pen.text((x, below + line * 2 + 8), said, ink, _font(self.text - 3))
-            x += self.widths[place] + gap
-        foot = (
-            words.step(shown.traces[0], min(step, shown.steps))
-            if len(shown.traces) == 1
-            else f"step {step:,}"
-        )
-        if merged > 1:
-            foot += f"  ({merged} steps a frame)"
-        pen.text(
-            (gap, below + line * lines + 8),
-            _fit(foot, width - 2 * gap, self.text, True),
-            ink,
-            _font(self.text, True),
-        )
-        return sheet
-
-    def _strip(self, pen, x, y, place, trace, at):
-        """What waits, the next to come out first, and how much it is."""
-        ink = color(INK, "text", self.animation.dark)
-        kind, small = self.kinds[place], _font(self.text - 3)
-        right = x + self.widths[place]
-        count = f"revealed {at:,}"
-        if kind != playback.NOTHING:
-            most = max(self.sizes[place][:at], default=0)
-            count += f" · {kind} {self.sizes[place][at - 1] if at else 0:,} (at most {most:,})"
-            boxes = [current_at(trace, at)] if at else []
-            waits = waiting_at(trace, at)
-            boxes += waits[:SHOWN] if kind == playback.QUEUE else waits[: -SHOWN - 1 : -1]
-            for number, (row, col) in enumerate(boxes):
-                name = f"{row},{col}"
-                wide = small.getlength(name) + 12
-                if x + wide > right - 28:
-                    pen.text((x + 2, y + 2), "…", ink, small)
-                    break
-                pen.rectangle((x, y, x + wide - 5, y + self.line - 4), None, ink, 1 if number else 3)
-                pen.text((x + 4, y + 2), name, ink, small)
-                x += wide
-        pen.text((right - self.widths[place], y + self.line), count, ink, small)
-
-
-@lru_cache(maxsize=16)
-def _atlas(names, size, dark):
-    return Atlas(names, size, dark)
 
 
 def _sprites(atlas):
@@ -527,29 +386,6 @@ def _uri(png):
 @cache
 def _static(name):
     return (_STATIC / name).read_text(encoding="utf-8")
-
-
-@cache
-def _font(size, bold=False):
-    return ImageFont.truetype(font_path(bold), size)
-
-
-def _width(text, size, bold=False):
-    return math.ceil(_font(size, bold).getlength(text))
-
-
-def _fit(text, width, size, bold=False):
-    """Shorten text to a width in pixels."""
-    text = " ".join(text.split())
-    if _width(text, size, bold) <= width:
-        return text
-    while text and _width(text + "…", size, bold) > width:
-        text = text[:-1]
-    return text + "…"
-
-
-def _paper(dark):
-    return color(FILL, "revealed", True) if dark else "#ffffff"
 
 
 def _ffmpeg():

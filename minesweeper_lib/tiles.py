@@ -148,7 +148,8 @@ def tile(name, dark=False):
         return (grid, (inside, color(FILL, "exploded", dark)), (frame(0.08, 0.06), ink), glyph)
     shapes = [grid, (inside, color(FILL, "revealed", dark))]
     if name in tuple(DIGITS):
-        shapes.append((text_shape(name), color(INK, name, dark)))
+        # A little low: the corner above it may carry a number.
+        shapes.append((text_shape(name, 0.5, y=0.54), color(INK, name, dark)))
     elif name != BLANK:
         ink = color(INK, "text", dark)
         shapes += [(rectangle(0.15, y, 0.85, y + 0.05), ink) for y in (0.12, 0.83)]
@@ -174,7 +175,7 @@ def mark(name, dark=False):
         # The rim keeps the dot visible on a tile of any color.
         return ((disc(0.2), paper), (disc(0.15), color(INK, "frontier", dark)))
     if name == "current":
-        return ((frame(0.0, 0.16), color(INK, "current", dark)), (frame(0.16, 0.03), paper))
+        return ((frame(0.0, 0.13), color(INK, "current", dark)), (frame(0.13, 0.03), paper))
     return ((dashes(0.06, 0.07), color(INK, "text", dark)),)
 
 
@@ -231,15 +232,15 @@ class Atlas:
     def picture(self, codes, marks=()):
         """Put tiles together: ``rows*size x cols*size x 3``, with marks as (name, cells) pairs."""
         rows, cols = codes.shape
-        size = self.size
-        pixels = self.tiles[codes].swapaxes(1, 2).reshape(rows * size, cols * size, 3).copy()
+        blocks = self.tiles[codes]
         for name, cells in marks:
-            over = self.marks[name]
-            alpha = over[..., 3:].astype(np.uint16)
-            for row, col in cells:
-                place = pixels[row * size : (row + 1) * size, col * size : (col + 1) * size]
-                place[:] = (place * (255 - alpha) + over[..., :3] * alpha) // 255
-        return pixels
+            if not cells:
+                continue
+            place = tuple(np.transpose([*cells]))
+            over = self.marks[name].astype(np.uint16)
+            alpha = over[..., 3:]
+            blocks[place] = (blocks[place] * (255 - alpha) + over[..., :3] * alpha) // 255
+        return blocks.swapaxes(1, 2).reshape(rows * self.size, cols * self.size, 3)
 
 
 def _painted(states, size):

@@ -24,13 +24,17 @@ function player(script, data) {
   const panels = data.panels.map((panel) => {
     const box = element(stage, "div", "flood-panel");
     element(box, "div", "flood-title").textContent = panel.title;
+    const wide = Math.max((panel.cols * data.size) / 2, 340);
+    box.style.width = wide + "px";
     const canvas = element(box, "canvas", "flood-board", { role: "img" });
     canvas.width = panel.cols * data.size;
     canvas.height = panel.rows * data.size;
     canvas.style.width = (panel.cols * data.size) / 2 + "px";
     const strip = element(box, "div", "flood-strip");
     const counters = element(box, "div", "flood-counters");
-    return { ...panel, canvas, strip, counters, kept: new Map([[0, []]]) };
+    // So many boxes as fit; a box is wider where rows or columns have two digits.
+    const shown = Math.floor((wide - 130) / (panel.rows > 10 || panel.cols > 10 ? 58 : 44));
+    return { ...panel, canvas, strip, counters, shown, painted: [], kept: new Map([[0, []]]) };
   });
 
   const bar = element(live, "div", "flood-bar");
@@ -127,24 +131,24 @@ function player(script, data) {
     const dark = isDark() ? 1 : 0;
     const image = images[dark];
     if (!image.complete || !image.naturalWidth) return;
-    const put = (cell, tile) => {
-      const x = (cell % panel.cols) * size;
-      const y = Math.floor(cell / panel.cols) * size;
-      context.drawImage(image, tile * size, 0, size, size, x, y, size, size);
-    };
-    board(panel, at).forEach((tile, cell) => put(cell, tile));
+    if (panel.dark !== dark) [panel.dark, panel.painted] = [dark, []];
+    // A cell is a stack of layers; only the cells whose layers changed are painted again.
+    const layers = board(panel, at).map((tile) => [tile]);
     const current = at ? panel.cells[at - 1] : panel.click;
-    for (const cell of new Set(waits)) if (cell !== current) put(cell, data.dot);
-    if (data.numbers) {
-      context.font = "bold " + Math.round(size * 0.2) + "px sans-serif";
-      context.fillStyle = data.ink[dark];
-      context.textBaseline = "top";
-      for (let number = 1; number <= at; number++) {
-        const cell = panel.cells[number - 1];
-        context.fillText(number, ((cell % panel.cols) + 0.07) * size, (Math.floor(cell / panel.cols) + 0.08) * size);
-      }
-    }
-    put(current, data.ring);
+    for (const cell of new Set(waits)) if (cell !== current) layers[cell].push(data.dot);
+    layers[current].push(data.ring);
+    if (data.numbers) for (let number = 1; number <= at; number++) layers[panel.cells[number - 1]].number = number;
+    context.font = "bold " + Math.round(size * 0.19) + "px sans-serif";
+    context.fillStyle = data.ink[dark];
+    context.textBaseline = "alphabetic";
+    layers.forEach((tiles, cell) => {
+      const looks = tiles.join() + " " + (tiles.number || "");
+      if (panel.painted[cell] === looks) return;
+      panel.painted[cell] = looks;
+      const [x, y] = [(cell % panel.cols) * size, Math.floor(cell / panel.cols) * size];
+      for (const tile of tiles) context.drawImage(image, tile * size, 0, size, size, x, y, size, size);
+      if (tiles.number) context.fillText(tiles.number, x + 0.17 * size, y + 0.28 * size);
+    });
   }
 
   function list(panel, at, waits) {
@@ -152,13 +156,12 @@ function player(script, data) {
     if (panel.discipline === "nothing") return;
     element(panel.strip, "span", "flood-name").textContent = panel.discipline;
     // What comes out next stands first, in a queue and in a stack.
-    const next = panel.discipline === "queue" ? waits : waits.slice(-data.shown).reverse();
-    const boxes = at ? [panel.cells[at - 1], ...next.slice(0, data.shown - 1)] : [];
+    const next = panel.discipline === "queue" ? waits : waits.slice(-panel.shown).reverse();
+    const boxes = at ? [panel.cells[at - 1], ...next.slice(0, panel.shown - 1)] : [];
     boxes.forEach((cell, index) => {
       element(panel.strip, "span", index ? "flood-box" : "flood-box flood-now").textContent = where(panel, cell);
     });
-    const more = waits.length + 1 - boxes.length;
-    if (at && more > 0) element(panel.strip, "span", "flood-more").textContent = "and " + more + " more";
+    if (at && waits.length + 1 > boxes.length) element(panel.strip, "span", "flood-more").textContent = "\u2026";
   }
 
   function count(panel, at) {

@@ -1,0 +1,168 @@
+"""Single frames and film strips as images, put together from tiles that were painted once."""
+
+import math
+from functools import cache, lru_cache
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFont
+
+from . import playback, words
+from .look import FILL, INK
+from .tiles import Atlas, color, font_path, tile_name
+
+GAP, TEXT = 20, 18
+LINE = round(TEXT * 1.5)
+
+
+class Painter:
+    """Paints traces side by side, at any step.
+
+    A frame holds for each trace a title, the board, what waits and the counters, and at the foot the
+    step in words.
+    """
+
+    def __init__(self, traces, titles, mines, numbers, dark):
+        self.traces, self.titles, self.mines, self.numbers, self.dark = traces, titles, mines, numbers, dark
+        self.ink = color(INK, "text", dark)
+        self.longest = max(max(len(trace.board), len(trace.board[0])) for trace in traces)
+        self.cell = int(np.clip((480 if len(traces) == 1 else 400) // self.longest, 8, 56))
+        self.widths = [max(len(trace.board[0]) * self.cell, 20 * TEXT) for trace in traces]
+        self.height = max(len(trace.board) * self.cell for trace in traces)
+        self.sizes = [playback.sizes(trace) for trace in traces]
+        self.disciplines = [playback.discipline(trace) for trace in traces]
+
+    def values(self):
+        """Every value that a cell shows at some time."""
+        for trace in self.traces:
+            yield from (value for row in trace.result for value in row)
+            yield from (change.value for change in [*trace.steps, *trace.corrections])
+
+    def atlas(self, size, dark):
+        """The painted tiles of all these values."""
+        return _atlas(frozenset(map(tile_name, self.values())), size, bool(dark))
+
+    def seen(self, board):
+        """A board as the reader may see it."""
+        return board if self.mines else [["E" if value == "M" else value for value in row] for row in board]
+
+    def board(self, trace, step, cell):
+        """One board at a step, as an image with cells of so many pixels."""
+        atlas = self.atlas(cell, self.dark)
+        current = playback.current_at(trace, step)
+        marks = [("frontier", set(playback.waiting_at(trace, step)) - {current}), ("current", [current])]
+        codes = atlas.codes(self.seen(playback.board_at(trace, step)))
+        image = Image.fromarray(atlas.picture(codes, marks))
+        if self.numbers and cell >= 30:
+            pen = ImageDraw.Draw(image)
+            for number, one in enumerate(trace.steps[:step], 1):
+                row, col = one.cell
+                corner = ((col + 0.17) * cell, (row + 0.28) * cell)
+                pen.text(corner, str(number), self.ink, _font(round(cell * 0.19), True), anchor="ls")
+        return image
+
+    def frame(self, step, merged=1):
+        """The whole picture after so many reveals; `merged` steps share it."""
+        single = len(self.traces) == 1
+        below = GAP // 2 + LINE + self.height + 8
+        foot = below + LINE * (2 if single else 3)
+        width = sum(self.widths) + GAP * (len(self.widths) + 1)
+        sheet = Image.new("RGB", (width, foot + LINE + GAP), paper(self.dark))
+        pen, x = ImageDraw.Draw(sheet), GAP
+        for place, (trace, title) in enumerate(zip(self.traces, self.titles, strict=True)):
+            room, at = self.widths[place], min(step, len(trace.steps))
+            self._write(pen, (x, GAP // 2), title, room, bold=True)
+            sheet.paste(self.board(trace, at, self.cell), (x, GAP // 2 + LINE))
+            self._waiting(pen, x, below, place, at)
+            self._write(pen, (x, below + LINE), self._count(place, at), room, TEXT - 3)
+            if not single:
+                said = words.step(trace, at)
+                self._write(pen, (x, below + 2 * LINE), said.partition(": ")[2] or said, room, TEXT - 3)
+            x += room + GAP
+        said = words.step(self.traces[0], step) if single else f"step {step:,}"
+        said += f"  ({merged} steps a frame)" if merged > 1 else ""
+        self._write(pen, (GAP, foot), said, width - 2 * GAP, bold=True)
+        return sheet
+
+    def _count(self, place, at):
+        text = f"revealed {at:,}"
+        if self.disciplines[place] != playback.NOTHING and at:
+            sizes = self.sizes[place][:at]
+            text += f" · {self.disciplines[place]} {sizes[-1]:,}, at most {max(sizes):,}"
+        return text
+
+    def _waiting(self, pen, x, y, place, at):
+        """The cells that wait in boxes: this one first, then the one that comes out next."""
+        trace, kind = self.traces[place], self.disciplines[place]
+        if kind == playback.NOTHING or not at:
+            return
+        right, small = x + self.widths[place], _font(TEXT - 3)
+        waits = playback.waiting_at(trace, at)
+        waits = waits[:20] if kind == playback.QUEUE else waits[:-21:-1]
+        for number, (row, col) in enumerate([playback.current_at(trace, at), *waits]):
+            name = f"{row},{col}"
+            wide = small.getlength(name) + 8
+            if x + wide > right - 24:
+                pen.text((x + 2, y + 2), "…", self.ink, small)
+                break
+            pen.rectangle((x, y, x + wide, y + LINE - 5), None, self.ink, 1 if number else 3)
+            pen.text((x + 4, y + 2), name, self.ink, small)
+            x += wide + 5
+
+    def film(self, moments):
+        """Boards at several steps side by side, as an image."""
+        single = len(self.traces) == 1
+        a_row = math.ceil(len(moments) / 2) if single and len(moments) > 4 else len(moments)
+        cell = int(np.clip((400 if single else 300) // self.longest, 6, 64))
+        lines = []
+        for trace, title in zip(self.traces, self.titles, strict=True):
+            boards = [self.board(trace, min(at, len(trace.steps)), cell) for at in moments]
+            names = [f"after {at:,}" if at else "before the click" for at in moments]
+            names = names if trace.steps else ["the result"] * len(names)
+            for first in range(0, len(boards), a_row):
+                part = slice(first, first + a_row)
+                lines.append((title if not first else "", boards[part], names[part]))
+        gap, line, least = 24, 38, 200
+        width = gap + max(sum(max(board.width, least) + gap for board in boards) for _, boards, _ in lines)
+        width = max(width, 640)
+        heights = [line * (1 + bool(title)) + boards[0].height + 12 for title, boards, _ in lines]
+        sheet = Image.new("RGB", (width, sum(heights) + gap), paper(self.dark))
+        pen, y = ImageDraw.Draw(sheet), gap // 2
+        for (title, boards, names), height in zip(lines, heights, strict=True):
+            x, top = gap, y + line * bool(title)
+            if title:
+                self._write(pen, (gap, y), title, width - 2 * gap, 28, bold=True)
+            for board, name in zip(boards, names, strict=True):
+                self._write(pen, (x, top), name, max(board.width, least), 24)
+                sheet.paste(board, (x, top + line - 4))
+                x += max(board.width, least) + gap
+            y += height
+        return sheet
+
+    def _write(self, pen, at, text, room, size=TEXT, bold=False):
+        pen.text(at, _fit(text, room, size, bold), self.ink, _font(size, bold))
+
+
+def paper(dark):
+    """The color of the page."""
+    return color(FILL, "revealed", True) if dark else "#ffffff"
+
+
+@lru_cache(maxsize=16)
+def _atlas(names, size, dark):
+    return Atlas(names, size, dark)
+
+
+@cache
+def _font(size, bold=False):
+    return ImageFont.truetype(font_path(bold), size)
+
+
+def _fit(text, room, size, bold=False):
+    """Shorten text to so many pixels."""
+    text = " ".join(text.split())
+    font = _font(size, bold)
+    if font.getlength(text) <= room:
+        return text
+    while text and font.getlength(text + "…") > room:
+        text = text[:-1]
+    return text + "…"
