@@ -7,6 +7,10 @@ import threading
 
 STACK_BYTES = 512 * 2**20  # address space, not memory: only what a run reaches is used
 
+_lock = threading.Lock()
+_running = []  # the limits that the present runs need
+_limit_before = 0
+
 
 def run_deep(function, limit):
     """Call ``function()`` where `limit` nested calls are allowed, and return its result.
@@ -23,19 +27,33 @@ def run_deep(function, limit):
         except BaseException as error:
             outcome["error"] = error
 
-    before = sys.getrecursionlimit()
-    try:
-        sys.setrecursionlimit(max(before, limit))
+    with _room_for(limit):
         thread = _start(contextvars.copy_context().run, call)
         if thread is None:
             call()
         else:
             _wait(thread)
-    finally:
-        sys.setrecursionlimit(before)
     if "error" in outcome:
-        raise outcome["error"]
+        # The error's traceback leads back here: do not let it hold itself.
+        raise outcome.pop("error")
     return outcome["result"]
+
+
+@contextlib.contextmanager
+def _room_for(limit):
+    """Raise the recursion limit for a while. It is one for all threads, so the last one puts it back."""
+    global _limit_before
+    with _lock:
+        if not _running:
+            _limit_before = sys.getrecursionlimit()
+        _running.append(limit)
+        sys.setrecursionlimit(max(sys.getrecursionlimit(), limit))
+    try:
+        yield
+    finally:
+        with _lock:
+            _running.remove(limit)
+            sys.setrecursionlimit(max([_limit_before, *_running]))
 
 
 def _start(run, call):
@@ -59,8 +77,46 @@ def _wait(thread):
     except KeyboardInterrupt:
         import ctypes  # not everywhere, and only needed here
 
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(
-            ctypes.c_ulong(thread.ident), ctypes.py_object(KeyboardInterrupt)
-        )
-        thread.join(5)
+        for _ in range(50):  # a bare except may swallow the first ones
+            if not thread.is_alive():
+                break
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(
+                ctypes.c_ulong(thread.ident), ctypes.py_object(KeyboardInterrupt)
+            )
+            thread.join(0.1)
         raise
+
+
+class _Stdout:
+    """Passes on what is printed, except from where `muted` is active."""
+
+    def __init__(self, stream):
+        self.stream = stream
+
+    def write(self, text):
+        return len(text) if _silent.get() else self.stream.write(text)
+
+    def __getattr__(self, name):
+        return getattr(self.stream, name)
+
+
+_silent = contextvars.ContextVar("silent", default=False)
+_muted = []  # how many blocks are muted, in whatever thread
+
+
+@contextlib.contextmanager
+def muted():
+    """Drop what is printed inside, in this thread and those of `run_deep`; other threads go on printing."""
+    with _lock:
+        _muted.append(None)
+        if not isinstance(sys.stdout, _Stdout):
+            sys.stdout = _Stdout(sys.stdout)
+    token = _silent.set(True)
+    try:
+        yield
+    finally:
+        _silent.reset(token)
+        with _lock:
+            _muted.pop()
+            if not _muted and isinstance(sys.stdout, _Stdout):
+                sys.stdout = sys.stdout.stream

@@ -9,14 +9,13 @@ each line: slower, and it sees those writes too. A trace is believed only if pla
 back makes the board that the solution returned; otherwise the trace has no steps and says why.
 """
 
-import contextlib
-import io
 import sys
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
+from itertools import pairwise
 
 from .board import BLANK, ORDERS, validate_board, validate_click
-from .deep import run_deep
+from .deep import muted, run_deep
 from .recording import OutOfBudget, Recorder, is_reveal, plain
 from .solution import load
 from .watching import Watcher
@@ -202,26 +201,53 @@ def record(solution, board, click, *, order=None, budget=None):
     cells = len(board) * len(board[0])
     budget = 20 * cells**2 + 100_000 if budget is None else budget
 
-    first = None
-    for kind in (Recorder, Watcher):
-        observer = kind(board, Witness(len(board), len(board[0]), solution), budget)
-        # Whatever the solution prints was printed by the first run.
-        with contextlib.redirect_stdout(io.StringIO()) if first else contextlib.nullcontext():
-            returned, error = _play(solution, observer, click, order)
-        first = first or observer
-        trace = _assemble(solution, board, click, observer, returned, first)
-        if isinstance(error, OutOfBudget):
-            raise BudgetExceeded(
-                f"stopped after {budget:,} reads and writes: a loop that does not end, or a method that "
-                "looks at the board again and again; the trace so far is in this error's .trace",
-                trace,
-            )
-        if error is not None:
-            error.trace = trace
-            raise error
-        if trace.steps or not trace.note:
-            break
+    witness = Witness(len(board), len(board[0]), solution)
+    recorder = Recorder(board, witness, budget)
+    returned, error = _play(solution, recorder, click, order)
+    trace = _assemble(solution, board, click, recorder, returned, error)
+    if isinstance(error, OutOfBudget):
+        raise BudgetExceeded(
+            f"stopped after {budget:,} reads and writes: a loop that does not end, or a method that looks "
+            "at the board again and again; the trace so far is in this error's .trace",
+            trace,
+        )
+    if error is not None:
+        error.trace = trace
+        raise error
+    if trace.note == HIDDEN or _copied_back(trace, cells):
+        return _watched(solution, board, click, order, trace)
     return trace
+
+
+def _watched(solution, board, click, order, trace):
+    """Run a solution again, line by line, and return what is seen of its copies of the board.
+
+    Whatever it prints was printed by the first run. Should it do something else this time, the
+    first trace stands.
+    """
+    watcher = Watcher(board, Witness(len(board), len(board[0]), solution))
+    with muted():
+        returned, error = _play(solution, watcher, click, order)
+    seen = _assemble(solution, board, click, watcher, returned, error)
+    if error is not None or seen.note or seen.result != trace.result or not (trace.note or watcher.elsewhere):
+        return trace
+    return replace(seen, reads=trace.reads, writes=trace.writes or len(seen.steps) + len(seen.corrections))
+
+
+def _copied_back(trace, cells):
+    """Tell whether the reveals look as if one loop copied them from elsewhere at the end.
+
+    It reads the whole board before it reveals a cell, and then goes over it once, row by row, in
+    one line.
+    """
+    steps = trace.steps
+    return (
+        bool(steps)
+        and len({step.line for step in steps}) == 1
+        and all(one.cell < other.cell for one, other in pairwise(steps))
+        and steps[0].reads >= cells
+        and steps[-1].reads - steps[0].reads <= 2 * cells
+    )
 
 
 def _play(solution, observer, click, order):
@@ -242,12 +268,12 @@ def _play(solution, observer, click, order):
         observer.witness.finish()
 
 
-def _assemble(solution, board, click, observer, returned, first):
+def _assemble(solution, board, click, observer, returned, error):
     """Make the trace of one run. It has steps only if they account for the whole result."""
     result, note = _as_board(returned, board), ""
     if result is None:
-        found = type(returned).__name__ if returned is not None else "nothing"
-        note = f"The solution returned {found}, not a board; this is the board it was given, as it left it."
+        what = f"stopped with {_named(error)}" if error else f"returned {_named(returned)}, not a board"
+        note = f"The solution {what}; this is the board it was given, as it left it."
         returned = observer.board
         result = _as_board(returned, board)
     if result is None:  # it returned no board and broke the one it had
@@ -276,11 +302,15 @@ def _assemble(solution, board, click, observer, returned, first):
         result=result,
         steps=list(steps.values()),
         corrections=corrections,
-        reads=first.reads,
-        writes=first.writes or len(writes),
+        reads=observer.reads,
+        writes=observer.writes,
         note=note,
         _witness=observer.witness,
     )
+
+
+def _named(value):
+    return "nothing" if value is None else type(value).__name__
 
 
 def _as_board(value, board):
