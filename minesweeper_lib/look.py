@@ -44,3 +44,6 @@ INK = {
 
 # matplotlib's name; made to look the same to people with any kind of color vision.
 ORDER_MAP = "cividis"
+
+# The same map for a browser: its colors at even distances, first to last.
+HEAT = ("#00224e", "#1a386f", "#434e6c", "#61656f", "#7d7c78", "#9b9476", "#bcae6c", "#dec958", "#fee838")

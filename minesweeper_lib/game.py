@@ -1,0 +1,246 @@
+"""A game of Minesweeper as a person plays it: clicks, flags, chords, undo. No widget in it.
+
+One click is still one click of LeetCode 529. What a game adds is memory: the flags, and every
+board before, so that any move can be taken back.
+"""
+
+from .board import (
+    DIGITS,
+    EMPTY,
+    EXPLODED,
+    MINE,
+    UNREVEALED,
+    Named,
+    neighbors,
+    opened,
+    parse,
+    random_board,
+    show,
+    validate_board,
+)
+from .solvers import SOLVERS, update_board
+from .trace import record
+from .words import counted, place
+
+# rows, columns, mines
+LEVELS = Named(
+    "level",
+    {
+        "tiny": (5, 5, 3),
+        "beginner": (9, 9, 10),
+        "intermediate": (16, 16, 40),
+        "expert": (16, 30, 99),
+        "largest": (50, 50, 375),
+    },
+)
+
+
+class Game:
+    """A board being played, with flags and a past.
+
+    Parameters
+    ----------
+    board : list of lists of str, or str
+        A board to play as it is, or a name from `LEVELS`: then the mines are laid at the first
+        click, so that it is safe.
+    seed : int or str, optional
+        Which random board of a level. The same seed gives everybody the same board, but for the
+        mines that had to move out of the way of the first click.
+
+    Attributes
+    ----------
+    board : list of lists of str
+        As LeetCode would have it. Of a level before the first click: without mines.
+    flags : set of (row, col)
+    opened : list of (row, col)
+        What the last move opened, in the order of the solver it used.
+    said : str
+        What the last move did, in a sentence.
+
+    Examples
+    --------
+    >>> game = Game(parse("EEM/EEE"))
+    >>> game.click((0, 0))
+    >>> game.said
+    'Opened 4 cells.'
+    >>> print(game.seen())
+    B1E
+    B1E
+    """
+
+    def __init__(self, board="beginner", seed=None):
+        self.level = board if isinstance(board, str) else None
+        self.seed = seed
+        if self.level is None:
+            validate_board(board)
+            start = show(board)
+        else:
+            rows, cols, _ = LEVELS[self.level]
+            start = "\n".join([EMPTY * cols] * rows)
+        self._past, self._future = [], []
+        self._set((start, frozenset(), self.level is None))
+        self.opened = []
+        self.said = "" if self.status == "playing" else "This game is already over."
+
+    @property
+    def status(self):
+        """``playing``, ``won`` (nothing is left to open) or ``lost`` (a mine has exploded)."""
+        if any(EXPLODED in row for row in self.board):
+            return "lost"
+        return "playing" if any(EMPTY in row for row in self.board) else "won"
+
+    @property
+    def mines_left(self):
+        """Mines without a flag, as far as the flags are right."""
+        mines = sum(row.count(MINE) for row in self.board) if self._laid else LEVELS[self.level][2]
+        return mines - len(self.flags)
+
+    @property
+    def can_undo(self):
+        return bool(self._past)
+
+    @property
+    def can_redo(self):
+        return bool(self._future)
+
+    def seen(self, xray=False):
+        """The board as the player sees it, as text: mines are ``E`` unless `xray`, flags are ``F``."""
+        rows = [row[:] for row in self.board]
+        if not xray:
+            rows = [[EMPTY if value == MINE else value for value in row] for row in rows]
+        for row, col in self.flags:
+            rows[row][col] = "F"
+        return "\n".join(map("".join, rows))
+
+    def click(self, cell, solver=None):
+        """Open a hidden cell; on a digit, open its neighbors if all its mines have flags.
+
+        `solver` is a name from `SOLVERS` and decides the order in `opened`, nothing else.
+        """
+        row, col = cell
+        if self._is_over():
+            return
+        if cell in self.flags:
+            self._say(f"{place(cell).capitalize()} has a flag. Take it off to open the cell.")
+        elif self.board[row][col] in UNREVEALED:
+            self._begin()
+            self._lay(cell)
+            self._open([cell], solver)
+        elif self.board[row][col] in DIGITS:
+            self._chord(cell, solver)
+        else:
+            self._say(f"{place(cell).capitalize()} is open already.")
+
+    def flag(self, cell):
+        """Put a flag on a hidden cell, or take it off."""
+        row, col = cell
+        if self._is_over():
+            return
+        if self.board[row][col] not in UNREVEALED:
+            self._say(f"{place(cell).capitalize()} is open; flags go on hidden cells.")
+            return
+        self._begin()
+        self.flags ^= {cell}
+        what = "Flag on" if cell in self.flags else "Flag off"
+        self._say(f"{what} {place(cell)}. {counted(self.mines_left, 'mine')} left to flag.")
+
+    def undo(self):
+        """Take the last click, chord or flag back."""
+        if not self._past:
+            self._say("Nothing to undo.")
+            return
+        self._future.append(self._now())
+        self._set(self._past.pop())
+        self._say("Took the last move back.")
+
+    def redo(self):
+        """Play the move again that was taken back."""
+        if not self._future:
+            self._say("Nothing to redo.")
+            return
+        self._past.append(self._now())
+        self._set(self._future.pop())
+        self._say(f"Played the move again. {self._verdict()}".rstrip())
+
+    def _chord(self, cell, solver):
+        row, col = cell
+        near = neighbors(self.board, cell)
+        flags, digit = len(self.flags.intersection(near)), int(self.board[row][col])
+        hidden = [near for near in near if self._is_hidden(near) and near not in self.flags]
+        if flags != digit:
+            needs = f"flag {counted(digit, 'mine')} around it first, not {flags}."
+            self._say(f"{place(cell).capitalize()} shows {digit}: {needs}")
+        elif not hidden:
+            self._say(f"Nothing is left to open around {place(cell)}.")
+        else:
+            self._begin()
+            self._open(hidden, solver)
+
+    def _open(self, cells, solver):
+        """Click each of `cells` that is still hidden, until a mine explodes."""
+        self.opened = []
+        for cell in cells:
+            if not self._is_hidden(cell) or self.status == "lost":
+                continue
+            before = self.board
+            if solver is None:
+                self.board = update_board(before, cell)
+                self.opened += opened(before, self.board)
+            else:
+                trace = record(SOLVERS[solver], before, cell)
+                self.board = trace.result
+                self.opened += [step.cell for step in trace.steps]
+        self.flags.difference_update(self.opened)
+        self.said = f"{self._what_opened()} {self._verdict()}".strip()
+
+    def _what_opened(self):
+        if self.status == "lost":
+            return ""
+        if len(self.opened) > 1:
+            return f"Opened {len(self.opened)} cells."
+        row, col = cell = self.opened[0]
+        digit = self.board[row][col]
+        near = f"{counted(int(digit), 'mine')} near" if digit in DIGITS else "no mine near"
+        return f"Opened {place(cell)}: {near}."
+
+    def _verdict(self):
+        if self.status == "lost":
+            where = place(self._exploded()).capitalize()
+            return f"{where} was a mine: the game is lost. Undo takes it back."
+        return "You won: every safe cell is open." if self.status == "won" else ""
+
+    def _exploded(self):
+        return next(
+            (row, values.index(EXPLODED)) for row, values in enumerate(self.board) if EXPLODED in values
+        )
+
+    def _is_over(self):
+        over = {"won": "This game is won.", "lost": "This game is lost. Undo, or start a new game."}
+        if self.status in over:
+            self._say(over[self.status])
+        return self.status in over
+
+    def _is_hidden(self, cell):
+        row, col = cell
+        return self.board[row][col] in UNREVEALED
+
+    def _lay(self, safe):
+        """Lay the mines of a level, now that the first click is known."""
+        if not self._laid:
+            rows, cols, mines = LEVELS[self.level]
+            self.board, self._laid = random_board(rows, cols, mines, self.seed, safe=safe), True
+
+    def _say(self, sentence):
+        self.opened, self.said = [], sentence
+
+    def _begin(self):
+        """Remember the game as it is, for undo; whatever was undone is gone."""
+        self._past.append(self._now())
+        self._future.clear()
+
+    def _now(self):
+        return show(self.board), frozenset(self.flags), self._laid
+
+    def _set(self, moment):
+        text, flags, self._laid = moment
+        self.board, self.flags = parse(text), set(flags)

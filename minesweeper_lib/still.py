@@ -1,0 +1,75 @@
+"""A picture of a board that needs neither JavaScript nor Python: what a saved notebook keeps."""
+
+from html import escape
+from itertools import groupby
+from urllib.parse import quote
+
+from .look import FILL, GLYPHS, INK
+
+SIDE = 20  # pixels of a cell
+
+# Notebook front ends report a widget without Python below the picture; the picture says it better.
+_HIDE_ERROR = (
+    "<style>.jp-OutputArea-child:has(.lm-still) + .jp-OutputArea-child > .jp-OutputArea-output:not(:has(*))"
+    "{display: none}</style>"
+)
+
+
+def still(cells, cols):
+    """Draw a board as it is seen, one symbol a cell, as a MIME bundle with HTML and plain text.
+
+    >>> sorted(still("EF1B", 2))
+    ['text/html', 'text/plain']
+    >>> print(still("EF1B", 2)["text/plain"])
+    EF
+    1B
+    """
+    rows = [cells[start : start + cols] for start in range(0, len(cells), cols)]
+    alt = f"Board of {len(rows)} x {cols}, as it was last seen"
+    source = "data:image/svg+xml," + quote(svg(rows), safe=" /:=,'()")
+    html = (
+        f'{_HIDE_ERROR}<div class="lm-still"><img alt="{escape(alt)}" src="{source}">'
+        "<p>The board as it was last seen. To use it, run this cell.</p></div>"
+    )
+    return {"text/html": html, "text/plain": "\n".join(rows)}
+
+
+def svg(rows):
+    """Draw rows of symbols as an SVG in the light colors of the picture language."""
+    height, width = len(rows), max(map(len, rows))
+    parts = [
+        f"<svg xmlns='http://www.w3.org/2000/svg' width='{width * SIDE}' height='{height * SIDE}' "
+        f"viewBox='0 0 {width} {height}' font-family='DejaVu Sans,sans-serif' font-weight='bold' "
+        "font-size='.66' text-anchor='middle'>",
+        f"<path fill='{FILL['grid'][0]}' d='M0 0h{width}v{height}H0z'/>",
+    ]
+    fills = {"E": "unrevealed", "F": "unrevealed", "M": "mine", "X": "exploded"}
+    for fill in ("revealed", "unrevealed", "mine", "exploded"):
+        # One path for all cells of a fill: short, however large the board.
+        path = "".join(
+            f"M{col + 0.04:g} {row + 0.04:g}h.92v.92h-.92z"
+            for row, values in enumerate(rows)
+            for col, value in enumerate(values)
+            if fills.get(value, "revealed") == fill
+        )
+        if path:
+            parts.append(f"<path fill='{FILL[fill][0]}' d='{path}'/>")
+    for value, places in _places(rows).items():
+        name = {"M": "mine", "X": "exploded", "F": "flag"}.get(value, value)
+        ink = INK.get(name, INK["text"])[0]
+        text = GLYPHS.get("flag" if value == "F" else value, value)
+        for row, cells in groupby(places, key=lambda place: place[0]):
+            xs = [f"{col + 0.5:g}" for _, col in cells]
+            at = f"y='{row + 0.74:g}' x='{' '.join(xs)}'"
+            parts.append(f"<text fill='{ink}' {at}>{escape(text) * len(xs)}</text>")
+    return "".join(parts) + "</svg>"
+
+
+def _places(rows):
+    """Where each symbol with something to write stands, row by row."""
+    found = {}
+    for row, values in enumerate(rows):
+        for col, value in enumerate(values):
+            if value not in "EB":
+                found.setdefault(value, []).append((row, col))
+    return found
