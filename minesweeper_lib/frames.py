@@ -147,6 +147,11 @@ def paper(dark):
     return color(FILL, "revealed", True) if dark else "#ffffff"
 
 
+def with_palette(image, colors):
+    """The image with few colors, which makes small files; none of them is far from what it was."""
+    return image.quantize(colors, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
+
+
 @lru_cache(maxsize=16)
 def _atlas(names, size, dark):
     return Atlas(names, size, dark)

@@ -23,6 +23,7 @@ from PIL import Image
 
 from . import playback, words
 from .board import EMPTY, MINE, UNREVEALED, InvalidBoard, validate_board
+from .frames import with_palette
 from .look import FILL, INK, ORDER_MAP
 from .player import Animation, animate, compare
 from .tiles import color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name
@@ -66,7 +67,7 @@ class Picture(Figure):
         canvas.draw()
         image = Image.fromarray(np.asarray(canvas.buffer_rgba())).convert("RGB")
         out = io.BytesIO()
-        image.quantize(256, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
+        with_palette(image, 200).save(out, "PNG", optimize=True)
         return out.getvalue()
 
 

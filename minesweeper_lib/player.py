@@ -22,13 +22,13 @@ import numpy as np
 from PIL import Image
 
 from . import playback, words
-from .frames import Painter, paper
+from .frames import Painter, paper, with_palette
 from .look import INK
 from .tiles import color, tile_name
 from .trace import Trace, record
 
 NUMBERS_UP_TO = 160  # reveals; the corner of a cell has room for three digits
-FRAMES_UP_TO = 150  # of a file; more steps than that share frames, and the frames say so
+FRAMES_UP_TO = 120  # of a file; more steps than that share frames, and the frames say so
 _STATIC = Path(__file__).parent / "static"
 
 
@@ -327,8 +327,8 @@ class Animation:
         sample = Image.new("RGB", (telling[0].width, telling[0].height * len(telling)))
         for place, image in enumerate(telling):
             sample.paste(image, (0, place * image.height))
-        palette = sample.quantize(63, dither=Image.Dither.NONE)
         same = 63  # the index that stands for "as in the frame before": it costs next to nothing
+        palette = with_palette(sample, same)
         colors = palette.getpalette()[: 3 * same]
         images, durations, before = [], [], None
         for image, duration in self._frames(frames, seconds, f"saving {path.name}"):
@@ -375,7 +375,7 @@ def _sprites(atlas):
 
 def _png(image):
     out = io.BytesIO()
-    image.quantize(128, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
+    with_palette(image, 128).save(out, "PNG", optimize=True)
     return out.getvalue()
 
 
@@ -404,15 +404,14 @@ def _ffmpeg():
 
 
 def _progress(items, doing):
-    """Go through items; whenever that is going to take over two seconds, say how far it is."""
-    begun, shown = time.perf_counter(), False
+    """Go through items; when that is going to take over two seconds, show a bar that fills."""
+    begun, shown = time.perf_counter(), None
     for number, item in enumerate(items):
         elapsed = time.perf_counter() - begun
-        if shown or (elapsed > 0.3 and elapsed / number * len(items) > 2):
-            shown = True
-            done = number / len(items)
-            bar = "█" * round(20 * done) + "░" * (20 - round(20 * done))
-            print(f"\r{doing} {bar} {done:4.0%}", end="", file=sys.stderr, flush=True)
+        tenths = 10 * number // len(items)
+        if tenths != shown and (shown is not None or elapsed > max(0.3, 2 * number / len(items))):
+            shown = tenths
+            print(f"\r{doing} {'█' * tenths}{'░' * (10 - tenths)}", end="", file=sys.stderr, flush=True)
         yield item
-    if shown:
-        print(f"\r{' ' * (len(doing) + 30)}\r", end="", file=sys.stderr, flush=True)
+    if shown is not None:
+        print(f"\r{' ' * (len(doing) + 11)}\r", end="", file=sys.stderr, flush=True)

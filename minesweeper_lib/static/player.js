@@ -33,7 +33,7 @@ function player(script, data) {
     const strip = element(box, "div", "flood-strip");
     const counters = element(box, "div", "flood-counters");
     // So many boxes as fit; a box is wider where rows or columns have two digits.
-    const shown = Math.floor((wide - 130) / (panel.rows > 10 || panel.cols > 10 ? 58 : 44));
+    const shown = Math.floor((wide - 110) / (panel.rows > 10 || panel.cols > 10 ? 58 : 44));
     return { ...panel, canvas, strip, counters, shown, painted: [], kept: new Map([[0, []]]) };
   });
 
