@@ -6,6 +6,7 @@ they came about.
 """
 
 import sys
+from collections import deque
 from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
@@ -39,6 +40,7 @@ class Recorder:
         self.witness, self.budget = witness, budget
         self.reads = self.writes = 0
         self.log = []
+        self.seen = deque(maxlen=1000)  # the cells read since the last reveal
         self.certain = True  # False once something was done that rows cannot follow
         self.board = Grid(Row(row, index, self) for index, row in enumerate(board))
         self.board.recorder = self
@@ -58,6 +60,8 @@ class Recorder:
         cell, moment = (row.number, col), None
         if is_reveal(before, value):
             moment = self.witness.see(frame, cell)
+            self.witness.examined[moment] = around(cell, self.seen)
+            self.seen.clear()
         row.writes.append(len(self.log))
         self.log.append(Write(cell, before, value, self.witness.line(frame), self.reads, moment))
 
@@ -90,6 +94,17 @@ def is_reveal(before, value):
     return before in ("E", "M") and value not in ("E", "M")
 
 
+def around(cell, seen):
+    """Those of the cells `seen` that are neighbors of `cell`, each once, in the order they were seen.
+
+    >>> around((0, 0), [(0, 1), (2, 2), (0, 1), (1, 1)])
+    ((0, 1), (1, 1))
+    """
+    row, col = cell
+    near = {(row + down, col + right) for down in (-1, 0, 1) for right in (-1, 0, 1)} - {cell}
+    return tuple(dict.fromkeys(place for place in seen if place in near))
+
+
 class Row(list):
     """One row of a board. Reading counts, writing is remembered, copies remember too."""
 
@@ -104,6 +119,7 @@ class Row(list):
             whole = col.indices(len(self)) == (0, len(self), 1)
             return Row(values, self.number, self.recorder, self.writes) if whole else values
         self.recorder.look(1)
+        self.recorder.seen.append((self.number, col))
         return super().__getitem__(col)
 
     def __setitem__(self, col, value):
@@ -123,8 +139,9 @@ class Row(list):
         super().__setitem__(col, values)
 
     def __iter__(self):
-        for value in super().__iter__():
+        for col, value in enumerate(super().__iter__()):
             self.recorder.look(1)
+            self.recorder.seen.append((self.number, col))
             yield value
 
     def __reversed__(self):

@@ -52,6 +52,9 @@ class Step:
         The calls that wait for each other, outermost first, this cell's last. Empty for a loop.
     frontier : tuple of cells
         The queue or stack as it stands, first in first. Empty where there is none.
+    examined : tuple of cells
+        The neighbors of this cell that were read since the reveal before it. Empty where they
+        could not be seen.
     """
 
     cell: tuple
@@ -68,6 +71,10 @@ class Step:
     @property
     def frontier(self):
         return self._witness.frontier.at(self._moment)
+
+    @property
+    def examined(self):
+        return self._witness.examined.get(self._moment, ())
 
 
 @dataclass(frozen=True)

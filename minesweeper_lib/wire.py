@@ -6,9 +6,10 @@ up to 2,500 waiting cells, stay far below 100 KB.
 
 from array import array
 
-from .board import SYMBOLS, show
+from .board import ORDERS, SYMBOLS, show
 from .playback import changes, discipline
 
+AROUND = ORDERS["row by row"]
 OUTSIDE = 0xFFFF  # a frontier may hold places beyond the edge of the board
 OTHER = "?"  # a wrong solution may write anything
 
@@ -17,8 +18,9 @@ def pack(trace):
     """Put a `Trace` into plain values and bytes: what a widget sends.
 
     Cells are numbered row by row. The columns ``cells``, ``lines`` and ``reads`` have one entry a
-    step; ``waiting`` has for each step how many cells left in front, how many after them stayed,
-    how many came at the end, and which.
+    step, and so has ``examined``: a bit for each of the eight neighbors, row by row, that was read
+    since the step before. ``waiting`` has for each step how many cells left in front, how
+    many after them stayed, how many came at the end, and which.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> packed = pack(record(SOLVERS["depth first"], parse("EEM/EEE"), [0, 0]))
@@ -38,6 +40,7 @@ def pack(trace):
         "lines": numbers(step.line or 0 for step in trace.steps),
         "reads": numbers((step.reads for step in trace.steps), "I"),
         "totalReads": trace.reads,
+        "examined": numbers((_bits(step) for step in trace.steps), "B"),
         "kind": discipline(trace),
         "waiting": numbers(_flat(changes(trace), cols)),
         "fixedCells": numbers(_number(fix.cell, cols) for fix in fixes),
@@ -55,6 +58,12 @@ def _flat(changes, cols):
     for dropped, kept, added in changes:
         yield from (dropped, kept, len(added))
         yield from (_number(cell, cols) for cell in added)
+
+
+def _bits(step):
+    row, col = step.cell
+    seen = set(step.examined)
+    return sum((row + down, col + right) in seen and 1 << bit for bit, (down, right) in enumerate(AROUND))
 
 
 def _number(cell, cols):

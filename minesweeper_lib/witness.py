@@ -84,6 +84,7 @@ class Witness:
         self._key, self._recursive = {}, {}
         self._raw = []
         self.has_frontier = False
+        self.examined = {}  # the neighbors of a cell that were read since the reveal before it
 
     def start(self, frame):
         """Name the frame below which nothing belongs to the solution."""
