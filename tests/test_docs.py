@@ -1,0 +1,76 @@
+"""Links lead somewhere, and the README's table tells what is there."""
+
+import ast
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import minesweeper_lib
+
+ROOT = Path(__file__).parent.parent
+PAGES = [
+    ROOT / "README.md",
+    *sorted((ROOT / "docs").glob("*.md")),
+    *sorted((ROOT / "notebooks").rglob("*.ipynb")),
+]
+LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)|src=\"([^\"]+)\"")
+
+
+def text_of(page):
+    if page.suffix == ".md":
+        return page.read_text(encoding="utf-8")
+    notebook = json.loads(page.read_text(encoding="utf-8"))
+    return "\n".join("".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "markdown")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_leads_somewhere(page):
+    for link in (a or b for a, b in LINK.findall(text_of(page))):
+        if not re.match(r"https?:|#|mailto:", link):
+            assert (page.parent / link.split("#")[0]).exists(), link
+
+
+def test_the_readme_names_every_notebook_with_its_module_and_test():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    rows = {row.split("|")[1]: row for row in readme.splitlines() if row.startswith("| [")}
+    named = {re.search(r"notebooks/([\w.]+)", cell)[1] for cell in rows}
+    assert named == {path.name for path in (ROOT / "notebooks").glob("*.ipynb")}
+    for row in rows.values():
+        assert re.search(r"minesweeper_lib/\w+\.py", row)
+        assert re.search(r"tests/test_\w+\.py", row)
+
+
+def test_the_readme_names_every_module():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    modules = {path.stem for path in (ROOT / "minesweeper_lib").glob("*.py")} - {"__init__"}
+    assert modules == set(re.findall(r"^\| `(\w+)\.py` \|", readme, re.M))
+
+
+def test_importing_the_library_needs_nothing_but_python():
+    """Neither it nor what it imports asks for an installed package."""
+    import subprocess
+    import sys
+
+    code = "import sys, minesweeper_lib; print(*{name.split('.')[0] for name in sys.modules})"
+    loaded = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert not {"numpy", "matplotlib", "ipywidgets", "anywidget", "IPython", "traitlets"} & set(loaded)
+
+
+def test_arrows_point_one_way():
+    """A module imports only from those above it in the README's list."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    order = re.findall(r"^\| `(\w+)\.py` \|", readme, re.M)
+    for place, name in enumerate(order):
+        tree = ast.parse((ROOT / "minesweeper_lib" / f"{name}.py").read_text(encoding="utf-8"))
+        imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.level}
+        assert imported <= set(order[:place]), name
+
+
+def test_every_public_name_has_a_docstring():
+    for name in minesweeper_lib.__all__:
+        thing = getattr(minesweeper_lib, name)
+        assert isinstance(thing, dict) or (thing.__doc__ and len(thing.__doc__) > 30), name
