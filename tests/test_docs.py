@@ -3,6 +3,8 @@
 import ast
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -46,6 +48,15 @@ def test_the_readme_names_every_module():
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     modules = {path.stem for path in (ROOT / "minesweeper_lib").glob("*.py")} - {"__init__"}
     assert modules == set(re.findall(r"^\| `(\w+)\.py` \|", readme, re.M))
+
+
+def test_the_code_in_the_readme_runs():
+    """And the pasted solution in it is right: its trace opens the 18 cells of LeetCode's example."""
+    names = {}
+    for block in re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.S):
+        exec(block, names)
+    assert names["trace"].result == [list(row) for row in ("B1E1B", "B1M1B", "B111B", "BBBBB")]
+    assert len(names["trace"].steps) == 18
 
 
 def test_importing_the_library_needs_nothing_but_python():
