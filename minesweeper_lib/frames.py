@@ -66,7 +66,8 @@ class Painter:
         below = GAP // 2 + LINE + self.height + 8
         foot = below + LINE * (2 if single else 3)
         width = sum(self.widths) + GAP * (len(self.widths) + 1)
-        sheet = Image.new("RGB", (width, foot + LINE + GAP), paper(self.dark))
+        height = foot + LINE * (1 + (merged > 1)) + GAP // 2
+        sheet = Image.new("RGB", (width, height), paper(self.dark))
         pen, x = ImageDraw.Draw(sheet), GAP
         for place, (trace, title) in enumerate(zip(self.traces, self.titles, strict=True)):
             room, at = self.widths[place], min(step, len(trace.steps))
@@ -79,8 +80,9 @@ class Painter:
                 self._write(pen, (x, below + 2 * LINE), said.partition(": ")[2] or said, room, TEXT - 3)
             x += room + GAP
         said = words.step(self.traces[0], step) if single else f"step {step:,}"
-        said += f"  ({merged} steps a frame)" if merged > 1 else ""
         self._write(pen, (GAP, foot), said, width - 2 * GAP, bold=True)
+        if merged > 1:
+            self._write(pen, (GAP, foot + LINE), f"{merged} steps in each frame", width - 2 * GAP, TEXT - 3)
         return sheet
 
     def _count(self, place, at):

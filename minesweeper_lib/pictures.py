@@ -26,7 +26,7 @@ from .board import EMPTY, MINE, UNREVEALED, InvalidBoard, validate_board
 from .frames import with_palette
 from .look import FILL, INK, ORDER_MAP
 from .player import Animation, animate, compare
-from .tiles import color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name
+from .tiles import color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
 from .trace import Trace
 
 __all__ = [
@@ -214,12 +214,9 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
     )
     ax.set(xlim=(0, cols), ylim=(rows, 0))
     if numbers if numbers is not None else count <= NUMBERS_UP_TO:
-        placed = {}
-        for number, step in enumerate(trace.steps, 1):
-            ink = "#ffffff" if _luminance(colors(norm(number))) < 0.18 else "#000000"
-            placed[(text_shape(str(number), 0.42), ink),] = [step.cell]
         edge = ((frame(0, 0.03), color(FILL, "revealed", dark)),)
-        paint(ax, {edge: [step.cell for step in trace.steps], **placed}, zorder=3)
+        paint(ax, {edge: [step.cell for step in trace.steps]}, zorder=3)
+        write(ax, _numbered(trace, lambda number: _ink_on(colors(norm(number)))), _centered, zorder=4)
     else:
         bar = ax.figure.colorbar(image, ax=ax, shrink=0.85, pad=0.02)
         ink = color(INK, "text", dark)
@@ -260,8 +257,7 @@ def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False):
     if small:
         node = ((disc(0.33), ink), (disc(0.29), fill))
         paint(ax, {node: [step.cell for step in trace.steps]}, zorder=4)
-        for number, step in enumerate(trace.steps, 1):
-            paint(ax, {((text_shape(str(number), 0.26, width=0.46), ink),): [step.cell]}, zorder=5)
+        write(ax, _numbered(trace, lambda number: ink), _in_node, zorder=5)
     if trace.steps:
         paint(ax, {mark("current", dark): [trace.steps[0].cell]}, zorder=6)
     return ax
@@ -317,7 +313,7 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False):
     ax.set_xlabel("cells revealed", color=ink)
     ax.set_ylabel("cells waiting, the current one included", color=ink)
     # Room at the top for the legend, so that it covers no line.
-    highest = max((max(height) for height in heights if height), default=1)
+    highest = max([1, *(max(height, default=0) for height in heights)])
     longest = max((len(height) for height in heights), default=1)
     ax.set(xlim=(0, longest + 0.5), ylim=(0, highest * (1.08 + 0.09 * len(said))))
     ax.locator_params(integer=True)
@@ -395,10 +391,22 @@ def _lines(ax, pairs, dark):
 
 def _corner_numbers(ax, numbers, dark):
     ink = color(INK, "text", dark)
-    for r, row in enumerate(numbers):
-        for c, number in enumerate(row):
-            if number:
-                paint(ax, {((_corner(str(number)), ink),): [(r, c)]}, zorder=3)
+    texts = [
+        (str(number), (r, c), ink) for r, row in enumerate(numbers) for c, number in enumerate(row) if number
+    ]
+    write(ax, texts, _corner, zorder=3)
+
+
+def _numbered(trace, ink):
+    return [(str(number), step.cell, ink(number)) for number, step in enumerate(trace.steps, 1)]
+
+
+def _centered(text):
+    return text_shape(text, 0.42)
+
+
+def _in_node(text):
+    return text_shape(text, 0.26, width=0.46)
 
 
 def _corner(text):
@@ -406,6 +414,11 @@ def _corner(text):
     shape = text_shape(text, 0.13, 0, 0.21, 0.4)
     left = shape.vertices[:, 0].min()
     return Path(shape.vertices - np.array([left - 0.17, 0]), shape.codes)
+
+
+def _ink_on(fill):
+    """Black or white, whichever reads better on a color."""
+    return "#ffffff" if _luminance(fill) < 0.18 else "#000000"
 
 
 def _luminance(rgba):

@@ -28,7 +28,7 @@ from .tiles import color, tile_name
 from .trace import Trace, record
 
 NUMBERS_UP_TO = 160  # reveals; the corner of a cell has room for three digits
-FRAMES_UP_TO = 120  # of a file; more steps than that share frames, and the frames say so
+FRAMES_UP_TO = 100  # of a file; more steps than that share frames, and the frames say so
 _STATIC = Path(__file__).parent / "static"
 
 
@@ -344,7 +344,9 @@ class Animation:
     def _save_mp4(self, path, seconds, frames):
         program = _ffmpeg()
         rate = 25
-        width, height = (side + side % 2 for side in self.frame(0).size)  # the usual format wants even sides
+        _, merged, _ = self.schedule(frames, seconds)
+        # The usual format wants even sides.
+        width, height = (side + side % 2 for side in self.frame(0, merged=merged).size)
         command = [program, "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "rgb24"]
         command += ["-s", f"{width}x{height}", "-r", str(rate), "-i", "-", "-pix_fmt", "yuv420p", str(path)]
         process = subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE)

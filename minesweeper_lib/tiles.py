@@ -93,7 +93,7 @@ def disc(radius):
     return Path.circle((0.5, 0.5), radius)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4096)
 def text_shape(text, height=0.52, x=0.5, y=0.5, width=0.84):
     """Text as a shape, centered on a point of the cell and no wider than `width`."""
     # Not TextPath: it would read a dollar sign as the start of a formula.
@@ -197,10 +197,30 @@ def paint(ax, placed, zorder=1):
             if codes is None:
                 codes = np.full(len(shape.vertices), Path.LINETO, Path.code_type)
                 codes[0] = Path.MOVETO
-            path = Path(vertices, np.tile(codes, len(cells)))
-            patch = PathPatch(path, facecolor=fill, linewidth=0, zorder=zorder + level / 100)
-            patch.set_snap(False)
-            ax.add_patch(patch)
+            _fill(ax, Path(vertices, np.tile(codes, len(cells))), fill, zorder + level / 100)
+
+
+def write(ax, texts, shape, zorder=1):
+    """Write texts into cells of an axes.
+
+    Parameters
+    ----------
+    texts : list of (text, cell, color)
+    shape : function
+        Makes a shape of a text, as `text_shape` does.
+    """
+    paths = {}
+    for text, (row, col), ink in texts:
+        made = shape(text)
+        paths.setdefault(ink, []).append(Path(made.vertices + np.array([col, row]), made.codes))
+    for ink, parts in paths.items():
+        _fill(ax, Path.make_compound_path(*parts), ink, zorder)
+
+
+def _fill(ax, path, fill, zorder):
+    patch = PathPatch(path, facecolor=fill, linewidth=0, zorder=zorder)
+    patch.set_snap(False)
+    ax.add_patch(patch)
 
 
 class Atlas:
