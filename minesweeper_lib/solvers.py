@@ -4,6 +4,11 @@ Each solver is a plain function ``(board, click, order="row by row") -> board`` 
 board in place, as LeetCode allows, and returns it. They open the same cells; they differ in what
 waits in the frontier, and so in the order. Nothing in them draws, records or measures.
 
+>>> from minesweeper_lib import parse, show
+>>> print(show(breadth_first(parse("EEEM/EEEE"), [0, 0])))
+BB1M
+BB1E
+
 Names such as "write-up 000" are the published solutions that this collection grew from; the
 README lists them.
 """
@@ -13,31 +18,12 @@ from collections import deque
 
 from .board import ORDERS, Named, count_mines, neighbors, symbol, validate_board, validate_click
 
-SOLVERS = Named("solver")
 
-
-def solver(name, frontier, source):
-    """Register a function in `SOLVERS`, with its frontier's discipline and its source."""
-
-    def register(function):
-        function.name, function.frontier, function.source = name, frontier, source
-        SOLVERS[name] = function
-        return function
-
-    return register
-
-
-@solver("depth first", frontier="call stack", source="write-ups 000, 002 and 004")
 def depth_first(board, click, order="row by row"):
     """Go deep: reveal a cell, then finish its first neighbor before looking at the next.
 
     Recursive; an open board of N x N cells nests up to N * N calls.
     Source: write-ups 000, 002 (Java, Python) and 004 (C++).
-
-    >>> from minesweeper_lib import parse, show
-    >>> print(show(depth_first(parse("EEEM/EEEE"), [0, 0])))
-    BB1M
-    BB1E
     """
 
     def reveal(cell):
@@ -52,7 +38,6 @@ def depth_first(board, click, order="row by row"):
     return board
 
 
-@solver("depth first, guard on entry", frontier="call stack", source="write-up 001")
 def guard_on_entry(board, click, order="row by row"):
     """Call first, ask later: every neighbor gets a call, and the call returns if it was too late.
 
@@ -73,7 +58,6 @@ def guard_on_entry(board, click, order="row by row"):
     return board
 
 
-@solver("explicit stack", frontier="stack, marked on pop", source="ours")
 def explicit_stack(board, click, order="row by row"):
     """Go deep without recursion: exactly the order of `depth_first`, and no depth limit.
 
@@ -94,17 +78,11 @@ def explicit_stack(board, click, order="row by row"):
     return board
 
 
-@solver("breadth first", frontier="queue, marked on push", source="write-ups 000 and 002")
 def breadth_first(board, click, order="row by row"):
     """Go wide: what was found first is opened first, ring by ring around the click.
 
     A matrix remembers which cells have entered the queue, so that none enters twice.
     Source: write-ups 000 (Java) and 002 (Python).
-
-    >>> from minesweeper_lib import parse, show
-    >>> print(show(breadth_first(parse("EEEM/EEEE"), [0, 0])))
-    BB1M
-    BB1E
     """
     visited = [[False] * len(row) for row in board]
     queue = deque([tuple(click)])
@@ -121,7 +99,6 @@ def breadth_first(board, click, order="row by row"):
     return board
 
 
-@solver("reveal on discovery", frontier="queue, revealed on push", source="write-up 004")
 def reveal_on_discovery(board, click, order="row by row"):
     """Go wide, and open a cell the moment it is seen; only blanks wait in the queue.
 
@@ -144,7 +121,6 @@ def reveal_on_discovery(board, click, order="row by row"):
     return board
 
 
-@solver("marked stack", frontier="stack, marked on push", source="ours")
 def marked_stack(board, click, order="row by row"):
     """Swap the queue of `breadth_first` for a stack: the right board, but not depth first.
 
@@ -166,7 +142,6 @@ def marked_stack(board, click, order="row by row"):
     return board
 
 
-@solver("counts first", frontier="call stack", source="write-up 003")
 def counts_first(board, click, order="row by row"):
     """Prepare, then go deep: every mine adds one to its neighbors before a cell is opened.
 
@@ -193,7 +168,6 @@ def counts_first(board, click, order="row by row"):
     return board
 
 
-@solver("rescan", frontier="none: the whole board again", source="write-up 001")
 def rescan(board, click, order="row by row"):
     """Start over after every reveal: look for a closed cell beside the flood, open it, repeat.
 
@@ -219,7 +193,6 @@ def rescan(board, click, order="row by row"):
     return board
 
 
-@solver("raster sweep", frontier="none: the rest of the board", source="ours")
 def raster_sweep(board, click, order="row by row"):
     """Sweep the board row by row, opening what touches the flood, until a sweep opens nothing.
 
@@ -244,6 +217,23 @@ def raster_sweep(board, click, order="row by row"):
                     reveal((row, col))
                     opened = True
     return board
+
+
+# The registry: name, what the frontier is, where the way of solving comes from.
+SOLVERS = Named("solver")
+for _solver, _name, _frontier, _source in (
+    (depth_first, "depth first", "call stack", "write-ups 000, 002 and 004"),
+    (guard_on_entry, "depth first, guard on entry", "call stack", "write-up 001"),
+    (explicit_stack, "explicit stack", "stack, marked on pop", "ours"),
+    (breadth_first, "breadth first", "queue, marked on push", "write-ups 000 and 002"),
+    (reveal_on_discovery, "reveal on discovery", "queue, revealed on push", "write-up 004"),
+    (marked_stack, "marked stack", "stack, marked on push", "ours"),
+    (counts_first, "counts first", "call stack", "write-up 003"),
+    (rescan, "rescan", "none: the whole board again", "write-up 001"),
+    (raster_sweep, "raster sweep", "none: the rest of the board", "ours"),
+):
+    _solver.name, _solver.frontier, _solver.source = _name, _frontier, _source
+    SOLVERS[_name] = _solver
 
 
 def update_board(board, click, *, solver="breadth first", order="row by row"):
@@ -296,7 +286,6 @@ def submission(solver, order="row by row"):
             return depth_first(board, click, 'row by row')
     """
     parts = [inspect.getsource(part) for part in (neighbors, count_mines, symbol, solver)]
-    parts[-1] = parts[-1][parts[-1].index("def ") :]  # without our decorator
     orders = {name: ORDERS[name] for name in ("row by row", order)}
     return "\n\n".join(
         [
