@@ -6,10 +6,14 @@ or string, a dict, a numpy array. This costs tens of times the solution's own ru
 """
 
 import ast
+import functools
+import operator
 import sys
 import sysconfig
+from itertools import compress
 
 from .recording import Write, is_reveal
+from .witness import COMPREHENSIONS
 
 # Calls that change no board, by the last part of their names. A call that is not among them
 # may be one; the list only saves comparisons.
@@ -47,24 +51,26 @@ class Watcher:
             self.board.append([Mark(value) for value in row])
             for col, mark in enumerate(self.board[-1]):
                 mark.place = (len(self.board) - 1) * self.cols + col
-        self.start = [value for row in board for value in row]
+        self.cells = self.rows * self.cols
         self.copies = {}  # id of the object: _Copy
+        self._layouts = layouts(self.rows, self.cols)
         self._writing = writing_lines(witness.solution.text)
         self._refused = {}
-        self._last = None
+        self._last = (None, 0)
         self.reads = self.writes = 0  # not seen here
         self.elsewhere = False  # whether the result was worked out on anything but the board itself
 
     def run(self, function, click):
         """Let a solution play on a plain board, and watch what happens in its own frames."""
-        self._adopt(self.board)
+        values = [value for row in self.board for value in row]
+        self.copies[id(self.board)] = _Copy(self.board, self._layouts[0], values, [])
         before = sys.gettrace()
         sys.settrace(self._enter)
         try:
             return function(self.board, click)
         finally:
             sys.settrace(before)
-            self._last = None
+            self._last = (None, 0)
 
     def writes_of(self, result):
         """The writes that made `result`, in order; None where no copy that was seen equals it.
@@ -84,11 +90,14 @@ class Watcher:
         name = frame.f_code.co_filename
         if name != self.witness.solution.filename and name.startswith(_NOT_THE_LEARNERS):
             return None
+        # A comprehension that writes nothing is one step, whatever it loops over.
+        if frame.f_code.co_name in COMPREHENSIONS and not self._may_write(frame, frame.f_lineno):
+            return None
         return self._step(frame, event, argument)
 
     def _step(self, frame, event, argument):
         """Called by the interpreter before each line, and when a function is entered or left."""
-        wrote = self._last is None or self._may_write(*self._last)
+        wrote = self._may_write(*self._last)
         if wrote:
             for copy in self.copies.values():
                 self._compare(copy)
@@ -100,13 +109,13 @@ class Watcher:
         return self._step
 
     def _may_write(self, frame, number):
-        line = self.witness.solution.line_of(frame.f_code.co_filename, number)
+        line = frame and self.witness.solution.line_of(frame.f_code.co_filename, number)
         return line is None or self._writing is None or line in self._writing
 
     def _compare(self, copy):
         """Note what the line that just ran changed in one copy."""
         if copy.changed():
-            values = _read(copy.held, copy.paths)
+            values = copy.read(_contents(copy.held))
             if values is not None:  # else it is in the middle of being rearranged
                 copy.certain = copy.certain and self._note(copy.writes, copy.values, values) <= 1
                 copy.values = values
@@ -118,13 +127,12 @@ class Watcher:
         """
         reveals = 0
         frame, number = self._last
-        for place, (old, new) in enumerate(zip(before, after, strict=True)):
-            if old != new:
-                cell, moment = divmod(place, self.cols), None
-                if is_reveal(old, new):
-                    reveals += 1
-                    moment = self.witness.see(frame, cell)
-                writes.append(Write(cell, old, new, self.witness.line(frame, number), 0, moment))
+        for place in compress(range(self.cells), map(operator.ne, before, after)):
+            cell, old, new, moment = divmod(place, self.cols), before[place], after[place], None
+            if is_reveal(old, new):
+                reveals += 1
+                moment = self.witness.see(frame, cell)
+            writes.append(Write(cell, old, new, self.witness.line(frame, number), 0, moment))
         return reveals
 
     def _discover(self, frame, wrote):
@@ -141,41 +149,24 @@ class Watcher:
 
     def _adopt(self, value):
         """Follow an object from now on if it equals the board or a copy, or is one reveal ahead of one."""
-        for paths in self._layouts(value):
-            now = _read(value, paths)
-            if now is None or any(isinstance(v, Mark) and v.place != place for place, v in enumerate(now)):
+        now = _contents(value)
+        for read in [*self._layouts, _by_marks(now, self.cells)]:
+            values = read(now)
+            if values is None or not _in_place(values):
                 continue
-            if now == self.start:
-                self._follow(value, paths, now, [], True)
-                return
             for copy in reversed(self.copies.values()):
-                if _differ_in_one(copy.values, now):
-                    writes = list(copy.writes)
-                    self._note(writes, copy.values, now)
-                    self._follow(value, paths, now, writes, copy.certain)
+                if _differ_in_one(copy.values, values):
+                    self._follow(value, read, values, copy)
                     return
         self._refused[id(value)] = value
 
-    def _layouts(self, held):
-        """The ways in which an object may hold the board: for each place, the path to its value.
-
-        Where the cells tell their places themselves there is one way: also for a board that was
-        turned, or that has a border of any kind. Otherwise it is as in another copy, or from the
-        corner, or inside a border.
-        """
-        paths, cells = _marked(held), range(self.rows * self.cols)
-        if len(paths) == len(cells):
-            return [[paths[place] for place in cells]]
-        layouts = [copy.paths for copy in self.copies.values() if type(copy.held) is type(held)]
-        places = [divmod(place, self.cols) for place in cells]
-        if isinstance(held, dict):
-            return [*layouts, [(place,) for place in places], [(complex(*place),) for place in places]]
-        layouts += [[(row + border, col + border) for row, col in places] for border in (0, 1)]
-        return [*layouts, [(place,) for place in cells]] if len(held) == len(cells) else layouts
-
-    def _follow(self, value, paths, now, writes, certain):
+    def _follow(self, value, read, values, origin):
+        writes = list(origin.writes)
+        self._note(writes, origin.values, values)
         self._refused.pop(id(value), None)
-        self.copies[id(value)] = _Copy(value, paths, now, writes, certain)
+        self.copies[id(value)] = _Copy(value, read, values, writes, origin.certain)
+        if read not in self._layouts:
+            self._layouts.append(read)
         # States that never change, of a board rebuilt for each reveal, are of no more use.
         fixed = [key for key, copy in self.copies.items() if isinstance(copy.held, (str, tuple))]
         for key in fixed[:-8]:
@@ -185,22 +176,20 @@ class Watcher:
 class _Copy:
     """One object that holds the board, with its values and the writes that led to them."""
 
-    def __init__(self, held, paths, values, writes, certain):
-        self.held, self.paths, self.values = held, paths, values
+    def __init__(self, held, read, values, writes, certain=True):
+        self.held, self.read, self.values = held, read, values
         self.writes, self.certain = writes, certain
         self._snapshot = self._take()
 
     def _take(self):
-        if isinstance(self.held, list):
-            return [row[:] if isinstance(row, list) else row for row in self.held]
-        if isinstance(self.held, dict):
-            return dict(self.held)
-        return self.held if isinstance(self.held, (str, tuple)) else self.held.tolist()
+        now = _contents(self.held)
+        if isinstance(now, dict):
+            return dict(now)
+        return [row[:] if isinstance(row, list) else row for row in now] if isinstance(now, list) else now
 
     def changed(self):
         """Tell, with one fast comparison, whether anything changed since the last time."""
-        now = self.held.tolist() if hasattr(self.held, "tolist") else self.held
-        if now == self._snapshot:
+        if _contents(self.held) == self._snapshot:
             return False
         self._snapshot = self._take()
         return True
@@ -211,52 +200,100 @@ def _last_moment(writes):
 
 
 def _could_hold(value, rows, cols):
-    """Tell quickly whether an object is worth a closer look."""
-    if isinstance(value, (list, tuple)):
-        if len(value) < min(rows, cols):
-            return False
-        middle = value[len(value) // 2]
-        if isinstance(middle, (list, tuple)):
-            middle = middle[len(middle) // 2] if middle else None
-        return isinstance(middle, str)
+    """Tell quickly, from one cell in its middle, whether an object is worth a closer look."""
     if isinstance(value, str):
         return len(value) == rows * cols > 1
     if isinstance(value, dict):
-        return len(value) >= rows * cols
+        return len(value) >= min(rows, rows * cols) and _is_symbol(_middle(next(reversed(value.values()))))
+    if isinstance(value, (list, tuple)):
+        middle = _middle(value)
+        if _is_symbol(middle):
+            return len(value) in (rows * cols, rows)
+        return len(value) >= min(rows, cols) <= _length(middle) and _is_symbol(_middle(middle))
     return getattr(getattr(value, "dtype", None), "kind", "") in ("U", "O")
 
 
-def _read(held, paths):
-    """The values at some paths in an object; None while it does not have that shape."""
-    held = held.tolist() if hasattr(held, "tolist") else held
-    try:
-        if len(paths[0]) == 1:
-            return [held[key] for (key,) in paths]
-        return [held[outer][inner] for outer, inner in paths]
-    except (IndexError, KeyError, TypeError):
-        return None
+def _length(value):
+    return len(value) if isinstance(value, (list, tuple, str)) else 0
 
 
-def _marked(held):
-    """The path to each place of the board, as far as the marks in an object tell; each place once."""
-    held, found = held.tolist() if hasattr(held, "tolist") else held, []
-    if isinstance(held, str):
-        return {}
-    for key, value in held.items() if isinstance(held, dict) else enumerate(held):
-        if isinstance(value, Mark):
-            found.append((value.place, (key,)))
-        elif isinstance(value, (list, tuple)):
-            found += [(inner.place, (key, at)) for at, inner in enumerate(value) if isinstance(inner, Mark)]
+def _middle(value):
+    """The middle of a sequence; anything else is its own middle."""
+    return value[len(value) // 2] if isinstance(value, (list, tuple, str)) and len(value) else value
+
+
+def _is_symbol(value):
+    return isinstance(value, str) and len(value) == 1
+
+
+def _contents(held):
+    """An object as lists, strings or a dict."""
+    return held.tolist() if hasattr(held, "tolist") else held
+
+
+def layouts(rows, cols):
+    """The ways in which people lay out a board, as functions from an object to its values, row by row.
+
+    The functions return None for what does not have that shape.
+    """
+
+    def inside(border):
+        def read(held):
+            if isinstance(held, dict):
+                return None
+            lines = held[border : border + rows]
+            if not all(isinstance(line, (list, tuple, str)) for line in lines):
+                return None
+            values = [value for line in lines for value in line[border : border + cols]]
+            return values if len(values) == rows * cols else None
+
+        return read
+
+    def keyed(keys):
+        def read(held):
+            values = [held.get(key) for key in keys] if isinstance(held, dict) else [None]
+            return None if None in values else values
+
+        return read
+
+    def flat(held):
+        return list(held) if not isinstance(held, dict) and len(held) == rows * cols else None
+
+    cells = [(row, col) for row in range(rows) for col in range(cols)]
+    return [inside(0), inside(1), flat, keyed(cells), keyed([complex(*cell) for cell in cells])]
+
+
+def _by_marks(held, cells):
+    """A layout made of where the marks lie: of a board that was turned, or has an unusual border."""
+    found = []
+    if not isinstance(held, str):
+        for key, value in held.items() if isinstance(held, dict) else enumerate(held):
+            if isinstance(value, Mark):
+                found.append((value.place, (key,)))
+            elif isinstance(value, (list, tuple)):
+                found += [(mark.place, (key, at)) for at, mark in enumerate(value) if isinstance(mark, Mark)]
     paths = dict(found)
-    return paths if len(paths) == len(found) else {}
+
+    def read(held):
+        if not len(paths) == len(found) == cells:
+            return None
+        try:
+            return [functools.reduce(operator.getitem, paths[place], held) for place in range(cells)]
+        except (IndexError, KeyError, TypeError):
+            return None
+
+    return read
+
+
+def _in_place(values):
+    """Tell whether no mark lies where another cell should be."""
+    return all(value.place == place for place, value in enumerate(values) if isinstance(value, Mark))
 
 
 def _differ_in_one(old, new):
     """Tell whether two lists of values are equal but for one place at most."""
-    if old == new:
-        return True
-    place = next(place for place, value in enumerate(old) if value != new[place])
-    return old[place + 1 :] == new[place + 1 :]
+    places = compress(range(len(old)), map(operator.ne, old, new))
+    return next(places, None) is None or next(places, None) is None
 
 
 def writing_lines(text):

@@ -10,7 +10,7 @@ from collections import deque
 
 # Names that people give the cells that wait, the commonest first.
 FRONTIER_NAMES = ("frontier", "queue", "stack", "q", "que", "dq", "todo", "pending", "to_visit")
-_COMPREHENSIONS = {"<listcomp>", "<genexpr>", "<setcomp>", "<dictcomp>", "<module>"}
+COMPREHENSIONS = {"<listcomp>", "<genexpr>", "<setcomp>", "<dictcomp>"}
 
 
 class History:
@@ -161,7 +161,7 @@ class Witness:
         whose arguments match the cell it writes settles how that function is read.
         """
         code = frame.f_code
-        if code.co_name in _COMPREHENSIONS:
+        if code.co_name in COMPREHENSIONS or code.co_name == "<module>":
             return None
         if any(other.f_code is code and other is not frame for other in self._frames[-8:]):
             self._recursive[code] = True  # also where two functions call each other

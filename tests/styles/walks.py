@@ -38,9 +38,9 @@ class Ground:
         """The neighbors that are still closed and empty, in order."""
         for down, right in self.steps:
             row, col = cell[0] + down, cell[1] + right
-            if 0 <= row < len(self.board) and 0 <= col < len(self.board[0]):
-                if self.board[row][col] == "E" and (row, col) not in self.opened:
-                    yield row, col
+            inside = 0 <= row < len(self.board) and 0 <= col < len(self.board[0])
+            if inside and self.board[row][col] == "E" and (row, col) not in self.opened:
+                yield row, col
 
 
 def dfs(board, click, steps):
@@ -61,7 +61,7 @@ def dfs(board, click, steps):
 def postorder(board, click, steps):
     """Depth first, opened when the call ends."""
     last = []
-    for cell, path in [*dfs(board, click, steps), (None, [])]:
+    for _, path in [*dfs(board, click, steps), (None, [])]:
         while last and last != path[: len(last)]:
             yield last[-1], last
             last = last[:-1]
