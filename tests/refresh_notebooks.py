@@ -23,6 +23,7 @@ def refresh(path):
         resources={"metadata": {"path": path.parent}},
         record_timing=False,
         store_widget_state=False,
+        coalesce_streams=True,
     )
     client.execute()
     for number, cell in enumerate(notebook.cells):
