@@ -147,10 +147,12 @@ class Trace:
         frontier was one larger than it stands at the step. A digit that is revealed on discovery
         never enters.
         """
-        if not self._witness.has_frontier:
+        if not self._witness.has_frontier or not self.steps:
             return 0
         changes = self._witness.frontier.changes
         sizes = [kept + len(appended) for _, kept, appended in changes]
+        if self.steps[0].cell in self.steps[0].frontier:
+            return max(sizes)  # the cell being revealed is still in it
         revealed, on_discovery = set(), False
         for step in self.steps:
             on_discovery = on_discovery or not revealed.isdisjoint(changes[step._moment][2])

@@ -45,6 +45,7 @@ class Watcher:
 
     def __init__(self, board, witness):
         self.witness = witness
+        witness.shifts = (0, 1)  # a copy may have a border
         self.rows, self.cols = len(board), len(board[0])
         self.board = []
         for row in board:

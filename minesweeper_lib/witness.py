@@ -6,10 +6,14 @@ changed and keeps what that frame tells, as changes rather than copies, so that 
 """
 
 import operator
-from collections import deque
+from collections import Counter, deque
+from queue import Queue
 
 # Names that people give the cells that wait, the commonest first.
-FRONTIER_NAMES = ("frontier", "queue", "stack", "q", "que", "dq", "todo", "pending", "to_visit")
+FRONTIER_NAMES = (
+    *("frontier", "queue", "stack", "q", "que", "dq", "todo", "pending", "to_visit"),
+    *("heap", "pq", "waiting", "fringe", "worklist", "open_list"),
+)
 COMPREHENSIONS = {"<listcomp>", "<genexpr>", "<setcomp>", "<dictcomp>"}
 
 
@@ -28,20 +32,20 @@ class History:
     def __init__(self):
         self.changes = []  # (dropped at the front, kept after that, appended)
         self._checkpoints = {}
-        self._last = []
+        self.last = []
 
     def __len__(self):
         return len(self.changes)
 
     def add(self, now):
         """Note the sequence as it is now."""
-        self.change(*difference(self._last, now))
+        self.change(*difference(self.last, now))
 
     def change(self, dropped, kept, appended):
         """Note what changed since the last moment."""
-        self._last = self._last[dropped : dropped + kept] + appended
+        self.last = self.last[dropped : dropped + kept] + appended
         if len(self.changes) % self.CHECKPOINT == 0:
-            self._checkpoints[len(self.changes)] = self._last
+            self._checkpoints[len(self.changes)] = self.last
         self.changes.append((dropped, kept, appended))
 
     def at(self, moment):
@@ -74,15 +78,18 @@ class Witness:
     """Reads frames of one run of a solution, on a board of ``rows x cols`` cells.
 
     Each call of `see` adds one moment to two histories: `calls`, entries (code, cell), and
-    `frontier`, cells.
+    `frontier`, cells, which is complete after `finish`.
     """
+
+    # How far the coordinates of a solution may lie from those of the board: by 1 inside a border.
+    shifts = (0,)
 
     def __init__(self, rows, cols, solution):
         self.rows, self.cols, self.solution = rows, cols, solution
         self.calls, self.frontier = History(), History()
         self._frames, self._depth = [], {}
         self._key, self._recursive = {}, {}
-        self._raw = []
+        self._raw, self._waiting, self._votes = [], History(), Counter()
         self.has_frontier = False
         self.examined = {}  # the neighbors of a cell that were read since the reveal before it
 
@@ -107,7 +114,7 @@ class Witness:
         entries = [(frame.f_code, self._cell_of(frame, cell, frame is new[0])) for frame in reversed(new)]
         base = 1  # the frame named by start is not part of the solution
         self.calls.change(0, max(height - base, 0), entries[max(base - height, 0) :])
-        self._see_frontier()
+        self._see_frontier(cell)
         return len(self.calls) - 1
 
     def line(self, frame, number=None):
@@ -120,8 +127,13 @@ class Witness:
         return None
 
     def finish(self):
-        """Let go of all frames, and with them of everything the solution held."""
-        self._frames, self._depth = [], {}
+        """Settle how the frontier is read, and let go of everything the solution held."""
+        (reading, shift), _ = max(self._votes.items(), key=operator.itemgetter(1), default=((0, 0), 0))
+        for dropped, kept, appended in self._waiting.changes:
+            cells = [(cells[reading][0] - shift, cells[reading][1] - shift) for cells in appended]
+            self.frontier.change(dropped, kept, cells)
+        self._frames, self._depth, self._raw, self._waiting = [], {}, [], History()
+        self.solution = None
 
     def call_stack(self, moment):
         """The cells whose calls wait for each other at a moment, outermost first.
@@ -177,7 +189,12 @@ class Witness:
                 cell = (operator.index(arguments[place - 1]), operator.index(value))
                 readings[place, "row, col"] = cell
                 readings[place, "col, row"] = cell[::-1]
-        readings = {how: cell for how, cell in readings.items() if self._inside(cell)}
+        readings = {
+            (*how, shift): (cell[0] - shift, cell[1] - shift)
+            for shift in self.shifts
+            for how, cell in readings.items()
+            if self._inside(cell[0] - shift, cell[1] - shift)
+        }
         if code not in self._key:
             matching = [how for how, cell in readings.items() if cell == written]
             if is_writer and len(matching) == 1:
@@ -187,38 +204,60 @@ class Witness:
         first = next(iter(readings.values()), written if is_writer else None)
         return readings.get(self._key.get(code), first)
 
-    def _inside(self, cell):
-        return 0 <= cell[0] < self.rows and 0 <= cell[1] < self.cols
+    def _inside(self, row, col):
+        return 0 <= row < self.rows and 0 <= col < self.cols
 
-    def _see_frontier(self):
-        """Note the cells in the local variable that holds those that wait, if there is one."""
+    def _see_frontier(self, cell):
+        """Note the cells in the variable that holds those that wait, if there is one.
+
+        Items may hold more than a cell, before it or after it: both readings are kept. A cell is
+        taken from one of the ends; the reading that most often finds it there is the right one.
+        """
         raw = self._find_frontier()
         self.has_frontier = self.has_frontier or raw is not None
         raw = raw or []
+        for cells in {*self._waiting.last[:1], *self._waiting.last[-1:]}:
+            for shift in self.shifts:
+                for reading in (0, 1):
+                    if cells[reading] == (cell[0] + shift, cell[1] + shift):
+                        self._votes[reading, shift] += 1
         # Only what was not there before needs translating into cells.
         dropped, kept, appended = difference(self._raw, raw)
-        cells = [as_cell(item, self.cols) for item in appended]
-        if None in cells:
-            dropped, kept, cells, raw = 0, 0, [], []
+        appended = [cells_in(item, self.cols) for item in appended]
+        if None in appended:
+            dropped, kept, appended, raw = 0, 0, [], []
         self._raw = raw
-        self.frontier.change(dropped, kept, cells)
+        self._waiting.change(dropped, kept, appended)
 
     def _find_frontier(self):
         """Look from the writer outward; a recursive chain is not searched to its end."""
         for frame in self._frames[:-9:-1] + self._frames[1:3]:
             values = frame.f_locals
-            named = [values[name] for name in FRONTIER_NAMES if name in values]
-            owner = getattr(values.get("self"), "__dict__", {})
-            named += [owner[name] for name in FRONTIER_NAMES if name in owner]
-            named += [value for value in values.values() if isinstance(value, deque)]
+            places = [values]
+            places += [getattr(values[name], "__dict__", {}) for name in ("self", "cls") if name in values]
+            named = [place[name] for place in places for name in FRONTIER_NAMES if name in place]
+            named += [value for value in values.values() if isinstance(value, (deque, Queue))]
             for value in named:
                 items = getattr(value, "queue", value)  # queue.Queue keeps its deque there
                 if isinstance(items, (list, deque)) and len(items) < 8 * self.rows * self.cols + 9:
-                    items = list(items)
+                    items = [item for item in items if item is not None]  # None ends a level
                     sample = items[:1] + items[-1:]
-                    if all(as_cell(item, self.cols) is not None for item in sample):
+                    if all(cells_in(item, self.cols) is not None for item in sample):
                         return items
         return None
+
+
+def cells_in(item, cols):
+    """Read a cell from both ends of what waits in a frontier; None where there is none.
+
+    >>> cells_in((2, 1), 5), cells_in((7, 2, 1), 5), cells_in((7, (2, 1)), 5)
+    (((2, 1), (2, 1)), ((7, 2), (2, 1)), ((2, 1), (2, 1)))
+    """
+    first = as_cell(item, cols)
+    if not isinstance(item, (tuple, list)) or len(item) < 2:
+        return first and (first, first)
+    last = as_cell(item[-2:], cols) or (as_cell(item[-1], cols) if not _is_int(item[-1]) else None)
+    return (first or last, last or first) if first or last else None
 
 
 def as_cell(value, cols):
