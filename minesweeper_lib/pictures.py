@@ -9,6 +9,7 @@ may draw. ``ax.figure.savefig("board.pdf")`` prints as sharp as paper allows.
 import base64
 import html
 import io
+import math
 from itertools import pairwise
 
 import matplotlib
@@ -23,7 +24,7 @@ from PIL import Image
 
 from . import playback, words
 from .board import EMPTY, MINE, UNREVEALED, InvalidBoard, validate_board
-from .frames import with_palette
+from .frames import paper, with_palette
 from .look import FILL, INK, ORDER_MAP
 from .player import Animation, animate, compare
 from .tiles import color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
@@ -31,6 +32,7 @@ from .trace import Trace
 
 __all__ = [
     "Animation",
+    "Picture",
     "animate",
     "compare",
     "draw",
@@ -40,17 +42,33 @@ __all__ = [
 ]
 
 NUMBERS_UP_TO = 160  # revealed cells; more than that are easier to read as a color map
-DPI = 144  # two pixels for each of the notebook's, so that a projector shows sharp edges
+DPI, PIXELS = 144, 96  # of an inch, in the file and on a page: finer, so that a projector is sharp
 
 
 class Picture(Figure):
-    """A figure that shows itself in a notebook, together with a sentence on what it shows."""
+    """A figure that shows itself in a notebook, together with sentences on what it shows.
 
-    alt = ""
+    To put several drawings on one, hand its axes to them::
+
+        figure = Picture(figsize=(8, 4))
+        left, right = figure.subplots(1, 2)
+        draw(one, ax=left)
+        draw(other, ax=right)
+        figure
+    """
+
+    def __init__(self, *args, dpi=DPI, layout="constrained", **options):
+        super().__init__(*args, dpi=dpi, layout=layout, **options)
+        self.says = {}  # axes: sentence
+
+    @property
+    def alt(self):
+        """What the figure shows, in words."""
+        return " ".join(self.says.values()) or "An empty picture."
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         png = self.png()
-        width, height = (round(inches * 72) for inches in self.get_size_inches())
+        width, height = (round(inches * PIXELS) for inches in self.get_size_inches())
         text = base64.b64encode(png).decode()
         data = {
             "text/plain": self.alt,
@@ -75,10 +93,10 @@ class PictureAxes(Axes):
     """Axes that show the figure they are on when they are what a notebook cell ends with."""
 
     def _repr_mimebundle_(self, include=None, exclude=None):
-        return self.figure._repr_mimebundle_(include, exclude)
+        return self.get_figure(root=True)._repr_mimebundle_(include, exclude)
 
     def __repr__(self):
-        return f"<{self.figure.alt}>"
+        return f"<{self.get_figure(root=True).alt}>"
 
 
 def draw(
@@ -332,21 +350,22 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False):
 def _plain_axes(ax, size, dark, alt):
     """The axes to draw on: those given, or new ones on a figure of their own."""
     if ax is None:
-        figure = Picture(figsize=size, dpi=DPI, layout="constrained")
-        ax = figure.add_subplot(axes_class=PictureAxes)
-    figure, paper = ax.figure, color(FILL, "revealed", dark)
+        ax = Picture(figsize=size).add_subplot(axes_class=PictureAxes)
+    figure = ax.get_figure(root=True)
     if isinstance(figure, Picture):
-        figure.alt = f"{figure.alt} {alt}".strip()
-        figure.set_facecolor("#ffffff" if not dark else paper)
-    ax.set_facecolor("#ffffff" if not dark else paper)
+        figure.says[ax] = alt
+        figure.set_facecolor(paper(dark))
+    ax.set_facecolor(paper(dark))
     return ax
 
 
 def _board_axes(board, ax, title, coordinates, dark, alt):
     """Axes in which column c and row r are the square from (c, r) to (c + 1, r + 1)."""
     rows, cols = len(board), len(board[0])
-    side = min(max(7.5 / max(rows, cols), 0.16), 0.62)
-    size = (max(cols * side, 2.9) + 0.5, max(rows * side, 0.62) + (0.85 if title else 0.5))
+    side = min(max(7.5 / max(rows, cols), 0.16), 0.52)
+    width = max(cols * side, 2.8) + 0.4
+    lines = math.ceil(len(title) * 0.11 / width) if title else 0
+    size = (width, max(rows * side, 0.52) + 0.4 + 0.25 * lines)
     ax = _plain_axes(ax, size, dark, alt)
     ink = color(INK, "text", dark)
     ax.set(xlim=(0, cols), ylim=(rows, 0), aspect="equal")

@@ -108,12 +108,15 @@ def sizes(trace):
     waiting = [len(now) for now in _moments(trace)]
     if trace.max_depth:
         return [size + 1 for size in waiting]
-    if not waiting or not trace.peak_frontier:
+    if not trace.peak_frontier:
         return waiting
     # As in Trace.peak_frontier: where cells are revealed on discovery, a digit never enters.
-    if max(waiting) + 1 == trace.peak_frontier:
-        return [size + 1 for size in waiting]
-    return [size + (step.value == BLANK) for size, step in zip(waiting, trace.steps, strict=True)]
+    found, on_discovery, revealed = [], False, set()
+    for size, step, (_, _, appended) in zip(waiting, trace.steps, changes(trace), strict=True):
+        on_discovery = on_discovery or not revealed.isdisjoint(appended)
+        revealed.add(step.cell)
+        found.append(min(size + (step.value == BLANK or not on_discovery), trace.peak_frontier))
+    return found
 
 
 def parents(trace):
@@ -130,16 +133,19 @@ def parents(trace):
     {(0, 1): (0, 0), (1, 0): (0, 0), (1, 1): (0, 0)}
     """
     found, when, what = {}, {}, discipline(trace)
-    active, before = None, []
-    on_discovery = what != CALLS and sizes(trace) != [len(now) + 1 for now in _moments(trace)]
+    active, before, last, on_discovery = None, [], None, False
     for number, (step, now) in enumerate(zip(trace.steps, _moments(trace), strict=True)):
         if what == CALLS:
             if now:
                 found[step.cell] = now[-1]
             continue
-        dropped, kept, _ = difference(before, now)
+        dropped, kept, appended = difference(before, now)
+        # The cell that was taken out last is the one whose neighbors are being looked at.
         gone = before[:dropped][-1:] or before[dropped + kept :][:1]
-        active, before = (gone[0] if gone else active), now
+        if not gone and last in when and last not in now:
+            gone = [last]  # it went in and came out again between two reveals
+        active, before, last = (gone[0] if gone else active), now, step.cell
+        on_discovery = on_discovery or any(cell in when for cell in appended)
         near = [cell for cell in neighbors(trace.board, step.cell) if cell in when]
         if near and on_discovery and active in near:
             found[step.cell] = active

@@ -85,7 +85,7 @@ def compare(*traces, board=None, click=None, titles=None, mines=True, numbers=No
     --------
     >>> from minesweeper_lib import SOLVERS, parse
     >>> compare(SOLVERS["depth first"], SOLVERS["breadth first"], board=parse("EEE"), click=[0, 0])
-    <Animation: ...: depth first, 3 reveals, at most 3 in its call stack; breadth first, 3 reveals, ...>
+    <Animation: ...: depth first, 3 reveals, at most 3 in its call stack; breadth first, 3 reveals...>
     """
     if not traces:
         raise TypeError("there is nothing to show; compare(trace, trace, ...) takes at least one trace")

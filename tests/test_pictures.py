@@ -19,9 +19,9 @@ from matplotlib.figure import Figure
 from PIL import Image
 
 from minesweeper_lib import BOARDS, SOLVERS, InvalidBoard, parse, random_board, record
-from minesweeper_lib.board import BLANK, EMPTY, SYMBOLS, neighbors
+from minesweeper_lib.board import BLANK, EMPTY, SYMBOLS, neighbors, symbol
 from minesweeper_lib.look import FILL, INK, ORDER_MAP
-from minesweeper_lib.pictures import animate, compare, draw, draw_frontier, draw_order, draw_tree
+from minesweeper_lib.pictures import Picture, animate, compare, draw, draw_frontier, draw_order, draw_tree
 from minesweeper_lib.playback import board_at, changes, current_at, discipline, parents, sizes, waiting_at
 from minesweeper_lib.player import _progress
 from minesweeper_lib.tiles import Atlas, label, tile_name
@@ -310,6 +310,49 @@ def test_explicit_stack_discovers_as_the_recursion_does():
         assert parents(one) == parents(other)
 
 
+def flood(waits, marked):
+    """Make a solution with this frontier that marks on "push", "pop" or "reveal", and its true parents."""
+    true = {}
+
+    def solve(board, click):
+        true.clear()
+        frontier, seen = [(tuple(click), None)], {tuple(click)}
+
+        def reveal(cell, by):
+            board[cell[0]][cell[1]] = symbol(board, cell)
+            if by:
+                true[cell] = by
+            return board[cell[0]][cell[1]] == BLANK
+
+        if marked == "reveal":
+            reveal(*frontier[0])
+        while frontier:
+            cell, by = frontier.pop(0 if waits == "queue" else -1)
+            if marked != "reveal" and board[cell[0]][cell[1]] not in "EM":
+                continue
+            if marked == "reveal" or reveal(cell, by):
+                for near in neighbors(board, cell):
+                    if board[near[0]][near[1]] != "E" or near in seen:
+                        continue
+                    if marked != "pop":
+                        seen.add(near)
+                    if marked != "reveal" or reveal(near, cell):
+                        frontier.append((near, cell))
+        return board
+
+    return solve, true
+
+
+@pytest.mark.parametrize("waits", ["queue", "stack"])
+@pytest.mark.parametrize("marked", ["push", "pop", "reveal"])
+def test_parents_are_those_that_the_solution_itself_knows(waits, marked):
+    solve, true = flood(waits, marked)
+    for seed in range(8):
+        trace = record(solve, *scattered(seed))
+        assert discipline(trace) == waits
+        assert parents(trace) == true
+
+
 def test_reveal_on_discovery_discovers_as_breadth_first_does():
     for seed in range(5):
         one, other = (trace_of(name, *scattered(seed)) for name in ("breadth first", "reveal on discovery"))
@@ -323,6 +366,22 @@ def test_draw_returns_the_axes_it_was_given():
     ax = Figure().add_subplot()
     assert draw(parse("EE"), ax=ax) is ax
     assert draw(parse("EE/EE")).get_xlim() == (0, 2)
+
+
+def test_boards_are_shapes_that_stay_sharp_in_print(leetcode):
+    out = io.StringIO()
+    draw(leetcode[0]).figure.savefig(out, format="svg")
+    assert "<image" not in out.getvalue()
+
+
+def test_several_drawings_on_one_picture_are_all_said(leetcode):
+    figure = Picture(figsize=(8, 4))
+    left, right = figure.subplots(1, 2)
+    draw(parse("EM"), ax=left)
+    draw(parse("E"), ax=left)
+    draw_order(leetcode[0], ax=right)
+    assert figure.alt == f"Board of 1 row and 1 column: 1 unrevealed cell. {figure.says[right]}"
+    assert figure._repr_mimebundle_()[0]["text/plain"] == figure.alt
 
 
 def test_draw_refuses_what_is_no_board_by_name():

@@ -165,13 +165,14 @@ function player(script, data) {
   }
 
   function count(panel, at) {
-    const parts = ["revealed " + at + " of " + panel.cells.length];
+    panel.counters.textContent = "";
+    const add = (text) => (element(panel.counters, "span", "flood-counter").textContent = text);
+    add("revealed " + at + " of " + panel.cells.length);
     if (panel.discipline !== "nothing") {
       const most = Math.max(0, ...panel.sizes.slice(0, at));
-      parts.push(panel.discipline + " " + (at ? panel.sizes[at - 1] : 0) + ", at most " + most + " so far");
+      add(panel.discipline + " " + (at ? panel.sizes[at - 1] : 0) + ", at most " + most);
     }
-    parts.push("cells read " + (at ? panel.reads[at - 1] : 0));
-    panel.counters.textContent = parts.join("  \u00b7  ");
+    add("cells read " + (at ? panel.reads[at - 1] : 0));
   }
 
   function show() {
@@ -225,4 +226,7 @@ function player(script, data) {
 
   root.classList.add("flood-on");
   show();
+  // Light and dark may change while the page is open.
+  new MutationObserver(show).observe(document.body, { attributes: true });
+  window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
 }

@@ -128,7 +128,7 @@ def test_what_waits_is_listed_the_next_one_first(opened, traces):
         assert boxes.all_text_contents() == [f"{row},{col}" for row, col in cells][: boxes.count()]
         assert boxes.count() >= 3
     expect(page.locator(".flood-counters").first).to_contain_text("revealed 3 of 18")
-    expect(page.locator(".flood-counters").first).to_contain_text("call stack 3, at most 3 so far")
+    expect(page.locator(".flood-counters").first).to_contain_text("call stack 3, at most 3")
 
 
 def test_nothing_moves_by_itself_and_less_motion_is_respected(chromium, traces, tmp_path):
