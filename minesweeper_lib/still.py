@@ -41,19 +41,15 @@ def svg(rows):
         f"<svg xmlns='http://www.w3.org/2000/svg' width='{width * SIDE}' height='{height * SIDE}' "
         f"viewBox='0 0 {width} {height}' font-family='DejaVu Sans,sans-serif' font-weight='bold' "
         "font-size='.66' text-anchor='middle'>",
-        f"<path fill='{FILL['grid'][0]}' d='M0 0h{width}v{height}H0z'/>",
+        f"<path fill='{FILL['revealed'][0]}' d='M0 0h{width}v{height}H0z'/>",
     ]
-    fills = {"E": "unrevealed", "F": "unrevealed", "M": "mine", "X": "exploded"}
-    for fill in ("revealed", "unrevealed", "mine", "exploded"):
+    for symbols, fill in {"EF": "unrevealed", "M": "mine", "X": "exploded"}.items():
         # One path for all cells of a fill: short, however large the board.
-        path = "".join(
-            f"M{col + 0.04:g} {row + 0.04:g}h.92v.92h-.92z"
-            for row, values in enumerate(rows)
-            for col, value in enumerate(values)
-            if fills.get(value, "revealed") == fill
-        )
-        if path:
-            parts.append(f"<path fill='{FILL[fill][0]}' d='{path}'/>")
+        path = "".join(_runs(rows, symbols))
+        parts.append(f"<path fill='{FILL[fill][0]}' d='{path}'/>" if path else "")
+    lines = [f"M0 {row}h{width}" for row in range(height + 1)]
+    lines += [f"M{col} 0v{height}" for col in range(width + 1)]
+    parts.append(f"<path stroke='{FILL['grid'][0]}' stroke-width='.06' d='{''.join(lines)}'/>")
     for value, places in _places(rows).items():
         name = {"M": "mine", "X": "exploded", "F": "flag"}.get(value, value)
         ink = INK.get(name, INK["text"])[0]
@@ -63,6 +59,17 @@ def svg(rows):
             at = f"y='{row + 0.74:g}' x='{' '.join(xs)}'"
             parts.append(f"<text fill='{ink}' {at}>{escape(text) * len(xs)}</text>")
     return "".join(parts) + "</svg>"
+
+
+def _runs(rows, symbols):
+    """Rectangles over the cells with one of these symbols, as pieces of an SVG path."""
+    for row, values in enumerate(rows):
+        col = 0
+        for inside, run in groupby(values, key=lambda value: value in symbols):
+            length = len(list(run))
+            if inside:
+                yield f"M{col} {row}h{length}v1h-{length}z"
+            col += length
 
 
 def _places(rows):

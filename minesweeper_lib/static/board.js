@@ -4,7 +4,8 @@
  * No rules live here. Python decides what a click does; this file draws what Python says, plays
  * traces back, and reports clicks. It reads from the top down:
  *
- *   render      what the notebook calls; one small function for each verb
+ *   render      what the notebook calls: showBoard for play, predict and edit, showTraces for
+ *               watch and race
  *   Post        numbered messages to Python, and what to say when no answer comes
  *   Board       the grid of cells: keyboard, mouse, touch, spoken names
  *   Painter     the same cells as pixels
@@ -15,16 +16,19 @@
  * Rows and columns are counted from 0, as in LeetCode. A cell is its number, row by row.
  */
 
-const CURRENT = 1, WAITING = 2, EXAMINED = 4, CURSOR = 8;
+const LONG_TOUCH = 450; // milliseconds
+const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 125]; // steps a second
+const LABELS = [["", "symbols"], ["numbers", "order as numbers"], ["heat", "order as heat"]];
+// Keeps the notebook's own shortcuts away while an element has the focus.
+const QUIET = { "data-lm-suppress-shortcuts": "true" };
+const CURRENT = 1, WAITING = 2, EXAMINED = 4;
 
 function render({ model, el }) {
-  const bin = [];
-  const root = make("div", { class: "lm" });
+  const root = make("div", { class: `lm lm-${model.get("verb")}` });
   el.append(root);
   colorFrom(root, model.get("look"));
-  bin.push(projector(model, root));
-  const show = { play: showPlay, watch: showWatch }[model.get("verb")];
-  bin.push(show(model, root));
+  const isPlayback = model.get("lanes").length > 0;
+  const bin = [projector(model, root), isPlayback ? showTraces(model, root) : showBoard(model, root)];
   return () => bin.forEach((undo) => undo());
 }
 
@@ -32,77 +36,123 @@ export default { render };
 
 /* ------------------------------------------------------------------ the verbs */
 
-/** The game: every click goes to Python, every answer is painted. */
-function showPlay(model, root) {
-  const bin = [];
+/** Play, predict and edit: every click goes to Python, every answer is painted. */
+function showBoard(model, root) {
   const facts = make("p", { class: "lm-facts" });
   const said = make("p", { class: "lm-said", role: "status" });
   const stage = make("div", { class: "lm-stage" });
-  root.append(facts, stage, said);
+  const copying = copyButtons(model, said);
+  root.append(facts, stage, said, copying);
+
   const post = new Post(model, (problem) => (said.textContent = problem));
+  const send = (message) => (cell) => post.send({ do: message, cell });
+  const letters = Object.entries(model.get("letters")).map(([letter, message]) => [letter, send(message)]);
+  const keys = Object.fromEntries(letters);
   let board = null;
+  let keeping = 0;
 
   function build() {
     board?.remove();
     board = new Board(model, {
       rows: model.get("rows"),
       cols: model.get("cols"),
-      act: (cell) => post.send({ do: "click", cell }),
-      flag: (cell) => post.send({ do: "flag", cell }),
+      act: send("click"),
+      long: keys.f ?? keys.c,
+      stroke: model.get("verb") === "edit" ? (cell) => post.send({ do: "click", cell, goes_on: true }) : null,
+      keys,
     });
     stage.replaceChildren(board.node);
   }
 
   function paint() {
     if (board?.rows !== model.get("rows") || board?.cols !== model.get("cols")) build();
-    board.show(model.get("cells"), { wave: numbers(model.get("wave")) });
-    facts.textContent = model.get("facts");
+    const labels = model.get("labels");
+    board.show(model.get("cells"), {
+      wave: numbers(model.get("wave")),
+      marks: marksOf(model),
+      labels,
+      numbers: labels ? numbersOf(model) : null,
+    });
+    facts.textContent = model.get("facts") + clockText(model);
     said.textContent = model.get("said");
   }
 
-  const copy = button("Copy as text", "The board as you see it, as text", () =>
-    copyText(model.get("cells"), model.get("cols"), said));
-  root.append(make("div", { class: "lm-bar" }, copy));
+  function answered() {
+    paint();
+    // When the reader rests, Python renews the picture that a saved notebook shows.
+    clearTimeout(keeping);
+    keeping = setTimeout(() => post.send({ do: "keep" }), 1000);
+  }
+
   paint();
-  // Several traits change at once: one answer is painted once.
-  bin.push(onceAFrame(model, ["cells", "said", "facts", "wave", "rows", "cols"], paint));
-  bin.push(() => post.close(), () => board.remove());
-  return () => bin.forEach((undo) => undo());
+  const names = ["cells", "said", "facts", "wave", "waits", "current", "rows", "cols"];
+  const bin = [onceAFrame(model, names, answered)];
+  if (model.get("clock").length) {
+    const ticking = setInterval(() => (facts.textContent = model.get("facts") + clockText(model)), 1000);
+    bin.push(() => clearInterval(ticking));
+  }
+  return () => {
+    clearTimeout(keeping);
+    bin.forEach((undo) => undo());
+    post.close();
+    board.remove();
+  };
 }
 
-/** A trace, step by step. Nothing is sent to Python. */
-function showWatch(model, root) {
+function marksOf(model) {
+  const marks = new Uint8Array(model.get("cells").length);
+  for (const cell of numbers(model.get("waits"))) marks[cell] |= WAITING;
+  if (model.get("current") >= 0) marks[model.get("current")] |= CURRENT;
+  return marks;
+}
+
+function numbersOf(model) {
+  const found = new Uint16Array(model.get("cells").length);
+  numbers(model.get("wave")).forEach((cell, place) => (found[cell] = place + 1));
+  return found;
+}
+
+function clockText(model) {
+  const [began, ended] = model.get("clock");
+  if (began === undefined) return "";
+  const seconds = began ? Math.max(0, Math.round((ended || Date.now() / 1000) - began)) : 0;
+  return ` · ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** Watch and race: traces, step by step. Nothing is sent to Python. */
+function showTraces(model, root) {
   const lanes = model.get("lanes").map((packed) => new Lane(packed, model.get("cols")));
-  const stage = make("div", { class: "lm-stage" });
   const player = new Player(model, lanes);
   const said = make("p", { class: "lm-said", role: "status" });
+  const stage = make("div", { class: "lm-stage" });
   const boards = lanes.map((lane) => new Board(model, {
     rows: model.get("rows"),
     cols: model.get("cols"),
     label: lane.name,
-    act: (cell) => player.jump(lane.order[cell]),
+    act: (cell) => player.jump(lane.order[cell] || NaN),
+    keys: player.keys,
   }));
   const panels = lanes.map((lane) => new Panel(lane, lanes.length === 1));
-  lanes.forEach((lane, place) =>
-    stage.append(make("div", { class: "lm-lane" },
-      make("div", { class: "lm-column" }, make("p", { class: "lm-name" }, lane.name), boards[place].node),
-      panels[place].node)));
+  lanes.forEach((lane, place) => {
+    const name = make("p", { class: "lm-name" }, lane.name);
+    const column = make("div", { class: "lm-column" }, name, boards[place].node);
+    stage.append(make("div", { class: "lm-lane" }, column, panels[place].node));
+  });
+  root.append(player.node, said, stage);
 
   function paint() {
     const step = Math.min(model.get("frame"), player.last);
+    const labels = model.get("labels");
     lanes.forEach((lane, place) => {
       const moment = lane.at(step);
-      boards[place].show(moment.symbols, {
-        marks: moment.marks, numbers: moment.numbers, total: lane.length, labels: model.get("labels"),
-      });
+      boards[place].show(moment.symbols, { ...moment, labels, total: lane.length });
       panels[place].show(moment);
     });
-    player.showStep(step);
+    player.show(step);
     // A voice cannot keep up with playback: it speaks when the steps come to rest.
     if (!model.get("playing")) said.textContent = player.tell(step);
   }
 
-  root.append(player.node, stage, said);
   paint();
   const undo = onceAFrame(model, ["frame", "labels", "playing"], paint);
   return () => {
@@ -179,22 +229,31 @@ class Post {
  * because a step touches pixels, not elements.
  */
 class Board {
-  constructor(model, { rows, cols, label = "Board", act = () => {}, flag = null }) {
-    Object.assign(this, { model, rows, cols, act, flag });
+  /**
+   * `act(cell)` is called for a click, `long(cell)` for a right click or a long touch,
+   * `stroke(cell)` for each cell a pressed mouse moves on to, `keys[letter](cell)` for a letter.
+   */
+  constructor(model, { rows, cols, label = "Board", act, long = null, stroke = null, keys = {} }) {
+    Object.assign(this, { model, rows, cols, act, long, stroke, keys });
     this.bin = [];
     this.current = 0;
     this.painter = new Painter(rows, cols);
-    this.node = make("div", { class: "lm-board" });
     this.grid = make("div", {
-      class: "lm-grid", role: "grid", "aria-label": `${label}, ${rows} by ${cols}`,
-      "aria-rowcount": rows, "aria-colcount": cols,
+      class: "lm-grid",
+      role: "grid",
+      "aria-label": `${label}, ${rows} by ${cols}`,
+      "aria-rowcount": rows,
+      "aria-colcount": cols,
     });
     for (let row = 0; row < rows; row++) this.grid.append(this.makeRow());
     this.cells = [...this.grid.querySelectorAll("[role=gridcell]")];
-    this.cells[0].tabIndex = 0;
-    this.node.append(this.painter.canvas, this.grid);
+    this.numbers = new Map(this.cells.map((cell, number) => [cell, number]));
     this.names = new Array(this.cells.length).fill("");
-    this.listen();
+    this.cells[0].tabIndex = 0;
+    this.node = make("div", { class: "lm-board" }, this.painter.canvas, this.grid);
+    this.listenToPointer();
+    this.grid.addEventListener("keydown", (event) => this.press(event));
+    this.followLooks();
     this.resize();
   }
 
@@ -202,7 +261,7 @@ class Board {
     const row = make("div", { class: "lm-row", role: "row" });
     for (let col = 0; col < this.cols; col++) {
       // The attribute keeps the notebook's own shortcuts away; it works on cells only.
-      row.append(make("div", { class: "lm-cell", role: "gridcell", tabindex: -1, "data-lm-suppress-shortcuts": "true" }));
+      row.append(make("div", { class: "lm-cell", role: "gridcell", tabindex: -1, ...QUIET }));
     }
     return row;
   }
@@ -232,7 +291,7 @@ class Board {
       const open = Math.floor((now - start) / pace);
       const partly = [...symbols];
       for (const cell of wave.slice(open)) partly[cell] = "E";
-      this.painter.paint({ symbols: partly });
+      this.painter.paint({ ...this.shown, symbols: partly });
       if (open < wave.length) this.rolling = requestAnimationFrame(tick);
       else this.draw();
     };
@@ -252,6 +311,7 @@ class Board {
     if (numbers?.[number]) name += `, opened as number ${numbers[number]}`;
     if (marks?.[number] & CURRENT) name += ", opened just now";
     if (marks?.[number] & WAITING) name += ", waits";
+    if (marks?.[number] & EXAMINED) name += ", examined just now";
     return name;
   }
 
@@ -259,47 +319,66 @@ class Board {
     return `row ${Math.floor(number / this.cols)}, column ${number % this.cols}`;
   }
 
-  listen() {
-    const grid = this.grid;
-    const numberOf = (event) => this.cells.indexOf(event.target.closest("[role=gridcell]"));
-    let press = null, swallow = false;
-    const release = () => clearTimeout(press);
+  listenToPointer() {
+    const { grid } = this;
+    const numberOf = (event) => this.numbers.get(event.target.closest("[role=gridcell]"));
+    let press = 0;
+    let painted = null; // the last cell of a stroke
+    let swallow = false; // a long touch or a stroke ends in a click that means nothing
+
+    grid.addEventListener("pointerdown", (event) => {
+      const number = numberOf(event);
+      swallow = false;
+      if (event.pointerType === "mouse") {
+        painted = this.stroke && event.button === 0 ? number : null;
+      } else if (this.long) {
+        press = setTimeout(() => {
+          swallow = true;
+          this.long(number);
+        }, LONG_TOUCH);
+      }
+    });
+    grid.addEventListener("pointerover", (event) => {
+      const number = numberOf(event);
+      if (painted === null || !event.buttons || number === undefined || number === painted) return;
+      if (!swallow) this.act(painted); // the stroke begins where the button went down
+      swallow = true;
+      this.stroke((painted = number));
+    });
+    for (const type of ["pointerup", "pointercancel", "pointerleave"]) {
+      grid.addEventListener(type, () => clearTimeout(press));
+    }
     grid.addEventListener("click", (event) => {
       const number = numberOf(event);
-      if (number < 0 || swallow) return void (swallow = false);
+      painted = null;
+      if (number === undefined || swallow) return;
       this.focus(number);
       this.act(number);
     });
     grid.addEventListener("contextmenu", (event) => {
-      if (!this.flag) return;
+      const number = numberOf(event);
+      if (!this.long || number === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      // A long touch ends in a context menu too, and has set its flag already.
-      if (event.pointerType !== "touch" && numberOf(event) >= 0) this.flag(numberOf(event));
+      // A long touch ends in a context menu too, after it did its work.
+      if (event.pointerType === "touch") return;
+      this.focus(number);
+      this.long(number);
     });
-    grid.addEventListener("pointerdown", (event) => {
-      swallow = false;
-      if (!this.flag || event.pointerType === "mouse") return;
-      const number = numberOf(event);
-      press = setTimeout(() => {
-        swallow = true;
-        this.flag(number);
-      }, 450);
-    });
-    for (const type of ["pointerup", "pointercancel", "pointerleave", "pointermove"]) {
-      grid.addEventListener(type, (event) => {
-        if (type !== "pointermove" || Math.abs(event.movementX) + Math.abs(event.movementY) > 6) release();
-      });
-    }
-    grid.addEventListener("keydown", (event) => this.press(event));
-    this.bin.push(release, onLook(() => this.repaint()));
+    this.bin.push(() => clearTimeout(press));
+  }
+
+  followLooks() {
+    const resize = () => this.resize();
+    this.model.on("change:scale", resize);
     // Colors are known only once the board is in the page; this is how it learns that it is.
     const arrived = new ResizeObserver(() => this.repaint());
     arrived.observe(this.node);
-    this.bin.push(() => arrived.disconnect());
-    const resize = () => this.resize();
-    this.model.on("change:scale", resize);
-    this.bin.push(() => this.model.off("change:scale", resize));
+    this.bin.push(
+      onLook(() => this.repaint()),
+      () => this.model.off("change:scale", resize),
+      () => arrived.disconnect(),
+    );
   }
 
   /** Keys as in any ARIA grid. Keys with Shift, Alt and the like belong to the notebook. */
@@ -320,8 +399,8 @@ class Board {
       if (this.cells[goals[event.key]]) this.focus(goals[event.key], true);
     } else if ((event.key === "Enter" || event.key === " ") && !all) {
       this.act(current);
-    } else if (event.key.toLowerCase() === "f" && this.flag && !all) {
-      this.flag(current);
+    } else if (event.key.toLowerCase() in this.keys && !all) {
+      this.keys[event.key.toLowerCase()](current);
     } else {
       return;
     }
@@ -494,8 +573,13 @@ class Lane {
     this.lines = numbers(packed.lines);
     this.reads = numbers(packed.reads, Uint32Array);
     this.totalReads = packed.totalReads;
-    this.fixes = numbers(packed.fixedCells).map((cell, place) => (
-      { cell, value: packed.fixedValues[place], after: numbers(packed.fixedAfter)[place] }));
+    this.examined = numbers(packed.examined, Uint8Array);
+    const after = numbers(packed.fixedAfter);
+    this.fixes = numbers(packed.fixedCells).map((cell, place) => ({
+      cell,
+      value: packed.fixedValues[place],
+      after: after[place],
+    }));
     this.length = this.cells.length;
     this.order = new Array(this.before.length).fill(0);
     this.cells.forEach((cell, place) => (this.order[cell] = place + 1));
@@ -514,7 +598,10 @@ class Lane {
     const current = reveals && !isOver ? this.cells[reveals - 1] : null;
     const waiting = reveals && !isOver ? this.history.at(reveals - 1) : [];
     for (const cell of waiting) if (cell < marks.length) marks[cell] |= WAITING;
-    if (current !== null) marks[current] |= CURRENT;
+    if (current !== null) {
+      marks[current] |= CURRENT;
+      for (const cell of this.neighbors(current, this.examined[reveals - 1])) marks[cell] |= EXAMINED;
+    }
     return {
       symbols: isOver || !this.length ? [...this.result] : symbols,
       marks, numbers: shown, reveals, isOver, current, waiting,
@@ -522,6 +609,13 @@ class Lane {
       line: current === null ? 0 : this.lines[reveals - 1],
       reads: isOver ? this.totalReads : reveals ? this.reads[reveals - 1] : 0,
     };
+  }
+
+  /** Those neighbors of a cell whose bit is set, row by row. */
+  neighbors(cell, bits) {
+    const { cols } = this;
+    const steps = [-cols - 1, -cols, -cols + 1, -1, 1, cols - 1, cols, cols + 1];
+    return steps.filter((_, bit) => bits & (1 << bit)).map((step) => cell + step);
   }
 
   /** The calls that returned since the step before, the last to return first in the list. */
@@ -567,41 +661,53 @@ function after(items, { dropped, kept, added }) {
   return items.slice(dropped, dropped + kept).concat(added);
 }
 
-/** The steps of one or more lanes, with the buttons that move through them. */
+/** The steps of one or more lanes, with the buttons and keys that move through them. */
 class Player {
   constructor(model, lanes) {
     Object.assign(this, { model, lanes });
     this.last = Math.max(...lanes.map((lane) => lane.length)) + 1;
-    this.playing = null;
+    this.ticking = 0;
+    this.differs = firstDifference(lanes);
+    const now = () => this.model.get("frame");
+    this.keys = {
+      p: () => this.playOrPause(),
+      ",": () => this.jump(now() - 1),
+      ".": () => this.jump(now() + 1),
+    };
+    if (this.differs) this.keys.d = () => this.jump(this.differs);
     this.build();
-    this.follow = () => this.setPlaying();
+    this.follow = () => this.showPlaying();
     model.on("change:playing", this.follow);
   }
 
   build() {
-    const move = (text, label, goal) => button(text, label, () => this.jump(goal()));
-    const now = () => this.model.get("frame");
-    this.toggle = button("Play", "Play", () => this.playOrPause());
+    const { keys } = this;
+    const pace = choice("Speed", SPEEDS.map((each) => [each, `${each} a second`]), this.model, "pace", Number);
+    const labels = choice("Show", LABELS, this.model, "labels", String);
+    this.toggle = button("Play", "Play (key P)", keys.p);
     this.toggle.classList.add("lm-main");
-    this.slider = make("input", {
-      type: "range", min: 0, max: this.last, step: 1, value: 0, "aria-label": "Step",
-      "data-lm-suppress-shortcuts": "true",
-    });
+    this.slider = make("input", { type: "range", min: 0, max: this.last, value: 0, "aria-label": "Step", ...QUIET });
     this.slider.addEventListener("input", () => this.jump(this.slider.valueAsNumber));
     this.count = make("span", { class: "lm-count" });
-    const speed = choice("Speed", [1, 2, 4, 8, 16, 32, 64, 125].map((pace) => [pace, `${pace} a second`]),
-      this.model.get("pace"), (value) => this.model.set("pace", Number(value)));
-    const labels = choice("Show", [["", "symbols"], ["numbers", "order as numbers"], ["heat", "order as heat"]],
-      this.model.get("labels"), (value) => this.model.set("labels", value));
+    const bar = make("div", { class: "lm-bar" },
+      button("|◀", "To the start", () => this.jump(0)),
+      button("◀", "One step back (comma key)", keys[","]),
+      this.toggle,
+      button("▶", "One step forward (period key)", keys["."]),
+      button("▶|", "To the end", () => this.jump(this.last)),
+      pace.node, labels.node);
+    if (this.differs) {
+      bar.append(button(`First difference: step ${this.differs}`, "To the first difference (key D)", keys.d));
+    }
     this.node = make("div", { class: "lm-player", role: "group", "aria-label": "Playback" },
-      make("div", { class: "lm-bar" },
-        move("|◀", "To the start", () => 0),
-        move("◀", "One step back", () => now() - 1),
-        this.toggle,
-        move("▶", "One step forward", () => now() + 1),
-        move("▶|", "To the end", () => this.last),
-        speed, labels),
-      make("div", { class: "lm-bar lm-track" }, this.slider, this.count));
+      bar, make("div", { class: "lm-bar lm-track" }, this.slider, this.count));
+    this.node.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || !(event.key in keys)) return;
+      keys[event.key]();
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    this.unlink = () => [pace, labels].forEach((control) => control.unlink());
   }
 
   jump(step) {
@@ -630,18 +736,18 @@ class Player {
         this.model.set("frame", frame);
         if (frame === this.last) this.model.set("playing", false);
       }
-      this.playing = requestAnimationFrame(tick);
+      this.ticking = requestAnimationFrame(tick);
     };
-    this.playing = requestAnimationFrame(tick);
+    this.ticking = requestAnimationFrame(tick);
   }
 
-  setPlaying() {
+  showPlaying() {
     const text = this.model.get("playing") ? "Pause" : "Play";
     this.toggle.textContent = text;
-    this.toggle.setAttribute("aria-label", text);
+    for (const name of ["aria-label", "title"]) this.toggle.setAttribute(name, `${text} (key P)`);
   }
 
-  showStep(step) {
+  show(step) {
     this.slider.value = step;
     const most = this.last - 1;
     const text = step > most ? `end, ${most} steps` : `step ${step} of ${most}`;
@@ -650,7 +756,8 @@ class Player {
   }
 
   tell(step) {
-    return this.lanes.map((lane) => {
+    const apart = step && step === this.differs ? "Here they differ for the first time. " : "";
+    return apart + this.lanes.map((lane) => {
       const moment = lane.at(step);
       const name = this.lanes.length > 1 ? `${lane.name}: ` : "";
       if (lane.note) return name + lane.note;
@@ -662,10 +769,21 @@ class Player {
   }
 
   remove() {
-    cancelAnimationFrame(this.playing);
-    if (this.playing) this.model.set("playing", false);
+    cancelAnimationFrame(this.ticking);
+    if (this.ticking) this.model.set("playing", false);
     this.model.off("change:playing", this.follow);
+    this.unlink();
   }
+}
+
+/** The first step at which lanes open different cells; 0 if they never do. */
+function firstDifference(lanes) {
+  const [one, ...others] = lanes.map((lane) => lane.cells);
+  const length = Math.max(...lanes.map((lane) => lane.length));
+  for (let place = 0; place < length; place++) {
+    if (others.some((other) => other[place] !== one[place])) return place + 1;
+  }
+  return 0;
 }
 
 /** Beside the board: what waits, how much was done, and the line that did it. */
@@ -685,8 +803,7 @@ class Panel {
   makeSource() {
     this.lines = this.lane.source.replace(/\n+$/, "").split("\n").map((text) => make("div", {}, text || " "));
     this.code = make("div", {
-      class: "lm-code", tabindex: 0, role: "region", "aria-label": `Source of ${this.lane.name}`,
-      "data-lm-suppress-shortcuts": "true",
+      class: "lm-code", tabindex: 0, role: "region", "aria-label": `Source of ${this.lane.name}`, ...QUIET,
     }, ...this.lines);
     return this.code;
   }
@@ -846,17 +963,21 @@ function make(tag, attributes = {}, ...children) {
 }
 
 function button(text, label, act) {
-  const node = make("button", { type: "button", "aria-label": label, title: label, "data-lm-suppress-shortcuts": "true" }, text);
+  const node = make("button", { type: "button", title: label, ...QUIET }, text);
+  // A sign needs words for those who listen; words are their own.
+  if (!label.startsWith(text)) node.setAttribute("aria-label", label);
   node.addEventListener("click", act);
   return node;
 }
 
-function choice(label, options, value, act) {
-  const select = make("select", { "data-lm-suppress-shortcuts": "true" },
-    ...options.map(([key, text]) => make("option", { value: key }, text)));
-  select.value = String(value);
-  select.addEventListener("change", () => act(select.value));
-  return make("label", {}, `${label} `, select);
+/** A menu for one trait of the model, which other views may change too. */
+function choice(label, options, model, trait, read) {
+  const select = make("select", QUIET, ...options.map(([key, text]) => make("option", { value: key }, text)));
+  const follow = () => (select.value = String(model.get(trait)));
+  select.addEventListener("change", () => model.set(trait, read(select.value)));
+  model.on(`change:${trait}`, follow);
+  follow();
+  return { node: make("label", {}, `${label} `, select), unlink: () => model.off(`change:${trait}`, follow) };
 }
 
 /** The numbers in bytes that Python packed. */
@@ -865,15 +986,14 @@ function numbers(bytes, kind = Uint16Array) {
   return [...new kind(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))];
 }
 
-/** Follows some traits of a model; however many change, `act` runs once before the next frame. */
+/** Follows some traits of a model; however many change, `act` runs once, before the next frame. */
 function onceAFrame(model, names, act) {
   let due = 0;
-  const ask = () => {
-    due ||= requestAnimationFrame(() => {
-      due = 0;
-      act();
-    });
+  const run = () => {
+    due = 0;
+    act();
   };
+  const ask = () => (due ||= requestAnimationFrame(run));
   names.forEach((name) => model.on(`change:${name}`, ask));
   return () => {
     cancelAnimationFrame(due);
@@ -881,13 +1001,22 @@ function onceAFrame(model, names, act) {
   };
 }
 
-async function copyText(cells, cols, said) {
-  const rows = [];
-  for (let start = 0; start < cells.length; start += cols) rows.push(cells.slice(start, start + cols));
-  try {
-    await navigator.clipboard.writeText(rows.join("\n"));
-    said.textContent = "Copied the board as text.";
-  } catch {
-    said.textContent = "This page may not copy. Use print(show(....board)) instead.";
-  }
+/** Copies the board as the reader sees it: flags are hidden cells, as LeetCode knows none. */
+function copyButtons(model, said) {
+  const rows = () => {
+    const cells = model.get("cells").replaceAll("F", "E"), cols = model.get("cols");
+    return Array.from({ length: model.get("rows") }, (_, row) => cells.slice(row * cols, (row + 1) * cols));
+  };
+  const copy = async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      said.textContent = "Copied.";
+    } catch {
+      said.textContent = "This page is not allowed to copy. Use print(show(...)) in a cell.";
+    }
+  };
+  return make("div", { class: "lm-bar" },
+    button("Copy as text", "Copy as text, one line a row", () => copy(rows().join("\n"))),
+    button("Copy for LeetCode", "Copy for LeetCode, as a list of lists",
+      () => copy(JSON.stringify(rows().map((row) => [...row])))));
 }

@@ -1,0 +1,196 @@
+"""The one board widget, and what every use of it shares: messages in order, a picture that stays.
+
+The widget holds no rules. A message from the browser goes to a function that answers with the
+traits to change; ``static/board.js`` draws them.
+
+Answers may be given on another thread (ipykernel 7 runs comms on one): so they touch no pyplot,
+no signal and no code of the reader's, and one lock lets them in one by one.
+"""
+
+import threading
+from functools import wraps
+from pathlib import Path
+
+import anywidget
+import ipywidgets
+import traitlets
+from IPython.display import display
+
+from .look import FILL, GLYPHS, HEAT, INK
+from .still import still
+
+STATIC = Path(__file__).parent / "static"
+
+
+def _look():
+    """The picture language as the style sheet takes it: camelCase names, pairs of colors."""
+
+    def camel(name):
+        first, *rest = name.split()
+        return first + "".join(word.capitalize() for word in rest)
+
+    colors = {camel(name.removeprefix("unrevealed ")): pair for name, pair in FILL.items()}
+    colors |= {camel("ink " + name): pair for name, pair in INK.items() if name != "text"}
+    colors |= {"text": INK["text"], "page": ("#ffffff", "#111111")}
+    return {"colors": colors, "glyphs": GLYPHS, "heat": HEAT}
+
+
+class Screen(anywidget.AnyWidget):
+    """A board in the browser. It shows what its traits say and passes messages on, in order.
+
+    Parameters
+    ----------
+    answer : function
+        Takes a message such as ``{"do": "click", "cell": 5}`` and returns the traits to change.
+    """
+
+    _esm = STATIC / "board.js"
+    _css = STATIC / "board.css"
+
+    verb = traitlets.Unicode().tag(sync=True)
+    look = traitlets.Dict(default_value=_look()).tag(sync=True)
+    size = traitlets.Int(0, help="pixels of a cell's side; 0 fits the page").tag(sync=True)
+    letters = traitlets.Dict(help="keys, and the message that each sends").tag(sync=True)
+
+    rows = traitlets.Int().tag(sync=True)
+    cols = traitlets.Int().tag(sync=True)
+    cells = traitlets.Unicode(help="what the reader sees, one symbol a cell").tag(sync=True)
+    wave = traitlets.Bytes(help="cells in the order in which they opened").tag(sync=True)
+    waits = traitlets.Bytes(help="cells with a dot").tag(sync=True)
+    current = traitlets.Int(-1, help="the cell with a ring").tag(sync=True)
+    animated = traitlets.Bool(help="whether the wave is played").tag(sync=True)
+    said = traitlets.Unicode(help="what happened, in a sentence").tag(sync=True)
+    facts = traitlets.Unicode(help="how things stand, in a line").tag(sync=True)
+    clock = traitlets.List(help="when the game began and ended, 0 for not yet").tag(sync=True)
+    answered = traitlets.List(["", 0], help="a page and the number of its last message").tag(sync=True)
+    lanes = traitlets.List(help="packed traces").tag(sync=True)
+
+    # These belong to the page: the views of one widget share them, and Python is not told.
+    scale = traitlets.Float(1).tag(sync=True)
+    frame = traitlets.Int(0).tag(sync=True)
+    pace = traitlets.Int(4).tag(sync=True)
+    labels = traitlets.Unicode("").tag(sync=True)
+    playing = traitlets.Bool(False).tag(sync=True)
+
+    def __init__(self, answer, **traits):
+        super().__init__(**traits)
+        self._answer = answer
+        self._due, self._early = {}, {}
+        self.lock = threading.RLock()
+        self.on_msg(self._receive)
+
+    def __repr__(self):
+        return f"<board of {self.rows} x {self.cols}>"
+
+    def put(self, **traits):
+        """Change traits together: one message to the browser, however many they are."""
+        with self.lock, self.hold_sync():
+            for name, value in traits.items():
+                setattr(self, name, value)
+
+    def _receive(self, _widget, message, _buffers):
+        """Answer messages in the order in which the page numbered them, each once."""
+        page, number = message["page"], message["number"]
+        with self.lock:
+            due = self._due.setdefault(page, 1)
+            if number < due:  # asked again: the answer was lost on its way
+                self.send_state(["cells", "wave", "said", "facts", "rows", "cols", "answered"])
+                return
+            self._early[page, number] = message
+            while (message := self._early.pop((page, self._due[page]), None)) is not None:
+                self._due[page] += 1
+                self.put(**self._answer(message), answered=[page, message["number"]])
+
+
+class Verb(ipywidgets.VBox):
+    """A board with its controls: what every verb returns.
+
+    In a saved notebook that is opened without Python, a picture of the board stands in for it.
+    """
+
+    _pictures = ()
+    _showing = False
+
+    def __init__(self, controls=(), **traits):
+        self.screen = Screen(self._message, verb=type(self).__name__.lower(), **traits)
+        self._pictures = []
+        bar = [ipywidgets.HBox(controls, layout={"flex_flow": "row wrap"})] if controls else []
+        super().__init__([*bar, self.screen])
+
+    def __repr__(self):
+        return f"<{type(self).__name__.lower()} on a board of {self.screen.rows} x {self.screen.cols}>"
+
+    def _ipython_display_(self):
+        self._pictures.append(display(self._still(), raw=True, display_id=True))
+        display({**self._repr_mimebundle_(), "text/plain": repr(self)}, raw=True)
+
+    def answer(self, message):
+        """Do what a message from the browser asks for."""
+
+    def state(self):
+        """Set the controls, and return the traits of the screen, as they are to be now."""
+        return {}
+
+    def close(self):
+        """Let go of the board, its controls, and everything the browser holds for them."""
+        self._pictures = ()
+        controls = [control for child in self.children for control in getattr(child, "children", ())]
+        for widget in (*controls, *self.children):
+            _close(widget)
+        self.layout.close()
+        super().close()
+
+    def _message(self, message):
+        if message["do"] == "keep":
+            for picture in self._pictures:
+                picture.update(self._still(), raw=True)
+            return {}
+        self.answer(message)
+        return self._state()
+
+    def _state(self):
+        self._showing = True
+        try:
+            return self.state()
+        finally:
+            self._showing = False
+
+    def _still(self):
+        return still(self.screen.cells, self.screen.cols)
+
+
+def _close(widget):
+    for part in (getattr(widget, "style", None), widget.layout):
+        if isinstance(part, ipywidgets.Widget):
+            part.close()
+    widget.close()
+
+
+def one_by_one(method):
+    """Let a control call a method of a verb: under the lock of its screen, and show what it changed."""
+
+    @wraps(method)
+    def called(self, *args):
+        with self.screen.lock:
+            # Setting a control, to show how things are, is not a wish of the reader's.
+            if not self._showing:
+                method(self, *args)
+                self.screen.put(**self._state())
+
+    return called
+
+
+def button(text, act, tip=""):
+    """A button that calls `act()`."""
+    made = ipywidgets.Button(description=text, tooltip=tip, layout={"width": "auto"})
+    made.on_click(lambda _: act())
+    return made
+
+
+def control(kind, label, act, **options):
+    """An ipywidgets control of a `kind`, with a label, that calls ``act(value)`` on a change."""
+    made = kind(
+        description=label, style={"description_width": "initial"}, layout={"width": "auto"}, **options
+    )
+    made.observe(lambda change: act(change["new"]), "value")
+    return made

@@ -1,0 +1,249 @@
+"""A real JupyterLab or Notebook 7, a real browser, and a way to open notebooks in it.
+
+One server and one browser serve the whole session. Nothing here sleeps: a test waits for what a
+reader would see.
+"""
+
+import contextlib
+import json
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import nbformat
+import pytest
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
+PATIENCE = 60_000  # milliseconds; a cold kernel on a busy machine
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """The system's Chromium or Chrome, headless."""
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    program = program or next(filter(os.path.exists, PLACES), None)
+    if program is None:
+        say = "no Chromium or Chrome found; get one with: apt install chromium (or from google.com/chrome)"
+        pytest.fail(say, pytrace=False) if os.environ.get("CI") else pytest.skip(say)
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Server:
+    """One running Jupyter server with a temporary folder of notebooks."""
+
+    def __init__(self, app, folder, home):
+        self.app, self.folder = app, folder
+        self.token = secrets.token_hex(16)
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        expose = {"lab": "LabApp", "notebook": "JupyterNotebookApp"}[app]
+        # Settings of the person who runs the tests must not decide how they end.
+        environment = os.environ | {f"JUPYTER_{name}_DIR": str(home / name) for name in ("CONFIG", "DATA")}
+        environment |= {"IPYTHONDIR": str(home / "ipython"), "JUPYTER_RUNTIME_DIR": str(home / "runtime")}
+        command = [sys.executable, "-m", "jupyter", app, "--no-browser", "--ip=127.0.0.1", "--allow-root"]
+        options = {
+            "ServerApp.port": self.port,
+            "ServerApp.port_retries": 0,
+            "ServerApp.root_dir": folder,
+            "IdentityProvider.token": self.token,
+            f"{expose}.expose_app_in_browser": True,
+            "LabApp.workspaces_dir": home / "workspaces",
+            "LabApp.user_settings_dir": home / "settings",
+        }
+        news = home / "settings" / "@jupyterlab" / "apputils-extension" / "notification.jupyterlab-settings"
+        news.parent.mkdir(parents=True)
+        news.write_text(json.dumps({"fetchNews": "false", "checkForUpdates": False}))
+        self.log = home / "server.log"
+        with self.log.open("w") as log:
+            self.process = subprocess.Popen(
+                [*command, *(f"--{name}={value}" for name, value in options.items())],
+                env=environment,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+
+    def ask(self, path, method="GET", data=None):
+        """One request to the server's own interface, as Python values."""
+        request = urllib.request.Request(
+            f"{self.url}/api/{path}",
+            method=method,
+            data=None if data is None else json.dumps(data).encode(),
+            headers={"Authorization": f"token {self.token}"},
+        )
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            text = answer.read()
+        return json.loads(text) if text else None
+
+    def wait(self):
+        """Return as soon as the server answers."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < deadline:
+            if self.process.poll() is not None:
+                break
+            with contextlib.suppress(OSError):
+                self.ask("status")
+                return self
+            time.sleep(0.1)
+        raise RuntimeError("the Jupyter server did not start:\n" + self.log.read_text()[-3000:])
+
+    def write(self, name, *sources):
+        """Put a notebook with these code cells into the folder."""
+        cells = [nbformat.v4.new_code_cell(source) for source in sources]
+        kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3 (ipykernel)"}}
+        nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=kernel), self.folder / name)
+        return name
+
+    def stop(self):
+        for kernel in self.ask("kernels"):
+            self.ask(f"kernels/{kernel['id']}", "DELETE")
+        self.process.terminate()
+        self.process.wait(30)
+
+
+def _server(app, tmp_path_factory):
+    folder = tmp_path_factory.mktemp(app)
+    shutil.copytree(NOTEBOOKS, folder, dirs_exist_ok=True)
+    server = Server(app, folder, tmp_path_factory.mktemp("home"))
+    try:
+        yield server.wait()
+        server.stop()
+    finally:
+        server.process.kill()
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory):
+    """A JupyterLab server on a copy of the notebooks."""
+    yield from _server("lab", tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
+def notebook7(tmp_path_factory):
+    """A Notebook 7 server on a copy of the notebooks."""
+    yield from _server("notebook", tmp_path_factory)
+
+
+class Notebook:
+    """A notebook, open in a page."""
+
+    def __init__(self, page, server):
+        self.page, self.server = page, server
+
+    def open(self, name):
+        """Open a notebook and wait until it is ready to run."""
+        path = "lab/tree" if self.server.app == "lab" else "notebooks"
+        self.page.goto(f"{self.server.url}/{path}/{name}?token={self.server.token}&reset")
+        self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=PATIENCE)
+        self.page.wait_for_function(
+            "jupyterapp.shell.currentWidget?.context?.sessionContext?.session?.kernel?.connectionStatus"
+            " === 'connected'",
+            timeout=PATIENCE,
+        )
+        return self
+
+    def command(self, name):
+        self.page.evaluate("name => jupyterapp.commands.execute(name)", name)
+
+    def run_all(self):
+        """Run all cells and wait until each has its number; a cell that fails fails the test."""
+        self.command("notebook:run-all-cells")
+        self.page.wait_for_function(
+            "() => jupyterapp.shell.currentWidget.content.widgets.every(cell =>"
+            " cell.model.type !== 'code' || !cell.model.sharedModel.source.trim()"
+            " || typeof cell.model.executionCount === 'number')",
+            timeout=3 * PATIENCE,
+        )
+        errors = self.page.evaluate(
+            "() => jupyterapp.shell.currentWidget.content.widgets"
+            ".flatMap(cell => cell.model.outputs?.toJSON() ?? [])"
+            ".filter(output => output.output_type === 'error').map(output => output.evalue)"
+        )
+        assert not errors, errors
+        return self
+
+    def save(self):
+        self.page.evaluate("() => jupyterapp.shell.currentWidget.context.save()")
+
+    def board(self, number=0):
+        """A board of the page, once it is there."""
+        grid = self.page.locator(".lm-grid").nth(number)
+        grid.wait_for(timeout=PATIENCE)
+        return Board(grid)
+
+    def says(self, text, number=0):
+        """Wait until the page tells the reader so."""
+        from playwright.sync_api import expect
+
+        expect(self.page.locator(".lm-said").nth(number)).to_contain_text(text, timeout=PATIENCE // 4)
+
+
+SYMBOLS = {"hidden": "E", "flag": "F", "mine": "M", "exploded mine": "X", "blank": "B"}
+
+
+class Board:
+    """A board in a page, as its spoken names tell it."""
+
+    def __init__(self, grid):
+        self.grid = grid
+
+    def cell(self, row, col):
+        return self.grid.locator("[role=row]").nth(row).locator("[role=gridcell]").nth(col)
+
+    def read(self):
+        """The board as a list of lists, read from the names of its cells."""
+        names = self.grid.evaluate(
+            "grid => [...grid.children].map(row => [...row.children].map(cell => cell.ariaLabel))"
+        )
+        return [[self._symbol(name) for name in row] for row in names]
+
+    def _symbol(self, name):
+        what = name.split(", ")[2]
+        return SYMBOLS.get(what) or what[0]
+
+    def expect(self, board):
+        """Wait until the board reads so, and fail with what it reads otherwise."""
+        deadline = time.monotonic() + PATIENCE / 4000
+        while self.read() != board and time.monotonic() < deadline:
+            self.grid.page.wait_for_timeout(20)
+        assert self.read() == board
+
+
+@pytest.fixture
+def page(chromium):
+    context = chromium.new_context(viewport={"width": 1400, "height": 1000})
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    yield page
+    context.close()
+
+
+@pytest.fixture
+def in_lab(lab, page):
+    """Write a notebook, open it in JupyterLab, run it: ``in_lab("x.ipynb", source, ...)``."""
+
+    def run(name, *sources):
+        if sources:
+            lab.write(name, *sources)
+        return Notebook(page, lab).open(name).run_all()
+
+    return run
