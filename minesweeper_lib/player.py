@@ -218,11 +218,13 @@ class Animation:
         count = count or (8 if len(self.traces) == 1 else 6)
         if self.steps < count:
             return list(range(len(self)))
-        telling = {0, 1, self.steps}
+        telling = {0, self.steps} | ({1} if self.steps <= 60 else set())
         for trace in self.traces[:2]:
             heights = playback.sizes(trace)
-            if heights:
-                telling.add(heights.index(max(heights)) + 1)
+            fullest = heights.index(max(heights)) + 1 if heights else 0
+            # Two moments that look the same tell no more than one.
+            if min(abs(fullest - known) for known in telling) > self.steps / (2 * count):
+                telling.add(fullest)
         while len(telling) < count:  # fill the widest gap
             known = sorted(telling)
             gaps = [(high - low, low) for low, high in pairwise(known)]
