@@ -56,7 +56,7 @@ class Painter:
             pen = ImageDraw.Draw(image)
             for number, one in enumerate(trace.steps[:step], 1):
                 row, col = one.cell
-                corner = ((col + 0.17) * cell, (row + 0.28) * cell)
+                corner = ((col + 0.17) * cell, (row + 0.27) * cell)
                 pen.text(corner, str(number), self.ink, _font(round(cell * 0.19), True), anchor="ls")
         return image
 

@@ -149,7 +149,7 @@ def tile(name, dark=False):
     shapes = [grid, (inside, color(FILL, "revealed", dark))]
     if name in tuple(DIGITS):
         # A little low: the corner above it may carry a number.
-        shapes.append((text_shape(name, 0.5, y=0.54), color(INK, name, dark)))
+        shapes.append((text_shape(name, 0.48, y=0.56), color(INK, name, dark)))
     elif name != BLANK:
         ink = color(INK, "text", dark)
         shapes += [(rectangle(0.15, y, 0.85, y + 0.05), ink) for y in (0.12, 0.83)]

@@ -147,7 +147,7 @@ function player(script, data) {
       panel.painted[cell] = looks;
       const [x, y] = [(cell % panel.cols) * size, Math.floor(cell / panel.cols) * size];
       for (const tile of tiles) context.drawImage(image, tile * size, 0, size, size, x, y, size, size);
-      if (tiles.number) context.fillText(tiles.number, x + 0.17 * size, y + 0.28 * size);
+      if (tiles.number) context.fillText(tiles.number, x + 0.17 * size, y + 0.27 * size);
     });
   }
 
@@ -227,6 +227,7 @@ function player(script, data) {
   root.classList.add("flood-on");
   show();
   // Light and dark may change while the page is open.
-  new MutationObserver(show).observe(document.body, { attributes: true });
-  window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
+  const again = () => live.isConnected && show();
+  new MutationObserver(again).observe(document.body, { attributes: true });
+  window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", again);
 }
