@@ -9,7 +9,7 @@ may draw. ``ax.figure.savefig("board.pdf")`` prints as sharp as paper allows.
 import base64
 import html
 import io
-import math
+import textwrap
 from itertools import pairwise
 
 import matplotlib
@@ -364,8 +364,8 @@ def _board_axes(board, ax, title, coordinates, dark, alt):
     rows, cols = len(board), len(board[0])
     side = min(max(7.5 / max(rows, cols), 0.16), 0.52)
     width = max(cols * side, 2.8) + 0.4
-    lines = math.ceil(len(title) * 0.11 / width) if title else 0
-    size = (width, max(rows * side, 0.52) + 0.4 + 0.25 * lines)
+    lines = textwrap.wrap(title, int(width / 0.12), max_lines=4, placeholder="…") if title else []
+    size = (width, max(rows * side, 0.52) + 0.4 + 0.25 * len(lines))
     ax = _plain_axes(ax, size, dark, alt)
     ink = color(INK, "text", dark)
     ax.set(xlim=(0, cols), ylim=(rows, 0), aspect="equal")
@@ -377,7 +377,7 @@ def _board_axes(board, ax, title, coordinates, dark, alt):
     ax.tick_params(length=0, colors=ink, labelsize=11)
     ax.set_frame_on(False)
     if title:
-        ax.set_title(title, color=ink, fontsize=13, parse_math=False, wrap=True)
+        ax.set_title("\n".join(lines), color=ink, fontsize=13, parse_math=False)
     return ax
 
 

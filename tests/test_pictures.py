@@ -430,7 +430,7 @@ def test_lines_of_draw_frontier_differ_in_more_than_color(leetcode):
 
 @pytest.mark.parametrize("text", ["E", "EEEEEEEEEE", "E/E/E/E/E/E", "M", "EM"])
 def test_smallest_and_thinnest_boards_can_be_drawn_without_warnings(text, recwarn):
-    trace = trace_of("depth first", parse(text), (0, 0))
+    trace = trace_of("depth first, guard on entry", parse(text), (0, 0))  # a long name, on top of it
     for ax in (draw(trace), draw_order(trace), draw_tree(trace), draw_frontier(trace)):
         assert ax.figure.png().startswith(b"\x89PNG")
     assert animate(trace).film_strip().width > 100
