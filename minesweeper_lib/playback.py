@@ -62,9 +62,10 @@ def discipline(trace):
         return NOTHING
     front = back = size = 0
     for dropped, kept, appended in trace._witness.frontier.changes:
-        # Where nothing stayed, the front and the back were the same.
+        # Where nothing stayed, the front and the back were the same. Where all stayed, the cell
+        # came and went unseen, behind the others; unless it was revealed before it came.
         front += dropped > 0 and kept > 0
-        back += dropped == 0 and kept < size
+        back += dropped == 0 and (kept < size or (size > 0 and not trace.on_discovery))
         size = kept + len(appended)
     return FRONTIER if front == back else QUEUE if front > back else STACK
 
@@ -111,12 +112,10 @@ def sizes(trace):
     if not trace.peak_frontier:
         return waiting
     # As in Trace.peak_frontier: where cells are revealed on discovery, a digit never enters.
-    found, on_discovery, revealed = [], False, set()
-    for size, step, (_, _, appended) in zip(waiting, trace.steps, changes(trace), strict=True):
-        on_discovery = on_discovery or not revealed.isdisjoint(appended)
-        revealed.add(step.cell)
-        found.append(min(size + (step.value == BLANK or not on_discovery), trace.peak_frontier))
-    return found
+    return [
+        min(size + (step.value == BLANK or not trace.on_discovery), trace.peak_frontier)
+        for size, step in zip(waiting, trace.steps, strict=True)
+    ]
 
 
 def parents(trace):

@@ -153,14 +153,19 @@ class Trace:
         sizes = [kept + len(appended) for _, kept, appended in changes]
         if self.steps[0].cell in self.steps[0].frontier:
             return max(sizes)  # the cell being revealed is still in it
-        revealed, on_discovery = set(), False
-        for step in self.steps:
-            on_discovery = on_discovery or not revealed.isdisjoint(changes[step._moment][2])
-            revealed.add(step.cell)
         return max(
-            (sizes[step._moment] + (step.value == BLANK or not on_discovery) for step in self.steps),
-            default=0,
+            sizes[step._moment] + (step.value == BLANK or not self.on_discovery) for step in self.steps
         )
+
+    @cached_property
+    def on_discovery(self):
+        """Whether cells are revealed before they enter the queue or stack, not when they leave it."""
+        revealed = set()
+        for step in self.steps:
+            if not revealed.isdisjoint(self._witness.frontier.changes[step._moment][2]):
+                return True
+            revealed.add(step.cell)
+        return False
 
 
 def record(solution, board, click, *, order=None, budget=None):

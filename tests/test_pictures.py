@@ -701,3 +701,12 @@ def test_progress_bar_appears_only_where_it_takes_over_two_seconds(monkeypatch, 
     monkeypatch.setattr("minesweeper_lib.player.time.perf_counter", lambda: 0.0)
     assert list(_progress(list("abcd"), "saving")) == list("abcd")
     assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("size", [3, 5, 10])
+@pytest.mark.parametrize("name", SOLVERS)
+def test_a_trace_tells_what_kind_of_frontier_it_had(name, size):
+    """The registry says call stack, stack, queue or none; what was seen has to agree."""
+    trace = record(SOLVERS[name], [["E"] * size for _ in range(size)], (0, 0))
+    expected = SOLVERS[name].frontier.split(",")[0].split(":")[0].replace("none", "nothing")
+    assert playback.discipline(trace) == expected
