@@ -709,4 +709,4 @@ def test_a_trace_tells_what_kind_of_frontier_it_had(name, size):
     """The registry says call stack, stack, queue or none; what was seen has to agree."""
     trace = record(SOLVERS[name], [["E"] * size for _ in range(size)], (0, 0))
     expected = SOLVERS[name].frontier.split(",")[0].split(":")[0].replace("none", "nothing")
-    assert playback.discipline(trace) == expected
+    assert discipline(trace) == expected
