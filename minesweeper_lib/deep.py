@@ -9,7 +9,7 @@ STACK_BYTES = 512 * 2**20  # address space, not memory: only what a run reaches 
 
 _lock = threading.Lock()
 _running = []  # the limits that the present runs need
-_limit_before = 0
+_before = (0, 0)  # recursion limit, stack size
 
 
 def run_deep(function, limit):
@@ -19,20 +19,24 @@ def run_deep(function, limit):
     cannot be started, as in a browser, it runs in place. The interpreter's recursion limit is put
     back in any case. Interrupting the kernel interrupts the function.
     """
-    outcome = {}
+    outcome, ready, done = {}, threading.Event(), threading.Event()
 
     def call():
+        ready.wait()
         try:
             outcome["result"] = function()
         except BaseException as error:
             outcome["error"] = error
+        finally:
+            done.set()
 
     with _room_for(limit):
         thread = _start(contextvars.copy_context().run, call)
+        ready.set()  # not before the size of other stacks is what it was: the function may look at it
         if thread is None:
             call()
         else:
-            _wait(thread)
+            _wait(thread, done)
     if "error" in outcome:
         # The error's traceback leads back here: do not let it hold itself.
         raise outcome.pop("error")
@@ -41,11 +45,14 @@ def run_deep(function, limit):
 
 @contextlib.contextmanager
 def _room_for(limit):
-    """Raise the recursion limit for a while. It is one for all threads, so the last one puts it back."""
-    global _limit_before
+    """Raise the recursion limit for a while; then put back it and the size of stacks.
+
+    Both are the same for all threads, so the last run to end does it.
+    """
+    global _before
     with _lock:
         if not _running:
-            _limit_before = sys.getrecursionlimit()
+            _before = sys.getrecursionlimit(), threading.stack_size()
         _running.append(limit)
         sys.setrecursionlimit(max(sys.getrecursionlimit(), limit))
     try:
@@ -53,12 +60,14 @@ def _room_for(limit):
     finally:
         with _lock:
             _running.remove(limit)
-            sys.setrecursionlimit(max([_limit_before, *_running]))
+            sys.setrecursionlimit(max([_before[0], *_running]))
+            if not _running:
+                threading.stack_size(_before[1])
 
 
 def _start(run, call):
     """Start a thread with a large stack; None where there are none."""
-    with contextlib.suppress(ValueError, RuntimeError):
+    with contextlib.suppress(ValueError, RuntimeError), _lock:
         previous = threading.stack_size(STACK_BYTES)
         try:
             thread = threading.Thread(target=run, args=(call,), daemon=True)
@@ -69,21 +78,23 @@ def _start(run, call):
     return None
 
 
-def _wait(thread):
-    """Wait for a thread; pass an interruption of this one on to it."""
+def _wait(thread, done):
+    """Wait until a thread is done; pass an interruption of this one on to it.
+
+    Not by `join`: an interrupted join takes the thread for finished.
+    """
     try:
-        while thread.is_alive():
-            thread.join(0.1)  # Windows notices an interruption between two waits only.
+        while not done.wait(0.1):  # Windows notices an interruption between two waits only.
+            pass
     except KeyboardInterrupt:
         import ctypes  # not everywhere, and only needed here
 
         for _ in range(50):  # a bare except may swallow the first ones
-            if not thread.is_alive():
-                break
             ctypes.pythonapi.PyThreadState_SetAsyncExc(
                 ctypes.c_ulong(thread.ident), ctypes.py_object(KeyboardInterrupt)
             )
-            thread.join(0.1)
+            if done.wait(0.1):
+                break
         raise
 
 

@@ -6,6 +6,7 @@ of either as LeetCode's editor holds it. `load` turns each into a `Solution`.
 
 import ast
 import builtins
+import functools
 import importlib
 import inspect
 import linecache
@@ -119,6 +120,7 @@ def _run_text(text, filename):
     functions = {name: value for name, value in own.items() if inspect.isfunction(value)}
     for found in (own.get("Solution"), *classes):
         if inspect.isclass(found) and hasattr(found, "updateBoard"):
+            _check_class(found)
             return found
     if any(next(iter(inspect.signature(value).parameters), "") == "self" for value in functions.values()):
         # The methods were copied without the line "class Solution:".
@@ -146,11 +148,26 @@ def _takes_board_and_click(function):
 def _check_class(found):
     """Refuse a class without ``updateBoard``, naming the method that looks most like it."""
     if callable(getattr(found, "updateBoard", None)):
+        if inspect.isclass(found):
+            _check_needs_nothing(found)
         return
     methods = [name for name in dir(found) if callable(getattr(found, name)) and not name.startswith("_")]
     near = get_close_matches("updateBoard", methods, n=1, cutoff=0.5)
     hint = f"did you mean to call {near[0]} that?" if near else f"it has {', '.join(methods) or 'no methods'}"
     raise InvalidSolution(f"class {found.__name__} has no method updateBoard; {hint}")
+
+
+def _check_needs_nothing(found):
+    """Refuse a class that cannot be made as LeetCode makes it, ``Solution()``."""
+    try:
+        inspect.signature(found).bind()
+    except TypeError as error:
+        raise InvalidSolution(
+            f"class {found.__name__} cannot be made without arguments ({error}); "
+            f"LeetCode calls {found.__name__}(); give its __init__ defaults, or hand in an object of it"
+        ) from None
+    except ValueError:
+        pass  # a class made in C, which does not tell
 
 
 def _leetcode_names():
@@ -169,14 +186,20 @@ def _name(found):
 
 
 def _source(solution, function):
-    """Find ``(text, filename, first line)`` of a function, class or object."""
+    """Find ``(text, filename, first line)`` of a function, class or object: of a method, its whole class."""
+    while isinstance(function, functools.partial):
+        function = function.func
+    owner = getattr(function, "__self__", None)
+    if owner is None and not inspect.isroutine(function):
+        owner, function = function, getattr(function, "__call__", function)  # noqa: B004
+    owner = solution if inspect.isclass(solution) else owner
     code = getattr(inspect.unwrap(function), "__code__", None)
     if code is None:
         return "", "<unknown>", 1
     lines = linecache.getlines(code.co_filename)
     kinds, name = (ast.FunctionDef, ast.Lambda), None
-    if solution is not function and not inspect.ismethod(solution):
-        kinds, name = ast.ClassDef, _name(solution if inspect.isclass(solution) else type(solution))
+    if owner is not None:
+        kinds, name = ast.ClassDef, (owner if inspect.isclass(owner) else type(owner)).__name__
     # inspect.getsource cannot find a class that was defined in a notebook; its lines are there.
     try:
         nodes = [node for node in ast.walk(ast.parse("".join(lines))) if isinstance(node, kinds)]

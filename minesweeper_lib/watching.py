@@ -156,7 +156,7 @@ class Watcher:
             if values is None or not _in_place(values):
                 continue
             for copy in reversed(self.copies.values()):
-                if _differ_in_one(copy.values, values):
+                if _at_most_one_ahead(copy.values, values):
                     self._follow(value, read, values, copy)
                     return
         self._refused[id(value)] = value
@@ -185,7 +185,7 @@ class _Copy:
     def _take(self):
         now = _contents(self.held)
         if isinstance(now, dict):
-            return dict(now)
+            return {key: row[:] if isinstance(row, list) else row for key, row in now.items()}
         return [row[:] if isinstance(row, list) else row for row in now] if isinstance(now, list) else now
 
     def changed(self):
@@ -291,10 +291,13 @@ def _in_place(values):
     return all(value.place == place for place, value in enumerate(values) if isinstance(value, Mark))
 
 
-def _differ_in_one(old, new):
-    """Tell whether two lists of values are equal but for one place at most."""
+def _at_most_one_ahead(old, new):
+    """Tell whether values are those of a copy, or those after one reveal."""
     places = compress(range(len(old)), map(operator.ne, old, new))
-    return next(places, None) is None or next(places, None) is None
+    place = next(places, None)
+    if place is None:
+        return True
+    return is_reveal(old[place], new[place]) and _is_symbol(new[place]) and next(places, None) is None
 
 
 def writing_lines(text):

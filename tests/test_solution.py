@@ -1,0 +1,189 @@
+"""Taking a solution in any form, and saying plainly what is wrong with the rest."""
+
+import pytest
+
+from minesweeper_lib import SOLVERS, InvalidSolution, record
+from minesweeper_lib.solution import Solution, load
+
+METHOD = "    def updateBoard(self, board, click):\n        return board\n"
+
+
+def play(solution):
+    """What a solution makes of the smallest board."""
+    return load(solution).fresh()([["E"]], [0, 0])
+
+
+def message(solution):
+    with pytest.raises(InvalidSolution) as caught:
+        load(solution)
+    return str(caught.value)
+
+
+# What is taken
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "class Solution:\n" + METHOD,
+        "\ufeffclass Solution:\n" + METHOD,
+        "\n\n\nclass Solution:\n" + METHOD + "\n\n",
+        "        class Solution:\n            def updateBoard(self, board, click):\n                return board",
+        "class Solution(object):\n" + METHOD,
+        "class Solution:\r\n    def updateBoard(self, board, click):\r\n        return board\r\n",
+        "class Solution:\n\tdef updateBoard(self, board, click):\n\t\treturn board\n",
+        "class Other:\n" + METHOD,
+        "class Cell:\n    pass\n\nclass Solution:\n" + METHOD + "\nclass Later:\n    pass\n",
+        "def updateBoard(self, board, click):\n    return board",
+        "def updateBoard(board, click):\n    return board",
+        "def update_board(board, click):\n    return board",
+        "def helper(a):\n    return a\n\ndef my_own_name(board, click):\n    return helper(board)",
+        "from __future__ import annotations\nclass Solution:\n"
+        "    def updateBoard(self, board: Board, click: Click) -> Board:\n        return board",
+        "class Solution:\n    def updateBoard(self, board: List[List[str]], click: Optional[Tuple]):\n"
+        "        deque, collections.Counter, heappush, heapq, math.inf, inf, accumulate, itertools.product\n"
+        "        reduce, lru_cache, functools, bisect_left, defaultdict, namedtuple, sys, copy.deepcopy\n"
+        "        return board",
+    ],
+)
+def test_text_in_every_form(text):
+    assert play(text) == [["E"]]
+
+
+class Plain:
+    def updateBoard(self, board, click):  # noqa: N802
+        return board
+
+
+class WithDefaults(Plain):
+    def __init__(self, size=0, *rest, **options):
+        self.size = size
+
+
+class Named(Plain):
+    def __init__(self, size):
+        self.size = size
+
+
+@pytest.mark.parametrize(
+    "solution",
+    [Plain, Plain(), Plain().updateBoard, WithDefaults, Named(3), lambda board, click: board],
+    ids=["class", "object", "bound method", "class with defaults", "object of a class without", "lambda"],
+)
+def test_objects_in_every_form(solution):
+    assert play(solution) == [["E"]]
+
+
+def test_a_solution_is_loaded_once():
+    solution = load(SOLVERS["depth first"])
+    assert isinstance(solution, Solution) and load(solution) is solution
+
+
+def test_names():
+    assert load("class Solution:\n" + METHOD).name == "Solution"
+    assert load(Plain).name == load(Plain()).name == "Plain"
+    assert load(SOLVERS["depth first"]).name == "depth first"
+
+
+def test_every_run_of_a_text_or_class_starts_anew():
+    text = "seen = []\nclass Solution:\n    def updateBoard(self, board, click):\n        seen.append(1)\n"
+    text += "        return seen\n"
+    solution = load(text)
+    assert [solution.fresh()([["E"]], [0, 0]) for _ in range(3)] == [[1], [1], [1]]
+    assert load(Plain).fresh().__self__ is not load(Plain).fresh().__self__
+
+
+@pytest.mark.parametrize("solution", [Plain, Plain(), Plain().updateBoard])
+def test_the_source_of_a_method_is_its_whole_class(solution):
+    loaded = load(solution)
+    assert loaded.text.startswith("class Plain:") and "return board" in loaded.text
+    line = loaded.line_of(loaded.filename, loaded.first_line + 2)
+    assert loaded.text.splitlines()[line - 1].strip() == "return board"
+
+
+def test_lines_are_those_of_the_text_without_what_copying_added():
+    text = "\n\n    def updateBoard(board, click):\n        board[0][0] = 'B'\n        return board\n"
+    trace = record(text, [["E"]], (0, 0))
+    assert trace.source.splitlines()[trace.steps[0].line - 1] == "    board[0][0] = 'B'"
+
+
+def test_lines_outside_are_none():
+    loaded = load("def updateBoard(board, click):\n    return board")
+    assert loaded.line_of(loaded.filename, 2) == 2
+    assert loaded.line_of(loaded.filename, 0) is None
+    assert loaded.line_of(loaded.filename, 99) is None
+    assert loaded.line_of("elsewhere.py", 1) is None
+
+
+def test_a_traceback_shows_the_lines_of_the_text():
+    import traceback
+
+    text = "def updateBoard(board, click):\n    return board[0][7]  # too far"
+    with pytest.raises(IndexError) as caught:
+        record(text, [["E"]], (0, 0))
+    assert "return board[0][7]  # too far" in "".join(traceback.format_exception(caught.value))
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        (
+            "class Solution:\n    def updateBoard(self, board, click)\n        return board",
+            ["line 2", "expected ':'"],
+        ),
+        (
+            "class Solution:\n    def updateBoard(self, board, click):\n        print board",
+            ["line 3", "print board"],
+        ),
+        ("def updateBoard(b, c):\n\tif b:\n        return b", ["line 3", "tabs"]),
+        ("def updateBoard(b, c):\nreturn b", ["line 2", "indented block"]),
+        ("class Solution:\n    def updateBoard(self, board, click):", ["indented block"]),
+        ("def updateBoard(b, c):\n    return '\x00'", ["null"]),
+        ("", ["updateBoard(self, board, click)"]),
+        ("# only a comment", ["updateBoard(self, board, click)"]),
+        ("x = 1", ["updateBoard(self, board, click)"]),
+        ("def updateBoard(board):\n    return board", ["updateBoard(self, board, click)"]),
+        ("class Solution:\n    def updateboard(self, board, click):\n        return board", ["updateboard"]),
+        ("class Solution:\n    def updateBord(self, board, click):\n        return board", ["updateBord"]),
+        (
+            "class Solution:\n    def update_board(self, board, click):\n        return board",
+            ["update_board"],
+        ),
+        (
+            "class Solution:\n    def solve(self, board, click):\n        return board",
+            ["updateBoard", "solve"],
+        ),
+        ("class Solution:\n    pass", ["updateBoard", "no methods"]),
+        (
+            "class Solution:\n    def __init__(self, n):\n        pass\n" + METHOD,
+            ["without arguments", "'n'"],
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_text_is_said(text, parts):
+    said = message(text)
+    assert all(part in said for part in parts), said
+
+
+@pytest.mark.parametrize(
+    ("solution", "parts"),
+    [
+        (None, ["NoneType"]),
+        (529, ["int 529"]),
+        ([["E"]], ["list"]),
+        (b"class Solution: pass", ["bytes"]),
+        (Named, ["Named", "without arguments", "'size'"]),
+        (object, ["updateBoard"]),
+    ],
+)
+def test_what_is_no_solution_is_said(solution, parts):
+    said = message(solution)
+    assert all(part in said for part in parts), said
+
+
+def test_an_error_while_the_text_is_read_is_the_learners_own():
+    with pytest.raises(NameError, match="xrange"):
+        load("rows = xrange(3)\ndef updateBoard(board, click):\n    return board")

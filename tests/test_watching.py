@@ -1,0 +1,195 @@
+"""Copies of a board, wherever a solution keeps them: followed, or honestly not."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from minesweeper_lib import record
+from minesweeper_lib.trace import HIDDEN
+from minesweeper_lib.watching import layouts, writing_lines
+
+FLOOD = """
+class Solution:
+    def updateBoard(self, board, click):
+        rows, cols = len(board), len(board[0])
+        {copy}
+        queue, seen = deque([tuple(click)]), {{tuple(click)}}
+        while queue:
+            r, c = queue.popleft()
+            near = [(i, j) for i in range(max(r - 1, 0), min(r + 2, rows))
+                    for j in range(max(c - 1, 0), min(c + 2, cols))]
+            k = sum(board[i][j] == 'M' for i, j in near)
+            {write} = str(k or 'B')
+            if k == 0:
+                for p in near:
+                    if board[p[0]][p[1]] == 'E' and p not in seen:
+                        seen.add(p)
+                        queue.append(p)
+        return {result}
+"""
+BOARD = [list("EEEM"), list("EEEE"), list("EEEE")]
+CLICK = (2, 1)
+ORDER = [(2, 1), (1, 0), (1, 1), (1, 2), (2, 0), (2, 2), (0, 0), (0, 1), (0, 2), (1, 3), (2, 3)]
+TABLE = "[[g[{}] for c in range(cols)] for r in range(rows)]"
+COPIES = {
+    "turned": ("g = [list(t) for t in zip(*board)]", "g[c][r]", "[list(t) for t in zip(*g)]"),
+    "upside down": ("g = [list(row) for row in board[::-1]]", "g[rows - 1 - r][c]", "g[::-1]"),
+    "mirrored": ("g = [list(row)[::-1] for row in board]", "g[r][cols - 1 - c]", "[row[::-1] for row in g]"),
+    "a border of two": (
+        "edge = [['#'] * (cols + 4)] * 2; g = edge + [['#', '#', *row, '#', '#'] for row in board] + edge",
+        "g[r + 2][c + 2]",
+        "[row[2:-2] for row in g[2:-2]]",
+    ),
+    "a border on the left": ("g = [['#', *row] for row in board]", "g[r][c + 1]", "[row[1:] for row in g]"),
+    "flat by columns": (
+        "g = [board[r][c] for c in range(cols) for r in range(rows)]",
+        "g[c * rows + r]",
+        TABLE.format("c * rows + r"),
+    ),
+    "dict by number": (
+        "g = {r * cols + c: board[r][c] for r in range(rows) for c in range(cols)}",
+        "g[r * cols + c]",
+        TABLE.format("r * cols + c"),
+    ),
+    "dict by text": (
+        "g = {f'{r},{c}': board[r][c] for r in range(rows) for c in range(cols)}",
+        "g[f'{r},{c}']",
+        TABLE.format("f'{r},{c}'"),
+    ),
+    "dict of rows": ("g = dict(enumerate(map(list, board)))", "g[r][c]", "list(g.values())"),
+    "dict from 1 on": (
+        "g = {(r + 1, c + 1): board[r][c] for r in range(rows) for c in range(cols)}",
+        "g[r + 1, c + 1]",
+        TABLE.format("r + 1, c + 1"),
+    ),
+    "a copy of a copy": (
+        "h = [list(t) for t in zip(*board)]; g = [row[:] for row in h]",
+        "g[c][r]",
+        "[list(t) for t in zip(*g)]",
+    ),
+    "an attribute": ("self.g = [list(row) for row in board]", "self.g[r][c]", "self.g"),
+    "filled cell by cell": (
+        "g = [[''] * cols for _ in board]\n        for i in range(rows):\n            for j in range(cols):\n"
+        "                g[i][j] = board[i][j]",
+        "g[r][c]",
+        "g",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", COPIES)
+def test_copies_in_every_layout(name):
+    copy, write, result = COPIES[name]
+    trace = record(FLOOD.format(copy=copy, write=write, result=result), BOARD, CLICK)
+    assert [step.cell for step in trace.steps] == ORDER
+    assert all(f"{write} =" in trace.source.splitlines()[step.line - 1] for step in trace.steps)
+    assert trace.note == ""
+
+
+@pytest.mark.parametrize("name", COPIES)
+def test_an_open_square_is_not_seen_mirrored(name):
+    """A board that looks the same from all sides must not be read from the wrong one."""
+    copy, write, result = COPIES[name]
+    solution = FLOOD.format(copy=copy, write=write, result=result)
+    straight = FLOOD.format(copy="", write="board[r][c]", result="board")
+    board = [["E"] * 4 for _ in range(4)]
+    assert record(solution, board, (3, 1)).order == record(straight, board, (3, 1)).order
+
+
+def test_cells_that_open_in_one_stroke_have_no_order():
+    text = """
+def updateBoard(board, click):
+    g = [list(row) for row in board]
+    g[0][:] = ['B'] * len(g[0])
+    return g
+"""
+    trace = record(text, [["E"] * 3], (0, 0))
+    assert trace.result == [["B"] * 3] and trace.steps == [] and trace.note == HIDDEN
+
+
+def test_a_run_that_goes_differently_the_second_time_is_not_believed():
+    class Forgetful:
+        opened = 0
+
+        def updateBoard(self, board, click):  # noqa: N802
+            g = [list(row) for row in board]
+            self.opened += 1
+            for col in range(self.opened):
+                g[0][col] = "B"
+            return g
+
+    trace = record(Forgetful(), [["E"] * 3], (0, 0))
+    assert trace.result == [["B", "E", "E"]] and trace.note == HIDDEN
+
+
+def test_an_error_in_the_second_run_is_not_raised():
+    class Once:
+        used = False
+
+        def updateBoard(self, board, click):  # noqa: N802
+            assert not self.used
+            self.used = True
+            return [["B"] for _ in board]
+
+    trace = record(Once(), [["E"]], (0, 0))
+    assert trace.result == [["B"]] and trace.note == HIDDEN
+
+
+def test_one_loop_of_its_own_is_not_taken_for_copying():
+    """Counts first, then the only cells there are, row by row: this is the solution's own order."""
+    text = """
+def updateBoard(board, click):
+    seen = [value for row in board for value in row]
+    for c in range(len(board[0])):
+        board[0][c] = 'B'
+    return board
+"""
+    trace = record(text, [["E"] * 4], (0, 0))
+    assert trace.order == [[1, 2, 3, 4]] and trace.source.splitlines()[trace.steps[0].line - 1].endswith(
+        "= 'B'"
+    )
+
+
+# The parts
+
+
+def test_lines_that_may_write():
+    text = "\n".join(
+        [
+            "def f(g):",  # 1
+            "    x = len(g)",
+            "    g[0] = 1",
+            "    g[0] += 1",
+            "    del g[0]",  # 5
+            "    for g[0] in x: pass",
+            "    f(g)",
+            "    unknown(g)",
+            "    g.insert(0, 1)",
+            "    (g[0]",  # 10
+            "     [1]) = 2",
+            "    return g[0]",
+        ]
+    )
+    assert writing_lines(text) == {3, 4, 5, 6, 8, 9, 10, 11}
+    assert writing_lines("no python") is None
+
+
+@given(st.integers(1, 5), st.integers(1, 5))
+def test_layouts_read_what_people_write(rows, cols):
+    values = [str(number % 10) for number in range(rows * cols)]
+    board = [values[row * cols : (row + 1) * cols] for row in range(rows)]
+    empty = [["#"] * (cols + 2)]
+    cells = {(r, c): board[r][c] for r in range(rows) for c in range(cols)}
+    held = [
+        board,
+        tuple(map(tuple, board)),
+        list(map("".join, board)),
+        [*empty, *([["#"], row, ["#"]] for row in board), *empty],
+        values,
+        "".join(values),
+        cells,
+        {complex(*cell): value for cell, value in cells.items()},
+    ]
+    held[3] = empty + [["#", *row, "#"] for row in board] + empty
+    for one in held:
+        assert values in [read(one) for read in layouts(rows, cols)]

@@ -1,0 +1,142 @@
+"""What is read from frames: histories kept as changes, and cells in the ways people write them."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from minesweeper_lib import record
+from minesweeper_lib.witness import History, as_cell, cells_in, difference
+
+SEQUENCES = st.lists(st.integers(0, 4), max_size=8)
+
+
+@given(SEQUENCES, SEQUENCES)
+def test_a_difference_leads_from_old_to_new(old, new):
+    dropped, kept, appended = difference(old, new)
+    assert old[dropped : dropped + kept] + appended == new
+
+
+@given(st.lists(SEQUENCES, min_size=1, max_size=200))
+def test_a_history_gives_back_every_moment(moments):
+    history = History()
+    for moment in moments:
+        history.add(list(moment))
+    assert len(history) == len(moments)
+    assert [list(history.at(number)) for number in range(len(moments))] == moments
+    assert list(history.at(0)) == moments[0]  # in whatever order it is asked
+
+
+def test_a_queue_and_a_stack_change_little():
+    assert difference([1, 2, 3], [2, 3, 4, 5]) == (1, 2, [4, 5])
+    assert difference([1, 2, 3], [1, 2, 4]) == (0, 2, [4])
+    assert difference([1, 2, 3], []) == (3, 0, [])
+    assert difference([], [1]) == (0, 0, [1])
+
+
+@pytest.mark.parametrize(
+    ("item", "cell"),
+    [
+        ((2, 1), (2, 1)),
+        ([2, 1], (2, 1)),
+        (2 + 1j, (2, 1)),
+        (11, (2, 1)),
+        ((2, 1, 7), (2, 1)),
+        (((2, 1), 7), (2, 1)),
+        ("21", None),
+        (None, None),
+        (True, None),
+        ((), None),
+        ((2,), None),
+        ({2: 1}, None),
+        (2.0, None),
+    ],
+)
+def test_cells_as_people_write_them(item, cell):
+    assert as_cell(item, cols=5) == cell
+
+
+@pytest.mark.parametrize(
+    ("item", "both"),
+    [
+        ((2, 1), ((2, 1), (2, 1))),
+        ((7, 2, 1), ((7, 2), (2, 1))),
+        ((2, 1, 7), ((2, 1), (1, 7))),
+        ((7, (2, 1)), ((2, 1), (2, 1))),
+        (((2, 1), 7), ((2, 1), (2, 1))),
+        (11, ((2, 1), (2, 1))),
+        ("21", None),
+        ((), None),
+    ],
+)
+def test_items_that_hold_more_than_a_cell(item, both):
+    assert cells_in(item, cols=5) == both
+
+
+def flood(body, opening="queue = [tuple(click)]"):
+    """A solution that opens an empty board with a frontier written as given."""
+    return f"""
+class Solution:
+    def updateBoard(self, board, click):
+        near = lambda r, c: [(i, j) for i in range(max(r - 1, 0), min(r + 2, len(board)))
+                             for j in range(max(c - 1, 0), min(c + 2, len(board[0]))) if board[i][j] == 'E']
+        seen = {{tuple(click)}}
+        {opening}
+        {body}
+        return board
+"""
+
+
+@pytest.mark.parametrize(
+    ("opening", "item", "take"),
+    [
+        ("queue = [(0, *click)]", "(0, i, j)", "_, r, c = queue.pop(0)"),
+        ("queue = [(*click, 0)]", "(i, j, 0)", "r, c, _ = queue.pop(0)"),
+        ("queue = [(0, tuple(click))]", "(0, (i, j))", "_, (r, c) = queue.pop(0)"),
+        ("queue = [[tuple(click), 'x']]", "[(i, j), 'x']", "(r, c), _ = queue.pop(0)"),
+        ("heap = queue = [(0, *click)]", "(0, i, j)", "_, r, c = queue.pop(0)"),
+        ("any_name = queue2 = deque([tuple(click)]); queue = queue2", "(i, j)", "r, c = queue.popleft()"),
+    ],
+)
+def test_the_frontier_is_read_however_its_items_are_written(opening, item, take):
+    body = f"""while queue:
+            {take}
+            board[r][c] = 'B'
+            for i, j in near(r, c):
+                if (i, j) not in seen:
+                    seen.add((i, j))
+                    queue.append({item})"""
+    trace = record(flood(body, opening), [["E"] * 3, ["E"] * 3], (1, 2))
+    assert [step.cell for step in trace.steps] == [(1, 2), (0, 1), (0, 2), (1, 1), (0, 0), (1, 0)]
+    assert [step.frontier for step in trace.steps] == [
+        (),
+        ((0, 2), (1, 1)),
+        ((1, 1), (0, 0), (1, 0)),
+        ((0, 0), (1, 0)),
+        ((1, 0),),
+        (),
+    ]
+    assert trace.peak_frontier == 4
+
+
+def test_none_ends_a_level_and_is_no_cell():
+    body = """queue.append(None)
+        while queue[0]:
+            while queue[0]:
+                r, c = queue.pop(0)
+                board[r][c] = 'B'
+                for cell in near(r, c):
+                    if cell not in seen:
+                        seen.add(cell)
+                        queue.append(cell)
+            queue.append(queue.pop(0))"""
+    trace = record(flood(body), [["E"] * 3], (0, 0))
+    assert [step.frontier for step in trace.steps] == [(), (), ()]
+    assert [step.cell for step in trace.steps] == [(0, 0), (0, 1), (0, 2)]
+
+
+def test_a_loop_has_no_call_stack_and_a_recursion_no_frontier(solvers=("breadth first", "depth first")):
+    from minesweeper_lib import SOLVERS
+
+    wide, deep = (record(SOLVERS[name], [["E"] * 3] * 3, (0, 0)) for name in solvers)
+    assert all(step.stack == () for step in wide.steps) and wide.max_depth == 0
+    assert all(step.frontier == () for step in deep.steps) and deep.peak_frontier == 0
