@@ -11,6 +11,7 @@ import threading
 from functools import cache
 from itertools import combinations, pairwise
 
+import imageio_ffmpeg
 import matplotlib
 import numpy as np
 import pytest
@@ -556,22 +557,18 @@ def test_mp4_without_ffmpeg_says_what_to_install(leetcode, tmp_path, monkeypatch
         animate(leetcode[0]).save(tmp_path / "flood.mp4")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for ffmpeg is a shell script")
-def test_mp4_hands_every_frame_to_ffmpeg(leetcode, tmp_path, monkeypatch):
-    """With a stand-in for ffmpeg that keeps what it is given."""
-    program = tmp_path / "ffmpeg"
-    program.write_text(f'#!/bin/sh\nfor last; do :; done\necho "$@" > {tmp_path}/asked\n/bin/cat > "$last"\n')
-    program.chmod(0o755)
-    monkeypatch.setenv("PATH", str(tmp_path))
+def test_mp4_holds_every_frame(leetcode, tmp_path):
+    """Written by a real ffmpeg, read back by it, and counted: each frame but the last is left once."""
     animation = animate(leetcode[0])
-    raw = animation.save(tmp_path / "flood.mp4", frames=7).read_bytes()
-    width, height = map(int, re.search(r"-s (\d+)x(\d+)", (tmp_path / "asked").read_text()).groups())
-    assert width % 2 == height % 2 == 0
-    frames = np.frombuffer(raw, np.uint8).reshape(-1, height, width, 3)
-    changes_ = (frames[1:] != frames[:-1]).any(axis=(1, 2, 3)).sum()
-    assert changes_ == 6
-    first = np.asarray(animation.frame(0, merged=3))
-    assert np.array_equal(frames[0][: first.shape[0], : first.shape[1]], first)
+    path = animation.save(tmp_path / "flood.mp4", frames=7)
+    movie = imageio_ffmpeg.read_frames(path)
+    width, height = next(movie)["size"]
+    pictures = [np.frombuffer(raw, np.uint8).reshape(height, width, 3).astype(int) for raw in movie]
+    # The format loses a little everywhere; a cell that opens changes a lot in one place.
+    changed = sum(np.abs(now - before).max() > 60 for before, now in pairwise(pictures))
+    assert changed == 6
+    first = np.asarray(animation.frame(0, merged=3)).astype(int)
+    assert np.abs(pictures[0][: first.shape[0], : first.shape[1]] - first).mean() < 4
 
 
 def data_of(text):
