@@ -2,6 +2,8 @@
 # make test       set up, then pass every test: lint, library, notebooks, browser
 # make format     tidy the code
 # make notebooks  run every notebook and save it as it is committed
+# make bench      measure pictures and widgets beside the usual ways
+# make picture    draw the README's picture anew
 # make clean      remove the environment, so that the next command sets it up anew
 #
 # Options go in ARGS: make lab ARGS="--no-browser --port 8899", make test ARGS="-k board"
@@ -11,7 +13,7 @@ BIN := .venv/bin
 ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test format notebooks clean
+.PHONY: help lab test format notebooks bench picture clean
 
 help:
 	@sed -n 's/^# //p' Makefile
@@ -30,6 +32,13 @@ format: .venv/tester
 
 notebooks: .venv/tester
 	$(BIN)/python -m tests.refresh_notebooks $(ARGS)
+
+bench: .venv/tester
+	$(BIN)/python -m bench.pictures $(ARGS)
+	$(BIN)/python -m bench.widgets $(ARGS)
+
+picture: .venv/reader
+	$(BIN)/python docs/dfs_beside_bfs.py
 
 clean:
 	rm -rf .venv
