@@ -16,7 +16,7 @@
  * Rows and columns are counted from 0, as in LeetCode. A cell is its number, row by row.
  */
 
-const LONG_TOUCH = 450; // milliseconds
+const LONG_TOUCH = 450, REST = 1000, PATIENCE = 4000; // milliseconds
 const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 125]; // steps a second
 const LABELS = [["", "symbols"], ["numbers", "order as numbers"], ["heat", "order as heat"]];
 // Keeps the notebook's own shortcuts away while an element has the focus.
@@ -68,7 +68,7 @@ function showBoard(model, root) {
     if (board?.rows !== model.get("rows") || board?.cols !== model.get("cols")) build();
     const labels = model.get("labels");
     board.show(model.get("cells"), {
-      wave: numbers(model.get("wave")),
+      wave: unpack(model.get("wave")),
       marks: marksOf(model),
       labels,
       numbers: labels ? numbersOf(model) : null,
@@ -81,7 +81,7 @@ function showBoard(model, root) {
     paint();
     // When the reader rests, Python renews the picture that a saved notebook shows.
     clearTimeout(keeping);
-    keeping = setTimeout(() => post.send({ do: "keep" }), 1000);
+    keeping = setTimeout(() => post.send({ do: "keep" }), REST);
   }
 
   paint();
@@ -101,14 +101,14 @@ function showBoard(model, root) {
 
 function marksOf(model) {
   const marks = new Uint8Array(model.get("cells").length);
-  for (const cell of numbers(model.get("waits"))) marks[cell] |= WAITING;
+  for (const cell of unpack(model.get("waits"))) marks[cell] |= WAITING;
   if (model.get("current") >= 0) marks[model.get("current")] |= CURRENT;
   return marks;
 }
 
 function numbersOf(model) {
   const found = new Uint16Array(model.get("cells").length);
-  numbers(model.get("wave")).forEach((cell, place) => (found[cell] = place + 1));
+  unpack(model.get("wave")).forEach((cell, place) => (found[cell] = place + 1));
   return found;
 }
 
@@ -169,55 +169,54 @@ function showTraces(model, root) {
  * sent once more; if that brings nothing either, the reader hears what to do.
  */
 class Post {
-  static PATIENCE = 4000;
-
   constructor(model, complain) {
     this.model = model;
-    this.complain = complain;
     this.page = Math.random().toString(36).slice(2);
     this.number = 0;
-    this.waiting = [];
-    this.timer = null;
-    this.heard = () => this.hear();
-    model.on("change:answered", this.heard);
-    this.cut = () => this.lost();
-    model.on("comm_live_update", this.cut);
+    this.unanswered = [];
+    this.timer = 0;
+    this.hear = () => this.heard();
+    this.lost = () => {
+      clearTimeout(this.timer);
+      complain("Python does not answer. If it is busy, wait; if it was restarted, run this cell again.");
+    };
+    model.on("change:answered", this.hear);
+    model.on("comm_live_update", this.lost);
   }
 
   send(content) {
     this.number += 1;
-    const message = { ...content, page: this.page, number: this.number };
-    this.waiting.push(message);
-    this.model.send(message);
-    this.watch(false);
+    this.unanswered.push({ ...content, page: this.page, number: this.number });
+    this.pass(this.unanswered.slice(-1), true);
   }
 
-  hear() {
+  pass(messages, mayRepeat) {
+    try {
+      messages.forEach((message) => this.model.send(message));
+      this.wait(mayRepeat);
+    } catch {
+      this.lost(); // the connection to Python is gone
+    }
+  }
+
+  wait(mayRepeat) {
+    clearTimeout(this.timer);
+    if (!this.unanswered.length) return;
+    const next = mayRepeat ? () => this.pass(this.unanswered, false) : this.lost;
+    this.timer = setTimeout(next, PATIENCE);
+  }
+
+  heard() {
     const [page, number] = this.model.get("answered");
-    if (page !== this.page) return; // another tab's
-    this.waiting = this.waiting.filter((message) => message.number > number);
-    this.watch(false);
-  }
-
-  watch(again) {
-    clearTimeout(this.timer);
-    if (!this.waiting.length) return;
-    this.timer = setTimeout(() => {
-      if (again) return this.lost();
-      this.waiting.forEach((message) => this.model.send(message));
-      this.watch(true);
-    }, Post.PATIENCE);
-  }
-
-  lost() {
-    clearTimeout(this.timer);
-    this.complain("Python does not answer. If it is busy, wait; if it was restarted, run this cell again.");
+    if (page !== this.page) return; // the answer to another view
+    this.unanswered = this.unanswered.filter((message) => message.number > number);
+    this.wait(true);
   }
 
   close() {
     clearTimeout(this.timer);
-    this.model.off("change:answered", this.heard);
-    this.model.off("comm_live_update", this.cut);
+    this.model.off("change:answered", this.hear);
+    this.model.off("comm_live_update", this.lost);
   }
 }
 
@@ -248,7 +247,7 @@ class Board {
     for (let row = 0; row < rows; row++) this.grid.append(this.makeRow());
     this.cells = [...this.grid.querySelectorAll("[role=gridcell]")];
     this.numbers = new Map(this.cells.map((cell, number) => [cell, number]));
-    this.names = new Array(this.cells.length).fill("");
+    this.names = this.cells.map(() => "");
     this.cells[0].tabIndex = 0;
     this.node = make("div", { class: "lm-board" }, this.painter.canvas, this.grid);
     this.listenToPointer();
@@ -277,10 +276,12 @@ class Board {
     this.draw();
   }
 
+  /** Names follow the pixels when these come to rest; a new board has names from the start. */
   draw() {
     this.painter.paint(this.shown);
     clearTimeout(this.naming);
-    this.naming = setTimeout(() => this.name(), 60);
+    if (this.names[0]) this.naming = setTimeout(() => this.name(), 60);
+    else this.name();
   }
 
   /** Opens the cells of a wave one after the other, in at most a second and a half. */
@@ -569,21 +570,21 @@ class Lane {
   constructor(packed, cols) {
     this.cols = cols;
     for (const name of ["name", "source", "note", "kind", "before", "result", "values"]) this[name] = packed[name];
-    this.cells = numbers(packed.cells);
-    this.lines = numbers(packed.lines);
-    this.reads = numbers(packed.reads, Uint32Array);
+    this.cells = unpack(packed.cells);
+    this.lines = unpack(packed.lines);
+    this.reads = unpack(packed.reads, Uint32Array);
     this.totalReads = packed.totalReads;
-    this.examined = numbers(packed.examined, Uint8Array);
-    const after = numbers(packed.fixedAfter);
-    this.fixes = numbers(packed.fixedCells).map((cell, place) => ({
+    this.examined = unpack(packed.examined, Uint8Array);
+    const after = unpack(packed.fixedAfter);
+    this.fixes = unpack(packed.fixedCells).map((cell, place) => ({
       cell,
       value: packed.fixedValues[place],
       after: after[place],
     }));
     this.length = this.cells.length;
-    this.order = new Array(this.before.length).fill(0);
+    this.order = [...this.before].map(() => 0);
     this.cells.forEach((cell, place) => (this.order[cell] = place + 1));
-    this.history = new History(numbers(packed.waiting));
+    this.history = new History(unpack(packed.waiting));
   }
 
   at(step) {
@@ -640,7 +641,7 @@ class History {
     this.checkpoints = [];
     let items = [];
     this.changes.forEach((change, moment) => {
-      items = after(items, change);
+      items = changed(items, change);
       if (moment % History.CHECKPOINT === 0) this.checkpoints.push(items);
     });
     this.last = { moment: -1, items: [] };
@@ -651,13 +652,13 @@ class History {
     let from = nearest * History.CHECKPOINT, items = this.checkpoints[nearest];
     // Playback asks for one moment after the other.
     if (this.last.moment >= from && this.last.moment <= moment) ({ moment: from, items } = this.last);
-    for (let next = from + 1; next <= moment; next++) items = after(items, this.changes[next]);
+    for (let next = from + 1; next <= moment; next++) items = changed(items, this.changes[next]);
     this.last = { moment, items };
     return items;
   }
 }
 
-function after(items, { dropped, kept, added }) {
+function changed(items, { dropped, kept, added }) {
   return items.slice(dropped, dropped + kept).concat(added);
 }
 
@@ -697,7 +698,7 @@ class Player {
       button("▶|", "To the end", () => this.jump(this.last)),
       pace.node, labels.node);
     if (this.differs) {
-      bar.append(button(`First difference: step ${this.differs}`, "To the first difference (key D)", keys.d));
+      bar.append(button(`First difference: step ${this.differs}`, `First difference: step ${this.differs} (key D)`, keys.d));
     }
     this.node = make("div", { class: "lm-player", role: "group", "aria-label": "Playback" },
       bar, make("div", { class: "lm-bar lm-track" }, this.slider, this.count));
@@ -826,12 +827,12 @@ class Panel {
       ? `row ${Math.floor(cell / this.lane.cols)}, column ${cell % this.lane.cols}` : "outside the board";
     const rows = [];
     if (kind === "call stack") {
-      const gone = ended.slice(-4).reverse();
+      const gone = ended.slice(-4).toReversed();
       if (ended.length > 4) rows.push(["gone", `${ended.length} calls returned, among them`]);
       rows.push(...gone.map((cell) => ["gone", `${name(cell)} returned`]));
       if (current !== null) rows.push(["now", `${name(current)} runs`]);
     }
-    const queue = kind === "queue" ? waiting : waiting.slice(-Panel.ROWS).reverse();
+    const queue = kind === "queue" ? waiting : waiting.slice(-Panel.ROWS).toReversed();
     rows.push(...queue.slice(0, Panel.ROWS).map((cell) => ["", name(cell)]));
     const room = this.list.children.length;
     const more = rows.length - room + Math.max(0, waiting.length - Panel.ROWS);
@@ -981,7 +982,7 @@ function choice(label, options, model, trait, read) {
 }
 
 /** The numbers in bytes that Python packed. */
-function numbers(bytes, kind = Uint16Array) {
+function unpack(bytes, kind = Uint16Array) {
   if (!bytes?.byteLength) return [];
   return [...new kind(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))];
 }
@@ -1018,5 +1019,5 @@ function copyButtons(model, said) {
   return make("div", { class: "lm-bar" },
     button("Copy as text", "Copy as text, one line a row", () => copy(rows().join("\n"))),
     button("Copy for LeetCode", "Copy for LeetCode, as a list of lists",
-      () => copy(JSON.stringify(rows().map((row) => [...row])))));
+      () => copy(JSON.stringify(rows().map((row) => Array.from(row))))));
 }

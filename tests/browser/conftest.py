@@ -113,9 +113,13 @@ class Server:
         nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=kernel), self.folder / name)
         return name
 
+    def rest(self):
+        """End all kernels, so that no test slows down the next."""
+        for session in self.ask("sessions"):
+            self.ask(f"sessions/{session['id']}", "DELETE")
+
     def stop(self):
-        for kernel in self.ask("kernels"):
-            self.ask(f"kernels/{kernel['id']}", "DELETE")
+        self.rest()
         self.process.terminate()
         self.process.wait(30)
 
@@ -228,13 +232,21 @@ class Board:
         assert self.read() == board
 
 
-@pytest.fixture
-def page(chromium):
+@pytest.fixture(scope="session")
+def window(chromium):
+    """A browser window whose cache serves all tests."""
     context = chromium.new_context(viewport={"width": 1400, "height": 1000})
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    yield page
+    yield context
     context.close()
+
+
+@pytest.fixture
+def page(window):
+    """A page of its own for each test."""
+    page = window.new_page()
+    page.set_default_timeout(PATIENCE // 3)
+    yield page
+    page.close()
 
 
 @pytest.fixture
@@ -246,4 +258,5 @@ def in_lab(lab, page):
             lab.write(name, *sources)
         return Notebook(page, lab).open(name).run_all()
 
-    return run
+    yield run
+    lab.rest()
