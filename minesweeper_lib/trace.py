@@ -324,7 +324,9 @@ def _assemble(solution, board, click, observer, returned, error):
 
 
 def _named(value):
-    return "nothing" if value is None else type(value).__name__
+    if value is None:
+        return "nothing"
+    return "list" if isinstance(value, list) else type(value).__name__  # also our own kinds of it
 
 
 def _as_board(value, board):

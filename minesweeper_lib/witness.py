@@ -181,7 +181,7 @@ class Witness:
         arguments = [values.get(name) for name in code.co_varnames[: code.co_argcount]]
         readings = {}
         for place, value in enumerate(arguments):
-            if isinstance(value, (tuple, list, complex)):
+            if _is_sequence(value) or isinstance(value, complex):
                 cell = as_cell(value, self.cols)
                 if cell is not None:
                     readings[place, "cell"] = cell
@@ -254,7 +254,7 @@ def cells_in(item, cols):
     (((2, 1), (2, 1)), ((7, 2), (2, 1)), ((2, 1), (2, 1)))
     """
     first = as_cell(item, cols)
-    if not isinstance(item, (tuple, list)) or len(item) < 2:
+    if not _is_sequence(item) or len(item) < 2:
         return first and (first, first)
     last = as_cell(item[-2:], cols) or (as_cell(item[-1], cols) if not _is_int(item[-1]) else None)
     return (first or last, last or first) if first or last else None
@@ -266,13 +266,19 @@ def as_cell(value, cols):
     >>> as_cell([2, 1], 5), as_cell(2 + 1j, 5), as_cell(11, 5), as_cell(((2, 1), "more"), 5)
     ((2, 1), (2, 1), (2, 1), (2, 1))
     """
-    if isinstance(value, (tuple, list)):
+    if _is_sequence(value):
         if len(value) >= 2 and _is_int(value[0]) and _is_int(value[1]):
             return operator.index(value[0]), operator.index(value[1])
-        return as_cell(value[0], cols) if value and isinstance(value[0], (tuple, list, complex)) else None
+        nested = value and (_is_sequence(value[0]) or isinstance(value[0], complex))
+        return as_cell(value[0], cols) if nested else None
     if isinstance(value, complex):
         return int(value.real), int(value.imag)
     return divmod(operator.index(value), cols) if _is_int(value) else None
+
+
+def _is_sequence(value):
+    """Tell whether a value may be a cell; a row that remembers is none, and would count the look."""
+    return isinstance(value, tuple) or type(value) is list
 
 
 def _is_int(value):

@@ -82,7 +82,7 @@ def test_shapes(style, name, board, click):
 
 
 @every_style
-@settings(max_examples=12)
+@settings(max_examples=8)
 @given(game=games())
 def test_random_games(style, game):
     assert_recorded(style, *game)
@@ -100,7 +100,16 @@ def test_random_games(style, game):
 )
 def test_the_largest_board_of_leetcode(title):
     style = next(style for style in STYLES if style.title == title)
-    assert_recorded(style, [["E"] * 50 for _ in range(50)], (0, 0))
+    board = [["E"] * 50 for _ in range(50)]
+    trace = record(style.solution, board, (0, 0))
+    walk = list(WALKS[style.walk](board, (0, 0), style.steps))
+    assert [step.cell for step in trace.steps] == [cell for cell, _ in walk]
+    if style.sees == "calls":
+        assert trace.max_depth == max(len(path) for _, path in walk)
+        assert trace.steps[1800].stack == tuple(walk[1800][1])
+    else:
+        assert trace.peak_frontier == 1 + max(len(queue) for _, queue in walk)
+        assert trace.steps[1800].frontier == tuple(walk[1800][1])
 
 
 def test_a_copy_that_is_written_back_tells_its_own_order():

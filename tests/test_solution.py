@@ -28,7 +28,7 @@ def message(solution):
         "class Solution:\n" + METHOD,
         "\ufeffclass Solution:\n" + METHOD,
         "\n\n\nclass Solution:\n" + METHOD + "\n\n",
-        "        class Solution:\n            def updateBoard(self, board, click):\n                return board",
+        "    class Solution:\n        def updateBoard(self, board, click):\n            return board",
         "class Solution(object):\n" + METHOD,
         "class Solution:\r\n    def updateBoard(self, board, click):\r\n        return board\r\n",
         "class Solution:\n\tdef updateBoard(self, board, click):\n\t\treturn board\n",

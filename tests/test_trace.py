@@ -1,0 +1,466 @@
+"""A trace: what it holds, how it is counted, and that nothing of the run stays behind."""
+
+import gc
+import inspect
+import io
+import random
+import sys
+import threading
+import time
+import weakref
+from collections import deque
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from minesweeper_lib import (
+    BOARDS,
+    ORDERS,
+    SOLVERS,
+    BudgetExceeded,
+    InvalidBoard,
+    InvalidClick,
+    record,
+    solvers,
+)
+from minesweeper_lib.solution import load
+from tests.boards import games
+from tests.oracle import solve
+from tests.styles import STYLES
+from tests.styles.walks import dfs
+
+OPEN = [["E"] * 4 for _ in range(3)]
+by_title = {style.title: style.solution for style in STYLES}
+
+
+# What it holds
+
+
+def test_a_trace_by_hand():
+    text = """class Solution:
+    def updateBoard(self, board, click):
+        self.dig(board, *click)
+        return board
+
+    def dig(self, board, r, c):
+        near = [(r, c + d) for d in (-1, 1) if 0 <= c + d < len(board[0])]
+        if any(board[i][j] == 'M' for i, j in near):
+            board[r][c] = '1'
+            return
+        board[r][c] = '0'
+        board[r][c] = 'B'
+        for i, j in near:
+            if board[i][j] == 'E':
+                self.dig(board, i, j)
+"""
+    trace = record(text, [list("EEEM")], [0, 1])
+    assert [(step.cell, step.value, step.line) for step in trace.steps] == [
+        ((0, 1), "0", 11),
+        ((0, 0), "0", 11),
+        ((0, 2), "1", 9),
+    ]
+    assert [step.stack for step in trace.steps] == [((0, 1),), ((0, 1), (0, 0)), ((0, 1), (0, 2))]
+    assert [step.reads for step in trace.steps] == [2, 4, 8]
+    assert [(c.cell, c.value, c.line, c.after) for c in trace.corrections] == [
+        ((0, 1), "B", 12, 1),
+        ((0, 0), "B", 12, 2),
+    ]
+    assert trace.order == [[2, 1, 3, 0]]
+    assert trace.result == [["B", "B", "1", "M"]]
+    assert (trace.board, trace.click, trace.name) == ([list("EEEM")], (0, 1), "Solution")
+    assert (trace.reads, trace.writes, trace.max_depth, trace.peak_frontier) == (8, 5, 2, 0)
+    assert trace.source == text and trace.note == ""
+
+
+def test_marks_that_are_taken_back_are_no_reveals():
+    text = """
+def updateBoard(board, click):
+    board[0][1] = '?'
+    board[0][1] = 'E'
+    board[0][0] = 'B'
+    board[0][1] = 'B'
+    return board
+"""
+    trace = record(text, [list("EE")], (0, 0))
+    assert trace.order == [[1, 2]] and trace.corrections == [] and trace.writes == 4
+
+
+@pytest.mark.parametrize("name", SOLVERS)
+def test_the_solvers_are_seen_line_by_line(name):
+    trace = record(SOLVERS[name], BOARDS["leetcode 1"].board, (3, 0))
+    lines = trace.source.splitlines()
+    assert all("board[row][col] =" in lines[step.line - 1] for step in trace.steps)
+    assert trace.source.lstrip().startswith(("def ", "@"))
+
+
+def test_the_board_is_left_alone_and_the_result_is_plain():
+    board = [row[:] for row in OPEN]
+    trace = record(SOLVERS["breadth first"], board, (0, 0))
+    assert board == OPEN
+    for rows in (trace.board, trace.result):
+        assert type(rows) is list and {type(row) for row in rows} == {list}
+        assert {type(value) for row in rows for value in row} == {str}
+
+
+@pytest.mark.parametrize(
+    "title", ["deepcopy of the board", "one flat list", "numpy characters, returned as a list"]
+)
+def test_the_result_of_a_watched_copy_is_plain_too(title):
+    trace = record(by_title[title], OPEN, (0, 0))
+    assert {type(value) for row in trace.result for value in row} == {str}
+    assert all(type(step.value) is str for step in trace.steps)
+
+
+@pytest.mark.parametrize(
+    ("ending", "note"),
+    [
+        ("", "returned nothing"),
+        ("return None", "returned nothing"),
+        ("return True", "returned bool"),
+        ("return board[0]", "returned list"),
+        ("return ['B']", "returned list"),
+        ("yield board", "returned generator"),
+    ],
+)
+def test_what_is_returned_instead_of_a_board_is_said(ending, note):
+    trace = record(
+        f"def updateBoard(board, click):\n    board[0][0] = 'B'\n    {ending}", [list("EE")], (0, 0)
+    )
+    assert note in trace.note
+    if "generator" not in note:
+        assert trace.result == [list("BE")] and [step.cell for step in trace.steps] == [(0, 0)]
+
+
+def test_a_board_that_cannot_be_played_is_refused_before_anything_runs():
+    ran = []
+    for board, click, error in [([["e"]], (0, 0), InvalidBoard), ([["E"]], (0, 1), InvalidClick)]:
+        with pytest.raises(error):
+            record(lambda board, click: ran.append(1), board, click)
+    with pytest.raises(KeyError, match="right first"):
+        record(SOLVERS["depth first"], [["E"]], (0, 0), order="right frist")
+    assert ran == []
+
+
+# How it is counted
+
+
+def logged(kind, peaks):
+    """A list or deque that notes its greatest length."""
+
+    class Logged(kind):
+        def __init__(self, *values):
+            super().__init__(*values)
+            peaks.append(len(self))
+
+    def noting(name):
+        def method(self, *values):
+            returned = getattr(kind, name)(self, *values)
+            peaks.append(len(self))
+            return returned
+
+        return method
+
+    for name in ("append", "extend", "__iadd__"):
+        setattr(Logged, name, noting(name))
+    return Logged
+
+
+def true_peak(name, board, click, order):
+    """The greatest length of a solver's own queue or stack, measured by that queue or stack."""
+    peaks = [0]
+    text = inspect.getsource(SOLVERS[name])
+    text = text[text.index("def ") :].replace("stack = [tuple(click)]", "stack = Stack([tuple(click)])")
+    names = vars(solvers) | {"deque": logged(deque, peaks), "Stack": logged(list, peaks)}
+    exec(text, names)
+    names[SOLVERS[name].__name__]([row[:] for row in board], list(click), order)
+    return max(peaks)
+
+
+FRONTIERS = ["explicit stack", "breadth first", "reveal on discovery", "marked stack"]
+
+
+@pytest.mark.parametrize("name", FRONTIERS)
+@settings(max_examples=40)
+@given(game=games(), order=st.sampled_from(list(ORDERS)))
+def test_the_peak_is_the_greatest_length_of_the_queue_or_stack(name, game, order):
+    trace = record(SOLVERS[name], *game, order=order)
+    # A single digit or mine that is revealed on discovery looks as if it came out of the queue.
+    if len(trace.steps) > 1 or name != "reveal on discovery":
+        assert trace.peak_frontier == true_peak(name, *game, order)
+
+
+@pytest.mark.parametrize(
+    ("name", "peak"), [("explicit stack", 245), ("breadth first", 19), ("marked stack", 44)]
+)
+def test_peaks_on_an_open_board(name, peak):
+    board = [["E"] * 10 for _ in range(10)]
+    assert (
+        record(SOLVERS[name], board, (0, 0)).peak_frontier
+        == true_peak(name, board, (0, 0), "row by row")
+        == peak
+    )
+
+
+class Counting(list):
+    """A row that counts what is read and written one cell at a time."""
+
+    reads = writes = 0
+
+    def __getitem__(self, col):
+        Counting.reads += 1
+        return super().__getitem__(col)
+
+    def __setitem__(self, col, value):
+        Counting.writes += 1
+        super().__setitem__(col, value)
+
+    def __iter__(self):
+        for value in super().__iter__():
+            Counting.reads += 1
+            yield value
+
+
+@pytest.mark.parametrize("name", SOLVERS)
+@settings(max_examples=30)
+@given(game=games())
+def test_reads_and_writes_are_counted_truly(name, game):
+    board, click = game
+    trace = record(SOLVERS[name], board, click)
+    Counting.reads = Counting.writes = 0
+    SOLVERS[name]([Counting(row) for row in board], list(click))
+    assert (trace.reads, trace.writes) == (Counting.reads, Counting.writes)
+    assert [step.reads for step in trace.steps] == sorted(step.reads for step in trace.steps)
+
+
+@pytest.mark.parametrize("name", ["depth first", "depth first, guard on entry", "counts first"])
+@settings(max_examples=30)
+@given(game=games())
+def test_the_depth_is_that_of_the_calls(name, game):
+    trace = record(SOLVERS[name], *game)
+    paths = [tuple(path) for _, path in dfs(*game, "rows")]
+    assert [step.stack for step in trace.steps] == paths
+    assert trace.max_depth == max(map(len, paths))
+
+
+# Errors
+
+
+def test_a_learners_exception_comes_out_as_it_is_with_the_trace_so_far():
+    class Oops(Exception):
+        pass
+
+    error = Oops("mine")
+
+    def solution(board, click):
+        board[0][1] = "B"
+        raise error
+
+    with pytest.raises(Oops) as caught:
+        record(solution, OPEN, (0, 0))
+    assert caught.value is error
+    assert [step.cell for step in error.trace.steps] == [(0, 1)]
+    assert error.trace.result[0] == ["E", "B", "E", "E"]
+    assert "Oops" in error.trace.note
+
+
+def test_a_recursion_error_is_the_learners_own():
+    text = "def updateBoard(board, click):\n    board[0][0] = 'B'\n    return updateBoard(board, click)"
+    limit = sys.getrecursionlimit()
+    with pytest.raises(RecursionError) as caught:
+        record(text, [["E"]], (0, 0))
+    assert [step.cell for step in caught.value.trace.steps] == [(0, 0)]
+    assert sys.getrecursionlimit() == limit
+
+
+@pytest.mark.parametrize("body", ["board[0][0]", "try: board[0][0]\n        except Exception: pass"])
+def test_a_loop_that_reads_for_ever_is_stopped_with_the_trace_so_far(body):
+    text = f"def updateBoard(board, click):\n    board[0][0] = 'B'\n    while True:\n        {body}"
+    with pytest.raises(BudgetExceeded, match="stopped after 500 reads and writes") as caught:
+        record(text, [["E"]], (0, 0), budget=500)
+    assert [step.cell for step in caught.value.trace.steps] == [(0, 0)]
+    assert caught.value.trace.reads + caught.value.trace.writes == 501
+
+
+def test_the_budget_is_exact_and_the_default_is_enough_for_the_slowest():
+    needed = record(SOLVERS["rescan"], OPEN, (0, 0))
+    total = needed.reads + needed.writes
+    assert record(SOLVERS["rescan"], OPEN, (0, 0), budget=total).order == needed.order
+    with pytest.raises(BudgetExceeded):
+        record(SOLVERS["rescan"], OPEN, (0, 0), budget=total - 1)
+
+
+def test_a_budget_that_was_kept_is_not_exceeded_by_watching_again():
+    solution = by_title["one flat list"]
+    trace = record(solution, OPEN, (0, 0), budget=record(solution, OPEN, (0, 0)).reads)
+    assert len(trace.steps) == 12
+
+
+# Nothing stays behind
+
+
+@pytest.fixture
+def unchanged():
+    """What belongs to the interpreter is afterwards as it was."""
+    before = sys.getrecursionlimit(), sys.gettrace(), sys.getprofile(), sys.stdout, threading.stack_size()
+    yield
+    after = sys.getrecursionlimit(), sys.gettrace(), sys.getprofile(), sys.stdout, threading.stack_size()
+    assert after == before
+
+
+@pytest.mark.parametrize("style", STYLES, ids=lambda style: style.title)
+def test_the_interpreter_is_as_before(style, unchanged):
+    record(style.solution, BOARDS["leetcode 1"].board, (3, 0))
+
+
+@pytest.mark.parametrize("error", ["1 / 0", "exit()", "raise KeyboardInterrupt", "board[0][9] = 1"])
+def test_the_interpreter_is_as_before_after_an_error(error, unchanged):
+    text = f"import sys\ndef updateBoard(board, click):\n    sys.setrecursionlimit(99999)\n    {error}"
+    with pytest.raises(BaseException):  # noqa: B017
+        record(text, [["E"]], (0, 0))
+
+
+@pytest.mark.parametrize(
+    "title", ["deque and visited set", "row alias", "deepcopy of the board", "dict by tuple"]
+)
+def test_no_object_of_the_solution_is_kept(title):
+    kept = []
+
+    class Marker:
+        pass
+
+    def spy(function):
+        def updateBoard(board, click):  # noqa: N802
+            marker = Marker()
+            kept.append(weakref.ref(marker))
+            return function(board, click)
+
+        return updateBoard
+
+    solution = load(by_title[title])
+    trace = record(spy(solution.fresh()), OPEN, (0, 0))
+    gc.collect()
+    assert kept and all(reference() is None for reference in kept)
+    assert len(trace.order) == 3
+
+
+def test_no_solution_is_kept_by_its_trace():
+    class Mine:
+        def updateBoard(self, board, click):  # noqa: N802
+            board[0][0] = "B"
+            return board
+
+    solution = Mine()
+    reference = weakref.ref(solution)
+    trace = record(solution, [["E"]], (0, 0))
+    del solution
+    gc.collect()
+    assert reference() is None and trace.steps[0].stack == ()
+
+
+@pytest.mark.parametrize("copied", ["board", "[list(row) for row in board]"])
+def test_what_is_printed_is_printed_once(copied, capsys):
+    text = f"""
+print("read")
+def updateBoard(board, click):
+    print("played")
+    g = {copied}
+    g[0][0] = 'B'
+    return g
+"""
+    assert len(record(text, [["E", "E"]], (0, 0)).steps) == 1
+    assert capsys.readouterr().out == "read\nplayed\n"
+
+
+def test_a_tracer_that_is_active_goes_on_and_stays():
+    """As under a debugger or a coverage tool."""
+    seen = []
+
+    def tracer(frame, event, argument):
+        seen.append(frame.f_code.co_name)
+        return tracer
+
+    before = sys.gettrace()
+    sys.settrace(tracer)
+    threading.settrace(tracer)
+    try:
+        traces = [record(by_title[title], OPEN, (0, 0)) for title in ("row alias", "dict by tuple")]
+        assert sys.gettrace() is tracer
+    finally:
+        sys.settrace(before)
+        threading.settrace(None)
+    assert "dig" in seen
+    assert all(len(trace.steps) == 12 for trace in traces)
+
+
+def test_record_works_in_any_thread_and_in_several_at_once():
+    titles = ["row alias", "deque and visited set", "dict by tuple", "rows as strings, joined and split"] * 3
+    board = [["E"] * 8 for _ in range(8)]
+    expected = {title: record(by_title[title], board, (5, 5)).order for title in titles}
+    limit, stdout, orders = sys.getrecursionlimit(), sys.stdout, []
+
+    def work(title):
+        orders.append((title, record(by_title[title], board, (5, 5)).order))
+
+    threads = [threading.Thread(target=work, args=(title,)) for title in titles]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(orders) == len(titles)
+    assert all(order == expected[title] for title, order in orders)
+    assert sys.getrecursionlimit() == limit and sys.stdout is stdout
+
+
+def test_record_inside_a_recorded_solution():
+    def outer(board, click):
+        inner = record(SOLVERS["breadth first"], [["E", "E"]], (0, 1))
+        board[0][0] = "B"
+        assert inner.order == [[2, 1]]
+        return board
+
+    assert record(outer, [["E"]], (0, 0)).order == [[1]]
+
+
+# Time
+
+
+def test_recording_takes_little_time():
+    board = [["E"] * 50 for _ in range(50)]
+    for title, limit in [("deque and visited set", 2), ("row alias", 2), ("deepcopy of the board", 2)]:
+        start = time.perf_counter()
+        trace = record(by_title[title], board, (0, 0))
+        assert len(trace.steps) == 2500
+        assert time.perf_counter() - start < limit, title
+
+
+def test_a_trace_is_never_cut_short():
+    side = 80
+    trace = record(SOLVERS["breadth first"], [["E"] * side for _ in range(side)], (0, 0))
+    assert len(trace.steps) == side * side
+    last = trace.steps[-1]
+    assert last.cell == (side - 1, side - 1) and last.frontier == ()
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_large_random_boards(seed):
+    rng = random.Random(seed)
+    board = [["M" if rng.random() < 0.1 else "E" for _ in range(40)] for _ in range(30)]
+    for title in ("guard on entry with global directions", "border all around", "queue.Queue"):
+        assert record(by_title[title], board, (15, 15)).result == solve(board, (15, 15))
+
+
+def test_the_repr_is_short():
+    assert repr(record(SOLVERS["depth first"], OPEN, (0, 0))) == (
+        "<Trace of depth first on 3 x 4, click (0, 0): 12 reveals>"
+    )
+    assert "order not known" in repr(record(by_title["bits of one integer"], OPEN, (0, 0)))
+    assert len(repr(record(SOLVERS["depth first"], OPEN, (0, 0)).steps[0])) < 100
+
+
+def test_output_of_the_solution_is_not_swallowed_by_an_error(monkeypatch):
+    seen = io.StringIO()
+    monkeypatch.setattr(sys, "stdout", seen)
+    with pytest.raises(ZeroDivisionError):
+        record("def updateBoard(board, click):\n    print('so far')\n    1 / 0", [["E"]], (0, 0))
+    assert seen.getvalue() == "so far\n"
