@@ -22,6 +22,18 @@ _MODULES = (
     *("statistics", "itertools", "functools", "operator", "io", "sys", "json", "typing", "builtins"),
 )
 
+# Calls that change no board, by the last part of their names. A call that is not among them
+# may be one; the list only saves comparisons.
+# fmt: off
+_HARMLESS = {
+    "len", "range", "sum", "min", "max", "abs", "str", "int", "bool", "chr", "ord", "divmod",
+    "enumerate", "zip", "map", "filter", "sorted", "reversed", "list", "tuple", "set", "dict",
+    "complex", "deque", "iter", "next", "any", "all", "isinstance", "print", "append", "appendleft",
+    "pop", "popleft", "add", "discard", "get", "empty", "count", "index", "join", "copy", "deepcopy",
+    "items", "keys", "values", "heappush", "heappop", "Counter", "product", "array", "tolist",
+}
+# fmt: on
+
 
 class InvalidSolution(ValueError):
     """This cannot be run as a solution; the message says what was found and what is needed."""
@@ -178,6 +190,27 @@ def _leetcode_names():
         names |= {name: getattr(module, name) for name in public if hasattr(module, name)}
         names[module.__name__] = module
     return names | {"__builtins__": builtins}
+
+
+def writing_lines(text):
+    """The lines of a solution that may change an object, by what is written there; None if unknown.
+
+    >>> sorted(writing_lines("x = 1\\nboard[0][0] = x\\nprint(x)\\nunknown(board)"))
+    [2, 4]
+    """
+    try:
+        tree = ast.parse(text)
+    except SyntaxError:
+        return None
+    own = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    lines = set()
+    for node in ast.walk(tree):
+        called = node.func if isinstance(node, ast.Call) else None
+        name = getattr(called, "attr", getattr(called, "id", None))
+        stored = isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load)
+        if stored or (called is not None and name not in _HARMLESS | own):
+            lines.update(range(node.lineno, node.end_lineno + 1))
+    return lines
 
 
 def _name(found):

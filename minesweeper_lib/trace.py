@@ -3,10 +3,11 @@
 The solution gets a board whose rows are lists that remember: each write leaves the cell, the
 value, the line, the calls that wait and the frontier. No solver contains a line about it.
 
-A solution may work on a copy that such rows cannot follow, of plain lists or a numpy array.
-It is then run again on a plain board, line by line, with every copy of the board compared after
-each line: slower, and it sees those writes too. A trace is believed only if playing its writes
-back makes the board that the solution returned; otherwise the trace has no steps and says why.
+A solution may work on a copy that such rows cannot follow, of plain lists or a numpy array, and
+return it or write it back. It is then run again on a plain board, line by line, with every copy
+of the board compared after each line: slower, and it sees those writes too. A trace is believed
+only if playing its writes back makes the board that the solution returned; otherwise the trace
+has no steps and says why.
 """
 
 import sys
@@ -145,7 +146,7 @@ class Trace:
 
         A cell is taken out just before it is revealed, or put in just after; either way the
         frontier was one larger than it stands at the step. A digit that is revealed on discovery
-        never enters.
+        never enters; a single one cannot be told from one that was taken out, and counts as 1.
         """
         if not self._witness.has_frontier or not self.steps:
             return 0

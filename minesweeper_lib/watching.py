@@ -5,7 +5,6 @@ what it held before: lists of lists, tuples or strings, with or without a border
 or string, a dict, a numpy array. This costs tens of times the solution's own running time.
 """
 
-import ast
 import functools
 import operator
 import sys
@@ -13,19 +12,8 @@ import sysconfig
 from itertools import compress
 
 from .recording import Write, is_reveal
+from .solution import writing_lines
 from .witness import COMPREHENSIONS
-
-# Calls that change no board, by the last part of their names. A call that is not among them
-# may be one; the list only saves comparisons.
-# fmt: off
-_HARMLESS = {
-    "len", "range", "sum", "min", "max", "abs", "str", "int", "bool", "chr", "ord", "divmod",
-    "enumerate", "zip", "map", "filter", "sorted", "reversed", "list", "tuple", "set", "dict",
-    "complex", "deque", "iter", "next", "any", "all", "isinstance", "print", "append", "appendleft",
-    "pop", "popleft", "add", "discard", "get", "empty", "count", "index", "join", "copy", "deepcopy",
-    "items", "keys", "values", "heappush", "heappop", "Counter", "product", "array", "tolist",
-}
-# fmt: on
 
 # Nothing of a learner lies there.
 _NOT_THE_LEARNERS = (
@@ -205,7 +193,7 @@ def _could_hold(value, rows, cols):
     if isinstance(value, str):
         return len(value) == rows * cols > 1
     if isinstance(value, dict):
-        return len(value) >= min(rows, rows * cols) and _is_symbol(_middle(next(reversed(value.values()))))
+        return len(value) >= rows and _is_symbol(_middle(next(reversed(value.values()))))
     if isinstance(value, (list, tuple)):
         middle = _middle(value)
         if _is_symbol(middle):
@@ -298,24 +286,3 @@ def _at_most_one_ahead(old, new):
     if place is None:
         return True
     return is_reveal(old[place], new[place]) and _is_symbol(new[place]) and next(places, None) is None
-
-
-def writing_lines(text):
-    """The lines of a solution that may change an object, by what is written there; None if unknown.
-
-    >>> sorted(writing_lines("x = 1\\nboard[0][0] = x\\nprint(x)\\nunknown(board)"))
-    [2, 4]
-    """
-    try:
-        tree = ast.parse(text)
-    except SyntaxError:
-        return None
-    own = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
-    lines = set()
-    for node in ast.walk(tree):
-        called = node.func if isinstance(node, ast.Call) else None
-        name = getattr(called, "attr", getattr(called, "id", None))
-        stored = isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load)
-        if stored or (called is not None and name not in _HARMLESS | own):
-            lines.update(range(node.lineno, node.end_lineno + 1))
-    return lines

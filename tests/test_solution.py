@@ -3,7 +3,7 @@
 import pytest
 
 from minesweeper_lib import SOLVERS, InvalidSolution, record
-from minesweeper_lib.solution import Solution, load
+from minesweeper_lib.solution import Solution, load, writing_lines
 
 METHOD = "    def updateBoard(self, board, click):\n        return board\n"
 
@@ -187,3 +187,27 @@ def test_what_is_no_solution_is_said(solution, parts):
 def test_an_error_while_the_text_is_read_is_the_learners_own():
     with pytest.raises(NameError, match="xrange"):
         load("rows = xrange(3)\ndef updateBoard(board, click):\n    return board")
+
+
+# What may change a board
+
+
+def test_lines_that_may_write():
+    text = "\n".join(
+        [
+            "def f(g):",  # 1
+            "    x = len(g)",
+            "    g[0] = 1",
+            "    g[0] += 1",
+            "    del g[0]",  # 5
+            "    for g[0] in x: pass",
+            "    f(g)",
+            "    unknown(g)",
+            "    g.insert(0, 1)",
+            "    (g[0]",  # 10
+            "     [1]) = 2",
+            "    return g[0]",
+        ]
+    )
+    assert writing_lines(text) == {3, 4, 5, 6, 8, 9, 10, 11}
+    assert writing_lines("no python") is None

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from minesweeper_lib import record
 from minesweeper_lib.trace import HIDDEN
-from minesweeper_lib.watching import layouts, writing_lines
+from minesweeper_lib.watching import layouts
 
 FLOOD = """
 class Solution:
@@ -151,27 +151,6 @@ def updateBoard(board, click):
 
 
 # The parts
-
-
-def test_lines_that_may_write():
-    text = "\n".join(
-        [
-            "def f(g):",  # 1
-            "    x = len(g)",
-            "    g[0] = 1",
-            "    g[0] += 1",
-            "    del g[0]",  # 5
-            "    for g[0] in x: pass",
-            "    f(g)",
-            "    unknown(g)",
-            "    g.insert(0, 1)",
-            "    (g[0]",  # 10
-            "     [1]) = 2",
-            "    return g[0]",
-        ]
-    )
-    assert writing_lines(text) == {3, 4, 5, 6, 8, 9, 10, 11}
-    assert writing_lines("no python") is None
 
 
 @given(st.integers(1, 5), st.integers(1, 5))
