@@ -28,7 +28,7 @@ def still(cells, cols):
     alt = f"Board of {len(rows)} x {cols}, as it was last seen"
     source = "data:image/svg+xml," + quote(svg(rows), safe=" /:=,'()")
     html = (
-        f'{_HIDE_ERROR}<div class="lm-still"><img alt="{escape(alt)}" src="{source}">'
+        f'{_HIDE_ERROR}<div class="lm-still" data-board="{escape(cells)}"><img alt="{escape(alt)}" src="{source}">'
         "<p>The board as it was last seen. To use it, run this cell.</p></div>"
     )
     return {"text/html": html, "text/plain": "\n".join(rows)}

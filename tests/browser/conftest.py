@@ -85,7 +85,7 @@ class Server:
     def ask(self, path, method="GET", data=None):
         """One request to the server's own interface, as Python values."""
         request = urllib.request.Request(
-            f"{self.url}/api/{path}",
+            f"{self.url}/{path}",
             method=method,
             data=None if data is None else json.dumps(data).encode(),
             headers={"Authorization": f"token {self.token}"},
@@ -101,7 +101,7 @@ class Server:
             if self.process.poll() is not None:
                 break
             with contextlib.suppress(OSError):
-                self.ask("status")
+                self.ask("api/status")
                 return self
             time.sleep(0.1)
         raise RuntimeError("the Jupyter server did not start:\n" + self.log.read_text()[-3000:])
@@ -115,8 +115,9 @@ class Server:
 
     def rest(self):
         """End all kernels, so that no test slows down the next."""
-        for session in self.ask("sessions"):
-            self.ask(f"sessions/{session['id']}", "DELETE")
+        for session in self.ask("api/sessions"):
+            with contextlib.suppress(OSError):  # it has ended by itself
+                self.ask(f"api/sessions/{session['id']}", "DELETE")
 
     def stop(self):
         self.rest()

@@ -1,0 +1,129 @@
+"""Never lost, never wrong: storms of clicks, reloads, restarts, and notebooks without Python."""
+
+import json
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from minesweeper_lib import random_board
+from tests.browser.conftest import Notebook
+from tests.oracle import solve
+
+USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
+KERNELS = "@jupyterlab/apputils-extension:kernels-settings"
+
+
+def hide(board):
+    return [["E" if value == "M" else value for value in row] for row in board]
+
+
+@pytest.fixture
+def comm_threads(lab):
+    """Turn the kernel's threads for comms on or off."""
+
+    def turn(on):
+        how = "perCommTarget" if on else "disabled"
+        lab.ask(f"lab/api/settings/{KERNELS}", "PUT", {"raw": json.dumps({"commsOverSubshells": how})})
+
+    yield turn
+    turn(True)
+
+
+@pytest.mark.parametrize("threads", [True, False], ids=["comm threads", "no comm threads"])
+def test_a_thousand_clicks_as_fast_as_they_go(in_lab, comm_threads, threads):
+    comm_threads(threads)
+    before = random_board(32, 32, 24, seed=529)
+    clicks = [(r, c) for r in range(32) for c in range(32) if before[r][c] == "E"]
+    random.Random(1).shuffle(clicks)
+    clicks = clicks[:1000]
+    expected = before
+    for row, col in clicks:
+        if expected[row][col] == "E":
+            expected = solve(expected, (row, col))
+    source = "from minesweeper_lib import random_board\n" + USE
+    notebook = in_lab("storm.ipynb", source + "play(random_board(32, 32, 24, seed=529))")
+    board = notebook.board()
+    board.grid.evaluate(
+        "(grid, clicks) => clicks.forEach(([row, col]) => grid.children[row].children[col].click())", clicks
+    )
+    board.expect(hide(expected))
+
+
+def test_two_views_of_one_widget_stay_in_step(in_lab):
+    source = USE + "game = play('EEEEM/EEEEE')\nfilm = watch('depth first', 'EEEE', (0, 0))\ngame"
+    notebook = in_lab("twice.ipynb", source, "game", "film", "film")
+    page = notebook.page
+    notebook.board(1).cell(1, 4).click()
+    notebook.board(0).expect([list("EEEEE"), list("EEEE1")])
+    notebook.board(0).cell(0, 0).click()
+    notebook.board(1).expect([list("BBB1E"), list("BBB11")])
+    page.get_by_role("button", name="One step forward").first.click()
+    notebook.board(3).expect([list("BEEE")])
+    page.get_by_label("Speed").last.select_option("64")
+    expect(page.get_by_label("Speed").first).to_have_value("64")
+    page.get_by_role("button", name="Play").last.click()
+    notebook.board(2).expect([list("BBBB")])
+
+
+def test_reload_restart_and_rerun(in_lab):
+    notebook = in_lab("again.ipynb", USE + "play('EEEEM/EEEEE')")
+    page = notebook.page
+    notebook.board().cell(1, 4).click()
+    notebook.says("Opened")
+    notebook.save()
+    page.reload()
+    notebook.board().expect([list("EEEEE"), list("EEEE1")])
+    notebook.board().cell(1, 3).click()
+    notebook.board().expect([list("EEEEE"), list("EEE11")])
+    kernel = "jupyterapp.shell.currentWidget.context.sessionContext.session.kernel"
+    page.evaluate(f"() => {kernel}.restart()")
+    notebook.says("if it was restarted, run this cell again")
+    notebook.command("notebook:run-all-cells")
+    notebook.board().expect([list("EEEEE"), list("EEEEE")])
+    notebook.board().cell(0, 0).click()
+    notebook.board().expect([list("BBB1E"), list("BBB1E")])
+    assert page.locator(".lm-grid").count() == 1
+
+
+def test_a_saved_notebook_without_python_shows_the_last_board(in_lab, lab):
+    notebook = in_lab("saved.ipynb", USE + "play('EEEEM/EEEEE')")
+    page = notebook.page
+    notebook.board().cell(0, 0).click()
+    notebook.says("Opened")
+    assert not page.locator(".lm-still").is_visible()
+    # The picture follows when the reader rests.
+    page.wait_for_function(
+        "text => document.querySelector('.lm-still').dataset.board === text", arg="BBB1EBBB1E"
+    )
+    notebook.save()
+    lab.rest()
+    page.goto("about:blank")
+    page.goto(f"{lab.url}/lab/tree/saved.ipynb?token={lab.token}&reset")
+    picture = page.locator(".lm-still")
+    picture.wait_for()
+    assert "run this cell" in picture.text_content()
+    assert picture.locator("img").evaluate("async image => (await image.decode(), image.naturalWidth)") == 100
+    assert page.locator(".lm-grid").count() == 0
+    # No error of the notebook's own beside it.
+    error = page.get_by_text("model not found")
+    assert not error.count() or not error.first.is_visible()
+
+
+def test_closing_takes_the_board_away(in_lab, lab):
+    notebook = in_lab("close.ipynb", USE + "game = play('EEM')\ngame", "game.close()")
+    expect(notebook.page.locator(".lm")).to_have_count(0)
+
+
+@pytest.mark.parametrize("verb", ["play('EEEEM/EEEEE')"])
+def test_notebook_7(notebook7, page, verb):
+    notebook7.write("seven.ipynb", USE + verb, USE + "watch('depth first', 'EEEE', (0, 0))")
+    notebook = Notebook(page, notebook7).open("seven.ipynb").run_all()
+    notebook.board().cell(1, 4).click()
+    notebook.board().expect([list("EEEEE"), list("EEEE1")])
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("f")
+    notebook.board().expect([list("EEEFE"), list("EEEE1")])
+    page.get_by_role("button", name="One step forward").click(click_count=2)
+    notebook.board(1).expect([list("BBEE")])
