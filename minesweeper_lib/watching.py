@@ -193,7 +193,8 @@ def _could_hold(value, rows, cols):
     if isinstance(value, str):
         return len(value) == rows * cols > 1
     if isinstance(value, dict):
-        return len(value) >= rows and _is_symbol(_middle(next(reversed(value.values()))))
+        last = next(reversed(value.values()), None)
+        return len(value) >= (rows * cols if _is_symbol(last) else rows) and _is_symbol(_middle(last))
     if isinstance(value, (list, tuple)):
         middle = _middle(value)
         if _is_symbol(middle):
