@@ -1,0 +1,95 @@
+"""For everyone: axe-core finds nothing, in both themes; forced colors keep every state apart."""
+
+import re
+from importlib import resources
+
+import pytest
+
+from minesweeper_lib.look import FILL
+
+USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
+VERBS = [
+    "play('beginner', seed=529, timer=True)",
+    "watch('depth first', 'barrier')",
+    "race('depth first', 'breadth first', board='barrier')",
+    "predict('breadth first', 'rings')",
+    "edit('barrier')",
+]
+# The notebook around the widgets is not ours.
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+OURS = ".jp-OutputArea-child:has(.lm)"
+
+
+def axe(page):
+    """Run axe-core over the outputs and return what it objects to, in a few words each."""
+    source = resources.files(pytest.importorskip("axe_playwright_python")).joinpath("axe.min.js")
+    page.evaluate(source.read_text(encoding="utf-8"))
+    result = page.evaluate("([ours, tags]) => axe.run({include: [ours]}, {runOnly: tags})", [OURS, TAGS])
+    assert {"aria-required-children", "color-contrast", "label"} <= {rule["id"] for rule in result["passes"]}
+    return [f"{rule['id']}: {node['html'][:160]}" for rule in result["violations"] for node in rule["nodes"]]
+
+
+def theme(page, name):
+    page.evaluate("theme => jupyterapp.commands.execute('apputils:change-theme', {theme})", name)
+    light = str("Dark" not in name).lower()
+    page.wait_for_function("light => document.body.dataset.jpThemeLight === light", arg=light)
+
+
+def color_at(page, row, col):
+    """The color in the middle of the left edge of a cell's face, as ``#rrggbb``."""
+    data = page.locator(".lm-canvas").first.evaluate(
+        """(canvas, [row, col]) => {
+            const side = canvas.width / canvas.parentNode.querySelector(".lm-row").children.length;
+            const pen = canvas.getContext("2d");
+            return [...pen.getImageData((col + 0.2) * side, (row + 0.5) * side, 1, 1).data];
+        }""",
+        [row, col],
+    )
+    return "#" + bytes(data[:3]).hex()
+
+
+def system_color(page, name):
+    """What a system color is now, as ``#rrggbb``."""
+    text = page.evaluate(
+        """name => {
+            const probe = document.body.appendChild(document.createElement("span"));
+            probe.style.color = name;
+            const color = getComputedStyle(probe).color;
+            probe.remove();
+            return color;
+        }""",
+        name,
+    )
+    return "#" + bytes(map(int, re.findall(r"\d+", text)[:3])).hex()
+
+
+def test_axe_finds_nothing_in_light_and_dark(in_lab):
+    notebook = in_lab("axe.ipynb", USE, *VERBS)
+    page = notebook.page
+    notebook.board(5)
+    notebook.board().cell(4, 4).click()
+    notebook.says("Opened")
+    page.get_by_role("button", name="First difference").click()
+    page.get_by_role("button", name="One step forward").first.click(click_count=4)
+    try:
+        for name in ("JupyterLab Light", "JupyterLab Dark"):
+            theme(page, name)
+            assert axe(page) == []
+            dark = "Dark" in name
+            # Row 4, column 4 is open, row 0, column 8 is not: their faces have the colors of the theme.
+            assert color_at(page, 4, 4) == FILL["revealed"][dark]
+            assert color_at(page, 0, 8) == FILL["unrevealed"][dark]
+    finally:
+        theme(page, "JupyterLab Light")
+
+
+def test_forced_colors_keep_states_apart(in_lab):
+    notebook = in_lab("forced.ipynb", USE + "play('EEEEM/EEEEE')")
+    page = notebook.page
+    page.emulate_media(forced_colors="active", color_scheme="dark")
+    notebook.board().cell(0, 0).click()
+    notebook.board().cell(0, 4).click(button="right")
+    notebook.says("Flag on")
+    assert color_at(page, 0, 0) == system_color(page, "Canvas")
+    assert color_at(page, 1, 4) == system_color(page, "ButtonFace")
+    page.emulate_media(forced_colors="none", color_scheme="light")
