@@ -213,6 +213,7 @@ def record(solution, board, click, *, order=None, budget=None):
     solution = load(solution)
     if order is not None:
         ORDERS[order]  # an unknown name is refused before anything runs
+        solution = replace(solution, name=f"{solution.name}, {order}")
     cells = len(board) * len(board[0])
     budget = 20 * cells**2 + 100_000 if budget is None else budget
 

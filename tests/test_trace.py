@@ -464,3 +464,10 @@ def test_output_of_the_solution_is_not_swallowed_by_an_error(monkeypatch):
     with pytest.raises(ZeroDivisionError):
         record("def updateBoard(board, click):\n    print('so far')\n    1 / 0", [["E"]], (0, 0))
     assert seen.getvalue() == "so far\n"
+
+
+def test_an_order_is_part_of_the_name():
+    """Two pictures of one solver in two orders must not have the same title."""
+    board = parse("EE/EE")
+    assert record(SOLVERS["depth first"], board, (0, 0), order="clockwise").name == "depth first, clockwise"
+    assert record(SOLVERS["depth first"], board, (0, 0)).name == "depth first"
