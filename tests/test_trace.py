@@ -468,6 +468,6 @@ def test_output_of_the_solution_is_not_swallowed_by_an_error(monkeypatch):
 
 def test_an_order_is_part_of_the_name():
     """Two pictures of one solver in two orders must not have the same title."""
-    board = parse("EE/EE")
+    board = [["E", "E"], ["E", "E"]]
     assert record(SOLVERS["depth first"], board, (0, 0), order="clockwise").name == "depth first, clockwise"
     assert record(SOLVERS["depth first"], board, (0, 0)).name == "depth first"
