@@ -1,0 +1,76 @@
+"""Every board there is, smallest first: the first one that fails is the smallest that fails.
+
+Three families. ``fresh``: nothing is revealed yet. ``played``: one click was made. ``odd``: boards
+that LeetCode allows and no game leads to.
+"""
+
+from itertools import product
+
+from .board import BLANK, EMPTY, MINE, UNREVEALED
+from .solvers import breadth_first
+
+# Up to how many cells. Together some 13,000 clicks, half a second's work. Spreading to four
+# neighbors is right on every fresh board of less than nine cells.
+FRESH, PLAYED, ODD = 9, 5, 4
+LONGEST = 6  # a longer single row or column tells nothing that a shorter one does not
+
+
+def shapes(cells):
+    """All ``(rows, cols)`` of so many cells, flat ones first, without very long ones.
+
+    >>> list(shapes(4))
+    [(1, 4), (2, 2), (4, 1)]
+    """
+    both = ((rows, cells // rows) for rows in range(1, cells + 1) if cells % rows == 0)
+    return (shape for shape in both if max(shape) <= LONGEST)
+
+
+def fresh(cells):
+    """Every fresh board of so many cells with every click, as ``(board, click)``."""
+    return _games(cells, (EMPTY, MINE))
+
+
+def odd(cells):
+    """Every board of so many cells with blanks and ones anywhere, and every click that is allowed."""
+    return (
+        (board, click)
+        for board, click in _games(cells, (EMPTY, MINE, BLANK, "1"))
+        if any(value not in UNREVEALED for row in board for value in row)
+    )
+
+
+def played(cells):
+    """Every board of so many cells on which one click has been made, with every second click."""
+    seen = set()
+    for board, first in fresh(cells):
+        if board[first[0]][first[1]] == EMPTY:
+            after = breadth_first([row[:] for row in board], first)
+            text = "/".join(map("".join, after))
+            if text not in seen:
+                seen.add(text)
+                yield from _clicks(after)
+
+
+def families(fresh_up_to=FRESH, played_up_to=PLAYED, odd_up_to=ODD):
+    """All three, one after the other, as ``(family name, board, click)``; boards may be kept."""
+    for name, family, up_to in (
+        ("fresh", fresh, fresh_up_to),
+        ("played", played, played_up_to),
+        ("odd", odd, odd_up_to),
+    ):
+        for cells in range(1, up_to + 1):
+            for board, click in family(cells):
+                yield name, board, click
+
+
+def _games(cells, symbols):
+    for rows, cols in shapes(cells):
+        for values in product(symbols, repeat=cells):
+            yield from _clicks([list(values[row * cols : row * cols + cols]) for row in range(rows)])
+
+
+def _clicks(board):
+    for row, values in enumerate(board):
+        for col, value in enumerate(values):
+            if value in UNREVEALED:
+                yield board, (row, col)

@@ -1,0 +1,171 @@
+"""Code that goes wrong in every way there is, with what the report must say about it.
+
+Each is ``title: (text, words of the message)``. An empty list of words means that it is right.
+"""
+
+RIGHT = """
+class Solution:
+    def updateBoard(self, board, click):
+        r, c = click
+        near = [(r + i, c + j) for i in (-1, 0, 1) for j in (-1, 0, 1)]
+        near = [(i, j) for i, j in near if 0 <= i < len(board) and 0 <= j < len(board[0])]
+        mines = sum(board[i][j] == "M" for i, j in near)
+        board[r][c] = "X" if board[r][c] == "M" else str(mines or "B")
+        if board[r][c] == "B":
+            for i, j in near:
+                if board[i][j] == "E":
+                    self.updateBoard(board, [i, j])
+        return board
+"""
+
+
+def method(*lines):
+    """A solution with these lines as the body of updateBoard."""
+    return "class Solution:\n    def updateBoard(self, board, click):\n" + "".join(
+        f"        {x}\n" for x in lines
+    )
+
+
+HOSTILE = {
+    "while True": (method("while True:", "    pass"), ["does not come back", "one cell"]),
+    "a loop that swallows every exception": (
+        method(
+            "while True:", "    try:", "        while True: pass", "    except BaseException:", "        pass"
+        ),
+        ["does not come back"],
+    ),
+    "a loop inside C": (method("return sum(iter(int, 1))"), ["does not come back"]),
+    "endless recursion": (method("return self.updateBoard(board, click)"), ["calls itself again and again"]),
+    "endless recursion after raising the limit": (
+        "import sys\nsys.setrecursionlimit(10**9)\n" + method("return self.updateBoard(board, click)"),
+        ["again and again|memory|crashed|come back"],
+    ),
+    "endless recursion through C after raising the limit": (
+        "import sys\nsys.setrecursionlimit(10**9)\n"
+        + method("return list(map(lambda b: self.updateBoard(b, click), [board]))"),
+        ["again and again|memory|crashed|come back"],
+    ),
+    "10 GB of memory": (method("x = bytearray(10 * 2**30)", "return board"), ["memory"]),
+    "10 GB of memory bit by bit": (
+        method("x = []", "while True:", "    x.append(' ' * 10**7 + str(len(x)))"),
+        ["memory|come back"],
+    ),
+    "a flood of prints": (method("while True:", "    print('hello ' * 100)"), ["does not come back"]),
+    "sleep": (method("import time", "time.sleep(1000)", "return board"), ["does not come back"]),
+    "input": (method("n = int(input('rows? '))", "return board"), ["input()", "arguments"]),
+    "exit": (method("exit()"), ["exit()", "return the board"]),
+    "exit while loading": ("import sys\nsys.exit()\n" + RIGHT, ["exit()", "loaded"]),
+    "os._exit": (method("import os", "os._exit(0)"), ["ends Python itself"]),
+    "a crash": (method("import ctypes", "ctypes.string_at(0)"), ["crashed"]),
+    "killed from inside": (
+        method("import os, signal", "os.kill(os.getpid(), signal.SIGTERM)", "while True: pass"),
+        ["crashed|come back"],
+    ),
+    "while True while loading": ("while True:\n    pass\n", ["does not come back", "loaded"]),
+    "waits for a thread that never ends": (
+        method(
+            "import threading",
+            "def forever():",
+            "    while True: pass",
+            "t = threading.Thread(target=forever)",
+            "t.start()",
+            "t.join()",
+            "return board",
+        ),
+        ["does not come back"],
+    ),
+    "a generator": (method("board[click[0]][click[1]] = 'B'", "yield board"), ["yield", "generator"]),
+    "a coroutine": (RIGHT.replace("def updateBoard", "async def updateBoard"), ["async", "coroutine"]),
+    "a wrong return type": (method("return 42"), ["returns a int|returns an int", "list of 1 lists|list"]),
+    "rows joined to text": (
+        RIGHT.replace("class Solution", "class Inner")
+        + "class Solution:\n    def updateBoard(self, board, click):\n"
+        + "        return [''.join(row) for row in Inner().updateBoard(board, click)]\n",
+        ["list of str", "list of lists"],
+    ),
+    "rows replaced by None": (
+        method("board[0] = None", "return board"),
+        ["list of NoneType|None"],
+    ),
+    "an error class that cannot be shown": (
+        "class Oops(Exception):\n    def __str__(self): raise ValueError\n" + method("raise Oops"),
+        ["stops with an error", "Oops"],
+    ),
+    "values that cannot be shown": (
+        "class Odd:\n    def __repr__(self): raise ValueError\n    def __eq__(self, other): raise KeyError\n"
+        + method("board[0][0] = Odd()", "return board"),
+        ["Row 0, column 0"],
+    ),
+    "a mutated click": (
+        RIGHT.replace("return board", "click[0] = 99\n        return board"),
+        [],
+    ),
+    "a set of visited cells in the class": (
+        method(
+            "r, c = click",
+            "self.seen.add((r, c))",
+            "near = [(i, j) for i in range(max(r - 1, 0), min(r + 2, len(board)))",
+            "        for j in range(max(c - 1, 0), min(c + 2, len(board[0])))]",
+            "mines = sum(board[i][j] == 'M' for i, j in near)",
+            "board[r][c] = 'X' if board[r][c] == 'M' else str(mines or 'B')",
+            "if board[r][c] == 'B':",
+            "    for i, j in near:",
+            "        if board[i][j] == 'E' and (i, j) not in self.seen:",
+            "            self.updateBoard(board, [i, j])",
+            "return board",
+        ).replace("class Solution:\n", "class Solution:\n    seen = set()\n"),
+        ["remembers the last board"],
+    ),
+    "a missing colon": (
+        "class Solution\n    def updateBoard(self, board, click):\n        return board",
+        ["line 1"],
+    ),
+    "a wrong indentation": (
+        "class Solution:\n    def updateBoard(self, board, click):\n    return board",
+        ["not Python", "indent", "line 3"],
+    ),
+    "Python 2": (method("print 'hello'", "return board"), ["not Python 3", "line 3"]),
+    "xrange": (method("for r in xrange(3): pass", "return board"), ["Python 2", "range"]),
+    "a byte-order mark": ("\ufeff" + RIGHT, []),
+    "an unfinished stub": (method('"""Your code."""', "pass"), ["still to be written"]),
+    "a stub with three dots": (method("..."), ["still to be written"]),
+    "a stub that raises": (method("raise NotImplementedError"), ["still to be written"]),
+    "only the signature": (
+        "class Solution:\n    def updateBoard(self, board, click):\n",
+        ["not Python", "line 2"],
+    ),
+    "nothing": ("", ["o solution found"]),
+    "not code": ("How do I solve this?", ["not Python"]),
+    "no updateBoard": (
+        "class Solution:\n    def solve(self, board, click):\n        return board",
+        ["updateBoard"],
+    ),
+    "a misspelled method": (
+        "class Solution:\n    def updateBord(self, board, click):\n        return board",
+        ["updateBoard", "updateBord"],
+    ),
+    "a misspelled name": (RIGHT.replace("len(board[0])", "lenn(board[0])"), ["lenn", "did you mean len"]),
+    "a misspelled attribute": (
+        method("q = []", "q.apend(click)", "return board"),
+        ["apend", "did you mean append"],
+    ),
+    "too few parameters": (
+        "class Solution:\n    def updateBoard(self, board):\n        return board",
+        ["takes 2 positional arguments"],
+    ),
+    "an import that does not exist": ("import nosuchmodule\n" + RIGHT, ["nosuchmodule", "loaded"]),
+    "a thread that never ends": (
+        RIGHT.replace(
+            "        r, c = click",
+            "        import threading, time\n"
+            "        once = threading.active_count() < 2\n"
+            "        if once: threading.Thread(target=time.sleep, args=(99,)).start()\n"
+            "        r, c = click",
+        ),
+        [],
+    ),
+    "prints on every click": (
+        RIGHT.replace("        return board", "        print(board)\n        return board"),
+        [],
+    ),
+}

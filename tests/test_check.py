@@ -1,0 +1,312 @@
+"""Reports: right solutions are accepted, wrong ones explained, and hostile ones survived."""
+
+import re
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from minesweeper_lib import SOLVERS, child, parse
+from minesweeper_lib.check import IN_PLACE, check
+from minesweeper_lib.child import Limits
+from minesweeper_lib.mistakes import MISTAKES
+from minesweeper_lib.report import Report, taught_costs
+from tests.hostile import HOSTILE, RIGHT, method
+from tests.oracle import solve
+from tests.styles import STYLES
+
+KINDS = {
+    "depth first": "depth first",
+    "depth first, guard on entry": "depth first",
+    "explicit stack": "depth first",
+    "breadth first": "breadth first",
+    "reveal on discovery": "reveal on discovery",
+    "marked stack": "stack marked on push",
+    "counts first": "depth first",
+    "rescan": "raster",
+    "raster sweep": "raster",
+}
+VARIED = STYLES[::4]
+SHORT = Limits(call=0.4, total=6.0)
+
+
+def wrong_on_large_boards(board, click):
+    """Right up to ten columns; beyond, the last one stays closed."""
+    after = solve(board, click)
+    if len(board[0]) > 10:
+        for row, values in enumerate(board):
+            after[row][-1] = values[-1]
+    return after
+
+
+@pytest.fixture(scope="module")
+def reports():
+    """All reports, made by two threads at once: that works, too, and takes half the time."""
+    jobs = {("solver", name): (solver, None) for name, solver in SOLVERS.items()}
+    jobs |= {("mistake", name): (mistake, None) for name, mistake in MISTAKES.items()}
+    jobs |= {("style", style.title): (style.solution, None) for style in VARIED}
+    jobs |= {("hostile", title): (text, SHORT) for title, (text, _) in HOSTILE.items()}
+    jobs["wrong", "large"] = wrong_on_large_boards, None
+    times = {}
+
+    def timed(key):
+        started = time.monotonic()
+        try:
+            return check(*jobs[key])
+        finally:
+            times[key] = time.monotonic() - started
+
+    with ThreadPoolExecutor(2) as pool:
+        found = dict(zip(jobs, pool.map(timed, jobs), strict=True))
+    found["times"] = times
+    return found
+
+
+# Right
+
+
+@pytest.mark.parametrize("name", SOLVERS)
+def test_a_taught_solver_is_accepted_and_recognized(reports, name):
+    report = reports["solver", name]
+    assert report.ok
+    assert report.kind == KINDS[name]
+    assert report.name == name
+    assert (report.mistake, report.board, report.got) == (None, None, None)
+    assert KINDS[report.behaves_like] == KINDS[name]
+    assert report.order == (None if report.kind == "raster" else "row by row")
+
+
+def test_there_are_thirty_varied_right_solutions():
+    assert len(SOLVERS) + len(VARIED) >= 30
+
+
+@pytest.mark.parametrize("style", VARIED, ids=lambda style: style.title)
+def test_a_right_solution_is_accepted(reports, style):
+    report = reports["style", style.title]
+    assert report.ok, str(report)
+    kinds = {"dfs": {"depth first"}, "bfs": {"breadth first", "reveal on discovery"}}
+    kinds |= {"sweep": {"raster"}, "raster": {"raster"}, "marked stack": {"stack marked on push"}}
+    assert report.kind in kinds.get(style.walk, {report.kind})
+
+
+@pytest.mark.parametrize("name", ["depth first", "counts first", "depth first, guard on entry"])
+def test_recursion_fails_from_32_x_32(reports, name):
+    report = reports["solver", name]
+    assert (report.survives, report.fails_from) == (False, 32)
+    assert "32 x 32" in str(report)
+
+
+@pytest.mark.parametrize("name", ["breadth first", "explicit stack", "marked stack"])
+def test_a_loop_survives_50_x_50(reports, name):
+    report = reports["solver", name]
+    assert (report.survives, report.fails_from) == (True, None)
+    assert report.milliseconds > 0
+
+
+def test_costs_stand_beside_those_of_the_taught_solvers(reports):
+    for name in ("depth first", "breadth first", "marked stack"):
+        assert reports["solver", name].costs == taught_costs()[name]
+    assert taught_costs()["breadth first"]["peak"] == 19
+    assert taught_costs()["depth first"]["depth"] == 99
+    assert set(taught_costs()) == set(SOLVERS)
+
+
+def test_another_neighbor_order_is_told():
+    report = check(
+        RIGHT.replace("for i in (-1, 0, 1) for j in (-1, 0, 1)", "for j in (1, 0, -1) for i in (1, 0, -1)")
+    )
+    assert report.order == "down right, right, up right, down, up, down left, left, up left"
+
+
+# Wrong
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_a_mistake_is_caught_named_and_shown_on_its_smallest_board(reports, name):
+    mistake, report = MISTAKES[name], reports["mistake", name]
+    assert not report.ok
+    assert report.mistake == name
+    assert mistake.sentence in report.message
+    board = parse(mistake.board)
+    assert (len(report.board), len(report.board[0])) == (len(board), len(board[0]))
+    assert report.expected == solve(report.board, report.click)
+    if mistake.shows == "board" and report.got:
+        assert report.got != report.expected
+    if mistake.shows == "cost":
+        assert report.got == report.expected
+
+
+def test_the_line_that_wrote_the_wrong_value_is_shown(reports):
+    assert (
+        reports["mistake", "writes 0 for a blank"].code
+        == "board[row][col] = str(count_mines(board, (row, col)))"
+    )
+    assert reports["mistake", "stops after the first ring"].line is None  # nothing was written
+    report = check(RIGHT.replace('"B")', '"0")'))
+    assert report.line == 7
+    assert report.code.endswith('str(mines or "0")')
+
+
+def test_a_failure_on_large_boards_only_is_made_small(reports):
+    report = reports["wrong", "large"]
+    assert not report.ok
+    assert len(report.board[0]) == 11
+    assert len(report.board) == 1
+    assert report.mistake is None
+    for col in range(11):
+        if col != report.click[1]:
+            smaller = [row[:col] + row[col + 1 :] for row in report.board]
+            click = [0, report.click[1] - (col < report.click[1])]
+            assert wrong_on_large_boards(smaller, click) == solve(smaller, click)
+
+
+def test_a_board_that_no_game_leads_to_is_called_that(reports):
+    report = reports["mistake", "reopens revealed cells"]
+    assert any("No game leads to this board" in note for note in report.notes)
+
+
+# Hostile
+
+
+@pytest.mark.parametrize("title", HOSTILE)
+def test_a_hostile_solution_ends_in_a_sentence(reports, title):
+    report, words = reports["hostile", title], HOSTILE[title][1]
+    assert report.ok == (not words), str(report)
+    said = f"{report.message} {report.mistake}"
+    assert all(re.search(word, said) for word in words), said
+    assert len(report.message) < 500
+    assert "minesweeper_lib" not in str(report)
+    assert "Traceback" not in str(report)
+    assert reports["times"]["hostile", title] < 10
+
+
+def test_what_a_right_solution_does_beside_is_noted(reports):
+    notes = {
+        title: " ".join(reports["hostile", title].notes) for title, (_, words) in HOSTILE.items() if not words
+    }
+    assert "changes the list click" in notes["a mutated click"]
+    assert "starts a thread" in notes["a thread that never ends"]
+    printed = reports["hostile", "prints on every click"].printed
+    assert printed.startswith("[['B']]\n")
+    assert len(printed) == Limits().output
+
+
+def test_the_line_that_does_not_come_back_is_shown(reports):
+    assert reports["hostile", "while True"].code in ("while True:", "pass")
+    assert reports["hostile", "sleep"].code == "time.sleep(1000)"
+    assert reports["hostile", "a loop inside C"].code == "return sum(iter(int, 1))"
+
+
+def test_a_loop_that_does_not_end_is_ended_in_time():
+    started = time.monotonic()
+    report = check(HOSTILE["a loop that swallows every exception"][0])
+    assert time.monotonic() - started < 10
+    assert "does not come back" in report.message
+
+
+@pytest.mark.parametrize(
+    "junk", [None, 42, [[]], object(), {"a": 1}, (x for x in "ab"), type("Empty", (), {})]
+)
+def test_what_is_no_solution_is_called_that(junk):
+    report = check(junk)
+    assert not report.ok
+    assert "updateBoard" in report.message
+    assert "0x" not in repr(report)
+
+
+# What is handed in
+
+
+def test_functions_of_a_notebook_travel(reports):
+    """Made here as in a notebook: found in no file, with a name from outside."""
+    names = {"__name__": "__main__"}
+    exec(RIGHT + "\ndef helper(board, click):\n    return Solution().updateBoard(board, click)\n", names)
+    for solution in (
+        names["Solution"],
+        names["Solution"](),
+        names["Solution"]().updateBoard,
+        names["helper"],
+    ):
+        report = check(solution)
+        assert report.ok, str(report)
+        assert report.kind == "depth first"
+
+
+def test_without_cloudpickle_the_text_travels(monkeypatch):
+    import pickle
+
+    from minesweeper_lib import parcel
+
+    monkeypatch.setattr(parcel, "_pickler", pickle)
+
+    def local(board, click):
+        return solve_alone(board, click)
+
+    def solve_alone(board, click):
+        return board
+
+    packed = parcel.pack(local)
+    assert packed["text"].lstrip().startswith("def local(")
+    assert parcel.pack(SOLVERS["breadth first"])["pickle"]
+
+
+def test_the_solution_is_never_run_here():
+    check("import sys\nsys.modules['minesweeper_lib'].seen_here = True\n" + RIGHT)
+    import minesweeper_lib
+
+    assert not hasattr(minesweeper_lib, "seen_here")
+
+
+def test_in_a_browser_it_runs_in_place_and_the_report_says_so(monkeypatch):
+    monkeypatch.setattr(child, "_IN_PLACE", True)
+    monkeypatch.setattr("minesweeper_lib.check.sys.platform", "emscripten")
+    report = check(RIGHT)
+    assert report.ok
+    assert IN_PLACE in report.notes
+    report = check(method("while True:", "    pass"))
+    assert not report.ok
+    assert "does not come back" in report.message
+    report = check(method("return input()"))
+    assert "input()" in report.message
+
+
+# How a report looks
+
+
+def test_a_report_has_a_short_repr(reports):
+    assert repr(reports["solver", "breadth first"]) == "<Report of breadth first: right, breadth first>"
+    name = "counts only four neighbors"
+    assert repr(reports["mistake", name]) == f"<Report of {name}: wrong, {name}, fails on 2 x 2>"
+
+
+def test_a_report_as_text_shows_three_boards(reports):
+    text = str(reports["mistake", "counts only four neighbors"])
+    assert "click [0, 0]\nboard   expected   got\nE E     *1 *E      *B *1\nE M     *E  M      *1  M" in text
+
+
+def test_a_report_as_html_escapes_everything():
+    nasty = "<script>alert('x')</script>"
+    report = Report(
+        False, nasty, nasty, board=[["E"]], click=[0, 0], expected=[["B"]], got=[[nasty]],
+        line=1, code=nasty, notes=[nasty], printed=nasty, order=nasty,
+    )  # fmt: skip
+    html = report._repr_html_()
+    assert "<script" not in html
+    assert html.count("&lt;script") >= 5
+
+
+def test_differing_cells_are_marked_by_more_than_color(reports):
+    html = reports["mistake", "counts only four neighbors"]._repr_html_()
+    assert html.count("≠") == 2 * 3
+    assert "row 0, column 0: 1, differs" in html
+    assert "<caption>board, click [0, 0]</caption>" in html
+    assert html.count("<table") == 3
+
+
+def test_every_report_can_be_shown(reports):
+    for key, report in reports.items():
+        if key != "times":
+            html = report._repr_html_()
+            assert ("✓ Right" if report.ok else "✗ Not right") in html
+            assert html.count("<div") == html.count("</div>")
+            assert "\x00" not in str(report)

@@ -1,0 +1,166 @@
+"""The mistakes: each goes wrong on its board and on no smaller one, and can be told from the others."""
+
+import copy
+from functools import cache
+
+import pytest
+
+from minesweeper_lib import BOARDS, parse, record
+from minesweeper_lib.board import UnknownName
+from minesweeper_lib.families import families, fresh, odd, played, shapes
+from minesweeper_lib.kin import KIN, flood
+from minesweeper_lib.mistakes import MISTAKES
+from minesweeper_lib.naming import name_mistake, telling_boards
+from minesweeper_lib.playing import Unguarded
+from tests.oracle import solve
+
+every_mistake = pytest.mark.parametrize("name", MISTAKES)
+ON_ONE_BOARD = [name for name, function in MISTAKES.items() if function.shows == "board"]
+
+
+@cache
+def answers():
+    """Every board of the families with the right result, as (family, cells, board, click, after)."""
+    return [
+        (family, len(board) * len(board[0]), board, click, solve(board, click))
+        for family, board, click in families()
+    ]
+
+
+def result_of(function, board, click):
+    try:
+        return function(copy.deepcopy(board), list(click))
+    except (IndexError, RecursionError) as error:
+        return type(error)
+
+
+# The mistakes
+
+
+def test_the_promised_mistakes_are_there():
+    assert len(MISTAKES) >= 12
+    for words in (
+        "four neighbors", "spreads to", "through digits", "0 for a blank", "far edge", "index -1", "reopens",
+        "mine click", "without a recheck", "before marking", "row and column", "copy and returns nothing",
+    ):  # fmt: skip
+        assert any(words in name for name in MISTAKES), words
+
+
+@every_mistake
+def test_a_mistake_says_what_it_gets_wrong(name):
+    mistake = MISTAKES[name]
+    assert mistake.name == name
+    assert mistake.sentence.endswith((".", "return board"))
+    assert len(mistake.sentence) < 110
+    board = parse(mistake.board)
+    assert board[mistake.click[0]][mistake.click[1]] in "ME"
+
+
+@pytest.mark.parametrize("name", ON_ONE_BOARD)
+def test_its_board_shows_it_and_no_smaller_one_does(name):
+    mistake = MISTAKES[name]
+    board = parse(mistake.board)
+    assert result_of(mistake, board, mistake.click) != solve(board, mistake.click)
+    cells = len(board) * len(board[0])
+    family = "odd" if name == "reopens revealed cells" else "fresh"
+    for kind, size, smaller, click, after in answers():
+        if (kind == family and size < cells) or (kind != "odd" and family == "odd"):
+            assert result_of(mistake, smaller, click) == after, (smaller, click)
+
+
+@pytest.mark.parametrize("name", ON_ONE_BOARD)
+def test_it_is_right_somewhere(name):
+    always = {"changes a copy and returns nothing", "forgets to return the board"}
+    right = sum(result_of(MISTAKES[name], *game) == solve(*game) for game in telling_boards())
+    assert (right > 0) == (name not in always)
+
+
+def test_popping_without_a_recheck_is_right_and_explodes():
+    """The numbers that the lessons quote, for open boards of 2 x 2 to 8 x 8."""
+    mistake = MISTAKES["marks on pop without a recheck"]
+    boards = [parse("/".join(["E" * size] * size)) for size in range(2, 9)]
+    traces = [record(mistake, board, (0, 0)) for board in boards]
+    assert [trace.writes for trace in traces] == [7, 32, 109, 318, 864, 2300, 6165]
+    assert all(trace.result == solve(trace.board, (0, 0)) for trace in traces)
+    small = [game[2:4] for game in answers() if game[0] == "fresh" and game[1] < 4]
+    for board, click in small:
+        assert record(mistake, board, click).writes <= sum(len(row) for row in board)
+
+
+def test_what_is_remembered_shows_only_the_second_time():
+    mistake = MISTAKES["remembers the last board"]
+    board, click = parse(mistake.board), mistake.click
+    right = solve(board, click)
+    assert mistake(copy.deepcopy(board), click, visited=set()) == right
+    mistake(copy.deepcopy(board), click)
+    assert mistake(copy.deepcopy(board), click) != right
+    assert all(mistake(parse(cell), (0, 0)) == solve(parse(cell), (0, 0)) for cell in "EM" for _ in range(2))
+
+
+def test_the_four_neighbors_of_the_first_lesson():
+    curated = BOARDS["4 against 8"]
+    mistake = MISTAKES["spreads to only four neighbors"]
+    assert (parse(mistake.board), mistake.click) == (curated.board, curated.click)
+
+
+def test_an_unknown_mistake_offers_the_nearest():
+    with pytest.raises(UnknownName, match="did you mean 'forgets the mine click'"):
+        MISTAKES["forget the mine click"]
+
+
+# The families
+
+
+def test_families_hold_every_small_board_once():
+    assert list(shapes(6)) == [(1, 6), (2, 3), (3, 2), (6, 1)]
+    assert [len(list(fresh(cells))) for cells in (1, 2, 4)] == [2, 2 * 4 * 2, 3 * 16 * 4]
+    texts = [(family, str(board), click) for family, _, board, click, _ in answers()]
+    assert len(set(texts)) == len(texts)
+
+
+def test_families_go_from_small_to_large():
+    for name in ("fresh", "played", "odd"):
+        sizes = [size for family, size, *_ in answers() if family == name]
+        assert sizes == sorted(sizes)
+    assert [family for family, *_ in answers()] == sorted(
+        (family for family, *_ in answers()), key=["fresh", "played", "odd"].index
+    )
+
+
+def test_a_played_board_is_what_a_click_leaves():
+    boards = {str(board) for board, _ in played(4)}
+    left = {str(solve(board, click)) for board, click in fresh(4) if board[click[0]][click[1]] == "E"}
+    assert boards <= left
+    assert {"B", "1"} <= {value for board, _ in odd(2) for row in board for value in row}
+
+
+# Names
+
+
+@pytest.mark.parametrize("name", ON_ONE_BOARD)
+def test_a_mistake_is_named(name):
+    assert name_mistake(MISTAKES[name], Unguarded()) == name
+
+
+def test_every_version_of_a_mistake_is_named_after_it():
+    games = telling_boards()
+    assert len(KIN) > 100
+    for name, function in KIN:
+        wrong = sum(result_of(function, *game) != solve(*game) for game in games)
+        if wrong >= 3:
+            assert name_mistake(function, Unguarded()) == name
+
+
+@pytest.mark.parametrize("deep", [True, False])
+def test_the_flood_of_the_versions_is_right_without_their_knobs(deep):
+    assert all(flood(copy.deepcopy(b), c, deep=deep) == after for *_, b, c, after in answers()[::7])
+
+
+def test_a_right_solution_and_two_mistakes_at_once_have_no_name():
+    assert name_mistake(lambda board, click: solve(board, click), Unguarded()) is None
+
+    def two(board, click):
+        board = MISTAKES["counts only four neighbors"](board, click)
+        return [["0" if value == "B" else value for value in row] for row in board]
+
+    assert name_mistake(two, Unguarded()) is None
