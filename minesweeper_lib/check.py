@@ -7,6 +7,7 @@ malice.
 
 import sys
 
+from . import magic
 from .child import run
 from .parcel import pack
 from .report import Report
@@ -18,6 +19,8 @@ IN_PLACE = (
     "A browser has no processes: the solution ran in this one, with a limit on its steps, "
     "on fewer and smaller boards."
 )
+
+magic.register()  # so that importing check is all it takes to use %%solution
 
 
 def check(solution, limits=None):

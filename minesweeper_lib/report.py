@@ -266,6 +266,7 @@ def _style():
         css += "".join(f".lm-{digit}{{color:{INK[digit][dark]}}}" for digit in "12345678")
         light, shade = FILL["unrevealed light edge"][dark], FILL["unrevealed dark edge"][dark]
         css += f".lm-unrevealed,.lm-mine{{border-color:{light} {shade} {shade} {light}}}"
+        css += f".lm-revealed,.lm-other{{border-color:{FILL['grid'][dark]}}}"
         css += f".lm-differs{{outline-color:{INK['current'][dark]}}}"
         css += f".lm-clicked{{outline-color:{INK['frontier'][dark]}}}"
         css += f".lm-sign{{background:{INK['current'][dark]};color:{FILL['revealed'][dark]}}}"
@@ -279,11 +280,11 @@ def _style():
 _LAYOUT = (
     ".lm-report{line-height:1.4;max-width:60em}"
     ".lm-report .lm-verdict{border-left:.3em solid;padding-left:.6em}"
-    ".lm-report .lm-boards{display:flex;flex-wrap:wrap;gap:1em 2em;margin:.5em 0}"
+    ".lm-report .lm-boards{display:flex;flex-wrap:wrap;align-items:flex-start;gap:1em 2em;margin:.5em 0}"
     ".lm-report table{border-collapse:separate;border-spacing:2px;margin:0;width:auto}"
-    ".lm-report caption{text-align:left;padding:.2em 0;color:inherit}"
-    ".lm-report .lm-boards td{box-sizing:border-box;width:2.2em;min-width:2.2em;height:2.2em;padding:0;"
-    "text-align:center;vertical-align:middle;font-weight:bold;border:2px solid transparent;position:relative}"
+    ".lm-report caption{text-align:left;white-space:nowrap;padding:.2em 0;color:inherit}"
+    ".lm-boards td{box-sizing:border-box;width:2.2em;min-width:2.2em;height:2.2em;padding:0;"
+    "text-align:center;vertical-align:middle;font-weight:bold;border:2px solid;position:relative}"
     ".lm-report .lm-other{text-decoration:underline wavy}"
     ".lm-report .lm-differs{outline:3px solid;outline-offset:-3px}"
     ".lm-report .lm-clicked{outline:3px dashed;outline-offset:-3px}"
