@@ -175,7 +175,9 @@ def _pictures(report):
             for r, values in enumerate(rows)
         )
         note = f", click [{click[0]}, {click[1]}]" if click else ""
-        figures.append(f"<table><caption>{title}{note}</caption><tbody>{body}</tbody></table>")
+        # Not a caption: it would stretch the cells of a narrow table.
+        table = f"<table aria-label='{title}{note}'><tbody>{body}</tbody></table>"
+        figures.append(f"<figure><figcaption>{title}{note}</figcaption>{table}</figure>")
     if not report.got:
         figures.append("<p class='lm-none'>got: no board</p>")
     return f"<div class='lm-boards'>{''.join(figures)}</div>"
@@ -282,7 +284,7 @@ _LAYOUT = (
     ".lm-report .lm-verdict{border-left:.3em solid;padding-left:.6em}"
     ".lm-report .lm-boards{display:flex;flex-wrap:wrap;align-items:flex-start;gap:1em 2em;margin:.5em 0}"
     ".lm-report table{border-collapse:separate;border-spacing:2px;margin:0;width:auto}"
-    ".lm-report caption{text-align:left;white-space:nowrap;padding:.2em 0;color:inherit}"
+    ".lm-report figure{margin:0}.lm-report figcaption{white-space:nowrap;padding:.2em 0}"
     ".lm-boards td{box-sizing:border-box;width:2.2em;min-width:2.2em;height:2.2em;padding:0;"
     "text-align:center;vertical-align:middle;font-weight:bold;border:2px solid;position:relative}"
     ".lm-report .lm-other{text-decoration:underline wavy}"

@@ -299,7 +299,7 @@ def test_differing_cells_are_marked_by_more_than_color(reports):
     html = reports["mistake", "counts only four neighbors"]._repr_html_()
     assert html.count("≠") == 2 * 3
     assert "row 0, column 0: 1, differs" in html
-    assert "<caption>board, click [0, 0]</caption>" in html
+    assert "<figcaption>board, click [0, 0]</figcaption>" in html
     assert html.count("<table") == 3
 
 
