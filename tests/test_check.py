@@ -27,7 +27,7 @@ KINDS = {
     "raster sweep": "raster",
 }
 VARIED = STYLES[::4]
-SHORT = Limits(call=0.4, total=6.0)
+SHORT = Limits(call=0.25, total=6.0)
 
 
 def wrong_on_large_boards(board, click):

@@ -1,0 +1,55 @@
+"""check in a real kernel: a class that exists only in a cell, and a kernel that lives on."""
+
+import pytest
+
+from tests.hostile import HOSTILE, RIGHT
+
+
+@pytest.fixture(scope="module")
+def kernel():
+    manager = pytest.importorskip("jupyter_client.manager")
+    started, client = manager.start_new_kernel(kernel_name="python3")
+    yield client
+    client.stop_channels()
+    started.shutdown_kernel(now=True)
+
+
+def said(kernel, code):
+    """What a cell prints and shows as text."""
+    found = []
+
+    def note(message):
+        content = message["content"]
+        found.append(content.get("text") or content.get("data", {}).get("text/plain", ""))
+        found.extend(content.get("traceback", []))
+
+    kernel.execute_interactive(code, timeout=60, output_hook=note)
+    return "".join(found)
+
+
+def test_a_class_in_a_cell_is_sent_with_its_lines(kernel):
+    assert said(kernel, "from minesweeper_lib.check import check") == ""
+    assert said(kernel, RIGHT) == ""
+    assert said(kernel, "check(Solution)") == "<Report of Solution: right, depth first>"
+    said(kernel, RIGHT.replace('or "B")', 'or "0")'))
+    text = said(kernel, "print(check(Solution()))")
+    assert "It writes 0 for a blank" in text
+    assert 'Line 7: board[r][c] = "X"' in text
+
+
+def test_a_function_may_use_names_of_other_cells(kernel):
+    said(kernel, "around = [(i, j) for i in (-1, 0, 1) for j in (-1, 0, 1)]")
+    said(kernel, "def solve(board, click):\n    around[99]\n    return board")
+    assert "Line 2: around[99]" in said(kernel, "print(check(solve))")
+
+
+def test_a_pasted_cell_is_kept_and_checked(kernel):
+    assert "Next: check(solution)" in said(kernel, "%%solution\n" + HOSTILE["Python 2"][0])
+    assert "not Python 3" in said(kernel, "print(check(solution))")
+
+
+@pytest.mark.parametrize("title", ["a loop inside C", "os._exit", "exit", "a crash", "input"])
+def test_the_kernel_lives_on(kernel, title):
+    said(kernel, f"from minesweeper_lib.child import Limits; text = {HOSTILE[title][0]!r}; alive = 529")
+    assert "Not right." in said(kernel, "print(check(text, Limits(call=0.5)))")
+    assert said(kernel, "alive") == "529"
