@@ -41,7 +41,7 @@ class Limits:
     """What learner code may use: seconds for one click and for all, bytes, characters of output."""
 
     call: float = 2.0
-    total: float = 8.0
+    total: float = 7.0
     memory: int = 2**30
     output: int = 2_000
 
