@@ -103,44 +103,65 @@ class Screen(anywidget.AnyWidget):
 
 
 class Verb(ipywidgets.VBox):
-    """A board with its controls: what every verb returns.
+    """A board with its controls below it: what every verb returns.
 
     In a saved notebook that is opened without Python, a picture of the board stands in for it.
     """
 
-    _pictures = ()
-    _showing = False
+    _bar, _pictures, _showing = None, (), False
 
-    def __init__(self, controls=(), **traits):
+    def __init__(self, **traits):
         self.screen = Screen(self._message, verb=type(self).__name__.lower(), **traits)
-        self._pictures = []
-        bar = [ipywidgets.HBox(controls, layout={"flex_flow": "row wrap"})] if controls else []
-        super().__init__([*bar, self.screen])
+        self._bar = ipywidgets.HBox(layout={"flex_flow": "row wrap"})
+        super().__init__([self.screen, self._bar])
 
     def __repr__(self):
         return f"<{type(self).__name__.lower()} on a board of {self.screen.rows} x {self.screen.cols}>"
 
     def _ipython_display_(self):
-        self._pictures.append(display(self._still(), raw=True, display_id=True))
-        display({**self._repr_mimebundle_(), "text/plain": repr(self)}, raw=True)
+        # Each on its own: the board is on the page before anything else is looked at.
+        display(_view(self.screen, repr(self)), raw=True)
+        self._pictures = (*self._pictures, display(self._still(), raw=True, display_id=True))
+        display(_view(self._bar, ""), raw=True)
+
+    @property
+    def controls(self):
+        """The ipywidgets controls, made when they are first asked for, or once the board is painted.
+
+        A dozen controls take longer to open than a board with all its cells, so they come second.
+        """
+        with self.screen.lock:
+            if not self._bar.children:
+                self._bar.children = self.make_controls()
+                self._state()
+            return self._bar.children
+
+    def make_controls(self):
+        """Make the controls, as they are at the start."""
+        return ()
+
+    def set_controls(self):
+        """Set the controls as they are to be now."""
 
     def answer(self, message):
         """Do what a message from the browser asks for."""
 
     def state(self):
-        """Set the controls, and return the traits of the screen, as they are to be now."""
+        """Return the traits of the screen as they are to be now."""
         return {}
 
     def close(self):
         """Let go of the board, its controls, and everything the browser holds for them."""
         self._pictures = ()
-        controls = [control for child in self.children for control in getattr(child, "children", ())]
-        for widget in (*controls, *self.children):
+        for widget in (*(self._bar.children if self._bar else ()), *self.children):
             _close(widget)
         self.layout.close()
         super().close()
 
     def _message(self, message):
+        if message["do"] == "painted":
+            self.controls  # noqa: B018
+            return {}
         if message["do"] == "keep":
             for picture in self._pictures:
                 picture.update(self._still(), raw=True)
@@ -151,12 +172,19 @@ class Verb(ipywidgets.VBox):
     def _state(self):
         self._showing = True
         try:
+            if self._bar.children:
+                self.set_controls()
             return self.state()
         finally:
             self._showing = False
 
     def _still(self):
         return still(self.screen.cells, self.screen.cols)
+
+
+def _view(widget, text):
+    view = {"version_major": 2, "version_minor": 0, "model_id": widget.model_id}
+    return {"application/vnd.jupyter.widget-view+json": view, "text/plain": text}
 
 
 def _close(widget):

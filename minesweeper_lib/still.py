@@ -8,9 +8,10 @@ from .look import FILL, GLYPHS, INK
 
 SIDE = 20  # pixels of a cell
 
-# Notebook front ends report a widget without Python below the picture; the picture says it better.
-_HIDE_ERROR = (
-    "<style>.jp-OutputArea-child:has(.lm-still) + .jp-OutputArea-child > .jp-OutputArea-output:not(:has(*))"
+# Notebook front ends report widgets without Python above and below the picture; it says it better.
+_HIDE_ERRORS = (
+    "<style>.jp-OutputArea-child:has(+ .jp-OutputArea-child .lm-still) > .jp-OutputArea-output:not(:has(*)),"
+    ".jp-OutputArea-child:has(.lm-still) + .jp-OutputArea-child > .jp-OutputArea-output:not(:has(*))"
     "{display: none}</style>"
 )
 
@@ -28,7 +29,8 @@ def still(cells, cols):
     alt = f"Board of {len(rows)} x {cols}, as it was last seen"
     source = "data:image/svg+xml," + quote(svg(rows), safe=" /:=,'()")
     html = (
-        f'{_HIDE_ERROR}<div class="lm-still" data-board="{escape(cells)}"><img alt="{escape(alt)}" src="{source}">'
+        f'{_HIDE_ERRORS}<div class="lm-still" data-board="{escape(cells)}">'
+        f'<img alt="{escape(alt)}" src="{source}">'
         "<p>The board as it was last seen. To use it, run this cell.</p></div>"
     )
     return {"text/html": html, "text/plain": "\n".join(rows)}

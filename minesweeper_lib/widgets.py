@@ -42,13 +42,13 @@ class Play(Verb):
         self.game = Game(board, seed)
         self._clock = [0, 0]
         letters = {"f": "flag", "u": "undo", "r": "redo"}
-        super().__init__(self._controls(), size=size, letters=letters, **self.state())
+        super().__init__(size=size, letters=letters, **self.state())
 
     @property
     def board(self):
         return [row[:] for row in self.game.board]
 
-    def _controls(self):
+    def make_controls(self):
         levels = [
             (f"{name}: {rows} x {cols}, {counted(mines, 'mine')}", name)
             for name, (rows, cols, mines) in LEVELS.items()
@@ -68,7 +68,6 @@ class Play(Verb):
         self._seed.layout.width = "9em"
         self._undo = button("Undo", lambda: self._move(self.game.undo), "Take the last move back (key U)")
         self._redo = button("Redo", lambda: self._move(self.game.redo), "Play it again (key R)")
-        self._undo.disabled = self._redo.disabled = True
         return [
             button("New game", lambda: self._start(self._level.value)),
             self._undo,
@@ -117,10 +116,13 @@ class Play(Verb):
     def _seed_text(self):
         return "" if self.game.seed is None else str(self.game.seed)
 
-    def state(self):
-        game, cols = self.game, len(self.game.board[0])
+    def set_controls(self):
+        game = self.game
         self._undo.disabled, self._redo.disabled = not game.can_undo, not game.can_redo
         self._seed.value, self._seed.disabled = self._seed_text(), not game.level
+
+    def state(self):
+        game, cols = self.game, len(self.game.board[0])
         name = f"{game.level}, seed {game.seed} · ".capitalize() if game.level else ""
         return {
             "rows": len(game.board),
@@ -264,6 +266,10 @@ class Predict(Verb):
         self.trace, self._hints = trace, False
         self._rows, self._cols = len(trace.board), len(trace.board[0])
         self.guess = WholeOrder(trace) if free else NextCell(trace)
+        super().__init__(size=size, labels="numbers", letters={"u": "undo"}, **self.state())
+
+    def make_controls(self):
+        free = isinstance(self.guess, WholeOrder)
         controls = [
             control(
                 ipywidgets.Dropdown,
@@ -275,10 +281,17 @@ class Predict(Verb):
             button("Tell me", self._tell, "Open the next cell and say why"),
             button("Take back", self._undo, "Take the last cell of your order back (key U)"),
             button("Start again", self._again),
-            control(ipywidgets.Checkbox, "Show what waits", self._hint, value=False, indent=False),
+            control(ipywidgets.Checkbox, "Show what waits", self._hint, value=self._hints, indent=False),
         ]
         self._step_only, self._free_only = [controls[1], controls[4]], [controls[2]]
-        super().__init__(controls, size=size, labels="numbers", letters={"u": "undo"}, **self.state())
+        return controls
+
+    def set_controls(self):
+        free = isinstance(self.guess, WholeOrder)
+        for widget in self._step_only:
+            widget.disabled = free
+        for widget in self._free_only:
+            widget.disabled = not free
 
     def answer(self, message):
         if message["do"] == "undo":
@@ -313,10 +326,6 @@ class Predict(Verb):
     def state(self):
         guess, cols = self.guess, self._cols
         free = isinstance(guess, WholeOrder)
-        for widget in self._step_only:
-            widget.disabled = free
-        for widget in self._free_only:
-            widget.disabled = not free
         waits = guess.waiting if self._hints and not free else ()
         whose = "Your own order" if free else f"The order of {self.trace.name}"
         return {
@@ -368,26 +377,28 @@ class Edit(Verb):
         self._board, self._click = board, click
         self._brush, self._stroke = "mine", MINE
         self._said = "Click a cell to lay a mine or take it away."
+        super().__init__(size=size, letters={"c": "mark"}, **self.state())
+
+    def make_controls(self):
+        rows, cols = len(self._board), len(self._board[0])
         self._text = control(
-            ipywidgets.Textarea, "Text", self._read, value=show(board), continuous_update=False
+            ipywidgets.Textarea, "Text", self._read, value=self.text, continuous_update=False
         )
         self._text.layout.width = "auto"
         small = {"min": 1, "max": LARGEST, "continuous_update": False}
-        self._rows = control(
-            ipywidgets.BoundedIntText, "Rows", lambda _: self._resize(), value=len(board), **small
-        )
+        self._rows = control(ipywidgets.BoundedIntText, "Rows", lambda _: self._resize(), value=rows, **small)
         self._cols = control(
-            ipywidgets.BoundedIntText, "Columns", lambda _: self._resize(), value=len(board[0]), **small
+            ipywidgets.BoundedIntText, "Columns", lambda _: self._resize(), value=cols, **small
         )
         self._rows.layout.width = self._cols.layout.width = "9em"
         boards = [("choose", ""), *((name, name) for name in BOARDS)]
-        controls = [
+        return [
             control(
                 ipywidgets.Dropdown,
                 "Paint",
                 self._take,
                 options=[("mines", "mine"), ("the click", "click")],
-                value="mine",
+                value=self._brush,
             ),
             button("Clear", self._clear, "Take all mines away and close all cells"),
             self._rows,
@@ -395,7 +406,10 @@ class Edit(Verb):
             control(ipywidgets.Dropdown, "Load", self._load, options=boards, value=""),
             self._text,
         ]
-        super().__init__(controls, size=size, letters={"c": "mark"}, **self.state())
+
+    def set_controls(self):
+        self._rows.value, self._cols.value = len(self._board), len(self._board[0])
+        self._text.value = self.text
 
     @property
     def board(self):
@@ -469,7 +483,6 @@ class Edit(Verb):
 
     def state(self):
         rows, cols = len(self._board), len(self._board[0])
-        self._rows.value, self._cols.value, self._text.value = rows, cols, self.text
         row, col = self._click
         return {
             "rows": rows,

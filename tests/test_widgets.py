@@ -37,8 +37,7 @@ class Page:
 
 def find(verb, label):
     """A control by what it says."""
-    controls = [control for child in verb.children for control in getattr(child, "children", ())]
-    return next(control for control in controls if control.description == label)
+    return next(control for control in verb.controls if control.description == label)
 
 
 def hidden(board):
@@ -449,6 +448,7 @@ def test_a_stable_name_that_a_person_can_read(name):
 def test_closing_frees_everything(name):
     before = set(widget._instances)
     verb = VERBS[name]()
+    assert len(verb.controls) == len(verb.children[-1].children if verb.controls else ())
     assert set(widget._instances) > before
     verb.close()
     left = set(widget._instances) - before
@@ -460,7 +460,7 @@ def test_a_picture_stays_in_the_notebook(monkeypatch):
     monkeypatch.setattr("minesweeper_lib.screen.display", lambda data, **_: shown.append(data))
     game = play("EF1".replace("F", "M"))
     game._ipython_display_()
-    picture, view = shown
+    view, picture = shown[:2]
     assert set(picture) == {"text/html", "text/plain"}
     assert "<img" in picture["text/html"] and "run this cell" in picture["text/html"]
     assert picture["text/plain"] == "EE1"

@@ -85,6 +85,8 @@ function showBoard(model, root) {
   }
 
   paint();
+  // Python makes the controls when the board has been painted, not before.
+  let painted = requestAnimationFrame(() => (painted = requestAnimationFrame(() => post.send({ do: "painted" }))));
   const names = ["cells", "said", "facts", "wave", "waits", "current", "rows", "cols"];
   const bin = [onceAFrame(model, names, answered)];
   if (model.get("clock").length) {
@@ -93,6 +95,7 @@ function showBoard(model, root) {
   }
   return () => {
     clearTimeout(keeping);
+    cancelAnimationFrame(painted);
     bin.forEach((undo) => undo());
     post.close();
     board.remove();

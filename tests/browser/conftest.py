@@ -225,9 +225,9 @@ class Board:
         what = name.split(", ")[2]
         return SYMBOLS.get(what) or what[0]
 
-    def expect(self, board):
+    def expect(self, board, patience=PATIENCE / 4):
         """Wait until the board reads so, and fail with what it reads otherwise."""
-        deadline = time.monotonic() + PATIENCE / 4000
+        deadline = time.monotonic() + patience / 1000
         while self.read() != board and time.monotonic() < deadline:
             self.grid.page.wait_for_timeout(20)
         assert self.read() == board

@@ -17,7 +17,7 @@ VERBS = [
 ]
 # The notebook around the widgets is not ours.
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-OURS = ".jp-OutputArea-child:has(.lm)"
+OURS = ".jp-OutputArea-child:has(.lm, .widget-hbox)"
 
 
 def axe(page):

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib import random_board
-from tests.browser.conftest import Notebook
+from tests.browser.conftest import PATIENCE, Notebook
 from tests.oracle import solve
 
 USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
@@ -47,7 +47,7 @@ def test_a_thousand_clicks_as_fast_as_they_go(in_lab, comm_threads, threads):
     board.grid.evaluate(
         "(grid, clicks) => clicks.forEach(([row, col]) => grid.children[row].children[col].click())", clicks
     )
-    board.expect(hide(expected))
+    board.expect(hide(expected), patience=PATIENCE)
 
 
 def test_two_views_of_one_widget_stay_in_step(in_lab):
@@ -106,8 +106,8 @@ def test_a_saved_notebook_without_python_shows_the_last_board(in_lab, lab):
     assert picture.locator("img").evaluate("async image => (await image.decode(), image.naturalWidth)") == 100
     assert page.locator(".lm-grid").count() == 0
     # No error of the notebook's own beside it.
-    error = page.get_by_text("model not found")
-    assert not error.count() or not error.first.is_visible()
+    for error in page.get_by_text("model not found").all():
+        assert not error.is_visible()
 
 
 def test_closing_takes_the_board_away(in_lab, lab):
