@@ -243,7 +243,7 @@ class Board {
     this.grid = make("div", {
       class: "lm-grid",
       role: "grid",
-      "aria-label": `${label}, ${rows} by ${cols}`,
+      "aria-label": `${label}, ${rows} by ${cols}, rows and columns counted from 0`,
       "aria-rowcount": rows,
       "aria-colcount": cols,
     });
@@ -486,15 +486,15 @@ class Painter {
       if (look === this.last[cell]) continue;
       this.last[cell] = look;
       const x = (cell % this.cols) * this.side, y = Math.floor(cell / this.cols) * this.side;
-      this.tile(x, y, symbols[cell], number, labels, total);
-      if (mark) this.marks(x, y, mark);
+      const heat = number && labels === "heat" ? heatOf(this.colors.heat, number / total) : null;
+      this.tile(x, y, symbols[cell], number, heat);
+      if (mark) this.marks(x, y, mark, heat?.ink ?? this.colors.inkFrontier);
     }
   }
 
-  tile(x, y, symbol, number, labels, total) {
+  tile(x, y, symbol, number, heat) {
     if ("EFM".includes(symbol)) return this.raised(x, y, symbol);
     const { side, colors } = this;
-    const heat = number && labels === "heat" ? heatOf(colors.heat, number / total) : null;
     this.fill(x, y, side, side, colors.grid);
     const gap = Math.max(0.5, side * 0.025);
     const ground = symbol === "X" ? colors.exploded : heat ? heat.fill : colors.revealed;
@@ -502,7 +502,7 @@ class Painter {
     if (symbol === "X") {
       this.ring(x, y, 0.08, 0.06, colors.inkExploded);
       this.write(x, y, colors.glyphs.X, colors.inkExploded, 0.5);
-    } else if (number && labels === "numbers") {
+    } else if (number && !heat) {
       this.write(x, y, String(number), colors.text, number > 999 ? 0.32 : number > 99 ? 0.4 : 0.48);
     } else if (symbol !== "B") {
       this.write(x, y, symbol, heat ? heat.ink : colors[`ink${symbol}`] ?? colors.text, 0.68);
@@ -527,15 +527,15 @@ class Painter {
     if (symbol === "M") this.write(x, y, colors.glyphs.M, colors.inkMine, 0.66);
   }
 
-  marks(x, y, mark) {
+  marks(x, y, mark, ink) {
     const { side, pen, colors } = this;
     if (mark & EXAMINED) {
       pen.setLineDash([side * 0.18, side * 0.12]);
-      this.ring(x, y, 0.1, 0.06, colors.inkFrontier);
+      this.ring(x, y, 0.1, 0.06, ink);
       pen.setLineDash([]);
     }
     if (mark & WAITING) {
-      pen.fillStyle = colors.inkFrontier;
+      pen.fillStyle = ink;
       pen.beginPath();
       pen.arc(x + side / 2, y + side / 2, side * 0.14, 0, 2 * Math.PI);
       pen.fill();
