@@ -8,8 +8,8 @@ malice.
 import sys
 from dataclasses import replace
 
-from . import magic
 from .child import Limits, run
+from .magic import register
 from .parcel import pack
 from .report import Report
 from .solution import InvalidSolution
@@ -21,7 +21,7 @@ IN_PLACE = (
     "on fewer and smaller boards."
 )
 
-magic.register()  # so that importing check is all it takes to use %%solution
+register()  # so that importing check is all it takes to use %%solution
 
 
 def check(solution, limits=None):

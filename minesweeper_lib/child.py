@@ -121,8 +121,10 @@ def _listen(process, order, limits):
     end, stopped = time.monotonic() + limits.total, False
     while outcome.ended != "done":
         left = end - time.monotonic()
+        # On a busy machine it may take a while to start; that is not the learner's fault.
+        patience = limits.call + GRACE if outcome.trying else left
         try:
-            line = lines.get(timeout=max(min(limits.call + GRACE, left), 0))
+            line = lines.get(timeout=max(min(patience, left), 0))
             if line is None:
                 break
             _take(line, outcome)
@@ -132,7 +134,7 @@ def _listen(process, order, limits):
             if left < 0:
                 break
         elif line is None or left < 0:
-            outcome.ended = "late" if left <= limits.call + GRACE else "slow"
+            outcome.ended = "late" if left <= patience else "slow"
             stopped, end = True, time.monotonic() + ANSWER
             _ask_where(process)
     if not stopped and outcome.ended != "done":

@@ -11,11 +11,6 @@ from pathlib import Path
 
 from .solution import InvalidSolution, Solution, load
 
-try:
-    import cloudpickle as _pickler
-except ImportError:
-    _pickler = pickle
-
 
 def pack(solution):
     """Turn a solution into a dict that can be sent, see `unpack`.
@@ -34,7 +29,7 @@ def pack(solution):
     if not Path(loaded.filename).exists():
         parcel["lines"] = linecache.getlines(loaded.filename)
     try:
-        return parcel | {"pickle": _pickler.dumps(solution)}
+        return parcel | {"pickle": _pickler().dumps(solution)}
     except Exception as error:  # whatever a learner's object raises when it is taken apart
         if loaded.text:
             return {"text": loaded.text}
@@ -52,3 +47,12 @@ def unpack(parcel):
         lines = parcel["lines"]
         linecache.cache[parcel["filename"]] = (sum(map(len, lines)), None, lines, parcel["filename"])
     return load(pickle.loads(parcel["pickle"]))
+
+
+def _pickler():
+    """cloudpickle where it is installed; imported only when it is needed."""
+    try:
+        import cloudpickle
+    except ImportError:
+        return pickle
+    return cloudpickle

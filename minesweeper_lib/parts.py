@@ -7,12 +7,12 @@ two, and so on: one step at a time, and only as many as are wanted.
 from dataclasses import dataclass, field
 from html import escape
 
-from .board import BOARDS, Named, count_mines, parse, random_board
+from .board import BOARDS, Named, count_mines, parse, random_board, validate_click
 from .check import check
 from .child import run
 from .mistakes import MISTAKES
-from .parcel import pack
-from .playing import expected
+from .parcel import pack, unpack
+from .playing import error_text, expected
 from .solution import InvalidSolution
 from .solvers import SOLVERS
 from .trace import record
@@ -112,9 +112,6 @@ _COUNTED = [
 
 def count_task(job, send, guard):
     """In the child: call a counting function and send each answer that is wrong."""
-    from .parcel import unpack
-    from .playing import error_text
-
     function = unpack(job).given
     for board, cell in _COUNTED:
         send.trying(str(cell))
@@ -297,8 +294,6 @@ def _kills(mistake, board, click):
 def _kill(answer):
     if answer is ... or answer is None:
         return "The answer is a list of (board, click); this is still the stub."
-    from .board import validate_click
-
     try:
         games = [(parse(board) if isinstance(board, str) else board, click) for board, click in answer]
         for board, click in games:

@@ -194,6 +194,8 @@ def _ended(found, outcome):
         "broken": "It changes Python itself so much that it cannot be tried.",
         "done": "It does not come back.",
     }[outcome.ended]
+    if not outcome.trying:
+        return Report(False, "It was not tried: this machine is too busy, or Python cannot be started here.")
     if outcome.trying == "load":
         return Report(False, f"{said} This happened while the code was loaded, before any click.")
     text = found.get("text", "")
