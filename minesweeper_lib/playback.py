@@ -156,6 +156,28 @@ def parents(trace):
     return found
 
 
+def cross_edges(trace):
+    """List the pairs of neighbors of which neither lies on the way from the click to the other.
+
+    A depth-first search leaves none: of two cells that touch, one is always found on the way from
+    the other. This tells it from a search that only uses a stack.
+
+    >>> from minesweeper_lib import SOLVERS, parse, record
+    >>> cross_edges(record(SOLVERS["depth first"], parse("EE/EE"), [0, 0]))
+    []
+    >>> cross_edges(record(SOLVERS["marked stack"], parse("EE/EE"), [0, 0]))
+    [((0, 1), (1, 0)), ((0, 1), (1, 1)), ((1, 0), (1, 1))]
+    """
+    tree = parents(trace)
+    ways = {}
+    for cell, sender in tree.items():
+        ways[cell] = {cell} | ways.get(sender, set())
+    touching = [
+        (cell, near) for cell in sorted(ways) for near in neighbors(trace.board, cell) if near in ways
+    ]
+    return [(a, b) for a, b in touching if a < b and a not in ways[b] and b not in ways[a]]
+
+
 def _moments(trace):
     """The cells that wait at each step, as a list for each, in one pass over the history."""
     calls = trace.max_depth > 0
