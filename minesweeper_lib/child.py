@@ -14,6 +14,7 @@ import faulthandler
 import importlib
 import io
 import json
+import math
 import os
 import pickle
 import queue
@@ -225,6 +226,7 @@ def main():
     if hasattr(faulthandler, "register"):
         faulthandler.register(signal.SIGUSR1, file=answers, all_threads=True)
     _limit_memory(limits.memory)
+    _limit_seconds(limits.total + GRACE)
     sys.setrecursionlimit(1000)
     try:
         module, name = task.split(":")
@@ -268,12 +270,15 @@ class Guard:
     def __init__(self, limits):
         self.limits = self.now = limits
         self._end = None
+        self._parent = os.getppid()
         # One clock that ticks all the time is cheaper than setting one for each of thousands of calls.
         if hasattr(signal, "setitimer"):
             signal.signal(signal.SIGALRM, self._tick)
             signal.setitimer(signal.ITIMER_REAL, self.TICK, self.TICK)
 
     def _tick(self, number, frame):
+        if os.getppid() != self._parent:
+            os._exit(0)  # the notebook was restarted: nobody waits any more
         if self._end is not None and time.monotonic() > self._end:
             self._end = None
             raise TookTooLong
@@ -284,6 +289,18 @@ class Guard:
 
     def __exit__(self, *error):
         self._end = None
+
+
+def _limit_seconds(seconds):
+    """Let the system end this process should nobody be left to do it."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    soft = math.ceil(seconds) + 1
+    _, most = resource.getrlimit(resource.RLIMIT_CPU)
+    soft = soft if most == resource.RLIM_INFINITY else min(soft, most)
+    resource.setrlimit(resource.RLIMIT_CPU, (soft, most))
 
 
 def _limit_memory(size):

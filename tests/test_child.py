@@ -1,6 +1,7 @@
 """The child process: what it sends is kept, what it may not do is stopped, and nothing is left running."""
 
 import os
+import subprocess
 import sys
 import threading
 import time
@@ -74,8 +75,6 @@ def breaks(job, send, guard):
 
 def begets(job, send, guard):
     """Starts a program that outlives it, unless that is ended, too."""
-    import subprocess
-
     program = subprocess.Popen(["sleep", "60"])
     send({"pid": program.pid})
     while True:
@@ -176,6 +175,33 @@ def test_what_a_child_started_ends_with_it():
     assert not _is_running(pid)
 
 
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs the signals of POSIX")
+@pytest.mark.parametrize("task", ["forever", "deaf"])
+def test_a_child_ends_with_the_notebook_that_started_it(task):
+    """A kernel that is restarted in the middle of a check has no time to tidy up."""
+    code = f"from tests import test_child as t; t.run(t.TASKS + {task!r}, True, t.Limits(call=60, total=0.5))"
+    code = code.replace("t.run", "t.child._kill = lambda process: None; t.child._ask_where = print; t.run")
+    before = _orphans()
+    subprocess.run([sys.executable, "-c", code + "; import os; os._exit(0)"], check=True, capture_output=True)
+    end = time.monotonic() + 15
+    while _orphans() - before and time.monotonic() < end:
+        time.sleep(0.1)
+    assert not _orphans() - before
+
+
+def _orphans():
+    """The processes that run tasks although whoever started them is gone."""
+    found = set()
+    for file in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            status = file.with_name("stat").read_text().rsplit(")", 1)[1].split()
+            if b"minesweeper_lib.child" in file.read_bytes() and status[1] == "1":
+                found.add(file.parent.name)
+        except OSError:
+            pass
+    return found
+
+
 def _is_running(pid):
     status = Path(f"/proc/{pid}/stat")
     return status.exists() and status.read_text().rsplit(")", 1)[1].split()[0] != "Z"
@@ -226,6 +252,7 @@ def test_in_place_steps_are_counted(in_place):
 def test_a_guard_that_was_left_stops_nothing():
     guard = Guard.__new__(Guard)
     guard.limits = guard.now = Limits(call=0)
+    guard._parent = os.getppid()
     with guard:
         time.sleep(0.001)
         with pytest.raises(TookTooLong):
