@@ -22,6 +22,7 @@ const LABELS = [["", "symbols"], ["numbers", "order as numbers"], ["heat", "orde
 // Keeps the notebook's own shortcuts away while an element has the focus.
 const QUIET = { "data-lm-suppress-shortcuts": "true" };
 const CURRENT = 1, WAITING = 2, EXAMINED = 4;
+let ticks = 0; // so that two races on one page have ticks of their own
 
 function render({ model, el }) {
   const root = make("div", { class: `lm lm-${model.get("verb")}` });
@@ -701,7 +702,12 @@ class Player {
       button("▶|", "To the end", () => this.jump(this.last)),
       pace.node, labels.node);
     if (this.differs) {
-      bar.append(button(`First difference: step ${this.differs}`, `First difference: step ${this.differs} (key D)`, keys.d));
+      bar.append(button("First difference", "First difference (key D)", keys.d));
+      // A tick under the slider marks the place; the label leaves the guess to the reader.
+      const tick = make("datalist", { id: `lm-differs-${(ticks += 1)}` });
+      tick.append(make("option", { value: this.differs }));
+      bar.append(tick);
+      this.slider.setAttribute("list", tick.id);
     }
     this.node = make("div", { class: "lm-player", role: "group", "aria-label": "Playback" },
       bar, make("div", { class: "lm-bar lm-track" }, this.slider, this.count));

@@ -3,8 +3,6 @@
 import re
 from importlib import resources
 
-import pytest
-
 from minesweeper_lib.look import FILL
 
 USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
@@ -22,7 +20,7 @@ OURS = ".jp-OutputArea-child:has(.lm, .widget-hbox)"
 
 def axe(page):
     """Run axe-core over the outputs and return what it objects to, in a few words each."""
-    source = resources.files(pytest.importorskip("axe_playwright_python")).joinpath("axe.min.js")
+    source = resources.files("axe_playwright_python").joinpath("axe.min.js")
     page.evaluate(source.read_text(encoding="utf-8"))
     result = page.evaluate("([ours, tags]) => axe.run({include: [ours]}, {runOnly: tags})", [OURS, TAGS])
     assert {"aria-required-children", "color-contrast", "label"} <= {rule["id"] for rule in result["passes"]}

@@ -219,7 +219,9 @@ def test_race_by_mouse_and_by_key(in_lab):
     traces = [record(SOLVERS[name], BARRIER, (0, 0)) for name in ("depth first", "breadth first")]
     orders = [[step.cell for step in trace.steps] for trace in traces]
     first = next(place for place in range(50) if orders[0][place] != orders[1][place]) + 1
-    page.get_by_role("button", name=f"First difference: step {first}").click()
+    page.get_by_role("button", name="First difference").click()
+    ticks = page.locator("input[type=range]").evaluate("slider => [...slider.list.options].map(o => o.value)")
+    assert ticks == [str(first)]
     notebook.says("Here they differ for the first time.")
     for number, trace in enumerate(traces):
         notebook.board(number).expect(board_at(trace, first))
@@ -229,6 +231,18 @@ def test_race_by_mouse_and_by_key(in_lab):
     press(page, "d")
     for number, trace in enumerate(traces):
         notebook.board(number).expect(board_at(trace, first))
+
+
+def test_race_by_keyboard_alone(in_lab):
+    notebook = in_lab("race_keys.ipynb", USE + "race('depth first', 'breadth first', board='barrier')")
+    page = notebook.page
+    traces = [record(SOLVERS[name], BARRIER, (0, 0)) for name in ("depth first", "breadth first")]
+    tab_to(page, ".lm-cell")
+    press(page, ".", ".", ".", ".", ",")
+    for number, trace in enumerate(traces):
+        notebook.board(number).expect(board_at(trace, 3))
+    press(page, "d")
+    notebook.says("Here they differ for the first time.")
 
 
 # ---------------------------------------------------------------- predict
