@@ -7,6 +7,7 @@ learner's code be recognized by what it does.
 from collections import deque
 from functools import partial
 
+from .board import neighbors, symbol
 from .mistakes import EIGHT, MISTAKES, STRAIGHT
 
 
@@ -104,7 +105,10 @@ _KNOBS = {
     "wraps around through index -1": [*_edges(_wrapping), {"count_on": _lenient}, {"spread_on": _lenient}],
     "steps over the far edge": _edges(_over),
     "reopens revealed cells": [{"opens": "EB12345678"}, {"opens": "EB"}],
-    "forgets the mine click": [{"mine": None}, {"mine": "M"}, {"mine": "B"}],
+    "forgets the mine click": [
+        *({"mine": mine} for mine in (None, "M", "B")),
+        {"mine": None, "counted": (*EIGHT, (0, 0))},  # the mine counts itself
+    ],
     "swaps row and column": [
         {"count_on": _mixed_up},
         {"spread_on": _mixed_up},
@@ -117,6 +121,17 @@ def _swapped_click(board, click):
     return flood(board, click[::-1])
 
 
+def _swapped_every_time(board, click):
+    """A method that calls itself with [row, column], and takes that for [column, row] again."""
+    col, row = click
+    board[row][col] = symbol(board, (row, col))
+    if board[row][col] == "B":
+        for r, c in neighbors(board, (row, col)):
+            if board[r][c] == "E":
+                _swapped_every_time(board, (r, c))
+    return board
+
+
 def _kin():
     found = []
     for name, function in MISTAKES.items():
@@ -124,7 +139,8 @@ def _kin():
             found.append((name, function))
         for knobs in _KNOBS.get(name, ()):
             found += [(name, partial(flood, deep=deep, **knobs)) for deep in (True, False)]
-    return [*found, ("swaps row and column", _swapped_click)]
+    swapped = [("swaps row and column", version) for version in (_swapped_click, _swapped_every_time)]
+    return [*found, *swapped]
 
 
 # Pairs (name of the mistake, function that makes it).
