@@ -3,6 +3,7 @@
 # make format     tidy the code
 # make notebooks  run every notebook and save it as it is committed
 # make bench      measure pictures and widgets beside the usual ways
+# make mutants    change the library one thing at a time: do the tests notice? (long)
 # make picture    draw the README's picture anew
 # make clean      remove the environment, so that the next command sets it up anew
 #
@@ -13,7 +14,7 @@ BIN := .venv/bin
 ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test format notebooks bench picture clean
+.PHONY: help lab test format notebooks bench mutants picture clean
 
 help:
 	@sed -n 's/^# //p' Makefile
@@ -36,6 +37,9 @@ notebooks: .venv/tester
 bench: .venv/tester
 	$(BIN)/python -m bench.pictures $(ARGS)
 	$(BIN)/python -m bench.widgets $(ARGS)
+
+mutants: .venv/tester
+	$(BIN)/python -m tests.mutants $(ARGS)
 
 picture: .venv/reader
 	$(BIN)/python docs/dfs_beside_bfs.py

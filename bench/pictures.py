@@ -17,8 +17,8 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from PIL import Image
 
-from minesweeper_lib import SOLVERS, frames, random_board, record, tiles
-from minesweeper_lib.pictures import animate
+from minesweeper_lib import SOLVERS, random_board, record
+from minesweeper_lib.pictures import animate, frames, tiles
 from minesweeper_lib.playback import board_at
 
 BOARDS = {"9 x 9": (9, 9, 2), "16 x 30": (16, 30, 12), "50 x 50": (50, 50, 60), "50 x 50, open": (50, 50, 0)}

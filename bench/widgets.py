@@ -15,7 +15,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from minesweeper_lib import SOLVERS, random_board, record
-from minesweeper_lib.wire import pack
+from minesweeper_lib.widgets.wire import pack
 from tests.browser.conftest import BROWSERS, FLAGS, Notebook, Server
 from tests.oracle import solve
 

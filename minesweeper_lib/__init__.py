@@ -16,6 +16,7 @@ from .board import (
     random_board,
     show,
 )
+from .check import check
 from .solution import InvalidSolution
 from .solvers import SOLVERS, submission, update_board
 from .trace import BudgetExceeded, Trace, record
@@ -31,6 +32,7 @@ __all__ = [
     "InvalidClick",
     "InvalidSolution",
     "Trace",
+    "check",
     "count_mines",
     "neighbors",
     "opened",

@@ -16,7 +16,9 @@ ROOT = Path(__file__).parent.parent
 TESTS = {
     "solvers": ["tests/test_solvers.py"],
     "trace": ["tests/test_trace.py"],
-    "check": ["tests/test_check.py"],
+    "check/__init__": ["tests/test_check.py"],
+    "check/examine": ["tests/test_check.py"],
+    "check/verdict": ["tests/test_check.py", "tests/test_mistakes.py"],
 }
 CONFIG = """
 [cosmic-ray]

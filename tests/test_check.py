@@ -7,11 +7,11 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from minesweeper_lib import SOLVERS, child, parcel, parse
-from minesweeper_lib.check import IN_PLACE, check
-from minesweeper_lib.child import Limits
+from minesweeper_lib import SOLVERS, parse
+from minesweeper_lib.check import IN_PLACE, check, child, parcel
+from minesweeper_lib.check.child import Limits
+from minesweeper_lib.check.report import Report, taught_costs
 from minesweeper_lib.mistakes import MISTAKES
-from minesweeper_lib.report import Report, taught_costs
 from tests.hostile import HOSTILE, RIGHT, method
 from tests.oracle import solve
 from tests.styles import STYLES
@@ -261,7 +261,7 @@ def test_the_solution_is_never_run_here():
 
 def test_in_a_browser_it_runs_in_place_and_the_report_says_so(monkeypatch):
     monkeypatch.setattr(child, "_IN_PLACE", True)
-    monkeypatch.setattr("minesweeper_lib.check.sys.platform", "emscripten")
+    monkeypatch.setattr(sys, "platform", "emscripten")
     report = check(RIGHT)
     assert report.ok
     assert IN_PLACE in report.notes

@@ -50,6 +50,6 @@ def test_a_pasted_cell_is_kept_and_checked(kernel):
 
 @pytest.mark.parametrize("title", ["a loop inside C", "os._exit", "exit", "a crash", "input"])
 def test_the_kernel_lives_on(kernel, title):
-    said(kernel, f"from minesweeper_lib.child import Limits; text = {HOSTILE[title][0]!r}; alive = 529")
+    said(kernel, f"from minesweeper_lib.check.child import Limits; text = {HOSTILE[title][0]!r}; alive = 529")
     assert "Not right." in said(kernel, "print(check(text, Limits(call=0.5)))")
     assert said(kernel, "alive") == "529"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from minesweeper_lib import child
-from minesweeper_lib.child import Guard, Limits, Sender, StepGuard, TookTooLong, run
+from minesweeper_lib.check import child
+from minesweeper_lib.check.child import Guard, Limits, Sender, StepGuard, TookTooLong, run
 
 TASKS = f"{__name__}:"
 FAST = Limits(call=0.3, total=3.0, output=100)
@@ -195,7 +195,7 @@ def _orphans():
     for file in Path("/proc").glob("[0-9]*/cmdline"):
         try:
             status = file.with_name("stat").read_text().rsplit(")", 1)[1].split()
-            if b"minesweeper_lib.child" in file.read_bytes() and status[1] == "1":
+            if b"minesweeper_lib.check.child" in file.read_bytes() and status[1] == "1":
                 found.add(file.parent.name)
         except OSError:
             pass

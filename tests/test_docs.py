@@ -40,14 +40,20 @@ def test_the_readme_names_every_notebook_with_its_module_and_test():
     named = {re.search(r"notebooks/([\w.]+)", cell)[1] for cell in rows}
     assert named == {path.name for path in (ROOT / "notebooks").glob("*.ipynb")}
     for row in rows.values():
-        assert re.search(r"minesweeper_lib/\w+\.py", row)
+        assert re.search(r"minesweeper_lib/[\w/]+\.py", row)
         assert re.search(r"tests/test_\w+\.py", row)
 
 
-def test_the_readme_names_every_module():
+def modules_in_the_readme():
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    modules = {path.stem for path in (ROOT / "minesweeper_lib").glob("*.py")} - {"__init__"}
-    assert modules == set(re.findall(r"^\| `(\w+)\.py` \|", readme, re.M))
+    return re.findall(r"^\| `(\w+)(?:\.py|/)` \|", readme, re.M)
+
+
+def test_the_readme_names_every_module():
+    library = ROOT / "minesweeper_lib"
+    modules = {path.stem for path in library.glob("*.py")} - {"__init__"}
+    packages = {path.parent.name for path in library.glob("*/__init__.py")}
+    assert modules | packages == set(modules_in_the_readme())
 
 
 def test_the_code_in_the_readme_runs():
@@ -67,13 +73,18 @@ def test_importing_the_library_needs_nothing_but_python():
 
 
 def test_arrows_point_one_way():
-    """A module imports only from those above it in the README's list."""
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    order = re.findall(r"^\| `(\w+)\.py` \|", readme, re.M)
+    """A module, or package, imports only from those above it in the README's list."""
+    order = modules_in_the_readme()
     for place, name in enumerate(order):
-        tree = ast.parse((ROOT / "minesweeper_lib" / f"{name}.py").read_text(encoding="utf-8"))
-        imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.level}
-        assert imported <= set(order[:place]), name
+        package = ROOT / "minesweeper_lib" / name
+        files = package.glob("*.py") if package.is_dir() else [package.with_suffix(".py")]
+        level = 2 if package.is_dir() else 1
+        for file in files:
+            nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+            found = [node for node in nodes if isinstance(node, ast.ImportFrom) and node.level == level]
+            modules = {node.module.split(".")[0] for node in found if node.module}
+            modules |= {alias.name for node in found if not node.module for alias in node.names}
+            assert modules <= set(order[:place]), file
 
 
 def test_every_public_name_has_a_docstring():

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from minesweeper_lib import InvalidBoard, parse, random_board
-from minesweeper_lib.game import LEVELS, Game
+from minesweeper_lib.widgets.game import LEVELS, Game
 from tests.oracle import around, solve
 
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from minesweeper_lib import magic
-from minesweeper_lib.check import check
+from minesweeper_lib.check import check, magic
 from tests.hostile import HOSTILE, RIGHT
 
 

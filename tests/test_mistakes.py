@@ -7,11 +7,11 @@ import pytest
 
 from minesweeper_lib import BOARDS, parse, record
 from minesweeper_lib.board import UnknownName
-from minesweeper_lib.families import families, fresh, odd, played, shapes
-from minesweeper_lib.kin import KIN, flood
+from minesweeper_lib.check.families import families, fresh, odd, played, shapes
+from minesweeper_lib.check.kin import KIN, flood
+from minesweeper_lib.check.naming import name_mistake, telling_boards
+from minesweeper_lib.check.playing import Unguarded
 from minesweeper_lib.mistakes import MISTAKES
-from minesweeper_lib.naming import name_mistake, telling_boards
-from minesweeper_lib.playing import Unguarded
 from tests.oracle import solve
 
 every_mistake = pytest.mark.parametrize("name", MISTAKES)

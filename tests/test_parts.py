@@ -4,8 +4,8 @@ import pytest
 
 from minesweeper_lib import count_mines, neighbors
 from minesweeper_lib.board import UnknownName, parse, symbol
+from minesweeper_lib.check.parts import KILLABLE, PARTS, check_part, survivors
 from minesweeper_lib.mistakes import MISTAKES
-from minesweeper_lib.parts import KILLABLE, PARTS, check_part, survivors
 
 
 def stub(*arguments): ...

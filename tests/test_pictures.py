@@ -23,9 +23,9 @@ from minesweeper_lib import BOARDS, SOLVERS, InvalidBoard, parse, random_board, 
 from minesweeper_lib.board import BLANK, EMPTY, SYMBOLS, neighbors, symbol
 from minesweeper_lib.look import FILL, INK, ORDER_MAP
 from minesweeper_lib.pictures import Picture, animate, compare, draw, draw_frontier, draw_order, draw_tree
+from minesweeper_lib.pictures.player import _progress
+from minesweeper_lib.pictures.tiles import Atlas, label, tile_name
 from minesweeper_lib.playback import board_at, changes, current_at, discipline, parents, sizes, waiting_at
-from minesweeper_lib.player import _progress
-from minesweeper_lib.tiles import Atlas, label, tile_name
 
 CELL = 32
 
@@ -692,10 +692,10 @@ def test_gif_of_50_x_50_is_small(large, tmp_path):
 
 def test_progress_bar_appears_only_where_it_takes_over_two_seconds(monkeypatch, capsys):
     clock = iter(range(1000))
-    monkeypatch.setattr("minesweeper_lib.player.time.perf_counter", lambda: next(clock))
+    monkeypatch.setattr("minesweeper_lib.pictures.player.time.perf_counter", lambda: next(clock))
     assert list(_progress(list("abcd"), "saving")) == list("abcd")
     assert "saving ██" in capsys.readouterr().err
-    monkeypatch.setattr("minesweeper_lib.player.time.perf_counter", lambda: 0.0)
+    monkeypatch.setattr("minesweeper_lib.pictures.player.time.perf_counter", lambda: 0.0)
     assert list(_progress(list("abcd"), "saving")) == list("abcd")
     assert capsys.readouterr().err == ""
 

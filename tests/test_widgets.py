@@ -8,10 +8,10 @@ import pytest
 from ipywidgets import widget
 
 from minesweeper_lib import BOARDS, SOLVERS, InvalidBoard, InvalidClick, parse, random_board, record, show
-from minesweeper_lib.guess import known_orders
 from minesweeper_lib.look import HEAT
-from minesweeper_lib.still import still
 from minesweeper_lib.widgets import edit, play, predict, race, watch
+from minesweeper_lib.widgets.guess import known_orders
+from minesweeper_lib.widgets.still import still
 from tests.oracle import solve
 
 
@@ -457,7 +457,7 @@ def test_closing_frees_everything(name):
 
 def test_a_picture_stays_in_the_notebook(monkeypatch):
     shown = []
-    monkeypatch.setattr("minesweeper_lib.screen.display", lambda data, **_: shown.append(data))
+    monkeypatch.setattr("minesweeper_lib.widgets.screen.display", lambda data, **_: shown.append(data))
     game = play("EF1".replace("F", "M"))
     game._ipython_display_()
     view, picture = shown[:2]

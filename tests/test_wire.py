@@ -6,7 +6,7 @@ import pytest
 
 from minesweeper_lib import BOARDS, SOLVERS, parse, record
 from minesweeper_lib.playback import waiting_at
-from minesweeper_lib.wire import OUTSIDE, pack
+from minesweeper_lib.widgets.wire import OUTSIDE, pack
 
 
 def unpack(column, kind="H"):

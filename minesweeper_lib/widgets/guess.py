@@ -1,10 +1,10 @@
 """Guessing the order of a flood: the rules of `predict`, without any widget."""
 
-from .board import MINE, ORDERS
-from .playback import CALLS, NOTHING, QUEUE, STACK, board_at, discipline, parents, waiting_at
-from .solvers import SOLVERS
-from .trace import record
-from .words import counted, place
+from ..board import MINE, ORDERS
+from ..playback import CALLS, NOTHING, QUEUE, STACK, board_at, discipline, parents, waiting_at
+from ..solvers import SOLVERS
+from ..trace import record
+from ..words import counted, place
 
 _SLOW = ("rescan", "raster sweep")  # they look at the whole board again and again
 

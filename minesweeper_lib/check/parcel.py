@@ -9,7 +9,7 @@ import linecache
 import pickle
 from pathlib import Path
 
-from .solution import InvalidSolution, Solution, load
+from ..solution import InvalidSolution, Solution, load
 
 
 def pack(solution):

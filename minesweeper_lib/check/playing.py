@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
+from ..solvers import breadth_first
 from .child import Limits, TookTooLong
-from .solvers import breadth_first
 
 _PYTHON_2 = {"xrange": "range", "raw_input": "input", "unicode": "str", "unichr": "chr", "long": "int"}
 

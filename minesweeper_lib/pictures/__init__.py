@@ -22,13 +22,13 @@ from matplotlib.figure import Figure
 from matplotlib.path import Path
 from PIL import Image
 
-from . import playback, words
-from .board import EMPTY, MINE, UNREVEALED, InvalidBoard, validate_board
+from .. import playback, words
+from ..board import EMPTY, MINE, UNREVEALED, InvalidBoard, validate_board
+from ..look import FILL, INK, ORDER_MAP
+from ..trace import Trace
 from .frames import paper, with_palette
-from .look import FILL, INK, ORDER_MAP
 from .player import Animation, animate, compare
 from .tiles import color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
-from .trace import Trace
 
 __all__ = [
     "Animation",

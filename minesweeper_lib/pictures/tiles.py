@@ -16,8 +16,8 @@ from matplotlib.patches import PathPatch
 from matplotlib.path import Path
 from matplotlib.textpath import text_to_path
 
-from .board import BLANK, DIGITS, EMPTY, EXPLODED, MINE, SYMBOLS
-from .look import FILL, GLYPHS, INK
+from ..board import BLANK, DIGITS, EMPTY, EXPLODED, MINE, SYMBOLS
+from ..look import FILL, GLYPHS, INK
 
 BEVEL, GAP = 0.09, 0.025
 _FONT = FontProperties(family="DejaVu Sans", weight="bold")  # comes with matplotlib

@@ -13,14 +13,14 @@ import time
 
 import ipywidgets
 
-from .board import BOARDS, EMPTY, MINE, InvalidBoard, parse, show, validate_board, validate_click
+from ..board import BOARDS, EMPTY, MINE, InvalidBoard, parse, show, validate_board, validate_click
+from ..solvers import SOLVERS
+from ..trace import Trace, record
+from ..words import counted, place
 from .game import LEVELS, Game
 from .guess import NextCell, WholeOrder
 from .screen import Verb, button, control, one_by_one
-from .solvers import SOLVERS
-from .trace import Trace, record
 from .wire import numbers, pack
-from .words import counted, place
 
 LARGEST = 50
 _SLOW = ("rescan", "raster sweep")  # too slow to answer a click on a large board

@@ -7,15 +7,15 @@ two, and so on: one step at a time, and only as many as are wanted.
 from dataclasses import dataclass, field
 from html import escape
 
-from .board import BOARDS, Named, count_mines, parse, random_board, validate_click
-from .check import check
+from ..board import BOARDS, Named, count_mines, parse, random_board, validate_click
+from ..mistakes import MISTAKES
+from ..solution import InvalidSolution
+from ..solvers import SOLVERS
+from ..trace import record
+from . import check
 from .child import run
-from .mistakes import MISTAKES
 from .parcel import pack, unpack
 from .playing import error_text, expected
-from .solution import InvalidSolution
-from .solvers import SOLVERS
-from .trace import record
 from .verdict import sentence
 
 

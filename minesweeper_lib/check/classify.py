@@ -4,10 +4,10 @@ import contextlib
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 
-from .board import BLANK, BOARDS, ORDERS, neighbors, parse, random_board
-from .playback import CALLS, QUEUE, STACK, discipline
-from .solvers import SOLVERS, update_board
-from .trace import record
+from ..board import BLANK, BOARDS, ORDERS, neighbors, parse, random_board
+from ..playback import CALLS, QUEUE, STACK, discipline
+from ..solvers import SOLVERS, update_board
+from ..trace import record
 
 # The click in the middle is a blank and all around it are digits: they open in neighbor order.
 _RING = parse("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM"), (2, 2)

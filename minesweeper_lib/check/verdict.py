@@ -2,8 +2,8 @@
 
 import ast
 
-from .board import parse
-from .mistakes import MISTAKES
+from ..board import parse
+from ..mistakes import MISTAKES
 from .playing import expected
 from .report import Report, differing, label
 

@@ -7,8 +7,8 @@ learner's code be recognized by what it does.
 from collections import deque
 from functools import partial
 
-from .board import neighbors, symbol
-from .mistakes import EIGHT, MISTAKES, STRAIGHT
+from ..board import neighbors, symbol
+from ..mistakes import EIGHT, MISTAKES, STRAIGHT
 
 
 def everywhere(row, col, rows, cols):

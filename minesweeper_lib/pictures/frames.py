@@ -6,8 +6,8 @@ from functools import cache, lru_cache
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from . import playback, words
-from .look import FILL, INK
+from .. import playback, words
+from ..look import FILL, INK
 from .tiles import Atlas, color, font_path, tile_name
 
 GAP, TEXT = 20, 18

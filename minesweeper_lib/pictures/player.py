@@ -21,15 +21,15 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from . import playback, words
+from .. import playback, words
+from ..look import INK
+from ..trace import Trace, record
 from .frames import Painter, paper, with_palette
-from .look import INK
 from .tiles import color, tile_name
-from .trace import Trace, record
 
 NUMBERS_UP_TO = 160  # reveals; the corner of a cell has room for three digits
 FRAMES_UP_TO = 100  # of a file; more steps than that share frames, and the frames say so
-_STATIC = Path(__file__).parent / "static"
+_STATIC = Path(__file__).parent.parent / "static"
 
 
 def animate(trace, board=None, click=None, *, title=None, mines=True, numbers=None, dark=False):

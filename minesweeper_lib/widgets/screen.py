@@ -16,10 +16,10 @@ import ipywidgets
 import traitlets
 from IPython.display import display
 
-from .look import FILL, GLYPHS, HEAT, INK
+from ..look import FILL, GLYPHS, HEAT, INK
 from .still import still
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parent.parent / "static"
 
 
 def _look():

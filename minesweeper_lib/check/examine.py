@@ -8,16 +8,16 @@ import threading
 import time
 from itertools import chain
 
-from .board import BOARDS, EMPTY, MINE, UNREVEALED, parse, random_board, show
+from ..board import BOARDS, EMPTY, MINE, UNREVEALED, parse, random_board, show
+from ..deep import run_deep
+from ..solution import InvalidSolution
+from ..trace import record
 from .child import Limits, StepGuard
 from .classify import classify
-from .deep import run_deep
 from .families import families
 from .naming import name_mistake
 from .parcel import unpack
 from .playing import expected, play, player
-from .solution import InvalidSolution
-from .trace import record
 
 SURVIVES = 50  # LeetCode's largest board
 COSTS = 10  # rows and columns of the open board on which costs are compared

@@ -6,8 +6,8 @@ up to 2,500 waiting cells, stay far below 100 KB.
 
 from array import array
 
-from .board import ORDERS, SYMBOLS, show
-from .playback import changes, discipline
+from ..board import ORDERS, SYMBOLS, show
+from ..playback import changes, discipline
 
 AROUND = ORDERS["row by row"]
 OUTSIDE = 0xFFFF  # a frontier may hold places beyond the edge of the board

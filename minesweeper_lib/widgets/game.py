@@ -4,7 +4,7 @@ One click is still one click of LeetCode 529. What a game adds is memory: the fl
 board before, so that any move can be taken back.
 """
 
-from .board import (
+from ..board import (
     DIGITS,
     EMPTY,
     EXPLODED,
@@ -18,9 +18,9 @@ from .board import (
     show,
     validate_board,
 )
-from .solvers import SOLVERS, update_board
-from .trace import record
-from .words import counted, place
+from ..solvers import SOLVERS, update_board
+from ..trace import record
+from ..words import counted, place
 
 # rows, columns, mines
 LEVELS = Named(

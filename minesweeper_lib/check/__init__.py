@@ -8,14 +8,14 @@ malice.
 import sys
 from dataclasses import replace
 
+from ..solution import InvalidSolution
 from .child import Limits, run
 from .magic import register
 from .parcel import pack
 from .report import Report
-from .solution import InvalidSolution
 from .verdict import judge, sentence
 
-_TASKS = "minesweeper_lib.examine"
+_TASKS = "minesweeper_lib.check.examine"
 IN_PLACE = (
     "A browser has no processes: the solution ran in this one, with a limit on its steps, "
     "on fewer and smaller boards."

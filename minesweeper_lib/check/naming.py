@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from .board import BOARDS, parse, random_board
+from ..board import BOARDS, parse, random_board
 from .child import Limits
 from .kin import KIN
 from .playing import Unguarded, expected, play

@@ -28,7 +28,7 @@ import traceback
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .deep import STACK_BYTES
+from ..deep import STACK_BYTES
 
 GRACE = 0.7  # seconds that a child has to stop by itself when a call takes too long
 ANSWER = 0.3  # seconds that it has to say where it is before it is ended
@@ -92,8 +92,8 @@ def run(task, job, limits=None):
     limits = limits or Limits()
     if _IN_PLACE:
         return _run_in_place(task, job, limits)
-    code = "from minesweeper_lib.child import main; main()"
-    home = str(Path(__file__).parent.parent)
+    code = "from minesweeper_lib.check.child import main; main()"
+    home = str(Path(__file__).parents[2])
     order = pickle.dumps((task, job, limits, [home, *sys.path]))
     process = subprocess.Popen(
         [sys.executable, "-W", "ignore", "-c", code],

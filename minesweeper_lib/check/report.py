@@ -4,10 +4,10 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape
 
-from .board import EMPTY, SYMBOLS
-from .look import FILL, GLYPHS, INK
-from .solvers import SOLVERS
-from .trace import record
+from ..board import EMPTY, SYMBOLS
+from ..look import FILL, GLYPHS, INK
+from ..solvers import SOLVERS
+from ..trace import record
 
 COST_SIZE = 10
 _COLUMNS = (

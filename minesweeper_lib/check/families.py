@@ -6,8 +6,8 @@ that LeetCode allows and no game leads to.
 
 from itertools import product
 
-from .board import BLANK, EMPTY, MINE, UNREVEALED
-from .solvers import breadth_first
+from ..board import BLANK, EMPTY, MINE, UNREVEALED
+from ..solvers import breadth_first
 
 # Up to how many cells. Together some 13,000 clicks, half a second's work. Spreading to four
 # neighbors is right on every fresh board of less than nine cells.
