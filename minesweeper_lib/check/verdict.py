@@ -43,7 +43,7 @@ def _right(found, *notes):
     if start:
         notes.append(
             f"An open {start} x {start} needs more nested calls than the 1,000 that Python allows by "
-            "default; there it raises RecursionError. LeetCode allows more."
+            "default; there it raises RecursionError. LeetCode's boards go up to 50 x 50."
         )
     elif found.get("survives"):
         own = "It sets the recursion limit itself; with that, an open 50 x 50 passes."
