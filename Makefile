@@ -17,10 +17,11 @@ ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 .PHONY: help lab test format notebooks bench mutants picture clean
 
 help:
-	@sed -n 's/^# //p' Makefile
+	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
 
+# As default_url, not as a file to open, so that the printed address leads to the notebook too.
 lab: .venv/reader
-	$(BIN)/jupyter lab $(ROOT) $(ARGS) notebooks/00_play_first.ipynb
+	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/notebooks/00_play_first.ipynb $(ARGS)
 
 test: .venv/tester
 	$(BIN)/ruff check .
