@@ -11,6 +11,8 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
+from .problems import MINESWEEPER
+
 
 @dataclass(frozen=True)
 class Write:
@@ -35,7 +37,8 @@ class OutOfBudget(BaseException):
 class Recorder:
     """Hands out a board that remembers, and counts its reads and writes."""
 
-    def __init__(self, board, witness, budget):
+    def __init__(self, board, witness, budget, closed=MINESWEEPER.closed):
+        self.closed = closed  # the values that a cell can be revealed from
         self.initial = [row[:] for row in board]
         self.witness, self.budget = witness, budget
         self.reads = self.writes = 0
@@ -58,7 +61,7 @@ class Recorder:
         if value == before:
             return
         cell, moment = (row.number, col), None
-        if is_reveal(before, value):
+        if is_reveal(before, value, self.closed):
             moment = self.witness.see(frame, cell)
             self.witness.examined[moment] = around(cell, self.seen)
             self.seen.clear()
@@ -89,9 +92,9 @@ def plain(row):
     return list.__getitem__(row, slice(None)) if isinstance(row, list) else list(row)
 
 
-def is_reveal(before, value):
-    """Tell whether a change of a cell is its departure from ``E`` or ``M``."""
-    return before in ("E", "M") and value not in ("E", "M")
+def is_reveal(before, value, closed=MINESWEEPER.closed):
+    """Tell whether a change of a cell is its departure from ``E`` or ``M``, or what else is `closed`."""
+    return before in closed and value not in closed
 
 
 def around(cell, seen):

@@ -1,7 +1,8 @@
 """Take a solution in any form, exactly as it was written, and make it ready to run.
 
 A learner has a function, a class with ``updateBoard``, an object of such a class, or the text
-of either as LeetCode's editor holds it. `load` turns each into a `Solution`.
+of either as LeetCode's editor holds it. `load` turns each into a `Solution`. The name of the
+method tells which of the `problems` it solves.
 """
 
 import ast
@@ -15,6 +16,8 @@ import zlib
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
+
+from .problems import MINESWEEPER, PROBLEMS, Problem
 
 # What LeetCode imports before a submission runs, in its order: later names win.
 _MODULES = (
@@ -51,6 +54,8 @@ class Solution:
         Its source, as far as it can be found.
     filename, first_line
         Where that text begins, as tracebacks and frames name it.
+    problem : Problem
+        What it solves.
     """
 
     name: str
@@ -58,10 +63,11 @@ class Solution:
     filename: str
     first_line: int
     given: Any
+    problem: Problem = MINESWEEPER
     _ready: list = field(default_factory=list, repr=False)
 
     def fresh(self):
-        """Return a callable ``(board, click)`` that shares no state with an earlier one.
+        """Return its method or function, sharing no state with an earlier one.
 
         Text is executed anew and a class gets a new object. A function and an object that
         was handed in ready-made are what they are.
@@ -69,7 +75,8 @@ class Solution:
         given = self.given
         if isinstance(given, str):
             given = self._ready.pop() if self._ready else _run_text(given, self.filename)
-        return given().updateBoard if inspect.isclass(given) else getattr(given, "updateBoard", given)
+        owner = given() if inspect.isclass(given) else given
+        return getattr(owner, self.problem.method, owner)
 
     def line_of(self, filename, number):
         """Turn a line of a file into a line of `text`, counted from 1; None if it lies outside."""
@@ -101,10 +108,11 @@ def load(solution):
         # With the text in linecache, tracebacks and inspect show the learner's own lines.
         linecache.cache[filename] = (len(text), None, text.splitlines(keepends=True), filename)
         found = _run_text(text, filename)
-        return Solution(_name(found), text, filename, 1, text, [found])
-    if inspect.isclass(solution) or hasattr(solution, "updateBoard"):
+        return Solution(_name(found), text, filename, 1, text, _problem(found), [found])
+    problem = _problem(solution)
+    if inspect.isclass(solution) or hasattr(solution, problem.method):
         _check_class(solution)
-        function = solution.updateBoard
+        function = getattr(solution, problem.method)
     elif callable(solution):
         function = solution
     else:
@@ -112,7 +120,24 @@ def load(solution):
             "a solution is a function, a class with updateBoard, an object of one, or its text, "
             f"but this is {type(solution).__name__} {solution!r:.60}"
         )
-    return Solution(_name(solution), *_source(solution, function), solution)
+    return Solution(_name(solution), *_source(solution, function), solution, problem)
+
+
+def _problem(found):
+    """What a class, an object or a function solves, by the names LeetCode gives; else Minesweeper."""
+    for problem in PROBLEMS:
+        if hasattr(found, problem.method) or getattr(found, "__name__", "") in _spellings(problem):
+            return problem
+    return MINESWEEPER
+
+
+def _spellings(problem):
+    """A method's name as LeetCode writes it for a class, and as one writes a function.
+
+    >>> _spellings(MINESWEEPER)
+    ('updateBoard', 'update_board')
+    """
+    return problem.method, "".join("_" * letter.isupper() + letter.lower() for letter in problem.method)
 
 
 def _run_text(text, filename):
@@ -131,16 +156,17 @@ def _run_text(text, filename):
     classes = [value for value in own.values() if inspect.isclass(value)]
     functions = {name: value for name, value in own.items() if inspect.isfunction(value)}
     for found in (own.get("Solution"), *classes):
-        if inspect.isclass(found) and hasattr(found, "updateBoard"):
+        if inspect.isclass(found) and hasattr(found, _problem(found).method):
             _check_class(found)
             return found
     if any(next(iter(inspect.signature(value).parameters), "") == "self" for value in functions.values()):
         # The methods were copied without the line "class Solution:".
         loose = type("Solution", (), functions)
-        if hasattr(loose, "updateBoard"):
+        if hasattr(loose, _problem(loose).method):
             return loose
-    for name in ("updateBoard", "update_board", *reversed(functions)):
-        if name in functions and _takes_board_and_click(functions[name]):
+    named = [name for problem in PROBLEMS for name in _spellings(problem)]
+    for name in (*named, *reversed(functions)):
+        if name in functions and _takes_what_it_gets(functions[name]):
             return functions[name]
     if classes:
         _check_class(classes[-1])
@@ -149,9 +175,9 @@ def _run_text(text, filename):
     )
 
 
-def _takes_board_and_click(function):
+def _takes_what_it_gets(function):
     try:
-        inspect.signature(function).bind(None, None)
+        inspect.signature(function).bind(None, *_problem(function).arguments(0, 0))
     except TypeError:
         return False
     return True
@@ -159,14 +185,19 @@ def _takes_board_and_click(function):
 
 def _check_class(found):
     """Refuse a class without ``updateBoard``, naming the method that looks most like it."""
-    if callable(getattr(found, "updateBoard", None)):
+    if callable(getattr(found, _problem(found).method, None)):
         if inspect.isclass(found):
             _check_needs_nothing(found)
         return
     methods = [name for name in dir(found) if callable(getattr(found, name)) and not name.startswith("_")]
-    near = get_close_matches("updateBoard", methods, n=1, cutoff=0.5)
-    hint = f"did you mean to call {near[0]} that?" if near else f"it has {', '.join(methods) or 'no methods'}"
-    raise InvalidSolution(f"class {found.__name__} has no method updateBoard; {hint}")
+    for problem in PROBLEMS:
+        for near in get_close_matches(problem.method, methods, n=1, cutoff=0.5):
+            raise InvalidSolution(
+                f"class {found.__name__} has no method {problem.method}; rename its method {near} to that"
+            )
+    raise InvalidSolution(
+        f"class {found.__name__} has no method updateBoard; it has {', '.join(methods) or 'no methods'}"
+    )
 
 
 def _check_needs_nothing(found):

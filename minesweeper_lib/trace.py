@@ -15,8 +15,9 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from itertools import pairwise
 
-from .board import BLANK, ORDERS, validate_board, validate_click
+from .board import BLANK, EMPTY, ORDERS, validate_board, validate_click
 from .deep import muted, run_deep
+from .problems import ISLANDS, MINESWEEPER
 from .recording import OutOfBudget, Recorder, is_reveal, plain
 from .solution import load
 from .watching import Watcher
@@ -25,6 +26,10 @@ from .witness import Witness
 HIDDEN = (
     "This solution builds its board where it cannot be watched: "
     "the result is known, the order of the reveals is not."
+)
+UNWRITTEN = (
+    "This solution never writes to the grid: its answer is known, the order in which it goes is not. "
+    "One that marks the land it has seen in the grid itself can be watched."
 )
 
 
@@ -106,6 +111,8 @@ class Trace:
         How often cells of the board were looked at and written.
     note : str
         A sentence on anything unusual, else empty.
+    answer : int or None
+        What it returned where that is not a board: the number of islands.
     """
 
     name: str
@@ -118,6 +125,7 @@ class Trace:
     reads: int
     writes: int
     note: str
+    answer: int | None
     _witness: Witness = field(repr=False)
 
     def __repr__(self):
@@ -169,16 +177,18 @@ class Trace:
         return False
 
 
-def record(solution, board, click, *, order=None, budget=None):
+def record(solution, board, click=None, *, order=None, budget=None):
     """Run a solution on a copy of `board` and return the `Trace` of what it did.
 
     Parameters
     ----------
     solution : function, class with ``updateBoard``, object of one, or source text
-        Taken exactly as it is. Text may use the names that LeetCode supplies.
+        Taken exactly as it is. Text may use the names that LeetCode supplies. Solutions of LeetCode
+        733, ``floodFill``, and 200, ``numIslands``, are known by these names; see `problems`.
     board : list of lists of str
         ``rows x cols`` symbols; left as it is.
     click : [row, col]
+        Where the flood starts; not needed for ``numIslands``, which takes none.
     order : str, optional
         A name from `ORDERS`, handed on to a solution that takes one, as the solvers here do.
     budget : int, optional
@@ -209,8 +219,11 @@ def record(solution, board, click, *, order=None, budget=None):
     ((0, 0), (0, 1), (0, 2), (1, 1))
     """
     validate_board(board)
-    click = validate_click(board, click)
     solution = load(solution)
+    problem = solution.problem
+    if click is None and problem is ISLANDS:
+        click = next(((row, cells.index(EMPTY)) for row, cells in enumerate(board) if EMPTY in cells), (0, 0))
+    click = validate_click(board, click)
     if order is not None:
         ORDERS[order]  # an unknown name is refused before anything runs
         solution = replace(solution, name=f"{solution.name}, {order}")
@@ -218,7 +231,7 @@ def record(solution, board, click, *, order=None, budget=None):
     budget = 20 * cells**2 + 100_000 if budget is None else budget
 
     witness = Witness(len(board), len(board[0]), solution)
-    recorder = Recorder(board, witness, budget)
+    recorder = Recorder(problem.grid(board), witness, budget, problem.closed)
     returned, error = _play(solution, recorder, click, order)
     trace = _assemble(solution, board, click, recorder, returned, error)
     if isinstance(error, OutOfBudget):
@@ -230,7 +243,7 @@ def record(solution, board, click, *, order=None, budget=None):
     if error is not None:
         error.trace = trace
         raise error
-    if trace.note == HIDDEN or _copied_back(trace, cells):
+    if problem is MINESWEEPER and (trace.note == HIDDEN or _copied_back(trace, cells)):
         return _watched(solution, board, click, order, trace)
     return trace
 
@@ -272,8 +285,8 @@ def _play(solution, observer, click, order):
 
     def play():
         observer.witness.start(sys._getframe())
-        play = solution.fresh()
-        return observer.run(partial(play, order=order) if order else play, list(click))
+        method = solution.fresh()
+        return observer.run(solution.problem.call(partial(method, order=order) if order else method), click)
 
     try:
         # A cell may take several nested calls, of helpers and comprehensions.
@@ -286,41 +299,51 @@ def _play(solution, observer, click, order):
 
 def _assemble(solution, board, click, observer, returned, error):
     """Make the trace of one run. It has steps only if they account for the whole result."""
-    result, note = _as_board(returned, board), ""
+    problem = solution.problem
+    grid, closed = problem.grid(board), problem.closed
+    result, note, answer = _as_board(returned, board), "", None
     if result is None:
-        what = f"stopped with {_named(error)}" if error else f"returned {_named(returned)}, not a board"
-        note = f"The solution {what}; this is the board it was given, as it left it."
+        if problem is ISLANDS and isinstance(returned, int):
+            answer = returned
+        else:
+            what = f"stopped with {_named(error)}" if error else f"returned {_named(returned)}, not a board"
+            note = f"The solution {what}; this is the board it was given, as it left it."
         returned = observer.board
         result = _as_board(returned, board)
     if result is None:  # it returned no board and broke the one it had
-        result, writes = [row[:] for row in board], None
+        result, writes = grid, None
     else:
         writes = observer.writes_of(returned)
-    if writes is None or _played(board, writes) != result:
+    if writes is None or _played(grid, writes) != result:
         writes, note = [], note or HIDDEN
+    elif answer and not writes:
+        note = UNWRITTEN
     steps, corrections = {}, []
     for write in writes:
-        if is_reveal(write.before, write.value):
+        row, col = write.cell
+        value = problem.symbol(board[row][col], write.value)
+        if is_reveal(write.before, write.value, closed):
             steps[write.cell] = Step(
-                write.cell, write.value, write.line, write.reads, write.moment, observer.witness
+                write.cell, value, write.line, write.reads, write.moment, observer.witness
             )
-        elif write.before not in ("E", "M") and write.value in ("E", "M"):
+        elif write.before not in closed and write.value in closed:
             # Only a mark for a while: the cell was not revealed after all.
             steps.pop(write.cell, None)
             corrections = [other for other in corrections if other.cell != write.cell]
-        else:
-            corrections.append(Correction(write.cell, write.value, write.line, len(steps)))
+        elif problem is MINESWEEPER:
+            corrections.append(Correction(write.cell, value, write.line, len(steps)))
     return Trace(
         name=solution.name,
         source=solution.text,
         board=[row[:] for row in board],
         click=click,
-        result=result,
+        result=[list(map(problem.symbol, *rows)) for rows in zip(board, result, strict=True)],
         steps=list(steps.values()),
         corrections=corrections,
         reads=observer.reads,
         writes=observer.writes,
         note=note,
+        answer=answer,
         _witness=observer.witness,
     )
 

@@ -10,6 +10,7 @@ from itertools import chain
 
 from ..board import BOARDS, EMPTY, MINE, UNREVEALED, parse, random_board, show
 from ..deep import run_deep
+from ..problems import MINESWEEPER
 from ..solution import InvalidSolution
 from ..trace import record
 from .child import Limits, StepGuard
@@ -65,6 +66,12 @@ def _load(parcel, send, guard):
     try:
         with guard:
             solution = unpack(parcel)
+            problem = solution.problem
+            if problem is not MINESWEEPER:
+                raise InvalidSolution(
+                    f"this solves LeetCode {problem.number}, {problem.title}: "
+                    f"check_part({problem.title.lower()!r}, ...) checks it"
+                )
     except InvalidSolution as error:
         send({"invalid": str(error)})
     except BaseException as error:
