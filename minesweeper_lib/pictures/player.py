@@ -23,8 +23,8 @@ from PIL import Image
 
 from .. import playback, words
 from ..look import INK
-from ..trace import Trace, record
 from .frames import Painter, paper, with_palette
+from .scene import titles_of, traces_of
 from .tiles import color, tile_name
 
 NUMBERS_UP_TO = 160  # reveals; the corner of a cell has room for three digits
@@ -87,11 +87,7 @@ def compare(*traces, board=None, click=None, titles=None, mines=True, numbers=No
     >>> compare(SOLVERS["depth first"], SOLVERS["breadth first"], board=parse("EEE"), click=[0, 0])
     <Animation: ...: depth first, 3 reveals, at most 3 in its call stack; breadth first, 3 reveals...>
     """
-    if not traces:
-        raise TypeError("there is nothing to show; compare(trace, trace, ...) takes at least one trace")
-    if any(not isinstance(trace, Trace) for trace in traces) and (board is None or click is None):
-        raise TypeError("a solution needs a board and a click; a Trace from record(...) brings its own")
-    traces = [trace if isinstance(trace, Trace) else record(trace, board, click) for trace in traces]
+    traces = traces_of(traces, board, click)
     return Animation(traces, titles, mines=mines, numbers=numbers, dark=dark)
 
 
@@ -104,9 +100,7 @@ class Animation:
 
     def __init__(self, traces, titles=None, *, mines=True, numbers=None, dark=False):
         self.traces = list(traces)
-        self.titles = [str(title) for title in (titles or [trace.name for trace in self.traces])]
-        if len(self.titles) != len(self.traces):
-            raise ValueError(f"{len(self.traces)} traces need as many titles, but found {len(self.titles)}")
+        self.titles = titles_of(self.traces, titles)
         self.steps = max(len(trace.steps) for trace in self.traces)
         self.mines, self.dark = mines, dark
         self.numbers = self.steps <= NUMBERS_UP_TO if numbers is None else numbers

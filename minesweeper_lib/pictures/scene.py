@@ -1,0 +1,87 @@
+"""What a picture is to show, worked out before any of it is drawn."""
+
+from dataclasses import dataclass
+
+from .. import playback, words
+from ..board import InvalidBoard, validate_board
+from ..trace import Trace, record
+
+
+@dataclass
+class Scene:
+    """A board with what is marked on it.
+
+    Attributes
+    ----------
+    board : list of lists of str
+    title : str or None
+    current : (row, col) or None
+    frontier : cells that wait
+    numbers : ``rows x cols`` of int, or None
+    alt : str
+        The same in words.
+    """
+
+    board: list
+    title: str | None
+    current: tuple | None
+    frontier: list
+    numbers: list | None
+    alt: str
+
+
+def scene_of(board, step, title, mines, current, frontier, numbers, marked):
+    """What `draw` is to show; takes what `draw` takes.
+
+    Raises
+    ------
+    InvalidBoard
+        When `board` is not one.
+    """
+    if isinstance(board, Trace):
+        trace, number = board, len(board.steps) if step is None else step
+        board = playback.board_at(trace, number)
+        title = trace.name if title is None else title
+        if numbers is True:
+            numbers = [[at * (at <= number) for at in row] for row in trace.order]
+        if step is not None:
+            current = playback.current_at(trace, number) if current is None else current
+            frontier = frontier or playback.waiting_at(trace, number)
+    else:
+        if step is not None:
+            raise InvalidBoard("a board has no steps; draw(trace, step=...) takes what record(...) returns")
+        validate_board(board)
+    alt = words.board(board, mines, current, frontier, marked)
+    return Scene(board, title, current, frontier, numbers, alt)
+
+
+def frontier_scene(traces, labels=None):
+    """What `draw_frontier` is to show: a legend and the heights for each trace, and all in words."""
+    traces = [traces] if isinstance(traces, Trace) else list(traces)
+    labels = [trace.name for trace in traces] if labels is None else list(labels)
+    heights = [playback.sizes(trace) for trace in traces]
+    legend = [
+        f"{name}: {playback.discipline(trace)}, at most {max(height, default=0)}"
+        for name, trace, height in zip(labels, traces, heights, strict=True)
+    ]
+    said = "; ".join(
+        f"{name}, over {len(height)} reveals" for name, height in zip(legend, heights, strict=True)
+    )
+    return legend, heights, f"Cells that wait at each step. {said}."
+
+
+def traces_of(given, board=None, click=None):
+    """What `compare` is to show: traces, with solutions recorded first."""
+    if not given:
+        raise TypeError("there is nothing to show; compare(trace, trace, ...) takes at least one trace")
+    if any(not isinstance(trace, Trace) for trace in given) and (board is None or click is None):
+        raise TypeError("a solution needs a board and a click; a Trace from record(...) brings its own")
+    return [trace if isinstance(trace, Trace) else record(trace, board, click) for trace in given]
+
+
+def titles_of(traces, titles=None):
+    """A title for each trace, its name by default."""
+    titles = [str(title) for title in (titles or [trace.name for trace in traces])]
+    if len(titles) != len(traces):
+        raise ValueError(f"{len(traces)} traces need as many titles, but found {len(titles)}")
+    return titles
