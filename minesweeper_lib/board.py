@@ -208,12 +208,39 @@ def validate_click(board, click):
     Traceback (most recent call last):
     minesweeper_lib.board.InvalidClick: column 2 is outside the board; its columns are 0 to 1
     """
+    row, col = validate_cell(click, len(board), len(board[0]))
+    for r, values in enumerate(board):
+        if EXPLODED in values:
+            raise InvalidClick(
+                f"this game is over: the mine at row {r}, column {values.index(EXPLODED)} has exploded; "
+                "click on a board without 'X'"
+            )
+    if board[row][col] not in UNREVEALED:
+        raise InvalidClick(
+            f"row {row}, column {col} is already revealed, it shows {board[row][col]!r}; "
+            "click on a cell that is 'E' or 'M'"
+        )
+    return row, col
+
+
+def validate_cell(click, rows, cols):
+    """Check that `click` is two whole numbers on a board of `rows` x `cols`, and return it as a cell.
+
+    Raises
+    ------
+    InvalidClick
+        When it is not two whole numbers, or lies outside.
+
+    >>> validate_cell([2, 0], rows=2, cols=2)
+    Traceback (most recent call last):
+    minesweeper_lib.board.InvalidClick: row 2 is outside the board; its rows are 0 to 1
+    """
     if not isinstance(click, (list, tuple)):
         raise InvalidClick(f"a click is [row, column], but found {_describe(click)}")
     if len(click) != 2:
         raise InvalidClick(f"a click has two numbers, [row, column], but {_short(click)} has {len(click)}")
     cell = []
-    for name, number, size in zip(("row", "column"), click, (len(board), len(board[0])), strict=True):
+    for name, number, size in zip(("row", "column"), click, (rows, cols), strict=True):
         # True would pass as 1 and 1.0 nearly does; both are slips worth hearing about.
         if isinstance(number, bool) or not hasattr(number, "__index__"):
             raise InvalidClick(f"the {name} of a click is a whole number, but found {_describe(number)}")
@@ -223,19 +250,7 @@ def validate_click(board, click):
         if number >= size:
             raise InvalidClick(f"{name} {number} is outside the board; its {name}s are 0 to {size - 1}")
         cell.append(number)
-    for r, values in enumerate(board):
-        if EXPLODED in values:
-            raise InvalidClick(
-                f"this game is over: the mine at row {r}, column {values.index(EXPLODED)} has exploded; "
-                "click on a board without 'X'"
-            )
-    row, col = cell
-    if board[row][col] not in UNREVEALED:
-        raise InvalidClick(
-            f"row {row}, column {col} is already revealed, it shows {board[row][col]!r}; "
-            "click on a cell that is 'E' or 'M'"
-        )
-    return row, col
+    return tuple(cell)
 
 
 def random_board(rows, cols, mines, seed, safe=None):
