@@ -17,6 +17,7 @@ from .board import (
     show,
 )
 from .check import check
+from .check.parts import check_part
 from .solution import InvalidSolution
 from .solvers import SOLVERS, submission, update_board
 from .trace import BudgetExceeded, Trace, record
@@ -33,6 +34,7 @@ __all__ = [
     "InvalidSolution",
     "Trace",
     "check",
+    "check_part",
     "count_mines",
     "neighbors",
     "opened",

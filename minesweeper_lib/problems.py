@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from .board import BLANK, EMPTY, EXPLODED, MINE, InvalidBoard
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Problem:
     """One problem of LeetCode, as it lies on a board.
 
@@ -79,9 +79,10 @@ ISLANDS = Problem(
 )
 PROBLEMS = (MINESWEEPER, FLOOD_FILL, ISLANDS)
 SIDES = ((-1, 0), (0, -1), (0, 1), (1, 0))
+CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
-def flood_fill(image, row, col, color):
+def flood_fill(image, row, col, color, steps=SIDES):
     """The right answer to LeetCode 733: paint all pixels that hang together by their sides.
 
     >>> flood_fill([[1, 1, 0], [1, 0, 1]], 0, 0, 2)
@@ -93,7 +94,7 @@ def flood_fill(image, row, col, color):
     while frontier:
         for r, c in frontier:
             painted[r][c] = color
-        around = {(r + down, c + right) for r, c in frontier for down, right in SIDES}
+        around = {(r + down, c + right) for r, c in frontier for down, right in steps}
         frontier = {
             (r, c)
             for r, c in around - seen
@@ -103,7 +104,7 @@ def flood_fill(image, row, col, color):
     return painted
 
 
-def count_islands(grid):
+def count_islands(grid, steps=SIDES):
     """The right answer to LeetCode 200: how many floods it takes to reach all land, ``"1"``.
 
     >>> count_islands(["110", "001", "000"])
@@ -113,5 +114,5 @@ def count_islands(grid):
     for row, cells in enumerate(grid):
         for col in range(len(cells)):
             if grid[row][col] == "1":
-                grid, islands = flood_fill(grid, row, col, "0"), islands + 1
+                grid, islands = flood_fill(grid, row, col, "0", steps), islands + 1
     return islands

@@ -6,6 +6,7 @@ from minesweeper_lib import count_mines, neighbors
 from minesweeper_lib.board import UnknownName, parse, symbol
 from minesweeper_lib.check.parts import KILLABLE, PARTS, check_part, survivors
 from minesweeper_lib.mistakes import MISTAKES
+from tests.test_problems import FILL, FLOODS, SEEN
 
 
 def stub(*arguments): ...
@@ -56,6 +57,8 @@ ANSWERS = {
     "write dfs": dfs,
     "recursion to stack": with_stack,
     "kill every mistake": KILLERS,
+    "flood fill": FILL,
+    "number of islands": FLOODS,
 }
 WRONG = [
     ("count the mines", lambda board, cell: count_mines(board, cell) + 1, "would be right"),
@@ -77,6 +80,25 @@ WRONG = [
     ("kill every mistake", [("E", (5, 5))], "outside"),
     ("kill every mistake", [("Q", (0, 0))], "list of"),
     ("kill every mistake", 7, "list of"),
+    ("flood fill", FILL.replace("if old == color:", "if False:"), "The new color is the old one"),
+    ("flood fill", FILL.replace("(r, c + 1)", "(r, c + 1), (r + 1, c + 1)"), "only at a corner"),
+    ("flood fill", FILL.replace("fill(a, b)", "pass"), "Only the first pixel"),
+    ("flood fill", FILL.replace("floodFill", "floodfill"), "rename its method floodfill"),
+    ("flood fill", FILL.replace("return image", "return 1"), "returns int"),
+    ("flood fill", "class Solution:\n    def floodFill(self, image, sr, sc, color):\n        ...", "written"),
+    ("flood fill", "class Solution:\n    def updateBoard(self, board, click): return board", "floodFill"),
+    ("flood fill", "1 +", "not Python 3"),
+    ("flood fill", "import nowhere", "cannot be loaded"),
+    ("flood fill", 3, "this is int"),
+    ("number of islands", FLOODS.replace('= "0"', '= "1"'), "does not come back"),
+    ("number of islands", FLOODS.replace("queue.append((a, b))", "pass"), "would be right"),
+    ("number of islands", "def numIslands(grid): return sum(row.count('1') for row in grid)", "counts cells"),
+    (
+        "number of islands",
+        FLOODS.replace("(i - 1, j)", "(i + 1, j + 1), (i + 1, j - 1), (i - 1, j)"),
+        "corner",
+    ),
+    ("number of islands", FLOODS.replace('"1"', "1"), "returns 0, and 1 would be right"),
 ]
 
 
@@ -131,6 +153,10 @@ def test_every_part_says_what_to_do():
 def test_an_unknown_part_offers_the_nearest():
     with pytest.raises(UnknownName, match="count the mines"):
         check_part("count mines", ...)
+
+
+def test_islands_may_be_counted_without_writing_to_the_grid():
+    assert check_part("number of islands", SEEN).done
 
 
 def test_survivors_shrink_board_by_board():

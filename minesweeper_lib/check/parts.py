@@ -9,6 +9,7 @@ from html import escape
 
 from ..board import BOARDS, Named, count_mines, parse, random_board, validate_click
 from ..mistakes import MISTAKES
+from ..problems import FLOOD_FILL, ISLANDS
 from ..solution import InvalidSolution
 from ..solvers import SOLVERS
 from ..trace import record
@@ -16,6 +17,7 @@ from . import check
 from .child import run
 from .parcel import pack, unpack
 from .playing import error_text, expected
+from .transfer import missing
 from .verdict import sentence
 
 
@@ -304,6 +306,41 @@ def _kill(answer):
     if not alive:
         return None
     return f"{len(KILLABLE) - len(alive)} of {len(KILLABLE)} are caught. Still alive: {', '.join(alive)}."
+
+
+# The same flood elsewhere
+
+
+@part(
+    "flood fill",
+    "Solve LeetCode 733: floodFill(image, sr, sc, color) paints the region of the pixel (sr, sc) and returns "
+    "the image. Pixels hang together by their four sides.",
+    "A click opens what hangs together. Here, paint what hangs together in the color of the first pixel.",
+    "Keep the color that the first pixel had: after it is painted, nobody can read it there any more.",
+    "What if the new color is the old one? Then a painted pixel looks as if it still had to be painted. In "
+    "that case the image is right as it is: return it at once.",
+)
+def _fill(answer):
+    return _transferred(FLOOD_FILL, answer)
+
+
+@part(
+    "number of islands",
+    'Solve LeetCode 200: numIslands(grid) counts the islands. Land is "1", water is "0", both are text, and '
+    "land hangs together by its four sides.",
+    "How many clicks does it take to open all the land, if each click opens one island?",
+    'Go over all cells. Where you find "1", count one more island and flood it, so that you never count it '
+    "again.",
+    'To flood means here: write "0" into each cell of the island.',
+)
+def _islands(answer):
+    return _transferred(ISLANDS, answer)
+
+
+def _transferred(problem, answer):
+    if answer is ... or answer is None:
+        return _not_a_function(answer)
+    return missing(problem, answer)
 
 
 def _in_child(task, function):
