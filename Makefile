@@ -5,6 +5,8 @@
 # make bench      measure pictures and widgets beside the usual ways
 # make mutants    change the library one thing at a time: do the tests notice? (long)
 # make picture    draw the README's picture anew
+# make slides     slides of the parts marked ▶, into dist/slides
+# make handouts   copies of the notebooks without results, into dist/handouts
 # make clean      remove the environment, so that the next command sets it up anew
 #
 # Options go in ARGS: make lab ARGS="--no-browser --port 8899", make test ARGS="-k board"
@@ -14,7 +16,7 @@ BIN := .venv/bin
 ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test format notebooks bench mutants picture clean
+.PHONY: help lab test format notebooks bench mutants picture slides handouts clean
 
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
@@ -44,6 +46,12 @@ mutants: .venv/tester
 
 picture: .venv/reader
 	$(BIN)/python docs/dfs_beside_bfs.py
+
+slides: .venv/reader
+	$(BIN)/python docs/slides.py
+
+handouts: .venv/reader
+	$(BIN)/python docs/handouts.py
 
 clean:
 	rm -rf .venv
