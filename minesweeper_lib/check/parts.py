@@ -289,8 +289,8 @@ def _kills(mistake, board, click):
     "Three mistakes show on a single cell, and one more shows when that cell is a mine.",
     "Mines at a corner tell whether four neighbors are counted or eight. A mine at the edge opposite of the "
     "click tells whether index -1 wraps around.",
-    "To catch a flood that spreads to four neighbors, leave it one way through, between two mines that "
-    "touch at a corner: MEE/EEM/EEE, clicked at (2, 0).",
+    "A flood that spreads to four neighbors misses a cell at the corner of a blank when only digits lie "
+    "beside it: MEE/EEM/EEE, clicked at (2, 0).",
     "For cells that are reopened, reveal a cell before the click: E1, clicked at (0, 0).",
 )
 def _kill(answer):
