@@ -21,6 +21,7 @@ const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 125]; // steps a second
 const LABELS = [["", "symbols"], ["numbers", "order as numbers"], ["heat", "order as heat"]];
 // Keeps the notebook's own shortcuts away while an element has the focus.
 const QUIET = { "data-lm-suppress-shortcuts": "true" };
+const VIEW = "application/vnd.jupyter.widget-view+json";
 const CURRENT = 1, WAITING = 2, EXAMINED = 4;
 let ticks = 0; // so that two races on one page have ticks of their own
 
@@ -80,16 +81,17 @@ function showBoard(model, root) {
 
   function answered() {
     paint();
-    // When the reader rests, Python renews the picture that a saved notebook shows.
     clearTimeout(keeping);
-    keeping = setTimeout(() => post.send({ do: "keep" }), REST);
+    keeping = setTimeout(() => post.send({ do: "keep", able: Boolean(outputsOf(model)) }), REST);
   }
 
   paint();
   // Python makes the controls when the board has been painted, not before.
   let painted = requestAnimationFrame(() => (painted = requestAnimationFrame(() => post.send({ do: "painted" }))));
   const names = ["cells", "said", "facts", "wave", "waits", "current", "rows", "cols"];
-  const bin = [onceAFrame(model, names, answered)];
+  const keep = (message) => message.picture && keepPicture(model, message);
+  model.on("msg:custom", keep);
+  const bin = [onceAFrame(model, names, answered), () => model.off("msg:custom", keep)];
   if (model.get("clock").length) {
     const ticking = setInterval(() => (facts.textContent = model.get("facts") + clockText(model)), 1000);
     bin.push(() => clearInterval(ticking));
@@ -101,6 +103,26 @@ function showBoard(model, root) {
     post.close();
     board.remove();
   };
+}
+
+/** The outputs of the notebook, cell by cell, where the notebook shows them to its widgets. */
+function outputsOf(model) {
+  const cells = model.widget_manager?.context?.model?.cells;
+  return cells && [...cells].flatMap((cell) => cell.outputs ?? []);
+}
+
+/**
+ * When the reader rests, Python draws the board anew for the saved notebook. It can put the picture
+ * there itself only until the page is reloaded; this page always can. The picture follows the view.
+ */
+function keepPicture(model, { id, picture }) {
+  for (const outputs of outputsOf(model) ?? []) {
+    for (let place = 1; place < outputs.length; place++) {
+      if (outputs.get(place - 1).data[VIEW]?.model_id !== id) continue;
+      if (outputs.get(place).data["text/plain"] === picture["text/plain"]) continue; // by another view
+      outputs.set(place, { output_type: "display_data", data: picture, metadata: {} });
+    }
+  }
 }
 
 function marksOf(model) {

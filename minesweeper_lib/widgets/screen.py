@@ -8,16 +8,12 @@ no signal and no code of the reader's, and one lock lets them in one by one.
 """
 
 import threading
-from functools import wraps
 from pathlib import Path
 
 import anywidget
-import ipywidgets
 import traitlets
-from IPython.display import display
 
 from ..look import FILL, GLYPHS, HEAT, INK
-from .still import still
 
 STATIC = Path(__file__).parent.parent / "static"
 
@@ -100,125 +96,3 @@ class Screen(anywidget.AnyWidget):
             while (message := self._early.pop((page, self._due[page]), None)) is not None:
                 self._due[page] += 1
                 self.put(**self._answer(message), answered=[page, message["number"]])
-
-
-class Verb(ipywidgets.VBox):
-    """A board with its controls below it: what every verb returns.
-
-    In a saved notebook that is opened without Python, a picture of the board stands in for it.
-    """
-
-    _bar, _pictures, _showing = None, (), False
-
-    def __init__(self, **traits):
-        self.screen = Screen(self._message, verb=type(self).__name__.lower(), **traits)
-        self._bar = ipywidgets.HBox(layout={"flex_flow": "row wrap"})
-        super().__init__([self.screen, self._bar])
-
-    def __repr__(self):
-        return f"<{type(self).__name__.lower()} on a board of {self.screen.rows} x {self.screen.cols}>"
-
-    def _ipython_display_(self):
-        # Each on its own: the board is on the page before anything else is looked at.
-        display(_view(self.screen, repr(self)), raw=True)
-        self._pictures = (*self._pictures, display(self._still(), raw=True, display_id=True))
-        display(_view(self._bar, ""), raw=True)
-
-    @property
-    def controls(self):
-        """The ipywidgets controls, made when they are first asked for, or once the board is painted.
-
-        A dozen controls take longer to open than a board with all its cells, so they come second.
-        """
-        with self.screen.lock:
-            if not self._bar.children:
-                self._bar.children = self.make_controls()
-                self._state()
-            return self._bar.children
-
-    def make_controls(self):
-        """Make the controls, as they are at the start."""
-        return ()
-
-    def set_controls(self):
-        """Set the controls as they are to be now."""
-
-    def answer(self, message):
-        """Do what a message from the browser asks for."""
-
-    def state(self):
-        """Return the traits of the screen as they are to be now."""
-        return {}
-
-    def close(self):
-        """Let go of the board, its controls, and everything the browser holds for them."""
-        self._pictures = ()
-        for widget in (*(self._bar.children if self._bar else ()), *self.children):
-            _close(widget)
-        self.layout.close()
-        super().close()
-
-    def _message(self, message):
-        if message["do"] == "painted":
-            self.controls  # noqa: B018
-            return {}
-        if message["do"] == "keep":
-            for picture in self._pictures:
-                picture.update(self._still(), raw=True)
-            return {}
-        self.answer(message)
-        return self._state()
-
-    def _state(self):
-        self._showing = True
-        try:
-            if self._bar.children:
-                self.set_controls()
-            return self.state()
-        finally:
-            self._showing = False
-
-    def _still(self):
-        return still(self.screen.cells, self.screen.cols)
-
-
-def _view(widget, text):
-    view = {"version_major": 2, "version_minor": 0, "model_id": widget.model_id}
-    return {"application/vnd.jupyter.widget-view+json": view, "text/plain": text}
-
-
-def _close(widget):
-    for part in (getattr(widget, "style", None), widget.layout):
-        if isinstance(part, ipywidgets.Widget):
-            part.close()
-    widget.close()
-
-
-def one_by_one(method):
-    """Let a control call a method of a verb: under the lock of its screen, and show what it changed."""
-
-    @wraps(method)
-    def called(self, *args):
-        with self.screen.lock:
-            # Setting a control, to show how things are, is not a wish of the reader's.
-            if not self._showing:
-                method(self, *args)
-                self.screen.put(**self._state())
-
-    return called
-
-
-def button(text, act, tip=""):
-    """A button that calls `act()`."""
-    made = ipywidgets.Button(description=text, tooltip=tip, layout={"width": "auto"})
-    made.on_click(lambda _: act())
-    return made
-
-
-def control(kind, label, act, **options):
-    """An ipywidgets control of a `kind`, with a label, that calls ``act(value)`` on a change."""
-    made = kind(
-        description=label, style={"description_width": "initial"}, layout={"width": "auto"}, **options
-    )
-    made.observe(lambda change: act(change["new"]), "value")
-    return made

@@ -18,6 +18,11 @@ def hide(board):
     return [["E" if value == "M" else value for value in row] for row in board]
 
 
+def picture_shows(page, cells):
+    """Wait until the picture for the saved notebook shows the board; it follows when the reader rests."""
+    page.wait_for_function("text => document.querySelector('.lm-still').dataset.board === text", arg=cells)
+
+
 @pytest.fixture
 def comm_threads(lab):
     """Turn the kernel's threads for comms on or off."""
@@ -66,7 +71,7 @@ def test_two_views_of_one_widget_stay_in_step(in_lab):
     notebook.board(2).expect([list("BBBB")])
 
 
-def test_reload_restart_and_rerun(in_lab):
+def test_reload_restart_and_rerun(in_lab, lab):
     notebook = in_lab("again.ipynb", USE + "play('EEEEM/EEEEE')")
     page = notebook.page
     notebook.board().cell(1, 4).click()
@@ -76,6 +81,15 @@ def test_reload_restart_and_rerun(in_lab):
     notebook.board().expect([list("EEEEE"), list("EEEE1")])
     notebook.board().cell(1, 3).click()
     notebook.board().expect([list("EEEEE"), list("EEE11")])
+    # What is said, the controls and the picture are in step too.
+    notebook.says("Opened row 1, column 3")
+    page.get_by_role("button", name="Undo").click()
+    notebook.board().expect([list("EEEEE"), list("EEEE1")])
+    page.get_by_role("button", name="Redo").click()
+    notebook.board().expect([list("EEEEE"), list("EEE11")])
+    picture_shows(page, "EEEEEEEE11")
+    notebook.save()
+    assert "EEEEEEEE11" in (lab.folder / "again.ipynb").read_text()
     kernel = "jupyterapp.shell.currentWidget.context.sessionContext.session.kernel"
     page.evaluate(f"() => {kernel}.restart()")
     notebook.says("if it was restarted, run this cell again")
@@ -92,10 +106,7 @@ def test_a_saved_notebook_without_python_shows_the_last_board(in_lab, lab):
     notebook.board().cell(0, 0).click()
     notebook.says("Opened")
     assert not page.locator(".lm-still").is_visible()
-    # The picture follows when the reader rests.
-    page.wait_for_function(
-        "text => document.querySelector('.lm-still').dataset.board === text", arg="BBB1EBBB1E"
-    )
+    picture_shows(page, "BBB1EBBB1E")
     notebook.save()
     lab.rest()
     page.goto("about:blank")

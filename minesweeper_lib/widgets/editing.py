@@ -1,0 +1,175 @@
+"""`edit`: a board to change."""
+
+import json
+
+import ipywidgets
+
+from ..board import BOARDS, EMPTY, MINE, InvalidBoard, parse, show, validate_click
+from ..words import counted, place
+from .given import LARGEST, as_board, click_of, inside
+from .verb import Verb, button, control, one_by_one
+
+
+class Edit(Verb):
+    """What `edit` returns: a board to change. It can be given to `play`, `watch`, `race`, `predict`.
+
+    Attributes
+    ----------
+    board : list of lists of str
+        A copy of the board as it is now.
+    click : (row, col)
+        The cell marked as the click.
+    text : str
+        The board as text, as `parse` reads it.
+    literal : str
+        The board as LeetCode takes it.
+    """
+
+    def __init__(self, board, click, size):
+        self._board, self._click = board, click
+        self._brush, self._stroke = "mine", MINE
+        self._said = "Click a cell to lay a mine or take it away."
+        super().__init__(size=size, letters={"c": "mark"}, **self.state())
+
+    def make_controls(self):
+        rows, cols = len(self._board), len(self._board[0])
+        self._text = control(
+            ipywidgets.Textarea, "Text", self._read, value=self.text, continuous_update=False
+        )
+        self._text.layout.width = "auto"
+        small = {"min": 1, "max": LARGEST, "continuous_update": False}
+        self._rows = control(ipywidgets.BoundedIntText, "Rows", lambda _: self._resize(), value=rows, **small)
+        self._cols = control(
+            ipywidgets.BoundedIntText, "Columns", lambda _: self._resize(), value=cols, **small
+        )
+        self._rows.layout.width = self._cols.layout.width = "9em"
+        boards = [("choose", ""), *((name, name) for name in BOARDS)]
+        return [
+            control(
+                ipywidgets.Dropdown,
+                "Paint",
+                self._take,
+                options=[("mines", "mine"), ("the click", "click")],
+                value=self._brush,
+            ),
+            button("Clear", self._clear, "Take all mines away and close all cells"),
+            self._rows,
+            self._cols,
+            control(ipywidgets.Dropdown, "Load", self._load, options=boards, value=""),
+            self._text,
+        ]
+
+    def set_controls(self):
+        self._rows.value, self._cols.value = len(self._board), len(self._board[0])
+        self._text.value = self.text
+
+    @property
+    def board(self):
+        return [row[:] for row in self._board]
+
+    @property
+    def click(self):
+        return self._click
+
+    @property
+    def text(self):
+        return show(self._board)
+
+    @property
+    def literal(self):
+        return json.dumps(self._board)
+
+    def answer(self, message):
+        row, col = cell = divmod(message["cell"], self.screen.cols)
+        if message["do"] == "mark" or self._brush == "click":
+            self._click = cell
+            self._said = f"The click is on {place(cell)}."
+        else:
+            if not message.get("goes_on"):  # one stroke paints one thing, however long
+                self._stroke = EMPTY if self._board[row][col] == MINE else MINE
+            self._board[row][col] = self._stroke
+            what = "a mine" if self._stroke == MINE else "empty"
+            self._said = f"{place(cell).capitalize()} is now {what}. {self._count()}"
+
+    @one_by_one
+    def _take(self, brush):
+        self._brush = brush
+
+    @one_by_one
+    def _clear(self):
+        self._put([[EMPTY] * len(row) for row in self._board], "Cleared.")
+
+    @one_by_one
+    def _resize(self):
+        rows, cols = self._rows.value, self._cols.value
+        if (rows, cols) != (len(self._board), len(self._board[0])):
+            row_of = [row[:cols] + [EMPTY] * (cols - len(row)) for row in self._board[:rows]]
+            more = [[EMPTY] * cols for _ in range(rows - len(row_of))]
+            self._put(row_of + more, f"Now {rows} x {cols}.")
+
+    @one_by_one
+    def _load(self, name):
+        if name:
+            self._put(BOARDS[name].board, BOARDS[name].why, BOARDS[name].click)
+
+    @one_by_one
+    def _read(self, text):
+        """Take a board from text or from a LeetCode literal; say what is wrong with any other."""
+        if text.strip() in ("", self.text):
+            return
+        try:
+            board = json.loads(text.replace("'", '"')) if text.lstrip().startswith("[") else parse(text)
+            self._put(as_board(board), "Read the board.")
+        except InvalidBoard as error:
+            self._said = f"Not read: {error}."
+        except json.JSONDecodeError:
+            self._said = 'Not read: a LeetCode board looks like [["E","M"],["E","E"]].'
+
+    def _put(self, board, said, click=None):
+        self._board = board
+        self._click = click or (self._click if inside(board, self._click) else (0, 0))
+        self._said = f"{said} {self._count()}"
+
+    def _count(self):
+        return f"{counted(sum(row.count(MINE) for row in self._board), 'mine')} now."
+
+    def state(self):
+        rows, cols = len(self._board), len(self._board[0])
+        row, col = self._click
+        return {
+            "rows": rows,
+            "cols": cols,
+            "cells": self.text.replace("\n", ""),
+            "current": row * cols + col,
+            "said": self._said,
+            "facts": f"{rows} x {cols} · the click: {place(self._click)}",
+        }
+
+
+def edit(board="leetcode 1", click=None, *, size=0):
+    """Change a board: paint mines, resize, load, copy. The result feeds the other four.
+
+    Parameters
+    ----------
+    board : list of lists of str, or str
+        A board, the name of a curated one, or text.
+    click : [row, col], optional
+        Where `watch`, `race` and `predict` are to click.
+    size : int, optional
+        Pixels of a cell's side. By default the board fits the page.
+
+    Examples
+    --------
+    >>> from minesweeper_lib.widgets import watch
+    >>> editor = edit("EEM/EEE")
+    >>> editor.literal
+    '[["E", "E", "M"], ["E", "E", "E"]]'
+    >>> watch("depth first", editor)
+    <watch on a board of 2 x 3>
+    """
+    if click is None:
+        click = click_of(board) or (0, 0)
+    board = as_board(board)
+    if not inside(board, click):
+        validate_click(board, click)  # says what is wrong with it
+    return Edit(board, tuple(click), size)

@@ -1,0 +1,176 @@
+"""`play`: the game."""
+
+import random
+import time
+
+import ipywidgets
+
+from ..solvers import SOLVERS
+from ..words import counted
+from .game import LEVELS, Game
+from .given import as_board
+from .verb import Verb, button, control, one_by_one
+from .wire import numbers
+
+_SLOW = ("rescan", "raster sweep")  # too slow to answer a click on a large board
+
+
+class Play(Verb):
+    """What `play` returns: a game in the browser.
+
+    Attributes
+    ----------
+    game : Game
+    board : list of lists of str
+        The board as it is now, mines included.
+    """
+
+    def __init__(self, board, seed, solver, xray, timer, size):
+        self._given = None if isinstance(board, str) else board
+        self._solver, self._xray, self._timed = solver, xray, timer
+        self.game = Game(board, seed)
+        self._clock = [0, 0]
+        letters = {"f": "flag", "u": "undo", "r": "redo"}
+        super().__init__(size=size, letters=letters, **self.state())
+
+    @property
+    def board(self):
+        return [row[:] for row in self.game.board]
+
+    def make_controls(self):
+        levels = [
+            (f"{name}: {rows} x {cols}, {counted(mines, 'mine')}", name)
+            for name, (rows, cols, mines) in LEVELS.items()
+        ]
+        if self._given:
+            levels.insert(0, ("this board", ""))
+        fast = [name for name in SOLVERS if name not in _SLOW]
+        ways = [("all at once", ""), *((f"in the order of {name}", name) for name in fast)]
+        if self._solver in _SLOW:
+            ways.append((f"in the order of {self._solver}", self._solver))
+        self._level = control(
+            ipywidgets.Dropdown, "Board", self._start, options=levels, value=self.game.level or ""
+        )
+        self._seed = control(
+            ipywidgets.Text, "Seed", self._reseed, value=self._seed_text(), continuous_update=False
+        )
+        self._seed.layout.width = "9em"
+        self._undo = button("Undo", lambda: self._move(self.game.undo), "Take the last move back (key U)")
+        self._redo = button("Redo", lambda: self._move(self.game.redo), "Play it again (key R)")
+        return [
+            button("New game", lambda: self._start(self._level.value)),
+            self._undo,
+            self._redo,
+            self._level,
+            self._seed,
+            control(ipywidgets.Dropdown, "Open", self._open_as, options=ways, value=self._solver or ""),
+            control(ipywidgets.Checkbox, "X-ray", self._see, value=self._xray, indent=False),
+        ]
+
+    def answer(self, message):
+        cell = divmod(message["cell"], self.screen.cols)
+        if message["do"] == "click":
+            self.game.click(cell, self._solver)
+        elif message["do"] == "flag":
+            self.game.flag(cell)
+        else:
+            {"undo": self.game.undo, "redo": self.game.redo}[message["do"]]()
+
+    @one_by_one
+    def _move(self, move):
+        move()
+
+    @one_by_one
+    def _see(self, xray):
+        self._xray = xray
+        self.game.opened = []
+
+    @one_by_one
+    def _open_as(self, solver):
+        self._solver = solver or None
+        self.game.opened = []
+
+    @one_by_one
+    def _start(self, level):
+        self.game = Game(level or self._given, _any_seed() if level else None)
+        self.game.said = "A new game. The first click is safe." if level else "The same board again."
+
+    @one_by_one
+    def _reseed(self, text):
+        text = text.strip()
+        if self.game.level and text and text != str(self.game.seed):
+            self.game = Game(self.game.level, int(text) if text.isdecimal() else text)
+            self.game.said = f"The board of seed {text}. The first click is safe."
+
+    def _seed_text(self):
+        return "" if self.game.seed is None else str(self.game.seed)
+
+    def set_controls(self):
+        game = self.game
+        self._undo.disabled, self._redo.disabled = not game.can_undo, not game.can_redo
+        self._seed.value, self._seed.disabled = self._seed_text(), not game.level
+
+    def state(self):
+        game, cols = self.game, len(self.game.board[0])
+        name = f"{game.level}, seed {game.seed} · ".capitalize() if game.level else ""
+        return {
+            "rows": len(game.board),
+            "cols": cols,
+            "cells": game.seen(self._xray).replace("\n", ""),
+            "wave": numbers(row * cols + col for row, col in game.opened),
+            "animated": self._solver is not None,
+            "said": game.said,
+            "facts": f"{name}{counted(game.mines_left, 'mine')} left to flag",
+            "clock": self._time(),
+        }
+
+    def _time(self):
+        """When the game began, with its first move, and ended; nothing unless the timer is on."""
+        if not self._timed:
+            return []
+        began, ended = self._clock
+        began = (began or time.time()) if self.game.can_undo else 0
+        ended = (ended or time.time()) if self.game.status != "playing" else 0
+        self._clock = [began, ended]
+        return self._clock
+
+
+def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, size=0):
+    """Play a game: click a cell, and Python opens what that click opens.
+
+    Right click, long touch or the key F puts a flag; a click on a digit whose mines all have flags
+    opens the cells around it; U takes a move back and R plays it again.
+
+    Parameters
+    ----------
+    board : list of lists of str, or str
+        A board to play as it is; a level, ``"tiny"``, ``"beginner"``, ``"intermediate"``,
+        ``"expert"`` or ``"largest"``, whose first click is safe; the name of a curated board of
+        `BOARDS`; a board as text; or what `edit` returns.
+    seed : int or str, optional
+        Which random board of the level. It is shown, so that a class can share it.
+    solver : str, optional
+        A name from `SOLVERS`: opened cells then appear one by one, in that solver's order.
+    xray : bool
+        Show the mines. Without it they never reach the browser.
+    timer : bool
+        Show how long the game takes.
+    size : int, optional
+        Pixels of a cell's side. By default the board fits the page.
+
+    Examples
+    --------
+    >>> play("beginner", seed=529)
+    <play on a board of 9 x 9>
+    """
+    if not (isinstance(board, str) and board in LEVELS):
+        board = as_board(board)
+    elif seed is None:
+        seed = _any_seed()
+    if solver is not None:
+        SOLVERS[solver]  # refuse an unknown one now, not at the first click
+    return Play(board, seed, solver, xray, timer, size)
+
+
+def _any_seed():
+    return random.randrange(1000, 10000)

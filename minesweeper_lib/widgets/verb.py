@@ -1,0 +1,160 @@
+"""What all verbs share: a board, its controls, and a picture that stays in the notebook."""
+
+from functools import wraps
+
+import ipywidgets
+from IPython.display import display
+
+from .screen import Screen
+from .still import still
+
+
+class Verb:
+    """A board with its controls below it: what every verb returns.
+
+    In a saved notebook that is opened without Python, a picture of the board stands in for it.
+
+    Attributes
+    ----------
+    screen : Screen
+        The board, a widget.
+    """
+
+    has_controls = True
+    _showing = False
+
+    def __init__(self, **traits):
+        self.screen = Screen(self._message, verb=type(self).__name__.lower(), **traits)
+        self._bar = self._box = None
+        self._pictures = []
+
+    def __repr__(self):
+        return f"<{type(self).__name__.lower()} on a board of {self.screen.rows} x {self.screen.cols}>"
+
+    def _ipython_display_(self):
+        # Each on its own, the board first: what comes after does not hold it up.
+        display(_view(self.screen, repr(self)), raw=True)
+        self._pictures.append(display(self._still(), raw=True, display_id=True))
+        if self.has_controls:
+            display(_view(self.bar, ""), raw=True)
+
+    @property
+    def bar(self):
+        """The row of controls, a widget; empty until the browser has painted the board."""
+        with self.screen.lock:
+            if not self._bar:
+                self._bar = ipywidgets.HBox(layout={"flex_flow": "row wrap"}).add_class("lm-controls")
+            return self._bar
+
+    @property
+    def box(self):
+        """Board and controls as one widget, for a layout of the reader's own."""
+        with self.screen.lock:
+            if not self._box:
+                self._box = ipywidgets.VBox([self.screen, self.bar] if self.has_controls else [self.screen])
+            return self._box
+
+    @property
+    def controls(self):
+        """The controls, made when they are first asked for or when the board has been painted.
+
+        A dozen controls take longer to open than a board with all its cells, so they come second.
+        """
+        with self.screen.lock:
+            if not self.bar.children:
+                self.bar.children = self.make_controls()
+                self._state()
+            return self.bar.children
+
+    def make_controls(self):
+        """Make the controls, as they are at the start."""
+        return ()
+
+    def set_controls(self):
+        """Set the controls as they are to be now."""
+
+    def answer(self, message):
+        """Do what a message from the browser asks for."""
+
+    def state(self):
+        """Return the traits of the screen as they are to be now."""
+        return {}
+
+    def close(self):
+        """Let go of the board, its controls, and everything the browser holds for them."""
+        self._pictures.clear()
+        controls = self._bar.children if self._bar else ()
+        for widget in filter(None, (*controls, self._bar, self._box, self.screen)):
+            _close(widget)
+
+    def _message(self, message):
+        if message["do"] == "painted":
+            self.controls  # noqa: B018
+            return {}
+        if message["do"] == "keep":
+            self._keep(message["able"])
+            return {}
+        self.answer(message)
+        return self._state()
+
+    def _keep(self, able):
+        """Renew the picture in the notebook, by way of the page if that is able to."""
+        if able:
+            self.screen.send({"picture": self._still(), "id": self.screen.model_id})
+        else:
+            for picture in self._pictures:
+                picture.update(self._still(), raw=True)
+
+    def _state(self):
+        self._showing = True
+        try:
+            if self._bar and self._bar.children:
+                self.set_controls()
+            return self.state()
+        finally:
+            self._showing = False
+
+    def _still(self):
+        return still(self.screen.cells, self.screen.cols)
+
+
+def _view(widget, text):
+    view = {"version_major": 2, "version_minor": 0, "model_id": widget.model_id}
+    return {"application/vnd.jupyter.widget-view+json": view, "text/plain": text}
+
+
+def _close(widget):
+    for part in (getattr(widget, "style", None), widget.layout):
+        if isinstance(part, ipywidgets.Widget):
+            part.close()
+    widget.close()
+
+
+def one_by_one(method):
+    """Let a control call a method of a verb: under the lock of its screen, and show what it changed."""
+
+    @wraps(method)
+    def called(self, *args):
+        with self.screen.lock:
+            # Setting a control, to show how things are, is not a wish of the reader's.
+            if not self._showing:
+                method(self, *args)
+                self.screen.put(**self._state())
+
+    return called
+
+
+def button(text, act, tip=""):
+    """A button that calls `act()`."""
+    made = ipywidgets.Button(description=text, tooltip=tip, layout={"width": "auto"})
+    made.on_click(lambda _: act())
+    return made
+
+
+def control(kind, label, act, **options):
+    """An ipywidgets control of a `kind`, with a label, that calls ``act(value)`` on a change."""
+    made = kind(
+        description=label, style={"description_width": "initial"}, layout={"width": "auto"}, **options
+    )
+    made.observe(lambda change: act(change["new"]), "value")
+    return made

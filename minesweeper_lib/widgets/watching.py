@@ -1,0 +1,82 @@
+"""`watch` and `race`: recorded solutions, played back side by side."""
+
+from .given import as_trace
+from .verb import Verb
+from .wire import pack
+
+
+class Watch(Verb):
+    """What `watch` and `race` return: traces of one click, played in the browser.
+
+    Attributes
+    ----------
+    traces : list of Trace
+    """
+
+    has_controls = False  # the browser plays, steps and seeks by itself
+
+    def __init__(self, traces, size):
+        self.traces = traces
+        lanes = [pack(trace) for trace in traces]
+        super().__init__(
+            rows=len(traces[0].board),
+            cols=len(traces[0].board[0]),
+            cells=lanes[0]["result"],
+            lanes=lanes,
+            size=size,
+            pace=_pace(max(len(trace.steps) for trace in traces)),
+        )
+
+
+class Race(Watch):
+    """What `race` returns: two to four traces in lockstep."""
+
+
+def watch(trace, board=None, click=None, *, size=0):
+    """Watch one click being solved: play, pause, step, scrub; click a cell to jump to its reveal.
+
+    Parameters
+    ----------
+    trace : Trace, or a solution
+        What `record` returns; or anything `record` takes, or a name from `SOLVERS`, with a board
+        and a click.
+    board : list of lists of str, optional
+    click : [row, col], optional
+        Of a curated board or an editor: theirs, if left out.
+    size : int, optional
+        Pixels of a cell's side. By default the board fits the page.
+
+    Examples
+    --------
+    >>> watch("depth first", "rings")
+    <watch on a board of 7 x 7>
+    """
+    return Watch([as_trace(trace, board, click)], size)
+
+
+def race(*traces, board=None, click=None, size=0):
+    """Watch two to four solvers solve the same click in lockstep, side by side.
+
+    Parameters
+    ----------
+    *traces : Trace, or solutions
+        Of the same board and click. Solutions, or names from `SOLVERS`, need `board` and `click`.
+    board, click, size
+        As for `watch`.
+
+    Examples
+    --------
+    >>> race("depth first", "breadth first", board="barrier")
+    <race on a board of 6 x 9>
+    """
+    if not 2 <= len(traces) <= 4:
+        raise TypeError(f"a race takes two to four traces or solutions, but found {len(traces)}")
+    traces = [as_trace(trace, board, click) for trace in traces]
+    if any((trace.board, trace.click) != (traces[0].board, traces[0].click) for trace in traces):
+        raise ValueError("a race is fair only with the same board and the same click in all traces")
+    return Race(traces, size)
+
+
+def _pace(steps):
+    """Steps a second, so that the whole lasts about a quarter of a minute at most."""
+    return next((pace for pace in (4, 8, 16, 32, 64) if steps <= 16 * pace), 125)
