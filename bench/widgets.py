@@ -12,14 +12,14 @@ import tempfile
 import time
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import TimeoutError, sync_playwright
 
 from minesweeper_lib import SOLVERS, random_board, record
 from minesweeper_lib.widgets.wire import pack
 from tests.browser.conftest import BROWSERS, FLAGS, Notebook, Server
 from tests.oracle import solve
 
-PATIENCE = 120_000
+PATIENCE = 120_000  # milliseconds for one measurement, which takes a few seconds at most
 NAIVE = """
 import ipywidgets
 from minesweeper_lib import random_board, update_board
@@ -58,7 +58,7 @@ NAIVE_CLICK = """([click, far]) => new Promise((done) => {
     buttons[click].click();
     look();
 })"""
-OURS_CLICK = """([click, sentence]) => new Promise((done) => {
+OURS_CLICK = """([click]) => new Promise((done) => {
     const said = document.querySelector('.lm-said');
     const cells = document.querySelectorAll('.lm-cell');
     const start = performance.now();
@@ -69,6 +69,16 @@ OURS_CLICK = """([click, sentence]) => new Promise((done) => {
     });
     watcher.observe(said, {childList: true, characterData: true, subtree: true});
     cells[click].click();
+})"""
+FIRST_PAINT = """([selector, number]) => new Promise((done) => {
+    const notebook = jupyterapp.shell.currentWidget.content;
+    notebook.activeCellIndex = 1;
+    const start = performance.now();
+    const painted = () => done(performance.now() - start);
+    const found = () => document.querySelectorAll(selector).length;
+    const look = () => requestAnimationFrame(found() >= number ? painted : look);
+    jupyterapp.commands.execute('notebook:run-cell');
+    look();
 })"""
 PLAYBACK = """([seek]) => new Promise((done) => {
     const slider = document.querySelector('.lm input[type=range]'), times = [];
@@ -91,9 +101,15 @@ class Bench:
 
     def __init__(self, server, context):
         self.server, self.context = server, context
+        self.page, self.start = None, time.monotonic()
+
+    def progress(self, doing):
+        """Say what is measured now; the table comes at the end."""
+        self.doing = doing
+        print(f"{time.monotonic() - self.start:4.0f} s  {doing}", file=sys.stderr, flush=True)
 
     def open(self, *sources):
-        if getattr(self, "page", None):
+        if self.page:
             self.page.close()
             self.server.rest()
         self.page = self.context.new_page()
@@ -115,31 +131,29 @@ class Bench:
 
     def first_paint(self, source, selector, number):
         """From the start of a cell until so many elements are on the page, in ms; imports done before."""
-        notebook = self.open(*source)
+        self.open(*source)
         code = "jupyterapp.shell.currentWidget.content"
         self.page.evaluate(f"() => {{ {code}.activeCellIndex = 0; }}")
         self.page.evaluate("() => jupyterapp.commands.execute('notebook:run-cell')")
         self.page.wait_for_function(f"() => typeof {code}.widgets[0].model.executionCount === 'number'")
-        took = self.page.evaluate(
-            """([selector, number]) => new Promise((done) => {
-                const notebook = jupyterapp.shell.currentWidget.content;
-                notebook.activeCellIndex = 1;
-                const start = performance.now();
-                const painted = () => done(performance.now() - start);
-                const look = () => requestAnimationFrame(
-                    document.querySelectorAll(selector).length >= number ? painted : look);
-                jupyterapp.commands.execute('notebook:run-cell');
-                look();
-            })""",
-            [selector, number],
+        return self.measure(FIRST_PAINT, [selector, number])
+
+    def measure(self, script, arguments):
+        """What a promise in the page comes to; a page that stalls ends the bench with a sentence."""
+        keep = "(found) => { window.found = found; }"
+        self.page.evaluate(
+            f"(given) => {{ window.found = null; ({script})(given).then({keep}); }}", arguments
         )
-        self.notebook = notebook
-        return took
+        try:
+            self.page.wait_for_function("() => window.found !== null", polling=50)
+        except TimeoutError:
+            sys.exit(f"{self.doing}: the page did not come to an end within {PATIENCE // 1000} seconds.")
+        return self.page.evaluate("window.found")
 
     def click(self, script, arguments):
         """One click until it is painted, in ms, and the bytes that came for it."""
         before = self.received
-        took = self.page.evaluate(script, arguments)
+        took = self.measure(script, arguments)
         self.page.wait_for_timeout(300)  # what trickles in after the paint counts as well
         return took, self.received - before
 
@@ -149,12 +163,13 @@ def compare(bench, repeats=5):
     make = "random_board(16, 30, 0, seed=1)"
     ways = {
         "naive": (NAIVE, f"Naive({make})", ".widget-gridbox button", NAIVE_CLICK, [0, 479]),
-        "ours": (OURS, f"play({make})", ".lm-cell", OURS_CLICK, [0, ""]),
+        "ours": (OURS, f"play({make})", ".lm-cell", OURS_CLICK, [0]),
     }
     found = {name: [] for name in ways}
     # In turn, so that whatever else the machine does slows both.
-    for _ in range(repeats):
+    for turn in range(1, repeats + 1):
         for name, (setup, show, selector, script, arguments) in ways.items():
+            bench.progress(f"16 x 30, {name}, {turn} of {repeats}")
             paint = bench.first_paint([setup, show], selector, 480)
             bench.page.wait_for_timeout(1000)
             found[name].append((paint, *bench.click(script, arguments)))
@@ -166,35 +181,37 @@ def compare(bench, repeats=5):
 
 def clicks_at_50(bench, number=100):
     """50 x 50: many small clicks, then the one that opens everything."""
+    bench.progress(f"50 x 50, {number} clicks")
     bench.first_paint([OURS, "play(random_board(50, 50, 375, seed=2, safe=(0, 0)))"], ".lm-cell", 2500)
     board = random_board(50, 50, 375, seed=2, safe=(0, 0))
     cells = [r * 50 + c for r in range(50) for c in range(50) if board[r][c] == "E"]
     random.Random(3).shuffle(cells)
-    times, done = [], set()
+    times = []
     for cell in cells:
         if len(times) == number:
             break
         if board[cell // 50][cell % 50] == "E":
             board = solve(board, divmod(cell, 50))
-            times.append(bench.page.evaluate(OURS_CLICK, [cell, ""]))
-            done.add(cell)
+            times.append(bench.measure(OURS_CLICK, [cell]))
     times.sort()
     worst = []
-    for _ in range(5):
+    for turn in range(1, 6):
+        bench.progress(f"50 x 50, all cells at once, {turn} of 5")
         bench.first_paint([OURS, "play(random_board(50, 50, 0, seed=1))"], ".lm-cell", 2500)
-        worst.append(bench.page.evaluate(OURS_CLICK, [1275, ""]))
+        worst.append(bench.measure(OURS_CLICK, [1275]))
     return times[int(0.95 * len(times))], max(worst)
 
 
 def playback(bench):
     """2,500 steps: frames a second, played and with a seek in every frame; messages sent meanwhile."""
+    bench.progress("2,500 steps")
     trace = record(SOLVERS["depth first"], random_board(50, 50, 0, seed=1), (0, 0))
     wire = sum(len(value) for value in pack(trace).values() if not isinstance(value, int))
     setup = OURS + "board = random_board(50, 50, 0, seed=1)"
     bench.first_paint([setup, "watch('depth first', board, (0, 0))"], ".lm-cell", 2500)
     bench.page.wait_for_timeout(1000)
     before = bench.sent
-    rates = [bench.page.evaluate(PLAYBACK, [seek]) for seek in (False, True)]
+    rates = [bench.measure(PLAYBACK, [seek]) for seek in (False, True)]
     return (*rates, wire, bench.sent - before)
 
 
@@ -207,6 +224,7 @@ def storms(bench, threads, runs=10):
     right, notebook = 0, bench.open(OURS + "play(random_board(32, 32, 24, seed=529))").run_all()
     board, took = notebook.board(), []
     for run in range(runs):
+        bench.progress(f"1,000 clicks, comm threads {'on' if threads else 'off'}, {run + 1} of {runs}")
         random.Random(run).shuffle(clicks)
         expected = before
         for row, col in clicks[:1000]:

@@ -52,6 +52,7 @@ function showBoard(model, root) {
   const keys = Object.fromEntries(letters);
   let board = null;
   let keeping = 0;
+  let lag = 0;
 
   function build() {
     board?.remove();
@@ -75,8 +76,16 @@ function showBoard(model, root) {
       labels,
       numbers: labels ? numbersOf(model) : null,
     });
-    facts.textContent = model.get("facts") + clockText(model);
+    showFacts();
     said.textContent = model.get("said");
+  }
+
+  function showFacts() {
+    facts.textContent = model.get("facts") + clockText(model, lag);
+  }
+
+  function readClock() {
+    lag = Date.now() / 1000 - (model.get("clock")[2] ?? 0);
   }
 
   function answered() {
@@ -93,8 +102,9 @@ function showBoard(model, root) {
   model.on("msg:custom", keep);
   const bin = [onceAFrame(model, names, answered), () => model.off("msg:custom", keep)];
   if (model.get("clock").length) {
-    const ticking = setInterval(() => (facts.textContent = model.get("facts") + clockText(model)), 1000);
-    bin.push(() => clearInterval(ticking));
+    const ticking = setInterval(showFacts, 1000);
+    model.on("change:clock", readClock);
+    bin.push(() => clearInterval(ticking), () => model.off("change:clock", readClock));
   }
   return () => {
     clearTimeout(keeping);
@@ -138,10 +148,11 @@ function numbersOf(model) {
   return found;
 }
 
-function clockText(model) {
+/** The time since a game began. Python's clock and the browser's may differ: `lag` says by how much. */
+function clockText(model, lag) {
   const [began, ended] = model.get("clock");
   if (began === undefined) return "";
-  const seconds = began ? Math.max(0, Math.round((ended || Date.now() / 1000) - began)) : 0;
+  const seconds = began ? Math.max(0, Math.round((ended || Date.now() / 1000 - lag) - began)) : 0;
   return ` · ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
@@ -270,7 +281,8 @@ class Board {
       "aria-rowcount": rows,
       "aria-colcount": cols,
     });
-    for (let row = 0; row < rows; row++) this.grid.append(this.makeRow());
+    const row = this.makeRow();
+    this.grid.append(...Array.from({ length: rows }, () => row.cloneNode(true)));
     this.cells = [...this.grid.querySelectorAll("[role=gridcell]")];
     this.numbers = new Map(this.cells.map((cell, number) => [cell, number]));
     this.names = this.cells.map(() => "");
@@ -298,7 +310,7 @@ class Board {
     const isNews = extra.wave && wave.length > 1 && this.lastWave !== String(wave);
     this.lastWave = String(wave);
     this.shown = { symbols, ...extra };
-    if (isNews && this.model.get("animated") && !still()) return this.roll(symbols, wave);
+    if (isNews && this.model.get("animated") && !prefersStill()) return this.roll(symbols, wave);
     this.draw();
   }
 
@@ -426,8 +438,8 @@ class Board {
       if (this.cells[goals[event.key]]) this.focus(goals[event.key], true);
     } else if ((event.key === "Enter" || event.key === " ") && !all) {
       this.act(current);
-    } else if (event.key.toLowerCase() in this.keys && !all) {
-      this.keys[event.key.toLowerCase()](current);
+    } else if (letterOf(event) in this.keys && !all) {
+      this.keys[letterOf(event)](current);
     } else {
       return;
     }
@@ -465,9 +477,15 @@ class Board {
   }
 }
 
+/** The letter of a key: where the layout has no Latin letters, the one engraved on most keyboards. */
+function letterOf({ key, code }) {
+  const isForeign = key.length === 1 && key.codePointAt(0) > 127 && code.startsWith("Key");
+  return (isForeign ? code.slice(3) : key).toLowerCase();
+}
+
 function spoken(symbol) {
   const names = {
-    E: "hidden", F: "flag", M: "mine", X: "exploded mine", W: "wrong flag", B: "blank", 1: "1 mine near",
+    E: "hidden", F: "flag", M: "mine", X: "exploded mine", B: "blank", 1: "1 mine near",
     "?": "not a symbol of the game",
   };
   return names[symbol] ?? `${symbol} mines near`;
@@ -734,8 +752,8 @@ class Player {
     this.node = make("div", { class: "lm-player", role: "group", "aria-label": "Playback" },
       bar, make("div", { class: "lm-bar lm-track" }, this.slider, this.count));
     this.node.addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || !(event.key in keys)) return;
-      keys[event.key]();
+      if (event.ctrlKey || event.altKey || event.metaKey || !(letterOf(event) in keys)) return;
+      keys[letterOf(event)]();
       event.preventDefault();
       event.stopPropagation();
     });
@@ -796,7 +814,9 @@ class Player {
       if (moment.isOver) return `${name}done, ${moment.reveals} cells opened.`;
       if (moment.current === null) return `${name}before the click.`;
       const place = `row ${Math.floor(moment.current / lane.cols)}, column ${moment.current % lane.cols}`;
-      return `${name}step ${moment.reveals}, ${place}: ${spoken(lane.values[moment.reveals - 1])}.`;
+      const gone = moment.ended.length;
+      const returns = gone ? ` ${gone === 1 ? "A call" : `${gone} calls`} returned before it.` : "";
+      return `${name}step ${moment.reveals}, ${place}: ${spoken(lane.values[moment.reveals - 1])}.${returns}`;
     }).join(" ");
   }
 
@@ -956,7 +976,7 @@ function onLook(callback) {
   };
 }
 
-function still() {
+function prefersStill() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
@@ -1039,16 +1059,24 @@ function copyButtons(model, said) {
     const cells = model.get("cells").replaceAll("F", "E"), cols = model.get("cols");
     return Array.from({ length: model.get("rows") }, (_, row) => cells.slice(row * cols, (row + 1) * cols));
   };
+  const byHand = make("textarea", { class: "lm-copy", rows: 4, readonly: "", "aria-label": "The board, to copy", ...QUIET });
+  byHand.hidden = true;
   const copy = async (text) => {
+    byHand.hidden = true;
     try {
       await navigator.clipboard.writeText(text);
       said.textContent = "Copied.";
     } catch {
-      said.textContent = "This page is not allowed to copy. Use print(show(...)) in a cell.";
+      // A page that is not served securely may not copy; its reader may.
+      byHand.value = text;
+      byHand.hidden = false;
+      byHand.select();
+      said.textContent = "This page may not copy by itself. The text is selected: press Ctrl+C.";
     }
   };
   return make("div", { class: "lm-bar" },
     button("Copy as text", "Copy as text, one line a row", () => copy(rows().join("\n"))),
     button("Copy for LeetCode", "Copy for LeetCode, as a list of lists",
-      () => copy(JSON.stringify(rows().map((row) => Array.from(row))))));
+      () => copy(JSON.stringify(rows().map((row) => Array.from(row))))),
+    byHand);
 }

@@ -4,7 +4,7 @@ import json
 
 import ipywidgets
 
-from ..board import BOARDS, EMPTY, MINE, InvalidBoard, parse, show, validate_click
+from ..board import BOARDS, EMPTY, MINE, InvalidBoard, parse, show, validate_cell
 from ..words import counted, place
 from .given import LARGEST, as_board, click_of, inside
 from .verb import Verb, button, control, one_by_one
@@ -170,6 +170,4 @@ def edit(board="leetcode 1", click=None, *, size=0):
     if click is None:
         click = click_of(board) or (0, 0)
     board = as_board(board)
-    if not inside(board, click):
-        validate_click(board, click)  # says what is wrong with it
-    return Edit(board, tuple(click), size)
+    return Edit(board, validate_cell(click, len(board), len(board[0])), size)

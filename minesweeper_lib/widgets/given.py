@@ -1,6 +1,6 @@
 """What a reader may give to a verb: a board in any of its forms, a trace, or what makes one."""
 
-from ..board import BOARDS, InvalidBoard, parse, validate_board
+from ..board import BOARDS, InvalidBoard, Named, parse, validate_board
 from ..solvers import SOLVERS
 from ..trace import Trace, record
 
@@ -15,7 +15,7 @@ def as_board(board):
     InvalidBoard
         Also for a board beyond 50 x 50, with what to use instead.
     """
-    board = _named(board)
+    board = named(board)
     board = parse(board) if isinstance(board, str) else getattr(board, "board", board)
     validate_board(board)
     rows, cols = len(board), len(board[0])
@@ -37,17 +37,21 @@ def as_trace(trace, board=None, click=None):
         raise TypeError(
             "give what record(solution, board, click) returns, or a solution, a board and a click"
         )
-    return record(SOLVERS[trace] if trace in list(SOLVERS) else trace, as_board(board), click)
+    # A solution as text has more than one line; a name has one.
+    is_name = isinstance(trace, str) and "\n" not in trace.strip()
+    return record(SOLVERS[trace.strip()] if is_name else trace, as_board(board), click)
 
 
-def _named(board):
-    """A curated board for its name; anything else as it is."""
+def named(board, others=()):
+    """A curated board for its name; anything else, and the names of `others`, as it is."""
     is_name = isinstance(board, str) and set(board) - set("MEB12345678X/ \n")
-    return BOARDS[board] if is_name else board
+    if not is_name or board in others:
+        return board
+    return BOARDS[board] if board in BOARDS else Named("board", dict.fromkeys([*others, *BOARDS]))[board]
 
 
 def click_of(board):
-    return getattr(_named(board), "click", None)
+    return getattr(named(board), "click", None)
 
 
 def inside(board, cell):

@@ -1,14 +1,16 @@
 """`play`: the game."""
 
 import random
+import re
 import time
+from types import NoneType
 
 import ipywidgets
 
 from ..solvers import SOLVERS
 from ..words import counted
 from .game import LEVELS, Game
-from .given import as_board
+from .given import as_board, named
 from .verb import Verb, button, control, one_by_one
 from .wire import numbers
 
@@ -99,7 +101,7 @@ class Play(Verb):
     def _reseed(self, text):
         text = text.strip()
         if self.game.level and text and text != str(self.game.seed):
-            self.game = Game(self.game.level, int(text) if text.isdecimal() else text)
+            self.game = Game(self.game.level, int(text) if re.fullmatch(r"\d{1,18}", text) else text)
             self.game.said = f"The board of seed {text}. The first click is safe."
 
     def _seed_text(self):
@@ -125,14 +127,15 @@ class Play(Verb):
         }
 
     def _time(self):
-        """When the game began, with its first move, and ended; nothing unless the timer is on."""
+        """When the game began, with its first move, when it ended, and now; nothing without a timer."""
         if not self._timed:
             return []
         began, ended = self._clock
-        began = (began or time.time()) if self.game.can_undo else 0
-        ended = (ended or time.time()) if self.game.status != "playing" else 0
+        now = time.time()
+        began = (began or now) if self.game.can_undo else 0
+        ended = (ended or now) if self.game.status != "playing" else 0
         self._clock = [began, ended]
-        return self._clock
+        return [began, ended, now]
 
 
 def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, size=0):
@@ -163,9 +166,15 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, s
     >>> play("beginner", seed=529)
     <play on a board of 9 x 9>
     """
-    if not (isinstance(board, str) and board in LEVELS):
+    board = named(board, LEVELS)
+    is_level = isinstance(board, str) and board in LEVELS
+    if not is_level:
         board = as_board(board)
-    elif seed is None:
+    if not isinstance(seed, (int, str, NoneType)):
+        raise TypeError(f"a seed is a number or a text, but found {seed!r}")
+    if seed is not None and not is_level:
+        raise TypeError(f"a seed chooses the board of a level, such as play('tiny', seed={seed!r})")
+    if seed is None and is_level:
         seed = _any_seed()
     if solver is not None:
         SOLVERS[solver]  # refuse an unknown one now, not at the first click

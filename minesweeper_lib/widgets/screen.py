@@ -57,7 +57,7 @@ class Screen(anywidget.AnyWidget):
     animated = traitlets.Bool(help="whether the wave is played").tag(sync=True)
     said = traitlets.Unicode(help="what happened, in a sentence").tag(sync=True)
     facts = traitlets.Unicode(help="how things stand, in a line").tag(sync=True)
-    clock = traitlets.List(help="when the game began and ended, 0 for not yet").tag(sync=True)
+    clock = traitlets.List(help="when the game began and ended, or 0, and the time now").tag(sync=True)
     answered = traitlets.List(["", 0], help="a page and the number of its last message").tag(sync=True)
     lanes = traitlets.List(help="packed traces").tag(sync=True)
 

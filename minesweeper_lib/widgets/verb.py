@@ -23,8 +23,10 @@ class Verb:
     has_controls = True
     _showing = False
 
-    def __init__(self, **traits):
-        self.screen = Screen(self._message, verb=type(self).__name__.lower(), **traits)
+    def __init__(self, size, **traits):
+        if isinstance(size, bool) or not isinstance(size, int) or not 0 <= size <= 200:
+            raise ValueError(f"size is the side of a cell in pixels, 1 to 200, but found {size!r}")
+        self.screen = Screen(self._message, verb=type(self).__name__.lower(), size=size, **traits)
         self._bar = self._box = None
         self._pictures = []
 
@@ -90,7 +92,7 @@ class Verb:
     def _message(self, message):
         if message["do"] == "painted":
             self.controls  # noqa: B018
-            return {}
+            return self._state()
         if message["do"] == "keep":
             self._keep(message["able"])
             return {}
