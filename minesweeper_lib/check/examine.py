@@ -206,7 +206,7 @@ def _larger(solution, function, send, guard):
             send({"slow": size})
         elif played.kind != "board" or played.got != expected(board, click):
             return ("larger", *_shrunk(deep, board, click, played, guard, solution))
-        elif size == "50 x 50" and click == (0, 0):
+        elif click == (25, 25):  # the open one
             send({"milliseconds": round(1000 * seconds, 1)})
     return None
 

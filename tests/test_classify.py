@@ -1,0 +1,236 @@
+"""How a right solution works: told from the order in which it opens cells, and from what waits."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from minesweeper_lib import ORDERS, SOLVERS, record
+from minesweeper_lib.check import classify as module
+from minesweeper_lib.check.classify import classify, telling_clicks
+from minesweeper_lib.check.playing import Unguarded
+from tests.oracle import solve
+from tests.styles import STYLES
+from tests.styles.walks import STEPS, WALKS
+
+KINDS = {
+    "depth first": "depth first",
+    "depth first, guard on entry": "depth first",
+    "explicit stack": "depth first",
+    "breadth first": "breadth first",
+    "reveal on discovery": "reveal on discovery",
+    "marked stack": "stack marked on push",
+    "counts first": "depth first",
+    "rescan": "raster",
+    "raster sweep": "raster",
+}
+OF_WALK = {
+    "dfs": "depth first",
+    "bfs": "breadth first",
+    "marked stack": "stack marked on push",
+    "sweep": "raster",
+    "raster": "raster",
+}
+
+
+def kind_of(solution):
+    return classify(solution, Unguarded())
+
+
+def opening(cells_of):
+    """A solution that opens cells in the order of ``cells_of(board, click)``, with nothing that waits."""
+
+    def solution(board, click):
+        order, after = list(cells_of(board, click)), solve(board, click)
+        for row, col in order:
+            board[row][col] = after[row][col]
+        return board
+
+    return solution
+
+
+def walking(walk, steps):
+    return opening(lambda board, click: [cell for cell, _ in WALKS[walk](board, click, steps)])
+
+
+@pytest.mark.parametrize("name", SOLVERS)
+@pytest.mark.parametrize("order", ORDERS)
+def test_the_taught_solvers_in_every_order(name, order):
+    kind = kind_of(lambda board, click: SOLVERS[name](board, click, order))
+    assert kind.name == KINDS[name]
+    assert KINDS[kind.solver] == KINDS[name]
+    if kind.name != "raster":
+        assert kind.order == order
+    waits = {"depth first": "call stack", "explicit stack": "stack", "marked stack": "stack"}
+    waits |= {"breadth first": "queue", "reveal on discovery": "queue", "counts first": "call stack"}
+    assert kind.frontier == waits.get(name, kind.frontier)
+    assert kind.as_dict()["sentence"] == kind.sentence
+
+
+@pytest.mark.parametrize("walk", OF_WALK)
+@pytest.mark.parametrize("steps", STEPS)
+def test_walks_are_recognized_by_their_order_alone(walk, steps):
+    kind = kind_of(walking(walk, steps))
+    assert kind.name == OF_WALK[walk]
+    if walk in ("dfs", "bfs"):
+        ways = {(0, 1): "right", (0, -1): "left", (1, 0): "down", (-1, 0): "up"}
+        ways |= {(1, 1): "down right", (-1, -1): "up left", (1, -1): "down left", (-1, 1): "up right"}
+        named = [name for name, order in ORDERS.items() if tuple(order) == STEPS[steps]]
+        backwards = [
+            f"{name}, backwards" for name, order in ORDERS.items() if tuple(order) == STEPS[steps][::-1]
+        ]
+        assert kind.order == [*named, *backwards, ", ".join(ways[step] for step in STEPS[steps])][0]
+
+
+@pytest.mark.parametrize("style", STYLES, ids=lambda style: style.title)
+def test_styles_are_recognized(style):
+    kind = kind_of(style.solution)
+    expected = {**OF_WALK, "bfs": {"breadth first", "reveal on discovery"}}.get(style.walk)
+    assert expected is None or kind.name in expected
+    if style.walk == "hidden":
+        assert (kind.name, kind.solver, kind.order) == ("other", None, None)
+        assert kind.sentence.startswith("In which order it opens the cells cannot be seen. ")
+    if style.sees == "discovery queue":
+        assert kind.name == "reveal on discovery"
+    if style.sees == "calls":
+        assert kind.frontier == "call stack"
+
+
+def test_rings_in_an_order_of_their_own():
+    kind = kind_of(walking("sorted rings", "rows"))
+    assert kind.name == "breadth first"
+    kind = kind_of(opening(lambda board, click: _rings(board, click)))
+    assert (kind.name, kind.solver) == ("breadth first", None)
+    assert "order of its own" in kind.sentence
+
+
+def _rings(board, click):
+    """Each ring backwards: no neighbor order gives that."""
+    from itertools import groupby
+
+    ring = distances(board, click)
+    cells = sorted(ring, key=lambda cell: (ring[cell], [-part for part in cell]))
+    return [cell for _, group in groupby(cells, key=ring.get) for cell in group]
+
+
+def distances(board, click):
+    after, found, todo = solve(board, click), {tuple(click): 0}, [tuple(click)]
+    for row, col in todo:
+        if after[row][col] == "B":
+            for near in [(row + r, col + c) for r, c in STEPS["rows"]]:
+                inside = 0 <= near[0] < len(board) and 0 <= near[1] < len(board[0])
+                if inside and near not in found and board[near[0]][near[1]] == "E":
+                    found[near] = found[row, col] + 1
+                    todo.append(near)
+    return found
+
+
+def test_depth_first_with_a_neighbor_order_that_changes():
+    def changing(board, click):
+        after, opened, order = solve(board, click), set(), []
+
+        def dig(row, col):
+            opened.add((row, col))
+            order.append((row, col))
+            if after[row][col] == "B":
+                steps = STEPS["rows"][:: 1 if (row + col) % 2 else -1]
+                for near in [(row + r, col + c) for r, c in steps]:
+                    inside = 0 <= near[0] < len(board) and 0 <= near[1] < len(board[0])
+                    if inside and near not in opened and board[near[0]][near[1]] == "E":
+                        dig(*near)
+
+        dig(*click)
+        return order
+
+    kind = kind_of(opening(changing))
+    assert (kind.name, kind.solver, kind.order) == ("depth first", None, None)
+    assert "not the same at every cell" in kind.sentence
+
+
+def test_neither_deep_nor_wide():
+    kind = kind_of(opening(lambda board, click: sorted(distances(board, click), reverse=True)))
+    assert (kind.name, kind.solver) == ("other", None)
+    kind = kind_of(walking("postorder", "rows"))
+    assert kind.name == "other"
+    kind = kind_of(walking("digits first", "rows"))
+    assert kind.name == "other"
+
+
+def test_in_row_order_at_the_end():
+    kind = kind_of(opening(lambda board, click: sorted(distances(board, click))))
+    assert (kind.name, kind.solver, kind.order) == ("raster", None, None)
+
+
+def test_an_order_that_is_known_once_is_known_no_longer():
+    before = dict(ORDERS)
+    kind_of(SOLVERS["breadth first"])
+    assert before == dict(ORDERS)
+
+
+def test_the_words_for_what_waits():
+    sentences = {name: kind_of(SOLVERS[name]).sentence for name in KINDS}
+    assert "by recursion" in sentences["depth first"]
+    assert "with a stack of its own" in sentences["explicit stack"]
+    assert "with a queue" in sentences["breadth first"]
+    assert "moment it is found" in sentences["reveal on discovery"]
+    assert "neither depth first nor breadth first" in sentences["marked stack"]
+    assert "row by row" in sentences["raster sweep"]
+    assert ", " not in kind_of(walking("dfs", "rows")).sentence.split(":")[0]
+
+
+def test_telling_boards_tell():
+    """Of every two ways of solving, each opens some cell of some board at another time."""
+    names = ["depth first", "breadth first", "marked stack", "raster sweep"]
+    orders = {}
+    for name in names:
+        traces = [record(SOLVERS[name], *game) for game in telling_clicks()]
+        orders[name] = [[step.cell for step in trace.steps] for trace in traces]
+    assert len({str(order) for order in orders.values()}) == 4
+    for board, click in telling_clicks():
+        assert len(distances(board, click)) > 10
+
+
+@pytest.mark.parametrize(
+    ("steps", "wide"),
+    [
+        ([(0, 0), (0, 1), (0, 2), (0, 3)], True),
+        ([(0, 1), (0, 0), (0, 2), (0, 3)], True),
+        ([(0, 1), (0, 2), (0, 0), (0, 3)], True),
+        ([(0, 1), (0, 2), (0, 3), (0, 0)], False),
+    ],
+)
+def test_going_wide(steps, wide):
+    trace = SimpleNamespace(
+        board=[list("EEEE")], click=steps[0], steps=[SimpleNamespace(cell=cell) for cell in steps]
+    )
+    assert module._goes_wide(trace) == wide
+
+
+@pytest.mark.parametrize(
+    ("steps", "deep"),
+    [
+        ([(0, 1), (0, 2), (0, 3), (0, 0)], True),
+        ([(0, 1), (0, 0), (0, 2), (0, 3)], True),
+        ([(0, 1), (0, 2), (0, 0), (0, 3)], False),
+        ([(0, 0), (0, 2), (0, 1), (0, 3)], False),
+    ],
+)
+def test_going_deep(steps, deep):
+    trace = SimpleNamespace(
+        board=[list("EEEE")], click=steps[0], steps=[SimpleNamespace(cell=cell) for cell in steps]
+    )
+    assert module._goes_deep(trace) == deep
+
+
+@pytest.mark.parametrize(
+    ("frontiers", "found"),
+    [
+        (["", "a", "ab"], True),  # a waits after it was opened
+        (["a", "b", "c"], False),  # each waits before it is opened
+        (["", "", ""], False),
+    ],
+)
+def test_opened_before_it_waits(frontiers, found):
+    trace = SimpleNamespace(
+        steps=[SimpleNamespace(cell=c, frontier=tuple(f)) for c, f in zip("abc", frontiers, strict=True)]
+    )
+    assert module._on_discovery(trace) == found
