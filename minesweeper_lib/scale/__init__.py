@@ -7,33 +7,37 @@ module          what lives there                                              ne
 `nearby`        small openings: breadth first, on the opened cells only       numpy
 `labels`        regions of blanks by number                                   numpy, scipy
 `packed`        large openings: a flood of 64 cells at a time                 numpy, numba
+`tiles`         regions of tiles, and which of them are one                   numpy, scipy
+`cluster`       a board larger than memory, from and to Zarr                  all, dask, zarr
 ==============  ============================================================  ==============
 
 ``pip install "minesweeper-lib[scale]"`` brings them all. Each is imported when it is used.
 """
 
-import importlib
-from importlib.util import find_spec
-
 import numpy as np
 
-from ..board import EXPLODED, MINE, Named
 from .arrays import (
     to_array,
     to_board,
     validate_array,
     validate_array_click,
-    validate_game,
+    validate_play,
     validate_shape,
-    validate_symbols,
 )
-from .need import need
+from .cluster import create, reveal_tiles
+from .tiles import tile_labels
+from .ways import METHODS, click_cell, way
 
-__all__ = ["METHODS", "reveal", "to_array", "to_board", "validate_array"]
-
-METHODS = Named("method", {"packed": "numba", "labels": "scipy"})  # and what each needs
-BUDGET = 4000  # cells; a larger opening is left to the whole-board ways
-PLAIN = 50  # a cell of plain Python costs as much as so many cells of a whole-board pass
+__all__ = [
+    "METHODS",
+    "create",
+    "reveal",
+    "reveal_tiles",
+    "tile_labels",
+    "to_array",
+    "to_board",
+    "validate_array",
+]
 
 
 def reveal(array, click, *, copy=True, check=True, method=None):
@@ -77,30 +81,17 @@ def reveal(array, click, *, copy=True, check=True, method=None):
     BB11
     BBBB
     """
-    way = _way(method)
+    module = way(method)
     validate_shape(array)
-    if check and not (hasattr(way, "playable") and way.playable(array)):
-        validate_symbols(array)
-        validate_game(array)
+    if check:
+        validate_play(array, module)
     row, col = validate_array_click(array, click)
     if not copy and not array.flags.writeable:
         raise ValueError("this array is read-only; reveal(array, click) with copy=True leaves it as it is")
     result = array.copy(order="C") if copy else array
-    if result[row, col] == ord(MINE):
-        result[row, col] = ord(EXPLODED)
-        return result
-    budget = BUDGET if way.__name__.endswith("packed") else min(BUDGET, result.size // PLAIN + 1)
-    if not way.open_nearby(result, row, col, budget):
+    if not click_cell(module, result, row, col):
         whole = np.ascontiguousarray(result)
-        way.open_from(whole, [(row, col)])
+        module.open_from(whole, [(row, col)])
         if whole is not result:
             result[...] = whole
     return result
-
-
-def _way(method):
-    """The module that goes by the name of a method."""
-    if method is None:
-        method = "packed" if find_spec("numba") else "labels"
-    need(METHODS[method], f"reveal with method={method!r}")
-    return importlib.import_module(f".{method}", __name__)

@@ -74,14 +74,19 @@ def validate_shape(array):
     if not isinstance(array, np.ndarray):
         hint = "; to_array(board) makes one of it" if isinstance(array, list) else ""
         raise InvalidBoard(f"a board is a numpy array here, but this is a {type(array).__name__}{hint}")
-    if array.dtype != np.uint8:
-        hint = "; array.astype(np.uint8) makes it so" if array.dtype.kind in "iu" else ""
-        hint = "; to_array(array.tolist()) makes it so" if array.dtype.kind == "U" else hint
-        raise InvalidBoard(f"cells are of dtype uint8, the code of a symbol, but found {array.dtype}{hint}")
-    if array.ndim != 2:
-        raise InvalidBoard(f"a board has 2 dimensions, rows x cols, but found {array.ndim}: {array.shape}")
-    if not array.size:
-        raise InvalidBoard(f"a board has at least one row and one column, but found {array.shape}")
+    validate_layout(array.dtype, array.shape)
+
+
+def validate_layout(dtype, shape):
+    """Check that an array, wherever it is stored, has the dtype and the dimensions of a board."""
+    if dtype != np.uint8:
+        hint = "; array.astype(np.uint8) makes it so" if dtype.kind in "iu" else ""
+        hint = "; to_array(array.tolist()) makes it so" if dtype.kind == "U" else hint
+        raise InvalidBoard(f"cells are of dtype uint8, the code of a symbol, but found {dtype}{hint}")
+    if len(shape) != 2:
+        raise InvalidBoard(f"a board has 2 dimensions, rows x cols, but found {len(shape)}: {shape}")
+    if 0 in shape:
+        raise InvalidBoard(f"a board has at least one row and one column, but found {shape}")
 
 
 def validate_symbols(array, top=0, left=0):
@@ -97,6 +102,30 @@ def validate_symbols(array, top=0, left=0):
                 f"row {top + start + row}, column {left + col}: found {code}, the code of {chr(code)!r}; "
                 f"a cell is the code of one of {' '.join(SYMBOLS)}, such as ord('E') == 69"
             )
+
+
+def validate_game(array, top=0, left=0):
+    """Check that no mine has exploded; the arguments are those of `validate_symbols`.
+
+    Raises
+    ------
+    InvalidClick
+        When the game on this board is over.
+    """
+    for row, values in enumerate(array):
+        cols = np.flatnonzero(values == ord(EXPLODED))
+        if cols.size:
+            raise InvalidClick(
+                f"this game is over: the mine at row {top + row}, column {left + cols[0]} has exploded; "
+                "click on a board without 'X'"
+            )
+
+
+def validate_play(array, module, top=0, left=0):
+    """Check symbols and game, at the speed of the `module` of a method where it can look faster."""
+    if not (module.COMPILED and module.playable(array)):
+        validate_symbols(array, top, left)
+        validate_game(array, top, left)
 
 
 def validate_array_click(array, click):
@@ -118,20 +147,3 @@ def validate_array_click(array, click):
             "click on a cell that is 'E' or 'M'"
         )
     return row, col
-
-
-def validate_game(array, top=0, left=0):
-    """Check that no mine has exploded; the arguments are those of `validate_symbols`.
-
-    Raises
-    ------
-    InvalidClick
-        When the game on this board is over.
-    """
-    for row, values in enumerate(array):
-        cols = np.flatnonzero(values == ord(EXPLODED))
-        if cols.size:
-            raise InvalidClick(
-                f"this game is over: the mine at row {top + row}, column {left + cols[0]} has exploded; "
-                "click on a board without 'X'"
-            )

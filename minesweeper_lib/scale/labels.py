@@ -9,6 +9,7 @@ import numpy as np
 from ..board import BLANK, EMPTY, MINE
 from .nearby import open_nearby  # noqa: F401  both ways have it, this one uncompiled
 
+COMPILED = False
 EIGHT = np.ones((3, 3), bool)  # neighbors, diagonal ones too
 
 

@@ -28,6 +28,7 @@ from numba import njit
 from ..board import BLANK, EMPTY, MINE
 from . import nearby
 
+COMPILED = True
 WORD = 64
 _BLANK, _EMPTY, _MINE, _ZERO = (np.uint8(ord(symbol)) for symbol in (BLANK, EMPTY, MINE, "0"))
 # numba keeps numbers unsigned only among their own kind, so every constant has its type.

@@ -1,0 +1,245 @@
+"""A board larger than memory: tile by tile, from Zarr to Zarr, on the workers of a Dask cluster.
+
+Two passes. The first labels each tile and keeps only what lies along its edges; here the labels are
+merged, and those of the region that was clicked are chosen. The second opens each tile from one cell
+of each chosen label, and stores it. No more of the board is in memory than the tiles being worked on.
+
+The source is only read. A tile of the target is one file, stored whole or not at all, so that work
+can end at any moment: with a worker, with this process, with the machine. The same call once more
+goes on where it ended, for a tile that is stored is not opened again.
+"""
+
+import os
+import zlib
+from contextlib import contextmanager
+from itertools import chain
+
+import numpy as np
+
+from .arrays import validate_array_click, validate_layout, validate_play
+from .tiles import READ, SEEN, cut, edges, merge, read, see, seeds
+from .ways import click_cell, need, way
+
+TILE = 4096  # cells to a side
+CHUNK = 1024  # cells to a side of what Zarr compresses at once: the least of a tile that can be read
+
+
+def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=True):
+    """Click once on a board in Zarr, and store the board after it in another.
+
+    Parameters
+    ----------
+    source, target : str or path
+        Folders, or addresses that Zarr understands, which every worker can reach. The source is an array
+        of ``uint8``, ``rows x cols``, the code of a symbol in each cell; `create` makes one that reads well.
+    click : (row, col)
+        Counted from 0, on an ``M`` or an ``E``.
+    tile : int or (rows, cols)
+        Cells to a side of a tile. Above 1024 they are rounded up to whole times of that. A worker needs
+        about 15 bytes of memory for each cell of a tile, so 0.25 GB for one of 4096 x 4096.
+    cluster : str, Client or cluster, optional
+        A Dask cluster: the address of its scheduler such as ``"tcp://10.0.0.1:8786"``, or what
+        ``dask.distributed`` calls a Client or a Cluster. Its workers need this library. Without it one
+        worker for each core of this machine is started, and ended afterwards.
+    progress : bool
+        Whether to show a bar, from the second second on.
+
+    Returns
+    -------
+    zarr.Array
+        The target.
+
+    Raises
+    ------
+    InvalidBoard, InvalidClick
+        As `reveal`. Nothing was stored then.
+    ValueError
+        When the target is the source, or holds something else than a part of this result.
+    ModuleNotFoundError
+        When something is not installed; the message has the line that installs it.
+
+    Notes
+    -----
+    In a script, not a notebook, start workers of this machine under ``if __name__ == "__main__":``, for
+    each of them imports the script.
+    """
+    for module in ("zarr", "distributed", "scipy", "tqdm"):
+        need(module, "reveal_tiles")
+    import zarr
+    from tqdm.auto import tqdm
+
+    source, target = _address(source), _address(target)
+    if source == target:
+        raise ValueError(f"the source is only read, so the target must be another place than {source}")
+    board = zarr.open_array(source, mode="r")
+    validate_layout(board.dtype, board.shape)
+    click = validate_array_click(board, click)
+    size = _whole(tile, board.shape)
+    grid = cut(board.shape, size)
+    tiles = list(chain(*grid))
+    with (
+        _client(cluster) as client,
+        tqdm(total=2 * len(tiles), delay=2, unit="tile", disable=not progress) as bar,
+    ):
+        found = _run(client, bar, examine, [(source, tile, click) for tile in tiles])
+        kept, clicked, sums = zip(*found, strict=True)
+        cells = _seeds(grid, kept, clicked, board.shape)
+        made = {"click": click, "tile": size, "source": zlib.crc32(np.array(sums, np.uint32).tobytes())}
+        result = _prepared(target, board.shape, made)
+        _run(
+            client, bar, open_tile, [(source, target, *job, click) for job in zip(tiles, cells, strict=True)]
+        )
+    return result
+
+
+def create(path, shape, *, tile=TILE, attributes=None):
+    """Make a new board in Zarr, to be written a tile at a time: one file for each tile.
+
+    Parameters
+    ----------
+    path : str or path
+        A folder, or an address that Zarr understands.
+    shape : (rows, cols)
+    tile : int or (rows, cols)
+        Cells to a side, as in `reveal_tiles`.
+    attributes : dict, optional
+        To be stored with it.
+
+    Returns
+    -------
+    zarr.Array
+        Of ``uint8``. A cell is 0, which is no symbol, until something is written there.
+    """
+    need("zarr", "create")
+    import zarr
+
+    size = _whole(tile, shape)
+    return zarr.create_array(
+        _address(path),
+        shape=shape,
+        shards=size,
+        chunks=tuple(min(CHUNK, cells) for cells in size),
+        dtype="uint8",
+        fill_value=0,
+        attributes=attributes,
+    )
+
+
+def examine(source, tile, click):
+    """The first pass, on a worker: what to keep of the labels of a tile, the number there of the
+    clicked region or 0, and a check sum of what was read."""
+    import zarr
+
+    board = zarr.open_array(source, mode="r")
+    window = read(board, tile)
+    own = np.ascontiguousarray(window[tile.within(tile.grown(READ, board.shape)).slices])
+    validate_play(own, way(), tile.top, tile.left)
+    labels = see(window, tile, board.shape)
+    kept = edges(labels)
+    number = 0
+    if tile.holds(click):
+        seen = tile.grown(SEEN, board.shape)
+        clicked = labels[click[0] - seen.top, click[1] - seen.left]
+        number = int(np.searchsorted(kept.names, clicked)) if clicked in kept.names else 0
+    return kept, number, zlib.crc32(own)
+
+
+def open_tile(source, target, tile, cells, click):
+    """The second pass, on a worker: open a tile from the given cells, and from the click if it is there."""
+    import zarr
+
+    result = zarr.open_array(target, mode="r+")
+    if result[tile.top, tile.left]:
+        return  # stored before, and whole: a tile is one file
+    board = zarr.open_array(source, mode="r")
+    if not len(cells) and not tile.holds(click):
+        result[tile.slices] = board[tile.slices]
+        return
+    window, place, module = read(board, tile), tile.grown(READ, board.shape), way()
+    cells = cells - (place.top, place.left)
+    if tile.holds(click):
+        row, col = click[0] - place.top, click[1] - place.left
+        if not click_cell(module, window, row, col):
+            cells = np.append(cells, [(row, col)], axis=0)
+    if len(cells):
+        module.open_from(window, cells)
+    result[tile.slices] = window[tile.within(place).slices]
+
+
+def _seeds(grid, kept, clicked, shape):
+    """For each tile a cell of each part there of the clicked region, from what the first pass kept."""
+    wide = len(grid[0])
+    regions = list(chain(*merge([kept[k : k + wide] for k in range(0, len(kept), wide)])))
+    # Only one tile holds the click. Where its region reaches no edge there is nothing to choose.
+    region = (
+        max(names[number] for names, number in zip(regions, clicked, strict=True) if number)
+        if any(clicked)
+        else None
+    )
+    return [
+        seeds(seen, names == region, tile, shape)
+        for seen, names, tile in zip(kept, regions, chain(*grid), strict=True)
+    ]
+
+
+def _run(client, bar, task, jobs):
+    """Do all jobs on the workers; their results in order. The first error ends all."""
+    from distributed import as_completed
+
+    futures = client.map(task, *zip(*jobs, strict=True), pure=False)
+    try:
+        for _ in as_completed(futures, with_results=True):
+            bar.update()
+        return client.gather(futures)
+    finally:
+        client.cancel(futures)
+
+
+def _prepared(target, shape, made):
+    """The target: a new array, or one that was begun in the same way."""
+    import zarr
+
+    made = {name: list(value) if isinstance(value, tuple) else value for name, value in made.items()}
+    try:
+        result = zarr.open_array(target, mode="r+")
+    except FileNotFoundError:
+        return create(target, shape, tile=made["tile"], attributes=made)
+    found = dict(result.attrs)
+    other = [name for name, value in made.items() if found.get(name) != value]
+    if other or result.shape != shape:
+        raise ValueError(
+            f"{target} holds something else, with another {' and '.join(other) or 'shape'}; "
+            "choose another target, or delete it"
+        )
+    return result
+
+
+@contextmanager
+def _client(cluster):
+    """Connect to a cluster, or start one on this machine and end it afterwards."""
+    from distributed import Client, LocalCluster
+
+    if isinstance(cluster, Client):
+        yield cluster
+    elif cluster is None:
+        with LocalCluster(threads_per_worker=1, dashboard_address=None) as own, Client(own) as client:
+            yield client
+    else:
+        with Client(cluster) as client:
+            yield client
+
+
+def _address(path):
+    """A place that means the same to every process of this machine."""
+    path = os.fspath(path)
+    return path if "://" in path else os.path.abspath(path)
+
+
+def _whole(tile, shape):
+    """The size of a tile, not much more than the board, in whole chunks."""
+    pair = (tile, tile) if isinstance(tile, int) else tuple(tile)
+    for cells in pair:
+        if not isinstance(cells, int) or cells < 1:
+            raise ValueError(f"a tile has at least one cell to a side, a whole number, but found {tile!r}")
+    cells = (min(pair[k], shape[k]) for k in (0, 1))
+    return tuple(size if size <= CHUNK else -(-size // CHUNK) * CHUNK for size in cells)
