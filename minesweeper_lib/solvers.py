@@ -16,7 +16,18 @@ README lists them.
 import inspect
 from collections import deque
 
-from .board import ORDERS, Named, count_mines, neighbors, symbol, validate_board, validate_click
+from . import bitboard
+from .board import (
+    ORDERS,
+    Named,
+    count_mines,
+    neighbors,
+    symbol,
+    validate_board,
+    validate_cell,
+    validate_click,
+)
+from .flat import index, playable, to_board, to_text
 
 
 def depth_first(board, click, order="row by row"):
@@ -236,7 +247,7 @@ for _solver, _name, _frontier, _source in (
     SOLVERS[_name] = _solver
 
 
-def update_board(board, click, *, solver="breadth first", order="row by row"):
+def update_board(board, click, *, solver=None, order=None):
     """Play one click: check everything, leave `board` alone, and return the board after it.
 
     Parameters
@@ -245,11 +256,12 @@ def update_board(board, click, *, solver="breadth first", order="row by row"):
         ``rows x cols`` symbols, any size.
     click : [row, col]
         An unrevealed cell, counted from 0.
-    solver : str or function
-        A name from `SOLVERS` or one of its functions. The default does not recurse, so no board
-        is too large for it.
-    order : str
-        A name from `ORDERS`. It changes the order of the reveals, never the result.
+    solver : str or function, optional
+        A name from `SOLVERS` or one of its functions. Where neither solver nor order is asked for,
+        `bitboard` opens many cells at a time: the same board, and dozens of times faster.
+    order : str, optional
+        A name from `ORDERS`, for "breadth first" if no solver is named. It changes the order of the
+        reveals, never the result.
 
     Raises
     ------
@@ -268,10 +280,18 @@ def update_board(board, click, *, solver="breadth first", order="row by row"):
     B111B
     BBBBB
     """
+    if solver is None and order is None:
+        text, cols = to_text(board), len(board[0])
+        at = index(validate_cell(click, len(board), cols), cols)
+        if not playable(text, at):
+            validate_click(board, click)
+        bitboard.reveal(text, cols + 2, at)
+        return to_board(text, cols)
     validate_board(board)
     cell = validate_click(board, click)
+    order = order or "row by row"
     ORDERS[order]  # Refuse an unknown order now, also on a click that would never use it.
-    solve = solver if callable(solver) else SOLVERS[solver]
+    solve = solver if callable(solver) else SOLVERS[solver or "breadth first"]
     return solve([row[:] for row in board], list(cell), order)
 
 
