@@ -7,6 +7,11 @@
 # make picture    draw the README's picture anew
 # make slides     slides of the parts marked ▶, into dist/slides
 # make handouts   copies of the notebooks without results, into dist/handouts
+# make class      a hub on this machine: a JupyterLab for each student who logs in
+# make server     the same on a Linux server, with walls and limits: see docs/deploy.md
+# make load       many students on a hub at once, does it hold? (STUDENTS=30)
+# make app        the first notebook as a page without code, with Voilà
+# make links      tell notebooks and README where they are published: REPO=owner/name
 # make clean      remove the environment, so that the next command sets it up anew
 #
 # Options go in ARGS: make lab ARGS="--no-browser --port 8899", make test ARGS="-k board"
@@ -16,7 +21,7 @@ BIN := .venv/bin
 ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test format notebooks bench mutants picture slides handouts clean
+.PHONY: help lab test format notebooks bench mutants picture slides handouts class server load app links clean
 
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
@@ -53,8 +58,25 @@ slides: .venv/reader
 handouts: .venv/reader
 	$(BIN)/python docs/handouts.py
 
+# Its own folder for what the hub and the students write: classroom.
+class: .venv/class
+	$(BIN)/jupyterhub -f deploy/jupyterhub/jupyterhub_config.py $(ARGS)
+
+server: .venv/class
+	$(BIN)/jupyterhub -f deploy/jupyterhub/class_server.py $(ARGS)
+
+STUDENTS ?= 30
+load: .venv/class
+	$(BIN)/python -m deploy.load $(STUDENTS) $(ARGS)
+
+app: .venv/app
+	$(BIN)/voila notebooks/00_play_first.ipynb --Voila.config_file_paths=deploy/voila $(ARGS)
+
+links: .venv/reader
+	$(BIN)/python -m deploy.links $(REPO)
+
 clean:
-	rm -rf .venv
+	rm -rf .venv deploy/jupyterhub/node_modules
 
 .venv/reader: requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, but this is " + sys.version.split()[0] + "; try: make PYTHON=python3.12 lab") if sys.version_info < (3, 11) else None'
@@ -65,6 +87,15 @@ clean:
 	$(BIN)/jupyter labextension disable "@jupyterlab/apputils-extension:announcements"
 	touch $@
 
-.venv/tester: .venv/reader tests/requirements.txt
+.venv/class: .venv/reader deploy/jupyterhub/requirements.txt deploy/jupyterhub/package-lock.json
+	$(BIN)/python -m pip install --disable-pip-version-check -r deploy/jupyterhub/requirements.txt
+	cd deploy/jupyterhub && ../../$(BIN)/npm ci --no-audit --no-fund
+	touch $@
+
+.venv/app: .venv/reader deploy/voila/requirements.txt
+	$(BIN)/python -m pip install --disable-pip-version-check -r deploy/voila/requirements.txt
+	touch $@
+
+.venv/tester: .venv/reader .venv/class .venv/app tests/requirements.txt
 	$(BIN)/python -m pip install --disable-pip-version-check -r tests/requirements.txt
 	touch $@

@@ -78,6 +78,7 @@ def test_no_code_cell_is_long(path):
 @every_lesson
 def test_a_lesson_is_made_of_small_steps(path):
     code, text = cells(path, "code"), cells(path, "markdown")
+    code = [cell for cell in code if "colab" not in cell["metadata"].get("tags", [])]
     assert 25 <= len(code) + len(text) <= 50
     assert 0.75 <= len(text) / len(code) <= 1.4
     assert median(cell["source"].count("\n") + 1 for cell in code) <= 3

@@ -32,7 +32,11 @@ c.Spawner.mem_limit = "1G"  # a ceiling; a student uses about 200 MiB
 c.Spawner.cpu_limit = 1.0
 
 # Students' files are not the hub's to write: they come, and are brought up to date, from a repository.
-repository = os.environ["CLASS_REPOSITORY"]
+repository = os.environ.get("CLASS_REPOSITORY")
+if not repository:
+    sys.exit(
+        "CLASS_REPOSITORY has to say where students get the notebooks, such as https://github.com/ada/fill"
+    )
 notebook = f"lab/tree/{Path(repository).stem}/notebooks/00_play_first.ipynb"
 c.Spawner.pre_spawn_hook = None
 c.Spawner.default_url = "/git-pull?" + urlencode({"repo": repository, "urlpath": notebook})

@@ -55,7 +55,7 @@ c.ConfigurableHTTPProxy.pid_file = str(CLASSROOM / "proxy.pid")
 c.JupyterHub.authenticator_class = "shared-password"
 c.SharedPasswordAuthenticator.user_password = password()
 c.Authenticator.allow_all = True
-c.Authenticator.username_pattern = r"[a-z][a-z0-9-]{0,30}$"  # a name becomes the name of a folder
+c.Authenticator.username_pattern = r"[a-z][a-z0-9-]{0,30}\Z"  # a name becomes the name of a folder
 
 c.JupyterHub.spawner_class = "simple"
 c.SimpleLocalProcessSpawner.home_dir_template = str(CLASSROOM / "students" / "{username}")

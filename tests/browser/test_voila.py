@@ -1,0 +1,63 @@
+"""The first notebook as an app, with Voilà: text and boards, and no code."""
+
+import contextlib
+import shutil
+import socket
+import subprocess
+import sys
+import time
+
+import pytest
+
+from minesweeper_lib import random_board
+from tests.browser.conftest import NOTEBOOKS, PATIENCE, Board
+from tests.browser.test_lab import hide
+from tests.oracle import solve
+
+pytest.importorskip("voila", reason="Voilà is not installed; make app installs it")
+SETTINGS = NOTEBOOKS.parent / "deploy" / "voila"
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory):
+    """Voilà on a copy of the first notebook."""
+    folder = tmp_path_factory.mktemp("voila")
+    notebook = shutil.copy(NOTEBOOKS / "00_play_first.ipynb", folder)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, "-m", "voila", notebook, "--no-browser", f"--port={port}"]
+    command.append(f"--Voila.config_file_paths={SETTINGS}")
+    log = folder / "voila.log"
+    with log.open("w") as out:
+        process = subprocess.Popen(
+            [*command, f"--Voila.config_file_paths={SETTINGS}"], stdout=out, stderr=out
+        )
+    try:
+        deadline = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < deadline and process.poll() is None:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+                break
+            time.sleep(0.1)
+        else:
+            raise RuntimeError("Voilà did not start:\n" + log.read_text()[-3000:])
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+def test_the_first_notebook_is_an_app(app, page):
+    fetched = []
+    page.on("requestfinished", lambda request: fetched.append(request.url))
+    page.goto(app, timeout=2 * PATIENCE)
+    grid = page.locator(".lm-grid").first
+    grid.wait_for(timeout=2 * PATIENCE)
+    before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
+    board = Board(grid)
+    board.expect(hide(before))
+    board.cell(4, 4).click()
+    board.expect(hide(solve(before, (4, 4))))
+    assert page.locator(".jp-CodeCell .jp-InputArea:visible").count() == 0
+    # Voilà's page names a font of another host; its settings here keep the browser from asking.
+    assert not [url for url in fetched if not url.startswith((app, "data:", "blob:"))]
