@@ -9,6 +9,7 @@ can end at any moment: with a worker, with this process, with the machine. The s
 goes on where it ended, for a tile that is stored is not opened again.
 """
 
+import logging
 import os
 import zlib
 from contextlib import contextmanager
@@ -17,7 +18,7 @@ from itertools import chain
 import numpy as np
 
 from .arrays import validate_array_click, validate_layout, validate_play
-from .tiles import READ, SEEN, cut, edges, merge, read, see, seeds
+from .tiles import READ, cut, merge, read, shared_cells
 from .ways import click_cell, need, way
 
 TILE = 4096  # cells to a side
@@ -75,19 +76,18 @@ def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=Tru
     validate_layout(board.dtype, board.shape)
     click = validate_array_click(board, click)
     size = _whole(tile, board.shape)
-    grid = cut(board.shape, size)
-    tiles = list(chain(*grid))
-    with (
-        _client(cluster) as client,
-        tqdm(total=2 * len(tiles), delay=2, unit="tile", disable=not progress) as bar,
-    ):
-        found = _run(client, bar, examine, [(source, tile, click) for tile in tiles])
-        kept, clicked, sums = zip(*found, strict=True)
-        cells = _seeds(grid, kept, clicked, board.shape)
+    tiles = cut(board.shape, size)
+    every = list(chain(*tiles))
+    bar = tqdm(total=2 * len(every), delay=2, unit="tile", disable=not progress)
+    with bar, _client(cluster) as client:
+        found = _run(client, bar, examine, [(source, click, tile) for tile in every])
+        numbers, sums = zip(*found, strict=True)
+        wide = len(tiles[0])
+        seeds = _seeds(tiles, [numbers[k : k + wide] for k in range(0, len(every), wide)], board.shape, click)
         made = {"click": click, "tile": size, "source": zlib.crc32(np.array(sums, np.uint32).tobytes())}
         result = _prepared(target, board.shape, made)
         _run(
-            client, bar, open_tile, [(source, target, *job, click) for job in zip(tiles, cells, strict=True)]
+            client, bar, open_tile, [(source, target, click, *job) for job in zip(every, seeds, strict=True)]
         )
     return result
 
@@ -125,26 +125,29 @@ def create(path, shape, *, tile=TILE, attributes=None):
     )
 
 
-def examine(source, tile, click):
-    """The first pass, on a worker: what to keep of the labels of a tile, the number there of the
-    clicked region or 0, and a check sum of what was read."""
+def examine(source, click, tile):
+    """The first pass, on a worker: number the regions at the edges of a tile; a check sum of the tile.
+
+    Where the click is in the tile, the number of its region comes last.
+    """
     import zarr
 
     board = zarr.open_array(source, mode="r")
+    module, place = way(), tile.grown(READ, board.shape)
     window = read(board, tile)
-    own = np.ascontiguousarray(window[tile.within(tile.grown(READ, board.shape)).slices])
-    validate_play(own, way(), tile.top, tile.left)
-    labels = see(window, tile, board.shape)
-    kept = edges(labels)
-    number = 0
-    if tile.holds(click):
-        seen = tile.grown(SEEN, board.shape)
-        clicked = labels[click[0] - seen.top, click[1] - seen.left]
-        number = int(np.searchsorted(kept.names, clicked)) if clicked in kept.names else 0
-    return kept, number, zlib.crc32(own)
+    own = np.ascontiguousarray(window[tile.within(place).slices])
+    validate_play(own, module, tile.top, tile.left)
+    cells = _numbered(tile, board.shape, click) - (place.top, place.left)
+    return module.number(window, cells), zlib.crc32(own)
 
 
-def open_tile(source, target, tile, cells, click):
+def _numbered(tile, shape, click):
+    """The cells of a tile that are numbered."""
+    cells = shared_cells(tile, shape)
+    return np.append(cells, [click], axis=0) if tile.holds(click) else cells
+
+
+def open_tile(source, target, click, tile, cells):
     """The second pass, on a worker: open a tile from the given cells, and from the click if it is there."""
     import zarr
 
@@ -166,20 +169,17 @@ def open_tile(source, target, tile, cells, click):
     result[tile.slices] = window[tile.within(place).slices]
 
 
-def _seeds(grid, kept, clicked, shape):
-    """For each tile a cell of each part there of the clicked region, from what the first pass kept."""
-    wide = len(grid[0])
-    regions = list(chain(*merge([kept[k : k + wide] for k in range(0, len(kept), wide)])))
-    # Only one tile holds the click. Where its region reaches no edge there is nothing to choose.
-    region = (
-        max(names[number] for names, number in zip(regions, clicked, strict=True) if number)
-        if any(clicked)
-        else None
-    )
-    return [
-        seeds(seen, names == region, tile, shape)
-        for seen, names, tile in zip(kept, regions, chain(*grid), strict=True)
-    ]
+def _seeds(tiles, numbers, shape, click):
+    """For each tile, row by row: one cell of each number in it that belongs to the clicked region."""
+    regions = list(chain(*merge(tiles, numbers, shape)))
+    jobs = list(zip(chain(*tiles), chain(*numbers), regions, strict=True))
+    chosen = next(names[own[-1]] for tile, own, names in jobs if tile.holds(click))
+    seeds = []
+    for tile, own, names in jobs:
+        parts, first = np.unique(own, return_index=True)
+        wanted = (parts > 0) & (names[parts] == chosen)
+        seeds.append(_numbered(tile, shape, click)[first[wanted]])
+    return seeds
 
 
 def _run(client, bar, task, jobs):
@@ -187,10 +187,12 @@ def _run(client, bar, task, jobs):
     from distributed import as_completed
 
     futures = client.map(task, *zip(*jobs, strict=True), pure=False)
+    results = {}
     try:
-        for _ in as_completed(futures, with_results=True):
+        for future, result in as_completed(futures, with_results=True):
+            results[future.key] = result
             bar.update()
-        return client.gather(futures)
+        return [results[future.key] for future in futures]
     finally:
         client.cancel(futures)
 
@@ -222,7 +224,8 @@ def _client(cluster):
     if isinstance(cluster, Client):
         yield cluster
     elif cluster is None:
-        with LocalCluster(threads_per_worker=1, dashboard_address=None) as own, Client(own) as client:
+        options = {"threads_per_worker": 1, "dashboard_address": None, "silence_logs": logging.ERROR}
+        with LocalCluster(**options) as own, Client(own) as client:
             yield client
     else:
         with Client(cluster) as client:

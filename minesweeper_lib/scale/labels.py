@@ -28,6 +28,13 @@ def open_from(board, seeds):
     board[opened] = np.where(counts, counts + ord("0"), ord(BLANK))
 
 
+def number(board, cells):
+    """Number the regions that some cells are in; arguments and result are those of `packed.number`."""
+    rows, cols = np.asarray(cells).T
+    found = np.append(label(board)[rows, cols], 0)
+    return np.unique(found, return_inverse=True)[1][:-1]
+
+
 def label(board):
     """Number the regions of blanks, from 1 on: cells that are empty with no mine near, 8-connected.
 
@@ -55,12 +62,10 @@ def label(board):
 def count_mines(board):
     """Count the mines among each cell and its neighbors: sums of three rows, then of three columns."""
     mines = (board == ord(MINE)).view(np.uint8)
-    return _sum_of_three(_sum_of_three(mines).T).T
-
-
-def _sum_of_three(counts):
-    """Each row plus the one above and the one below."""
-    sums = counts.copy()
-    sums[1:] += counts[:-1]
-    sums[:-1] += counts[1:]
-    return sums
+    sums = mines.copy()
+    sums[1:] += mines[:-1]
+    sums[:-1] += mines[1:]
+    counts = sums.copy()
+    counts[:, 1:] += sums[:, :-1]
+    counts[:, :-1] += sums[:, 1:]
+    return counts

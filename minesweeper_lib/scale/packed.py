@@ -48,12 +48,35 @@ def open_from(board, seeds):
     seeds : int array, n x 2
         Cells, each row and column. Those that are not empty with no mine near are passed over.
     """
-    rows, cols = board.shape
-    shape = rows + 2, -(-cols // WORD) + 2
-    blank, filled = np.zeros(shape, np.uint64), np.zeros(shape, np.uint64)
-    pack(board, blank)
-    flood(blank, filled, np.asarray(seeds, np.int64))
+    blank, room = _prepared(board)
+    filled = np.zeros_like(blank)
+    flood(blank, filled, np.asarray(seeds, np.int64), *room)
     write(board, filled)
+
+
+def number(board, cells):
+    """Number the regions of blanks that some cells are in: cells of one number are connected.
+
+    Parameters
+    ----------
+    board : uint8 array, rows x cols, C-contiguous
+    cells : int array, n x 2
+
+    Returns
+    -------
+    int array, n
+        From 1 on in the order of the cells, and 0 for a cell that is no blank.
+    """
+    blank, room = _prepared(board)
+    return _number(blank, np.zeros_like(blank), np.asarray(cells, np.int64), *room)
+
+
+def _prepared(board):
+    """The blanks of a board, and room for what waits: no bit pending, an empty stack."""
+    rows, cols = board.shape
+    blank = np.zeros((rows + 2, -(-cols // WORD) + 2), np.uint64)
+    pack(board, blank)
+    return blank, (np.zeros(blank.size, np.uint64), np.empty(blank.size, np.int64))
 
 
 @njit(cache=True)
@@ -96,12 +119,14 @@ def pack(board, blank):
 
 
 @njit(cache=True)
-def flood(blank, filled, seeds):
-    """Move every bit that can be reached from `seeds` from `blank` to `filled`."""
+def flood(blank, filled, seeds, pending, stack):
+    """Move every bit that can be reached from `seeds` from `blank` to `filled`.
+
+    There is room enough for all words in `pending`, where no bit is set before and after, and on the
+    `stack`, for a word is on it once at most.
+    """
     wide = blank.shape[1]
     blank, filled = blank.ravel(), filled.ravel()
-    pending = np.zeros_like(blank)
-    stack = np.empty(blank.size, np.int64)  # a word is on it once at most
     size = 0
     for row, col in seeds:
         w = (row + 1) * wide + col // WORD + 1
@@ -150,6 +175,28 @@ def _fill(bits, room):
         bits |= run & (bits >> step)
         run &= run >> step
     return bits
+
+
+@njit(cache=True)
+def _number(blank, filled, cells, pending, stack):
+    """One flood from each cell that no flood before has reached."""
+    numbers = np.zeros(len(cells), np.int32)
+    waiting, left, count = np.arange(len(cells)), len(cells), 0
+    while left:
+        kept = 0
+        for k in waiting[:left]:
+            row, col = cells[k]
+            w, bit = col // WORD + 1, np.uint64(col % WORD)
+            if filled[row + 1, w] >> bit & _ONE:
+                numbers[k] = count
+            elif blank[row + 1, w] >> bit & _ONE:
+                waiting[kept] = k
+                kept += 1
+        left = kept
+        if left:
+            flood(blank, filled, cells[waiting[0] : waiting[0] + 1], pending, stack)
+            count += 1
+    return numbers
 
 
 @njit(cache=True)

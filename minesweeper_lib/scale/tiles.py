@@ -25,6 +25,7 @@ from .arrays import validate_array
 from .labels import label
 
 SEEN = 1  # cells around a tile that are labeled with it
+SIDES = np.s_[:2], np.s_[-2:], np.s_[:, :2], np.s_[:, -2:]  # top, bottom, left, right
 READ = 2  # cells around a tile that are read: those beyond what is seen may hold mines that count
 
 
@@ -60,16 +61,6 @@ class Tile(NamedTuple):
     def holds(self, cell):
         """Whether a cell is in it."""
         return self.top <= cell[0] < self.bottom and self.left <= cell[1] < self.right
-
-
-class Edges(NamedTuple):
-    """What is kept of a tile's labels: the two outermost lines of each side, their labels renumbered."""
-
-    top: np.ndarray
-    bottom: np.ndarray
-    left: np.ndarray
-    right: np.ndarray
-    names: np.ndarray  # entry n is the label that now has number n; 0 stays 0
 
 
 def cut(shape, size):
@@ -112,34 +103,31 @@ def read(board, tile):
     return window
 
 
-def see(window, tile, shape):
-    """Label the regions in what was read of a tile: the labels of it and of the ring around it."""
-    seen = tile.grown(SEEN, shape).within(tile.grown(READ, shape))
-    return label(window)[seen.slices]
+def shared_cells(tile, shape):
+    """List the cells that a tile may share with others: the two outermost lines on each side of its ring.
 
-
-def edges(labels):
-    """Keep of the labels of a tile what its neighbors need to know.
-
-    >>> edges(np.array([[5, 5, 0, 0, 7]]))[0], edges(np.array([[5, 5, 0, 0, 7]])).names
-    (array([[1, 1, 0, 0, 2]]), array([0, 5, 7]))
+    Returns
+    -------
+    int array, n x 2
+        On the board: two rows on top, two at the bottom, two columns on the left, two on the right.
     """
-    lines = _outline(labels)
-    names = np.unique(np.concatenate([[0], *(line.ravel() for line in lines)]))
-    return Edges(*(np.searchsorted(names, line) for line in lines), names)
+    place = tile.grown(SEEN, shape)
+    rows, cols = np.ogrid[place.slices]
+    rows, cols = np.broadcast_arrays(rows, cols)
+    return np.concatenate([np.stack([rows[side].ravel(), cols[side].ravel()], axis=1) for side in SIDES])
 
 
-def _outline(cells):
-    return cells[:2], cells[-2:], cells[:, :2], cells[:, -2:]
-
-
-def merge(grid):
+def merge(tiles, numbers, shape):
     """Find out which numbers of all the tiles mean one region.
 
     Parameters
     ----------
-    grid : list of lists of Edges
-        As the tiles lie on the board.
+    tiles : list of lists of Tile
+        As `cut` returns them.
+    numbers : list of lists of int arrays
+        For each tile the numbers of its `shared_cells`, from 1 on or 0; there may be others after them.
+    shape : (rows, cols)
+        Of the board.
 
     Returns
     -------
@@ -148,62 +136,49 @@ def merge(grid):
 
     Examples
     --------
-    Two tiles see the same two columns, the middle ones of six; what one calls 2, the other calls 1.
+    Two tiles share the two middle columns. What is 2 on the left is 1 on the right.
 
-    >>> left, right = edges(np.array([[1, 0, 2, 2]])), edges(np.array([[1, 1, 0, 2]]))
-    >>> merge([[left, right]])
-    [[array([-1,  0,  1]), array([-1,  1,  2])]]
+    >>> tiles = cut((1, 6), (1, 3))
+    >>> left, right = [1, 0, 2, 2], [1, 1, 0, 2]
+    >>> lines = lambda seen: np.array([*seen, *seen, *seen[:2], *seen[-2:]])
+    >>> merge(tiles, [[lines(left), lines(right)]], (1, 6))
+    [[array([-1,  0,  1], dtype=int32), array([-1,  1,  2], dtype=int32)]]
     """
     from scipy.sparse import coo_array
     from scipy.sparse.csgraph import connected_components
 
-    starts = np.cumsum([0] + [len(seen.names) - 1 for row in grid for seen in row])
-    first = starts[:-1].reshape(len(grid), -1)  # of all numbers in a row, where those of a tile begin
+    counts = [[own.max() for own in row] for row in numbers]
+    starts = np.cumsum([0, *np.ravel(counts)])
+    first = starts[:-1].reshape(len(tiles), -1) - 1  # what to add to a number, so that all tiles' differ
     meetings = [np.empty((2, 0), int)]
-    for i, row in enumerate(grid):
-        for j, seen in enumerate(row):
+    for i, row in enumerate(tiles):
+        for j, tile in enumerate(row):
+            _, bottom, _, right = _lines(numbers[i][j], tile, shape)
+            if i + 1 < len(tiles):
+                top, *_ = _lines(numbers[i + 1][j], tiles[i + 1][j], shape)
+                meetings.append(_meet(bottom, first[i, j], top, first[i + 1, j]))
             if j + 1 < len(row):
-                meetings.append(_meet(seen.right, first[i, j], row[j + 1].left, first[i, j + 1]))
-            if i + 1 < len(grid):
-                meetings.append(_meet(seen.bottom, first[i, j], grid[i + 1][j].top, first[i + 1, j]))
+                _, _, left, _ = _lines(numbers[i][j + 1], row[j + 1], shape)
+                meetings.append(_meet(right, first[i, j], left, first[i, j + 1]))
     one, other = np.concatenate(meetings, axis=1)
     graph = coo_array((np.ones(len(one), bool), (one, other)), shape=(starts[-1], starts[-1]))
-    regions = connected_components(graph, directed=False)[1] if starts[-1] else np.empty(0, int)
-    pieces = [np.append(-1, piece) for piece in np.split(regions, starts[1:-1])]
-    return [pieces[k : k + len(grid[0])] for k in range(0, len(pieces), len(grid[0]))]
+    regions = connected_components(graph, directed=False)[1] if starts[-1] else np.empty(0, np.int32)
+    pieces = iter(np.split(regions, starts[1:-1]))
+    return [[np.append(np.int32(-1), next(pieces)) for _ in row] for row in tiles]
+
+
+def _lines(numbers, tile, shape):
+    """The numbers of the `shared_cells`, by side."""
+    top, bottom, left, right = tile.grown(SEEN, shape)
+    high, wide = bottom - top, right - left
+    ends = np.cumsum([min(2, high) * wide] * 2 + [high * min(2, wide)] * 2)
+    return np.split(numbers, ends)[:4]
 
 
 def _meet(one, first_one, other, first_other):
     """The pairs of numbers that two tiles give to the same cells."""
     both = (one > 0) & (other > 0)
-    return np.unique([one[both] - 1 + first_one, other[both] - 1 + first_other], axis=1)
-
-
-def seeds(seen, chosen, tile, shape):
-    """One cell, on the board, of each chosen region that reaches the edge of a tile.
-
-    Parameters
-    ----------
-    seen : Edges
-    chosen : bool array
-        Entry n tells whether the region that has number n here is wanted.
-    tile : Tile
-    shape : (rows, cols)
-        Of the board.
-
-    Returns
-    -------
-    int array, n x 2
-    """
-    place = tile.grown(SEEN, shape)
-    size = place.bottom - place.top, place.right - place.left
-    numbers, first = np.unique(np.concatenate([line.ravel() for line in seen[:4]]), return_index=True)
-    first = first[chosen[numbers]]
-    rows, cols = (
-        np.concatenate([line.ravel() for line in _outline(np.broadcast_to(axis, size))])[first]
-        for axis in np.indices(size, sparse=True)
-    )
-    return np.stack([rows + place.top, cols + place.left], axis=1)
+    return np.unique([one[both] + first_one, other[both] + first_other], axis=1)
 
 
 def tile_labels(array, size):
@@ -237,20 +212,21 @@ def tile_labels(array, size):
     """
     validate_array(array)
     tiles = cut(array.shape, size)
-    labels = [[see(read(array, tile), tile, array.shape) for tile in row] for row in tiles]
-    kept = [[edges(seen) for seen in row] for row in labels]
-    regions = merge(kept)
-    before = np.zeros(array.shape, int)
-    smallest, renamed = {}, {}
-    for i, row in enumerate(tiles):
-        for j, tile in enumerate(row):
-            own = labels[i][j][tile.within(tile.grown(SEEN, array.shape)).slices]
-            names, numbers = np.unique(np.append(own, 0), return_inverse=True)
-            start = before.max()
-            before[tile.slices] = np.where(own > 0, numbers[:-1].reshape(own.shape) + start, 0)
-            region = dict(zip(kept[i][j].names, regions[i][j], strict=True))
-            for number, name in enumerate(names[1:], start + 1):
-                one = region.get(name, -number)  # one that reaches no edge is a region of its own
-                renamed[number] = smallest.setdefault(one, number)
-    after = np.array([0, *renamed.values()])[before]
-    return before, after
+    names, numbers = np.zeros(array.shape, int), []  # names: a number in each tile, and a start for the tile
+    start = 0
+    for row in tiles:
+        numbers.append([])
+        for tile in row:
+            labels = label(read(array, tile))
+            place = tile.grown(READ, array.shape)
+            rows, cols = (shared_cells(tile, array.shape) - (place.top, place.left)).T
+            numbers[-1].append(np.append(labels[rows, cols], labels.max()))
+            own = labels[tile.within(place).slices]
+            names[tile.slices] = np.where(own > 0, own + start, 0)
+            start += labels.max()
+    _, before = np.unique(np.append(names, 0), return_inverse=True)
+    before = before[:-1].reshape(array.shape)
+    regions = np.concatenate([[-1], *(own[1:] for row in merge(tiles, numbers, array.shape) for own in row)])
+    smallest = np.full(len(regions) + 1, before.max(), int)
+    np.minimum.at(smallest, regions[names], before)
+    return before, smallest[regions[names]]
