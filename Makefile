@@ -12,6 +12,8 @@
 # make load       many students on a hub at once, does it hold? (STUDENTS=30)
 # make app        the first notebook as a page without code, with Voilà
 # make links      tell notebooks and README where they are published: REPO=owner/name
+# make site       the notebooks as a static web site, into dist/site (PROFILE=public or self-contained)
+# make test-site  build the self-contained site, then try every notebook on it in a real browser (long)
 # make clean      remove the environment, so that the next command sets it up anew
 #
 # Options go in ARGS: make lab ARGS="--no-browser --port 8899", make test ARGS="-k board"
@@ -21,7 +23,7 @@ BIN := .venv/bin
 ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test format notebooks bench mutants picture slides handouts class server load app links clean
+.PHONY: help lab test format notebooks bench mutants picture slides handouts class server load app links site test-site clean
 
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
@@ -75,8 +77,17 @@ app: .venv/app
 links: .venv/reader
 	$(BIN)/python -m deploy.links $(REPO)
 
+PROFILE ?= public
+site: .venv-site/builder
+	.venv-site/bin/python -m deploy.site.build $(PROFILE) $(ARGS)
+
+test-site: .venv/tester .venv-site/builder
+	.venv-site/bin/python -m deploy.site.build self-contained
+	SITE=dist/site-self-contained $(BIN)/pytest tests/browser/test_site.py -p no:nbval --override-ini addopts= $(ARGS)
+	$(BIN)/python -m bench.site dist/site-self-contained
+
 clean:
-	rm -rf .venv deploy/jupyterhub/node_modules
+	rm -rf .venv .venv-site deploy/jupyterhub/node_modules
 
 .venv/reader: requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, but this is " + sys.version.split()[0] + "; try: make PYTHON=python3.12 lab") if sys.version_info < (3, 11) else None'
@@ -98,4 +109,11 @@ clean:
 
 .venv/tester: .venv/reader .venv/class .venv/app tests/requirements.txt
 	$(BIN)/python -m pip install --disable-pip-version-check -r tests/requirements.txt
+	touch $@
+
+# An environment of its own, so that what readers have stays as it is pinned.
+.venv-site/builder: deploy/site/front.txt deploy/site/requirements.txt
+	$(PYTHON) -m venv .venv-site
+	.venv-site/bin/python -m pip install --disable-pip-version-check --no-deps --require-hashes -r deploy/site/front.txt
+	.venv-site/bin/python -m pip install --disable-pip-version-check -r deploy/site/requirements.txt
 	touch $@

@@ -17,11 +17,15 @@ BOARD = """
 CLICK = (2, 3)
 
 
-def main():
+def picture(dark=False):
+    """Both orders side by side, step by step."""
     names = ("depth first", "breadth first")
     traces = [record(SOLVERS[name], parse(BOARD), CLICK) for name in names]
-    titles = ["Depth first: a call stack", "Breadth first: a queue"]
-    path = compare(*traces, titles=titles).save(Path(__file__).with_name("dfs-beside-bfs.gif"))
+    return compare(*traces, titles=["Depth first: a call stack", "Breadth first: a queue"], dark=dark)
+
+
+def main():
+    path = picture().save(Path(__file__).with_name("dfs-beside-bfs.gif"))
     print(f"wrote {path}, {path.stat().st_size / 1000:.0f} KB")
 
 
