@@ -39,7 +39,7 @@ def prepare(spawner):
     spawner.port = next(ports)
     home = CLASSROOM / "students" / spawner.user.name
     if not (home / "notebooks").exists():
-        strangers = shutil.ignore_patterns(".ipynb_checkpoints", "__pycache__")
+        strangers = shutil.ignore_patterns(".ipynb_checkpoints", "*.gif")
         shutil.copytree(COLLECTION / "notebooks", home / "notebooks", ignore=strangers)
 
 
@@ -56,6 +56,8 @@ c.JupyterHub.authenticator_class = "shared-password"
 c.SharedPasswordAuthenticator.user_password = password()
 c.Authenticator.allow_all = True
 c.Authenticator.username_pattern = r"[a-z][a-z0-9-]{0,30}\Z"  # a name becomes the name of a folder
+hint = "A short name of your own, such as ada or ada-2, without spaces, and the password of the class."
+c.JupyterHub.template_vars = {"announcement_login": hint}
 
 c.JupyterHub.spawner_class = "simple"
 c.SimpleLocalProcessSpawner.home_dir_template = str(CLASSROOM / "students" / "{username}")
