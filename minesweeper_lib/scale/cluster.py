@@ -18,8 +18,8 @@ from itertools import chain
 import numpy as np
 
 from .arrays import validate_array_click, validate_layout, validate_play
-from .tiles import READ, cut, merge, read, shared_cells
-from .ways import click_cell, need, way
+from .tiles import READ, choose, cut, number_edges, open_tile, read
+from .ways import need, way
 
 TILE = 4096  # cells to a side
 CHUNK = 1024  # cells to a side of what Zarr compresses at once: the least of a tile that can be read
@@ -82,13 +82,10 @@ def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=Tru
     with bar, _client(cluster) as client:
         found = _run(client, bar, examine, [(source, click, tile) for tile in every])
         numbers, sums = zip(*found, strict=True)
-        wide = len(tiles[0])
-        seeds = _seeds(tiles, [numbers[k : k + wide] for k in range(0, len(every), wide)], board.shape, click)
+        seeds = choose(tiles, numbers, board.shape, click)
         made = {"click": click, "tile": size, "source": zlib.crc32(np.array(sums, np.uint32).tobytes())}
         result = _prepared(target, board.shape, made)
-        _run(
-            client, bar, open_tile, [(source, target, click, *job) for job in zip(every, seeds, strict=True)]
-        )
+        _run(client, bar, store, [(source, target, click, *job) for job in zip(every, seeds, strict=True)])
     return result
 
 
@@ -126,60 +123,25 @@ def create(path, shape, *, tile=TILE, attributes=None):
 
 
 def examine(source, click, tile):
-    """The first pass, on a worker: number the regions at the edges of a tile; a check sum of the tile.
-
-    Where the click is in the tile, the number of its region comes last.
-    """
+    """The first pass, on a worker: check a tile and number its edges; the numbers, and a check sum."""
     import zarr
 
     board = zarr.open_array(source, mode="r")
-    module, place = way(), tile.grown(READ, board.shape)
     window = read(board, tile)
-    own = np.ascontiguousarray(window[tile.within(place).slices])
+    own = np.ascontiguousarray(window[tile.within(tile.grown(READ, board.shape)).slices])
+    module = way()
     validate_play(own, module, tile.top, tile.left)
-    cells = _numbered(tile, board.shape, click) - (place.top, place.left)
-    return module.number(window, cells), zlib.crc32(own)
+    return number_edges(window, tile, board.shape, click, module), zlib.crc32(own)
 
 
-def _numbered(tile, shape, click):
-    """The cells of a tile that are numbered."""
-    cells = shared_cells(tile, shape)
-    return np.append(cells, [click], axis=0) if tile.holds(click) else cells
-
-
-def open_tile(source, target, click, tile, cells):
-    """The second pass, on a worker: open a tile from the given cells, and from the click if it is there."""
+def store(source, target, click, tile, seeds):
+    """The second pass, on a worker: open a tile and store it, unless that was done before."""
     import zarr
 
     result = zarr.open_array(target, mode="r+")
-    if result[tile.top, tile.left]:
-        return  # stored before, and whole: a tile is one file
-    board = zarr.open_array(source, mode="r")
-    if not len(cells) and not tile.holds(click):
-        result[tile.slices] = board[tile.slices]
-        return
-    window, place, module = read(board, tile), tile.grown(READ, board.shape), way()
-    cells = cells - (place.top, place.left)
-    if tile.holds(click):
-        row, col = click[0] - place.top, click[1] - place.left
-        if not click_cell(module, window, row, col):
-            cells = np.append(cells, [(row, col)], axis=0)
-    if len(cells):
-        module.open_from(window, cells)
-    result[tile.slices] = window[tile.within(place).slices]
-
-
-def _seeds(tiles, numbers, shape, click):
-    """For each tile, row by row: one cell of each number in it that belongs to the clicked region."""
-    regions = list(chain(*merge(tiles, numbers, shape)))
-    jobs = list(zip(chain(*tiles), chain(*numbers), regions, strict=True))
-    chosen = next(names[own[-1]] for tile, own, names in jobs if tile.holds(click))
-    seeds = []
-    for tile, own, names in jobs:
-        parts, first = np.unique(own, return_index=True)
-        wanted = (parts > 0) & (names[parts] == chosen)
-        seeds.append(_numbered(tile, shape, click)[first[wanted]])
-    return seeds
+    if not result[tile.top, tile.left]:  # nothing is there, for a tile is one file
+        board = zarr.open_array(source, mode="r")
+        result[tile.slices] = open_tile(board, tile, click, seeds, way())
 
 
 def _run(client, bar, task, jobs):

@@ -16,6 +16,7 @@ Labeling blocks and merging their labels is how image analysis labels what does 
 Source of the merging step: connected components of the graph of labels, one edge for each meeting.
 """
 
+from itertools import chain
 from typing import NamedTuple
 
 import numpy as np
@@ -23,6 +24,7 @@ import numpy as np
 from ..board import BLANK, EMPTY
 from .arrays import validate_array
 from .labels import label
+from .ways import click_cell
 
 SEEN = 1  # cells around a tile that are labeled with it
 SIDES = np.s_[:2], np.s_[-2:], np.s_[:, :2], np.s_[:, -2:]  # top, bottom, left, right
@@ -117,6 +119,34 @@ def shared_cells(tile, shape):
     return np.concatenate([np.stack([rows[side].ravel(), cols[side].ravel()], axis=1) for side in SIDES])
 
 
+def number_edges(window, tile, shape, click, module):
+    """The first pass: what others need to know of the regions in a tile.
+
+    Parameters
+    ----------
+    window : uint8 array
+        What `read` returned of the tile.
+    tile : Tile
+    shape : (rows, cols)
+        Of the board.
+    click : (row, col)
+    module
+        `packed` or `labels`.
+
+    Returns
+    -------
+    int array
+        The numbers in this tile of the regions that its `shared_cells` are in, and the click if it is here.
+    """
+    place = tile.grown(READ, shape)
+    return module.number(window, _numbered(tile, shape, click) - (place.top, place.left))
+
+
+def _numbered(tile, shape, click):
+    cells = shared_cells(tile, shape)
+    return np.append(cells, [click], axis=0) if tile.holds(click) else cells
+
+
 def merge(tiles, numbers, shape):
     """Find out which numbers of all the tiles mean one region.
 
@@ -124,47 +154,41 @@ def merge(tiles, numbers, shape):
     ----------
     tiles : list of lists of Tile
         As `cut` returns them.
-    numbers : list of lists of int arrays
-        For each tile the numbers of its `shared_cells`, from 1 on or 0; there may be others after them.
+    numbers : list of int arrays
+        For each tile, row by row, the numbers of its `shared_cells`, from 1 on or 0, and perhaps of others.
     shape : (rows, cols)
         Of the board.
 
     Returns
     -------
-    list of lists of int arrays
+    list of int arrays
         For each tile: entry n is the region on the whole board of its number n. Entry 0 is -1.
 
     Examples
     --------
     Two tiles share the two middle columns. What is 2 on the left is 1 on the right.
 
-    >>> tiles = cut((1, 6), (1, 3))
     >>> left, right = [1, 0, 2, 2], [1, 1, 0, 2]
     >>> lines = lambda seen: np.array([*seen, *seen, *seen[:2], *seen[-2:]])
-    >>> merge(tiles, [[lines(left), lines(right)]], (1, 6))
-    [[array([-1,  0,  1], dtype=int32), array([-1,  1,  2], dtype=int32)]]
+    >>> merge(cut((1, 6), (1, 3)), [lines(left), lines(right)], (1, 6))
+    [array([-1,  0,  1], dtype=int32), array([-1,  1,  2], dtype=int32)]
     """
     from scipy.sparse import coo_array
     from scipy.sparse.csgraph import connected_components
 
-    counts = [[own.max() for own in row] for row in numbers]
-    starts = np.cumsum([0, *np.ravel(counts)])
-    first = starts[:-1].reshape(len(tiles), -1) - 1  # what to add to a number, so that all tiles' differ
+    starts = np.cumsum([0, *(own.max() for own in numbers)])  # added to a number, so that all tiles' differ
+    lines = [_lines(own, tile, shape) for own, tile in zip(numbers, chain(*tiles), strict=True)]
     meetings = [np.empty((2, 0), int)]
-    for i, row in enumerate(tiles):
-        for j, tile in enumerate(row):
-            _, bottom, _, right = _lines(numbers[i][j], tile, shape)
-            if i + 1 < len(tiles):
-                top, *_ = _lines(numbers[i + 1][j], tiles[i + 1][j], shape)
-                meetings.append(_meet(bottom, first[i, j], top, first[i + 1, j]))
-            if j + 1 < len(row):
-                _, _, left, _ = _lines(numbers[i][j + 1], row[j + 1], shape)
-                meetings.append(_meet(right, first[i, j], left, first[i, j + 1]))
-    one, other = np.concatenate(meetings, axis=1)
+    wide = len(tiles[0])
+    for k, (_, bottom, _, right) in enumerate(lines):
+        if k + wide < len(lines):
+            meetings.append(_meet(bottom, starts[k], lines[k + wide][0], starts[k + wide]))
+        if (k + 1) % wide:
+            meetings.append(_meet(right, starts[k], lines[k + 1][2], starts[k + 1]))
+    one, other = np.concatenate(meetings, axis=1) - 1
     graph = coo_array((np.ones(len(one), bool), (one, other)), shape=(starts[-1], starts[-1]))
     regions = connected_components(graph, directed=False)[1] if starts[-1] else np.empty(0, np.int32)
-    pieces = iter(np.split(regions, starts[1:-1]))
-    return [[np.append(np.int32(-1), next(pieces)) for _ in row] for row in tiles]
+    return [np.append(np.int32(-1), piece) for piece in np.split(regions, starts[1:-1])]
 
 
 def _lines(numbers, tile, shape):
@@ -175,10 +199,65 @@ def _lines(numbers, tile, shape):
     return np.split(numbers, ends)[:4]
 
 
-def _meet(one, first_one, other, first_other):
+def _meet(one, start_one, other, start_other):
     """The pairs of numbers that two tiles give to the same cells."""
     both = (one > 0) & (other > 0)
-    return np.unique([one[both] + first_one, other[both] + first_other], axis=1)
+    return np.unique([one[both] + start_one, other[both] + start_other], axis=1)
+
+
+def choose(tiles, numbers, shape, click):
+    """Between the passes: one cell of each part in each tile of the region that was clicked.
+
+    Parameters
+    ----------
+    tiles, numbers, shape
+        As for `merge`.
+    click : (row, col)
+
+    Returns
+    -------
+    list of int arrays, n x 2
+        For each tile, row by row, cells on the board.
+    """
+    jobs = list(zip(chain(*tiles), numbers, merge(tiles, numbers, shape), strict=True))
+    chosen = next(regions[own[-1]] for tile, own, regions in jobs if tile.holds(click))
+    seeds = []
+    for tile, own, regions in jobs:
+        parts, first = np.unique(own, return_index=True)
+        wanted = (parts > 0) & (regions[parts] == chosen)
+        seeds.append(_numbered(tile, shape, click)[first[wanted]])
+    return seeds
+
+
+def open_tile(board, tile, click, seeds, module):
+    """The second pass: the cells of a tile after the click.
+
+    Parameters
+    ----------
+    board
+        Anything that slices, the whole of it.
+    tile : Tile
+    click : (row, col)
+    seeds : int array, n x 2
+        What `choose` chose for this tile.
+    module
+        `packed` or `labels`.
+
+    Returns
+    -------
+    uint8 array, as large as the tile
+    """
+    clicked = tile.holds(click)
+    if not clicked and not len(seeds):
+        return board[tile.slices]
+    window, place = read(board, tile), tile.grown(READ, board.shape)
+    corner = place.top, place.left
+    if clicked:
+        row, col = np.subtract(click, corner)
+        click_cell(module, window, row, col)
+    if len(seeds):
+        module.open_from(window, seeds - corner)
+    return window[tile.within(place).slices]
 
 
 def tile_labels(array, size):
@@ -212,21 +291,16 @@ def tile_labels(array, size):
     """
     validate_array(array)
     tiles = cut(array.shape, size)
-    names, numbers = np.zeros(array.shape, int), []  # names: a number in each tile, and a start for the tile
-    start = 0
-    for row in tiles:
-        numbers.append([])
-        for tile in row:
-            labels = label(read(array, tile))
-            place = tile.grown(READ, array.shape)
-            rows, cols = (shared_cells(tile, array.shape) - (place.top, place.left)).T
-            numbers[-1].append(np.append(labels[rows, cols], labels.max()))
-            own = labels[tile.within(place).slices]
-            names[tile.slices] = np.where(own > 0, own + start, 0)
-            start += labels.max()
-    _, before = np.unique(np.append(names, 0), return_inverse=True)
-    before = before[:-1].reshape(array.shape)
-    regions = np.concatenate([[-1], *(own[1:] for row in merge(tiles, numbers, array.shape) for own in row)])
-    smallest = np.full(len(regions) + 1, before.max(), int)
-    np.minimum.at(smallest, regions[names], before)
-    return before, smallest[regions[names]]
+    names, numbers, start = np.zeros(array.shape, int), [], 0
+    for tile in chain(*tiles):
+        labels, place = label(read(array, tile)), tile.grown(READ, array.shape)
+        rows, cols = (shared_cells(tile, array.shape) - (place.top, place.left)).T
+        numbers.append(np.append(labels[rows, cols], labels.max()))
+        own = labels[tile.within(place).slices]
+        names[tile.slices] = np.where(own > 0, own + start, 0)
+        start += labels.max()
+    before = np.unique(np.append(0, names), return_inverse=True)[1][1:].reshape(array.shape)
+    regions = np.concatenate([[-1], *(own[1:] for own in merge(tiles, numbers, array.shape))])[names]
+    smallest = np.full(start + 1, start)  # the last one, where -1 leads, is for what is in no region
+    np.minimum.at(smallest, regions, before)
+    return before, smallest[regions]
