@@ -22,13 +22,14 @@ const LABELS = [["", "symbols"], ["numbers", "order as numbers"], ["heat", "orde
 // Keeps the notebook's own shortcuts away while an element has the focus.
 const QUIET = { "data-lm-suppress-shortcuts": "true" };
 const VIEW = "application/vnd.jupyter.widget-view+json";
+const SILENT = new Set(["painted", "keep"]); // messages that are not the reader's
 const CURRENT = 1, WAITING = 2, EXAMINED = 4;
-let ticks = 0; // so that two races on one page have ticks of their own
 
 function render({ model, el }) {
   const root = make("div", { class: `lm lm-${model.get("verb")}` });
   el.append(root);
   colorFrom(root, model.get("look"));
+  hearAlways(model);
   const isPlayback = model.get("lanes").length > 0;
   const bin = [projector(model, root), isPlayback ? showTraces(model, root) : showBoard(model, root)];
   return () => bin.forEach((undo) => undo());
@@ -46,7 +47,7 @@ function showBoard(model, root) {
   const copying = copyButtons(model, said);
   root.append(facts, stage, said, copying);
 
-  const post = new Post(model, (problem) => (said.textContent = problem));
+  const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
   const send = (message) => (cell) => post.send({ do: message, cell });
   const letters = Object.entries(model.get("letters")).map(([letter, message]) => [letter, send(message)]);
   const keys = Object.fromEntries(letters);
@@ -125,10 +126,10 @@ function outputsOf(model) {
  * When the reader rests, Python draws the board anew for the saved notebook. It can put the picture
  * there itself only until the page is reloaded; this page always can. The picture follows the view.
  */
-function keepPicture(model, { id, picture }) {
+function keepPicture(model, { picture }) {
   for (const outputs of outputsOf(model) ?? []) {
     for (let place = 1; place < outputs.length; place++) {
-      if (outputs.get(place - 1).data[VIEW]?.model_id !== id) continue;
+      if (outputs.get(place - 1).data[VIEW]?.model_id !== model.get("own")) continue;
       if (outputs.get(place).data["text/plain"] === picture["text/plain"]) continue; // by another view
       outputs.set(place, { output_type: "display_data", data: picture, metadata: {} });
     }
@@ -202,12 +203,23 @@ function showTraces(model, root) {
 /* ------------------------------------------------------------------ messages to Python */
 
 /**
+ * Hears Python whatever happens. anywidget 0.11 turns a widget deaf for good if it took more than two
+ * seconds to load, as it does on a busy machine; so messages go to ipywidgets without a detour.
+ */
+async function hearAlways(model) {
+  const whole = await model.widget_manager?.get_model(model.get("own"));
+  if (!whole?.comm?.on_msg) return;
+  const { _handle_comm_msg: handle } = Object.getPrototypeOf(Object.getPrototypeOf(whole)); // ipywidgets' own
+  whole.comm.on_msg((message) => handle.call(whole, message));
+}
+
+/**
  * Sends numbered messages and keeps each until Python has answered it. What is not answered is
- * sent once more; if that brings nothing either, the reader hears what to do.
+ * sent once more; if that brings nothing either, the reader hears what to do, until Python does answer.
  */
 class Post {
   constructor(model, complain) {
-    this.model = model;
+    Object.assign(this, { model, complain, complained: false });
     this.page = Math.random().toString(36).slice(2);
     this.number = 0;
     this.unanswered = [];
@@ -215,6 +227,7 @@ class Post {
     this.hear = () => this.heard();
     this.lost = () => {
       clearTimeout(this.timer);
+      this.complained = true;
       complain("Python does not answer. If it is busy, wait; if it was restarted, run this cell again.");
     };
     model.on("change:answered", this.hear);
@@ -239,7 +252,10 @@ class Post {
   wait(mayRepeat) {
     clearTimeout(this.timer);
     if (!this.unanswered.length) return;
-    const next = mayRepeat ? () => this.pass(this.unanswered, false) : this.lost;
+    const next = () => {
+      if (mayRepeat) this.pass(this.unanswered, false);
+      else if (this.unanswered.some((message) => !SILENT.has(message.do))) this.lost();
+    };
     this.timer = setTimeout(next, PATIENCE);
   }
 
@@ -247,6 +263,10 @@ class Post {
     const [page, number] = this.model.get("answered");
     if (page !== this.page) return; // the answer to another view
     this.unanswered = this.unanswered.filter((message) => message.number > number);
+    if (this.complained && !this.unanswered.length) {
+      this.complained = false;
+      this.complain("");
+    }
     this.wait(true);
   }
 
@@ -529,7 +549,7 @@ class Painter {
       const x = (cell % this.cols) * this.side, y = Math.floor(cell / this.cols) * this.side;
       const heat = number && labels === "heat" ? heatOf(this.colors.heat, number / total) : null;
       this.tile(x, y, symbols[cell], number, heat);
-      if (mark) this.marks(x, y, mark, heat?.ink ?? this.colors.inkFrontier);
+      if (mark) this.marks(x, y, mark, heat?.ink ?? this.colors.inkFrontier, number && !heat);
     }
   }
 
@@ -568,7 +588,7 @@ class Painter {
     if (symbol === "M") this.write(x, y, colors.glyphs.M, colors.inkMine, 0.66);
   }
 
-  marks(x, y, mark, ink) {
+  marks(x, y, mark, ink, numbered) {
     const { side, pen, colors } = this;
     if (mark & EXAMINED) {
       pen.setLineDash([side * 0.18, side * 0.12]);
@@ -578,7 +598,8 @@ class Painter {
     if (mark & WAITING) {
       pen.fillStyle = ink;
       pen.beginPath();
-      pen.arc(x + side / 2, y + side / 2, side * 0.14, 0, 2 * Math.PI);
+      if (numbered) pen.arc(x + side / 2, y + side * 0.86, side * 0.07, 0, 2 * Math.PI); // below the number
+      else pen.arc(x + side / 2, y + side / 2, side * 0.14, 0, 2 * Math.PI);
       pen.fill();
     }
     if (mark & CURRENT) this.ring(x, y, 0.02, 0.12, colors.inkCurrent);
@@ -741,16 +762,16 @@ class Player {
       button("▶", "One step forward (period key)", keys["."]),
       button("▶|", "To the end", () => this.jump(this.last)),
       pace.node, labels.node);
+    const track = make("div", { class: "lm-track" }, this.slider);
     if (this.differs) {
+      // A sign under the slider marks the place; the label leaves the guess to the reader.
       bar.append(button("First difference", "First difference (key D)", keys.d));
-      // A tick under the slider marks the place; the label leaves the guess to the reader.
-      const tick = make("datalist", { id: `lm-differs-${(ticks += 1)}` });
-      tick.append(make("option", { value: this.differs }));
-      bar.append(tick);
-      this.slider.setAttribute("list", tick.id);
+      const sign = make("span", { class: "lm-differs", "aria-hidden": "true" }, "▲");
+      sign.style.setProperty("--lm-at", this.differs / this.last);
+      track.append(sign);
     }
     this.node = make("div", { class: "lm-player", role: "group", "aria-label": "Playback" },
-      bar, make("div", { class: "lm-bar lm-track" }, this.slider, this.count));
+      bar, make("div", { class: "lm-bar" }, track, this.count));
     this.node.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey || !(letterOf(event) in keys)) return;
       keys[letterOf(event)]();
@@ -893,7 +914,7 @@ class Panel {
     }
     const titles = {
       "call stack": "Calls, the innermost first", queue: "Queue, the next first", stack: "Stack, the top first",
-      nothing: "No cell waits: this solver keeps no list",
+      frontier: "Waiting", nothing: "No cell waits: this solver keeps no list",
     };
     this.title.textContent = titles[kind];
     [...this.list.children].forEach((item, row) => {

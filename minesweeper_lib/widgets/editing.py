@@ -36,7 +36,7 @@ class Edit(Verb):
         self._text = control(
             ipywidgets.Textarea, "Text", self._read, value=self.text, continuous_update=False
         )
-        self._text.layout.width = "auto"
+        self._text.layout.width = "24em"
         small = {"min": 1, "max": LARGEST, "continuous_update": False}
         self._rows = control(ipywidgets.BoundedIntText, "Rows", lambda _: self._resize(), value=rows, **small)
         self._cols = control(
@@ -61,7 +61,7 @@ class Edit(Verb):
 
     def set_controls(self):
         self._rows.value, self._cols.value = len(self._board), len(self._board[0])
-        self._text.value = self.text
+        self._text.value, self._text.rows = self.text, min(max(len(self._board), 2), 12)
 
     @property
     def board(self):

@@ -122,9 +122,13 @@ class Play(Verb):
             "wave": numbers(row * cols + col for row, col in game.opened),
             "animated": self._solver is not None,
             "said": game.said,
-            "facts": f"{name}{counted(game.mines_left, 'mine')} left to flag",
+            "facts": name + self._standing(),
             "clock": self._time(),
         }
+
+    def _standing(self):
+        left = f"{counted(self.game.mines_left, 'mine')} left to flag"
+        return {"won": "won", "lost": "lost"}.get(self.game.status, left)
 
     def _time(self):
         """When the game began, with its first move, when it ended, and now; nothing without a timer."""

@@ -9,6 +9,7 @@ no signal and no code of the reader's, and one lock lets them in one by one.
 
 import threading
 from pathlib import Path
+from uuid import uuid4
 
 import anywidget
 import traitlets
@@ -43,6 +44,7 @@ class Screen(anywidget.AnyWidget):
     _esm = STATIC / "board.js"
     _css = STATIC / "board.css"
 
+    own = traitlets.Unicode(help="the model's id").tag(sync=True)
     verb = traitlets.Unicode().tag(sync=True)
     look = traitlets.Dict(default_value=_look()).tag(sync=True)
     size = traitlets.Int(0, help="pixels of a cell's side; 0 fits the page").tag(sync=True)
@@ -69,9 +71,10 @@ class Screen(anywidget.AnyWidget):
     playing = traitlets.Bool(False).tag(sync=True)
 
     def __init__(self, answer, **traits):
-        super().__init__(**traits)
+        own = uuid4().hex
+        super().__init__(**traits, own=own, model_id=own)
         self._answer = answer
-        self._due, self._early = {}, {}
+        self._due, self._early, self._told = {}, {}, set()
         self.lock = threading.RLock()
         self.on_msg(self._receive)
 
@@ -81,6 +84,7 @@ class Screen(anywidget.AnyWidget):
     def put(self, **traits):
         """Change traits together: one message to the browser, however many they are."""
         with self.lock, self.hold_sync():
+            self._told |= traits.keys()
             for name, value in traits.items():
                 setattr(self, name, value)
 
@@ -90,7 +94,7 @@ class Screen(anywidget.AnyWidget):
         with self.lock:
             due = self._due.setdefault(page, 1)
             if number < due:  # asked again: the answer was lost on its way
-                self.send_state(["cells", "wave", "said", "facts", "rows", "cols", "answered"])
+                self.send_state(self._told)
                 return
             self._early[page, number] = message
             while (message := self._early.pop((page, self._due[page]), None)) is not None:

@@ -102,7 +102,7 @@ class Verb:
     def _keep(self, able):
         """Renew the picture in the notebook, by way of the page if that is able to."""
         if able:
-            self.screen.send({"picture": self._still(), "id": self.screen.model_id})
+            self.screen.send({"picture": self._still()})
         else:
             for picture in self._pictures:
                 picture.update(self._still(), raw=True)

@@ -71,6 +71,36 @@ def test_two_views_of_one_widget_stay_in_step(in_lab):
     notebook.board(2).expect([list("BBBB")])
 
 
+def test_a_browser_too_slow_for_anywidget_hears_python_all_the_same(in_lab, page):
+    """anywidget drops every answer to a widget that took more than two seconds to load; here all do."""
+    page.add_init_script(
+        "const real = AbortSignal.timeout; AbortSignal.timeout = () => real.call(AbortSignal, 0)"
+    )
+    notebook = in_lab("slow.ipynb", USE + "play('EEEEM/EEEEE')")
+    notebook.board().cell(1, 4).click()
+    notebook.board().expect([list("EEEEE"), list("EEEE1")])
+    notebook.says("Opened row 1, column 4")
+
+
+def test_an_answer_that_comes_late_takes_the_complaint_back(in_lab, lab, comm_threads):
+    """Without comm threads a busy kernel answers nothing until it is done."""
+    comm_threads(False)
+    notebook = in_lab("late.ipynb", USE + "play('EEEEM/EEEEE')")
+    notebook.board().cell(1, 4).click()
+    notebook.says("Opened")
+    notebook.page.evaluate(
+        """code => {
+            jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.requestExecute({ code });
+        }""",
+        "import time, pathlib\nwhile not pathlib.Path('done').exists(): time.sleep(0.05)",
+    )
+    notebook.board().cell(1, 3).click()
+    notebook.says("Python does not answer. If it is busy, wait")
+    (lab.folder / "done").touch()
+    notebook.says("Opened row 1, column 3")
+    notebook.board().expect([list("EEEEE"), list("EEE11")])
+
+
 def test_reload_restart_and_rerun(in_lab, lab):
     notebook = in_lab("again.ipynb", USE + "play('EEEEM/EEEEE')")
     page = notebook.page

@@ -220,8 +220,14 @@ def test_race_by_mouse_and_by_key(in_lab):
     orders = [[step.cell for step in trace.steps] for trace in traces]
     first = next(place for place in range(50) if orders[0][place] != orders[1][place]) + 1
     page.get_by_role("button", name="First difference").click()
-    ticks = page.locator("input[type=range]").evaluate("slider => [...slider.list.options].map(o => o.value)")
-    assert ticks == [str(first)]
+    # The sign stands under the thumb of the slider, which is now at the first difference.
+    expect(page.locator("input[type=range]")).to_have_value(str(first))
+    sign, slider = (
+        page.locator(".lm-differs").bounding_box(),
+        page.locator("input[type=range]").bounding_box(),
+    )
+    thumb = slider["x"] + 8 + first / (len(orders[0]) + 1) * (slider["width"] - 16)
+    assert abs(sign["x"] + sign["width"] / 2 - thumb) < 2
     notebook.says("Here they differ for the first time.")
     for number, trace in enumerate(traces):
         notebook.board(number).expect(board_at(trace, first))
@@ -278,6 +284,25 @@ def test_predict_by_keyboard_alone(in_lab):
     notebook.says("Not yet. Row 1, column 1 opens as number 4")
     press(page, "ArrowUp", "ArrowRight", "Enter")
     notebook.says("Right")
+
+
+def test_a_whole_order_by_keyboard_alone(in_lab):
+    notebook = in_lab("freekeys.ipynb", USE + "predict('breadth first', 'EEE/EEM', (1, 0))")
+    page = notebook.page
+    page.get_by_label("Guess").wait_for()
+    tab_to(page, ".lm-cell")
+    # Past the two buttons that copy is the menu of what to guess; its last entry is the whole order.
+    tab_to(page, ".lm-controls select")
+    press(page, "End")
+    notebook.says("Go on in any order you like.")
+    tab_to(page, ".lm-cell", backwards=True)
+    press(page, "ArrowUp", "Enter")
+    notebook.says("So far this is the way of: breadth first")
+    press(page, "ArrowRight", "ArrowDown", "Enter")
+    notebook.says("No solver here goes this way.")
+    press(page, "u", "ArrowUp", "Enter", "ArrowDown", "Enter")
+    notebook.says("That is a whole order. It is the one of: breadth first")
+    expect(page.locator(".lm-facts")).to_have_text("Your own order · 4 of 4 cells")
 
 
 # ---------------------------------------------------------------- edit
@@ -339,3 +364,21 @@ def test_projector_makes_everything_larger(in_lab, verb):
     expect(page.get_by_role("button", name="Projector")).to_have_attribute("aria-pressed", "true")
     assert notebook.board().cell(0, 0).bounding_box()["width"] > 1.5 * before
     assert notebook.page.locator(".lm-canvas").bounding_box()["width"] > 9 * 1.5 * before - 1
+
+
+def test_projector_makes_the_controls_larger_too(in_lab):
+    two = USE + "from IPython.display import display\ndisplay(play('tiny', seed=1), edit('EEE'))"
+    notebook = in_lab("larger.ipynb", two, USE + "play('tiny', seed=1).box")
+    page = notebook.page
+    boards = page.get_by_label("Board", exact=True)
+    menus = [boards.first, page.get_by_label("Load", exact=True), boards.last]
+    before = [menu.bounding_box()["height"] for menu in menus]
+    toggles = page.get_by_role("button", name="Projector")
+    toggles.first.click()
+    assert menus[0].bounding_box()["height"] > 1.5 * before[0]
+    # Only its own.
+    assert [menu.bounding_box()["height"] for menu in menus[1:]] == before[1:]
+    toggles.last.click()
+    assert menus[2].bounding_box()["height"] > 1.5 * before[2]
+    toggles.last.click()
+    assert menus[2].bounding_box()["height"] == before[2]
