@@ -1,0 +1,121 @@
+"""The course as a whole: nothing of the plan is left out, and each page leads to the next.
+
+That what is asserted in the notebooks is true is nbval's part of the same test run; here it is
+made sure that it is asserted, and in the notebook where it belongs.
+"""
+
+import ast
+import re
+
+import pytest
+
+from minesweeper_lib import ORDERS, SOLVERS
+
+from .test_notebooks import LESSONS, cells, every_lesson, outputs
+
+NUMBERED = {path.stem[:2]: path for path in LESSONS}
+
+# The pitfall of each notebook: what one of its cells has to claim.
+CLAIMS = [
+    ("00", "count == 18"),
+    ("01", "passes == {'leetcode 1': True, 'leetcode 2': True, '4 against 8': False}"),
+    ("02", "[step.stack for step in steps[1:3]] == [((3, 2), (2, 1)), ((3, 2), (2, 2))]"),
+    ("02", "depth == 2499"),
+    ("03", "along == sorted(along) and distances != sorted(distances)"),
+    ("04", "(a.max_depth, b.peak_frontier) == (2499, 99)"),
+    ("04", "deep.reads == wide.reads and deep.writes == wide.writes == 25"),
+    ("05", "(len(cross_edges(marked)), len(cross_edges(deep))) == (12, 0)"),
+    ("05", "counts == [7, 32, 109, 318, 864, 2300, 6165]"),
+    ("06", "survives(31) and (not survives(32))"),
+    ("07", "missed[1][1] == 'E' and right.result[1][1] == '2'"),
+    ("07", "show(update_board(parse('EE/EM'), (0, 0))) == '1E\\nEM'"),
+    ("07", "count_mines(crowd, (0, 1)) == 1"),
+]
+FOUR_OR_EIGHT = "MEE/EEM/EEE"
+
+
+def claims(path):
+    """What the cells of a notebook assert, each in Python's own spelling."""
+    sources = [cell["source"] for cell in cells(path, "code") if not cell["source"].startswith("%")]
+    nodes = [node for source in sources for node in ast.walk(ast.parse(source))]
+    return [ast.unparse(node.test) for node in nodes if isinstance(node, ast.Assert)]
+
+
+def pictures(path):
+    """What the saved pictures of a notebook show, in words."""
+    shown = [output.get("data", {}) for output in outputs(path)]
+    return "\n".join("".join(data["text/plain"]) for data in shown if "image/png" in data)
+
+
+@pytest.mark.parametrize(("number", "claim"), CLAIMS)
+def test_each_pitfall_is_asserted_in_its_notebook(number, claim):
+    assert claim in claims(NUMBERED[number])
+
+
+def test_the_board_that_tells_four_from_eight_is_the_one_that_was_meant():
+    from minesweeper_lib import BOARDS
+
+    assert (BOARDS["4 against 8"].text, BOARDS["4 against 8"].click) == (FOUR_OR_EIGHT, (2, 0))
+
+
+def test_every_way_of_solving_is_drawn_on_the_same_click_and_named_with_its_source():
+    race = NUMBERED["04"]
+    assert all(f"Order of {name}: 50 cells" in pictures(race) for name in SOLVERS)
+    printed = "\n".join("".join(output.get("text", "")) for output in outputs(race))
+    for name, solver in SOLVERS.items():
+        assert re.search(rf"^{name} .*{re.escape(solver.source)}$", printed, re.M), name
+
+
+def test_every_way_of_solving_can_be_watched():
+    """By name, or as one of the group of which all are raced."""
+    code = "\n".join(cell["source"] for cell in cells(NUMBERED["04"], "code"))
+    raced = re.findall(r"^race\(.*\)$", code, re.M)
+    assert "race(*(traces[name] for name in same[0]))" in raced
+    named = {name for name in SOLVERS if any(f'"{name}"' in line for line in raced)}
+    assert named == {"reveal on discovery", "marked stack", "rescan", "raster sweep"}
+    [groups] = [
+        "".join(output["data"]["text/plain"])
+        for output in outputs(NUMBERED["04"])
+        if "".join(output.get("data", {}).get("text/plain", "")).startswith("[['depth first'")
+    ]
+    first = ast.literal_eval(groups)[0]
+    # Deep against wide is the race that the notebook begins with.
+    assert "race(deep, wide)" in raced
+    assert {*named, *first, "breadth first"} == set(SOLVERS)
+
+
+def test_the_three_published_orders_make_three_pictures():
+    shown = pictures(NUMBERED["02"])
+    text = "\n".join(cell["source"] for cell in cells(NUMBERED["02"], "markdown"))
+    for order in ("row by row", "right first", "down first"):
+        assert order in ORDERS
+        assert f"Order of depth first, {order}: 25 cells" in shown
+    assert re.search(
+        r"Write-up 004 looks down first, 000 and 002 look right first, 001 goes row by row", text
+    )
+
+
+@every_lesson
+def test_a_lesson_leads_to_its_neighbors(path):
+    last, place = cells(path)[-1]["source"], LESSONS.index(path)
+    if place:
+        assert f"]({LESSONS[place - 1].name})" in last
+    if place + 1 < len(LESSONS) and LESSONS[place + 1].stem[:2] != "09":
+        assert f"]({LESSONS[place + 1].name})" in last
+
+
+@every_lesson
+def test_a_lesson_asks_before_it_shows_and_gives_something_to_make_and_to_hand_on(path):
+    text = "\n".join(cell["source"] for cell in cells(path, "markdown"))
+    asked = re.findall(r"\*\*[^*]*\?[^*]*\*\*|\*\*(?:Guess|Predict|Sketch|Vote|Count)[^*]*\*\*", text)
+    assert len(asked) >= 5
+    assert "**Your turn" in text
+    assert re.search(r"^## (Pass it on|Present it)", text, re.M)
+
+
+@pytest.mark.parametrize("path", LESSONS[:9], ids=lambda path: path.stem)  # 09 is a tour for the curious
+def test_a_lesson_takes_a_guess_and_answers_it(path):
+    """Somewhere the reader writes an expectation down and is told how it went."""
+    code = "\n".join(cell["source"] for cell in cells(path, "code"))
+    assert re.search(r"^(my_\w+|last|third) = ", code, re.M)
+    assert re.search(r"print\(.*\b(my_\w+|last|third)\b|predict\(|check_part\(|report", code)
