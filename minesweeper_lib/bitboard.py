@@ -41,9 +41,10 @@ def reveal(text, stride, at):
         text[at] = _EXPLODED
         return
     mines, closed = text.count(_MINE), len(text) - len(text.translate(None, EMPTY.encode()))
-    most = max(64, min(closed // 16, NEARBY))
-    if 8 * mines < closed and SIDE < closed < SIDE**2:
-        most = 1  # Few mines, so most blanks open much; and in a tile or two the bits cost little.
+    if SIDE < closed and 8 * mines < closed:
+        most = 1  # Few mines: a blank opens much, and a tile or two cost little beside the whole text.
+    else:
+        most = max(64, min(closed // 16, NEARBY))
     if waiting := open_nearby(text, stride, at, most):
         flood(text, stride, waiting)
 
@@ -92,7 +93,7 @@ class Tile:
         return fresh
 
     def answer(self):
-        """The text with the opened cells as they show: eight additions count all mines, a byte a cell."""
+        """The text with the opened cells as they show. Four additions count all mines, one byte a cell."""
         size, down = len(self.text), 8 * self.stride
         mines = int.from_bytes(self.text.translate(_ONE_IF_MINE), "big")
         across = mines + (mines << 8) + (mines >> 8)

@@ -1,7 +1,7 @@
 """The board as one text: a cell is an index, its neighbors are eight fixed steps away.
 
-A margin runs around the board, so that no step leads outside and none needs to ask. That alone makes
-breadth first twice as fast. `bitboard` goes on from here, and so do arrays: the text is bytes already.
+A margin runs around the board, so that no step leads outside and none needs to ask. `bitboard` goes on
+from here, and so do arrays: the text is bytes already.
 """
 
 from .board import BLANK, DIGITS, EMPTY, EXPLODED, MINE, SYMBOLS, UNREVEALED, validate_board
