@@ -24,6 +24,17 @@ const QUIET = { "data-lm-suppress-shortcuts": "true" };
 const VIEW = "application/vnd.jupyter.widget-view+json";
 const SILENT = new Set(["painted", "keep"]); // messages that are not the reader's
 const CURRENT = 1, WAITING = 2, EXAMINED = 4;
+const MOVES = "Tab enters the board, arrows, Home and End move";
+const STEPS = `P plays and pauses, comma and period step. ${MOVES}, Enter jumps to the step that reveals the cell`;
+const KEYS = {
+  play: `${MOVES}, Enter or Space opens the cell or, on a digit, those around it. F puts a flag, as do a right click
+    and a long touch. U takes a move back, R plays it again.`,
+  watch: `${STEPS}.`,
+  race: `${STEPS}. D goes to the first difference.`,
+  predict: `${MOVES}, Enter or Space says that the cell is next. U takes back the last cell of an order of your own.`,
+  edit: `${MOVES}, Enter or Space lays a mine or takes it away; a mouse can paint. C marks the click, as do a right
+    click and a long touch.`,
+};
 
 function render({ model, el }) {
   const root = make("div", { class: `lm lm-${model.get("verb")}` });
@@ -45,7 +56,7 @@ function showBoard(model, root) {
   const said = make("p", { class: "lm-said", role: "status" });
   const stage = make("div", { class: "lm-stage" });
   const copying = copyButtons(model, said);
-  root.append(facts, stage, said, copying);
+  root.append(facts, stage, said, copying, keysOf(model));
 
   const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
   const send = (message) => (cell) => post.send({ do: message, cell });
@@ -136,6 +147,11 @@ function keepPicture(model, { picture }) {
   }
 }
 
+/** What the keys do, for who asks. */
+function keysOf(model) {
+  return make("details", { class: "lm-keys" }, make("summary", QUIET, "Keys"), KEYS[model.get("verb")]);
+}
+
 function marksOf(model) {
   const marks = new Uint8Array(model.get("cells").length);
   for (const cell of unpack(model.get("waits"))) marks[cell] |= WAITING;
@@ -167,7 +183,7 @@ function showTraces(model, root) {
     rows: model.get("rows"),
     cols: model.get("cols"),
     label: lane.name,
-    act: (cell) => player.jump(lane.order[cell] || NaN),
+    act: (cell) => jumpTo(lane, cell),
     keys: player.keys,
   }));
   const panels = lanes.map((lane) => new Panel(lane, lanes.length === 1));
@@ -176,7 +192,12 @@ function showTraces(model, root) {
     const column = make("div", { class: "lm-column" }, name, boards[place].node);
     stage.append(make("div", { class: "lm-lane" }, column, panels[place].node));
   });
-  root.append(player.node, said, stage);
+  root.append(player.node, said, stage, keysOf(model));
+
+  function jumpTo(lane, cell) {
+    if (lane.order[cell]) player.jump(lane.order[cell]);
+    else said.textContent = `No step reveals ${placeOf(cell, lane.cols)}.`;
+  }
 
   function paint() {
     const step = Math.min(model.get("frame"), player.last);
@@ -366,16 +387,12 @@ class Board {
 
   nameOf(number) {
     const { symbols, marks, numbers } = this.shown;
-    let name = `${this.place(number)}, ${spoken(symbols[number])}`;
+    let name = `${placeOf(number, this.cols)}, ${spoken(symbols[number])}`;
     if (numbers?.[number]) name += `, opened as number ${numbers[number]}`;
-    if (marks?.[number] & CURRENT) name += ", opened just now";
+    if (marks?.[number] & CURRENT) name += this.model.get("verb") === "edit" ? ", the click" : ", opened just now";
     if (marks?.[number] & WAITING) name += ", waits";
     if (marks?.[number] & EXAMINED) name += ", examined just now";
     return name;
-  }
-
-  place(number) {
-    return `row ${Math.floor(number / this.cols)}, column ${number % this.cols}`;
   }
 
   listenToPointer() {
@@ -501,6 +518,10 @@ class Board {
 function letterOf({ key, code }) {
   const isForeign = key.length === 1 && key.codePointAt(0) > 127 && code.startsWith("Key");
   return (isForeign ? code.slice(3) : key).toLowerCase();
+}
+
+function placeOf(cell, cols) {
+  return `row ${Math.floor(cell / cols)}, column ${cell % cols}`;
 }
 
 function spoken(symbol) {
@@ -782,7 +803,6 @@ class Player {
   }
 
   jump(step) {
-    if (!Number.isFinite(step)) return;
     this.model.set("playing", false);
     this.model.set("frame", Math.max(0, Math.min(this.last, step)));
   }
@@ -834,7 +854,7 @@ class Player {
       if (lane.note) return name + lane.note;
       if (moment.isOver) return `${name}done, ${moment.reveals} cells opened.`;
       if (moment.current === null) return `${name}before the click.`;
-      const place = `row ${Math.floor(moment.current / lane.cols)}, column ${moment.current % lane.cols}`;
+      const place = placeOf(moment.current, lane.cols);
       const gone = moment.ended.length;
       const returns = gone ? ` ${gone === 1 ? "A call" : `${gone} calls`} returned before it.` : "";
       return `${name}step ${moment.reveals}, ${place}: ${spoken(lane.values[moment.reveals - 1])}.${returns}`;
@@ -895,8 +915,8 @@ class Panel {
   /** A stack is read from its top, a queue from its front. Calls that returned are struck out above. */
   showWaiting({ waiting, ended, current }) {
     const { kind } = this.lane;
-    const name = (cell) => cell < this.lane.before.length
-      ? `row ${Math.floor(cell / this.lane.cols)}, column ${cell % this.lane.cols}` : "outside the board";
+    const { before, cols } = this.lane;
+    const name = (cell) => (cell < before.length ? placeOf(cell, cols) : "outside the board");
     const rows = [];
     if (kind === "call stack") {
       const gone = ended.slice(-4).toReversed();

@@ -86,6 +86,17 @@ def test_play_by_keyboard_alone(in_lab):
     press(page, "Tab")
     assert not page.evaluate("document.activeElement.matches('.lm-cell')")
     assert focused(page) == "Copy as text"
+    tab_to(page, "summary")
+    press(page, "Enter")
+    expect(page.get_by_text("F puts a flag")).to_be_visible()
+    # The controls, too: show the mines, then begin again.
+    tab_to(page, ".lm-controls input[type=checkbox]")
+    press(page, "Space")
+    expect(page.locator(".lm-cell[aria-label$=', mine']")).to_have_count(1)
+    tab_to(page, ".lm-controls button", backwards=True)
+    assert focused(page) == "Redo"
+    press(page, "Shift+Tab", "Shift+Tab", "Enter")
+    notebook.says("The same board again.")
 
 
 def test_a_long_touch_flags(lab, chromium):
@@ -162,6 +173,9 @@ def test_watch_by_mouse(in_lab):
     board.cell(row, col).click()
     board.expect(board_at(trace, 30))
     notebook.says(f"step 30, row {row}, column {col}")
+    board.cell(0, 4).click()
+    notebook.says("No step reveals row 0, column 4.")
+    board.expect(board_at(trace, 30))
     page.get_by_role("button", name="To the end").click()
     board.expect(trace.result)
     expect(page.locator(".lm-gone").last).to_contain_text("returned")
@@ -333,9 +347,19 @@ def test_edit_by_keyboard_alone(in_lab):
     notebook = in_lab("editkeys.ipynb", USE + "edit('EEE/EEE')")
     page = notebook.page
     tab_to(page, ".lm-cell")
+    assert focused(page) == "row 0, column 0, hidden, the click"
     press(page, "ArrowRight", "Enter", "ArrowDown", "Space", "ArrowLeft", "c")
     notebook.says("The click is on row 1, column 0.")
     notebook.board().expect([list("EME"), list("EME")])
+    tab_to(page, ".lm-controls input[type=number]")
+    press(page, "3", "Enter")
+    notebook.board().expect([list("EME"), list("EME"), list("EEE")])
+    tab_to(page, ".lm-controls textarea")
+    press(page, "Control+a", "M", "E", "Tab")
+    notebook.board().expect([list("ME")])
+    tab_to(page, ".lm-controls button", backwards=True)
+    press(page, "Enter")
+    notebook.says("Cleared. 0 mines now.")
 
 
 def test_copying(in_lab):
