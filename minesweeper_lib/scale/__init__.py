@@ -14,8 +14,6 @@ module          what lives there                                              ne
 ``pip install "minesweeper-lib[scale]"`` brings them all. Each is imported when it is used.
 """
 
-import numpy as np
-
 from .arrays import (
     to_array,
     to_board,
@@ -83,15 +81,16 @@ def reveal(array, click, *, copy=True, check=True, method=None):
     """
     module = way(method)
     validate_shape(array)
-    if check:
-        validate_play(array, module)
-    row, col = validate_array_click(array, click)
     if not copy and not array.flags.writeable:
         raise ValueError("this array is read-only; reveal(array, click) with copy=True leaves it as it is")
-    result = array.copy(order="C") if copy else array
+    # Each layout would be compiled for anew, so others are copied, and copied back.
+    result = array.copy(order="C") if copy or not array.flags.c_contiguous else array
+    if check:
+        validate_play(result, module)
+    row, col = validate_array_click(result, click)
     if not click_cell(module, result, row, col):
-        whole = np.ascontiguousarray(result)
-        module.open_from(whole, [(row, col)])
-        if whole is not result:
-            result[...] = whole
-    return result
+        module.open_from(result, [(row, col)])
+    if copy or result is array:
+        return result
+    array[...] = result
+    return array

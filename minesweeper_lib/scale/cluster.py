@@ -202,9 +202,8 @@ def _address(path):
 
 def _whole(tile, shape):
     """The size of a tile, not much more than the board, in whole chunks."""
-    pair = (tile, tile) if isinstance(tile, int) else tuple(tile)
-    for cells in pair:
-        if not isinstance(cells, int) or cells < 1:
-            raise ValueError(f"a tile has at least one cell to a side, a whole number, but found {tile!r}")
-    cells = (min(pair[k], shape[k]) for k in (0, 1))
-    return tuple(size if size <= CHUNK else -(-size // CHUNK) * CHUNK for size in cells)
+    pair = tuple(tile) if isinstance(tile, (tuple, list)) else (tile, tile)
+    if len(pair) != 2 or not all(isinstance(cells, int) and cells > 0 for cells in pair):
+        raise ValueError(f"a tile is a whole number of cells to a side, or (rows, cols), but found {tile!r}")
+    sides = map(min, pair, shape)
+    return tuple(side if side <= CHUNK else -(-side // CHUNK) * CHUNK for side in sides)
