@@ -2,8 +2,9 @@
 
 A deck is a notebook's first cell, its sections headed ``## ▶`` and its recap, as they are saved; the
 page it becomes is `slides.html.j2`. Text begins a slide, and so does a cell whose result needs one; a
-short result appears on the slide that asked for it, at the next press of the space bar. What is to
-be shown is worked out here, so nothing about slides is stored in the notebooks.
+short result appears on the slide that asked for it, at the next press of the space bar. The first
+slide has the page for teachers as its notes. What is to be shown is worked out here, so nothing
+about slides is stored in the notebooks.
 
 The folder ``dist/slides`` is whole: a room without internet needs nothing else. reveal.js comes
 from npm's registry once, in one version, and is refused when it is any other file.
@@ -26,19 +27,21 @@ TEMPLATE = Path(__file__).with_name("slides.html.j2")
 REVEAL = "https://registry.npmjs.org/reveal.js/-/reveal.js-5.2.1.tgz"
 SHA512 = "r7//6mIM5p34hFiDMvYfXgyjXqGRta+/psd9YtytsgRlrpRzFv4RbH76TXd2qD+7ZPZEbpBDhdRhJaFgfQ7zNQ=="
 KEPT = ("LICENSE", "dist/reveal.css", "dist/reveal.js", "plugin/notes/notes.js")
-ROOM = 9  # lines of code and results that fit below a text
+TEACHING = Path(__file__).with_name("teaching.md")
+ROOM, WIDTH = 9, 72  # lines of code and results that fit below a text, letters in such a line
 
 
 def on_the_projector(cells):
     """Choose the cells of a deck: the first, each section with the triangle, the last.
 
-    Code that shows nothing is left out.
+    Code that shows nothing is left out, and so are hints.
     """
     chosen, marked = [cells[0]], False
     for cell in cells[1:-1]:
         if cell.cell_type == "markdown" and cell.source.startswith("## "):
             marked = cell.source.startswith("## ▶")
-        if marked and (cell.cell_type == "markdown" or cell.outputs):
+        shows = cell.outputs if cell.cell_type == "code" else not cell.source.startswith("<details>")
+        if marked and shows:
             chosen.append(cell)
     return [*chosen, cells[-1]]
 
@@ -48,7 +51,8 @@ def lines_of(cell):
     if any("text/html" in output.get("data", {}) for output in cell.outputs):
         return ROOM + 1
     texts = [output.get("text") or output.data["text/plain"] for output in cell.outputs]
-    return sum(text.rstrip("\n").count("\n") + 1 for text in (cell.source, *texts))
+    lines = [line for text in (cell.source, *texts) for line in text.rstrip("\n").split("\n")]
+    return sum(1 + len(line) // WIDTH for line in lines)
 
 
 def lay_out(cells):
@@ -74,9 +78,19 @@ def deck(path):
         else:
             cell.outputs = as_seen(cell.outputs)
     notebook.metadata["title"] = title(path)
+    said = nbformat.v4.new_markdown_cell(notes(title(path)), metadata={"slideshow": {"slide_type": "notes"}})
+    notebook.cells.insert(1, said)
     exporter = SlidesExporter(raw_template=TEMPLATE.read_text(encoding="utf-8"))
     exporter.exclude_input_prompt = exporter.exclude_output_prompt = True
     return exporter.from_notebook_node(notebook)[0]
+
+
+def notes(title):
+    """Find what the page for teachers says about a notebook, up to what is there to paste."""
+    for section in TEACHING.read_text(encoding="utf-8").split("\n## "):
+        if section.startswith(f"{title}\n"):
+            return section.split("```")[0]
+    return "No notes."
 
 
 def as_seen(outputs):
@@ -90,9 +104,9 @@ def as_seen(outputs):
 
 
 def to_decks(text):
-    """Let links between notebooks lead from deck to deck, and those to solutions nowhere."""
+    """Let links between notebooks lead from deck to deck, and those to other files nowhere."""
     text = re.sub(r"\]\((\w+)\.ipynb\)", r"](\1.html)", text)
-    return re.sub(r"\[([^\]]+)\]\(solutions/[^)]+\)", r"\1", text)
+    return re.sub(r"\[([^\]]+)\]\((?!\w+\.html\)|https?:|#)[^)]+\)", r"\1", text)
 
 
 def title(path):

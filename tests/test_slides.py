@@ -51,7 +51,13 @@ def test_a_deck_is_the_opener_the_marked_parts_and_the_recap():
             code("1", printed(1)),
             code("x = 1"),
         ),
-        *(text("## Not here"), code("2", printed(1)), text("## ▶ Again"), text("## What you can do now")),
+        *(
+            text("## Not here"),
+            code("2", printed(1)),
+            text("## ▶ Again"),
+            text("<details>hint</details>"),
+            text("## What you can do now"),
+        ),
     ]
     chosen = [cell.source for cell in slides.on_the_projector(cells)]
     assert chosen == ["# 07", "## ▶ Look", "More", "1", "## ▶ Again", "## What you can do now"]
@@ -94,7 +100,10 @@ def test_a_deck_is_whole(path):
     assert ("html", {"lang": "en"}) in tags
     assert f"<title>{slides.title(path)}: slides</title>" in html
     wanted = slides.on_the_projector(nbformat.read(path, as_version=4).cells)
-    assert len([1 for tag, values in tags if "jp-Cell" in values.get("class", "").split()]) == len(wanted)
+    assert (
+        len([1 for tag, values in tags if "jp-Cell" in values.get("class", "").split()]) == len(wanted) + 1
+    )  # and the notes
+    assert html.count('<aside class="notes">') == 1
 
 
 @every_notebook
@@ -105,9 +114,11 @@ def test_links_lead_to_decks(path):
     assert files
 
 
-def test_links_to_solutions_lead_nowhere():
-    given = "[02](02_go_deep.ipynb), [answer](solutions/a.ipynb), [site](https://example.org)"
-    assert slides.to_decks(given) == "[02](02_go_deep.html), answer, [site](https://example.org)"
+def test_links_to_other_files_lead_nowhere():
+    given = (
+        "[02](02_go_deep.ipynb), [answer](solutions/a.ipynb), [page](../x.md), [site](https://example.org)"
+    )
+    assert slides.to_decks(given) == "[02](02_go_deep.html), answer, page, [site](https://example.org)"
 
 
 def test_the_index_lists_every_deck():
