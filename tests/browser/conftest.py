@@ -27,6 +27,7 @@ PLACES = (
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
+FLAGS += ["--disable-features=AutofillServerCommunication"]  # it asks another host about each form
 PATIENCE = 60_000  # milliseconds; a cold kernel on a busy machine
 
 

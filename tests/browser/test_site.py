@@ -1,0 +1,165 @@
+"""The self-contained site in a real browser that reaches nothing else: ``make test-site``.
+
+It builds the site first and takes minutes, so it is not a part of ``make test``.
+"""
+
+import os
+import re
+from importlib import resources
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import expect
+
+from minesweeper_lib import random_board
+from minesweeper_lib.pictures.wordy import NOTE
+from tests.oracle import solve
+
+from .conftest import NOTEBOOKS
+from .test_everyone import TAGS
+from .website import FOLDER, SCHOOL, WAIT, OnSite, errors_in, served, text_of, window_on
+
+SITE = os.environ.get("SITE")
+pytestmark = pytest.mark.skipif(not SITE, reason="make test-site builds the site and tests it")
+NAMES = [path.relative_to(NOTEBOOKS).as_posix() for path in sorted(NOTEBOOKS.rglob("*.ipynb"))]
+
+
+@pytest.fixture(scope="module")
+def host():
+    with served(Path(SITE).resolve()) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def window(host, chromium):
+    context = window_on(host, chromium)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def site(host, page):
+    """A page to open a notebook in; in the end nothing was wrong and nobody else was asked."""
+    before = len(host.asked_elsewhere)
+    notebook = OnSite(page, host.url)
+    yield notebook
+    assert not notebook.trouble
+    assert not host.asked_elsewhere[before:]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_notebook_runs_to_its_end(site, name):
+    outputs = site.open(name).run_all()
+    assert outputs and not errors_in(outputs)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_notebooks_are_the_same_files(host, name):
+    with urlopen(f"{host.url}{FOLDER}/files/notebooks/{name}") as answer:
+        assert answer.read() == (NOTEBOOKS / name).read_bytes()
+
+
+@pytest.mark.parametrize("app", ["lab", "notebooks"])
+def test_a_click_on_a_board(site, app):
+    outputs = site.open("00_play_first.ipynb", app).run_all()
+    assert NOTE in text_of(outputs)  # in place of pictures
+    before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
+    board = site.board()
+    board.cell(4, 4).click()
+    seen = [["E" if value == "M" else value for value in row] for row in solve(before, (4, 4))]
+    board.expect(seen)
+    site.says("Opened")
+
+
+def test_a_player_steps(site):
+    site.open("02_go_deep.ipynb").run_all()
+    forward = site.page.get_by_role("button", name="One step forward").first
+    forward.wait_for(timeout=WAIT)
+    forward.click()
+    forward.click()
+    site.says("step 2 of 18")
+
+
+def test_an_endless_loop_ends_and_the_report_says_so(site):
+    endless = "def solution(board, click):\n    while True:\n        pass\n"
+    site.open("00_play_first.ipynb")
+    outputs = site.write("from minesweeper_lib import check", endless, "print(check(solution))").run_all()
+    said = text_of(outputs)
+    assert "does not end" in said or "never ends" in said or "too many steps" in said
+    assert "A browser has no processes" in said
+
+
+def test_it_works_where_a_class_reaches_it_by_plain_http(host, page):
+    """Browsers give pages without encryption less: no service worker, no random UUIDs."""
+    notebook = OnSite(page, SCHOOL)
+    outputs = notebook.open("00_play_first.ipynb").run_all()
+    assert not errors_in(outputs)
+    notebook.board().cell(4, 4).click()
+    notebook.says("Opened")
+
+
+def test_lab_alone_opens_the_first_notebook(site):
+    site.page.goto(f"{site.host}{FOLDER}/lab/")
+    expect(site.page.locator(".jp-Notebook h1").first).to_contain_text("Play first", timeout=WAIT)
+
+
+def test_every_link_of_the_first_page_leads_somewhere(host, site):
+    page = site.page
+    page.goto(f"{host.url}{FOLDER}/")
+    links = page.eval_on_selector_all("a", "all => all.map(one => one.getAttribute('href'))")
+    assert len(links) > 2 * len(list(NOTEBOOKS.glob("*.ipynb")))
+    for link in links:
+        assert not urlsplit(link).netloc and not link.startswith("/")
+        with urlopen(f"{host.url}{FOLDER}/{link.split('#')[0]}") as answer:
+            assert answer.status == 200
+        if path := re.search(r"path=(.+)", link):
+            with urlopen(f"{host.url}{FOLDER}/files/{path[1]}") as answer:
+                assert answer.status == 200
+    opened = {unquote(link.partition("path=notebooks/")[2]) for link in links if "path=" in link}
+    assert opened == set(NAMES)
+
+
+def test_the_first_page_by_keyboard_leads_to_the_first_notebook(site):
+    page = site.page
+    page.goto(f"{site.host}{FOLDER}/")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.textContent") == "To the notebooks"
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(".jp-Notebook h1").first).to_contain_text("Play first", timeout=WAIT)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 320])
+def test_the_first_page_is_for_everybody(site, scheme, width):
+    page = site.page
+    page.emulate_media(color_scheme=scheme)
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"{site.host}{FOLDER}/")
+    page.evaluate(resources.files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8"))
+    result = page.evaluate("tags => axe.run(document, {runOnly: tags})", TAGS)
+    assert {"color-contrast", "image-alt"} <= {rule["id"] for rule in result["passes"]}
+    assert not [(rule["id"], node["html"]) for rule in result["violations"] for node in rule["nodes"]]
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    images = page.eval_on_selector_all("img", "all => all.map(one => [one.alt, one.currentSrc])")
+    assert len(images) == 3
+    assert all(len(alt) > 40 and scheme in source for alt, source in images)
+
+
+def test_whoever_wants_no_motion_gets_none(site):
+    page = site.page
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{site.host}{FOLDER}/")
+    movie = page.locator("#movie img")
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    page.wait_for_function("() => document.querySelector('#movie img').currentSrc.includes('still')")
+    page.get_by_role("button", name="Play").click()
+    page.wait_for_function("() => document.querySelector('#movie img').currentSrc.includes('moving')")
+    expect(movie).to_have_attribute("alt", re.compile("Step by step"))
+
+
+def test_the_site_is_small_enough():
+    size = sum(path.stat().st_size for path in Path(SITE).rglob("*") if path.is_file())
+    assert size < 45e6
