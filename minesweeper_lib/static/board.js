@@ -1030,7 +1030,14 @@ function sideOf(model, rows, cols) {
   return Math.round(side * model.get("scale"));
 }
 
-/** A button that makes board and text large enough for the back of a room. */
+/** The row of controls of a board: the next one on the page, if no other board comes before it. */
+function controlsOf(root) {
+  const all = [...document.querySelectorAll(".lm, .lm-controls")];
+  const next = all[all.indexOf(root) + 1];
+  return next?.matches(".lm-controls") && all.includes(root) ? next : null;
+}
+
+/** A button that makes board, controls and text large enough for the back of a room. */
 function projector(model, root) {
   const toggle = button("Projector", "Projector: larger board and text", () =>
     model.set("scale", model.get("scale") === 1 ? 1.75 : 1));
@@ -1038,6 +1045,7 @@ function projector(model, root) {
     const large = model.get("scale") !== 1;
     toggle.setAttribute("aria-pressed", large);
     root.classList.toggle("lm-large", large);
+    controlsOf(root)?.classList.toggle("lm-large", large);
   };
   toggle.classList.add("lm-projector");
   follow();
