@@ -238,7 +238,7 @@ def writing_lines(text):
     for node in ast.walk(tree):
         called = node.func if isinstance(node, ast.Call) else None
         name = getattr(called, "attr", getattr(called, "id", None))
-        stored = isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load)
+        stored = isinstance(node, (ast.Subscript, ast.Attribute)) and not isinstance(node.ctx, ast.Load)
         if stored or (called is not None and name not in _HARMLESS | own):
             lines.update(range(node.lineno, node.end_lineno + 1))
     return lines

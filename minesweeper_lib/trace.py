@@ -169,12 +169,15 @@ class Trace:
     @cached_property
     def on_discovery(self):
         """Whether cells are revealed before they enter the queue or stack, not when they leave it."""
-        revealed = set()
+        revealed, waited, enters = set(), set(), False
         for step in self.steps:
-            if not revealed.isdisjoint(self._witness.frontier.changes[step._moment][2]):
-                return True
+            if step.cell in waited:
+                return False  # others may enter a second time, after they were revealed
+            appended = self._witness.frontier.changes[step._moment][2]
+            enters = enters or not revealed.isdisjoint(appended)
             revealed.add(step.cell)
-        return False
+            waited.update(appended)
+        return enters
 
 
 def record(solution, board, click=None, *, order=None, budget=None):

@@ -1,16 +1,29 @@
 """Watch a run line by line, for solutions that work on a copy of the board.
 
 After each line of the solution, every object that holds a copy of the board is compared with
-what it held before: lists of lists, tuples or strings, with or without a border, one flat list
-or string, a dict, a numpy array. This costs tens of times the solution's own running time.
+what it held before: lists, tuples or strings in lists, with or without a border, turned or flat,
+dicts, arrays, objects of cells, and boards of other symbols, as of numbers. This costs tens of
+times the solution's own running time.
 """
 
-import functools
 import operator
 import sys
 import sysconfig
+from dataclasses import replace
 from itertools import compress
 
+from .layouts import (
+    Mark,
+    Overlay,
+    Spread,
+    arrangements,
+    attributes,
+    by_marks,
+    coded,
+    is_collection,
+    leaves,
+    size,
+)
 from .recording import Write, is_reveal
 from .solution import writing_lines
 from .witness import COMPREHENSIONS
@@ -20,12 +33,6 @@ _NOT_THE_LEARNERS = (
     *(sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")),
     *("<frozen", "<string>", "<__array_function__"),
 )
-
-
-class Mark(str):
-    """The value of a cell that also knows which cell it was: what a copy holds tells where it holds it."""
-
-    place = None
 
 
 class Watcher:
@@ -42,7 +49,8 @@ class Watcher:
                 mark.place = (len(self.board) - 1) * self.cols + col
         self.cells = self.rows * self.cols
         self.copies = {}  # id of the object: _Copy
-        self._layouts = layouts(self.rows, self.cols)
+        self._spreads = []  # layouts that marks told
+        self._overlay = Overlay(board)
         self._writing = writing_lines(witness.solution.text)
         self._refused = {}
         self._last = (None, 0)
@@ -52,7 +60,8 @@ class Watcher:
     def run(self, function, click):
         """Let a solution play on a plain board, and watch what happens in its own frames."""
         values = [value for row in self.board for value in row]
-        self.copies[id(self.board)] = _Copy(self.board, self._layouts[0], values, [])
+        layout = Spread(range(self.cells), self.cells)
+        self.copies[id(self.board)] = _Copy(self.board, layout, values, [])
         before = sys.gettrace()
         sys.settrace(self._enter)
         try:
@@ -68,12 +77,14 @@ class Watcher:
         and the others were copied from it.
         """
         flat = [value for row in result for value in row]
-        equal = [copy for copy in self.copies.values() if copy.certain and copy.values == flat]
+        equal = [
+            (copy, writes) for copy in self.copies.values() if (writes := copy.writes_of(flat)) is not None
+        ]
         if not equal:
             return None
-        first = min(equal, key=lambda copy: _last_moment(copy.writes))
+        first, writes = min(equal, key=lambda found: _last_moment(found[1]))
         self.elsewhere = first.held is not self.board
-        return first.writes
+        return writes
 
     def _enter(self, frame, event, argument):
         name = frame.f_code.co_filename
@@ -104,10 +115,20 @@ class Watcher:
     def _compare(self, copy):
         """Note what the line that just ran changed in one copy."""
         if copy.changed():
-            values = copy.read(_contents(copy.held))
+            values = copy.layout.read(copy.held)
+            if values is None or not _in_place(values):
+                values = self._moved(copy)
             if values is not None:  # else it is in the middle of being rearranged
                 copy.certain = copy.certain and self._note(copy.writes, copy.values, values) <= 1
                 copy.values = values
+
+    def _moved(self, copy):
+        """The values of a copy whose cells lie elsewhere by now, as after ``reverse``; None if not found."""
+        for layout, values in self._readings(copy.held):
+            if _at_most_one_ahead(copy.values, values):
+                copy.layout = layout
+                return values
+        return None
 
     def _note(self, writes, before, after):
         """Add the writes between two states; return how many of them are reveals.
@@ -125,39 +146,64 @@ class Watcher:
         return reveals
 
     def _discover(self, frame, wrote):
-        """Look for new copies of the board among the variables of a frame."""
+        """Look for new copies of the board among the variables of a frame, and what they are made of."""
         variables = frame.f_locals
         values = list(variables.values())
-        values += getattr(variables.get("self"), "__dict__", {}).values()
         values += [frame.f_globals[name] for name in frame.f_code.co_names if name in frame.f_globals]
         for value in values:
-            # What was refused may have been filled since, by a line that writes.
-            fresh = wrote or self._refused.get(id(value)) is not value
-            if fresh and _could_hold(value, self.rows, self.cols) and id(value) not in self.copies:
-                self._adopt(value)
+            for held in (value, *_parts(value)):
+                # What was refused may have been filled since, by a line that writes.
+                fresh = wrote or self._refused.get(id(held)) is not held
+                if fresh and id(held) not in self.copies and self._could_hold(held):
+                    self._adopt(held)
+
+    def _could_hold(self, value):
+        """Tell quickly whether an object is worth a closer look."""
+        if not is_collection(value):
+            return False
+        about, most = size(value), 8 * (self.rows + 4) * (self.cols + 4)
+        return self.cells <= about < most or (isinstance(value, dict) and 0 < len(value) < most)
 
     def _adopt(self, value):
         """Follow an object from now on if it equals the board or a copy, or is one reveal ahead of one."""
-        now = _contents(value)
-        for read in [*self._layouts, _by_marks(now, self.cells)]:
-            values = read(now)
-            if values is None or not _in_place(values):
-                continue
+        readings = list(self._readings(value))
+        for layout, values in readings:
             for copy in reversed(self.copies.values()):
                 if _at_most_one_ahead(copy.values, values):
-                    self._follow(value, read, values, copy)
+                    self._follow(value, layout, values, copy)
+                    return
+        for layout, values in readings:
+            for copy in reversed(self.copies.values()):
+                code = None if copy.layout.code else coded(values, copy.values)
+                if code and layout.places:
+                    self._follow(value, Spread(layout.places, layout.size, code), copy.values, copy)
                     return
         self._refused[id(value)] = value
 
-    def _follow(self, value, read, values, origin):
+    def _readings(self, held):
+        """The ways in which an object may be read, the likeliest first, as (layout, values)."""
+        now = leaves(held)
+        told = by_marks(now, self.cells)
+        if told:
+            yield Spread(told, len(now)), [now[place] for place in told]
+        values = self._overlay.read(held)
+        if values is not None and _in_place(values):
+            yield self._overlay, values
+        known = [layout.places for layout in self._spreads if layout.size == len(now)]
+        for places in (*known, *arrangements(self.rows, self.cols, len(now))):
+            layout = Spread(places, len(now))
+            if _in_place(values := layout.pick(now)):
+                yield layout, values
+
+    def _follow(self, value, layout, values, origin):
         writes = list(origin.writes)
         self._note(writes, origin.values, values)
         self._refused.pop(id(value), None)
-        self.copies[id(value)] = _Copy(value, read, values, writes, origin.certain)
-        if read not in self._layouts:
-            self._layouts.append(read)
+        self.copies[id(value)] = _Copy(value, layout, list(values), writes, origin.certain)
+        if isinstance(layout, Spread) and all(isinstance(one, Mark) for one in values):
+            self._spreads.append(layout)
         # States that never change, of a board rebuilt for each reveal, are of no more use.
-        fixed = [key for key, copy in self.copies.items() if isinstance(copy.held, (str, tuple))]
+        fixed = [key for key, copy in self.copies.items() if isinstance(copy.held, (str, bytes, tuple))]
         for key in fixed[:-8]:
             del self.copies[key]
 
@@ -165,114 +211,67 @@ class Watcher:
 class _Copy:
     """One object that holds the board, with its values and the writes that led to them."""
 
-    def __init__(self, held, read, values, writes, certain=True):
-        self.held, self.read, self.values = held, read, values
+    def __init__(self, held, layout, values, writes, certain=True):
+        self.held, self.layout, self.values = held, layout, values
         self.writes, self.certain = writes, certain
         self._snapshot = self._take()
 
     def _take(self):
-        now = _contents(self.held)
-        if isinstance(now, dict):
-            return {key: row[:] if isinstance(row, list) else row for key, row in now.items()}
-        return [row[:] if isinstance(row, list) else row for row in now] if isinstance(now, list) else now
+        """What can be compared fast: lists of lists as they are, anything else by its leaves."""
+        if type(self.held) is list and {*map(type, self.held)} == {list} and _is_text(self.held[0][:1]):
+            return [row[:] for row in self.held]
+        return dict(self.held) if isinstance(self.layout, Overlay) else leaves(self.held)
 
     def changed(self):
-        """Tell, with one fast comparison, whether anything changed since the last time."""
-        if _contents(self.held) == self._snapshot:
+        """Tell whether anything changed since the last time."""
+        is_same = type(self._snapshot) is type(self.held) and self.held == self._snapshot
+        if is_same:
             return False
-        self._snapshot = self._take()
+        now = self._take()
+        if now == self._snapshot:
+            return False
+        self._snapshot = now
         return True
+
+    def writes_of(self, flat):
+        """The writes, if they led to these values; None if not. Codes are turned into symbols."""
+        if not self.certain:
+            return None
+        if not self.layout.code:
+            return self.writes if self.values == flat else None
+        pairs = set(zip(self.values, flat, strict=True))
+        symbols = dict(pairs)
+        if not len(pairs) == len(symbols) == len({*flat}):
+            return None
+        if any(symbols.get(known, known) != known for known in self.layout.code.values()):
+            return None
+
+        def symbol(value):
+            return symbols.get(value, value if isinstance(value, str) else repr(value))
+
+        return [
+            replace(write, before=symbol(write.before), value=symbol(write.value)) for write in self.writes
+        ]
+
+
+def _parts(value):
+    """What an object keeps a board in: attributes, the values of a small dict, items of a short list."""
+    if isinstance(value, dict):
+        return [part for key, part in value.items() if isinstance(key, str)] if len(value) < 20 else []
+    if isinstance(value, (list, tuple)):
+        return value if len(value) < 4 else []
+    if is_collection(value):
+        return []
+    own = attributes(value).values()
+    return [*own, *(part for one in own if not is_collection(one) for part in attributes(one).values())]
+
+
+def _is_text(values):
+    return all(isinstance(value, str) for value in values)
 
 
 def _last_moment(writes):
     return max((write.moment for write in writes if write.moment is not None), default=-1)
-
-
-def _could_hold(value, rows, cols):
-    """Tell quickly, from one cell in its middle, whether an object is worth a closer look."""
-    if isinstance(value, str):
-        return len(value) == rows * cols > 1
-    if isinstance(value, dict):
-        last = next(reversed(value.values()), None)
-        return len(value) >= (rows * cols if _is_symbol(last) else rows) and _is_symbol(_middle(last))
-    if isinstance(value, (list, tuple)):
-        middle = _middle(value)
-        if _is_symbol(middle):
-            return len(value) in (rows * cols, rows)
-        return len(value) >= min(rows, cols) <= _length(middle) and _is_symbol(_middle(middle))
-    return getattr(getattr(value, "dtype", None), "kind", "") in ("U", "O")
-
-
-def _length(value):
-    return len(value) if isinstance(value, (list, tuple, str)) else 0
-
-
-def _middle(value):
-    """The middle of a sequence; anything else is its own middle."""
-    return value[len(value) // 2] if isinstance(value, (list, tuple, str)) and len(value) else value
-
-
-def _is_symbol(value):
-    return isinstance(value, str) and len(value) == 1
-
-
-def _contents(held):
-    """An object as lists, strings or a dict."""
-    return held.tolist() if hasattr(held, "tolist") else held
-
-
-def layouts(rows, cols):
-    """The ways in which people lay out a board, as functions from an object to its values, row by row.
-
-    The functions return None for what does not have that shape.
-    """
-
-    def inside(border):
-        def read(held):
-            if isinstance(held, dict):
-                return None
-            lines = held[border : border + rows]
-            if not all(isinstance(line, (list, tuple, str)) for line in lines):
-                return None
-            values = [value for line in lines for value in line[border : border + cols]]
-            return values if len(values) == rows * cols else None
-
-        return read
-
-    def keyed(keys):
-        def read(held):
-            values = [held.get(key) for key in keys] if isinstance(held, dict) else [None]
-            return None if None in values else values
-
-        return read
-
-    def flat(held):
-        return list(held) if not isinstance(held, dict) and len(held) == rows * cols else None
-
-    cells = [(row, col) for row in range(rows) for col in range(cols)]
-    return [inside(0), inside(1), flat, keyed(cells), keyed([complex(*cell) for cell in cells])]
-
-
-def _by_marks(held, cells):
-    """A layout made of where the marks lie: of a board that was turned, or has an unusual border."""
-    found = []
-    if not isinstance(held, str):
-        for key, value in held.items() if isinstance(held, dict) else enumerate(held):
-            if isinstance(value, Mark):
-                found.append((value.place, (key,)))
-            elif isinstance(value, (list, tuple)):
-                found += [(mark.place, (key, at)) for at, mark in enumerate(value) if isinstance(mark, Mark)]
-    paths = dict(found)
-
-    def read(held):
-        if not len(paths) == len(found) == cells:
-            return None
-        try:
-            return [functools.reduce(operator.getitem, paths[place], held) for place in range(cells)]
-        except (IndexError, KeyError, TypeError):
-            return None
-
-    return read
 
 
 def _in_place(values):
@@ -286,4 +285,6 @@ def _at_most_one_ahead(old, new):
     place = next(places, None)
     if place is None:
         return True
-    return is_reveal(old[place], new[place]) and _is_symbol(new[place]) and next(places, None) is None
+    value = new[place]
+    is_symbol = isinstance(value, str) and len(value) == 1
+    return is_reveal(old[place], value) and is_symbol and next(places, None) is None

@@ -221,16 +221,22 @@ def test_going_deep(steps, deep):
     assert module._goes_deep(trace) == deep
 
 
-@pytest.mark.parametrize(
-    ("frontiers", "found"),
-    [
-        (["", "a", "ab"], True),  # a waits after it was opened
-        (["a", "b", "c"], False),  # each waits before it is opened
-        (["", "", ""], False),
-    ],
-)
-def test_opened_before_it_waits(frontiers, found):
-    trace = SimpleNamespace(
-        steps=[SimpleNamespace(cell=c, frontier=tuple(f)) for c, f in zip("abc", frontiers, strict=True)]
-    )
-    assert module._on_discovery(trace) == found
+def test_cells_that_enter_the_queue_again_are_not_taken_for_opened_on_discovery():
+    text = """
+class Solution:
+    def updateBoard(self, board, click):
+        queue = deque([tuple(click)])
+        while queue:
+            r, c = queue.popleft()
+            if board[r][c] not in "ME":
+                continue
+            near = [(i, j) for i in range(max(r - 1, 0), min(r + 2, len(board)))
+                    for j in range(max(c - 1, 0), min(c + 2, len(board[0])))]
+            mines = sum(board[i][j] == "M" for i, j in near)
+            board[r][c] = "X" if board[r][c] == "M" else str(mines or "B")
+            if board[r][c] == "B":
+                queue += near
+        return board
+"""
+    kind = kind_of(text)
+    assert (kind.name, kind.solver, kind.frontier) == ("breadth first", "breadth first", "queue")

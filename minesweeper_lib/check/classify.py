@@ -102,7 +102,7 @@ def classify(solution, guard):
 def _candidates(frontier, trace):
     """The solvers to compare with, the likeliest first: several open the cells in the same order."""
     deep = ["depth first" if frontier == CALLS else "explicit stack", "marked stack"]
-    wide = ["reveal on discovery"] if _on_discovery(trace) else ["breadth first"]
+    wide = ["reveal on discovery"] if trace.on_discovery else ["breadth first"]
     return (
         [*wide, *deep, "raster sweep", "rescan"]
         if frontier != CALLS
@@ -150,18 +150,6 @@ def _with(frontier):
     if frontier == CALLS:
         return ", by recursion"
     return {QUEUE: ", with a queue", STACK: ", with a stack of its own"}.get(frontier, "")
-
-
-def _on_discovery(trace):
-    """Tell whether cells are opened before they wait, and not after."""
-    waited, opened = set(), set()
-    for step in trace.steps:
-        frontier = set(step.frontier)
-        if (frontier & opened) - waited:
-            return True
-        waited |= frontier
-        opened.add(step.cell)
-    return False
 
 
 def _goes_wide(trace):
