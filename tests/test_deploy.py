@@ -7,6 +7,7 @@ import shutil
 import stat
 import sys
 import types
+from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -20,6 +21,12 @@ from deploy import links
 ROOT = Path(__file__).parent.parent
 PINS = sorted([ROOT / "requirements.txt", *(ROOT / "deploy").rglob("requirements.txt")])
 PINS = [path for path in PINS if "node_modules" not in path.parts]
+
+
+def apart(coroutine):
+    """Run a coroutine in a thread of its own: the browser's tests leave a loop running in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, coroutine).result()
 
 
 def pins(path):
@@ -187,7 +194,7 @@ def started(monkeypatch):
         spawner = config.JupyterHub.spawner_class(config=config, hub=hub, user=user)
         monkeypatch.setattr(spawner, "get_env", lambda: {"PATH": "/usr/bin"})
         monkeypatch.setattr(spawner, "get_args", lambda: list(spawner.args))
-        asyncio.run(spawner.start())
+        apart(spawner.start())
         return config, asked
 
     return spawn

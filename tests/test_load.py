@@ -1,10 +1,9 @@
 """Three students at work on a real hub, as `make load` has thirty: a real server and kernel each."""
 
-import asyncio
-
 import pytest
 
 from deploy.hub import Hub, missing
+from tests.test_deploy import apart
 
 if missing():
     pytest.skip(missing(), allow_module_level=True)
@@ -15,7 +14,7 @@ from deploy.load import FAST_CLICK, p95, table, teach
 @pytest.fixture(scope="module")
 def class_of_three(tmp_path_factory):
     with Hub(tmp_path_factory.mktemp("hub") / "classroom") as hub:
-        return asyncio.run(teach(hub, 3, clicks=10))
+        return apart(teach(hub, 3, clicks=10))
 
 
 def test_three_students_run_a_notebook_and_click(class_of_three):

@@ -61,6 +61,7 @@ c.JupyterHub.template_vars = {"announcement_login": hint}
 
 c.JupyterHub.spawner_class = "simple"
 c.SimpleLocalProcessSpawner.home_dir_template = str(CLASSROOM / "students" / "{username}")
+c.LocalProcessSpawner.interrupt_timeout = 1  # at an interrupt a server asks back, and nobody answers
 c.Spawner.pre_spawn_hook = prepare
 c.Spawner.cmd = [sys.executable, "-m", "jupyterhub.singleuser"]
 c.Spawner.default_url = "/lab/tree/notebooks/00_play_first.ipynb"

@@ -52,6 +52,7 @@ def test_a_student_logs_in_runs_the_first_notebook_and_clicks(hub, student):
     student.locator(".jp-Notebook .jp-Cell").first.wait_for()
     assert student.url.endswith(f"/user/ada/lab/tree/notebooks/{FIRST}")
     assert same(hub.students / "ada" / "notebooks")
+    student.get_by_text("Python 3 (ipykernel) | Idle").wait_for()
     student.get_by_role("menuitem", name="Run", exact=True).click()
     student.get_by_role("menuitem", name="Run All Cells", exact=True).click()
     before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
@@ -76,6 +77,7 @@ def test_a_link_brings_the_notebooks_to_a_student(hub, student, tmp_path):
     student.goto(
         f"{hub.url}/hub/user-redirect/git-pull?repo=file://{repository}&branch=main&urlpath={notebook}"
     )
+    student.wait_for_url(f"**/user/ada/{notebook}")
     student.locator(".jp-Notebook .jp-Cell").first.wait_for()
     assert same(hub.students / "ada" / "flood-fill" / "notebooks")
 
