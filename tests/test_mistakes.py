@@ -10,9 +10,11 @@ from minesweeper_lib.board import UnknownName
 from minesweeper_lib.check.families import families, fresh, odd, played, shapes
 from minesweeper_lib.check.kin import KIN, flood
 from minesweeper_lib.check.naming import name_mistake, telling_boards
-from minesweeper_lib.check.playing import Unguarded
+from minesweeper_lib.check.playing import Unguarded, player
 from minesweeper_lib.mistakes import MISTAKES
+from minesweeper_lib.solution import load
 from tests.oracle import solve
+from tests.slips import QUEUE, RECURSIVE, SLIPS
 
 every_mistake = pytest.mark.parametrize("name", MISTAKES)
 ON_ONE_BOARD = [name for name, function in MISTAKES.items() if function.shows == "board"]
@@ -149,6 +151,17 @@ def test_every_version_of_a_mistake_is_named_after_it():
         wrong = sum(result_of(function, *game) != solve(*game) for game in games)
         if wrong >= 3:
             assert name_mistake(function, Unguarded()) == name
+
+
+@pytest.mark.parametrize(("name", "where", "text"), SLIPS, ids=lambda part: part[:40])
+def test_a_slip_of_the_pen_is_named(name, where, text):
+    """As learners write it, not as the library does."""
+    assert name_mistake(player(load(text)), Unguarded()) == name
+
+
+@pytest.mark.parametrize("text", [RECURSIVE, QUEUE])
+def test_without_the_slip_there_is_no_name(text):
+    assert name_mistake(player(load(text)), Unguarded()) is None
 
 
 @pytest.mark.parametrize("deep", [True, False])

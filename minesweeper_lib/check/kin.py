@@ -104,7 +104,7 @@ _KNOBS = {
     "stops short of row 0 and column 0": _edges(_short_near),
     "wraps around through index -1": [*_edges(_wrapping), {"count_on": _lenient}, {"spread_on": _lenient}],
     "steps over the far edge": _edges(_over),
-    "reopens revealed cells": [{"opens": "EB12345678"}, {"opens": "EB"}],
+    "reopens revealed cells": [{"opens": "EB12345678"}, {"opens": "EB"}, {"opens": "E12345678"}],
     "forgets the mine click": [
         *({"mine": mine} for mine in (None, "M", "B")),
         {"mine": None, "counted": (*EIGHT, (0, 0))},  # the mine counts itself
@@ -139,6 +139,11 @@ def _kin():
             found.append((name, function))
         for knobs in _KNOBS.get(name, ()):
             found += [(name, partial(flood, deep=deep, **knobs)) for deep in (True, False)]
+            if "counted" in knobs or "count_on" in knobs:
+                # Where mines are not counted, a flood that opens whatever is closed runs onto them.
+                found += [
+                    (name, partial(flood, deep=deep, **{"opens": "EM", **knobs})) for deep in (True, False)
+                ]
     swapped = [("swaps row and column", version) for version in (_swapped_click, _swapped_every_time)]
     return [*found, *swapped]
 

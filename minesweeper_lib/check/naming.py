@@ -1,6 +1,6 @@
 """Tell a mistake by what it does: a wrong solution and a known one on the same telling boards."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ..board import BOARDS, parse, random_board
 from .child import Limits
@@ -40,13 +40,10 @@ def right_keys():
     return [play(expected, board, click, Unguarded()).key for board, click in telling_boards()]
 
 
-@lru_cache(maxsize=1)
-def known_keys():
-    """What each known mistake makes of the telling boards: pairs (name, list of keys)."""
-    return [
-        (name, [play(function, board, click, Unguarded()).key for board, click in telling_boards()])
-        for name, function in KIN
-    ]
+@cache
+def known_key(number, game):
+    """What one of the known mistakes makes of one of the telling boards."""
+    return play(KIN[number][1], *telling_boards()[game], Unguarded()).key
 
 
 def name_mistake(function, guard):
@@ -54,11 +51,10 @@ def name_mistake(function, guard):
 
     A function that does not come back is given up after a few boards.
     """
-    games, right = telling_boards(), right_keys()
-    candidates, keys, endless = known_keys(), [], 0
+    keys, endless = [], 0
     before, guard.now = guard.now, Limits(call=guard.limits.call / 8)
     try:
-        for board, click in games:
+        for board, click in telling_boards():
             played = play(function, board, click, guard)
             keys.append(played.key)
             endless += played.error == "TookTooLong"
@@ -66,15 +62,23 @@ def name_mistake(function, guard):
                 break
     finally:
         guard.now = before
-    scores = [(alike(keys, known, right), name) for name, known in candidates]
-    best, name = max(scores, key=lambda score: score[0])
+    best, name = max(
+        ((alike(keys, number), name) for number, (name, _) in enumerate(KIN)), key=lambda pair: pair[0]
+    )
     return name if best else None
 
 
-def alike(keys, known, right, least=ALIKE):
-    """How much two solutions are alike on the boards that either gets wrong; 0 for less than enough."""
-    wrong = [n for n, key in enumerate(keys) if not key == known[n] == right[n]]
-    if len(wrong) < FEWEST:
-        return 0
-    same = sum(keys[n] == known[n] for n in wrong) / len(wrong)
-    return same if same >= least else 0
+def alike(keys, number):
+    """How much a solution and a known mistake are alike on the boards that either gets wrong.
+
+    0 for less than enough; then most boards need not be played.
+    """
+    right, same, wrong = right_keys(), 0, 0
+    most = (1 - ALIKE) * len(keys)
+    for game, key in enumerate(keys):
+        known = known_key(number, game)
+        wrong += not key == known == right[game]
+        same += key == known != right[game]
+        if wrong - same > most:
+            return 0
+    return same / wrong if wrong >= FEWEST and same >= ALIKE * wrong else 0
