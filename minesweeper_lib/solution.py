@@ -145,8 +145,7 @@ def _run_text(text, filename):
     try:
         code = compile(text, filename, "exec", dont_inherit=True)
     except SyntaxError as error:
-        line = f"line {error.lineno}: {(error.text or '').strip()}" if error.lineno else "the text"
-        raise InvalidSolution(f"this is not Python 3: {error.msg} in {line}") from error
+        raise InvalidSolution(_syntax(error, text)) from error
     except ValueError as error:
         raise InvalidSolution(f"this is not Python: {error}") from error
     before = _leetcode_names()
@@ -175,6 +174,17 @@ def _run_text(text, filename):
     )
 
 
+def _syntax(error, text):
+    """Say which line is not Python, and what it says."""
+    if not error.lineno:
+        return f"this is not Python 3: {error.msg}"
+    line = (error.text or "").strip()
+    is_last = line.endswith(":") and not any(text.splitlines()[error.lineno :])
+    if is_last and error.msg.startswith("expected an indented block"):
+        return f'nothing follows line {error.lineno}, "{line}": the body is still to be written'
+    return f'line {error.lineno}, "{line}", is not Python 3: {error.msg}'
+
+
 def _takes_what_it_gets(function):
     try:
         inspect.signature(function).bind(None, *_problem(function).arguments(0, 0))
@@ -193,10 +203,12 @@ def _check_class(found):
     for problem in PROBLEMS:
         for near in get_close_matches(problem.method, methods, n=1, cutoff=0.5):
             raise InvalidSolution(
-                f"class {found.__name__} has no method {problem.method}; rename its method {near} to that"
+                f"class {found.__name__} has no method {problem.method}; "
+                f"rename its method {near} to {problem.method}"
             )
     raise InvalidSolution(
-        f"class {found.__name__} has no method updateBoard; it has {', '.join(methods) or 'no methods'}"
+        f"class {found.__name__} has no method updateBoard; it has "
+        f"{'only ' + ', '.join(methods) if methods else 'no methods'}"
     )
 
 

@@ -85,7 +85,7 @@ HOSTILE = {
     ),
     "rows replaced by None": (
         method("board[0] = None", "return board"),
-        ["list of NoneType|None"],
+        ["a list of None;"],
     ),
     "an error class that cannot be shown": (
         "class Oops(Exception):\n    def __str__(self): raise ValueError\n" + method("raise Oops"),
@@ -132,7 +132,7 @@ HOSTILE = {
     "a stub that raises": (method("raise NotImplementedError"), ["still to be written"]),
     "only the signature": (
         "class Solution:\n    def updateBoard(self, board, click):\n",
-        ["not Python", "line 2"],
+        ["ine 2", "still to be written"],
     ),
     "nothing": ("", ["o solution found"]),
     "not code": ("How do I solve this?", ["not Python"]),
@@ -151,7 +151,7 @@ HOSTILE = {
     ),
     "too few parameters": (
         "class Solution:\n    def updateBoard(self, board):\n        return board",
-        ["takes 2 positional arguments"],
+        ["self, board and click", "takes 2 positional arguments"],
     ),
     "an import that does not exist": ("import nosuchmodule\n" + RIGHT, ["nosuchmodule", "loaded"]),
     "a thread that never ends": (

@@ -183,19 +183,13 @@ class Endless:
         pass
 
 
-def test_what_does_not_come_back_is_named_only_where_its_line_is_known():
+def test_what_does_not_come_back_is_not_waited_for_on_board_after_board():
     def stopped(board, click):
         raise TookTooLong
 
     sent = examined(stopped, Endless())
     assert sent.found["failed"]["error"] == "TookTooLong"
     assert sent.found["failed"]["line"]
-    assert "mistake" in sent.found
-    # Stopped inside of C: no line, and then it would be stopped again on board after board.
-    hidden = SimpleNamespace(line_of=lambda *_: None)
-    sent = Sent()
-    failure = module.play(stopped, [["E"]], (0, 0), Endless(), hidden)
-    module._explain(hidden, stopped, "fresh", [["E"]], (0, 0), failure, sent, Endless())
     assert "mistake" not in sent.found
     assert "name" not in sent.tried
 

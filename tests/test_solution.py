@@ -140,7 +140,7 @@ def test_a_traceback_shows_the_lines_of_the_text():
         ),
         ("def updateBoard(b, c):\n\tif b:\n        return b", ["line 3", "tabs"]),
         ("def updateBoard(b, c):\nreturn b", ["line 2", "indented block"]),
-        ("class Solution:\n    def updateBoard(self, board, click):", ["indented block"]),
+        ("class Solution:\n    def updateBoard(self, board, click):", ["line 2", "still to be written"]),
         ("def updateBoard(b, c):\n    return '\x00'", ["null"]),
         ("", ["updateBoard(self, board, click)"]),
         ("# only a comment", ["updateBoard(self, board, click)"]),

@@ -156,6 +156,10 @@ def test_what_is_left_behind_has_a_name_of_its_own():
         ("coroutine", "contains async, so it returns a coroutine"),
         ("async_generator", "contains async and yield"),
         ("None", "returns None; it has to return the board"),
+        (
+            "board of 2 rows with 3 cells",
+            "a board of 2 rows with 3 cells; the board has to keep its size, 1 x 2.",
+        ),
     ],
 )
 def test_what_is_no_board(got, said):
@@ -180,6 +184,8 @@ def test_a_board_that_is_right_and_not_returned():
         ("IndexError: list index out of range", "a cell that is not on the board. IndexError: list index"),
         ("NameError: name 'x' is unknown", "a name that does not exist. NameError: name 'x' is unknown."),
         ("UnboundLocalError: x", "before it has a value. UnboundLocalError: x."),
+        ("TypeError: f.updateBoard() takes 2 arguments", "has to take self, board and click. Type"),
+        ("TypeError: x() takes no argument", "that its type"),
         ("TypeError: x", "that its type does not allow. TypeError: x."),
         ("KeyError: 1", "It stops with an error. KeyError: 1."),
     ],
@@ -295,7 +301,7 @@ def test_an_invalid_one():
 @pytest.mark.parametrize(
     ("error", "said"),
     [
-        ("SystemExit: 3", "calls exit()"),
+        ("SystemExit: 3", "It calls exit(), which ends Python. This"),
         ("EOFError: x", "input()"),
         ("ModuleNotFoundError: No 'x'", "cannot be loaded. ModuleNotFoundError: No 'x'."),
     ],

@@ -119,7 +119,7 @@ def _explain(solution, function, family, board, click, played, send, guard):
     send({"failed": failed | vars(played) | {"where": None}})
     if played.kind in ("board", "other"):
         send({"line": _guilty_line(solution, board, click, played, guard)})
-    if played.error != "TookTooLong" or played.line:
+    if played.error != "TookTooLong":  # else it would have to be waited for on board after board
         send.trying("name")
         send({"mistake": name_mistake(function, guard)})
 

@@ -105,7 +105,7 @@ def describe(result, board):
     kind = type(result).__name__
     if not isinstance(result, (list, tuple)):
         return kind
-    rows = {type(row).__name__ for row in result}
+    rows = {"None" if row is None else type(row).__name__ for row in result}
     if isinstance(result, tuple) or rows != {"list"}:
         return f"{kind} of {' and '.join(sorted(rows)) or 'nothing'}"
     return (

@@ -137,6 +137,8 @@ def _wrong_type(failed, want):
     if got in ("generator", "async_generator", "coroutine"):
         word = {"coroutine": "async", "async_generator": "async and yield"}.get(got, "yield")
         return f"updateBoard contains {word}, so it returns a {got}; it has to return the board."
+    if got.startswith("board of"):
+        return f"updateBoard returns a {got}; the board has to keep its size, {len(want)} x {len(want[0])}."
     article = "an" if got[0] in "aeiou" else "a"
     return f"updateBoard returns {article} {got}; it has to return a list of lists, as it was given."
 
@@ -150,6 +152,8 @@ def _raised(error):
         return "It waits for input(), but nobody types: the board and the click come as arguments."
     if name == "NotImplementedError":
         return "The body of updateBoard is still to be written: it raises NotImplementedError."
+    if name == "TypeError" and "updateBoard()" in error and "argument" in error:
+        return f"updateBoard has to take self, board and click. {_full_stop(error)}"
     hints = {
         "IndexError": "It looks at a cell that is not on the board.",
         "NameError": "It uses a name that does not exist.",
@@ -215,7 +219,9 @@ def _unloaded(found):
     """The report of code that could not be loaded."""
     error, line = found["unloaded"], found["line"]
     name = error.split(":")[0]
-    if name in ("SystemExit", "EOFError"):
+    if name == "SystemExit":
+        said = "It calls exit(), which ends Python."
+    elif name == "EOFError":
         said = _raised(error)
     elif name in ("TookTooLong", "MemoryError", "RecursionError"):
         said = _ENDLESS[name]
