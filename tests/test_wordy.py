@@ -81,6 +81,25 @@ def test_saving_writes_nothing_and_says_so(trace, tmp_path):
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize(("rows", "cols"), [(1, 1), (1, 3), (3, 1), (2, 3)])
+def test_several_on_one_are_laid_out_as_in_a_figure(rows, cols, trace):
+    for figure in (wordy.Picture(figsize=(4, 2)), drawn.Picture(figsize=(4, 2))):
+        axes = figure.subplots(rows, cols)
+        if rows == cols == 1:
+            all_axes = [axes]
+        else:
+            all_axes = list(axes.flat)
+            assert axes[-1] is all_axes[-1] if 1 in (rows, cols) else axes[1][2] is all_axes[-1]
+        assert len(all_axes) == rows * cols
+    figure, said = wordy.Picture(), []
+    for number, ax in enumerate(wordy.Picture.subplots(figure, 2, 2).flat):
+        assert wordy.draw_order(trace, ax=ax, title=str(number)) is ax
+        said.append(ax.alt)
+    shown = repr(figure)
+    assert [shown.index(alt) for alt in said] == sorted(shown.index(alt) for alt in said)
+    assert shown.count(wordy.NOTE) == 1
+
+
 def test_an_animation_has_as_many_moments(trace):
     assert len(wordy.animate(trace)) == len(drawn.animate(trace)) == 19
 

@@ -28,24 +28,49 @@ class Picture:
 
     def __init__(self, *args, alt="An empty picture.", text="", note=NOTE, **options):
         self.alt, self.text, self._note = alt, text, note
+        self._parts = []
 
     @property
     def figure(self):
         """Itself: there are no axes apart from it."""
         return self
 
+    def subplots(self, rows=1, cols=1, **options):
+        """Room for several, to be given to functions as `ax`: a list, or for more rows a list of lists."""
+        self._parts = [Picture(note="") for _ in range(rows * cols)]
+        if len(self._parts) == 1:
+            return self._parts[0]
+        lines = [_Line(self._parts[start : start + cols]) for start in range(0, rows * cols, cols)]
+        return lines[0] if rows == 1 else _Line(line[0] if cols == 1 else line for line in lines)
+
+    def _said(self):
+        """Pairs of words and text: of its parts where it has some."""
+        return [said for part in self._parts for said in part._said()] or [(self.alt, self.text)]
+
     def __repr__(self):
-        return "\n\n".join(filter(None, [self.alt, self.text, self._note]))
+        texts = [text for said in self._said() for text in said]
+        return "\n\n".join(filter(None, [*texts, self._note]))
 
     def _repr_html_(self):
-        table = f"<pre>{escape(self.text)}</pre>" if self.text else ""
-        return f"<p>{escape(self.alt)}</p>{table}<p><em>{escape(self._note)}</em></p>"
+        shown = "".join(
+            f"<p>{escape(alt)}</p>" + f"<pre>{escape(text)}</pre>" * bool(text) for alt, text in self._said()
+        )
+        return f"{shown}<p><em>{escape(self._note)}</em></p>"
 
     def save(self, path, **options):
         """Write no file; say why instead of naming it, and return that."""
         return "no file, because drawing needs the public site, or JupyterLab on your own machine"
 
     savefig = save
+
+
+class _Line(list):
+    """Axes, in rows and columns or in a line; `flat` has them all in a line."""
+
+    @property
+    def flat(self):
+        for one in self:
+            yield from one.flat if isinstance(one, _Line) else [one]
 
 
 class Animation(Picture):
@@ -65,6 +90,7 @@ def draw(
     board,
     *,
     step=None,
+    ax=None,
     title=None,
     mines=True,
     current=None,
@@ -93,10 +119,10 @@ def draw(
     if scene.current is not None:
         row, col = scene.current
         cells[row][col] = f"[{_short(seen[row][col])}]"
-    return Picture(alt=_titled(scene.title, scene.alt), text=_grid(cells))
+    return _on(ax, _titled(scene.title, scene.alt), _grid(cells))
 
 
-def draw_order(trace, *, title=None, **options):
+def draw_order(trace, *, ax=None, title=None, **options):
     """Show when each cell was revealed, as a table of numbers.
 
     Examples
@@ -107,19 +133,19 @@ def draw_order(trace, *, title=None, **options):
     0  2 3 M
     1  1 4 E
     """
-    return Picture(alt=_titled(title, words.order(trace)), text=_order(trace))
+    return _on(ax, _titled(title, words.order(trace)), _order(trace))
 
 
-def draw_tree(trace, *, title=None, **options):
+def draw_tree(trace, *, ax=None, title=None, **options):
     """Tell who discovered whom: the order, and how the tree branches in words."""
     alt = words.tree(trace, playback.parents(trace))
-    return Picture(alt=_titled(title, alt), text=_order(trace))
+    return _on(ax, _titled(title, alt), _order(trace))
 
 
-def draw_frontier(traces, *, title=None, labels=None, **options):
+def draw_frontier(traces, *, ax=None, title=None, labels=None, **options):
     """Tell how much waits at most."""
     _, _, alt = frontier_scene(traces, labels)
-    return Picture(alt=_titled(title, alt))
+    return _on(ax, _titled(title, alt), "")
 
 
 def animate(trace, board=None, click=None, *, title=None, **options):
@@ -130,6 +156,13 @@ def animate(trace, board=None, click=None, *, title=None, **options):
 def compare(*traces, board=None, click=None, titles=None, **options):
     """Show the orders of several traces."""
     return Animation(traces_of(traces, board, click), titles)
+
+
+def _on(ax, alt, text):
+    """Put this on what was given to draw on, or on something new."""
+    ax = Picture() if ax is None else ax
+    ax.alt, ax.text = alt, text
+    return ax
 
 
 def _titled(title, alt):
