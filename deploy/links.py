@@ -62,7 +62,9 @@ def cell_source(repository):
         if repository
         else 'print("Colab lacks the library, and this copy does not know where it is published.")'
     )
-    return f'import sys\n\nif "google.colab" in sys.modules:  # on Colab only: get the library\n    {install}'
+    # The first line is what Jupyter shows of a folded cell.
+    start = "# On Colab only: get the library.\nimport sys\n\n"
+    return f'{start}if "google.colab" in sys.modules:\n    {install}'
 
 
 def stamp(path, repository):
