@@ -107,7 +107,7 @@ clean:
 	$(BIN)/python -m pip install --disable-pip-version-check -r deploy/voila/requirements.txt
 	touch $@
 
-.venv/tester: .venv/reader .venv/class .venv/app tests/requirements.txt
+.venv/tester: .venv/reader .venv/class .venv/app requirements-scale.txt tests/requirements.txt
 	$(BIN)/python -m pip install --disable-pip-version-check -r tests/requirements.txt
 	touch $@
 
