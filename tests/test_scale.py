@@ -1,6 +1,7 @@
 """Boards as arrays: the same as the oracle, for every shape and every way, and errors that help."""
 
 import importlib
+import re
 import subprocess
 import sys
 
@@ -55,6 +56,17 @@ def test_a_large_opening_is_the_oracle(method, game):
     if not module(method).open_nearby(array, *click, 1):
         module(method).open_from(array, [click])
     assert to_board(array) == solve(board, click)
+
+
+@given(room=st.integers(0, 2**64 - 1), seed=st.integers(0, 2**64 - 1))
+def test_bits_fill_the_runs_that_they_are_in(room, seed):
+    """Runs as text: a run of ones is filled when any of the bits is in it."""
+    runs = re.finditer("1+", f"{room:064b}")
+    bits = f"{seed & room:064b}"
+    filled = sum(
+        2 ** (64 - run.start()) - 2 ** (64 - run.end()) for run in runs if "1" in bits[slice(*run.span())]
+    )
+    assert module("packed")._fill(np.uint64(seed & room), np.uint64(room)) == filled
 
 
 @pytest.mark.parametrize("mines", (0, 0.01, 0.05, 0.1))

@@ -161,11 +161,7 @@ def flood(blank, filled, seeds, pending, stack):
 
 @njit(cache=True)
 def _fill(bits, room):
-    """Spread bits along the runs of ones of `room` that they are in, to both sides.
-
-    >>> bin(_fill(np.uint64(0b000100000), np.uint64(0b011110110)))
-    '0b11110000'
-    """
+    """Spread bits along the runs of ones of `room` that they are in, to both sides."""
     run = room
     for step in _STEPS:
         bits |= run & (bits << step)
