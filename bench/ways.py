@@ -19,6 +19,8 @@ from minesweeper_lib.flat import to_board, to_text
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
 REFERENCE = "recursive DFS, as in the write-ups"
 PLAIN = "BFS with a queue, as in the write-ups"
+CHECKED = "the same, after update_board's checks"
+COPY = "copy the board, nothing else"
 EVERYTHING = 10**9
 
 
@@ -30,6 +32,7 @@ class Way:
     run: Callable
     arrays: bool = False
     largest: int = EVERYTHING  # cells
+    whole_board_steps: bool = False  # each step touches all cells: hours, where the way is long
 
 
 class Solution:
@@ -89,6 +92,12 @@ def with_a_queue(board, click):
     return board
 
 
+def checked(board, click):
+    """Plain breadth first behind the same door: to check a large board takes longer than most clicks."""
+    to_text(board)
+    return with_a_queue([row[:] for row in board], click)
+
+
 def on_a_copy(solve):
     """LeetCode's solvers change the board; the ways on lists do not."""
     return lambda board, click: solve([row[:] for row in board], list(click))
@@ -98,8 +107,9 @@ def python_ways():
     """Standard library only."""
     yield Way(REFERENCE, on_a_copy(lambda board, click: Solution().updateBoard(board, click)))
     yield Way(PLAIN, on_a_copy(with_a_queue))
+    yield Way(CHECKED, checked)
     yield Way("update_board", update_board)
-    yield Way("copy the board, nothing else", lambda board, click: [row[:] for row in board])
+    yield Way(COPY, lambda board, click: [row[:] for row in board])
     # As they are taught, in small functions, which takes its time; and some of them look again and again.
     largest = {"rescan": 100, "raster sweep": 3_000}
     for name, solver in SOLVERS.items():
@@ -141,7 +151,7 @@ def array_ways():
             region = region | (grown(region & blank) & closed)
         shown(board, region, counts)
 
-    yield Way("numpy, a wave", wave, arrays=True, largest=250_000)
+    yield Way("numpy, a wave", wave, arrays=True, largest=250_000, whole_board_steps=True)
 
     try:
         from scipy import ndimage

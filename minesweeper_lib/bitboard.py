@@ -32,21 +32,28 @@ def reveal(text, stride, at):
 
     Breadth first opens what is near; mostly that is all. What still waits then is left to the bits.
 
-    >>> text = bytearray(b"......" b".EEM." b"......")
-    >>> reveal(text, stride=5, at=6)
-    >>> text
-    bytearray(b'......B1M......')
+    Returns
+    -------
+    list of int, or None
+        The indices of the cells that changed; None where they are too many to list.
+
+    Examples
+    --------
+    >>> text = bytearray(b"....." b".EEM." b".....")
+    >>> reveal(text, stride=5, at=6), text
+    ([6, 7], bytearray(b'......B1M......'))
     """
     if text[at] == _MINE:
         text[at] = _EXPLODED
-        return
+        return [at]
     mines, closed = text.count(_MINE), len(text) - len(text.translate(None, EMPTY.encode()))
-    if SIDE < closed and 8 * mines < closed:
-        most = 1  # Few mines: a blank opens much, and a tile or two cost little beside the whole text.
-    else:
-        most = max(64, min(closed // 16, NEARBY))
-    if waiting := open_nearby(text, stride, at, most):
-        flood(text, stride, waiting)
+    few = closed > SIDE and 8 * mines < closed  # then a blank opens much, and to make a tile costs little
+    most = 1 if few else max(64, min(closed // 16, NEARBY))
+    opened, waiting = open_nearby(text, stride, at, most)
+    if not waiting:
+        return opened
+    flood(text, stride, waiting)
+    return None
 
 
 def flood(text, stride, seeds):

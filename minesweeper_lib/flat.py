@@ -75,7 +75,7 @@ def playable(text, at):
 
 
 def open_nearby(text, stride, at, most):
-    """Open cells breadth first, in place, `most` of them, and list those that still wait then.
+    """Open cells breadth first, in place, `most` of them; list these, and those that still wait then.
 
     Parameters
     ----------
@@ -88,7 +88,7 @@ def open_nearby(text, stride, at, most):
     --------
     >>> text = to_text([["E"] * 5])
     >>> open_nearby(text, stride=7, at=8, most=2), text[8:13]
-    ([10], bytearray(b'BBEEE'))
+    (([8, 9], [10]), bytearray(b'BBEEE'))
     """
     steps = [down * stride + right for down in (-1, 0, 1) for right in (-1, 0, 1)]
     queue = [at]
@@ -97,7 +97,7 @@ def open_nearby(text, stride, at, most):
         if number == most:
             for waits in queue[most:]:
                 text[waits] = _EMPTY
-            return queue[most:]
+            return queue[:most], queue[most:]
         above, below = cell - stride - 1, cell + stride - 1
         mines = text.count(_MINE, above, above + 3) + text.count(_MINE, below, below + 3)
         mines += (text[cell - 1] == _MINE) + (text[cell + 1] == _MINE)
@@ -107,4 +107,4 @@ def open_nearby(text, stride, at, most):
                 if text[cell + step] == _EMPTY:
                     text[cell + step] = _BLANK
                     queue.append(cell + step)
-    return []
+    return queue, []

@@ -285,8 +285,13 @@ def update_board(board, click, *, solver=None, order=None):
         at = index(validate_cell(click, len(board), cols), cols)
         if not playable(text, at):
             validate_click(board, click)
-        bitboard.reveal(text, cols + 2, at)
-        return to_board(text, cols)
+        changed = bitboard.reveal(text, cols + 2, at)
+        if changed is None:
+            return to_board(text, cols)
+        after = [row[:] for row in board]
+        for at in changed:
+            after[at // (cols + 2) - 1][at % (cols + 2) - 1] = chr(text[at])
+        return after
     validate_board(board)
     cell = validate_click(board, click)
     order = order or "row by row"

@@ -81,11 +81,12 @@ def test_it_opens_what_breadth_first_opens_first_and_lists_what_waits(game, most
     steps = record(breadth_first, board, (row, col)).steps
     cols = len(board[0])
     text = to_text(board)
-    waiting = open_nearby(text, cols + 2, index((row, col), cols), most)
+    opened, waiting = open_nearby(text, cols + 2, index((row, col), cols), most)
     expected = [line[:] for line in board]
     for step in steps[:most]:
         expected[step.cell[0]][step.cell[1]] = step.value
     assert to_board(text, cols) == expected
+    assert opened == [index(step.cell, cols) for step in steps[:most]]
     queue = [steps[most].cell, *steps[most].frontier] if len(steps) > most else []
     assert waiting == [index(cell, cols) for cell in queue]
     if not waiting:
