@@ -2,7 +2,7 @@
 # make test       set up, then pass every test: lint, library, notebooks, browser
 # make format     tidy the code
 # make notebooks  run every notebook and save it as it is committed
-# make bench      measure pictures and widgets beside the usual ways
+# make bench      measure clicks, pictures and widgets beside the usual ways; SPEED=--quick takes less time
 # make mutants    change the library one thing at a time: do the tests notice? (long)
 # make picture    draw the README's picture anew
 # make slides     slides of the parts marked ▶, into dist/slides
@@ -44,7 +44,9 @@ format: .venv/tester
 notebooks: .venv/tester
 	$(BIN)/python -m tests.refresh_notebooks $(ARGS)
 
-bench: .venv/tester
+SPEED ?= --save
+bench: .venv/bench
+	$(BIN)/python -m bench.speed $(SPEED)
 	$(BIN)/python -m bench.pictures $(ARGS)
 	$(BIN)/python -m bench.widgets $(ARGS)
 
@@ -116,4 +118,8 @@ clean:
 	$(PYTHON) -m venv .venv-site
 	.venv-site/bin/python -m pip install --disable-pip-version-check --no-deps --require-hashes -r deploy/site/front.txt
 	.venv-site/bin/python -m pip install --disable-pip-version-check -r deploy/site/requirements.txt
+	touch $@
+
+.venv/bench: .venv/tester bench/requirements.txt
+	$(BIN)/python -m pip install --disable-pip-version-check -r bench/requirements.txt
 	touch $@
