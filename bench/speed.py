@@ -27,6 +27,7 @@ from tests.mazes import comb, serpentine, spiral
 
 PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
 ROUNDS = 15  # turns of each way at most
+TURN = 0.01  # seconds
 PATIENCE = 1.5  # seconds; a way that has taken as long gets no further turn
 DEEP = 400  # bytes that a waiting call takes; what does not fit into memory is not tried
 PEAK = 1_000  # rows and columns of the open board on which memory is measured
@@ -119,9 +120,14 @@ def measure(case, ways):
             if not times:
                 times.append(first(way, case, boards[way.arrays], expected))
             elif sum(times) < PATIENCE:
-                times.append(timed(way, case, boards[way.arrays])[0])
+                times.append(turn(way, case, boards[way.arrays], times[0]))
     gc.enable()
     return {way: statistics.median(times) for way, times in seconds.items()}
+
+
+def turn(way, case, boards, estimate):
+    """One turn. What is short is repeated, or it would be timed with the caches that others left."""
+    return timed(way, case, boards, max(1, min(100, int(TURN / estimate))))[0]
 
 
 def fits(way, case):
@@ -146,17 +152,18 @@ def first(way, case, boards, expected):
         if not all((a == b).all() if way.arrays else a == b for a, b in pairs):
             raise AssertionError(f"{way.name} is wrong on {case.name}")
     # A first call compiles and fills caches; where it was short, the second one counts.
-    return timed(way, case, boards)[0] if seconds < 1 else seconds
+    return turn(way, case, boards, timed(way, case, boards)[0]) if seconds < 1 else seconds
 
 
-def timed(way, case, boards):
-    """One turn: seconds for all clicks of a case, and the boards after them."""
-    boards = [board.copy() for board in boards] if way.arrays else boards
+def timed(way, case, boards, times=1):
+    """Seconds for all clicks of a case, and the boards after them."""
     clicks = [click for _, click in case.games]
+    batches = [[board.copy() for board in boards] if way.arrays else boards for _ in range(times)]
     begun = time.perf_counter()
-    results = [way.run(board, click) for board, click in zip(boards, clicks, strict=True)]
-    seconds = time.perf_counter() - begun
-    return seconds, boards if way.arrays else results
+    for batch in batches:
+        results = [way.run(board, click) for board, click in zip(batch, clicks, strict=True)]
+    seconds = (time.perf_counter() - begun) / times
+    return seconds, batches[-1] if way.arrays else results
 
 
 def peak(number):
