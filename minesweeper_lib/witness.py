@@ -132,7 +132,12 @@ class Witness:
         for dropped, kept, appended in self._waiting.changes:
             cells = [(cells[reading][0] - shift, cells[reading][1] - shift) for cells in appended]
             self.frontier.change(dropped, kept, cells)
-        self._frames, self._depth, self._raw, self._waiting = [], {}, [], History()
+        # The innermost frame goes first: were it last, it would take all it waits in along with it, nested
+        # as deep as the calls were. The stack of a browser is too small for that.
+        self._depth = {}
+        while self._frames:
+            self._frames.pop()
+        self._raw, self._waiting = [], History()
         self.solution = None
 
     def call_stack(self, moment):
