@@ -148,7 +148,7 @@ def _run_text(text, filename):
         raise InvalidSolution(_syntax(error, text)) from error
     except ValueError as error:
         raise InvalidSolution(f"this is not Python: {error}") from error
-    before = _leetcode_names()
+    before = leetcode_names()
     names = dict(before, __name__="solution")
     exec(code, names)
     own = {name: value for name, value in names.items() if value is not before.get(name)}
@@ -225,7 +225,7 @@ def _check_needs_nothing(found):
         pass  # a class made in C, which does not tell
 
 
-def _leetcode_names():
+def leetcode_names():
     """The names a submission may use without importing them."""
     names = {}
     for module in map(importlib.import_module, _MODULES):

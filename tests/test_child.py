@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from minesweeper_lib.check import child
-from minesweeper_lib.check.child import Guard, Limits, Sender, StepGuard, TookTooLong, run
+from minesweeper_lib.check.child import Guard, Limits, Sender, TookTooLong, run
+from minesweeper_lib.check.inplace import StepGuard
 
 TASKS = f"{__name__}:"
 FAST = Limits(call=0.3, total=3.0, output=100)
@@ -153,9 +154,9 @@ def test_of_much_output_the_beginning_is_kept():
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the limit is the system's, and only Linux keeps it")
 def test_memory_ends():
-    outcome = run(TASKS + "eats", 10 * 2**30, FAST)
+    outcome = run(TASKS + "eats", 10 * 2**30)
     assert (outcome.messages, outcome.ended) == ([{"error": "MemoryError"}], "memory")
-    assert run(TASKS + "eats", 2**29, FAST).ended == "done"
+    assert run(TASKS + "eats", 2**28).ended == "done"
 
 
 def test_where_the_system_keeps_no_limit_memory_is_watched(monkeypatch):
@@ -226,8 +227,8 @@ def test_it_works_outside_of_the_main_thread():
 
 @pytest.fixture
 def in_place(monkeypatch):
-    monkeypatch.setattr(child, "_IN_PLACE", True)
-    monkeypatch.setattr(StepGuard, "LINES", 10_000)
+    monkeypatch.setattr(child, "IN_PLACE", True)
+    monkeypatch.setattr(StepGuard, "STEPS", 10_000)
 
 
 def test_in_place_messages_and_prints_are_kept_apart(in_place, capsys):

@@ -9,8 +9,9 @@ import pytest
 
 from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.check import examine as module
-from minesweeper_lib.check.child import Limits, StepGuard, TookTooLong
+from minesweeper_lib.check.child import Limits, TookTooLong
 from minesweeper_lib.check.examine import alone, examine, large, middling
+from minesweeper_lib.check.inplace import StepGuard
 from minesweeper_lib.check.parcel import pack
 from minesweeper_lib.check.playing import Unguarded
 from minesweeper_lib.mistakes import MISTAKES

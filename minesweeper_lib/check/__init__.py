@@ -18,7 +18,8 @@ from .verdict import judge, sentence
 _TASKS = "minesweeper_lib.check.examine"
 IN_PLACE = (
     "A browser has no processes: the solution ran in this one, with a limit on its steps, "
-    "on fewer and smaller boards."
+    "on fewer and smaller boards. A call that loops inside of Python's own code cannot be stopped here; "
+    "should the page hang, restart the kernel."
 )
 
 register()  # so that importing check is all it takes to use %%solution

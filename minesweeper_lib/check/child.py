@@ -12,7 +12,6 @@ starts with ``@`` says what is being tried.
 import contextlib
 import faulthandler
 import importlib
-import io
 import json
 import math
 import os
@@ -34,7 +33,7 @@ GRACE = 0.7  # seconds that a child has to stop by itself when a call takes too 
 ANSWER = 0.3  # seconds that it has to say where it is before it is ended
 OUT_OF_MEMORY = 97  # the exit code of a child that used too much, where the system sets no limit
 BROKEN = 98  # and of one in which the task itself failed, as when learner code changes Python itself
-_IN_PLACE = sys.platform == "emscripten"
+IN_PLACE = sys.platform == "emscripten"
 
 
 @dataclass(frozen=True)
@@ -90,8 +89,10 @@ def run(task, job, limits=None):
     limits : Limits, optional
     """
     limits = limits or Limits()
-    if _IN_PLACE:
-        return _run_in_place(task, job, limits)
+    if IN_PLACE:
+        from .inplace import run_in_place
+
+        return run_in_place(task, job, limits)
     code = "from minesweeper_lib.check.child import main; main()"
     home = str(Path(__file__).parents[2])
     order = pickle.dumps((task, job, limits, [home, *sys.path]))
@@ -128,7 +129,7 @@ def _listen(process, order, limits):
             line = lines.get(timeout=max(min(patience, left), 0))
             if line is None:
                 break
-            _take(line, outcome)
+            collect(line, outcome)
         except queue.Empty:
             line = None
         if stopped:
@@ -146,7 +147,7 @@ def _listen(process, order, limits):
     return outcome
 
 
-def _take(line, outcome):
+def collect(line, outcome):
     """Sort one line from the child into the outcome."""
     if line.startswith(b"@"):
         outcome.trying = line[1:].decode().rstrip("\n")
@@ -334,63 +335,3 @@ def _watch_memory(size):
     while resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit < start + size:
         time.sleep(0.02)
     os._exit(OUT_OF_MEMORY)
-
-
-# Where there are no processes
-
-
-class StepGuard:
-    """Counts lines of code, for want of a clock that could interrupt; stops after too many."""
-
-    LINES = 400_000
-
-    def __init__(self, limits):
-        self.limits = self.now = limits
-        self._before, self._left = None, 0
-
-    def __enter__(self):
-        self._before, self._left = sys.gettrace(), self.LINES
-        sys.settrace(self._count)
-        return self
-
-    def __exit__(self, *error):
-        sys.settrace(self._before)
-
-    def _count(self, frame, event, argument):
-        if event == "line":
-            self._left -= 1
-            if self._left < 0:
-                raise TookTooLong
-        return self._count
-
-
-class _Few(io.StringIO):
-    """A text file that keeps its beginning only."""
-
-    def __init__(self, size):
-        super().__init__()
-        self._size = size
-
-    def write(self, text):
-        super().write(text[: max(self._size - self.tell(), 0)])
-        return len(text)
-
-
-def _run_in_place(task, job, limits):
-    outcome = Outcome()
-    module, name = task.split(":")
-    printed, stdin = _Few(limits.output), sys.stdin
-    send = Sender(lambda line: _take(line, outcome))
-    try:
-        sys.stdin = io.StringIO()
-        with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
-            getattr(importlib.import_module(module), name)(job, send, StepGuard(limits))
-        outcome.ended = "done"
-    except MemoryError:
-        outcome.ended = "memory"
-    except TookTooLong:
-        outcome.ended = "slow"
-    finally:
-        sys.stdin = stdin
-        outcome.printed = printed.getvalue()
-    return outcome

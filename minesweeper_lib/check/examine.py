@@ -13,9 +13,10 @@ from ..deep import run_deep
 from ..problems import MINESWEEPER
 from ..solution import InvalidSolution
 from ..trace import record
-from .child import Limits, StepGuard
+from .child import Limits
 from .classify import classify
 from .families import families
+from .inplace import StepGuard
 from .naming import name_mistake
 from .parcel import unpack
 from .playing import expected, play, player

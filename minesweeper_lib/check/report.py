@@ -1,5 +1,6 @@
 """What `check` found out, as text and as HTML. Nothing here runs anything."""
 
+import json
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape
@@ -112,8 +113,15 @@ class Report:
                 f"<details><summary>What it printed</summary><pre>{escape(self.printed)}</pre></details>"
             )
         if self.board and self.got is not None and not self.ok:
-            parts.append("<p>To see it happen: <code>watch(solution, report.board, report.click)</code></p>")
+            parts.append(f"<p>To see it happen: <code>{escape(_call_to_watch(self))}</code></p>")
         return f"<style>{_STYLE}</style><div class='lm-report'>{''.join(parts)}</div>"
+
+
+def _call_to_watch(report):
+    """What to type to see it go wrong; a small board is written out, so that it can be copied."""
+    small = sum(map(len, report.board)) <= 12
+    board = json.dumps(report.board) if small else "report.board"
+    return f"watch(solution, {board}, {list(report.click) if small else 'report.click'})"
 
 
 def label(value):
@@ -267,8 +275,8 @@ def _style():
         css = "".join(f".{name}{{background:{fill};color:{ink}}}" for name, (fill, ink) in rules.items())
         css += "".join(f".lm-{digit}{{color:{INK[digit][dark]}}}" for digit in "12345678")
         light, shade = FILL["unrevealed light edge"][dark], FILL["unrevealed dark edge"][dark]
-        css += f".lm-unrevealed,.lm-mine{{border-color:{light} {shade} {shade} {light}}}"
-        css += f".lm-revealed,.lm-other{{border-color:{FILL['grid'][dark]}}}"
+        css += f":is(.lm-unrevealed,.lm-mine){{border-color:{light} {shade} {shade} {light}}}"
+        css += f":is(.lm-revealed,.lm-other){{border-color:{FILL['grid'][dark]}}}"
         css += f".lm-differs{{outline-color:{INK['current'][dark]}}}"
         css += f".lm-clicked{{outline-color:{INK['frontier'][dark]}}}"
         css += f".lm-sign{{background:{INK['current'][dark]};color:{FILL['revealed'][dark]}}}"
@@ -285,7 +293,7 @@ _LAYOUT = (
     ".lm-report .lm-boards{display:flex;flex-wrap:wrap;align-items:flex-start;gap:1em 2em;margin:.5em 0}"
     ".lm-report table{border-collapse:separate;border-spacing:2px;margin:0;width:auto}"
     ".lm-report figure{margin:0}.lm-report figcaption{white-space:nowrap;padding:.2em 0}"
-    ".lm-boards td{box-sizing:border-box;width:2.2em;min-width:2.2em;height:2.2em;padding:0;"
+    ".lm-report .lm-boards td{box-sizing:border-box;width:2.2em;min-width:2.2em;height:2.2em;padding:0;"
     "text-align:center;vertical-align:middle;font-weight:bold;border:2px solid;position:relative}"
     ".lm-report .lm-other{text-decoration:underline wavy}"
     ".lm-report .lm-differs{outline:3px solid;outline-offset:-3px}"
@@ -293,7 +301,7 @@ _LAYOUT = (
     ".lm-report .lm-sign{position:absolute;right:0;top:0;font-size:.6em;line-height:1.2;padding:0 .2em;"
     "text-decoration:none}"
     ".lm-report .lm-costs :is(td,th){padding:.1em .8em;text-align:right;font-weight:normal}"
-    ".lm-report .lm-costs [scope=row]{text-align:left}"
+    ".lm-report .lm-costs [scope=row]{text-align:left;white-space:nowrap}"
     ".lm-report .lm-own :is(td,th){font-weight:bold}"
     ".lm-report .lm-none{align-self:center}"
     ".lm-report pre{max-height:15em;overflow:auto}"
