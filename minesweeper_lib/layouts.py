@@ -130,8 +130,10 @@ def by_marks(now, cells):
 
 
 @lru_cache(maxsize=64)
-def arrangements(rows, cols, size):
+def arrangements(rows, cols, size, lines=None):
     """The ways in which people lay out a board of ``rows x cols`` in so many leaves, as tuples of places.
+
+    ``lines`` is how many parts they are in: as many as there are columns, and it is likely turned.
 
     >>> arrangements(1, 2, 12)[:1], arrangements(2, 2, 5)
     (((5, 6),), ((0, 1, 3, 4),))
@@ -159,6 +161,8 @@ def arrangements(rows, cols, size):
         lay(size - cols, -cols, 1)  # upside down, mirrored, both
         lay(cols - 1, cols, -1)
         lay(size - 1, -cols, -1)
+    if lines == cols != rows:
+        found.sort(key=lambda places: places[1:2] == (places[0] + 1,))
     return tuple(found)
 
 

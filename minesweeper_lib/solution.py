@@ -11,7 +11,9 @@ import functools
 import importlib
 import inspect
 import linecache
+import sys
 import textwrap
+import types
 import zlib
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -149,8 +151,7 @@ def _run_text(text, filename):
     except ValueError as error:
         raise InvalidSolution(f"this is not Python: {error}") from error
     before = leetcode_names()
-    names = dict(before, __name__="solution")
-    exec(code, names)
+    names = _executed(code, before)
     own = {name: value for name, value in names.items() if value is not before.get(name)}
     classes = [value for value in own.values() if inspect.isclass(value)]
     functions = {name: value for name, value in own.items() if inspect.isfunction(value)}
@@ -172,6 +173,21 @@ def _run_text(text, filename):
     raise InvalidSolution(
         "no solution found; it needs a class Solution with a method updateBoard(self, board, click)"
     )
+
+
+def _executed(code, names):
+    """The names of a module after executing it; meanwhile it can be imported, as dataclasses expect."""
+    module = types.ModuleType("solution")
+    vars(module).update(names)
+    other = sys.modules.get(module.__name__)
+    sys.modules[module.__name__] = module
+    try:
+        exec(code, vars(module))
+    finally:
+        sys.modules.pop(module.__name__, None)
+        if other is not None:
+            sys.modules[module.__name__] = other
+    return dict(vars(module))
 
 
 def _syntax(error, text):

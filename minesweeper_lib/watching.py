@@ -9,6 +9,7 @@ times the solution's own running time.
 import operator
 import sys
 import sysconfig
+import threading
 from dataclasses import replace
 from itertools import compress
 
@@ -62,12 +63,14 @@ class Watcher:
         values = [value for row in self.board for value in row]
         layout = Spread(range(self.cells), self.cells)
         self.copies[id(self.board)] = _Copy(self.board, layout, values, [])
-        before = sys.gettrace()
+        before = sys.gettrace(), threading.gettrace()
         sys.settrace(self._enter)
+        threading.settrace(self._enter)
         try:
             return function(self.board, click)
         finally:
-            sys.settrace(before)
+            sys.settrace(before[0])
+            threading.settrace(before[1])
             self._last = (None, 0)
 
     def writes_of(self, result):
@@ -101,7 +104,7 @@ class Watcher:
         if wrote:
             for copy in self.copies.values():
                 self._compare(copy)
-        self._discover(frame, wrote)
+        self._discover(frame, wrote, argument if event == "return" else None)
         # A value that is being returned goes to the line of the caller that waits for it.
         if event == "return" and frame.f_back is not None:
             frame = frame.f_back
@@ -145,10 +148,10 @@ class Watcher:
             writes.append(Write(cell, old, new, self.witness.line(frame, number), 0, moment))
         return reveals
 
-    def _discover(self, frame, wrote):
-        """Look for new copies of the board among the variables of a frame, and what they are made of."""
+    def _discover(self, frame, wrote, returned):
+        """Look for new copies of the board among a frame's variables, their parts, and what it returns."""
         variables = frame.f_locals
-        values = list(variables.values())
+        values = [*variables.values(), returned]
         values += [frame.f_globals[name] for name in frame.f_code.co_names if name in frame.f_globals]
         for value in values:
             for held in (value, *_parts(value)):
@@ -190,7 +193,8 @@ class Watcher:
         if values is not None and _in_place(values):
             yield self._overlay, values
         known = [layout.places for layout in self._spreads if layout.size == len(now)]
-        for places in (*known, *arrangements(self.rows, self.cols, len(now))):
+        lines = len(held) if hasattr(held, "__len__") else None
+        for places in (*known, *arrangements(self.rows, self.cols, len(now), lines)):
             layout = Spread(places, len(now))
             if _in_place(values := layout.pick(now)):
                 yield layout, values

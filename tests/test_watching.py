@@ -138,6 +138,14 @@ COPIES = {
         "state['grid']",
     ),
     "turned over in place": ("board.reverse(); h = board[::-1]", "board[rows - 1 - r][c]", "board[::-1]"),
+    "columns as strings": (
+        "g = [''.join(t) for t in zip(*board)]\n"
+        "        class Cells:\n"
+        "            def __setitem__(self, p, v): g[p[1]] = g[p[1]][:p[0]] + v + g[p[1]][p[0] + 1:]\n"
+        "        cells = Cells()",
+        "cells[r, c]",
+        "[list(t) for t in zip(*g)]",
+    ),
     "bytes of rows": (
         "g = [bytearray(''.join(row), 'ascii') for row in board]",
         "g[r][c]",
@@ -187,8 +195,40 @@ def test_copies_in_every_layout(name):
     trace = record(text, BOARD, CLICK)
     assert [step.cell for step in trace.steps] == ORDER
     assert [step.value for step in trace.steps] == [solve(BOARD, CLICK)[r][c] for r, c in ORDER]
-    assert all(f"{write} =" in trace.source.splitlines()[step.line - 1] for step in trace.steps)
+    lines = trace.source.splitlines()
+    assert all(
+        f"{write} =" in lines[step.line - 1] or "__setitem__" in lines[step.line - 1] for step in trace.steps
+    )
     assert trace.note == ""
+
+
+def test_a_thread_is_watched_too():
+    inner = FLOOD.format(copy="g = [[x for x in row] for row in board]", write="g[r][c]", result="g")
+    text = (
+        inner.replace("class Solution", "import threading\nclass Inner")
+        + """
+class Solution:
+    def updateBoard(self, board, click):
+        found = []
+        thread = threading.Thread(target=lambda: found.append(Inner().updateBoard(board, click)))
+        thread.start()
+        thread.join()
+        return found[0]
+"""
+    )
+    trace = record(text, BOARD, CLICK)
+    assert [step.cell for step in trace.steps] == ORDER
+
+
+def test_boards_that_are_only_returned():
+    text = """
+def put(board, r, c, v):
+    return board[:r] + (board[r][:c] + (v,) + board[r][c + 1:],) + board[r + 1:]
+
+def updateBoard(board, click):
+    return [list(row) for row in put(put(tuple(map(tuple, board)), 0, 1, 'B'), 0, 0, 'B')]
+"""
+    assert record(text, [["E", "E"]], (0, 1)).order == [[2, 1]]
 
 
 @pytest.mark.parametrize("name", COPIES)
@@ -196,7 +236,7 @@ def test_an_open_square_is_not_seen_mirrored(name):
     """A board that looks the same from all sides must not be read from the wrong one."""
     solution = solution_with(name)[1]
     straight = FLOOD.format(copy="", write="board[r][c]", result="board")
-    board = [["E"] * 4 for _ in range(4)]
+    board = [["E"] * (5 if "strings" in name else 4) for _ in range(4)]  # strings of a square do not tell
     assert record(solution, board, (3, 1)).order == record(straight, board, (3, 1)).order
 
 
