@@ -130,7 +130,8 @@ class Trace:
 
     def __repr__(self):
         rows, cols = len(self.board), len(self.board[0])
-        seen = f"{len(self.steps)} reveals" if self.steps or not self.note else "order not known"
+        known = self.steps or not self.note
+        seen = f"{len(self.steps)} reveal{'s' * (len(self.steps) != 1)}" if known else "order not known"
         return f"<Trace of {self.name} on {rows} x {cols}, click {self.click}: {seen}>"
 
     @property

@@ -23,7 +23,7 @@ LEAST = 90  # percent
 # The quickest tests that are meant to notice, those first that notice most.
 TESTS = {
     "solvers": "tests/test_solvers.py",
-    "trace": "tests/test_trace.py",
+    "trace": "tests/test_trace.py tests/test_problems.py",
     "check/__init__": "tests/test_check.py -k in_process",
     "check/examine": "tests/test_examine.py",
     "check/verdict": "tests/test_verdict.py",

@@ -458,6 +458,20 @@ def test_the_repr_is_short():
     assert len(repr(record(SOLVERS["depth first"], OPEN, (0, 0)).steps[0])) < 100
 
 
+def test_the_repr_of_steps_and_of_odd_traces():
+    step = record(SOLVERS["depth first"], [["E"]], (0, 0)).steps[0]
+    assert repr(step) == f"Step(cell=(0, 0), value='B', line={step.line}, reads=0)"
+    forgotten = record("def updateBoard(board, click):\n    board[0][0] = 'B'", [["E"]], (0, 0))
+    assert repr(forgotten) == "<Trace of updateBoard on 1 x 1, click (0, 0): 1 reveal>"
+    hidden = record("def updateBoard(board, click):\n    return [['B', 'B']]", [["E", "E"]], (0, 0))
+    assert (hidden.max_depth, hidden.peak_frontier, hidden.order) == (0, 0, [[0, 0]])
+
+
+def test_a_step_knows_what_was_looked_at():
+    steps = record(SOLVERS["breadth first"], [["E", "E", "E"]], (0, 1)).steps
+    assert [set(step.examined) for step in steps] == [{(0, 0), (0, 2)}, {(0, 1)}, {(0, 1)}]
+
+
 def test_output_of_the_solution_is_not_swallowed_by_an_error(monkeypatch):
     seen = io.StringIO()
     monkeypatch.setattr(sys, "stdout", seen)

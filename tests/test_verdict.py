@@ -130,11 +130,12 @@ def test_a_mistake_is_named_first(name):
         ("odd", "E1", "this board of 1 x 2, and on no smaller one of its kind."),
         ("larger", "EM", "this board of 1 x 2; no row, column or mine can be left out."),
         ("fresh", "E", "already on a board of one cell."),
+        ("fresh", "EE/EM".replace("/", "\n"), "this board of 2 x 2, and on no smaller one of its kind."),
         ("larger", "E", "no row, column or mine can be left out."),
     ],
 )
 def test_how_small_the_board_is(family, board, said):
-    report = of(failed(family=family, board=board, got=[["2"] * len(board)]))
+    report = of(failed(family=family, board=board, got=[["2"] * len(row) for row in board.split()]))
     assert said in report.message
     assert any("No game leads to this board" in note for note in report.notes) == (family == "odd")
 
@@ -230,7 +231,7 @@ def test_only_what_returns_none_and_is_one_function_is_a_stub():
     stub = "def updateBoard(board, click):\n    pass\n"
     assert "still to be written" in of(failed(kind="other", got="None", text=stub)).message
     assert "still to be written" not in of(failed(kind="other", got="int", text=stub)).message
-    for text in (stub + "def other():\n    pass\n", "", "not Python"):
+    for text in (stub + "def other():\n    pass\n", "", "1 +"):
         assert "still to be written" not in of(failed(kind="other", got="None", text=text)).message
 
 
@@ -268,7 +269,9 @@ def test_how_it_ended(ended, said):
         assert (report.line, report.code) == (3, "board[0][0] = 'B'")
     assert said in of(LOADED, ended, trying="load").message or ended == "done"
     if ended != "done":
-        assert "while the code was loaded" in of(LOADED, ended, trying="load").message
+        report = of(LOADED, ended, trying="load")
+        assert not report.ok
+        assert "while the code was loaded" in report.message
 
 
 def test_where_it_was_is_told_of_its_own_text_only():
