@@ -54,7 +54,7 @@ class Watcher:
         self._overlay = Overlay(board)
         self._writing = writing_lines(witness.solution.text)
         self._refused = {}
-        self._last = (None, 0)
+        self._last, self._running = (None, 0), False
         self.reads = self.writes = 0  # not seen here
         self.elsewhere = False  # whether the result was worked out on anything but the board itself
 
@@ -63,14 +63,18 @@ class Watcher:
         values = [value for row in self.board for value in row]
         layout = Spread(range(self.cells), self.cells)
         self.copies[id(self.board)] = _Copy(self.board, layout, values, [])
-        before = sys.gettrace(), threading.gettrace()
+        before, before_in_threads = sys.gettrace(), threading.gettrace()
         sys.settrace(self._enter)
-        threading.settrace(self._enter)
+        if "hread" in self.witness.solution.text:  # else threads of others are left alone
+            threading.settrace(self._enter_thread)
+        self._running = True
         try:
             return function(self.board, click)
         finally:
-            sys.settrace(before[0])
-            threading.settrace(before[1])
+            self._running = False
+            sys.settrace(before)
+            if threading.gettrace() == self._enter_thread:
+                threading.settrace(before_in_threads)
             self._last = (None, 0)
 
     def writes_of(self, result):
@@ -88,6 +92,10 @@ class Watcher:
         first, writes = min(equal, key=lambda found: _last_moment(found[1]))
         self.elsewhere = first.held is not self.board
         return writes
+
+    def _enter_thread(self, frame, event, argument):
+        own = frame.f_code.co_filename == self.witness.solution.filename if self._running else False
+        return self._enter(frame, event, argument) if own else None
 
     def _enter(self, frame, event, argument):
         name = frame.f_code.co_filename

@@ -118,13 +118,13 @@ HOSTILE = {
     ),
     "a missing colon": (
         "class Solution\n    def updateBoard(self, board, click):\n        return board",
-        ["line 1"],
+        ["Line 1"],
     ),
     "a wrong indentation": (
         "class Solution:\n    def updateBoard(self, board, click):\n    return board",
-        ["not Python", "indent", "line 3"],
+        ["not Python", "indent", "Line 3"],
     ),
-    "Python 2": (method("print 'hello'", "return board"), ["not Python 3", "line 3"]),
+    "Python 2": (method("print 'hello'", "return board"), ["not Python 3", "Line 3"]),
     "xrange": (method("for r in xrange(3): pass", "return board"), ["Python 2", "range"]),
     "a byte-order mark": ("\ufeff" + RIGHT, []),
     "an unfinished stub": (method('"""Your code."""', "pass"), ["still to be written"]),

@@ -1,5 +1,8 @@
 """What `check` does, in this process: quick, for solutions that are known to end."""
 
+import sys
+import threading
+
 from minesweeper_lib.check.child import Outcome
 from minesweeper_lib.check.examine import examine
 from minesweeper_lib.check.parcel import pack
@@ -31,9 +34,16 @@ class Sent(list):
 
 
 def sent_by(task, *arguments, guard=None):
-    """Call a task ``(*arguments, send, guard)`` and return what it sent."""
-    sent = Sent()
-    task(*arguments, sent, guard or Unguarded())
+    """Call a task ``(*arguments, send, guard)`` and return what it sent.
+
+    A solution may raise limits of the interpreter; here they are put back.
+    """
+    sent, limit, stack = Sent(), sys.getrecursionlimit(), threading.stack_size()
+    try:
+        task(*arguments, sent, guard or Unguarded())
+    finally:
+        sys.setrecursionlimit(limit)
+        threading.stack_size(stack)
     return sent
 
 

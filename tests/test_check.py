@@ -272,6 +272,74 @@ def test_in_a_browser_it_runs_in_place_and_the_report_says_so(monkeypatch):
     assert iter is builtins_iter
 
 
+# What check makes of what it is sent
+
+
+@pytest.fixture
+def answers(monkeypatch):
+    """Lets a test answer in place of child processes; keeps what they were asked."""
+    waiting, asked = [], []
+
+    def run(task, job, limits):
+        asked.append((task.split(":")[1], job, limits))
+        return waiting.pop(0)
+
+    monkeypatch.setattr(sys.modules["minesweeper_lib.check"], "run", run)
+    return waiting, asked
+
+
+FAILED = {
+    "family": "fresh",
+    "board": "E",
+    "click": [0, 0],
+    "got": [["1"]],
+    "left": None,
+    "error": "",
+    "line": None,
+}
+
+
+def test_sent_messages_become_one_report(answers):
+    waiting, asked = answers
+    messages = [{"name": "Solution", "text": "x"}, {"note": "First."}, {"note": "Second."}, {"passed": "all"}]
+    waiting.append(child.Outcome(messages, "done", printed="hello"))
+    report = check(RIGHT)
+    assert (report.ok, report.name, report.printed) == (True, "Solution", "hello")
+    assert report.notes == ["First.", "Second."]
+    assert asked == [("examine", {"text": RIGHT}, None)]
+
+
+@pytest.mark.parametrize("kind", ["board", "other", "error", "endless"])
+@pytest.mark.parametrize("right", [True, False, None])
+def test_sent_failures_are_tried_alone(answers, kind, right):
+    """A click that comes out right when it is the first one fails only because of those before it."""
+    waiting, asked = answers
+    failed = FAILED | {"kind": kind, "error": "TookTooLong" if kind == "endless" else ""}
+    failed["got"] = "int" if kind == "other" else failed["got"]
+    waiting.append(child.Outcome([{"failed": failed}], "done"))
+    waiting.append(child.Outcome([] if right is None else [{"right": right}, {"right": not right}], "done"))
+    report = check(RIGHT, Limits(call=1, total=5, memory=10))
+    assert not report.ok
+    assert report.name == "solution"
+    is_asked = kind in ("board", "other")
+    assert [task for task, *_ in asked] == ["examine", *["alone"] * is_asked]
+    if is_asked:
+        assert asked[1][1:] == (({"text": RIGHT}, "E", [0, 0]), Limits(call=1, total=2.0, memory=10))
+    assert (report.mistake == "remembers the last board") == bool(is_asked and right)
+
+
+def test_sent_alone_with_the_usual_limits(answers):
+    waiting, asked = answers
+    waiting += [child.Outcome([{"failed": FAILED | {"kind": "board"}}], "done"), child.Outcome([], "late")]
+    assert check(RIGHT).mistake is None
+    assert asked[1][2] == Limits(total=2.0)
+
+
+def test_sent_nothing_is_what_is_no_solution(answers):
+    assert check(42).message.startswith("A solution is a function")
+    assert answers[1] == []
+
+
 # How a report looks
 
 
