@@ -70,6 +70,7 @@ def test_how_fast_it_is():
         ({"passed": "small"}, "done", True, False),
         ({"passed": "small"}, "late", True, True),
         ({"passed": "small"}, "slow", False, False),
+        ({"passed": "small"}, "crash", False, False),
         ({}, "late", False, False),
     ],
 )
@@ -127,6 +128,7 @@ def test_a_mistake_is_named_first(name):
     ("family", "board", "said"),
     [
         ("fresh", "EM", "this board of 1 x 2, and on no smaller one of its kind."),
+        ("played", "E1", "this board of 1 x 2, and on no smaller one of its kind."),
         ("odd", "E1", "this board of 1 x 2, and on no smaller one of its kind."),
         ("larger", "EM", "this board of 1 x 2; no row, column or mine can be left out."),
         ("fresh", "E", "already on a board of one cell."),
@@ -153,6 +155,7 @@ def test_what_is_left_behind_has_a_name_of_its_own():
     [
         ("int", "returns an int; it has to return a list of lists"),
         ("str", "returns a str;"),
+        ("Array", "returns an Array;"),
         ("generator", "contains yield, so it returns a generator"),
         ("coroutine", "contains async, so it returns a coroutine"),
         ("async_generator", "contains async and yield"),
@@ -189,6 +192,9 @@ def test_a_board_that_is_right_and_not_returned():
         ("TypeError: x() takes no argument", "that its type"),
         ("TypeError: x", "that its type does not allow. TypeError: x."),
         ("KeyError: 1", "It stops with an error. KeyError: 1."),
+        ("AttributeError: x", "It stops with an error. AttributeError: x."),
+        ("KeyError: updateBoard() argument", "It stops with an error."),
+        ("ValueError: updateBoard() argument", "It stops with an error."),
     ],
 )  # fmt: skip
 def test_what_an_error_means(error, said):
@@ -259,7 +265,12 @@ def test_a_right_board_at_an_exploding_cost():
 )  # fmt: skip
 def test_how_it_ended(ended, said):
     found = LOADED if ended != "done" else LOADED | {"passed": ""}
-    report = of(found, ended, trying="EM 0 1", lines=[("other", 1), ("<solution 0>", 3), ("<solution 0>", 2)])
+    report = of(
+        found,
+        ended,
+        trying="EM 0 1",
+        lines=[("other", 1), ("/x", 1), ("<solution 0>", 3), ("<solution 0>", 2)],
+    )
     if ended != "done":
         assert not report.ok
         assert said in report.message
@@ -284,6 +295,7 @@ def test_where_it_was_is_told_of_its_own_text_only():
 def test_a_large_board_is_not_shown(trying):
     report = of(LOADED, "slow", trying=trying)
     assert (report.ok, report.board, report.click) == (False, None, None)
+    assert "loaded" not in report.message
 
 
 def test_what_never_started_is_not_blamed():
@@ -306,6 +318,7 @@ def test_an_invalid_one():
     [
         ("SystemExit: 3", "It calls exit(), which ends Python. This"),
         ("EOFError: x", "input()"),
+        ("AttributeError: x", "cannot be loaded. AttributeError: x."),
         ("ModuleNotFoundError: No 'x'", "cannot be loaded. ModuleNotFoundError: No 'x'."),
     ],
 )  # fmt: skip

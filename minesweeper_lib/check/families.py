@@ -2,6 +2,11 @@
 
 Three families. ``fresh``: nothing is revealed yet. ``played``: one click was made. ``odd``: boards
 that LeetCode allows and no game leads to.
+
+A solution that fails on odd boards only, as one that reopens revealed cells does, counts as wrong:
+LeetCode's constraints let any cell be revealed, and its rule opens adjacent *unrevealed* squares. In
+a real game no revealed cell lies where a later flood could change it, so the report adds that no
+game leads to such a board.
 """
 
 from itertools import product

@@ -139,7 +139,7 @@ def _wrong_type(failed, want):
         return f"updateBoard contains {word}, so it returns a {got}; it has to return the board."
     if got.startswith("board of"):
         return f"updateBoard returns a {got}; the board has to keep its size, {len(want)} x {len(want[0])}."
-    article = "an" if got[0] in "aeiou" else "a"
+    article = "an" if got[0].lower() in "aeiou" else "a"
     return f"updateBoard returns {article} {got}; it has to return a list of lists, as it was given."
 
 
