@@ -27,8 +27,7 @@ def first_output(server, browser):
     window = window_on(server, browser)
     page, start = window.new_page(), time.monotonic()
     notebook = OnSite(page, server.url).open("00_play_first.ipynb")
-    notebook.command("notebook:clear-all-cell-outputs")
-    notebook.command("notebook:run-all-cells")
+    notebook.start()
     page.wait_for_function(f"() => ({OUTPUTS})().length", timeout=WAIT)
     took = time.monotonic() - start
     window.close()

@@ -102,11 +102,17 @@ class OnSite(Notebook):
 
     def run_all(self):
         """Run all cells and wait until each has its number; return their outputs."""
-        self.command("notebook:clear-all-cell-outputs")
-        self.page.wait_for_function(f"() => !({OUTPUTS})().length")
-        self.command("notebook:run-all-cells")
+        self.start()
         self.page.wait_for_function(DONE, timeout=WAIT)
         return self.page.evaluate(OUTPUTS)
+
+    def start(self):
+        """Forget outputs and numbers, which are saved with the notebooks, and run all cells."""
+        self.page.evaluate(
+            f"() => {CELLS}.filter(cell => cell.model.type === 'code')"
+            ".forEach(cell => { cell.model.clearExecution(); cell.model.executionCount = null; })"
+        )
+        self.command("notebook:run-all-cells")
 
 
 def text_of(outputs):
