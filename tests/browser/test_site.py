@@ -83,7 +83,7 @@ def test_a_player_steps(site):
     forward.wait_for(timeout=WAIT)
     forward.click()
     forward.click()
-    site.says("step 2 of 18")
+    site.says("step 2, row 2, column 0: blank")
 
 
 def test_an_endless_loop_ends_and_the_report_says_so(site):
