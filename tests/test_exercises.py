@@ -27,9 +27,9 @@ NOT_YET = re.compile(r"\b[Nn]ot yet\b|^<Report of .*: wrong", re.M)
 def code_cells(stem):
     """The code cells of a notebook as pairs (source, what it is saved to show)."""
     path = NOTEBOOKS / ("solutions" if stem.endswith("_solutions") else "") / f"{stem}.ipynb"
-    cells = [
-        cell for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "code"
-    ]
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    cells = [cell for cell in cells if cell["cell_type"] == "code"]
+    cells = [cell for cell in cells if "colab" not in cell["metadata"].get("tags", [])]
     return [("".join(cell["source"]), "\n".join(map(text_of, cell["outputs"]))) for cell in cells]
 
 
