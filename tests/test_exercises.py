@@ -49,9 +49,7 @@ def exercises(stem):
     found, names = [], set()
     for number, (source, shown) in enumerate(code_cells(stem)):
         names |= given(source)
-        judged = {
-            name for name in names if re.search(rf"\b{name}\b", source) and name in answers
-        }
+        judged = {name for name in names if re.search(rf"\b{name}\b", source) and name in answers}
         if NOT_YET.search(shown) and judged:
             found.append((number, judged))
     return found

@@ -140,7 +140,7 @@ def test_the_name_tells_the_problem(text, problem):
 
 
 def test_a_name_that_is_nearly_right_is_told():
-    with pytest.raises(InvalidSolution, match="no method floodFill; rename its method floodfill to floodFill"):
+    with pytest.raises(InvalidSolution, match="no method floodFill; rename its method floodfill to"):
         load(FILL.replace("floodFill", "floodfill"))
 
 
