@@ -85,7 +85,7 @@ site: .venv-site/builder
 
 test-site: .venv/tester .venv-site/builder
 	.venv-site/bin/python -m deploy.site.build self-contained
-	SITE=dist/site-self-contained $(BIN)/pytest tests/browser/test_site.py -p no:nbval --override-ini addopts= $(ARGS)
+	SITE=dist/site-self-contained $(BIN)/pytest tests/browser/test_site.py $(ARGS)
 	$(BIN)/python -m bench.site dist/site-self-contained
 
 clean:
