@@ -214,12 +214,14 @@ def array_ways():
         import numba  # noqa: F401
 
         from minesweeper_lib.scale import reveal
+        from minesweeper_lib.scale import update_board as update_board_by_numba
 
         yield Way(
             "scale.reveal (numba, packed bits)",
             lambda board, click: reveal(board, click, copy=False, check=False),
             arrays=True,
         )
+        yield Way("scale.update_board (numba, packed bits)", update_board_by_numba)
     except ImportError as error:
         yield error
 

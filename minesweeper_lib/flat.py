@@ -4,7 +4,18 @@ A margin runs around the board, so that no step leads outside and none needs to 
 from here, and so do arrays: the text is bytes already.
 """
 
-from .board import BLANK, DIGITS, EMPTY, EXPLODED, MINE, SYMBOLS, UNREVEALED, validate_board
+from .board import (
+    BLANK,
+    DIGITS,
+    EMPTY,
+    EXPLODED,
+    MINE,
+    SYMBOLS,
+    UNREVEALED,
+    validate_board,
+    validate_cell,
+    validate_click,
+)
 
 MARGIN = b"."
 SHOWN = (BLANK + DIGITS).encode()  # what a count of mines looks like
@@ -65,13 +76,24 @@ def index(cell, cols):
     return (row + 1) * (cols + 2) + col + 1
 
 
-def playable(text, at):
-    """Tell whether the cell at an index can be clicked, as `validate_click` sees it.
+def to_text_and_index(board, click):
+    """Read a board as `to_text` does, and a click as the index of its cell.
 
-    >>> playable(b".....EM..1B.....", 5), playable(b".....EM..1B.....", 9)
-    (True, False)
+    Raises
+    ------
+    InvalidBoard, InvalidClick
+        As `validate_board` and `validate_click` do.
+
+    Examples
+    --------
+    >>> to_text_and_index([["E", "M"], ["1", "B"]], [0, 1])
+    (bytearray(b'.....EM..1B.....'), 6)
     """
-    return chr(text[at]) in UNREVEALED and EXPLODED.encode() not in text
+    text, cols = to_text(board), len(board[0])
+    at = index(validate_cell(click, len(board), cols), cols)
+    if chr(text[at]) not in UNREVEALED or EXPLODED.encode() in text:
+        validate_click(board, click)  # which says what is wrong
+    return text, at
 
 
 def open_nearby(text, stride, at, most):

@@ -24,10 +24,9 @@ from .board import (
     neighbors,
     symbol,
     validate_board,
-    validate_cell,
     validate_click,
 )
-from .flat import index, playable, to_board, to_text
+from .flat import to_board, to_text_and_index
 
 
 def depth_first(board, click, order="row by row"):
@@ -281,16 +280,14 @@ def update_board(board, click, *, solver=None, order=None):
     BBBBB
     """
     if solver is None and order is None:
-        text, cols = to_text(board), len(board[0])
-        at = index(validate_cell(click, len(board), cols), cols)
-        if not playable(text, at):
-            validate_click(board, click)
-        changed = bitboard.reveal(text, cols + 2, at)
+        text, at = to_text_and_index(board, click)
+        stride = len(board[0]) + 2
+        changed = bitboard.reveal(text, stride, at)
         if changed is None:
-            return to_board(text, cols)
+            return to_board(text, stride - 2)
         after = [row[:] for row in board]
         for at in changed:
-            after[at // (cols + 2) - 1][at % (cols + 2) - 1] = chr(text[at])
+            after[at // stride - 1][at % stride - 1] = chr(text[at])
         return after
     validate_board(board)
     cell = validate_click(board, click)

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from minesweeper_lib import InvalidBoard, parse, record
+from minesweeper_lib import InvalidClick, parse, record
 from minesweeper_lib.board import SYMBOLS, validate_board, validate_click
-from minesweeper_lib.flat import index, open_nearby, playable, to_board, to_text
+from minesweeper_lib.flat import index, open_nearby, to_board, to_text, to_text_and_index
 from minesweeper_lib.solvers import breadth_first
 from tests.boards import games, odd_games
 from tests.oracle import solve
@@ -38,13 +38,9 @@ odd_rows = st.lists(odd_cells, max_size=4) | st.text("EM,.", max_size=4) | st.tu
     st.lists(odd_rows, max_size=4) | st.lists(st.lists(st.sampled_from(["E", "", "EE", "E,E"]))) | odd_rows
 )
 def test_what_is_no_board_is_refused_with_the_same_words(board):
-    def words(check):
-        try:
-            check(board)
-        except InvalidBoard as error:
-            return str(error)
-
-    assert words(to_text) == words(validate_board)
+    refused = found(validate_board, board)
+    text = found(to_text, board)
+    assert text == refused if refused else isinstance(text, bytearray)
 
 
 def test_lists_and_strings_of_other_names_are_boards_too():
@@ -57,21 +53,27 @@ def test_lists_and_strings_of_other_names_are_boards_too():
     assert to_text([Row("E"), [Letter("M")]]) == to_text([["E"], ["M"]])
 
 
-@given(odd_games())
-def test_playable_agrees_with_the_check_that_explains(game):
+def found(check, *arguments):
+    """What a check returns, or the words with which it refuses."""
+    try:
+        return check(*arguments)
+    except ValueError as error:
+        return str(error)
+
+
+@given(odd_games(), st.sampled_from(SYMBOLS), st.integers(-2, 2) | st.sampled_from(["0", None]))
+def test_a_click_is_refused_with_the_same_words(game, value, off):
     board, (row, col) = game
-    for value in SYMBOLS:
-        board[row][col] = value
-        try:
-            validate_click(board, (row, col))
-            right = True
-        except ValueError:
-            right = False
-        assert playable(to_text(board), index((row, col), len(board[0]))) is right
+    board[row][col] = value
+    click = [row, col + off] if isinstance(off, int) else off
+    cell = found(validate_click, board, click)
+    expected = cell if isinstance(cell, str) else (to_text(board), index(cell, len(board[0])))
+    assert found(to_text_and_index, board, click) == expected
 
 
 def test_a_mine_that_exploded_anywhere_ends_the_game():
-    assert not playable(to_text(parse("EEX")), index((0, 0), 3))
+    with pytest.raises(InvalidClick, match="this game is over: the mine at row 0, column 2"):
+        to_text_and_index(parse("EEX"), (0, 0))
 
 
 @given(game=games() | odd_games(), most=st.integers(1, 50))

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from minesweeper_lib import InvalidBoard, InvalidClick, parse
 from minesweeper_lib.board import UnknownName
-from minesweeper_lib.scale import METHODS, reveal, to_array, to_board, validate_array
+from minesweeper_lib.scale import METHODS, reveal, to_array, to_board, update_board, validate_array
 from tests.boards import boards, games, odd_games
 from tests.oracle import solve
 
@@ -43,6 +43,22 @@ def module(method):
 def test_reveal_is_the_oracle(method, game):
     board, click = game
     assert to_board(reveal(to_array(board), click, method=method)) == solve(board, click)
+
+
+@each_method
+@given(game=st.one_of(games(), odd_games(), wide_games()))
+def test_lists_go_in_and_come_out(method, game):
+    board, click = game
+    before = [row[:] for row in board]
+    assert update_board(board, click, method=method) == solve(board, click)
+    assert board == before
+
+
+def test_a_wrong_board_of_lists_is_refused_with_the_words_of_update_board():
+    with pytest.raises(InvalidBoard, match="row 0, column 1"):
+        update_board([["E", "e"]], (0, 0))
+    with pytest.raises(InvalidClick, match="already revealed"):
+        update_board([["E", "B"]], (0, 1))
 
 
 @each_method

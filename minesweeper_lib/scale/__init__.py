@@ -14,6 +14,9 @@ module          what lives there                                              ne
 ``pip install "minesweeper-lib[scale]"`` brings them all. Each is imported when it is used.
 """
 
+import numpy as np
+
+from .. import flat
 from .arrays import (
     to_array,
     to_board,
@@ -34,6 +37,7 @@ __all__ = [
     "tile_labels",
     "to_array",
     "to_board",
+    "update_board",
     "validate_array",
 ]
 
@@ -87,10 +91,44 @@ def reveal(array, click, *, copy=True, check=True, method=None):
     result = array.copy(order="C") if copy or not array.flags.c_contiguous else array
     if check:
         validate_play(result, module)
-    row, col = validate_array_click(result, click)
-    if not click_cell(module, result, row, col):
-        module.open_from(result, [(row, col)])
+    _click(module, result, *validate_array_click(result, click))
     if copy or result is array:
         return result
     array[...] = result
     return array
+
+
+def update_board(board, click, *, method=None):
+    """Click once on a board of lists, as `minesweeper_lib.update_board` does, by way of bytes and numba.
+
+    Parameters
+    ----------
+    board : list of lists of str
+        ``rows x cols`` symbols; it stays as it is.
+    click : [row, col]
+        An unrevealed cell, counted from 0.
+    method : str, optional
+        As for `reveal`.
+
+    Raises
+    ------
+    InvalidBoard, InvalidClick
+        With the same words as there.
+    ModuleNotFoundError
+        When what the method needs is not installed.
+
+    Examples
+    --------
+    >>> update_board([["E", "E", "M"]], [0, 0])
+    [['B', '1', 'M']]
+    """
+    text, at = flat.to_text_and_index(board, click)
+    stride = len(board[0]) + 2
+    # The margin of the text is neither mine nor empty: no method opens it, and nothing needs to be cut out.
+    _click(way(method), np.frombuffer(text, np.uint8).reshape(-1, stride), *divmod(at, stride))
+    return flat.to_board(text, stride - 2)
+
+
+def _click(module, array, row, col):
+    if not click_cell(module, array, row, col):
+        module.open_from(array, [(row, col)])

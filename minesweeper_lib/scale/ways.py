@@ -1,13 +1,15 @@
 """The ways to open a region, what each of them needs, and the line that installs what is missing."""
 
 import importlib
+from functools import lru_cache
 from importlib.util import find_spec
 
 from ..board import EXPLODED, MINE, Named
 
 METHODS = Named("method", {"packed": "numba", "labels": "scipy"})
 BUDGET = 4000  # cells; a larger opening is left to the whole-board ways
-PLAIN = 50  # a cell of plain Python costs about as much as so many cells of a whole-board pass
+# A cell opened nearby costs about as much as so many cells of a pass over the whole board, compiled or not.
+PASS = {True: 16, False: 50}
 
 
 def need(module, purpose):
@@ -33,6 +35,7 @@ def need(module, purpose):
         )
 
 
+@lru_cache
 def way(method=None):
     """The module that goes by the name of a method; without a name the fastest that is installed."""
     if method is None:
@@ -46,5 +49,5 @@ def click_cell(module, board, row, col):
     if board[row, col] == ord(MINE):
         board[row, col] = ord(EXPLODED)
         return True
-    budget = BUDGET if module.COMPILED else min(BUDGET, board.size // PLAIN + 1)
+    budget = min(BUDGET, board.size // PASS[module.COMPILED] + 1)
     return module.open_nearby(board, row, col, budget)
