@@ -8,9 +8,11 @@ method tells which of the `problems` it solves.
 import ast
 import builtins
 import functools
+import html
 import importlib
 import inspect
 import linecache
+import re
 import sys
 import textwrap
 import types
@@ -38,6 +40,16 @@ _HARMLESS = {
     "items", "keys", "values", "heappush", "heappop", "Counter", "product", "array", "tolist",
 }
 # fmt: on
+
+# What a page puts around code or between its letters, and copying takes along: the language's name,
+# fences, lines for the notebook, prompts, spaces that are none and characters that do not show.
+_LANGUAGE = re.compile(r"\A\s*python ?3?\s*\n", re.IGNORECASE)
+_FENCE = re.compile(r"^[ \t]*(?:```|~~~).*$", re.MULTILINE)
+_NOTEBOOK = re.compile(r"^[%!].*$", re.MULTILINE)
+_PROMPT = re.compile(r"(?:>>>|\.\.\.|In \[\d+\]:| *\.\.\.:) ?")
+_UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}
+
+_PYTHON_2 = {"xrange": "range", "raw_input": "input", "unicode": "str", "unichr": "chr", "long": "int"}
 
 
 class InvalidSolution(ValueError):
@@ -104,13 +116,14 @@ def load(solution):
     if isinstance(solution, Solution):
         return solution
     if isinstance(solution, str):
-        # A byte-order mark and a common indentation are accidents of copying, not of the code.
-        text = textwrap.dedent(solution.lstrip("\ufeff")).strip("\n") + "\n"
-        filename = f"<solution {zlib.crc32(text.encode('utf-8', 'replace')):08x}>"
-        # With the text in linecache, tracebacks and inspect show the learner's own lines.
-        linecache.cache[filename] = (len(text), None, text.splitlines(keepends=True), filename)
-        found = _run_text(text, filename)
-        return Solution(_name(found), text, filename, 1, text, _problem(found), [found])
+        text = _flush_left(solution)
+        try:
+            return _from_text(text)
+        except InvalidSolution as error:
+            code = _without_page(text)
+            if code == text or not isinstance(error.__cause__, SyntaxError):
+                raise
+        return _from_text(code)
     problem = _problem(solution)
     if inspect.isclass(solution) or hasattr(solution, problem.method):
         _check_class(solution)
@@ -123,6 +136,51 @@ def load(solution):
             f"but this is {type(solution).__name__} {solution!r:.60}"
         )
     return Solution(_name(solution), *_source(solution, function), solution, problem)
+
+
+def _from_text(text):
+    filename = f"<solution {zlib.crc32(text.encode('utf-8', 'replace')):08x}>"
+    # With the text in linecache, tracebacks and inspect show the learner's own lines.
+    linecache.cache[filename] = (len(text), None, text.splitlines(keepends=True), filename)
+    found = _run_text(text, filename)
+    return Solution(_name(found), text, filename, 1, text, _problem(found), [found])
+
+
+def _flush_left(text):
+    """A text without what is an accident of copying in any case: the indentation common to all lines."""
+    text = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    return textwrap.dedent(_LANGUAGE.sub("", text)).strip("\n") + "\n"
+
+
+def _without_page(text):
+    """The code in a text that is not Python as it stands, without the page or the console around it.
+
+    Of several fenced blocks it is the first that defines what is to be called.
+
+    >>> _without_page("Some words.\\n```python\\ndef f():\\n\\xa0   pass\\n```\\n")
+    'def f():\\n    pass\\n'
+    >>> _without_page(">>> def f():\\n...     pass\\n...\\n>>> f()\\nits output\\n")
+    'def f():\\n    pass\\n\\nf()\\n'
+    """
+    text = html.unescape(text).translate(_UNSEEN)
+    methods = [f"def {problem.method}" for problem in PROBLEMS]
+    blocks = [block for block in _FENCE.split(text) if "def " in block] or [text]
+    text = next((block for block in blocks if any(method in block for method in methods)), blocks[0])
+    text = _flush_left(_NOTEBOOK.sub("", text))
+    lines = text.split("\n")
+    if _PROMPT.match(text):
+        lines = [_PROMPT.sub("", line, count=1) for line in lines if _PROMPT.match(line)]
+    return _flush_left("\n".join(lines))
+
+
+def python_2_hint(error):
+    """What to write in place of a name that only Python 2 has; empty for any other error.
+
+    >>> python_2_hint(NameError("...", name="xrange"))
+    'that was Python 2, write range'
+    """
+    name = getattr(error, "name", None) if isinstance(error, NameError) else None
+    return f"that was Python 2, write {_PYTHON_2[name]}" if name in _PYTHON_2 else ""
 
 
 def _problem(found):

@@ -19,7 +19,7 @@ from .board import BLANK, EMPTY, ORDERS, validate_board, validate_click
 from .deep import muted, run_deep
 from .problems import ISLANDS, MINESWEEPER
 from .recording import OutOfBudget, Recorder, is_reveal, plain
-from .solution import load
+from .solution import load, python_2_hint
 from .watching import Watcher
 from .witness import Witness
 
@@ -246,6 +246,8 @@ def record(solution, board, click=None, *, order=None, budget=None):
         )
     if error is not None:
         error.trace = trace
+        if hint := python_2_hint(error):
+            error.add_note(hint)
         raise error
     if problem is MINESWEEPER and (trace.note == HIDDEN or _copied_back(trace, cells)):
         return _watched(solution, board, click, order, trace)

@@ -1,6 +1,7 @@
 """Taking a solution in any form, and saying plainly what is wrong with the rest."""
 
 import sys
+import textwrap
 
 import pytest
 
@@ -109,6 +110,54 @@ def test_lines_are_those_of_the_text_without_what_copying_added():
     assert trace.source.splitlines()[trace.steps[0].line - 1] == "    board[0][0] = 'B'"
 
 
+CLASS = "class Solution:\n" + METHOD.replace("return", "board[0][0] = 'B'\n        return")
+FIRST, *REST = CLASS.splitlines()
+PROMPTED = f">>> {FIRST}\n" + "".join(f"... {line}\n" for line in REST) + "...\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"```python\n{CLASS}```\n",
+        f"```python3 [Deep]\n{CLASS}```",
+        f"  ```\n{textwrap.indent(CLASS, '  ')}  ```\n",
+        f"~~~py\n{CLASS}~~~",
+        f"```python\n{CLASS}",
+        f"{CLASS}```\n",
+        f"# Idea\nGo deep, don't wait.\n```java\nclass Solution {{ }}\n```\n```python\n{CLASS}```\nDone.",
+        f"A helper:\n```python\ndef helper():\n    pass\n```\nThe rest:\n```python\n{CLASS}```\n",
+        PROMPTED,
+        PROMPTED + ">>> Solution().updateBoard([[\"E\"]], [0, 0])\n[['E']]\n",
+        PROMPTED.replace(">>>", "In [12]:").replace("...", "    ...:"),
+        f"%%solution mine\n{CLASS}",
+        f"%load_ext autoreload\n!pip list\n{CLASS}",
+        f"Python3\n\n{CLASS}",
+        CLASS.replace(" ", "\xa0"),
+        CLASS.replace("    ", " \xa0 \xa0"),
+        f"\u200b{CLASS}\u200b",
+        CLASS.replace("\n", "\u2060\n") + "\ufeff",
+        CLASS.replace("\n", "\r"),
+        CLASS.replace("return board", "return board if 1 &lt; 2 else None"),
+    ],
+)
+def test_what_a_page_or_a_console_put_around_code_is_taken_off(text):
+    trace = record(text, [["E"]], (0, 0))
+    assert trace.result == [["B"]]
+    assert trace.source.splitlines()[trace.steps[0].line - 1] == "        board[0][0] = 'B'"
+
+
+def test_a_text_that_is_python_is_taken_as_it_is():
+    text = (
+        'class Solution:\n    """\n    ```python\n    >>> 1 &lt; 2\xa0\u200b\n    ```\n    """\n\n' + METHOD
+    )
+    assert load(text).text == text
+
+
+def test_what_is_no_python_inside_of_a_fence_is_said_of_its_line():
+    said = message(f"```python\n{CLASS.replace('click):', 'click)')}```")
+    assert "line 2" in said and "expected ':'" in said
+
+
 def test_lines_outside_are_none():
     loaded = load("def updateBoard(board, click):\n    return board")
     assert loaded.line_of(loaded.filename, 2) == 2
@@ -184,6 +233,15 @@ def test_what_is_wrong_with_a_text_is_said(text, parts):
 def test_what_is_no_solution_is_said(solution, parts):
     said = message(solution)
     assert all(part in said for part in parts), said
+
+
+def test_what_to_write_for_a_name_of_python_2_is_said_with_the_error():
+    with pytest.raises(NameError, match="xrange") as caught:
+        record("def updateBoard(board, click):\n    return xrange(3)", [["E"]], (0, 0))
+    assert caught.value.__notes__ == ["that was Python 2, write range"]
+    with pytest.raises(NameError, match="range_") as caught:
+        record("def updateBoard(board, click):\n    return range_(3)", [["E"]], (0, 0))
+    assert not hasattr(caught.value, "__notes__")
 
 
 def test_an_error_while_the_text_is_read_is_the_learners_own():

@@ -11,7 +11,7 @@ from itertools import chain
 from ..board import BOARDS, EMPTY, MINE, UNREVEALED, parse, random_board, show
 from ..deep import run_deep
 from ..problems import MINESWEEPER
-from ..solution import InvalidSolution
+from ..solution import InvalidSolution, python_2_hint
 from ..trace import record
 from .child import Limits
 from .classify import classify
@@ -78,7 +78,8 @@ def _load(parcel, send, guard):
     except BaseException as error:
         source = parcel.get("text", "")
         line = getattr(error, "lineno", None) or _line_in(error, "<solution ")
-        send({"unloaded": f"{type(error).__name__}: {error}"[:300], "line": line, "text": source})
+        said = "; ".join(filter(None, [f"{type(error).__name__}: {error}"[:300], python_2_hint(error)]))
+        send({"unloaded": said, "line": line, "text": source})
     else:
         send({"name": solution.name, "text": solution.text, "filename": solution.filename})
         return solution

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
+from ..solution import python_2_hint
 from ..solvers import breadth_first
 from .child import Limits, TookTooLong
-
-_PYTHON_2 = {"xrange": "range", "raw_input": "input", "unicode": "str", "unichr": "chr", "long": "int"}
 
 
 @dataclass
@@ -137,9 +136,8 @@ def error_text(error):
         text = ""
     text = f"{type(error).__name__}: {text}"[:200] if text else type(error).__name__
     near = get_close_matches(getattr(error, "name", None) or "", _names_around(error), n=1)
-    if isinstance(error, NameError) and error.name in _PYTHON_2:
-        return f"{text}; that was Python 2, write {_PYTHON_2[error.name]}"
-    return f"{text}; did you mean {near[0]}?" if near else text
+    hint = python_2_hint(error) or (near and f"did you mean {near[0]}?")
+    return f"{text}; {hint}" if hint else text
 
 
 def _names_around(error):
