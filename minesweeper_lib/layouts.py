@@ -30,7 +30,8 @@ def leaves(held, deepest=_DEEPEST):
     (['E', 'M', 'B', 1], ['E', 'M', 'B', '1'], ['E', 'M'])
     """
     if isinstance(held, _TEXTS):
-        return [held] if isinstance(held, str) and len(held) < 2 else list(held)
+        held = held if isinstance(held, str) else held.decode("latin-1")
+        return list(held) or [held]
     if is_array(held):
         return leaves(held.tolist(), deepest)
     parts = held.values() if isinstance(held, Mapping) else held if isinstance(held, _SEQUENCES) else None

@@ -45,8 +45,8 @@ def waiting_at(trace, step):
 def discipline(trace):
     """Tell what held the cells that waited: ``call stack``, ``queue``, ``stack`` or ``nothing``.
 
-    A queue is told from a stack by what it does: cells leave it at the front. Where too little
-    happens to tell, it is a ``frontier``.
+    A queue is told from a stack by what it does: cells leave it at the front, or stay while an
+    index walks along. Where too little happens to tell, it is a ``frontier``.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> for name in ("depth first", "breadth first", "marked stack", "rescan"):
@@ -61,12 +61,18 @@ def discipline(trace):
     if not trace.peak_frontier:
         return NOTHING
     front = back = size = 0
-    for dropped, kept, appended in trace._witness.frontier.changes:
+    cells = {step._moment: step.cell for step in trace.steps}
+    walked, inside = True, set()
+    for moment, (dropped, kept, appended) in enumerate(trace._witness.frontier.changes):
         # Where nothing stayed, the front and the back were the same. Where all stayed, the cell
         # came and went unseen, behind the others; unless it was revealed before it came.
         front += dropped > 0 and kept > 0
         back += dropped == 0 and (kept < size or (size > 0 and not trace.on_discovery))
+        inside.update(appended)
+        walked = walked and kept == size and (moment not in cells or cells[moment] in inside)
         size = kept + len(appended)
+    if walked:  # nothing ever leaves a list that an index walks along, from first to last
+        return QUEUE
     return FRONTIER if front == back else QUEUE if front > back else STACK
 
 

@@ -325,6 +325,8 @@ def writing_lines(text):
         called = node.func if isinstance(node, ast.Call) else None
         name = getattr(called, "attr", getattr(called, "id", None))
         stored = isinstance(node, (ast.Subscript, ast.Attribute)) and not isinstance(node.ctx, ast.Load)
+        # A list or a bytearray grows by +=, a number counts by it.
+        stored |= isinstance(node, ast.AugAssign) and not isinstance(node.value, (ast.Constant, ast.Compare))
         if stored or (called is not None and name not in _HARMLESS | own):
             lines.update(range(node.lineno, node.end_lineno + 1))
     return lines

@@ -175,8 +175,8 @@ class Trace:
             if step.cell in waited:
                 return False  # others may enter a second time, after they were revealed
             appended = self._witness.frontier.changes[step._moment][2]
+            revealed.add(step.cell)  # which may have entered just before
             enters = enters or not revealed.isdisjoint(appended)
-            revealed.add(step.cell)
             waited.update(appended)
         return enters
 

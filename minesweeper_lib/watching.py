@@ -12,7 +12,9 @@ import sysconfig
 import threading
 from dataclasses import replace
 from itertools import compress
+from pathlib import Path
 
+from .board import SYMBOLS
 from .layouts import (
     Mark,
     Overlay,
@@ -31,6 +33,7 @@ from .witness import COMPREHENSIONS
 
 # Nothing of a learner lies there.
 _NOT_THE_LEARNERS = (
+    str(Path(__file__).parent),
     *(sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")),
     *("<frozen", "<string>", "<__array_function__"),
 )
@@ -89,7 +92,8 @@ class Watcher:
         ]
         if not equal:
             return None
-        first, writes = min(equal, key=lambda found: _last_moment(found[1]))
+        # Rather one that is the result than one that becomes it by other symbols.
+        first, writes = min(equal, key=lambda found: (found[0].values != flat, _last_moment(found[1])))
         self.elsewhere = first.held is not self.board
         return writes
 
@@ -249,13 +253,21 @@ class _Copy:
         """The writes, if they led to these values; None if not. Codes are turned into symbols."""
         if not self.certain:
             return None
-        if not self.layout.code:
-            return self.writes if self.values == flat else None
+        if self.values == flat and not self.layout.code:
+            return self.writes
         pairs = set(zip(self.values, flat, strict=True))
         symbols = dict(pairs)
-        if not len(pairs) == len(symbols) == len({*flat}):
+        if len(pairs) > len(symbols):
             return None
-        if any(symbols.get(known, known) != known for known in self.layout.code.values()):
+        if self.layout.code:
+            # Each symbol stands for one code, and those that were known from the start stand for the same.
+            if len(symbols) > len({*flat}):
+                return None
+            known = self.layout.code.values()
+        else:
+            # Only what is no symbol, as a "0" for a blank, was replaced at the end.
+            known = SYMBOLS if isinstance(self.held, list) else symbols
+        if any(symbols.get(value, value) != value for value in known):
             return None
 
         def symbol(value):
@@ -299,4 +311,6 @@ def _at_most_one_ahead(old, new):
         return True
     value = new[place]
     is_symbol = isinstance(value, str) and len(value) == 1
-    return is_reveal(old[place], value) and is_symbol and next(places, None) is None
+    # A cell may be marked for a while before it shows what it holds.
+    goes_on = is_reveal(old[place], value) or old[place] not in set(SYMBOLS)
+    return goes_on and is_symbol and next(places, None) is None

@@ -7,13 +7,15 @@ changed and keeps what that frame tells, as changes rather than copies, so that 
 
 import operator
 from collections import Counter, deque
+from functools import lru_cache
 from queue import Queue
 
-# Names that people give the cells that wait, the commonest first.
+# Names that people give the cells that wait, the commonest first, and words that such names contain.
 FRONTIER_NAMES = (
     *("frontier", "queue", "stack", "q", "que", "dq", "todo", "pending", "to_visit"),
-    *("heap", "pq", "waiting", "fringe", "worklist", "open_list"),
+    *("heap", "pq", "waiting", "fringe", "worklist", "open_list", "bfs", "st", "stk", "wait", "agenda"),
 )
+FRONTIER_WORDS = ("frontier", "queue", "stack", "todo", "pending", "fringe", "currs")
 COMPREHENSIONS = {"<listcomp>", "<genexpr>", "<setcomp>", "<dictcomp>"}
 
 
@@ -128,7 +130,9 @@ class Witness:
 
     def finish(self):
         """Settle how the frontier is read, and let go of everything the solution held."""
-        (reading, shift), _ = max(self._votes.items(), key=operator.itemgetter(1), default=((0, 0), 0))
+        reading, shift = max(
+            [*self._votes, (0, 0)], key=lambda how: (self._all_inside(*how), self._votes[how])
+        )
         for dropped, kept, appended in self._waiting.changes:
             cells = [(cells[reading][0] - shift, cells[reading][1] - shift) for cells in appended]
             self.frontier.change(dropped, kept, cells)
@@ -212,6 +216,11 @@ class Witness:
     def _inside(self, row, col):
         return 0 <= row < self.rows and 0 <= col < self.cols
 
+    def _all_inside(self, reading, shift):
+        """Tell whether all cells that ever waited lie on the board, if they are read like this."""
+        waited = {cells[reading] for _, _, appended in self._waiting.changes for cells in appended}
+        return all(self._inside(row - shift, col - shift) for row, col in waited)
+
     def _see_frontier(self, cell):
         """Note the cells in the variable that holds those that wait, if there is one.
 
@@ -240,7 +249,7 @@ class Witness:
             values = frame.f_locals
             places = [values]
             places += [getattr(values[name], "__dict__", {}) for name in ("self", "cls") if name in values]
-            named = [place[name] for place in places for name in FRONTIER_NAMES if name in place]
+            named = [place[name] for place in places for name in frontier_names(tuple(place))]
             named += [value for value in values.values() if isinstance(value, (deque, Queue))]
             for value in named:
                 items = getattr(value, "queue", value)  # queue.Queue keeps its deque there
@@ -250,6 +259,23 @@ class Witness:
                     if all(cells_in(item, self.cols) is not None for item in sample):
                         return items
         return None
+
+
+@lru_cache(maxsize=256)
+def frontier_names(names):
+    """Those names of variables that people give the cells that wait, the commonest first.
+
+    >>> frontier_names(("board", "cell_stack", "Q", "queue"))
+    ('queue', 'Q', 'cell_stack')
+    """
+    ranks = {}
+    for name in names:
+        plain = name.lower().strip("_")
+        if plain in FRONTIER_NAMES:
+            ranks[name] = FRONTIER_NAMES.index(plain)
+        elif any(word in plain for word in FRONTIER_WORDS):
+            ranks[name] = len(FRONTIER_NAMES)
+    return tuple(sorted(ranks, key=ranks.get))
 
 
 def cells_in(item, cols):

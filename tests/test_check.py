@@ -380,3 +380,54 @@ def test_every_report_can_be_shown(reports):
             assert ("✓ Right" if report.ok else "✗ Not right") in html
             assert html.count("<div") == html.count("</div>")
             assert "\x00" not in str(report)
+
+
+# How right ones of more hands are described
+
+
+def told(waits, push, take="waits.pop(0)"):
+    """A right solution that marks cells with '?' when they begin to wait, in a list called `waits`."""
+    return f"""
+class Solution:
+    def updateBoard(self, board, click):
+        {waits} = [tuple(click)]
+        if board[click[0]][click[1]] == "M":
+            board[click[0]][click[1]] = "X"
+            return board
+        while {waits}:
+            row, col = {take.replace("waits", waits)}
+            near = [(r, c) for r in range(max(row - 1, 0), min(row + 2, len(board)))
+                    for c in range(max(col - 1, 0), min(col + 2, len(board[0])))]
+            mines = sum(board[r][c] == "M" for r, c in near)
+            board[row][col] = str(mines) if mines else "B"
+            for r, c in near * (not mines):
+                if board[r][c] == "E":
+                    {push.replace("waits", waits)}
+        return board
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "frontier"),
+    [
+        (told("queue", 'board[r][c] = "?"; waits.append((r, c))'), "reveal on discovery", "queue"),
+        (told("queue", 'waits.append((r, c)); board[r][c] = "?"'), "reveal on discovery", "queue"),
+        (told("todo_list", "waits += [(r, c)] * ((r, c) not in waits)"), "breadth first", "queue"),
+        (
+            told("stack", 'waits.append((r, c)); board[r][c] = "?"', "waits.pop()"),
+            *("stack marked on push", "stack"),
+        ),
+    ],
+)
+def test_cells_that_are_marked_while_they_wait(text, kind, frontier):
+    report = check(text)
+    assert report.ok
+    assert (report.kind, report.frontier) == (kind, frontier)
+
+
+def test_a_list_that_an_index_walks_along_is_a_queue():
+    text = told("queue", "waits += [(r, c)] * ((r, c) not in waits)").replace(
+        "while queue:\n            row, col = queue.pop(0)", "for row, col in queue:"
+    )
+    report = check(text)
+    assert (report.ok, report.kind, report.frontier) == (True, "breadth first", "queue")

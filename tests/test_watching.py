@@ -2,7 +2,7 @@
 
 import pytest
 
-from minesweeper_lib import record
+from minesweeper_lib import parse, record
 from minesweeper_lib.trace import HIDDEN
 from tests.oracle import solve
 
@@ -292,3 +292,70 @@ def updateBoard(board, click):
     assert trace.order == [[1, 2, 3, 4]] and trace.source.splitlines()[trace.steps[0].line - 1].endswith(
         "= 'B'"
     )
+
+
+REPLACED = """
+class Solution:
+    def updateBoard(self, board, click):
+        def go(row, col):
+            near = [(r, c) for r in range(max(row - 1, 0), min(row + 2, len(board)))
+                    for c in range(max(col - 1, 0), min(col + 2, len(board[0])))]
+            board[row][col] = str(sum(board[r][c] == "M" for r, c in near))
+            for r, c in near * (board[row][col] == "0"):
+                if board[r][c] == "E":
+                    go(r, c)
+
+        go(*click)
+        return [[value.replace("0", "B") for value in row] for row in board]
+"""
+IN_BYTES = """
+class Solution:
+    def updateBoard(self, board, click):
+        width, cells = len(board[0]) + 1, bytearray()
+        for row in board:
+            cells += "".join(row).encode() + b"#"
+        stack = [click[0] * width + click[1]]
+        while stack:
+            at = stack.pop()
+            if cells[at] == ord("E"):
+                steps = (-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1)
+                near = [at + d for d in steps if 0 <= at + d < len(cells)]
+                mines = sum(cells[p] == ord("M") for p in near)
+                cells[at] = ord(str(mines)) if mines else ord("B")
+                stack += near * (not mines)
+        return [list(line.decode()) for line in bytes(cells).split(b"#")[:-1]]
+"""
+MARKED_TEXT = """
+class Solution:
+    def updateBoard(self, board, click):
+        width, text = len(board[0]), "".join(map("".join, board))
+
+        def put(at, symbol):
+            return text[:at] + symbol + text[at + 1 :]
+
+        text = put(click[0] * width + click[1], "*")
+        while "*" in text:
+            at = text.index("*")
+            row, col = divmod(at, width)
+            near = [r * width + c for r in range(max(row - 1, 0), min(row + 2, len(board)))
+                    for c in range(max(col - 1, 0), min(col + 2, width))]
+            mines = sum(text[p] == "M" for p in near)
+            text = put(at, str(mines or "B"))
+            for p in near * (not mines):
+                if text[p] == "E":
+                    text = put(p, "*")
+        return [list(text[row * width : row * width + width]) for row in range(len(board))]
+"""
+
+
+@pytest.mark.parametrize("text", [REPLACED, IN_BYTES, MARKED_TEXT], ids=["replaced", "bytes", "marked text"])
+@pytest.mark.parametrize("rows", ["E", "EEE", "E/E/E/E", "EEEE/EEEE/EEEM", "EEE1B/EEM1B/EEE11/EEEEE"])
+def test_a_copy_is_seen_whatever_stands_in_it_for_a_while(text, rows):
+    board = parse(rows)
+    click = (len(board) - 1, 0)
+    trace = record(text, board, click)
+    assert trace.result == solve(board, click)
+    cells = [(r, c) for r, row in enumerate(board) for c in range(len(row))]
+    changed = {(r, c) for r, c in cells if board[r][c] != trace.result[r][c]}
+    assert len(trace.steps) == len(changed) and {step.cell for step in trace.steps} == changed
+    assert trace.steps[0].cell == click and None not in {step.line for step in trace.steps}

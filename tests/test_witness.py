@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from minesweeper_lib import record
+from minesweeper_lib import parse, record
+from minesweeper_lib.playback import discipline
 from minesweeper_lib.witness import History, as_cell, cells_in, difference
 
 SEQUENCES = st.lists(st.integers(0, 4), max_size=8)
@@ -140,3 +141,44 @@ def test_a_loop_has_no_call_stack_and_a_recursion_no_frontier(solvers=("breadth 
     wide, deep = (record(SOLVERS[name], [["E"] * 3] * 3, (0, 0)) for name in solvers)
     assert all(step.stack == () for step in wide.steps) and wide.max_depth == 0
     assert all(step.frontier == () for step in deep.steps) and deep.peak_frontier == 0
+
+
+def test_cells_that_wait_have_no_border_where_that_would_put_them_beside_the_board():
+    text = """
+class Solution:
+    def updateBoard(self, board, click):
+        width, cells = len(board[0]), [value for row in board for value in row]
+        queue = [click[0] * width + click[1]]
+        cells[queue[0]] = "?"
+        while queue:
+            place = queue.pop(0)
+            row, col = divmod(place, width)
+            near = [r * width + c for r in range(max(row - 1, 0), min(row + 2, len(board)))
+                    for c in range(max(col - 1, 0), min(col + 2, width))]
+            cells[place] = str(sum(cells[other] == "M" for other in near) or "B")
+            for other in near * (cells[place] == "B"):
+                if cells[other] == "E":
+                    cells[other] = "?"
+                    queue.append(other)
+        return [cells[row * width : (row + 1) * width] for row in range(len(board))]
+"""
+    trace = record(text, parse("EEEE/EEEE/EEEM"), (1, 1))
+    waited = {cell for step in trace.steps for cell in step.frontier}
+    assert waited < {step.cell for step in trace.steps} | {(1, 1)}
+    assert discipline(trace) == "queue"
+
+
+@pytest.mark.parametrize("name", ["Q", "queue_", "cell_queue", "bfsQueue", "currs"])
+def test_the_frontier_is_known_by_many_names(name):
+    text = f"""
+def solve(board, click):
+    {name} = [tuple(click)]
+    while {name}:
+        row, col = {name}.pop(0)
+        if board[row][col] == "E":
+            board[row][col] = "B"
+            {name}.extend([(row, col + 1)] * (col + 1 < len(board[0])))
+    return board
+"""
+    trace = record(text, [["E"] * 4], (0, 0))
+    assert trace.peak_frontier == 1 and len(trace.steps) == 4

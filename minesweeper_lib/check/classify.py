@@ -93,6 +93,11 @@ def classify(solution, guard):
             "depth first", None, frontier, None,
             f"Depth first{_with(frontier)}; its neighbor order is not the same at every cell.",
         )  # fmt: skip
+    if frontier == STACK and all(trace.on_discovery for trace in traces):
+        return Kind(
+            "stack marked on push", None, frontier, None,
+            "A stack whose cells are opened when they are pushed: neither depth first nor breadth first.",
+        )  # fmt: skip
     return Kind(
         "other", None, frontier, None,
         "It opens the right cells in an order that is neither depth first nor breadth first.",
