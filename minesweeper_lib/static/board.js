@@ -38,11 +38,15 @@ const KEYS = {
 
 function render({ model, el }) {
   const root = make("div", { class: `lm lm-${model.get("verb")}` });
-  el.append(root);
   colorFrom(root, model.get("look"));
   hearAlways(model);
   const isPlayback = model.get("lanes").length > 0;
-  const bin = [projector(model, root), isPlayback ? showTraces(model, root) : showBoard(model, root)];
+  const bin = [
+    projector(model, root, el),
+    isPlayback ? showTraces(model, root) : showBoard(model, root),
+    showControls(model, el),
+  ];
+  el.append(root); // at last: thousands of cells are made faster where no page looks on
   return () => bin.forEach((undo) => undo());
 }
 
@@ -124,6 +128,30 @@ function showBoard(model, root) {
     bin.forEach((undo) => undo());
     post.close();
     board.remove();
+  };
+}
+
+/** The controls below the board are ipywidgets; Python makes them when it hears that the board is painted. */
+function showControls(model, el) {
+  const manager = model.widget_manager;
+  let view = null, shown = "", gone = false;
+  async function follow() {
+    const name = model.get("bar");
+    if (!manager || !name || name === shown) return;
+    shown = name;
+    const made = await manager.create_view(await manager.get_model(name));
+    if (gone) return made.remove();
+    view = made;
+    view.luminoWidget.processMessage({ type: "before-attach" });
+    el.append(view.el);
+    view.luminoWidget.processMessage({ type: "after-attach" });
+  }
+  follow();
+  model.on("change:bar", follow);
+  return () => {
+    gone = true;
+    model.off("change:bar", follow);
+    view?.remove();
   };
 }
 
@@ -447,7 +475,7 @@ class Board {
   followLooks() {
     const resize = () => this.resize();
     this.model.on("change:scale", resize);
-    // Colors are known only once the board is in the page; this is how it learns that it is.
+    // Colors are known, and pixels painted, only once the board is in the page and has its place there.
     const arrived = new ResizeObserver(() => this.repaint());
     arrived.observe(this.node);
     this.bin.push(
@@ -502,7 +530,7 @@ class Board {
   }
 
   repaint() {
-    this.painter.forget();
+    this.painter.look();
     if (this.shown) this.painter.paint(this.shown);
   }
 
@@ -550,17 +578,16 @@ class Painter {
     this.canvas.style.width = `${this.cols * side}px`;
     this.canvas.style.height = `${this.rows * side}px`;
     this.pen.setTransform(sharp, 0, 0, sharp, 0, 0);
-    this.forget();
   }
 
-  forget() {
+  /** Forgets what is painted, and takes the colors of the page. */
+  look() {
     this.last = [];
-    this.colors = null;
+    this.colors = this.canvas.isConnected ? colorsOf(this.canvas) : null;
   }
 
   paint({ symbols, marks, numbers, labels = "", total = 0 }) {
-    if (!this.canvas.isConnected) return;
-    this.colors ??= colorsOf(this.canvas);
+    if (!this.colors) return;
     for (let cell = 0; cell < this.rows * this.cols; cell++) {
       const mark = marks ? marks[cell] : 0;
       const number = labels && numbers ? numbers[cell] : 0;
@@ -955,7 +982,11 @@ class Panel {
     if (this.lit ?? first) this.scrollTo(this.lit ?? first);
   }
 
-  scrollTo({ offsetTop, offsetHeight }) {
+  scrollTo(line) {
+    requestAnimationFrame(() => this.scrollNow(line)); // it may not be in the page yet
+  }
+
+  scrollNow({ offsetTop, offsetHeight }) {
     const { scrollTop, clientHeight } = this.code;
     // Scrolls the source only; scrollIntoView would move the notebook.
     if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) {
@@ -975,25 +1006,21 @@ function colorFrom(root, look) {
   root.dataset.heat = JSON.stringify(look.heat);
 }
 
-/** The colors that hold now, as a canvas understands them. */
+/** The colors that hold now, as a canvas understands them. All are set before any is read, or each would cost a restyling. */
 function colorsOf(node) {
   const root = node.closest(".lm");
-  const probe = make("span");
-  root?.append(probe);
-  const colors = new Proxy({}, {
-    get(known, name) {
-      if (!(name in known)) {
-        probe.style.color = `var(--lm-${name})`;
-        known[name] = getComputedStyle(probe).color;
-      }
-      return known[name];
-    },
-  });
   const names = ["grid", "revealed", "unrevealed", "lightEdge", "darkEdge", "mine", "exploded", "text",
     "inkMine", "inkExploded", "inkFlag", "inkFrontier", "inkCurrent", ...[..."12345678"].map((digit) => `ink${digit}`)];
-  const found = Object.fromEntries(names.map((name) => [name, colors[name]]));
-  probe.remove();
-  return { ...found, glyphs: JSON.parse(root?.dataset.glyphs ?? "{}"), heat: JSON.parse(root?.dataset.heat ?? "[]") };
+  const probes = names.map((name) => {
+    const probe = make("i");
+    probe.style.color = `var(--lm-${name})`;
+    return probe;
+  });
+  const all = make("span", { hidden: "" }, ...probes);
+  root.append(all);
+  const found = Object.fromEntries(names.map((name, place) => [name, getComputedStyle(probes[place]).color]));
+  all.remove();
+  return { ...found, glyphs: JSON.parse(root.dataset.glyphs), heat: JSON.parse(root.dataset.heat) };
 }
 
 /** The color for a place between 0 and 1 of the order, and black or white to write on it. */
@@ -1030,28 +1057,23 @@ function sideOf(model, rows, cols) {
   return Math.round(side * model.get("scale"));
 }
 
-/** The row of controls of a board: the next one on the page, if no other board comes before it. */
-function controlsOf(root) {
-  const all = [...document.querySelectorAll(".lm, .lm-controls")];
-  const next = all[all.indexOf(root) + 1];
-  return next?.matches(".lm-controls") && all.includes(root) ? next : null;
-}
-
 /** A button that makes board, controls and text large enough for the back of a room. */
-function projector(model, root) {
+function projector(model, root, el) {
   const toggle = button("Projector", "Projector: larger board and text", () =>
     model.set("scale", model.get("scale") === 1 ? 1.75 : 1));
   const follow = () => {
     const large = model.get("scale") !== 1;
     toggle.setAttribute("aria-pressed", large);
-    root.classList.toggle("lm-large", large);
-    controlsOf(root)?.classList.toggle("lm-large", large);
+    el.classList.toggle("lm-large", large);
   };
   toggle.classList.add("lm-projector");
   follow();
   model.on("change:scale", follow);
   root.append(toggle);
-  return () => model.off("change:scale", follow);
+  return () => {
+    model.off("change:scale", follow);
+    el.classList.remove("lm-large");
+  };
 }
 
 /* ------------------------------------------------------------------ small tools */

@@ -49,6 +49,7 @@ class Screen(anywidget.AnyWidget):
     look = traitlets.Dict(default_value=_look()).tag(sync=True)
     size = traitlets.Int(0, help="pixels of a cell's side; 0 fits the page").tag(sync=True)
     letters = traitlets.Dict(help="keys, and the message that each sends").tag(sync=True)
+    bar = traitlets.Unicode(help="the model's id of the controls, when there are some").tag(sync=True)
 
     rows = traitlets.Int().tag(sync=True)
     cols = traitlets.Int().tag(sync=True)

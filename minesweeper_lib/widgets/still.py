@@ -8,10 +8,9 @@ from ..look import FILL, GLYPHS, INK
 
 SIDE = 20  # pixels of a cell
 
-# Notebook front ends report widgets without Python above and below the picture; it says it better.
+# Notebook front ends report a widget without Python above the picture; the picture says it better.
 _HIDE_ERRORS = (
-    "<style>.jp-OutputArea-child:has(+ .jp-OutputArea-child .lm-still) > .jp-OutputArea-output:not(:has(*)),"
-    ".jp-OutputArea-child:has(.lm-still) + .jp-OutputArea-child > .jp-OutputArea-output:not(:has(*))"
+    "<style>.jp-OutputArea-child:has(+ .jp-OutputArea-child .lm-still) > .jp-OutputArea-output:not(:has(*))"
     "{display: none}</style>"
 )
 

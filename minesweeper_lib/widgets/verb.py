@@ -17,44 +17,27 @@ class Verb:
     Attributes
     ----------
     screen : Screen
-        The board, a widget.
+        The widget, board and controls: for a layout of the reader's own.
     """
 
-    has_controls = True
     _showing = False
 
     def __init__(self, size, **traits):
         if isinstance(size, bool) or not isinstance(size, int) or not 0 <= size <= 200:
             raise ValueError(f"size is the side of a cell in pixels, 1 to 200, but found {size!r}")
         self.screen = Screen(self._message, verb=type(self).__name__.lower(), size=size, **traits)
-        self._bar = self._box = None
+        self._controls, self._bar = (), None
         self._pictures = []
 
     def __repr__(self):
         return f"<{type(self).__name__.lower()} on a board of {self.screen.rows} x {self.screen.cols}>"
 
     def _ipython_display_(self):
-        # Each on its own, the board first: what comes after does not hold it up.
-        display(_view(self.screen, repr(self)), raw=True)
+        # The board first: what comes after does not hold it up.
+        view = {"version_major": 2, "version_minor": 0, "model_id": self.screen.model_id}
+        bundle = {"application/vnd.jupyter.widget-view+json": view, "text/plain": repr(self)}
+        display(bundle, raw=True)
         self._pictures.append(display(self._still(), raw=True, display_id=True))
-        if self.has_controls:
-            display(_view(self.bar, ""), raw=True)
-
-    @property
-    def bar(self):
-        """The row of controls, a widget; empty until the browser has painted the board."""
-        with self.screen.lock:
-            if not self._bar:
-                self._bar = ipywidgets.HBox(layout={"flex_flow": "row wrap"}).add_class("lm-controls")
-            return self._bar
-
-    @property
-    def box(self):
-        """Board and controls as one widget, for a layout of the reader's own."""
-        with self.screen.lock:
-            if not self._box:
-                self._box = ipywidgets.VBox([self.screen, self.bar] if self.has_controls else [self.screen])
-            return self._box
 
     @property
     def controls(self):
@@ -63,10 +46,16 @@ class Verb:
         A dozen controls take longer to open than a board with all its cells, so they come second.
         """
         with self.screen.lock:
-            if not self.bar.children:
-                self.bar.children = self.make_controls()
+            if not self._controls:
+                self._controls = tuple(self.make_controls())
                 self._state()
-            return self.bar.children
+            return self._controls
+
+    def _show_controls(self):
+        if self.controls and not self._bar:
+            self._bar = ipywidgets.HBox(self.controls, layout={"flex_flow": "row wrap"})
+            self._bar.add_class("lm-controls")
+            self.screen.bar = self._bar.model_id
 
     def make_controls(self):
         """Make the controls, as they are at the start."""
@@ -85,13 +74,12 @@ class Verb:
     def close(self):
         """Let go of the board, its controls, and everything the browser holds for them."""
         self._pictures.clear()
-        controls = self._bar.children if self._bar else ()
-        for widget in filter(None, (*controls, self._bar, self._box, self.screen)):
+        for widget in filter(None, (*self._controls, self._bar, self.screen)):
             _close(widget)
 
     def _message(self, message):
         if message["do"] == "painted":
-            self.controls  # noqa: B018
+            self._show_controls()
             return self._state()
         if message["do"] == "keep":
             self._keep(message["able"])
@@ -110,7 +98,7 @@ class Verb:
     def _state(self):
         self._showing = True
         try:
-            if self._bar and self._bar.children:
+            if self._controls:
                 self.set_controls()
             return self.state()
         finally:
@@ -118,11 +106,6 @@ class Verb:
 
     def _still(self):
         return still(self.screen.cells, self.screen.cols)
-
-
-def _view(widget, text):
-    view = {"version_major": 2, "version_minor": 0, "model_id": widget.model_id}
-    return {"application/vnd.jupyter.widget-view+json": view, "text/plain": text}
 
 
 def _close(widget):

@@ -6,14 +6,12 @@ from .wire import pack
 
 
 class Watch(Verb):
-    """What `watch` and `race` return: traces of one click, played in the browser.
+    """What `watch` and `race` return: traces of one click. The browser plays, steps and seeks by itself.
 
     Attributes
     ----------
     traces : list of Trace
     """
-
-    has_controls = False  # the browser plays, steps and seeks by itself
 
     def __init__(self, traces, size):
         self.traces = traces

@@ -107,9 +107,10 @@ class Server:
             time.sleep(0.1)
         raise RuntimeError("the Jupyter server did not start:\n" + self.log.read_text()[-3000:])
 
-    def write(self, name, *sources):
-        """Put a notebook with these code cells into the folder."""
+    def write(self, name, *sources, text=()):
+        """Put a notebook with these code cells, and text cells below them, into the folder."""
         cells = [nbformat.v4.new_code_cell(source) for source in sources]
+        cells += [nbformat.v4.new_markdown_cell(source) for source in text]
         kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3 (ipykernel)"}}
         nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=kernel), self.folder / name)
         return name

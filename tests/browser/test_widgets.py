@@ -392,7 +392,7 @@ def test_projector_makes_everything_larger(in_lab, verb):
 
 def test_projector_makes_the_controls_larger_too(in_lab):
     two = USE + "from IPython.display import display\ndisplay(play('tiny', seed=1), edit('EEE'))"
-    notebook = in_lab("larger.ipynb", two, USE + "play('tiny', seed=1).box")
+    notebook = in_lab("larger.ipynb", two, USE + "play('tiny', seed=1).screen")
     page = notebook.page
     boards = page.get_by_label("Board", exact=True)
     menus = [boards.first, page.get_by_label("Load", exact=True), boards.last]
