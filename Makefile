@@ -2,7 +2,7 @@
 # make test       set up, then pass every test: lint, library, notebooks, browser
 # make format     tidy the code
 # make notebooks  run every notebook and save it as it is committed
-# make bench      measure clicks, pictures and widgets beside the usual ways; SPEED=--quick takes less time
+# make bench      measure clicks, pictures and widgets beside the usual ways, half an hour; SPEED=--quick takes less
 # make mutants    change the library one thing at a time: do the tests notice? (long)
 # make picture    draw the README's picture anew
 # make slides     slides of the parts marked ▶, into dist/slides
@@ -47,6 +47,8 @@ notebooks: .venv/tester
 SPEED ?= --save
 bench: .venv/bench
 	$(BIN)/python -m bench.speed $(SPEED)
+	$(BIN)/python -m bench.scale --save --size 5000
+	$(BIN)/python -m bench.scale --save --only packed
 	$(BIN)/python -m bench.pictures $(ARGS)
 	$(BIN)/python -m bench.widgets $(ARGS)
 

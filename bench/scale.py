@@ -8,6 +8,7 @@ and its packages included; with workers the sum of the peaks of all processes.
 On a machine that is busy with other things the seconds of processor still mean something.
 
 ``--only tiles`` measures the rows whose names hold that. dask-image is measured where it is installed.
+``--save`` adds the table to docs/benchmarks.md.
 """
 
 import argparse
@@ -23,6 +24,7 @@ from pathlib import Path
 
 import numpy as np
 
+from bench.speed import PAGE
 from minesweeper_lib.scale import create, reveal, reveal_tiles
 from minesweeper_lib.scale.labels import EIGHT, count_mines
 
@@ -127,6 +129,7 @@ def main():
     parser.add_argument("--mines", type=float, default=0.05)
     parser.add_argument("--repeat", type=int, default=3)
     parser.add_argument("--only", default="")
+    parser.add_argument("--save", action="store_true")
     parser.add_argument("--row", help=argparse.SUPPRESS)  # measure this one, in this process
     parser.add_argument("--source", help=argparse.SUPPRESS)
     settings = parser.parse_args()
@@ -137,24 +140,31 @@ def main():
     names = [
         name for name in ROWS if settings.only in name and ("image" not in name or find_spec("dask_image"))
     ]
-    print(f"{settings.size:,} x {settings.size:,} cells, {settings.mines:.0%} mines\n")
-    print(
-        "| click | seconds | of processor | peak MB | cells opened |\n|---|---:|---:|---:|---:|", flush=True
-    )
+    title = f"{settings.size:,} x {settings.size:,} cells, {settings.mines:.0%} mines"
+    lines = ["| click | seconds | of processor | peak MB | cells opened |", "|---|---:|---:|---:|---:|"]
+    print(title, "", *lines, sep="\n", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         settings.source = str(Path(folder) / "source")
         if any(ROWS[name][0] is in_tiles for name in names):
             fill(create(settings.source, (settings.size, settings.size)), settings.mines, 4096)
         for name in names:
-            options = [f"--{key}={value}" for key, value in vars(settings).items() if key != "row"]
-            command = [sys.executable, "-m", "bench.scale", *options, f"--row={name}"]
-            run = subprocess.run(command, stdout=subprocess.PIPE, text=True)
-            if run.returncode:
-                print(f"| {name} | failed | | | |", flush=True)
-                continue
-            *times, megabytes, cells = json.loads(run.stdout.splitlines()[-1])
-            wall, busy = map(statistics.median, times)
-            print(f"| {name} | {wall:.2f} | {busy:.2f} | {megabytes:,.0f} | {cells:,} |", flush=True)
+            lines.append(line(name, settings))
+            print(lines[-1], flush=True)
+    if settings.save:
+        with PAGE.open("a", encoding="utf-8") as page:
+            page.write("\n".join(["", f"## {title}", "", *lines, ""]))
+
+
+def line(name, settings):
+    """One row of the table, measured in a process of its own."""
+    options = [f"--{key}={getattr(settings, key)}" for key in ("size", "mines", "repeat", "source")]
+    command = [sys.executable, "-m", "bench.scale", *options, f"--row={name}"]
+    run = subprocess.run(command, stdout=subprocess.PIPE, text=True)
+    if run.returncode:
+        return f"| {name} | failed | | | |"
+    *times, megabytes, cells = json.loads(run.stdout.splitlines()[-1])
+    wall, busy = map(statistics.median, times)
+    return f"| {name} | {wall:.2f} | {busy:.2f} | {megabytes:,.0f} | {cells:,} |"
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """The ways that `bench.speed` measures, each as it would be written by somebody who uses it.
 
 A way on lists takes a board and a click and returns a new board; the copy is part of its time. A way
-on arrays changes the array that it gets. What is not installed is left out, with a line that says so.
+on arrays changes the array that it gets. All clicks are on blanks. What is not installed is left out,
+with a line that says so.
 """
 
 import ctypes
