@@ -460,7 +460,7 @@ def test_the_repr_is_short():
 
 def test_the_repr_of_steps_and_of_odd_traces():
     step = record(SOLVERS["depth first"], [["E"]], (0, 0)).steps[0]
-    assert repr(step) == f"Step(cell=(0, 0), value='B', line={step.line}, reads=0)"
+    assert repr(step) == f"Step(cell=(0, 0), value='B', line={step.line}, reads=1)"
     forgotten = record("def updateBoard(board, click):\n    board[0][0] = 'B'", [["E"]], (0, 0))
     assert repr(forgotten) == "<Trace of updateBoard on 1 x 1, click (0, 0): 1 reveal>"
     hidden = record("def updateBoard(board, click):\n    return [['B', 'B']]", [["E", "E"]], (0, 0))
