@@ -160,6 +160,44 @@ def test_a_board_that_no_game_leads_to_is_called_that(reports):
     assert any("No game leads to this board" in note for note in report.notes)
 
 
+def test_one_that_is_right_in_every_game_is_told_so_and_described(reports):
+    report = reports["mistake", "reopens revealed cells"]
+    assert (report.ok, report.in_games) == (False, True)
+    assert str(report).startswith(
+        "Right in games, but not by the rule. It opens the right cells on every board"
+    )
+    assert "right in games only" in repr(report)
+    assert "<b>≈ Right in games, but not by the rule.</b>" in report._repr_html_()
+    assert (report.kind, report.frontier, report.survives) == ("breadth first", "queue", True)
+    assert report.costs and report.milliseconds
+    assert not any(reports["mistake", name].in_games for name in MISTAKES if name != report.mistake)
+
+
+def test_one_that_is_wrong_in_games_too_is_not_told_that_it_is_right_there():
+    wrong = """
+def solve(board, click):
+    after = {}
+    for row in range(len(board)):
+        for col in range(len(board[0])):
+            near = [(r, c) for r in range(max(row - 1, 0), min(row + 2, len(board)))
+                    for c in range(max(col - 1, 0), min(col + 2, len(board[0])))]
+            after[row, col] = str(sum(board[r][c] == "M" for r, c in near) or "B"), near
+    if board[click[0]][click[1]] == "M":
+        board[click[0]][click[1]] = "X"
+        return board
+    seen, queue = {tuple(click)}, [tuple(click)]
+    for row, col in queue:
+        board[row][col], near = after[row, col]
+        if board[row][col] == "B" and row < 7:
+            queue += [cell for cell in near if cell not in seen]
+            seen.update(near)
+    return board
+"""
+    report = check(wrong)
+    assert (report.ok, report.in_games, report.kind) == (False, False, None)
+    assert str(report).startswith("Not right. It reopens revealed cells.")
+
+
 # Hostile
 
 
@@ -377,7 +415,8 @@ def test_every_report_can_be_shown(reports):
     for key, report in reports.items():
         if key != "times":
             html = report._repr_html_()
-            assert ("✓ Right" if report.ok else "✗ Not right") in html
+            sign = "✓ Right." if report.ok else "≈ Right in games" if report.in_games else "✗ Not right."
+            assert sign in html
             assert html.count("<div") == html.count("</div>")
             assert "\x00" not in str(report)
 

@@ -24,6 +24,7 @@ from .playing import expected, play, player
 SURVIVES = 50  # LeetCode's largest board
 COSTS = 10  # rows and columns of the open board on which costs are compared
 SECONDS = {"fresh": 2.0, "played": 0.5, "odd": 0.5}  # for each family, should it take so long
+ENOUGH = 0.5  # seconds for large boards; then only the open one, which is timed, is still played
 EXPLODES = "marks on pop without a recheck"
 
 
@@ -38,7 +39,10 @@ def examine(parcel, send, guard):
     if threading.active_count() > threads:
         send({"note": "It starts a thread that goes on after the board is returned."})
     if failure:
+        family, *_, played = failure
         _explain(solution, function, *failure, send, guard)
+        if family == "odd" and played.kind == "board":
+            send({"in games": _in_games(solution, function, send, guard)})
         return
     send({"passed": "small"})
     if _explodes(solution, send, guard):
@@ -50,6 +54,21 @@ def examine(parcel, send, guard):
     send({"passed": "all"})
     _recursion(function, send, guard)
     _describe(solution, send, guard)
+
+
+def _in_games(solution, function, send, guard):
+    """All about a solution that fails only where no game leads; None if it fails on larger boards, too."""
+    found = {}
+
+    def keep(message):
+        found.update(message)
+
+    keep.trying = send.trying
+    if _larger(solution, function, keep, guard):
+        return None
+    _recursion(function, keep, guard)
+    _describe(solution, keep, guard)
+    return found
 
 
 def alone(job, send, guard):
@@ -143,17 +162,20 @@ def _guilty_line(solution, board, click, played, guard):
 
 def _explodes(solution, send, guard):
     """Tell whether cells are opened again and again, ever more often on larger boards."""
-    writes = []
-    for size in range(2, 7):
+
+    def writes_on(size):
         board = [[EMPTY] * size for _ in range(size)]
         send.trying(f"{show(board)} 0 0".replace("\n", "/"))
-        try:
-            with guard:
-                writes.append(record(solution, board, (0, 0)).writes)
-        except BaseException:
-            return False
-    # A method that writes the whole board for each cell grows by less than 2.1 here.
-    explodes = writes[4] > 2.4 * writes[3] > 2.4 * 2.4 * writes[2]
+        with guard:
+            return record(solution, board, (0, 0)).writes
+
+    try:
+        # A method that writes the whole board for each cell grows by less than 2.1 here.
+        four, five = writes_on(4), writes_on(5)
+        explodes = five > 2.4 * four and (six := writes_on(6)) > 2.4 * five
+        writes = [writes_on(2), writes_on(3), four, five, six] if explodes else None
+    except BaseException:
+        return False
     if explodes:
         send({"explodes": writes, "mistake": EXPLODES})
     return explodes
@@ -195,9 +217,12 @@ def _larger(solution, function, send, guard):
         played = play(deep, board, click, guard, solution)
         if played.kind != "board" or played.got != expected(board, click):
             return ("larger", *_shrunk(deep, board, click, played, guard, solution))
+    end = time.monotonic() + ENOUGH
     for board, click in large():
         if slow or isinstance(guard, StepGuard):
             break
+        if time.monotonic() > end and click != (25, 25):
+            continue
         size = f"{len(board)} x {len(board[0])}"
         send.trying(f"{size} {click[0]} {click[1]}")
         started = time.perf_counter()
@@ -265,7 +290,9 @@ def _recursion(function, send, guard):
             return None
         return False
 
+    before, guard.now = guard.now, Limits(call=guard.limits.call / 2)
     high = fails(SURVIVES)
+    guard.now = before
     send({"raised": sys.getrecursionlimit() > 1000})
     if not high:
         # None where it did not come back: then nothing can be said.

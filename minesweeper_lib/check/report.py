@@ -27,6 +27,8 @@ class Report:
     ----------
     ok : bool
         Whether it is right, as far as was tried.
+    in_games : bool
+        Of a wrong one: whether it is right on all boards that a game leads to, as far as was tried.
     message : str
         The verdict in plain sentences.
     mistake : str or None
@@ -71,16 +73,21 @@ class Report:
     survives: bool | None = None
     fails_from: int | None = None
     milliseconds: float | None = None
+    in_games: bool = False
     notes: list = field(default_factory=list)
     printed: str = ""
 
+    @property
+    def _verdict(self):
+        return "Right" if self.ok else "Right in games, but not by the rule" if self.in_games else "Not right"
+
     def __repr__(self):
-        verdict = "right" if self.ok else "wrong"
+        verdict = "right" if self.ok else "right in games only" if self.in_games else "wrong"
         size = f"fails on {len(self.board)} x {len(self.board[0])}" if self.board and not self.ok else None
         return f"<Report of {self.name}: {', '.join(filter(None, [verdict, self.kind, self.mistake, size]))}>"
 
     def __str__(self):
-        parts = [("Right. " if self.ok else "Not right. ") + self.message]
+        parts = [f"{self._verdict}. {self.message}"]
         if self.board:
             parts.append(_side_by_side(self))
         if self.code:
@@ -95,9 +102,9 @@ class Report:
         return "\n\n".join(parts)
 
     def _repr_html_(self):
-        verdict, sign = ("Right", "✓") if self.ok else ("Not right", "✗")
+        sign = "✓" if self.ok else "≈" if self.in_games else "✗"
         first, *more = self.message.split("\n")
-        parts = [f"<p class='lm-verdict'><b>{sign} {verdict}.</b> {escape(first)}</p>"]
+        parts = [f"<p class='lm-verdict'><b>{sign} {self._verdict}.</b> {escape(first)}</p>"]
         parts += [f"<p>{escape(sentence)}</p>" for sentence in more]
         if self.board:
             parts.append(_pictures(self))

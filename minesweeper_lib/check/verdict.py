@@ -1,6 +1,7 @@
 """Put what was found out about a solution into sentences that a learner understands."""
 
 import ast
+from dataclasses import replace
 
 from ..board import parse
 from ..mistakes import MISTAKES
@@ -29,29 +30,32 @@ def judge(found, outcome):
 
 
 def _right(found, *notes):
-    kind, notes = found.get("kind", {}), list(notes)
     message = "It opens the right cells on every board that was tried."
-    if kind:
-        message += f" {kind['sentence']}"
+    if "kind" in found:
+        message += f" {found['kind']['sentence']}"
+    return _described(Report(True, message, notes=list(notes)), found)
+
+
+def _described(report, found):
+    """Add to a report how the solution works and what it costs."""
+    kind, start = found.get("kind", {}), found.get("fails_from")
     if "slow" in found:
-        notes.append(
-            f"On an open board of {found['slow']} it takes too long to wait for; LeetCode would not wait."
+        report.notes.append(
+            f"On a board of {found['slow']} it takes too long to wait for; LeetCode would not wait."
         )
     elif "milliseconds" in found:
-        notes.append(f"An open 50 x 50 takes it {found['milliseconds']:g} ms.")
-    start = found.get("fails_from")
+        report.notes.append(f"An open 50 x 50 takes it {found['milliseconds']:g} ms.")
     if start:
-        notes.append(
+        report.notes.append(
             f"An open {start} x {start} needs more nested calls than the 1,000 that Python allows by "
             "default; there it raises RecursionError. LeetCode's boards go up to 50 x 50."
         )
     elif found.get("survives"):
         own = "It sets the recursion limit itself; with that, an open 50 x 50 passes."
         within = "An open 50 x 50 stays within Python's default limit of 1,000 nested calls."
-        notes.append(own if found.get("raised") else within)
-    return Report(
-        True,
-        message,
+        report.notes.append(own if found.get("raised") else within)
+    return replace(
+        report,
         kind=kind.get("name"),
         behaves_like=kind.get("solver"),
         frontier=kind.get("frontier"),
@@ -60,7 +64,6 @@ def _right(found, *notes):
         survives=found.get("survives"),
         fails_from=start,
         milliseconds=found.get("milliseconds"),
-        notes=notes,
     )
 
 
@@ -97,18 +100,31 @@ def _failed(found):
             "The body of updateBoard is still to be written: it does nothing and returns None.",
         )
     if failed["family"] == "odd":
-        notes.append("No game leads to this board, so LeetCode may not try it; the rule holds all the same.")
+        notes.append(
+            "No game leads to this board, so LeetCode may not try it; its rule holds all the same: "
+            "a cell that is revealed stays as it is."
+        )
     size = f"{len(board)} x {len(board[0])}"
     fails = f"It fails on this board of {size}, and on no smaller one of its kind."
     if failed["family"] == "larger":
         fails = f"It fails on this board of {size}; no row, column or mine can be left out."
     elif size == "1 x 1":
         fails = "It fails already on a board of one cell."
-    parts = [_named(mistake), said, fails]
+    parts = [_in_games(found.get("in games")), _named(mistake), said, fails]
     message = "\n".join(filter(None, parts))
     code = _line(text, line)
     line = line if code else None
-    return Report(False, message, "solution", mistake, board, click, want, got, line, code, notes=notes)
+    report = Report(False, message, "solution", mistake, board, click, want, got, line, code, notes=notes)
+    in_games = found.get("in games")
+    return replace(_described(report, in_games), in_games=True) if in_games else report
+
+
+def _in_games(found):
+    """Say what is right about a solution that fails on boards only that no game leads to."""
+    if not found:
+        return ""
+    said = "It opens the right cells on every board that a game leads to, as far as was tried."
+    return " ".join([said, found["kind"]["sentence"]]) if "kind" in found else said
 
 
 def _named(mistake):
