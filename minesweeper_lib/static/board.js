@@ -16,6 +16,7 @@
  * Rows and columns are counted from 0, as in LeetCode. A cell is its number, row by row.
  */
 
+const EDGE = 6; // pixels around a board
 const LONG_TOUCH = 450, REST = 1000, PATIENCE = 4000; // milliseconds
 const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 125]; // steps a second
 const LABELS = [["", "symbols"], ["numbers", "order as numbers"], ["heat", "order as heat"]];
@@ -523,7 +524,8 @@ class Board {
   }
 
   resize() {
-    const side = sideOf(this.model, this.rows, this.cols);
+    const room = this.node.closest(".lm-stage")?.clientWidth || Infinity;
+    const side = sideOf(this.model, this.rows, this.cols, room - EDGE);
     this.node.style.setProperty("--lm-side", `${side}px`);
     this.painter.resize(side);
     this.repaint();
@@ -1048,13 +1050,13 @@ function prefersStill() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** The side of a cell in pixels: as asked, or so that the board fits a notebook. */
-function sideOf(model, rows, cols) {
+/** The side of a cell in pixels: as asked, or so that the board fits a notebook. Enlarged, it does not outgrow the page. */
+function sideOf(model, rows, cols, room) {
   const asked = model.get("size");
   const lanes = Math.max(1, model.get("lanes").length);
   const fits = Math.floor(Math.min(840 / (cols * lanes), 620 / rows));
   const side = asked || Math.max(16, Math.min(34, fits));
-  return Math.round(side * model.get("scale"));
+  return Math.max(side, Math.floor(Math.min(side * model.get("scale"), room / cols)));
 }
 
 /** A button that makes board, controls and text large enough for the back of a room. */

@@ -406,3 +406,15 @@ def test_projector_makes_the_controls_larger_too(in_lab):
     assert menus[2].bounding_box()["height"] > 1.5 * before[2]
     toggles.last.click()
     assert menus[2].bounding_box()["height"] == before[2]
+
+
+def test_a_wide_board_has_the_whole_width_and_is_not_enlarged_beyond_it(in_lab):
+    notebook = in_lab("wide.ipynb", USE + "play('expert', seed=1)")
+    page = notebook.page
+    stage = page.locator(".lm-stage")
+    # As wide as the sentence below, which no button stands beside.
+    assert stage.bounding_box()["width"] == page.locator(".lm-said").bounding_box()["width"]
+    toggle = page.get_by_role("button", name="Projector")
+    toggle.click()
+    expect(toggle).to_have_attribute("aria-pressed", "true")
+    assert stage.evaluate("node => node.scrollWidth <= node.clientWidth")
