@@ -132,6 +132,44 @@ def test_what_is_returned_instead_of_a_board_is_said(ending, note):
         assert trace.result == [list("BE")] and [step.cell for step in trace.steps] == [(0, 0)]
 
 
+def test_cells_that_are_copied_back_one_by_one_show_the_order_of_the_copy():
+    """Also where the loop that copies them looks at each cell twice."""
+    text = """
+def updateBoard(board, click):
+    rows, cols = len(board), len(board[0])
+    g = [['' + value for value in row] for row in board]
+    stack = [tuple(click)]
+    while stack:
+        r, c = stack.pop()
+        if g[r][c] == 'E':
+            g[r][c] = 'B'
+            for i in (r - 1, r, r + 1):
+                for j in (c - 1, c, c + 1):
+                    if 0 <= i < rows and 0 <= j < cols:
+                        stack.append((i, j))
+    for r in range(rows):
+        for c in range(cols):
+            if board[r][c] != g[r][c] and board[r][c] != 'B':
+                board[r][c] = g[r][c]
+    return board
+"""
+    trace = record(text, OPEN, (1, 1))
+    assert trace.order[1][1] == 1 and trace.order[2][2] == 2  # the last neighbor comes off first
+    assert (trace.reads, trace.writes) == (12 + 12 * 2, 12)
+
+
+def test_what_a_solution_writes_to_its_own_copy_counts_as_written():
+    text = """
+def updateBoard(board, click):
+    board = [['' + value for value in row] for row in board]
+    board[0][0] = '0'
+    board[0][0] = 'B'
+    return board
+"""
+    trace = record(text, [["E", "E"]], (0, 0))
+    assert (trace.reads, trace.writes, len(trace.steps), len(trace.corrections)) == (2, 2, 1, 1)
+
+
 def test_a_board_that_cannot_be_played_is_refused_before_anything_runs():
     ran = []
     for board, click, error in [([["e"]], (0, 0), InvalidBoard), ([["E"]], (0, 1), InvalidClick)]:
@@ -288,6 +326,46 @@ def test_the_budget_is_exact_and_the_default_is_enough_for_the_slowest():
     assert record(SOLVERS["rescan"], OPEN, (0, 0), budget=total).order == needed.order
     with pytest.raises(BudgetExceeded):
         record(SOLVERS["rescan"], OPEN, (0, 0), budget=total - 1)
+
+
+def test_the_default_budget_lets_a_method_look_at_everything_again_after_each_reveal():
+    text = """
+def updateBoard(board, click):
+    rows, cols = len(board), len(board[0])
+    board[click[0]][click[1]] = 'B'
+    again = True
+    while again:
+        again = False
+        for r in range(rows):
+            for c in range(cols):
+                near = [board[i][j] for i in (r - 1, r, r + 1) for j in (c - 1, c, c + 1)
+                        if 0 <= i < rows and 0 <= j < cols]
+                if not again and board[r][c] == 'E' and 'B' in near:
+                    board[r][c] = 'B'
+                    again = True
+    return board
+"""
+    trace = record(text, [["E"] * 12 for _ in range(12)], (0, 0))
+    assert len(trace.steps) == 144 and trace.reads > 144 * 144 * 8
+
+
+def test_a_cell_may_take_several_nested_calls():
+    text = """
+def updateBoard(board, click):
+    cells = [(r, c) for r in range(len(board)) for c in range(len(board[0]))]
+
+    def go(number, calls):
+        if calls:
+            return go(number, calls - 1)
+        row, col = cells[number]
+        board[row][col] = 'B'
+        if number + 1 < len(cells):
+            go(number + 1, 8)
+
+    go(0, 8)
+    return board
+"""
+    assert len(record(text, [["E"] * 40 for _ in range(40)], (0, 0)).steps) == 1600
 
 
 def test_a_budget_that_was_kept_is_not_exceeded_by_watching_again():
