@@ -24,7 +24,7 @@ _MINE, _EMPTY, _EXPLODED = (ord(symbol) for symbol in MINE + EMPTY + EXPLODED)
 _IS_EMPTY, _IS_MINE = (bytes(b"01"[code == symbol] for code in range(256)) for symbol in (_EMPTY, _MINE))
 _ONE_IF_MINE = bytes(code == _MINE for code in range(256))
 _ALL_IF_ONE = bytes(255 * (code == ord("1")) for code in range(256))
-_SHOWN = SHOWN.ljust(256, b"?")
+_SHOWN = SHOWN + bytes(range(len(SHOWN), 256))  # counts become symbols, symbols stay
 
 
 def reveal(text, stride, at):
@@ -105,10 +105,9 @@ class Tile:
         mines = int.from_bytes(self.text.translate(_ONE_IF_MINE), "big")
         across = mines + (mines << 8) + (mines >> 8)
         counts = across + (across << down) + (across >> down)
-        shown = counts.to_bytes(size + 2 * self.stride, "big")[-size:].translate(_SHOWN)
         opened = int.from_bytes(f"{self.opened:0{size}b}".encode().translate(_ALL_IF_ONE), "big")
-        before, after = int.from_bytes(self.text, "big"), int.from_bytes(shown, "big")
-        return (before ^ (before ^ after) & opened).to_bytes(size, "big")
+        before = int.from_bytes(self.text, "big")
+        return (before ^ (before ^ counts) & opened).to_bytes(size, "big").translate(_SHOWN)
 
 
 def spread(bits, stride):
@@ -154,6 +153,8 @@ class Cut:
         self.width = min(cols, max(SIDE, SIDE**2 // rows))
         self.height = min(rows, max(SIDE, SIDE**2 // cols))
         self.inside, self.rims = rims(self.width, self.height)
+        if (self.width, self.height) == (cols, rows):
+            self.rims = []  # it is all of the board
 
     def find(self, index):
         """The place of the tile to which a cell belongs, and the bit of the cell in it."""
