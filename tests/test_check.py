@@ -470,3 +470,9 @@ def test_a_list_that_an_index_walks_along_is_a_queue():
     )
     report = check(text)
     assert (report.ok, report.kind, report.frontier) == (True, "breadth first", "queue")
+
+
+def test_one_that_is_begun_and_changes_nothing_yet_has_lost_no_copy():
+    report = check("class Solution:\n    def updateBoard(self, board, click):\n        row, col = click\n")
+    assert (report.ok, report.mistake) == (False, None)
+    assert report.message.startswith("updateBoard returns None; it has to return the board.")

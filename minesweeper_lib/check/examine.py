@@ -11,7 +11,7 @@ from itertools import chain
 from ..board import BOARDS, EMPTY, MINE, UNREVEALED, parse, random_board, show
 from ..deep import run_deep
 from ..problems import MINESWEEPER
-from ..solution import InvalidSolution, python_2_hint
+from ..solution import InvalidSolution, python_2_hint, writing_lines
 from ..trace import record
 from .child import Limits
 from .classify import classify
@@ -26,6 +26,7 @@ COSTS = 10  # rows and columns of the open board on which costs are compared
 SECONDS = {"fresh": 2.0, "played": 0.5, "odd": 0.5}  # for each family, should it take so long
 ENOUGH = 0.5  # seconds for large boards; then only the open one, which is timed, is still played
 EXPLODES = "marks on pop without a recheck"
+LOST = "changes a copy and returns nothing"  # as one does that changes nothing yet
 
 
 def examine(parcel, send, guard):
@@ -142,7 +143,9 @@ def _explain(solution, function, family, board, click, played, send, guard):
         send({"line": _guilty_line(solution, board, click, played, guard)})
     if played.error != "TookTooLong":  # else it would have to be waited for on board after board
         send.trying("name")
-        send({"mistake": name_mistake(function, guard)})
+        mistake = name_mistake(function, guard)
+        unfinished = mistake == LOST and solution.text and writing_lines(solution.text) == set()
+        send({"mistake": None if unfinished else mistake})
 
 
 def _guilty_line(solution, board, click, played, guard):
