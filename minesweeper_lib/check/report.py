@@ -301,7 +301,7 @@ _LAYOUT = (
     ".lm-report table{border-collapse:separate;border-spacing:2px;margin:0;width:auto}"
     ".lm-report figure{margin:0}.lm-report figcaption{white-space:nowrap;padding:.2em 0}"
     ".lm-report .lm-boards td{box-sizing:border-box;width:2.2em;min-width:2.2em;height:2.2em;padding:0;"
-    "text-align:center;vertical-align:middle;font-weight:bold;border:2px solid;position:relative}"
+    "text-align:center;vertical-align:middle;font-weight:bold;border-style:solid;border-width:2px;position:relative}"
     ".lm-report .lm-other{text-decoration:underline wavy}"
     ".lm-report .lm-differs{outline:3px solid;outline-offset:-3px}"
     ".lm-report .lm-clicked{outline:3px dashed;outline-offset:-3px}"
