@@ -75,6 +75,8 @@ def test_a_click_on_a_board(site, app):
     seen = [["E" if value == "M" else value for value in row] for row in solve(before, (4, 4))]
     board.expect(seen)
     site.says("Opened")
+    site.page.get_by_role("button", name="Undo").first.click()
+    board.expect([["E"] * 9] * 9)
 
 
 def test_a_player_steps(site):

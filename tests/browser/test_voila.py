@@ -58,6 +58,8 @@ def test_the_first_notebook_is_an_app(app, page):
     board.expect(hide(before))
     board.cell(4, 4).click()
     board.expect(hide(solve(before, (4, 4))))
+    page.get_by_role("button", name="Undo").first.click()
+    board.expect(hide(before))
     assert page.locator(".jp-CodeCell .jp-InputArea:visible").count() == 0
     # Voilà's page names a font of another host; its settings here keep the browser from asking.
     assert not [url for url in fetched if not url.startswith((app, "data:", "blob:"))]
