@@ -126,7 +126,7 @@ class Trace:
     writes: int
     note: str
     answer: int | None
-    _witness: Witness = field(repr=False)
+    _witness: Witness
 
     def __repr__(self):
         rows, cols = len(self.board), len(self.board[0])
@@ -264,7 +264,7 @@ def _watched(solution, board, click, order, trace):
     with muted():
         returned, error = _play(solution, watcher, click, order)
     seen = _assemble(solution, board, click, watcher, returned, error)
-    if error is not None or seen.note or seen.result != trace.result or not (trace.note or watcher.elsewhere):
+    if seen.note or seen.result != trace.result or not (trace.note or watcher.elsewhere):
         return trace
     return replace(seen, reads=trace.reads, writes=trace.writes or len(seen.steps) + len(seen.corrections))
 

@@ -9,6 +9,8 @@ import threading
 import time
 import weakref
 from collections import deque
+from dataclasses import FrozenInstanceError
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
@@ -24,6 +26,7 @@ from minesweeper_lib import (
     record,
     solvers,
 )
+from minesweeper_lib import trace as module
 from minesweeper_lib.solution import load
 from tests.boards import games
 from tests.oracle import solve
@@ -86,6 +89,127 @@ def updateBoard(board, click):
     assert trace.order == [[1, 2]] and trace.corrections == [] and trace.writes == 4
 
 
+def test_a_mark_that_is_taken_back_takes_only_its_own_corrections_along():
+    text = """
+def updateBoard(board, click):
+    for value in '0?B':
+        for col in (0, 1, 2):
+            board[0][col] = value
+    board[0][1] = 'E'
+    return board
+"""
+    trace = record(text, [list("EEE")], (0, 0))
+    assert trace.order == [[1, 0, 2]]
+    assert [one.cell for one in trace.corrections] == [(0, 0), (0, 2), (0, 0), (0, 2)]
+
+
+@pytest.mark.parametrize(("board", "value", "click"), [("EE", "B", (0, 1)), ("MM", "X", (0, 0))])
+def test_writes_that_go_around_the_rows_are_seen_all_the_same(board, value, click):
+    text = f"def updateBoard(b, c):\n    list.__setitem__(b[c[0]], c[1], {value!r})\n    return b"
+    trace = record(text, [list(board)], click)
+    assert [(step.cell, step.value) for step in trace.steps] == [(click, value)]
+    assert trace.result[0][click[1]] == value and not trace.note
+
+
+@pytest.mark.parametrize("values", ["12", "21"])
+def test_a_solution_that_does_something_else_when_run_again_is_not_believed(values):
+    runs = iter(values)
+
+    def solution(board, click):
+        return [[next(runs)]]
+
+    trace = record(solution, [["E"]], (0, 0))
+    assert trace.result == [[values[0]]]
+    assert trace.steps == [] and "cannot be watched" in trace.note
+
+
+RAN = []
+
+
+def on_the_board(board, click):
+    RAN.append("on the board")
+    board[0][0] = board[0][1] = "B"
+    return board
+
+
+def after_a_look_at_all_of_it(board, click):
+    RAN.append(str([list(row) for row in board]))
+    board[0][0] = "B"
+    board[0][1] = "B"
+    return board
+
+
+def on_a_copy(board, click):
+    RAN.append("on a copy")
+    board = [list(row) for row in board]
+    board[0][0] = board[0][1] = "B"
+    return board
+
+
+@pytest.mark.parametrize(
+    ("solution", "runs"), [(on_the_board, 1), (after_a_look_at_all_of_it, 1), (on_a_copy, 2)]
+)
+def test_only_what_was_not_seen_at_once_is_run_again(solution, runs):
+    RAN.clear()
+    assert record(solution, [["E", "E"]], (0, 0)).result == [["B", "B"]]
+    assert len(RAN) == runs
+
+
+@pytest.mark.parametrize(
+    ("steps", "copied"),
+    [
+        ([], False),
+        ([(7, (0, 0), 6), (7, (0, 1), 7), (7, (1, 0), 8)], True),
+        ([(7, (0, 0), 7), (7, (0, 1), 8)], True),
+        ([(7, (0, 0), 5), (7, (0, 1), 8)], False),  # before it has read all six cells
+        ([(7, (0, 0), 6), (7, (0, 1), 18)], True),
+        ([(7, (0, 0), 6), (7, (0, 1), 19)], False),  # looking at each more than twice
+        ([(7, (0, 0), 6), (8, (0, 1), 7)], False),  # in two lines
+        ([(7, (0, 1), 6), (7, (0, 0), 7)], False),  # backwards
+    ],
+)
+def test_what_looks_copied_from_elsewhere(steps, copied):
+    steps = [SimpleNamespace(line=line, cell=cell, reads=reads) for line, cell, reads in steps]
+    assert module._copied_back(SimpleNamespace(steps=steps), 6) == copied
+
+
+def test_a_second_run_that_fails_at_its_end_is_not_believed_either():
+    runs = []
+
+    def solution(board, click):
+        runs.append(click)
+        copied = [list(row) for row in board]
+        copied[0][1] = "B"
+        copied[0][0] = "B"
+        for col in (0, 1):
+            board[0][col] = copied[0][col]
+        if len(runs) == 2:
+            raise ValueError
+        return board
+
+    trace = record(solution, [["E", "E"]], (0, 0))
+    assert (trace.order, trace.note, len(runs)) == ([[1, 2]], "", 2)
+
+
+def test_steps_are_equal_if_they_show_the_same():
+    text = """
+def updateBoard(board, click):
+    board[0][1] = '?'
+    board[0][1] = 'E'
+    board[0][0] = 'B'
+    return board
+"""
+    first, second = (record(text, [list(cells)], (0, 0)).steps for cells in ("EE", "E1"))
+    assert first == second
+
+
+def test_what_was_seen_cannot_be_changed():
+    trace = record(by_title["counts up from '0' in the cell itself"], [list("EM")], (0, 0))
+    for seen in (trace.steps[0], trace.corrections[0]):
+        with pytest.raises(FrozenInstanceError):
+            seen.cell = (0, 1)
+
+
 @pytest.mark.parametrize("name", SOLVERS)
 def test_the_solvers_are_seen_line_by_line(name):
     trace = record(SOLVERS[name], BOARDS["leetcode 1"].board, (3, 0))
@@ -120,6 +244,7 @@ def test_the_result_of_a_watched_copy_is_plain_too(title):
         ("return True", "returned bool"),
         ("return board[0]", "returned list"),
         ("return ['B']", "returned list"),
+        ("return board + board", "returned list"),
         ("yield board", "returned generator"),
     ],
 )
@@ -240,6 +365,24 @@ def test_peaks_on_an_open_board(name, peak):
     )
 
 
+def test_the_peak_of_a_queue_whose_first_cell_is_opened_before_it_leaves():
+    text = """
+def updateBoard(board, click):
+    queue = [tuple(click)]
+    while queue:
+        row, col = queue[0]
+        board[row][col] = 'B'
+        queue.pop(0)
+        for near in (col - 1, col + 1):
+            if 0 <= near < len(board[0]) and board[0][near] == 'E':
+                queue.append((0, near))
+    return board
+"""
+    for cells, peak in (("E", 1), ("EE", 1), ("EEE", 2)):
+        trace = record(text, [list(cells)], (0, len(cells) // 2))
+        assert trace.peak_frontier == peak
+
+
 class Counting(list):
     """A row that counts what is read and written one cell at a time."""
 
@@ -279,6 +422,11 @@ def test_the_depth_is_that_of_the_calls(name, game):
     paths = [tuple(path) for _, path in dfs(*game, "rows")]
     assert [step.stack for step in trace.steps] == paths
     assert trace.max_depth == max(map(len, paths))
+
+
+def test_islands_of_a_board_without_land():
+    trace = record("def numIslands(grid):\n    return sum(row.count('1') for row in grid)", [["M"]])
+    assert (trace.answer, trace.steps, trace.note) == (0, [], "")
 
 
 # Errors
@@ -347,6 +495,12 @@ def updateBoard(board, click):
 """
     trace = record(text, [["E"] * 12 for _ in range(12)], (0, 0))
     assert len(trace.steps) == 144 and trace.reads > 144 * 144 * 8
+
+
+def test_the_default_budget_is_twenty_looks_at_the_whole_board_for_each_cell_and_a_hundred_thousand():
+    text = "def updateBoard(board, click):\n    while True:\n        board[0][0]"
+    with pytest.raises(BudgetExceeded, match=f"stopped after {20 * 6 * 6 + 100_000:,} reads"):
+        record(text, [list("EEE"), list("EEE")], (0, 0))
 
 
 def test_a_cell_may_take_several_nested_calls():
@@ -541,6 +695,8 @@ def test_the_repr_of_steps_and_of_odd_traces():
     assert repr(step) == f"Step(cell=(0, 0), value='B', line={step.line}, reads=1)"
     forgotten = record("def updateBoard(board, click):\n    board[0][0] = 'B'", [["E"]], (0, 0))
     assert repr(forgotten) == "<Trace of updateBoard on 1 x 1, click (0, 0): 1 reveal>"
+    idle = record("def updateBoard(board, click):\n    return board", [["E"]], (0, 0))
+    assert repr(idle) == "<Trace of updateBoard on 1 x 1, click (0, 0): 0 reveals>"
     hidden = record("def updateBoard(board, click):\n    return [['B', 'B']]", [["E", "E"]], (0, 0))
     assert (hidden.max_depth, hidden.peak_frontier, hidden.order) == (0, 0, [[0, 0]])
 
