@@ -336,3 +336,14 @@ def test_a_sentence_begins_large_and_ends():
     assert sentence(ValueError("it is Python")) == "It is Python."
     assert sentence(ValueError("oh!")) == "Oh!"
     assert re.fullmatch(r"A\.", sentence("a."))
+
+
+@pytest.mark.parametrize("kind", [None, KIND])
+def test_what_is_right_in_games_only(kind):
+    in_games = {"survives": True} | ({"kind": kind} if kind else {})
+    report = of(failed(family="odd", board="E1", got=[["1", "2"]], **{"in games": in_games}))
+    assert (report.ok, report.in_games) == (False, True)
+    said = "It opens the right cells on every board that a game leads to, as far as was tried."
+    assert report.message.split("\n")[0] == (f"{said} Depth first." if kind else said)
+    assert (report.kind, report.survives) == ("depth first" if kind else None, True)
+    assert not of(failed(family="odd", board="E1", got=[["1", "2"]])).in_games
