@@ -1,12 +1,15 @@
 """The mistakes: each goes wrong on its board and on no smaller one, and can be told from the others."""
 
 import copy
+from collections import defaultdict
 from functools import cache
 
 import pytest
 
 from minesweeper_lib import BOARDS, parse, record
 from minesweeper_lib.board import UnknownName
+from minesweeper_lib.check import naming
+from minesweeper_lib.check.child import Limits, TookTooLong
 from minesweeper_lib.check.families import families, fresh, odd, played, shapes
 from minesweeper_lib.check.kin import KIN, flood
 from minesweeper_lib.check.naming import name_mistake, telling_boards
@@ -137,6 +140,69 @@ def test_a_played_board_is_what_a_click_leaves():
 
 
 # Names
+
+
+def test_telling_boards_are_of_many_shapes_and_as_many_mines():
+    games, mines = telling_boards(), defaultdict(set)
+    assert 50 < len(games) < 70
+    for board, click in games:
+        assert board[click[0]][click[1]] in "ME"
+        mines[len(board), len(board[0])].add(sum(row.count("M") for row in board))
+    for side in range(2, 6):
+        for other in {side, min(side + 1, 5)}:
+            assert mines[side, other] >= {1, 2, min(3, side * other - 2)} <= mines[other, side]
+    assert mines[3, 6] >= {1, 2, 3} <= mines[6, 3]
+    assert max(mines[2, 2]) == 2  # two cells to open, or nothing could spread
+
+
+def test_telling_clicks_are_on_mines_too_and_in_the_middle_of_a_game():
+    games = telling_boards()
+    assert sum(board[row][col] == "M" for board, (row, col) in games) >= 4
+    begun = [game for game in games if any("B" in row for row in game[0]) and len(game[0][0]) > 5]
+    assert any("M" in row for board, _ in begun for row in board)
+
+
+def named(keys, known, right, monkeypatch):
+    """How much keys are alike with those of a mistake, where others are right."""
+    monkeypatch.setattr(naming, "right_keys", lambda: list(right))
+    monkeypatch.setattr(naming, "known_key", lambda number, game: known[game])
+    return naming.alike(list(keys), 0)
+
+
+@pytest.mark.parametrize(
+    ("keys", "known", "share"),
+    [
+        ("wwwwwwwwww", "wwwwwwwwww", 1),
+        ("wwwwwwwww.", "wwwwwwwwww", 0.9),
+        (".wwwwwwwww", "wwwwwwwwww", 0.9),
+        ("wwwwwwwwwv", "wwwwwwwwww", 0.9),
+        ("wwwwwwwwww", "wwwwwwwww.", 0.9),
+        ("wwwwwwww..", "wwwwwwwwww", 0),
+        ("wwwwwwwwww", "wwwwwwww..", 0),
+        ("vvvvvvvvvv", "wwwwwwwwww", 0),
+        ("..........", "..........", 0),
+        ("www.......", "www.......", 1),
+        ("ww........", "ww........", 0),
+        ("wwww......", "www.......", 0),
+    ],
+)
+def test_alike_is_to_be_wrong_on_the_same_boards_in_the_same_way(keys, known, share, monkeypatch):
+    """Each of ten boards twice; a dot is right, letters are ways to be wrong."""
+    more = "." * 10
+    assert named(keys + more, known + more, "." * 20, monkeypatch) == share
+
+
+def test_what_does_not_come_back_is_given_up_after_five_boards():
+    guard, waits = Unguarded(), []
+    guard.limits = guard.now = Limits(call=4)
+
+    def stopped(board, click):
+        waits.append(guard.now.call)
+        raise TookTooLong
+
+    assert name_mistake(stopped, guard) is None
+    assert waits == [0.5] * 5
+    assert guard.now is guard.limits
 
 
 @pytest.mark.parametrize("name", ON_ONE_BOARD)

@@ -13,7 +13,7 @@ FEWEST = 3  # on fewer boards anything may look alike
 
 @lru_cache(maxsize=1)
 def telling_boards():
-    """Some seventy clicks that tell the mistakes apart, as ``(board, click)``."""
+    """Some sixty clicks that tell the mistakes apart, as ``(board, click)``."""
     games = [(curated.board, curated.click) for name, curated in BOARDS.items() if "32" not in name]
     shapes = ((2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 3), (4, 4), (4, 5), (5, 4), (5, 5), (3, 6), (6, 3))
     for number, (rows, cols) in enumerate(shapes):
