@@ -279,6 +279,11 @@ def test_going_deep(steps, deep):
     assert module._goes_deep(trace) == deep
 
 
+def test_going_deep_past_revealed_cells():
+    steps = [SimpleNamespace(cell=cell) for cell in ((0, 2), (0, 1), (0, 3))]
+    assert module._goes_deep(SimpleNamespace(board=[list("1EEE")], click=(0, 2), steps=steps))
+
+
 def test_cells_that_enter_the_queue_again_are_not_taken_for_opened_on_discovery():
     text = """
 class Solution:

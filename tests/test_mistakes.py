@@ -146,6 +146,7 @@ def test_telling_boards_are_of_many_shapes_and_as_many_mines():
     games, mines = telling_boards(), defaultdict(set)
     assert 50 < len(games) < 70
     for board, click in games:
+        assert 0 <= click[0] < len(board) and 0 <= click[1] < len(board[0])
         assert board[click[0]][click[1]] in "ME"
         mines[len(board), len(board[0])].add(sum(row.count("M") for row in board))
     for side in range(2, 6):
@@ -157,7 +158,7 @@ def test_telling_boards_are_of_many_shapes_and_as_many_mines():
 
 def test_telling_clicks_are_on_mines_too_and_in_the_middle_of_a_game():
     games = telling_boards()
-    assert sum(board[row][col] == "M" for board, (row, col) in games) >= 4
+    assert 4 <= sum(board[row][col] == "M" for board, (row, col) in games) < 8  # most open something
     begun = [game for game in games if any("B" in row for row in game[0]) and len(game[0][0]) > 5]
     assert any("M" in row for board, _ in begun for row in board)
 
@@ -184,12 +185,33 @@ def named(keys, known, right, monkeypatch):
         ("www.......", "www.......", 1),
         ("ww........", "ww........", 0),
         ("wwww......", "www.......", 0),
+        ("!!!w......", "...w......", 0),  # wrong in a way that comes before what is right in the alphabet
+        ("!!www.....", "..www.....", 0),
     ],
 )
 def test_alike_is_to_be_wrong_on_the_same_boards_in_the_same_way(keys, known, share, monkeypatch):
     """Each of ten boards twice; a dot is right, letters are ways to be wrong."""
     more = "." * 10
     assert named(keys + more, known + more, "." * 20, monkeypatch) == share
+
+
+def test_once_too_many_boards_are_not_alike_no_more_are_played(monkeypatch):
+    asked = []
+    monkeypatch.setattr(naming, "right_keys", lambda: ["."] * 20)
+    monkeypatch.setattr(naming, "known_key", lambda number, game: asked.append(game) or "w")
+    assert naming.alike(["v"] * 20, 0) == 0
+    assert asked == [0, 1, 2]  # of twenty, two may differ
+
+
+def test_what_raises_is_not_given_up():
+    played = []
+
+    def raises(board, click):
+        played.append(click)
+        raise ValueError
+
+    assert name_mistake(raises, Unguarded()) is None
+    assert len(played) == len(telling_boards())
 
 
 def test_what_does_not_come_back_is_given_up_after_five_boards():

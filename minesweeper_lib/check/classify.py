@@ -109,14 +109,10 @@ def classify(solution, guard):
 
 
 def _candidates(frontier, trace):
-    """The solvers to compare with, the likeliest first: several open the cells in the same order."""
+    """The solvers to compare with: of two that open cells in the same order, the one with its frontier."""
     deep = ["depth first" if frontier == CALLS else "explicit stack", "marked stack"]
     wide = ["reveal on discovery"] if trace.on_discovery else ["breadth first"]
-    return (
-        [*wide, *deep, "raster sweep", "rescan"]
-        if frontier != CALLS
-        else [*deep, *wide, "raster sweep", "rescan"]
-    )
+    return [*deep, *wide, "raster sweep", "rescan"]
 
 
 def _order(name, trace):

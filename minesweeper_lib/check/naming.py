@@ -74,7 +74,7 @@ def alike(keys, number):
     0 for less than enough; then most boards need not be played.
     """
     right, same, wrong = right_keys(), 0, 0
-    most = (1 - ALIKE) * len(keys)
+    most = len(keys) - ALIKE * len(keys)
     for game, key in enumerate(keys):
         known = known_key(number, game)
         wrong += not key == known == right[game]
