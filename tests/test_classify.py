@@ -1,5 +1,6 @@
 """How a right solution works: told from the order in which it opens cells, and from what waits."""
 
+from dataclasses import FrozenInstanceError
 from types import SimpleNamespace
 
 import pytest
@@ -81,6 +82,14 @@ def test_walks_are_recognized_by_their_order_alone(walk, steps):
             f"{name}, backwards" for name, order in ORDERS.items() if tuple(order) == STEPS[steps][::-1]
         ]
         assert kind.order == [*named, *backwards, ", ".join(ways[step] for step in STEPS[steps])][0]
+
+
+def test_an_order_without_a_name_is_told_way_by_way(monkeypatch):
+    own = ((1, 1), (0, -1), (-1, 1), (1, 0), (-1, -1), (0, 1), (1, -1), (-1, 0))
+    monkeypatch.setitem(STEPS, "own", own)
+    assert kind_of(walking("bfs", "own")).order == (
+        "down right, left, up right, down, up left, right, down left, up"
+    )
 
 
 @pytest.mark.parametrize("style", STYLES, ids=lambda style: style.title)
@@ -193,7 +202,7 @@ def test_the_words_for_a_frontier(frontier, words):
     assert module._with(frontier) == words
 
 
-@pytest.mark.parametrize(("seconds", "clicks"), [(60, 4), (0, 3)])
+@pytest.mark.parametrize(("seconds", "clicks"), [(module.SECONDS, 4), (0, 3)])
 def test_what_is_slow_to_record_has_fewer_clicks_to_tell_by(monkeypatch, seconds, clicks):
     played = []
 
@@ -202,6 +211,7 @@ def test_what_is_slow_to_record_has_fewer_clicks_to_tell_by(monkeypatch, seconds
         return SOLVERS["breadth first"](board, click)
 
     monkeypatch.setattr(module, "SECONDS", seconds)
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: 0))  # no time passes
     assert kind_of(solution).name == "breadth first"
     assert len(played) == 1 + clicks  # the ring, too
 
@@ -233,6 +243,33 @@ def test_opened_on_discovery_with_a_neighbor_order_that_changes(end, name, front
     text = OWN_ORDER.replace("{end}", str(end)).replace("waiting", frontier)
     kind = kind_of(text)
     assert (kind.name, kind.solver, kind.frontier, kind.order) == (name, None, frontier, None)
+
+
+def test_a_stack_of_marked_cells_with_a_neighbor_order_that_changes():
+    """They are opened when they leave it, so it must not be said that they are opened when pushed."""
+    text = """
+def updateBoard(board, click):
+    stack, seen = [tuple(click)], {tuple(click)}
+    while stack:
+        row, col = stack.pop()
+        near = [(r, c) for r in range(max(row - 1, 0), min(row + 2, len(board)))
+                for c in range(max(col - 1, 0), min(col + 2, len(board[0])))]
+        mines = sum(board[r][c] == "M" for r, c in near)
+        board[row][col] = str(mines or "B")
+        for other in [] if mines else near[::1 if (row + col) % 2 else -1]:
+            if other not in seen and board[other[0]][other[1]] == "E":
+                seen.add(other)
+                stack.append(other)
+    return board
+"""
+    kind = kind_of(text)
+    assert (kind.name, kind.solver, kind.frontier) == ("other", None, "stack")
+    assert "neither depth first nor breadth first" in kind.sentence
+
+
+def test_a_kind_cannot_be_changed():
+    with pytest.raises(FrozenInstanceError):
+        kind_of(SOLVERS["breadth first"]).name = "depth first"
 
 
 def test_telling_boards_tell():
