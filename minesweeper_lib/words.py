@@ -112,17 +112,20 @@ def tree(trace, parents):
     )
 
 
-def animation(traces):
-    """One or more traces side by side in a sentence."""
+def animation(traces, titles):
+    """One or more traces side by side in a sentence, each under its title.
+
+    A title may hide a name from the eye; then no other words tell it.
+    """
     rows, cols = len(traces[0].board), len(traces[0].board[0])
     parts = []
-    for trace in traces:
+    for trace, title in zip(traces, titles, strict=True):
         if not trace.steps:
-            parts.append(f"{trace.name}, order not known" if trace.note else f"{trace.name}, no reveals")
+            parts.append(f"{title}, order not known" if trace.note else f"{title}, no reveals")
             continue
         most = trace.max_depth or trace.peak_frontier
         waits = f", at most {most} in its {discipline(trace)}" if most else ""
-        parts.append(f"{trace.name}, {counted(len(trace.steps), 'reveal')}{waits}")
+        parts.append(f"{title}, {counted(len(trace.steps), 'reveal')}{waits}")
     return (
         f"Step by step on a board of {counted(rows, 'row')} and {counted(cols, 'column')}, "
         f"click at {place(traces[0].click)}: " + "; ".join(parts) + "."

@@ -1,6 +1,7 @@
 """Pictures in words, for where there is no matplotlib."""
 
 import inspect
+import re
 import subprocess
 import sys
 
@@ -110,6 +111,20 @@ def test_learner_text_is_escaped():
     assert "<b>" not in wordy.animate(trace, title="<b>")._repr_html_()
     with pytest.raises(InvalidBoard):
         wordy.draw(board)
+
+
+@pytest.mark.parametrize("pictures", [drawn, wordy])
+def test_titles_take_the_place_of_the_names_in_words_too(pictures, trace):
+    """Whoever hears the picture gets no answer that whoever sees it does not get."""
+    both = pictures.compare(trace, record(SOLVERS["depth first"], BOARD, CLICK), titles=["A", "<B>"])
+    shown = both._repr_html_() + repr(both) + both.alt
+    assert "first" not in re.sub("<script>.*?</script>|<style>.*?</style>", "", shown, flags=re.DOTALL)
+    assert "A, 18 reveals" in both.alt and "; <B>, 18 reveals" in both.alt
+    assert "<B>" not in both._repr_html_() and "&lt;B&gt;, 18 reveals" in both._repr_html_()
+    if pictures is drawn:
+        data = both._data()
+        assert data["label"] == both.alt
+        assert "depth first" not in str(data) and "breadth first" not in str(data)
 
 
 def test_wrong_calls_are_told_as_for_pictures(trace):

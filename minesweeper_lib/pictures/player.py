@@ -104,7 +104,7 @@ class Animation:
         self.steps = max(len(trace.steps) for trace in self.traces)
         self.mines, self.dark = mines, dark
         self.numbers = self.steps <= NUMBERS_UP_TO if numbers is None else numbers
-        self.alt = words.animation(self.traces)
+        self.alt = words.animation(self.traces, self.titles)
         self._painter = Painter(self.traces, self.titles, mines, self.numbers, dark)
 
     def __len__(self):
