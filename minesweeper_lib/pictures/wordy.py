@@ -80,7 +80,9 @@ class Animation(Picture):
         self.traces, self.titles = list(traces), titles_of(traces, titles)
         self.steps = max(len(trace.steps) for trace in self.traces)
         parts = [f"{title}\n{_order(trace)}" for trace, title in zip(self.traces, self.titles, strict=True)]
-        super().__init__(alt=words.animation(self.traces, self.titles), text="\n\n".join(parts), note=f"{NOTE} {_PLAY}")
+        super().__init__(
+            alt=words.animation(self.traces, self.titles), text="\n\n".join(parts), note=f"{NOTE} {_PLAY}"
+        )
 
     def __len__(self):
         return self.steps + 1
