@@ -7,13 +7,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from minesweeper_lib import SOLVERS, parse
+from minesweeper_lib import BOARDS, SOLVERS, parse
 from minesweeper_lib.check import examine as module
 from minesweeper_lib.check.child import Limits, TookTooLong
 from minesweeper_lib.check.examine import alone, examine, large, middling
 from minesweeper_lib.check.inplace import StepGuard
 from minesweeper_lib.check.parcel import pack
-from minesweeper_lib.check.playing import Unguarded
+from minesweeper_lib.check.playing import Played, Unguarded
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.solution import load
 from tests.hostile import RIGHT
@@ -172,6 +172,29 @@ def test_a_line_is_looked_for_where_a_board_came_back():
     assert nothing.found["line"] == (2, 0, 0)
 
 
+def test_what_is_unfinished_is_not_said_to_lose_a_copy():
+    lost = "    board = [row[:] for row in board]\n    board[0][0] = 'B'\n"
+    assert examined(f"def f(board, click):\n{lost}").found["mistake"] == module.LOST
+    unfinished = examined("def f(board, click):\n    rows = len(board)\n    cols = len(board[0])\n")
+    assert "mistake" in unfinished.found and unfinished.found["mistake"] is None
+
+
+@pytest.mark.parametrize(
+    ("family", "kind", "told"),
+    [
+        ("odd", "board", True),
+        *[("odd", "error", False), ("odd", "other", False), ("odd", "endless", False)],
+        *[("fresh", "board", False), ("played", "board", False)],
+    ],
+)
+def test_what_is_right_in_games_is_told_of_boards_only_that_no_game_leads_to(family, kind, told, monkeypatch):
+    failure = family, [["E"]], (0, 0), Played(kind)
+    monkeypatch.setattr(module, "_search", lambda *_: failure)
+    monkeypatch.setattr(module, "_explain", lambda *_: None)
+    monkeypatch.setattr(module, "_in_games", lambda *_: {"survives": True})
+    assert ("in games" in examined(RIGHT).found) == told
+
+
 class Endless:
     """A guard whose time is up at once for what loops, as if a clock had run out."""
 
@@ -291,6 +314,21 @@ def test_middling_boards():
     for size in ((8, 8), (9, 12)):
         clicks = {click for board, click in games if (len(board), len(board[0])) == size}
         assert len(clicks) >= 6
+
+
+def test_every_begun_board_is_clicked_some_more():
+    """On three cells or more where so many are left, on five at most."""
+    curated = [one.board for one in BOARDS.values()]
+    begun = {}
+    for board, (row, col) in middling():
+        if board not in curated and any(value in "B12345678" for line in board for value in line):
+            begun.setdefault(id(board), (board, []))[1].append((row, col))
+        elif board not in curated:
+            assert board[row][col] == "E"  # the first click on a mine tells no more than a small board does
+    for board, clicks in begun.values():
+        left = sum(value in "EM" for line in board for value in line)
+        assert min(left, 3) <= len(set(clicks)) == len(clicks) <= 5
+    assert max(len(clicks) for _, clicks in begun.values()) > 3
 
 
 def test_large_boards():
@@ -418,6 +456,16 @@ def test_what_does_not_come_back_tells_nothing_about_recursion():
 
     sent = sent_by(lambda *rest: module._recursion(stopped, *rest))
     assert sent.found == {"raised": False, "survives": False, "fails_from": None}
+
+
+def test_what_does_not_nest_is_waited_for_a_quarter_of_the_time():
+    guard, waits = Unguarded(), []
+    guard.limits = guard.now = Limits(call=4)
+    sent_by(
+        lambda *rest: module._recursion(lambda board, click: waits.append(guard.now.call), *rest),
+        guard=guard,
+    )
+    assert waits == [1] and guard.now is guard.limits
 
 
 @pytest.mark.parametrize(("limit", "raised"), [(1000, False), (1001, True)])
