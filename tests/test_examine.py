@@ -148,6 +148,8 @@ def test_the_guilty_line_is_the_one_that_wrote_the_first_wrong_value():
     assert examined(RIGHT.replace('"B")', '"0")')).found["line"] == (7, 0, 0)
     wrong = "def f(board, click):\n    board[0][0] = 'B'\n    board[0][0] = 'A'\n    return board"
     assert examined(wrong).found["line"] == (3, 0, 0)
+    twice = "def f(board, click):\n    board[0][0] = 'M'\n    board[0][0] = '1'\n    return board"
+    assert examined(twice).found["line"] == (3, 0, 0)
     late = "def f(board, click):\n    if len(board[0]) > 1: board[0][1] = '7'\n" + "\n".join(
         [
             "    b = board",
@@ -177,6 +179,8 @@ def test_what_is_unfinished_is_not_said_to_lose_a_copy():
     assert examined(f"def f(board, click):\n{lost}").found["mistake"] == module.LOST
     unfinished = examined("def f(board, click):\n    rows = len(board)\n    cols = len(board[0])\n")
     assert "mistake" in unfinished.found and unfinished.found["mistake"] is None
+    unknown = examined(lambda board, click: None)  # its text is in the middle of a line
+    assert unknown.found["mistake"] == module.LOST
 
 
 @pytest.mark.parametrize(

@@ -156,9 +156,13 @@ def _guilty_line(solution, board, click, played, guard):
             trace = record(solution, board, click, budget=100_000)
     except BaseException:
         return None
-    last = {change.cell: change for change in chain(trace.steps, trace.corrections)}
-    for (row, col), change in last.items():
-        if change.value != want[row][col] and trace.result[row][col] == change.value and change.line:
+    stays = {
+        change.cell: change
+        for change in chain(trace.steps, trace.corrections)
+        if change.value == trace.result[change.cell[0]][change.cell[1]]
+    }
+    for (row, col), change in stays.items():
+        if change.value != want[row][col] and change.line:
             return change.line, row, col
     return None
 
