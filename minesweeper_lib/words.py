@@ -5,6 +5,8 @@ from collections import Counter
 from .board import BLANK, DIGITS, EMPTY, EXPLODED, MINE
 from .playback import discipline
 
+CELLS_UP_TO = 64  # of a board; with more, nobody would listen to them one by one
+_LEFT = {EMPTY: "closed", MINE: "mine", BLANK: "blank"}
 _NAMES = {
     MINE: "shows a mine that has not exploded",
     EMPTY: "is closed again",
@@ -88,28 +90,57 @@ def board(values, mines=True, current=None, frontier=(), marked=()):
     return text
 
 
-def order(trace):
-    """The reveal order in a sentence."""
+def order(trace, rows=True):
+    """The reveal order in a sentence, and of a small board its numbers, row by row.
+
+    Without `rows` it is the sentence alone, for where the numbers are shown as text.
+
+    >>> from minesweeper_lib import SOLVERS, parse, record
+    >>> print(order(record(SOLVERS["breadth first"], parse("EEM/EEE"), [1, 0])))
+    Order of breadth first: 4 cells, from row 1, column 0 to row 1, column 1. Row 0: 2, 3, mine. ...
+    """
     if not trace.steps:
         return f"Order of {trace.name}: {trace.note or 'nothing was revealed.'}"
-    first, last = trace.steps[0].cell, trace.steps[-1].cell
-    return (
-        f"Order of {trace.name}: {counted(len(trace.steps), 'cell')}, from {place(first)} to {place(last)}."
-    )
+    first, last = place(trace.steps[0].cell), place(trace.steps[-1].cell)
+    text = f"Order of {trace.name}: {counted(len(trace.steps), 'cell')}, from {first} to {last}."
+    if rows and _is_small(trace):
+        for number, line in enumerate(zip(trace.order, trace.board, strict=True)):
+            cells = (str(at) if at else _left(value) for at, value in zip(*line, strict=True))
+            text += f" Row {number}: {', '.join(cells)}."
+    return text
+
+
+def _is_small(trace):
+    return len(trace.board) * len(trace.board[0]) <= CELLS_UP_TO
+
+
+def _left(value):
+    """What a cell is called that was not revealed; a digit must not be taken for its turn."""
+    return _LEFT.get(value, f"digit {value}")
 
 
 def tree(trace, parents):
-    """The discovery tree in a sentence."""
+    """The discovery tree in a sentence, and of a small board who sent for each cell, in their order.
+
+    >>> from minesweeper_lib import SOLVERS, parse, playback, record
+    >>> trace = record(SOLVERS["depth first"], parse("EE/EE"), [0, 0])
+    >>> print(tree(trace, playback.parents(trace)).partition("branch. ")[2])
+    In order: row 0, column 1 from row 0, column 0; row 1, column 0 from row 0, column 1; ...
+    """
     if not trace.steps:
         return f"Discovery tree of {trace.name}: {trace.note or 'nothing was revealed.'}"
     levels = {trace.steps[0].cell: 0}
     for one in trace.steps[1:]:
         levels[one.cell] = levels.get(parents.get(one.cell), -1) + 1
     leaves = len(trace.steps) - len(set(parents.values()))
-    return (
+    text = (
         f"Discovery tree of {trace.name}: {counted(len(trace.steps), 'cell')}, root {place(trace.click)}, "
         f"{counted(max(levels.values()), 'level')} below it, {leaves:,} at the end of a branch."
     )
+    if parents and _is_small(trace):
+        senders = "; ".join(f"{place(cell)} from {place(sender)}" for cell, sender in parents.items())
+        text += f" In order: {senders}."
+    return text
 
 
 def animation(traces, titles):

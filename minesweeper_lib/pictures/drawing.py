@@ -180,7 +180,7 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
     --------
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> draw_order(record(SOLVERS["breadth first"], parse("EEE/EEE"), [0, 0]))
-    <Order of breadth first: 6 cells, from row 0, column 0 to row 1, column 2.>
+    <Order of breadth first: 6 cells, from row 0, column 0 to row 1, column 2. Row 0: 1, 2, 5. ...>
     """
     order, count = trace.order, len(trace.steps)
     ax = _board_axes(

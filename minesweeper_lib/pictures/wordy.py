@@ -135,7 +135,7 @@ def draw_order(trace, *, ax=None, title=None, **options):
     0  2 3 M
     1  1 4 E
     """
-    return _on(ax, _titled(title, words.order(trace)), _order(trace))
+    return _on(ax, _titled(title, words.order(trace, rows=False)), _order(trace))
 
 
 def draw_tree(trace, *, ax=None, title=None, **options):
