@@ -103,11 +103,12 @@ WRONG = [
 
 
 @pytest.mark.parametrize("name", PARTS)
-@pytest.mark.parametrize("answer", [..., None])
-def test_an_untouched_exercise_says_what_is_asked_for(name, answer):
+@pytest.mark.parametrize(("answer", "words"), [(..., "in place of the three dots"), (None, "this is None")])
+def test_an_untouched_exercise_says_what_is_asked_for(name, answer, words):
     found = check_part(name, answer)
     assert not found.done
-    assert "stub" in found.message
+    assert found.message.startswith("The answer is a ")
+    assert words in found.message
     assert repr(found) == f"<{name}: not yet>"
 
 
@@ -124,6 +125,14 @@ def test_the_right_answer_is_accepted(name):
     assert found.done, str(found)
     assert str(found) == "Done. That is it."
     assert "✓ Done." in found._repr_html_().replace("</b>", "")
+
+
+def test_the_first_hint_for_killing_is_true():
+    caught = [set(KILLABLE) - set(survivors([(text, (0, 0))])) for text in ("E", "M")]
+    assert len(caught[0]) == 4 and len(caught[1] - caught[0]) == 1
+    assert (
+        PARTS["kill every mistake"].hints[0].startswith("Four mistakes show on a single empty cell, and one")
+    )
 
 
 @pytest.mark.parametrize(("name", "answer", "words"), WRONG)

@@ -91,7 +91,7 @@ def check_part(name, answer, hints=0):
     Examples
     --------
     >>> print(check_part("next cell, breadth first", ...))
-    Not yet. The answer is a cell, (row, column); this is still the stub.
+    Not yet. The answer is a cell, (row, column); put it in place of the three dots.
     For the next hint: check_part('next cell, breadth first', ..., hints=1)
     """
     one = PARTS[name]
@@ -172,7 +172,7 @@ def _next(answer, solver):
     trace = record(SOLVERS[solver], NEXT.board, NEXT.click)
     right = trace.steps[OPENED].cell
     if answer is ... or answer is None:
-        return "The answer is a cell, (row, column); this is still the stub."
+        return _still_open("cell, (row, column)", answer)
     try:
         row, col = answer
         cell = int(row), int(col)
@@ -286,7 +286,7 @@ def _kills(mistake, board, click):
 @part(
     "kill every mistake",
     "Find a list of (board, click) on which every mistake shows; a board may be text, 'EEM/EEE'.",
-    "Three mistakes show on a single cell, and one more shows when that cell is a mine.",
+    "Four mistakes show on a single empty cell, and one more when that cell is a mine.",
     "Mines at a corner tell whether four neighbors are counted or eight. A mine at the edge opposite of the "
     "click tells whether index -1 wraps around.",
     "A flood that spreads to four neighbors misses a cell at the corner of a blank when only digits lie "
@@ -295,7 +295,7 @@ def _kills(mistake, board, click):
 )
 def _kill(answer):
     if answer is ... or answer is None:
-        return "The answer is a list of (board, click); this is still the stub."
+        return _still_open("list of (board, click)", answer)
     try:
         games = [(parse(board) if isinstance(board, str) else board, click) for board, click in answer]
         for board, click in games:
@@ -354,8 +354,14 @@ def _in_child(task, function):
 
 def _not_a_function(answer):
     if answer is ... or answer is None:
-        return "The answer is a function; this is still the stub."
+        return _still_open("function", answer)
     return f"The answer is a function, but this is {type(answer).__name__}."
+
+
+def _still_open(what, answer):
+    return f"The answer is a {what}" + (
+        "; put it in place of the three dots." if answer is ... else ", but this is None."
+    )
 
 
 def _text(board):
