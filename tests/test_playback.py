@@ -17,6 +17,16 @@ def test_depth_first_leaves_no_cross_edge(name, order):
         assert cross_edges(record(SOLVERS[name], board, click, order=order)) == []
 
 
+@pytest.mark.parametrize("name", RECURSIVE)
+def test_depth_first_leaves_cross_edges_only_at_digits(name):
+    for seed in range(5):
+        trace = record(SOLVERS[name], random_board(7, 9, 6, seed=seed, safe=(3, 4)), (3, 4))
+        edges = cross_edges(trace)
+        assert edges
+        for edge in edges:
+            assert any(trace.result[row][col].isdigit() for row, col in edge)
+
+
 def test_a_stack_marked_on_push_leaves_twelve_of_twenty():
     edges = cross_edges(record(SOLVERS["marked stack"], [["E"] * 3 for _ in range(3)], (0, 0)))
     assert len(edges) == len(set(map(frozenset, edges))) == 12
