@@ -72,6 +72,20 @@ def test_after_a_note_no_second_one_is_needed():
     assert sent.notes == ["It changes the list click that it is given. LeetCode does not mind."]
 
 
+@pytest.mark.parametrize("changes", [False, True])
+def test_a_changed_click_is_noted_once(changes):
+    def solution(board, click):
+        after = solve(board, click)
+        if changes:
+            click[0] += 1
+        return after
+
+    solution = load(solution)
+    few = StepGuard(Limits(call=60))
+    sent = sent_by(lambda *rest: module._search(solution, module.player(solution), *rest), guard=few)
+    assert len(sent.notes) == changes
+
+
 def test_a_thread_that_goes_on_is_noted():
     done = threading.Event()
 
@@ -382,6 +396,23 @@ def test_a_failure_on_a_large_board_is_made_small(monkeypatch):
     assert larger(BREADTH)[1] == [{"milliseconds": 1000.0}]
 
 
+@pytest.mark.parametrize(
+    ("step", "tried"),
+    [
+        (0, ["1 x 50 0 20", "50 x 1 49 0", *["50 x 50 0 0"] * 3, "50 x 50 25 25"]),
+        (1, ["50 x 50 25 25"]),  # the one that is timed
+    ],
+)
+def test_once_large_boards_took_their_time_only_the_open_one_is_played(step, tried, monkeypatch):
+    clock = itertools.count(0, step)
+    monkeypatch.setattr(
+        module, "time", SimpleNamespace(monotonic=lambda: next(clock), perf_counter=lambda: 0)
+    )
+    failure, sent = larger(BREADTH)
+    assert failure is None
+    assert [text for text in sent.tried if " x " in text] == tried
+
+
 def test_where_steps_are_counted_no_large_board_is_tried():
     failure, sent = larger(BREADTH, StepGuard(Limits()))
     assert failure is None
@@ -398,6 +429,17 @@ def test_what_is_slow_on_a_large_board_is_not_tried_on_larger_ones():
     assert failure is None
     assert sent == [{"slow": "50 x 50"}]
     assert sent.tried.count("50 x 50 0 0") == 1
+
+
+def test_what_raises_on_a_large_board_is_wrong_and_not_slow():
+    def raises(board, click):
+        if len(board) == 50:
+            raise ValueError
+        return BREADTH(board, click)
+
+    failure, sent = larger(raises)
+    assert failure[1] == [["E"]] * 50
+    assert failure[3].error.startswith("ValueError") and "slow" not in sent.found
 
 
 def test_shrinking_ends_in_time(monkeypatch):
