@@ -81,7 +81,7 @@ def classify(solution, guard):
             with _known(steps):
                 for name in _candidates(frontier, traces[0]):
                     if all(_order(name, trace) == order for trace, order in zip(traces, orders, strict=True)):
-                        return _like(name, frontier, steps, traces[0])
+                        return _like(name, frontier, steps)
     if all(order == sorted(order) for order in orders):
         return Kind(
             "raster", None, frontier, None,
@@ -130,7 +130,7 @@ def _known(steps):
         del ORDERS[_OWN]
 
 
-def _like(name, frontier, steps, trace):
+def _like(name, frontier, steps):
     """The kind of a solution that opens cells exactly as a taught solver does."""
     named = {other: known for known, other in ORDERS.items() if known != _OWN}
     backwards = named.get(steps[::-1], "")
