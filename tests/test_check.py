@@ -4,6 +4,7 @@ import re
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from html import unescape
 
 import pytest
 
@@ -401,6 +402,37 @@ def test_a_report_as_html_escapes_everything():
     html = report._repr_html_()
     assert "<script" not in html
     assert html.count("&lt;script") >= 5
+
+
+@pytest.mark.parametrize("kind", ["text", "function", "class"])
+def test_the_call_that_shows_it_happen_can_be_pasted(monkeypatch, kind):
+    """Once under a name that the reader has, and once where there is none."""
+    text = method("board[click[0]][click[1]] = '0'", "return board")
+    names = {}
+    exec(text + "\ndef helper(board, click):\n    return Solution().updateBoard(board, click)\n", names)
+    wrong = {"text": text, "function": names["helper"], "class": names["Solution"]}[kind]
+    nameless = check(wrong)
+    main = sys.modules["__main__"]
+    monkeypatch.setattr(main, "_5", wrong, raising=False)  # as IPython keeps what a cell showed
+    monkeypatch.setattr(main, "pasted", wrong, raising=False)
+    named = check(wrong)
+    assert (nameless.typed, named.typed) == (None, "pasted")
+    first = "To see it happen, with your solution's name first: "
+    assert first + "<code>watch(…, [[&quot;E&quot;]], [0, 0])</code>" in nameless._repr_html_()
+    html = named._repr_html_()
+    assert "To see it happen: <code>watch(pasted, [[&quot;E&quot;]], [0, 0])</code>" in html
+    [call] = re.findall("<code>(.*?)</code>", html)
+    given = eval(unescape(call), {"watch": lambda *given: given, "pasted": wrong})
+    assert given == (wrong, named.board, list(named.click))
+
+
+def test_the_call_that_shows_it_happen_on_a_larger_board_needs_no_other_name():
+    board = [["E"] * 13, ["M"] * 13]
+    report = Report(False, "", board=board, click=(0, 2), expected=board, got=board, typed="<i>")
+    [call] = re.findall("<code>(.*?)</code>", report._repr_html_())
+    assert "<i>" not in call
+    assert unescape(call) == f'watch(<i>, "{"E" * 13}/{"M" * 13}", [0, 2])'
+    assert parse(unescape(call).split('"')[1]) == board
 
 
 def test_differing_cells_are_marked_by_more_than_color(reports):

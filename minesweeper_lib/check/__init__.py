@@ -68,7 +68,14 @@ def check(solution, limits=None):
     report.name = found.get("name", report.name)
     report.notes = notes + report.notes
     report.printed = outcome.printed
+    report.typed = _typed(solution)
     return report
+
+
+def _typed(solution):
+    """The name by which a notebook, or a program, has this very object; None if it has none."""
+    names = vars(sys.modules["__main__"]).items()
+    return next((name for name, value in list(names) if value is solution and name[0] != "_"), None)
 
 
 def _leaks(parcel, failed, limits):

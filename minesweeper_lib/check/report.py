@@ -53,6 +53,8 @@ class Report:
         What else was seen.
     printed : str
         What it printed, the first part.
+    typed : str or None
+        The name by which the reader's own code has the solution, so that it can be typed.
     """
 
     ok: bool
@@ -76,6 +78,7 @@ class Report:
     in_games: bool = False
     notes: list = field(default_factory=list)
     printed: str = ""
+    typed: str | None = None
 
     @property
     def _verdict(self):
@@ -120,15 +123,16 @@ class Report:
                 f"<details><summary>What it printed</summary><pre>{escape(self.printed)}</pre></details>"
             )
         if self.board and self.got is not None and not self.ok:
-            parts.append(f"<p>To see it happen: <code>{escape(_call_to_watch(self))}</code></p>")
+            first = "" if self.typed else ", with your solution's name first"
+            parts.append(f"<p>To see it happen{first}: <code>{escape(_call_to_watch(self))}</code></p>")
         return f"<style>{_STYLE}</style><div class='lm-report'>{''.join(parts)}</div>"
 
 
 def _call_to_watch(report):
-    """What to type to see it go wrong; a small board is written out, so that it can be copied."""
+    """What to type to see it go wrong: every name in it is one that the reader has."""
     small = sum(map(len, report.board)) <= 12
-    board = json.dumps(report.board) if small else "report.board"
-    return f"watch(solution, {board}, {list(report.click) if small else 'report.click'})"
+    board = report.board if small else "/".join(map("".join, report.board))
+    return f"watch({report.typed or '…'}, {json.dumps(board)}, {list(report.click)})"
 
 
 def label(value):
