@@ -284,6 +284,16 @@ def test_telling_boards_tell():
         assert len(distances(board, click)) > 10
 
 
+def test_telling_boards_have_no_symmetry():
+    """Turned or mirrored, a board and its click look different: else two orders might look alike."""
+    for board, (row, col) in telling_clicks():
+        marked = [list(values) for values in board]
+        marked[row][col] = "C"
+        mirrored = [values[::-1] for values in marked]
+        turned = [list(values) for values in zip(*marked, strict=True)]
+        assert marked not in (marked[::-1], mirrored, mirrored[::-1], turned)
+
+
 @pytest.mark.parametrize(
     ("steps", "wide"),
     [
