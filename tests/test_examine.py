@@ -164,6 +164,7 @@ def test_the_guilty_line_is_the_one_that_wrote_the_first_wrong_value():
     assert examined(wrong).found["line"] == (3, 0, 0)
     twice = "def f(board, click):\n    board[0][0] = 'M'\n    board[0][0] = '1'\n    return board"
     assert examined(twice).found["line"] == (3, 0, 0)
+    assert examined(twice.replace("'1'", "'X'")).found["line"] == (3, 0, 0)
     late = "def f(board, click):\n    if len(board[0]) > 1: board[0][1] = '7'\n" + "\n".join(
         [
             "    b = board",
@@ -334,6 +335,13 @@ def test_middling_boards():
         assert len(clicks) >= 6
 
 
+def test_the_curated_boards_are_among_the_middling_ones_but_for_the_largest():
+    games = [(board, tuple(click)) for board, click in middling()]
+    assert [name for name, one in BOARDS.items() if (one.board, tuple(one.click)) not in games] == [
+        "32 x 32 open"
+    ]
+
+
 def test_every_begun_board_is_clicked_some_more():
     """On three cells or more where so many are left, on five at most."""
     curated = [one.board for one in BOARDS.values()]
@@ -465,6 +473,7 @@ def test_smaller_boards():
     ]
     assert board == parse("EM/ME/EE")
     assert list(module._smaller([["M"]], (0, 0))) == []
+    assert list(module._smaller([["E", "M"]], (0, 0))) == [([["E"]], (0, 0)), ([["E", "E"]], (0, 0))]
 
 
 # Recursion

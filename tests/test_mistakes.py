@@ -3,12 +3,13 @@
 import copy
 from collections import defaultdict
 from functools import cache
+from itertools import product
 
 import pytest
 
 from minesweeper_lib import BOARDS, parse, record
 from minesweeper_lib.board import UnknownName
-from minesweeper_lib.check import naming
+from minesweeper_lib.check import kin, naming
 from minesweeper_lib.check.child import Limits, TookTooLong
 from minesweeper_lib.check.families import families, fresh, odd, played, shapes
 from minesweeper_lib.check.kin import KIN, flood
@@ -250,6 +251,54 @@ def test_a_slip_of_the_pen_is_named(name, where, text):
 @pytest.mark.parametrize("text", [RECURSIVE, QUEUE])
 def test_without_the_slip_there_is_no_name(text):
     assert name_mistake(player(load(text)), Unguarded()) is None
+
+
+@pytest.mark.parametrize(
+    ("ask", "only", "rows", "cols"),
+    [
+        (kin.everywhere, {}, range(2), range(3)),
+        (kin._short_far, {}, range(1), range(2)),
+        (kin._short_far, {"down": 0}, range(2), range(2)),
+        (kin._short_far, {"right": 0}, range(1), range(3)),
+        (kin._short_near, {}, range(1, 2), range(1, 3)),
+        (kin._short_near, {"down": 0}, range(2), range(1, 3)),
+        (kin._short_near, {"right": 0}, range(1, 2), range(3)),
+        (kin._wrapping, {}, range(-9, 2), range(-9, 3)),
+        (kin._wrapping, {"down": 0}, range(2), range(-9, 3)),
+        (kin._wrapping, {"right": 0}, range(-9, 2), range(3)),
+        (kin._over, {}, range(9), range(9)),
+        (kin._over, {"down": 0}, range(2), range(9)),
+        (kin._over, {"right": 0}, range(9), range(3)),
+        (kin._mixed_up, {}, range(3), range(2)),
+        (kin._lenient, {}, range(-2, 2), range(-3, 3)),
+    ],
+)
+def test_which_edge_is_kept_wrongly(ask, only, rows, cols):
+    """Of a board of 2 x 3 cells."""
+    for row, col in product(range(-5, 6), repeat=2):
+        assert ask(row, col, 2, 3, **only) == (row in rows and col in cols), (row, col)
+
+
+def test_versions_are_of_every_mistake_and_go_deep_and_wide():
+    assert {name for name, _ in KIN} == set(ON_ONE_BOARD)
+    versions = [dict(function.keywords) for _, function in KIN if hasattr(function, "keywords")]
+    deep = [knobs for knobs in versions if knobs.pop("deep")]
+    assert 2 * len(deep) == len(versions)
+    assert all(versions.count(knobs) == 2 * deep.count(knobs) for knobs in deep)
+
+
+def test_swapped_clicks_by_hand():
+    versions = dict(enumerate(function for name, function in KIN if name == "swaps row and column"))
+    once, every_time = versions[len(versions) - 2], versions[len(versions) - 1]
+    assert once(parse("EM/EE"), [0, 1]) == every_time(parse("EM/EE"), [0, 1]) == parse("EM/1E")
+    assert once(parse("EEM/EEM/MMM"), [0, 0]) == parse("B2M/25M/MMM")
+    # The neighbor (0, 1) is taken for (1, 0), which then is no longer closed.
+    assert every_time(parse("EEM/EEM/MMM"), [0, 0]) == parse("BEM/25M/MMM")
+
+
+def test_a_mine_that_is_opened_like_any_other_cell():
+    assert flood(parse("ME"), [0, 0], mine=None) == parse("BB")
+    assert flood(parse("MEM"), [0, 0], mine=None) == parse("B1M")
 
 
 @pytest.mark.parametrize("deep", [True, False])
