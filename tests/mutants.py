@@ -24,7 +24,7 @@ LEAST = 90  # percent
 TESTS = {
     "solvers": "tests/test_solvers.py",
     "trace": "tests/test_trace.py tests/test_problems.py",
-    "check/__init__": "tests/test_check.py -k 'sent or in_a_browser'",
+    "check/__init__": "tests/test_check.py -k 'test_sent or in_a_browser'",
     "check/examine": "tests/test_examine.py",
     "check/verdict": "tests/test_verdict.py",
     "check/classify": "tests/test_classify.py -k 'not styles'",
