@@ -375,8 +375,27 @@ def test_sent_alone_with_the_usual_limits(answers):
 
 
 def test_sent_nothing_is_what_is_no_solution(answers):
-    assert check(42).message.startswith("A solution is a function")
+    report = check(42)
+    assert not report.ok
+    assert report.message.startswith("A solution is a function")
     assert answers[1] == []
+
+
+@pytest.mark.parametrize("platform", ["darwin", "linux", "win32"])
+def test_sent_without_a_word_on_browsers(answers, platform, monkeypatch):
+    monkeypatch.setattr(sys, "platform", platform)
+    answers[0].append(child.Outcome([{"passed": "all"}], "done"))
+    assert check(RIGHT).notes == []
+
+
+@pytest.mark.parametrize("name", ["a_", "A_"])
+def test_sent_under_the_name_that_the_reader_has(answers, name, monkeypatch):
+    main, solution = sys.modules["__main__"], "".join([RIGHT])
+    monkeypatch.setattr(main, "_5", solution, raising=False)
+    answers[0].extend([child.Outcome([{"passed": "all"}], "done")] * 2)
+    assert check(solution).typed is None
+    monkeypatch.setattr(main, name, solution, raising=False)
+    assert check(solution).typed == name
 
 
 # How a report looks
