@@ -31,7 +31,7 @@ def to_text(board):
     ------
     InvalidBoard
         As `validate_board` does, and ten times as fast: in cells joined with commas every
-        second character is a comma, unless a cell has none or more than one.
+        second character is a comma, unless a cell has none or more than one character.
 
     Examples
     --------
@@ -47,6 +47,7 @@ def to_text(board):
     good = (
         {type(board), *map(type, board)} == {list}
         and len({*map(len, board)}) == 1
+        and len(cells) == len(board) * (len(board[0]) + 2) - 2
         and commas == b"," * (len(cells) - 1)
         and cells.count(MARGIN) == 2 * len(board) - 2
         and not cells.translate(None, SYMBOLS.encode() + MARGIN)

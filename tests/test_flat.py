@@ -1,7 +1,7 @@
 """The board as one text: nothing is lost, nothing wrong gets in, and breadth first stops where it is told."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from minesweeper_lib import InvalidClick, parse, record
@@ -34,6 +34,8 @@ odd_cells = st.sampled_from(
 odd_rows = st.lists(odd_cells, max_size=4) | st.text("EM,.", max_size=4) | st.tuples(odd_cells) | st.none()
 
 
+@example([["E,E"]])
+@example([["E,.,.,E"]])
 @given(
     st.lists(odd_rows, max_size=4) | st.lists(st.lists(st.sampled_from(["E", "", "EE", "E,E"]))) | odd_rows
 )
