@@ -292,8 +292,15 @@ def test_swapped_clicks_by_hand():
     once, every_time = versions[len(versions) - 2], versions[len(versions) - 1]
     assert once(parse("EM/EE"), [0, 1]) == every_time(parse("EM/EE"), [0, 1]) == parse("EM/1E")
     assert once(parse("EEM/EEM/MMM"), [0, 0]) == parse("B2M/25M/MMM")
+    assert every_time(parse("ME/EE"), [0, 0]) == parse("XE/EE")
     # The neighbor (0, 1) is taken for (1, 0), which then is no longer closed.
     assert every_time(parse("EEM/EEM/MMM"), [0, 0]) == parse("BEM/25M/MMM")
+
+
+def test_versions_of_the_forgotten_mine_that_count_it():
+    forgetful = [function for name, function in KIN if name == "forgets the mine click"]
+    shown = [function(parse("ME"), [0, 0])[0][0] for function in forgetful]
+    assert {"M", "B", "1"} <= set(shown)
 
 
 def test_a_mine_that_is_opened_like_any_other_cell():
