@@ -72,6 +72,22 @@ def test_after_a_note_no_second_one_is_needed():
     assert sent.notes == ["It changes the list click that it is given. LeetCode does not mind."]
 
 
+@pytest.mark.parametrize(("before", "after", "notes"), [(1, 2, 1), (1, 1, 0), (2, 1, 0)])
+def test_only_more_threads_than_before_are_noted(before, after, notes, monkeypatch):
+    counts = iter([before, after])
+    monkeypatch.setattr(module, "threading", SimpleNamespace(active_count=lambda: next(counts)))
+    assert len(examined("def f(board, click):\n    return [['?']]").notes) == notes
+
+
+@pytest.mark.parametrize("failure", [None, ("larger", [["E"]], (0, 0), Played("board"))])
+def test_what_is_right_in_games_is_described_unless_it_fails_on_larger_boards(failure, monkeypatch):
+    monkeypatch.setattr(module, "_larger", lambda *_: failure)
+    found = module._in_games(load(BREADTH), BREADTH, Sent(), Unguarded())
+    assert (found is None) == (failure is not None)
+    if found:
+        assert (found["survives"], found["kind"]["name"]) == (True, "breadth first")
+
+
 @pytest.mark.parametrize("changes", [False, True])
 def test_a_changed_click_is_noted_once(changes):
     def solution(board, click):
@@ -165,6 +181,10 @@ def test_the_guilty_line_is_the_one_that_wrote_the_first_wrong_value():
     twice = "def f(board, click):\n    board[0][0] = 'M'\n    board[0][0] = '1'\n    return board"
     assert examined(twice).found["line"] == (3, 0, 0)
     assert examined(twice.replace("'1'", "'X'")).found["line"] == (3, 0, 0)
+    second = (
+        "def f(b, c):\n    b[0][0] = 'X' if b[0][0] == 'M' else 'B'\n    b[0][1:2] = '7' * len(b[0][1:2])\n"
+    )
+    assert examined(f"{second}    return b").found["line"] == (3, 0, 1)
     late = "def f(board, click):\n    if len(board[0]) > 1: board[0][1] = '7'\n" + "\n".join(
         [
             "    b = board",
@@ -451,7 +471,7 @@ def test_what_raises_on_a_large_board_is_wrong_and_not_slow():
 
 
 def test_shrinking_ends_in_time(monkeypatch):
-    clock = itertools.count(0, 0.5)
+    clock = itertools.count(0, 0.3)
     monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: next(clock)))
     guard = Unguarded()
     wrong = wrong_if(lambda board, click: len(board) > 3)
@@ -459,6 +479,14 @@ def test_shrinking_ends_in_time(monkeypatch):
     board, _, _ = module._shrunk(wrong, [["E"]] * 30, (0, 0), played, guard, load(wrong))
     assert 24 <= len(board) <= 29
     assert guard.now is Unguarded.now
+
+
+def test_too_low_is_as_wrong_as_too_high():
+    def low(board, click):
+        return [["1"] * len(row) for row in board] if len(board) > 3 else solve(board, click)
+
+    failure, _ = larger(low)
+    assert failure[1] == [["E"]] * 4
 
 
 def test_smaller_boards():
@@ -523,7 +551,7 @@ def test_what_does_not_nest_is_waited_for_a_quarter_of_the_time():
     assert waits == [1] and guard.now is guard.limits
 
 
-@pytest.mark.parametrize(("limit", "raised"), [(1000, False), (1001, True)])
+@pytest.mark.parametrize(("limit", "raised"), [(999, False), (1000, False), (1001, True)])
 def test_a_raised_limit_is_noticed(monkeypatch, limit, raised):
     monkeypatch.setattr(module.sys, "getrecursionlimit", lambda: limit)
     assert sent_by(lambda *rest: module._recursion(BREADTH, *rest)).found["raised"] is raised
