@@ -88,18 +88,17 @@ def test_what_is_right_in_games_is_described_unless_it_fails_on_larger_boards(fa
         assert (found["survives"], found["kind"]["name"]) == (True, "breadth first")
 
 
-@pytest.mark.parametrize("changes", [False, True])
+@pytest.mark.parametrize("changes", [0, 1, -1])
 def test_a_changed_click_is_noted_once(changes):
     def solution(board, click):
         after = solve(board, click)
-        if changes:
-            click[0] += 1
+        click[0] += changes
         return after
 
     solution = load(solution)
     few = StepGuard(Limits(call=60))
     sent = sent_by(lambda *rest: module._search(solution, module.player(solution), *rest), guard=few)
-    assert len(sent.notes) == changes
+    assert len(sent.notes) == abs(changes)
 
 
 def test_a_thread_that_goes_on_is_noted():
@@ -277,7 +276,7 @@ def test_a_slow_solution_is_believed_on_the_rest_of_a_family(monkeypatch):
     different = [one for one, _ in itertools.groupby(boards)]
     fresh = [text for text in different if set(text) <= set("EM/")]
     assert 190 <= len(fresh) <= 201  # two seconds, a hundredth each, but for the time of the family itself
-    assert 40 <= sum("1" in text or "B" in text for text in different) <= 110
+    assert 90 <= sum("1" in text or "B" in text for text in different) <= 110  # twice half a second
 
 
 # Cost
@@ -485,8 +484,9 @@ def test_too_low_is_as_wrong_as_too_high():
     def low(board, click):
         return [["1"] * len(row) for row in board] if len(board) > 3 else solve(board, click)
 
-    failure, _ = larger(low)
+    failure, sent = larger(low)
     assert failure[1] == [["E"]] * 4
+    assert not any(" x " in text for text in sent.tried)  # a middling board showed it
 
 
 def test_smaller_boards():
