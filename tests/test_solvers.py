@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from minesweeper_lib import (
@@ -17,10 +17,11 @@ from minesweeper_lib import (
     parse,
     record,
     show,
+    solvers,
     submission,
     update_board,
 )
-from minesweeper_lib.board import BOARDS, UnknownName
+from minesweeper_lib.board import BOARDS, UnknownName, symbol
 from tests.boards import games, odd_games
 from tests.oracle import around, solve
 
@@ -300,3 +301,40 @@ def test_unknown_solvers_and_orders_offer_the_nearest():
 def test_what_lies_outside_the_problem_is_refused(case):
     with pytest.raises(ValueError, match=r"empty|two numbers|over"):
         update_board([list(row) for row in case["board"]], case["click"])
+
+
+# update_board without a name
+
+
+@settings(max_examples=200)
+@given(game=games())
+def test_without_a_solver_the_board_comes_out_right_too(game):
+    assert update_board(*game) == solve(*game)
+
+
+@pytest.mark.parametrize(
+    ("board", "click", "after"),
+    [
+        ("E", (0, 0), "B"),
+        ("EEM", (0, 0), "B1M"),
+        ("E/E/M", (0, 0), "B/1/M"),
+        ("MEE/EEE/EEM", (0, 2), "M1B/E21/EEM"),
+        ("EEM/EEM/MMM", (1, 1), "EEM/E5M/MMM"),
+        ("EEM/EEM/MMM", (2, 1), "EEM/EEM/MXM"),
+    ],
+)
+def test_small_openings_by_hand(board, click, after):
+    assert update_board(parse(board), click) == parse(after)
+
+
+@pytest.mark.parametrize("name", ["breadth first", "marked stack", "reveal on discovery"])
+def test_no_cell_is_opened_twice(name, monkeypatch):
+    opened = []
+
+    def noting(board, cell):
+        opened.append(cell)
+        return symbol(board, cell)
+
+    monkeypatch.setattr(solvers, "symbol", noting)
+    SOLVERS[name]([["E"] * 5 for _ in range(4)], [1, 2])
+    assert len(opened) == len(set(opened)) == 20
