@@ -134,7 +134,7 @@ def changed(diff):
     ('- y = 1', '+ y = 2')
     """
     lines = [line for line in diff.splitlines() if line[:1] in ("+", "-") and line[:3] not in ("+++", "---")]
-    return tuple(f"{line[0]} {line[1:].strip()}" for line in lines)
+    return tuple(f"{line[0]} {line[1:].strip()}" for line in lines if line[1:].strip())
 
 
 def _tool(name):
