@@ -88,7 +88,9 @@ class Tile:
     def __init__(self, text, stride, inside):
         self.text, self.stride = text, stride
         self.closed = int(text.translate(_IS_EMPTY), 2)
-        self.room = self.closed & inside & ~spread(int(text.translate(_IS_MINE), 2), stride)
+        self.mined = _MINE in text  # if not, two conversions can be saved
+        near = spread(int(text.translate(_IS_MINE), 2), stride) if self.mined else 0
+        self.room = self.closed & inside & ~near
         self.opened = 0
 
     def flood(self, wave):
@@ -102,7 +104,7 @@ class Tile:
     def answer(self):
         """The text with the opened cells as they show. Four additions count all mines, one byte a cell."""
         size, down = len(self.text), 8 * self.stride
-        mines = int.from_bytes(self.text.translate(_ONE_IF_MINE), "big")
+        mines = int.from_bytes(self.text.translate(_ONE_IF_MINE), "big") if self.mined else 0
         across = mines + (mines << 8) + (mines >> 8)
         counts = across + (across << down) + (across >> down)
         opened = int.from_bytes(f"{self.opened:0{size}b}".encode().translate(_ALL_IF_ONE), "big")
@@ -123,11 +125,11 @@ def spread(bits, stride):
 def fill(wave, room, stride):
     """Grow within `room` as far as it goes: slide along rows and columns, step to all sides, and again."""
     while True:
-        before = wave
         wave = slide(slide(wave, room, 1), room, stride)
-        wave |= spread(wave, stride) & room
-        if wave == before:
+        grown = wave | spread(wave, stride) & room
+        if grown == wave:
             return wave
+        wave = grown
 
 
 def slide(wave, room, step):

@@ -8,8 +8,9 @@ from ..board import EXPLODED, MINE, Named
 
 METHODS = Named("method", {"packed": "numba", "labels": "scipy"})
 BUDGET = 4000  # cells; a larger opening is left to the whole-board ways
-# A cell opened nearby costs about as much as so many cells of a pass over the whole board, compiled or not.
-PASS = {True: 16, False: 50}
+# One cell is tried nearby for so many of the board, compiled or not: in vain it then costs little beside a
+# pass over the whole board.
+PASS = {True: 64, False: 50}
 
 
 def need(module, purpose):
