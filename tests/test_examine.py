@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from minesweeper_lib import BOARDS, SOLVERS, parse
+from minesweeper_lib import BOARDS, SOLVERS, parse, show
 from minesweeper_lib.check import examine as module
 from minesweeper_lib.check.child import Limits, TookTooLong
 from minesweeper_lib.check.examine import alone, examine, large, middling
@@ -64,6 +64,8 @@ def test_it_says_what_it_tries(right):
     }
     assert right.tried.index("EE/EM 0 1") < right.tried.index("1 x 50 0 20") < right.tried.index("classify")
     assert len(right.tried) > 13_000
+    lines = {f"{show(board)} {row} {col}".replace("\n", "/") for board, (row, col) in middling()}
+    assert lines <= {*right.tried}
 
 
 def test_after_a_note_no_second_one_is_needed():
