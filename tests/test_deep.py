@@ -136,8 +136,10 @@ def test_muted_blocks_may_overlap(monkeypatch):
 )
 def test_an_interruption_stops_an_endless_loop(loop):
     program = f"""
-import sys, threading, time
+import signal, sys, threading, time
 from minesweeper_lib import record
+# As in a notebook; a job that a shell began in the background ignores it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 text = '''def updateBoard(board, click):
     print("started", flush=True)
 {textwrap.indent(loop, "    ")}
