@@ -10,7 +10,7 @@ METHODS = Named("method", {"packed": "numba", "labels": "scipy"})
 BUDGET = 4000  # cells; a larger opening is left to the whole-board ways
 # One cell is tried nearby for so many of the board, compiled or not: in vain it then costs little beside a
 # pass over the whole board.
-PASS = {True: 64, False: 50}
+CELLS_A_TRY = {True: 64, False: 50}
 
 
 def need(module, purpose):
@@ -50,5 +50,5 @@ def click_cell(module, board, row, col):
     if board[row, col] == ord(MINE):
         board[row, col] = ord(EXPLODED)
         return True
-    budget = min(BUDGET, board.size // PASS[module.COMPILED] + 1)
+    budget = min(BUDGET, board.size // CELLS_A_TRY[module.COMPILED] + 1)
     return module.open_nearby(board, row, col, budget)

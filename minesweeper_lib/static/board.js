@@ -5,7 +5,7 @@
  * traces back, and reports clicks. It reads from the top down:
  *
  *   render      what the notebook calls: showBoard for play, predict and edit, showTraces for
- *               watch and race
+ *               watch and race; showControls for the row of ipywidgets below
  *   Post        numbered messages to Python, and what to say when no answer comes
  *   Board       the grid of cells: keyboard, mouse, touch, spoken names
  *   Painter     the same cells as pixels
