@@ -394,9 +394,10 @@ class Board {
 
   /** Opens the cells of a wave one after the other, in at most a second and a half. */
   roll(symbols, wave) {
-    const start = performance.now();
+    let start = null;
     const pace = Math.min(60, 1500 / wave.length);
     const tick = (now) => {
+      start ??= now; // a frame's time may lie before the click that asked for it
       const open = Math.floor((now - start) / pace);
       const partly = [...symbols];
       for (const cell of wave.slice(open)) partly[cell] = "E";

@@ -212,9 +212,11 @@ function player(script, data) {
   function start() {
     stop();
     if (step >= last) step = 0;
-    const [from, begun] = [step, performance.now()];
+    const from = step;
+    let begun = null;
     function tick(now) {
       if (!live.isConnected) return stop(); // the output was cleared
+      begun ??= now; // a frame's time may lie before the click that asked for it
       // By the clock: a slow machine skips pictures and keeps the time.
       step = Math.min(last, from + Math.floor(((now - begun) / 1000) * Number(speed.value)));
       timer = step < last ? requestAnimationFrame(tick) : null;

@@ -118,6 +118,15 @@ def test_play_can_be_paused(opened, traces):
     expect(page.locator(".flood-status")).to_contain_text(f"step {number + 1} of 18")
 
 
+def test_play_begins_at_its_step_though_a_frame_is_older_than_the_click(opened, page, traces):
+    late = "const frame = requestAnimationFrame; requestAnimationFrame = act => frame(now => act(now - 9000))"
+    page.add_init_script(late)
+    opened(animate(traces[0]))
+    page.get_by_label("steps a second").select_option("60")
+    press(page, "play")
+    expect(page.locator(".flood-status")).to_contain_text("step 18 of 18")
+
+
 def test_what_waits_is_listed_the_next_one_first(opened, traces):
     page = opened(compare(*traces))
     scrub(page, 3)

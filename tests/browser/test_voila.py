@@ -30,9 +30,7 @@ def app(tmp_path_factory):
     command.append(f"--Voila.config_file_paths={SETTINGS}")
     log = folder / "voila.log"
     with log.open("w") as out:
-        process = subprocess.Popen(
-            [*command, f"--Voila.config_file_paths={SETTINGS}"], stdout=out, stderr=out
-        )
+        process = subprocess.Popen(command, stdout=out, stderr=out)
     try:
         deadline = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < deadline and process.poll() is None:
@@ -44,7 +42,9 @@ def app(tmp_path_factory):
         yield f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
-        process.wait(30)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(10)
+        process.kill()
 
 
 def test_the_first_notebook_is_an_app(app, page):
