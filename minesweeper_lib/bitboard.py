@@ -1,7 +1,7 @@
 """Many cells at once: the blanks of a board as the bits of one integer.
 
 To shift an integer by one is to move *all* its cells by one, and ``&`` keeps those that may stay.
-A flood that comes from the left, and three shifts for the nine cells of its corridor::
+A flood that goes to the right, and three shifts for the nine cells of its corridor::
 
     room    0111111110      empty, and no mine near
     flood   0100000000  >>  0110000000  >>  0111100000  >>  0111111110
@@ -14,16 +14,19 @@ hold a small count in each byte is known as "SIMD within a register".
 """
 
 from functools import lru_cache
+from operator import lshift, rshift
 
-from .board import EMPTY, EXPLODED, MINE
+from .board import BLANK, EMPTY, EXPLODED, MINE
 from .flat import MARGIN, SHOWN, open_nearby
 
 NEARBY = 1024  # cells at most that breadth first opens before it hands over
-SIDE = 128  # cells of a tile, each way
+LITTLE = 128  # cells; to open so few one by one takes less time than to make a tile
+HIGH, WIDE = 64, 256  # cells of a tile; in long rows it is quickly cut out
 _MINE, _EMPTY, _EXPLODED = (ord(symbol) for symbol in MINE + EMPTY + EXPLODED)
 _IS_EMPTY, _IS_MINE = (bytes(b"01"[code == symbol] for code in range(256)) for symbol in (_EMPTY, _MINE))
 _ONE_IF_MINE = bytes(code == _MINE for code in range(256))
 _ALL_IF_ONE = bytes(255 * (code == ord("1")) for code in range(256))
+_EMPTY_TO_BLANK = bytes.maketrans(EMPTY.encode(), BLANK.encode())
 _SHOWN = SHOWN + bytes(range(len(SHOWN), 256))  # counts become symbols, symbols stay
 
 
@@ -47,8 +50,11 @@ def reveal(text, stride, at):
         text[at] = _EXPLODED
         return [at]
     mines, closed = text.count(_MINE), len(text) - len(text.translate(None, EMPTY.encode()))
-    few = closed > SIDE and 8 * mines < closed  # then a blank opens much, and to make a tile costs little
-    most = 1 if few else max(64, min(closed // 16, NEARBY))
+    near = (text[cell - 1 : cell + 2] for cell in (at - stride, at, at + stride))
+    if closed > LITTLE and 8 * mines < closed and not any(_MINE in three for three in near):
+        flood(text, stride, [at])  # a blank among few mines opens much
+        return None
+    most = max(64, min(closed // 16, NEARBY))
     opened, waiting = open_nearby(text, stride, at, most)
     if not waiting:
         return opened
@@ -103,6 +109,8 @@ class Tile:
 
     def answer(self):
         """The text with the opened cells as they show. Four additions count all mines, one byte a cell."""
+        if not self.mined and self.opened == self.closed:
+            return self.text.translate(_EMPTY_TO_BLANK)  # all are open, and there is nothing to count
         size, down = len(self.text), 8 * self.stride
         mines = int.from_bytes(self.text.translate(_ONE_IF_MINE), "big") if self.mined else 0
         across = mines + (mines << 8) + (mines >> 8)
@@ -123,28 +131,30 @@ def spread(bits, stride):
 
 
 def fill(wave, room, stride):
-    """Grow within `room` as far as it goes: slide along rows and columns, step to all sides, and again."""
+    """Grow within `room` as far as it goes: along rows, along columns, one step to all sides, and again.
+
+    To the left one addition is enough: its carry runs through ones, and stops at the first zero.
+    """
     while True:
-        wave = slide(slide(wave, room, 1), room, stride)
+        wave |= room & ~(room + wave)
+        wave = slide(wave, room, 1, rshift)
+        wave = slide(slide(wave, room, stride, lshift), room, stride, rshift)
         grown = wave | spread(wave, stride) & room
         if grown == wave:
             return wave
         wave = grown
 
 
-def slide(wave, room, step):
-    """Grow within `room` along lines, both ways: by one cell, then by two, by four ...
+def slide(wave, room, step, shift):
+    """Grow within `room` along lines, one way: by one cell, then by two, by four ...
 
-    >>> print(f"{slide(0b0001000, room=0b0111011, step=1):07b}")
+    >>> print(f"{slide(0b0001000, room=0b0111011, step=1, shift=lshift):07b}")
     0111000
     """
-    left = right = room  # from where a slide of this length meets nothing but room
-    while True:
-        grown = wave | wave << step & left | wave >> step & right
-        if grown == wave:
-            return wave
-        wave, left, right = grown, left & left << step, right & right >> step
-        step *= 2
+    while (grown := wave | shift(wave, step) & room) != wave:
+        # From now on `room` is where a slide twice as long meets nothing but room.
+        wave, room, step = grown, room & shift(room, step), 2 * step
+    return wave
 
 
 class Cut:
@@ -152,8 +162,8 @@ class Cut:
 
     def __init__(self, cols, rows):
         self.cols, self.rows = cols, rows
-        self.width = min(cols, max(SIDE, SIDE**2 // rows))
-        self.height = min(rows, max(SIDE, SIDE**2 // cols))
+        self.width = min(cols, max(WIDE, HIGH * WIDE // rows))
+        self.height = min(rows, max(HIGH, HIGH * WIDE // cols))
         self.inside, self.rims = rims(self.width, self.height)
         if (self.width, self.height) == (cols, rows):
             self.rims = []  # it is all of the board
@@ -166,11 +176,16 @@ class Cut:
 
     def copy(self, text, place):
         """One tile with its rim; what is beyond the board is margin."""
+        if not self.rims:
+            return bytes(text)
         lines = [text[line].ljust(self.width + 2, MARGIN) for line in self.lines(place, rim=1)]
         return b"".join(lines).ljust((self.width + 2) * (self.height + 2), MARGIN)
 
     def paste(self, text, place, answer):
         """Write one tile, without its rim, back to where it was."""
+        if not self.rims:
+            text[:] = answer
+            return
         for row, line in enumerate(self.lines(place, rim=0), 1):
             first = row * (self.width + 2) + 1
             text[line] = answer[first : first + line.stop - line.start]

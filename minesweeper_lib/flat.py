@@ -49,8 +49,7 @@ def to_text(board):
         and len({*map(len, board)}) == 1
         and len(cells) == len(board) * (len(board[0]) + 2) - 2
         and commas == b"," * (len(cells) - 1)
-        and cells.count(MARGIN) == 2 * len(board) - 2
-        and not cells.translate(None, SYMBOLS.encode() + MARGIN)
+        and cells.translate(None, SYMBOLS.encode()) == 2 * MARGIN * (len(board) - 1)
     )
     if not (good and cells):
         validate_board(board)

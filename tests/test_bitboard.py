@@ -1,6 +1,7 @@
 """The same reveal in bits: right on every board, whatever the size of the tiles, and no slower on mazes."""
 
 import random
+from operator import lshift, rshift
 
 import pytest
 from hypothesis import given
@@ -43,8 +44,9 @@ def by_reveal(board, click):
     return to_board(text, cols)
 
 
-def small_tiles(patch, side):
-    patch.setattr(bitboard, "SIDE", side)
+def small_tiles(patch, high, wide=None):
+    patch.setattr(bitboard, "HIGH", high)
+    patch.setattr(bitboard, "WIDE", wide or high)
 
 
 # Small pictures
@@ -55,18 +57,26 @@ def test_spread_grows_to_all_eight_sides():
     assert picture(spread(dot, stride), stride, 5) == ["......", ".###..", ".###..", ".###..", "......"]
 
 
-def test_slide_goes_both_ways_and_stops_at_walls():
-    room, stride = bits("###.########### .......")
-    wave, _ = bits("......#........ .......")
-    assert picture(slide(wave, room, 1), 22, 1) == ["....###########......."]
-    assert stride == 15
+def test_slide_goes_one_way_and_stops_at_walls():
+    room, _ = bits("###.#####.")
+    wave, _ = bits("......#...")
+    assert picture(slide(wave, room, 1, lshift), 10, 1) == ["....###..."]
+    assert picture(slide(wave, room, 1, rshift), 10, 1) == ["......###."]
+
+
+def test_slide_goes_along_columns_when_its_step_is_a_row():
+    room, stride = bits("##. ##. .#. ##. ##.")
+    wave, _ = bits("... ... ... .#. #..")
+    assert picture(slide(wave, room, stride, lshift), stride, 5) == [".#.", ".#.", ".#.", "##.", "#.."]
+    assert picture(slide(wave, room, stride, rshift), stride, 5) == ["...", "...", "...", ".#.", "##."]
 
 
 @pytest.mark.parametrize("length", [1, 2, 3, 4, 5, 7, 8, 9, 31, 32, 33, 100])
 def test_slide_reaches_the_end_of_a_line_of_any_length(length):
     room = (1 << length) - 1 << 1
     for start in {1, (length + 1) // 2, length}:
-        assert slide(1 << start, room, 1) == room
+        left, right = slide(1 << start, room, 1, lshift), slide(1 << start, room, 1, rshift)
+        assert (left | right, left & right) == (room, 1 << start)
 
 
 def test_fill_turns_corners_and_squeezes_through_diagonals():
@@ -99,12 +109,12 @@ def test_numbers_from_one_to_eight():
 # The right board
 
 
-@given(game=games() | odd_games(), side=st.sampled_from([1, 2, 3, 4, 128]))
-def test_tiles_of_any_size_agree_with_the_oracle(game, side):
+@given(game=games() | odd_games(), size=st.sampled_from([(1, 1), (2, 2), (3, 1), (1, 4), (3, 4), (64, 256)]))
+def test_tiles_of_any_size_agree_with_the_oracle(game, size):
     board, click = game
     board[click[0]][click[1]] = EMPTY
     with pytest.MonkeyPatch.context() as patch:
-        small_tiles(patch, side)
+        small_tiles(patch, *size)
         assert in_bits(board, click) == solve(board, click)
 
 
@@ -114,8 +124,8 @@ def test_reveal_agrees_with_the_oracle(game):
     assert by_reveal(board, click) == solve(board, click) == update_board(board, click)
 
 
-WIDTHS = [1, 2, 29, 30, 31, 32, 33, 59, 60, 61, 63, 64, 65, 66, 127, 128, 129, 257]
-SHAPES = [(height, width) for height in (1, 3) for width in WIDTHS] + [(131, 64), (131, 129)]
+WIDTHS = [1, 2, 29, 30, 31, 32, 33, 59, 60, 61, 63, 64, 65, 66, 127, 128, 129, 257, 511]
+SHAPES = [(height, width) for height in (1, 3) for width in WIDTHS] + [(131, 64), (131, 129), (130, 259)]
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -135,10 +145,10 @@ def test_curated_boards(name):
 
 
 @pytest.mark.parametrize("maze", [serpentine, comb, spiral])
-@pytest.mark.parametrize("side", [3, 8, 128])
+@pytest.mark.parametrize("tile", [(3, 3), (8, 8), (4, 16), (64, 256)])
 @pytest.mark.parametrize("size", [(30, 30), (41, 67), (1, 50), (50, 2)])
-def test_mazes(maze, side, size, monkeypatch):
-    small_tiles(monkeypatch, side)
+def test_mazes(maze, tile, size, monkeypatch):
+    small_tiles(monkeypatch, *tile)
     board = maze(*size)
     expected = update_board(board, (0, 0), solver="breadth first")
     assert in_bits(board, (0, 0)) == by_reveal(board, (0, 0)) == expected
@@ -189,6 +199,7 @@ def calls(monkeypatch):
     [
         ([["E"] * 8 for _ in range(8)], (0, 0), False),  # small
         ([["E"] * 9 for _ in range(18)], (0, 0), True),  # few mines: at once
+        ([["M"] + ["E"] * 9 for _ in range(18)], (1, 1), False),  # the same, but a digit
         (random_board(50, 50, 500, seed=4, safe=(25, 25)), (25, 25), False),  # many mines, a small opening
         (serpentine(60, 60), (0, 0), True),  # many mines, a large opening
         (random_board(200, 200, 0, seed=1), (100, 100), True),  # large
@@ -203,14 +214,17 @@ def test_it_hands_over_when_much_is_open_and_only_then(monkeypatch, board, click
 
 @pytest.mark.parametrize("most", [1, 2, 5, 9, 10, 63, 64, 65])
 def test_it_may_hand_over_at_any_moment(monkeypatch, most):
-    monkeypatch.setattr(
-        bitboard,
-        "open_nearby",
-        lambda text, stride, at, _, real=bitboard.open_nearby: real(text, stride, at, most),
-    )
+    asked = []
+
+    def impatient(text, stride, at, _, real=bitboard.open_nearby):
+        asked.append(at)
+        return real(text, stride, at, most)
+
+    monkeypatch.setattr(bitboard, "open_nearby", impatient)
     for seed in range(5):
-        board = random_board(12, 13, 12, seed, safe=(6, 6))
+        board = random_board(12, 13, 20, seed, safe=(6, 6))
         assert by_reveal(board, (6, 6)) == solve(board, (6, 6))
+    assert len(asked) == 5
 
 
 # The work

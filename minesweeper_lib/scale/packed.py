@@ -48,9 +48,14 @@ def open_from(board, seeds):
     seeds : int array, n x 2
         Cells, each row and column. Those that are not empty with no mine near are passed over.
     """
-    blank, room = _prepared(board)
+    _open_from(board, np.asarray(seeds, np.int64))
+
+
+@njit(cache=True)
+def _open_from(board, seeds):
+    blank, pending, stack = _prepared(board)
     filled = np.zeros_like(blank)
-    flood(blank, filled, np.asarray(seeds, np.int64), *room)
+    flood(blank, filled, seeds, pending, stack)
     write(board, filled)
 
 
@@ -67,16 +72,17 @@ def number(board, cells):
     int array, n
         From 1 on in the order of the cells, and 0 for a cell that is no blank.
     """
-    blank, room = _prepared(board)
-    return _number(blank, np.zeros_like(blank), np.asarray(cells, np.int64), *room)
+    blank, pending, stack = _prepared(board)
+    return _number(blank, np.zeros_like(blank), np.asarray(cells, np.int64), pending, stack)
 
 
+@njit(cache=True)
 def _prepared(board):
     """The blanks of a board, and room for what waits: no bit pending, an empty stack."""
     rows, cols = board.shape
     blank = np.zeros((rows + 2, -(-cols // WORD) + 2), np.uint64)
     pack(board, blank)
-    return blank, (np.zeros(blank.size, np.uint64), np.empty(blank.size, np.int64))
+    return blank, np.zeros(blank.size, np.uint64), np.empty(blank.size, np.int64)
 
 
 @njit(cache=True)
@@ -162,14 +168,10 @@ def flood(blank, filled, seeds, pending, stack):
 @njit(cache=True)
 def _fill(bits, room):
     """Spread bits along the runs of ones of `room` that they are in, to both sides."""
-    run = room
+    bits |= room & ~(room + bits)
     for step in _STEPS:
-        bits |= run & (bits << step)
-        run &= run << step
-    run = room
-    for step in _STEPS:
-        bits |= run & (bits >> step)
-        run &= run >> step
+        bits |= room & (bits >> step)
+        room &= room >> step
     return bits
 
 
