@@ -217,6 +217,7 @@ def array_ways():
         from minesweeper_lib.scale import reveal
         from minesweeper_lib.scale import update_board as update_board_by_numba
 
+        update_board_by_numba([["E"] * 9] * 9, (0, 0))  # compiles, which takes seconds, once
         yield Way(
             "scale.reveal (numba, packed bits)",
             lambda board, click: reveal(board, click, copy=False, check=False),
