@@ -6,7 +6,6 @@ import io
 import random
 import sys
 import threading
-import time
 import weakref
 from collections import deque
 from dataclasses import FrozenInstanceError
@@ -654,16 +653,13 @@ def test_record_inside_a_recorded_solution():
     assert record(outer, [["E"]], (0, 0)).order == [[1]]
 
 
-# Time
+# Large boards
 
 
-def test_recording_takes_little_time():
-    board = [["E"] * 50 for _ in range(50)]
-    for title, limit in [("deque and visited set", 2), ("row alias", 2), ("deepcopy of the board", 2)]:
-        start = time.process_time()
-        trace = record(by_title[title], board, (0, 0))
-        assert len(trace.steps) == 2500
-        assert time.process_time() - start < limit, title
+@pytest.mark.parametrize("title", ["deque and visited set", "row alias", "deepcopy of the board"])
+def test_the_largest_board_of_the_problem_is_recorded_whole(title):
+    trace = record(by_title[title], [["E"] * 50 for _ in range(50)], (0, 0))
+    assert sorted(step.cell for step in trace.steps) == [(r, c) for r in range(50) for c in range(50)]
 
 
 def test_a_trace_is_never_cut_short():
