@@ -33,7 +33,8 @@ _SHOWN = SHOWN + bytes(range(len(SHOWN), 256))  # counts become symbols, symbols
 def reveal(text, stride, at):
     """Click on the cell at index `at` of a board from `flat.to_text`, in place.
 
-    Breadth first opens what is near; mostly that is all. What still waits then is left to the bits.
+    Breadth first opens what is near; mostly that is all. What still waits then is left to the bits,
+    and so is a blank among few mines at once, for it opens much.
 
     Returns
     -------
@@ -52,7 +53,7 @@ def reveal(text, stride, at):
     mines, closed = text.count(_MINE), len(text) - len(text.translate(None, EMPTY.encode()))
     near = (text[cell - 1 : cell + 2] for cell in (at - stride, at, at + stride))
     if closed > LITTLE and 8 * mines < closed and not any(_MINE in three for three in near):
-        flood(text, stride, [at])  # a blank among few mines opens much
+        flood(text, stride, [at])
         return None
     most = max(64, min(closed // 16, NEARBY))
     opened, waiting = open_nearby(text, stride, at, most)

@@ -13,9 +13,10 @@ Three steps, each once over the board:
        filled    #####...####    pending, spread along its runs of open cells
        spread    ######.#####    one cell further to both sides: for the words above and below
 
-   Filling a run takes six steps, not 64: spread by 1, by 2, by 4, ... by 32 cells. What spreads
-   into an open bit of one of the eight words around becomes pending there, and a word goes on
-   the stack when its first bit becomes pending.
+   Filling a run takes six steps to one side, not 64: spread by 1, by 2, by 4, ... by 32 cells;
+   and one addition to the other, for its carry runs through ones. What spreads into an open bit
+   of one of the eight words around becomes pending there, and a word goes on the stack when its
+   first bit becomes pending.
 3. **Write.** Grow the filled bits by one cell, and give each empty cell among them its symbol.
 
 Spreading bits with shifts is how chess programs move sliding pieces ("Kogge-Stone fill"); pending
