@@ -8,6 +8,7 @@ and its packages included; with workers the sum of the peaks of all processes.
 On a machine that is busy with other things the seconds of processor still mean something.
 
 ``--only tiles`` measures the rows whose names hold that. dask-image is measured where it is installed.
+A board larger than most memories, in some ten minutes: ``--size 160000 --only own``.
 ``--save`` adds the table to docs/benchmarks.md.
 """
 
