@@ -367,7 +367,7 @@ def recurses_first(board, click):
 
 @mistake(
     "swaps row and column",
-    "A click is [row, column]; here the first number is taken for the column.",
+    "A cell is board[row][column], and a click is [row, column]; here the two change places.",
     board="EE",
     click=(0, 1),
 )

@@ -47,6 +47,7 @@ _LANGUAGE = re.compile(r"\A\s*python ?3?\s*\n", re.IGNORECASE)
 _FENCE = re.compile(r"^[ \t]*(?:```|~~~).*$", re.MULTILINE)
 _NOTEBOOK = re.compile(r"^[%!].*$", re.MULTILINE)
 _PROMPT = re.compile(r"(?:>>>|\.\.\.|In \[\d+\]:| *\.\.\.:) ?")
+_NUMBER = re.compile(r"\s*(\d+)[.:|]?[ \t]?")  # of a line, as pages print them
 _UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}
 
 _PYTHON_2 = {"xrange": "range", "raw_input": "input", "unicode": "str", "unichr": "chr", "long": "int"}
@@ -170,6 +171,9 @@ def _without_page(text):
     lines = text.split("\n")
     if _PROMPT.match(text):
         lines = [_PROMPT.sub("", line, count=1) for line in lines if _PROMPT.match(line)]
+    numbers = [_NUMBER.match(line) for line in lines[:-1]]
+    if all(found and int(found[1]) == line for line, found in enumerate(numbers, 1)):
+        lines = [line[found.end() :] for line, found in zip(lines, numbers, strict=False)]
     return _flush_left("\n".join(lines))
 
 

@@ -113,6 +113,8 @@ class Trace:
         A sentence on anything unusual, else empty.
     answer : int or None
         What it returned where that is not a board: the number of islands.
+    on_copy : bool
+        Whether it worked on a copy that does not count: then `reads` are those of copying.
     """
 
     name: str
@@ -127,6 +129,7 @@ class Trace:
     note: str
     answer: int | None
     _witness: Witness
+    on_copy: bool = False
 
     def __repr__(self):
         rows, cols = len(self.board), len(self.board[0])
@@ -266,7 +269,8 @@ def _watched(solution, board, click, order, trace):
     seen = _assemble(solution, board, click, watcher, returned, error)
     if seen.note or seen.result != trace.result or not (trace.note or watcher.elsewhere):
         return trace
-    return replace(seen, reads=trace.reads, writes=trace.writes or len(seen.steps) + len(seen.corrections))
+    writes = trace.writes or len(seen.steps) + len(seen.corrections)
+    return replace(seen, reads=trace.reads, writes=writes, on_copy=True)
 
 
 def _copied_back(trace, cells):

@@ -8,6 +8,7 @@ changed and keeps what that frame tells, as changes rather than copies, so that 
 import operator
 from collections import Counter, deque
 from functools import lru_cache
+from itertools import product
 from queue import Queue
 
 # Names that people give the cells that wait, the commonest first, and words that such names contain.
@@ -92,7 +93,8 @@ class Witness:
         self._frames, self._depth = [], {}
         self._key, self._recursive = {}, {}
         self._raw, self._waiting, self._votes = [], History(), Counter()
-        self.has_frontier = False
+        self.has_frontier = self._unreadable = False
+        self._revealed = set()
         self.examined = {}  # the neighbors of a cell that were read since the reveal before it
 
     def start(self, frame):
@@ -101,6 +103,7 @@ class Witness:
 
     def see(self, frame, cell):
         """Note the calls and the frontier as `frame` reveals `cell`; return the moment's number."""
+        self._revealed.add(cell)
         new = []
         while frame is not None and frame not in self._depth:
             new.append(frame)
@@ -130,12 +133,11 @@ class Witness:
 
     def finish(self):
         """Settle how the frontier is read, and let go of everything the solution held."""
-        reading, shift = max(
-            [*self._votes, (0, 0)], key=lambda how: (self._all_inside(*how), self._votes[how])
-        )
+        how = self._reading()
+        self.has_frontier = self.has_frontier and how is not None
         for dropped, kept, appended in self._waiting.changes:
-            cells = [(cells[reading][0] - shift, cells[reading][1] - shift) for cells in appended]
-            self.frontier.change(dropped, kept, cells)
+            change = (dropped, kept, [_read(cells, how) for cells in appended]) if how else (0, 0, [])
+            self.frontier.change(*change)
         # The innermost frame goes first: were it last, it would take all it waits in along with it, nested
         # as deep as the calls were. The stack of a browser is too small for that.
         self._depth = {}
@@ -216,25 +218,45 @@ class Witness:
     def _inside(self, row, col):
         return 0 <= row < self.rows and 0 <= col < self.cols
 
-    def _all_inside(self, reading, shift):
-        """Tell whether all cells that ever waited lie on the board, if they are read like this."""
-        waited = {cells[reading] for _, _, appended in self._waiting.changes for cells in appended}
-        return all(self._inside(row - shift, col - shift) for row, col in waited)
+    def _reading(self):
+        """How the cells that waited are to be read; None where they cannot be."""
+        waited = {cells for _, _, appended in self._waiting.changes for cells in appended}
+
+        def stray(how):
+            """How many rows or columns off the board the farthest of them is."""
+            places = [_read(cells, how) for cells in waited]
+            return max((max(-r, r - self.rows + 1, -c, c - self.cols + 1, 0) for r, c in places), default=0)
+
+        def believed(how):
+            """By chance a cell may lead to its mirror image; so the column is not soon taken to be first."""
+            place, turned, shift = how
+            if not turned:
+                return True
+            straight = {_read(cells, (place, False, shift)) for cells in waited}
+            fits = {_read(cells, how) for cells in waited} <= self._revealed
+            often = 2 * self._votes[how] > len(self.calls)
+            return self._votes[how] > plain and (often or (fits and not straight <= self._revealed))
+
+        plain = max((votes for how, votes in self._votes.items() if not how[1]), default=0)
+        readings = [*filter(believed, self._votes), (0, False, 0)]
+        how = max(readings, key=lambda how: (not stray(how), self._votes[how]))
+        # Cells next to the board may wait, until they are found to be off it. Others are no cells.
+        return None if stray(how) > 1 or (self._unreadable and not waited) else how
 
     def _see_frontier(self, cell):
         """Note the cells in the variable that holds those that wait, if there is one.
 
-        Items may hold more than a cell, before it or after it: both readings are kept. A cell is
-        taken from one of the ends; the reading that most often finds it there is the right one.
+        Items may hold more than a cell, before it or after it, and its column first: there are several
+        readings. A cell is taken from one of the ends; the reading that most often finds it there is
+        the right one.
         """
         raw = self._find_frontier()
         self.has_frontier = self.has_frontier or raw is not None
         raw = raw or []
         for cells in {*self._waiting.last[:1], *self._waiting.last[-1:]}:
-            for shift in self.shifts:
-                for reading in (0, 1):
-                    if cells[reading] == (cell[0] + shift, cell[1] + shift):
-                        self._votes[reading, shift] += 1
+            for how in product((0, 1), (False, True), self.shifts):
+                if _read(cells, how) == cell:
+                    self._votes[how] += 1
         # Only what was not there before needs translating into cells.
         dropped, kept, appended = difference(self._raw, raw)
         appended = [cells_in(item, self.cols) for item in appended]
@@ -258,7 +280,15 @@ class Witness:
                     sample = items[:1] + items[-1:]
                     if all(cells_in(item, self.cols) is not None for item in sample):
                         return items
+                    self._unreadable = True
         return None
+
+
+def _read(cells, how):
+    """One cell from the two of `cells_in`: which of them, whether its column comes first, and its shift."""
+    place, turned, shift = how
+    row, col = cells[place][::-1] if turned else cells[place]
+    return row - shift, col - shift
 
 
 @lru_cache(maxsize=256)
@@ -281,13 +311,13 @@ def frontier_names(names):
 def cells_in(item, cols):
     """Read a cell from both ends of what waits in a frontier; None where there is none.
 
-    >>> cells_in((2, 1), 5), cells_in((7, 2, 1), 5), cells_in((7, (2, 1)), 5)
-    (((2, 1), (2, 1)), ((7, 2), (2, 1)), ((2, 1), (2, 1)))
+    >>> cells_in((2, 1), 5), cells_in((7, 2, 1), 5), cells_in(((7, 7), (2, 1)), 5)
+    (((2, 1), (2, 1)), ((7, 2), (2, 1)), ((7, 7), (2, 1)))
     """
     first = as_cell(item, cols)
     if not _is_sequence(item) or len(item) < 2:
         return first and (first, first)
-    last = as_cell(item[-2:], cols) or (as_cell(item[-1], cols) if not _is_int(item[-1]) else None)
+    last = (None if _is_int(item[-1]) else as_cell(item[-1], cols)) or as_cell(item[-2:], cols)
     return (first or last, last or first) if first or last else None
 
 

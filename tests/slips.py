@@ -102,6 +102,7 @@ SLIPS = [
     *_edges("wraps around through index -1", "x < rows and y < cols"),
     *_edges("wraps around through index -1", "x < rows and 0 <= y < cols"),
     *_edges("wraps around through index -1", "0 <= x < rows and y < cols"),
+    *_edges("wraps around through index -1", "-rows <= x < rows and -cols <= y < cols"),
     *_edges("steps over the far edge", "0 <= x <= rows and 0 <= y <= cols"),
     *_edges("steps over the far edge", "0 <= x <= rows and 0 <= y < cols"),
     *_edges("steps over the far edge", "0 <= x < rows and 0 <= y <= cols"),

@@ -19,6 +19,7 @@ from minesweeper_lib.solution import load
 from tests.hostile import RIGHT
 from tests.inside import Sent, sent_by
 from tests.oracle import solve
+from tests.slips import QUEUE
 
 BREADTH = SOLVERS["breadth first"]
 
@@ -576,6 +577,44 @@ def test_hidden_costs_are_unknown():
     sent = sent_by(lambda *rest: module._describe(load(lambda b, c: solve([list(r) for r in b], c)), *rest))
     assert sent.found["costs"] == {"reads": None, "writes": None, "peak": None, "depth": None}
     assert sent.found["kind"]["name"] == "other"
+
+
+def costs_of(text):
+    return sent_by(lambda *rest: module._describe(load(text), *rest)).found["costs"]
+
+
+def changed(text, *pairs):
+    for old, new in pairs:
+        assert old in text
+        text = text.replace(old, new)
+    return text
+
+
+def test_what_waits_unseen_is_not_said_to_be_nothing():
+    in_words = changed(
+        QUEUE,
+        ("deque([click])", "deque([f'{click[0]},{click[1]}'])"),
+        ("q.popleft()", "map(int, q.popleft().split(','))"),
+        ("q += near", "q += [f'{i},{j}' for i, j in near]"),
+    )
+    assert costs_of(in_words)["peak"] is None
+    assert costs_of(QUEUE)["peak"] > 19  # it does not ask whether a cell waits already
+    assert costs_of(SOLVERS["raster sweep"])["peak"] == 0
+
+
+def test_reads_of_a_copy_that_does_not_count_are_unknown():
+    of_bytes = changed(
+        QUEUE,
+        ("        m, n", "        board = [bytearray(''.join(row), 'ascii') for row in board]\n        m, n"),
+        ('== "M"', '== ord("M")'),
+        ('== "E"', '== ord("E")'),
+        ('= "X"', '= ord("X")'),
+        ('str(mines) if mines else "B"', 'ord(str(mines) if mines else "B")'),
+        ("return board", "return [list(row.decode()) for row in board]"),
+    )
+    costs, plain = costs_of(of_bytes), costs_of(QUEUE)
+    assert plain["reads"] > 800
+    assert costs == plain | {"reads": None}
 
 
 def test_costs_are_those_of_an_open_board_of_10_x_10():

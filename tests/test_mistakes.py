@@ -248,6 +248,13 @@ def test_a_slip_of_the_pen_is_named(name, where, text):
     assert name_mistake(player(load(text)), Unguarded()) == name
 
 
+@pytest.mark.parametrize("condition", ['board[x][y] != "M"', 'board[x][y] in "EB"', "True"])
+def test_who_marks_first_and_goes_back_all_the_same_does_not_recurse_before_marking(condition):
+    text = RECURSIVE.replace('board[x][y] == "E"', condition)
+    assert text != RECURSIVE
+    assert name_mistake(player(load(text)), Unguarded()) != "recurses before marking"
+
+
 @pytest.mark.parametrize("text", [RECURSIVE, QUEUE])
 def test_without_the_slip_there_is_no_name(text):
     assert name_mistake(player(load(text)), Unguarded()) is None

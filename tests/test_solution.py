@@ -153,6 +153,19 @@ def test_a_text_that_is_python_is_taken_as_it_is():
     assert load(text).text == text
 
 
+@pytest.mark.parametrize("mark", ["{} ", "{}\t", "{}. ", "{}: ", "  {}| "])
+def test_the_line_numbers_of_a_page_are_left_out(mark):
+    text = "class Solution:\n    def updateBoard(self, board, click):\n\n" + "        pass\n" * 9
+    text += "        return board\n"
+    numbered = "".join(mark.format(n) + line + "\n" for n, line in enumerate(text.splitlines(), 1))
+    assert load(numbered).text == text
+
+
+def test_numbers_that_count_no_lines_are_no_line_numbers():
+    with pytest.raises(InvalidSolution, match="invalid syntax"):
+        load("1 class Solution:\n3     pass\n")
+
+
 def test_what_is_no_python_inside_of_a_fence_is_said_of_its_line():
     said = message(f"```python\n{CLASS.replace('click):', 'click)')}```")
     assert "line 2" in said and "expected ':'" in said

@@ -18,7 +18,7 @@ def failed(**changes):
     """What was found of a solution that fails on one board."""
     failure = {
         "family": "fresh", "board": "EM", "click": [0, 0], "kind": "board", "got": [["2", "M"]],
-        "left": None, "error": "", "line": None, "where": None,
+        "left": None, "error": "", "line": None, "where": None, "marked": False,
     }  # fmt: skip
     more = {key: changes.pop(key) for key in list(changes) if key not in failure}
     return {**LOADED, "failed": failure | changes, "mistake": None, **more}
@@ -147,6 +147,10 @@ def test_what_is_left_behind_has_a_name_of_its_own():
     assert report.mistake == "remembers the last board"
     assert report.line is None
     assert "On this board alone it is right." in report.notes[0]
+    assert "this board of 1 x 2 when others were played before it." in report.message
+    assert "no smaller" not in report.message
+    assert "To see it happen" not in report._repr_html_()
+    assert "To see it happen" in of(failed())._repr_html_()
     assert of(failed(leaks=False)).notes == []
 
 
@@ -155,6 +159,7 @@ def test_what_is_left_behind_has_a_name_of_its_own():
     [
         ("int", "returns an int; it has to return a list of lists"),
         ("str", "returns a str;"),
+        ("ndarray", "returns an ndarray;"),
         ("Array", "returns an Array;"),
         ("generator", "contains yield, so it returns a generator"),
         ("coroutine", "contains async, so it returns a coroutine"),
@@ -179,6 +184,12 @@ def test_a_board_that_is_right_and_not_returned():
     assert of(failed(kind="other", got="None", left=[["B", "M"]], mistake=name)).message.count("None") == 2
 
 
+def test_a_board_that_is_right_and_returned_on_other_clicks_only():
+    said = of(failed(kind="other", got="None", left=[["1", "M"]])).message
+    assert "On this click updateBoard returns None, though the board is right" in said
+    assert "On this click" not in of(failed(kind="other", got="None", left=[["B", "M"]])).message
+
+
 @pytest.mark.parametrize(
     ("error", "said"),
     [
@@ -186,6 +197,7 @@ def test_a_board_that_is_right_and_not_returned():
         ("EOFError: EOF when reading a line", "waits for input()"),
         ("NotImplementedError", "still to be written"),
         ("IndexError: list index out of range", "a cell that is not on the board. IndexError: list index"),
+        ("IndexError: pop from an empty deque", "a queue that is empty. IndexError: pop from"),
         ("NameError: name 'x' is unknown", "a name that does not exist. NameError: name 'x' is unknown."),
         ("UnboundLocalError: x", "before it has a value. UnboundLocalError: x."),
         ("TypeError: f.updateBoard() takes 2 arguments", "has to take self, board and click. Type"),
@@ -215,6 +227,30 @@ def test_what_an_error_means(error, said):
 def test_what_does_not_end(error, said):
     assert said in of(failed(kind="endless", got=None, error=error)).message
     assert said in of({"unloaded": f"{error}: x", "line": None, "text": ""}).message
+
+
+@pytest.mark.parametrize("error", ["RecursionError", "MemoryError"])
+@pytest.mark.parametrize("marked", [True, False])
+def test_who_marks_first_and_calls_itself_without_end_is_told_where_to_look(error, marked):
+    said = of(failed(kind="endless", got=None, error=error, marked=marked)).message
+    assert ("which neighbors may be entered?" in said) == (marked and error == "RecursionError")
+
+
+@pytest.mark.parametrize(
+    ("depth", "start", "frontier", "shown", "like"),
+    [
+        (0, 32, "nothing", None, "depth first"),
+        (1, 32, "call stack", None, "explicit stack"),
+        (None, 32, "nothing", None, "depth first"),
+        (2, 32, "call stack", 2, "explicit stack"),
+        (0, None, "nothing", 0, "explicit stack"),
+        (0, 32, "stack", None, "explicit stack"),
+    ],
+)
+def test_calls_that_nest_and_were_not_seen_are_not_counted(depth, start, frontier, shown, like):
+    kind = {**KIND, "solver": "explicit stack", "frontier": frontier}
+    report = of({"passed": "all", "kind": kind, "costs": {"reads": 9, "depth": depth}, "fails_from": start})
+    assert (report.costs, report.behaves_like) == ({"reads": 9, "depth": shown}, like)
 
 
 @pytest.mark.parametrize(

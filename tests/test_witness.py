@@ -63,6 +63,8 @@ def test_cells_as_people_write_them(item, cell):
         ((7, 2, 1), ((7, 2), (2, 1))),
         ((2, 1, 7), ((2, 1), (1, 7))),
         ((7, (2, 1)), ((2, 1), (2, 1))),
+        ((None, (2, 1)), ((2, 1), (2, 1))),
+        (((7, 7), (2, 1)), ((7, 7), (2, 1))),
         (((2, 1), 7), ((2, 1), (2, 1))),
         (11, ((2, 1), (2, 1))),
         ("21", None),
@@ -94,6 +96,10 @@ class Solution:
         ("queue = [(*click, 0)]", "(i, j, 0)", "r, c, _ = queue.pop(0)"),
         ("queue = [(0, tuple(click))]", "(0, (i, j))", "_, (r, c) = queue.pop(0)"),
         ("queue = [[tuple(click), 'x']]", "[(i, j), 'x']", "(r, c), _ = queue.pop(0)"),
+        ("queue = [(None, tuple(click))]", "((r, c), (i, j))", "_, (r, c) = queue.pop(0)"),
+        ("queue = [(tuple(click), None)]", "((i, j), (r, c))", "(r, c), _ = queue.pop(0)"),
+        ("queue = [(click[1], click[0])]", "(j, i)", "c, r = queue.pop(0)"),
+        ("queue = [click[::-1]]", "[j, i]", "c, r = queue.pop(0)"),
         ("heap = queue = [(0, *click)]", "(0, i, j)", "_, r, c = queue.pop(0)"),
         ("any_name = queue2 = deque([tuple(click)]); queue = queue2", "(i, j)", "r, c = queue.popleft()"),
     ],
@@ -117,6 +123,42 @@ def test_the_frontier_is_read_however_its_items_are_written(opening, item, take)
         (),
     ]
     assert trace.peak_frontier == 4
+
+
+@pytest.mark.parametrize(
+    ("opening", "item", "take"),
+    [
+        ("queue = [f'{click[0]},{click[1]}']", "f'{i},{j}'", "r, c = map(int, queue.pop(0).split(','))"),
+        ("queue = [{'at': click}]", "{'at': (i, j)}", "r, c = queue.pop(0)['at']"),
+        ("queue = [click[0] * 100 + click[1]]", "i * 100 + j", "r, c = divmod(queue.pop(0), 100)"),
+        ("queue = [click[0] << 6 | click[1]]", "i << 6 | j", "r, c = (p := queue.pop(0)) >> 6, p & 63"),
+    ],
+)
+def test_a_frontier_that_cannot_be_read_is_not_shown(opening, item, take):
+    body = f"""while queue:
+            {take}
+            board[r][c] = 'B'
+            for i, j in near(r, c):
+                if (i, j) not in seen:
+                    seen.add((i, j))
+                    queue.append({item})"""
+    trace = record(flood(body, opening), [["E"] * 4] * 4, (1, 2))
+    assert len(trace.steps) == 16
+    assert {step.frontier for step in trace.steps} == {()}
+    assert (trace.peak_frontier, discipline(trace)) == (0, "nothing")
+
+
+def test_what_waits_next_to_the_board_is_shown():
+    """Until it is found to be off the board; which solutions do as they please."""
+    body = """stack = queue
+        while stack:
+            r, c = stack.pop()
+            if 0 <= r < len(board) and 0 <= c < len(board[0]) and board[r][c] == 'E':
+                board[r][c] = 'B'
+                stack += [(i, j) for i in (r - 1, r, r + 1) for j in (c - 1, c, c + 1)]"""
+    trace = record(flood(body), [["E"] * 3] * 2, (0, 0))
+    assert trace.steps[1].cell == (1, 1)
+    assert trace.steps[1].frontier[:3] == ((-1, -1), (-1, 0), (-1, 1))
 
 
 def test_none_ends_a_level_and_is_no_cell():

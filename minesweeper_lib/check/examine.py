@@ -317,19 +317,22 @@ def _describe(solution, send, guard):
     """Send how a right solution works and what it costs."""
     send.trying("classify")
     try:
-        send({"kind": classify(solution, guard).as_dict()})
+        kind = classify(solution, guard)
+        send({"kind": kind.as_dict()})
         with guard:
             trace = record(solution, [[EMPTY] * COSTS for _ in range(COSTS)], (0, 0))
     except BaseException:  # it came back before, on the same kind of board
         send({"note": "It could not be recorded step by step."})
         return
     seen = not trace.note
+    # Somewhere the cells wait, unless it goes over the board row by row.
+    waits = trace.peak_frontier or trace.max_depth or kind.name == "raster"
     send(
         {
             "costs": {
-                "reads": trace.reads if seen else None,
+                "reads": trace.reads if seen and not trace.on_copy else None,
                 "writes": trace.writes if seen else None,
-                "peak": trace.peak_frontier if seen else None,
+                "peak": trace.peak_frontier if seen and waits else None,
                 "depth": trace.max_depth if seen else None,
             }
         }

@@ -102,7 +102,12 @@ _KNOBS = {
     ],
     "stops short of the far edge": _edges(_short_far),
     "stops short of row 0 and column 0": _edges(_short_near),
-    "wraps around through index -1": [*_edges(_wrapping), {"count_on": _lenient}, {"spread_on": _lenient}],
+    "wraps around through index -1": [
+        *_edges(_wrapping),
+        {"count_on": _lenient},
+        {"spread_on": _lenient},
+        {"count_on": _lenient, "spread_on": _lenient},
+    ],
     "steps over the far edge": _edges(_over),
     "reopens revealed cells": [{"opens": "EB12345678"}, {"opens": "EB"}, {"opens": "E12345678"}],
     "forgets the mine click": [

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
+from ..board import BLANK
 from ..solution import python_2_hint
 from ..solvers import breadth_first
 from .child import Limits, TookTooLong
@@ -18,8 +19,8 @@ class Played:
 
     ``kind`` is ``board``, ``other`` (it returned something else), ``error`` or ``endless``.
     ``got`` is the board that was returned, or the type of what was; ``left`` the board that was
-    handed in, as it was left; ``error`` names what was raised, ``line`` says where; ``where`` is the
-    click as it was left.
+    handed in, as it was left; ``error`` names what was raised, ``line`` says where; ``marked`` whether
+    blanks were opened before it called itself without end; ``where`` is the click as it was left.
     """
 
     kind: str
@@ -28,6 +29,7 @@ class Played:
     error: str = ""
     line: int | None = None
     where: list | None = None
+    marked: bool = False
 
     @property
     def key(self):
@@ -36,7 +38,9 @@ class Played:
             return show_any(self.got)
         if self.kind == "other":
             return f"{self.got} {show_any(self.left)}"
-        return self.kind if self.kind == "endless" else self.error.split(":")[0]
+        if self.kind == "endless":
+            return "endless" + " after marking" * self.marked
+        return self.error.split(":")[0]
 
 
 class Unguarded:
@@ -70,9 +74,9 @@ def play(function, board, click, guard, solution=None):
         with guard:
             result = function(given, where)
     except (RecursionError, MemoryError, TookTooLong) as error:
-        return Played(
-            "endless", left=as_rows(given, board), error=type(error).__name__, line=line_of(error, solution)
-        )
+        left, name = as_rows(given, board), type(error).__name__
+        marked = name == "RecursionError" and blanks(left or board) > blanks(board)
+        return Played("endless", left=left, error=name, line=line_of(error, solution), marked=marked)
     except BaseException as error:  # SystemExit among them
         return Played(
             "error", left=as_rows(given, board), error=error_text(error), line=line_of(error, solution)
@@ -86,6 +90,11 @@ def play(function, board, click, guard, solution=None):
 def expected(board, click):
     """The right board after a click."""
     return breadth_first([row[:] for row in board], tuple(click))
+
+
+def blanks(board):
+    """How many revealed blanks a board has."""
+    return sum(row.count(BLANK) for row in board)
 
 
 def as_rows(result, board):

@@ -122,7 +122,8 @@ class Report:
             parts.append(
                 f"<details><summary>What it printed</summary><pre>{escape(self.printed)}</pre></details>"
             )
-        if self.board and self.got is not None and not self.ok:
+        alone = self.mistake != "remembers the last board"  # that one goes wrong after other clicks only
+        if self.board and self.got is not None and not self.ok and alone:
             first = "" if self.typed else ", with your solution's name first"
             parts.append(f"<p>To see it happen{first}: <code>{escape(_call_to_watch(self))}</code></p>")
         return f"<style>{_STYLE}</style><div class='lm-report'>{''.join(parts)}</div>"

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from ..board import parse
 from ..mistakes import MISTAKES
+from ..playback import NOTHING
 from .playing import expected
 from .report import Report, differing, label
 
@@ -38,7 +39,11 @@ def _right(found, *notes):
 
 def _described(report, found):
     """Add to a report how the solution works and what it costs."""
-    kind, start = found.get("kind", {}), found.get("fails_from")
+    kind, start, costs = found.get("kind", {}), found.get("fails_from"), found.get("costs")
+    solver = kind.get("solver")
+    if start and costs and (costs["depth"] or 0) < 2:  # calls nest, and were not seen
+        costs = costs | {"depth": None}
+        solver = "depth first" if solver == "explicit stack" and kind["frontier"] == NOTHING else solver
     if "slow" in found:
         report.notes.append(
             f"On a board of {found['slow']} it takes too long to wait for; LeetCode would not wait."
@@ -57,10 +62,10 @@ def _described(report, found):
     return replace(
         report,
         kind=kind.get("name"),
-        behaves_like=kind.get("solver"),
+        behaves_like=solver,
         frontier=kind.get("frontier"),
         order=kind.get("order"),
-        costs=found.get("costs"),
+        costs=costs,
         survives=found.get("survives"),
         fails_from=start,
         milliseconds=found.get("milliseconds"),
@@ -89,11 +94,13 @@ def _failed(found):
     if failed["kind"] == "board":
         said = _wrong_cell(want, got, where)
     elif failed["kind"] == "other":
-        said = _wrong_type(failed, want)
+        said = _wrong_type(failed, want, mistake)
     elif failed["kind"] == "error":
         said = _raised(failed["error"])
     else:
         said = _ENDLESS[failed["error"]]
+        if failed["error"] == "RecursionError" and failed["marked"]:
+            said += " It marks cells before that, so look at the condition: which neighbors may be entered?"
     if failed["got"] == "None" and _is_stub(text):
         mistake, said = (
             None,
@@ -108,6 +115,8 @@ def _failed(found):
     fails = f"It fails on this board of {size}, and on no smaller one of its kind."
     if failed["family"] == "larger":
         fails = f"It fails on this board of {size}; no row, column or mine can be left out."
+    elif found.get("leaks"):
+        fails = f"It fails on this board of {size} when others were played before it."
     elif size == "1 x 1":
         fails = "It fails already on a board of one cell."
     parts = [_in_games(found.get("in games")), _named(mistake), said, fails]
@@ -143,19 +152,20 @@ def _wrong_cell(want, got, where):
     return f"Row {row}, column {col} should {should}, but {found}."
 
 
-def _wrong_type(failed, want):
+def _wrong_type(failed, want, mistake):
     """Say what was returned instead of a board."""
     got = failed["got"]
     if got == "None":
         if failed["left"] == want:
-            return ""  # the name of the mistake says it all
+            said = "On this click updateBoard returns None, though the board is right as it leaves it: "
+            return "" if mistake else said + "every way out of it has to return the board."
         return "updateBoard returns None; it has to return the board."
     if got in ("generator", "async_generator", "coroutine"):
         word = {"coroutine": "async", "async_generator": "async and yield"}.get(got, "yield")
         return f"updateBoard contains {word}, so it returns a {got}; it has to return the board."
     if got.startswith("board of"):
         return f"updateBoard returns a {got}; the board has to keep its size, {len(want)} x {len(want[0])}."
-    article = "an" if got[0].lower() in "aeiou" else "a"
+    article = "an" if got[0].lower() in "aeiou" or got == "ndarray" else "a"
     return f"updateBoard returns {article} {got}; it has to return a list of lists, as it was given."
 
 
@@ -170,8 +180,10 @@ def _raised(error):
         return "The body of updateBoard is still to be written: it raises NotImplementedError."
     if name == "TypeError" and "updateBoard()" in error and "argument" in error:
         return f"updateBoard has to take self, board and click. {_full_stop(error)}"
+    if error.startswith("IndexError: pop from"):
+        return f"It takes something from a list or a queue that is empty. {_full_stop(error)}"
     hints = {
-        "IndexError": "It looks at a cell that is not on the board.",
+        "IndexError": "It looks beyond the end of a list: mostly at a cell that is not on the board.",
         "NameError": "It uses a name that does not exist.",
         "UnboundLocalError": "It uses a variable before it has a value.",
         "TypeError": "It uses a value in a way that its type does not allow.",
