@@ -49,6 +49,7 @@ _NOTEBOOK = re.compile(r"^[%!].*$", re.MULTILINE)
 _PROMPT = re.compile(r"(?:>>>|\.\.\.|In \[\d+\]:| *\.\.\.:) ?")
 _NUMBER = re.compile(r"\s*(\d+)[.:|]?[ \t]?")  # of a line, as pages print them
 _UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}
+_QUOTES = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")  # which pages put in place of the plain ones
 
 _PYTHON_2 = {"xrange": "range", "raw_input": "input", "unicode": "str", "unichr": "chr", "long": "int"}
 
@@ -163,7 +164,7 @@ def _without_page(text):
     >>> _without_page(">>> def f():\\n...     pass\\n...\\n>>> f()\\nits output\\n")
     'def f():\\n    pass\\n\\nf()\\n'
     """
-    text = html.unescape(text).translate(_UNSEEN)
+    text = html.unescape(text).translate(_UNSEEN | _QUOTES)
     methods = [f"def {problem.method}" for problem in PROBLEMS]
     blocks = [block for block in _FENCE.split(text) if "def " in block] or [text]
     text = next((block for block in blocks if any(method in block for method in methods)), blocks[0])

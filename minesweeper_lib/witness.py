@@ -105,7 +105,7 @@ class Witness:
         """Note the calls and the frontier as `frame` reveals `cell`; return the moment's number."""
         self._revealed.add(cell)
         new = []
-        while frame is not None and frame not in self._depth:
+        while frame is not None and not self._stands(frame):
             new.append(frame)
             frame = frame.f_back
         # Whatever lies above the first known frame has returned since the last reveal.
@@ -121,6 +121,11 @@ class Witness:
         self.calls.change(0, max(height - base, 0), entries[max(base - height, 0) :])
         self._see_frontier(cell)
         return len(self.calls) - 1
+
+    def _stands(self, frame):
+        """Tell whether a frame is where it was; a generator may go on under another caller."""
+        depth = self._depth.get(frame)
+        return depth == 0 or (depth is not None and self._frames[depth - 1] is frame.f_back)
 
     def line(self, frame, number=None):
         """The line of the solution's text that a frame, or a caller of it, is in; None if neither is."""

@@ -161,6 +161,14 @@ def test_the_line_numbers_of_a_page_are_left_out(mark):
     assert load(numbered).text == text
 
 
+def test_the_quotes_of_a_page_become_plain():
+    text = "def updateBoard(board, click):\n    board[0][0] = 'B' or \"B\"\n    return board\n"
+    curly = text.replace("'B'", "\u2018B\u2019").replace('"B"', "\u201cB\u201d")
+    assert load(curly).text == text
+    kept = "def updateBoard(board, click):\n    return board  # it\u2019s fine\n"
+    assert load(kept).text == kept
+
+
 def test_numbers_that_count_no_lines_are_no_line_numbers():
     with pytest.raises(InvalidSolution, match="invalid syntax"):
         load("1 class Solution:\n3     pass\n")

@@ -210,6 +210,29 @@ class Solution:
     assert discipline(trace) == "queue"
 
 
+def test_calls_are_seen_though_a_generator_writes_for_them_all():
+    text = """
+class Solution:
+    def updateBoard(self, board, click):
+        def painter():
+            while True:
+                row, col = yield
+                board[row][col] = "B"
+
+        def walk(row, col):
+            painting.send((row, col))
+            if col + 1 < len(board[0]):
+                walk(row, col + 1)
+
+        painting = painter()
+        next(painting)
+        walk(*click)
+        return board
+"""
+    trace = record(text, [["E"] * 3], (0, 0))
+    assert [step.stack for step in trace.steps] == [((0, 0),), ((0, 0), (0, 1)), ((0, 0), (0, 1), (0, 2))]
+
+
 @pytest.mark.parametrize("name", ["Q", "queue_", "cell_queue", "bfsQueue", "currs"])
 def test_the_frontier_is_known_by_many_names(name):
     text = f"""
