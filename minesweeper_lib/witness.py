@@ -322,7 +322,10 @@ def cells_in(item, cols):
     first = as_cell(item, cols)
     if not _is_sequence(item) or len(item) < 2:
         return first and (first, first)
-    last = (None if _is_int(item[-1]) else as_cell(item[-1], cols)) or as_cell(item[-2:], cols)
+    # Its own last item, unless that is a number or a list of cells; else the last two numbers.
+    own = item[-1] if not _is_int(item[-1]) else None
+    listed = _is_sequence(own) and own and not _is_int(own[0])
+    last = (None if listed else as_cell(own, cols)) or as_cell(item[-2:], cols) or as_cell(own, cols)
     return (first or last, last or first) if first or last else None
 
 
