@@ -58,7 +58,7 @@ def test_neighbors_just_examined():
 
 def test_places_beyond_the_edge_and_values_that_are_no_symbols():
     def wild(board, click):
-        queue = [(-1, 0), (0, 9)]
+        queue = [(-1, 0), (0, 2)]
         board[0][0] = "three"
         return queue and board
 
