@@ -160,6 +160,7 @@ def test_what_is_left_behind_has_a_name_of_its_own():
         ("int", "returns an int; it has to return a list of lists"),
         ("str", "returns a str;"),
         ("ndarray", "returns an ndarray;"),
+        ("dict", "returns a dict;"),
         ("Array", "returns an Array;"),
         ("generator", "contains yield, so it returns a generator"),
         ("coroutine", "contains async, so it returns a coroutine"),
@@ -229,7 +230,7 @@ def test_what_does_not_end(error, said):
     assert said in of({"unloaded": f"{error}: x", "line": None, "text": ""}).message
 
 
-@pytest.mark.parametrize("error", ["RecursionError", "MemoryError"])
+@pytest.mark.parametrize("error", ["RecursionError", "MemoryError", "TookTooLong"])
 @pytest.mark.parametrize("marked", [True, False])
 def test_who_marks_first_and_calls_itself_without_end_is_told_where_to_look(error, marked):
     said = of(failed(kind="endless", got=None, error=error, marked=marked)).message
@@ -243,6 +244,7 @@ def test_who_marks_first_and_calls_itself_without_end_is_told_where_to_look(erro
         (1, 32, "call stack", None, "explicit stack"),
         (None, 32, "nothing", None, "depth first"),
         (2, 32, "call stack", 2, "explicit stack"),
+        (3, 32, "call stack", 3, "explicit stack"),
         (0, None, "nothing", 0, "explicit stack"),
         (0, 32, "stack", None, "explicit stack"),
     ],
@@ -251,6 +253,9 @@ def test_calls_that_nest_and_were_not_seen_are_not_counted(depth, start, frontie
     kind = {**KIND, "solver": "explicit stack", "frontier": frontier}
     report = of({"passed": "all", "kind": kind, "costs": {"reads": 9, "depth": depth}, "fails_from": start})
     assert (report.costs, report.behaves_like) == ({"reads": 9, "depth": shown}, like)
+    for other in ("breadth first", "marked stack"):
+        found = {"kind": kind | {"solver": other}, "costs": {"depth": depth}, "fails_from": start}
+        assert of({"passed": "all", **found}).behaves_like == other
 
 
 @pytest.mark.parametrize(
