@@ -20,12 +20,12 @@ from matplotlib.figure import Figure
 from PIL import Image
 
 from minesweeper_lib import BOARDS, SOLVERS, InvalidBoard, parse, random_board, record
-from minesweeper_lib.board import BLANK, EMPTY, SYMBOLS, neighbors, symbol
+from minesweeper_lib.board import BLANK, EMPTY, SYMBOLS
 from minesweeper_lib.look import FILL, INK, ORDER_MAP
 from minesweeper_lib.pictures import Picture, animate, compare, draw, draw_frontier, draw_order, draw_tree
 from minesweeper_lib.pictures.player import _progress
 from minesweeper_lib.pictures.tiles import Atlas, label, tile_name
-from minesweeper_lib.playback import board_at, changes, current_at, discipline, parents, sizes, waiting_at
+from minesweeper_lib.playback import board_at, current_at, discipline, parents, waiting_at
 
 CELL = 32
 
@@ -258,106 +258,6 @@ def test_corrections_show_from_the_step_they_were_made_in():
         ["1", "E", "M"],
         ["1", "1", "M"],
     ]
-
-
-# ---- playback: what waits, and who discovered whom ----
-
-
-def scattered(seed):
-    return random_board(7, 9, 8, seed, safe=(3, 4)), (3, 4)
-
-
-@pytest.mark.parametrize("name", SOLVERS)
-def test_changes_add_up_to_what_waits_at_each_step(name):
-    for seed in range(3):
-        trace = trace_of(name, *scattered(seed))
-        waits = []
-        for number, (dropped, kept, appended) in enumerate(changes(trace), 1):
-            waits = waits[dropped : dropped + kept] + list(appended)
-            assert tuple(waits) == waiting_at(trace, number)
-
-
-@pytest.mark.parametrize("name", SOLVERS)
-def test_largest_size_is_the_peak_that_the_trace_counts(name):
-    for seed in range(3):
-        trace = trace_of(name, *scattered(seed))
-        assert max(sizes(trace)) == (trace.max_depth or trace.peak_frontier)
-    assert max(sizes(trace_of(name, parse("E"), (0, 0)))) <= 1
-
-
-def test_discipline_is_that_of_the_solver():
-    for name, solver in SOLVERS.items():
-        trace = trace_of(name, *scattered(1))
-        assert discipline(trace) == (
-            "nothing" if "none" in solver.frontier else solver.frontier.split(",")[0]
-        )
-
-
-@pytest.mark.parametrize("name", SOLVERS)
-def test_every_cell_but_the_first_was_discovered_by_a_blank_before_it(name):
-    for seed in range(3):
-        trace = trace_of(name, *scattered(seed))
-        parent, order = parents(trace), trace.order
-        assert set(parent) == {step.cell for step in trace.steps[1:]}
-        for cell, by in parent.items():
-            assert by in neighbors(trace.board, cell)
-            assert trace.result[by[0]][by[1]] == BLANK
-            assert order[by[0]][by[1]] < order[cell[0]][cell[1]]
-
-
-def test_explicit_stack_discovers_as_the_recursion_does():
-    for seed in range(5):
-        one, other = (trace_of(name, *scattered(seed)) for name in ("depth first", "explicit stack"))
-        assert parents(one) == parents(other)
-
-
-def flood(waits, marked):
-    """Make a solution with this frontier that marks on "push", "pop" or "reveal", and its true parents."""
-    true = {}
-
-    def solve(board, click):
-        true.clear()
-        frontier, seen = [(tuple(click), None)], {tuple(click)}
-
-        def reveal(cell, by):
-            board[cell[0]][cell[1]] = symbol(board, cell)
-            if by:
-                true[cell] = by
-            return board[cell[0]][cell[1]] == BLANK
-
-        if marked == "reveal":
-            reveal(*frontier[0])
-        while frontier:
-            cell, by = frontier.pop(0 if waits == "queue" else -1)
-            if marked != "reveal" and board[cell[0]][cell[1]] not in "EM":
-                continue
-            if marked == "reveal" or reveal(cell, by):
-                for near in neighbors(board, cell):
-                    if board[near[0]][near[1]] != "E" or near in seen:
-                        continue
-                    if marked != "pop":
-                        seen.add(near)
-                    if marked != "reveal" or reveal(near, cell):
-                        frontier.append((near, cell))
-        return board
-
-    return solve, true
-
-
-@pytest.mark.parametrize("waits", ["queue", "stack"])
-@pytest.mark.parametrize("marked", ["push", "pop", "reveal"])
-def test_parents_are_those_that_the_solution_itself_knows(waits, marked):
-    solve, true = flood(waits, marked)
-    for seed in range(8):
-        trace = record(solve, *scattered(seed))
-        assert discipline(trace) == waits
-        assert parents(trace) == true
-
-
-def test_reveal_on_discovery_discovers_as_breadth_first_does():
-    for seed in range(5):
-        one, other = (trace_of(name, *scattered(seed)) for name in ("breadth first", "reveal on discovery"))
-        assert parents(one) == parents(other)
 
 
 # ---- figures ----

@@ -1,11 +1,20 @@
-"""What a trace tells about the search that made it: its kind of frontier, and its tree."""
+"""What a trace tells about the search that made it: what waits, its kind of frontier, and its tree."""
 
 import pytest
 
-from minesweeper_lib import ORDERS, SOLVERS, random_board, record
-from minesweeper_lib.playback import cross_edges, parents
+from minesweeper_lib import ORDERS, SOLVERS, parse, random_board, record
+from minesweeper_lib.board import BLANK, neighbors, symbol
+from minesweeper_lib.playback import changes, cross_edges, discipline, parents, sizes, waiting_at
 
 RECURSIVE = ("depth first", "depth first, guard on entry", "explicit stack", "counts first")
+
+
+def traced(name, board, click):
+    return record(SOLVERS[name], board, click)
+
+
+def scattered(seed):
+    return random_board(7, 9, 8, seed, safe=(3, 4)), (3, 4)
 
 
 @pytest.mark.parametrize("order", ORDERS)
@@ -32,11 +41,11 @@ def test_a_stack_marked_on_push_leaves_twelve_of_twenty():
     assert len(edges) == len(set(map(frozenset, edges))) == 12
 
 
+@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("name", SOLVERS)
-def test_parents_make_a_tree_that_grows_from_the_click(name):
+def test_parents_make_a_tree_that_grows_from_the_click(name, seed):
     """Every cell was sent for by a neighbor that was open, and blank, before it."""
-    board = random_board(7, 9, 6, seed=3, safe=(3, 4))
-    trace = record(SOLVERS[name], board, (3, 4))
+    trace = traced(name, *scattered(seed))
     tree, earlier = parents(trace), set()
     for step in trace.steps:
         sender = tree.get(step.cell)
@@ -47,3 +56,84 @@ def test_parents_make_a_tree_that_grows_from_the_click(name):
         else:
             assert sender is None
         earlier.add(step.cell)
+
+
+@pytest.mark.parametrize("name", SOLVERS)
+def test_changes_add_up_to_what_waits_at_each_step(name):
+    for seed in range(3):
+        trace = traced(name, *scattered(seed))
+        waits = []
+        for number, (dropped, kept, appended) in enumerate(changes(trace), 1):
+            waits = waits[dropped : dropped + kept] + list(appended)
+            assert tuple(waits) == waiting_at(trace, number)
+
+
+@pytest.mark.parametrize("name", SOLVERS)
+def test_largest_size_is_the_peak_that_the_trace_counts(name):
+    for seed in range(3):
+        trace = traced(name, *scattered(seed))
+        assert max(sizes(trace)) == (trace.max_depth or trace.peak_frontier)
+    assert max(sizes(traced(name, parse("E"), (0, 0)))) <= 1
+
+
+def test_discipline_is_that_of_the_solver():
+    for name, solver in SOLVERS.items():
+        trace = traced(name, *scattered(1))
+        assert discipline(trace) == (
+            "nothing" if "none" in solver.frontier else solver.frontier.split(",")[0]
+        )
+
+
+def test_explicit_stack_discovers_as_the_recursion_does():
+    for seed in range(5):
+        one, other = (traced(name, *scattered(seed)) for name in ("depth first", "explicit stack"))
+        assert parents(one) == parents(other)
+
+
+def flood(waits, marked):
+    """Make a solution with this frontier that marks on "push", "pop" or "reveal", and its true parents."""
+    true = {}
+
+    def solve(board, click):
+        true.clear()
+        frontier, seen = [(tuple(click), None)], {tuple(click)}
+
+        def reveal(cell, by):
+            board[cell[0]][cell[1]] = symbol(board, cell)
+            if by:
+                true[cell] = by
+            return board[cell[0]][cell[1]] == BLANK
+
+        if marked == "reveal":
+            reveal(*frontier[0])
+        while frontier:
+            cell, by = frontier.pop(0 if waits == "queue" else -1)
+            if marked != "reveal" and board[cell[0]][cell[1]] not in "EM":
+                continue
+            if marked == "reveal" or reveal(cell, by):
+                for near in neighbors(board, cell):
+                    if board[near[0]][near[1]] != "E" or near in seen:
+                        continue
+                    if marked != "pop":
+                        seen.add(near)
+                    if marked != "reveal" or reveal(near, cell):
+                        frontier.append((near, cell))
+        return board
+
+    return solve, true
+
+
+@pytest.mark.parametrize("waits", ["queue", "stack"])
+@pytest.mark.parametrize("marked", ["push", "pop", "reveal"])
+def test_parents_are_those_that_the_solution_itself_knows(waits, marked):
+    solve, true = flood(waits, marked)
+    for seed in range(8):
+        trace = record(solve, *scattered(seed))
+        assert discipline(trace) == waits
+        assert parents(trace) == true
+
+
+def test_reveal_on_discovery_discovers_as_breadth_first_does():
+    for seed in range(5):
+        one, other = (traced(name, *scattered(seed)) for name in ("breadth first", "reveal on discovery"))
+        assert parents(one) == parents(other)

@@ -92,6 +92,20 @@ class Solution:
 """
 
 
+def with_queue(opening, item, take):
+    """The same, breadth first, with the items of its queue written, and taken, as given."""
+    return flood(
+        f"""while queue:
+            {take}
+            board[r][c] = 'B'
+            for i, j in near(r, c):
+                if (i, j) not in seen:
+                    seen.add((i, j))
+                    queue.append({item})""",
+        opening,
+    )
+
+
 @pytest.mark.parametrize(
     ("opening", "item", "take"),
     [
@@ -108,14 +122,7 @@ class Solution:
     ],
 )
 def test_the_frontier_is_read_however_its_items_are_written(opening, item, take):
-    body = f"""while queue:
-            {take}
-            board[r][c] = 'B'
-            for i, j in near(r, c):
-                if (i, j) not in seen:
-                    seen.add((i, j))
-                    queue.append({item})"""
-    trace = record(flood(body, opening), [["E"] * 3, ["E"] * 3], (1, 2))
+    trace = record(with_queue(opening, item, take), [["E"] * 3, ["E"] * 3], (1, 2))
     assert [step.cell for step in trace.steps] == [(1, 2), (0, 1), (0, 2), (1, 1), (0, 0), (1, 0)]
     assert [step.frontier for step in trace.steps] == [
         (),
@@ -138,14 +145,7 @@ def test_the_frontier_is_read_however_its_items_are_written(opening, item, take)
     ],
 )
 def test_a_frontier_that_cannot_be_read_is_not_shown(opening, item, take):
-    body = f"""while queue:
-            {take}
-            board[r][c] = 'B'
-            for i, j in near(r, c):
-                if (i, j) not in seen:
-                    seen.add((i, j))
-                    queue.append({item})"""
-    trace = record(flood(body, opening), [["E"] * 4] * 4, (1, 2))
+    trace = record(with_queue(opening, item, take), [["E"] * 4] * 4, (1, 2))
     assert len(trace.steps) == 16
     assert {step.frontier for step in trace.steps} == {()}
     assert (trace.peak_frontier, discipline(trace)) == (0, "nothing")
