@@ -12,9 +12,9 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from minesweeper_lib import random_board
-from tests.browser.conftest import BROWSERS, FLAGS
-from tests.browser.website import OUTPUTS, WAIT, OnSite, served, window_on
 from tests.oracle import solve
+from tests.support.browser import BROWSERS, FLAGS
+from tests.support.website import OUTPUTS, WAIT, OnSite, served, window_on
 
 from .widgets import OURS_CLICK
 

@@ -16,8 +16,8 @@ from playwright.sync_api import TimeoutError, sync_playwright
 
 from minesweeper_lib import SOLVERS, random_board, record
 from minesweeper_lib.widgets.wire import pack
-from tests.browser.conftest import BROWSERS, FLAGS, Notebook, Server
 from tests.oracle import solve
+from tests.support.browser import BROWSERS, FLAGS, Notebook, Server
 
 PATIENCE = 120_000  # milliseconds for one measurement, which takes a few seconds at most
 NAIVE = """
@@ -254,17 +254,13 @@ def main():
         places = [Path(folder) / name for name in ("notebooks", "home")]
         for place in places:
             place.mkdir()
-        server = Server("lab", *places).wait()
-        try:
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
-                context = browser.new_context(viewport={"width": 1400, "height": 1000})
-                bench = Bench(server, context)
-                bench.open("1").run_all()  # fills the browser's cache
-                report(bench)
-                browser.close()
-        finally:
-            server.stop()
+        with Server("lab", *places) as server, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+            context = browser.new_context(viewport={"width": 1400, "height": 1000})
+            bench = Bench(server, context)
+            bench.open("1").run_all()  # fills the browser's cache
+            report(bench)
+            browser.close()
 
 
 def report(bench):

@@ -3,15 +3,12 @@
 import contextlib
 import os
 import secrets
-import socket
-import subprocess
 import sys
-import time
-import urllib.error
-import urllib.request
 from pathlib import Path
 
 import psutil
+
+from tests.support.program import Program, free_port
 
 HERE = Path(__file__).resolve().parent / "jupyterhub"
 PATIENCE = 120  # seconds, for one step on a busy machine
@@ -46,11 +43,10 @@ class Hub:
 
     def __init__(self, folder):
         self.students = folder / "students"
-        self.log = folder.with_suffix(".log")
         self.password = secrets.token_hex(8)
         folder.mkdir(exist_ok=True)
         (folder / "password").write_text(self.password)
-        ports = _free_ports(3)
+        ports = [free_port() for _ in range(3)]
         self.url = f"http://127.0.0.1:{ports[0]}"
         options = (
             f"--port={ports[0]}",
@@ -60,19 +56,13 @@ class Hub:
         command = [sys.executable, "-m", "jupyterhub", "-f", str(HERE / "jupyterhub_config.py"), *options]
         # Settings of the person who starts it must not decide how it ends.
         own = {f"JUPYTER_{name}_DIR": str(folder / name.lower()) for name in ("CONFIG", "DATA")}
-        with self.log.open("w") as log:
-            self.process = subprocess.Popen(
-                command, env=os.environ | own | {"CLASSROOM": str(folder)}, stdout=log, stderr=log
-            )
+        environment = os.environ | own | {"CLASSROOM": str(folder)}
+        self._program = Program(command, "JupyterHub is now running", PATIENCE, env=environment)
+        self.process = self._program.process
 
     def __enter__(self):
-        deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline and self.process.poll() is None:
-            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/hub/health", timeout=5):
-                return self
-            time.sleep(0.1)
-        self.__exit__()
-        raise RuntimeError("the hub did not start:\n" + self.log.read_text()[-3000:])
+        self._program.__enter__()
+        return self
 
     def __exit__(self, *_):
         family = self.family()
@@ -93,11 +83,3 @@ class Hub:
             hub = psutil.Process(self.process.pid)
             return [hub, *hub.children(recursive=True)]
         return []
-
-
-def _free_ports(number):
-    with contextlib.ExitStack() as stack:
-        probes = [stack.enter_context(socket.socket()) for _ in range(number)]
-        for probe in probes:
-            probe.bind(("127.0.0.1", 0))
-        return [probe.getsockname()[1] for probe in probes]

@@ -1,6 +1,21 @@
-"""One way for all tests to draw examples: the same ones each time, and none refused for being slow."""
+"""What all tests share: how examples are drawn, the browser's fixtures, and what is said of slow tests."""
 
+import pytest
 from hypothesis import settings
 
+from tests.support.browser import chromium, in_lab, lab, notebook7, page, window  # noqa: F401
+
+LONG = 10  # seconds
+
+# The same examples each time, and none refused for being slow.
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
+
+
+@pytest.hookimpl
+def pytest_terminal_summary(terminalreporter):
+    """Name the tests that took long and give no reason for it with the mark ``slow``."""
+    reports = [report for kind in ("passed", "failed") for report in terminalreporter.stats.get(kind, [])]
+    for report in reports:
+        if getattr(report, "duration", 0) > LONG and "slow" not in report.keywords:
+            terminalreporter.write_line(f"longer than {LONG} s, and no reason given: {report.nodeid}")

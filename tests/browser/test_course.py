@@ -7,10 +7,8 @@ import pytest
 from nbconvert.preprocessors import ClearOutputPreprocessor
 from playwright.sync_api import expect
 
-from .conftest import NOTEBOOKS, PATIENCE
+from tests.support.browser import COURSE, NOTEBOOKS, PATIENCE
 
-PATHS = [path.relative_to(NOTEBOOKS) for path in sorted(NOTEBOOKS.rglob("*.ipynb"))]
-COURSE = [path for path in PATHS if ".ipynb_checkpoints" not in path.parts]
 OUTPUTS = """() => jupyterapp.shell.currentWidget.content.widgets
   .flatMap(cell => cell.model.outputs?.toJSON() ?? [])"""
 LIVE = re.compile("<(play|watch|race|predict|edit) on a board of ")

@@ -1,7 +1,14 @@
-"""The walk of a first reader through JupyterLab."""
+"""The walk of a first reader through JupyterLab and Notebook 7, and what a server hands out."""
+
+import urllib.request
+
+import pytest
 
 from minesweeper_lib import random_board
 from tests.oracle import solve
+from tests.support.browser import COURSE, NOTEBOOKS, Notebook
+
+FIRST = "00_play_first.ipynb"
 
 
 def hide(board):
@@ -10,10 +17,28 @@ def hide(board):
 
 
 def test_a_click_in_the_first_notebook(in_lab):
-    notebook = in_lab("00_play_first.ipynb")
+    notebook = in_lab(FIRST)
     before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
     board = notebook.board()
     board.expect(hide(before))
     board.cell(4, 4).click()
     board.expect(hide(solve(before, (4, 4))))
     notebook.says("Opened")
+
+
+def test_a_click_in_notebook_7(notebook7, page):
+    notebook = Notebook(page, notebook7).open(FIRST).run_all()
+    before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
+    board = notebook.board()
+    board.cell(4, 4).click()
+    board.expect(hide(solve(before, (4, 4))))
+
+
+@pytest.mark.parametrize("app", ["lab", "notebook7"])
+def test_a_server_hands_out_the_notebooks_as_they_are(app, request):
+    server = request.getfixturevalue(app)
+    for path in COURSE:
+        ask = urllib.request.Request(f"{server.url}/files/{path.as_posix()}")
+        ask.add_header("Authorization", f"token {server.token}")
+        with urllib.request.urlopen(ask, timeout=30) as answer:
+            assert answer.read() == (NOTEBOOKS / path).read_bytes(), path

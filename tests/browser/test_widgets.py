@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from minesweeper_lib import BOARDS, SOLVERS, parse, record
 from minesweeper_lib.playback import board_at
 from tests.oracle import solve
+from tests.support.browser import Notebook
 
 USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
 BARRIER = BOARDS["barrier"].board
@@ -100,8 +101,6 @@ def test_play_by_keyboard_alone(in_lab):
 
 
 def test_a_long_touch_flags(lab, chromium):
-    from tests.browser.conftest import Notebook
-
     context = chromium.new_context(has_touch=True, viewport={"width": 900, "height": 900})
     page = context.new_page()
     page.set_default_timeout(20_000)
@@ -120,8 +119,6 @@ def test_a_long_touch_flags(lab, chromium):
 
 
 def test_no_mine_is_sent_before_xray_asks(lab, page):
-    from tests.browser.conftest import Notebook
-
     frames = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda data: frames.append(data)))
     lab.write("mines.ipynb", USE + "play('beginner', seed=529)")
@@ -207,8 +204,6 @@ def test_watch_by_keyboard_alone(in_lab):
 
 
 def test_playing_sends_nothing_to_python(lab, page):
-    from tests.browser.conftest import Notebook
-
     sent = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda data: sent.append(data)))
     lab.write("quiet.ipynb", USE + "watch('breadth first', 'barrier')")

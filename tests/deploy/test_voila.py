@@ -1,20 +1,16 @@
 """The first notebook as an app, with Voilà: text and boards, and no code."""
 
-import contextlib
 import shutil
-import socket
-import subprocess
 import sys
-import time
 
 import pytest
 
 from minesweeper_lib import random_board
-from tests.browser.conftest import NOTEBOOKS, PATIENCE, Board
 from tests.browser.test_lab import hide
 from tests.oracle import solve
+from tests.support.browser import NOTEBOOKS, PATIENCE, Board
+from tests.support.program import Program, free_port
 
-pytest.importorskip("voila", reason="Voilà is not installed; make app installs it")
 SETTINGS = NOTEBOOKS.parent / "deploy" / "voila"
 
 
@@ -23,28 +19,10 @@ def app(tmp_path_factory):
     """Voilà on a copy of the first notebook."""
     folder = tmp_path_factory.mktemp("voila")
     notebook = shutil.copy(NOTEBOOKS / "00_play_first.ipynb", folder)
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     command = [sys.executable, "-m", "voila", notebook, "--no-browser", f"--port={port}"]
-    command.append(f"--Voila.config_file_paths={SETTINGS}")
-    log = folder / "voila.log"
-    with log.open("w") as out:
-        process = subprocess.Popen(command, stdout=out, stderr=out)
-    try:
-        deadline = time.monotonic() + PATIENCE / 1000
-        while time.monotonic() < deadline and process.poll() is None:
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
-                break
-            time.sleep(0.1)
-        else:
-            raise RuntimeError("Voilà did not start:\n" + log.read_text()[-3000:])
+    with Program([*command, f"--Voila.config_file_paths={SETTINGS}"], "is running at"):
         yield f"http://127.0.0.1:{port}"
-    finally:
-        process.terminate()
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            process.wait(10)
-        process.kill()
 
 
 def test_the_first_notebook_is_an_app(app, page):

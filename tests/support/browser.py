@@ -1,7 +1,7 @@
 """A real JupyterLab or Notebook 7, a real browser, and a way to open notebooks in it.
 
-One server and one browser serve the whole session. Nothing here sleeps: a test waits for what a
-reader would see.
+One server and one browser serve all tests of a pytest worker. Nothing here sleeps: a test waits for
+what a reader would see.
 """
 
 import contextlib
@@ -9,17 +9,18 @@ import json
 import os
 import secrets
 import shutil
-import socket
-import subprocess
 import sys
-import time
 import urllib.request
 from pathlib import Path
 
 import nbformat
 import pytest
 
+from .program import Program, free_port
+
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+PATHS = [path.relative_to(NOTEBOOKS) for path in sorted(NOTEBOOKS.rglob("*.ipynb"))]
+COURSE = [path for path in PATHS if ".ipynb_checkpoints" not in path.parts]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -48,22 +49,28 @@ def chromium():
 
 
 class Server:
-    """One running Jupyter server with a temporary folder of notebooks."""
+    """A Jupyter server with a folder of notebooks: ``with Server("lab", folder, home) as server``.
+
+    Parameters
+    ----------
+    app : str
+        ``lab`` or ``notebook``.
+    folder : Path
+        What it serves.
+    home : Path
+        An empty folder for settings: those of the person who runs the tests must not decide how they end.
+    """
 
     def __init__(self, app, folder, home):
         self.app, self.folder = app, folder
-        self.token = secrets.token_hex(16)
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.token, port = secrets.token_hex(16), free_port()
+        self.url = f"http://127.0.0.1:{port}"
         expose = {"lab": "LabApp", "notebook": "JupyterNotebookApp"}[app]
-        # Settings of the person who runs the tests must not decide how they end.
         environment = os.environ | {f"JUPYTER_{name}_DIR": str(home / name) for name in ("CONFIG", "DATA")}
         environment |= {"IPYTHONDIR": str(home / "ipython"), "JUPYTER_RUNTIME_DIR": str(home / "runtime")}
         command = [sys.executable, "-m", "jupyter", app, "--no-browser", "--ip=127.0.0.1", "--allow-root"]
         options = {
-            "ServerApp.port": self.port,
+            "ServerApp.port": port,
             "ServerApp.port_retries": 0,
             "ServerApp.root_dir": folder,
             "IdentityProvider.token": self.token,
@@ -74,14 +81,16 @@ class Server:
         news = home / "settings" / "@jupyterlab" / "apputils-extension" / "notification.jupyterlab-settings"
         news.parent.mkdir(parents=True)
         news.write_text(json.dumps({"fetchNews": "false", "checkForUpdates": False}))
-        self.log = home / "server.log"
-        with self.log.open("w") as log:
-            self.process = subprocess.Popen(
-                [*command, *(f"--{name}={value}" for name, value in options.items())],
-                env=environment,
-                stdout=log,
-                stderr=subprocess.STDOUT,
-            )
+        command += [f"--{name}={value}" for name, value in options.items()]
+        self._program = Program(command, "is running at", env=environment)
+
+    def __enter__(self):
+        self._program.__enter__()
+        return self
+
+    def __exit__(self, *error):
+        self.rest()
+        self._program.__exit__()
 
     def ask(self, path, method="GET", data=None):
         """One request to the server's own interface, as Python values."""
@@ -94,18 +103,6 @@ class Server:
         with urllib.request.urlopen(request, timeout=30) as answer:
             text = answer.read()
         return json.loads(text) if text else None
-
-    def wait(self):
-        """Return as soon as the server answers."""
-        deadline = time.monotonic() + PATIENCE / 1000
-        while time.monotonic() < deadline:
-            if self.process.poll() is not None:
-                break
-            with contextlib.suppress(OSError):
-                self.ask("api/status")
-                return self
-            time.sleep(0.1)
-        raise RuntimeError("the Jupyter server did not start:\n" + self.log.read_text()[-3000:])
 
     def write(self, name, *sources, text=()):
         """Put a notebook with these code cells, and text cells below them, into the folder."""
@@ -121,23 +118,12 @@ class Server:
             with contextlib.suppress(OSError):  # it has ended by itself
                 self.ask(f"api/sessions/{session['id']}", "DELETE")
 
-    def stop(self):
-        self.rest()
-        self.process.terminate()
-        # Stopped soon after its start, the server's process may wait for its own idle threads for ever.
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self.process.wait(10)
-
 
 def _server(app, tmp_path_factory):
     folder = tmp_path_factory.mktemp(app)
     shutil.copytree(NOTEBOOKS, folder, dirs_exist_ok=True)
-    server = Server(app, folder, tmp_path_factory.mktemp("home"))
-    try:
-        yield server.wait()
-        server.stop()
-    finally:
-        server.process.kill()
+    with Server(app, folder, tmp_path_factory.mktemp("home")) as server:
+        yield server
 
 
 @pytest.fixture(scope="session")
@@ -231,9 +217,18 @@ class Board:
 
     def expect(self, board, patience=PATIENCE / 4):
         """Wait until the board reads so, and fail with what it reads otherwise."""
-        deadline = time.monotonic() + patience / 1000
-        while self.read() != board and time.monotonic() < deadline:
-            self.grid.page.wait_for_timeout(20)
+        from playwright.sync_api import TimeoutError as StillOther
+
+        with contextlib.suppress(StillOther):
+            self.grid.page.wait_for_function(
+                """([grid, symbols, board]) => [...grid.children].every((row, r) => [...row.children].every(
+                    (cell, c) => {
+                        const what = cell.ariaLabel.split(", ")[2];
+                        return (symbols[what] ?? what[0]) === board[r][c];
+                    }))""",
+                arg=[self.grid.element_handle(), SYMBOLS, board],
+                timeout=patience,
+            )
         assert self.read() == board
 
 

@@ -1,12 +1,7 @@
-"""The self-contained site in a real browser that reaches nothing else: ``make test-site``.
+"""The self-contained site, as ``make site`` builds it, in a real browser that reaches nothing else."""
 
-It builds the site first and takes minutes, so it is not a part of ``make test``.
-"""
-
-import os
 import re
 from importlib import resources
-from pathlib import Path
 from urllib.parse import unquote, urlsplit
 from urllib.request import urlopen
 
@@ -16,20 +11,19 @@ from playwright.sync_api import expect
 
 from minesweeper_lib import random_board
 from minesweeper_lib.pictures.wordy import NOTE
+from tests.browser.test_everyone import TAGS
 from tests.oracle import solve
+from tests.support.browser import NOTEBOOKS
+from tests.support.website import FOLDER, SCHOOL, WAIT, OnSite, errors_in, served, text_of, window_on
 
-from .conftest import NOTEBOOKS
-from .test_everyone import TAGS
-from .website import FOLDER, SCHOOL, WAIT, OnSite, errors_in, served, text_of, window_on
-
-SITE = os.environ.get("SITE")
-pytestmark = pytest.mark.skipif(not SITE, reason="make test-site builds the site and tests it")
+SITE = NOTEBOOKS.parent / "dist" / "site-self-contained"
 NAMES = [path.relative_to(NOTEBOOKS).as_posix() for path in sorted(NOTEBOOKS.rglob("*.ipynb"))]
 
 
 @pytest.fixture(scope="module")
 def host():
-    with served(Path(SITE).resolve()) as server:
+    assert SITE.exists(), "make test-deploy builds the site first"
+    with served(SITE) as server:
         yield server
 
 
@@ -167,5 +161,5 @@ def test_whoever_wants_no_motion_gets_none(site):
 
 
 def test_the_site_is_small_enough():
-    size = sum(path.stat().st_size for path in Path(SITE).rglob("*") if path.is_file())
+    size = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
     assert size < 45e6

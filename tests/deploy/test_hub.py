@@ -1,27 +1,17 @@
-"""A class hub as a student meets it: log in, JupyterLab with the first notebook, run it, click.
-
-And a notebook is the same file everywhere, to the last byte.
-"""
+"""A class hub as a student meets it: log in, JupyterLab with the first notebook, run it, click."""
 
 import shutil
 import subprocess
-import urllib.request
 
 import pytest
 
-from deploy.hub import Hub, missing
+from deploy.hub import Hub
 from minesweeper_lib import random_board
-from tests.browser.conftest import NOTEBOOKS, PATIENCE, Board, Notebook
 from tests.browser.test_lab import hide
 from tests.oracle import solve
+from tests.support.browser import COURSE, NOTEBOOKS, PATIENCE, Board
 
 FIRST = "00_play_first.ipynb"
-FILES = sorted(
-    path.relative_to(NOTEBOOKS)
-    for path in NOTEBOOKS.rglob("*.ipynb")
-    if ".ipynb_checkpoints" not in path.parts
-)
-needs_hub = pytest.mark.skipif(bool(missing()), reason=missing())
 
 
 @pytest.fixture(scope="module")
@@ -44,10 +34,9 @@ def student(hub, page):
 
 def same(folder):
     """Whether a folder has the notebooks as they are committed."""
-    return all((folder / file).read_bytes() == (NOTEBOOKS / file).read_bytes() for file in FILES)
+    return all((folder / path).read_bytes() == (NOTEBOOKS / path).read_bytes() for path in COURSE)
 
 
-@needs_hub
 def test_a_student_logs_in_runs_the_first_notebook_and_clicks(hub, student):
     student.locator(".jp-Notebook .jp-Cell").first.wait_for()
     assert student.url.endswith(f"/user/ada/lab/tree/notebooks/{FIRST}")
@@ -64,8 +53,6 @@ def test_a_student_logs_in_runs_the_first_notebook_and_clicks(hub, student):
     board.expect(hide(solve(before, (4, 4))))
 
 
-@needs_hub
-@pytest.mark.skipif(not shutil.which("git"), reason="git is not installed")
 def test_a_link_brings_the_notebooks_to_a_student(hub, student, tmp_path):
     """nbgitpuller's link, here to a repository on the same machine, as in a school without a network."""
     repository = tmp_path / "flood-fill"
@@ -80,21 +67,3 @@ def test_a_link_brings_the_notebooks_to_a_student(hub, student, tmp_path):
     student.wait_for_url(f"**/user/ada/{notebook}")
     student.locator(".jp-Notebook .jp-Cell").first.wait_for()
     assert same(hub.students / "ada" / "flood-fill" / "notebooks")
-
-
-def test_a_click_in_notebook_7(notebook7, page):
-    notebook = Notebook(page, notebook7).open(FIRST).run_all()
-    before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
-    board = notebook.board()
-    board.cell(4, 4).click()
-    board.expect(hide(solve(before, (4, 4))))
-
-
-@pytest.mark.parametrize("app", ["lab", "notebook7"])
-def test_a_server_hands_out_the_notebooks_as_they_are(app, request):
-    server = request.getfixturevalue(app)
-    for file in FILES:
-        ask = urllib.request.Request(f"{server.url}/files/{file.as_posix()}")
-        ask.add_header("Authorization", f"token {server.token}")
-        with urllib.request.urlopen(ask, timeout=30) as answer:
-            assert answer.read() == (NOTEBOOKS / file).read_bytes(), file

@@ -5,7 +5,7 @@ import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import urlsplit
 
-from .conftest import Notebook
+from .browser import Notebook
 
 FOLDER = "/some/class"  # a site seldom has a host for itself
 SCHOOL = "http://flood.school.test"  # by a name, without encryption: how one is often reached in a class

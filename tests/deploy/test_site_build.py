@@ -1,4 +1,4 @@
-"""What builds the static site, as far as that needs no network; the site itself: ``make test-site``."""
+"""What builds the static site, as far as that needs no network; the site itself: `test_site`."""
 
 import json
 import re
