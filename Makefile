@@ -1,5 +1,8 @@
 # make lab        set up, then open the first notebook in JupyterLab
-# make test       set up, then pass every test: lint, library, notebooks, browser
+# make test        set up, then pass every test: lint, library, notebooks, browser (some six minutes)
+# make quick       what to run while working: lint, doctests, the library alone (under a minute)
+# make test-deploy hub, class, Voilà, slides, and the static site in a real browser (long)
+# make pythons     make quick under each of Python 3.11 to 3.14 that is on this machine
 # make format     tidy the code
 # make notebooks  run every notebook and save it as it is committed
 # make bench      measure clicks, pictures and widgets beside the usual ways, half an hour; SPEED=--quick takes less
@@ -13,7 +16,6 @@
 # make app        the first notebook as a page without code, with Voilà
 # make links      tell notebooks and README where they are published: REPO=owner/name
 # make site       the notebooks as a static web site, into dist/site (PROFILE=public or self-contained)
-# make test-site  build the self-contained site, then try every notebook on it in a real browser (long)
 # make clean      remove the environment, so that the next command sets it up anew
 #
 # Options go in ARGS: make lab ARGS="--no-browser --port 8899", make test ARGS="-k board"
@@ -23,7 +25,7 @@ BIN := .venv/bin
 ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test format notebooks bench mutants picture slides handouts class server load app links site test-site clean
+.PHONY: help lab test quick test-deploy pythons format notebooks bench mutants picture slides handouts class server load app links site clean
 
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
@@ -32,10 +34,27 @@ help:
 lab: .venv/reader
 	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/notebooks/00_play_first.ipynb $(ARGS)
 
-test: .venv/tester
+# Two workers are enough for two cores; each has a JupyterLab and a browser of its own, so not too many.
+PYTEST := $(BIN)/pytest -n auto --maxprocesses 4 --dist loadscope --no-loadscope-reorder
+
+test: .venv/tester lint
+	$(PYTEST) $(ARGS)
+
+quick: .venv/tester lint
+	$(PYTEST) -m "not child" tests/test_*.py minesweeper_lib $(ARGS)
+
+test-deploy: .venv/deployer .venv-site/builder
+	.venv-site/bin/python -m deploy.site.build self-contained
+	$(PYTEST) tests/deploy $(ARGS)
+
+# Pythons that pyenv keeps are on the path only when it is told their numbers.
+pythons: .venv/tester
+	$$(command -v pyenv >/dev/null && echo env PYENV_VERSION=$$(pyenv versions --bare | paste -sd: -)) $(BIN)/nox $(ARGS)
+
+.PHONY: lint
+lint: .venv/tester
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/pytest $(ARGS)
 
 format: .venv/tester
 	$(BIN)/ruff check --fix .
@@ -53,6 +72,7 @@ bench: .venv/bench
 	$(BIN)/python -m bench.widgets $(ARGS)
 
 mutants: .venv/tester
+	$(BIN)/python -m pip install --disable-pip-version-check --quiet cosmic-ray==8.7.0
 	$(BIN)/python -m tests.mutants $(ARGS)
 
 picture: .venv/reader
@@ -85,11 +105,6 @@ PROFILE ?= public
 site: .venv-site/builder
 	.venv-site/bin/python -m deploy.site.build $(PROFILE) $(ARGS)
 
-test-site: .venv/tester .venv-site/builder
-	.venv-site/bin/python -m deploy.site.build self-contained
-	SITE=dist/site-self-contained $(BIN)/pytest tests/browser/test_site.py $(ARGS)
-	$(BIN)/python -m bench.site dist/site-self-contained
-
 clean:
 	rm -rf .venv .venv-site deploy/jupyterhub/node_modules
 
@@ -111,7 +126,10 @@ clean:
 	$(BIN)/python -m pip install --disable-pip-version-check -r deploy/voila/requirements.txt
 	touch $@
 
-.venv/tester: .venv/reader .venv/class .venv/app requirements-scale.txt tests/requirements.txt
+.venv/deployer: .venv/tester .venv/class .venv/app
+	touch $@
+
+.venv/tester: .venv/reader requirements-scale.txt tests/requirements.txt
 	$(BIN)/python -m pip install --disable-pip-version-check -r tests/requirements.txt
 	touch $@
 
