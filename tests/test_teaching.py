@@ -5,8 +5,9 @@ import re
 
 import pytest
 
+from docs import slides
+
 from .test_notebooks import LESSONS, cells
-from .test_slides import slides
 
 PAGE = (slides.ROOT / "docs" / "teaching.md").read_text(encoding="utf-8")
 SECTIONS = {part.split("\n")[0]: part for part in re.split(r"^## ", PAGE, flags=re.M)[1:]}
