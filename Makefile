@@ -34,18 +34,18 @@ help:
 lab: .venv/reader
 	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/notebooks/00_play_first.ipynb $(ARGS)
 
-# Two workers are enough for two cores; each has a JupyterLab and a browser of its own, so not too many.
-PYTEST := $(BIN)/pytest -n auto --maxprocesses 4 --dist loadscope --no-loadscope-reorder
+# A worker for each core, but not too many: each starts a JupyterLab and a browser of its own.
+PYTEST := $(BIN)/pytest -n auto --maxprocesses 4
 
 test: .venv/tester lint
-	$(PYTEST) $(ARGS)
+	$(PYTEST) --dist loadscope --no-loadscope-reorder $(ARGS)
 
 quick: .venv/tester lint
-	$(PYTEST) -m "not child" tests/test_*.py minesweeper_lib $(ARGS)
+	$(PYTEST) --dist loadscope -m "not child" tests/test_*.py minesweeper_lib $(ARGS)
 
 test-deploy: .venv/deployer .venv-site/builder
 	.venv-site/bin/python -m deploy.site.build self-contained
-	$(PYTEST) tests/deploy $(ARGS)
+	$(PYTEST) --dist loadgroup tests/deploy $(ARGS)
 
 # Pythons that pyenv keeps are on the path only when it is told their numbers.
 pythons: .venv/tester

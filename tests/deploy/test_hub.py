@@ -12,6 +12,7 @@ from tests.oracle import solve
 from tests.support.browser import COURSE, NOTEBOOKS, PATIENCE, Board
 
 FIRST = "00_play_first.ipynb"
+pytestmark = [pytest.mark.xdist_group("hub"), pytest.mark.slow("a student's own server has to start")]
 
 
 @pytest.fixture(scope="module")

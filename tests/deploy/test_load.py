@@ -6,6 +6,8 @@ from deploy.hub import Hub
 from deploy.load import p95, table, teach
 from tests.deploy.test_class_server import apart
 
+pytestmark = [pytest.mark.xdist_group("class"), pytest.mark.slow("three servers and kernels start")]
+
 
 @pytest.fixture(scope="module")
 def class_of_three(tmp_path_factory):

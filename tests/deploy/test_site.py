@@ -17,6 +17,7 @@ from tests.support.browser import NOTEBOOKS
 from tests.support.website import FOLDER, SCHOOL, WAIT, OnSite, errors_in, served, text_of, window_on
 
 SITE = NOTEBOOKS.parent / "dist" / "site-self-contained"
+pytestmark = pytest.mark.slow("each test starts a Python in the browser")
 NAMES = [path.relative_to(NOTEBOOKS).as_posix() for path in sorted(NOTEBOOKS.rglob("*.ipynb"))]
 
 

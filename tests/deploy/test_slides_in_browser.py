@@ -11,6 +11,7 @@ OVER = """() => {
 SMALLEST = """() => Math.min(...[...Reveal.getCurrentSlide().querySelectorAll("p, li, pre")]
   .filter(text => text.textContent.trim() && !text.closest("aside"))
   .map(text => parseFloat(getComputedStyle(text).fontSize) * (text.currentCSSZoom ?? 1)))"""
+pytestmark = pytest.mark.xdist_group("slides")
 
 
 @pytest.fixture(scope="module")
