@@ -22,6 +22,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from .problems import MINESWEEPER, PROBLEMS, Problem
+from .shared import tree
 
 # What LeetCode imports before a submission runs, in its order: later names win.
 _MODULES = (
@@ -293,15 +294,17 @@ def _check_class(found):
 
 def _check_needs_nothing(found):
     """Refuse a class that cannot be made as LeetCode makes it, ``Solution()``."""
-    try:
-        inspect.signature(found).bind()
-    except TypeError as error:
-        raise InvalidSolution(
-            f"class {found.__name__} cannot be made without arguments ({error}); "
-            f"LeetCode calls {found.__name__}(); give its __init__ defaults, or hand in an object of it"
-        ) from None
-    except ValueError:
-        pass  # a class made in C, which does not tell
+    # Not by the signature of the class: where it is made in C, `inspect` parses a text itself.
+    made_by_type = type(found).__call__ is type.__call__
+    makers = (found.__new__, found.__init__) if made_by_type else (type(found).__call__,)
+    for maker in filter(inspect.isfunction, makers):
+        try:
+            inspect.signature(maker).bind(None)
+        except TypeError as error:
+            raise InvalidSolution(
+                f"class {found.__name__} cannot be made without arguments ({error}); "
+                f"LeetCode calls {found.__name__}(); give its __init__ defaults, or hand in an object of it"
+            ) from None
 
 
 def leetcode_names():
@@ -321,12 +324,12 @@ def writing_lines(text):
     [2, 4]
     """
     try:
-        tree = ast.parse(text)
+        nodes = [*ast.walk(tree(text))]
     except SyntaxError:
         return None
-    own = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    own = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
     lines = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         called = node.func if isinstance(node, ast.Call) else None
         name = getattr(called, "attr", getattr(called, "id", None))
         stored = isinstance(node, (ast.Subscript, ast.Attribute)) and not isinstance(node.ctx, ast.Load)
@@ -359,7 +362,7 @@ def _source(solution, function):
         kinds, name = ast.ClassDef, (owner if inspect.isclass(owner) else type(owner)).__name__
     # inspect.getsource cannot find a class that was defined in a notebook; its lines are there.
     try:
-        nodes = [node for node in ast.walk(ast.parse("".join(lines))) if isinstance(node, kinds)]
+        nodes = [node for node in ast.walk(tree("".join(lines))) if isinstance(node, kinds)]
     except SyntaxError:
         nodes = []
     for node in reversed(nodes):
