@@ -91,7 +91,11 @@ class Solution:
         """
         given = self.given
         if isinstance(given, str):
-            given = self._ready.pop() if self._ready else _run_text(given, self.filename)
+            try:
+                given = self._ready.pop()  # not looked for first: another thread may take it
+            except IndexError:
+                given = None
+            given = _run_text(self.given, self.filename) if given is None else given
         owner = given() if inspect.isclass(given) else given
         return getattr(owner, self.problem.method, owner)
 
@@ -243,15 +247,15 @@ def _executed(code, names):
     """The names of a module after executing it; meanwhile it can be imported, as dataclasses expect."""
     module = types.ModuleType("solution")
     vars(module).update(names)
-    other = sys.modules.get(module.__name__)
-    sys.modules[module.__name__] = module
+    # Another thread may execute one, too, and for ever: nobody waits, each has a name of its own.
+    while sys.modules.setdefault(module.__name__, module) is not module:
+        module.__name__ += "_"
+    name = module.__name__
     try:
         exec(code, vars(module))
     finally:
-        sys.modules.pop(module.__name__, None)
-        if other is not None:
-            sys.modules[module.__name__] = other
-    return dict(vars(module))
+        sys.modules.pop(name, None)
+    return vars(module).copy()
 
 
 def _syntax(error, text):
@@ -311,7 +315,7 @@ def leetcode_names():
     """The names a submission may use without importing them."""
     names = {}
     for module in map(importlib.import_module, _MODULES):
-        public = getattr(module, "__all__", [name for name in vars(module) if not name.startswith("_")])
+        public = getattr(module, "__all__", [name for name in list(vars(module)) if not name.startswith("_")])
         names |= {name: getattr(module, name) for name in public if hasattr(module, name)}
         names[module.__name__] = module
     return names | {"__builtins__": builtins}

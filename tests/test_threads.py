@@ -6,11 +6,15 @@ import gc
 import inspect
 import linecache
 import sys
+import threading
+import types
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 
 from minesweeper_lib import SOLVERS, solvers
+from minesweeper_lib.check import _typed
 from minesweeper_lib.shared import tree
 from minesweeper_lib.solution import load, writing_lines
 
@@ -94,3 +98,93 @@ def test_the_collector_of_garbage_is_as_before():
         assert not gc.isenabled()
     finally:
         gc.enable()
+
+
+# Modules that are executed
+
+
+DATA = """
+from __future__ import annotations
+from dataclasses import dataclass
+
+@dataclass
+class Cell:
+    row: int
+    waits: typing.ClassVar[int] = {number}
+
+class Solution:
+    def updateBoard(self, board, click):
+        board[0][0] = str(Cell(0).waits)
+        return board
+"""
+
+
+def test_a_module_that_is_not_done_holds_up_no_other_and_takes_nothing_along(monkeypatch):
+    events = types.SimpleNamespace(begun=threading.Event(), go_on=threading.Event(), done=threading.Event())
+    monkeypatch.setattr(sys, "events", events, raising=False)
+    names = set(sys.modules)
+
+    def first():
+        load(f"import sys\nsys.events.begun.set()\nsys.events.go_on.wait()\n{PLAIN}")
+        events.done.set()
+
+    other = threading.Thread(target=first)
+    other.start()
+    events.begun.wait()
+    try:
+        load(DATA.format(number=2))
+        meanwhile = "import typing, sys\nsys.events.go_on.set()\nsys.events.done.wait()\n@dataclass"
+        solution = load(DATA.format(number=3).replace("@dataclass", meanwhile))
+    finally:
+        events.go_on.set()
+        other.join()
+    assert solution.fresh()([["E"]], [0, 0]) == [["3"]]
+    assert not [name for name in set(sys.modules) - names if name.startswith("solution")]
+
+
+def test_a_module_of_ones_own_stays(monkeypatch):
+    mine = types.ModuleType("solution")
+    monkeypatch.setitem(sys.modules, "solution", mine)
+    assert load(DATA.format(number=3)).fresh()([["E"]], [0, 0]) == [["3"]]
+    assert sys.modules["solution"] is mine
+
+
+def test_modules_executed_at_once_keep_apart(hectic):
+    numbers = [*range(1, 9)] * 20
+
+    def played(number):
+        return load(DATA.format(number=number)).fresh()([["E"]], [0, 0])
+
+    assert in_two_threads(played, numbers) == [[[str(number)]] for number in numbers]
+
+
+def test_what_another_thread_takes_is_made_anew():
+    class Taken(list):
+        """Looks as if it held something, as until another thread takes it."""
+
+        def __bool__(self):
+            return True
+
+    solution = replace(load(PLAIN), _ready=Taken())
+    assert solution.fresh()([["E"]], [0, 0]) == [["E"]]
+
+
+def test_a_name_in_the_notebook_is_found_while_others_are_defined(hectic, monkeypatch):
+    main, done = types.ModuleType("__main__"), threading.Event()
+    vars(main).update({f"name{number}": number for number in range(3000)}, mine=PLAIN)
+    monkeypatch.setitem(sys.modules, "__main__", main)
+
+    def define():
+        while not done.is_set():
+            for number in range(100):
+                setattr(main, f"other{number}", number)
+            for number in range(100):
+                delattr(main, f"other{number}")
+
+    other = threading.Thread(target=define)
+    other.start()
+    try:
+        assert {_typed(PLAIN) for _ in range(200)} == {"mine"}
+    finally:
+        done.set()
+        other.join()
