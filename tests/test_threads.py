@@ -13,7 +13,7 @@ from dataclasses import replace
 
 import pytest
 
-from minesweeper_lib import SOLVERS, solvers
+from minesweeper_lib import SOLVERS, record, solvers
 from minesweeper_lib.check import _typed
 from minesweeper_lib.shared import tree
 from minesweeper_lib.solution import load, writing_lines
@@ -188,3 +188,90 @@ def test_a_name_in_the_notebook_is_found_while_others_are_defined(hectic, monkey
     finally:
         done.set()
         other.join()
+
+
+# Solutions with threads of their own, on a copy of the board
+
+
+OWN_THREADS = """
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+class Solution:
+    def updateBoard(self, board, click):
+        g = [list(row) for row in board]
+
+        def flood():
+            queue, seen = deque([tuple(click)]), {tuple(click)}
+            while queue:
+                r, c = queue.popleft()
+                near = [(i, j) for i in range(max(r - 1, 0), min(r + 2, len(g)))
+                        for j in range(max(c - 1, 0), min(c + 2, len(g[0])))]
+                mines = sum(board[i][j] == 'M' for i, j in near)
+                g[r][c] = str(mines or 'B')
+                print('opened')
+                for cell in near if mines == 0 else []:
+                    if cell not in seen:
+                        seen.add(cell)
+                        queue.append(cell)
+
+        WORK
+        return g
+"""
+WAYS = {
+    "a thread": "t = threading.Thread(target=flood); t.start(); t.join()",
+    "a pool": "pool = ThreadPoolExecutor(1); pool.submit(flood).result(); pool.shutdown()",
+    "a pool that stays": "ThreadPoolExecutor(1).submit(flood).result()",
+    "a kind of its own": "t = type('T', (threading.Thread,), {'run': lambda self: flood()})()"
+    "; t.start(); t.join()",
+}
+GAME = [list("EEEM"), list("EEEE"), list("EEEE")], (2, 1)
+RINGS = [(2, 1), (1, 0), (1, 1), (1, 2), (2, 0), (2, 2), (0, 0), (0, 1), (0, 2), (1, 3), (2, 3)]
+
+
+def cells(trace):
+    return [step.cell for step in trace.steps]
+
+
+@pytest.mark.parametrize("work", WAYS.values(), ids=WAYS)
+def test_threads_of_a_solution_are_watched_and_no_others(work, capsys, monkeypatch):
+    monkeypatch.setattr(threading, "settrace", None)  # it would be for the threads of all
+    trace = record(OWN_THREADS.replace("WORK", work), *GAME)
+    assert (cells(trace), trace.on_copy, trace.note) == (RINGS, True, "")
+    assert capsys.readouterr().out == "opened\n" * len(RINGS)
+    assert threading.gettrace() is None and sys.gettrace() is None
+
+
+def test_two_recordings_of_threads_do_not_mix():
+    """Neither ends before the other has begun."""
+    meet = threading.Barrier(2)
+    text = OWN_THREADS.replace("WORK", "sys.meet.wait(10); " + WAYS["a thread"] + "; sys.meet.wait(10)")
+    sys.meet = meet
+    try:
+        traces = in_two_threads(lambda _: record(text, *GAME), range(2))
+    finally:
+        del sys.meet
+    assert [cells(trace) for trace in traces] == [RINGS] * 2
+    assert threading.gettrace() is None
+
+
+def test_a_thread_that_goes_on_after_the_recording_is_left_alone(monkeypatch):
+    events = types.SimpleNamespace(done=threading.Event(), over=threading.Semaphore(0), errors=[])
+    monkeypatch.setattr(sys, "events", events, raising=False)
+    monkeypatch.setattr(threading, "excepthook", events.errors.append)
+    text = OWN_THREADS.replace(
+        "WORK",
+        "flood(); t = threading.Thread(target=self.last, args=(g,)); t.start()",
+    )
+    text += """
+    def last(self, g):
+        sys.events.done.wait(10)
+        for number in range(3):
+            g[0][0] = str([number for number in range(number)])
+        sys.events.over.release()
+"""
+    trace = record(text, *GAME)
+    events.done.set()
+    assert all(events.over.acquire(timeout=10) for _ in range(2))  # of both runs
+    assert (cells(trace), events.errors) == (RINGS, [])
+    assert all(value in "EMB12345678" for row in trace.result for value in row)
