@@ -1,7 +1,9 @@
 """What Python has once for all threads of a program, used so that several threads may do it at once.
 
-`LOCK` is held for a moment, where such a thing is changed. No code of a learner runs meanwhile, for that
-may never end.
+`LOCK` is held for a moment, where such a thing is changed: the recursion limit, the stack size, standard
+output, the collector of garbage. No code of a learner runs meanwhile, for that may never end.
+`ALONE` is held for a whole run of learner code, where that cannot be helped: where `check` has no process
+of its own and replaces functions of Python. What needs `LOCK` only does not wait for it.
 """
 
 import ast
@@ -9,7 +11,8 @@ import gc
 import threading
 from functools import lru_cache
 
-LOCK = threading.RLock()  # a signal's handler or a finalizer may come back here in the same thread
+# A signal's handler or a finalizer may come back here in the same thread.
+LOCK, ALONE = threading.RLock(), threading.RLock()
 
 
 @lru_cache(maxsize=16)

@@ -114,6 +114,11 @@ def load(solution):
     InvalidSolution
         When the text is not Python, or when there is no ``updateBoard`` to call.
 
+    Notes
+    -----
+    Several threads may load at once, and call `Solution.fresh`: a text is executed in a module of its
+    own each time, and none waits for another to be done.
+
     Examples
     --------
     >>> text = "class Solution:\\n    def updateBoard(self, board, click):\\n        return board"

@@ -218,6 +218,9 @@ def record(solution, board, click=None, *, order=None, budget=None):
     The solution runs in this process: a loop that never touches the board can be stopped by
     interrupting the kernel.
 
+    Several threads may record at once; they share a function or an object that was handed in, and
+    what a solution changes for all of Python, such as the recursion limit or ``sys.stdout``.
+
     Examples
     --------
     >>> from minesweeper_lib import parse, SOLVERS

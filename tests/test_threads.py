@@ -5,24 +5,30 @@ import contextlib
 import gc
 import inspect
 import linecache
+import random
 import sys
 import threading
+import time
 import types
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
 
-from minesweeper_lib import SOLVERS, record, solvers
-from minesweeper_lib.check import _typed
+from minesweeper_lib import ORDERS, SOLVERS, record, solvers
+from minesweeper_lib.check import _typed, check
+from minesweeper_lib.check.child import Limits
+from minesweeper_lib.check.inplace import run_in_place
+from minesweeper_lib.check.parcel import pack
 from minesweeper_lib.shared import tree
 from minesweeper_lib.solution import load, writing_lines
+from tests.oracle import solve
 
 PLAIN = "class Solution:\n    def updateBoard(self, board, click):\n        return board\n"
 
 
-@pytest.fixture
-def hectic():
+@contextlib.contextmanager
+def haste():
     """Threads take turns as often as they can, even while garbage is collected."""
 
     def collecting(phase, info):
@@ -36,6 +42,12 @@ def hectic():
     finally:
         sys.setswitchinterval(interval)
         gc.callbacks.remove(collecting)
+
+
+@pytest.fixture
+def hectic():
+    with haste():
+        yield
 
 
 def in_two_threads(function, jobs):
@@ -275,3 +287,107 @@ def test_a_thread_that_goes_on_after_the_recording_is_left_alone(monkeypatch):
     assert all(events.over.acquire(timeout=10) for _ in range(2))  # of both runs
     assert (cells(trace), events.errors) == (RINGS, [])
     assert all(value in "EMB12345678" for row in trace.result for value in row)
+
+
+# Everything at once
+
+
+FLOOD = """
+class Solution:
+    def updateBoard(self, board, click):
+        BEGIN
+        def flood(r, c):
+            near = [(i, j) for i in range(max(r - 1, 0), min(r + 2, len(g)))
+                    for j in range(max(c - 1, 0), min(c + 2, len(g[0])))]
+            mines = sum(g[i][j] == 'M' for i, j in near)
+            g[r][c] = str(mines or 'B')
+            for i, j in near if mines == 0 else []:
+                if g[i][j] == 'E':
+                    flood(i, j)
+
+        flood(*click)
+        return g
+"""
+SOLUTIONS = {
+    "recursive": FLOOD.replace("BEGIN", "g = board"),
+    "prints": "print('loaded')\n" + FLOOD.replace("BEGIN", "g = board; print('played')"),
+    "deepcopy": FLOOD.replace("BEGIN", "g = deepcopy(board)"),
+    "a comprehension": FLOOD.replace("BEGIN", "g = [[value for value in row] for row in board]"),
+    "a thread": OWN_THREADS.replace("WORK", WAYS["a thread"]),
+    "a dataclass": DATA.format(number=1),
+    "raises": FLOOD.replace("BEGIN", "g = board; 1 / (len(g) - len(g))"),
+    "raises as it is loaded": "1 / 0\n" + PLAIN,
+    "is not Python": "class Solution:\n    def updateBoard(self, board, click)\n        return board",
+    "is no solution": "class Solution:\n    def updateBord(self, board, click):\n        return board",
+    "never ends": PLAIN.replace("return board", "while True: board[0][0] = 'B'"),
+    "a function": SOLVERS["breadth first"],
+    "a recursive function": SOLVERS["depth first"],
+}
+CHECKED = ("is not Python", "raises", "a function")
+WRONG = {
+    "prints": "print('loaded')\n" + PLAIN.replace("return", "print('played'); return"),
+    "counts": PLAIN.replace("return", "board[0][0] = str(next(itertools.count(1))); return"),
+    "is no solution": SOLUTIONS["is no solution"],
+}
+STEPS = ((1, 1), (0, 1), (-1, 1), (1, 0), (-1, 0), (1, -1), (0, -1), (-1, -1))
+
+
+def answer(job):
+    """What comes of one call, or what it raises, as values that can be compared."""
+    call, title = job
+    solution = SOLUTIONS[title]
+    try:
+        if call == "load":
+            found = load(solution)
+            return found.name, found.text, found.filename, found.first_line, found.fresh().__name__
+        if call == "check":
+            return {**vars(check(solution)), "milliseconds": None, "notes": None}  # these tell the time
+        order = STEPS if title.endswith("function") else None
+        trace = record(solution, *GAME, order=order, budget=5000)
+    except Exception as error:
+        trace = getattr(error, "trace", None)
+        return type(error).__name__, str(error), trace and seen(trace)
+    return seen(trace)
+
+
+def seen(trace):
+    steps = [(step.cell, step.value, step.line, step.stack, step.frontier) for step in trace.steps]
+    return trace.name, trace.result, steps, trace.reads, trace.writes, trace.note, trace.on_copy
+
+
+def state():
+    """What Python has once for all threads."""
+    return (
+        *(sys.getrecursionlimit(), threading.stack_size(), sys.stdout, sys.stdin, sys.gettrace()),
+        *(threading.gettrace(), gc.isenabled(), sys.modules.get("solution"), dict(ORDERS), iter, time.sleep),
+    )
+
+
+def test_five_hundred_calls_in_two_threads_come_out_as_they_do_alone():
+    jobs = [(call, title) for title in SOLUTIONS for call in ("load", "load", "load", "record")]
+    jobs = (jobs * 10)[: 500 - len(CHECKED)] + [("check", title) for title in CHECKED]
+    random.Random(529).shuffle(jobs)
+    before = state()
+    alone = {job: answer(job) for job in dict.fromkeys(jobs)}
+    assert alone["record", "recursive"][1] == alone["record", "deepcopy"][1] == solve(*GAME)
+    assert alone["record", "a comprehension"][-1] and alone["record", "a thread"][-1]
+    assert [alone["check", title]["ok"] for title in CHECKED] == [False, False, True]
+    with haste():
+        answers = in_two_threads(answer, jobs)
+    assert [job for job, found in zip(jobs, answers, strict=True) if found != alone[job]] == []
+    assert state() == before
+
+
+def test_checks_in_place_wait_for_each_other(hectic):
+    """Where there are no processes; they replace what is printed to, and functions of Python."""
+
+    def checked(title):
+        outcome = run_in_place("minesweeper_lib.check.examine:examine", pack(WRONG[title]), Limits())
+        return outcome.messages, outcome.ended, outcome.printed
+
+    before = state()
+    alone = {title: checked(title) for title in WRONG}
+    assert alone["prints"][2].startswith("loaded\nplayed\n")
+    titles = [*WRONG] * 3
+    assert in_two_threads(checked, titles) == [alone[title] for title in titles]
+    assert state() == before

@@ -44,6 +44,9 @@ def check(solution, limits=None):
     -----
     This is protection against accidents, not a sandbox: do not check code that you do not trust.
 
+    Several threads may check at once, each check in a process of its own; where there are no processes,
+    as in a browser, one check waits for the other.
+
     Examples
     --------
     >>> from minesweeper_lib import SOLVERS
