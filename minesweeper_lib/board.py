@@ -46,9 +46,17 @@ class Named(dict):
         raise UnknownName(f"no {self.kind} is called {_short(name)}; {hint}")
 
 
-# The eight neighbors as (row step, column step). Which one comes first never changes
-# which cells a click opens, only the order in which they open.
-ORDERS = Named(
+class Orders(Named):
+    """The neighbor orders by name; a tuple of all eight steps is an order, too, and stands for itself."""
+
+    def __missing__(self, order):
+        if isinstance(order, tuple) and (len(order) != 8 or {*order} != {*self["row by row"]}):
+            raise UnknownName(f"an order has each of the eight steps once, but found {_short(order)}")
+        return order if isinstance(order, tuple) else super().__missing__(order)
+
+
+# Steps are (row step, column step). Which comes first never changes what opens, only in which order.
+ORDERS = Orders(
     "neighbor order",
     {
         "row by row": ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)),
@@ -106,7 +114,7 @@ def show(board):
 
 
 def neighbors(board, cell, order="row by row"):
-    """List the up to eight cells around `cell`, in one of the `ORDERS`.
+    """List the up to eight cells around `cell`, in one of the `ORDERS` or in the order of eight steps.
 
     >>> neighbors(parse("EEE/EEE/EEE"), (0, 0))
     [(0, 1), (1, 0), (1, 1)]
@@ -251,6 +259,14 @@ def validate_cell(click, rows, cols):
             raise InvalidClick(f"{name} {number} is outside the board; its {name}s are 0 to {size - 1}")
         cell.append(number)
     return tuple(cell)
+
+
+def validate_order(order):
+    """Check that `order` is a name from `ORDERS` or a tuple of all eight steps; else raise `UnknownName`."""
+    try:
+        ORDERS[order]
+    except TypeError:  # a list, which cannot be looked up
+        raise UnknownName(f"steps are a tuple of tuples, but found {_describe(order)}") from None
 
 
 def random_board(rows, cols, mines, seed, safe=None):

@@ -5,10 +5,11 @@ import contextvars
 import sys
 import threading
 
+from .shared import LOCK
+
 STACK_BYTES = 512 * 2**20  # address space, not memory: only what a run reaches is used
 
-_lock = threading.Lock()
-_running = []  # the limits that the present runs need
+_running = []  # one None for each run
 _before = (0, 0)  # recursion limit, stack size
 
 
@@ -47,27 +48,31 @@ def run_deep(function, limit):
 def _room_for(limit):
     """Raise the recursion limit for a while; then put back it and the size of stacks.
 
-    Both are the same for all threads, so the last run to end does it.
+    Both are the same for all threads, so the last run to end does it; until then the limit is never
+    lowered, for what still runs may be deeper than it asked for, or have raised the limit itself.
     """
     global _before
-    with _lock:
+    with LOCK:
         if not _running:
             _before = sys.getrecursionlimit(), threading.stack_size()
-        _running.append(limit)
+        _running.append(None)
         sys.setrecursionlimit(max(sys.getrecursionlimit(), limit))
     try:
         yield
     finally:
-        with _lock:
-            _running.remove(limit)
-            sys.setrecursionlimit(max([_before[0], *_running]))
+        with LOCK:
+            _running.pop()
             if not _running:
+                sys.setrecursionlimit(_before[0])
                 threading.stack_size(_before[1])
 
 
 def _start(run, call):
-    """Start a thread with a large stack; None where there are none."""
-    with contextlib.suppress(ValueError, RuntimeError), _lock:
+    """Start a thread with a large stack; None where there are none.
+
+    What another thread starts in this moment gets a large stack, too: address space that it does not use.
+    """
+    with contextlib.suppress(ValueError, RuntimeError), LOCK:
         previous = threading.stack_size(STACK_BYTES)
         try:
             thread = threading.Thread(target=run, args=(call,), daemon=True)
@@ -118,7 +123,7 @@ _muted = []  # how many blocks are muted, in whatever thread
 @contextlib.contextmanager
 def muted():
     """Drop what is printed inside, in this thread and those of `run_deep`; other threads go on printing."""
-    with _lock:
+    with LOCK:
         _muted.append(None)
         if not isinstance(sys.stdout, _Stdout):
             sys.stdout = _Stdout(sys.stdout)
@@ -127,7 +132,7 @@ def muted():
         yield
     finally:
         _silent.reset(token)
-        with _lock:
+        with LOCK:
             _muted.pop()
             if not _muted and isinstance(sys.stdout, _Stdout):
                 sys.stdout = sys.stdout.stream

@@ -22,6 +22,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from .problems import MINESWEEPER, PROBLEMS, Problem
+from .shared import tree
 
 # What LeetCode imports before a submission runs, in its order: later names win.
 _MODULES = (
@@ -90,7 +91,11 @@ class Solution:
         """
         given = self.given
         if isinstance(given, str):
-            given = self._ready.pop() if self._ready else _run_text(given, self.filename)
+            try:
+                given = self._ready.pop()  # not looked for first: another thread may take it
+            except IndexError:
+                given = None
+            given = _run_text(self.given, self.filename) if given is None else given
         owner = given() if inspect.isclass(given) else given
         return getattr(owner, self.problem.method, owner)
 
@@ -108,6 +113,11 @@ def load(solution):
     ------
     InvalidSolution
         When the text is not Python, or when there is no ``updateBoard`` to call.
+
+    Notes
+    -----
+    Several threads may load at once, and call `Solution.fresh`: a text is executed in a module of its
+    own each time, and none waits for another to be done.
 
     Examples
     --------
@@ -242,15 +252,15 @@ def _executed(code, names):
     """The names of a module after executing it; meanwhile it can be imported, as dataclasses expect."""
     module = types.ModuleType("solution")
     vars(module).update(names)
-    other = sys.modules.get(module.__name__)
-    sys.modules[module.__name__] = module
+    # Another thread may execute one, too, and for ever: nobody waits, each has a name of its own.
+    while sys.modules.setdefault(module.__name__, module) is not module:
+        module.__name__ += "_"
+    name = module.__name__
     try:
         exec(code, vars(module))
     finally:
-        sys.modules.pop(module.__name__, None)
-        if other is not None:
-            sys.modules[module.__name__] = other
-    return dict(vars(module))
+        sys.modules.pop(name, None)
+    return vars(module).copy()
 
 
 def _syntax(error, text):
@@ -293,22 +303,24 @@ def _check_class(found):
 
 def _check_needs_nothing(found):
     """Refuse a class that cannot be made as LeetCode makes it, ``Solution()``."""
-    try:
-        inspect.signature(found).bind()
-    except TypeError as error:
-        raise InvalidSolution(
-            f"class {found.__name__} cannot be made without arguments ({error}); "
-            f"LeetCode calls {found.__name__}(); give its __init__ defaults, or hand in an object of it"
-        ) from None
-    except ValueError:
-        pass  # a class made in C, which does not tell
+    # Not by the signature of the class: where it is made in C, `inspect` parses a text itself.
+    made_by_type = type(found).__call__ is type.__call__
+    makers = (found.__new__, found.__init__) if made_by_type else (type(found).__call__,)
+    for maker in filter(inspect.isfunction, makers):
+        try:
+            inspect.signature(maker).bind(None)
+        except TypeError as error:
+            raise InvalidSolution(
+                f"class {found.__name__} cannot be made without arguments ({error}); "
+                f"LeetCode calls {found.__name__}(); give its __init__ defaults, or hand in an object of it"
+            ) from None
 
 
 def leetcode_names():
     """The names a submission may use without importing them."""
     names = {}
     for module in map(importlib.import_module, _MODULES):
-        public = getattr(module, "__all__", [name for name in vars(module) if not name.startswith("_")])
+        public = getattr(module, "__all__", [name for name in list(vars(module)) if not name.startswith("_")])
         names |= {name: getattr(module, name) for name in public if hasattr(module, name)}
         names[module.__name__] = module
     return names | {"__builtins__": builtins}
@@ -321,12 +333,12 @@ def writing_lines(text):
     [2, 4]
     """
     try:
-        tree = ast.parse(text)
+        nodes = [*ast.walk(tree(text))]
     except SyntaxError:
         return None
-    own = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    own = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
     lines = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         called = node.func if isinstance(node, ast.Call) else None
         name = getattr(called, "attr", getattr(called, "id", None))
         stored = isinstance(node, (ast.Subscript, ast.Attribute)) and not isinstance(node.ctx, ast.Load)
@@ -359,7 +371,7 @@ def _source(solution, function):
         kinds, name = ast.ClassDef, (owner if inspect.isclass(owner) else type(owner)).__name__
     # inspect.getsource cannot find a class that was defined in a notebook; its lines are there.
     try:
-        nodes = [node for node in ast.walk(ast.parse("".join(lines))) if isinstance(node, kinds)]
+        nodes = [node for node in ast.walk(tree("".join(lines))) if isinstance(node, kinds)]
     except SyntaxError:
         nodes = []
     for node in reversed(nodes):

@@ -25,6 +25,7 @@ from .board import (
     symbol,
     validate_board,
     validate_click,
+    validate_order,
 )
 from .flat import to_board, to_text_and_index
 
@@ -258,16 +259,17 @@ def update_board(board, click, *, solver=None, order=None):
     solver : str or function, optional
         A name from `SOLVERS` or one of its functions. Where neither solver nor order is asked for,
         `bitboard` opens many cells at a time: the same board, and dozens of times faster.
-    order : str, optional
-        A name from `ORDERS`, for "breadth first" if no solver is named. It changes the order of the
-        reveals, never the result.
+    order : str or tuple, optional
+        A name from `ORDERS`, or the eight steps (row step, column step) one after the other, for
+        "breadth first" if no solver is named. It changes the order of the reveals, never the result.
 
     Raises
     ------
     InvalidBoard, InvalidClick
         With the place, what was found there, and what would be right.
     UnknownName
-        For a solver or an order that does not exist; the message offers the nearest name.
+        For a solver or an order that does not exist; the message offers the nearest name, or says
+        what is wrong with the steps.
 
     Examples
     --------
@@ -292,13 +294,15 @@ def update_board(board, click, *, solver=None, order=None):
     validate_board(board)
     cell = validate_click(board, click)
     order = order or "row by row"
-    ORDERS[order]  # Refuse an unknown order now, also on a click that would never use it.
+    validate_order(order)  # now, also on a click that would never use it
     solve = solver if callable(solver) else SOLVERS[solver or "breadth first"]
     return solve([row[:] for row in board], list(cell), order)
 
 
 def submission(solver, order="row by row"):
     """Write a solver out as LeetCode takes it: one text, nothing to import from here.
+
+    `order` is a name from `ORDERS`, or a tuple of the eight steps.
 
     >>> print(submission(depth_first))                          # doctest: +ELLIPSIS
     from collections import deque

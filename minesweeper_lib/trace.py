@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from itertools import pairwise
 
-from .board import BLANK, EMPTY, ORDERS, validate_board, validate_click
+from .board import BLANK, EMPTY, ORDERS, validate_board, validate_click, validate_order
 from .deep import muted, run_deep
 from .problems import ISLANDS, MINESWEEPER
 from .recording import OutOfBudget, Recorder, is_reveal, plain
@@ -23,6 +23,7 @@ from .solution import load, python_2_hint
 from .watching import Watcher
 from .witness import Witness
 
+_ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
 HIDDEN = (
     "This solution builds its board where it cannot be watched: "
     "the result is known, the order of the reveals is not."
@@ -196,8 +197,9 @@ def record(solution, board, click=None, *, order=None, budget=None):
         ``rows x cols`` symbols; left as it is.
     click : [row, col]
         Where the flood starts; not needed for ``numIslands``, which takes none.
-    order : str, optional
-        A name from `ORDERS`, handed on to a solution that takes one, as the solvers here do.
+    order : str or tuple, optional
+        A name from `ORDERS`, or a tuple of the eight steps (row step, column step), handed on to a
+        solution that takes one, as the solvers here do.
     budget : int, optional
         How many times cells may be read and written. The default allows for methods that look at
         the whole board again after each reveal.
@@ -216,6 +218,9 @@ def record(solution, board, click=None, *, order=None, budget=None):
     The solution runs in this process: a loop that never touches the board can be stopped by
     interrupting the kernel.
 
+    Several threads may record at once; they share a function or an object that was handed in, and
+    what a solution changes for all of Python, such as the recursion limit or ``sys.stdout``.
+
     Examples
     --------
     >>> from minesweeper_lib import parse, SOLVERS
@@ -232,8 +237,9 @@ def record(solution, board, click=None, *, order=None, budget=None):
         click = next(((row, cells.index(EMPTY)) for row, cells in enumerate(board) if EMPTY in cells), (0, 0))
     click = validate_click(board, click)
     if order is not None:
-        ORDERS[order]  # an unknown name is refused before anything runs
-        solution = replace(solution, name=f"{solution.name}, {order}")
+        validate_order(order)
+        named = order if isinstance(order, str) else "".join(map(_ARROWS.get, order))
+        solution = replace(solution, name=f"{solution.name}, {named}")
     cells = len(board) * len(board[0])
     budget = 20 * cells**2 + 100_000 if budget is None else budget
 

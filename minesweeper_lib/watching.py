@@ -10,7 +10,9 @@ import operator
 import sys
 import sysconfig
 import threading
+from contextvars import copy_context
 from dataclasses import replace
+from functools import partial
 from itertools import compress
 from pathlib import Path
 
@@ -31,6 +33,7 @@ from .recording import Write, is_reveal
 from .solution import writing_lines
 from .witness import COMPREHENSIONS
 
+_START = threading.Thread.start.__code__
 # Nothing of a learner lies there.
 _NOT_THE_LEARNERS = (
     str(Path(__file__).parent),
@@ -43,7 +46,7 @@ class Watcher:
     """Follows the copies of a board through one run of a solution."""
 
     def __init__(self, board, witness):
-        self.witness = witness
+        self.witness, self._solution = witness, witness.solution
         witness.shifts = (0, 1)  # a copy may have a border
         self.rows, self.cols = len(board), len(board[0])
         self.board = []
@@ -55,9 +58,10 @@ class Watcher:
         self.copies = {}  # id of the object: _Copy
         self._spreads = []  # layouts that marks told
         self._overlay = Overlay(board)
-        self._writing = writing_lines(witness.solution.text)
+        self._writing = writing_lines(self._solution.text)
         self._refused = {}
         self._last, self._running = (None, 0), False
+        self._lock = threading.RLock()  # a solution may have several threads
         self.reads = self.writes = 0  # not seen here
         self.elsewhere = False  # whether the result was worked out on anything but the board itself
 
@@ -66,19 +70,13 @@ class Watcher:
         values = [value for row in self.board for value in row]
         layout = Spread(range(self.cells), self.cells)
         self.copies[id(self.board)] = _Copy(self.board, layout, values, [])
-        before, before_in_threads = sys.gettrace(), threading.gettrace()
-        sys.settrace(self._enter)
-        if "hread" in self.witness.solution.text:  # else threads of others are left alone
-            threading.settrace(self._enter_thread)
         self._running = True
         try:
-            return function(self.board, click)
+            return self._traced(function, self.board, click)
         finally:
-            self._running = False
-            sys.settrace(before)
-            if threading.gettrace() == self._enter_thread:
-                threading.settrace(before_in_threads)
-            self._last = (None, 0)
+            with self._lock:
+                self._running = False
+                self._last = (None, 0)
 
     def writes_of(self, result):
         """The writes that made `result`, in order; None where no copy that was seen equals it.
@@ -97,13 +95,23 @@ class Watcher:
         self.elsewhere = first.held is not self.board
         return writes
 
-    def _enter_thread(self, frame, event, argument):
-        own = frame.f_code.co_filename == self.witness.solution.filename if self._running else False
-        return self._enter(frame, event, argument) if own else None
+    def _traced(self, function, *arguments):
+        """Call a function whose frames are watched, in this thread."""
+        before = sys.gettrace()
+        sys.settrace(self._enter)
+        try:
+            return function(*arguments)
+        finally:
+            sys.settrace(before)
 
     def _enter(self, frame, event, argument):
+        """Called by the interpreter as a function begins: shall it be watched?"""
+        if frame.f_code is _START:
+            # A tracer is of one thread. This one starts another: it is watched, too, and no other is.
+            thread = frame.f_locals["self"]
+            thread.run = partial(copy_context().run, self._traced, thread.run)
         name = frame.f_code.co_filename
-        if name != self.witness.solution.filename and name.startswith(_NOT_THE_LEARNERS):
+        if name != self._solution.filename and name.startswith(_NOT_THE_LEARNERS):
             return None
         # A comprehension that writes nothing is one step, whatever it loops over.
         if frame.f_code.co_name in COMPREHENSIONS and not self._may_write(frame, frame.f_lineno):
@@ -112,19 +120,22 @@ class Watcher:
 
     def _step(self, frame, event, argument):
         """Called by the interpreter before each line, and when a function is entered or left."""
-        wrote = self._may_write(*self._last)
-        if wrote:
-            for copy in self.copies.values():
-                self._compare(copy)
-        self._discover(frame, wrote, argument if event == "return" else None)
-        # A value that is being returned goes to the line of the caller that waits for it.
-        if event == "return" and frame.f_back is not None:
-            frame = frame.f_back
-        self._last = frame, frame.f_lineno
-        return self._step
+        with self._lock:
+            if not self._running:
+                return None  # a thread that goes on after the run
+            wrote = self._may_write(*self._last)
+            if wrote:
+                for copy in self.copies.values():
+                    self._compare(copy)
+            self._discover(frame, wrote, argument if event == "return" else None)
+            # A value that is being returned goes to the line of the caller that waits for it.
+            if event == "return" and frame.f_back is not None:
+                frame = frame.f_back
+            self._last = frame, frame.f_lineno
+            return self._step
 
     def _may_write(self, frame, number):
-        line = frame and self.witness.solution.line_of(frame.f_code.co_filename, number)
+        line = frame and self._solution.line_of(frame.f_code.co_filename, number)
         return line is None or self._writing is None or line in self._writing
 
     def _compare(self, copy):

@@ -23,6 +23,7 @@ from minesweeper_lib.board import (
     symbol,
     validate_board,
     validate_click,
+    validate_order,
 )
 from tests.boards import boards, games
 from tests.oracle import around, solve
@@ -84,6 +85,32 @@ def test_neighbors_are_those_on_the_board(game):
         near = neighbors(board, (row, col), order)
         assert set(near) == on_board
         assert len(near) == len(on_board)
+
+
+STEPS = ((1, 1), (0, 1), (-1, 1), (1, 0), (-1, 0), (1, -1), (0, -1), (-1, -1))
+
+
+def test_eight_steps_are_an_order():
+    assert neighbors(OPEN, (1, 1), STEPS) == [(1 + down, 1 + right) for down, right in STEPS]
+    assert neighbors(OPEN, (0, 0), STEPS) == [(1, 1), (0, 1), (1, 0)]
+    assert STEPS not in ORDERS
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [(), STEPS[:7], (*STEPS, (0, 0)), (*STEPS[:7], (0, 0)), (*STEPS[:7], STEPS[0]), (*STEPS, STEPS[0])],
+)
+def test_steps_that_are_not_the_eight_are_refused(steps):
+    with pytest.raises(UnknownName, match="each of the eight steps once"):
+        neighbors(OPEN, (1, 1), steps)
+    with pytest.raises(UnknownName, match="each of the eight steps once"):
+        validate_order(steps)
+
+
+@pytest.mark.parametrize("steps", [list(STEPS), tuple(map(list, STEPS))])
+def test_steps_in_lists_are_refused(steps):
+    with pytest.raises(UnknownName, match="tuple of tuples"):
+        validate_order(steps)
 
 
 def test_an_unknown_order_offers_the_nearest():

@@ -69,6 +69,26 @@ def test_two_at_once_both_have_room_and_the_last_one_puts_the_limit_back():
     assert sys.getrecursionlimit() == before
 
 
+def test_the_end_of_one_run_takes_no_room_that_another_made_for_itself():
+    before = sys.getrecursionlimit()
+    first_is_in, second_is_out, depths = threading.Event(), threading.Event(), []
+
+    def raises_its_limit():
+        sys.setrecursionlimit(30_000)
+        first_is_in.set()
+        second_is_out.wait(10)
+        return down(20_000)
+
+    first = threading.Thread(target=lambda: depths.append(run_deep(raises_its_limit, limit=5000)))
+    first.start()
+    first_is_in.wait(10)
+    run_deep(lambda: None, limit=10_000)
+    second_is_out.set()
+    first.join(10)
+    assert depths == [20_000]
+    assert sys.getrecursionlimit() == before
+
+
 def test_one_inside_another():
     before = sys.getrecursionlimit()
     assert run_deep(lambda: run_deep(lambda: down(9000), limit=12_000) + down(4000), limit=6000) == 13_000

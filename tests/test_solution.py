@@ -256,6 +256,20 @@ def test_what_is_no_solution_is_said(solution, parts):
     assert all(part in said for part in parts), said
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "class Solution(list):\n" + METHOD,
+        "class Solution(Exception):\n" + METHOD,
+        "class Solution:\n    def __new__(cls, *sizes):\n        return super().__new__(cls)\n" + METHOD,
+        "class One(type):\n    def __call__(cls):\n        return super().__call__(1)\n"
+        "class Solution(metaclass=One):\n    def __init__(self, n):\n        pass\n" + METHOD,
+    ],
+)
+def test_a_class_that_needs_nothing_may_be_made_in_any_way(text):
+    assert load(text).fresh()([["E"]], [0, 0]) == [["E"]]
+
+
 def test_what_to_write_for_a_name_of_python_2_is_said_with_the_error():
     with pytest.raises(NameError, match="xrange") as caught:
         record("def updateBoard(board, click):\n    return xrange(3)", [["E"]], (0, 0))

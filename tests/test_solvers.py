@@ -73,7 +73,7 @@ def test_a_solver_changes_its_board_in_place_as_leetcode_allows(solver):
 @every_solver
 def test_a_solver_written_out_stands_alone(solver):
     """`submission` is a text that LeetCode could take: it runs in an empty namespace."""
-    for order in ("row by row", "down first"):
+    for order in ("row by row", "down first", ORDERS["clockwise"]):
         names = {"__name__": "submission"}
         exec(submission(SOLVERS[solver], order), names)
         for case in CASES["cases"]:
@@ -295,6 +295,10 @@ def test_unknown_solvers_and_orders_offer_the_nearest():
         update_board(parse("E"), [0, 0], solver="bredth first")
     with pytest.raises(UnknownName, match="did you mean 'clockwise'"):
         update_board(parse("E"), [0, 0], order="clokwise")
+    with pytest.raises(UnknownName, match="eight steps"):
+        update_board(parse("E"), [0, 0], order=((0, 1), (1, 0)))
+    with pytest.raises(UnknownName, match="tuple of tuples"):
+        update_board(parse("E"), [0, 0], order=[[0, 1]])
 
 
 @pytest.mark.parametrize("case", CASES["outside_the_constraints"], ids=lambda case: case["id"])

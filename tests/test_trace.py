@@ -301,6 +301,8 @@ def test_a_board_that_cannot_be_played_is_refused_before_anything_runs():
             record(lambda board, click: ran.append(1), board, click)
     with pytest.raises(KeyError, match="right first"):
         record(SOLVERS["depth first"], [["E"]], (0, 0), order="right frist")
+    with pytest.raises(KeyError, match="eight steps"):
+        record(SOLVERS["depth first"], [["E"]], (0, 0), order=((0, 1),))
     assert ran == []
 
 
@@ -715,3 +717,7 @@ def test_an_order_is_part_of_the_name():
     board = [["E", "E"], ["E", "E"]]
     assert record(SOLVERS["depth first"], board, (0, 0), order="clockwise").name == "depth first, clockwise"
     assert record(SOLVERS["depth first"], board, (0, 0)).name == "depth first"
+    steps = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
+    trace = record(SOLVERS["depth first"], board, (0, 0), order=steps)
+    assert trace.name == "depth first, →↓←↑↘↙↗↖"
+    assert trace.order == [[1, 2], [4, 3]]

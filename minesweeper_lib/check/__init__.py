@@ -44,6 +44,9 @@ def check(solution, limits=None):
     -----
     This is protection against accidents, not a sandbox: do not check code that you do not trust.
 
+    Several threads may check at once, each check in a process of its own; where there are no processes,
+    as in a browser, one check waits for the other.
+
     Examples
     --------
     >>> from minesweeper_lib import SOLVERS
@@ -74,8 +77,8 @@ def check(solution, limits=None):
 
 def _typed(solution):
     """The name by which a notebook, or a program, has this very object; None if it has none."""
-    names = vars(sys.modules["__main__"]).items()
-    return next((name for name, value in list(names) if value is solution and name[0] != "_"), None)
+    names = vars(sys.modules["__main__"]).copy()  # at once; other threads may define names meanwhile
+    return next((name for name, value in names.items() if value is solution and name[0] != "_"), None)
 
 
 def _leaks(parcel, failed, limits):

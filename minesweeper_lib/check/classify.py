@@ -1,6 +1,5 @@
 """Tell from its traces how a right solution goes about it: deep, wide, row by row, and in which order."""
 
-import contextlib
 import time
 from dataclasses import asdict, dataclass
 from functools import lru_cache
@@ -12,7 +11,6 @@ from ..trace import record
 
 # The click in the middle is a blank and all around it are digits: they open in neighbor order.
 _RING = parse("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM"), (2, 2)
-_OWN = "the solution's own"
 SECONDS, FEWEST = 0.6, 3  # when a solution is slow to record, fewer clicks have to tell, but so many
 _WAYS = {
     "right": (0, 1), "left": (0, -1), "down": (1, 0), "up": (-1, 0), "down right": (1, 1),
@@ -78,14 +76,12 @@ def classify(solution, guard):
     orders = [[step.cell for step in trace.steps] for trace in traces]
     frontier = discipline(traces[0])
     seen = tuple((step.cell[0] - 2, step.cell[1] - 2) for step in ring.steps[1:])
-    complete = len(set(seen)) == 8
-    if complete:
+    if {*seen} == {*ORDERS["row by row"]}:
         # A stack opens last what was pushed last, so the same neighbor order can show reversed.
         for steps in (seen, seen[::-1]):
-            with _known(steps):
-                for name in _candidates(frontier, traces[0]):
-                    if all(_order(name, trace) == order for trace, order in zip(traces, orders, strict=True)):
-                        return _like(name, frontier, steps)
+            for name in _candidates(frontier, traces[0]):
+                if all(_goes_like(name, steps, trace) for trace in traces):
+                    return _like(name, frontier, steps)
     if all(order == sorted(order) for order in orders):
         return Kind(
             "raster", None, frontier, None,
@@ -119,24 +115,15 @@ def _candidates(frontier, trace):
     return [*deep, *wide, "raster sweep", "rescan"]
 
 
-def _order(name, trace):
-    with_own = record(SOLVERS[name], trace.board, trace.click, order=_OWN)
-    return [step.cell for step in with_own.steps]
-
-
-@contextlib.contextmanager
-def _known(steps):
-    """Let the taught solvers use another neighbor order for a while."""
-    ORDERS[_OWN] = steps
-    try:
-        yield
-    finally:
-        del ORDERS[_OWN]
+def _goes_like(name, steps, trace):
+    """Tell whether a taught solver that takes neighbors in these steps opens cells as in a trace."""
+    taught = record(SOLVERS[name], trace.board, trace.click, order=steps)
+    return [step.cell for step in taught.steps] == [step.cell for step in trace.steps]
 
 
 def _like(name, frontier, steps):
     """The kind of a solution that opens cells exactly as a taught solver does."""
-    named = {other: known for known, other in ORDERS.items() if known != _OWN}
+    named = {other: known for known, other in ORDERS.items()}
     backwards = named.get(steps[::-1], "")
     order = named.get(steps) or (backwards and f"{backwards}, backwards")
     order = order or ", ".join(way for step in steps for way, other in _WAYS.items() if step == other)

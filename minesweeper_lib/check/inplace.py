@@ -17,6 +17,7 @@ import time
 import warnings
 from pathlib import Path
 
+from ..shared import ALONE
 from ..solution import leetcode_names
 from .child import Outcome, Sender, TookTooLong, collect
 
@@ -152,28 +153,32 @@ class _Few(io.StringIO):
 
 
 def run_in_place(task, job, limits):
-    """Do what `child.run` does, in this process, and return the `child.Outcome`."""
-    outcome = Outcome()
-    module, name = task.split(":")
-    printed, stdin = _Few(limits.output), sys.stdin
-    send = Sender(lambda line: collect(line, outcome))
-    function = getattr(importlib.import_module(module), name)
-    leetcode_names()  # so that no module is loaded while some of these names are replaced
-    try:
-        sys.stdin = io.StringIO()
-        with (
-            contextlib.redirect_stdout(printed),
-            contextlib.redirect_stderr(printed),
-            warnings.catch_warnings(action="ignore"),
-            _replaced(),
-        ):
-            function(job, send, StepGuard(limits))
-        outcome.ended = "done"
-    except MemoryError:
-        outcome.ended = "memory"
-    except TookTooLong:
-        outcome.ended = "slow"
-    finally:
-        sys.stdin = stdin
-        outcome.printed = printed.getvalue()
-    return outcome
+    """Do what `child.run` does, in this process, and return the `child.Outcome`.
+
+    What it replaces is replaced for all threads: several runs go one after the other.
+    """
+    with ALONE:
+        outcome = Outcome()
+        module, name = task.split(":")
+        printed, stdin = _Few(limits.output), sys.stdin
+        send = Sender(lambda line: collect(line, outcome))
+        function = getattr(importlib.import_module(module), name)
+        leetcode_names()  # so that no module is loaded while some of these names are replaced
+        try:
+            sys.stdin = io.StringIO()
+            with (
+                contextlib.redirect_stdout(printed),
+                contextlib.redirect_stderr(printed),
+                warnings.catch_warnings(action="ignore"),
+                _replaced(),
+            ):
+                function(job, send, StepGuard(limits))
+            outcome.ended = "done"
+        except MemoryError:
+            outcome.ended = "memory"
+        except TookTooLong:
+            outcome.ended = "slow"
+        finally:
+            sys.stdin = stdin
+            outcome.printed = printed.getvalue()
+        return outcome

@@ -6,6 +6,7 @@ from dataclasses import replace
 from ..board import parse
 from ..mistakes import MISTAKES
 from ..playback import NOTHING
+from ..shared import tree
 from .playing import expected
 from .report import Report, differing, label
 
@@ -268,10 +269,9 @@ def _line(text, number):
 def _is_stub(text):
     """Tell whether the method that should solve it has no body yet."""
     try:
-        tree = ast.parse(text)
+        functions = [node for node in ast.walk(tree(text)) if isinstance(node, ast.FunctionDef)]
     except SyntaxError:
         return False
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     return len(functions) == 1 and all(_does_nothing(node) for node in functions[0].body)
 
 

@@ -1,0 +1,41 @@
+"""What Python has once for all threads of a program, used so that several threads may do it at once.
+
+`LOCK` is held for a moment, where such a thing is changed: the recursion limit, the stack size, standard
+output, the collector of garbage. No code of a learner runs meanwhile, for that may never end.
+`ALONE` is held for a whole run of learner code, where that cannot be helped: where `check` has no process
+of its own and replaces functions of Python. What needs `LOCK` only does not wait for it.
+"""
+
+import ast
+import gc
+import threading
+from functools import lru_cache
+
+# A signal's handler or a finalizer may come back here in the same thread.
+LOCK, ALONE = threading.RLock(), threading.RLock()
+
+
+@lru_cache(maxsize=16)
+def tree(text):
+    """The syntax tree of a text, for reading only: whoever asks for the same text gets the same tree.
+
+    Raises what `ast.parse` raises.
+
+    >>> tree("x = 1").body[0].lineno
+    1
+    """
+    # Up to Python 3.11 garbage may be collected while C makes the nodes. What is called back then is
+    # Python, and lets other threads run; if one of them parses too, both count their nesting in the same
+    # place, and the one that was interrupted ends with "AST constructor recursion depth mismatch".
+    # While nothing is collected, C is not interrupted, neither by this function nor by anyone else's
+    # parsing. The lock is there because the collector is switched off and on for all threads.
+    # Executing a text does not make these nodes. Code elsewhere that parses can still be interrupted
+    # by this; all that helps is to parse seldom, so the last trees are kept.
+    with LOCK:
+        collects = gc.isenabled()
+        try:
+            gc.disable()
+            return ast.parse(text)
+        finally:
+            if collects:
+                gc.enable()
