@@ -20,17 +20,18 @@ BOARDS = [
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way.name != COPY], ids=lambda way: way.name)
-@pytest.mark.parametrize("text", BOARDS)
-def test_every_way_gives_the_right_board_and_lists_stay(way, text):
-    board = parse(text)
-    if way.arrays:
-        array = to_array(board)
-        way.run(array, (0, 0))
-        found = to_board(array)
-    else:
-        found = way.run(board, (0, 0))
-        assert board == parse(text)
-    assert found == solve(board, (0, 0))
+def test_every_way_gives_the_right_board_and_lists_stay(way, subtests):
+    for text in BOARDS:
+        with subtests.test(board=text):
+            board = parse(text)
+            if way.arrays:
+                array = to_array(board)
+                way.run(array, (0, 0))
+                found = to_board(array)
+            else:
+                found = way.run(board, (0, 0))
+                assert board == parse(text)
+            assert found == solve(board, (0, 0))
 
 
 def test_what_is_not_installed_is_said():

@@ -128,30 +128,32 @@ WIDTHS = [1, 2, 29, 30, 31, 32, 33, 59, 60, 61, 63, 64, 65, 66, 127, 128, 129, 2
 SHAPES = [(height, width) for height in (1, 3) for width in WIDTHS] + [(131, 64), (131, 129), (130, 259)]
 
 
-@pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("turned", [False, True])
-def test_shapes_around_the_sizes_of_machine_words_and_tiles(shape, turned):
-    rows, cols = shape[::-1] if turned else shape
-    for mines in (0, rows * cols // 20, rows * cols // 8):
-        board = random_board(rows, cols, mines, seed=cols, safe=(rows - 1, 0))
-        expected = update_board(board, (rows - 1, 0), solver="breadth first")
-        assert in_bits(board, (rows - 1, 0)) == by_reveal(board, (rows - 1, 0)) == expected
+def test_shapes_around_the_sizes_of_machine_words_and_tiles(turned, subtests):
+    for shape in SHAPES:
+        rows, cols = shape[::-1] if turned else shape
+        for mines in (0, rows * cols // 20, rows * cols // 8):
+            with subtests.test(rows=rows, cols=cols, mines=mines):
+                board = random_board(rows, cols, mines, seed=cols, safe=(rows - 1, 0))
+                expected = update_board(board, (rows - 1, 0), solver="breadth first")
+                assert in_bits(board, (rows - 1, 0)) == by_reveal(board, (rows - 1, 0)) == expected
 
 
-@pytest.mark.parametrize("name", BOARDS)
-def test_curated_boards(name):
-    given = BOARDS[name]
-    assert update_board(given.board, given.click) == solve(given.board, given.click)
+def test_curated_boards(subtests):
+    for name, curated in BOARDS.items():
+        with subtests.test(board=name):
+            assert update_board(curated.board, curated.click) == solve(curated.board, curated.click)
 
 
 @pytest.mark.parametrize("maze", [serpentine, comb, spiral])
-@pytest.mark.parametrize("tile", [(3, 3), (8, 8), (4, 16), (64, 256)])
-@pytest.mark.parametrize("size", [(30, 30), (41, 67), (1, 50), (50, 2)])
-def test_mazes(maze, tile, size, monkeypatch):
-    small_tiles(monkeypatch, *tile)
-    board = maze(*size)
-    expected = update_board(board, (0, 0), solver="breadth first")
-    assert in_bits(board, (0, 0)) == by_reveal(board, (0, 0)) == expected
+def test_mazes(maze, monkeypatch, subtests):
+    for size in ((30, 30), (41, 67), (1, 50), (50, 2)):
+        board = maze(*size)
+        expected = update_board(board, (0, 0), solver="breadth first")
+        for tile in ((3, 3), (8, 8), (4, 16), (64, 256)):
+            with subtests.test(size=size, tile=tile):
+                small_tiles(monkeypatch, *tile)
+                assert in_bits(board, (0, 0)) == by_reveal(board, (0, 0)) == expected
 
 
 def test_a_maze_is_opened_to_its_end():

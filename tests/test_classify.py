@@ -1,6 +1,7 @@
 """How a right solution works: told from the order in which it opens cells, and from what waits."""
 
 from dataclasses import FrozenInstanceError
+from functools import partial
 from types import SimpleNamespace
 
 import pytest
@@ -9,6 +10,7 @@ from minesweeper_lib import ORDERS, SOLVERS, record
 from minesweeper_lib.check import classify as module
 from minesweeper_lib.check.classify import classify, telling_clicks
 from minesweeper_lib.check.playing import Unguarded
+from minesweeper_lib.solution import load
 from tests.oracle import solve
 from tests.styles import STYLES
 from tests.styles.walks import STEPS, WALKS
@@ -33,6 +35,23 @@ OF_WALK = {
 }
 
 
+@pytest.fixture(autouse=True, scope="module")
+def quick():
+    """No time passes; and the taught solvers are recorded once, not for every solution anew."""
+    known, real = {}, module._order
+
+    def order(name, trace):
+        key = str((name, ORDERS[module._OWN], trace.board, trace.click))
+        if key not in known:
+            known[key] = real(name, trace)
+        return known[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(module, "time", SimpleNamespace(monotonic=lambda: 0))
+        patch.setattr(module, "_order", order)
+        yield
+
+
 def kind_of(solution):
     return classify(solution, Unguarded())
 
@@ -55,33 +74,35 @@ def walking(walk, steps):
 
 
 @pytest.mark.parametrize("name", SOLVERS)
-@pytest.mark.parametrize("order", ORDERS)
-def test_the_taught_solvers_in_every_order(name, order):
-    kind = kind_of(lambda board, click: SOLVERS[name](board, click, order))
-    assert kind.name == KINDS[name]
+def test_the_taught_solvers_in_every_order(name, subtests):
     alike = {"depth first, guard on entry": "depth first", "counts first": "depth first"}
-    assert kind.solver == alike.get(name, name) or kind.name == KINDS[kind.solver] == "raster"
-    if kind.name != "raster":
-        assert kind.order == order
     waits = {"depth first": "call stack", "explicit stack": "stack", "marked stack": "stack"}
     waits |= {"breadth first": "queue", "reveal on discovery": "queue", "counts first": "call stack"}
-    assert kind.frontier == waits.get(name, kind.frontier)
-    assert kind.as_dict()["sentence"] == kind.sentence
+    for order in ORDERS:
+        with subtests.test(order=order):
+            kind = kind_of(partial(SOLVERS[name], order=order))
+            assert kind.name == KINDS[name]
+            assert kind.solver == alike.get(name, name) or kind.name == KINDS[kind.solver] == "raster"
+            if kind.name != "raster":
+                assert kind.order == order
+            assert kind.frontier == waits.get(name, kind.frontier)
+            assert kind.as_dict()["sentence"] == kind.sentence
 
 
 @pytest.mark.parametrize("walk", OF_WALK)
-@pytest.mark.parametrize("steps", STEPS)
-def test_walks_are_recognized_by_their_order_alone(walk, steps):
-    kind = kind_of(walking(walk, steps))
-    assert kind.name == OF_WALK[walk]
-    if walk in ("dfs", "bfs"):
-        ways = {(0, 1): "right", (0, -1): "left", (1, 0): "down", (-1, 0): "up"}
-        ways |= {(1, 1): "down right", (-1, -1): "up left", (1, -1): "down left", (-1, 1): "up right"}
-        named = [name for name, order in ORDERS.items() if tuple(order) == STEPS[steps]]
-        backwards = [
-            f"{name}, backwards" for name, order in ORDERS.items() if tuple(order) == STEPS[steps][::-1]
-        ]
-        assert kind.order == [*named, *backwards, ", ".join(ways[step] for step in STEPS[steps])][0]
+def test_walks_are_recognized_by_their_order_alone(walk, subtests):
+    ways = {(0, 1): "right", (0, -1): "left", (1, 0): "down", (-1, 0): "up"}
+    ways |= {(1, 1): "down right", (-1, -1): "up left", (1, -1): "down left", (-1, 1): "up right"}
+    for title, steps in STEPS.items():
+        with subtests.test(steps=title):
+            kind = kind_of(walking(walk, title))
+            assert kind.name == OF_WALK[walk]
+            if walk in ("dfs", "bfs"):
+                named = [name for name, order in ORDERS.items() if tuple(order) == steps]
+                backwards = [
+                    f"{name}, backwards" for name, order in ORDERS.items() if tuple(order) == steps[::-1]
+                ]
+                assert kind.order == [*named, *backwards, ", ".join(ways[step] for step in steps)][0]
 
 
 def test_an_order_without_a_name_is_told_way_by_way(monkeypatch):
@@ -93,8 +114,9 @@ def test_an_order_without_a_name_is_told_way_by_way(monkeypatch):
 
 
 @pytest.mark.parametrize("style", STYLES, ids=lambda style: style.title)
-def test_styles_are_recognized(style):
-    kind = kind_of(style.solution)
+def test_styles_are_recognized(style, monkeypatch):
+    monkeypatch.setattr(module, "SECONDS", 0)  # by the fewest clicks that have to tell
+    kind = kind_of(load(style.solution))
     expected = {**OF_WALK, "bfs": {"breadth first", "reveal on discovery"}}.get(style.walk)
     assert expected is None or kind.name in expected
     if style.walk == "hidden":
@@ -213,7 +235,6 @@ def test_what_is_slow_to_record_has_fewer_clicks_to_tell_by(monkeypatch, seconds
         return SOLVERS["breadth first"](board, click)
 
     monkeypatch.setattr(module, "SECONDS", seconds)
-    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: 0))  # no time passes
     assert kind_of(solution).name == "breadth first"
     assert len(played) == 1 + clicks  # the ring, too
 

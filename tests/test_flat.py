@@ -1,7 +1,7 @@
 """The board as one text: nothing is lost, nothing wrong gets in, and breadth first stops where it is told."""
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from minesweeper_lib import InvalidClick, parse, record
@@ -78,6 +78,7 @@ def test_a_mine_that_exploded_anywhere_ends_the_game():
         to_text_and_index(parse("EEX"), (0, 0))
 
 
+@settings(max_examples=50)
 @given(game=games() | odd_games(), most=st.integers(1, 50))
 def test_it_opens_what_breadth_first_opens_first_and_lists_what_waits(game, most):
     board, (row, col) = game

@@ -1,5 +1,7 @@
 """What a trace tells about the search that made it: what waits, its kind of frontier, and its tree."""
 
+from itertools import product
+
 import pytest
 
 from minesweeper_lib import ORDERS, SOLVERS, parse, random_board, record
@@ -17,13 +19,13 @@ def scattered(seed):
     return random_board(7, 9, 8, seed, safe=(3, 4)), (3, 4)
 
 
-@pytest.mark.parametrize("order", ORDERS)
 @pytest.mark.parametrize("name", RECURSIVE)
-def test_depth_first_leaves_no_cross_edge(name, order):
+def test_depth_first_leaves_no_cross_edge(name, subtests):
     """On open boards, where every cell spreads; a digit spreads to nobody, and may touch anybody."""
-    for rows, cols, click in ((3, 3, (0, 0)), (4, 6, (2, 3)), (1, 7, (0, 3))):
-        board = [["E"] * cols for _ in range(rows)]
-        assert cross_edges(record(SOLVERS[name], board, click, order=order)) == []
+    for order, (rows, cols, click) in product(ORDERS, ((3, 3, (0, 0)), (4, 6, (2, 3)), (1, 7, (0, 3)))):
+        with subtests.test(order=order, rows=rows, cols=cols):
+            board = [["E"] * cols for _ in range(rows)]
+            assert cross_edges(record(SOLVERS[name], board, click, order=order)) == []
 
 
 @pytest.mark.parametrize("name", RECURSIVE)
@@ -41,21 +43,22 @@ def test_a_stack_marked_on_push_leaves_twelve_of_twenty():
     assert len(edges) == len(set(map(frozenset, edges))) == 12
 
 
-@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("name", SOLVERS)
-def test_parents_make_a_tree_that_grows_from_the_click(name, seed):
+def test_parents_make_a_tree_that_grows_from_the_click(name, subtests):
     """Every cell was sent for by a neighbor that was open, and blank, before it."""
-    trace = traced(name, *scattered(seed))
-    tree, earlier = parents(trace), set()
-    for step in trace.steps:
-        sender = tree.get(step.cell)
-        if earlier:
-            assert sender in earlier
-            assert max(abs(a - b) for a, b in zip(sender, step.cell, strict=True)) == 1
-            assert trace.result[sender[0]][sender[1]] == "B"
-        else:
-            assert sender is None
-        earlier.add(step.cell)
+    for seed in range(3):
+        with subtests.test(seed=seed):
+            trace = traced(name, *scattered(seed))
+            tree, earlier = parents(trace), set()
+            for step in trace.steps:
+                sender = tree.get(step.cell)
+                if earlier:
+                    assert sender in earlier
+                    assert max(abs(a - b) for a, b in zip(sender, step.cell, strict=True)) == 1
+                    assert trace.result[sender[0]][sender[1]] == "B"
+                else:
+                    assert sender is None
+                earlier.add(step.cell)
 
 
 @pytest.mark.parametrize("name", SOLVERS)
@@ -124,13 +127,13 @@ def flood(waits, marked):
 
 
 @pytest.mark.parametrize("waits", ["queue", "stack"])
-@pytest.mark.parametrize("marked", ["push", "pop", "reveal"])
-def test_parents_are_those_that_the_solution_itself_knows(waits, marked):
-    solve, true = flood(waits, marked)
-    for seed in range(8):
-        trace = record(solve, *scattered(seed))
-        assert discipline(trace) == waits
-        assert parents(trace) == true
+def test_parents_are_those_that_the_solution_itself_knows(waits, subtests):
+    for marked, seed in product(["push", "pop", "reveal"], range(8)):
+        with subtests.test(marked=marked, seed=seed):
+            solve, true = flood(waits, marked)
+            trace = record(solve, *scattered(seed))
+            assert discipline(trace) == waits
+            assert parents(trace) == true
 
 
 def test_reveal_on_discovery_discovers_as_breadth_first_does():

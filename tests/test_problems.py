@@ -3,7 +3,7 @@
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from minesweeper_lib import InvalidBoard, InvalidClick, InvalidSolution, check, parse, record, show
@@ -79,6 +79,7 @@ def regions(board, symbol):
     return home
 
 
+@settings(max_examples=50)
 @given(pictures, st.data())
 def test_a_fill_is_recorded_pixel_by_pixel(rows, data):
     board = [list(row) for row in rows]
@@ -93,6 +94,7 @@ def test_a_fill_is_recorded_pixel_by_pixel(rows, data):
     assert {(r, c) for r, row in enumerate(painted) for c, color in enumerate(row) if color == 2} == wanted
 
 
+@settings(max_examples=50)
 @given(pictures)
 def test_islands_are_counted_and_recorded(rows):
     board = [list(row) for row in rows]

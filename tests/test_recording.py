@@ -1,6 +1,7 @@
 """Solutions in many hands: each recorded unchanged, and held against an order written out on its own."""
 
 import copy
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -8,14 +9,20 @@ from hypothesis import strategies as st
 
 from minesweeper_lib import BOARDS, record
 from minesweeper_lib.recording import Recorder, Row, is_reveal, plain
+from minesweeper_lib.solution import load
 from tests.boards import games
 from tests.oracle import solve
 from tests.styles import STYLES
 from tests.styles.walks import FRONTIERS, WALKS
 
 every_style = pytest.mark.parametrize("style", STYLES, ids=lambda style: style.title)
-SMALL_BOARDS = [(name, BOARDS[name].board, BOARDS[name].click) for name in BOARDS if "32" not in name]
-SHAPES = [
+CURATED = ["leetcode 1", "leetcode 2", "one corridor", "4 against 8"]
+GAMES = [
+    *((name, BOARDS[name].board, BOARDS[name].click) for name in CURATED),
+    # As "open", "rings" and "barrier", with fewer cells: each costs 89 recordings.
+    ("open", [["E"] * 4 for _ in range(4)], (0, 0)),
+    ("rings, the same from all sides", [["E"] * 5 for _ in range(5)], (2, 2)),
+    ("barrier", [list("EEEMEE"), list("EEEMEE"), list("EEEEEE"), list("EEEEEE")], (0, 0)),
     ("one cell", [["E"]], (0, 0)),
     ("one mine", [["M"]], (0, 0)),
     ("one row", [list("EEEEME")], (0, 1)),
@@ -31,7 +38,7 @@ SHAPES = [
 def assert_recorded(style, board, click):
     """Everything that is certain about a recording of one style."""
     before = copy.deepcopy(board)
-    trace = record(style.solution, board, click)
+    trace = record(loaded(style), board, click)
     assert board == before == trace.board
     assert trace.result == solve(board, click)
     on_mine = board[click[0]][click[1]] == "M"
@@ -63,29 +70,40 @@ def assert_recorded(style, board, click):
         ]
 
 
+@cache
+def loaded(style):
+    """A style's solution, read once for all boards; each run starts it anew."""
+    return load(style.solution)
+
+
 def shown_at_last(trace):
     """What each revealed cell shows in the end: at once, or after a correction."""
     shown = {step.cell: step.value for step in trace.steps}
     return shown | {correction.cell: correction.value for correction in trace.corrections}
 
 
-@every_style
-@pytest.mark.parametrize(("name", "board", "click"), SMALL_BOARDS, ids=[name for name, *_ in SMALL_BOARDS])
-def test_curated_boards(style, name, board, click):
-    assert_recorded(style, board, click)
+@cache
+def random_games():
+    """A few more, drawn once: every style plays the same ones."""
+    drawn, known = [], [game for _, *game in GAMES]
+
+    @settings(max_examples=8)
+    @given(game=games())
+    def draw(game):
+        board, click = game
+        if [board, click] not in known:
+            drawn.append((f"{'/'.join(map(''.join, board))} at {click}", board, click))
+
+    draw()
+    assert len(drawn) >= 6
+    return drawn
 
 
 @every_style
-@pytest.mark.parametrize(("name", "board", "click"), SHAPES, ids=[name for name, *_ in SHAPES])
-def test_shapes(style, name, board, click):
-    assert_recorded(style, board, click)
-
-
-@every_style
-@settings(max_examples=8)
-@given(game=games())
-def test_random_games(style, game):
-    assert_recorded(style, *game)
+def test_every_style_on_every_board(style, subtests):
+    for name, board, click in [*GAMES, *random_games()]:
+        with subtests.test(board=name):
+            assert_recorded(style, board, click)
 
 
 @pytest.mark.parametrize(

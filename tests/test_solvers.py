@@ -3,6 +3,7 @@
 import copy
 import json
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,6 @@ from tests.oracle import around, solve
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text(encoding="utf-8"))
 RECURSIVE = ("depth first", "depth first, guard on entry", "counts first")
 every_solver = pytest.mark.parametrize("solver", SOLVERS)
-every_order = pytest.mark.parametrize("order", ORDERS)
 
 
 def visits(solver, text, click, order="row by row"):
@@ -40,27 +40,30 @@ def visits(solver, text, click, order="row by row"):
 
 
 @every_solver
-@every_order
-@pytest.mark.parametrize("case", CASES["cases"], ids=lambda case: case["id"])
-def test_published_cases(solver, order, case):
-    board = [list(row) for row in case["board"]]
-    assert show(update_board(board, case["click"], solver=solver, order=order)).split() == case["expected"]
+def test_published_cases(solver, subtests):
+    for order, case in product(ORDERS, CASES["cases"]):
+        with subtests.test(order=order, case=case["id"]):
+            board = [list(row) for row in case["board"]]
+            after = update_board(board, case["click"], solver=solver, order=order)
+            assert show(after).split() == case["expected"]
 
 
 @every_solver
-@pytest.mark.parametrize("case", CASES["published_but_wrong"], ids=lambda case: case["id"])
-def test_published_mistakes_are_not_repeated(solver, case):
-    after = show(update_board([list(row) for row in case["board"]], case["click"], solver=solver)).split()
-    assert after == case["right"] != case["published"]
+def test_published_mistakes_are_not_repeated(solver, subtests):
+    for case in CASES["published_but_wrong"]:
+        with subtests.test(case=case["id"]):
+            board = [list(row) for row in case["board"]]
+            after = show(update_board(board, case["click"], solver=solver)).split()
+            assert after == case["right"] != case["published"]
 
 
-@every_solver
 @given(game=games() | odd_games(), order=st.sampled_from(list(ORDERS)))
-def test_every_solver_agrees_with_the_oracle(solver, game, order):
+def test_every_solver_agrees_with_the_oracle(game, order):
     board, click = game
-    before = copy.deepcopy(board)
-    assert update_board(board, click, solver=solver, order=order) == solve(board, click)
-    assert board == before
+    before, after = copy.deepcopy(board), solve(board, click)
+    for solver in SOLVERS:
+        assert update_board(board, click, solver=solver, order=order) == after, solver
+        assert board == before, solver
 
 
 @every_solver
@@ -157,9 +160,10 @@ HAND = {
 
 
 @every_solver
-@every_order
-def test_exact_order_on_an_open_2_by_3(solver, order):
-    assert visits(solver, "EEE/EEE", (0, 0), order) == HAND[solver][order]
+def test_exact_order_on_an_open_2_by_3(solver, subtests):
+    for order in ORDERS:
+        with subtests.test(order=order):
+            assert visits(solver, "EEE/EEE", (0, 0), order) == HAND[solver][order]
 
 
 def test_every_solver_has_an_order_worked_out_by_hand():
@@ -184,6 +188,7 @@ def test_rescan_and_sweep_part_ways_when_the_flood_runs_up():
     assert visits("rescan", "EEE/EEE/EEE", (2, 0))[:3] == [(2, 0), (1, 0), (0, 0)]
 
 
+@settings(max_examples=40)  # of four recordings each
 @given(game=games() | odd_games(), order=st.sampled_from(list(ORDERS)))
 def test_the_explicit_stack_is_exactly_depth_first(game, order):
     board, click = game
@@ -191,6 +196,7 @@ def test_the_explicit_stack_is_exactly_depth_first(game, order):
     assert others == [deep] * 3
 
 
+@settings(max_examples=50)
 @given(games())
 def test_breadth_first_opens_in_rings(game):
     """The number of steps from the click, through blanks, never falls along the order."""
@@ -273,21 +279,23 @@ def test_the_result_shares_nothing_with_the_argument():
 
 
 @every_solver
-@pytest.mark.parametrize("board", [[], [["E", "E"], ["E"]], ["EE"], [["e"]]])
-def test_a_wrong_board_is_refused_and_left_alone(solver, board):
-    before = copy.deepcopy(board)
-    with pytest.raises(InvalidBoard):
-        update_board(board, [0, 0], solver=solver)
-    assert board == before
+def test_a_wrong_board_is_refused_and_left_alone(solver, subtests):
+    for board in ([], [["E", "E"], ["E"]], ["EE"], [["e"]]):
+        with subtests.test(board=board):
+            before = copy.deepcopy(board)
+            with pytest.raises(InvalidBoard):
+                update_board(board, [0, 0], solver=solver)
+            assert board == before
 
 
 @every_solver
-@pytest.mark.parametrize("click", [[0], [0, 0, 0], [0.0, 0], [True, 0], [5, 0], [-1, 0], [0, 1], "00"])
-def test_a_wrong_click_is_refused_and_changes_nothing(solver, click):
-    board = [["E", "1", "M"]]
-    with pytest.raises(InvalidClick):
-        update_board(board, click, solver=solver)
-    assert board == [["E", "1", "M"]]
+def test_a_wrong_click_is_refused_and_changes_nothing(solver, subtests):
+    for click in ([0], [0, 0, 0], [0.0, 0], [True, 0], [5, 0], [-1, 0], [0, 1], "00"):
+        with subtests.test(click=click):
+            board = [["E", "1", "M"]]
+            with pytest.raises(InvalidClick):
+                update_board(board, click, solver=solver)
+            assert board == [["E", "1", "M"]]
 
 
 def test_unknown_solvers_and_orders_offer_the_nearest():
