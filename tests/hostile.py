@@ -164,8 +164,21 @@ HOSTILE = {
         ),
         [],
     ),
-    "prints on every click": (
-        RIGHT.replace("        return board", "        print(board)\n        return board"),
+    "prints on every small board": (
+        RIGHT.replace("        return", "        if len(board) < 9: print(board[0])\n        return"),
         [],
     ),
 }
+
+# These hold up a process, fill it, end it, or look at what it is connected to: never to be tried in one
+# that is needed. Those in `DEAF` do not listen when they are told to stop.
+DEAF = ["a loop that swallows every exception", "a loop inside C"]
+ENDLESS = [
+    *("while True", "while True while loading", "sleep", "a flood of prints"),
+    *("waits for a thread that never ends", "endless recursion after raising the limit"),
+    *("endless recursion through C after raising the limit", "10 GB of memory bit by bit"),
+]
+DANGEROUS = [
+    *(*DEAF, *ENDLESS, "10 GB of memory", "input", "exit", "exit while loading", "os._exit", "a crash"),
+    *("killed from inside", "a thread that never ends", "prints on every small board"),
+]

@@ -4,11 +4,15 @@ import pytest
 
 from tests.hostile import HOSTILE, RIGHT
 
+pytestmark = pytest.mark.child
+
 
 @pytest.fixture(scope="module")
 def kernel():
     manager = pytest.importorskip("jupyter_client.manager")
     started, client = manager.start_new_kernel(kernel_name="python3")
+    said(client, "from minesweeper_lib.check import check\nfrom minesweeper_lib.check.child import Limits")
+    said(client, "ample = Limits(call=60, total=300)")
     yield client
     client.stop_channels()
     started.shutdown_kernel(now=True)
@@ -23,16 +27,15 @@ def said(kernel, code):
         found.append(content.get("text") or content.get("data", {}).get("text/plain", ""))
         found.extend(content.get("traceback", []))
 
-    kernel.execute_interactive(code, timeout=60, output_hook=note)
+    kernel.execute_interactive(code, timeout=300, output_hook=note)
     return "".join(found)
 
 
 def test_a_class_in_a_cell_is_sent_with_its_lines(kernel):
-    assert said(kernel, "from minesweeper_lib.check import check") == ""
     assert said(kernel, RIGHT) == ""
-    assert said(kernel, "check(Solution)") == "<Report of Solution: right, depth first>"
+    assert said(kernel, "check(Solution, ample)") == "<Report of Solution: right, depth first>"
     said(kernel, RIGHT.replace('or "B")', 'or "0")'))
-    text = said(kernel, "print(check(Solution()))")
+    text = said(kernel, "print(check(Solution(), ample))")
     assert "It writes 0 for a blank" in text
     assert 'Line 7: board[r][c] = "X"' in text
 
@@ -40,16 +43,16 @@ def test_a_class_in_a_cell_is_sent_with_its_lines(kernel):
 def test_a_function_may_use_names_of_other_cells(kernel):
     said(kernel, "around = [(i, j) for i in (-1, 0, 1) for j in (-1, 0, 1)]")
     said(kernel, "def solve(board, click):\n    around[99]\n    return board")
-    assert "Line 2: around[99]" in said(kernel, "print(check(solve))")
+    assert "Line 2: around[99]" in said(kernel, "print(check(solve, ample))")
 
 
 def test_a_pasted_cell_is_kept_and_checked(kernel):
     assert "Next: check(solution)" in said(kernel, "%%solution\n" + HOSTILE["Python 2"][0])
-    assert "not Python 3" in said(kernel, "print(check(solution))")
+    assert "not Python 3" in said(kernel, "print(check(solution, ample))")
 
 
 @pytest.mark.parametrize("title", ["a loop inside C", "os._exit", "exit", "a crash", "input"])
 def test_the_kernel_lives_on(kernel, title):
-    said(kernel, f"from minesweeper_lib.check.child import Limits; text = {HOSTILE[title][0]!r}; alive = 529")
+    said(kernel, f"text = {HOSTILE[title][0]!r}; alive = 529")
     assert "Not right." in said(kernel, "print(check(text, Limits(call=0.5)))")
     assert said(kernel, "alive") == "529"

@@ -17,7 +17,7 @@ from minesweeper_lib.check.playing import Played, Unguarded
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.solution import load
 from tests.hostile import RIGHT
-from tests.inside import Sent, sent_by
+from tests.inside import Sent, few_boards, sent_by, without_haste
 from tests.oracle import solve
 from tests.slips import QUEUE
 
@@ -70,7 +70,8 @@ def test_it_says_what_it_tries(right):
 
 
 def test_after_a_note_no_second_one_is_needed():
-    sent = examined(RIGHT.replace("return board", "click[0] = 9\n        return board"))
+    with few_boards():
+        sent = examined(RIGHT.replace("return board", "click[0] = 9\n        return board"))
     assert sent.found["passed"] == "all"
     assert sent.notes == ["It changes the list click that it is given. LeetCode does not mind."]
 
@@ -104,7 +105,7 @@ def test_a_changed_click_is_noted_once(changes):
     assert len(sent.notes) == abs(changes)
 
 
-def test_a_thread_that_goes_on_is_noted():
+def test_a_thread_that_goes_on_is_noted(monkeypatch):
     done = threading.Event()
 
     def solution(board, click):
@@ -116,10 +117,9 @@ def test_a_thread_that_goes_on_is_noted():
     threads = []
     sent = Sent()
     try:
-        module._load, before = lambda *_: load(solution), module._load
+        monkeypatch.setattr(module, "_load", lambda *_: load(solution))
         examine({}, sent, Unguarded())
     finally:
-        module._load = before
         done.set()
     assert sent.notes == ["It starts a thread that goes on after the board is returned."]
     assert sent.found["failed"]["board"] == "E"
@@ -398,7 +398,8 @@ def wrong_if(test):
 
 def larger(function, guard=None):
     sent = Sent()
-    failure = module._larger(load(function), function, sent, guard or Unguarded())
+    with without_haste():
+        failure = module._larger(load(function), function, sent, guard or Unguarded())
     return failure, sent
 
 

@@ -5,6 +5,7 @@ done yet. What it judges are names that begin with ``my_``, or that ``%%solution
 solutions give an answer under the same name. So a new exercise is tested as soon as it is there.
 """
 
+import ast
 import json
 import re
 from concurrent.futures import ThreadPoolExecutor
@@ -17,6 +18,7 @@ from IPython.utils.capture import capture_output
 from traitlets.config import Config
 
 from minesweeper_lib.check.magic import load_ipython_extension
+from tests.inside import few_boards, no_processes
 
 NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 LESSONS = sorted(path.stem for path in NOTEBOOKS.glob("*.ipynb"))
@@ -51,33 +53,77 @@ def exercises(stem):
         names |= given(source)
         judged = {name for name in names if re.search(rf"\b{name}\b", source) and name in answers}
         if NOT_YET.search(shown) and judged:
-            found.append((number, judged))
+            found.append((number, frozenset(judged)))
     return found
+
+
+@cache
+def needed(stem):
+    """The cells that the judges of a lesson need, or the answers to them; others only show something.
+
+    What these show is nbval's part of the same test run.
+    """
+    cells, judges = [source for source, _ in code_cells(stem)], [number for number, _ in exercises(stem)]
+    used = set(re.findall(r"\w+", "\n".join(source for source, _ in code_cells(f"{stem}_solutions"))))
+    used.update(*(re.findall(r"\w+", cells[number]) for number in judges))
+    found = set()
+    for number in reversed(range(len(cells))):
+        if number not in judges and (cells[number].startswith("%") or made_by(cells[number]) & used):
+            found.add(number)
+            used.update(re.findall(r"\w+", cells[number]))
+    return found
+
+
+def made_by(source):
+    """The names that exist after a cell was run."""
+    nodes = list(ast.walk(ast.parse(source)))
+    names = {node.id for node in nodes if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)}
+    names |= {node.name for node in nodes if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
+    names |= {node.asname or node.name for node in nodes if isinstance(node, ast.alias)}
+    return names
 
 
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path, monkeypatch):
-    """What a lesson saves is not left in the checkout."""
+    """What a lesson saves is not left in the checkout; what it checks is checked in this process."""
     monkeypatch.chdir(tmp_path)
+    with no_processes(), few_boards():
+        yield
 
 
 ALL = [(stem, number, names) for stem in LESSONS for number, names in exercises(stem)]
+every_exercise = pytest.mark.parametrize(
+    ("stem", "number", "names"),
+    ALL,
+    ids=[f"{stem}-{number}-{' '.join(sorted(names))}" for stem, number, names in ALL],
+)
 
 
 class Reader:
-    """Somebody who runs the cells of a lesson, without a browser.
+    """Somebody who runs the cells of a lesson, without a browser, and comes back to each of its judges.
 
     In a thread of its own, for pytest's many frames would leave too little of the recursion limit.
     """
 
-    def __init__(self):
-        self.shell = InteractiveShell(config=Config(HistoryManager={"enabled": False}))
+    def __init__(self, stem):
+        self.stem, self.shell = stem, InteractiveShell(config=Config(HistoryManager={"enabled": False}))
         load_ipython_extension(self.shell)
+        self.names = {0: dict(self.shell.user_ns)}  # before which cell what had which name
 
-    def run(self, source):
-        """Run one cell; return its value and all that it says."""
+    def come_to(self, number):
+        """Be before a cell, and have touched no stub."""
+        place = max(known for known in self.names if known <= number)
+        self.shell.user_ns.clear()
+        self.shell.user_ns.update(self.names[place])
+        for before in sorted(needed(self.stem) & set(range(place, number))):
+            self.run(code_cells(self.stem)[before][0], silent=True)
+        self.names[number] = dict(self.shell.user_ns)
+        return self
+
+    def run(self, source, silent=False):
+        """Run one cell; return its value and all that it says. Where it is silent nothing is drawn."""
         with capture_output() as said, ThreadPoolExecutor(1) as thread:
-            done = thread.submit(self.shell.run_cell, source).result()
+            done = thread.submit(self.shell.run_cell, source, silent=silent).result()
         done.raise_error()
         return done.result, said.stdout + "".join(f"{done.result}" if done.result is not None else "")
 
@@ -92,13 +138,8 @@ class Reader:
 
 
 @cache
-def reader(stem, number):
-    """A reader who has come to one of the judges of a lesson, and has touched no stub."""
-    one, judges = Reader(), [number for number, _ in exercises(stem)]
-    for place, (source, _) in enumerate(code_cells(stem)[:number]):
-        if place not in judges:
-            one.run(source)
-    return one
+def reader(stem):
+    return Reader(stem)
 
 
 def without_stub(source, names):
@@ -117,16 +158,16 @@ def test_no_exercise_is_without_an_answer(stem):
     assert len(exercises(stem)) >= source.count("**Your turn")
 
 
-@pytest.mark.parametrize(("stem", "number", "names"), ALL, ids=lambda value: str(value))
+@every_exercise
 def test_the_stub_runs_and_is_not_accepted(stem, number, names):
-    accepted, words = reader(stem, number).judge(code_cells(stem)[number][0])
+    accepted, words = reader(stem).come_to(number).judge(code_cells(stem)[number][0])
     assert not accepted
     assert len(words) > 10
 
 
-@pytest.mark.parametrize(("stem", "number", "names"), ALL, ids=lambda value: str(value))
+@every_exercise
 def test_the_solution_is_accepted(stem, number, names):
-    one = reader(stem, number)
+    one = reader(stem).come_to(number)
     solution = [source for source, _ in code_cells(f"{stem}_solutions")]
     one.run(solution[0])
     for name in names:
@@ -237,7 +278,7 @@ WRONG = [
 def test_a_typical_slip_is_told_what_is_wrong(lesson, answer, words):
     stem = next(stem for stem in LESSONS if stem.startswith(lesson))
     number, names = next((number, names) for number, names in exercises(stem) if names & given(answer))
-    one = reader(stem, number)
+    one = reader(stem).come_to(number)
     one.run(answer)
     accepted, said = one.judge(without_stub(code_cells(stem)[number][0], names))
     assert not accepted

@@ -1,11 +1,15 @@
 """The exercises: a stub runs and is told from an answer, hints come one at a time, answers are judged."""
 
+from importlib import import_module
+
 import pytest
 
 from minesweeper_lib import count_mines, neighbors
 from minesweeper_lib.board import UnknownName, parse, symbol
+from minesweeper_lib.check.child import Limits
 from minesweeper_lib.check.parts import KILLABLE, PARTS, check_part, survivors
 from minesweeper_lib.mistakes import MISTAKES
+from tests.inside import CALLED, ROOMY, few_boards, no_processes
 from tests.test_problems import FILL, FLOODS, SEEN
 
 
@@ -65,7 +69,6 @@ WRONG = [
     ("count the mines", lambda board, cell: board[9][9], "IndexError"),
     ("count the mines", lambda board, cell: str(count_mines(board, cell)), "returns str"),
     ("count the mines", lambda board, cell: len([row.clear() for row in board]), "returns|changes"),
-    ("count the mines", loops, "come back"),
     ("count the mines", 3, "this is int"),
     ("next cell, depth first", (0, 0), "open already"),
     ("next cell, depth first", (0, 8), "opens as number"),
@@ -90,7 +93,6 @@ WRONG = [
     ("flood fill", "1 +", "not Python 3"),
     ("flood fill", "import nowhere", "cannot be loaded"),
     ("flood fill", 3, "this is int"),
-    ("number of islands", FLOODS.replace('= "0"', '= "1"'), "does not come back"),
     ("number of islands", FLOODS.replace("queue.append((a, b))", "pass"), "would be right"),
     ("number of islands", "def numIslands(grid): return sum(row.count('1') for row in grid)", "counts cells"),
     (
@@ -102,29 +104,69 @@ WRONG = [
 ]
 
 
+ENDLESS = [
+    ("count the mines", loops, "come back"),
+    ("number of islands", FLOODS.replace('= "0"', '= "1"'), "does not come back"),
+]
+
+
+@pytest.fixture
+def here():
+    """No process is started, for answers that are known to end, and right ones are tried on fewer boards."""
+    with no_processes(), few_boards():
+        yield
+
+
 @pytest.mark.parametrize("name", PARTS)
-@pytest.mark.parametrize(("answer", "words"), [(..., "in place of the three dots"), (None, "this is None")])
-def test_an_untouched_exercise_says_what_is_asked_for(name, answer, words):
-    found = check_part(name, answer)
-    assert not found.done
-    assert found.message.startswith("The answer is a ")
-    assert words in found.message
-    assert repr(found) == f"<{name}: not yet>"
+def test_an_untouched_exercise_says_what_is_asked_for(name, subtests):
+    for answer, words in ((..., "in place of the three dots"), (None, "this is None")):
+        with subtests.test(answer=answer):
+            found = check_part(name, answer)
+            assert not found.done
+            assert found.message.startswith("The answer is a ")
+            assert words in found.message
+            assert repr(found) == f"<{name}: not yet>"
 
 
 @pytest.mark.parametrize("name", ["count the mines", "write dfs", "recursion to stack"])
-def test_a_function_without_a_body_runs(name):
+def test_a_function_without_a_body_runs(here, name):
     found = check_part(name, stub)
     assert not found.done
     assert "returns nothing" in found.message or "still to be written" in found.message
 
 
-@pytest.mark.parametrize("name", PARTS)
-def test_the_right_answer_is_accepted(name):
+def assert_it_is_accepted(name):
     found = check_part(name, ANSWERS[name], hints=9)
     assert found.done, str(found)
     assert str(found) == "Done. That is it."
     assert "✓ Done." in found._repr_html_().replace("</b>", "")
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_the_right_answer_is_accepted(here, name):
+    assert_it_is_accepted(name)
+
+
+@pytest.fixture
+def time_for(monkeypatch):
+    """What is handed in runs in a process of its own, with this much time."""
+
+    def give(limits):
+        for module in CALLED:
+            run = import_module(module).run
+            monkeypatch.setattr(
+                import_module(module), "run", lambda task, job, _=None, run=run: run(task, job, limits)
+            )
+
+    return give
+
+
+@pytest.mark.child
+@pytest.mark.parametrize("name", ["count the mines", "write dfs", "number of islands"])
+def test_the_right_answer_is_accepted_from_a_process_of_its_own(time_for, name):
+    """One of each way of judging."""
+    time_for(ROOMY)
+    assert_it_is_accepted(name)
 
 
 def test_the_first_hint_for_killing_is_true():
@@ -135,12 +177,23 @@ def test_the_first_hint_for_killing_is_true():
     )
 
 
-@pytest.mark.parametrize(("name", "answer", "words"), WRONG)
-def test_a_wrong_answer_is_told_why(name, answer, words):
+def assert_it_is_told_why(name, answer, words):
     found = check_part(name, answer)
     assert not found.done
     assert any(word in found.message for word in words.split("|")), found.message
     assert "0x" not in str(found)
+
+
+@pytest.mark.parametrize(("name", "answer", "words"), WRONG)
+def test_a_wrong_answer_is_told_why(here, name, answer, words):
+    assert_it_is_told_why(name, answer, words)
+
+
+@pytest.mark.child
+@pytest.mark.parametrize(("name", "answer", "words"), ENDLESS)
+def test_an_answer_that_does_not_come_back_is_told_so(time_for, name, answer, words):
+    time_for(Limits(call=0.5, total=ROOMY.total))
+    assert_it_is_told_why(name, answer, words)
 
 
 @pytest.mark.parametrize("name", PARTS)
@@ -164,7 +217,7 @@ def test_an_unknown_part_offers_the_nearest():
         check_part("count mines", ...)
 
 
-def test_islands_may_be_counted_without_writing_to_the_grid():
+def test_islands_may_be_counted_without_writing_to_the_grid(here):
     assert check_part("number of islands", SEEN).done
 
 
