@@ -138,29 +138,29 @@ def test_arrays_of_any_layout(method):
         reveal(array, (0, 0), copy=False, method=method)
 
 
+WRONG_ARRAYS = [
+    ([["E"]], r"this is a list; to_array\(board\) makes one of it"),
+    (None, "this is a NoneType"),
+    (np.array([["E"]]), r"found <U1; to_array\(array.tolist\(\)\) makes it so"),
+    (np.array([[69]]), r"found int64; array.astype\(np.uint8\) makes it so"),
+    (np.array([[69.0]]), "found float64"),
+    (np.full(3, 69, np.uint8), r"2 dimensions, rows x cols, but found 1: \(3,\)"),
+    (np.full((1, 1, 1), 69, np.uint8), "2 dimensions, rows x cols, but found 3"),
+    (np.zeros((0, 3), np.uint8), r"at least one row and one column, but found \(0, 3\)"),
+    (np.array([[69, 69], [69, 48]], np.uint8), "row 1, column 1: found 48, the code of '0'"),
+    (np.array([[69, 69], [57, 69]], np.uint8), "row 1, column 0: found 57, the code of '9'"),
+    (np.array([[69, 255]], np.uint8), "row 0, column 1: found 255"),
+]
+
+
 @each_method
-@pytest.mark.parametrize(
-    ("array", "message"),
-    [
-        ([["E"]], r"this is a list; to_array\(board\) makes one of it"),
-        (None, "this is a NoneType"),
-        (np.array([["E"]]), r"found <U1; to_array\(array.tolist\(\)\) makes it so"),
-        (np.array([[69]]), r"found int64; array.astype\(np.uint8\) makes it so"),
-        (np.array([[69.0]]), "found float64"),
-        (np.full(3, 69, np.uint8), r"2 dimensions, rows x cols, but found 1: \(3,\)"),
-        (np.full((1, 1, 1), 69, np.uint8), "2 dimensions, rows x cols, but found 3"),
-        (np.zeros((0, 3), np.uint8), r"at least one row and one column, but found \(0, 3\)"),
-        (np.array([[69, 69], [69, 48]], np.uint8), "row 1, column 1: found 48, the code of '0'"),
-        (np.array([[69, 69], [57, 69]], np.uint8), "row 1, column 0: found 57, the code of '9'"),
-        (np.array([[69, 255]], np.uint8), "row 0, column 1: found 255"),
-    ],
-    ids=str,
-)
-def test_wrong_arrays_are_named(method, array, message):
-    with pytest.raises(InvalidBoard, match=message):
-        reveal(array, (0, 0), method=method)
-    with pytest.raises(InvalidBoard, match=message):
-        validate_array(array)
+def test_wrong_arrays_are_named(method, subtests):
+    for array, message in WRONG_ARRAYS:
+        with subtests.test(array=array):
+            with pytest.raises(InvalidBoard, match=message):
+                reveal(array, (0, 0), method=method)
+            with pytest.raises(InvalidBoard, match=message):
+                validate_array(array)
 
 
 @each_method
@@ -180,20 +180,20 @@ def test_every_code_is_a_symbol_or_is_named(method):
         assert reveal(array, (0, 0), check=False, method=method)[0, 0] == ord("B")
 
 
+WRONG_CLICKS = [
+    ((0, 3), "column 3 is outside the board; its columns are 0 to 2"),
+    ((-1, 0), "row -1 is negative"),
+    ((0, 2), "row 0, column 2 is already revealed, it shows '1'"),
+    ((0, 1.0), "the column of a click is a whole number"),
+    ("00", "a click is"),
+]
+
+
 @each_method
-@pytest.mark.parametrize(
-    ("click", "message"),
-    [
-        ((0, 3), "column 3 is outside the board; its columns are 0 to 2"),
-        ((-1, 0), "row -1 is negative"),
-        ((0, 2), "row 0, column 2 is already revealed, it shows '1'"),
-        ((0, 1.0), "the column of a click is a whole number"),
-        ("00", "a click is"),
-    ],
-)
-def test_wrong_clicks_are_named(method, click, message):
-    with pytest.raises(InvalidClick, match=message):
-        reveal(to_array(parse("EE1/EEM")), click, method=method)
+def test_wrong_clicks_are_named(method, subtests):
+    for click, message in WRONG_CLICKS:
+        with subtests.test(click=click), pytest.raises(InvalidClick, match=message):
+            reveal(to_array(parse("EE1/EEM")), click, method=method)
 
 
 def test_a_method_that_does_not_exist_is_named():
@@ -217,12 +217,14 @@ def run_without(missing, code):
     return subprocess.run(command, capture_output=True, text=True)
 
 
+@pytest.mark.child
 def test_numba_and_the_cluster_may_be_missing():
     """What is left is numpy and scipy."""
     code = "print(reveal(np.full((3, 3), 69, np.uint8), (0, 0)).tobytes().decode())"
     assert run_without("numba,dask,distributed,zarr,tqdm", code).stdout == "BBBBBBBBB\n"
 
 
+@pytest.mark.child
 @pytest.mark.parametrize(
     ("missing", "call"),
     [
@@ -238,6 +240,7 @@ def test_what_is_missing_is_named_with_the_line_that_installs_it(missing, call):
     assert 'pip install "minesweeper-lib[scale]"' in run.stderr
 
 
+@pytest.mark.child
 def test_importing_takes_numpy_only():
     code = "import sys, minesweeper_lib.scale; print(*{name.split('.')[0] for name in sys.modules})"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -4,9 +4,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from itertools import chain
-from threading import Thread
 
 import numpy as np
 import pytest
@@ -14,6 +12,7 @@ import zarr
 from distributed import Client, LocalCluster
 from hypothesis import given
 from hypothesis import strategies as st
+from tqdm.auto import tqdm
 
 from minesweeper_lib import InvalidBoard, InvalidClick, parse
 from minesweeper_lib.scale import create, reveal_tiles, tile_labels, to_array, to_board
@@ -60,9 +59,10 @@ def test_tiles_are_the_oracle(method, game, size):
 
 
 @pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("size", [(1, 90), (60, 1), (7, 64), (16, 16), (59, 89), (60, 90), (100, 100)])
-def test_a_large_opening_crosses_edges_and_corners(method, size):
-    assert to_board(click_in_tiles(to_array(BOARD), (0, 0), size, way(method))) == AFTER
+def test_a_large_opening_crosses_edges_and_corners(method, subtests):
+    for size in ((1, 90), (60, 1), (7, 64), (16, 16), (59, 89), (60, 90), (100, 100)):
+        with subtests.test(size=size):
+            assert to_board(click_in_tiles(to_array(BOARD), (0, 0), size, way(method))) == AFTER
 
 
 @pytest.mark.parametrize("click", [(0, 0), (4, 4)])
@@ -95,6 +95,8 @@ def test_labels_before_and_after_merging(board, size):
 
 # From here on with real workers, real storage, and real deaths.
 
+needs_workers = pytest.mark.child
+
 
 @pytest.fixture(scope="module")
 def cluster():
@@ -114,6 +116,7 @@ def stored(path, board, tile=16):
     return path
 
 
+@needs_workers
 def test_from_zarr_to_zarr(cluster, source, tmp_path):
     result = reveal_tiles(source, tmp_path / "after", (0, 0), tile=16, cluster=cluster)
     assert to_board(result[:]) == AFTER
@@ -121,6 +124,7 @@ def test_from_zarr_to_zarr(cluster, source, tmp_path):
     assert to_board(zarr.open_array(source, mode="r")[:]) == BOARD
 
 
+@needs_workers
 def test_a_cluster_by_its_address(cluster, source, tmp_path):
     result = reveal_tiles(
         str(source), str(tmp_path / "after"), [0, 0], tile=(60, 7), cluster=cluster.scheduler_address
@@ -128,6 +132,7 @@ def test_a_cluster_by_its_address(cluster, source, tmp_path):
     assert to_board(result[:]) == AFTER
 
 
+@needs_workers
 def test_a_mine_and_a_digit(cluster, source, tmp_path):
     with Client(cluster) as client:
         for click in ((1, 13), (0, 14)):
@@ -135,32 +140,33 @@ def test_a_mine_and_a_digit(cluster, source, tmp_path):
             assert to_board(result[:]) == solve(BOARD, click)
 
 
-def test_a_killed_worker_costs_no_more_than_its_tile(cluster, source, tmp_path):
+@needs_workers
+def test_a_killed_worker_costs_no_more_than_its_tile(cluster, source, tmp_path, monkeypatch):
     """Each worker is killed once while tiles are on their way; others, and its successor, go on."""
+    tiles = 12 * 18
     with Client(cluster) as client:
-        first = client.run(os.getpid)
-        target = tmp_path / "after"
-        killer = Thread(target=kill_when_stored, args=(target, list(first.values())))
-        killer.start()
-        result = reveal_tiles(source, target, (0, 0), tile=5, cluster=client)
-        killer.join()
+        first = list(client.run(os.getpid).values())
+        victims = dict(zip((tiles + 5, tiles + 10), first, strict=True))
+
+        class Killing(tqdm):
+            """A bar that ends a worker when so many tiles are done: all are read, then all are stored."""
+
+            done = 0
+
+            def update(self):
+                self.done += 1
+                if self.done in victims:
+                    os.kill(victims.pop(self.done), signal.SIGKILL)
+                return super().update()
+
+        monkeypatch.setattr("tqdm.auto.tqdm", Killing)
+        result = reveal_tiles(source, tmp_path / "after", (0, 0), tile=5, cluster=client)
+        assert not victims
         assert to_board(result[:]) == AFTER
-        assert not {*first.values()} & {*client.run(os.getpid).values()}
+        assert not {*first} & {*client.run(os.getpid).values()}
 
 
-def kill_when_stored(target, pids):
-    """Kill one process after another, each time when more tiles are stored."""
-    for number, pid in enumerate(pids, 1):
-        while files(target) < 5 * number:
-            time.sleep(0.005)
-        os.kill(pid, signal.SIGKILL)
-
-
-def files(target):
-    """How many tiles are stored."""
-    return sum(path.is_file() for path in target.glob("c/*/*"))
-
-
+@needs_workers
 def test_the_same_call_goes_on_where_it_ended(cluster, source, tmp_path):
     """Half of the tiles are lost, as if the work had ended there: only they are opened again."""
     target = tmp_path / "after"
@@ -173,21 +179,30 @@ def test_the_same_call_goes_on_where_it_ended(cluster, source, tmp_path):
     assert {path: path.stat().st_mtime_ns for path in kept} == kept
 
 
+@needs_workers
 def test_a_process_that_is_killed_is_followed_by_one_that_ends_it(cluster, source, tmp_path):
     """The whole program dies in the middle, workers and all; what it stored is whole, and is used."""
     target = tmp_path / "after"
-    code = (
-        "from minesweeper_lib.scale import reveal_tiles\n"
-        "if __name__ == '__main__':\n"
-        f"    reveal_tiles({str(source)!r}, {str(target)!r}, (0, 0), tile=8, progress=False)\n"
-    )
     program = tmp_path / "program.py"
-    program.write_text(code)
-    run = subprocess.Popen([sys.executable, program], start_new_session=True)
-    while files(target) < 10 and run.poll() is None:
-        time.sleep(0.005)
-    os.killpg(run.pid, signal.SIGKILL)
-    run.wait()
+    program.write_text(f"""
+import os, signal, tqdm.auto
+from minesweeper_lib.scale import reveal_tiles
+
+class Ending(tqdm.auto.tqdm):
+    done = 0
+
+    def update(self):
+        self.done += 1
+        if self.done == 8 * 12 + 10:  # all tiles are read, and ten are stored
+            os.killpg(0, signal.SIGKILL)
+
+tqdm.auto.tqdm = Ending
+if __name__ == "__main__":
+    reveal_tiles({str(source)!r}, {str(target)!r}, (0, 0), tile=8)
+""")
+    # What it prints ends with the last process that could print: then nobody stores anything any more.
+    run = subprocess.run([sys.executable, program], start_new_session=True, capture_output=True)
+    assert run.returncode == -signal.SIGKILL, run.stderr
     stored = zarr.open_array(target, mode="r")[:]
     assert ((stored == 0) | (stored == to_array(AFTER))).all()
     kept = {path: path.stat().st_mtime_ns for path in target.glob("c/*/*")}
@@ -196,6 +211,7 @@ def test_a_process_that_is_killed_is_followed_by_one_that_ends_it(cluster, sourc
     assert {path: path.stat().st_mtime_ns for path in kept} == kept
 
 
+@needs_workers
 def test_a_target_that_holds_something_else_is_left_alone(cluster, source, tmp_path):
     target = tmp_path / "after"
     reveal_tiles(source, target, (0, 0), tile=16, cluster=cluster)
@@ -210,6 +226,7 @@ def test_a_target_that_holds_something_else_is_left_alone(cluster, source, tmp_p
     assert to_board(zarr.open_array(target, mode="r")[:]) == AFTER
 
 
+@needs_workers
 def test_wrong_boards_are_named_and_nothing_is_stored(cluster, tmp_path):
     board = [list(row) for row in BOARD]
     board[50][70] = "B"
