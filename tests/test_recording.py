@@ -88,7 +88,7 @@ def random_games():
     drawn, known = [], [game for _, *game in GAMES]
 
     @settings(max_examples=8)
-    @given(game=games())
+    @given(game=games(5, 5))
     def draw(game):
         board, click = game
         if [board, click] not in known:
