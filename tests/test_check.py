@@ -414,22 +414,26 @@ def test_sent_messages_become_one_report(answers):
 
 
 @pytest.mark.parametrize("kind", ["board", "other", "error", "endless"])
-@pytest.mark.parametrize("right", [True, False, None])
-def test_sent_failures_are_tried_alone(answers, kind, right):
+def test_sent_failures_are_tried_alone(answers, kind, subtests):
     """A click that comes out right when it is the first one fails only because of those before it."""
     waiting, asked = answers
     failed = FAILED | {"kind": kind, "error": "TookTooLong" if kind == "endless" else ""}
     failed["got"] = "int" if kind == "other" else failed["got"]
-    waiting.append(child.Outcome([{"failed": failed}], "done"))
-    waiting.append(child.Outcome([] if right is None else [{"right": right}, {"right": not right}], "done"))
-    report = check(RIGHT, Limits(call=1, total=5, memory=10))
-    assert not report.ok
-    assert report.name == "solution"
-    is_asked = kind in ("board", "other")
-    assert [task for task, *_ in asked] == ["examine", *["alone"] * is_asked]
-    if is_asked:
-        assert asked[1][1:] == (({"text": RIGHT}, "E", [0, 0]), Limits(call=1, total=2.0, memory=10))
-    assert (report.mistake == "remembers the last board") == bool(is_asked and right)
+    for right in (True, False, None):
+        waiting[:] = [child.Outcome([{"failed": dict(failed)}], "done")]
+        waiting.append(
+            child.Outcome([] if right is None else [{"right": right}, {"right": not right}], "done")
+        )
+        asked.clear()
+        with subtests.test(right=right):
+            report = check(RIGHT, Limits(call=1, total=5, memory=10))
+            assert not report.ok
+            assert report.name == "solution"
+            is_asked = kind in ("board", "other")
+            assert [task for task, *_ in asked] == ["examine", *["alone"] * is_asked]
+            if is_asked:
+                assert asked[1][1:] == (({"text": RIGHT}, "E", [0, 0]), Limits(call=1, total=2.0, memory=10))
+            assert (report.mistake == "remembers the last board") == bool(is_asked and right)
 
 
 def test_sent_alone_with_the_usual_limits(answers):

@@ -65,6 +65,7 @@ def test_the_code_in_the_readme_runs():
     assert len(names["trace"].steps) == 18
 
 
+@pytest.mark.child
 def test_importing_the_library_needs_nothing_but_python():
     """Neither it nor what it imports asks for an installed package."""
     code = "import sys, minesweeper_lib; print(*{name.split('.')[0] for name in sys.modules})"

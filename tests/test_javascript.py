@@ -17,6 +17,7 @@ RULES = {
 }
 
 
+@pytest.mark.child
 @pytest.mark.parametrize(("name", "rules"), RULES.items())
 def test_the_linter_finds_nothing(name, rules):
     program = shutil.which("oxlint", path=Path(sys.executable).parent)

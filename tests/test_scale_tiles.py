@@ -143,7 +143,7 @@ def test_a_mine_and_a_digit(cluster, source, tmp_path):
 @needs_workers
 def test_a_killed_worker_costs_no_more_than_its_tile(cluster, source, tmp_path, monkeypatch):
     """Each worker is killed once while tiles are on their way; others, and its successor, go on."""
-    tiles = 12 * 18
+    tiles = 8 * 12
     with Client(cluster) as client:
         first = list(client.run(os.getpid).values())
         victims = dict(zip((tiles + 5, tiles + 10), first, strict=True))
@@ -160,7 +160,7 @@ def test_a_killed_worker_costs_no_more_than_its_tile(cluster, source, tmp_path, 
                 return super().update()
 
         monkeypatch.setattr("tqdm.auto.tqdm", Killing)
-        result = reveal_tiles(source, tmp_path / "after", (0, 0), tile=5, cluster=client)
+        result = reveal_tiles(source, tmp_path / "after", (0, 0), tile=8, cluster=client)
         assert not victims
         assert to_board(result[:]) == AFTER
         assert not {*first} & {*client.run(os.getpid).values()}

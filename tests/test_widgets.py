@@ -159,19 +159,16 @@ def test_the_timer_is_off_unless_asked_for():
     assert game.screen.clock[1] == game.screen.clock[2] >= began
 
 
-@pytest.mark.parametrize(
-    "board, what",
-    [
+@pytest.mark.parametrize("verb", [play, edit])
+def test_what_is_no_board_is_refused_with_a_sentence(verb, subtests):
+    for board, what in (
         ([["E"], ["E", "E"]], "equally long"),
         ([["E"] * 51], "more than these widgets show.*minesweeper_lib.pictures"),
         ("EEM/EQE", "no board is called"),
         ("opne", "did you mean 'open'"),
-    ],
-)
-@pytest.mark.parametrize("verb", [play, edit])
-def test_what_is_no_board_is_refused_with_a_sentence(verb, board, what):
-    with pytest.raises((InvalidBoard, KeyError), match=what):
-        verb(board)
+    ):
+        with subtests.test(board=board), pytest.raises((InvalidBoard, KeyError), match=what):
+            verb(board)
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ def trace():
     return record(SOLVERS["breadth first"], BOARD, CLICK)
 
 
+@pytest.mark.child
 def test_without_matplotlib_the_same_names_are_there():
     code = (
         "import sys\n"
