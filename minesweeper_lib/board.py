@@ -114,7 +114,7 @@ def show(board):
 
 
 def neighbors(board, cell, order="row by row"):
-    """List the up to eight cells around `cell`, in one of the `ORDERS` or in the order of eight steps.
+    """List the up to eight cells around `cell`, in one of the `ORDERS`.
 
     >>> neighbors(parse("EEE/EEE/EEE"), (0, 0))
     [(0, 1), (1, 0), (1, 1)]

@@ -3,7 +3,8 @@
 import pytest
 from hypothesis import settings
 
-from tests.support.browser import chromium, in_lab, lab, notebook7, page, window  # noqa: F401
+pytest.register_assert_rewrite("tests.support.browser")  # so that a failure shows both boards
+from tests.support.browser import chromium, in_lab, lab, notebook7, page, window  # noqa: E402, F401
 
 LONG = 10  # seconds
 
@@ -12,7 +13,6 @@ settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
 
 
-@pytest.hookimpl
 def pytest_terminal_summary(terminalreporter):
     """Name the tests that took long and give no reason for it with the mark ``slow``."""
     reports = [report for kind in ("passed", "failed") for report in terminalreporter.stats.get(kind, [])]

@@ -221,6 +221,19 @@ def test_messages_are_answered_in_order_and_once():
     assert game.game.can_undo
 
 
+def test_of_many_messages_that_are_sent_again_one_is_answered(monkeypatch):
+    """An answer to each would be more than a busy server passes on, and the last would be lost again."""
+    game = play(parse("EEEEE/EEEEM"))
+    page = Page(game)
+    for col in (3, 2, 1, 0):
+        page.send(cell=(0, col))
+    answers = []
+    monkeypatch.setattr(game.screen, "send_state", lambda names: answers.append(game.screen.answered))
+    for number in (1, 2, 3, 4):
+        page.send_as(number, cell=(0, 4 - number))
+    assert answers == [["page", 4]]
+
+
 def test_two_pages_count_on_their_own():
     game = play(parse("EEEE/MEME"))
     Page(game, "one").send(cell=(0, 0))
@@ -404,6 +417,36 @@ def test_mines_are_painted_in_strokes():
     assert editor.text == "EMEE\nEEEE"
     assert editor.literal == '[["E", "M", "E", "E"], ["E", "E", "E", "E"]]'
     assert json.loads(editor.literal) == editor.board
+
+
+class Announced:
+    """A lock that tells when somebody else waits for it."""
+
+    def __init__(self, lock):
+        self.lock, self.wanted = lock, threading.Event()
+
+    def __enter__(self):
+        self.wanted.set()
+        self.lock.acquire()
+
+    def __exit__(self, *error):
+        self.lock.release()
+
+
+def test_a_size_is_not_lost_while_another_thread_shows_the_board():
+    """That thread sets the controls to the board as it is, and with them the one that was just set."""
+    editor = edit("EEM/EEE")
+    columns = find(editor, "Columns")
+    lock = editor.screen.lock = Announced(editor.screen.lock)
+    reader = threading.Thread(target=setattr, args=(columns, "value", 5))
+    with lock.lock:
+        reader.start()
+        lock.wanted.wait()
+        editor._state()
+        assert columns.value == 3
+    reader.join()
+    assert editor.text == "EEMEE\nEEEEE"
+    assert columns.value == 5
 
 
 def test_resizing_keeps_what_fits():

@@ -265,7 +265,8 @@ async function hearAlways(model) {
 
 /**
  * Sends numbered messages and keeps each until Python has answered it. What is not answered is
- * sent once more; if that brings nothing either, the reader hears what to do, until Python does answer.
+ * sent again, after ever longer pauses; from the second pause on the reader hears what to do, until
+ * Python does answer. An answer, too, may be lost: a busy server drops what it cannot pass on.
  */
 class Post {
   constructor(model, complain) {
@@ -276,7 +277,6 @@ class Post {
     this.timer = 0;
     this.hear = () => this.heard();
     this.lost = () => {
-      clearTimeout(this.timer);
       this.complained = true;
       complain("Python does not answer. If it is busy, wait; if it was restarted, run this cell again.");
     };
@@ -287,26 +287,26 @@ class Post {
   send(content) {
     this.number += 1;
     this.unanswered.push({ ...content, page: this.page, number: this.number });
-    this.pass(this.unanswered.slice(-1), true);
+    this.pass(this.unanswered.slice(-1), 0);
   }
 
-  pass(messages, mayRepeat) {
+  pass(messages, pauses) {
     try {
       messages.forEach((message) => this.model.send(message));
-      this.wait(mayRepeat);
+      this.wait(pauses);
     } catch {
       this.lost(); // the connection to Python is gone
     }
   }
 
-  wait(mayRepeat) {
+  wait(pauses) {
     clearTimeout(this.timer);
     if (!this.unanswered.length) return;
     const next = () => {
-      if (mayRepeat) this.pass(this.unanswered, false);
-      else if (this.unanswered.some((message) => !SILENT.has(message.do))) this.lost();
+      if (pauses && this.unanswered.some((message) => !SILENT.has(message.do))) this.lost();
+      this.pass(this.unanswered, pauses + 1);
     };
-    this.timer = setTimeout(next, PATIENCE);
+    this.timer = setTimeout(next, PATIENCE * 2 ** Math.min(pauses, 5));
   }
 
   heard() {
@@ -317,7 +317,7 @@ class Post {
       this.complained = false;
       this.complain("");
     }
-    this.wait(true);
+    this.wait(0);
   }
 
   close() {

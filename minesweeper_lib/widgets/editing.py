@@ -38,9 +38,11 @@ class Edit(Verb):
         )
         self._text.layout.width = "24em"
         small = {"min": 1, "max": LARGEST, "continuous_update": False}
-        self._rows = control(ipywidgets.BoundedIntText, "Rows", lambda _: self._resize(), value=rows, **small)
+        self._rows = control(
+            ipywidgets.BoundedIntText, "Rows", lambda rows: self._resize(rows=rows), value=rows, **small
+        )
         self._cols = control(
-            ipywidgets.BoundedIntText, "Columns", lambda _: self._resize(), value=cols, **small
+            ipywidgets.BoundedIntText, "Columns", lambda cols: self._resize(cols=cols), value=cols, **small
         )
         self._rows.layout.width = self._cols.layout.width = "9em"
         boards = [("choose", ""), *((name, name) for name in BOARDS)]
@@ -100,8 +102,10 @@ class Edit(Verb):
         self._put([[EMPTY] * len(row) for row in self._board], "Cleared.")
 
     @one_by_one
-    def _resize(self):
-        rows, cols = self._rows.value, self._cols.value
+    def _resize(self, rows=None, cols=None):
+        # By what was asked for, not by what the control shows: while this waited for the lock, another
+        # thread may have set the control back to the board as it was.
+        rows, cols = rows or len(self._board), cols or len(self._board[0])
         if (rows, cols) != (len(self._board), len(self._board[0])):
             row_of = [row[:cols] + [EMPTY] * (cols - len(row)) for row in self._board[:rows]]
             more = [[EMPTY] * cols for _ in range(rows - len(row_of))]

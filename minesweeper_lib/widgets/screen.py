@@ -94,8 +94,11 @@ class Screen(anywidget.AnyWidget):
         page, number = message["page"], message["number"]
         with self.lock:
             due = self._due.setdefault(page, 1)
-            if number < due:  # asked again: the answer was lost on its way
-                self.send_state(self._told)
+            if number < due:
+                # Asked again, for an answer was lost on its way. The last message of all that are sent again
+                # brings the state; an answer to each would be a flood, of which more is lost.
+                if number == due - 1:
+                    self.send_state(self._told)
                 return
             self._early[page, number] = message
             while (message := self._early.pop((page, self._due[page]), None)) is not None:

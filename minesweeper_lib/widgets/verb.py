@@ -119,11 +119,11 @@ def one_by_one(method):
     """Let a control call a method of a verb: under the lock of its screen, and show what it changed."""
 
     @wraps(method)
-    def called(self, *args):
+    def called(self, *args, **options):
         with self.screen.lock:
             # Setting a control, to show how things are, is not a wish of the reader's.
             if not self._showing:
-                method(self, *args)
+                method(self, *args, **options)
                 self.screen.put(**self._state())
 
     return called
