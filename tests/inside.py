@@ -17,7 +17,7 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 from minesweeper_lib.check.child import Limits, Outcome, Sender, collect
-from minesweeper_lib.check.examine import examine
+from minesweeper_lib.check.examine import examine, middling
 from minesweeper_lib.check.families import families
 from minesweeper_lib.check.parcel import pack
 from minesweeper_lib.check.playing import Unguarded
@@ -120,12 +120,19 @@ def no_processes():
         yield
 
 
+some_middling = tuple(middling())[::10]
+
+
 @contextlib.contextmanager
 def few_boards():
-    """Boards of up to six cells, as where steps are counted, and one of LeetCode's largest.
+    """Boards of up to six cells, as where steps are counted, some larger ones, and one of the largest.
 
     Enough for a solution that is known to be right; all take several times as long.
     """
     module = import_module(examine.__module__)
-    with patch.object(module, "families", partial(families, 6, 5, 3)), patch.object(module, "ENOUGH", -1):
+    with (
+        patch.object(module, "families", partial(families, 6, 5, 3)),
+        patch.object(module, "middling", lambda: some_middling),
+        patch.object(module, "ENOUGH", -1),
+    ):
         yield
