@@ -1,5 +1,7 @@
 """The bench times only right answers, and says its figures as it should."""
 
+from itertools import product
+
 import pytest
 
 from bench.speed import Case, everything, figure, growth, measure, open_board, table
@@ -8,7 +10,8 @@ from minesweeper_lib import parse
 from minesweeper_lib.scale import to_array, to_board
 from tests.oracle import solve
 
-WAYS, MISSING = everything()
+pytestmark = pytest.mark.child  # a compiler makes one of the ways
+
 BOARDS = [
     "EEEEE/EEMEE/EEEEE/EEEEE",
     "EEEEEEE",
@@ -19,10 +22,19 @@ BOARDS = [
 ]
 
 
-@pytest.mark.parametrize("way", [way for way in WAYS if way.name != COPY], ids=lambda way: way.name)
-def test_every_way_gives_the_right_board_and_lists_stay(way, subtests):
-    for text in BOARDS:
-        with subtests.test(board=text):
+@pytest.fixture(scope="module")
+def ways_and_missing():
+    return everything()
+
+
+@pytest.fixture
+def ways(ways_and_missing):
+    return ways_and_missing[0]
+
+
+def test_every_way_gives_the_right_board_and_lists_stay(ways, subtests):
+    for way, text in product([way for way in ways if way.name != COPY], BOARDS):
+        with subtests.test(way=way.name, board=text):
             board = parse(text)
             if way.arrays:
                 array = to_array(board)
@@ -34,19 +46,19 @@ def test_every_way_gives_the_right_board_and_lists_stay(way, subtests):
             assert found == solve(board, (0, 0))
 
 
-def test_what_is_not_installed_is_said():
-    assert all(str(line).startswith("left out: ") for line in MISSING)
+def test_what_is_not_installed_is_said(ways_and_missing):
+    assert all(str(line).startswith("left out: ") for line in ways_and_missing[1])
 
 
-def test_a_wrong_way_is_not_timed():
-    ways = [WAYS[0], Way("lazy", lambda board, click: board)]
+def test_a_wrong_way_is_not_timed(ways):
+    ways = [ways[0], Way("lazy", lambda board, click: board)]
     with pytest.raises(AssertionError, match="lazy is wrong on open 3 x 3"):
         measure(Case("open 3 x 3", [(open_board(3), (0, 0))]), ways)
 
 
-def test_a_way_is_not_asked_for_more_than_it_can_do():
+def test_a_way_is_not_asked_for_more_than_it_can_do(ways):
     small = Way("small", lambda board, click: solve(board, click), largest=8)
-    assert list(measure(Case("open 3 x 3", [(open_board(3), (0, 0))]), [WAYS[0], small])) == [WAYS[0]]
+    assert list(measure(Case("open 3 x 3", [(open_board(3), (0, 0))]), [ways[0], small])) == [ways[0]]
 
 
 def test_growth_is_the_exponent_of_time_against_cells():
@@ -69,12 +81,12 @@ def test_a_figure_has_three_digits_and_a_ratio(seconds, reference, shown):
     assert figure(seconds, reference) == shown
 
 
-def test_the_table_has_a_line_for_each_way():
-    ways = [WAYS[0], Way("on arrays", None, arrays=True)]
-    lines = table(ways, ["one", "two"], {"one": {WAYS[0]: 0.002}, "two": {}}, {}, {"one": 9}).splitlines()
+def test_the_table_has_a_line_for_each_way(ways):
+    ways = [ways[0], Way("on arrays", None, arrays=True)]
+    lines = table(ways, ["one", "two"], {"one": {ways[0]: 0.002}, "two": {}}, {}, {"one": 9}).splitlines()
     assert [line.split(" | ")[0] for line in lines][2:] == [
         "| **lists in, lists out, the copy included**",
-        f"| {WAYS[0].name}",
+        f"| {ways[0].name}",
         "| **arrays, in place**",
         "| on arrays",
     ]

@@ -363,6 +363,7 @@ def state():
     )
 
 
+@pytest.mark.child
 def test_five_hundred_calls_in_two_threads_come_out_as_they_do_alone():
     jobs = [(call, title) for title in SOLUTIONS for call in ("load", "load", "load", "record")]
     jobs = (jobs * 10)[: 500 - len(CHECKED)] + [("check", title) for title in CHECKED]
