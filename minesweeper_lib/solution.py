@@ -326,6 +326,7 @@ def leetcode_names():
     return names | {"__builtins__": builtins}
 
 
+@functools.lru_cache(maxsize=64)
 def writing_lines(text):
     """The lines of a solution that may change an object, by what is written there; None if unknown.
 
@@ -336,7 +337,7 @@ def writing_lines(text):
         nodes = [*ast.walk(tree(text))]
     except SyntaxError:
         return None
-    own = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+    harmless = _HARMLESS | {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
     lines = set()
     for node in nodes:
         called = node.func if isinstance(node, ast.Call) else None
@@ -344,9 +345,9 @@ def writing_lines(text):
         stored = isinstance(node, (ast.Subscript, ast.Attribute)) and not isinstance(node.ctx, ast.Load)
         # A list or a bytearray grows by +=, a number counts by it.
         stored |= isinstance(node, ast.AugAssign) and not isinstance(node.value, (ast.Constant, ast.Compare))
-        if stored or (called is not None and name not in _HARMLESS | own):
+        if stored or (called is not None and name not in harmless):
             lines.update(range(node.lineno, node.end_lineno + 1))
-    return lines
+    return frozenset(lines)
 
 
 def _name(found):

@@ -40,8 +40,9 @@ def chromium():
     if program is None:
         say = "no Chromium or Chrome found; get one with: apt install chromium (or from google.com/chrome)"
         pytest.fail(say, pytrace=False) if os.environ.get("CI") else pytest.skip(say)
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE / 2)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         yield browser
