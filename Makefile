@@ -41,7 +41,7 @@ test: .venv/tester lint
 	$(PYTEST) --dist loadscope --no-loadscope-reorder $(ARGS)
 
 quick: .venv/tester lint
-	$(PYTEST) --dist loadscope -m "not child" tests/test_*.py minesweeper_lib $(ARGS)
+	$(PYTEST) --dist loadscope -m "not child and not corpus" tests/test_*.py minesweeper_lib $(ARGS)
 
 test-deploy: .venv/deployer .venv-site/builder
 	.venv-site/bin/python -m deploy.site.build self-contained

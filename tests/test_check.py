@@ -114,6 +114,7 @@ def test_there_are_thirty_varied_right_solutions():
     assert len(SOLVERS) + len(VARIED) >= 30
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("title", VARIED)
 def test_a_right_solution_is_accepted(briefly, title):
     report = report_on(VARIED[title].solution)
@@ -264,6 +265,7 @@ def assert_it_is_survived(title, report):
     assert_it_can_be_shown(report)
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("title", [title for title in HOSTILE if title not in DANGEROUS])
 def test_an_odd_solution_is_answered_with_a_sentence(here, title):
     assert_it_is_survived(title, check(HOSTILE[title][0]))

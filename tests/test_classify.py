@@ -115,6 +115,7 @@ def test_an_order_without_a_name_is_told_way_by_way(monkeypatch):
     )
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("style", STYLES, ids=lambda style: style.title)
 def test_styles_are_recognized(style, monkeypatch):
     monkeypatch.setattr(module, "SECONDS", 0)  # by the fewest clicks that have to tell

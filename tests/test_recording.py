@@ -99,6 +99,7 @@ def random_games():
     return drawn
 
 
+@pytest.mark.corpus
 @every_style
 def test_every_style_on_every_board(style, subtests):
     for name, board, click in [*GAMES, *random_games()]:
