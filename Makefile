@@ -1,6 +1,6 @@
 # make lab        set up, then open the first notebook in JupyterLab
 # make test        set up, then pass every test: lint, library, notebooks, browser (some six minutes)
-# make quick       what to run while working: lint, doctests, the library alone (under a minute)
+# make quick       what to run while working: lint, doctests, the library alone (about a minute)
 # make test-deploy hub, class, Voilà, slides, and the static site in a real browser (long)
 # make pythons     make quick under each of Python 3.11 to 3.14 that is on this machine
 # make format     tidy the code
@@ -35,16 +35,17 @@ lab: .venv/reader
 	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/notebooks/00_play_first.ipynb $(ARGS)
 
 # A worker for each core, but not too many: each starts a JupyterLab and a browser of its own.
+LIBRARY := $(addprefix tests/,lesson recorder look checker pictures widgets fast tools) minesweeper_lib
 PYTEST := $(BIN)/pytest -n auto --maxprocesses 4
 
 test: .venv/tester lint
 	$(PYTEST) --dist loadscope --no-loadscope-reorder $(ARGS)
 
 quick: .venv/tester lint
-	$(PYTEST) --dist loadscope -m "not child and not corpus" tests/test_*.py minesweeper_lib $(ARGS)
+	$(PYTEST) --dist loadscope -m "not child and not corpus" $(LIBRARY) $(ARGS)
 
 test-deploy: .venv/deployer .venv-site/builder
-	.venv-site/bin/python -m deploy.site.build self-contained
+	.venv-site/bin/python -m tools.site.build self-contained
 	$(PYTEST) --dist loadgroup tests/deploy $(ARGS)
 
 # Pythons that pyenv keeps are on the path only when it is told their numbers.
@@ -61,52 +62,52 @@ format: .venv/tester
 	$(BIN)/ruff format .
 
 notebooks: .venv/tester
-	$(BIN)/python -m tests.refresh_notebooks $(ARGS)
+	$(BIN)/python -m tools.notebooks $(ARGS)
 
 SPEED ?= --save
 bench: .venv/bench
-	$(BIN)/python -m bench.speed $(SPEED)
-	$(BIN)/python -m bench.scale --save --size 5000
-	$(BIN)/python -m bench.scale --save --only packed
-	$(BIN)/python -m bench.pictures $(ARGS)
-	$(BIN)/python -m bench.widgets $(ARGS)
+	$(BIN)/python -m tools.bench.speed $(SPEED)
+	$(BIN)/python -m tools.bench.scale --save --size 5000
+	$(BIN)/python -m tools.bench.scale --save --only packed
+	$(BIN)/python -m tools.bench.pictures $(ARGS)
+	$(BIN)/python -m tools.bench.widgets $(ARGS)
 
 mutants: .venv/tester
 	$(BIN)/python -m pip install --disable-pip-version-check --quiet cosmic-ray==8.7.0
-	$(BIN)/python -m tests.mutants $(ARGS)
+	$(BIN)/python -m tools.mutants $(ARGS)
 
 picture: .venv/reader
-	$(BIN)/python docs/dfs_beside_bfs.py
+	$(BIN)/python -m tools.picture
 
 slides: .venv/reader
-	$(BIN)/python docs/slides.py
+	$(BIN)/python -m tools.slides
 
 handouts: .venv/reader
-	$(BIN)/python docs/handouts.py
+	$(BIN)/python -m tools.handouts
 
 # Its own folder for what the hub and the students write: classroom.
 class: .venv/class
-	$(BIN)/jupyterhub -f deploy/jupyterhub/jupyterhub_config.py $(ARGS)
+	$(BIN)/jupyterhub -f tools/jupyterhub/jupyterhub_config.py $(ARGS)
 
 server: .venv/class
-	$(BIN)/jupyterhub -f deploy/jupyterhub/class_server.py $(ARGS)
+	$(BIN)/jupyterhub -f tools/jupyterhub/class_server.py $(ARGS)
 
 STUDENTS ?= 30
 load: .venv/class
-	$(BIN)/python -m deploy.load $(STUDENTS) $(ARGS)
+	$(BIN)/python -m tools.load $(STUDENTS) $(ARGS)
 
 app: .venv/app
-	$(BIN)/voila notebooks/00_play_first.ipynb --Voila.config_file_paths=deploy/voila $(ARGS)
+	$(BIN)/voila notebooks/00_play_first.ipynb --Voila.config_file_paths=tools/voila $(ARGS)
 
 links: .venv/reader
-	$(BIN)/python -m deploy.links $(REPO)
+	$(BIN)/python -m tools.links $(REPO)
 
 PROFILE ?= public
 site: .venv-site/builder
-	.venv-site/bin/python -m deploy.site.build $(PROFILE) $(ARGS)
+	.venv-site/bin/python -m tools.site.build $(PROFILE) $(ARGS)
 
 clean:
-	rm -rf .venv .venv-site deploy/jupyterhub/node_modules
+	rm -rf .venv .venv-site tools/jupyterhub/node_modules
 
 .venv/reader: requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, but this is " + sys.version.split()[0] + "; try: make PYTHON=python3.12 lab") if sys.version_info < (3, 11) else None'
@@ -117,13 +118,13 @@ clean:
 	$(BIN)/jupyter labextension disable "@jupyterlab/apputils-extension:announcements"
 	touch $@
 
-.venv/class: .venv/reader deploy/jupyterhub/requirements.txt deploy/jupyterhub/package-lock.json
-	$(BIN)/python -m pip install --disable-pip-version-check -r deploy/jupyterhub/requirements.txt
-	cd deploy/jupyterhub && ../../$(BIN)/npm ci --no-audit --no-fund
+.venv/class: .venv/reader tools/jupyterhub/requirements.txt tools/jupyterhub/package-lock.json
+	$(BIN)/python -m pip install --disable-pip-version-check -r tools/jupyterhub/requirements.txt
+	cd tools/jupyterhub && ../../$(BIN)/npm ci --no-audit --no-fund
 	touch $@
 
-.venv/app: .venv/reader deploy/voila/requirements.txt
-	$(BIN)/python -m pip install --disable-pip-version-check -r deploy/voila/requirements.txt
+.venv/app: .venv/reader tools/voila/requirements.txt
+	$(BIN)/python -m pip install --disable-pip-version-check -r tools/voila/requirements.txt
 	touch $@
 
 .venv/deployer: .venv/tester .venv/class .venv/app
@@ -134,12 +135,12 @@ clean:
 	touch $@
 
 # An environment of its own, so that what readers have stays as it is pinned.
-.venv-site/builder: deploy/site/front.txt deploy/site/requirements.txt
+.venv-site/builder: tools/site/front.txt tools/site/requirements.txt
 	$(PYTHON) -m venv .venv-site
-	.venv-site/bin/python -m pip install --disable-pip-version-check --no-deps --require-hashes -r deploy/site/front.txt
-	.venv-site/bin/python -m pip install --disable-pip-version-check -r deploy/site/requirements.txt
+	.venv-site/bin/python -m pip install --disable-pip-version-check --no-deps --require-hashes -r tools/site/front.txt
+	.venv-site/bin/python -m pip install --disable-pip-version-check -r tools/site/requirements.txt
 	touch $@
 
-.venv/bench: .venv/tester bench/requirements.txt
-	$(BIN)/python -m pip install --disable-pip-version-check -r bench/requirements.txt
+.venv/bench: .venv/tester tools/bench/requirements.txt
+	$(BIN)/python -m pip install --disable-pip-version-check -r tools/bench/requirements.txt
 	touch $@

@@ -5,22 +5,24 @@ Boards and solvers need nothing but Python. Pictures and widgets are imported on
 """
 
 from .board import (
-    BOARDS,
     ORDERS,
-    InvalidBoard,
-    InvalidClick,
     count_mines,
     neighbors,
     opened,
     parse,
-    random_board,
     show,
+    validate_board,
+    validate_click,
+    validate_order,
 )
-from .check import check
-from .check.parts import check_part
-from .solution import InvalidSolution
-from .solvers import SOLVERS, submission, update_board
-from .trace import BudgetExceeded, Trace, record
+from .boards import BOARDS, random_board
+from .checker import check
+from .checker.exercises import check_part
+from .errors import InvalidBoard, InvalidClick
+from .fast import open_lists
+from .recorder.solution import InvalidSolution
+from .recorder.trace import BudgetExceeded, Trace, record
+from .solvers import SOLVERS, submission
 
 __version__ = "0.1.0"
 
@@ -45,3 +47,47 @@ __all__ = [
     "submission",
     "update_board",
 ]
+
+
+def update_board(board, click, *, solver=None, order=None):
+    """Play one click: check everything, leave `board` alone, and return the board after it.
+
+    Parameters
+    ----------
+    board : list of lists of str
+        ``rows x cols`` symbols, any size.
+    click : [row, col]
+        An unrevealed cell, counted from 0.
+    solver : str or function, optional
+        A name from `SOLVERS` or one of its functions. Where neither solver nor order is asked for,
+        `fast` opens many cells at a time: the same board, and dozens of times faster.
+    order : str or tuple, optional
+        A name from `ORDERS`, or the eight steps (row step, column step) one after the other, for
+        "breadth first" if no solver is named. It changes the order of the reveals, never the result.
+
+    Raises
+    ------
+    InvalidBoard, InvalidClick
+        With the place, what was found there, and what would be right.
+    UnknownName
+        For a solver or an order that does not exist; the message offers the nearest name, or says
+        what is wrong with the steps.
+
+    Examples
+    --------
+    >>> from minesweeper_lib import parse, show
+    >>> board = parse("EEEEE/EEMEE/EEEEE/EEEEE")
+    >>> print(show(update_board(board, [3, 0])))
+    B1E1B
+    B1M1B
+    B111B
+    BBBBB
+    """
+    if solver is None and order is None:
+        return open_lists(board, click)
+    validate_board(board)
+    cell = validate_click(board, click)
+    solve = solver if callable(solver) else SOLVERS[solver or "breadth first"]
+    order = order or "row by row"
+    validate_order(order)  # now, also on a click that would never use it
+    return solve([row[:] for row in board], list(cell), order)

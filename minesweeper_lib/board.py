@@ -11,9 +11,8 @@ The rules are those of LeetCode 529, "Minesweeper".
 """
 
 import operator
-import random
-from dataclasses import dataclass
-from difflib import get_close_matches
+
+from .errors import InvalidBoard, InvalidClick, Named, UnknownName, describe, short
 
 MINE, EMPTY, BLANK, EXPLODED = "M", "E", "B", "X"
 DIGITS = "12345678"
@@ -21,37 +20,12 @@ UNREVEALED = MINE + EMPTY
 SYMBOLS = UNREVEALED + BLANK + DIGITS + EXPLODED
 
 
-class UnknownName(KeyError):
-    """No entry of a table has this name; the message offers the nearest one."""
-
-    def __str__(self):
-        return self.args[0]
-
-
-class Named(dict):
-    """A dict that answers a name it does not hold with the nearest one that it does.
-
-    >>> Named("board", {"open": 1, "rings": 2})["opne"]
-    Traceback (most recent call last):
-    minesweeper_lib.board.UnknownName: no board is called 'opne'; did you mean 'open'?
-    """
-
-    def __init__(self, kind, entries=()):
-        super().__init__(entries)
-        self.kind = kind
-
-    def __missing__(self, name):
-        near = get_close_matches(str(name), self, n=1)
-        hint = f"did you mean {near[0]!r}?" if near else "choose one of " + ", ".join(map(repr, self))
-        raise UnknownName(f"no {self.kind} is called {_short(name)}; {hint}")
-
-
 class Orders(Named):
     """The neighbor orders by name; a tuple of all eight steps is an order, too, and stands for itself."""
 
     def __missing__(self, order):
         if isinstance(order, tuple) and (len(order) != 8 or {*order} != {*self["row by row"]}):
-            raise UnknownName(f"an order has each of the eight steps once, but found {_short(order)}")
+            raise UnknownName(f"an order has each of the eight steps once, but found {short(order)}")
         return order if isinstance(order, tuple) else super().__missing__(order)
 
 
@@ -71,14 +45,6 @@ ORDERS = Orders(
 )
 
 
-class InvalidBoard(ValueError):
-    """The board is not one; the message says where, what was found and what would be right."""
-
-
-class InvalidClick(ValueError):
-    """The click cannot be played on this board; the message says why."""
-
-
 def parse(text):
     """Read a board from text: one symbol a cell, rows on lines of their own or split by ``/``.
 
@@ -95,7 +61,7 @@ def parse(text):
     [['E', 'E', 'M'], ['E', 'E', 'E']]
     """
     if not isinstance(text, str):
-        raise InvalidBoard(f"parse reads text such as 'EEM/EEE', but found {_describe(text)}")
+        raise InvalidBoard(f"parse reads text such as 'EEM/EEE', but found {describe(text)}")
     lines = ("".join(line.split()) for line in text.replace("/", "\n").splitlines())
     board = [list(line) for line in lines if line]
     validate_board(board)
@@ -183,14 +149,14 @@ def validate_board(board):
     if not isinstance(board, list):
         hint = "; use board.tolist()" if hasattr(board, "tolist") else ""
         hint = "; parse(...) makes a board of text" if isinstance(board, str) else hint
-        raise InvalidBoard(f"a board is a list of rows, but this is {_describe(board)}{hint}")
+        raise InvalidBoard(f"a board is a list of rows, but this is {describe(board)}{hint}")
     if not board:
         raise InvalidBoard("the board is empty; a board has at least one row: [['E']]")
     for r, row in enumerate(board):
         if not isinstance(row, list):
             hint = f"; list({row!r}) makes a row of it" if isinstance(row, str) else ""
             hint = "; use board.tolist()" if hasattr(row, "tolist") else hint
-            raise InvalidBoard(f"row {r}: a row is a list of cells, but found {_describe(row)}{hint}")
+            raise InvalidBoard(f"row {r}: a row is a list of cells, but found {describe(row)}{hint}")
         if not row:
             raise InvalidBoard(f"row {r} is empty; a row has at least one cell: ['E']")
         if len(row) != len(board[0]):
@@ -244,14 +210,14 @@ def validate_cell(click, rows, cols):
     minesweeper_lib.board.InvalidClick: row 2 is outside the board; its rows are 0 to 1
     """
     if not isinstance(click, (list, tuple)):
-        raise InvalidClick(f"a click is [row, column], but found {_describe(click)}")
+        raise InvalidClick(f"a click is [row, column], but found {describe(click)}")
     if len(click) != 2:
-        raise InvalidClick(f"a click has two numbers, [row, column], but {_short(click)} has {len(click)}")
+        raise InvalidClick(f"a click has two numbers, [row, column], but {short(click)} has {len(click)}")
     cell = []
     for name, number, size in zip(("row", "column"), click, (rows, cols), strict=True):
         # True would pass as 1 and 1.0 nearly does; both are slips worth hearing about.
         if isinstance(number, bool) or not hasattr(number, "__index__"):
-            raise InvalidClick(f"the {name} of a click is a whole number, but found {_describe(number)}")
+            raise InvalidClick(f"the {name} of a click is a whole number, but found {describe(number)}")
         number = operator.index(number)
         if number < 0:
             raise InvalidClick(f"{name} {number} is negative; {name}s are counted from 0 to {size - 1}")
@@ -266,135 +232,15 @@ def validate_order(order):
     try:
         ORDERS[order]
     except TypeError:  # a list, which cannot be looked up
-        raise UnknownName(f"steps are a tuple of tuples, but found {_describe(order)}") from None
-
-
-def random_board(rows, cols, mines, seed, safe=None):
-    """Make a fresh board with mines at random places: the same arguments, the same board.
-
-    Parameters
-    ----------
-    rows, cols : int
-        At least 1 each.
-    mines : int
-        How many mines to lay.
-    seed : int or str
-        Share it, and everybody in class gets the same board.
-    safe : (row, col), optional
-        A cell that gets no mine. Its neighbors get none either while there is room elsewhere.
-
-    Raises
-    ------
-    InvalidBoard
-        When a size is not a positive whole number or the mines do not fit.
-
-    Examples
-    --------
-    >>> print(show(random_board(3, 5, mines=4, seed=529, safe=(0, 0))))
-    EEEEM
-    EEEMM
-    EEEME
-    """
-    for name, number, least in (("rows", rows, 1), ("cols", cols, 1), ("mines", mines, 0)):
-        if isinstance(number, bool) or not isinstance(number, int) or number < least:
-            raise InvalidBoard(
-                f"{name} must be a whole number from {least} on, but found {_describe(number)}"
-            )
-    room = rows * cols - (safe is not None)
-    if mines > room:
-        kept = ", keeping the safe cell free" if safe is not None else ""
-        raise InvalidBoard(f"{mines} mines do not fit: a {rows} x {cols} board has room for {room}{kept}")
-    board = [[EMPTY] * cols for _ in range(rows)]
-    places = [(row, col) for row in range(rows) for col in range(cols)]
-    random.Random(seed).shuffle(places)
-    if safe is not None:
-        safe = validate_click(board, safe)
-        near = neighbors(board, safe)
-        # Stable sorting keeps the shuffle: far cells first, then the neighbors, the safe cell last.
-        places.sort(key=lambda cell: 2 if cell == safe else cell in near)
-    for row, col in places[:mines]:
-        board[row][col] = MINE
-    return board
-
-
-@dataclass(frozen=True)
-class Curated:
-    """A board chosen for what it shows: its text, a telling click, and why it exists."""
-
-    text: str
-    click: tuple
-    why: str
-
-    @property
-    def board(self):
-        """The board, a fresh copy each time, so that nothing done to it is kept."""
-        return parse(self.text)
-
-
-BOARDS = Named(
-    "board",
-    {
-        "leetcode 1": Curated(
-            "EEEEE/EEMEE/EEEEE/EEEEE",
-            (3, 0),
-            "LeetCode's first example: one mine, and the cell above it stays closed.",
-        ),
-        "leetcode 2": Curated(
-            "B1E1B/B1M1B/B111B/BBBBB",
-            (1, 2),
-            "LeetCode's second example: the click hits the mine.",
-        ),
-        "open": Curated(
-            "/".join(["EEEEE"] * 5),
-            (0, 0),
-            "No mine at all: the plainest view of a solver's own order.",
-        ),
-        "rings": Curated(
-            "/".join(["E" * 7] * 7),
-            (3, 3),
-            "Open and clicked in the middle: breadth first opens it in square rings.",
-        ),
-        "barrier": Curated(
-            "EEEEMEEEE/EEEEMEEEE/EEEEMEEEE/EEEEMEEEE/EEEEEEEEE/EEEEEEEEE",
-            (0, 0),
-            "A wall of mines: the far corner is near in a straight line and late in the flood.",
-        ),
-        "one corridor": Curated(
-            "E" * 9,
-            (0, 0),
-            "One way to go: depth first and breadth first agree on every step.",
-        ),
-        "4 against 8": Curated(
-            "MEE/EEM/EEE",
-            (2, 0),
-            "Spreading to four neighbors passes both LeetCode examples and fails here.",
-        ),
-        "32 x 32 open": Curated(
-            "/".join(["E" * 32] * 32),
-            (0, 0),
-            "The smallest open square on which plain recursion exceeds Python's default limit.",
-        ),
-    },
-)
+        raise UnknownName(f"steps are a tuple of tuples, but found {describe(order)}") from None
 
 
 def _wrong_symbol(value):
     """Say what is wrong with one cell of a board."""
     if not isinstance(value, str):
-        return f"a cell is a one-character string, but found {_describe(value)}"
+        return f"a cell is a one-character string, but found {describe(value)}"
     if len(value) == 1 and value.upper() in SYMBOLS:
         names = {"M": "a mine", "E": "an empty cell", "B": "a blank", "X": "an exploded mine"}
         return f"found {value!r}; {names[value.upper()]} is a capital {value.upper()!r}"
     hint = "; a blank is 'B'" if value in ("0", " ", "") else ""
-    return f"found {_short(value)}; a cell is one of M E B 1 2 3 4 5 6 7 8 X{hint}"
-
-
-def _describe(value):
-    """Name a value's type and show it, shortened: ``the float 1.0``."""
-    return "None" if value is None else f"the {type(value).__name__} {_short(value)}"
-
-
-def _short(value, width=40):
-    """The repr of a value on one line of at most `width` characters."""
-    text = " ".join(repr(value).split())
-    return text if len(text) <= width else text[: width - 3] + "..."
+    return f"found {short(value)}; a cell is one of M E B 1 2 3 4 5 6 7 8 X{hint}"

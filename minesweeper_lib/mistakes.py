@@ -8,7 +8,8 @@ means fewer cells; among the boards of a size, those come first that a game can 
 from collections import deque
 from copy import deepcopy
 
-from .board import Named, count_mines, neighbors, symbol
+from .board import count_mines, neighbors, symbol
+from .errors import Named
 
 MISTAKES = Named("mistake")
 

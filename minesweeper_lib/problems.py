@@ -8,7 +8,8 @@ boards, and whatever shows a trace shows theirs.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .board import BLANK, EMPTY, EXPLODED, MINE, InvalidBoard
+from .board import BLANK, EMPTY, EXPLODED, MINE
+from .errors import InvalidBoard
 
 
 @dataclass(frozen=True, eq=False)

@@ -16,18 +16,16 @@ README lists them.
 import inspect
 from collections import deque
 
-from . import bitboard
-from .board import (
-    ORDERS,
-    Named,
-    count_mines,
-    neighbors,
-    symbol,
-    validate_board,
-    validate_click,
-    validate_order,
-)
-from .flat import to_board, to_text_and_index
+from .board import ORDERS, count_mines, neighbors, symbol
+from .errors import Named
+
+SOLVERS = Named("solver")
+
+
+def register(solver, name, frontier, source):
+    """Put a solver into `SOLVERS`: what its cells wait in and when they are marked, and whose way it is."""
+    solver.name, solver.frontier, solver.source = name, frontier, source
+    SOLVERS[name] = solver
 
 
 def depth_first(board, click, order="row by row"):
@@ -47,6 +45,9 @@ def depth_first(board, click, order="row by row"):
 
     reveal(tuple(click))
     return board
+
+
+register(depth_first, "depth first", frontier="call stack", source="write-ups 000, 002 and 004")
 
 
 def guard_on_entry(board, click, order="row by row"):
@@ -69,6 +70,9 @@ def guard_on_entry(board, click, order="row by row"):
     return board
 
 
+register(guard_on_entry, "depth first, guard on entry", frontier="call stack", source="write-up 001")
+
+
 def explicit_stack(board, click, order="row by row"):
     """Go deep without recursion: exactly the order of `depth_first`, and no depth limit.
 
@@ -87,6 +91,9 @@ def explicit_stack(board, click, order="row by row"):
                 if board[r][c] == "E":
                     stack.append((r, c))
     return board
+
+
+register(explicit_stack, "explicit stack", frontier="stack, marked on pop", source="ours")
 
 
 def breadth_first(board, click, order="row by row"):
@@ -108,6 +115,9 @@ def breadth_first(board, click, order="row by row"):
                     visited[r][c] = True
                     queue.append((r, c))
     return board
+
+
+register(breadth_first, "breadth first", frontier="queue, marked on push", source="write-ups 000 and 002")
 
 
 def reveal_on_discovery(board, click, order="row by row"):
@@ -132,6 +142,11 @@ def reveal_on_discovery(board, click, order="row by row"):
     return board
 
 
+register(
+    reveal_on_discovery, "reveal on discovery", frontier="queue, revealed on push", source="write-up 004"
+)
+
+
 def marked_stack(board, click, order="row by row"):
     """Swap the queue of `breadth_first` for a stack: the right board, but not depth first.
 
@@ -151,6 +166,9 @@ def marked_stack(board, click, order="row by row"):
                     visited[r][c] = True
                     stack.append((r, c))
     return board
+
+
+register(marked_stack, "marked stack", frontier="stack, marked on push", source="ours")
 
 
 def counts_first(board, click, order="row by row"):
@@ -179,6 +197,9 @@ def counts_first(board, click, order="row by row"):
     return board
 
 
+register(counts_first, "counts first", frontier="call stack", source="write-up 003")
+
+
 def rescan(board, click, order="row by row"):
     """Start over after every reveal: look for a closed cell beside the flood, open it, repeat.
 
@@ -202,6 +223,9 @@ def rescan(board, click, order="row by row"):
             flood.add(cell)
         cell = next_cell()
     return board
+
+
+register(rescan, "rescan", frontier="none: the whole board again", source="write-up 001")
 
 
 def raster_sweep(board, click, order="row by row"):
@@ -230,73 +254,7 @@ def raster_sweep(board, click, order="row by row"):
     return board
 
 
-# The registry: name, what the frontier is, where the way of solving comes from.
-SOLVERS = Named("solver")
-for _solver, _name, _frontier, _source in (
-    (depth_first, "depth first", "call stack", "write-ups 000, 002 and 004"),
-    (guard_on_entry, "depth first, guard on entry", "call stack", "write-up 001"),
-    (explicit_stack, "explicit stack", "stack, marked on pop", "ours"),
-    (breadth_first, "breadth first", "queue, marked on push", "write-ups 000 and 002"),
-    (reveal_on_discovery, "reveal on discovery", "queue, revealed on push", "write-up 004"),
-    (marked_stack, "marked stack", "stack, marked on push", "ours"),
-    (counts_first, "counts first", "call stack", "write-up 003"),
-    (rescan, "rescan", "none: the whole board again", "write-up 001"),
-    (raster_sweep, "raster sweep", "none: the rest of the board", "ours"),
-):
-    _solver.name, _solver.frontier, _solver.source = _name, _frontier, _source
-    SOLVERS[_name] = _solver
-
-
-def update_board(board, click, *, solver=None, order=None):
-    """Play one click: check everything, leave `board` alone, and return the board after it.
-
-    Parameters
-    ----------
-    board : list of lists of str
-        ``rows x cols`` symbols, any size.
-    click : [row, col]
-        An unrevealed cell, counted from 0.
-    solver : str or function, optional
-        A name from `SOLVERS` or one of its functions. Where neither solver nor order is asked for,
-        `bitboard` opens many cells at a time: the same board, and dozens of times faster.
-    order : str or tuple, optional
-        A name from `ORDERS`, or the eight steps (row step, column step) one after the other, for
-        "breadth first" if no solver is named. It changes the order of the reveals, never the result.
-
-    Raises
-    ------
-    InvalidBoard, InvalidClick
-        With the place, what was found there, and what would be right.
-    UnknownName
-        For a solver or an order that does not exist; the message offers the nearest name, or says
-        what is wrong with the steps.
-
-    Examples
-    --------
-    >>> from minesweeper_lib import parse, show
-    >>> board = parse("EEEEE/EEMEE/EEEEE/EEEEE")
-    >>> print(show(update_board(board, [3, 0])))
-    B1E1B
-    B1M1B
-    B111B
-    BBBBB
-    """
-    if solver is None and order is None:
-        text, at = to_text_and_index(board, click)
-        stride = len(board[0]) + 2
-        changed = bitboard.reveal(text, stride, at)
-        if changed is None:
-            return to_board(text, stride - 2)
-        after = [row[:] for row in board]
-        for at in changed:
-            after[at // stride - 1][at % stride - 1] = chr(text[at])
-        return after
-    validate_board(board)
-    cell = validate_click(board, click)
-    order = order or "row by row"
-    validate_order(order)  # now, also on a click that would never use it
-    solve = solver if callable(solver) else SOLVERS[solver or "breadth first"]
-    return solve([row[:] for row in board], list(cell), order)
+register(raster_sweep, "raster sweep", frontier="none: the rest of the board", source="ours")
 
 
 def submission(solver, order="row by row"):

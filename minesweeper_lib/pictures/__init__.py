@@ -12,10 +12,10 @@ functions show the same in words and symbols, see `wordy`.
 from importlib.util import find_spec
 
 if find_spec("matplotlib"):
+    from .animation import Animation, animate, compare
     from .drawing import Picture, draw, draw_frontier, draw_order, draw_tree
-    from .player import Animation, animate, compare
 else:
-    from .wordy import Animation, Picture, animate, compare, draw, draw_frontier, draw_order, draw_tree
+    from .text_only import Animation, Picture, animate, compare, draw, draw_frontier, draw_order, draw_tree
 
 __all__ = [
     "Animation",

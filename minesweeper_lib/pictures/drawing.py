@@ -16,12 +16,13 @@ from matplotlib.figure import Figure
 from matplotlib.path import Path
 from PIL import Image
 
-from .. import playback, words
 from ..board import EMPTY, MINE, UNREVEALED
-from ..look import FILL, INK, ORDER_MAP
+from ..look import words
+from ..look.states import FILL, INK, ORDER_MAP
+from ..recorder import playback
+from .atlas import color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
 from .frames import paper, with_palette
 from .scene import frontier_scene, scene_of
-from .tiles import color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
 
 NUMBERS_UP_TO = 160  # revealed cells; more than that are easier to read as a color map
 DPI, PIXELS = 144, 96  # of an inch, in the file and on a page: finer, so that a projector is sharp

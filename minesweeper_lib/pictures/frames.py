@@ -6,9 +6,10 @@ from functools import cache, lru_cache
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from .. import playback, words
-from ..look import FILL, INK
-from .tiles import Atlas, color, font_path, tile_name
+from ..look import words
+from ..look.states import FILL, INK
+from ..recorder import playback
+from .atlas import Atlas, color, font_path, tile_name
 
 GAP, TEXT = 20, 18
 LINE = round(TEXT * 1.5)

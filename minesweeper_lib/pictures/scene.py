@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
-from .. import playback, words
-from ..board import InvalidBoard, validate_board
-from ..trace import Trace, record
+from ..board import validate_board
+from ..errors import InvalidBoard
+from ..look import words
+from ..recorder import playback
+from ..recorder.trace import Trace, record
 
 
 @dataclass

@@ -4,10 +4,12 @@ import json
 
 import ipywidgets
 
-from ..board import BOARDS, EMPTY, MINE, InvalidBoard, parse, show, validate_cell
-from ..words import counted, place
-from .given import LARGEST, as_board, click_of, inside
-from .verb import Verb, button, control, one_by_one
+from ..board import EMPTY, MINE, parse, show, validate_cell
+from ..boards import BOARDS
+from ..errors import InvalidBoard
+from ..look.words import counted, place
+from .arguments import LARGEST, as_board, click_of, inside
+from .base import Verb, button, control, one_by_one
 
 
 class Edit(Verb):

@@ -4,23 +4,13 @@ One click is still one click of LeetCode 529. What a game adds is memory: the fl
 board before, so that any move can be taken back.
 """
 
-from ..board import (
-    DIGITS,
-    EMPTY,
-    EXPLODED,
-    MINE,
-    UNREVEALED,
-    Named,
-    neighbors,
-    opened,
-    parse,
-    random_board,
-    show,
-    validate_board,
-)
-from ..solvers import SOLVERS, update_board
-from ..trace import record
-from ..words import counted, place
+from ..board import DIGITS, EMPTY, EXPLODED, MINE, UNREVEALED, neighbors, opened, parse, show, validate_board
+from ..boards import random_board
+from ..errors import Named
+from ..fast import open_lists
+from ..look.words import counted, place
+from ..recorder.trace import record
+from ..solvers import SOLVERS
 
 # rows, columns, mines
 LEVELS = Named(
@@ -184,7 +174,7 @@ class Game:
                 continue
             before = self.board
             if solver is None:
-                self.board = update_board(before, cell)
+                self.board = open_lists(before, cell)
                 self.opened += opened(before, self.board)
             else:
                 trace = record(SOLVERS[solver], before, cell)

@@ -7,12 +7,12 @@ from types import NoneType
 
 import ipywidgets
 
+from ..look.wire import numbers
+from ..look.words import counted
 from ..solvers import SOLVERS
-from ..words import counted
+from .arguments import as_board, named
+from .base import Verb, button, control, one_by_one
 from .game import LEVELS, Game
-from .given import as_board, named
-from .verb import Verb, button, control, one_by_one
-from .wire import numbers
 
 _SLOW = ("rescan", "raster sweep")  # too slow to answer a click on a large board
 

@@ -2,10 +2,10 @@
 
 import ipywidgets
 
-from .given import as_trace, inside
-from .guess import NextCell, WholeOrder
-from .verb import Verb, button, control, one_by_one
-from .wire import numbers
+from ..look.wire import numbers
+from .arguments import as_trace, inside
+from .base import Verb, button, control, one_by_one
+from .questions import NextCell, WholeOrder
 
 
 class Predict(Verb):

@@ -14,9 +14,9 @@ from uuid import uuid4
 import anywidget
 import traitlets
 
-from ..look import FILL, GLYPHS, HEAT, INK
+from ..look.states import FILL, GLYPHS, HEAT, INK
 
-STATIC = Path(__file__).parent.parent / "static"
+HERE = Path(__file__).parent
 
 
 def _look():
@@ -41,8 +41,8 @@ class Screen(anywidget.AnyWidget):
         Takes a message such as ``{"do": "click", "cell": 5}`` and returns the traits to change.
     """
 
-    _esm = STATIC / "board.js"
-    _css = STATIC / "board.css"
+    _esm = HERE / "js" / "board.js"
+    _css = HERE / "css" / "board.css"
 
     own = traitlets.Unicode(help="the model's id").tag(sync=True)
     verb = traitlets.Unicode().tag(sync=True)

@@ -4,7 +4,7 @@ from html import escape
 from itertools import groupby
 from urllib.parse import quote
 
-from ..look import FILL, GLYPHS, INK
+from ..look.states import FILL, GLYPHS, INK
 
 SIDE = 20  # pixels of a cell
 

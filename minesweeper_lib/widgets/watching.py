@@ -1,8 +1,8 @@
 """`watch` and `race`: recorded solutions, played back side by side."""
 
-from .given import as_trace
-from .verb import Verb
-from .wire import pack
+from ..look.wire import pack
+from .arguments import as_trace
+from .base import Verb
 
 
 class Watch(Verb):

@@ -3,7 +3,7 @@
 import re
 from importlib import resources
 
-from minesweeper_lib.look import FILL
+from minesweeper_lib.look.states import FILL
 
 USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
 VERBS = [

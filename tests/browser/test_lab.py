@@ -5,8 +5,8 @@ import urllib.request
 import pytest
 
 from minesweeper_lib import random_board
-from tests.oracle import solve
 from tests.support.browser import COURSE, NOTEBOOKS, Notebook
+from tests.support.oracle import solve
 
 FIRST = "00_play_first.ipynb"
 

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib import random_board
-from tests.oracle import solve
 from tests.support.browser import PATIENCE, Notebook
+from tests.support.oracle import solve
 
 USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
 KERNELS = "@jupyterlab/apputils-extension:kernels-settings"

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib import parse, record
-from tests.hostile import method
+from tests.support.hostile import method
 
 BOARD, CLICK = "EEEEE/EEMEE/EEEEE/EEEEE", (3, 0)
 FIRST = "from minesweeper_lib import check, parse\nfrom minesweeper_lib.widgets import watch"

@@ -12,8 +12,8 @@ from playwright.sync_api import expect
 from minesweeper_lib import BOARDS, SOLVERS, parse, record
 from minesweeper_lib.board import SYMBOLS
 from minesweeper_lib.pictures import animate, compare
-from minesweeper_lib.pictures.tiles import Atlas
-from minesweeper_lib.playback import board_at, current_at, waiting_at
+from minesweeper_lib.pictures.atlas import Atlas
+from minesweeper_lib.recorder.playback import board_at, current_at, waiting_at
 
 
 @pytest.fixture(scope="module")

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib import BOARDS, SOLVERS, parse, record
-from minesweeper_lib.playback import board_at
-from tests.oracle import solve
+from minesweeper_lib.recorder.playback import board_at
 from tests.support.browser import Notebook
+from tests.support.oracle import solve
 
 USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
 BARRIER = BOARDS["barrier"].board

@@ -12,7 +12,7 @@ from jupyterhub.objects import Server
 from systemdspawner import systemd
 from traitlets.config import PyFileConfigLoader
 
-from tests.test_deploy import ROOT, pins
+from tests.tools.test_links import ROOT, pins
 
 
 def apart(coroutine):
@@ -51,7 +51,7 @@ def started(monkeypatch):
     def spawn(classroom):
         asked.clear()
         monkeypatch.setenv("CLASSROOM", str(classroom))
-        loader = PyFileConfigLoader("class_server.py", str(ROOT / "deploy" / "jupyterhub"))
+        loader = PyFileConfigLoader("class_server.py", str(ROOT / "tools" / "jupyterhub"))
         config = loader.load_config()
         hub = types.SimpleNamespace(public_host="", base_url="/hub/", api_url="http://127.0.0.1:8081/hub/api")
         hub.server = Server(base_url="/hub/")

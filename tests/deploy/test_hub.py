@@ -5,11 +5,11 @@ import subprocess
 
 import pytest
 
-from deploy.hub import Hub
 from minesweeper_lib import random_board
 from tests.browser.test_lab import hide
-from tests.oracle import solve
 from tests.support.browser import COURSE, NOTEBOOKS, PATIENCE, Board
+from tests.support.oracle import solve
+from tools.hub import Hub
 
 FIRST = "00_play_first.ipynb"
 pytestmark = [pytest.mark.xdist_group("hub"), pytest.mark.slow("a student's own server has to start")]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from deploy.hub import Hub
-from deploy.load import p95, table, teach
 from tests.deploy.test_class_server import apart
+from tools.hub import Hub
+from tools.load import p95, table, teach
 
 pytestmark = [pytest.mark.xdist_group("class"), pytest.mark.slow("three servers and kernels start")]
 

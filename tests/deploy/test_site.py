@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib import random_board
-from minesweeper_lib.pictures.wordy import NOTE
+from minesweeper_lib.pictures.text_only import NOTE
 from tests.browser.test_everyone import TAGS
-from tests.oracle import solve
 from tests.support.browser import NOTEBOOKS
+from tests.support.oracle import solve
 from tests.support.website import FOLDER, SCHOOL, WAIT, OnSite, errors_in, served, text_of, window_on
 
 SITE = NOTEBOOKS.parent / "dist" / "site-self-contained"

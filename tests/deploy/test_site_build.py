@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deploy.site import build, page
+from tools.site import build, page
 
 GIVEN = {
     "info": {"python": "3.14.2"},

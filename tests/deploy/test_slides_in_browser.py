@@ -2,7 +2,7 @@
 
 import pytest
 
-from docs import slides
+from tools import slides
 
 OVER = """() => {
   const slide = Reveal.getCurrentSlide();

@@ -7,11 +7,11 @@ import pytest
 
 from minesweeper_lib import random_board
 from tests.browser.test_lab import hide
-from tests.oracle import solve
 from tests.support.browser import NOTEBOOKS, PATIENCE, Board
+from tests.support.oracle import solve
 from tests.support.program import Program, free_port
 
-SETTINGS = NOTEBOOKS.parent / "deploy" / "voila"
+SETTINGS = NOTEBOOKS.parent / "tools" / "voila"
 
 
 @pytest.fixture(scope="module")

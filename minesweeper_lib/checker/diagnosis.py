@@ -1,0 +1,85 @@
+"""Tell a mistake by what it does: a wrong solution and a known one on the same telling boards."""
+
+from functools import cache, lru_cache
+
+from ..board import parse
+from ..boards import BOARDS, random_board
+from .child import Limits
+from .trying import Unguarded, expected, play
+from .variants import KIN
+
+ALIKE = 0.9  # of the boards that either gets wrong, so many must come out the same
+FEWEST = 3  # on fewer boards anything may look alike
+
+
+@lru_cache(maxsize=1)
+def telling_boards():
+    """Some sixty clicks that tell the mistakes apart, as ``(board, click)``."""
+    games = [(curated.board, curated.click) for name, curated in BOARDS.items() if "32" not in name]
+    shapes = ((2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 3), (4, 4), (4, 5), (5, 4), (5, 5), (3, 6), (6, 3))
+    for number, (rows, cols) in enumerate(shapes):
+        for mines in (1, 2, 3):
+            board = random_board(rows, cols, min(mines, rows * cols - 2), seed=number * 10 + mines)
+            closed = [(r, c) for r in range(rows) for c in range(cols) if board[r][c] == "E"]
+            games.append((board, closed[(number + mines) % len(closed)]))
+    board, first, second = parse("EEEEEE/EEMEEE/EEEEEE/EEEEME"), (0, 5), (3, 0)
+    games += [(board, first), (expected(board, first), second)]
+    texts = (
+        # a click on a mine
+        *("EEE/EEE/MEE", "MME/MEE/MME", "EEEE/MEEM", "E1M/E1E/ME1"),
+        # a way that leads through a corner only
+        *("MEEE/EEME/EEEE", "EEEE/EEME/MEEE/EEEM/EEEE", "EEEEM/MEEEE/EEMEE/EEEEE"),
+        # cells that are revealed, as no game would have them
+        *("E1E/E1E/E1E", "EBE/EBE/EBE", "E2EE/11EM/EEEE", "EEB/EBE/EEE", "EE3EE/EEBEE/EE1EM", "MBE/BBE/EEE"),
+    )
+    return [*games, *((parse(text), (text.count("/"), 0)) for text in texts)]
+
+
+@lru_cache(maxsize=1)
+def right_keys():
+    """What the right boards are, as keys of `Played`."""
+    return [play(expected, board, click, Unguarded()).key for board, click in telling_boards()]
+
+
+@cache
+def known_key(number, game):
+    """What one of the known mistakes makes of one of the telling boards."""
+    return play(KIN[number][1], *telling_boards()[game], Unguarded()).key
+
+
+def name_mistake(function, guard):
+    """Name the mistake that a function makes, or None.
+
+    A function that does not come back is given up after a few boards.
+    """
+    keys, endless = [], 0
+    before, guard.now = guard.now, Limits(call=guard.limits.call / 8)
+    try:
+        for board, click in telling_boards():
+            played = play(function, board, click, guard)
+            keys.append(played.key)
+            endless += played.error == "TookTooLong"
+            if endless > 4:
+                break
+    finally:
+        guard.now = before
+    best, name = max(
+        ((alike(keys, number), name) for number, (name, _) in enumerate(KIN)), key=lambda pair: pair[0]
+    )
+    return name if best else None
+
+
+def alike(keys, number):
+    """How much a solution and a known mistake are alike on the boards that either gets wrong.
+
+    0 for less than enough; then most boards need not be played.
+    """
+    right, same, wrong = right_keys(), 0, 0
+    most = len(keys) - ALIKE * len(keys)
+    for game, key in enumerate(keys):
+        known = known_key(number, game)
+        wrong += not key == known == right[game]
+        same += key == known != right[game]
+        if wrong - same > most:
+            return 0
+    return same / wrong if wrong >= FEWEST and same >= ALIKE * wrong else 0

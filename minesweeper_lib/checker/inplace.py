@@ -1,0 +1,184 @@
+"""Run a learner's code where there are no processes, as in a browser: here, with a budget of steps.
+
+No clock can interrupt it, so its steps are counted, and what would wait without running a line is
+replaced for a while. What loops inside of Python's own code, as ``sum(range(10**15))`` does,
+cannot be stopped; the report says so.
+"""
+
+import builtins
+import contextlib
+import functools
+import importlib
+import io
+import itertools
+import operator
+import sys
+import time
+import warnings
+from pathlib import Path
+
+from ..recorder.shared import ALONE
+from ..recorder.solution import leetcode_names
+from .child import Outcome, Sender, TookTooLong, collect
+
+_LIBRARY = str(Path(__file__).parents[1])
+_REAL_ITER = iter
+_TOOL = 4  # of the numbers that Python leaves to tools, one that is not spoken for
+
+
+class StepGuard:
+    """``with guard:`` around a call of learner code stops it after so many jumps and calls.
+
+    Before Python 3.12 lines are counted instead, and code that catches every exception escapes:
+    there the first one ends the counting.
+    """
+
+    STEPS = 400_000
+
+    def __init__(self, limits):
+        self.limits = self.now = limits
+        self._before, self._left = None, None
+
+    def __enter__(self):
+        self._left = self.STEPS
+        if hasattr(sys, "monitoring"):
+            events = sys.monitoring.events
+            kinds = (events.JUMP, events.PY_START, events.PY_RESUME)
+            sys.monitoring.use_tool_id(_TOOL, "minesweeper_lib.checker")
+            for kind in kinds:
+                sys.monitoring.register_callback(_TOOL, kind, self._count)
+            sys.monitoring.set_events(_TOOL, functools.reduce(operator.or_, kinds))
+        else:
+            self._before = sys.gettrace()
+            sys.settrace(self._trace)
+        return self
+
+    def __exit__(self, *error):
+        if hasattr(sys, "monitoring"):
+            sys.monitoring.set_events(_TOOL, 0)
+            sys.monitoring.free_tool_id(_TOOL)
+        else:
+            sys.settrace(self._before)
+
+    def _count(self, code, *where):
+        if code.co_filename.startswith(_LIBRARY) and code not in _COUNTED:
+            return sys.monitoring.DISABLE  # at this place, from now on
+        self._spend()
+        return None
+
+    def _trace(self, frame, event, argument):
+        if event == "line":
+            self._spend()
+        return self._trace
+
+    def _spend(self):
+        self._left -= 1
+        if self._left < 0:
+            raise TookTooLong
+
+
+# In place of what never comes back to a line of Python.
+
+
+def _iter(*arguments):
+    """``iter``, whose calls until a value comes back are made line by line."""
+    return _until(*arguments) if len(arguments) == 2 else _REAL_ITER(*arguments)
+
+
+def _until(function, last):
+    with contextlib.suppress(StopIteration):
+        while (value := function()) != last:
+            yield value
+
+
+def _count(start=0, step=1):
+    while True:
+        yield start
+        start += step
+
+
+def _cycle(values):
+    values = list(values)
+    while values:
+        yield from values
+
+
+def _repeat(value, times=None):
+    while times is None or times > 0:
+        yield value
+        times = None if times is None else times - 1
+
+
+_COUNTED = {function.__code__ for function in (_until, _count, _cycle, _repeat)}
+
+
+def _sleep(seconds):
+    if seconds > 1:
+        raise TookTooLong
+
+
+def _input(prompt=""):
+    raise EOFError("nobody types")
+
+
+_INSTEAD = (
+    *((builtins, "iter", _iter), (builtins, "input", _input), (time, "sleep", _sleep)),
+    *((itertools, "count", _count), (itertools, "cycle", _cycle), (itertools, "repeat", _repeat)),
+)
+
+
+@contextlib.contextmanager
+def _replaced():
+    """Replace them for a while."""
+    before = [getattr(module, name) for module, name, _ in _INSTEAD]
+    try:
+        for module, name, own in _INSTEAD:
+            setattr(module, name, own)
+        yield
+    finally:
+        for (module, name, _), real in zip(_INSTEAD, before, strict=True):
+            setattr(module, name, real)
+
+
+class _Few(io.StringIO):
+    """A text file that keeps its beginning only."""
+
+    def __init__(self, size):
+        super().__init__()
+        self._size = size
+
+    def write(self, text):
+        super().write(text[: max(self._size - self.tell(), 0)])
+        return len(text)
+
+
+def run_in_place(task, job, limits):
+    """Do what `child.run` does, in this process, and return the `child.Outcome`.
+
+    What it replaces is replaced for all threads: several runs go one after the other.
+    """
+    with ALONE:
+        outcome = Outcome()
+        module, name = task.split(":")
+        printed, stdin = _Few(limits.output), sys.stdin
+        send = Sender(lambda line: collect(line, outcome))
+        function = getattr(importlib.import_module(module), name)
+        leetcode_names()  # so that no module is loaded while some of these names are replaced
+        try:
+            sys.stdin = io.StringIO()
+            with (
+                contextlib.redirect_stdout(printed),
+                contextlib.redirect_stderr(printed),
+                warnings.catch_warnings(action="ignore"),
+                _replaced(),
+            ):
+                function(job, send, StepGuard(limits))
+            outcome.ended = "done"
+        except MemoryError:
+            outcome.ended = "memory"
+        except TookTooLong:
+            outcome.ended = "slow"
+        finally:
+            sys.stdin = stdin
+            outcome.printed = printed.getvalue()
+        return outcome

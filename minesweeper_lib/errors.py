@@ -1,0 +1,51 @@
+"""Errors that tell a learner what was found and what would be right.
+
+Input that is wrong raises one of these before anything is changed. All of them are errors that
+Python has anyway, a ValueError or a KeyError, with a message for people.
+"""
+
+from difflib import get_close_matches
+
+
+class UnknownName(KeyError):
+    """No entry of a table has this name; the message offers the nearest one."""
+
+    def __str__(self):
+        return self.args[0]
+
+
+class Named(dict):
+    """A dict that answers a name it does not hold with the nearest one that it does.
+
+    >>> Named("board", {"open": 1, "rings": 2})["opne"]
+    Traceback (most recent call last):
+    minesweeper_lib.board.UnknownName: no board is called 'opne'; did you mean 'open'?
+    """
+
+    def __init__(self, kind, entries=()):
+        super().__init__(entries)
+        self.kind = kind
+
+    def __missing__(self, name):
+        near = get_close_matches(str(name), self, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else "choose one of " + ", ".join(map(repr, self))
+        raise UnknownName(f"no {self.kind} is called {short(name)}; {hint}")
+
+
+class InvalidBoard(ValueError):
+    """The board is not one; the message says where, what was found and what would be right."""
+
+
+class InvalidClick(ValueError):
+    """The click cannot be played on this board; the message says why."""
+
+
+def short(value, width=40):
+    """The repr of a value on one line of at most `width` characters."""
+    text = " ".join(repr(value).split())
+    return text if len(text) <= width else text[: width - 3] + "..."
+
+
+def describe(value):
+    """Name a value's type and show it, shortened: ``the float 1.0``."""
+    return "None" if value is None else f"the {type(value).__name__} {short(value)}"

@@ -1,0 +1,150 @@
+"""Boards as arrays: one byte a cell, the code of its symbol.
+
+A board of lists spends a pointer of eight bytes on each cell; an array of ``uint8`` spends one byte,
+and all of them lie side by side in memory.
+"""
+
+import numpy as np
+
+from ..board import EXPLODED, SYMBOLS, UNREVEALED, validate_board, validate_cell
+from ..errors import InvalidBoard, InvalidClick
+
+BLOCK = 1 << 20  # cells that are checked at a time, so that checking needs little room
+_KNOWN = np.zeros(256, bool)
+_KNOWN[[ord(symbol) for symbol in SYMBOLS]] = True
+
+
+def to_array(board):
+    """Turn a board of lists into an array of ``uint8``, ``rows x cols``. The inverse of `to_board`.
+
+    Raises
+    ------
+    InvalidBoard
+        When `board` is not a list of equally long lists of symbols.
+
+    Examples
+    --------
+    >>> from minesweeper_lib import parse
+    >>> to_array(parse("EEM/E1B"))
+    array([[69, 69, 77],
+           [69, 49, 66]], dtype=uint8)
+    """
+    validate_board(board)
+    text = "".join(map("".join, board)).encode("ascii")
+    # A bytearray, because an array on bytes could not be written to.
+    return np.frombuffer(bytearray(text), np.uint8).reshape(len(board), len(board[0]))
+
+
+def to_board(array):
+    """Turn an array of ``uint8`` into a board of lists. The inverse of `to_array`.
+
+    Raises
+    ------
+    InvalidBoard
+        When `array` is not a board; see `validate_array`.
+
+    Examples
+    --------
+    >>> to_board(np.array([[69, 77]], np.uint8))
+    [['E', 'M']]
+    """
+    validate_array(array)
+    return [list(row.tobytes().decode("ascii")) for row in array]
+
+
+def validate_array(array):
+    """Check that `array` is a two-dimensional numpy array of ``uint8`` that holds only symbols.
+
+    Raises
+    ------
+    InvalidBoard
+        Saying what was found, at which row and column, and what would be right.
+
+    Examples
+    --------
+    >>> validate_array(np.array([[69, 101]], np.uint8))
+    Traceback (most recent call last):
+    minesweeper_lib.board.InvalidBoard: row 0, column 1: found 101, the code of 'e'; ...
+    """
+    validate_shape(array)
+    validate_symbols(array)
+
+
+def validate_shape(array):
+    """Check all but the symbols, which is quick on any size."""
+    if not isinstance(array, np.ndarray):
+        hint = "; to_array(board) makes one of it" if isinstance(array, list) else ""
+        raise InvalidBoard(f"a board is a numpy array here, but this is a {type(array).__name__}{hint}")
+    validate_layout(array.dtype, array.shape)
+
+
+def validate_layout(dtype, shape):
+    """Check that an array, wherever it is stored, has the dtype and the dimensions of a board."""
+    if dtype != np.uint8:
+        hint = "; array.astype(np.uint8) makes it so" if dtype.kind in "iu" else ""
+        hint = "; to_array(array.tolist()) makes it so" if dtype.kind == "U" else hint
+        raise InvalidBoard(f"cells are of dtype uint8, the code of a symbol, but found {dtype}{hint}")
+    if len(shape) != 2:
+        raise InvalidBoard(f"a board has 2 dimensions, rows x cols, but found {len(shape)}: {shape}")
+    if 0 in shape:
+        raise InvalidBoard(f"a board has at least one row and one column, but found {shape}")
+
+
+def validate_symbols(array, top=0, left=0):
+    """Check every cell of an array that may be part of a larger one, `top` rows and `left` columns in."""
+    height = max(BLOCK // array.shape[1], 1)
+    for start in range(0, len(array), height):
+        block = array[start : start + height]
+        known = _KNOWN[block]
+        if not known.all():
+            row, col = np.argwhere(~known)[0]
+            code = int(block[row, col])
+            raise InvalidBoard(
+                f"row {top + start + row}, column {left + col}: found {code}, the code of {chr(code)!r}; "
+                f"a cell is the code of one of {' '.join(SYMBOLS)}, such as ord('E') == 69"
+            )
+
+
+def validate_game(array, top=0, left=0):
+    """Check that no mine has exploded; the arguments are those of `validate_symbols`.
+
+    Raises
+    ------
+    InvalidClick
+        When the game on this board is over.
+    """
+    for row, values in enumerate(array):
+        cols = np.flatnonzero(values == ord(EXPLODED))
+        if cols.size:
+            raise InvalidClick(
+                f"this game is over: the mine at row {top + row}, column {left + cols[0]} has exploded; "
+                "click on a board without 'X'"
+            )
+
+
+def validate_play(array, module, top=0, left=0):
+    """Check symbols and game, at the speed of the `module` of a method where it can look faster."""
+    if not (module.COMPILED and module.playable(array)):
+        validate_symbols(array, top, left)
+        validate_game(array, top, left)
+
+
+def validate_array_click(array, click):
+    """Check that `click` can be played on a valid `array` and return it as a cell ``(row, col)``.
+
+    The same rules as `minesweeper_lib.board.validate_click`, except that an exploded mine elsewhere
+    is not searched for; `validate_game` does that.
+
+    Raises
+    ------
+    InvalidClick
+        When it is not two whole numbers, lies outside, or is on a revealed cell.
+    """
+    row, col = validate_cell(click, *array.shape)
+    found = chr(array[row, col])
+    if found not in UNREVEALED:
+        raise InvalidClick(
+            f"row {row}, column {col} is already revealed, it shows {found!r}; "
+            "click on a cell that is 'E' or 'M'"
+        )
+    return row, col

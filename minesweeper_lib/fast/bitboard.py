@@ -1,0 +1,218 @@
+"""Many cells at once: the blanks of a board as the bits of one integer.
+
+To shift an integer by one is to move *all* its cells by one, and ``&`` keeps those that may stay.
+A flood that goes to the right, and three shifts for the nine cells of its corridor::
+
+    room    0111111110      empty, and no mine near
+    flood   0100000000  >>  0110000000  >>  0111100000  >>  0111111110
+
+The integer is Python's own and as long as the board. A large board is cut into tiles, each with
+its own integer, for a flood that is long and narrow would move the whole board to gain a cell.
+
+Doubling the step is how chess programs move a rook ("Kogge-Stone fill"). Adding numbers that
+hold a small count in each byte is known as "SIMD within a register".
+"""
+
+from functools import lru_cache
+from operator import lshift, rshift
+
+from ..board import BLANK, EMPTY, EXPLODED, MINE
+from .flat import MARGIN, SHOWN, open_nearby
+
+NEARBY = 1024  # cells at most that breadth first opens before it hands over
+LITTLE = 128  # cells; to open so few one by one takes less time than to make a tile
+HIGH, WIDE = 64, 256  # cells of a tile; in long rows it is quickly cut out
+_MINE, _EMPTY, _EXPLODED = (ord(symbol) for symbol in MINE + EMPTY + EXPLODED)
+_IS_EMPTY, _IS_MINE = (bytes(b"01"[code == symbol] for code in range(256)) for symbol in (_EMPTY, _MINE))
+_ONE_IF_MINE = bytes(code == _MINE for code in range(256))
+_ALL_IF_ONE = bytes(255 * (code == ord("1")) for code in range(256))
+_EMPTY_TO_BLANK = bytes.maketrans(EMPTY.encode(), BLANK.encode())
+_SHOWN = SHOWN + bytes(range(len(SHOWN), 256))  # counts become symbols, symbols stay
+
+
+def reveal(text, stride, at):
+    """Click on the cell at index `at` of a board from `flat.to_text`, in place.
+
+    Breadth first opens what is near; mostly that is all. What still waits then is left to the bits,
+    and so is a blank among few mines at once, for it opens much.
+
+    Returns
+    -------
+    list of int, or None
+        The indices of the cells that changed; None where they are too many to list.
+
+    Examples
+    --------
+    >>> text = bytearray(b"....." b".EEM." b".....")
+    >>> reveal(text, stride=5, at=6), text
+    ([6, 7], bytearray(b'......B1M......'))
+    """
+    if text[at] == _MINE:
+        text[at] = _EXPLODED
+        return [at]
+    mines, closed = text.count(_MINE), len(text) - len(text.translate(None, EMPTY.encode()))
+    near = (text[cell - 1 : cell + 2] for cell in (at - stride, at, at + stride))
+    if closed > LITTLE and 8 * mines < closed and not any(_MINE in three for three in near):
+        flood(text, stride, [at])
+        return None
+    most = max(64, min(closed // 16, NEARBY))
+    opened, waiting = open_nearby(text, stride, at, most)
+    if not waiting:
+        return opened
+    flood(text, stride, waiting)
+    return None
+
+
+def flood(text, stride, seeds):
+    """Open the empty cells at the indices `seeds` and all that spreads from them, in place.
+
+    A tile is made when the flood comes to it. What opens on its rim waits for the tile beside it.
+    """
+    cut = Cut(stride - 2, len(text) // stride - 2)
+    tiles, waiting = {}, {}
+    for seed in seeds:
+        place, bit = cut.find(seed)
+        waiting[place] = waiting.get(place, 0) | bit
+    while waiting:
+        place, wave = waiting.popitem()
+        if place not in tiles:
+            tiles[place] = Tile(cut.copy(text, place), cut.width + 2, cut.inside)
+        fresh = tiles[place].flood(wave)
+        for (down, right), shift, rim in cut.rims:
+            if over := fresh & rim:
+                beside = place[0] + down, place[1] + right
+                waiting[beside] = waiting.get(beside, 0) | (over << shift if shift > 0 else over >> -shift)
+    for place, tile in tiles.items():
+        cut.paste(text, place, tile.answer())
+
+
+class Tile:
+    """A part of a board, with a rim of one cell that belongs to others, as integers of one bit a cell.
+
+    `closed` are its empty cells, `room` those of its own that have no mine near and are not flooded yet.
+    """
+
+    def __init__(self, text, stride, inside):
+        self.text, self.stride = text, stride
+        self.closed = int(text.translate(_IS_EMPTY), 2)
+        self.mined = _MINE in text  # if not, two conversions can be saved
+        near = spread(int(text.translate(_IS_MINE), 2), stride) if self.mined else 0
+        self.room = self.closed & inside & ~near
+        self.opened = 0
+
+    def flood(self, wave):
+        """Spread from the cells in `wave` as far as it goes; return all cells that this opens."""
+        reached = fill(wave & self.room, self.room, self.stride)
+        self.room ^= reached
+        fresh = (wave | spread(reached, self.stride)) & self.closed & ~self.opened
+        self.opened |= fresh
+        return fresh
+
+    def answer(self):
+        """The text with the opened cells as they show. Four additions count all mines, one byte a cell."""
+        if not self.mined and self.opened == self.closed:
+            return self.text.translate(_EMPTY_TO_BLANK)  # all are open, and there is nothing to count
+        size, down = len(self.text), 8 * self.stride
+        mines = int.from_bytes(self.text.translate(_ONE_IF_MINE), "big") if self.mined else 0
+        across = mines + (mines << 8) + (mines >> 8)
+        counts = across + (across << down) + (across >> down)
+        opened = int.from_bytes(f"{self.opened:0{size}b}".encode().translate(_ALL_IF_ONE), "big")
+        before = int.from_bytes(self.text, "big")
+        return (before ^ (before ^ counts) & opened).to_bytes(size, "big").translate(_SHOWN)
+
+
+def spread(bits, stride):
+    """Grow by one cell to all eight sides.
+
+    >>> print(f"{spread(0b0000_0100_0000, stride=4):012b}")
+    111011101110
+    """
+    across = bits | bits << 1 | bits >> 1
+    return across | across << stride | across >> stride
+
+
+def fill(wave, room, stride):
+    """Grow within `room` as far as it goes: along rows, along columns, one step to all sides, and again.
+
+    To the left one addition is enough: its carry runs through ones, and stops at the first zero.
+    """
+    while True:
+        wave |= room & ~(room + wave)
+        wave = slide(wave, room, 1, rshift)
+        wave = slide(slide(wave, room, stride, lshift), room, stride, rshift)
+        grown = wave | spread(wave, stride) & room
+        if grown == wave:
+            return wave
+        wave = grown
+
+
+def slide(wave, room, step, shift):
+    """Grow within `room` along lines, one way: by one cell, then by two, by four ...
+
+    >>> print(f"{slide(0b0001000, room=0b0111011, step=1, shift=lshift):07b}")
+    0111000
+    """
+    while (grown := wave | shift(wave, step) & room) != wave:
+        # From now on `room` is where a slide twice as long meets nothing but room.
+        wave, room, step = grown, room & shift(room, step), 2 * step
+    return wave
+
+
+class Cut:
+    """How a board is cut into tiles of equal size, and where in its text each of them is."""
+
+    def __init__(self, cols, rows):
+        self.cols, self.rows = cols, rows
+        self.width = min(cols, max(WIDE, HIGH * WIDE // rows))
+        self.height = min(rows, max(HIGH, HIGH * WIDE // cols))
+        self.inside, self.rims = rims(self.width, self.height)
+        if (self.width, self.height) == (cols, rows):
+            self.rims = []  # it is all of the board
+
+    def find(self, index):
+        """The place of the tile to which a cell belongs, and the bit of the cell in it."""
+        row, col = index // (self.cols + 2) - 1, index % (self.cols + 2) - 1
+        (down, row), (right, col) = divmod(row, self.height), divmod(col, self.width)
+        return (down, right), 1 << (self.height - row) * (self.width + 2) + self.width - col
+
+    def copy(self, text, place):
+        """One tile with its rim; what is beyond the board is margin."""
+        if not self.rims:
+            return bytes(text)
+        lines = [text[line].ljust(self.width + 2, MARGIN) for line in self.lines(place, rim=1)]
+        return b"".join(lines).ljust((self.width + 2) * (self.height + 2), MARGIN)
+
+    def paste(self, text, place, answer):
+        """Write one tile, without its rim, back to where it was."""
+        if not self.rims:
+            text[:] = answer
+            return
+        for row, line in enumerate(self.lines(place, rim=0), 1):
+            first = row * (self.width + 2) + 1
+            text[line] = answer[first : first + line.stop - line.start]
+
+    def lines(self, place, rim):
+        """Where in the text the rows of a tile are."""
+        top, left = place[0] * self.height + 1 - rim, place[1] * self.width + 1 - rim
+        bottom = min(top + self.height + 2 * rim, self.rows + 1 + rim)
+        right = min(left + self.width + 2 * rim, self.cols + 1 + rim)
+        stride = self.cols + 2
+        if self.width == self.cols:  # whole rows, and they lie one behind the other
+            return [slice(top * stride + left, (bottom - 1) * stride + right)]
+        return [slice(row * stride + left, row * stride + right) for row in range(top, bottom)]
+
+
+@lru_cache
+def rims(width, height):
+    """The cells inside a tile; and for each of the eight around it where it is, how far, and what it owns."""
+
+    def chosen(side, size):
+        return {-1: "1" + "0" * size + "0", 0: "0" + "1" * size + "0", 1: "0" + "0" * size + "1"}[side]
+
+    def owned(down, right):
+        lines = {"0": "0" * (width + 2), "1": chosen(right, width)}
+        return int("".join(lines[bit] for bit in chosen(down, height)), 2)
+
+    sides = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
+    shifts = [down * height * (width + 2) + right * width for down, right in sides]
+    return owned(0, 0), [(side, shift, owned(*side)) for side, shift in zip(sides, shifts, strict=True)]

@@ -1,0 +1,209 @@
+"""A board larger than memory: tile by tile, from Zarr to Zarr, on the workers of a Dask cluster.
+
+Two passes. The first labels each tile and keeps only what lies along its edges; here the labels are
+merged, and those of the region that was clicked are chosen. The second opens each tile from one cell
+of each chosen label, and stores it. No more of the board is in memory than the tiles being worked on.
+
+The source is only read. A tile of the target is one file, stored whole or not at all, so that work
+can end at any moment: with a worker, with this process, with the machine. The same call once more
+goes on where it ended, for a tile that is stored is not opened again.
+"""
+
+import logging
+import os
+import zlib
+from contextlib import contextmanager
+from itertools import chain
+
+import numpy as np
+
+from .arrays import validate_array_click, validate_layout, validate_play
+from .methods import need, way
+from .tiles import READ, choose, cut, number_edges, open_tile, read
+
+TILE = 4096  # cells to a side
+CHUNK = 1024  # cells to a side of what Zarr compresses at once: the least of a tile that can be read
+
+
+def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=True):
+    """Click once on a board in Zarr, and store the board after it in another.
+
+    Parameters
+    ----------
+    source, target : str or path
+        Folders, or addresses that Zarr understands, which every worker can reach. The source is an array
+        of ``uint8``, ``rows x cols``, the code of a symbol in each cell; `create` makes one that reads well.
+    click : (row, col)
+        Counted from 0, on an ``M`` or an ``E``.
+    tile : int or (rows, cols)
+        Cells to a side of a tile. Above 1024 they are rounded up to whole times of that. A worker needs
+        about 15 bytes of memory for each cell of a tile, so 0.25 GB for one of 4096 x 4096.
+    cluster : str, Client or cluster, optional
+        A Dask cluster: the address of its scheduler such as ``"tcp://10.0.0.1:8786"``, or what
+        ``dask.distributed`` calls a Client or a Cluster. Its workers need this library. Without it one
+        worker for each core of this machine is started, and ended afterwards.
+    progress : bool
+        Whether to show a bar, from the second second on.
+
+    Returns
+    -------
+    zarr.Array
+        The target.
+
+    Raises
+    ------
+    InvalidBoard, InvalidClick
+        As `reveal`. Nothing was stored then.
+    ValueError
+        When the target is the source, or holds something else than a part of this result.
+    ModuleNotFoundError
+        When something is not installed; the message has the line that installs it.
+
+    Notes
+    -----
+    In a script, not a notebook, start workers of this machine under ``if __name__ == "__main__":``, for
+    each of them imports the script.
+    """
+    for module in ("zarr", "distributed", "scipy", "tqdm"):
+        need(module, "reveal_tiles")
+    import zarr
+    from tqdm.auto import tqdm
+
+    source, target = _address(source), _address(target)
+    if source == target:
+        raise ValueError(f"the source is only read, so the target must be another place than {source}")
+    board = zarr.open_array(source, mode="r")
+    validate_layout(board.dtype, board.shape)
+    click = validate_array_click(board, click)
+    size = _whole(tile, board.shape)
+    tiles = cut(board.shape, size)
+    every = list(chain(*tiles))
+    bar = tqdm(total=2 * len(every), delay=2, unit="tile", disable=not progress)
+    with bar, _client(cluster) as client:
+        found = _run(client, bar, examine, [(source, click, tile) for tile in every])
+        numbers, sums = zip(*found, strict=True)
+        seeds = choose(tiles, numbers, board.shape, click)
+        made = {"click": click, "tile": size, "source": zlib.crc32(np.array(sums, np.uint32).tobytes())}
+        result = _prepared(target, board.shape, made)
+        _run(client, bar, store, [(source, target, click, *job) for job in zip(every, seeds, strict=True)])
+    return result
+
+
+def create(path, shape, *, tile=TILE, attributes=None):
+    """Make a new board in Zarr, to be written a tile at a time: one file for each tile.
+
+    Parameters
+    ----------
+    path : str or path
+        A folder, or an address that Zarr understands.
+    shape : (rows, cols)
+    tile : int or (rows, cols)
+        Cells to a side, as in `reveal_tiles`.
+    attributes : dict, optional
+        To be stored with it.
+
+    Returns
+    -------
+    zarr.Array
+        Of ``uint8``. A cell is 0, which is no symbol, until something is written there.
+    """
+    need("zarr", "create")
+    import zarr
+
+    size = _whole(tile, shape)
+    return zarr.create_array(
+        _address(path),
+        shape=shape,
+        shards=size,
+        chunks=tuple(min(CHUNK, cells) for cells in size),
+        dtype="uint8",
+        fill_value=0,
+        attributes=attributes,
+    )
+
+
+def examine(source, click, tile):
+    """The first pass, on a worker: check a tile and number its edges; the numbers, and a check sum."""
+    import zarr
+
+    board = zarr.open_array(source, mode="r")
+    window = read(board, tile)
+    own = np.ascontiguousarray(window[tile.within(tile.grown(READ, board.shape)).slices])
+    module = way()
+    validate_play(own, module, tile.top, tile.left)
+    return number_edges(window, tile, board.shape, click, module), zlib.crc32(own)
+
+
+def store(source, target, click, tile, seeds):
+    """The second pass, on a worker: open a tile and store it, unless that was done before."""
+    import zarr
+
+    result = zarr.open_array(target, mode="r+")
+    if not result[tile.top, tile.left]:  # nothing is there, for a tile is one file
+        board = zarr.open_array(source, mode="r")
+        result[tile.slices] = open_tile(board, tile, click, seeds, way())
+
+
+def _run(client, bar, task, jobs):
+    """Do all jobs on the workers; their results in order. The first error ends all."""
+    from distributed import as_completed
+
+    futures = client.map(task, *zip(*jobs, strict=True), pure=False)
+    results = {}
+    try:
+        for future, result in as_completed(futures, with_results=True):
+            results[future.key] = result
+            bar.update()
+        return [results[future.key] for future in futures]
+    finally:
+        client.cancel(futures)
+
+
+def _prepared(target, shape, made):
+    """The target: a new array, or one that was begun in the same way."""
+    import zarr
+
+    made = {name: list(value) if isinstance(value, tuple) else value for name, value in made.items()}
+    try:
+        result = zarr.open_array(target, mode="r+")
+    except FileNotFoundError:
+        return create(target, shape, tile=made["tile"], attributes=made)
+    found = dict(result.attrs)
+    other = [name for name, value in made.items() if found.get(name) != value]
+    if other or result.shape != shape:
+        raise ValueError(
+            f"{target} holds something else, with another {' and '.join(other) or 'shape'}; "
+            "choose another target, or delete it"
+        )
+    return result
+
+
+@contextmanager
+def _client(cluster):
+    """Connect to a cluster, or start one on this machine and end it afterwards."""
+    from distributed import Client, LocalCluster
+
+    if isinstance(cluster, Client):
+        yield cluster
+    elif cluster is None:
+        options = {"threads_per_worker": 1, "dashboard_address": None, "silence_logs": logging.ERROR}
+        with LocalCluster(**options) as own, Client(own) as client:
+            yield client
+    else:
+        with Client(cluster) as client:
+            yield client
+
+
+def _address(path):
+    """A place that means the same to every process of this machine."""
+    path = os.fspath(path)
+    return path if "://" in path else os.path.abspath(path)
+
+
+def _whole(tile, shape):
+    """The size of a tile, not much more than the board, in whole chunks."""
+    pair = tuple(tile) if isinstance(tile, (tuple, list)) else (tile, tile)
+    if len(pair) != 2 or not all(isinstance(cells, int) and cells > 0 for cells in pair):
+        raise ValueError(f"a tile is a whole number of cells to a side, or (rows, cols), but found {tile!r}")
+    sides = map(min, pair, shape)
+    return tuple(side if side <= CHUNK else -(-side // CHUNK) * CHUNK for side in sides)

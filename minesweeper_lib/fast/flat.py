@@ -1,0 +1,132 @@
+"""The board as one text: a cell is an index, its neighbors are eight fixed steps away.
+
+A margin runs around the board, so that no step leads outside and none needs to ask. `bitboard` goes on
+from here, and so do arrays: the text is bytes already.
+"""
+
+from ..board import (
+    BLANK,
+    DIGITS,
+    EMPTY,
+    EXPLODED,
+    MINE,
+    SYMBOLS,
+    UNREVEALED,
+    validate_board,
+    validate_cell,
+    validate_click,
+)
+
+MARGIN = b"."
+SHOWN = (BLANK + DIGITS).encode()  # what a count of mines looks like
+_MINE, _EMPTY, _BLANK = (ord(symbol) for symbol in MINE + EMPTY + BLANK)
+
+
+def to_text(board):
+    """Read a board into bytes, row after row, with a margin of ``.`` all around. The inverse of `to_board`.
+
+    Rows are ``cols + 2`` bytes apart; the cell ``(row, col)`` is at `index`.
+
+    Raises
+    ------
+    InvalidBoard
+        As `validate_board` does, and ten times as fast: in cells joined with commas every
+        second character is a comma, unless a cell has none or more than one character.
+
+    Examples
+    --------
+    >>> to_text([["E", "M"], ["1", "B"]])
+    bytearray(b'.....EM..1B.....')
+    """
+    try:
+        joined = ",.,.,".join(map(",".join, board)).encode("ascii")
+    except (TypeError, UnicodeEncodeError):
+        validate_board(board)  # which says what is wrong
+        raise
+    cells, commas = joined[::2], joined[1::2]
+    good = (
+        {type(board), *map(type, board)} == {list}
+        and len({*map(len, board)}) == 1
+        and len(cells) == len(board) * (len(board[0]) + 2) - 2
+        and commas == b"," * (len(cells) - 1)
+        and cells.translate(None, SYMBOLS.encode()) == 2 * MARGIN * (len(board) - 1)
+    )
+    if not (good and cells):
+        validate_board(board)
+    edge = MARGIN * (len(board[0]) + 3)
+    return bytearray(edge + cells + edge)
+
+
+def to_board(text, cols):
+    """Write the bytes of `to_text` as a board of lists again.
+
+    >>> to_board(b".....EM..1B.....", cols=2)
+    [['E', 'M'], ['1', 'B']]
+    """
+    return [*map(list, text[cols + 3 : -cols - 3].decode().split(".."))]
+
+
+def index(cell, cols):
+    """Where in the text of a board with so many columns a cell is.
+
+    >>> to_text([["E", "M"], ["1", "B"]])[index((1, 0), cols=2)] == ord("1")
+    True
+    """
+    row, col = cell
+    return (row + 1) * (cols + 2) + col + 1
+
+
+def to_text_and_index(board, click):
+    """Read a board as `to_text` does, and a click as the index of its cell.
+
+    Raises
+    ------
+    InvalidBoard, InvalidClick
+        As `validate_board` and `validate_click` do.
+
+    Examples
+    --------
+    >>> to_text_and_index([["E", "M"], ["1", "B"]], [0, 1])
+    (bytearray(b'.....EM..1B.....'), 6)
+    """
+    text, cols = to_text(board), len(board[0])
+    at = index(validate_cell(click, len(board), cols), cols)
+    if chr(text[at]) not in UNREVEALED or EXPLODED.encode() in text:
+        validate_click(board, click)  # which says what is wrong
+    return text, at
+
+
+def open_nearby(text, stride, at, most):
+    """Open cells breadth first, in place, `most` of them; list these, and those that still wait then.
+
+    Parameters
+    ----------
+    text : bytearray
+        From `to_text`; its rows are `stride` apart.
+    at : int
+        The index of an empty cell.
+
+    Examples
+    --------
+    >>> text = to_text([["E"] * 5])
+    >>> open_nearby(text, stride=7, at=8, most=2), text[8:13]
+    (([8, 9], [10]), bytearray(b'BBEEE'))
+    """
+    steps = [down * stride + right for down in (-1, 0, 1) for right in (-1, 0, 1)]
+    queue = [at]
+    text[at] = _BLANK  # for now: it keeps the cell from entering the queue again
+    for number, cell in enumerate(queue):
+        if number == most:
+            for waits in queue[most:]:
+                text[waits] = _EMPTY
+            return queue[:most], queue[most:]
+        above, below = cell - stride - 1, cell + stride - 1
+        mines = text.count(_MINE, above, above + 3) + text.count(_MINE, below, below + 3)
+        mines += (text[cell - 1] == _MINE) + (text[cell + 1] == _MINE)
+        text[cell] = SHOWN[mines]
+        if not mines:
+            for step in steps:
+                if text[cell + step] == _EMPTY:
+                    text[cell + step] = _BLANK
+                    queue.append(cell + step)
+    return queue, []

@@ -1,0 +1,306 @@
+"""Boards in tiles: label each on its own, then find out which labels mean one region.
+
+Each tile is looked at with one ring of cells around it, which belong to its neighbors. So two
+tiles that touch share two rows, or two columns. A cell there has two labels, one from each tile, and
+two labels of one cell mean one region::
+
+    tile     11.        2.3     a region of the left tile, and two of the right one
+    ring       .2      1.       what each sees of the other
+               --      --
+               two columns, seen by both: labels 1 and 2 meet there, and 3 stays alone
+
+Corners need no rule of their own: a ring goes around corners too, and so two cells that touch there
+are both seen by one tile.
+
+Labeling blocks and merging their labels is how image analysis labels what does not fit in memory.
+Source of the merging step: connected components of the graph of labels, one edge for each meeting.
+"""
+
+from itertools import chain
+from typing import NamedTuple
+
+import numpy as np
+
+from ..board import BLANK, EMPTY
+from .arrays import validate_array
+from .labels import label
+from .methods import click_cell
+
+SEEN = 1  # cells around a tile that are labeled with it
+SIDES = np.s_[:2], np.s_[-2:], np.s_[:, :2], np.s_[:, -2:]  # top, bottom, left, right
+READ = 2  # cells around a tile that are read: those beyond what is seen may hold mines that count
+
+
+class Tile(NamedTuple):
+    """A rectangle of cells, from row `top` up to `bottom` and from column `left` up to `right`."""
+
+    top: int
+    bottom: int
+    left: int
+    right: int
+
+    @property
+    def slices(self):
+        """To index an array with."""
+        return slice(self.top, self.bottom), slice(self.left, self.right)
+
+    def grown(self, cells, shape):
+        """The same with so many cells more on each side, as far as the board goes.
+
+        >>> Tile(0, 4, 4, 8).grown(1, shape=(8, 8))
+        Tile(top=0, bottom=5, left=3, right=8)
+        """
+        rows, cols = shape
+        top, left = max(self.top - cells, 0), max(self.left - cells, 0)
+        return Tile(top, min(self.bottom + cells, rows), left, min(self.right + cells, cols))
+
+    def within(self, other):
+        """The same, counted from the first cell of a larger tile."""
+        return Tile(
+            self.top - other.top, self.bottom - other.top, self.left - other.left, self.right - other.left
+        )
+
+    def holds(self, cell):
+        """Whether a cell is in it."""
+        return self.top <= cell[0] < self.bottom and self.left <= cell[1] < self.right
+
+
+def cut(shape, size):
+    """Cut a board into rows of tiles, each `size` high and wide; the last ones may be smaller.
+
+    Parameters
+    ----------
+    shape : (rows, cols)
+    size : (rows, cols)
+
+    Returns
+    -------
+    list of lists of Tile
+
+    Examples
+    --------
+    >>> cut((2, 5), (2, 4))
+    [[Tile(top=0, bottom=2, left=0, right=4), Tile(top=0, bottom=2, left=4, right=5)]]
+    """
+    rows, cols = shape
+    high, wide = size
+    return [
+        [Tile(top, min(top + high, rows), left, min(left + wide, cols)) for left in range(0, cols, wide)]
+        for top in range(0, rows, high)
+    ]
+
+
+def read(board, tile):
+    """Read a tile, and two rings of cells around it, from anything that slices.
+
+    Empty cells of the outer ring are closed. Whether they have mines near cannot be known here, and so
+    nothing may pass through them.
+    """
+    place = tile.grown(READ, board.shape)
+    seen = tile.grown(SEEN, board.shape).within(place).slices
+    window = np.array(board[place.slices], order="C")
+    inner = window[seen].copy()
+    window[window == ord(EMPTY)] = ord(BLANK)
+    window[seen] = inner
+    return window
+
+
+def shared_cells(tile, shape):
+    """List the cells that a tile may share with others: the two outermost lines on each side of its ring.
+
+    Returns
+    -------
+    int array, n x 2
+        On the board: two rows on top, two at the bottom, two columns on the left, two on the right.
+    """
+    place = tile.grown(SEEN, shape)
+    rows, cols = np.ogrid[place.slices]
+    rows, cols = np.broadcast_arrays(rows, cols)
+    return np.concatenate([np.stack([rows[side].ravel(), cols[side].ravel()], axis=1) for side in SIDES])
+
+
+def number_edges(window, tile, shape, click, module):
+    """The first pass: what others need to know of the regions in a tile.
+
+    Parameters
+    ----------
+    window : uint8 array
+        What `read` returned of the tile.
+    tile : Tile
+    shape : (rows, cols)
+        Of the board.
+    click : (row, col)
+    module
+        `packed` or `labels`.
+
+    Returns
+    -------
+    int array
+        The numbers in this tile of the regions that its `shared_cells` are in, and the click if it is here.
+    """
+    place = tile.grown(READ, shape)
+    return module.number(window, _numbered(tile, shape, click) - (place.top, place.left))
+
+
+def _numbered(tile, shape, click):
+    cells = shared_cells(tile, shape)
+    return np.append(cells, [click], axis=0) if tile.holds(click) else cells
+
+
+def merge(tiles, numbers, shape):
+    """Find out which numbers of all the tiles mean one region.
+
+    Parameters
+    ----------
+    tiles : list of lists of Tile
+        As `cut` returns them.
+    numbers : list of int arrays
+        For each tile, row by row, the numbers of its `shared_cells`, from 1 on or 0, and perhaps of others.
+    shape : (rows, cols)
+        Of the board.
+
+    Returns
+    -------
+    list of int arrays
+        For each tile: entry n is the region on the whole board of its number n. Entry 0 is -1.
+
+    Examples
+    --------
+    Two tiles share the two middle columns. What is 2 on the left is 1 on the right.
+
+    >>> left, right = [1, 0, 2, 2], [1, 1, 0, 2]
+    >>> lines = lambda seen: np.array([*seen, *seen, *seen[:2], *seen[-2:]])
+    >>> merge(cut((1, 6), (1, 3)), [lines(left), lines(right)], (1, 6))
+    [array([-1,  0,  1], dtype=int32), array([-1,  1,  2], dtype=int32)]
+    """
+    from scipy.sparse import coo_array
+    from scipy.sparse.csgraph import connected_components
+
+    starts = np.cumsum([0, *(own.max() for own in numbers)])  # added to a number, so that all tiles' differ
+    lines = [_lines(own, tile, shape) for own, tile in zip(numbers, chain(*tiles), strict=True)]
+    meetings = [np.empty((2, 0), int)]
+    wide = len(tiles[0])
+    for k, (_, bottom, _, right) in enumerate(lines):
+        if k + wide < len(lines):
+            meetings.append(_meet(bottom, starts[k], lines[k + wide][0], starts[k + wide]))
+        if (k + 1) % wide:
+            meetings.append(_meet(right, starts[k], lines[k + 1][2], starts[k + 1]))
+    one, other = np.concatenate(meetings, axis=1) - 1
+    graph = coo_array((np.ones(len(one), bool), (one, other)), shape=(starts[-1], starts[-1]))
+    regions = connected_components(graph, directed=False)[1] if starts[-1] else np.empty(0, np.int32)
+    return [np.append(np.int32(-1), piece) for piece in np.split(regions, starts[1:-1])]
+
+
+def _lines(numbers, tile, shape):
+    """The numbers of the `shared_cells`, by side."""
+    top, bottom, left, right = tile.grown(SEEN, shape)
+    high, wide = bottom - top, right - left
+    ends = np.cumsum([min(2, high) * wide] * 2 + [high * min(2, wide)] * 2)
+    return np.split(numbers, ends)[:4]
+
+
+def _meet(one, start_one, other, start_other):
+    """The pairs of numbers that two tiles give to the same cells."""
+    both = (one > 0) & (other > 0)
+    return np.unique([one[both] + start_one, other[both] + start_other], axis=1)
+
+
+def choose(tiles, numbers, shape, click):
+    """Between the passes: one cell of each part in each tile of the region that was clicked.
+
+    Parameters
+    ----------
+    tiles, numbers, shape
+        As for `merge`.
+    click : (row, col)
+
+    Returns
+    -------
+    list of int arrays, n x 2
+        For each tile, row by row, cells on the board.
+    """
+    jobs = list(zip(chain(*tiles), numbers, merge(tiles, numbers, shape), strict=True))
+    chosen = next(regions[own[-1]] for tile, own, regions in jobs if tile.holds(click))
+    seeds = []
+    for tile, own, regions in jobs:
+        parts, first = np.unique(own, return_index=True)
+        wanted = (parts > 0) & (regions[parts] == chosen)
+        seeds.append(_numbered(tile, shape, click)[first[wanted]])
+    return seeds
+
+
+def open_tile(board, tile, click, seeds, module):
+    """The second pass: the cells of a tile after the click.
+
+    Parameters
+    ----------
+    board
+        Anything that slices, the whole of it.
+    tile : Tile
+    click : (row, col)
+    seeds : int array, n x 2
+        What `choose` chose for this tile.
+    module
+        `packed` or `labels`.
+
+    Returns
+    -------
+    uint8 array, as large as the tile
+    """
+    clicked = tile.holds(click)
+    if not clicked and not len(seeds):
+        return board[tile.slices]
+    window, place = read(board, tile), tile.grown(READ, board.shape)
+    corner = place.top, place.left
+    if clicked:
+        row, col = np.subtract(click, corner)
+        click_cell(module, window, row, col)
+    if len(seeds):
+        module.open_from(window, seeds - corner)
+    return window[tile.within(place).slices]
+
+
+def tile_labels(array, size):
+    """Number the regions of blanks in each tile by itself, and then on the whole board, to look at.
+
+    Parameters
+    ----------
+    array : uint8 array, rows x cols
+    size : (rows, cols)
+        Of a tile.
+
+    Returns
+    -------
+    before, after : int arrays, rows x cols
+        From 1 on, and 0 where a cell is no blank. Before: no two tiles have a number in common. After:
+        parts that are one region have the smallest of their numbers.
+
+    Examples
+    --------
+    >>> from minesweeper_lib import parse
+    >>> from minesweeper_lib.fast import to_array
+    >>> before, after = tile_labels(to_array(parse("EEEEEEEE/EEEEEEEE/EEEMEEEE")), (3, 4))
+    >>> print(before)
+    [[1 1 1 1 2 2 2 2]
+     [1 1 0 0 0 2 2 2]
+     [1 1 0 0 0 2 2 2]]
+    >>> print(after)
+    [[1 1 1 1 1 1 1 1]
+     [1 1 0 0 0 1 1 1]
+     [1 1 0 0 0 1 1 1]]
+    """
+    validate_array(array)
+    tiles = cut(array.shape, size)
+    names, numbers, start = np.zeros(array.shape, int), [], 0
+    for tile in chain(*tiles):
+        labels, place = label(read(array, tile)), tile.grown(READ, array.shape)
+        rows, cols = (shared_cells(tile, array.shape) - (place.top, place.left)).T
+        numbers.append(np.append(labels[rows, cols], labels.max()))
+        own = labels[tile.within(place).slices]
+        names[tile.slices] = np.where(own > 0, own + start, 0)
+        start += labels.max()
+    before = np.unique(np.append(0, names), return_inverse=True)[1][1:].reshape(array.shape)
+    regions = np.concatenate([[-1], *(own[1:] for own in merge(tiles, numbers, array.shape))])[names]
+    smallest = np.full(start + 1, start)  # the last one, where -1 leads, is for what is in no region
+    np.minimum.at(smallest, regions, before)
+    return before, smallest[regions]

@@ -1,0 +1,277 @@
+"""What one cell looks like: as vector shapes for a printed page, as pixels for an animation.
+
+The shapes of all cells in the same state are one path, so a board of 50 x 50 cells is some
+twenty artists and not some thousands. Animations paint every state once, with the very same shapes,
+and copy the pixels from then on.
+"""
+
+from functools import cache, lru_cache
+
+import numpy as np
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+from matplotlib.font_manager import FontProperties
+from matplotlib.ft2font import FT2Font
+from matplotlib.patches import PathPatch
+from matplotlib.path import Path
+from matplotlib.textpath import text_to_path
+
+from ..board import BLANK, DIGITS, EMPTY, EXPLODED, MINE, SYMBOLS
+from ..look.states import FILL, GLYPHS, INK
+
+BEVEL, GAP = 0.09, 0.025
+_FONT = FontProperties(family="DejaVu Sans", weight="bold")  # comes with matplotlib
+_OTHER = "?"  # stands for a character that the font does not have
+
+
+def color(table, name, dark):
+    """One color of the picture language, for the light or the dark theme."""
+    return table[name][bool(dark)]
+
+
+def label(value):
+    """What to write on a tile that shows `value`, which a wrong solution may have made anything.
+
+    >>> label("3"), label("three"), label(12), label("\\n")
+    ('3', 'thr…', '12', '?')
+    """
+    text = value if isinstance(value, str) else repr(value)
+    text = text if len(text) <= 4 else text[:3] + "…"
+    return "".join(letter if _in_font(letter) else _OTHER for letter in text)
+
+
+@lru_cache(maxsize=256)
+def _in_font(letter):
+    return letter.isprintable() and bool(_font_file().get_char_index(ord(letter)))
+
+
+@cache
+def font_path(bold=True):
+    """The file of the font that comes with matplotlib."""
+    import matplotlib
+
+    return f"{matplotlib.get_data_path()}/fonts/ttf/DejaVuSans{'-Bold' if bold else ''}.ttf"
+
+
+@cache
+def _font_file():
+    return FT2Font(font_path())
+
+
+def rectangle(left, top, right, bottom):
+    """A rectangle in the unit square of a cell; y runs down, as rows do."""
+    return polygon((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+def polygon(*corners):
+    """A closed shape with these corners."""
+    return Path([*corners, corners[0]], closed=True)
+
+
+def frame(inset, width):
+    """A square ring, `inset` from the edge of the cell."""
+    outer = rectangle(inset, inset, 1 - inset, 1 - inset)
+    far = 1 - inset - width
+    # The inner square runs the other way round, which makes it a hole.
+    inner = polygon((inset + width,) * 2, (inset + width, far), (far, far), (far, inset + width))
+    return Path.make_compound_path(outer, inner)
+
+
+def dashes(inset, width):
+    """The ring of `frame`, broken into corners and short dashes."""
+    near, far = inset, 1 - inset
+    pieces = []
+    for low, high in ((0.0, 0.18), (0.41, 0.59), (0.82, 1.0)):
+        low, high = near + low * (far - near), near + high * (far - near)
+        pieces += [rectangle(low, near, high, near + width), rectangle(low, far - width, high, far)]
+        pieces += [rectangle(near, low, near + width, high), rectangle(far - width, low, far, high)]
+    return Path.make_compound_path(*pieces)
+
+
+def disc(radius):
+    """A disc in the middle of the cell."""
+    return Path.circle((0.5, 0.5), radius)
+
+
+@lru_cache(maxsize=4096)
+def text_shape(text, height=0.52, x=0.5, y=0.5, width=0.84):
+    """Text as a shape, centered on a point of the cell and no wider than `width`."""
+    # Not TextPath: it would read a dollar sign as the start of a formula.
+    vertices, codes = text_to_path.get_text_path(_FONT, text, ismath=False)
+    if not len(vertices):
+        return None
+    vertices = np.asarray(vertices, float)
+    cap = _cap_height()
+    scale = height / cap
+    low, high = vertices[:, 0].min(), vertices[:, 0].max()
+    scale = min(scale, width / max(high - low, 1e-9))
+    shape = vertices - ((low + high) / 2, cap / 2)
+    if text in GLYPHS.values():  # signs are centered by what they show, letters by their line
+        shape[:, 1] = vertices[:, 1] - (vertices[:, 1].min() + vertices[:, 1].max()) / 2
+    return Path(shape * (scale, -scale) + (x, y), codes)
+
+
+@cache
+def _cap_height():
+    return np.max(text_to_path.get_text_path(_FONT, "8", ismath=False)[0], axis=0)[1]
+
+
+def tile_name(value):
+    """The name of the tile for a value: the symbol itself, or ("other", what to write).
+
+    >>> tile_name("1"), tile_name(1)
+    ('1', ('other', '1'))
+    """
+    is_symbol = isinstance(value, str) and len(value) == 1 and value in SYMBOLS
+    return value if is_symbol else ("other", label(value))
+
+
+@lru_cache(maxsize=256)
+def tile(name, dark=False):
+    """The shapes of a tile, bottom first, as pairs (shape, color).
+
+    A value that is no symbol is written out between two bars.
+    """
+    if name in (EMPTY, MINE):
+        shapes = _raised(dark)
+        if name == MINE:
+            shapes += [
+                (rectangle(BEVEL, BEVEL, 1 - BEVEL, 1 - BEVEL), color(FILL, "mine", dark)),
+                (text_shape(GLYPHS["M"], 0.62), color(INK, "mine", dark)),
+            ]
+        return tuple(shapes)
+    grid = (rectangle(0, 0, 1, 1), color(FILL, "grid", dark))
+    inside = rectangle(GAP, GAP, 1 - GAP, 1 - GAP)
+    if name == EXPLODED:
+        ink = color(INK, "exploded", dark)
+        glyph = (text_shape(GLYPHS["X"], 0.46), ink)
+        return (grid, (inside, color(FILL, "exploded", dark)), (frame(0.08, 0.06), ink), glyph)
+    shapes = [grid, (inside, color(FILL, "revealed", dark))]
+    if name in tuple(DIGITS):
+        # A little low: the corner above it may carry a number.
+        shapes.append((text_shape(name, 0.48, y=0.56), color(INK, name, dark)))
+    elif name != BLANK:
+        ink = color(INK, "text", dark)
+        shapes += [(rectangle(0.15, y, 0.85, y + 0.05), ink) for y in (0.12, 0.83)]
+        shapes.append((text_shape(name[1], 0.36), ink))
+    return tuple(shape for shape in shapes if shape[0] is not None)
+
+
+def _raised(dark):
+    low, high = BEVEL, 1 - BEVEL
+    light = polygon((0, 0), (1, 0), (high, low), (low, low), (low, high), (0, 1))
+    shade = polygon((1, 1), (0, 1), (low, high), (high, high), (high, low), (1, 0))
+    return [
+        (rectangle(0, 0, 1, 1), color(FILL, "unrevealed", dark)),
+        (light, color(FILL, "unrevealed light edge", dark)),
+        (shade, color(FILL, "unrevealed dark edge", dark)),
+    ]
+
+
+def mark(name, dark=False):
+    """The shapes of a mark that lies over a tile: ``current``, ``frontier`` or ``marked``."""
+    paper = color(FILL, "revealed", dark)
+    if name == "frontier":
+        # The rim keeps the dot visible on a tile of any color.
+        return ((disc(0.2), paper), (disc(0.15), color(INK, "frontier", dark)))
+    if name == "current":
+        return ((frame(0.0, 0.13), color(INK, "current", dark)), (frame(0.13, 0.03), paper))
+    return ((dashes(0.06, 0.07), color(INK, "text", dark)),)
+
+
+def paint(ax, placed, zorder=1):
+    """Add shapes at cells to an axes whose data are columns and rows.
+
+    Parameters
+    ----------
+    placed : dict
+        From a tuple of (shape, color) pairs to the cells ``(row, col)`` where it goes.
+    """
+    for shapes, cells in placed.items():
+        if not cells:
+            continue
+        corners = np.array([(col, row) for row, col in cells], float)
+        for level, (shape, fill) in enumerate(shapes):
+            vertices = (corners[:, None, :] + shape.vertices[None]).reshape(-1, 2)
+            codes = shape.codes
+            if codes is None:
+                codes = np.full(len(shape.vertices), Path.LINETO, Path.code_type)
+                codes[0] = Path.MOVETO
+            _fill(ax, Path(vertices, np.tile(codes, len(cells))), fill, zorder + level / 100)
+
+
+def write(ax, texts, shape, zorder=1):
+    """Write texts into cells of an axes.
+
+    Parameters
+    ----------
+    texts : list of (text, cell, color)
+    shape : function
+        Makes a shape of a text, as `text_shape` does.
+    """
+    paths = {}
+    for text, (row, col), ink in texts:
+        made = shape(text)
+        paths.setdefault(ink, []).append(Path(made.vertices + np.array([col, row]), made.codes))
+    for ink, parts in paths.items():
+        _fill(ax, Path.make_compound_path(*parts), ink, zorder)
+
+
+def _fill(ax, path, fill, zorder):
+    patch = PathPatch(path, facecolor=fill, linewidth=0, zorder=zorder)
+    patch.set_snap(False)
+    ax.add_patch(patch)
+
+
+class Atlas:
+    """Pixels of every state a cell can be in, painted once.
+
+    Attributes
+    ----------
+    size : int
+        The side of a tile in pixels.
+    names : list
+        The names of the tiles, see `tile_name`.
+    tiles : array, ``len(names) x size x size x 3``, uint8
+    marks : dict of arrays, each ``size x size x 4``, uint8
+        ``current``, ``frontier`` and ``marked``, to be laid over a tile.
+    """
+
+    def __init__(self, names, size, dark=False):
+        self.size, self.dark = size, dark
+        self.names = [*SYMBOLS, *sorted(set(names) - set(SYMBOLS))]
+        self.number = {name: index for index, name in enumerate(self.names)}
+        self.tiles = _painted([tile(name, dark) for name in self.names], size)[..., :3]
+        marks = ("current", "frontier", "marked")
+        self.marks = dict(zip(marks, _painted([mark(name, dark) for name in marks], size), strict=True))
+
+    def codes(self, board):
+        """The board as an array of tile numbers."""
+        return np.array([[self.number[tile_name(value)] for value in row] for row in board])
+
+    def picture(self, codes, marks=()):
+        """Put tiles together: ``rows*size x cols*size x 3``, with marks as (name, cells) pairs."""
+        rows, cols = codes.shape
+        blocks = self.tiles[codes]
+        for name, cells in marks:
+            if not cells:
+                continue
+            place = tuple(np.transpose([*cells]))
+            over = self.marks[name].astype(np.uint16)
+            alpha = over[..., 3:]
+            blocks[place] = (blocks[place] * (255 - alpha) + over[..., :3] * alpha) // 255
+        return blocks.swapaxes(1, 2).reshape(rows * self.size, cols * self.size, 3)
+
+
+def _painted(states, size):
+    """Paint each state into its own square of pixels: ``len(states) x size x size x 4``."""
+    count = len(states)
+    figure = Figure(figsize=(count * size / 100, size / 100), dpi=100, facecolor="none")
+    ax = figure.add_axes((0, 0, 1, 1), xlim=(0, count), ylim=(1, 0))
+    ax.axis("off")
+    for index, shapes in enumerate(states):
+        paint(ax, {shapes: [(0, index)]})
+    canvas = FigureCanvasAgg(figure)
+    canvas.draw()
+    pixels = np.asarray(canvas.buffer_rgba())[:size, : count * size]
+    return pixels.reshape(size, count, size, 4).swapaxes(0, 1).copy()

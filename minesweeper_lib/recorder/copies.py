@@ -1,0 +1,327 @@
+"""Watch a run line by line, for solutions that work on a copy of the board.
+
+After each line of the solution, every object that holds a copy of the board is compared with
+what it held before: lists, tuples or strings in lists, with or without a border, turned or flat,
+dicts, arrays, objects of cells, and boards of other symbols, as of numbers. This costs tens of
+times the solution's own running time.
+"""
+
+import operator
+import sys
+import sysconfig
+import threading
+from contextvars import copy_context
+from dataclasses import replace
+from functools import partial
+from itertools import compress
+from pathlib import Path
+
+from ..board import SYMBOLS
+from .layouts import (
+    Mark,
+    Overlay,
+    Spread,
+    arrangements,
+    attributes,
+    by_marks,
+    coded,
+    is_collection,
+    leaves,
+    size,
+)
+from .rows import Write, is_reveal
+from .solution import writing_lines
+from .witness import COMPREHENSIONS
+
+_START = threading.Thread.start.__code__
+# Nothing of a learner lies there.
+_NOT_THE_LEARNERS = (
+    str(Path(__file__).parents[1]),
+    *(sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")),
+    *("<frozen", "<string>", "<__array_function__"),
+)
+
+
+class Watcher:
+    """Follows the copies of a board through one run of a solution."""
+
+    def __init__(self, board, witness):
+        self.witness, self._solution = witness, witness.solution
+        witness.shifts = (0, 1)  # a copy may have a border
+        self.rows, self.cols = len(board), len(board[0])
+        self.board = []
+        for row in board:
+            self.board.append([Mark(value) for value in row])
+            for col, mark in enumerate(self.board[-1]):
+                mark.place = (len(self.board) - 1) * self.cols + col
+        self.cells = self.rows * self.cols
+        self.copies = {}  # id of the object: _Copy
+        self._spreads = []  # layouts that marks told
+        self._overlay = Overlay(board)
+        self._writing = writing_lines(self._solution.text)
+        self._refused = {}
+        self._last, self._running = (None, 0), False
+        self._lock = threading.RLock()  # a solution may have several threads
+        self.reads = self.writes = 0  # not seen here
+        self.elsewhere = False  # whether the result was worked out on anything but the board itself
+
+    def run(self, function, click):
+        """Let a solution play on a plain board, and watch what happens in its own frames."""
+        values = [value for row in self.board for value in row]
+        layout = Spread(range(self.cells), self.cells)
+        self.copies[id(self.board)] = _Copy(self.board, layout, values, [])
+        self._running = True
+        try:
+            return self._traced(function, self.board, click)
+        finally:
+            with self._lock:
+                self._running = False
+                self._last = (None, 0)
+
+    def writes_of(self, result):
+        """The writes that made `result`, in order; None where no copy that was seen equals it.
+
+        Where several copies came to hold the result, the first one is where it was worked out,
+        and the others were copied from it.
+        """
+        flat = [value for row in result for value in row]
+        equal = [
+            (copy, writes) for copy in self.copies.values() if (writes := copy.writes_of(flat)) is not None
+        ]
+        if not equal:
+            return None
+        # Rather one that is the result than one that becomes it by other symbols.
+        first, writes = min(equal, key=lambda found: (found[0].values != flat, _last_moment(found[1])))
+        self.elsewhere = first.held is not self.board
+        return writes
+
+    def _traced(self, function, *arguments):
+        """Call a function whose frames are watched, in this thread."""
+        before = sys.gettrace()
+        sys.settrace(self._enter)
+        try:
+            return function(*arguments)
+        finally:
+            sys.settrace(before)
+
+    def _enter(self, frame, event, argument):
+        """Called by the interpreter as a function begins: shall it be watched?"""
+        if frame.f_code is _START:
+            # A tracer is of one thread. This one starts another: it is watched, too, and no other is.
+            thread = frame.f_locals["self"]
+            thread.run = partial(copy_context().run, self._traced, thread.run)
+        name = frame.f_code.co_filename
+        if name != self._solution.filename and name.startswith(_NOT_THE_LEARNERS):
+            return None
+        # A comprehension that writes nothing is one step, whatever it loops over.
+        if frame.f_code.co_name in COMPREHENSIONS and not self._may_write(frame, frame.f_lineno):
+            return None
+        return self._step(frame, event, argument)
+
+    def _step(self, frame, event, argument):
+        """Called by the interpreter before each line, and when a function is entered or left."""
+        with self._lock:
+            if not self._running:
+                return None  # a thread that goes on after the run
+            wrote = self._may_write(*self._last)
+            if wrote:
+                for copy in self.copies.values():
+                    self._compare(copy)
+            self._discover(frame, wrote, argument if event == "return" else None)
+            # A value that is being returned goes to the line of the caller that waits for it.
+            if event == "return" and frame.f_back is not None:
+                frame = frame.f_back
+            self._last = frame, frame.f_lineno
+            return self._step
+
+    def _may_write(self, frame, number):
+        line = frame and self._solution.line_of(frame.f_code.co_filename, number)
+        return line is None or self._writing is None or line in self._writing
+
+    def _compare(self, copy):
+        """Note what the line that just ran changed in one copy."""
+        if copy.changed():
+            values = copy.layout.read(copy.held)
+            if values is None or not _in_place(values):
+                values = self._moved(copy)
+            if values is not None:  # else it is in the middle of being rearranged
+                copy.certain = copy.certain and self._note(copy.writes, copy.values, values) <= 1
+                copy.values = values
+
+    def _moved(self, copy):
+        """The values of a copy whose cells lie elsewhere by now, as after ``reverse``; None if not found."""
+        for layout, values in self._readings(copy.held):
+            if _at_most_one_ahead(copy.values, values):
+                copy.layout = layout
+                return values
+        return None
+
+    def _note(self, writes, before, after):
+        """Add the writes between two states; return how many of them are reveals.
+
+        One line that reveals several cells does not tell in which order.
+        """
+        reveals = 0
+        frame, number = self._last
+        for place in compress(range(self.cells), map(operator.ne, before, after)):
+            cell, old, new, moment = divmod(place, self.cols), before[place], after[place], None
+            if is_reveal(old, new):
+                reveals += 1
+                moment = self.witness.see(frame, cell)
+            writes.append(Write(cell, old, new, self.witness.line(frame, number), 0, moment))
+        return reveals
+
+    def _discover(self, frame, wrote, returned):
+        """Look for new copies of the board among a frame's variables, their parts, and what it returns."""
+        variables = frame.f_locals
+        values = [*variables.values(), returned]
+        values += [frame.f_globals[name] for name in frame.f_code.co_names if name in frame.f_globals]
+        for value in values:
+            for held in (value, *_parts(value)):
+                # What was refused may have been filled since, by a line that writes.
+                fresh = wrote or self._refused.get(id(held)) is not held
+                if fresh and id(held) not in self.copies and self._could_hold(held):
+                    self._adopt(held)
+
+    def _could_hold(self, value):
+        """Tell quickly whether an object is worth a closer look."""
+        if not is_collection(value):
+            return False
+        about, most = size(value), 8 * (self.rows + 4) * (self.cols + 4)
+        return self.cells <= about < most or (isinstance(value, dict) and 0 < len(value) < most)
+
+    def _adopt(self, value):
+        """Follow an object from now on if it equals the board or a copy, or is one reveal ahead of one."""
+        readings = list(self._readings(value))
+        for layout, values in readings:
+            for copy in reversed(self.copies.values()):
+                if _at_most_one_ahead(copy.values, values):
+                    self._follow(value, layout, values, copy)
+                    return
+        for layout, values in readings:
+            for copy in reversed(self.copies.values()):
+                code = None if copy.layout.code else coded(values, copy.values)
+                if code and layout.places:
+                    self._follow(value, Spread(layout.places, layout.size, code), copy.values, copy)
+                    return
+        self._refused[id(value)] = value
+
+    def _readings(self, held):
+        """The ways in which an object may be read, the likeliest first, as (layout, values)."""
+        now = leaves(held)
+        told = by_marks(now, self.cells)
+        if told:
+            yield Spread(told, len(now)), [now[place] for place in told]
+        values = self._overlay.read(held)
+        if values is not None and _in_place(values):
+            yield self._overlay, values
+        known = [layout.places for layout in self._spreads if layout.size == len(now)]
+        lines = len(held) if hasattr(held, "__len__") else None
+        for places in (*known, *arrangements(self.rows, self.cols, len(now), lines)):
+            layout = Spread(places, len(now))
+            if _in_place(values := layout.pick(now)):
+                yield layout, values
+
+    def _follow(self, value, layout, values, origin):
+        writes = list(origin.writes)
+        self._note(writes, origin.values, values)
+        self._refused.pop(id(value), None)
+        self.copies[id(value)] = _Copy(value, layout, list(values), writes, origin.certain)
+        if isinstance(layout, Spread) and all(isinstance(one, Mark) for one in values):
+            self._spreads.append(layout)
+        # States that never change, of a board rebuilt for each reveal, are of no more use.
+        fixed = [key for key, copy in self.copies.items() if isinstance(copy.held, (str, bytes, tuple))]
+        for key in fixed[:-8]:
+            del self.copies[key]
+
+
+class _Copy:
+    """One object that holds the board, with its values and the writes that led to them."""
+
+    def __init__(self, held, layout, values, writes, certain=True):
+        self.held, self.layout, self.values = held, layout, values
+        self.writes, self.certain = writes, certain
+        self._snapshot = self._take()
+
+    def _take(self):
+        """What can be compared fast: lists of lists as they are, anything else by its leaves."""
+        if type(self.held) is list and {*map(type, self.held)} == {list} and _is_text(self.held[0][:1]):
+            return [row[:] for row in self.held]
+        return dict(self.held) if isinstance(self.layout, Overlay) else leaves(self.held)
+
+    def changed(self):
+        """Tell whether anything changed since the last time."""
+        is_same = type(self._snapshot) is type(self.held) and self.held == self._snapshot
+        if is_same:
+            return False
+        now = self._take()
+        if now == self._snapshot:
+            return False
+        self._snapshot = now
+        return True
+
+    def writes_of(self, flat):
+        """The writes, if they led to these values; None if not. Codes are turned into symbols."""
+        if not self.certain:
+            return None
+        if self.values == flat and not self.layout.code:
+            return self.writes
+        pairs = set(zip(self.values, flat, strict=True))
+        symbols = dict(pairs)
+        if len(pairs) > len(symbols):
+            return None
+        if self.layout.code:
+            # Each symbol stands for one code, and those that were known from the start stand for the same.
+            if len(symbols) > len({*flat}):
+                return None
+            known = self.layout.code.values()
+        else:
+            # Only what is no symbol, as a "0" for a blank, was replaced at the end.
+            known = SYMBOLS if isinstance(self.held, list) else symbols
+        if any(symbols.get(value, value) != value for value in known):
+            return None
+
+        def symbol(value):
+            return symbols.get(value, value if isinstance(value, str) else repr(value))
+
+        return [
+            replace(write, before=symbol(write.before), value=symbol(write.value)) for write in self.writes
+        ]
+
+
+def _parts(value):
+    """What an object keeps a board in: attributes, the values of a small dict, items of a short list."""
+    if isinstance(value, dict):
+        return [part for key, part in value.items() if isinstance(key, str)] if len(value) < 20 else []
+    if isinstance(value, (list, tuple)):
+        return value if len(value) < 4 else []
+    if is_collection(value):
+        return []
+    own = attributes(value).values()
+    return [*own, *(part for one in own if not is_collection(one) for part in attributes(one).values())]
+
+
+def _is_text(values):
+    return all(isinstance(value, str) for value in values)
+
+
+def _last_moment(writes):
+    return max((write.moment for write in writes if write.moment is not None), default=-1)
+
+
+def _in_place(values):
+    """Tell whether no mark lies where another cell should be."""
+    return all(value.place == place for place, value in enumerate(values) if isinstance(value, Mark))
+
+
+def _at_most_one_ahead(old, new):
+    """Tell whether values are those of a copy, or those after one reveal."""
+    places = compress(range(len(old)), map(operator.ne, old, new))
+    place = next(places, None)
+    if place is None:
+        return True
+    value = new[place]
+    is_symbol = isinstance(value, str) and len(value) == 1
+    # A cell may be marked for a while before it shows what it holds.
+    goes_on = is_reveal(old[place], value) or old[place] not in set(SYMBOLS)
+    return goes_on and is_symbol and next(places, None) is None

@@ -1,0 +1,236 @@
+"""A board of lists that remember what is done to them.
+
+The rows are real lists and can be used as such. Each remembers its own writes, and a copy of a
+row starts with the memory of the original; so whichever rows a solution returns, they tell how
+they came about.
+"""
+
+import sys
+from collections import deque
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any
+
+from ..problems import MINESWEEPER
+
+
+@dataclass(frozen=True)
+class Write:
+    """One change of a cell: what it was, what it became, from which line, after how many reads.
+
+    ``moment`` says where the witness keeps the calls and the frontier; None for anything but a
+    reveal.
+    """
+
+    cell: tuple
+    before: Any
+    value: Any
+    line: int | None
+    reads: int
+    moment: int | None
+
+
+class OutOfBudget(BaseException):
+    """Stops a run from inside. Not an Exception, so that ``except Exception`` lets it pass."""
+
+
+class Recorder:
+    """Hands out a board that remembers, and counts its reads and writes."""
+
+    def __init__(self, board, witness, budget, closed=MINESWEEPER.closed):
+        self.closed = closed  # the values that a cell can be revealed from
+        self.initial = [row[:] for row in board]
+        self.witness, self.budget = witness, budget
+        self.reads = self.writes = 0
+        self.log = []
+        self.seen = deque(maxlen=1000)  # the cells read since the last reveal
+        self.certain = True  # False once something was done that rows cannot follow
+        self.board = Grid(Row(row, index, self) for index, row in enumerate(board))
+        self.board.recorder = self
+
+    def look(self, cells):
+        """Count cells that are about to be read."""
+        self.reads += cells
+        if self.reads + self.writes > self.budget:
+            raise OutOfBudget
+
+    def wrote(self, row, col, before, value, frame):
+        """Note a cell that is about to change."""
+        self.writes += 1
+        self.look(0)
+        if value == before:
+            return
+        cell, moment = (row.number, col), None
+        if is_reveal(before, value, self.closed):
+            moment = self.witness.see(frame, cell)
+            self.witness.examined[moment] = around(cell, self.seen)
+            self.seen.clear()
+        row.writes.append(len(self.log))
+        self.log.append(Write(cell, before, value, self.witness.line(frame), self.reads, moment))
+
+    def run(self, function, click):
+        """Let a solution play on the board that remembers."""
+        return function(self.board, click)
+
+    def writes_of(self, result):
+        """The writes that made `result`, in order; None where some were not seen."""
+        numbers = []
+        for index, row in enumerate(result):
+            if isinstance(row, Row) and row.number == index and row.recorder is self:
+                numbers += row.writes
+            elif plain(row) != self.initial[index]:
+                return None
+        return [self.log[number] for number in sorted(set(numbers))] if self.certain else None
+
+
+def plain(row):
+    """The values of a row as an ordinary list, without counting as a read.
+
+    >>> plain(("E", "M"))
+    ['E', 'M']
+    """
+    return list.__getitem__(row, slice(None)) if isinstance(row, list) else list(row)
+
+
+def is_reveal(before, value, closed=MINESWEEPER.closed):
+    """Tell whether a change of a cell is its departure from ``E`` or ``M``, or what else is `closed`."""
+    return before in closed and value not in closed
+
+
+def around(cell, seen):
+    """Those of the cells `seen` that are neighbors of `cell`, each once, in the order they were seen.
+
+    >>> around((0, 0), [(0, 1), (2, 2), (0, 1), (1, 1)])
+    ((0, 1), (1, 1))
+    """
+    row, col = cell
+    near = {(row + down, col + right) for down in (-1, 0, 1) for right in (-1, 0, 1)} - {cell}
+    return tuple(dict.fromkeys(place for place in seen if place in near))
+
+
+class Row(list):
+    """One row of a board. Reading counts, writing is remembered, copies remember too."""
+
+    def __init__(self, values, number, recorder, writes=()):
+        super().__init__(values)
+        self.number, self.recorder, self.writes = number, recorder, list(writes)
+
+    def __getitem__(self, col):
+        if isinstance(col, slice):
+            values = super().__getitem__(col)
+            self.recorder.look(len(values))
+            whole = col.indices(len(self)) == (0, len(self), 1)
+            return Row(values, self.number, self.recorder, self.writes) if whole else values
+        self.recorder.look(1)
+        self.recorder.seen.append((self.number, col))
+        return super().__getitem__(col)
+
+    def __setitem__(self, col, value):
+        frame = sys._getframe(1)
+        if not isinstance(col, slice):
+            place = range(len(self))[col]  # resolves -1, refuses what lies outside
+            self.recorder.wrote(self, place, super().__getitem__(col), value, frame)
+            super().__setitem__(col, value)
+            return
+        before, values = list(super().__iter__()), list(value)
+        places = range(len(self))[col]
+        if len(values) != len(places):
+            self.recorder.certain = False
+        else:
+            for place, new in zip(places, values, strict=True):
+                self.recorder.wrote(self, place, before[place], new, frame)
+        super().__setitem__(col, values)
+
+    def __iter__(self):
+        for col, value in enumerate(super().__iter__()):
+            self.recorder.look(1)
+            self.recorder.seen.append((self.number, col))
+            yield value
+
+    def __reversed__(self):
+        return reversed(list(self))
+
+    def __contains__(self, value):
+        self.recorder.look(len(self))
+        return super().__contains__(value)
+
+    def __eq__(self, other):
+        self.recorder.look(len(self))
+        return super().__eq__(other)
+
+    __hash__ = None
+
+    def index(self, *arguments):
+        self.recorder.look(len(self))
+        return super().index(*arguments)
+
+    def count(self, value):
+        self.recorder.look(len(self))
+        return super().count(value)
+
+    def copy(self):
+        return self[:]
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo):
+        memo[id(self)] = copied = self[:]
+        return copied
+
+    def __reduce_ex__(self, protocol):
+        return list, (list(self),)
+
+
+class Grid(list):
+    """The board itself: a list of rows. Its copies hold the same rows, as copies of lists do."""
+
+    recorder = None
+
+    def _same(self, rows):
+        grid = Grid(rows)
+        grid.recorder = self.recorder
+        return grid
+
+    def __getitem__(self, row):
+        found = super().__getitem__(row)
+        return self._same(found) if isinstance(row, slice) else found
+
+    def __setitem__(self, row, value):
+        # A row from elsewhere cannot be followed; a changed copy of the old one can.
+        places = range(len(self))[row]
+        values = [value] if not isinstance(row, slice) else (value := list(value))
+        for place, new in zip([places] if isinstance(places, int) else places, values, strict=False):
+            if not (isinstance(new, Row) and new.number == place):
+                self.recorder.certain = False
+        super().__setitem__(row, value)
+
+    def copy(self):
+        return self[:]
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo):
+        memo[id(self)] = copied = self._same(deepcopy(row, memo) for row in super().__iter__())
+        return copied
+
+    def __reduce_ex__(self, protocol):
+        return list, (list(self),)
+
+
+def _unfollowed(name):
+    """A list method that moves cells about: it works, and the recorder stops being certain."""
+    method = getattr(list, name)
+
+    def changed(self, *args, **options):
+        self.recorder.certain = False
+        return method(self, *args, **options)
+
+    changed.__name__ = name
+    return changed
+
+
+for _kind in (Row, Grid):
+    for _name in ("append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort"):
+        setattr(_kind, _name, _unfollowed(_name))
+    for _name in ("__delitem__", "__iadd__", "__imul__"):
+        setattr(_kind, _name, _unfollowed(_name))

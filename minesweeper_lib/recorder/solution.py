@@ -1,0 +1,384 @@
+"""Take a solution in any form, exactly as it was written, and make it ready to run.
+
+A learner has a function, a class with ``updateBoard``, an object of such a class, or the text
+of either as LeetCode's editor holds it. `load` turns each into a `Solution`. The name of the
+method tells which of the `problems` it solves.
+"""
+
+import ast
+import builtins
+import functools
+import html
+import importlib
+import inspect
+import linecache
+import re
+import sys
+import textwrap
+import types
+import zlib
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Any
+
+from ..problems import MINESWEEPER, PROBLEMS, Problem
+from .shared import tree
+
+# What LeetCode imports before a submission runs, in its order: later names win.
+_MODULES = (
+    *("string", "re", "datetime", "collections", "heapq", "bisect", "copy", "math", "random"),
+    *("statistics", "itertools", "functools", "operator", "io", "sys", "json", "typing", "builtins"),
+)
+
+# Calls that change no board, by the last part of their names. A call that is not among them
+# may be one; the list only saves comparisons.
+# fmt: off
+_HARMLESS = {
+    "len", "range", "sum", "min", "max", "abs", "str", "int", "bool", "chr", "ord", "divmod",
+    "enumerate", "zip", "map", "filter", "sorted", "reversed", "list", "tuple", "set", "dict",
+    "complex", "deque", "iter", "next", "any", "all", "isinstance", "print", "append", "appendleft",
+    "pop", "popleft", "add", "discard", "get", "empty", "count", "index", "join", "copy", "deepcopy",
+    "items", "keys", "values", "heappush", "heappop", "Counter", "product", "array", "tolist",
+}
+# fmt: on
+
+# What a page puts around code or between its letters, and copying takes along: the language's name,
+# fences, lines for the notebook, prompts, spaces that are none and characters that do not show.
+_LANGUAGE = re.compile(r"\A\s*python ?3?\s*\n", re.IGNORECASE)
+_FENCE = re.compile(r"^[ \t]*(?:```|~~~).*$", re.MULTILINE)
+_NOTEBOOK = re.compile(r"^[%!].*$", re.MULTILINE)
+_PROMPT = re.compile(r"(?:>>>|\.\.\.|In \[\d+\]:| *\.\.\.:) ?")
+_NUMBER = re.compile(r"\s*(\d+)[.:|]?[ \t]?")  # of a line, as pages print them
+_UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}
+_QUOTES = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")  # which pages put in place of the plain ones
+
+_PYTHON_2 = {"xrange": "range", "raw_input": "input", "unicode": "str", "unichr": "chr", "long": "int"}
+
+
+class InvalidSolution(ValueError):
+    """This cannot be run as a solution; the message says what was found and what is needed."""
+
+
+@dataclass(frozen=True)
+class Solution:
+    """A solution that can be run any number of times.
+
+    Attributes
+    ----------
+    name : str
+        What to call it in a title.
+    text : str
+        Its source, as far as it can be found.
+    filename, first_line
+        Where that text begins, as tracebacks and frames name it.
+    problem : Problem
+        What it solves.
+    """
+
+    name: str
+    text: str
+    filename: str
+    first_line: int
+    given: Any
+    problem: Problem = MINESWEEPER
+    _ready: list = field(default_factory=list, repr=False)
+
+    def fresh(self):
+        """Return its method or function, sharing no state with an earlier one.
+
+        Text is executed anew and a class gets a new object. A function and an object that
+        was handed in ready-made are what they are.
+        """
+        given = self.given
+        if isinstance(given, str):
+            try:
+                given = self._ready.pop()  # not looked for first: another thread may take it
+            except IndexError:
+                given = None
+            given = _run_text(self.given, self.filename) if given is None else given
+        owner = given() if inspect.isclass(given) else given
+        return getattr(owner, self.problem.method, owner)
+
+    def line_of(self, filename, number):
+        """Turn a line of a file into a line of `text`, counted from 1; None if it lies outside."""
+        line = number - self.first_line + 1
+        inside = filename == self.filename and 1 <= line <= self.text.count("\n") + 1
+        return line if inside else None
+
+
+def load(solution):
+    """Make a `Solution` of a function, class, object or source text.
+
+    Raises
+    ------
+    InvalidSolution
+        When the text is not Python, or when there is no ``updateBoard`` to call.
+
+    Notes
+    -----
+    Several threads may load at once, and call `Solution.fresh`: a text is executed in a module of its
+    own each time, and none waits for another to be done.
+
+    Examples
+    --------
+    >>> text = "class Solution:\\n    def updateBoard(self, board, click):\\n        return board"
+    >>> load(text).fresh()([["E"]], [0, 0])
+    [['E']]
+    """
+    if isinstance(solution, Solution):
+        return solution
+    if isinstance(solution, str):
+        text = _flush_left(solution)
+        try:
+            return _from_text(text)
+        except InvalidSolution as error:
+            code = _without_page(text)
+            if code == text or not isinstance(error.__cause__, SyntaxError):
+                raise
+        return _from_text(code)
+    problem = _problem(solution)
+    if inspect.isclass(solution) or hasattr(solution, problem.method):
+        _check_class(solution)
+        function = getattr(solution, problem.method)
+    elif callable(solution):
+        function = solution
+    else:
+        raise InvalidSolution(
+            "a solution is a function, a class with updateBoard, an object of one, or its text, "
+            f"but this is {type(solution).__name__} {solution!r:.60}"
+        )
+    return Solution(_name(solution), *_source(solution, function), solution, problem)
+
+
+def _from_text(text):
+    filename = f"<solution {zlib.crc32(text.encode('utf-8', 'replace')):08x}>"
+    # With the text in linecache, tracebacks and inspect show the learner's own lines.
+    linecache.cache[filename] = (len(text), None, text.splitlines(keepends=True), filename)
+    found = _run_text(text, filename)
+    return Solution(_name(found), text, filename, 1, text, _problem(found), [found])
+
+
+def _flush_left(text):
+    """A text without what is an accident of copying in any case: the indentation common to all lines."""
+    text = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    return textwrap.dedent(_LANGUAGE.sub("", text)).strip("\n") + "\n"
+
+
+def _without_page(text):
+    """The code in a text that is not Python as it stands, without the page or the console around it.
+
+    Of several fenced blocks it is the first that defines what is to be called.
+
+    >>> _without_page("Some words.\\n```python\\ndef f():\\n\\xa0   pass\\n```\\n")
+    'def f():\\n    pass\\n'
+    >>> _without_page(">>> def f():\\n...     pass\\n...\\n>>> f()\\nits output\\n")
+    'def f():\\n    pass\\n\\nf()\\n'
+    """
+    text = html.unescape(text).translate(_UNSEEN | _QUOTES)
+    methods = [f"def {problem.method}" for problem in PROBLEMS]
+    blocks = [block for block in _FENCE.split(text) if "def " in block] or [text]
+    text = next((block for block in blocks if any(method in block for method in methods)), blocks[0])
+    text = _flush_left(_NOTEBOOK.sub("", text))
+    lines = text.split("\n")
+    if _PROMPT.match(text):
+        lines = [_PROMPT.sub("", line, count=1) for line in lines if _PROMPT.match(line)]
+    numbers = [_NUMBER.match(line) for line in lines[:-1]]
+    if all(found and int(found[1]) == line for line, found in enumerate(numbers, 1)):
+        lines = [line[found.end() :] for line, found in zip(lines, numbers, strict=False)]
+    return _flush_left("\n".join(lines))
+
+
+def python_2_hint(error):
+    """What to write in place of a name that only Python 2 has; empty for any other error.
+
+    >>> python_2_hint(NameError("...", name="xrange"))
+    'that was Python 2, write range'
+    """
+    name = getattr(error, "name", None) if isinstance(error, NameError) else None
+    return f"that was Python 2, write {_PYTHON_2[name]}" if name in _PYTHON_2 else ""
+
+
+def _problem(found):
+    """What a class, an object or a function solves, by the names LeetCode gives; else Minesweeper."""
+    for problem in PROBLEMS:
+        if hasattr(found, problem.method) or getattr(found, "__name__", "") in _spellings(problem):
+            return problem
+    return MINESWEEPER
+
+
+def _spellings(problem):
+    """A method's name as LeetCode writes it for a class, and as one writes a function.
+
+    >>> _spellings(MINESWEEPER)
+    ('updateBoard', 'update_board')
+    """
+    return problem.method, "".join("_" * letter.isupper() + letter.lower() for letter in problem.method)
+
+
+def _run_text(text, filename):
+    """Execute a submission among the names that LeetCode supplies; return what to call."""
+    try:
+        code = compile(text, filename, "exec", dont_inherit=True)
+    except SyntaxError as error:
+        raise InvalidSolution(_syntax(error, text)) from error
+    except ValueError as error:
+        raise InvalidSolution(f"this is not Python: {error}") from error
+    before = leetcode_names()
+    names = _executed(code, before)
+    own = {name: value for name, value in names.items() if value is not before.get(name)}
+    classes = [value for value in own.values() if inspect.isclass(value)]
+    functions = {name: value for name, value in own.items() if inspect.isfunction(value)}
+    for found in (own.get("Solution"), *classes):
+        if inspect.isclass(found) and hasattr(found, _problem(found).method):
+            _check_class(found)
+            return found
+    if any(next(iter(inspect.signature(value).parameters), "") == "self" for value in functions.values()):
+        # The methods were copied without the line "class Solution:".
+        loose = type("Solution", (), functions)
+        if hasattr(loose, _problem(loose).method):
+            return loose
+    named = [name for problem in PROBLEMS for name in _spellings(problem)]
+    for name in (*named, *reversed(functions)):
+        if name in functions and _takes_what_it_gets(functions[name]):
+            return functions[name]
+    if classes:
+        _check_class(classes[-1])
+    raise InvalidSolution(
+        "no solution found; it needs a class Solution with a method updateBoard(self, board, click)"
+    )
+
+
+def _executed(code, names):
+    """The names of a module after executing it; meanwhile it can be imported, as dataclasses expect."""
+    module = types.ModuleType("solution")
+    vars(module).update(names)
+    # Another thread may execute one, too, and for ever: nobody waits, each has a name of its own.
+    while sys.modules.setdefault(module.__name__, module) is not module:
+        module.__name__ += "_"
+    name = module.__name__
+    try:
+        exec(code, vars(module))
+    finally:
+        sys.modules.pop(name, None)
+    return vars(module).copy()
+
+
+def _syntax(error, text):
+    """Say which line is not Python, and what it says."""
+    if not error.lineno:
+        return f"this is not Python 3: {error.msg}"
+    line = (error.text or "").strip()
+    is_last = line.endswith(":") and not any(text.splitlines()[error.lineno :])
+    if is_last and error.msg.startswith("expected an indented block"):
+        return f'nothing follows line {error.lineno}, "{line}": the body is still to be written'
+    return f'line {error.lineno}, "{line}", is not Python 3: {error.msg}'
+
+
+def _takes_what_it_gets(function):
+    try:
+        inspect.signature(function).bind(None, *_problem(function).arguments(0, 0))
+    except TypeError:
+        return False
+    return True
+
+
+def _check_class(found):
+    """Refuse a class without ``updateBoard``, naming the method that looks most like it."""
+    if callable(getattr(found, _problem(found).method, None)):
+        if inspect.isclass(found):
+            _check_needs_nothing(found)
+        return
+    methods = [name for name in dir(found) if callable(getattr(found, name)) and not name.startswith("_")]
+    for problem in PROBLEMS:
+        for near in get_close_matches(problem.method, methods, n=1, cutoff=0.5):
+            raise InvalidSolution(
+                f"class {found.__name__} has no method {problem.method}; "
+                f"rename its method {near} to {problem.method}"
+            )
+    raise InvalidSolution(
+        f"class {found.__name__} has no method updateBoard; it has "
+        f"{'only ' + ', '.join(methods) if methods else 'no methods'}"
+    )
+
+
+def _check_needs_nothing(found):
+    """Refuse a class that cannot be made as LeetCode makes it, ``Solution()``."""
+    # Not by the signature of the class: where it is made in C, `inspect` parses a text itself.
+    made_by_type = type(found).__call__ is type.__call__
+    makers = (found.__new__, found.__init__) if made_by_type else (type(found).__call__,)
+    for maker in filter(inspect.isfunction, makers):
+        try:
+            inspect.signature(maker).bind(None)
+        except TypeError as error:
+            raise InvalidSolution(
+                f"class {found.__name__} cannot be made without arguments ({error}); "
+                f"LeetCode calls {found.__name__}(); give its __init__ defaults, or hand in an object of it"
+            ) from None
+
+
+def leetcode_names():
+    """The names a submission may use without importing them."""
+    names = {}
+    for module in map(importlib.import_module, _MODULES):
+        public = getattr(module, "__all__", [name for name in list(vars(module)) if not name.startswith("_")])
+        names |= {name: getattr(module, name) for name in public if hasattr(module, name)}
+        names[module.__name__] = module
+    return names | {"__builtins__": builtins}
+
+
+@functools.lru_cache(maxsize=64)
+def writing_lines(text):
+    """The lines of a solution that may change an object, by what is written there; None if unknown.
+
+    >>> sorted(writing_lines("x = 1\\nboard[0][0] = x\\nprint(x)\\nunknown(board)"))
+    [2, 4]
+    """
+    try:
+        nodes = [*ast.walk(tree(text))]
+    except SyntaxError:
+        return None
+    harmless = _HARMLESS | {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+    lines = set()
+    for node in nodes:
+        called = node.func if isinstance(node, ast.Call) else None
+        name = getattr(called, "attr", getattr(called, "id", None))
+        stored = isinstance(node, (ast.Subscript, ast.Attribute)) and not isinstance(node.ctx, ast.Load)
+        # A list or a bytearray grows by +=, a number counts by it.
+        stored |= isinstance(node, ast.AugAssign) and not isinstance(node.value, (ast.Constant, ast.Compare))
+        if stored or (called is not None and name not in harmless):
+            lines.update(range(node.lineno, node.end_lineno + 1))
+    return frozenset(lines)
+
+
+def _name(found):
+    """A name to show: the solver's own, or that of its function or class."""
+    return getattr(found, "name", None) or getattr(found, "__name__", None) or type(found).__name__
+
+
+def _source(solution, function):
+    """Find ``(text, filename, first line)`` of a function, class or object: of a method, its whole class."""
+    while isinstance(function, functools.partial):
+        function = function.func
+    owner = getattr(function, "__self__", None)
+    if owner is None and not inspect.isroutine(function):
+        owner, function = function, getattr(function, "__call__", function)  # noqa: B004
+    owner = solution if inspect.isclass(solution) else owner
+    code = getattr(inspect.unwrap(function), "__code__", None)
+    if code is None:
+        return "", "<unknown>", 1
+    lines = linecache.getlines(code.co_filename)
+    kinds, name = (ast.FunctionDef, ast.Lambda), None
+    if owner is not None:
+        kinds, name = ast.ClassDef, (owner if inspect.isclass(owner) else type(owner)).__name__
+    # inspect.getsource cannot find a class that was defined in a notebook; its lines are there.
+    try:
+        nodes = [node for node in ast.walk(tree("".join(lines))) if isinstance(node, kinds)]
+    except SyntaxError:
+        nodes = []
+    for node in reversed(nodes):
+        decorators = getattr(node, "decorator_list", [])
+        first = min(part.lineno for part in [node, *decorators])
+        inside = first <= code.co_firstlineno <= node.end_lineno
+        if inside and (node.name == name if name else first == code.co_firstlineno):
+            return "".join(lines[first - 1 : node.end_lineno]), code.co_filename, first
+    return "", code.co_filename, 1

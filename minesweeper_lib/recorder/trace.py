@@ -1,0 +1,388 @@
+"""Run any solution, unchanged, and keep what it did to the board, reveal by reveal.
+
+The solution gets a board whose rows are lists that remember: each write leaves the cell, the
+value, the line, the calls that wait and the frontier. No solver contains a line about it.
+
+A solution may work on a copy that such rows cannot follow, of plain lists or a numpy array, and
+return it or write it back. It is then run again on a plain board, line by line, with every copy
+of the board compared after each line: slower, and it sees those writes too. A trace is believed
+only if playing its writes back makes the board that the solution returned; otherwise the trace
+has no steps and says why.
+"""
+
+import sys
+from dataclasses import dataclass, field, replace
+from functools import cached_property, partial
+from itertools import pairwise
+
+from ..board import BLANK, EMPTY, ORDERS, validate_board, validate_click, validate_order
+from ..problems import ISLANDS, MINESWEEPER
+from .copies import Watcher
+from .deep import muted, run_deep
+from .rows import OutOfBudget, Recorder, is_reveal, plain
+from .solution import load, python_2_hint
+from .witness import Witness
+
+_ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
+HIDDEN = (
+    "This solution builds its board where it cannot be watched: "
+    "the result is known, the order of the reveals is not."
+)
+UNWRITTEN = (
+    "This solution never writes to the grid: its answer is known, the order in which it goes is not. "
+    "One that marks the land it has seen in the grid itself can be watched."
+)
+
+
+class BudgetExceeded(RuntimeError):
+    """The solution touched the board too often; ``trace`` holds what it did until then."""
+
+    def __init__(self, message, trace):
+        super().__init__(message)
+        self.trace = trace
+
+
+@dataclass(frozen=True)
+class Step:
+    """One reveal: a cell's departure from ``E`` or ``M``.
+
+    Attributes
+    ----------
+    cell : (row, col)
+    value : str
+        What the cell showed at once; a later change is among ``Trace.corrections``.
+    line : int or None
+        The line of ``Trace.source`` that wrote it, from 1.
+    reads : int
+        How many cells had been read by then.
+    stack : tuple of cells
+        The calls that wait for each other, outermost first, this cell's last. Empty for a loop.
+    frontier : tuple of cells
+        The queue or stack as it stands, first in first. Empty where there is none.
+    examined : tuple of cells
+        The neighbors of this cell that were read since the reveal before it. Empty where they
+        could not be seen.
+    """
+
+    cell: tuple
+    value: str
+    line: int | None
+    reads: int
+    _moment: int = field(repr=False, compare=False)
+    _witness: Witness = field(repr=False, compare=False)
+
+    @property
+    def stack(self):
+        return self._witness.call_stack(self._moment)
+
+    @property
+    def frontier(self):
+        return self._witness.frontier.at(self._moment)
+
+    @property
+    def examined(self):
+        return self._witness.examined.get(self._moment, ())
+
+
+@dataclass(frozen=True)
+class Correction:
+    """A later, different value on a cell that was already revealed, after ``after`` steps."""
+
+    cell: tuple
+    value: str
+    line: int | None
+    after: int
+
+
+@dataclass
+class Trace:
+    """What one solution did with one click. Made by `record`.
+
+    Attributes
+    ----------
+    name, source : str
+        The solution's name and its text, whose lines the steps refer to.
+    board, result : list of lists of str
+        ``rows x cols``: before the click, and as the solution returned it.
+    click : (row, col)
+    steps : list of Step
+        The reveals in order.
+    corrections : list of Correction
+    reads, writes : int
+        How often cells of the board were looked at and written.
+    note : str
+        A sentence on anything unusual, else empty.
+    answer : int or None
+        What it returned where that is not a board: the number of islands.
+    on_copy : bool
+        Whether it worked on a copy that does not count: then `reads` are those of copying.
+    """
+
+    name: str
+    source: str
+    board: list
+    click: tuple
+    result: list
+    steps: list
+    corrections: list
+    reads: int
+    writes: int
+    note: str
+    answer: int | None
+    _witness: Witness
+    on_copy: bool = False
+
+    def __repr__(self):
+        rows, cols = len(self.board), len(self.board[0])
+        known = self.steps or not self.note
+        seen = f"{len(self.steps)} reveal{'s' * (len(self.steps) != 1)}" if known else "order not known"
+        return f"<Trace of {self.name} on {rows} x {cols}, click {self.click}: {seen}>"
+
+    @property
+    def order(self):
+        """``rows x cols`` ints: 1 for the first cell revealed, and so on; 0 for not revealed."""
+        order = [[0] * len(row) for row in self.board]
+        for number, step in enumerate(self.steps, 1):
+            row, col = step.cell
+            order[row][col] = number
+        return order
+
+    @cached_property
+    def max_depth(self):
+        """The most calls that waited for each other at a reveal, the last one included; 0 for loops."""
+        depths = self._witness.call_depths()
+        return max((depths[step._moment] for step in self.steps), default=0)
+
+    @cached_property
+    def peak_frontier(self):
+        """The most cells that were in the queue or stack at once, the one being revealed included.
+
+        A cell is taken out just before it is revealed, or put in just after; either way the
+        frontier was one larger than it stands at the step. A digit that is revealed on discovery
+        never enters; a single one cannot be told from one that was taken out, and counts as 1.
+        """
+        if not self._witness.has_frontier or not self.steps:
+            return 0
+        changes = self._witness.frontier.changes
+        sizes = [kept + len(appended) for _, kept, appended in changes]
+        if self.steps[0].cell in self.steps[0].frontier:
+            return max(sizes)  # the cell being revealed is still in it
+        return max(
+            sizes[step._moment] + (step.value == BLANK or not self.on_discovery) for step in self.steps
+        )
+
+    @cached_property
+    def on_discovery(self):
+        """Whether cells are revealed before they enter the queue or stack, not when they leave it."""
+        revealed, waited, enters = set(), set(), False
+        for step in self.steps:
+            if step.cell in waited:
+                return False  # others may enter a second time, after they were revealed
+            appended = self._witness.frontier.changes[step._moment][2]
+            revealed.add(step.cell)  # which may have entered just before
+            enters = enters or not revealed.isdisjoint(appended)
+            waited.update(appended)
+        return enters
+
+
+def record(solution, board, click=None, *, order=None, budget=None):
+    """Run a solution on a copy of `board` and return the `Trace` of what it did.
+
+    Parameters
+    ----------
+    solution : function, class with ``updateBoard``, object of one, or source text
+        Taken exactly as it is. Text may use the names that LeetCode supplies. Solutions of LeetCode
+        733, ``floodFill``, and 200, ``numIslands``, are known by these names; see `problems`.
+    board : list of lists of str
+        ``rows x cols`` symbols; left as it is.
+    click : [row, col]
+        Where the flood starts; not needed for ``numIslands``, which takes none.
+    order : str or tuple, optional
+        A name from `ORDERS`, or a tuple of the eight steps (row step, column step), handed on to a
+        solution that takes one, as the solvers here do.
+    budget : int, optional
+        How many times cells may be read and written. The default allows for methods that look at
+        the whole board again after each reveal.
+
+    Raises
+    ------
+    InvalidBoard, InvalidClick, InvalidSolution
+        Before anything runs.
+    BudgetExceeded
+        With the trace so far as its ``trace``.
+    Exception
+        Whatever the solution raises, as it is, with the trace so far as its ``trace``.
+
+    Notes
+    -----
+    The solution runs in this process: a loop that never touches the board can be stopped by
+    interrupting the kernel.
+
+    Several threads may record at once; they share a function or an object that was handed in, and
+    what a solution changes for all of Python, such as the recursion limit or ``sys.stdout``.
+
+    Examples
+    --------
+    >>> from minesweeper_lib import parse, SOLVERS
+    >>> trace = record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0])
+    >>> trace.order
+    [[1, 2, 3], [5, 4, 6]]
+    >>> trace.steps[3].stack
+    ((0, 0), (0, 1), (0, 2), (1, 1))
+    """
+    validate_board(board)
+    solution = load(solution)
+    problem = solution.problem
+    if click is None and problem is ISLANDS:
+        click = next(((row, cells.index(EMPTY)) for row, cells in enumerate(board) if EMPTY in cells), (0, 0))
+    click = validate_click(board, click)
+    if order is not None:
+        validate_order(order)
+        named = order if isinstance(order, str) else "".join(map(_ARROWS.get, order))
+        solution = replace(solution, name=f"{solution.name}, {named}")
+    cells = len(board) * len(board[0])
+    budget = 20 * cells**2 + 100_000 if budget is None else budget
+
+    witness = Witness(len(board), len(board[0]), solution)
+    recorder = Recorder(problem.grid(board), witness, budget, problem.closed)
+    returned, error = _play(solution, recorder, click, order)
+    trace = _assemble(solution, board, click, recorder, returned, error)
+    if isinstance(error, OutOfBudget):
+        raise BudgetExceeded(
+            f"stopped after {budget:,} reads and writes: a loop that does not end, or a method that looks "
+            "at the board again and again; the trace so far is in this error's .trace",
+            trace,
+        )
+    if error is not None:
+        error.trace = trace
+        if hint := python_2_hint(error):
+            error.add_note(hint)
+        raise error
+    if problem is MINESWEEPER and (trace.note == HIDDEN or _copied_back(trace, cells)):
+        return _watched(solution, board, click, order, trace)
+    return trace
+
+
+def _watched(solution, board, click, order, trace):
+    """Run a solution again, line by line, and return what is seen of its copies of the board.
+
+    Whatever it prints was printed by the first run. Should it do something else this time, the
+    first trace stands.
+    """
+    watcher = Watcher(board, Witness(len(board), len(board[0]), solution))
+    with muted():
+        returned, error = _play(solution, watcher, click, order)
+    seen = _assemble(solution, board, click, watcher, returned, error)
+    if seen.note or seen.result != trace.result or not (trace.note or watcher.elsewhere):
+        return trace
+    writes = trace.writes or len(seen.steps) + len(seen.corrections)
+    return replace(seen, reads=trace.reads, writes=writes, on_copy=True)
+
+
+def _copied_back(trace, cells):
+    """Tell whether the reveals look as if one loop copied them from elsewhere at the end.
+
+    It reads the whole board before it reveals a cell, and then goes over it once, row by row, in
+    one line.
+    """
+    steps = trace.steps
+    return (
+        bool(steps)
+        and len({step.line for step in steps}) == 1
+        and all(one.cell < other.cell for one, other in pairwise(steps))
+        and steps[0].reads >= cells
+        and steps[-1].reads - steps[0].reads <= 2 * cells
+    )
+
+
+def _play(solution, observer, click, order):
+    """Run a solution once; return what it returned and what it raised."""
+    cells = observer.witness.rows * observer.witness.cols
+
+    def play():
+        observer.witness.start(sys._getframe())
+        method = solution.fresh()
+        return observer.run(solution.problem.call(partial(method, order=order) if order else method), click)
+
+    try:
+        # A cell may take several nested calls, of helpers and comprehensions.
+        return run_deep(play, limit=10 * cells + 10_000), None
+    except (Exception, OutOfBudget) as error:
+        return None, error
+    finally:
+        observer.witness.finish()
+
+
+def _assemble(solution, board, click, observer, returned, error):
+    """Make the trace of one run. It has steps only if they account for the whole result."""
+    problem = solution.problem
+    grid, closed = problem.grid(board), problem.closed
+    result, note, answer = _as_board(returned, board), "", None
+    if result is None:
+        if problem is ISLANDS and isinstance(returned, int):
+            answer = returned
+        else:
+            what = f"stopped with {_named(error)}" if error else f"returned {_named(returned)}, not a board"
+            note = f"The solution {what}; this is the board it was given, as it left it."
+        returned = observer.board
+        result = _as_board(returned, board)
+    if result is None:  # it returned no board and broke the one it had
+        result, writes = grid, None
+    else:
+        writes = observer.writes_of(returned)
+    if writes is None or _played(grid, writes) != result:
+        writes, note = [], note or HIDDEN
+    elif answer and not writes:
+        note = UNWRITTEN
+    steps, corrections = {}, []
+    for write in writes:
+        row, col = write.cell
+        value = problem.symbol(board[row][col], write.value)
+        if is_reveal(write.before, write.value, closed):
+            steps[write.cell] = Step(
+                write.cell, value, write.line, write.reads, write.moment, observer.witness
+            )
+        elif write.before not in closed and write.value in closed:
+            # Only a mark for a while: the cell was not revealed after all.
+            steps.pop(write.cell, None)
+            corrections = [other for other in corrections if other.cell != write.cell]
+        elif problem is MINESWEEPER:
+            corrections.append(Correction(write.cell, value, write.line, len(steps)))
+    return Trace(
+        name=solution.name,
+        source=solution.text,
+        board=[row[:] for row in board],
+        click=click,
+        result=[list(map(problem.symbol, *rows)) for rows in zip(board, result, strict=True)],
+        steps=list(steps.values()),
+        corrections=corrections,
+        reads=observer.reads,
+        writes=observer.writes,
+        note=note,
+        answer=answer,
+        _witness=observer.witness,
+    )
+
+
+def _named(value):
+    if value is None:
+        return "nothing"
+    return "list" if isinstance(value, list) else type(value).__name__  # also our own kinds of it
+
+
+def _as_board(value, board):
+    """A plain copy of what a solution returned, as long as it has the shape of the board."""
+    value = value.tolist() if hasattr(value, "tolist") else value
+    if not isinstance(value, (list, tuple)) or not all(isinstance(row, (list, tuple, str)) for row in value):
+        return None
+    rows = [plain(row) for row in value]
+    return rows if [len(row) for row in rows] == [len(row) for row in board] else None
+
+
+def _played(board, writes):
+    """The board after playing back writes."""
+    board = [row[:] for row in board]
+    for write in writes:
+        row, col = write.cell
+        board[row][col] = write.value
+    return board

@@ -1,0 +1,61 @@
+"""What a reader may give to a verb: a board in any of its forms, a trace, or what makes one."""
+
+from ..board import parse, validate_board
+from ..boards import BOARDS
+from ..errors import InvalidBoard, Named
+from ..recorder.trace import Trace, record
+from ..solvers import SOLVERS
+
+LARGEST = 50
+
+
+def as_board(board):
+    """Read a board from a list of rows, a curated board or its name, text, or a widget that holds one.
+
+    Raises
+    ------
+    InvalidBoard
+        Also for a board beyond 50 x 50, with what to use instead.
+    """
+    board = named(board)
+    board = parse(board) if isinstance(board, str) else getattr(board, "board", board)
+    validate_board(board)
+    rows, cols = len(board), len(board[0])
+    if max(rows, cols) > LARGEST:
+        raise InvalidBoard(
+            f"{rows} x {cols} is more than these widgets show, {LARGEST} x {LARGEST}; for larger boards "
+            "use minesweeper_lib.pictures: draw(board), draw_order(trace)"
+        )
+    return [row[:] for row in board]
+
+
+def as_trace(trace, board=None, click=None):
+    """Take a trace as it is, or record one from a solution or a solver's name, a board and a click."""
+    if isinstance(trace, Trace):
+        as_board(trace.board)
+        return trace
+    click = click_of(board) if click is None else click
+    if board is None or click is None:
+        raise TypeError(
+            "give what record(solution, board, click) returns, or a solution, a board and a click"
+        )
+    # A solution as text has more than one line; a name has one.
+    is_name = isinstance(trace, str) and "\n" not in trace.strip()
+    return record(SOLVERS[trace.strip()] if is_name else trace, as_board(board), click)
+
+
+def named(board, others=()):
+    """A curated board for its name; anything else, and the names of `others`, as it is."""
+    is_name = isinstance(board, str) and set(board) - set("MEB12345678X/ \n")
+    if not is_name or board in others:
+        return board
+    return BOARDS[board] if board in BOARDS else Named("board", dict.fromkeys([*others, *BOARDS]))[board]
+
+
+def click_of(board):
+    return getattr(named(board), "click", None)
+
+
+def inside(board, cell):
+    row, col = cell
+    return 0 <= row < len(board) and 0 <= col < len(board[0])

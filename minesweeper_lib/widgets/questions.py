@@ -1,0 +1,244 @@
+"""Guessing the order of a flood: the rules of `predict`, without any widget."""
+
+from ..board import MINE, ORDERS
+from ..look.words import counted, place
+from ..recorder.playback import CALLS, NOTHING, QUEUE, STACK, board_at, discipline, parents, waiting_at
+from ..recorder.trace import record
+from ..solvers import SOLVERS
+
+_SLOW = ("rescan", "raster sweep")  # they look at the whole board again and again
+
+
+class NextCell:
+    """The reader says which cell opens next; right and wrong are explained, the score is kept.
+
+    The first cell, the click, is given.
+
+    Attributes
+    ----------
+    shown : int
+        How many cells are open by now.
+    right, asked : int
+        How many were right at the first try, and how many there were to guess.
+    said : str
+        What the last guess came to.
+
+    Examples
+    --------
+    >>> from minesweeper_lib import parse
+    >>> guess = NextCell(record(SOLVERS["breadth first"], parse("EEE/EEE"), (0, 0)))
+    >>> guess.click((1, 2))
+    >>> guess.said
+    'Not yet. Row 1, column 2 opens as number 6; this is number 2.'
+    >>> guess.click((0, 1))
+    >>> guess.said
+    'Right: row 0, column 0 finds row 0, column 1, its neighbor.'
+    >>> guess.click((1, 0))
+    >>> guess.said
+    'Right: row 1, column 0 waited at the front of the queue.'
+    """
+
+    def __init__(self, trace):
+        if not trace.steps:
+            raise ValueError(f"there is no order to guess: {trace.note}")
+        self.trace, self.kind = trace, discipline(trace)
+        self._order, self._parents = trace.order, parents(trace)
+        self.shown, self.right, self.asked = 1, 0, 0
+        self._missed = False
+        self.said = f"{place(trace.steps[0].cell).capitalize()} was clicked. Which cell opens next?"
+        self._finish()
+
+    @property
+    def over(self):
+        return self.shown == len(self.trace.steps)
+
+    @property
+    def board(self):
+        return board_at(self.trace, self.shown)
+
+    @property
+    def opened(self):
+        """The open cells in order."""
+        return [step.cell for step in self.trace.steps[: self.shown]]
+
+    @property
+    def waiting(self):
+        return waiting_at(self.trace, self.shown)
+
+    @property
+    def score(self):
+        return f"{self.right} of {self.asked} right at the first try"
+
+    def click(self, cell):
+        """Guess that `cell` is next."""
+        if self.over:
+            return
+        row, col = cell
+        number = self._order[row][col]
+        if number == self.shown + 1:
+            self._open(guessed=True)
+        elif 0 < number <= self.shown:
+            self.said = f"{place(cell).capitalize()} is open already."
+        else:
+            self._missed = True
+            self.said = self._why_not(cell, number)
+
+    def tell(self):
+        """Give this one up: open the next cell and say why it was next."""
+        if not self.over:
+            self._open(guessed=False)
+
+    def _open(self, guessed):
+        why = self._why(self.trace.steps[self.shown])
+        self.said = f"Right: {why}." if guessed else f"{why[0].upper()}{why[1:]}."
+        self.asked += 1
+        self.right += guessed and not self._missed
+        self.shown += 1
+        self._missed = False
+        self._finish()
+
+    def _finish(self):
+        if self.over:
+            self.said += f" That was the last cell: {self.score}."
+
+    def _why(self, step):
+        """Say what made this cell the next one, from what the trace saw."""
+        cell, waiting = step.cell, self.waiting
+        parent = step.stack[-2] if len(step.stack) > 1 else self._parents.get(cell)
+        if self.kind == CALLS and parent:
+            return f"{place(parent)} calls {place(cell)}"
+        if cell in waiting:
+            if self.kind == QUEUE and waiting[0] == cell:
+                return f"{place(cell)} waited at the front of the queue"
+            if self.kind == STACK and waiting[-1] == cell:
+                return f"{place(cell)} lay on top of the stack"
+            return f"{place(cell)} was among those that waited"
+        if parent and self.kind != NOTHING:
+            return f"{place(parent)} finds {place(cell)}, its neighbor"
+        return f"{place(cell)} touches the flood and comes first in the sweep over the board"
+
+    def _why_not(self, cell, number):
+        row, col = cell
+        name = place(cell).capitalize()
+        if self.trace.board[row][col] == MINE:
+            return f"No. {name} is a mine; a flood leaves it closed."
+        if not number:
+            return f"No. This click never opens {place(cell)}."
+        said = f"Not yet. {name} opens as number {number}; this is number {self.shown + 1}."
+        if self.kind == CALLS:
+            caller = self.trace.steps[self.shown].stack[-2:-1]
+            return f"{said} First, {place(caller[0])} goes on." if caller else said
+        if cell in self.waiting and self.kind in (QUEUE, STACK):
+            waiting = self.waiting if self.kind == QUEUE else self.waiting[::-1]
+            if ahead := waiting.index(cell):
+                return f"{said} {counted(ahead, 'place')} before its turn in the {self.kind}."
+        return said
+
+
+class WholeOrder:
+    """The reader clicks a whole order and is told which solver it matches, or where it stopped.
+
+    Attributes
+    ----------
+    opened : list of (row, col)
+        What was clicked so far, the first cell given.
+    said : str
+
+    Examples
+    --------
+    >>> from minesweeper_lib import parse
+    >>> order = WholeOrder(record(SOLVERS["breadth first"], parse("EEE/EEM"), (1, 0)))
+    >>> order.click((0, 0))
+    >>> order.click((0, 1))
+    >>> order.click((1, 1))
+    >>> order.said.partition(":")[0]
+    'That is a whole order. It is the one of'
+    """
+
+    def __init__(self, trace):
+        if not trace.steps:
+            raise ValueError(f"there is no order to match: {trace.note}")
+        self.trace = trace
+        self.orders = known_orders(trace)
+        self._cells = {step.cell for step in trace.steps}
+        self.opened = [trace.steps[0].cell]
+        self.said = f"{place(self.opened[0]).capitalize()} was clicked. Go on in any order you like."
+
+    @property
+    def board(self):
+        rows = [row[:] for row in self.trace.board]
+        for row, col in self.opened:
+            rows[row][col] = self.trace.result[row][col]
+        return rows
+
+    @property
+    def over(self):
+        return len(self.opened) == len(self._cells)
+
+    @property
+    def score(self):
+        return f"{len(self.opened)} of {counted(len(self._cells), 'cell')}"
+
+    @property
+    def matching(self):
+        """The names of the solvers that went the same way so far."""
+        return [name for name, order in self.orders.items() if list(order[: len(self.opened)]) == self.opened]
+
+    def click(self, cell):
+        """Say that `cell` comes next."""
+        if cell in self.opened:
+            self.said = f"{place(cell).capitalize()} is open already."
+        elif cell not in self._cells:
+            self.said = f"This click never opens {place(cell)}."
+        else:
+            self.opened.append(cell)
+            self._judge()
+
+    def undo(self):
+        """Take the last cell back."""
+        if len(self.opened) > 1:
+            self.opened.pop()
+            self._judge()
+
+    def _judge(self):
+        names = self.matching
+        if names:
+            whose = "; ".join(names[:3]) + (f"; and {len(names) - 3} more" if len(names) > 3 else "")
+            start = "That is a whole order. It is the one of" if self.over else "So far this is the way of"
+            self.said = f"{start}: {whose}."
+            return
+        name, same = max(
+            ((name, _common(order, self.opened)) for name, order in self.orders.items()), key=lambda p: p[1]
+        )
+        self.said = (
+            f"No solver here goes this way. {name[0].upper()}{name[1:]} went with you for "
+            f"{counted(same, 'cell')}; then it opens {place(self.orders[name][same])}."
+        )
+
+
+def known_orders(trace):
+    """The orders in which the solvers, with each neighbor order, open what a trace opened.
+
+    On boards beyond 12 x 12 cells only with the first neighbor order, and without the slow sweeps:
+    the reader is waiting.
+
+    Returns
+    -------
+    dict of str to tuple of (row, col)
+        Equal orders once, under the name of the first solver that has them.
+    """
+    found = {tuple(step.cell for step in trace.steps): trace.name}
+    small = len(trace.board) * len(trace.board[0]) <= 144
+    for name, solver in SOLVERS.items():
+        if name in _SLOW and not small:
+            continue
+        for order in list(ORDERS)[: None if small else 1]:
+            steps = record(solver, trace.board, trace.click, order=order).steps
+            found.setdefault(tuple(step.cell for step in steps), f"{name}, neighbors {order}")
+    return {name: order for order, name in found.items()}
+
+
+def _common(one, other):
+    """How long two sequences are the same from the start."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((place for place, (a, b) in pairs if a != b), min(len(one), len(other)))

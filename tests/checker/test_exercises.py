@@ -1,0 +1,229 @@
+"""The exercises: a stub runs and is told from an answer, hints come one at a time, answers are judged."""
+
+from importlib import import_module
+
+import pytest
+
+from minesweeper_lib import count_mines, neighbors
+from minesweeper_lib.board import parse, symbol
+from minesweeper_lib.checker.child import Limits
+from minesweeper_lib.checker.exercises import KILLABLE, PARTS, check_part, survivors
+from minesweeper_lib.errors import UnknownName
+from minesweeper_lib.mistakes import MISTAKES
+from tests.lesson.test_problems import FILL, FLOODS, SEEN
+from tests.support.inside import CALLED, ROOMY, few_boards, no_processes
+
+
+def stub(*arguments): ...
+
+
+def dfs(board, click):
+    row, col = click
+    board[row][col] = symbol(board, click)
+    if board[row][col] == "B":
+        for r, c in neighbors(board, click):
+            if board[r][c] == "E":
+                dfs(board, (r, c))
+    return board
+
+
+def with_stack(board, click):
+    stack = [tuple(click)]
+    while stack:
+        row, col = cell = stack.pop()
+        if board[row][col] in "ME":
+            board[row][col] = symbol(board, cell)
+            if board[row][col] == "B":
+                stack += neighbors(board, cell)
+    return board
+
+
+def with_queue(board, click):
+    queue = [tuple(click)]
+    for row, col in queue:
+        board[row][col] = symbol(board, (row, col))
+        if board[row][col] == "B":
+            queue += [
+                (r, c) for r, c in neighbors(board, (row, col)) if board[r][c] == "E" and (r, c) not in queue
+            ]
+    return board
+
+
+def loops(board, cell):
+    while True:
+        pass
+
+
+KILLERS = [(function.board, function.click) for function in MISTAKES.values()]
+ANSWERS = {
+    "count the mines": count_mines,
+    "next cell, depth first": (1, 1),
+    "next cell, breadth first": (0, 2),
+    "write dfs": dfs,
+    "recursion to stack": with_stack,
+    "kill every mistake": KILLERS,
+    "flood fill": FILL,
+    "number of islands": FLOODS,
+}
+WRONG = [
+    ("count the mines", lambda board, cell: count_mines(board, cell) + 1, "would be right"),
+    ("count the mines", lambda board, cell: board[9][9], "IndexError"),
+    ("count the mines", lambda board, cell: str(count_mines(board, cell)), "returns str"),
+    ("count the mines", lambda board, cell: len([row.clear() for row in board]), "returns|changes"),
+    ("count the mines", 3, "this is int"),
+    ("next cell, depth first", (0, 0), "open already"),
+    ("next cell, depth first", (0, 8), "opens as number"),
+    ("next cell, depth first", (9, 9), "not on the board"),
+    ("next cell, depth first", "here", "two numbers"),
+    ("next cell, breadth first", (0, 4), "never opens"),
+    ("write dfs", with_stack, "does not call itself"),
+    ("write dfs", MISTAKES["recurses before marking"], "recurses before marking"),
+    ("recursion to stack", dfs, "still calls itself"),
+    ("recursion to stack", with_queue, "breadth first"),
+    ("kill every mistake", KILLERS[:3], "Still alive"),
+    ("kill every mistake", [("E", (5, 5))], "outside"),
+    ("kill every mistake", [("Q", (0, 0))], "list of"),
+    ("kill every mistake", 7, "list of"),
+    ("flood fill", FILL.replace("if old == color:", "if False:"), "The new color is the old one"),
+    ("flood fill", FILL.replace("(r, c + 1)", "(r, c + 1), (r + 1, c + 1)"), "only at a corner"),
+    ("flood fill", FILL.replace("fill(a, b)", "pass"), "Only the first pixel"),
+    ("flood fill", FILL.replace("floodFill", "floodfill"), "rename its method floodfill"),
+    ("flood fill", FILL.replace("return image", "return 1"), "returns int"),
+    ("flood fill", "class Solution:\n    def floodFill(self, image, sr, sc, color):\n        ...", "written"),
+    ("flood fill", "class Solution:\n    def updateBoard(self, board, click): return board", "floodFill"),
+    ("flood fill", "1 +", "not Python 3"),
+    ("flood fill", "import nowhere", "cannot be loaded"),
+    ("flood fill", 3, "this is int"),
+    ("number of islands", FLOODS.replace("queue.append((a, b))", "pass"), "would be right"),
+    ("number of islands", "def numIslands(grid): return sum(row.count('1') for row in grid)", "counts cells"),
+    (
+        "number of islands",
+        FLOODS.replace("(i - 1, j)", "(i + 1, j + 1), (i + 1, j - 1), (i - 1, j)"),
+        "corner",
+    ),
+    ("number of islands", FLOODS.replace('"1"', "1"), "returns 0, and 1 would be right"),
+]
+
+
+ENDLESS = [
+    ("count the mines", loops, "come back"),
+    ("number of islands", FLOODS.replace('= "0"', '= "1"'), "does not come back"),
+]
+
+
+@pytest.fixture
+def here():
+    """No process is started, for answers that are known to end, and right ones are tried on fewer boards."""
+    with no_processes(), few_boards():
+        yield
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_an_untouched_exercise_says_what_is_asked_for(name, subtests):
+    for answer, words in ((..., "in place of the three dots"), (None, "this is None")):
+        with subtests.test(answer=answer):
+            found = check_part(name, answer)
+            assert not found.done
+            assert found.message.startswith("The answer is a ")
+            assert words in found.message
+            assert repr(found) == f"<{name}: not yet>"
+
+
+@pytest.mark.parametrize("name", ["count the mines", "write dfs", "recursion to stack"])
+def test_a_function_without_a_body_runs(here, name):
+    found = check_part(name, stub)
+    assert not found.done
+    assert "returns nothing" in found.message or "still to be written" in found.message
+
+
+def assert_it_is_accepted(name):
+    found = check_part(name, ANSWERS[name], hints=9)
+    assert found.done, str(found)
+    assert str(found) == "Done. That is it."
+    assert "✓ Done." in found._repr_html_().replace("</b>", "")
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_the_right_answer_is_accepted(here, name):
+    assert_it_is_accepted(name)
+
+
+@pytest.fixture
+def time_for(monkeypatch):
+    """What is handed in runs in a process of its own, with this much time."""
+
+    def give(limits):
+        for module in CALLED:
+            run = import_module(module).run
+            monkeypatch.setattr(
+                import_module(module), "run", lambda task, job, _=None, run=run: run(task, job, limits)
+            )
+
+    return give
+
+
+@pytest.mark.child
+@pytest.mark.parametrize("name", ["count the mines", "write dfs", "number of islands"])
+def test_the_right_answer_is_accepted_from_a_process_of_its_own(time_for, name):
+    """One of each way of judging."""
+    time_for(ROOMY)
+    assert_it_is_accepted(name)
+
+
+def test_the_first_hint_for_killing_is_true():
+    caught = [set(KILLABLE) - set(survivors([(text, (0, 0))])) for text in ("E", "M")]
+    assert len(caught[0]) == 4 and len(caught[1] - caught[0]) == 1
+    assert (
+        PARTS["kill every mistake"].hints[0].startswith("Four mistakes show on a single empty cell, and one")
+    )
+
+
+def assert_it_is_told_why(name, answer, words):
+    found = check_part(name, answer)
+    assert not found.done
+    assert any(word in found.message for word in words.split("|")), found.message
+    assert "0x" not in str(found)
+
+
+@pytest.mark.parametrize(("name", "answer", "words"), WRONG)
+def test_a_wrong_answer_is_told_why(here, name, answer, words):
+    assert_it_is_told_why(name, answer, words)
+
+
+@pytest.mark.child
+@pytest.mark.parametrize(("name", "answer", "words"), ENDLESS)
+def test_an_answer_that_does_not_come_back_is_told_so(time_for, name, answer, words):
+    time_for(Limits(call=0.5, total=ROOMY.total))
+    assert_it_is_told_why(name, answer, words)
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_hints_come_one_at_a_time(name):
+    every = PARTS[name].hints
+    assert len(every) >= 2
+    for number in range(len(every) + 2):
+        found = check_part(name, ..., hints=number)
+        assert found.hints == list(every[:number])
+        asks = f"hints={number + 1}" in str(found)
+        assert asks == (number < len(every))
+
+
+def test_every_part_says_what_to_do():
+    assert set(ANSWERS) == set(PARTS)
+    assert all(part.task.endswith((".", ")")) for part in PARTS.values())
+
+
+def test_an_unknown_part_offers_the_nearest():
+    with pytest.raises(UnknownName, match="count the mines"):
+        check_part("count mines", ...)
+
+
+def test_islands_may_be_counted_without_writing_to_the_grid(here):
+    assert check_part("number of islands", SEEN).done
+
+
+def test_survivors_shrink_board_by_board():
+    counts = [len(survivors(KILLERS[:number])) for number in range(len(KILLERS) + 1)]
+    assert counts == sorted(counts, reverse=True)
+    assert (counts[0], counts[-1]) == (len(KILLABLE), 0)
+    assert survivors([(parse("E"), (0, 0))]) == survivors([("E", (0, 0))])

@@ -1,0 +1,278 @@
+"""Boards in tiles: as the oracle, however they are cut; and what is stored outlives who stored it."""
+
+import os
+import signal
+import subprocess
+import sys
+from itertools import chain
+
+import numpy as np
+import pytest
+import zarr
+from distributed import Client, LocalCluster
+from hypothesis import given
+from hypothesis import strategies as st
+from tqdm.auto import tqdm
+
+from minesweeper_lib import InvalidBoard, InvalidClick, parse
+from minesweeper_lib.fast import create, reveal_tiles, tile_labels, to_array, to_board
+from minesweeper_lib.fast.cluster import CHUNK
+from minesweeper_lib.fast.labels import label
+from minesweeper_lib.fast.methods import METHODS, way
+from minesweeper_lib.fast.tiles import choose, cut, number_edges, open_tile, read
+from tests.support.boards import boards, games, odd_games
+from tests.support.oracle import solve
+
+SIZES = st.tuples(st.integers(1, 5), st.integers(1, 5))
+
+
+def large(rows=60, cols=90, mines=0.06):
+    """A board whose opening crosses many tiles of 16 x 16, and what it looks like afterwards."""
+    board = [
+        ["M" if cell < mines else "E" for cell in row]
+        for row in np.random.default_rng(529).random((rows, cols))
+    ]
+    for row in board[:3]:
+        row[:3] = "EEE"
+    return board, solve(board, (0, 0))
+
+
+BOARD, AFTER = large()
+
+
+def click_in_tiles(board, click, size, module):
+    """The two passes without a cluster and without storage."""
+    tiles = cut(board.shape, size)
+    every = list(chain(*tiles))
+    numbers = [number_edges(read(board, tile), tile, board.shape, click, module) for tile in every]
+    after = np.zeros_like(board)
+    for tile, seeds in zip(every, choose(tiles, numbers, board.shape, click), strict=True):
+        after[tile.slices] = open_tile(board, tile, click, seeds, module)
+    return after
+
+
+@pytest.mark.parametrize("method", METHODS)
+@given(game=st.one_of(games(12, 12), odd_games()), size=SIZES)
+def test_tiles_are_the_oracle(method, game, size):
+    board, click = game
+    assert to_board(click_in_tiles(to_array(board), click, size, way(method))) == solve(board, click)
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_a_large_opening_crosses_edges_and_corners(method, subtests):
+    for size in ((1, 90), (60, 1), (7, 64), (16, 16), (59, 89), (60, 90), (100, 100)):
+        with subtests.test(size=size):
+            assert to_board(click_in_tiles(to_array(BOARD), (0, 0), size, way(method))) == AFTER
+
+
+@pytest.mark.parametrize("click", [(0, 0), (4, 4)])
+def test_blanks_that_touch_only_across_a_corner_of_tiles_are_one(click):
+    """Each of the two blanks is in a tile of its own, and neither is beside an edge that it could cross."""
+    board = parse("EEEEE/EEEEE/EEEEE/EEEEE/EEEEE")
+    for row, col in ((0, 3), (0, 4), (1, 4), (3, 0), (4, 0), (4, 1)):
+        board[row][col] = "B"
+    for row, col in ((0, 2), (1, 3), (2, 0), (3, 1), (2, 4), (4, 2), (1, 2), (2, 1), (2, 3), (3, 2)):
+        board[row][col] = "B"
+    for size in ((1, 1), (2, 2), (1, 5), (5, 1)):
+        assert to_board(click_in_tiles(to_array(board), click, size, way())) == solve(board, click)
+    assert solve(board, click)[4 - click[0]][4 - click[1]] == "B"
+
+
+@given(board=boards(10, 10), size=SIZES)
+def test_labels_before_and_after_merging(board, size):
+    array = to_array(board)
+    before, after = tile_labels(array, size)
+    whole = label(array)
+    # After: the same parts as labels of the whole board, whatever their numbers.
+    assert len({*zip(whole.flat, after.flat, strict=True)}) == len({*whole.flat}) == len({*after.flat})
+    assert ((after > 0) == (whole > 0)).all()
+    # Before: none in two tiles, none skipped, and each is part of one region.
+    inside = [{*before[tile.slices].flat} - {0} for tile in chain(*cut(array.shape, size))]
+    assert sum(map(len, inside)) == len(set().union(*inside)) == before.max()
+    assert len({*zip(before.flat, after.flat, strict=True)}) == len({*before.flat})
+    assert (after <= before).all()
+
+
+# From here on with real workers, real storage, and real deaths.
+
+needs_workers = pytest.mark.child
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    options = {"threads_per_worker": 1, "dashboard_address": None}
+    with LocalCluster(n_workers=2, **options) as cluster:
+        yield cluster
+
+
+@pytest.fixture
+def source(tmp_path):
+    return stored(tmp_path / "source", BOARD)
+
+
+def stored(path, board, tile=16):
+    array = to_array(board)
+    create(path, array.shape, tile=tile)[:] = array
+    return path
+
+
+@needs_workers
+def test_from_zarr_to_zarr(cluster, source, tmp_path):
+    result = reveal_tiles(source, tmp_path / "after", (0, 0), tile=16, cluster=cluster)
+    assert to_board(result[:]) == AFTER
+    assert to_board(zarr.open_array(tmp_path / "after", mode="r")[:]) == AFTER
+    assert to_board(zarr.open_array(source, mode="r")[:]) == BOARD
+
+
+@needs_workers
+def test_a_cluster_by_its_address(cluster, source, tmp_path):
+    result = reveal_tiles(
+        str(source), str(tmp_path / "after"), [0, 0], tile=(60, 7), cluster=cluster.scheduler_address
+    )
+    assert to_board(result[:]) == AFTER
+
+
+@needs_workers
+def test_a_mine_and_a_digit(cluster, source, tmp_path):
+    with Client(cluster) as client:
+        for click in ((1, 13), (0, 14)):
+            result = reveal_tiles(source, tmp_path / str(click), click, tile=32, cluster=client)
+            assert to_board(result[:]) == solve(BOARD, click)
+
+
+@needs_workers
+def test_a_killed_worker_costs_no_more_than_its_tile(cluster, source, tmp_path, monkeypatch):
+    """Each worker is killed once while tiles are on their way; others, and its successor, go on."""
+    tiles = 8 * 12
+    with Client(cluster) as client:
+        first = list(client.run(os.getpid).values())
+        victims = dict(zip((tiles + 5, tiles + 10), first, strict=True))
+
+        class Killing(tqdm):
+            """A bar that ends a worker when so many tiles are done: all are read, then all are stored."""
+
+            done = 0
+
+            def update(self):
+                self.done += 1
+                if self.done in victims:
+                    os.kill(victims.pop(self.done), signal.SIGKILL)
+                return super().update()
+
+        monkeypatch.setattr("tqdm.auto.tqdm", Killing)
+        result = reveal_tiles(source, tmp_path / "after", (0, 0), tile=8, cluster=client)
+        assert not victims
+        assert to_board(result[:]) == AFTER
+        assert not {*first} & {*client.run(os.getpid).values()}
+
+
+@needs_workers
+def test_the_same_call_goes_on_where_it_ended(cluster, source, tmp_path):
+    """Half of the tiles are lost, as if the work had ended there: only they are opened again."""
+    target = tmp_path / "after"
+    reveal_tiles(source, target, (0, 0), tile=16, cluster=cluster)
+    tiles = sorted(target.glob("c/*/*"))
+    kept = {path: path.stat().st_mtime_ns for path in tiles[::2]}
+    for path in tiles[1::2]:
+        path.unlink()
+    assert to_board(reveal_tiles(source, target, (0, 0), tile=16, cluster=cluster)[:]) == AFTER
+    assert {path: path.stat().st_mtime_ns for path in kept} == kept
+
+
+@needs_workers
+def test_a_process_that_is_killed_is_followed_by_one_that_ends_it(cluster, source, tmp_path):
+    """The whole program dies in the middle, workers and all; what it stored is whole, and is used."""
+    target = tmp_path / "after"
+    program = tmp_path / "program.py"
+    program.write_text(f"""
+import os, signal, tqdm.auto
+from minesweeper_lib.fast import reveal_tiles
+
+class Ending(tqdm.auto.tqdm):
+    done = 0
+
+    def update(self):
+        self.done += 1
+        if self.done == 8 * 12 + 10:  # all tiles are read, and ten are stored
+            os.killpg(0, signal.SIGKILL)
+
+tqdm.auto.tqdm = Ending
+if __name__ == "__main__":
+    reveal_tiles({str(source)!r}, {str(target)!r}, (0, 0), tile=8)
+""")
+    # What it prints ends with the last process that could print: then nobody stores anything any more.
+    run = subprocess.run([sys.executable, program], start_new_session=True, capture_output=True)
+    assert run.returncode == -signal.SIGKILL, run.stderr
+    stored = zarr.open_array(target, mode="r")[:]
+    assert ((stored == 0) | (stored == to_array(AFTER))).all()
+    kept = {path: path.stat().st_mtime_ns for path in target.glob("c/*/*")}
+    assert 10 <= len(kept) < 8 * 12
+    assert to_board(reveal_tiles(source, target, (0, 0), tile=8, cluster=cluster)[:]) == AFTER
+    assert {path: path.stat().st_mtime_ns for path in kept} == kept
+
+
+@needs_workers
+def test_a_target_that_holds_something_else_is_left_alone(cluster, source, tmp_path):
+    target = tmp_path / "after"
+    reveal_tiles(source, target, (0, 0), tile=16, cluster=cluster)
+    for options in ({"click": (0, 1), "tile": 16}, {"click": (0, 0), "tile": 15}):
+        with pytest.raises(ValueError, match=r"holds something else, with another (click|tile)"):
+            reveal_tiles(source, target, cluster=cluster, **options)
+    zarr.open_array(source, mode="r+")[59, 89] = ord("B")
+    with pytest.raises(ValueError, match="with another source"):
+        reveal_tiles(source, target, (0, 0), tile=16, cluster=cluster)
+    with pytest.raises(ValueError, match="the target must be another place"):
+        reveal_tiles(source, source, (0, 0), cluster=cluster)
+    assert to_board(zarr.open_array(target, mode="r")[:]) == AFTER
+
+
+@needs_workers
+def test_wrong_boards_are_named_and_nothing_is_stored(cluster, tmp_path):
+    board = [list(row) for row in BOARD]
+    board[50][70] = "B"
+    array = to_array(board)
+    for code, error, message in (
+        (ord("m"), InvalidBoard, "row 50, column 70: found 109, the code of 'm'"),
+        (0, InvalidBoard, "row 50, column 70: found 0"),
+        (ord("X"), InvalidClick, "the mine at row 50, column 70 has exploded"),
+    ):
+        array[50, 70] = code
+        path = tmp_path / f"source {code}"
+        create(path, array.shape, tile=16)[:] = array
+        with pytest.raises(error, match=message):
+            reveal_tiles(path, tmp_path / "after", (0, 0), tile=16, cluster=cluster)
+        assert not (tmp_path / "after").exists()
+
+
+@pytest.mark.parametrize(
+    ("shape", "dtype", "message"),
+    [
+        ((3, 3), "int64", "dtype uint8, the code of a symbol, but found int64"),
+        ((3, 3, 3), "uint8", "2 dimensions, rows x cols, but found 3"),
+    ],
+)
+def test_wrong_arrays_are_named(tmp_path, shape, dtype, message):
+    zarr.create_array(tmp_path / "source", shape=shape, dtype=dtype)
+    with pytest.raises(InvalidBoard, match=message):
+        reveal_tiles(tmp_path / "source", tmp_path / "after", (0, 0))
+
+
+def test_wrong_clicks_tiles_and_places_are_named(source, tmp_path):
+    after = tmp_path / "after"
+    with pytest.raises(InvalidClick, match="row 60 is outside the board; its rows are 0 to 59"):
+        reveal_tiles(source, after, (60, 0))
+    with pytest.raises(InvalidClick, match="already revealed, it shows '1'"):
+        zarr.open_array(source, mode="r+")[0, 0] = ord("1")
+        reveal_tiles(source, after, (0, 0))
+    for tile in (0, -3, 1.5, (4, 0), (4, 4, 4), "16"):
+        with pytest.raises(ValueError, match="a tile is a whole number of cells"):
+            reveal_tiles(source, after, (1, 1), tile=tile)
+    with pytest.raises(FileNotFoundError, match="nowhere"):
+        reveal_tiles(tmp_path / "nowhere", after, (0, 0))
+
+
+def test_a_tile_is_one_file_of_whole_chunks(tmp_path):
+    board = create(tmp_path / "board", (5000, 3000), tile=1500)
+    assert (board.shards, board.chunks) == ((2048, 2048), (CHUNK, CHUNK))
+    assert create(tmp_path / "small", (5, 3)).shards == (5, 3)
+    assert board[4999, 2999] == 0

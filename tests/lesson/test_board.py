@@ -1,0 +1,332 @@
+"""Boards as text, neighbors in order, random and curated boards, and every way to get one wrong."""
+
+import copy
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from minesweeper_lib import SOLVERS, record
+from minesweeper_lib.board import (
+    ORDERS,
+    SYMBOLS,
+    count_mines,
+    neighbors,
+    opened,
+    parse,
+    show,
+    symbol,
+    validate_board,
+    validate_click,
+    validate_order,
+)
+from minesweeper_lib.boards import BOARDS, random_board
+from minesweeper_lib.errors import InvalidBoard, InvalidClick, UnknownName
+from tests.support.boards import boards, games
+from tests.support.oracle import around, solve
+
+OPEN = [["E"] * 3 for _ in range(3)]
+
+
+# Text and back
+
+
+@given(st.integers(1, 6).flatmap(lambda n: st.lists(st.text(SYMBOLS, min_size=n, max_size=n), min_size=1)))
+def test_parse_and_show_are_inverses(rows):
+    text = "\n".join(rows)
+    assert show(parse(text)) == text
+    assert parse(show(parse(text))) == parse(text) == [list(row) for row in rows]
+
+
+def test_parse_ignores_spaces_and_takes_slashes():
+    assert parse("  E E M\n  E E E\n") == parse("EEM/EEE") == [list("EEM"), list("EEE")]
+
+
+@pytest.mark.parametrize("text", ["", "   \n  ", "/"])
+def test_parse_refuses_no_board_at_all(text):
+    with pytest.raises(InvalidBoard, match="empty"):
+        parse(text)
+
+
+def test_parse_refuses_what_is_not_text():
+    with pytest.raises(InvalidBoard, match="parse reads text"):
+        parse(OPEN)
+
+
+# Neighbors and mines
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_every_order_names_each_of_the_eight_once(order):
+    assert set(ORDERS[order]) == around(0, 0)
+    assert len(ORDERS[order]) == 8
+
+
+def test_the_orders_of_the_write_ups():
+    """As the four write-ups have them: 001, 000, 002 and 004."""
+    center = {
+        "row by row": [(0, 0), (0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1), (2, 2)],
+        "right first": [(1, 2), (2, 1), (1, 0), (0, 1), (2, 2), (0, 0), (2, 0), (0, 2)],
+        "right first, lower diagonals": [(1, 2), (2, 1), (1, 0), (0, 1), (2, 2), (2, 0), (0, 2), (0, 0)],
+        "down first": [(2, 1), (1, 2), (0, 1), (1, 0), (0, 0), (0, 2), (2, 0), (2, 2)],
+    }
+    for order, cells in center.items():
+        assert neighbors(OPEN, (1, 1), order) == cells
+
+
+@given(games())
+def test_neighbors_are_those_on_the_board(game):
+    board, (row, col) = game
+    on_board = {(r, c) for r, c in around(row, col) if 0 <= r < len(board) and 0 <= c < len(board[0])}
+    for order in ORDERS:
+        near = neighbors(board, (row, col), order)
+        assert set(near) == on_board
+        assert len(near) == len(on_board)
+
+
+STEPS = ((1, 1), (0, 1), (-1, 1), (1, 0), (-1, 0), (1, -1), (0, -1), (-1, -1))
+
+
+def test_eight_steps_are_an_order():
+    assert neighbors(OPEN, (1, 1), STEPS) == [(1 + down, 1 + right) for down, right in STEPS]
+    assert neighbors(OPEN, (0, 0), STEPS) == [(1, 1), (0, 1), (1, 0)]
+    assert STEPS not in ORDERS
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [(), STEPS[:7], (*STEPS, (0, 0)), (*STEPS[:7], (0, 0)), (*STEPS[:7], STEPS[0]), (*STEPS, STEPS[0])],
+)
+def test_steps_that_are_not_the_eight_are_refused(steps):
+    with pytest.raises(UnknownName, match="each of the eight steps once"):
+        neighbors(OPEN, (1, 1), steps)
+    with pytest.raises(UnknownName, match="each of the eight steps once"):
+        validate_order(steps)
+
+
+@pytest.mark.parametrize("steps", [list(STEPS), tuple(map(list, STEPS))])
+def test_steps_in_lists_are_refused(steps):
+    with pytest.raises(UnknownName, match="tuple of tuples"):
+        validate_order(steps)
+
+
+def test_an_unknown_order_offers_the_nearest():
+    with pytest.raises(UnknownName, match="did you mean 'row by row'"):
+        neighbors(OPEN, (0, 0), "row by rov")
+    with pytest.raises(KeyError, match="choose one of 'row by row'"):
+        neighbors(OPEN, (0, 0), 8)
+
+
+@given(games())
+def test_count_and_symbol_follow_the_rules(game):
+    board, click = game
+    row, col = click
+    mines = {(r, c) for r, values in enumerate(board) for c, value in enumerate(values) if value == "M"}
+    assert count_mines(board, click) == len(around(row, col) & mines)
+    assert symbol(board, click) == solve(board, click)[row][col]
+
+
+# Boards that are none: which row, which column, what was found, what would be right
+
+
+def test_numpy_array_is_told_to_use_tolist():
+    numpy = pytest.importorskip("numpy")
+    with pytest.raises(InvalidBoard, match=r"list of rows.*ndarray.*tolist"):
+        validate_board(numpy.array(OPEN))
+    with pytest.raises(InvalidBoard, match=r"row 0: .*ndarray.*tolist"):
+        validate_board([numpy.array(["E"])])
+
+
+@pytest.mark.parametrize(
+    ("board", "words"),
+    [
+        (None, ["list of rows", "None"]),
+        ("EE/EE", ["list of rows", "the str 'EE/EE'", "parse"]),
+        ((("E",),), ["list of rows", "tuple"]),
+        ({}, ["list of rows", "dict"]),
+        ([], ["empty", "[['E']]"]),
+        ([[]], ["row 0 is empty", "['E']"]),
+        ([["E"], []], ["row 1 is empty"]),
+        ([["E", "E"], ["E"]], ["row 1", "length 1", "row 0", "length 2"]),
+        (["EE", "EE"], ["row 0", "the str 'EE'", "list('EE')"]),
+        ([["E"], ("E",)], ["row 1", "tuple", "list of cells"]),
+        ([["E", 0]], ["row 0, column 1", "the int 0", "one-character string"]),
+        ([["E", None]], ["row 0, column 1", "None"]),
+        ([["E"], [b"E"]], ["row 1, column 0", "bytes"]),
+        ([["E", "?"]], ["row 0, column 1", "'?'", "M E B 1"]),
+        ([["E", "0"]], ["row 0, column 1", "'0'", "blank is 'B'"]),
+        ([["E", "9"]], ["row 0, column 1", "'9'"]),
+        ([["E", ""]], ["row 0, column 1", "''"]),
+        ([["EE"]], ["row 0, column 0", "'EE'"]),
+        ([["e"]], ["row 0, column 0", "'e'", "capital 'E'"]),
+        ([["E", "m"]], ["row 0, column 1", "'m'", "mine", "capital 'M'"]),
+    ],
+)
+def test_a_wrong_board_is_named(board, words):
+    before = copy.deepcopy(board)
+    with pytest.raises(InvalidBoard) as error:
+        validate_board(board)
+    assert all(word in str(error.value) for word in words), str(error.value)
+    assert isinstance(error.value, ValueError)
+    assert board == before
+
+
+@pytest.mark.parametrize(
+    ("click", "words"),
+    [
+        (None, ["[row, column]", "None"]),
+        ("12", ["[row, column]", "str"]),
+        (5, ["[row, column]", "the int 5"]),
+        ({0, 1}, ["[row, column]", "set"]),
+        ([], ["two numbers", "has 0"]),
+        ([1], ["two numbers", "[1] has 1"]),
+        ([1, 2, 3], ["two numbers", "[1, 2, 3] has 3"]),
+        ([True, 0], ["row", "whole number", "bool"]),
+        ([0, False], ["column", "whole number", "bool"]),
+        ([1.0, 0], ["row", "whole number", "float 1.0"]),
+        ([0, "1"], ["column", "whole number", "str '1'"]),
+        ([0, None], ["column", "None"]),
+        ([-1, 0], ["row -1", "negative", "0 to 2"]),
+        ([0, -1], ["column -1", "negative"]),
+        ([3, 0], ["row 3", "outside", "0 to 2"]),
+        ([0, 3], ["column 3", "outside", "0 to 2"]),
+    ],
+)
+def test_a_wrong_click_is_named(click, words):
+    with pytest.raises(InvalidClick) as error:
+        validate_click(OPEN, click)
+    assert all(word in str(error.value) for word in words), str(error.value)
+    assert isinstance(error.value, ValueError)
+
+
+@pytest.mark.parametrize("value", "B12345678")
+def test_a_revealed_cell_cannot_be_clicked(value):
+    with pytest.raises(InvalidClick, match=f"row 0, column 1 is already revealed, it shows '{value}'"):
+        validate_click([["E", value]], [0, 1])
+
+
+def test_a_finished_board_cannot_be_clicked():
+    with pytest.raises(InvalidClick, match=r"over.*row 1, column 2"):
+        validate_click(parse("B1E1B/B1X1B/B111B"), [0, 2])
+
+
+def test_a_click_comes_back_as_a_cell():
+    assert validate_click(OPEN, [2, 0]) == (2, 0)
+    assert validate_click(OPEN, (0, 1)) == (0, 1)
+    numpy = pytest.importorskip("numpy")
+    cell = validate_click(OPEN, [numpy.int64(1), 2])
+    assert cell == (1, 2)
+    assert [type(number) for number in cell] == [int, int]
+
+
+# Random boards
+
+
+@given(boards(), st.integers(), st.data())
+def test_random_board_has_its_mines_and_keeps_its_promise(board, seed, data):
+    rows, cols = len(board), len(board[0])
+    safe = (data.draw(st.integers(0, rows - 1)), data.draw(st.integers(0, cols - 1)))
+    mines = data.draw(st.integers(0, rows * cols - 1))
+    board = random_board(rows, cols, mines, seed, safe=safe)
+    assert (len(board), {len(row) for row in board}) == (rows, {cols})
+    laid = {(r, c) for r, row in enumerate(board) for c, value in enumerate(row) if value == "M"}
+    assert len(laid) == mines == sum(row.count("M") for row in board)
+    assert sum(row.count("E") for row in board) == rows * cols - mines
+    assert safe not in laid
+    away = rows * cols - 1 - len(neighbors(board, safe))
+    assert len(laid & around(*safe)) == max(0, mines - away)
+
+
+def test_the_same_seed_makes_the_same_board_everywhere():
+    """Written out, so that a Python with another shuffle would be noticed."""
+    assert random_board(9, 9, 10, seed=529) == random_board(9, 9, 10, seed=529)
+    assert random_board(9, 9, 10, seed=529) != random_board(9, 9, 10, seed=530)
+    assert show(random_board(3, 5, mines=4, seed=529, safe=(0, 0))) == "EEEEM\nEEEMM\nEEEME"
+
+
+def test_mines_without_a_safe_cell_may_fill_the_board():
+    assert random_board(2, 2, 4, seed=1) == [["M", "M"], ["M", "M"]]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ((0, 5, 1, 1), ["rows", "from 1", "0"]),
+        ((5, -1, 1, 1), ["cols", "from 1", "-1"]),
+        ((5, 5, -1, 1), ["mines", "from 0", "-1"]),
+        ((5, True, 1, 1), ["cols", "bool"]),
+        ((5.0, 5, 1, 1), ["rows", "float"]),
+        ((2, 2, 5, 1), ["5 mines do not fit", "2 x 2", "room for 4"]),
+        ((2, 2, 4, 1, (0, 0)), ["4 mines do not fit", "room for 3", "safe cell"]),
+    ],
+)
+def test_impossible_random_boards_are_named(arguments, words):
+    with pytest.raises(InvalidBoard) as error:
+        random_board(*arguments)
+    assert all(word in str(error.value) for word in words), str(error.value)
+
+
+def test_a_safe_cell_must_be_on_the_board():
+    with pytest.raises(InvalidClick, match="row 5 is outside"):
+        random_board(3, 3, 1, 1, safe=(5, 0))
+
+
+# Curated boards
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_curated_boards_can_be_played_and_say_why_they_exist(name):
+    curated = BOARDS[name]
+    validate_board(curated.board)
+    assert validate_click(curated.board, curated.click) == curated.click
+    assert curated.why.endswith(".")
+    assert "\n" not in curated.why
+
+
+def test_what_happens_to_a_curated_board_is_not_kept():
+    BOARDS["open"].board[0][0] = "M"
+    assert BOARDS["open"].board[0][0] == "E"
+
+
+def test_the_barrier_makes_near_cells_late():
+    """The cell straight behind the wall, 8 columns away, opens after every cell before the wall."""
+    curated = BOARDS["barrier"]
+    assert solve(curated.board, curated.click)[0][8] == "B"
+    order = record(SOLVERS["breadth first"], curated.board, curated.click).order
+    assert order[0][8] > max(max(row[:4]) for row in order)
+
+
+def test_spreading_to_four_neighbors_passes_leetcode_and_fails_on_its_board():
+    def wrong(board, click):
+        board = [row[:] for row in board]
+        stack = [tuple(click)]
+        while stack:
+            row, col = stack.pop()
+            if board[row][col] in "ME":
+                board[row][col] = symbol(board, (row, col))
+                if board[row][col] == "B":
+                    stack += [(r, c) for r, c in neighbors(board, (row, col)) if r == row or c == col]
+        return board
+
+    right = {
+        name: wrong(BOARDS[name].board, BOARDS[name].click) == solve(BOARDS[name].board, BOARDS[name].click)
+        for name in ("leetcode 1", "leetcode 2", "4 against 8")
+    }
+    assert right == {"leetcode 1": True, "leetcode 2": True, "4 against 8": False}
+
+
+def test_unknown_boards_offer_the_nearest():
+    with pytest.raises(UnknownName, match="did you mean 'barrier'"):
+        BOARDS["barier"]
+
+
+@given(games())
+def test_opened_lists_what_a_click_changed(game):
+    board, click = game
+    after = solve(board, click)
+    changed = opened(board, after)
+    assert tuple(click) in changed
+    assert changed == sorted(changed)
+    for r, row in enumerate(board):
+        for c, value in enumerate(row):
+            assert (after[r][c] != value) == ((r, c) in changed)

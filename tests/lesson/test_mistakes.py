@@ -1,0 +1,336 @@
+"""The mistakes: each goes wrong on its board and on no smaller one, and can be told from the others."""
+
+import copy
+from collections import defaultdict
+from functools import cache
+from itertools import product
+
+import pytest
+
+from minesweeper_lib import BOARDS, parse, record
+from minesweeper_lib.checker import diagnosis as naming
+from minesweeper_lib.checker import variants as kin
+from minesweeper_lib.checker.child import Limits, TookTooLong
+from minesweeper_lib.checker.diagnosis import name_mistake, telling_boards
+from minesweeper_lib.checker.small_boards import families, fresh, odd, played, shapes
+from minesweeper_lib.checker.trying import Unguarded, player
+from minesweeper_lib.checker.variants import KIN, flood
+from minesweeper_lib.errors import UnknownName
+from minesweeper_lib.mistakes import MISTAKES
+from minesweeper_lib.recorder.solution import load
+from tests.support.oracle import solve
+from tests.support.slips import QUEUE, RECURSIVE, SLIPS
+
+every_mistake = pytest.mark.parametrize("name", MISTAKES)
+ON_ONE_BOARD = [name for name, function in MISTAKES.items() if function.shows == "board"]
+
+
+@cache
+def answers():
+    """Every board of the families with the right result, as (family, cells, board, click, after)."""
+    return [
+        (family, len(board) * len(board[0]), board, click, solve(board, click))
+        for family, board, click in families()
+    ]
+
+
+@cache
+def telling_answers():
+    """The telling boards, each with the right result."""
+    return [(board, click, solve(board, click)) for board, click in telling_boards()]
+
+
+def result_of(function, board, click):
+    try:
+        return function(copy.deepcopy(board), list(click))
+    except (IndexError, RecursionError) as error:
+        return type(error)
+
+
+# The mistakes
+
+
+def test_the_promised_mistakes_are_there():
+    assert len(MISTAKES) >= 12
+    for words in (
+        "four neighbors", "spreads to", "through digits", "0 for a blank", "far edge", "index -1", "reopens",
+        "mine click", "without a recheck", "before marking", "row and column", "copy and returns nothing",
+    ):  # fmt: skip
+        assert any(words in name for name in MISTAKES), words
+
+
+@every_mistake
+def test_a_mistake_says_what_it_gets_wrong(name):
+    mistake = MISTAKES[name]
+    assert mistake.name == name
+    assert mistake.sentence.endswith((".", "return board"))
+    assert len(mistake.sentence) < 110
+    board = parse(mistake.board)
+    assert board[mistake.click[0]][mistake.click[1]] in "ME"
+
+
+@pytest.mark.parametrize("name", ON_ONE_BOARD)
+def test_its_board_shows_it_and_no_smaller_one_does(name):
+    mistake = MISTAKES[name]
+    board = parse(mistake.board)
+    assert result_of(mistake, board, mistake.click) != solve(board, mistake.click)
+    cells = len(board) * len(board[0])
+    family = "odd" if name == "reopens revealed cells" else "fresh"
+    for kind, size, smaller, click, after in answers():
+        if (kind == family and size < cells) or (kind != "odd" and family == "odd"):
+            assert result_of(mistake, smaller, click) == after, (smaller, click)
+
+
+@pytest.mark.parametrize("name", ON_ONE_BOARD)
+def test_it_is_right_somewhere(name):
+    always = {"changes a copy and returns nothing", "forgets to return the board"}
+    right = sum(result_of(MISTAKES[name], *game) == after for *game, after in telling_answers())
+    assert (right > 0) == (name not in always)
+
+
+def test_popping_without_a_recheck_is_right_and_explodes():
+    """The numbers that the lessons quote, for open boards of 2 x 2 to 8 x 8."""
+    mistake = MISTAKES["marks on pop without a recheck"]
+    boards = [parse("/".join(["E" * size] * size)) for size in range(2, 9)]
+    traces = [record(mistake, board, (0, 0)) for board in boards]
+    assert [trace.writes for trace in traces] == [7, 32, 109, 318, 864, 2300, 6165]
+    assert all(trace.result == solve(trace.board, (0, 0)) for trace in traces)
+    small = [game[2:4] for game in answers() if game[0] == "fresh" and game[1] < 4]
+    for board, click in small:
+        assert record(mistake, board, click).writes <= sum(len(row) for row in board)
+
+
+def test_what_is_remembered_shows_only_the_second_time():
+    mistake = MISTAKES["remembers the last board"]
+    board, click = parse(mistake.board), mistake.click
+    right = solve(board, click)
+    assert mistake(copy.deepcopy(board), click, visited=set()) == right
+    mistake(copy.deepcopy(board), click)
+    assert mistake(copy.deepcopy(board), click) != right
+    assert all(mistake(parse(cell), (0, 0)) == solve(parse(cell), (0, 0)) for cell in "EM" for _ in range(2))
+
+
+def test_the_four_neighbors_of_the_first_lesson():
+    curated = BOARDS["4 against 8"]
+    mistake = MISTAKES["spreads to only four neighbors"]
+    assert (parse(mistake.board), mistake.click) == (curated.board, curated.click)
+
+
+def test_an_unknown_mistake_offers_the_nearest():
+    with pytest.raises(UnknownName, match="did you mean 'forgets the mine click'"):
+        MISTAKES["forget the mine click"]
+
+
+# The families
+
+
+def test_families_hold_every_small_board_once():
+    assert list(shapes(6)) == [(1, 6), (2, 3), (3, 2), (6, 1)]
+    assert [len(list(fresh(cells))) for cells in (1, 2, 4)] == [2, 2 * 4 * 2, 3 * 16 * 4]
+    texts = [(family, str(board), click) for family, _, board, click, _ in answers()]
+    assert len(set(texts)) == len(texts)
+
+
+def test_families_go_from_small_to_large():
+    for name in ("fresh", "played", "odd"):
+        sizes = [size for family, size, *_ in answers() if family == name]
+        assert sizes == sorted(sizes)
+    assert [family for family, *_ in answers()] == sorted(
+        (family for family, *_ in answers()), key=["fresh", "played", "odd"].index
+    )
+
+
+def test_a_played_board_is_what_a_click_leaves():
+    boards = {str(board) for board, _ in played(4)}
+    left = {str(solve(board, click)) for board, click in fresh(4) if board[click[0]][click[1]] == "E"}
+    assert boards <= left
+    assert {"B", "1"} <= {value for board, _ in odd(2) for row in board for value in row}
+
+
+# Names
+
+
+def test_telling_boards_are_of_many_shapes_and_as_many_mines():
+    games, mines = telling_boards(), defaultdict(set)
+    assert 50 < len(games) < 70
+    for board, click in games:
+        assert 0 <= click[0] < len(board) and 0 <= click[1] < len(board[0])
+        assert board[click[0]][click[1]] in "ME"
+        mines[len(board), len(board[0])].add(sum(row.count("M") for row in board))
+    for side in range(2, 6):
+        for other in {side, min(side + 1, 5)}:
+            assert mines[side, other] >= {1, 2, min(3, side * other - 2)} <= mines[other, side]
+    assert mines[3, 6] >= {1, 2, 3} <= mines[6, 3]
+    assert max(mines[2, 2]) == 2  # two cells to open, or nothing could spread
+
+
+def test_telling_clicks_are_on_mines_too_and_in_the_middle_of_a_game():
+    games = telling_boards()
+    assert 4 <= sum(board[row][col] == "M" for board, (row, col) in games) < 8  # most open something
+    begun = [game for game in games if any("B" in row for row in game[0]) and len(game[0][0]) > 5]
+    assert any("M" in row for board, _ in begun for row in board)
+
+
+def named(keys, known, right, monkeypatch):
+    """How much keys are alike with those of a mistake, where others are right."""
+    monkeypatch.setattr(naming, "right_keys", lambda: list(right))
+    monkeypatch.setattr(naming, "known_key", lambda number, game: known[game])
+    return naming.alike(list(keys), 0)
+
+
+@pytest.mark.parametrize(
+    ("keys", "known", "share"),
+    [
+        ("wwwwwwwwww", "wwwwwwwwww", 1),
+        ("wwwwwwwww.", "wwwwwwwwww", 0.9),
+        (".wwwwwwwww", "wwwwwwwwww", 0.9),
+        ("wwwwwwwwwv", "wwwwwwwwww", 0.9),
+        ("wwwwwwwwww", "wwwwwwwww.", 0.9),
+        ("wwwwwwww..", "wwwwwwwwww", 0),
+        ("wwwwwwwwww", "wwwwwwww..", 0),
+        ("vvvvvvvvvv", "wwwwwwwwww", 0),
+        ("..........", "..........", 0),
+        ("www.......", "www.......", 1),
+        ("ww........", "ww........", 0),
+        ("wwww......", "www.......", 0),
+        ("!!!w......", "...w......", 0),  # wrong in a way that comes before what is right in the alphabet
+        ("!!www.....", "..www.....", 0),
+    ],
+)
+def test_alike_is_to_be_wrong_on_the_same_boards_in_the_same_way(keys, known, share, monkeypatch):
+    """Each of ten boards twice; a dot is right, letters are ways to be wrong."""
+    more = "." * 10
+    assert named(keys + more, known + more, "." * 20, monkeypatch) == share
+
+
+def test_once_too_many_boards_are_not_alike_no_more_are_played(monkeypatch):
+    asked = []
+    monkeypatch.setattr(naming, "right_keys", lambda: ["."] * 20)
+    monkeypatch.setattr(naming, "known_key", lambda number, game: asked.append(game) or "w")
+    assert naming.alike(["v"] * 20, 0) == 0
+    assert asked == [0, 1, 2]  # of twenty, two may differ
+
+
+def test_what_raises_is_not_given_up():
+    played = []
+
+    def raises(board, click):
+        played.append(click)
+        raise ValueError
+
+    assert name_mistake(raises, Unguarded()) is None
+    assert len(played) == len(telling_boards())
+
+
+def test_what_does_not_come_back_is_given_up_after_five_boards():
+    guard, waits = Unguarded(), []
+    guard.limits = guard.now = Limits(call=4)
+
+    def stopped(board, click):
+        waits.append(guard.now.call)
+        raise TookTooLong
+
+    assert name_mistake(stopped, guard) is None
+    assert waits == [0.5] * 5
+    assert guard.now is guard.limits
+
+
+@pytest.mark.parametrize("name", ON_ONE_BOARD)
+def test_a_mistake_is_named(name):
+    assert name_mistake(MISTAKES[name], Unguarded()) == name
+
+
+def test_every_version_of_a_mistake_is_named_after_it():
+    assert len(KIN) > 100
+    for number, (name, function) in enumerate(KIN):
+        wrong = sum(result_of(function, *game) != after for *game, after in telling_answers())
+        if wrong >= 3:
+            assert name_mistake(function, Unguarded()) == name, (number, function)
+
+
+@pytest.mark.parametrize(("name", "where", "text"), SLIPS, ids=lambda part: part[:40])
+def test_a_slip_of_the_pen_is_named(name, where, text):
+    """As learners write it, not as the library does."""
+    assert name_mistake(player(load(text)), Unguarded()) == name
+
+
+@pytest.mark.parametrize("condition", ['board[x][y] != "M"', 'board[x][y] in "EB"', "True"])
+def test_who_marks_first_and_goes_back_all_the_same_does_not_recurse_before_marking(condition):
+    text = RECURSIVE.replace('board[x][y] == "E"', condition)
+    assert text != RECURSIVE
+    assert name_mistake(player(load(text)), Unguarded()) != "recurses before marking"
+
+
+@pytest.mark.parametrize("text", [RECURSIVE, QUEUE])
+def test_without_the_slip_there_is_no_name(text):
+    assert name_mistake(player(load(text)), Unguarded()) is None
+
+
+@pytest.mark.parametrize(
+    ("ask", "only", "rows", "cols"),
+    [
+        (kin.everywhere, {}, range(2), range(3)),
+        (kin._short_far, {}, range(1), range(2)),
+        (kin._short_far, {"down": 0}, range(2), range(2)),
+        (kin._short_far, {"right": 0}, range(1), range(3)),
+        (kin._short_near, {}, range(1, 2), range(1, 3)),
+        (kin._short_near, {"down": 0}, range(2), range(1, 3)),
+        (kin._short_near, {"right": 0}, range(1, 2), range(3)),
+        (kin._wrapping, {}, range(-9, 2), range(-9, 3)),
+        (kin._wrapping, {"down": 0}, range(2), range(-9, 3)),
+        (kin._wrapping, {"right": 0}, range(-9, 2), range(3)),
+        (kin._over, {}, range(9), range(9)),
+        (kin._over, {"down": 0}, range(2), range(9)),
+        (kin._over, {"right": 0}, range(9), range(3)),
+        (kin._mixed_up, {}, range(3), range(2)),
+        (kin._lenient, {}, range(-2, 2), range(-3, 3)),
+    ],
+)
+def test_which_edge_is_kept_wrongly(ask, only, rows, cols):
+    """Of a board of 2 x 3 cells."""
+    for row, col in product(range(-5, 6), repeat=2):
+        assert ask(row, col, 2, 3, **only) == (row in rows and col in cols), (row, col)
+
+
+def test_versions_are_of_every_mistake_and_go_deep_and_wide():
+    assert {name for name, _ in KIN} == set(ON_ONE_BOARD)
+    versions = [dict(function.keywords) for _, function in KIN if hasattr(function, "keywords")]
+    deep = [knobs for knobs in versions if knobs.pop("deep")]
+    assert 2 * len(deep) == len(versions)
+    assert all(versions.count(knobs) == 2 * deep.count(knobs) for knobs in deep)
+
+
+def test_swapped_clicks_by_hand():
+    versions = dict(enumerate(function for name, function in KIN if name == "swaps row and column"))
+    once, every_time = versions[len(versions) - 2], versions[len(versions) - 1]
+    assert once(parse("EM/EE"), [0, 1]) == every_time(parse("EM/EE"), [0, 1]) == parse("EM/1E")
+    assert once(parse("EEM/EEM/MMM"), [0, 0]) == parse("B2M/25M/MMM")
+    assert every_time(parse("ME/EE"), [0, 0]) == parse("XE/EE")
+    # The neighbor (0, 1) is taken for (1, 0), which then is no longer closed.
+    assert every_time(parse("EEM/EEM/MMM"), [0, 0]) == parse("BEM/25M/MMM")
+
+
+def test_versions_of_the_forgotten_mine_that_count_it():
+    forgetful = [function for name, function in KIN if name == "forgets the mine click"]
+    shown = [function(parse("ME"), [0, 0])[0][0] for function in forgetful]
+    assert {"M", "B", "1"} <= set(shown)
+
+
+def test_a_mine_that_is_opened_like_any_other_cell():
+    assert flood(parse("ME"), [0, 0], mine=None) == parse("BB")
+    assert flood(parse("MEM"), [0, 0], mine=None) == parse("B1M")
+
+
+@pytest.mark.parametrize("deep", [True, False])
+def test_the_flood_of_the_versions_is_right_without_their_knobs(deep):
+    assert all(flood(copy.deepcopy(b), c, deep=deep) == after for *_, b, c, after in answers()[::7])
+
+
+def test_a_right_solution_and_two_mistakes_at_once_have_no_name():
+    assert name_mistake(lambda board, click: solve(board, click), Unguarded()) is None
+
+    def two(board, click):
+        board = MISTAKES["counts only four neighbors"](board, click)
+        return [["0" if value == "B" else value for value in row] for row in board]
+
+    assert name_mistake(two, Unguarded()) is None

@@ -1,0 +1,354 @@
+"""Every solver: the right board, its own order, and nothing done to the board it was shown."""
+
+import copy
+import json
+import re
+from itertools import product
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from minesweeper_lib import (
+    ORDERS,
+    SOLVERS,
+    InvalidBoard,
+    InvalidClick,
+    parse,
+    record,
+    show,
+    solvers,
+    submission,
+    update_board,
+)
+from minesweeper_lib.board import symbol
+from minesweeper_lib.boards import BOARDS
+from minesweeper_lib.errors import UnknownName
+from tests.support.boards import games, odd_games
+from tests.support.oracle import around, solve
+
+CASES = json.loads((Path(__file__).parents[1] / "support" / "cases.json").read_text(encoding="utf-8"))
+RECURSIVE = ("depth first", "depth first, guard on entry", "counts first")
+every_solver = pytest.mark.parametrize("solver", SOLVERS)
+
+
+def visits(solver, text, click, order="row by row"):
+    """The cells in the order in which a solver reveals them."""
+    return [step.cell for step in record(SOLVERS[solver], parse(text), click, order=order).steps]
+
+
+# The right board
+
+
+@every_solver
+def test_published_cases(solver, subtests):
+    for order, case in product(ORDERS, CASES["cases"]):
+        with subtests.test(order=order, case=case["id"]):
+            board = [list(row) for row in case["board"]]
+            after = update_board(board, case["click"], solver=solver, order=order)
+            assert show(after).split() == case["expected"]
+
+
+@every_solver
+def test_published_mistakes_are_not_repeated(solver, subtests):
+    for case in CASES["published_but_wrong"]:
+        with subtests.test(case=case["id"]):
+            board = [list(row) for row in case["board"]]
+            after = show(update_board(board, case["click"], solver=solver)).split()
+            assert after == case["right"] != case["published"]
+
+
+@given(game=games() | odd_games(), order=st.sampled_from(list(ORDERS)))
+def test_every_solver_agrees_with_the_oracle(game, order):
+    board, click = game
+    before, after = copy.deepcopy(board), solve(board, click)
+    for solver in SOLVERS:
+        assert update_board(board, click, solver=solver, order=order) == after, solver
+        assert board == before, solver
+
+
+@every_solver
+def test_a_solver_changes_its_board_in_place_as_leetcode_allows(solver):
+    board = BOARDS["leetcode 1"].board
+    assert SOLVERS[solver](board, [3, 0]) is board
+    assert show(board) == "B1E1B\nB1M1B\nB111B\nBBBBB"
+
+
+@every_solver
+def test_a_solver_written_out_stands_alone(solver):
+    """`submission` is a text that LeetCode could take: it runs in an empty namespace."""
+    for order in ("row by row", "down first", ORDERS["clockwise"]):
+        names = {"__name__": "submission"}
+        exec(submission(SOLVERS[solver], order), names)
+        for case in CASES["cases"]:
+            board = [list(row) for row in case["board"]]
+            assert ["".join(row) for row in names["Solution"]().updateBoard(board, case["click"])] == case[
+                "expected"
+            ]
+        trace = record(submission(SOLVERS[solver], order), parse("EEE/EEE/EEE"), (1, 1))
+        assert [step.cell for step in trace.steps] == visits(solver, "EEE/EEE/EEE", (1, 1), order)
+
+
+@every_solver
+def test_a_solver_is_short(solver):
+    source = (
+        submission(SOLVERS[solver]).split(f"def {SOLVERS[solver].__name__}")[1].split("class Solution")[0]
+    )
+    code = source.split('"""')[2]
+    lines = [line for line in code.splitlines() if line.strip()]
+    assert 8 <= len(lines) <= 25
+    assert '"""' in source
+
+
+@every_solver
+def test_the_registry_says_what_each_solver_is(solver):
+    function = SOLVERS[solver]
+    assert function.name == solver
+    assert function.frontier
+    # Every number of a write-up that the registry names is named in the docstring too.
+    assert function.source == "ours" or set(re.findall(r"\d{3}", function.source)) == set(
+        re.findall(r"\b00\d\b", function.__doc__)
+    )
+
+
+def test_every_write_up_is_the_source_of_some_solver():
+    named = {number for function in SOLVERS.values() for number in re.findall(r"\d{3}", function.source)}
+    assert named == {"000", "001", "002", "003", "004"}
+
+
+# Its own order, worked out by hand on tiny boards from each discipline
+
+# An open 2 x 3 board, clicked at its top left corner. Depth first always steps to the first
+# closed neighbor; breadth first takes cells in the order in which they were seen.
+#
+#     a b c
+#     d e f
+A, B, C, D, E, F = ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2))
+DEEP = {
+    "row by row": [A, B, C, E, D, F],
+    "right first": [A, B, C, F, E, D],
+    "right first, lower diagonals": [A, B, C, F, E, D],
+    "down first": [A, D, E, F, C, B],
+    "clockwise": [A, B, C, F, E, D],
+}
+WIDE = {
+    "row by row": [A, B, D, E, C, F],
+    "right first": [A, B, D, E, C, F],
+    "right first, lower diagonals": [A, B, D, E, C, F],
+    "down first": [A, D, B, E, C, F],
+    "clockwise": [A, B, E, D, C, F],
+}
+# The stack is marked on push, so the last neighbor seen is the first one opened.
+MARKED = {
+    "row by row": [A, E, F, C, D, B],
+    "right first": [A, E, C, F, D, B],
+    "right first, lower diagonals": [A, E, C, F, D, B],
+    "down first": [A, E, C, F, B, D],
+    "clockwise": [A, D, E, F, C, B],
+}
+SWEEP = [A, B, C, D, E, F]
+HAND = {
+    "depth first": DEEP,
+    "depth first, guard on entry": DEEP,
+    "counts first": DEEP,
+    "explicit stack": DEEP,
+    "breadth first": WIDE,
+    "reveal on discovery": WIDE,
+    "marked stack": MARKED,
+    "rescan": dict.fromkeys(ORDERS, SWEEP),
+    "raster sweep": dict.fromkeys(ORDERS, SWEEP),
+}
+
+
+@every_solver
+def test_exact_order_on_an_open_2_by_3(solver, subtests):
+    for order in ORDERS:
+        with subtests.test(order=order):
+            assert visits(solver, "EEE/EEE", (0, 0), order) == HAND[solver][order]
+
+
+def test_every_solver_has_an_order_worked_out_by_hand():
+    assert set(HAND) == set(SOLVERS)
+
+
+def test_the_two_right_first_orders_differ_in_their_diagonals():
+    first = visits("breadth first", "EEE/EEE/EEE", (1, 1), "right first")
+    second = visits("breadth first", "EEE/EEE/EEE", (1, 1), "right first, lower diagonals")
+    assert first[:6] == second[:6] == [(1, 1), (1, 2), (2, 1), (1, 0), (0, 1), (2, 2)]
+    assert first[6:] == [(0, 0), (2, 0), (0, 2)]
+    assert second[6:] == [(2, 0), (0, 2), (0, 0)]
+
+
+def test_rescan_and_sweep_part_ways_when_the_flood_runs_up():
+    """A sweep goes on where it stands; a rescan starts over at the top after each cell.
+
+    From the bottom left, a sweep first meets (1, 0) and goes on to (1, 1); a rescan goes back
+    up, where (0, 0) now touches the flood.
+    """
+    assert visits("raster sweep", "EEE/EEE/EEE", (2, 0))[:3] == [(2, 0), (1, 0), (1, 1)]
+    assert visits("rescan", "EEE/EEE/EEE", (2, 0))[:3] == [(2, 0), (1, 0), (0, 0)]
+
+
+@settings(max_examples=40)  # of four recordings each
+@given(game=games() | odd_games(), order=st.sampled_from(list(ORDERS)))
+def test_the_explicit_stack_is_exactly_depth_first(game, order):
+    board, click = game
+    deep, *others = (visits(name, show(board), click, order) for name in (*RECURSIVE, "explicit stack"))
+    assert others == [deep] * 3
+
+
+@settings(max_examples=50)
+@given(games())
+def test_breadth_first_opens_in_rings(game):
+    """The number of steps from the click, through blanks, never falls along the order."""
+    board, click = game
+    after = solve(board, click)
+    distance, ring = {tuple(click): 0}, {tuple(click)}
+    while ring:
+        spread = {cell for cell in ring if after[cell[0]][cell[1]] == "B"}
+        near = {cell for source in spread for cell in around(*source)}
+        changed = {
+            (r, c)
+            for r, row in enumerate(board)
+            for c, value in enumerate(row)
+            if value == "E" and (r, c) in near and (r, c) not in distance
+        }
+        distance |= dict.fromkeys(changed, max(distance.values()) + 1)
+        ring = changed
+    for solver in ("breadth first", "reveal on discovery"):
+        steps = [distance[step.cell] for step in record(SOLVERS[solver], board, click).steps]
+        assert steps == sorted(steps)
+
+
+def test_the_marked_stack_is_not_depth_first():
+    """In a depth-first tree, neighbors are always ancestor and descendant: there are no cross edges.
+
+    Of the 20 edges of an open 3 x 3, 8 are in the tree; marked on push, all 12 others are cross
+    edges.
+    """
+
+    def cross_edges(discoverer):
+        def ancestors(cell):
+            while cell is not None:
+                yield cell
+                cell = discoverer[cell]
+
+        edges = {frozenset((a, b)) for a in discoverer for b in around(*a) & set(discoverer)}
+        assert len(edges) == 20
+        return sum(a not in ancestors(b) and b not in ancestors(a) for a, b in map(tuple, edges))
+
+    deep = record(SOLVERS["depth first"], parse("EEE/EEE/EEE"), (0, 0))
+    assert cross_edges({step.cell: (None, *step.stack)[-2] for step in deep.steps}) == 0
+
+    marked = record(SOLVERS["marked stack"], parse("EEE/EEE/EEE"), (0, 0))
+    discoverer, last = {(0, 0): None}, (0, 0)
+    for step in marked.steps[1:]:
+        # Whatever is in the stack now and was not before was pushed by the cell opened last.
+        for cell in (*step.frontier, step.cell):
+            discoverer.setdefault(cell, last)
+        last = step.cell
+    assert cross_edges(discoverer) == 12
+
+
+# The front door
+
+
+@pytest.mark.parametrize("size", [40, 120])
+def test_the_default_has_no_depth_limit(size):
+    board = [["E"] * size for _ in range(size)]
+    assert update_board(board, [0, 0]) == [["B"] * size for _ in range(size)]
+    assert update_board(board, [0, 0], solver="explicit stack") == [["B"] * size for _ in range(size)]
+
+
+def test_plain_recursion_fails_on_a_large_open_board():
+    with pytest.raises(RecursionError):
+        update_board([["E"] * 40 for _ in range(40)], [0, 0], solver="depth first")
+
+
+def test_update_board_takes_a_solver_by_name_or_as_it_is():
+    board = parse("EEM/EEE")
+    by_name = update_board(board, [0, 0], solver="depth first")
+    assert by_name == update_board(board, (0, 0), solver=SOLVERS["depth first"])
+    assert by_name == update_board(board, [0, 0]) == solve(board, (0, 0))
+
+
+def test_the_result_shares_nothing_with_the_argument():
+    board = parse("EM/EE")
+    after = update_board(board, [0, 0])
+    after[1][1] = "?"
+    assert board == parse("EM/EE")
+
+
+@every_solver
+def test_a_wrong_board_is_refused_and_left_alone(solver, subtests):
+    for board in ([], [["E", "E"], ["E"]], ["EE"], [["e"]]):
+        with subtests.test(board=board):
+            before = copy.deepcopy(board)
+            with pytest.raises(InvalidBoard):
+                update_board(board, [0, 0], solver=solver)
+            assert board == before
+
+
+@every_solver
+def test_a_wrong_click_is_refused_and_changes_nothing(solver, subtests):
+    for click in ([0], [0, 0, 0], [0.0, 0], [True, 0], [5, 0], [-1, 0], [0, 1], "00"):
+        with subtests.test(click=click):
+            board = [["E", "1", "M"]]
+            with pytest.raises(InvalidClick):
+                update_board(board, click, solver=solver)
+            assert board == [["E", "1", "M"]]
+
+
+def test_unknown_solvers_and_orders_offer_the_nearest():
+    with pytest.raises(UnknownName, match="did you mean 'breadth first'"):
+        update_board(parse("E"), [0, 0], solver="bredth first")
+    with pytest.raises(UnknownName, match="did you mean 'clockwise'"):
+        update_board(parse("E"), [0, 0], order="clokwise")
+    with pytest.raises(UnknownName, match="eight steps"):
+        update_board(parse("E"), [0, 0], order=((0, 1), (1, 0)))
+    with pytest.raises(UnknownName, match="tuple of tuples"):
+        update_board(parse("E"), [0, 0], order=[[0, 1]])
+
+
+@pytest.mark.parametrize("case", CASES["outside_the_constraints"], ids=lambda case: case["id"])
+def test_what_lies_outside_the_problem_is_refused(case):
+    with pytest.raises(ValueError, match=r"empty|two numbers|over"):
+        update_board([list(row) for row in case["board"]], case["click"])
+
+
+# update_board without a name
+
+
+@settings(max_examples=200)
+@given(game=games())
+def test_without_a_solver_the_board_comes_out_right_too(game):
+    assert update_board(*game) == solve(*game)
+
+
+@pytest.mark.parametrize(
+    ("board", "click", "after"),
+    [
+        ("E", (0, 0), "B"),
+        ("EEM", (0, 0), "B1M"),
+        ("E/E/M", (0, 0), "B/1/M"),
+        ("MEE/EEE/EEM", (0, 2), "M1B/E21/EEM"),
+        ("EEM/EEM/MMM", (1, 1), "EEM/E5M/MMM"),
+        ("EEM/EEM/MMM", (2, 1), "EEM/EEM/MXM"),
+    ],
+)
+def test_small_openings_by_hand(board, click, after):
+    assert update_board(parse(board), click) == parse(after)
+
+
+@pytest.mark.parametrize("name", ["breadth first", "marked stack", "reveal on discovery"])
+def test_no_cell_is_opened_twice(name, monkeypatch):
+    opened = []
+
+    def noting(board, cell):
+        opened.append(cell)
+        return symbol(board, cell)
+
+    monkeypatch.setattr(solvers, "symbol", noting)
+    SOLVERS[name]([["E"] * 5 for _ in range(4)], [1, 2])
+    assert len(opened) == len(set(opened)) == 20

@@ -1,0 +1,76 @@
+"""What a trace looks like on its way to the browser: everything is in it, and it is small."""
+
+from array import array
+
+import pytest
+
+from minesweeper_lib import BOARDS, SOLVERS, parse, record
+from minesweeper_lib.look.wire import OUTSIDE, pack
+from minesweeper_lib.recorder.playback import waiting_at
+
+
+def unpack(column, kind="H"):
+    return list(array(kind, column))
+
+
+def waiting(packed):
+    """The lists of waiting cells, rebuilt from their changes."""
+    column, place, items, found = unpack(packed["waiting"]), 0, [], []
+    while place < len(column):
+        dropped, kept, count = column[place : place + 3]
+        items = items[dropped : dropped + kept] + column[place + 3 : place + 3 + count]
+        place += 3 + count
+        found.append(items)
+    return found
+
+
+@pytest.mark.parametrize("name", SOLVERS)
+def test_every_step_arrives(name):
+    board = BOARDS["barrier"].board
+    trace = record(SOLVERS[name], board, (0, 0))
+    packed, cols = pack(trace), len(board[0])
+    assert [divmod(cell, cols) for cell in unpack(packed["cells"])] == [step.cell for step in trace.steps]
+    assert list(packed["values"]) == [step.value for step in trace.steps]
+    assert unpack(packed["lines"]) == [step.line for step in trace.steps]
+    assert unpack(packed["reads"], "I") == [step.reads for step in trace.steps]
+    lists = [tuple(divmod(cell, cols) for cell in now) for now in waiting(packed)]
+    assert lists == [waiting_at(trace, number) for number in range(1, len(trace.steps) + 1)]
+
+
+@pytest.mark.parametrize("name", [name for name in SOLVERS if name not in ("rescan", "raster sweep")])
+def test_the_longest_trace_is_below_100_kb(name):
+    trace = record(SOLVERS[name], [["E"] * 50 for _ in range(50)], (0, 0))
+    assert len(trace.steps) == 2500
+    assert sum(len(value) for value in pack(trace).values() if not isinstance(value, int)) < 100_000
+
+
+def test_neighbors_just_examined():
+    trace = record(SOLVERS["depth first"], parse("EEM/EEE"), (0, 0))
+    assert [set(step.examined) for step in trace.steps] == [
+        {(0, 1), (1, 0), (1, 1)},
+        {(0, 0), (0, 2), (1, 0), (1, 1), (1, 2)},
+        {(0, 0), (0, 1), (1, 1)},
+        {(0, 0), (0, 1), (0, 2), (1, 0), (1, 2)},
+    ]
+    # Row by row around (0, 0): right, below and diagonally below are the bits 4, 6 and 7.
+    assert unpack(pack(trace)["examined"], "B")[0] == 1 << 4 | 1 << 6 | 1 << 7
+
+
+def test_places_beyond_the_edge_and_values_that_are_no_symbols():
+    def wild(board, click):
+        queue = [(-1, 0), (0, 2)]
+        board[0][0] = "three"
+        return queue and board
+
+    packed = pack(record(wild, parse("EE"), (0, 0)))
+    assert packed["values"] == packed["result"][0] == "?"
+    assert waiting(packed) == [[OUTSIDE, OUTSIDE]]
+
+
+def test_a_trace_without_steps():
+    def hidden(board, click):
+        return [list("BB") for _ in range(1)]
+
+    packed = pack(record(hidden, parse("EE"), (0, 0)))
+    assert (packed["values"], packed["result"], packed["cells"]) == ("", "BB", b"")
+    assert "order" in packed["note"]

@@ -1,0 +1,107 @@
+"""Every notebook as it is committed: run, small, whole, and built the way a learner can follow.
+
+That each one runs from top to bottom in a fresh kernel is nbval's part of the same test run;
+nbval, however, passes a notebook that was never run, so that is asserted here.
+"""
+
+import json
+import re
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LESSONS = sorted((ROOT / "notebooks").glob("*.ipynb"))
+SOLUTIONS = sorted((ROOT / "notebooks" / "solutions").glob("*.ipynb"))
+every_notebook = pytest.mark.parametrize("path", [*LESSONS, *SOLUTIONS], ids=lambda path: path.stem)
+every_lesson = pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+KINDS = {"text/plain", "text/html", "image/png", "image/svg+xml"}
+
+
+def cells(path, kind=None):
+    """The cells of a notebook, each with its source as one string."""
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    found = [dict(cell, source="".join(cell["source"])) for cell in notebook["cells"]]
+    return [cell for cell in found if kind in (None, cell["cell_type"])]
+
+
+def outputs(path):
+    return [output for cell in cells(path, "code") for output in cell["outputs"]]
+
+
+def test_there_are_notebooks():
+    assert [path.stem[:2] for path in LESSONS][:1] == ["00"]
+    assert {path.stem.removesuffix("_solutions") for path in SOLUTIONS} <= {path.stem for path in LESSONS}
+
+
+@every_notebook
+def test_it_was_run_from_top_to_bottom(path):
+    counts = [cell["execution_count"] for cell in cells(path, "code")]
+    assert counts == list(range(1, len(counts) + 1))
+    shows = re.compile(r"^(print|draw\w*|animate|play|watch)\(", re.M)
+    silent = [c["source"] for c in cells(path, "code") if shows.search(c["source"]) and not c["outputs"]]
+    assert not silent
+
+
+@every_notebook
+def test_its_outputs_are_clean(path):
+    assert "widgets" not in json.loads(path.read_text(encoding="utf-8"))["metadata"]
+    assert not [output for output in outputs(path) if output["output_type"] == "error"]
+    assert not [output for output in outputs(path) if output.get("name") == "stderr"]
+    kinds = {kind for output in outputs(path) for kind in output.get("data", {})}
+    assert kinds <= KINDS
+    text = json.dumps([output.get("data", {}).get("text/plain", "") for output in outputs(path)])
+    assert not re.search(r"0x[0-9a-f]{6}", text), "an address is not an answer"
+
+
+@every_notebook
+def test_it_is_small(path):
+    assert path.stat().st_size < 1_500_000
+
+
+@every_notebook
+def test_every_picture_has_a_text_alternative(path):
+    for output in outputs(path):
+        data = output.get("data", {})
+        html = "".join(data.get("text/html", ""))
+        assert all('alt="' in image for image in re.findall(r"<img[^>]*>", html))
+        if any(kind.startswith("image/") for kind in data):
+            assert len("".join(data["text/plain"])) > 20
+
+
+@every_notebook
+def test_no_code_cell_is_long(path):
+    assert max(cell["source"].count("\n") + 1 for cell in cells(path, "code")) <= 25
+
+
+@every_lesson
+def test_a_lesson_is_made_of_small_steps(path):
+    code, text = cells(path, "code"), cells(path, "markdown")
+    code = [cell for cell in code if "colab" not in cell["metadata"].get("tags", [])]
+    assert 25 <= len(code) + len(text) <= 50
+    assert 0.75 <= len(text) / len(code) <= 1.4
+    assert median(cell["source"].count("\n") + 1 for cell in code) <= 3
+    assert median(len(cell["source"].split()) for cell in text) <= 60
+
+
+@every_lesson
+def test_a_lesson_opens_and_closes_as_promised(path):
+    first, last = cells(path)[0]["source"], cells(path)[-1]["source"]
+    assert first.startswith(f"# {path.stem[:2]} ")
+    assert len(first.splitlines()) <= 6
+    assert [word in first for word in ("**Do**", "**Learn**", "**Need**")] == [True] * 3
+    assert [word in last for word in ("**Do**", "**Learn**", "**A question to take along.**")] == [True] * 3
+    assert sum("▶" in cell["source"] for cell in cells(path, "markdown")[1:]) >= 3
+
+
+@every_lesson
+def test_a_lesson_asserts_what_matters_in_it(path):
+    assert sum("assert " in cell["source"] for cell in cells(path, "code")) >= 2
+
+
+@every_lesson
+def test_a_lesson_never_retypes_the_library(path):
+    """Source is shown with inspect.getsource; a cell that defines a whole solver is a second copy."""
+    code = "\n".join(cell["source"] for cell in cells(path, "code"))
+    assert not re.search(r"def (depth_first|breadth_first|update_board|neighbors|symbol|count_mines)\b", code)

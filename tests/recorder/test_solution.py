@@ -1,0 +1,327 @@
+"""Taking a solution in any form, and saying plainly what is wrong with the rest."""
+
+import sys
+import textwrap
+
+import pytest
+
+from minesweeper_lib import SOLVERS, InvalidSolution, record
+from minesweeper_lib.recorder.solution import Solution, load, writing_lines
+
+METHOD = "    def updateBoard(self, board, click):\n        return board\n"
+
+
+def play(solution):
+    """What a solution makes of the smallest board."""
+    return load(solution).fresh()([["E"]], [0, 0])
+
+
+def message(solution):
+    with pytest.raises(InvalidSolution) as caught:
+        load(solution)
+    return str(caught.value)
+
+
+# What is taken
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "class Solution:\n" + METHOD,
+        "\ufeffclass Solution:\n" + METHOD,
+        "\n\n\nclass Solution:\n" + METHOD + "\n\n",
+        "    class Solution:\n        def updateBoard(self, board, click):\n            return board",
+        "class Solution(object):\n" + METHOD,
+        "class Solution:\r\n    def updateBoard(self, board, click):\r\n        return board\r\n",
+        "class Solution:\n\tdef updateBoard(self, board, click):\n\t\treturn board\n",
+        "class Other:\n" + METHOD,
+        "class Cell:\n    pass\n\nclass Solution:\n" + METHOD + "\nclass Later:\n    pass\n",
+        "def updateBoard(self, board, click):\n    return board",
+        "def updateBoard(board, click):\n    return board",
+        "def update_board(board, click):\n    return board",
+        "def helper(a):\n    return a\n\ndef my_own_name(board, click):\n    return helper(board)",
+        "from __future__ import annotations\nclass Solution:\n"
+        "    def updateBoard(self, board: Board, click: Click) -> Board:\n        return board",
+        "class Solution:\n    def updateBoard(self, board: List[List[str]], click: Optional[Tuple]):\n"
+        "        deque, collections.Counter, heappush, heapq, math.inf, inf, accumulate, itertools.product\n"
+        "        reduce, lru_cache, functools, bisect_left, defaultdict, namedtuple, sys, copy.deepcopy\n"
+        "        return board",
+    ],
+)
+def test_text_in_every_form(text):
+    assert play(text) == [["E"]]
+
+
+class Plain:
+    def updateBoard(self, board, click):  # noqa: N802
+        return board
+
+
+class WithDefaults(Plain):
+    def __init__(self, size=0, *rest, **options):
+        self.size = size
+
+
+class Named(Plain):
+    def __init__(self, size):
+        self.size = size
+
+
+@pytest.mark.parametrize(
+    "solution",
+    [Plain, Plain(), Plain().updateBoard, WithDefaults, Named(3), lambda board, click: board],
+    ids=["class", "object", "bound method", "class with defaults", "object of a class without", "lambda"],
+)
+def test_objects_in_every_form(solution):
+    assert play(solution) == [["E"]]
+
+
+def test_a_solution_is_loaded_once():
+    solution = load(SOLVERS["depth first"])
+    assert isinstance(solution, Solution) and load(solution) is solution
+
+
+def test_names():
+    assert load("class Solution:\n" + METHOD).name == "Solution"
+    assert load(Plain).name == load(Plain()).name == "Plain"
+    assert load(SOLVERS["depth first"]).name == "depth first"
+
+
+def test_every_run_of_a_text_or_class_starts_anew():
+    text = "seen = []\nclass Solution:\n    def updateBoard(self, board, click):\n        seen.append(1)\n"
+    text += "        return seen\n"
+    solution = load(text)
+    assert [solution.fresh()([["E"]], [0, 0]) for _ in range(3)] == [[1], [1], [1]]
+    assert load(Plain).fresh().__self__ is not load(Plain).fresh().__self__
+
+
+@pytest.mark.parametrize("solution", [Plain, Plain(), Plain().updateBoard])
+def test_the_source_of_a_method_is_its_whole_class(solution):
+    loaded = load(solution)
+    assert loaded.text.startswith("class Plain:") and "return board" in loaded.text
+    line = loaded.line_of(loaded.filename, loaded.first_line + 2)
+    assert loaded.text.splitlines()[line - 1].strip() == "return board"
+
+
+def test_lines_are_those_of_the_text_without_what_copying_added():
+    text = "\n\n    def updateBoard(board, click):\n        board[0][0] = 'B'\n        return board\n"
+    trace = record(text, [["E"]], (0, 0))
+    assert trace.source.splitlines()[trace.steps[0].line - 1] == "    board[0][0] = 'B'"
+
+
+CLASS = "class Solution:\n" + METHOD.replace("return", "board[0][0] = 'B'\n        return")
+FIRST, *REST = CLASS.splitlines()
+PROMPTED = f">>> {FIRST}\n" + "".join(f"... {line}\n" for line in REST) + "...\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"```python\n{CLASS}```\n",
+        f"```python3 [Deep]\n{CLASS}```",
+        f"  ```\n{textwrap.indent(CLASS, '  ')}  ```\n",
+        f"~~~py\n{CLASS}~~~",
+        f"```python\n{CLASS}",
+        f"{CLASS}```\n",
+        f"# Idea\nGo deep, don't wait.\n```java\nclass Solution {{ }}\n```\n```python\n{CLASS}```\nDone.",
+        f"A helper:\n```python\ndef helper():\n    pass\n```\nThe rest:\n```python\n{CLASS}```\n",
+        PROMPTED,
+        PROMPTED + ">>> Solution().updateBoard([[\"E\"]], [0, 0])\n[['E']]\n",
+        PROMPTED.replace(">>>", "In [12]:").replace("...", "    ...:"),
+        f"%%solution mine\n{CLASS}",
+        f"%load_ext autoreload\n!pip list\n{CLASS}",
+        f"Python3\n\n{CLASS}",
+        CLASS.replace(" ", "\xa0"),
+        CLASS.replace("    ", " \xa0 \xa0"),
+        f"\u200b{CLASS}\u200b",
+        CLASS.replace("\n", "\u2060\n") + "\ufeff",
+        CLASS.replace("\n", "\r"),
+        CLASS.replace("return board", "return board if 1 &lt; 2 else None"),
+    ],
+)
+def test_what_a_page_or_a_console_put_around_code_is_taken_off(text):
+    trace = record(text, [["E"]], (0, 0))
+    assert trace.result == [["B"]]
+    assert trace.source.splitlines()[trace.steps[0].line - 1] == "        board[0][0] = 'B'"
+
+
+def test_a_text_that_is_python_is_taken_as_it_is():
+    text = (
+        'class Solution:\n    """\n    ```python\n    >>> 1 &lt; 2\xa0\u200b\n    ```\n    """\n\n' + METHOD
+    )
+    assert load(text).text == text
+
+
+@pytest.mark.parametrize("mark", ["{} ", "{}\t", "{}. ", "{}: ", "  {}| "])
+def test_the_line_numbers_of_a_page_are_left_out(mark):
+    text = "class Solution:\n    def updateBoard(self, board, click):\n\n" + "        pass\n" * 9
+    text += "        return board\n"
+    numbered = "".join(mark.format(n) + line + "\n" for n, line in enumerate(text.splitlines(), 1))
+    assert load(numbered).text == text
+
+
+def test_the_quotes_of_a_page_become_plain():
+    text = "def updateBoard(board, click):\n    board[0][0] = 'B' or \"B\"\n    return board\n"
+    curly = text.replace("'B'", "\u2018B\u2019").replace('"B"', "\u201cB\u201d")
+    assert load(curly).text == text
+    kept = "def updateBoard(board, click):\n    return board  # it\u2019s fine\n"
+    assert load(kept).text == kept
+
+
+def test_numbers_that_count_no_lines_are_no_line_numbers():
+    with pytest.raises(InvalidSolution, match="invalid syntax"):
+        load("1 class Solution:\n3     pass\n")
+
+
+def test_what_is_no_python_inside_of_a_fence_is_said_of_its_line():
+    said = message(f"```python\n{CLASS.replace('click):', 'click)')}```")
+    assert "line 2" in said and "expected ':'" in said
+
+
+def test_lines_outside_are_none():
+    loaded = load("def updateBoard(board, click):\n    return board")
+    assert loaded.line_of(loaded.filename, 2) == 2
+    assert loaded.line_of(loaded.filename, 0) is None
+    assert loaded.line_of(loaded.filename, 99) is None
+    assert loaded.line_of("elsewhere.py", 1) is None
+
+
+def test_a_traceback_shows_the_lines_of_the_text():
+    import traceback
+
+    text = "def updateBoard(board, click):\n    return board[0][7]  # too far"
+    with pytest.raises(IndexError) as caught:
+        record(text, [["E"]], (0, 0))
+    assert "return board[0][7]  # too far" in "".join(traceback.format_exception(caught.value))
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        (
+            "class Solution:\n    def updateBoard(self, board, click)\n        return board",
+            ["line 2", "expected ':'"],
+        ),
+        (
+            "class Solution:\n    def updateBoard(self, board, click):\n        print board",
+            ["line 3", "print board"],
+        ),
+        ("def updateBoard(b, c):\n\tif b:\n        return b", ["line 3", "tabs"]),
+        ("def updateBoard(b, c):\nreturn b", ["line 2", "indented block"]),
+        ("class Solution:\n    def updateBoard(self, board, click):", ["line 2", "still to be written"]),
+        ("def updateBoard(b, c):\n    return '\x00'", ["null"]),
+        ("", ["updateBoard(self, board, click)"]),
+        ("# only a comment", ["updateBoard(self, board, click)"]),
+        ("x = 1", ["updateBoard(self, board, click)"]),
+        ("def updateBoard(board):\n    return board", ["updateBoard(self, board, click)"]),
+        ("class Solution:\n    def updateboard(self, board, click):\n        return board", ["updateboard"]),
+        ("class Solution:\n    def updateBord(self, board, click):\n        return board", ["updateBord"]),
+        (
+            "class Solution:\n    def update_board(self, board, click):\n        return board",
+            ["update_board"],
+        ),
+        (
+            "class Solution:\n    def solve(self, board, click):\n        return board",
+            ["updateBoard", "solve"],
+        ),
+        ("class Solution:\n    pass", ["updateBoard", "no methods"]),
+        (
+            "class Solution:\n    def __init__(self, n):\n        pass\n" + METHOD,
+            ["without arguments", "'n'"],
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_text_is_said(text, parts):
+    said = message(text)
+    assert all(part in said for part in parts), said
+
+
+@pytest.mark.parametrize(
+    ("solution", "parts"),
+    [
+        (None, ["NoneType"]),
+        (529, ["int 529"]),
+        ([["E"]], ["list"]),
+        (b"class Solution: pass", ["bytes"]),
+        (Named, ["Named", "without arguments", "'size'"]),
+        (object, ["updateBoard"]),
+    ],
+)
+def test_what_is_no_solution_is_said(solution, parts):
+    said = message(solution)
+    assert all(part in said for part in parts), said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "class Solution(list):\n" + METHOD,
+        "class Solution(Exception):\n" + METHOD,
+        "class Solution:\n    def __new__(cls, *sizes):\n        return super().__new__(cls)\n" + METHOD,
+        "class One(type):\n    def __call__(cls):\n        return super().__call__(1)\n"
+        "class Solution(metaclass=One):\n    def __init__(self, n):\n        pass\n" + METHOD,
+    ],
+)
+def test_a_class_that_needs_nothing_may_be_made_in_any_way(text):
+    assert load(text).fresh()([["E"]], [0, 0]) == [["E"]]
+
+
+def test_what_to_write_for_a_name_of_python_2_is_said_with_the_error():
+    with pytest.raises(NameError, match="xrange") as caught:
+        record("def updateBoard(board, click):\n    return xrange(3)", [["E"]], (0, 0))
+    assert caught.value.__notes__ == ["that was Python 2, write range"]
+    with pytest.raises(NameError, match="range_") as caught:
+        record("def updateBoard(board, click):\n    return range_(3)", [["E"]], (0, 0))
+    assert not hasattr(caught.value, "__notes__")
+
+
+def test_an_error_while_the_text_is_read_is_the_learners_own():
+    with pytest.raises(NameError, match="xrange"):
+        load("rows = xrange(3)\ndef updateBoard(board, click):\n    return board")
+
+
+# What may change a board
+
+
+def test_lines_that_may_write():
+    text = "\n".join(
+        [
+            "def f(g):",  # 1
+            "    x = len(g)",
+            "    g[0] = 1",
+            "    g[0] += 1",
+            "    del g[0]",  # 5
+            "    for g[0] in x: pass",
+            "    f(g)",
+            "    unknown(g)",
+            "    g.insert(0, 1)",
+            "    (g[0]",  # 10
+            "     [1]) = 2",
+            "    return g[0]",
+        ]
+    )
+    assert writing_lines(text) == {3, 4, 5, 6, 8, 9, 10, 11}
+    assert writing_lines("no python") is None
+
+
+def test_a_dataclass_finds_the_module_it_belongs_to():
+    text = """
+from __future__ import annotations
+from dataclasses import dataclass
+
+@dataclass
+class Cell:
+    row: int
+    near: list[Cell]
+
+class Solution:
+    def updateBoard(self, board, click):
+        return [[Cell(click[0], []).row]]
+"""
+    before = set(sys.modules)
+    assert load(text).fresh()([["E"]], [7, 0]) == [[7]]
+    assert "solution" not in set(sys.modules) - before

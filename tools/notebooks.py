@@ -1,0 +1,50 @@
+"""Run every notebook and save it as it is committed: fresh outputs, no widget state, no clutter.
+
+python -m tools.notebooks [name ...]
+"""
+
+import sys
+from pathlib import Path
+
+import nbformat
+from nbclient import NotebookClient
+
+ROOT = Path(__file__).parent.parent / "notebooks"
+VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def refresh(path):
+    """Execute one notebook from a fresh kernel and write it back."""
+    notebook = nbformat.read(path, as_version=4)
+    client = NotebookClient(
+        notebook,
+        timeout=300,
+        kernel_name="python3",
+        resources={"metadata": {"path": path.parent}},
+        record_timing=False,
+        store_widget_state=False,
+        coalesce_streams=True,
+    )
+    client.execute()
+    for number, cell in enumerate(notebook.cells):
+        cell["id"] = f"cell-{number:02d}"
+        for output in cell.get("outputs", []):
+            # A view of a widget that is gone shows an error; its picture and its text stay.
+            output.get("data", {}).pop(VIEW, None)
+    notebook.metadata = {
+        "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
+        "language_info": {"name": "python"},
+    }
+    nbformat.write(notebook, path)
+
+
+def main(names):
+    paths = sorted(path for path in ROOT.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
+    chosen = [path for path in paths if not names or any(name in path.name for name in names)]
+    for number, path in enumerate(chosen, 1):
+        print(f"{number}/{len(chosen)}  {path.relative_to(ROOT)}", flush=True)
+        refresh(path)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,151 @@
+"""The first page of the site: what this is, pictures drawn by the library, a link to each notebook."""
+
+import json
+import re
+import shutil
+from html import escape, unescape
+from pathlib import Path
+from string import Template
+from urllib.parse import quote
+
+from minesweeper_lib.pictures import draw_order
+from minesweeper_lib.pictures.drawing import PIXELS
+from tools.picture import picture
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+TITLE = "Flood fill, deep and wide"
+THEMES = {"light": False, "dark": True}
+NOTES = {
+    "public": "",
+    "self-contained": " This copy of the site carries all it needs, and tells pictures in words.",
+}
+EXTRAS = {  # folders that other commands make, and what to say about them
+    "slides": ("Slides", "For a projector: the parts of each notebook that are marked ▶.", "*.html"),
+    "handouts": ("Hand-outs", "Notebooks without results, to download.", "*.ipynb"),
+}
+
+
+def write(out, profile, extras=ROOT / "dist"):
+    """Write the first page and its pictures, and bring slides and hand-outs along where they are."""
+    (out / "pictures").mkdir()
+    width, height, alt = movie(out / "pictures")
+    notebooks = sorted((out / "files" / "notebooks").glob("*.ipynb"))
+    page = Template((HERE / "page.html").read_text(encoding="utf-8")).substitute(
+        title=TITLE,
+        first=path_of(notebooks[0], out),
+        movie=escape(alt),
+        width=width,
+        height=height,
+        note=NOTES[profile],
+        rows="\n".join(row(path, out) for path in notebooks),
+        orders="\n".join(orders(out / "pictures")),
+        extras="\n".join(extra(name, extras, out) for name in EXTRAS if (extras / name).is_dir()),
+    )
+    (out / "index.html").write_text(page, encoding="utf-8")
+    for app in out.glob("*/jupyter-lite.json"):
+        frame(app.with_name("index.html"), path_of(notebooks[0], out))
+
+
+def frame(file, first):
+    """Give the page around an application our name and icon; Lab alone opens the first notebook."""
+    head = f'<html lang="en">\n<head>\n<link rel="icon" href="../lab/favicon.ico">\n<title>{TITLE}</title>'
+    if file.parent.name == "lab":
+        head += f'<script>if (!location.search) location.replace("?path={first}");</script>'
+    text = file.read_text(encoding="utf-8")
+    text, found = re.subn(r"<html>\s*<head>\s*<title>[^<]*</title>", head, text)
+    if not found:
+        raise ValueError(f"{file} begins in another way than it used to: {text[:200]!r}")
+    file.write_text(text, encoding="utf-8")
+
+
+# The table
+
+
+def row(path, out):
+    """One notebook: its title, its idea, and the ways to open it."""
+    title, where = title_of(path), path_of(path, out)
+    ways = {"Lab": f"lab/index.html?path={where}", "Notebook": f"notebooks/index.html?path={where}"}
+    solutions = path.parent / "solutions" / f"{path.stem}_solutions.ipynb"
+    if solutions.exists():
+        ways["Solutions"] = f"notebooks/index.html?path={path_of(solutions, out)}"
+    links = "".join(
+        f'<li><a href="{escape(address)}" aria-label="{escape(title)}: {way}">{way}</a></li>'
+        for way, address in ways.items()
+    )
+    return (
+        f'<tr><th scope="row">{escape(title)}</th><td>{escape(ideas().get(path.name, ""))}</td>'
+        f"<td><ul>{links}</ul></td></tr>"
+    )
+
+
+def title_of(path):
+    """The first heading of a notebook."""
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    text = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+    heading = re.search(r"^# (.+)$", text, re.M)
+    return heading[1] if heading else path.stem
+
+
+def ideas():
+    """From the name of a notebook to its idea, as the README's table has them."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    return dict(re.findall(r"^\| \[[^\]]+\]\(notebooks/([^)]+)\) \| ([^|]+?) \|", readme, re.M))
+
+
+def path_of(path, out):
+    """The path of a notebook as the pages of the site take it."""
+    return quote(path.relative_to(out / "files").as_posix())
+
+
+# The pictures
+
+
+def movie(folder):
+    """Draw the README's moving picture and its last frame; return how large it is, and what it shows."""
+    for theme, dark in THEMES.items():
+        animation = picture(dark)
+        animation.save(folder / f"moving-{theme}.gif")
+        still = animation.frame(animation.steps)
+        still.save(folder / f"still-{theme}.png", optimize=True)
+    return *still.size, animation.alt
+
+
+def orders(folder):
+    """Draw the order of depth first beside that of breadth first, on the board of the moving picture."""
+    for trace in picture().traces:
+        stem = trace.name.replace(" ", "-")
+        for theme, dark in THEMES.items():
+            figure = draw_order(trace, title="", dark=dark).figure
+            (folder / f"{stem}-{theme}.png").write_bytes(figure.png())
+        width, height = (round(inches * PIXELS) for inches in figure.get_size_inches())
+        dark = f'<source media="(prefers-color-scheme: dark)" srcset="pictures/{stem}-dark.png">'
+        yield (
+            f"<figure><picture>{dark}"
+            f'<img src="pictures/{stem}-light.png" width="{width}" height="{height}" '
+            f'alt="{escape(figure.alt)}"></picture><figcaption>{trace.name.capitalize()}</figcaption></figure>'
+        )
+
+
+# Slides and hand-outs
+
+
+def extra(name, extras, out):
+    """Copy a folder that another command made, and link what is in it."""
+    heading, sentence, pattern = EXTRAS[name]
+    shutil.copytree(extras / name, out / name)
+    links = "".join(
+        f'<li><a href="{quote(path.relative_to(out).as_posix())}"{" download" * (path.suffix == ".ipynb")}>'
+        f"{escape(link_text(path))}</a></li>"
+        for path in sorted((out / name).glob(pattern))
+        if path.name != "index.html"
+    )
+    return f'<h2>{heading}</h2>\n<p>{sentence}</p>\n<ul class="list">{links}</ul>'
+
+
+def link_text(path):
+    """What a file calls itself."""
+    if path.suffix == ".ipynb":
+        return title_of(path)
+    title = re.search(r"<title>([^<]+)</title>", path.read_text(encoding="utf-8"))
+    return unescape(title[1]) if title else path.stem
