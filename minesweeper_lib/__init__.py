@@ -20,8 +20,7 @@ from .checker import check
 from .checker.exercises import check_part
 from .errors import InvalidBoard, InvalidClick
 from .fast import open_lists
-from .recorder.solution import InvalidSolution
-from .recorder.trace import BudgetExceeded, Trace, record
+from .recorder import BudgetExceeded, InvalidSolution, Trace, record
 from .solvers import SOLVERS, submission
 
 __version__ = "0.1.0"

@@ -2,7 +2,26 @@
 
 The solution runs in a process of its own, see `child`: a loop that never ends, or one that eats
 all memory, ends there, and this process goes on. That protects against accidents, not against
-malice.
+malice. A solution comes in, in any form; a `Report` goes out. From the ground up:
+
+================  ==============================================================================
+module            what lives there
+================  ==============================================================================
+`child`           runs a task on learner code in another process, with limits
+`inplace`         the same where there are no processes, as in a browser
+`transport`       sends a solution to that process, with its text
+`trying`          plays one click with a solution and names what came of it
+`small_boards`    every small board, smallest first
+`variants`        each mistake written in several other ways
+`diagnosis`       which known mistake behaves like a wrong solution
+`classify`        how a right solution goes about it
+`examine`         the task: boards, search for the smallest, order, cost, mistake
+`verdict`         what was found, in sentences
+`report`          those sentences and pictures as text and as HTML
+`exercises`       the notebooks' smaller exercises, each with hints
+`other_problems`  the same for LeetCode 733 and 200
+`magic`           the cell magic ``%%solution``
+================  ==============================================================================
 """
 
 import sys

@@ -1,7 +1,7 @@
-"""The mistakes in other hands: the same slip made in a different place gives other boards.
+"""Variants of the mistakes: each slip as it comes out where other people would have written it.
 
-One flood with a knob for each slip. Nothing here is meant to be read as a solution; it lets a
-learner's code be recognized by what it does.
+One flood takes a switch for each slip, and each variant is a set of switches. Nothing here is meant to
+be read as a solution; it lets a learner's code be recognized by the boards that come out.
 """
 
 from collections import deque

@@ -6,7 +6,18 @@ shows for those who cannot see it. Nothing here uses pyplot, so nothing is left 
 may draw. ``ax.figure.savefig("board.pdf")`` prints as sharp as paper allows.
 
 Where matplotlib is not installed, as on a web site that carries all it needs itself, the same
-functions show the same in words and symbols, see `wordy`.
+functions show the same in words and symbols. From the ground up:
+
+=============  =================================================================================
+module         what lives there
+=============  =================================================================================
+`scene`        what a picture is to show, worked out before any of it is drawn
+`atlas`        what one cell looks like, as vector shapes and as pixels
+`frames`       single frames and film strips, put together from tiles that were painted once
+`drawing`      boards, orders, trees and frontiers, with matplotlib
+`animation`    traces step by step: a player, GIF, MP4, PNG
+`text_only`    all of it without matplotlib
+=============  =================================================================================
 """
 
 from importlib.util import find_spec

@@ -1,7 +1,7 @@
 """The one board widget, and what every use of it shares: messages in order, a picture that stays.
 
 The widget holds no rules. A message from the browser goes to a function that answers with the
-traits to change; ``static/board.js`` draws them.
+traits to change; ``js/board.js`` draws them.
 
 Answers may be given on another thread (ipykernel 7 runs comms on one): so they touch no pyplot,
 no signal and no code of the reader's, and one lock lets them in one by one.
