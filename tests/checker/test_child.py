@@ -208,7 +208,7 @@ def test_what_a_child_started_ends_with_it(pipe):
 
 ABANDONED = """
 import sys, threading
-from tests import test_child as t
+from tests.checker import test_child as t
 
 t.child._kill = t.child._ask_where = lambda process: None
 t.run(t.TASKS + sys.argv[1], sys.argv[2], t.Limits(call=1000, total=float(sys.argv[3])))
@@ -224,7 +224,7 @@ def test_a_child_ends_with_the_notebook_that_started_it(task, total, pipe):
 
     One looks whether it is still wanted; the other one is ended by the system after its seconds.
     """
-    root = Path(__file__).parent.parent
+    root = Path(__file__).parents[2]
     program = subprocess.Popen([sys.executable, "-c", ABANDONED, task, str(pipe), total], cwd=root)
     with pipe.open() as heard:
         assert heard.readline() == "here\n"
