@@ -226,15 +226,19 @@ class Board:
         from playwright.sync_api import TimeoutError as StillOther
 
         with contextlib.suppress(StillOther):
-            self.grid.page.wait_for_function(
-                """([grid, symbols, board]) => [...grid.children].every((row, r) => [...row.children].every(
-                    (cell, c) => {
-                        const what = cell.ariaLabel.split(", ")[2];
-                        return (symbols[what] ?? what[0]) === board[r][c];
-                    }))""",
-                arg=[self.grid.element_handle(), SYMBOLS, board],
-                timeout=patience,
-            )
+            while True:  # a board of another size is another grid
+                grid = self.grid.element_handle(timeout=patience)
+                self.grid.page.wait_for_function(
+                    """([grid, symbols, board]) => !grid.isConnected
+                        || [...grid.children].every((row, r) => [...row.children].every((cell, c) => {
+                            const what = cell.ariaLabel.split(", ")[2];
+                            return (symbols[what] ?? what[0]) === board[r]?.[c];
+                        }))""",
+                    arg=[grid, SYMBOLS, board],
+                    timeout=patience,
+                )
+                if grid.evaluate("grid => grid.isConnected"):
+                    break
         assert as_text(self.read()) == as_text(board)
 
 
