@@ -47,6 +47,7 @@ class Edit(Verb):
             ipywidgets.BoundedIntText, "Columns", lambda cols: self._resize(cols=cols), value=cols, **small
         )
         self._rows.layout.width = self._cols.layout.width = "9em"
+        self._size_shown = rows, cols
         boards = [("choose", ""), *((name, name) for name in BOARDS)]
         return [
             control(
@@ -64,7 +65,11 @@ class Edit(Verb):
         ]
 
     def set_controls(self):
-        self._rows.value, self._cols.value = len(self._board), len(self._board[0])
+        # Only when the board has another size: a number that was just entered may be on its way here in
+        # another thread, and would be gone before anybody was told of it.
+        size = len(self._board), len(self._board[0])
+        if size != self._size_shown:
+            self._size_shown = self._rows.value, self._cols.value = size
         self._text.value, self._text.rows = self.text, min(max(len(self._board), 2), 12)
 
     @property

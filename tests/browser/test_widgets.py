@@ -333,6 +333,7 @@ def test_edit_by_mouse(in_lab):
     page.get_by_label("Text", exact=True).fill("EX/EQ")
     page.get_by_label("Text", exact=True).blur()
     notebook.says("Not read: row 1, column 1: found 'Q'")
+    expect(page.get_by_label("Text", exact=True)).to_have_value("MEE\nEEM\nEEE")
     page.get_by_label("Columns", exact=True).fill("5")
     page.get_by_label("Columns", exact=True).blur()
     board.expect([list("MEEEE"), list("EEMEE"), list("EEEEE")])

@@ -434,7 +434,7 @@ class Announced:
 
 
 def test_a_size_is_not_lost_while_another_thread_shows_the_board():
-    """That thread sets the controls to the board as it is, and with them the one that was just set."""
+    """That thread sets the controls to the board as it is, but not the one that was just set."""
     editor = edit("EEM/EEE")
     columns = find(editor, "Columns")
     lock = editor.screen.lock = Announced(editor.screen.lock)
@@ -443,7 +443,7 @@ def test_a_size_is_not_lost_while_another_thread_shows_the_board():
         reader.start()
         lock.wanted.wait()
         editor._state()
-        assert columns.value == 3
+        assert columns.value == 5
     reader.join()
     assert editor.text == "EEMEE\nEEEEE"
     assert columns.value == 5
