@@ -230,10 +230,11 @@ class Board:
                 grid = self.grid.element_handle(timeout=patience)
                 self.grid.page.wait_for_function(
                     """([grid, symbols, board]) => !grid.isConnected
-                        || [...grid.children].every((row, r) => [...row.children].every((cell, c) => {
-                            const what = cell.ariaLabel.split(", ")[2];
-                            return (symbols[what] ?? what[0]) === board[r]?.[c];
-                        }))""",
+                        || JSON.stringify(board) === JSON.stringify(
+                            [...grid.children].map(row => [...row.children].map(cell => {
+                                const what = cell.ariaLabel.split(", ")[2];
+                                return symbols[what] ?? what[0];
+                            })))""",
                     arg=[grid, SYMBOLS, board],
                     timeout=patience,
                 )
