@@ -34,9 +34,8 @@ help:
 lab: .venv/reader
 	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/notebooks/00_play_first.ipynb $(ARGS)
 
-# A worker for each core, but not too many: each starts a JupyterLab and a browser of its own.
 LIBRARY := $(addprefix tests/,lesson recorder look checker pictures widgets fast tools) minesweeper_lib
-PYTEST := $(BIN)/pytest -n auto --maxprocesses 4
+PYTEST := $(BIN)/pytest -n auto
 
 test: .venv/tester lint
 	$(PYTEST) --dist loadscope --no-loadscope-reorder $(ARGS)

@@ -1,16 +1,33 @@
 """What all tests share: how examples are drawn, the browser's fixtures, and what is said of slow tests."""
 
+import os
+
 import pytest
 from hypothesis import settings
 
 pytest.register_assert_rewrite("tests.support.browser")  # so that a failure shows both boards
-from tests.support.browser import chromium, in_lab, lab, notebook7, page, window  # noqa: E402, F401
+from tests.support.browser import (  # noqa: E402, F401
+    chromium,
+    desk,
+    in_lab,
+    in_new_lab,
+    lab,
+    notebook7,
+    page,
+    window,
+)
 
 LONG = 10  # seconds
+MOST_WORKERS = 4  # each starts a JupyterLab and a browser of its own
 
 # The same examples each time, and none refused for being slow.
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
+
+
+def pytest_xdist_auto_num_workers():
+    """One worker more than there are cores: much of a browser's time is waiting for the kernel."""
+    return min(MOST_WORKERS, (os.cpu_count() or 1) + 1)
 
 
 def pytest_terminal_summary(terminalreporter):

@@ -8,10 +8,10 @@ from minesweeper_lib.look.states import FILL
 USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
 VERBS = [
     "play('beginner', seed=529, timer=True)",
-    "watch('depth first', 'barrier')",
-    "race('depth first', 'breadth first', board='barrier')",
-    "predict('breadth first', 'rings')",
-    "edit('barrier')",
+    "watch('depth first', 'leetcode 1')",
+    "race('depth first', 'breadth first', board='leetcode 1')",
+    "predict('breadth first', 'EEE/EEE', (0, 0))",
+    "edit('EEM/EEE')",
 ]
 # The notebook around the widgets is not ours.
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]

@@ -25,7 +25,7 @@ def picture_shows(page, cells):
 
 @pytest.fixture
 def comm_threads(lab):
-    """Turn the kernel's threads for comms on or off."""
+    """Turn the kernel's threads for comms on or off, for a JupyterLab that is loaded afterwards."""
 
     def turn(on):
         how = "perCommTarget" if on else "disabled"
@@ -36,7 +36,7 @@ def comm_threads(lab):
 
 
 @pytest.mark.parametrize("threads", [True, False], ids=["comm threads", "no comm threads"])
-def test_a_thousand_clicks_as_fast_as_they_go(in_lab, comm_threads, threads):
+def test_a_thousand_clicks_as_fast_as_they_go(in_new_lab, comm_threads, threads):
     comm_threads(threads)
     before = random_board(32, 32, 24, seed=529)
     clicks = [(r, c) for r in range(32) for c in range(32) if before[r][c] == "E"]
@@ -47,7 +47,7 @@ def test_a_thousand_clicks_as_fast_as_they_go(in_lab, comm_threads, threads):
         if expected[row][col] == "E":
             expected = solve(expected, (row, col))
     source = "from minesweeper_lib import random_board\n" + USE
-    notebook = in_lab("storm.ipynb", source + "play(random_board(32, 32, 24, seed=529))")
+    notebook = in_new_lab("storm.ipynb", source + "play(random_board(32, 32, 24, seed=529))")
     board = notebook.board()
     board.grid.evaluate(
         "(grid, clicks) => clicks.forEach(([row, col]) => grid.children[row].children[col].click())", clicks
@@ -71,21 +71,21 @@ def test_two_views_of_one_widget_stay_in_step(in_lab):
     notebook.board(2).expect([list("BBBB")])
 
 
-def test_a_browser_too_slow_for_anywidget_hears_python_all_the_same(in_lab, page):
+def test_a_browser_too_slow_for_anywidget_hears_python_all_the_same(in_new_lab, page):
     """anywidget drops every answer to a widget that took more than two seconds to load; here all do."""
     page.add_init_script(
         "const real = AbortSignal.timeout; AbortSignal.timeout = () => real.call(AbortSignal, 0)"
     )
-    notebook = in_lab("slow.ipynb", USE + "play('EEEEM/EEEEE')")
+    notebook = in_new_lab("slow.ipynb", USE + "play('EEEEM/EEEEE')")
     notebook.board().cell(1, 4).click()
     notebook.board().expect([list("EEEEE"), list("EEEE1")])
     notebook.says("Opened row 1, column 4")
 
 
-def test_an_answer_that_comes_late_takes_the_complaint_back(in_lab, lab, comm_threads):
+def test_an_answer_that_comes_late_takes_the_complaint_back(in_new_lab, lab, comm_threads):
     """Without comm threads a busy kernel answers nothing until it is done."""
     comm_threads(False)
-    notebook = in_lab("late.ipynb", USE + "play('EEEEM/EEEEE')")
+    notebook = in_new_lab("late.ipynb", USE + "play('EEEEM/EEEEE')")
     notebook.board().cell(1, 4).click()
     notebook.says("Opened")
     notebook.page.evaluate(
@@ -101,8 +101,8 @@ def test_an_answer_that_comes_late_takes_the_complaint_back(in_lab, lab, comm_th
     notebook.board().expect([list("EEEEE"), list("EEE11")])
 
 
-def test_reload_restart_and_rerun(in_lab, lab):
-    notebook = in_lab("again.ipynb", USE + "play('EEEEM/EEEEE')")
+def test_reload_restart_and_rerun(in_new_lab, lab):
+    notebook = in_new_lab("again.ipynb", USE + "play('EEEEM/EEEEE')")
     page = notebook.page
     notebook.board().cell(1, 4).click()
     notebook.says("Opened")
@@ -130,8 +130,8 @@ def test_reload_restart_and_rerun(in_lab, lab):
     assert page.locator(".lm-grid").count() == 1
 
 
-def test_a_saved_notebook_without_python_shows_the_last_board(in_lab, lab):
-    notebook = in_lab("saved.ipynb", USE + "play('EEEEM/EEEEE')")
+def test_a_saved_notebook_without_python_shows_the_last_board(in_new_lab, lab):
+    notebook = in_new_lab("saved.ipynb", USE + "play('EEEEM/EEEEE')")
     page = notebook.page
     notebook.board().cell(0, 0).click()
     notebook.says("Opened")

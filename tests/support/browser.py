@@ -11,6 +11,7 @@ import secrets
 import shutil
 import sys
 import urllib.request
+from functools import partial
 from pathlib import Path
 
 import nbformat
@@ -146,9 +147,12 @@ class Notebook:
         self.page, self.server = page, server
 
     def open(self, name):
-        """Open a notebook and wait until it is ready to run."""
-        path = "lab/tree" if self.server.app == "lab" else "notebooks"
-        self.page.goto(f"{self.server.url}/{path}/{name}?token={self.server.token}&reset")
+        """Open a notebook and wait until it is ready to run. Where JupyterLab is open, it stays so."""
+        if self.page.url.startswith(f"{self.server.url}/lab"):
+            self.command("docmanager:open", path=name)
+        else:
+            path = "lab/tree" if self.server.app == "lab" else "notebooks"
+            self.page.goto(f"{self.server.url}/{path}/{name}?token={self.server.token}&reset")
         self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=PATIENCE)
         self.page.wait_for_function(
             "jupyterapp.shell.currentWidget?.context?.sessionContext?.session?.kernel?.connectionStatus"
@@ -157,8 +161,10 @@ class Notebook:
         )
         return self
 
-    def command(self, name):
-        self.page.evaluate("name => jupyterapp.commands.execute(name)", name)
+    def command(self, name, **options):
+        # What it returns stays there: a whole notebook is a lot to send.
+        run = "async ([name, options]) => { await jupyterapp.commands.execute(name, options) }"
+        self.page.evaluate(run, [name, options])
 
     def run_all(self):
         """Run all cells and wait until each has its number; a cell that fails fails the test."""
@@ -251,6 +257,15 @@ def window(chromium):
     context.close()
 
 
+# Unsaved changes would be asked about.
+CLOSE_ALL = """() => {
+    for (const widget of [...jupyterapp.shell.widgets("main")]) {
+        if (widget.context) widget.context.model.dirty = false;
+        widget.close();
+    }
+}"""
+
+
 @pytest.fixture
 def page(window):
     """A page of its own for each test."""
@@ -260,14 +275,43 @@ def page(window):
     page.close()
 
 
+def _run(lab, page, name, *sources):
+    if sources:
+        lab.write(name, *sources)
+    return Notebook(page, lab).open(name).run_all()
+
+
 @pytest.fixture
-def in_lab(lab, page):
-    """Write a notebook, open it in JupyterLab, run it: ``in_lab("x.ipynb", source, ...)``."""
+def in_new_lab(lab, page):
+    """Write a notebook, load JupyterLab, run it there: ``in_new_lab("x.ipynb", source, ...)``."""
+    yield partial(_run, lab, page)
+    lab.rest()
 
-    def run(name, *sources):
-        if sources:
-            lab.write(name, *sources)
-        return Notebook(page, lab).open(name).run_all()
 
-    yield run
+@pytest.fixture(scope="session")
+def desk(window):
+    """Gives the page in which JupyterLab stays loaded: ``desk()``, or another one: ``desk(new=True)``."""
+    pages = []
+
+    def get(new=False):
+        if new and pages:
+            pages.pop().close()
+        if not pages:
+            pages.append(window.new_page())
+            pages[0].set_default_timeout(PATIENCE // 3)
+        return pages[0]
+
+    yield get
+    get(new=True).close()
+
+
+@pytest.fixture
+def in_lab(lab, desk, request):
+    """As `in_new_lab`, in a JupyterLab that was loaded once for many tests; a failure is not handed on."""
+    failed = request.session.testsfailed
+    yield partial(_run, lab, desk())
+    if request.session.testsfailed > failed:
+        desk(new=True)
+    else:
+        desk().evaluate(CLOSE_ALL)
     lab.rest()
