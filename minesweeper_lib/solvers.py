@@ -22,9 +22,13 @@ from .errors import Named
 SOLVERS = Named("solver")
 
 
-def register(solver, name, frontier, source):
-    """Put a solver into `SOLVERS`: what its cells wait in and when they are marked, and whose way it is."""
-    solver.name, solver.frontier, solver.source = name, frontier, source
+def register(solver, name, waits_in, frontier, source):
+    """Put a solver into `SOLVERS`.
+
+    What its cells wait in is ``calls``, ``queue``, ``stack`` or ``none``, as `record` sees it; `frontier`
+    says it to a reader, with the moment at which a cell is marked; `source` says whose way it is.
+    """
+    solver.name, solver.waits_in, solver.frontier, solver.source = name, waits_in, frontier, source
     SOLVERS[name] = solver
 
 
@@ -47,7 +51,9 @@ def depth_first(board, click, order="row by row"):
     return board
 
 
-register(depth_first, "depth first", frontier="call stack", source="write-ups 000, 002 and 004")
+register(
+    depth_first, "depth first", waits_in="calls", frontier="call stack", source="write-ups 000, 002 and 004"
+)
 
 
 def guard_on_entry(board, click, order="row by row"):
@@ -70,7 +76,13 @@ def guard_on_entry(board, click, order="row by row"):
     return board
 
 
-register(guard_on_entry, "depth first, guard on entry", frontier="call stack", source="write-up 001")
+register(
+    guard_on_entry,
+    "depth first, guard on entry",
+    waits_in="calls",
+    frontier="call stack",
+    source="write-up 001",
+)
 
 
 def explicit_stack(board, click, order="row by row"):
@@ -93,7 +105,7 @@ def explicit_stack(board, click, order="row by row"):
     return board
 
 
-register(explicit_stack, "explicit stack", frontier="stack, marked on pop", source="ours")
+register(explicit_stack, "explicit stack", waits_in="stack", frontier="stack, marked on pop", source="ours")
 
 
 def breadth_first(board, click, order="row by row"):
@@ -117,7 +129,13 @@ def breadth_first(board, click, order="row by row"):
     return board
 
 
-register(breadth_first, "breadth first", frontier="queue, marked on push", source="write-ups 000 and 002")
+register(
+    breadth_first,
+    "breadth first",
+    waits_in="queue",
+    frontier="queue, marked on push",
+    source="write-ups 000 and 002",
+)
 
 
 def reveal_on_discovery(board, click, order="row by row"):
@@ -143,7 +161,11 @@ def reveal_on_discovery(board, click, order="row by row"):
 
 
 register(
-    reveal_on_discovery, "reveal on discovery", frontier="queue, revealed on push", source="write-up 004"
+    reveal_on_discovery,
+    "reveal on discovery",
+    waits_in="queue",
+    frontier="queue, revealed on push",
+    source="write-up 004",
 )
 
 
@@ -168,7 +190,7 @@ def marked_stack(board, click, order="row by row"):
     return board
 
 
-register(marked_stack, "marked stack", frontier="stack, marked on push", source="ours")
+register(marked_stack, "marked stack", waits_in="stack", frontier="stack, marked on push", source="ours")
 
 
 def counts_first(board, click, order="row by row"):
@@ -197,7 +219,7 @@ def counts_first(board, click, order="row by row"):
     return board
 
 
-register(counts_first, "counts first", frontier="call stack", source="write-up 003")
+register(counts_first, "counts first", waits_in="calls", frontier="call stack", source="write-up 003")
 
 
 def rescan(board, click, order="row by row"):
@@ -225,7 +247,7 @@ def rescan(board, click, order="row by row"):
     return board
 
 
-register(rescan, "rescan", frontier="none: the whole board again", source="write-up 001")
+register(rescan, "rescan", waits_in="none", frontier="none: the whole board again", source="write-up 001")
 
 
 def raster_sweep(board, click, order="row by row"):
@@ -254,7 +276,7 @@ def raster_sweep(board, click, order="row by row"):
     return board
 
 
-register(raster_sweep, "raster sweep", frontier="none: the rest of the board", source="ours")
+register(raster_sweep, "raster sweep", waits_in="none", frontier="none: the rest of the board", source="ours")
 
 
 def submission(solver, order="row by row"):

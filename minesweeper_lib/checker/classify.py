@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ..board import BLANK, ORDERS, neighbors, parse
 from ..boards import BOARDS
-from ..recorder.playback import CALLS, QUEUE, STACK, discipline
+from ..recorder.playback import CALLS, NONE, QUEUE, STACK, discipline
 from ..recorder.trace import record
 from ..solvers import SOLVERS, breadth_first
 
@@ -31,7 +31,7 @@ class Kind:
     solver : str or None
         The name in `SOLVERS` of the taught solver it behaves like.
     frontier : str
-        What the cells wait in: ``call stack``, ``queue``, ``stack``, ``frontier`` or ``nothing``.
+        What the cells wait in: ``calls``, ``queue``, ``stack``, ``frontier`` or ``none``.
     order : str or None
         Its neighbor order: a name from `ORDERS`, or the eight ways one after the other.
     sentence : str
@@ -72,7 +72,7 @@ def classify(solution, guard):
     if any(trace.note or not trace.steps for trace in traces):
         why = next((trace.note for trace in traces if trace.note), "")
         return Kind(
-            "other", None, "nothing", None, f"In which order it opens the cells cannot be seen. {why}".strip()
+            "other", None, NONE, None, f"In which order it opens the cells cannot be seen. {why}".strip()
         )
     orders = [[step.cell for step in trace.steps] for trace in traces]
     frontier = discipline(traces[0])

@@ -12,6 +12,7 @@ from ..boards import BOARDS, random_board
 from ..errors import Named
 from ..mistakes import MISTAKES
 from ..problems import FLOOD_FILL, ISLANDS
+from ..recorder.playback import CALLS
 from ..recorder.solution import InvalidSolution
 from ..recorder.trace import record
 from ..solvers import SOLVERS
@@ -227,7 +228,7 @@ def _solver(answer, kinds, what, recursive):
     report = check(answer)
     if not report.ok:
         return report.message.replace("\n", " ")
-    if recursive is not None and (report.frontier == "call stack") != recursive:
+    if recursive is not None and (report.frontier == CALLS) != recursive:
         return (
             f"The board is right, but {'it does not call itself' if recursive else 'it still calls itself'}."
         )

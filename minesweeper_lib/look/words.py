@@ -3,10 +3,11 @@
 from collections import Counter
 
 from ..board import BLANK, DIGITS, EMPTY, EXPLODED, MINE
-from ..recorder.playback import discipline
+from ..recorder.playback import CALLS, FRONTIER, NONE, QUEUE, STACK, discipline
 
 CELLS_UP_TO = 64  # of a board; with more, nobody would listen to them one by one
 _LEFT = {EMPTY: "closed", MINE: "mine", BLANK: "blank"}
+FRONTIERS = {CALLS: "call stack", QUEUE: "queue", STACK: "stack", FRONTIER: "frontier", NONE: "no frontier"}
 _NAMES = {
     MINE: "shows a mine that has not exploded",
     EMPTY: "is closed again",
@@ -156,7 +157,7 @@ def animation(traces, titles):
             parts.append(f"{title}, order not known" if trace.note else f"{title}, no reveals")
             continue
         most = trace.max_depth or trace.peak_frontier
-        waits = f", at most {most} in its {discipline(trace)}" if most else ""
+        waits = f", at most {most} in its {FRONTIERS[discipline(trace)]}" if most else ""
         parts.append(f"{title}, {counted(len(trace.steps), 'reveal')}{waits}")
     return (
         f"Step by step on a board of {counted(rows, 'row')} and {counted(cols, 'column')}, "

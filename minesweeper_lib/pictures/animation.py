@@ -177,6 +177,7 @@ class Animation:
             "click": flat(trace.click),
             "note": words.step(trace, 0),
             "discipline": playback.discipline(trace),
+            "frontier": words.FRONTIERS[playback.discipline(trace)],
             "start": [number(value) for row in start for value in row],
             "cells": [flat(step.cell) for step in trace.steps],
             "tiles": [number(step.value) for step in trace.steps],

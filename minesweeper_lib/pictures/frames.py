@@ -88,15 +88,15 @@ class Painter:
 
     def _count(self, place, at):
         text = f"revealed {at:,}"
-        if self.disciplines[place] != playback.NOTHING and at:
+        if self.disciplines[place] != playback.NONE and at:
             sizes = self.sizes[place][:at]
-            text += f" · {self.disciplines[place]} {sizes[-1]:,}, at most {max(sizes):,}"
+            text += f" · {words.FRONTIERS[self.disciplines[place]]} {sizes[-1]:,}, at most {max(sizes):,}"
         return text
 
     def _waiting(self, pen, x, y, place, at):
         """The cells that wait in boxes: this one first, then the one that comes out next."""
         trace, kind = self.traces[place], self.disciplines[place]
-        if kind == playback.NOTHING or not at:
+        if kind == playback.NONE or not at:
             return
         right, small = x + self.widths[place], _font(TEXT - 3)
         waits = playback.waiting_at(trace, at)

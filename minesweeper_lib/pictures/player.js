@@ -153,8 +153,8 @@ function player(script, data) {
 
   function list(panel, at, waits) {
     panel.strip.textContent = "";
-    if (panel.discipline === "nothing") return;
-    element(panel.strip, "span", "flood-name").textContent = panel.discipline;
+    if (panel.discipline === "none") return;
+    element(panel.strip, "span", "flood-name").textContent = panel.frontier;
     // What comes out next stands first, in a queue and in a stack.
     const next = panel.discipline === "queue" ? waits : waits.slice(-panel.shown).reverse();
     const boxes = at ? [panel.cells[at - 1], ...next.slice(0, panel.shown - 1)] : [];
@@ -168,9 +168,9 @@ function player(script, data) {
     panel.counters.textContent = "";
     const add = (text) => (element(panel.counters, "span", "flood-counter").textContent = text);
     add("revealed " + at + " of " + panel.cells.length);
-    if (panel.discipline !== "nothing") {
+    if (panel.discipline !== "none") {
       const most = Math.max(0, ...panel.sizes.slice(0, at));
-      add(panel.discipline + " " + (at ? panel.sizes[at - 1] : 0) + ", at most " + most);
+      add(panel.frontier + " " + (at ? panel.sizes[at - 1] : 0) + ", at most " + most);
     }
     add("cells read " + (at ? panel.reads[at - 1] : 0));
   }

@@ -63,7 +63,7 @@ def frontier_scene(traces, labels=None):
     labels = [trace.name for trace in traces] if labels is None else list(labels)
     heights = [playback.sizes(trace) for trace in traces]
     legend = [
-        f"{name}: {playback.discipline(trace)}, at most {max(height, default=0)}"
+        f"{name}: {words.FRONTIERS[playback.discipline(trace)]}, at most {max(height, default=0)}"
         for name, trace, height in zip(labels, traces, heights, strict=True)
     ]
     said = "; ".join(

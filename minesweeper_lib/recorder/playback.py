@@ -6,7 +6,8 @@ Step 0 is the board before the click and step n the board with n cells revealed.
 from ..board import BLANK, neighbors
 from .witness import difference
 
-CALLS, QUEUE, STACK, FRONTIER, NOTHING = "call stack", "queue", "stack", "frontier", "nothing"
+# What the cells that wait are kept in. A `FRONTIER` is a queue or a stack, and cannot be told which.
+CALLS, QUEUE, STACK, FRONTIER, NONE = "calls", "queue", "stack", "frontier", "none"
 
 
 def board_at(trace, step):
@@ -43,7 +44,7 @@ def waiting_at(trace, step):
 
 
 def discipline(trace):
-    """Tell what held the cells that waited: ``call stack``, ``queue``, ``stack`` or ``nothing``.
+    """Tell what held the cells that waited: ``calls``, ``queue``, ``stack``, ``frontier`` or ``none``.
 
     A queue is told from a stack by what it does: cells leave it at the front, or stay while an
     index walks along. Where too little happens to tell, it is a ``frontier``.
@@ -51,15 +52,15 @@ def discipline(trace):
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> for name in ("depth first", "breadth first", "marked stack", "rescan"):
     ...     print(discipline(record(SOLVERS[name], parse("EEE/EEE"), [0, 0])))
-    call stack
+    calls
     queue
     stack
-    nothing
+    none
     """
     if trace.max_depth:
         return CALLS
     if not trace.peak_frontier:
-        return NOTHING
+        return NONE
     front = back = size = 0
     cells = {step._moment: step.cell for step in trace.steps}
     walked, inside = True, set()

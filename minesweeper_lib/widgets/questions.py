@@ -2,7 +2,7 @@
 
 from ..board import MINE, ORDERS
 from ..look.words import counted, place
-from ..recorder.playback import CALLS, NOTHING, QUEUE, STACK, board_at, discipline, parents, waiting_at
+from ..recorder.playback import CALLS, NONE, QUEUE, STACK, board_at, discipline, parents, waiting_at
 from ..recorder.trace import record
 from ..solvers import SOLVERS
 
@@ -113,7 +113,7 @@ class NextCell:
             if self.kind == STACK and waiting[-1] == cell:
                 return f"{place(cell)} lay on top of the stack"
             return f"{place(cell)} was among those that waited"
-        if parent and self.kind != NOTHING:
+        if parent and self.kind != NONE:
             return f"{place(parent)} finds {place(cell)}, its neighbor"
         return f"{place(cell)} touches the flood and comes first in the sweep over the board"
 

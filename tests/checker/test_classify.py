@@ -78,8 +78,8 @@ def walking(walk, steps):
 @pytest.mark.parametrize("name", SOLVERS)
 def test_the_taught_solvers_in_every_order(name, subtests):
     alike = {"depth first, guard on entry": "depth first", "counts first": "depth first"}
-    waits = {"depth first": "call stack", "explicit stack": "stack", "marked stack": "stack"}
-    waits |= {"breadth first": "queue", "reveal on discovery": "queue", "counts first": "call stack"}
+    waits = {"depth first": "calls", "explicit stack": "stack", "marked stack": "stack"}
+    waits |= {"breadth first": "queue", "reveal on discovery": "queue", "counts first": "calls"}
     for order in ORDERS:
         with subtests.test(order=order):
             kind = kind_of(partial(SOLVERS[name], order=order))
@@ -128,7 +128,7 @@ def test_styles_are_recognized(style, monkeypatch):
     if style.sees == "discovery queue":
         assert kind.name == "reveal on discovery"
     if style.sees == "calls":
-        assert kind.frontier == "call stack"
+        assert kind.frontier == "calls"
 
 
 def test_rings_in_an_order_of_their_own():
@@ -218,11 +218,11 @@ def test_the_words_for_what_waits():
 @pytest.mark.parametrize(
     ("frontier", "words"),
     [
-        ("call stack", ", by recursion"),
+        ("calls", ", by recursion"),
         ("queue", ", with a queue"),
         ("stack", ", with a stack of its own"),
         ("frontier", ""),
-        ("nothing", ""),
+        ("none", ""),
     ],
 )
 def test_the_words_for_a_frontier(frontier, words):

@@ -9,7 +9,7 @@ from minesweeper_lib.checker.verdict import judge, sentence
 from minesweeper_lib.mistakes import MISTAKES
 
 TEXT = "class Solution:\n    def updateBoard(self, board, click):\n        board[0][0] = 'B'\n"
-KIND = {"name": "depth first", "solver": "depth first", "frontier": "call stack", "order": "row by row"}
+KIND = {"name": "depth first", "solver": "depth first", "frontier": "calls", "order": "row by row"}
 KIND["sentence"] = "Depth first."
 LOADED = {"name": "Solution", "text": TEXT, "filename": "<solution 0>"}
 
@@ -36,7 +36,7 @@ def test_a_right_one():
     assert report.ok
     assert report.message == "It opens the right cells on every board that was tried. Depth first."
     assert (report.kind, report.behaves_like, report.frontier, report.order) == (
-        *("depth first", "depth first", "call stack", "row by row"),
+        *("depth first", "depth first", "calls", "row by row"),
     )
     assert (report.costs, report.survives, report.fails_from) == ({"reads": 1}, True, None)
     assert report.notes == ["An open 50 x 50 stays within Python's default limit of 1,000 nested calls."]
@@ -240,12 +240,12 @@ def test_who_marks_first_and_calls_itself_without_end_is_told_where_to_look(erro
 @pytest.mark.parametrize(
     ("depth", "start", "frontier", "shown", "like"),
     [
-        (0, 32, "nothing", None, "depth first"),
-        (1, 32, "call stack", None, "explicit stack"),
-        (None, 32, "nothing", None, "depth first"),
-        (2, 32, "call stack", 2, "explicit stack"),
-        (3, 32, "call stack", 3, "explicit stack"),
-        (0, None, "nothing", 0, "explicit stack"),
+        (0, 32, "none", None, "depth first"),
+        (1, 32, "calls", None, "explicit stack"),
+        (None, 32, "none", None, "depth first"),
+        (2, 32, "calls", 2, "explicit stack"),
+        (3, 32, "calls", 3, "explicit stack"),
+        (0, None, "none", 0, "explicit stack"),
         (0, 32, "stack", None, "explicit stack"),
     ],
 )

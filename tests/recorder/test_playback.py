@@ -82,9 +82,7 @@ def test_largest_size_is_the_peak_that_the_trace_counts(name):
 def test_discipline_is_that_of_the_solver():
     for name, solver in SOLVERS.items():
         trace = traced(name, *scattered(1))
-        assert discipline(trace) == (
-            "nothing" if "none" in solver.frontier else solver.frontier.split(",")[0]
-        )
+        assert discipline(trace) == solver.waits_in
 
 
 def test_explicit_stack_discovers_as_the_recursion_does():

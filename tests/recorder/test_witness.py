@@ -148,7 +148,7 @@ def test_a_frontier_that_cannot_be_read_is_not_shown(opening, item, take):
     trace = record(with_queue(opening, item, take), [["E"] * 4] * 4, (1, 2))
     assert len(trace.steps) == 16
     assert {step.frontier for step in trace.steps} == {()}
-    assert (trace.peak_frontier, discipline(trace)) == (0, "nothing")
+    assert (trace.peak_frontier, discipline(trace)) == (0, "none")
 
 
 def test_what_waits_next_to_the_board_is_shown():

@@ -737,7 +737,7 @@ class Lane {
 
   /** The calls that returned since the step before, the last to return first in the list. */
   endedBefore(reveals, isOver, waiting) {
-    if (this.kind !== "call stack" || reveals + isOver < 2) return [];
+    if (this.kind !== "calls" || reveals + isOver < 2) return [];
     const before = reveals - 1 - !isOver;
     return [...this.history.at(before), this.cells[before]].slice(waiting.length);
   }
@@ -935,8 +935,8 @@ class Panel {
     const { lane } = this;
     const waits = moment.waiting.length;
     const parts = [`${moment.reveals} of ${lane.length} revealed`, `${moment.reads} reads`];
-    if (lane.kind === "call stack") parts.push(`depth ${moment.current === null ? 0 : waits + 1}`);
-    else if (lane.kind !== "nothing") parts.push(`${waits} in the ${lane.kind}`);
+    if (lane.kind === "calls") parts.push(`depth ${moment.current === null ? 0 : waits + 1}`);
+    else if (lane.kind !== "none") parts.push(`${waits} in the ${lane.kind}`);
     this.facts.textContent = parts.join(" · ");
     this.showWaiting(moment);
     if (this.code) this.light(moment.line);
@@ -948,7 +948,7 @@ class Panel {
     const { before, cols } = this.lane;
     const name = (cell) => (cell < before.length ? placeOf(cell, cols) : "outside the board");
     const rows = [];
-    if (kind === "call stack") {
+    if (kind === "calls") {
       const gone = ended.slice(-4).toReversed();
       if (ended.length > 4) rows.push(["gone", `${ended.length} calls returned, among them`]);
       rows.push(...gone.map((cell) => ["gone", `${name(cell)} returned`]));
@@ -963,8 +963,8 @@ class Panel {
       rows.push(["more", `and ${more + 1} more`]);
     }
     const titles = {
-      "call stack": "Calls, the innermost first", queue: "Queue, the next first", stack: "Stack, the top first",
-      frontier: "Waiting", nothing: "No cell waits: this solver keeps no list",
+      calls: "Calls, the innermost first", queue: "Queue, the next first", stack: "Stack, the top first",
+      frontier: "Waiting", none: "No cell waits: this solver keeps no list",
     };
     this.title.textContent = titles[kind];
     [...this.list.children].forEach((item, row) => {
