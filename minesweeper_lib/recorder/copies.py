@@ -17,6 +17,7 @@ from itertools import compress
 from pathlib import Path
 
 from ..board import SYMBOLS
+from .calls import COMPREHENSIONS
 from .layouts import (
     Mark,
     Overlay,
@@ -31,7 +32,6 @@ from .layouts import (
 )
 from .rows import Write, is_reveal
 from .solution import writing_lines
-from .witness import COMPREHENSIONS
 
 _START = threading.Thread.start.__code__
 # Nothing of a learner lies there.
@@ -45,9 +45,8 @@ _NOT_THE_LEARNERS = (
 class Watcher:
     """Follows the copies of a board through one run of a solution."""
 
-    def __init__(self, board, witness):
-        self.witness, self._solution = witness, witness.solution
-        witness.shifts = (0, 1)  # a copy may have a border
+    def __init__(self, board, witness, solution):
+        self.witness, self._solution = witness, solution
         self.rows, self.cols = len(board), len(board[0])
         self.board = []
         for row in board:

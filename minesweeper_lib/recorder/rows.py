@@ -18,8 +18,8 @@ from ..problems import MINESWEEPER
 class Write:
     """One change of a cell: what it was, what it became, from which line, after how many reads.
 
-    ``moment`` says where the witness keeps the calls and the frontier; None for anything but a
-    reveal.
+    Of a reveal ``moment`` is the witness's number for it, and ``examined`` are the neighbors of the cell
+    that were read since the reveal before; of any other write they are None and empty.
     """
 
     cell: tuple
@@ -28,6 +28,7 @@ class Write:
     line: int | None
     reads: int
     moment: int | None
+    examined: tuple = ()
 
 
 class OutOfBudget(BaseException):
@@ -60,13 +61,13 @@ class Recorder:
         self.look(0)
         if value == before:
             return
-        cell, moment = (row.number, col), None
+        cell, moment, examined = (row.number, col), None, ()
         if is_reveal(before, value, self.closed):
             moment = self.witness.see(frame, cell)
-            self.witness.examined[moment] = around(cell, self.seen)
+            examined = around(cell, self.seen)
             self.seen.clear()
         row.writes.append(len(self.log))
-        self.log.append(Write(cell, before, value, self.witness.line(frame), self.reads, moment))
+        self.log.append(Write(cell, before, value, self.witness.line(frame), self.reads, moment, examined))
 
     def run(self, function, click):
         """Let a solution play on the board that remembers."""

@@ -3,7 +3,6 @@
 import pytest
 
 from minesweeper_lib import parse, record
-from minesweeper_lib.recorder.trace import HIDDEN
 from tests.support.oracle import solve
 
 FLOOD = """
@@ -248,7 +247,7 @@ def updateBoard(board, click):
     return g
 """
     trace = record(text, [["E"] * 3], (0, 0))
-    assert trace.result == [["B"] * 3] and trace.steps == [] and trace.note == HIDDEN
+    assert trace.result == [["B"] * 3] and trace.steps == [] and trace.unusual == "hidden"
 
 
 def test_a_run_that_goes_differently_the_second_time_is_not_believed():
@@ -263,7 +262,7 @@ def test_a_run_that_goes_differently_the_second_time_is_not_believed():
             return g
 
     trace = record(Forgetful(), [["E"] * 3], (0, 0))
-    assert trace.result == [["B", "E", "E"]] and trace.note == HIDDEN
+    assert trace.result == [["B", "E", "E"]] and trace.unusual == "hidden"
 
 
 def test_an_error_in_the_second_run_is_not_raised():
@@ -276,7 +275,7 @@ def test_an_error_in_the_second_run_is_not_raised():
             return [["B"] for _ in board]
 
     trace = record(Once(), [["E"]], (0, 0))
-    assert trace.result == [["B"]] and trace.note == HIDDEN
+    assert trace.result == [["B"]] and trace.unusual == "hidden"
 
 
 def test_one_loop_of_its_own_is_not_taken_for_copying():
