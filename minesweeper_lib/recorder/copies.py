@@ -1,9 +1,18 @@
 """Watch a run line by line, for solutions that work on a copy of the board.
 
 After each line of the solution, every object that holds a copy of the board is compared with
-what it held before: lists, tuples or strings in lists, with or without a border, turned or flat,
-dicts, arrays, objects of cells, and boards of other symbols, as of numbers. This costs tens of
-times the solution's own running time.
+what it held before: lists of rows, text, dicts, numpy arrays, objects of cells, with or without a
+border. Boards of other symbols, such as numbers, are not followed, nor is text that does not lie row by
+row. This costs tens of times the solution's own running time.
+
+Glossary
+--------
+copy
+    An object that held the board when it was found, or that was one reveal ahead of such an object.
+values
+    What a copy holds for each cell, a list, row by row.
+leaf, mark, layout
+    See `layouts`.
 """
 
 import operator
@@ -18,18 +27,7 @@ from pathlib import Path
 
 from ..board import SYMBOLS
 from .calls import COMPREHENSIONS
-from .layouts import (
-    Mark,
-    Overlay,
-    Spread,
-    arrangements,
-    attributes,
-    by_marks,
-    coded,
-    is_collection,
-    leaves,
-    size,
-)
+from .layouts import ByKey, ByPlace, Mark, attributes, by_marks, is_collection, leaves, row_by_row, size
 from .rows import Write, is_reveal
 from .solution import writing_lines
 
@@ -55,8 +53,8 @@ class Watcher:
                 mark.place = (len(self.board) - 1) * self.cols + col
         self.cells = self.rows * self.cols
         self.copies = {}  # id of the object: _Copy
-        self._spreads = []  # layouts that marks told
-        self._overlay = Overlay(board)
+        self._told = []  # layouts that marks told
+        self._by_key = ByKey(board)
         self._writing = writing_lines(self._solution.text)
         self._refused = {}
         self._last, self._running = (None, 0), False
@@ -67,7 +65,7 @@ class Watcher:
     def run(self, function, click):
         """Let a solution play on a plain board, and watch what happens in its own frames."""
         values = [value for row in self.board for value in row]
-        layout = Spread(range(self.cells), self.cells)
+        layout = ByPlace(range(self.cells), self.cells)
         self.copies[id(self.board)] = _Copy(self.board, layout, values, [])
         self._running = True
         try:
@@ -89,7 +87,7 @@ class Watcher:
         ]
         if not equal:
             return None
-        # Rather one that is the result than one that becomes it by other symbols.
+        # Rather one that is the result than one that becomes it when its own signs are replaced.
         first, writes = min(equal, key=lambda found: (found[0].values != flat, _last_moment(found[1])))
         self.elsewhere = first.held is not self.board
         return writes
@@ -191,43 +189,37 @@ class Watcher:
 
     def _adopt(self, value):
         """Follow an object from now on if it equals the board or a copy, or is one reveal ahead of one."""
-        readings = list(self._readings(value))
-        for layout, values in readings:
+        for layout, values in self._readings(value):
             for copy in reversed(self.copies.values()):
                 if _at_most_one_ahead(copy.values, values):
                     self._follow(value, layout, values, copy)
                     return
-        for layout, values in readings:
-            for copy in reversed(self.copies.values()):
-                code = None if copy.layout.code else coded(values, copy.values)
-                if code and layout.places:
-                    self._follow(value, Spread(layout.places, layout.size, code), copy.values, copy)
-                    return
         self._refused[id(value)] = value
 
     def _readings(self, held):
-        """The ways in which an object may be read, the likeliest first, as (layout, values)."""
+        """The ways in which an object may be read as the board, the likeliest first, as (layout, values)."""
         now = leaves(held)
         told = by_marks(now, self.cells)
         if told:
-            yield Spread(told, len(now)), [now[place] for place in told]
-        values = self._overlay.read(held)
+            yield ByPlace(told, len(now)), [now[place] for place in told]
+        values = self._by_key.read(held)
         if values is not None and _in_place(values):
-            yield self._overlay, values
-        known = [layout.places for layout in self._spreads if layout.size == len(now)]
-        lines = len(held) if hasattr(held, "__len__") else None
-        for places in (*known, *arrangements(self.rows, self.cols, len(now), lines)):
-            layout = Spread(places, len(now))
-            if _in_place(values := layout.pick(now)):
-                yield layout, values
+            yield self._by_key, values
+        known = [layout.places for layout in self._told if layout.size == len(now)]
+        # In as many parts as there are columns it is rather a board whose columns lie one after the other.
+        is_turned = 1 < self.rows != self.cols and hasattr(held, "__len__") and len(held) == self.cols
+        straight = None if is_turned else row_by_row(self.rows, self.cols, len(now))
+        for places in (*known, straight):
+            if places and _in_place(values := [now[place] for place in places]):
+                yield ByPlace(places, len(now)), values
 
     def _follow(self, value, layout, values, origin):
         writes = list(origin.writes)
         self._note(writes, origin.values, values)
         self._refused.pop(id(value), None)
         self.copies[id(value)] = _Copy(value, layout, list(values), writes, origin.certain)
-        if isinstance(layout, Spread) and all(isinstance(one, Mark) for one in values):
-            self._spreads.append(layout)
+        if layout.size and all(isinstance(one, Mark) for one in values):
+            self._told.append(layout)
         # States that never change, of a board rebuilt for each reveal, are of no more use.
         fixed = [key for key, copy in self.copies.items() if isinstance(copy.held, (str, bytes, tuple))]
         for key in fixed[:-8]:
@@ -246,7 +238,7 @@ class _Copy:
         """What can be compared fast: lists of lists as they are, anything else by its leaves."""
         if type(self.held) is list and {*map(type, self.held)} == {list} and _is_text(self.held[0][:1]):
             return [row[:] for row in self.held]
-        return dict(self.held) if isinstance(self.layout, Overlay) else leaves(self.held)
+        return dict(self.held) if isinstance(self.layout, ByKey) else leaves(self.held)
 
     def changed(self):
         """Tell whether anything changed since the last time."""
@@ -260,23 +252,19 @@ class _Copy:
         return True
 
     def writes_of(self, flat):
-        """The writes, if they led to these values; None if not. Codes are turned into symbols."""
+        """The writes, if they led to these values; None if not.
+
+        What is no symbol, as a "0" for a blank, may have been replaced at the end; then so it is here.
+        """
         if not self.certain:
             return None
-        if self.values == flat and not self.layout.code:
+        if self.values == flat:
             return self.writes
         pairs = set(zip(self.values, flat, strict=True))
         symbols = dict(pairs)
         if len(pairs) > len(symbols):
             return None
-        if self.layout.code:
-            # Each symbol stands for one code, and those that were known from the start stand for the same.
-            if len(symbols) > len({*flat}):
-                return None
-            known = self.layout.code.values()
-        else:
-            # Only what is no symbol, as a "0" for a blank, was replaced at the end.
-            known = SYMBOLS if isinstance(self.held, list) else symbols
+        known = SYMBOLS if isinstance(self.held, list) else symbols
         if any(symbols.get(value, value) != value for value in known):
             return None
 
