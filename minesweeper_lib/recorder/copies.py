@@ -32,7 +32,7 @@ from .rows import Write, is_reveal
 from .solution import writing_lines
 
 _START = threading.Thread.start.__code__
-# Nothing of a learner lies there.
+# Files below these folders are no code of a learner, and their frames are not watched.
 _NOT_THE_LEARNERS = (
     str(Path(__file__).parents[1]),
     *(sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")),
@@ -41,7 +41,10 @@ _NOT_THE_LEARNERS = (
 
 
 class Watcher:
-    """Follows the copies of a board through one run of a solution."""
+    """Follows all copies of a board through one run of a solution, as a tracer of `sys.settrace`.
+
+    ``copies`` maps the id of an object to its `_Copy`. Reads and writes cannot be counted here.
+    """
 
     def __init__(self, board, witness, solution):
         self.witness, self._solution = witness, solution
@@ -102,7 +105,7 @@ class Watcher:
             sys.settrace(before)
 
     def _enter(self, frame, event, argument):
-        """Called by the interpreter as a function begins: shall it be watched?"""
+        """Called by the interpreter as a function begins; returns `_step` to watch it, or None."""
         if frame.f_code is _START:
             # A tracer is of one thread. This one starts another: it is watched, too, and no other is.
             thread = frame.f_locals["self"]
@@ -206,9 +209,11 @@ class Watcher:
         if values is not None and _in_place(values):
             yield self._by_key, values
         known = [layout.places for layout in self._told if layout.size == len(now)]
-        # In as many parts as there are columns it is rather a board whose columns lie one after the other.
-        is_turned = 1 < self.rows != self.cols and hasattr(held, "__len__") and len(held) == self.cols
-        straight = None if is_turned else row_by_row(self.rows, self.cols, len(now))
+        straight = row_by_row(self.rows, self.cols, len(now))
+        # With a part for each column, and no other leaves, the columns lie one after the other.
+        parts = len(held) if hasattr(held, "__len__") else 0
+        if 1 < self.rows != self.cols == parts and len(now) == self.cells:
+            straight = None
         for places in (*known, straight):
             if places and _in_place(values := [now[place] for place in places]):
                 yield ByPlace(places, len(now)), values

@@ -141,7 +141,7 @@ def row_by_row(rows, cols, size):
     """The place of each cell where a board lies row by row in so many leaves; None where it cannot.
 
     The rows lie one after the other, have one leaf between them or after each, as line breaks in a text,
-    or have a border all around.
+    or have a border right and below, or all around.
 
     >>> row_by_row(2, 2, 4), row_by_row(2, 2, 5), row_by_row(1, 2, 12), row_by_row(2, 2, 7)
     ((0, 1, 2, 3), (0, 1, 3, 4), (5, 6), None)
@@ -151,6 +151,7 @@ def row_by_row(rows, cols, size):
         cells + rows: (0, cols + 1),
         cells + rows - 1: (0, cols + 1),
         cells: (0, cols),
+        (rows + 1) * (cols + 1): (0, cols + 1),
         (rows + 2) * (cols + 2): (cols + 3, cols + 2),
     }.get(size, (0, 0))
     return tuple(start + row * width + col for row in range(rows) for col in range(cols)) if width else None
