@@ -31,8 +31,8 @@ _MODULES = (
     *("statistics", "itertools", "functools", "operator", "io", "sys", "json", "typing", "builtins"),
 )
 
-# Calls that change no board, by the last part of their names. A call that is not among them
-# may be one; the list only saves comparisons.
+# Functions and methods that write to no board, by name. Lines that call only these are not compared by
+# `copies`: the list saves time, and a name that is missing here costs nothing else.
 # fmt: off
 _HARMLESS = {
     "len", "range", "sum", "min", "max", "abs", "str", "int", "bool", "chr", "ord", "divmod",
@@ -43,13 +43,13 @@ _HARMLESS = {
 }
 # fmt: on
 
-# What a page puts around code or between its letters, and copying takes along: the language's name,
-# fences, lines for the notebook, prompts, spaces that are none and characters that do not show.
+# What copying from a web page or a console takes along with the code: the language's name, fences, magic
+# lines of notebooks, prompts, no-break spaces and characters of no width.
 _LANGUAGE = re.compile(r"\A\s*python ?3?\s*\n", re.IGNORECASE)
 _FENCE = re.compile(r"^[ \t]*(?:```|~~~).*$", re.MULTILINE)
 _NOTEBOOK = re.compile(r"^[%!].*$", re.MULTILINE)
 _PROMPT = re.compile(r"(?:>>>|\.\.\.|In \[\d+\]:| *\.\.\.:) ?")
-_NUMBER = re.compile(r"\s*(\d+)[.:|]?[ \t]?")  # of a line, as pages print them
+_NUMBER = re.compile(r"\s*(\d+)[.:|]?[ \t]?")  # a line number, as pages print them
 _UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}
 _QUOTES = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")  # which pages put in place of the plain ones
 
@@ -158,7 +158,7 @@ def _from_text(text):
 
 
 def _flush_left(text):
-    """A text without what is an accident of copying in any case: the indentation common to all lines."""
+    """A text without the indentation common to all lines, a byte-order mark and carriage returns."""
     text = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     return textwrap.dedent(_LANGUAGE.sub("", text)).strip("\n") + "\n"
 
@@ -198,7 +198,7 @@ def python_2_hint(error):
 
 
 def _problem(found):
-    """What a class, an object or a function solves, by the names LeetCode gives; else Minesweeper."""
+    """The `Problem` that a class, an object or a function solves, by its names; else Minesweeper."""
     for problem in PROBLEMS:
         if hasattr(found, problem.method) or getattr(found, "__name__", "") in _spellings(problem):
             return problem
@@ -246,7 +246,7 @@ def _run_text(text, filename):
 
 
 def _executed(code, names):
-    """The names of a module after executing it; meanwhile it can be imported, as dataclasses expect."""
+    """Execute code as a module and return its names; meanwhile it can be imported, as dataclasses expect."""
     module = types.ModuleType("solution")
     vars(module).update(names)
     # Another thread may execute one, too, and for ever: nobody waits, each has a name of its own.
