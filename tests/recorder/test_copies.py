@@ -2,7 +2,8 @@
 
 import pytest
 
-from minesweeper_lib import parse, record
+from minesweeper_lib import SOLVERS, parse, record
+from minesweeper_lib.recorder import discipline
 from tests.support.oracle import solve
 
 FLOOD = """
@@ -368,3 +369,15 @@ def test_a_copy_is_seen_whatever_stands_in_it_for_a_while(text, subtests):
             changed = {(r, c) for r, c in cells if board[r][c] != trace.result[r][c]}
             assert len(trace.steps) == len(changed) and {step.cell for step in trace.steps} == changed
             assert trace.steps[0].cell == click and None not in {step.line for step in trace.steps}
+
+
+@pytest.mark.parametrize("name", ["rescan", "raster sweep"])
+def test_a_text_that_has_nothing_to_do_with_the_board_is_no_copy_of_one_cell(name):
+    trace = record(SOLVERS[name], [["E"]], (0, 0), order="row by row")
+    assert [step.value for step in trace.steps] == ["B"] and not trace.corrections and not trace.on_copy
+
+
+def test_what_waits_in_a_copy_is_counted_once_though_the_copy_is_copied_again():
+    text = FLOOD.format(copy="g = [list(row) for row in board]", write="g[r][c]", result="[*map(list, g)]")
+    trace = record(text, [list("EEEEME")], (0, 1))
+    assert discipline(trace) == "frontier"  # too little happens to tell, and it was no stack
