@@ -23,7 +23,8 @@ LEAST = 90  # percent
 # The quickest tests that are meant to notice, those first that notice most.
 TESTS = {
     "solvers": "tests/lesson/test_solvers.py",
-    "recorder/trace": "tests/recorder/test_trace.py tests/lesson/test_problems.py",
+    "recorder/trace": "tests/recorder/test_trace.py tests/recorder/test_second_run.py "
+    "tests/recorder/test_counting.py tests/recorder/test_errors_and_budget.py tests/lesson/test_problems.py",
     "checker/__init__": "tests/checker/test_check.py -k 'test_sent or in_a_browser'",
     "checker/examine": "tests/checker/test_examine.py",
     "checker/verdict": "tests/checker/test_verdict.py",

@@ -7,7 +7,7 @@ up to 2,500 waiting cells, stay far below 100 KB.
 from array import array
 
 from ..board import ORDERS, SYMBOLS, show
-from ..recorder.playback import changes, discipline
+from ..recorder import changes, discipline
 
 AROUND = ORDERS["row by row"]
 OUTSIDE = 0xFFFF  # a frontier may hold places beyond the edge of the board

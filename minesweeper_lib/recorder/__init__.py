@@ -5,19 +5,82 @@ A solution comes in, in any form, with a board and a click; a `Trace` goes out. 
 =============  =================================================================================
 module         what lives there
 =============  =================================================================================
+`sentences`    what a reader is told, by id
 `shared`       what Python has once for all threads, and the locks for it
 `deep`         room for deep recursion, and everything put back afterwards
 `solution`     takes a function, a class or pasted text, and makes it ready to run
-`witness`      what can be seen from a write: the line, the calls that wait, the frontier
+`cells`        a cell in the ways in which people write it
+`history`      what waited at each step, as changes; `events`, the one way to replay it
+`calls`        the calls that run at a reveal, and the cells they are about
+`frontier`     the queue or stack of a solution, and the cells that wait in it
+`witness`      what can be seen from a write: the line, the calls, the queue or stack
 `rows`         a board of lists that remember what is done to them
-`layouts`      where in a list, text, dict or object each cell of a board lies
+`layouts`      where in a list, text, dict or array each cell of a board lies
 `copies`       the slower way, line by line, for solutions that work on copies
 `trace`        `record` and the `Trace` it returns
-`playback`     a trace played back: what waits at each step, and who discovered whom
+`playback`     what is derived from the events: what waits, in what, and who discovered whom
 =============  =================================================================================
+
+The other packages use what is offered here, and nothing else.
 """
 
-from .solution import InvalidSolution, load
+from .deep import STACK_BYTES, run_deep
+from .history import Event, events
+from .playback import (
+    CALLS,
+    FRONTIER,
+    NONE,
+    QUEUE,
+    STACK,
+    board_at,
+    changes,
+    cross_edges,
+    current_at,
+    discipline,
+    parents,
+    sizes,
+    waiting_at,
+)
+from .sentences import HIDDEN, NO_BOARD, STOPPED, UNWRITTEN
+from .shared import ALONE, tree
+from .solution import InvalidSolution, Solution, leetcode_names, load, python_2_hint, writing_lines
 from .trace import BudgetExceeded, Correction, Step, Trace, record
 
-__all__ = ["BudgetExceeded", "Correction", "InvalidSolution", "Step", "Trace", "load", "record"]
+# fmt: off
+__all__ = [
+    "ALONE",
+    "CALLS",
+    "FRONTIER",
+    "HIDDEN",
+    "NONE",
+    "NO_BOARD",
+    "QUEUE",
+    "STACK",
+    "STACK_BYTES",
+    "STOPPED",
+    "UNWRITTEN",
+    "BudgetExceeded",
+    "Correction",
+    "Event",
+    "InvalidSolution",
+    "Solution",
+    "Step",
+    "Trace",
+    "board_at",
+    "changes",
+    "cross_edges",
+    "current_at",
+    "discipline",
+    "events",
+    "leetcode_names",
+    "load",
+    "parents",
+    "python_2_hint",
+    "record",
+    "run_deep",
+    "sizes",
+    "tree",
+    "waiting_at",
+    "writing_lines",
+]
+# fmt: on

@@ -1,9 +1,18 @@
 """Watch a run line by line, for solutions that work on a copy of the board.
 
 After each line of the solution, every object that holds a copy of the board is compared with
-what it held before: lists, tuples or strings in lists, with or without a border, turned or flat,
-dicts, arrays, objects of cells, and boards of other symbols, as of numbers. This costs tens of
-times the solution's own running time.
+what it held before: lists of rows, text, dicts, numpy arrays, objects of cells, with or without a
+border. Boards of other symbols, such as numbers, are not followed, nor is text that does not lie row by
+row. This costs tens of times the solution's own running time.
+
+Glossary
+--------
+copy
+    An object that held the board when it was found, or that was one reveal ahead of such an object.
+values
+    What a copy holds for each cell, a list, row by row.
+leaf, mark, layout
+    See `layouts`.
 """
 
 import operator
@@ -17,24 +26,13 @@ from itertools import compress
 from pathlib import Path
 
 from ..board import SYMBOLS
-from .layouts import (
-    Mark,
-    Overlay,
-    Spread,
-    arrangements,
-    attributes,
-    by_marks,
-    coded,
-    is_collection,
-    leaves,
-    size,
-)
+from .calls import COMPREHENSIONS
+from .layouts import ByKey, ByPlace, Mark, attributes, by_marks, is_collection, leaves, row_by_row, size
 from .rows import Write, is_reveal
 from .solution import writing_lines
-from .witness import COMPREHENSIONS
 
 _START = threading.Thread.start.__code__
-# Nothing of a learner lies there.
+# Files below these folders are no code of a learner, and their frames are not watched.
 _NOT_THE_LEARNERS = (
     str(Path(__file__).parents[1]),
     *(sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")),
@@ -43,11 +41,13 @@ _NOT_THE_LEARNERS = (
 
 
 class Watcher:
-    """Follows the copies of a board through one run of a solution."""
+    """Follows all copies of a board through one run of a solution, as a tracer of `sys.settrace`.
 
-    def __init__(self, board, witness):
-        self.witness, self._solution = witness, witness.solution
-        witness.shifts = (0, 1)  # a copy may have a border
+    ``copies`` maps the id of an object to its `_Copy`. Reads and writes cannot be counted here.
+    """
+
+    def __init__(self, board, witness, solution):
+        self.witness, self._solution = witness, solution
         self.rows, self.cols = len(board), len(board[0])
         self.board = []
         for row in board:
@@ -56,8 +56,8 @@ class Watcher:
                 mark.place = (len(self.board) - 1) * self.cols + col
         self.cells = self.rows * self.cols
         self.copies = {}  # id of the object: _Copy
-        self._spreads = []  # layouts that marks told
-        self._overlay = Overlay(board)
+        self._told = []  # layouts that marks told
+        self._by_key = ByKey(board)
         self._writing = writing_lines(self._solution.text)
         self._refused = {}
         self._last, self._running = (None, 0), False
@@ -68,7 +68,7 @@ class Watcher:
     def run(self, function, click):
         """Let a solution play on a plain board, and watch what happens in its own frames."""
         values = [value for row in self.board for value in row]
-        layout = Spread(range(self.cells), self.cells)
+        layout = ByPlace(range(self.cells), self.cells)
         self.copies[id(self.board)] = _Copy(self.board, layout, values, [])
         self._running = True
         try:
@@ -90,7 +90,7 @@ class Watcher:
         ]
         if not equal:
             return None
-        # Rather one that is the result than one that becomes it by other symbols.
+        # Rather one that is the result than one that becomes it when its own signs are replaced.
         first, writes = min(equal, key=lambda found: (found[0].values != flat, _last_moment(found[1])))
         self.elsewhere = first.held is not self.board
         return writes
@@ -105,7 +105,7 @@ class Watcher:
             sys.settrace(before)
 
     def _enter(self, frame, event, argument):
-        """Called by the interpreter as a function begins: shall it be watched?"""
+        """Called by the interpreter as a function begins; returns `_step` to watch it, or None."""
         if frame.f_code is _START:
             # A tracer is of one thread. This one starts another: it is watched, too, and no other is.
             thread = frame.f_locals["self"]
@@ -192,43 +192,39 @@ class Watcher:
 
     def _adopt(self, value):
         """Follow an object from now on if it equals the board or a copy, or is one reveal ahead of one."""
-        readings = list(self._readings(value))
-        for layout, values in readings:
+        for layout, values in self._readings(value):
             for copy in reversed(self.copies.values()):
                 if _at_most_one_ahead(copy.values, values):
                     self._follow(value, layout, values, copy)
                     return
-        for layout, values in readings:
-            for copy in reversed(self.copies.values()):
-                code = None if copy.layout.code else coded(values, copy.values)
-                if code and layout.places:
-                    self._follow(value, Spread(layout.places, layout.size, code), copy.values, copy)
-                    return
         self._refused[id(value)] = value
 
     def _readings(self, held):
-        """The ways in which an object may be read, the likeliest first, as (layout, values)."""
+        """The ways in which an object may be read as the board, the likeliest first, as (layout, values)."""
         now = leaves(held)
         told = by_marks(now, self.cells)
         if told:
-            yield Spread(told, len(now)), [now[place] for place in told]
-        values = self._overlay.read(held)
+            yield ByPlace(told, len(now)), [now[place] for place in told]
+        values = self._by_key.read(held)
         if values is not None and _in_place(values):
-            yield self._overlay, values
-        known = [layout.places for layout in self._spreads if layout.size == len(now)]
-        lines = len(held) if hasattr(held, "__len__") else None
-        for places in (*known, *arrangements(self.rows, self.cols, len(now), lines)):
-            layout = Spread(places, len(now))
-            if _in_place(values := layout.pick(now)):
-                yield layout, values
+            yield self._by_key, values
+        known = [layout.places for layout in self._told if layout.size == len(now)]
+        straight = row_by_row(self.rows, self.cols, len(now))
+        # With a part for each column, and no other leaves, the columns lie one after the other.
+        parts = len(held) if hasattr(held, "__len__") else 0
+        if 1 < self.rows != self.cols == parts and len(now) == self.cells:
+            straight = None
+        for places in (*known, straight):
+            if places and _in_place(values := [now[place] for place in places]):
+                yield ByPlace(places, len(now)), values
 
     def _follow(self, value, layout, values, origin):
         writes = list(origin.writes)
         self._note(writes, origin.values, values)
         self._refused.pop(id(value), None)
         self.copies[id(value)] = _Copy(value, layout, list(values), writes, origin.certain)
-        if isinstance(layout, Spread) and all(isinstance(one, Mark) for one in values):
-            self._spreads.append(layout)
+        if layout.size and all(isinstance(one, Mark) for one in values):
+            self._told.append(layout)
         # States that never change, of a board rebuilt for each reveal, are of no more use.
         fixed = [key for key, copy in self.copies.items() if isinstance(copy.held, (str, bytes, tuple))]
         for key in fixed[:-8]:
@@ -247,7 +243,7 @@ class _Copy:
         """What can be compared fast: lists of lists as they are, anything else by its leaves."""
         if type(self.held) is list and {*map(type, self.held)} == {list} and _is_text(self.held[0][:1]):
             return [row[:] for row in self.held]
-        return dict(self.held) if isinstance(self.layout, Overlay) else leaves(self.held)
+        return dict(self.held) if isinstance(self.layout, ByKey) else leaves(self.held)
 
     def changed(self):
         """Tell whether anything changed since the last time."""
@@ -261,23 +257,19 @@ class _Copy:
         return True
 
     def writes_of(self, flat):
-        """The writes, if they led to these values; None if not. Codes are turned into symbols."""
+        """The writes, if they led to these values; None if not.
+
+        What is no symbol, as a "0" for a blank, may have been replaced at the end; then so it is here.
+        """
         if not self.certain:
             return None
-        if self.values == flat and not self.layout.code:
+        if self.values == flat:
             return self.writes
         pairs = set(zip(self.values, flat, strict=True))
         symbols = dict(pairs)
         if len(pairs) > len(symbols):
             return None
-        if self.layout.code:
-            # Each symbol stands for one code, and those that were known from the start stand for the same.
-            if len(symbols) > len({*flat}):
-                return None
-            known = self.layout.code.values()
-        else:
-            # Only what is no symbol, as a "0" for a blank, was replaced at the end.
-            known = SYMBOLS if isinstance(self.held, list) else symbols
+        known = SYMBOLS if isinstance(self.held, list) else symbols
         if any(symbols.get(value, value) != value for value in known):
             return None
 

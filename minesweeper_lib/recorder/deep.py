@@ -9,8 +9,8 @@ from .shared import LOCK
 
 STACK_BYTES = 512 * 2**20  # address space, not memory: only what a run reaches is used
 
-_running = []  # one None for each run
-_before = (0, 0)  # recursion limit, stack size
+_running = []  # one None for each run of `run_deep` that has not ended
+_before = (0, 0)  # the recursion limit and the stack size before the first of them began
 
 
 def run_deep(function, limit):
@@ -46,10 +46,10 @@ def run_deep(function, limit):
 
 @contextlib.contextmanager
 def _room_for(limit):
-    """Raise the recursion limit for a while; then put back it and the size of stacks.
+    """Raise the recursion limit while the block runs; afterwards the limit and the stack size are as before.
 
-    Both are the same for all threads, so the last run to end does it; until then the limit is never
-    lowered, for what still runs may be deeper than it asked for, or have raised the limit itself.
+    Both belong to all threads, so the last run to end puts them back. Until then the limit is never
+    lowered: what still runs may be deeper than it asked for, or have raised the limit itself.
     """
     global _before
     with LOCK:
@@ -68,9 +68,9 @@ def _room_for(limit):
 
 
 def _start(run, call):
-    """Start a thread with a large stack; None where there are none.
+    """Start a thread with a large stack and return it; None where threads cannot be started.
 
-    What another thread starts in this moment gets a large stack, too: address space that it does not use.
+    A thread that is started elsewhere in this moment gets a large stack, too: address space it does not use.
     """
     with contextlib.suppress(ValueError, RuntimeError), LOCK:
         previous = threading.stack_size(STACK_BYTES)
@@ -104,7 +104,7 @@ def _wait(thread, done):
 
 
 class _Stdout:
-    """Passes on what is printed, except from where `muted` is active."""
+    """In place of ``sys.stdout``: passes on what is printed, except inside of `muted` blocks."""
 
     def __init__(self, stream):
         self.stream = stream
@@ -116,8 +116,8 @@ class _Stdout:
         return getattr(self.stream, name)
 
 
-_silent = contextvars.ContextVar("silent", default=False)
-_muted = []  # how many blocks are muted, in whatever thread
+_silent = contextvars.ContextVar("silent", default=False)  # whether this code is inside of a muted block
+_muted = []  # one None for each muted block, in whatever thread
 
 
 @contextlib.contextmanager

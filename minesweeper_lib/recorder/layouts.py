@@ -1,7 +1,16 @@
-"""Where in an object each cell of a board lies: in lists, strings, dicts, arrays, objects of cells.
+"""Where in an object each cell of a board lies: in lists, text, dicts, arrays, objects of cells.
 
-Whatever holds a board is, read from its beginning to its end, a sequence of single values: its
-leaves. A layout tells which leaf is which cell, and which leaf stands for which symbol.
+Glossary
+--------
+leaf
+    A single value inside of an object. Read from its beginning to its end, any object that holds a board
+    is a sequence of leaves.
+mark
+    A leaf that knows which cell of the board it was at first. Copied without a change, it tells where the
+    copy holds that cell, in whatever order. Text and numpy characters lose the marks; there, only a board
+    that lies row by row is recognized.
+layout
+    Which leaf is which cell: `ByPlace`, or for a dict with only some of the cells `ByKey`.
 """
 
 import array
@@ -18,7 +27,7 @@ _DEEPEST = 4  # lists in lists in lists: what nests deeper is no board
 
 
 class Mark(str):
-    """The value of a cell that also knows which cell it was: what a copy holds tells where it holds it."""
+    """The value of a cell that also knows which cell it was: ``place`` is its number, row by row."""
 
     place = None
 
@@ -78,36 +87,33 @@ def size(held, deepest=_DEEPEST):
     return 0 if held is None or isinstance(held, (bool, float, set)) else 1
 
 
-class Spread:
-    """A layout: ``places`` tells for each cell, row by row, which of ``size`` leaves it is.
+class ByPlace:
+    """A layout in which each cell is a certain leaf.
 
-    ``code`` tells which leaf stands for which symbol, where they are not the symbols themselves.
+    ``places`` is a tuple with the number of its leaf for each cell, row by row; ``size`` is how many
+    leaves there are.
     """
 
-    def __init__(self, places, size, code=None):
-        self.places, self.size, self.code = places, size, code or {}
+    def __init__(self, places, size):
+        self.places, self.size = places, size
 
     def read(self, held):
         """The values of all cells, row by row; None where the object has another shape by now."""
         now = leaves(held)
-        return self.pick(now) if len(now) == self.size else None
-
-    def pick(self, now):
-        """The values of all cells among leaves."""
-        values = [now[place] for place in self.places]
-        return [self.code.get(value, value) for value in values] if self.code else values
+        return [now[place] for place in self.places] if len(now) == self.size else None
 
 
-class Overlay:
-    """A layout of a dict that holds some cells by their keys; the others are as they were before."""
+class ByKey:
+    """The layout of a dict from ``(row, col)``, or ``row + col * 1j``, to the cells that changed."""
 
-    places, size, code = (), 0, None
+    size = 0  # it has no leaves
 
     def __init__(self, board):
         self.board, self.cols = board, len(board[0])
         self.values = [value for row in board for value in row]
 
     def read(self, held):
+        """The values of all cells, row by row; None where the object is no such dict."""
         if not isinstance(held, dict) or not held:
             return None
         values = self.values[:]
@@ -116,7 +122,7 @@ class Overlay:
             if not isinstance(cell, tuple) or len(cell) != 2:
                 return None
             row, col = cell
-            if row in range(len(self.board)) and col in range(self.cols):  # else it is beside the board
+            if row in range(len(self.board)) and col in range(self.cols):  # else it lies off the board
                 if not isinstance(value, str) or len(value) != 1:
                     return None
                 values[int(row) * self.cols + int(col)] = value
@@ -124,65 +130,28 @@ class Overlay:
 
 
 def by_marks(now, cells):
-    """The places of all cells among leaves, as the marks tell; None where one is not there just once."""
+    """The place of each cell among leaves as the marks tell; None where a mark is missing or there twice."""
     found = [(leaf.place, number) for number, leaf in enumerate(now) if isinstance(leaf, Mark)]
     places = dict(found)
     return tuple(places[place] for place in range(cells)) if len(found) == len(places) == cells else None
 
 
 @lru_cache(maxsize=64)
-def arrangements(rows, cols, size, lines=None):
-    """The ways in which people lay out a board of ``rows x cols`` in so many leaves, as tuples of places.
+def row_by_row(rows, cols, size):
+    """The place of each cell where a board lies row by row in so many leaves; None where it cannot.
 
-    ``lines`` is how many parts they are in: as many as there are columns, and it is likely turned.
+    The rows lie one after the other, have one leaf between them or after each, as line breaks in a text,
+    or have a border right and below, or all around.
 
-    >>> arrangements(1, 2, 12)[:1], arrangements(2, 2, 5)
-    (((5, 6),), ((0, 1, 3, 4),))
+    >>> row_by_row(2, 2, 4), row_by_row(2, 2, 5), row_by_row(1, 2, 12), row_by_row(2, 2, 7)
+    ((0, 1, 2, 3), (0, 1, 3, 4), (5, 6), None)
     """
-    found = []
-
-    def lay(start, down, right):
-        places = tuple(start + r * down + c * right for r in range(rows) for c in range(cols))
-        if places not in found and min(places) >= 0 and max(places) < size:
-            found.append(places)
-
-    for edge in (1, 2):  # a border all around
-        if size == (rows + 2 * edge) * (cols + 2 * edge):
-            lay(edge * (cols + 2 * edge) + edge, cols + 2 * edge, 1)
-            lay(edge * (rows + 2 * edge) + edge, 1, rows + 2 * edge)
-    if size in (rows * cols + rows - 1, rows * cols + rows, (rows + 1) * (cols + 1)):
-        lay(0, cols + 1, 1)  # something after each row, as line breaks in a text
-        lay(1, cols + 1, 1)  # or before it
-    if size % (rows * cols) == 0:
-        each = size // (rows * cols)  # several leaves a cell, as where cells are objects
-        for first in range(min(each, 8)):
-            lay(first, cols * each, each)
-            lay(first, each, rows * each)
-    if size == rows * cols:
-        lay(size - cols, -cols, 1)  # upside down, mirrored, both
-        lay(cols - 1, cols, -1)
-        lay(size - 1, -cols, -1)
-    if lines == cols != rows:
-        found.sort(key=lambda places: places[1:2] == (places[0] + 1,))
-    return tuple(found)
-
-
-def coded(now, symbols):
-    """What leaves stand for, as a dict from leaf to symbol, where each stands for one; else None.
-
-    >>> coded([-1, 9, 9], "MEE")
-    {-1: 'M', 9: 'E'}
-    >>> coded([0, 0, 0], "MEE"), coded([0, 0], "EE")
-    (None, None)
-    """
-    code, leaf_of = {}, {}
-    try:
-        for leaf, symbol in zip(now, map(str, symbols), strict=True):
-            if code.setdefault(leaf, symbol) != symbol or leaf_of.setdefault(symbol, leaf) != leaf:
-                return None
-    except TypeError:  # a leaf that cannot be a key
-        return None
-    if len({type(leaf) for leaf in code}) != 1:
-        return None
-    # A matrix of nothing but zeros more likely tells what was visited.
-    return code if len(code) > 1 or next(iter(code)) else None
+    cells = rows * cols
+    start, width = {
+        cells + rows: (0, cols + 1),
+        cells + rows - 1: (0, cols + 1),
+        cells: (0, cols),
+        (rows + 1) * (cols + 1): (0, cols + 1),
+        (rows + 2) * (cols + 2): (cols + 3, cols + 2),
+    }.get(size, (0, 0))
+    return tuple(start + row * width + col for row in range(rows) for col in range(cols)) if width else None

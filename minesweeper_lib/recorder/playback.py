@@ -4,7 +4,7 @@ Step 0 is the board before the click and step n the board with n cells revealed.
 """
 
 from ..board import BLANK, neighbors
-from .witness import difference
+from .history import events
 
 # What the cells that wait are kept in. A `FRONTIER` is a queue or a stack, and cannot be told which.
 CALLS, QUEUE, STACK, FRONTIER, NONE = "calls", "queue", "stack", "frontier", "none"
@@ -62,15 +62,15 @@ def discipline(trace):
     if not trace.peak_frontier:
         return NONE
     front = back = size = 0
-    cells = {step._moment: step.cell for step in trace.steps}
     walked, inside = True, set()
-    for moment, (dropped, kept, appended) in enumerate(trace._witness.frontier.changes):
-        # Where nothing stayed, the front and the back were the same. Where all stayed, the cell
-        # came and went unseen, behind the others; unless it was revealed before it came.
-        front += dropped > 0 and kept > 0
-        back += dropped == 0 and (kept < size or (size > 0 and not trace.on_discovery))
+    for cell, _, _, dropped, kept, appended in events(trace):
+        if kept:  # where nothing stayed, the front and the back were the same
+            front += dropped > 0
+            # Where all stayed, the cell came and went unseen, behind the others; unless it was revealed
+            # before it came.
+            back += dropped == 0 and (kept < size or not trace.on_discovery)
         inside.update(appended)
-        walked = walked and kept == size and (moment not in cells or cells[moment] in inside)
+        walked = walked and kept == size and cell in inside
         size = kept + len(appended)
     if walked:  # nothing ever leaves a list that an index walks along, from first to last
         return QUEUE
@@ -95,10 +95,15 @@ def changes(trace):
     >>> changes(record(SOLVERS["depth first"], parse("EEEE"), [0, 0]))
     [(0, 0, []), (0, 0, [(0, 0)]), (0, 1, [(0, 1)]), (0, 2, [(0, 2)])]
     """
-    found, before = [], []
-    for now in _moments(trace):
-        found.append(difference(before, now))
-        before = now
+    if not trace.max_depth:
+        return [(event.dropped, event.kept, event.appended) for event in events(trace)]
+    found, calls, waited = [], [], 0
+    for event in events(trace):
+        event.apply(calls, [])
+        waits = max(len(calls) - 1, 0)
+        kept = min(event.stayed, waited, waits)
+        found.append((0 if kept else waited, kept, calls[kept:waits]))
+        waited = waits
     return found
 
 
@@ -113,15 +118,14 @@ def sizes(trace):
     >>> sizes(record(SOLVERS["breadth first"], parse("EEE/EEE"), [0, 0]))
     [1, 3, 4, 3, 2, 1]
     """
-    waiting = [len(now) for now in _moments(trace)]
     if trace.max_depth:
-        return [size + 1 for size in waiting]
+        return [max(event.depth, 1) for event in events(trace)]
     if not trace.peak_frontier:
-        return waiting
+        return [0] * len(trace.steps)
     # As in Trace.peak_frontier: where cells are revealed on discovery, a digit never enters.
     return [
-        min(size + (step.value == BLANK or not trace.on_discovery), trace.peak_frontier)
-        for size, step in zip(waiting, trace.steps, strict=True)
+        min(event.size + (step.value == BLANK or not trace.on_discovery), trace.peak_frontier)
+        for event, step in zip(events(trace), trace.steps, strict=True)
     ]
 
 
@@ -138,25 +142,39 @@ def parents(trace):
     >>> parents(record(SOLVERS["breadth first"], parse("EE/EE"), [0, 0]))
     {(0, 1): (0, 0), (1, 0): (0, 0), (1, 1): (0, 0)}
     """
-    found, when, what = {}, {}, discipline(trace)
-    active, before, last, on_discovery = None, [], None, False
-    for number, (step, now) in enumerate(zip(trace.steps, _moments(trace), strict=True)):
-        if what == CALLS:
-            if now:
-                found[step.cell] = now[-1]
-            continue
-        dropped, kept, appended = difference(before, now)
-        # The cell that was taken out last is the one whose neighbors are being looked at.
-        gone = before[:dropped][-1:] or before[dropped + kept :][:1]
-        if not gone and last in when and last not in now:
-            gone = [last]  # it went in and came out again between two reveals
-        active, before, last = (gone[0] if gone else active), now, step.cell
-        on_discovery = on_discovery or any(cell in when for cell in appended)
+    return _callers(trace) if trace.max_depth else _senders(trace)
+
+
+def _callers(trace):
+    """The cell whose call made the call, for each cell but the first."""
+    found, calls = {}, []
+    for event in events(trace):
+        event.apply(calls, [])
+        if len(calls) > 1:
+            found[event.cell] = calls[-2]
+    return found
+
+
+def _senders(trace):
+    """The blank that brought a cell into the queue or stack, for each cell but the first.
+
+    Glossary: ``when`` is the step of each blank so far; ``waits`` is the queue or stack; ``active`` is the
+    cell whose neighbors are being looked at, the last one that was taken out.
+    """
+    found, when, is_stack = {}, {}, discipline(trace) == STACK
+    active, waits, last, on_discovery = None, [], None, False
+    for number, (step, event) in enumerate(zip(trace.steps, events(trace), strict=True)):
+        left = waits[: event.dropped][-1:] or waits[event.dropped + event.kept :][:1]
+        event.apply([], waits)
+        if not left and last in when and last not in waits:
+            left = [last]  # it went in and came out again between two reveals
+        active, last = (left[0] if left else active), step.cell
+        on_discovery = on_discovery or any(cell in when for cell in event.appended)
         near = [cell for cell in neighbors(trace.board, step.cell) if cell in when]
         if near and on_discovery and active in near:
             found[step.cell] = active
         elif near:
-            again = what == STACK and step.cell in now
+            again = is_stack and step.cell in waits
             found[step.cell] = (max if again else min)(near, key=when.get)
         if step.value == BLANK:
             when[step.cell] = number
@@ -186,24 +204,3 @@ def cross_edges(trace):
         (cell, near) for cell in sorted(ways) for near in neighbors(trace.board, cell) if near in ways
     ]
     return [(a, b) for a, b in touching if a < b and a not in ways[b] and b not in ways[a]]
-
-
-def _moments(trace):
-    """The cells that wait at each step, as a list for each, in one pass over the history."""
-    calls = trace.max_depth > 0
-    history = trace._witness.calls if calls else trace._witness.frontier
-    steps = iter([step._moment for step in trace.steps])
-    wanted = next(steps, None)
-    items, cells = [], []
-    for moment, (dropped, kept, appended) in enumerate(history.changes):
-        items = items[dropped : dropped + kept] + appended
-        if calls:
-            # cells[i] is the call stack as far as the entry i of the history goes.
-            del cells[kept:]
-            for code, cell in appended:
-                last = cells[-1] if cells else ()
-                counts = cell is not None and trace._witness._is_recursive(code) and last[-1:] != (cell,)
-                cells.append((*last, cell) if counts else last)
-        if moment == wanted:
-            yield list(cells[-1][:-1]) if calls and cells else [] if calls else items
-            wanted = next(steps, None)

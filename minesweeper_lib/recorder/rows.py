@@ -1,8 +1,9 @@
-"""A board of lists that remember what is done to them.
+"""A board of `list` subclasses that count each read and log each write.
 
-The rows are real lists and can be used as such. Each remembers its own writes, and a copy of a
-row starts with the memory of the original; so whichever rows a solution returns, they tell how
-they came about.
+`Grid` is the board, `Row` one row of it; both can be used as the lists they are. A `Row` holds the
+numbers of its own writes in the log of the `Recorder`. A copy of a row starts with those of the original,
+so from whichever rows a solution returns, the writes that made them are known. Where rows are changed in a
+way that cannot be followed, such as ``insert``, the recorder is no longer ``certain``.
 """
 
 import sys
@@ -16,10 +17,10 @@ from ..problems import MINESWEEPER
 
 @dataclass(frozen=True)
 class Write:
-    """One change of a cell: what it was, what it became, from which line, after how many reads.
+    """One change of a cell ``(row, col)``: its value before and after, the line, the reads until then.
 
-    ``moment`` says where the witness keeps the calls and the frontier; None for anything but a
-    reveal.
+    Of a reveal ``moment`` is the witness's number for it, and ``examined`` are the neighbors of the cell
+    that were read since the reveal before; of any other write they are None and empty.
     """
 
     cell: tuple
@@ -28,6 +29,7 @@ class Write:
     line: int | None
     reads: int
     moment: int | None
+    examined: tuple = ()
 
 
 class OutOfBudget(BaseException):
@@ -35,7 +37,11 @@ class OutOfBudget(BaseException):
 
 
 class Recorder:
-    """Hands out a board that remembers, and counts its reads and writes."""
+    """The log of one run: all writes to a `Grid` in order, and how often it was read and written.
+
+    ``log`` is a list of `Write`, ``board`` the `Grid` that is handed to the solution, ``budget`` the most
+    reads and writes there may be. A solution that runs longer is stopped by `OutOfBudget`.
+    """
 
     def __init__(self, board, witness, budget, closed=MINESWEEPER.closed):
         self.closed = closed  # the values that a cell can be revealed from
@@ -60,13 +66,13 @@ class Recorder:
         self.look(0)
         if value == before:
             return
-        cell, moment = (row.number, col), None
+        cell, moment, examined = (row.number, col), None, ()
         if is_reveal(before, value, self.closed):
             moment = self.witness.see(frame, cell)
-            self.witness.examined[moment] = around(cell, self.seen)
+            examined = around(cell, self.seen)
             self.seen.clear()
         row.writes.append(len(self.log))
-        self.log.append(Write(cell, before, value, self.witness.line(frame), self.reads, moment))
+        self.log.append(Write(cell, before, value, self.witness.line(frame), self.reads, moment, examined))
 
     def run(self, function, click):
         """Let a solution play on the board that remembers."""
@@ -98,7 +104,7 @@ def is_reveal(before, value, closed=MINESWEEPER.closed):
 
 
 def around(cell, seen):
-    """Those of the cells `seen` that are neighbors of `cell`, each once, in the order they were seen.
+    """The neighbors of a cell among those that were read, each once, in the order of reading: a tuple.
 
     >>> around((0, 0), [(0, 1), (2, 2), (0, 1), (1, 1)])
     ((0, 1), (1, 1))
@@ -109,7 +115,7 @@ def around(cell, seen):
 
 
 class Row(list):
-    """One row of a board. Reading counts, writing is remembered, copies remember too."""
+    """One row of a board, a list of str. ``writes`` are numbers in the log of the recorder, ascending."""
 
     def __init__(self, values, number, recorder, writes=()):
         super().__init__(values)
@@ -182,7 +188,7 @@ class Row(list):
 
 
 class Grid(list):
-    """The board itself: a list of rows. Its copies hold the same rows, as copies of lists do."""
+    """The board itself, a list of `Row`. Its copies hold the same rows, as copies of lists do."""
 
     recorder = None
 
@@ -218,7 +224,7 @@ class Grid(list):
 
 
 def _unfollowed(name):
-    """A list method that moves cells about: it works, and the recorder stops being certain."""
+    """A list method of this name that also notes that the writes no longer tell the whole board."""
     method = getattr(list, name)
 
     def changed(self, *args, **options):

@@ -22,6 +22,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from ..problems import MINESWEEPER, PROBLEMS, Problem
+from . import sentences
 from .shared import tree
 
 # What LeetCode imports before a submission runs, in its order: later names win.
@@ -30,8 +31,8 @@ _MODULES = (
     *("statistics", "itertools", "functools", "operator", "io", "sys", "json", "typing", "builtins"),
 )
 
-# Calls that change no board, by the last part of their names. A call that is not among them
-# may be one; the list only saves comparisons.
+# Functions and methods that write to no board, by name. Lines that call only these are not compared by
+# `copies`: the list saves time, and a name that is missing here costs nothing else.
 # fmt: off
 _HARMLESS = {
     "len", "range", "sum", "min", "max", "abs", "str", "int", "bool", "chr", "ord", "divmod",
@@ -42,13 +43,13 @@ _HARMLESS = {
 }
 # fmt: on
 
-# What a page puts around code or between its letters, and copying takes along: the language's name,
-# fences, lines for the notebook, prompts, spaces that are none and characters that do not show.
+# What copying from a web page or a console takes along with the code: the language's name, fences, magic
+# lines of notebooks, prompts, no-break spaces and characters of no width.
 _LANGUAGE = re.compile(r"\A\s*python ?3?\s*\n", re.IGNORECASE)
 _FENCE = re.compile(r"^[ \t]*(?:```|~~~).*$", re.MULTILINE)
 _NOTEBOOK = re.compile(r"^[%!].*$", re.MULTILINE)
 _PROMPT = re.compile(r"(?:>>>|\.\.\.|In \[\d+\]:| *\.\.\.:) ?")
-_NUMBER = re.compile(r"\s*(\d+)[.:|]?[ \t]?")  # of a line, as pages print them
+_NUMBER = re.compile(r"\s*(\d+)[.:|]?[ \t]?")  # a line number, as pages print them
 _UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}
 _QUOTES = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")  # which pages put in place of the plain ones
 
@@ -143,10 +144,8 @@ def load(solution):
     elif callable(solution):
         function = solution
     else:
-        raise InvalidSolution(
-            "a solution is a function, a class with updateBoard, an object of one, or its text, "
-            f"but this is {type(solution).__name__} {solution!r:.60}"
-        )
+        kind, value = type(solution).__name__, repr(solution)[:60]
+        raise InvalidSolution(sentences.NOT_A_SOLUTION.format(kind=kind, value=value))
     return Solution(_name(solution), *_source(solution, function), solution, problem)
 
 
@@ -159,7 +158,7 @@ def _from_text(text):
 
 
 def _flush_left(text):
-    """A text without what is an accident of copying in any case: the indentation common to all lines."""
+    """A text without the indentation common to all lines, a byte-order mark and carriage returns."""
     text = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     return textwrap.dedent(_LANGUAGE.sub("", text)).strip("\n") + "\n"
 
@@ -195,11 +194,11 @@ def python_2_hint(error):
     'that was Python 2, write range'
     """
     name = getattr(error, "name", None) if isinstance(error, NameError) else None
-    return f"that was Python 2, write {_PYTHON_2[name]}" if name in _PYTHON_2 else ""
+    return sentences.WAS_PYTHON_2.format(name=_PYTHON_2[name]) if name in _PYTHON_2 else ""
 
 
 def _problem(found):
-    """What a class, an object or a function solves, by the names LeetCode gives; else Minesweeper."""
+    """The `Problem` that a class, an object or a function solves, by its names; else Minesweeper."""
     for problem in PROBLEMS:
         if hasattr(found, problem.method) or getattr(found, "__name__", "") in _spellings(problem):
             return problem
@@ -222,7 +221,7 @@ def _run_text(text, filename):
     except SyntaxError as error:
         raise InvalidSolution(_syntax(error, text)) from error
     except ValueError as error:
-        raise InvalidSolution(f"this is not Python: {error}") from error
+        raise InvalidSolution(sentences.NOT_PYTHON.format(error=error)) from error
     before = leetcode_names()
     names = _executed(code, before)
     own = {name: value for name, value in names.items() if value is not before.get(name)}
@@ -243,13 +242,11 @@ def _run_text(text, filename):
             return functions[name]
     if classes:
         _check_class(classes[-1])
-    raise InvalidSolution(
-        "no solution found; it needs a class Solution with a method updateBoard(self, board, click)"
-    )
+    raise InvalidSolution(sentences.NOTHING_TO_CALL)
 
 
 def _executed(code, names):
-    """The names of a module after executing it; meanwhile it can be imported, as dataclasses expect."""
+    """Execute code as a module and return its names; meanwhile it can be imported, as dataclasses expect."""
     module = types.ModuleType("solution")
     vars(module).update(names)
     # Another thread may execute one, too, and for ever: nobody waits, each has a name of its own.
@@ -266,12 +263,12 @@ def _executed(code, names):
 def _syntax(error, text):
     """Say which line is not Python, and what it says."""
     if not error.lineno:
-        return f"this is not Python 3: {error.msg}"
+        return sentences.NOT_PYTHON_3.format(error=error.msg)
     line = (error.text or "").strip()
     is_last = line.endswith(":") and not any(text.splitlines()[error.lineno :])
-    if is_last and error.msg.startswith("expected an indented block"):
-        return f'nothing follows line {error.lineno}, "{line}": the body is still to be written'
-    return f'line {error.lineno}, "{line}", is not Python 3: {error.msg}'
+    is_body_missing = is_last and error.msg.startswith("expected an indented block")
+    sentence = sentences.BODY_MISSING if is_body_missing else sentences.LINE_NOT_PYTHON_3
+    return sentence.format(number=error.lineno, line=line, error=error.msg)
 
 
 def _takes_what_it_gets(function):
@@ -292,13 +289,10 @@ def _check_class(found):
     for problem in PROBLEMS:
         for near in get_close_matches(problem.method, methods, n=1, cutoff=0.5):
             raise InvalidSolution(
-                f"class {found.__name__} has no method {problem.method}; "
-                f"rename its method {near} to {problem.method}"
+                sentences.METHOD_MISNAMED.format(name=found.__name__, method=problem.method, near=near)
             )
-    raise InvalidSolution(
-        f"class {found.__name__} has no method updateBoard; it has "
-        f"{'only ' + ', '.join(methods) if methods else 'no methods'}"
-    )
+    sentence = sentences.METHOD_MISSING if methods else sentences.NO_METHODS
+    raise InvalidSolution(sentence.format(name=found.__name__, methods=", ".join(methods)))
 
 
 def _check_needs_nothing(found):
@@ -310,10 +304,8 @@ def _check_needs_nothing(found):
         try:
             inspect.signature(maker).bind(None)
         except TypeError as error:
-            raise InvalidSolution(
-                f"class {found.__name__} cannot be made without arguments ({error}); "
-                f"LeetCode calls {found.__name__}(); give its __init__ defaults, or hand in an object of it"
-            ) from None
+            sentence = sentences.NEEDS_ARGUMENTS.format(name=found.__name__, error=error)
+            raise InvalidSolution(sentence) from None
 
 
 def leetcode_names():

@@ -17,21 +17,16 @@ from itertools import pairwise
 
 from ..board import BLANK, EMPTY, ORDERS, validate_board, validate_click, validate_order
 from ..problems import ISLANDS, MINESWEEPER
+from . import sentences
 from .copies import Watcher
 from .deep import muted, run_deep
+from .history import History, events
 from .rows import OutOfBudget, Recorder, is_reveal, plain
+from .sentences import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
 from .solution import load, python_2_hint
 from .witness import Witness
 
 _ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
-HIDDEN = (
-    "This solution builds its board where it cannot be watched: "
-    "the result is known, the order of the reveals is not."
-)
-UNWRITTEN = (
-    "This solution never writes to the grid: its answer is known, the order in which it goes is not. "
-    "One that marks the land it has seen in the grid itself can be watched."
-)
 
 
 class BudgetExceeded(RuntimeError):
@@ -68,20 +63,17 @@ class Step:
     value: str
     line: int | None
     reads: int
-    _moment: int = field(repr=False, compare=False)
-    _witness: Witness = field(repr=False, compare=False)
+    examined: tuple = field(repr=False, compare=False)
+    _number: int = field(repr=False, compare=False)  # from 0
+    _history: History = field(repr=False, compare=False)
 
     @property
     def stack(self):
-        return self._witness.call_stack(self._moment)
+        return self._history.at(self._number)[0]
 
     @property
     def frontier(self):
-        return self._witness.frontier.at(self._moment)
-
-    @property
-    def examined(self):
-        return self._witness.examined.get(self._moment, ())
+        return self._history.at(self._number)[1]
 
 
 @dataclass(frozen=True)
@@ -110,8 +102,11 @@ class Trace:
     corrections : list of Correction
     reads, writes : int
         How often cells of the board were looked at and written.
+    unusual : str
+        The id of what is unusual about it, else empty: ``"stopped"`` by an exception, ``"no board"`` was
+        returned, ``"hidden"`` or ``"unwritten"`` where the order is not known for another reason.
     note : str
-        A sentence on anything unusual, else empty.
+        The sentence on that for a reader, else empty.
     answer : int or None
         What it returned where that is not a board: the number of islands.
     on_copy : bool
@@ -127,16 +122,19 @@ class Trace:
     corrections: list
     reads: int
     writes: int
+    unusual: str
     note: str
     answer: int | None
-    _witness: Witness
+    _history: History
     on_copy: bool = False
 
     def __repr__(self):
         rows, cols = len(self.board), len(self.board[0])
-        known = self.steps or not self.note
-        seen = f"{len(self.steps)} reveal{'s' * (len(self.steps) != 1)}" if known else "order not known"
-        return f"<Trace of {self.name} on {rows} x {cols}, click {self.click}: {seen}>"
+        reveals = len(self.steps)
+        sentence = sentences.ONE_REVEAL if reveals == 1 else sentences.REVEALS
+        if self.unusual and not reveals:
+            sentence = sentences.ORDER_NOT_KNOWN
+        return sentence.format(name=self.name, rows=rows, cols=cols, click=self.click, reveals=reveals)
 
     @property
     def order(self):
@@ -150,8 +148,7 @@ class Trace:
     @cached_property
     def max_depth(self):
         """The most calls that waited for each other at a reveal, the last one included; 0 for loops."""
-        depths = self._witness.call_depths()
-        return max((depths[step._moment] for step in self.steps), default=0)
+        return max((event.depth for event in events(self)), default=0)
 
     @cached_property
     def peak_frontier(self):
@@ -161,27 +158,26 @@ class Trace:
         frontier was one larger than it stands at the step. A digit that is revealed on discovery
         never enters; a single one cannot be told from one that was taken out, and counts as 1.
         """
-        if not self._witness.has_frontier or not self.steps:
+        if not self._history.has_frontier or not self.steps:
             return 0
-        changes = self._witness.frontier.changes
-        sizes = [kept + len(appended) for _, kept, appended in changes]
+        sizes = [event.size for event in events(self)]
         if self.steps[0].cell in self.steps[0].frontier:
             return max(sizes)  # the cell being revealed is still in it
         return max(
-            sizes[step._moment] + (step.value == BLANK or not self.on_discovery) for step in self.steps
+            size + (step.value == BLANK or not self.on_discovery)
+            for size, step in zip(sizes, self.steps, strict=True)
         )
 
     @cached_property
     def on_discovery(self):
         """Whether cells are revealed before they enter the queue or stack, not when they leave it."""
-        revealed, waited, enters = set(), set(), False
-        for step in self.steps:
-            if step.cell in waited:
+        waited, revealed, enters = set(), set(), False
+        for event in events(self):
+            if event.cell in waited:
                 return False  # others may enter a second time, after they were revealed
-            appended = self._witness.frontier.changes[step._moment][2]
-            revealed.add(step.cell)  # which may have entered just before
-            enters = enters or not revealed.isdisjoint(appended)
-            waited.update(appended)
+            revealed.add(event.cell)  # which may have entered just before
+            enters = enters or not revealed.isdisjoint(event.appended)
+            waited.update(event.appended)
         return enters
 
 
@@ -239,7 +235,7 @@ def record(solution, board, click=None, *, order=None, budget=None):
     if order is not None:
         validate_order(order)
         named = order if isinstance(order, str) else "".join(map(_ARROWS.get, order))
-        solution = replace(solution, name=f"{solution.name}, {named}")
+        solution = replace(solution, name=sentences.IN_ORDER.format(name=solution.name, order=named))
     cells = len(board) * len(board[0])
     budget = 20 * cells**2 + 100_000 if budget is None else budget
 
@@ -248,17 +244,13 @@ def record(solution, board, click=None, *, order=None, budget=None):
     returned, error = _play(solution, recorder, click, order)
     trace = _assemble(solution, board, click, recorder, returned, error)
     if isinstance(error, OutOfBudget):
-        raise BudgetExceeded(
-            f"stopped after {budget:,} reads and writes: a loop that does not end, or a method that looks "
-            "at the board again and again; the trace so far is in this error's .trace",
-            trace,
-        )
+        raise BudgetExceeded(sentences.BUDGET_EXCEEDED.format(budget=budget), trace)
     if error is not None:
         error.trace = trace
         if hint := python_2_hint(error):
             error.add_note(hint)
         raise error
-    if problem is MINESWEEPER and (trace.note == HIDDEN or _copied_back(trace, cells)):
+    if problem is MINESWEEPER and (trace.unusual == HIDDEN or _copied_back(trace, cells)):
         return _watched(solution, board, click, order, trace)
     return trace
 
@@ -269,11 +261,12 @@ def _watched(solution, board, click, order, trace):
     Whatever it prints was printed by the first run. Should it do something else this time, the
     first trace stands.
     """
-    watcher = Watcher(board, Witness(len(board), len(board[0]), solution))
+    # A copy may have a border.
+    watcher = Watcher(board, Witness(len(board), len(board[0]), solution, borders=(0, 1)), solution)
     with muted():
         returned, error = _play(solution, watcher, click, order)
     seen = _assemble(solution, board, click, watcher, returned, error)
-    if seen.note or seen.result != trace.result or not (trace.note or watcher.elsewhere):
+    if seen.unusual or seen.result != trace.result or not (trace.unusual or watcher.elsewhere):
         return trace
     writes = trace.writes or len(seen.steps) + len(seen.corrections)
     return replace(seen, reads=trace.reads, writes=writes, on_copy=True)
@@ -297,7 +290,7 @@ def _copied_back(trace, cells):
 
 def _play(solution, observer, click, order):
     """Run a solution once; return what it returned and what it raised."""
-    cells = observer.witness.rows * observer.witness.cols
+    cells = len(observer.board) * len(observer.board[0])
 
     def play():
         observer.witness.start(sys._getframe())
@@ -317,13 +310,12 @@ def _assemble(solution, board, click, observer, returned, error):
     """Make the trace of one run. It has steps only if they account for the whole result."""
     problem = solution.problem
     grid, closed = problem.grid(board), problem.closed
-    result, note, answer = _as_board(returned, board), "", None
+    result, unusual, what, answer = _as_board(returned, board), NOTHING, "", None
     if result is None:
         if problem is ISLANDS and isinstance(returned, int):
             answer = returned
         else:
-            what = f"stopped with {_named(error)}" if error else f"returned {_named(returned)}, not a board"
-            note = f"The solution {what}; this is the board it was given, as it left it."
+            unusual, what = (STOPPED, _named(error)) if error else (NO_BOARD, _named(returned))
         returned = observer.board
         result = _as_board(returned, board)
     if result is None:  # it returned no board and broke the one it had
@@ -331,36 +323,45 @@ def _assemble(solution, board, click, observer, returned, error):
     else:
         writes = observer.writes_of(returned)
     if writes is None or _played(grid, writes) != result:
-        writes, note = [], note or HIDDEN
+        writes, unusual = [], unusual or HIDDEN
     elif answer and not writes:
-        note = UNWRITTEN
-    steps, corrections = {}, []
+        unusual = UNWRITTEN
+    reveals, corrections = {}, []
     for write in writes:
-        row, col = write.cell
-        value = problem.symbol(board[row][col], write.value)
         if is_reveal(write.before, write.value, closed):
-            steps[write.cell] = Step(
-                write.cell, value, write.line, write.reads, write.moment, observer.witness
-            )
+            reveals[write.cell] = write
         elif write.before not in closed and write.value in closed:
             # Only a mark for a while: the cell was not revealed after all.
-            steps.pop(write.cell, None)
+            reveals.pop(write.cell, None)
             corrections = [other for other in corrections if other.cell != write.cell]
         elif problem is MINESWEEPER:
-            corrections.append(Correction(write.cell, value, write.line, len(steps)))
+            corrections.append(Correction(write.cell, write.value, write.line, len(reveals)))
+    history = observer.witness.history([(write.cell, write.moment) for write in reveals.values()])
     return Trace(
         name=solution.name,
         source=solution.text,
         board=[row[:] for row in board],
         click=click,
         result=[list(map(problem.symbol, *rows)) for rows in zip(board, result, strict=True)],
-        steps=list(steps.values()),
+        steps=[
+            Step(
+                cell=write.cell,
+                value=problem.symbol(board[write.cell[0]][write.cell[1]], write.value),
+                line=write.line,
+                reads=write.reads,
+                examined=write.examined,
+                _number=number,
+                _history=history,
+            )
+            for number, write in enumerate(reveals.values())
+        ],
         corrections=corrections,
         reads=observer.reads,
         writes=observer.writes,
-        note=note,
+        unusual=unusual,
+        note=sentences.NOTES[unusual].format(what=what),
         answer=answer,
-        _witness=observer.witness,
+        _history=history,
     )
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from minesweeper_lib import BOARDS, SOLVERS, parse, record
 from minesweeper_lib.look.wire import OUTSIDE, pack
-from minesweeper_lib.recorder.playback import waiting_at
+from minesweeper_lib.recorder import waiting_at
 
 
 def unpack(column, kind="H"):

@@ -8,13 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from minesweeper_lib.recorder.layouts import (
+    ByKey,
+    ByPlace,
     Mark,
-    Overlay,
-    Spread,
-    arrangements,
     by_marks,
-    coded,
     leaves,
+    row_by_row,
     size,
 )
 
@@ -37,28 +36,24 @@ def held_as(board):
         {r: dict(enumerate(board[r])) for r in range(rows)},
         list(map(deque, board)),
         UserList(map(UserList, board)),
-        [[SimpleNamespace(row=r, shown=value) for value in row] for r, row in enumerate(board)],
-        [list(column) for column in zip(*board, strict=True)],
-        board[::-1],
-        [row[::-1] for row in board],
     ]
 
 
 @given(st.integers(1, 5), st.integers(1, 5))
-def test_what_people_write_is_among_the_arrangements(rows, cols):
+def test_what_people_write_row_by_row_is_recognized(rows, cols):
     values = [chr(ord("a") + number) for number in range(rows * cols)]
     board = [values[row * cols : (row + 1) * cols] for row in range(rows)]
     for held in held_as(board):
         now = leaves(held)
         assert size(held) > 0
-        assert values in [[now[place] for place in places] for places in arrangements(rows, cols, len(now))]
+        assert [now[place] for place in row_by_row(rows, cols, len(now))] == values
 
 
 @given(st.integers(1, 4), st.integers(1, 4), st.integers(0, 60))
-def test_no_arrangement_holds_a_cell_twice(rows, cols, count):
-    for places in arrangements(rows, cols, count):
-        assert len(set(places)) == rows * cols
-        assert all(0 <= place < count for place in places)
+def test_no_layout_holds_a_cell_twice(rows, cols, count):
+    places = row_by_row(rows, cols, count) or range(rows * cols)
+    assert len(set(places)) == rows * cols
+    assert all(0 <= place < max(count, rows * cols) for place in places)
 
 
 def test_marks_tell_where_cells_are():
@@ -80,9 +75,9 @@ def test_a_cell_does_not_lead_to_its_neighbors():
 
 
 def test_a_layout_reads_only_what_has_its_shape():
-    layout = Spread((1, 0), 2, {7: "M"})
-    assert layout.read([["E"], [7]]) == ["M", "E"]
-    assert layout.read([["E"], [7, 7]]) is None
+    layout = ByPlace((1, 0), 2)
+    assert layout.read([["E"], ["M"]]) == ["M", "E"]
+    assert layout.read([["E"], ["M", "M"]]) is None
 
 
 @pytest.mark.parametrize(
@@ -97,29 +92,12 @@ def test_a_layout_reads_only_what_has_its_shape():
         {"00": "B"},
     ],
 )
-def test_what_is_no_overlay(held):
-    assert Overlay([["E", "M"]]).read(held) is None
+def test_what_is_no_dict_of_cells(held):
+    assert ByKey([["E", "M"]]).read(held) is None
 
 
-def test_an_overlay_holds_some_cells():
-    overlay = Overlay([["E", "M"], ["E", "1"]])
-    assert overlay.read({(1, 0): "B"}) == ["E", "M", "B", "1"]
-    assert overlay.read({(2, 0): "B", (-1, 0): "B", (0, 2): "B", (0, 0): "X"}) == ["X", "M", "E", "1"]
-    assert overlay.read({1 + 0j: "B", 0j: "2"}) == ["2", "M", "B", "1"]
-
-
-@pytest.mark.parametrize(
-    ("now", "symbols", "code"),
-    [
-        ([5, 6, 5], "EME", {5: "E", 6: "M"}),
-        ([5, 6, 7], "EME", None),
-        ([5, 5, 5], "EME", None),
-        ([0, 0], "EE", None),
-        ([False, False], "EE", None),
-        ([1, 1], "EE", {1: "E"}),
-        ([1, "x"], "EM", None),
-        ([[], []], "EM", None),
-    ],
-)
-def test_leaves_that_stand_for_symbols(now, symbols, code):
-    assert coded(now, symbols) == code
+def test_a_dict_may_hold_only_some_cells():
+    by_key = ByKey([["E", "M"], ["E", "1"]])
+    assert by_key.read({(1, 0): "B"}) == ["E", "M", "B", "1"]
+    assert by_key.read({(2, 0): "B", (-1, 0): "B", (0, 2): "B", (0, 0): "X"}) == ["X", "M", "E", "1"]
+    assert by_key.read({1 + 0j: "B", 0j: "2"}) == ["2", "M", "B", "1"]

@@ -1,37 +1,10 @@
-"""What is read from frames: histories kept as changes, and cells in the ways people write them."""
+"""What is read from frames: calls, queues and stacks, and cells in the ways people write them."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from minesweeper_lib import parse, record
+from minesweeper_lib.recorder.cells import as_cell, cells_in
 from minesweeper_lib.recorder.playback import discipline
-from minesweeper_lib.recorder.witness import History, as_cell, cells_in, difference
-
-SEQUENCES = st.lists(st.integers(0, 4), max_size=8)
-
-
-@given(SEQUENCES, SEQUENCES)
-def test_a_difference_leads_from_old_to_new(old, new):
-    dropped, kept, appended = difference(old, new)
-    assert old[dropped : dropped + kept] + appended == new
-
-
-@given(st.lists(SEQUENCES, min_size=1, max_size=200))
-def test_a_history_gives_back_every_moment(moments):
-    history = History()
-    for moment in moments:
-        history.add(list(moment))
-    assert len(history) == len(moments)
-    assert [list(history.at(number)) for number in range(len(moments))] == moments
-    assert list(history.at(0)) == moments[0]  # in whatever order it is asked
-
-
-def test_a_queue_and_a_stack_change_little():
-    assert difference([1, 2, 3], [2, 3, 4, 5]) == (1, 2, [4, 5])
-    assert difference([1, 2, 3], [1, 2, 4]) == (0, 2, [4])
-    assert difference([1, 2, 3], []) == (3, 0, [])
-    assert difference([], [1]) == (0, 0, [1])
 
 
 @pytest.mark.parametrize(

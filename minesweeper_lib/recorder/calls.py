@@ -1,0 +1,134 @@
+"""The calls of a solution that are running at each reveal, each with the cell it is about.
+
+Glossary
+--------
+frame
+    Python's record of one running call: its code, its variables, the frame that called it.
+reading
+    ``(place, form, border)``: how a function's arguments name its cell, namely at this place of its
+    parameters, in this form ("cell", "row, col" or "col, row"), counted from inside a border so wide.
+"""
+
+import operator
+
+from .cells import as_cell, is_int, is_sequence
+
+COMPREHENSIONS = {"<listcomp>", "<genexpr>", "<setcomp>", "<dictcomp>"}
+
+
+class Calls:
+    """The running calls of one run, on a board of ``rows x cols`` cells.
+
+    ``frames`` are those of the calls that run now, the caller of the solution first. Each `see` notes
+    what has changed; `settled` gives the changes in cells when the run is over.
+    """
+
+    def __init__(self, rows, cols, borders):
+        self.rows, self.cols, self.borders = rows, cols, borders
+        self.frames, self._depth = [], {}  # the depth of each frame is its place among the frames
+        self._changes = []  # of each moment: how many calls stayed, and (code, cell) of those that began
+        self._readings = {}  # code: the reading that was found to be right
+        self._recursive = {}  # code: whether that function calls itself
+
+    def start(self, frame):
+        """Name the frame below which nothing belongs to the solution."""
+        self.frames, self._depth = [frame], {frame: 0}
+
+    def see(self, frame, cell):
+        """Note the calls that run as a frame reveals a cell."""
+        new = []
+        while frame is not None and not self._stands(frame):
+            new.append(frame)
+            frame = frame.f_back
+        # Whatever lies above the first known frame has returned since the last reveal.
+        height = self._depth[frame] + 1 if frame is not None else 0
+        for gone in self.frames[height:]:
+            del self._depth[gone]
+        del self.frames[height:]
+        for frame in reversed(new):
+            self._depth[frame] = len(self.frames)
+            self.frames.append(frame)
+        began = [(frame.f_code, self._cell_of(frame, cell, frame is new[0])) for frame in reversed(new)]
+        base = 1  # the frame named by start is not part of the solution
+        self._changes.append((max(height - base, 0), began[max(base - height, 0) :]))
+
+    def _stands(self, frame):
+        """Tell whether a frame is where it was; a generator may go on under another caller."""
+        depth = self._depth.get(frame)
+        return depth == 0 or (depth is not None and self.frames[depth - 1] is frame.f_back)
+
+    def let_go(self):
+        """Forget the frames, and with them all that the solution held."""
+        # The innermost frame goes first: were it last, it would take all it waits in along with it, nested
+        # as deep as the calls were. The stack of a browser is too small for that.
+        self._depth = {}
+        while self.frames:
+            self.frames.pop()
+
+    def settled(self):
+        """The changes of the call stack, one for each moment: a list of (0, kept, cells appended).
+
+        Only functions that call themselves count: a loop has no stack of cells. A cell whose call goes
+        through several functions counts once.
+        """
+        found, stack = [], [(0, None)]  # of each running call: how many cells so far, and the last of them
+        for kept, began in self._changes:
+            del stack[kept + 1 :]
+            cells = []
+            size, last = stack[-1]
+            stays = size
+            for code, cell in began:
+                if cell is not None and cell != last and self._is_recursive(code):
+                    size, last = size + 1, cell
+                    cells.append(cell)
+                stack.append((size, last))
+            found.append((0, stays, cells))
+        return found
+
+    def _is_recursive(self, code):
+        """Tell whether a function calls itself: by its own name, or as seen among the calls."""
+        if code not in self._recursive:
+            names = {*code.co_names, *code.co_freevars, *code.co_cellvars}
+            self._recursive[code] = code.co_name in names
+        return self._recursive[code]
+
+    def _cell_of(self, frame, written, is_writer):
+        """The cell a call is about, by its arguments; None for a call without one.
+
+        The first call whose arguments match the cell it writes settles how that function is read.
+        """
+        code = frame.f_code
+        if code.co_name in COMPREHENSIONS or code.co_name == "<module>":
+            return None
+        if any(other.f_code is code and other is not frame for other in self.frames[-8:]):
+            self._recursive[code] = True  # also where two functions call each other
+        found = self._cells_by_reading(frame)
+        if code not in self._readings:
+            matching = [reading for reading, cell in found.items() if cell == written]
+            if is_writer and len(matching) == 1:
+                self._readings[code] = matching[0]
+            elif matching:
+                return written
+        likeliest = next(iter(found.values()), written if is_writer else None)
+        return found.get(self._readings.get(code), likeliest)
+
+    def _cells_by_reading(self, frame):
+        """The cells on the board that the arguments of a call may name, by reading, the likeliest first."""
+        code, values = frame.f_code, frame.f_locals
+        arguments = [values.get(name) for name in code.co_varnames[: code.co_argcount]]
+        named = {}
+        for place, value in enumerate(arguments):
+            if is_sequence(value) or isinstance(value, complex):
+                cell = as_cell(value, self.cols)
+                if cell is not None:
+                    named[place, "cell"] = cell
+            elif place and is_int(value) and is_int(arguments[place - 1]):
+                cell = (operator.index(arguments[place - 1]), operator.index(value))
+                named[place, "row, col"] = cell
+                named[place, "col, row"] = cell[::-1]
+        return {
+            (*how, border): (row - border, col - border)
+            for border in self.borders
+            for how, (row, col) in named.items()
+            if 0 <= row - border < self.rows and 0 <= col - border < self.cols
+        }

@@ -1,0 +1,48 @@
+"""Cells in the ways in which people write them: ``(row, col)``, a complex number, a number, a longer item."""
+
+import operator
+
+
+def cells_in(item, cols):
+    """The cells at the beginning and at the end of an item of a queue or stack; None where there are none.
+
+    An item may carry more than a cell, as a distance before it or a parent after it.
+
+    >>> cells_in((2, 1), 5), cells_in((7, 2, 1), 5), cells_in(((7, 7), (2, 1)), 5)
+    (((2, 1), (2, 1)), ((7, 2), (2, 1)), ((7, 7), (2, 1)))
+    """
+    first = as_cell(item, cols)
+    if not is_sequence(item) or len(item) < 2:
+        return first and (first, first)
+    # The last part of the item, unless that is a number or a list of cells; else its last two numbers.
+    part = item[-1] if not is_int(item[-1]) else None
+    own = as_cell(part, cols)
+    is_list_of_cells = is_sequence(part) and part and not is_int(part[0])
+    last = (not is_list_of_cells and own) or as_cell(item[-2:], cols) or own
+    return (first or last, last or first) if first or last else None
+
+
+def as_cell(value, cols):
+    """Read a value as ``(row, col)`` of a board with so many columns; None when it is not a cell.
+
+    >>> as_cell([2, 1], 5), as_cell(2 + 1j, 5), as_cell(11, 5), as_cell(((2, 1), "more"), 5)
+    ((2, 1), (2, 1), (2, 1), (2, 1))
+    """
+    if is_sequence(value):
+        if len(value) >= 2 and is_int(value[0]) and is_int(value[1]):
+            return operator.index(value[0]), operator.index(value[1])
+        nested = value and (is_sequence(value[0]) or isinstance(value[0], complex))
+        return as_cell(value[0], cols) if nested else None
+    if isinstance(value, complex):
+        return int(value.real), int(value.imag)
+    return divmod(operator.index(value), cols) if is_int(value) else None
+
+
+def is_sequence(value):
+    """Tell whether a value may be a cell; a row that remembers is none, and would count the look."""
+    return isinstance(value, tuple) or type(value) is list
+
+
+def is_int(value):
+    """Tell whether a value is an integer, numpy's included, and no bool."""
+    return type(value) is int or (hasattr(value, "__index__") and not isinstance(value, bool))

@@ -1,0 +1,52 @@
+"""Every sentence of the recorder that a reader sees, whole, with placeholders for `str.format`.
+
+Code compares the ids on the left, such as ``Trace.unusual``, and never a sentence.
+"""
+
+# What is unusual about a trace: the ids of `NOTES`.
+NOTHING, STOPPED, NO_BOARD, HIDDEN, UNWRITTEN = "", "stopped", "no board", "hidden", "unwritten"
+
+NOTES = {
+    NOTHING: "",
+    STOPPED: "The solution stopped with {what}; this is the board it was given, as it left it.",
+    NO_BOARD: "The solution returned {what}, not a board; this is the board it was given, as it left it.",
+    HIDDEN: (
+        "This solution builds its board where it cannot be watched: "
+        "the result is known, the order of the reveals is not."
+    ),
+    UNWRITTEN: (
+        "This solution never writes to the grid: its answer is known, the order in which it goes is not. "
+        "One that marks the land it has seen in the grid itself can be watched."
+    ),
+}
+
+# How a trace presents itself.
+ORDER_NOT_KNOWN = "<Trace of {name} on {rows} x {cols}, click {click}: order not known>"
+ONE_REVEAL = "<Trace of {name} on {rows} x {cols}, click {click}: 1 reveal>"
+REVEALS = "<Trace of {name} on {rows} x {cols}, click {click}: {reveals} reveals>"
+IN_ORDER = "{name}, {order}"
+
+# Why a run was stopped, and what may help.
+BUDGET_EXCEEDED = (
+    "stopped after {budget:,} reads and writes: a loop that does not end, or a method that looks "
+    "at the board again and again; the trace so far is in this error's .trace"
+)
+WAS_PYTHON_2 = "that was Python 2, write {name}"
+
+# Why something is no solution.
+NOT_A_SOLUTION = (
+    "a solution is a function, a class with updateBoard, an object of one, or its text, "
+    "but this is {kind} {value}"
+)
+NOTHING_TO_CALL = "no solution found; it needs a class Solution with a method updateBoard(self, board, click)"
+NOT_PYTHON = "this is not Python: {error}"
+NOT_PYTHON_3 = "this is not Python 3: {error}"
+LINE_NOT_PYTHON_3 = 'line {number}, "{line}", is not Python 3: {error}'
+BODY_MISSING = 'nothing follows line {number}, "{line}": the body is still to be written'
+METHOD_MISNAMED = "class {name} has no method {method}; rename its method {near} to {method}"
+METHOD_MISSING = "class {name} has no method updateBoard; it has only {methods}"
+NO_METHODS = "class {name} has no method updateBoard; it has no methods"
+NEEDS_ARGUMENTS = (
+    "class {name} cannot be made without arguments ({error}); "
+    "LeetCode calls {name}(); give its __init__ defaults, or hand in an object of it"
+)

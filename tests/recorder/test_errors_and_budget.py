@@ -1,0 +1,107 @@
+"""A learner's exceptions and loops without end: what comes out, with the trace so far."""
+
+import sys
+
+import pytest
+
+from minesweeper_lib import SOLVERS, BudgetExceeded, record
+from tests.support.styles import STYLES
+
+OPEN = [["E"] * 4 for _ in range(3)]
+by_title = {style.title: style.solution for style in STYLES}
+
+
+def test_a_learners_exception_comes_out_as_it_is_with_the_trace_so_far():
+    class Oops(Exception):
+        pass
+
+    error = Oops("mine")
+
+    def solution(board, click):
+        board[0][1] = "B"
+        raise error
+
+    with pytest.raises(Oops) as caught:
+        record(solution, OPEN, (0, 0))
+    assert caught.value is error
+    assert [step.cell for step in error.trace.steps] == [(0, 1)]
+    assert error.trace.result[0] == ["E", "B", "E", "E"]
+    assert "Oops" in error.trace.note
+
+
+def test_a_recursion_error_is_the_learners_own():
+    text = "def updateBoard(board, click):\n    board[0][0] = 'B'\n    return updateBoard(board, click)"
+    limit = sys.getrecursionlimit()
+    with pytest.raises(RecursionError) as caught:
+        record(text, [["E"]], (0, 0))
+    assert [step.cell for step in caught.value.trace.steps] == [(0, 0)]
+    assert sys.getrecursionlimit() == limit
+
+
+@pytest.mark.parametrize("body", ["board[0][0]", "try: board[0][0]\n        except Exception: pass"])
+def test_a_loop_that_reads_for_ever_is_stopped_with_the_trace_so_far(body):
+    text = f"def updateBoard(board, click):\n    board[0][0] = 'B'\n    while True:\n        {body}"
+    with pytest.raises(BudgetExceeded, match="stopped after 500 reads and writes") as caught:
+        record(text, [["E"]], (0, 0), budget=500)
+    assert [step.cell for step in caught.value.trace.steps] == [(0, 0)]
+    assert caught.value.trace.reads + caught.value.trace.writes == 501
+
+
+def test_the_budget_is_exact_and_the_default_is_enough_for_the_slowest():
+    needed = record(SOLVERS["rescan"], OPEN, (0, 0))
+    total = needed.reads + needed.writes
+    assert record(SOLVERS["rescan"], OPEN, (0, 0), budget=total).order == needed.order
+    with pytest.raises(BudgetExceeded):
+        record(SOLVERS["rescan"], OPEN, (0, 0), budget=total - 1)
+
+
+def test_the_default_budget_lets_a_method_look_at_everything_again_after_each_reveal():
+    text = """
+def updateBoard(board, click):
+    rows, cols = len(board), len(board[0])
+    board[click[0]][click[1]] = 'B'
+    again = True
+    while again:
+        again = False
+        for r in range(rows):
+            for c in range(cols):
+                near = [board[i][j] for i in (r - 1, r, r + 1) for j in (c - 1, c, c + 1)
+                        if 0 <= i < rows and 0 <= j < cols]
+                if not again and board[r][c] == 'E' and 'B' in near:
+                    board[r][c] = 'B'
+                    again = True
+    return board
+"""
+    trace = record(text, [["E"] * 12 for _ in range(12)], (0, 0))
+    assert len(trace.steps) == 144 and trace.reads > 144 * 144 * 8
+
+
+def test_the_default_budget_is_twenty_looks_at_the_whole_board_for_each_cell_and_a_hundred_thousand():
+    text = "def updateBoard(board, click):\n    while True:\n        board[0][0]"
+    with pytest.raises(BudgetExceeded, match=f"stopped after {20 * 6 * 6 + 100_000:,} reads"):
+        record(text, [list("EEE"), list("EEE")], (0, 0))
+
+
+def test_a_cell_may_take_several_nested_calls():
+    text = """
+def updateBoard(board, click):
+    cells = [(r, c) for r in range(len(board)) for c in range(len(board[0]))]
+
+    def go(number, calls):
+        if calls:
+            return go(number, calls - 1)
+        row, col = cells[number]
+        board[row][col] = 'B'
+        if number + 1 < len(cells):
+            go(number + 1, 8)
+
+    go(0, 8)
+    return board
+"""
+    assert len(record(text, [["E"] * 40 for _ in range(40)], (0, 0)).steps) == 1600
+
+
+def test_a_budget_that_was_kept_is_not_exceeded_by_watching_again():
+    solution = by_title["one flat list"]
+    trace = record(solution, OPEN, (0, 0), budget=record(solution, OPEN, (0, 0)).reads)
+    assert len(trace.steps) == 12
