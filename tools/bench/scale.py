@@ -159,7 +159,7 @@ def main():
 def line(name, settings):
     """One row of the table, measured in a process of its own."""
     options = [f"--{key}={getattr(settings, key)}" for key in ("size", "mines", "repeat", "source")]
-    command = [sys.executable, "-m", "bench.scale", *options, f"--row={name}"]
+    command = [sys.executable, "-m", __spec__.name, *options, f"--row={name}"]
     run = subprocess.run(command, stdout=subprocess.PIPE, text=True)
     if run.returncode:
         return f"| {name} | failed | | | |"

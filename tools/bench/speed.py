@@ -292,7 +292,7 @@ def main():
     memory = {}
     for number, way in enumerate(ways):
         if way.largest >= PEAK**2:
-            run = [sys.executable, "-m", "bench.speed", "--peak", str(number)]
+            run = [sys.executable, "-m", __spec__.name, "--peak", str(number)]
             memory[way] = subprocess.run(run, capture_output=True, text=True, check=True).stdout.strip()
     print(f"memory: done after {time.monotonic() - begun:.0f} s in all", file=sys.stderr)
     page = "\n".join(
