@@ -26,7 +26,7 @@ from pathlib import Path
 import numpy as np
 
 from minesweeper_lib.fast import create, reveal, reveal_tiles
-from minesweeper_lib.fast.labels import EIGHT, count_mines
+from minesweeper_lib.fast.labels import EIGHT, mine_counts
 from tools.bench.speed import PAGE
 
 EMPTY, MINE, BLANK = (ord(symbol) for symbol in "EMB")
@@ -106,7 +106,7 @@ def dask_image(source, target, client):
     from dask_image import ndmeasure, ndmorph
 
     board = da.from_zarr(source).rechunk(4096)
-    counts = da.map_overlap(count_mines, board, depth=1, boundary=EMPTY, dtype=np.uint8)
+    counts = da.map_overlap(mine_counts, board, depth=1, boundary=EMPTY, dtype=np.uint8)
     labels, _ = ndmeasure.label((board == EMPTY) & (counts == 0), structure=EIGHT)
     reached = ndmorph.binary_dilation(labels == labels[0, 0], structure=EIGHT) & (board == EMPTY)
     symbols = da.where(counts > 0, counts + ord("0"), BLANK).astype(np.uint8)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from minesweeper_lib import SOLVERS, update_board
-from minesweeper_lib.fast.flat import to_board, to_text
+from minesweeper_lib.fast.flat import from_text, to_text
 
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
 REFERENCE = "recursive DFS, as in the write-ups"
@@ -265,6 +265,6 @@ def from_lists(way):
         array = np.ascontiguousarray(inside)
         way.run(array, click)
         inside[...] = array
-        return to_board(text, cols)
+        return from_text(text, cols)
 
     return Way(way.name, run, largest=way.largest)
