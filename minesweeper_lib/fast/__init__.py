@@ -30,6 +30,7 @@ module              what lives there                                            
 
 from importlib import import_module
 
+from .flat import from_text, to_text
 from .lists import open_lists
 from .methods import METHODS
 
@@ -37,12 +38,15 @@ _LATER = {
     **dict.fromkeys(("create", "reveal_tiles"), "cluster"),
     **dict.fromkeys(("open_lists_by", "reveal"), "reveal_arrays"),
     **dict.fromkeys(("to_array", "to_board", "validate_array"), "arrays"),
+    "mine_counts": "labels",
     "tile_labels": "tiles",
 }
 
 __all__ = [
     "METHODS",
     "create",
+    "from_text",
+    "mine_counts",
     "open_lists",
     "open_lists_by",
     "reveal",
@@ -50,6 +54,7 @@ __all__ = [
     "tile_labels",
     "to_array",
     "to_board",
+    "to_text",
     "validate_array",
 ]
 

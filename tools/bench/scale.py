@@ -25,8 +25,7 @@ from pathlib import Path
 
 import numpy as np
 
-from minesweeper_lib.fast import create, reveal, reveal_tiles
-from minesweeper_lib.fast.labels import EIGHT, mine_counts
+from minesweeper_lib.fast import create, mine_counts, reveal, reveal_tiles
 from tools.bench.speed import PAGE
 
 EMPTY, MINE, BLANK = (ord(symbol) for symbol in "EMB")
@@ -107,8 +106,8 @@ def dask_image(source, target, client):
 
     board = da.from_zarr(source).rechunk(4096)
     counts = da.map_overlap(mine_counts, board, depth=1, boundary=EMPTY, dtype=np.uint8)
-    labels, _ = ndmeasure.label((board == EMPTY) & (counts == 0), structure=EIGHT)
-    reached = ndmorph.binary_dilation(labels == labels[0, 0], structure=EIGHT) & (board == EMPTY)
+    labels, _ = ndmeasure.label((board == EMPTY) & (counts == 0), structure=np.ones((3, 3)))
+    reached = ndmorph.binary_dilation(labels == labels[0, 0], structure=np.ones((3, 3))) & (board == EMPTY)
     symbols = da.where(counts > 0, counts + ord("0"), BLANK).astype(np.uint8)
     da.where(reached, symbols, board).to_zarr(target)
 

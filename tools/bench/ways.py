@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from minesweeper_lib import SOLVERS, update_board
-from minesweeper_lib.fast.flat import from_text, to_text
+from minesweeper_lib.fast import from_text, to_text
 
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
 REFERENCE = "recursive DFS, as in the write-ups"
