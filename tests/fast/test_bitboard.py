@@ -12,9 +12,9 @@ from minesweeper_lib.board import EMPTY
 from minesweeper_lib.fast import bitboard
 from minesweeper_lib.fast.bitboard import Tile, fill, flood_text, reveal_text, slide, spread
 from minesweeper_lib.fast.flat import from_text, index, to_text
-from tests.support.boards import games, odd_games
 from tests.support.mazes import comb, serpentine, spiral
 from tests.support.oracle import solve
+from tests.support.strategies import games, odd_games
 
 
 def bits(text):

@@ -8,8 +8,8 @@ from minesweeper_lib import InvalidClick, parse, record
 from minesweeper_lib.board import SYMBOLS, validate_board, validate_click
 from minesweeper_lib.fast.flat import from_text, index, open_nearby, to_text, to_text_and_index
 from minesweeper_lib.solvers import breadth_first
-from tests.support.boards import games, odd_games
 from tests.support.oracle import solve
+from tests.support.strategies import games, odd_games
 
 
 @given(games() | odd_games())

@@ -20,8 +20,8 @@ from minesweeper_lib.fast.cluster import CHUNK
 from minesweeper_lib.fast.labels import label_blanks
 from minesweeper_lib.fast.methods import METHODS, way
 from minesweeper_lib.fast.tiles import choose, cut, number_edges, open_tile, read
-from tests.support.boards import boards, games, odd_games
 from tests.support.oracle import solve
+from tests.support.strategies import boards, games, odd_games
 
 SIZES = st.tuples(st.integers(1, 5), st.integers(1, 5))
 

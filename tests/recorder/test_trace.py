@@ -27,8 +27,8 @@ from minesweeper_lib import (
 )
 from minesweeper_lib.recorder import trace as module
 from minesweeper_lib.recorder.solution import load
-from tests.support.boards import games
 from tests.support.oracle import solve
+from tests.support.strategies import games
 from tests.support.styles import STYLES
 from tests.support.styles.walks import dfs
 
