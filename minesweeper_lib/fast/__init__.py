@@ -1,21 +1,27 @@
-"""Many cells at once: one text, one integer, machine words, tiles on a cluster.
+"""One click, computed for many cells at a time: on a text, on bits, on arrays, on tiles of a cluster.
 
-A board of lists, or an array of one byte a cell, comes in with a click; the board after it goes
-out. Only `board` and `errors` of the library are used here, and no solver.
+In comes a board and a click, out goes the board after it; there is no reveal order here. A board is a
+list of lists, an array of ``uint8`` with the code of a symbol in each cell, or a Zarr array of the
+same. Only `board` and `errors` of the library are used, and no solver::
+
+    open_lists     -> flat -> bitboard
+    reveal         -> methods -> small_openings, then packed or labels
+    open_lists_by  -> flat, then as reveal
+    reveal_tiles   -> cluster -> tiles -> as reveal, for each tile
 
 ==================  ============================================================  ==============
 module              what lives there                                              needs
 ==================  ============================================================  ==============
 `flat`              the board as one text with a margin, so no step leaves it     Python
-`bitboard`          blanks as the bits of one integer, large boards in tiles      Python
+`bitboard`          the cells of a tile as the bits of one integer                Python
 `lists`             one click on a board of lists, by those two                   Python
 `arrays`            boards as arrays of one byte a cell, and their checks         numpy
-`nearby`            small openings: breadth first, on the opened cells only       numpy
-`labels`            regions of blanks by number                                   numpy, scipy
+`small_openings`    breadth first, which gives up on a large opening              numpy
+`labels`            large openings: number all regions of blanks                  numpy, scipy
 `packed`            large openings: a flood of 64 cells at a time                 numpy, numba
-`methods`           which of the two opens an array, and what it needs            Python
+`methods`           chooses between those two, and says what is not installed     Python
 `reveal_arrays`     one click on an array                                         numpy
-`tiles`             regions of tiles, and which of them are one                   numpy, scipy
+`tiles`             numbers regions in tiles, and merges them across tiles        numpy, scipy
 `cluster`           a board larger than memory, from and to Zarr                  all, dask, zarr
 ==================  ============================================================  ==============
 
@@ -24,6 +30,7 @@ module              what lives there                                            
 
 from importlib import import_module
 
+from .flat import from_text, to_text
 from .lists import open_lists
 from .methods import METHODS
 
@@ -31,12 +38,15 @@ _LATER = {
     **dict.fromkeys(("create", "reveal_tiles"), "cluster"),
     **dict.fromkeys(("open_lists_by", "reveal"), "reveal_arrays"),
     **dict.fromkeys(("to_array", "to_board", "validate_array"), "arrays"),
+    "mine_counts": "labels",
     "tile_labels": "tiles",
 }
 
 __all__ = [
     "METHODS",
     "create",
+    "from_text",
+    "mine_counts",
     "open_lists",
     "open_lists_by",
     "reveal",
@@ -44,6 +54,7 @@ __all__ = [
     "tile_labels",
     "to_array",
     "to_board",
+    "to_text",
     "validate_array",
 ]
 

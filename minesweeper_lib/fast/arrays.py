@@ -1,7 +1,7 @@
-"""Boards as arrays: one byte a cell, the code of its symbol.
+"""Boards as numpy arrays: conversion from and to lists, and the checks of `board` for arrays.
 
-A board of lists spends a pointer of eight bytes on each cell; an array of ``uint8`` spends one byte,
-and all of them lie side by side in memory.
+Such a board is a ``uint8`` array, ``rows x cols``; a cell holds the code of its symbol, 69 for ``E``. That
+is one byte a cell, where a list spends a pointer of eight.
 """
 
 import numpy as np
@@ -9,7 +9,7 @@ import numpy as np
 from ..board import EXPLODED, SYMBOLS, UNREVEALED, validate_board, validate_cell
 from ..errors import InvalidBoard, InvalidClick
 
-BLOCK = 1 << 20  # cells that are checked at a time, so that checking needs little room
+BLOCK = 1 << 20  # cells that are checked at a time, so that checking needs little memory
 _KNOWN = np.zeros(256, bool)
 _KNOWN[[ord(symbol) for symbol in SYMBOLS]] = True
 
@@ -71,7 +71,7 @@ def validate_array(array):
 
 
 def validate_shape(array):
-    """Check all but the symbols, which is quick on any size."""
+    """Check type, dtype and dimensions of `array`, not its cells: quick on any size."""
     if not isinstance(array, np.ndarray):
         hint = "; to_array(board) makes one of it" if isinstance(array, list) else ""
         raise InvalidBoard(f"a board is a numpy array here, but this is a {type(array).__name__}{hint}")
@@ -91,7 +91,7 @@ def validate_layout(dtype, shape):
 
 
 def validate_symbols(array, top=0, left=0):
-    """Check every cell of an array that may be part of a larger one, `top` rows and `left` columns in."""
+    """Check that every cell is a symbol; `array` begins at row `top` and column `left` of a larger board."""
     height = max(BLOCK // array.shape[1], 1)
     for start in range(0, len(array), height):
         block = array[start : start + height]
@@ -123,7 +123,10 @@ def validate_game(array, top=0, left=0):
 
 
 def validate_play(array, module, top=0, left=0):
-    """Check symbols and game, at the speed of the `module` of a method where it can look faster."""
+    """Check symbols and game as the two functions above do; `module` is `packed` or `labels`.
+
+    ``packed.playable`` looks in one compiled pass; when it finds something, the slower ones say what.
+    """
     if not (module.COMPILED and module.playable(array)):
         validate_symbols(array, top, left)
         validate_game(array, top, left)

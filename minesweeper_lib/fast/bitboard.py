@@ -1,13 +1,24 @@
-"""Many cells at once: the blanks of a board as the bits of one integer.
+"""A flood fill on the bits of Python's integers: a tile of the board is one integer, a cell one bit.
 
-To shift an integer by one is to move *all* its cells by one, and ``&`` keeps those that may stay.
+========  ========================================================================================
+text      the board as `flat` has it, with its ``stride``
+tile      a rectangle of the board with a rim of one cell, which belongs to the tiles around it
+place     which tile: ``(down, right)``, counted in tiles
+bits      an integer, a bit for each cell of a tile: the first cell is the highest bit, so ``>> 1``
+          moves all cells one to the right, and ``>> stride`` one row down
+room      bits: the blanks that are not flooded yet, those that a flood may pass through
+wave      bits: the cells from which a flood goes on
+inside    bits: the cells of a tile without its rim
+rim       bits: the cells of a tile's rim that belong to one of the eight tiles around it
+========  ========================================================================================
+
 A flood that goes to the right, and three shifts for the nine cells of its corridor::
 
     room    0111111110      empty, and no mine near
     flood   0100000000  >>  0110000000  >>  0111100000  >>  0111111110
 
-The integer is Python's own and as long as the board. A large board is cut into tiles, each with
-its own integer, for a flood that is long and narrow would move the whole board to gain a cell.
+An integer may be as long as the board. Large boards are cut into tiles all the same, for a flood that
+is long and narrow would move the whole board to gain a cell.
 
 Doubling the step is how chess programs move a rook ("Kogge-Stone fill"). Adding numbers that
 hold a small count in each byte is known as "SIMD within a register".
@@ -19,9 +30,9 @@ from operator import lshift, rshift
 from ..board import BLANK, EMPTY, EXPLODED, MINE
 from .flat import MARGIN, SHOWN, open_nearby
 
-NEARBY = 1024  # cells at most that breadth first opens before it hands over
+NEARBY = 1024  # cells at most that are opened breadth first, before tiles are made
 LITTLE = 128  # cells; to open so few one by one takes less time than to make a tile
-HIGH, WIDE = 64, 256  # cells of a tile; in long rows it is quickly cut out
+HIGH, WIDE = 64, 256  # cells of a tile; wide, because long rows are copied fast
 _MINE, _EMPTY, _EXPLODED = (ord(symbol) for symbol in MINE + EMPTY + EXPLODED)
 _IS_EMPTY, _IS_MINE = (bytes(b"01"[code == symbol] for code in range(256)) for symbol in (_EMPTY, _MINE))
 _ONE_IF_MINE = bytes(code == _MINE for code in range(256))
@@ -30,11 +41,11 @@ _EMPTY_TO_BLANK = bytes.maketrans(EMPTY.encode(), BLANK.encode())
 _SHOWN = SHOWN + bytes(range(len(SHOWN), 256))  # counts become symbols, symbols stay
 
 
-def reveal(text, stride, at):
-    """Click on the cell at index `at` of a board from `flat.to_text`, in place.
+def reveal_text(text, stride, at):
+    """Click on the cell at index `at` of a text, in place.
 
-    Breadth first opens what is near; mostly that is all. What still waits then is left to the bits,
-    and so is a blank among few mines at once, for it opens much.
+    First `flat.open_nearby` opens up to `NEARBY` cells breadth first, which mostly is all; `flood_text`
+    goes on from those that still wait. A blank among few mines is left to `flood_text` at once.
 
     Returns
     -------
@@ -44,7 +55,7 @@ def reveal(text, stride, at):
     Examples
     --------
     >>> text = bytearray(b"....." b".EEM." b".....")
-    >>> reveal(text, stride=5, at=6), text
+    >>> reveal_text(text, stride=5, at=6), text
     ([6, 7], bytearray(b'......B1M......'))
     """
     if text[at] == _MINE:
@@ -53,20 +64,21 @@ def reveal(text, stride, at):
     mines, closed = text.count(_MINE), len(text) - len(text.translate(None, EMPTY.encode()))
     near = (text[cell - 1 : cell + 2] for cell in (at - stride, at, at + stride))
     if closed > LITTLE and 8 * mines < closed and not any(_MINE in three for three in near):
-        flood(text, stride, [at])
+        flood_text(text, stride, [at])
         return None
     most = max(64, min(closed // 16, NEARBY))
     opened, waiting = open_nearby(text, stride, at, most)
     if not waiting:
         return opened
-    flood(text, stride, waiting)
+    flood_text(text, stride, waiting)
     return None
 
 
-def flood(text, stride, seeds):
+def flood_text(text, stride, seeds):
     """Open the empty cells at the indices `seeds` and all that spreads from them, in place.
 
-    A tile is made when the flood comes to it. What opens on its rim waits for the tile beside it.
+    A tile is made when the flood first comes to it. What opens on its rim becomes a wave of the tile
+    that owns that part of the rim.
     """
     cut = Cut(stride - 2, len(text) // stride - 2)
     tiles, waiting = {}, {}
@@ -87,15 +99,12 @@ def flood(text, stride, seeds):
 
 
 class Tile:
-    """A part of a board, with a rim of one cell that belongs to others, as integers of one bit a cell.
-
-    `closed` are its empty cells, `room` those of its own that have no mine near and are not flooded yet.
-    """
+    """A tile: its text, and as bits its empty cells (`closed`), its `room`, and what was `opened`."""
 
     def __init__(self, text, stride, inside):
         self.text, self.stride = text, stride
         self.closed = int(text.translate(_IS_EMPTY), 2)
-        self.mined = _MINE in text  # if not, two conversions can be saved
+        self.mined = _MINE in text  # if not, there is nothing to count
         near = spread(int(text.translate(_IS_MINE), 2), stride) if self.mined else 0
         self.room = self.closed & inside & ~near
         self.opened = 0
@@ -159,7 +168,7 @@ def slide(wave, room, step, shift):
 
 
 class Cut:
-    """How a board is cut into tiles of equal size, and where in its text each of them is."""
+    """How a board is cut into tiles of `width` x `height`, and where in its text each of them is."""
 
     def __init__(self, cols, rows):
         self.cols, self.rows = cols, rows
@@ -167,16 +176,16 @@ class Cut:
         self.height = min(rows, max(HIGH, HIGH * WIDE // cols))
         self.inside, self.rims = rims(self.width, self.height)
         if (self.width, self.height) == (cols, rows):
-            self.rims = []  # it is all of the board
+            self.rims = []  # one tile is all of the board
 
     def find(self, index):
-        """The place of the tile to which a cell belongs, and the bit of the cell in it."""
+        """Return the place of the tile to which the cell at `index` belongs, and its bit there."""
         row, col = index // (self.cols + 2) - 1, index % (self.cols + 2) - 1
         (down, row), (right, col) = divmod(row, self.height), divmod(col, self.width)
         return (down, right), 1 << (self.height - row) * (self.width + 2) + self.width - col
 
     def copy(self, text, place):
-        """One tile with its rim; what is beyond the board is margin."""
+        """Return the text of one tile with its rim; what is beyond the board is margin."""
         if not self.rims:
             return bytes(text)
         lines = [text[line].ljust(self.width + 2, MARGIN) for line in self.lines(place, rim=1)]
@@ -192,19 +201,27 @@ class Cut:
             text[line] = answer[first : first + line.stop - line.start]
 
     def lines(self, place, rim):
-        """Where in the text the rows of a tile are."""
+        """Return the slices of the text in which the rows of a tile are, with a `rim` of 0 or 1 cells."""
         top, left = place[0] * self.height + 1 - rim, place[1] * self.width + 1 - rim
         bottom = min(top + self.height + 2 * rim, self.rows + 1 + rim)
         right = min(left + self.width + 2 * rim, self.cols + 1 + rim)
         stride = self.cols + 2
-        if self.width == self.cols:  # whole rows, and they lie one behind the other
+        if self.width == self.cols:  # whole rows, which lie one behind the other, are one slice
             return [slice(top * stride + left, (bottom - 1) * stride + right)]
         return [slice(row * stride + left, row * stride + right) for row in range(top, bottom)]
 
 
 @lru_cache
 def rims(width, height):
-    """The cells inside a tile; and for each of the eight around it where it is, how far, and what it owns."""
+    """Work out `inside`, and what a tile shares with each of the eight tiles around it, for a size of tiles.
+
+    Returns
+    -------
+    inside : int
+    rims : list of ((down, right), shift, rim)
+        Where the other tile is; by how many bits a cell is further left there than here; and the cells of
+        the rim that it owns.
+    """
 
     def chosen(side, size):
         return {-1: "1" + "0" * size + "0", 0: "0" + "1" * size + "0", 1: "0" + "0" * size + "1"}[side]

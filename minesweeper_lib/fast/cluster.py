@@ -1,12 +1,12 @@
-"""A board larger than memory: tile by tile, from Zarr to Zarr, on the workers of a Dask cluster.
+"""`reveal_tiles`: one click on a board larger than memory, from Zarr to Zarr, on the workers of Dask.
 
-Two passes. The first labels each tile and keeps only what lies along its edges; here the labels are
-merged, and those of the region that was clicked are chosen. The second opens each tile from one cell
-of each chosen label, and stores it. No more of the board is in memory than the tiles being worked on.
+`tiles` says how a click is computed in two passes over the tiles. Here each pass runs on the workers,
+which read the tiles themselves and send back only the numbers along their edges; in between, this
+process chooses the seeds. No more of the board is in memory than the tiles being worked on.
 
-The source is only read. A tile of the target is one file, stored whole or not at all, so that work
-can end at any moment: with a worker, with this process, with the machine. The same call once more
-goes on where it ended, for a tile that is stored is not opened again.
+The source is only read. A tile of the target is one file, stored whole or not at all. So the work may
+be cut off at any moment, by the end of a worker, of this process or of the machine: the same call once
+more leaves out the tiles that are stored.
 """
 
 import logging
@@ -80,12 +80,14 @@ def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=Tru
     every = list(chain(*tiles))
     bar = tqdm(total=2 * len(every), delay=2, unit="tile", disable=not progress)
     with bar, _client(cluster) as client:
-        found = _run(client, bar, examine, [(source, click, tile) for tile in every])
+        found = _run(client, bar, number_tile, [(source, click, tile) for tile in every])
         numbers, sums = zip(*found, strict=True)
         seeds = choose(tiles, numbers, board.shape, click)
         made = {"click": click, "tile": size, "source": zlib.crc32(np.array(sums, np.uint32).tobytes())}
         result = _prepared(target, board.shape, made)
-        _run(client, bar, store, [(source, target, click, *job) for job in zip(every, seeds, strict=True)])
+        _run(
+            client, bar, store_tile, [(source, target, click, *job) for job in zip(every, seeds, strict=True)]
+        )
     return result
 
 
@@ -122,8 +124,8 @@ def create(path, shape, *, tile=TILE, attributes=None):
     )
 
 
-def examine(source, click, tile):
-    """The first pass, on a worker: check a tile and number its edges; the numbers, and a check sum."""
+def number_tile(source, click, tile):
+    """The first pass, on a worker: check a tile; return the numbers along its edges, and a check sum."""
     import zarr
 
     board = zarr.open_array(source, mode="r")
@@ -134,7 +136,7 @@ def examine(source, click, tile):
     return number_edges(window, tile, board.shape, click, module), zlib.crc32(own)
 
 
-def store(source, target, click, tile, seeds):
+def store_tile(source, target, click, tile, seeds):
     """The second pass, on a worker: open a tile and store it, unless that was done before."""
     import zarr
 
@@ -145,7 +147,7 @@ def store(source, target, click, tile, seeds):
 
 
 def _run(client, bar, task, jobs):
-    """Do all jobs on the workers; their results in order. The first error ends all."""
+    """Do all jobs on the workers and return their results in order. The first error ends all."""
     from distributed import as_completed
 
     futures = client.map(task, *zip(*jobs, strict=True), pure=False)
@@ -160,7 +162,7 @@ def _run(client, bar, task, jobs):
 
 
 def _prepared(target, shape, made):
-    """The target: a new array, or one that was begun in the same way."""
+    """Return the target: a new array, or the one in which an earlier call stored `made` and some tiles."""
     import zarr
 
     made = {name: list(value) if isinstance(value, tuple) else value for name, value in made.items()}
@@ -195,13 +197,13 @@ def _client(cluster):
 
 
 def _address(path):
-    """A place that means the same to every process of this machine."""
+    """Return a path that means the same to every process of this machine: absolute, if it is no URL."""
     path = os.fspath(path)
     return path if "://" in path else os.path.abspath(path)
 
 
 def _whole(tile, shape):
-    """The size of a tile, not much more than the board, in whole chunks."""
+    """Return the size of a tile: no larger than the board needs, and above a chunk in whole chunks."""
     pair = tuple(tile) if isinstance(tile, (tuple, list)) else (tile, tile)
     if len(pair) != 2 or not all(isinstance(cells, int) and cells > 0 for cells in pair):
         raise ValueError(f"a tile is a whole number of cells to a side, or (rows, cols), but found {tile!r}")

@@ -1,7 +1,11 @@
-"""The board as one text: a cell is an index, its neighbors are eight fixed steps away.
+"""A board as one text: a bytearray with a margin all around, and breadth first on it.
 
-A margin runs around the board, so that no step leads outside and none needs to ask. `bitboard` goes on
-from here, and so do arrays: the text is bytes already.
+============  ====================================================================================
+text          bytearray: the rows one after the other, around them a margin of ``.``, one byte wide
+stride        bytes from a cell to the one below it: ``cols + 2``
+at, index     where in the text a cell is; its neighbors are at the eight sums of ``-1, 0, 1`` and
+              ``-stride, 0, stride``, and the margin makes sure that these are in the text, too
+============  ====================================================================================
 """
 
 from ..board import (
@@ -23,15 +27,13 @@ _MINE, _EMPTY, _BLANK = (ord(symbol) for symbol in MINE + EMPTY + BLANK)
 
 
 def to_text(board):
-    """Read a board into bytes, row after row, with a margin of ``.`` all around. The inverse of `to_board`.
-
-    Rows are ``cols + 2`` bytes apart; the cell ``(row, col)`` is at `index`.
+    """Turn a board of lists into a text. The inverse of `from_text`.
 
     Raises
     ------
     InvalidBoard
-        As `validate_board` does, and ten times as fast: in cells joined with commas every
-        second character is a comma, unless a cell has none or more than one character.
+        As `validate_board` does. On a valid board this takes a tenth of the time: the cells are joined
+        with commas, and if every second character is then a comma, each cell has one character.
 
     Examples
     --------
@@ -57,17 +59,17 @@ def to_text(board):
     return bytearray(edge + cells + edge)
 
 
-def to_board(text, cols):
-    """Write the bytes of `to_text` as a board of lists again.
+def from_text(text, cols):
+    """Turn a text into a board of lists. The inverse of `to_text`.
 
-    >>> to_board(b".....EM..1B.....", cols=2)
+    >>> from_text(b".....EM..1B.....", cols=2)
     [['E', 'M'], ['1', 'B']]
     """
     return [*map(list, text[cols + 3 : -cols - 3].decode().split(".."))]
 
 
 def index(cell, cols):
-    """Where in the text of a board with so many columns a cell is.
+    """Return where a cell ``(row, col)`` is in the text of a board with `cols` columns.
 
     >>> to_text([["E", "M"], ["1", "B"]])[index((1, 0), cols=2)] == ord("1")
     True
@@ -77,7 +79,7 @@ def index(cell, cols):
 
 
 def to_text_and_index(board, click):
-    """Read a board as `to_text` does, and a click as the index of its cell.
+    """Check a board and a click, and return the board as a text and the index of the clicked cell.
 
     Raises
     ------
@@ -97,14 +99,21 @@ def to_text_and_index(board, click):
 
 
 def open_nearby(text, stride, at, most):
-    """Open cells breadth first, in place, `most` of them; list these, and those that still wait then.
+    """Open up to `most` cells, breadth first from an empty cell, in place.
 
     Parameters
     ----------
     text : bytearray
-        From `to_text`; its rows are `stride` apart.
+        From `to_text`.
+    stride : int
     at : int
         The index of an empty cell.
+    most : int
+
+    Returns
+    -------
+    opened, waiting : lists of int
+        The indices of the opened cells in their order, and those that the queue then held: these are closed.
 
     Examples
     --------

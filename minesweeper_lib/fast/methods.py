@@ -1,4 +1,15 @@
-"""The ways to open a region, what each of them needs, and the line that installs what is missing."""
+"""The choice between `packed` and `labels`, two modules that open large regions of an array.
+
+Each of the two is a *method* and has the same five names:
+
+=======================================  ========================================================
+``COMPILED``                             whether numba compiles it
+``open_from(board, seeds)``              open all that spreads from some cells, in place
+``number(board, cells)``                 number the regions that some cells are in
+``open_if_small(board, row, col, most)``  see `small_openings`
+``playable(board)``                      only where compiled: are all cells symbols but ``X``?
+=======================================  ========================================================
+"""
 
 import importlib
 from functools import lru_cache
@@ -8,14 +19,14 @@ from ..board import EXPLODED, MINE
 from ..errors import Named
 
 METHODS = Named("method", {"packed": "numba", "labels": "scipy"})
-BUDGET = 4000  # cells; a larger opening is left to the whole-board ways
-# One cell is tried nearby for so many of the board, compiled or not: in vain it then costs little beside a
-# pass over the whole board.
+SMALL = 4000  # cells at most of an opening that is tried breadth first
+# It is also at most one cell in so many of the board, compiled or not: when it gives up, what it took is
+# little beside a pass over the whole board.
 CELLS_A_TRY = {True: 64, False: 50}
 
 
 def need(module, purpose):
-    """Make sure that `module` is installed.
+    """Raise an error with the line that installs it unless `module` is installed.
 
     Raises
     ------
@@ -39,7 +50,7 @@ def need(module, purpose):
 
 @lru_cache
 def way(method=None):
-    """The module that goes by the name of a method; without a name the fastest that is installed."""
+    """Import and return the module of a method; without a name the fastest that is installed."""
     if method is None:
         method = "packed" if find_spec("numba") else "labels"
     need(METHODS[method], f"the method {method!r}")
@@ -47,9 +58,12 @@ def way(method=None):
 
 
 def click_cell(module, board, row, col):
-    """Do what a click does, in place: a mine explodes, a small opening opens; tell whether that was all."""
+    """Explode a mine or open a small opening, in place; return whether it was one of the two.
+
+    If not, the board is as it was, and ``module.open_from`` has to open it.
+    """
     if board[row, col] == ord(MINE):
         board[row, col] = ord(EXPLODED)
         return True
-    budget = min(BUDGET, board.size // CELLS_A_TRY[module.COMPILED] + 1)
-    return module.open_nearby(board, row, col, budget)
+    most = min(SMALL, board.size // CELLS_A_TRY[module.COMPILED] + 1)
+    return module.open_if_small(board, row, col, most)

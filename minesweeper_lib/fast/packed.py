@@ -1,12 +1,21 @@
-"""Large openings: 64 cells in one machine word, and one step for all of them. Compiled by numba.
+"""The method "packed": a flood fill on machine words, 64 cells in each, compiled by numba.
+
+=========  =======================================================================================
+word       a ``uint64``: cell ``(row, col)`` is bit ``col % 64`` of word ``(row + 1, col // 64 + 1)``;
+           around the board lies a margin of words that are 0, so that no step leads outside
+blank      words, a bit for each cell that is empty with no mine near and not yet reached: those that
+           a flood can pass through
+filled     words, a bit for each of those that was reached
+pending    words, a bit for each of those that was reached and did not spread yet
+stack      the indices of the words that have bits pending, each once
+seeds      the cells at which a flood begins
+=========  =======================================================================================
 
 Three steps, each once over the board:
 
-1. **Pack.** Which cells are empty with no mine near? Those are the blanks that a flood can pass
-   through. One bit each, 64 to a word, all around them a margin of words that are 0, so that
-   no step needs to ask whether it is still on the board.
-2. **Flood.** As with any flood fill there is a stack of what waits, only that it holds words, each
-   with some of its bits *pending*. One step of the flood on words of 12 cells::
+1. **Pack** the blanks into words.
+2. **Flood.** Take a word from the stack and spread its pending bits. One such step, with words of 12
+   cells::
 
        open      #####.##.###    what can be passed through
        pending   ..#.....#...    just reached
@@ -17,7 +26,8 @@ Three steps, each once over the board:
    and one addition to the other, for its carry runs through ones. What spreads into an open bit
    of one of the eight words around becomes pending there, and a word goes on the stack when its
    first bit becomes pending.
-3. **Write.** Grow the filled bits by one cell, and give each empty cell among them its symbol.
+3. **Write.** Grow the filled bits by one cell to all sides, and give each empty cell among them its
+   symbol.
 
 Spreading bits with shifts is how chess programs move sliding pieces ("Kogge-Stone fill"); pending
 bits on a stack of words are ours.
@@ -27,7 +37,7 @@ import numpy as np
 from numba import njit
 
 from ..board import BLANK, EMPTY, MINE
-from . import nearby
+from . import small_openings
 
 COMPILED = True
 WORD = 64
@@ -37,7 +47,7 @@ _NONE, _ONE, _LAST = np.uint64(0), np.uint64(1), np.uint64(WORD - 1)
 _STEPS = tuple(np.uint64(1 << power) for power in range(6))
 _GATHER, _TOP_BYTE = np.uint64(0x0102040810204080), np.uint64(56)
 
-open_nearby = njit(cache=True)(nearby.open_nearby)
+open_if_small = njit(cache=True)(small_openings.open_if_small)
 
 
 def open_from(board, seeds):
@@ -56,8 +66,8 @@ def open_from(board, seeds):
 def _open_from(board, seeds):
     blank, pending, stack = _prepared(board)
     filled = np.zeros_like(blank)
-    flood(blank, filled, seeds, pending, stack)
-    write(board, filled)
+    flood_words(blank, filled, seeds, pending, stack)
+    write_symbols(board, filled)
 
 
 def number(board, cells):
@@ -79,16 +89,16 @@ def number(board, cells):
 
 @njit(cache=True)
 def _prepared(board):
-    """The blanks of a board, and room for what waits: no bit pending, an empty stack."""
+    """Return ``blank, pending, stack`` for a board: its blanks, no bit pending, an empty stack."""
     rows, cols = board.shape
     blank = np.zeros((rows + 2, -(-cols // WORD) + 2), np.uint64)
-    pack(board, blank)
+    pack_blanks(board, blank)
     return blank, np.zeros(blank.size, np.uint64), np.empty(blank.size, np.int64)
 
 
 @njit(cache=True)
 def playable(board):
-    """Tell whether every cell is a symbol, and no mine has exploded."""
+    """Return whether every cell is a symbol other than ``X``."""
     wrong = False
     for row in board:
         for code in row:
@@ -98,11 +108,8 @@ def playable(board):
 
 
 @njit(cache=True)
-def pack(board, blank):
-    """Set the bit in `blank` of every cell that is empty with no mine near.
-
-    Cell ``(row, col)`` is bit ``col % 64`` of word ``(row + 1, col // 64 + 1)``.
-    """
+def pack_blanks(board, blank):
+    """Set the bit in `blank` of every cell that is empty with no mine near."""
     rows, cols = board.shape
     beyond = np.zeros(cols, np.uint8)
     mines = np.zeros(cols + 2, np.uint8)  # in a column, of this row and those above and below
@@ -126,11 +133,10 @@ def pack(board, blank):
 
 
 @njit(cache=True)
-def flood(blank, filled, seeds, pending, stack):
+def flood_words(blank, filled, seeds, pending, stack):
     """Move every bit that can be reached from `seeds` from `blank` to `filled`.
 
-    There is room enough for all words in `pending`, where no bit is set before and after, and on the
-    `stack`, for a word is on it once at most.
+    No bit of `pending` is set before and after. The stack has room for as many words as there are.
     """
     wide = blank.shape[1]
     blank, filled = blank.ravel(), filled.ravel()
@@ -168,7 +174,7 @@ def flood(blank, filled, seeds, pending, stack):
 
 @njit(cache=True)
 def _fill(bits, room):
-    """Spread bits along the runs of ones of `room` that they are in, to both sides."""
+    """Spread the bits of a word along the runs of ones of `room` that they are in, to both sides."""
     bits |= room & ~(room + bits)
     for step in _STEPS:
         bits |= room & (bits >> step)
@@ -178,7 +184,7 @@ def _fill(bits, room):
 
 @njit(cache=True)
 def _number(blank, filled, cells, pending, stack):
-    """One flood from each cell that no flood before has reached."""
+    """Do `number`: flood from the first cell that has no number yet, number all it reached, and again."""
     numbers = np.zeros(len(cells), np.int32)
     waiting, left, count = np.arange(len(cells)), len(cells), 0
     while left:
@@ -193,14 +199,14 @@ def _number(blank, filled, cells, pending, stack):
                 kept += 1
         left = kept
         if left:
-            flood(blank, filled, cells[waiting[0] : waiting[0] + 1], pending, stack)
+            flood_words(blank, filled, cells[waiting[0] : waiting[0] + 1], pending, stack)
             count += 1
     return numbers
 
 
 @njit(cache=True)
-def write(board, filled):
-    """Write the symbols of the empty cells that are in `filled` or next to it."""
+def write_symbols(board, filled):
+    """Write the symbol of each empty cell that is in `filled` or next to such a cell."""
     rows, cols = board.shape
     beyond = np.zeros(cols, np.uint8)
     mines = np.zeros(cols + 2, np.uint8)
@@ -223,7 +229,10 @@ def write(board, filled):
 
 @njit(cache=True)
 def _grow(three, grown):
-    """Set the byte in `grown` of each cell next to a bit in `three` rows of words; tell if there is any."""
+    """Set the byte in `grown` of each cell of the middle row that is in `three` rows of words, or next to it.
+
+    Return whether there is any.
+    """
     found = False
     for w in range(three.shape[1] - 2):
         left = three[0, w] | three[1, w] | three[2, w]

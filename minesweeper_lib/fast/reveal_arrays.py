@@ -1,4 +1,4 @@
-"""One click on a board that is an array of one byte a cell, in memory."""
+"""`reveal` and `open_lists_by`: one click on an array in memory, and the same for a board of lists."""
 
 import numpy as np
 
@@ -65,36 +65,19 @@ def reveal(array, click, *, copy=True, check=True, method=None):
 
 
 def open_lists_by(board, click, *, method=None):
-    """Click once on a board of lists, as `open_lists` does, by way of bytes and numba.
+    """Do what `open_lists` does, by one of the methods of `reveal`.
 
-    Parameters
-    ----------
-    board : list of lists of str
-        ``rows x cols`` symbols; it stays as it is.
-    click : [row, col]
-        An unrevealed cell, counted from 0.
-    method : str, optional
-        As for `reveal`.
-
-    Raises
-    ------
-    InvalidBoard, InvalidClick
-        With the same words as there.
-    ModuleNotFoundError
-        When what the method needs is not installed.
-
-    Examples
-    --------
     >>> open_lists_by([["E", "E", "M"]], [0, 0])
     [['B', '1', 'M']]
     """
     text, at = flat.to_text_and_index(board, click)
     stride = len(board[0]) + 2
-    # The margin of the text is neither mine nor empty: no method opens it, and nothing needs to be cut out.
+    # The margin may stay: it is neither mine nor empty, so no method opens or counts it.
     _click(way(method), np.frombuffer(text, np.uint8).reshape(-1, stride), *divmod(at, stride))
-    return flat.to_board(text, stride - 2)
+    return flat.from_text(text, stride - 2)
 
 
 def _click(module, array, row, col):
+    """Do the click on a checked board, in place."""
     if not click_cell(module, array, row, col):
         module.open_from(array, [(row, col)])

@@ -1,19 +1,30 @@
-"""Boards in tiles: label each on its own, then find out which labels mean one region.
+"""A click on a board in tiles: number the regions of each tile, merge them, then open each tile.
 
-Each tile is looked at with one ring of cells around it, which belong to its neighbors. So two
-tiles that touch share two rows, or two columns. A cell there has two labels, one from each tile, and
-two labels of one cell mean one region::
+=======  =========================================================================================
+tile     a rectangle of cells, given by its `Bounds`
+window   an array: a tile and the cells around it that are read, see `read`
+region   a set of connected blanks, see `labels`
+number   of a region, from 1 on in each tile by itself; 0 stands for a cell that is in none
+seed     a cell of a region, from which a tile is opened
+=======  =========================================================================================
+
+`number_edges` is the first pass over the tiles and `open_tile` the second; between them `choose` needs
+the numbers of all tiles, but no board.
+
+A tile is numbered together with one ring of cells around it, which belong to its neighbors. So two
+tiles that touch share two rows, or two columns. A cell there has two numbers, one from each tile, and
+two numbers of one cell mean one region::
 
     tile     11.        2.3     a region of the left tile, and two of the right one
     ring       .2      1.       what each sees of the other
                --      --
-               two columns, seen by both: labels 1 and 2 meet there, and 3 stays alone
+               two columns in both: regions 1 and 2 share a cell there, and 3 stays alone
 
 Corners need no rule of their own: a ring goes around corners too, and so two cells that touch there
-are both seen by one tile.
+are both numbered by one tile.
 
-Labeling blocks and merging their labels is how image analysis labels what does not fit in memory.
-Source of the merging step: connected components of the graph of labels, one edge for each meeting.
+Image analysis labels what does not fit into memory in the same way. The merged regions are the
+connected components of a graph: its nodes are the numbers of all tiles, its edges the shared cells.
 """
 
 from itertools import chain
@@ -23,16 +34,16 @@ import numpy as np
 
 from ..board import BLANK, EMPTY
 from .arrays import validate_array
-from .labels import label
+from .labels import label_blanks
 from .methods import click_cell
 
-SEEN = 1  # cells around a tile that are labeled with it
+SEEN = 1  # rings of cells around a tile that are numbered with it
+READ = 2  # rings of cells around a tile that are read: mines in the outer one count for the inner one
 SIDES = np.s_[:2], np.s_[-2:], np.s_[:, :2], np.s_[:, -2:]  # top, bottom, left, right
-READ = 2  # cells around a tile that are read: those beyond what is seen may hold mines that count
 
 
-class Tile(NamedTuple):
-    """A rectangle of cells, from row `top` up to `bottom` and from column `left` up to `right`."""
+class Bounds(NamedTuple):
+    """The rectangle of a tile: the rows ``top:bottom`` and the columns ``left:right`` of a board."""
 
     top: int
     bottom: int
@@ -45,23 +56,23 @@ class Tile(NamedTuple):
         return slice(self.top, self.bottom), slice(self.left, self.right)
 
     def grown(self, cells, shape):
-        """The same with so many cells more on each side, as far as the board goes.
+        """The rectangle with so many cells more on each side, as far as the board goes.
 
-        >>> Tile(0, 4, 4, 8).grown(1, shape=(8, 8))
-        Tile(top=0, bottom=5, left=3, right=8)
+        >>> Bounds(0, 4, 4, 8).grown(1, shape=(8, 8))
+        Bounds(top=0, bottom=5, left=3, right=8)
         """
         rows, cols = shape
         top, left = max(self.top - cells, 0), max(self.left - cells, 0)
-        return Tile(top, min(self.bottom + cells, rows), left, min(self.right + cells, cols))
+        return Bounds(top, min(self.bottom + cells, rows), left, min(self.right + cells, cols))
 
     def within(self, other):
-        """The same, counted from the first cell of a larger tile."""
-        return Tile(
+        """The same rectangle, counted from the first cell of another one that contains it."""
+        return Bounds(
             self.top - other.top, self.bottom - other.top, self.left - other.left, self.right - other.left
         )
 
     def holds(self, cell):
-        """Whether a cell is in it."""
+        """Return whether a cell ``(row, col)`` is in it."""
         return self.top <= cell[0] < self.bottom and self.left <= cell[1] < self.right
 
 
@@ -75,26 +86,26 @@ def cut(shape, size):
 
     Returns
     -------
-    list of lists of Tile
+    list of lists of Bounds
 
     Examples
     --------
     >>> cut((2, 5), (2, 4))
-    [[Tile(top=0, bottom=2, left=0, right=4), Tile(top=0, bottom=2, left=4, right=5)]]
+    [[Bounds(top=0, bottom=2, left=0, right=4), Bounds(top=0, bottom=2, left=4, right=5)]]
     """
     rows, cols = shape
     high, wide = size
     return [
-        [Tile(top, min(top + high, rows), left, min(left + wide, cols)) for left in range(0, cols, wide)]
+        [Bounds(top, min(top + high, rows), left, min(left + wide, cols)) for left in range(0, cols, wide)]
         for top in range(0, rows, high)
     ]
 
 
 def read(board, tile):
-    """Read a tile, and two rings of cells around it, from anything that slices.
+    """Return the window of a tile: a copy of its cells and of two rings around it, from anything that slices.
 
-    Empty cells of the outer ring are closed. Whether they have mines near cannot be known here, and so
-    nothing may pass through them.
+    In the outer ring empty cells are written as blanks, which no flood enters: whether they have mines
+    near cannot be known here.
     """
     place = tile.grown(READ, board.shape)
     seen = tile.grown(SEEN, board.shape).within(place).slices
@@ -106,7 +117,7 @@ def read(board, tile):
 
 
 def shared_cells(tile, shape):
-    """List the cells that a tile may share with others: the two outermost lines on each side of its ring.
+    """List the cells that a tile and its ring may share with others: its two outermost lines on each side.
 
     Returns
     -------
@@ -120,13 +131,13 @@ def shared_cells(tile, shape):
 
 
 def number_edges(window, tile, shape, click, module):
-    """The first pass: what others need to know of the regions in a tile.
+    """The first pass over a tile: number its regions, and return the numbers of its `shared_cells`.
 
     Parameters
     ----------
     window : uint8 array
         What `read` returned of the tile.
-    tile : Tile
+    tile : Bounds
     shape : (rows, cols)
         Of the board.
     click : (row, col)
@@ -136,13 +147,14 @@ def number_edges(window, tile, shape, click, module):
     Returns
     -------
     int array
-        The numbers in this tile of the regions that its `shared_cells` are in, and the click if it is here.
+        In the order of `shared_cells`; last the number of the clicked cell, if it is in this tile.
     """
     place = tile.grown(READ, shape)
     return module.number(window, _numbered(tile, shape, click) - (place.top, place.left))
 
 
 def _numbered(tile, shape, click):
+    """The cells whose numbers `number_edges` returns."""
     cells = shared_cells(tile, shape)
     return np.append(cells, [click], axis=0) if tile.holds(click) else cells
 
@@ -152,7 +164,7 @@ def merge(tiles, numbers, shape):
 
     Parameters
     ----------
-    tiles : list of lists of Tile
+    tiles : list of lists of Bounds
         As `cut` returns them.
     numbers : list of int arrays
         For each tile, row by row, the numbers of its `shared_cells`, from 1 on or 0, and perhaps of others.
@@ -192,7 +204,7 @@ def merge(tiles, numbers, shape):
 
 
 def _lines(numbers, tile, shape):
-    """The numbers of the `shared_cells`, by side."""
+    """Split the numbers of the `shared_cells` into those of the four sides."""
     top, bottom, left, right = tile.grown(SEEN, shape)
     high, wide = bottom - top, right - left
     ends = np.cumsum([min(2, high) * wide] * 2 + [high * min(2, wide)] * 2)
@@ -200,13 +212,13 @@ def _lines(numbers, tile, shape):
 
 
 def _meet(one, start_one, other, start_other):
-    """The pairs of numbers that two tiles give to the same cells."""
+    """Return the pairs of numbers that two tiles give to the same cells, made different by the starts."""
     both = (one > 0) & (other > 0)
     return np.unique([one[both] + start_one, other[both] + start_other], axis=1)
 
 
 def choose(tiles, numbers, shape, click):
-    """Between the passes: one cell of each part in each tile of the region that was clicked.
+    """Between the passes: choose the seeds, one cell of each part that the clicked region has in each tile.
 
     Parameters
     ----------
@@ -230,13 +242,13 @@ def choose(tiles, numbers, shape, click):
 
 
 def open_tile(board, tile, click, seeds, module):
-    """The second pass: the cells of a tile after the click.
+    """The second pass over a tile: return its cells after the click.
 
     Parameters
     ----------
     board
-        Anything that slices, the whole of it.
-    tile : Tile
+        The whole of it, anything that slices.
+    tile : Bounds
     click : (row, col)
     seeds : int array, n x 2
         What `choose` chose for this tile.
@@ -293,7 +305,7 @@ def tile_labels(array, size):
     tiles = cut(array.shape, size)
     names, numbers, start = np.zeros(array.shape, int), [], 0
     for tile in chain(*tiles):
-        labels, place = label(read(array, tile)), tile.grown(READ, array.shape)
+        labels, place = label_blanks(read(array, tile)), tile.grown(READ, array.shape)
         rows, cols = (shared_cells(tile, array.shape) - (place.top, place.left)).T
         numbers.append(np.append(labels[rows, cols], labels.max()))
         own = labels[tile.within(place).slices]

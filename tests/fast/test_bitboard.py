@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from minesweeper_lib import BOARDS, parse, random_board, show, update_board
 from minesweeper_lib.board import EMPTY
 from minesweeper_lib.fast import bitboard
-from minesweeper_lib.fast.bitboard import Tile, fill, flood, reveal, slide, spread
-from minesweeper_lib.fast.flat import index, to_board, to_text
-from tests.support.boards import games, odd_games
+from minesweeper_lib.fast.bitboard import Tile, fill, flood_text, reveal_text, slide, spread
+from minesweeper_lib.fast.flat import from_text, index, to_text
 from tests.support.mazes import comb, serpentine, spiral
 from tests.support.oracle import solve
+from tests.support.strategies import games, odd_games
 
 
 def bits(text):
@@ -32,17 +32,17 @@ def picture(number, stride, rows):
 def in_bits(board, click):
     """The board after a click on an empty cell, by bits from the first cell on."""
     text, cols = to_text(board), len(board[0])
-    flood(text, cols + 2, [index(click, cols)])
-    return to_board(text, cols)
+    flood_text(text, cols + 2, [index(click, cols)])
+    return from_text(text, cols)
 
 
 def by_reveal(board, click):
     text, cols = to_text(board), len(board[0])
     before = bytes(text)
-    changed = reveal(text, cols + 2, index(click, cols))
+    changed = reveal_text(text, cols + 2, index(click, cols))
     if changed is not None:
         assert sorted(changed) == [at for at, code in enumerate(text) if code != before[at]]
-    return to_board(text, cols)
+    return from_text(text, cols)
 
 
 def small_tiles(patch, high, wide=None):
@@ -191,9 +191,9 @@ def calls(monkeypatch):
 
     def counted(text, stride, seeds):
         seen.append(list(seeds))
-        flood(text, stride, seeds)
+        flood_text(text, stride, seeds)
 
-    monkeypatch.setattr(bitboard, "flood", counted)
+    monkeypatch.setattr(bitboard, "flood_text", counted)
     return seen
 
 

@@ -6,16 +6,16 @@ from hypothesis import strategies as st
 
 from minesweeper_lib import InvalidClick, parse, record
 from minesweeper_lib.board import SYMBOLS, validate_board, validate_click
-from minesweeper_lib.fast.flat import index, open_nearby, to_board, to_text, to_text_and_index
+from minesweeper_lib.fast.flat import from_text, index, open_nearby, to_text, to_text_and_index
 from minesweeper_lib.solvers import breadth_first
-from tests.support.boards import games, odd_games
 from tests.support.oracle import solve
+from tests.support.strategies import games, odd_games
 
 
 @given(games() | odd_games())
 def test_text_and_back(game):
     board, _ = game
-    assert to_board(to_text(board), len(board[0])) == board
+    assert from_text(to_text(board), len(board[0])) == board
 
 
 @given(games())
@@ -90,7 +90,7 @@ def test_it_opens_what_breadth_first_opens_first_and_lists_what_waits(game, most
     expected = [line[:] for line in board]
     for step in steps[:most]:
         expected[step.cell[0]][step.cell[1]] = step.value
-    assert to_board(text, cols) == expected
+    assert from_text(text, cols) == expected
     assert opened == [index(step.cell, cols) for step in steps[:most]]
     queue = [steps[most].cell, *steps[most].frontier] if len(steps) > most else []
     assert waiting == [index(cell, cols) for cell in queue]

@@ -17,11 +17,11 @@ from tqdm.auto import tqdm
 from minesweeper_lib import InvalidBoard, InvalidClick, parse
 from minesweeper_lib.fast import create, reveal_tiles, tile_labels, to_array, to_board
 from minesweeper_lib.fast.cluster import CHUNK
-from minesweeper_lib.fast.labels import label
+from minesweeper_lib.fast.labels import label_blanks
 from minesweeper_lib.fast.methods import METHODS, way
 from minesweeper_lib.fast.tiles import choose, cut, number_edges, open_tile, read
-from tests.support.boards import boards, games, odd_games
 from tests.support.oracle import solve
+from tests.support.strategies import boards, games, odd_games
 
 SIZES = st.tuples(st.integers(1, 5), st.integers(1, 5))
 
@@ -82,7 +82,7 @@ def test_blanks_that_touch_only_across_a_corner_of_tiles_are_one(click):
 def test_labels_before_and_after_merging(board, size):
     array = to_array(board)
     before, after = tile_labels(array, size)
-    whole = label(array)
+    whole = label_blanks(array)
     # After: the same parts as labels of the whole board, whatever their numbers.
     assert len({*zip(whole.flat, after.flat, strict=True)}) == len({*whole.flat}) == len({*after.flat})
     assert ((after > 0) == (whole > 0)).all()

@@ -22,8 +22,8 @@ from minesweeper_lib.board import (
 )
 from minesweeper_lib.boards import BOARDS, random_board
 from minesweeper_lib.errors import InvalidBoard, InvalidClick, UnknownName
-from tests.support.boards import boards, games
 from tests.support.oracle import around, solve
+from tests.support.strategies import boards, games
 
 OPEN = [["E"] * 3 for _ in range(3)]
 

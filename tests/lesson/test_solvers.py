@@ -25,8 +25,8 @@ from minesweeper_lib import (
 from minesweeper_lib.board import symbol
 from minesweeper_lib.boards import BOARDS
 from minesweeper_lib.errors import UnknownName
-from tests.support.boards import games, odd_games
 from tests.support.oracle import around, solve
+from tests.support.strategies import games, odd_games
 
 CASES = json.loads((Path(__file__).parents[1] / "support" / "cases.json").read_text(encoding="utf-8"))
 RECURSIVE = ("depth first", "depth first, guard on entry", "counts first")

@@ -8,7 +8,7 @@ from hypothesis import given
 from minesweeper_lib import SOLVERS, parse, record
 from minesweeper_lib.look import words
 from minesweeper_lib.recorder import playback
-from tests.support.boards import games
+from tests.support.strategies import games
 
 
 def heard_order(text):

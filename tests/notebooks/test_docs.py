@@ -1,10 +1,11 @@
-"""Links lead somewhere, and the README's table tells what is there."""
+"""What pages and comments name is there: links, paths, commands, and what the README tells in tables."""
 
 import ast
 import json
 import re
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,36 @@ def test_every_link_leads_somewhere(page):
     for link in (a or b for a, b in LINK.findall(text_of(page))):
         if not re.match(r"https?:|#|mailto:", link):
             assert (page.parent / link.split("#")[0]).exists(), link
+
+
+def texts():
+    """Every file that people write: pages, settings, code."""
+    folders = ("docs", "minesweeper_lib", "tests", "tools", ".binder", ".ci", ".github")
+    found = [*ROOT.glob("*"), *(path for folder in folders for path in (ROOT / folder).rglob("*"))]
+    kinds = {".cfg", ".css", ".html", ".js", ".md", ".py", ".toml", ".txt", ".yml", ""}
+    kept = [path for path in found if path.suffix in kinds and path.is_file()]
+    return [path for path in kept if not {"node_modules", "__pycache__"} & set(path.parts)]
+
+
+FOLDERS = r"(?<![\w/.-])((?:docs|minesweeper_lib|notebooks|tests|tools|\.binder|\.ci|\.github)/[\w./-]*\w)"
+MADE = {"notebooks/index.html", "tools/jupyterhub/node_modules"}  # by JupyterLite and by npm
+
+
+def test_every_path_that_is_named_exists():
+    named = {(path, name) for path in texts() for name in re.findall(FOLDERS, path.read_text("utf-8"))}
+    assert len(named) > 50
+    assert not [(path, name) for path, name in named if not (ROOT / name).exists() and name not in MADE]
+
+
+def test_every_command_that_is_named_exists():
+    """A target of make, at the start of a line or of a piece of code; a module of ours that Python runs."""
+    targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
+    for path in texts():
+        text = path.read_text(encoding="utf-8")
+        for target in re.findall(r"(?:^|`|run: )make ([\w-]+)", text, re.M):
+            assert target in targets, (path, target)
+        for module in re.findall(r"python -m (tools[.\w]*\w)", text):
+            assert find_spec(module), (path, module)
 
 
 def test_the_readme_names_every_notebook_with_its_module_and_test():

@@ -66,9 +66,3 @@ def test_parts_that_a_plan_names_are_there(path):
         text = "\n".join(cell["source"] for page in pages for cell in cells(page, "markdown"))
         headings = re.findall(r"^## (?:▶ )?(.*)$", text, re.M)
         assert set(re.findall(r'"([A-Z][^"]+)"', plan)) <= set(headings)
-
-
-def test_commands_on_the_page_are_there():
-    makefile = (slides.ROOT / "Makefile").read_text(encoding="utf-8")
-    for target in set(re.findall(r"make (\w+)", PAGE)) - {"one"}:
-        assert re.search(rf"^{target}:", makefile, re.M), target

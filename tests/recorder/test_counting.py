@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from minesweeper_lib import ORDERS, SOLVERS, record, solvers
-from tests.support.boards import games
+from tests.support.strategies import games
 from tests.support.styles.walks import dfs
 
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from minesweeper_lib import BOARDS, record
 from minesweeper_lib.recorder.rows import Recorder, Row, is_reveal, plain
 from minesweeper_lib.recorder.solution import load
-from tests.support.boards import games
 from tests.support.oracle import solve
+from tests.support.strategies import games
 from tests.support.styles import STYLES
 from tests.support.styles.walks import FRONTIERS, WALKS
 

@@ -106,7 +106,7 @@ def test_the_committed_notebooks_are_stamped_alike():
 @pytest.mark.parametrize("wrong", ["flood-fill", "https://example.org/a/b", "a/b/c", "a b/c"])
 def test_an_address_elsewhere_is_refused(wrong):
     with pytest.raises(ValueError, match="owner/name"):
-        links.short(wrong)
+        links.owner_and_name(wrong)
 
 
 @pytest.mark.parametrize("repository", [None, "ada/flood-fill"])

@@ -1,8 +1,9 @@
-"""How long animations take and how large they are, beside the usual way: ``python -m tools.bench.pictures``.
+"""Measure how long animations take and how large they are: ``python -m tools.bench.pictures``.
 
-The usual way redraws the axes for every frame and saves them with ``to_jshtml``. It takes minutes, so
-of the larger boards a dozen frames spread over the run are drawn and the rest is reckoned from them;
-``--full`` draws all. Matplotlib drops the frames beyond 20 MB; the time until then counts in full.
+Beside ours stands the usual way, which redraws the axes for every frame and saves them with
+``to_jshtml``. It takes minutes, so of the larger boards a dozen frames spread over the run are drawn
+and the rest is reckoned from them; ``--full`` draws all. Matplotlib drops the frames beyond
+20 MB; the time until then counts in full.
 """
 
 import argparse
@@ -53,7 +54,7 @@ def usual_way(trace, steps):
 
 
 def measured(action, repeat=3):
-    """The median time of an action that finds nothing prepared, and its result."""
+    """Return the median seconds of an action that finds no cached tiles, and its result."""
     seconds = []
     for _ in range(repeat):
         frames._atlas.cache_clear()
@@ -65,7 +66,7 @@ def measured(action, repeat=3):
 
 
 def row(name, full):
-    """Measure one board."""
+    """Measure one board and return its row of the table."""
     rows, cols, mines = BOARDS[name]
     trace = record(SOLVERS["breadth first"], random_board(rows, cols, mines, seed=529, safe=(0, 0)), (0, 0))
     moments = len(trace.steps) + 1

@@ -1,11 +1,13 @@
-"""The large boards, each click in a process of its own for its peak memory: ``python -m tools.bench.scale``.
+"""Measure one click on large boards, its time and its memory: ``python -m tools.bench.scale``.
 
-A board of ``--size`` squared cells with a share of ``--mines`` mines, clicked in its corner. In memory the
-time is the median of ``--repeat`` clicks; with tiles it is one click from Zarr to Zarr on two workers, where
-starting the workers is not counted and loading compiled code is. Memory is the peak of the process, Python
-and its packages included; with workers the sum of the peaks of all processes.
+Each row of the table is measured in a process of its own, for its peak memory. A board has ``--size``
+squared cells with a share of ``--mines`` mines, and is clicked in its corner.
+In memory the time is the median of
+``--repeat`` clicks; with tiles it is one click from Zarr to Zarr on two workers, where starting the workers
+is not counted and loading compiled code is. Memory is the peak of the process, Python and its packages
+included; with workers the sum of the peaks of all processes.
 
-On a machine that is busy with other things the seconds of processor still mean something.
+On a machine that is busy with other things only the seconds of processor mean something.
 
 ``--only tiles`` measures the rows whose names hold that. dask-image is measured where it is installed.
 A board larger than most memories, in some ten minutes: ``--size 160000 --only own``.
@@ -25,14 +27,13 @@ from pathlib import Path
 
 import numpy as np
 
-from minesweeper_lib.fast import create, reveal, reveal_tiles
-from minesweeper_lib.fast.labels import EIGHT, count_mines
+from minesweeper_lib.fast import create, mine_counts, reveal, reveal_tiles
 from tools.bench.speed import PAGE
 
 EMPTY, MINE, BLANK = (ord(symbol) for symbol in "EMB")
 
 
-def fill(board, mines, height):
+def lay_mines(board, mines, height):
     """Lay the mines of a random board, some rows at a time."""
     rows, cols = board.shape
     for top in range(0, rows, height):
@@ -44,36 +45,36 @@ def fill(board, mines, height):
         board[top : top + height] = block
 
 
-def opened(board, height):
-    """How many cells are revealed, to see that all ways agree."""
+def count_revealed(board, height):
+    """Count the revealed cells, to see that all ways agree."""
     blocks = (board[top : top + height] for top in range(0, board.shape[0], height))
     return int(sum(np.count_nonzero((block != EMPTY) & (block != MINE)) for block in blocks))
 
 
 def peak():
-    """The peak memory of this process in MB."""
+    """Return the peak memory of this process in MB."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024 / 1e6
 
 
 def in_memory(options, settings):
-    """Seconds of each click on an array, seconds of processor, MB, cells opened."""
+    """Measure clicks on an array: seconds of each, of processor, the peak MB, and the cells revealed."""
     board = np.empty((settings.size, settings.size), np.uint8)
-    fill(board, settings.mines, 64)
+    lay_mines(board, settings.mines, 64)
     reveal(board[:200, :200].copy(), (0, 0), **options)  # compiles, or loads what is compiled
     seconds, busy = [], []
     for _ in range(settings.repeat):
         result = None  # no two results at a time
         if not options.get("copy", True):
-            fill(board, settings.mines, 64)
+            lay_mines(board, settings.mines, 64)
         begun, used = time.perf_counter(), time.process_time()
         result = reveal(board, (0, 0), **options)
         seconds.append(time.perf_counter() - begun)
         busy.append(time.process_time() - used)
-    return seconds, busy, peak(), opened(result, 64)
+    return seconds, busy, peak(), count_revealed(result, 64)
 
 
 def in_tiles(work, settings):
-    """Seconds of one click on two workers; of all processes seconds of processor and MB; cells opened."""
+    """Measure one click on two workers, as `in_memory` does; processor and MB are those of all processes."""
     import zarr
     from distributed import Client, LocalCluster
 
@@ -87,28 +88,28 @@ def in_tiles(work, settings):
         work(settings.source, target, client)
         seconds, busy = time.perf_counter() - begun, processor(client) - used
         megabytes = peak() + sum(client.run(peak).values())
-        return [seconds], [busy], megabytes, opened(zarr.open_array(target, mode="r"), 4096)
+        return [seconds], [busy], megabytes, count_revealed(zarr.open_array(target, mode="r"), 4096)
 
 
 def processor(client):
-    """Seconds that this process and the workers have been running on a core."""
+    """Return the seconds that this process and the workers have been running on a core."""
     return time.process_time() + sum(client.run(time.process_time).values())
 
 
 def own_tiles(source, target, client):
-    """As the library does it."""
+    """Do the click with the library's tiles."""
     reveal_tiles(source, target, (0, 0), cluster=client, progress=False)
 
 
 def dask_image(source, target, client):
-    """With dask-image, tiles of the same size."""
+    """Do the click with dask-image, on tiles of the same size."""
     import dask.array as da
     from dask_image import ndmeasure, ndmorph
 
     board = da.from_zarr(source).rechunk(4096)
-    counts = da.map_overlap(count_mines, board, depth=1, boundary=EMPTY, dtype=np.uint8)
-    labels, _ = ndmeasure.label((board == EMPTY) & (counts == 0), structure=EIGHT)
-    reached = ndmorph.binary_dilation(labels == labels[0, 0], structure=EIGHT) & (board == EMPTY)
+    counts = da.map_overlap(mine_counts, board, depth=1, boundary=EMPTY, dtype=np.uint8)
+    labels, _ = ndmeasure.label((board == EMPTY) & (counts == 0), structure=np.ones((3, 3)))
+    reached = ndmorph.binary_dilation(labels == labels[0, 0], structure=np.ones((3, 3))) & (board == EMPTY)
     symbols = da.where(counts > 0, counts + ord("0"), BLANK).astype(np.uint8)
     da.where(reached, symbols, board).to_zarr(target)
 
@@ -147,7 +148,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         settings.source = str(Path(folder) / "source")
         if any(ROWS[name][0] is in_tiles for name in names):
-            fill(create(settings.source, (settings.size, settings.size)), settings.mines, 4096)
+            lay_mines(create(settings.source, (settings.size, settings.size)), settings.mines, 4096)
         for name in names:
             lines.append(line(name, settings))
             print(lines[-1], flush=True)
@@ -157,9 +158,9 @@ def main():
 
 
 def line(name, settings):
-    """One row of the table, measured in a process of its own."""
+    """Return one row of the table, measured in a process of its own."""
     options = [f"--{key}={getattr(settings, key)}" for key in ("size", "mines", "repeat", "source")]
-    command = [sys.executable, "-m", "bench.scale", *options, f"--row={name}"]
+    command = [sys.executable, "-m", __spec__.name, *options, f"--row={name}"]
     run = subprocess.run(command, stdout=subprocess.PIPE, text=True)
     if run.returncode:
         return f"| {name} | failed | | | |"

@@ -1,4 +1,4 @@
-"""The static site from a cold start: its size, the first output, and clicks.
+"""Measure the static site in a browser: its size, the time to its first output, and clicks.
 
 python -m tools.bench.site FOLDER
 """
@@ -23,7 +23,7 @@ BOARD = "random_board(16, 30, 99, seed=529, safe=(8, 15))"
 
 
 def first_output(server, browser):
-    """From a window with an empty cache: seconds until notebook 00 shows its first new output."""
+    """Return the seconds until notebook 00 shows its first new output, from an empty cache on."""
     window = window_on(server, browser)
     page, start = window.new_page(), time.monotonic()
     notebook = OnSite(page, server.url).open("00_play_first.ipynb")
@@ -35,7 +35,7 @@ def first_output(server, browser):
 
 
 def clicks(server, browser, number=100):
-    """Milliseconds from a click to its paint, on an expert board, from the top left on."""
+    """Return the milliseconds from click to paint of the first clicks on an expert board."""
     window = window_on(server, browser)
     page = window.new_page()
     notebook = OnSite(page, server.url).open("00_play_first.ipynb")

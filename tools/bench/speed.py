@@ -1,8 +1,9 @@
-"""How fast is one click? ``python -m tools.bench.speed`` prints one table: ways down, boards across.
+"""Measure how fast one click is: ``python -m tools.bench.speed`` prints a table, ways down, boards across.
 
-All ways take turns on each board, so that whatever else the machine does slows all of them; a time is
-the median, and the number behind it says how many times faster than the recursive depth first of the
-write-ups that is. Only right answers are timed: the first turn of a way is compared with that one's.
+A *way* is one way to compute a click, see `ways`; a *case* is one column. All ways take turns on each
+board, so that whatever else the machine does slows all of them; a time is the median, and the number behind
+it says how many times faster than the recursive depth first of the write-ups that is. Only right answers
+are timed: the first turn of a way is compared with that one's.
 
 ``--quick`` leaves out the boards that take minutes. ``--save`` writes docs/benchmarks.md.
 """
@@ -49,7 +50,7 @@ def open_board(size):
 
 
 def mined(rows, cols, percent, count):
-    """Random boards with a blank in the middle to click."""
+    """Make `count` random boards, each with a click on a blank in its middle."""
     click = rows // 2, cols // 2
     return [
         (random_board(rows, cols, rows * cols * percent // 100, seed, click), click) for seed in range(count)
@@ -63,7 +64,7 @@ def one_mine():
 
 
 def under_way():
-    """A game in which much is open, and a blank to click in what is left."""
+    """Make a board on which much is revealed, and a click on a blank of the rest."""
     board = random_board(50, 50, 250, seed=529, safe=(0, 0))
     blanks = [(r, c) for r in range(50) for c in range(50) if symbol(board, (r, c)) == "B"]
     for cell in blanks[::7]:
@@ -74,7 +75,7 @@ def under_way():
 
 
 def cases(quick):
-    """The boards, small ones first; made when their turn comes."""
+    """Make the cases one by one, small boards first."""
     corner = (0, 0)
     yield Case("open 5 x 5", [(open_board(5), corner)] * 20)
     yield Case("open 50 x 50", [(open_board(50), corner)], open=True)
@@ -99,13 +100,13 @@ def cases(quick):
 
 
 def small_opening(size):
-    """A board of the largest sizes, made faster than by shuffling all of its cells."""
+    """Make a large board of equal tiles, which is faster than to shuffle all of its cells."""
     tile = random_board(100, 100, 2_000, seed=7, safe=(50, 50))
     return [row * (size // 100) for _ in range(size // 100) for row in tile], (50, 50)
 
 
 def measure(case, ways):
-    """Seconds of each way on one case, the median; only right answers are timed."""
+    """Return the median seconds of each way on one case, as a dict; a wrong answer raises AssertionError."""
     ways = [way for way in ways if fits(way, case)]
     boards = {False: [board for board, _ in case.games]}
     if any(way.arrays for way in ways):
@@ -126,7 +127,7 @@ def measure(case, ways):
 
 
 def turn(way, case, boards, estimate):
-    """One turn. What is short is repeated, or it would be timed with the caches that others left."""
+    """Return the seconds of one turn. A short way is repeated, so that it is timed with its own caches."""
     return timed(way, case, boards, max(1, min(100, int(TURN / estimate))))[0]
 
 
@@ -139,7 +140,7 @@ def fits(way, case):
 
 
 def first(way, case, boards, expected):
-    """The first turn of a way, whose answer is compared with that of the first of all ways."""
+    """Return the seconds of a way's first turn; its answer is compared with that of the first way."""
     seconds, results = timed(way, case, boards)
     if not expected:
         expected[False] = results
@@ -156,7 +157,7 @@ def first(way, case, boards, expected):
 
 
 def timed(way, case, boards, times=1):
-    """Seconds for all clicks of a case, and the boards after them."""
+    """Return the seconds for all clicks of a case, and the boards after them."""
     clicks = [click for _, click in case.games]
     batches = [[board.copy() for board in boards] if way.arrays else boards for _ in range(times)]
     begun = time.perf_counter()
@@ -167,7 +168,7 @@ def timed(way, case, boards, times=1):
 
 
 def peak(number):
-    """In a process of its own: how much memory a way takes beyond the board that it gets, in MB."""
+    """Print how many MB a way takes beyond the board that it gets; to be called in a process of its own."""
     way = everything()[0][number]
     case = Case("", [(open_board(PEAK), (0, 0))])
     boards = [case.games[0][0]]
@@ -186,13 +187,13 @@ def peak(number):
 
 
 def most_memory():
-    """The most memory that this process has had, in KB; getrusage would count that of its parent in."""
+    """Return the peak memory of this process in KB; getrusage would include that of its parent."""
     lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM"))
 
 
 def everything():
-    """All ways that can be measured here, and a line on each that cannot."""
+    """Return all ways that can be measured here, and a line for each that cannot."""
     ways, missing = list(python_ways()), []
     for way in array_ways():
         if isinstance(way, Exception):
@@ -205,7 +206,7 @@ def everything():
 
 
 def growth(times, sizes):
-    """The slope of the line through the three largest open boards on double-logarithmic paper."""
+    """Return the exponent of time against cells over the three largest open boards, as text."""
     points = [(math.log(cells), math.log(times[name])) for name, cells in sizes.items() if name in times]
     if len(points) < 2:
         return ""
@@ -213,7 +214,7 @@ def growth(times, sizes):
 
 
 def figure(seconds, reference):
-    """Milliseconds with three digits, and how many times faster than the reference."""
+    """Write seconds as milliseconds with three digits, and how many times faster than the reference."""
     if seconds is None:
         return ""
     shown = f"{seconds * 1e3:,.{max(0, 2 - math.floor(math.log10(seconds * 1e3)))}f}"
@@ -224,7 +225,7 @@ def figure(seconds, reference):
 
 
 def machine():
-    """What the figures were measured on."""
+    """Describe this machine, its Python and its packages in a sentence."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
         processor = next(line.split(":")[1].strip() for line in lines if line.startswith("model name"))
@@ -245,7 +246,7 @@ def machine():
 
 
 def table(ways, columns, results, memory, sizes):
-    """The whole as Markdown."""
+    """Write the results as a Markdown table."""
     lines = [["way", *columns, "growth", "peak MB"]]
     for group, title in (
         (False, "**lists in, lists out, the copy included**"),
@@ -261,7 +262,7 @@ def table(ways, columns, results, memory, sizes):
 
 
 def in_short(ways, results):
-    """The sentences that a reader looks for in the table."""
+    """Say in sentences what matters most in the table."""
     ours, plain = (next(way for way in ways if way.name == name) for name in ("update_board", CHECKED))
     slowest = max(results, key=lambda name: results[name][ours] / results[name][plain])
     factor = results[slowest][ours] / results[slowest][plain]
@@ -292,7 +293,7 @@ def main():
     memory = {}
     for number, way in enumerate(ways):
         if way.largest >= PEAK**2:
-            run = [sys.executable, "-m", "bench.speed", "--peak", str(number)]
+            run = [sys.executable, "-m", __spec__.name, "--peak", str(number)]
             memory[way] = subprocess.run(run, capture_output=True, text=True, check=True).stdout.strip()
     print(f"memory: done after {time.monotonic() - begun:.0f} s in all", file=sys.stderr)
     page = "\n".join(

@@ -1,4 +1,4 @@
-"""The ways that `bench.speed` measures, each as it would be written by somebody who uses it.
+"""The ways to compute a click that `speed` measures, each as somebody would write it who uses it.
 
 A way on lists takes a board and a click and returns a new board; the copy is part of its time. A way
 on arrays changes the array that it gets. All clicks are on blanks. What is not installed is left out,
@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from minesweeper_lib import SOLVERS, update_board
-from minesweeper_lib.fast.flat import to_board, to_text
+from minesweeper_lib.fast import from_text, to_text
 
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
 REFERENCE = "recursive DFS, as in the write-ups"
@@ -27,7 +27,7 @@ EVERYTHING = 10**9
 
 @dataclass(frozen=True)
 class Way:
-    """One row of the table: how it is called, on what it works, and the largest board it is asked to do."""
+    """One row of the table: its name, its function, whether it works on arrays, its largest board."""
 
     name: str
     run: Callable
@@ -94,18 +94,18 @@ def with_a_queue(board, click):
 
 
 def checked(board, click):
-    """Plain breadth first behind the same door: to check a large board takes longer than most clicks."""
+    """Plain breadth first after the checks of `update_board`, which take longer than most clicks."""
     to_text(board)
     return with_a_queue([row[:] for row in board], click)
 
 
 def on_a_copy(solve):
-    """LeetCode's solvers change the board; the ways on lists do not."""
+    """Make a way on lists of a solver that changes its board, as LeetCode's do."""
     return lambda board, click: solve([row[:] for row in board], list(click))
 
 
 def python_ways():
-    """Standard library only."""
+    """Yield the ways that need only Python."""
     yield Way(REFERENCE, on_a_copy(lambda board, click: Solution().updateBoard(board, click)))
     yield Way(PLAIN, on_a_copy(with_a_queue))
     yield Way(CHECKED, checked)
@@ -118,7 +118,7 @@ def python_ways():
 
 
 def array_ways():
-    """On uint8 arrays, with what is installed."""
+    """Yield the ways on uint8 arrays, and an error for each whose package is not installed."""
     try:
         import numpy as np
     except ImportError as error:
@@ -234,7 +234,7 @@ def array_ways():
 
 
 def compiled():
-    """`flood.cpp`, by the compiler that is there."""
+    """Yield the two ways of `flood.cpp`, built by the compiler that is there."""
     program = next(filter(None, map(shutil.which, ("g++", "clang++"))), None)
     if program is None:
         raise OSError("no C++ compiler (g++ or clang++)")
@@ -256,7 +256,7 @@ def compiled():
 
 
 def from_lists(way):
-    """A way on arrays with lists in and out; they are joined and split as `update_board` does it."""
+    """Make a way on lists of one on arrays; lists become bytes and back as in `update_board`."""
     import numpy as np
 
     def run(board, click):
@@ -265,6 +265,6 @@ def from_lists(way):
         array = np.ascontiguousarray(inside)
         way.run(array, click)
         inside[...] = array
-        return to_board(text, cols)
+        return from_text(text, cols)
 
     return Way(way.name, run, largest=way.largest)

@@ -1,4 +1,4 @@
-"""The board widget beside the obvious one, a Button for each cell: one run, one browser, one table.
+"""Measure the board widget beside the obvious one, a Button for each cell, in one browser.
 
 python -m tools.bench.widgets
 """

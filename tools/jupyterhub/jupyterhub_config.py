@@ -26,7 +26,7 @@ c = get_config()  # noqa: F821
 
 
 def password():
-    """The password of the class: made once, then whatever the file says."""
+    """Return the password of the class from its file, which is made the first time."""
     file = CLASSROOM / "password"
     if not file.exists():
         file.touch(mode=0o600)

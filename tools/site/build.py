@@ -74,7 +74,7 @@ def build(profile, out):
 
 
 def download(address, sha512):
-    """The bytes behind an address, kept for the next time.
+    """Return the bytes behind an address, kept for the next time.
 
     Raises
     ------
@@ -96,7 +96,7 @@ def download(address, sha512):
 
 
 def unpack(tarball):
-    """The files of an npm package, by name."""
+    """Return the files of an npm package as a dict from names to bytes."""
     with tarfile.open(fileobj=io.BytesIO(tarball)) as tar:
         return {Path(one.name).name: tar.extractfile(one).read() for one in tar if one.isfile()}
 
@@ -114,7 +114,7 @@ class Wheel:
 
 
 def kernel_wheels():
-    """The packages of the kernel: those of kernel.txt, and those that come with the front end."""
+    """Return the wheels of the kernel: those of kernel.txt, and those that come with the front end."""
     pins = re.findall(
         r"^([\w-]+)==([\w.]+) --hash=sha256:(\w+)$", (HERE / "kernel.txt").read_text("utf-8"), re.M
     )
@@ -130,19 +130,19 @@ def kernel_wheels():
 
 
 def kept_wheel(name, version, sha256):
-    """A wheel that was downloaded before, or None."""
+    """Return a wheel that was downloaded before, or None."""
     files = KEPT.glob(f"{name.replace('-', '_')}-{version}-*.whl")
     return next((wheel for wheel in map(Wheel, files) if wheel.sha256 == sha256), None)
 
 
 def own_wheel(folder):
-    """This library as a wheel."""
+    """Build this library as a wheel and return it."""
     pip("wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, ROOT)
     return Wheel(next(folder.glob("*.whl")))
 
 
 def pip(*arguments):
-    """Run this environment's pip; what it says is shown only where it fails."""
+    """Run this environment's pip; show what it prints only if it fails."""
     command = [sys.executable, "-m", "pip", "--disable-pip-version-check", *map(str, arguments)]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode:
@@ -153,7 +153,7 @@ def pip(*arguments):
 
 
 def lock(profile, given, wheels):
-    """The list of packages that the runtime can load: its own list, with our wheels put over it.
+    """Make the list of packages that the runtime can load: its own list, with our wheels put over it.
 
     Parameters
     ----------
@@ -188,7 +188,7 @@ def lock(profile, given, wheels):
 
 
 def front_settings(profile, wheels, locked):
-    """What the front end is told about the site and its kernel."""
+    """Make the settings of the front end: the name of the site, its kernel and packages."""
     packages = [wheel.name for wheel in wheels]
     digest = hashlib.sha256(json.dumps(locked).encode()).hexdigest()[:12]
     kernel = {"loadPyodideOptions": {"packages": packages, "lockFileURL": f"./static/kernel/{LOCK}?{digest}"}}

@@ -1,4 +1,4 @@
-"""The first page of the site: what this is, pictures drawn by the library, a link to each notebook."""
+"""Write the first page of the site: what this is, pictures drawn by the library, a link to each notebook."""
 
 import json
 import re
@@ -63,7 +63,7 @@ def frame(file, first):
 
 
 def row(path, out):
-    """One notebook: its title, its idea, and the ways to open it."""
+    """Return the row of one notebook: its title, its idea, and links that open it."""
     title, where = title_of(path), path_of(path, out)
     ways = {"Lab": f"lab/index.html?path={where}", "Notebook": f"notebooks/index.html?path={where}"}
     solutions = path.parent / "solutions" / f"{path.stem}_solutions.ipynb"
@@ -80,7 +80,7 @@ def row(path, out):
 
 
 def title_of(path):
-    """The first heading of a notebook."""
+    """Return the first heading of a notebook."""
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
     text = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
     heading = re.search(r"^# (.+)$", text, re.M)
@@ -88,13 +88,13 @@ def title_of(path):
 
 
 def ideas():
-    """From the name of a notebook to its idea, as the README's table has them."""
+    """Return a dict from the names of notebooks to their ideas in the README's table."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     return dict(re.findall(r"^\| \[[^\]]+\]\(notebooks/([^)]+)\) \| ([^|]+?) \|", readme, re.M))
 
 
 def path_of(path, out):
-    """The path of a notebook as the pages of the site take it."""
+    """Return the path of a notebook as it is written in addresses of the site."""
     return quote(path.relative_to(out / "files").as_posix())
 
 
@@ -144,7 +144,7 @@ def extra(name, extras, out):
 
 
 def link_text(path):
-    """What a file calls itself."""
+    """Return the title of a notebook or of a page."""
     if path.suffix == ".ipynb":
         return title_of(path)
     title = re.search(r"<title>([^<]+)</title>", path.read_text(encoding="utf-8"))

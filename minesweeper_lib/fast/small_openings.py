@@ -1,8 +1,7 @@
-"""Small openings: breadth first, and only on the cells that it opens.
+"""Breadth first on an array, which gives up and undoes its work when the opening is large.
 
-Most clicks open little, however large the board. So look around the click first, as `breadth_first` in
-solvers.py does, and leave it to others when that grows long. This runs as plain Python, and a hundred
-times faster where numba compiles it.
+Most clicks open little, however large the board; `packed` and `labels` look at all of it. This is plain
+Python for `labels`; `packed` has numba compile it, which makes it a hundred times faster.
 """
 
 import numpy as np
@@ -12,32 +11,31 @@ from ..board import BLANK, EMPTY, MINE
 _BLANK, _EMPTY, _MINE, _ZERO = (np.uint8(ord(symbol)) for symbol in (BLANK, EMPTY, MINE, "0"))
 
 
-def open_nearby(board, row, col, budget):
-    """Open what a click on the empty cell ``(row, col)`` opens, in place, if that is little.
+def open_if_small(board, row, col, most):
+    """Open what a click on the empty cell ``(row, col)`` opens, in place, if that is at most `most` cells.
 
     Parameters
     ----------
     board : uint8 array, rows x cols
     row, col : int
         An ``E`` of the board.
-    budget : int
-        How many cells at most.
+    most : int
 
     Returns
     -------
     bool
-        Whether that was all. If not, the board is as it was.
+        Whether it was. If not, the board is as it was before.
 
     Examples
     --------
     >>> board = np.frombuffer(bytearray(b"EEM" b"EEE"), np.uint8).reshape(2, 3)
-    >>> open_nearby(board, 0, 0, budget=3), board.tobytes()
+    >>> open_if_small(board, 0, 0, most=3), board.tobytes()
     (False, b'EEMEEE')
-    >>> open_nearby(board, 0, 0, budget=4), board.tobytes()
+    >>> open_if_small(board, 0, 0, most=4), board.tobytes()
     (True, b'B1MB1E')
     """
     rows, cols = board.shape
-    queue = np.empty((budget, 2), np.int64)  # all that is opened, in order
+    queue = np.empty((most, 2), np.int64)  # all that is opened, in order
     queue[0] = row, col
     board[row, col] = _BLANK  # marked when it joins the queue
     first, size = 0, 1
@@ -56,7 +54,7 @@ def open_nearby(board, row, col, budget):
         for r in range(top, bottom):
             for c in range(left, right):
                 if board[r, c] == _EMPTY:
-                    if size == budget:
+                    if size == most:
                         for k in range(size):
                             board[queue[k, 0], queue[k, 1]] = _EMPTY
                         return False
