@@ -13,10 +13,11 @@ from .errors import Named
 
 MISTAKES = Named("mistake")
 EIGHT = ORDERS["row by row"]
+BOARD, COST, AGAIN = "board", "cost", "again"  # what a mistake shows in
 STRAIGHT = tuple((down, right) for down, right in EIGHT if down == 0 or right == 0)
 
 
-def mistake(name, sentence, board, click=(0, 0), shows="board"):
+def mistake(name, sentence, board, click=(0, 0), shows=BOARD):
     """Register a function in `MISTAKES`, with what it gets wrong and the smallest board that shows it.
 
     Its ``id``, for code, is what the function is called. ``shows`` tells what is wrong there: the ``board``
@@ -298,7 +299,7 @@ def forgets_mine(board, click):
     "marks on pop without a recheck",
     "A cell can wait several times before it is opened; here it is opened, and spreads, every time.",
     board="EE/EE",
-    shows="cost",
+    shows=COST,
 )
 def pop_without_recheck(board, click):
     queue = deque([tuple(click)])
@@ -384,7 +385,7 @@ def returns_nothing(board, click):
     "remembers the last board",
     "Every click starts anew; here something is kept, such as a default value, which is made only once.",
     board="EE",
-    shows="again",
+    shows=AGAIN,
 )
 def remembers(board, click, visited=set()):  # noqa: B006, that is the mistake
     row, col = click

@@ -17,7 +17,7 @@ from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 from traitlets.config import Config
 
-from minesweeper_lib.checker.magic import load_ipython_extension
+from minesweeper_lib.checker import register_magic
 from tests.support.inside import few_boards, no_processes
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
@@ -102,7 +102,7 @@ class Reader:
 
     def __init__(self, stem):
         self.stem, self.shell = stem, InteractiveShell(config=Config(HistoryManager={"enabled": False}))
-        load_ipython_extension(self.shell)
+        register_magic(self.shell)
         self.names = {0: dict(self.shell.user_ns)}  # before which cell what had which name
 
     def come_to(self, number):
