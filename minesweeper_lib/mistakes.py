@@ -8,25 +8,25 @@ means fewer cells; among the boards of a size, those come first that a game can 
 from collections import deque
 from copy import deepcopy
 
-from .board import count_mines, neighbors, symbol
+from .board import ORDERS, count_mines, neighbors, symbol
 from .errors import Named
 
 MISTAKES = Named("mistake")
+EIGHT = ORDERS["row by row"]
+BOARD, COST, AGAIN = "board", "cost", "again"  # what a mistake shows in
+STRAIGHT = tuple((down, right) for down, right in EIGHT if down == 0 or right == 0)
 
-STRAIGHT = ((-1, 0), (0, -1), (0, 1), (1, 0))
-EIGHT = tuple((down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if (down, right) != (0, 0))
 
-
-def mistake(name, sentence, board, click, shows="board"):
+def mistake(name, sentence, board, click=(0, 0), shows=BOARD):
     """Register a function in `MISTAKES`, with what it gets wrong and the smallest board that shows it.
 
-    ``shows`` tells what is wrong there: the ``board`` that comes out, the ``cost`` of a right one,
-    or the board that comes out when the same click is played ``again``.
+    Its ``id``, for code, is what the function is called. ``shows`` tells what is wrong there: the ``board``
+    that comes out, the ``cost`` of a right one, or the board when the same click is played ``again``.
     """
 
     def register(function):
-        function.name, function.sentence, function.shows = name, sentence, shows
-        function.board, function.click = board, click
+        function.id, function.name, function.sentence = function.__name__, name, sentence
+        function.board, function.click, function.shows = board, click, shows
         MISTAKES[name] = function
         return function
 
@@ -37,7 +37,6 @@ def mistake(name, sentence, board, click, shows="board"):
     "counts only four neighbors",
     "A cell has eight neighbors; mines at its corners are not counted here.",
     board="EE/EM",
-    click=(0, 0),
 )
 def counts_four(board, click):
     stack = [tuple(click)]
@@ -75,21 +74,17 @@ def spreads_to_four(board, click):
     "knows only four neighbors",
     "A cell has eight neighbors; the four at its corners are neither counted nor opened here.",
     board="EE/EM",
-    click=(0, 0),
 )
 def knows_four(board, click):
-    def near(row, col):
-        for down, right in STRAIGHT:
-            if 0 <= row + down < len(board) and 0 <= col + right < len(board[0]):
-                yield row + down, col + right
-
     def reveal(row, col):
         if board[row][col] == "M":
             board[row][col] = "X"
             return
-        board[row][col] = str(sum(board[r][c] == "M" for r, c in near(row, col)) or "B")
+        around = [(row + down, col + right) for down, right in STRAIGHT]
+        near = [(r, c) for r, c in around if 0 <= r < len(board) and 0 <= c < len(board[0])]
+        board[row][col] = str(sum(board[r][c] == "M" for r, c in near) or "B")
         if board[row][col] == "B":
-            for r, c in near(row, col):
+            for r, c in near:
                 if board[r][c] == "E":
                     reveal(r, c)
 
@@ -120,7 +115,6 @@ def spreads_through_digits(board, click):
     "stops after the first ring",
     "A blank that was opened by a blank opens its own neighbors; here only the clicked cell does.",
     board="EEE",
-    click=(0, 0),
 )
 def first_ring(board, click):
     row, col = click
@@ -136,7 +130,6 @@ def first_ring(board, click):
     "leaves the digits closed",
     "The flood opens the digits around it and ends there; here it opens the blanks only.",
     board="EEM",
-    click=(0, 0),
 )
 def leaves_digits(board, click):
     row, col = click
@@ -148,12 +141,7 @@ def leaves_digits(board, click):
     return board
 
 
-@mistake(
-    "writes 0 for a blank",
-    "A cell without mines near is 'B'; here it becomes '0'.",
-    board="E",
-    click=(0, 0),
-)
+@mistake("writes 0 for a blank", "A cell without mines near is 'B'; here it becomes '0'.", board="E")
 def zero_for_blank(board, click):
     queue = deque([tuple(click)])
     while queue:
@@ -171,20 +159,17 @@ def zero_for_blank(board, click):
     "writes a digit as a number",
     "A cell holds a character such as '1'; here it holds the number 1.",
     board="EM",
-    click=(0, 0),
 )
 def digit_as_number(board, click):
-    def reveal(row, col):
-        if board[row][col] == "M":
-            board[row][col] = "X"
-            return
-        board[row][col] = count_mines(board, (row, col)) or "B"
-        if board[row][col] == "B":
-            for r, c in neighbors(board, (row, col)):
-                if board[r][c] == "E":
-                    reveal(r, c)
-
-    reveal(*click)
+    row, col = click
+    if board[row][col] == "M":
+        board[row][col] = "X"
+        return board
+    board[row][col] = count_mines(board, click) or "B"
+    if board[row][col] == "B":
+        for r, c in neighbors(board, click):
+            if board[r][c] == "E":
+                digit_as_number(board, (r, c))
     return board
 
 
@@ -192,21 +177,17 @@ def digit_as_number(board, click):
     "stops short of the far edge",
     "Rows go up to rows - 1 and columns up to columns - 1; here the last ones are left out.",
     board="EE",
-    click=(0, 0),
 )
 def short_of_far_edge(board, click):
-    def near(row, col):
-        for down, right in EIGHT:
-            if 0 <= row + down < len(board) - 1 and 0 <= col + right < len(board[0]) - 1:
-                yield row + down, col + right
-
     def reveal(row, col):
         if board[row][col] == "M":
             board[row][col] = "X"
             return
-        board[row][col] = str(sum(board[r][c] == "M" for r, c in near(row, col)) or "B")
+        around = [(row + down, col + right) for down, right in EIGHT]
+        near = [(r, c) for r, c in around if 0 <= r < len(board) - 1 and 0 <= c < len(board[0]) - 1]
+        board[row][col] = str(sum(board[r][c] == "M" for r, c in near) or "B")
         if board[row][col] == "B":
-            for r, c in near(row, col):
+            for r, c in near:
                 if board[r][c] == "E":
                     reveal(r, c)
 
@@ -218,21 +199,17 @@ def short_of_far_edge(board, click):
     "stops short of row 0 and column 0",
     "Rows and columns are counted from 0; here the first ones are left out.",
     board="EE",
-    click=(0, 0),
 )
 def short_of_near_edge(board, click):
-    def near(row, col):
-        for down, right in EIGHT:
-            if 0 < row + down < len(board) and 0 < col + right < len(board[0]):
-                yield row + down, col + right
-
     def reveal(row, col):
         if board[row][col] == "M":
             board[row][col] = "X"
             return
-        board[row][col] = str(sum(board[r][c] == "M" for r, c in near(row, col)) or "B")
+        around = [(row + down, col + right) for down, right in EIGHT]
+        near = [(r, c) for r, c in around if 0 < r < len(board) and 0 < c < len(board[0])]
+        board[row][col] = str(sum(board[r][c] == "M" for r, c in near) or "B")
         if board[row][col] == "B":
-            for r, c in near(row, col):
+            for r, c in near:
                 if board[r][c] == "E":
                     reveal(r, c)
 
@@ -244,7 +221,6 @@ def short_of_near_edge(board, click):
     "wraps around through index -1",
     "In Python index -1 is the last one; here cells at the first edge have neighbors at the last.",
     board="EM",
-    click=(0, 0),
 )
 def wraps_around(board, click):
     def near(row, col):
@@ -271,21 +247,18 @@ def wraps_around(board, click):
     "steps over the far edge",
     "Behind the last row and column there are no cells; here the code looks for some.",
     board="E",
-    click=(0, 0),
 )
 def over_far_edge(board, click):
-    def reveal(row, col):
-        if board[row][col] == "M":
-            board[row][col] = "X"
-            return
-        near = [(row + down, col + right) for down, right in EIGHT if row + down >= 0 and col + right >= 0]
-        board[row][col] = str(sum(board[r][c] == "M" for r, c in near) or "B")
-        if board[row][col] == "B":
-            for r, c in near:
-                if board[r][c] == "E":
-                    reveal(r, c)
-
-    reveal(*click)
+    row, col = click
+    if board[row][col] == "M":
+        board[row][col] = "X"
+        return board
+    near = [(row + down, col + right) for down, right in EIGHT if row + down >= 0 and col + right >= 0]
+    board[row][col] = str(sum(board[r][c] == "M" for r, c in near) or "B")
+    if board[row][col] == "B":
+        for r, c in near:
+            if board[r][c] == "E":
+                over_far_edge(board, (r, c))
     return board
 
 
@@ -293,7 +266,6 @@ def over_far_edge(board, click):
     "reopens revealed cells",
     "A cell that was revealed before stays as it is; here the flood goes through it.",
     board="E1",
-    click=(0, 0),
 )
 def reopens(board, click):
     queue, visited = deque([tuple(click)]), {tuple(click)}
@@ -312,18 +284,14 @@ def reopens(board, click):
     "forgets the mine click",
     "A click on a mine explodes it, 'M' becomes 'X'; here the mine is opened like an empty cell.",
     board="M",
-    click=(0, 0),
 )
 def forgets_mine(board, click):
-    def reveal(cell):
-        row, col = cell
-        board[row][col] = str(count_mines(board, cell) or "B")
-        if board[row][col] == "B":
-            for r, c in neighbors(board, cell):
-                if board[r][c] == "E":
-                    reveal((r, c))
-
-    reveal(tuple(click))
+    row, col = click
+    board[row][col] = str(count_mines(board, click) or "B")
+    if board[row][col] == "B":
+        for r, c in neighbors(board, click):
+            if board[r][c] == "E":
+                forgets_mine(board, (r, c))
     return board
 
 
@@ -331,8 +299,7 @@ def forgets_mine(board, click):
     "marks on pop without a recheck",
     "A cell can wait several times before it is opened; here it is opened, and spreads, every time.",
     board="EE/EE",
-    click=(0, 0),
-    shows="cost",
+    shows=COST,
 )
 def pop_without_recheck(board, click):
     queue = deque([tuple(click)])
@@ -350,19 +317,15 @@ def pop_without_recheck(board, click):
     "recurses before marking",
     "A cell is written before its neighbors are visited; here two cells call each other without end.",
     board="EE",
-    click=(0, 0),
 )
 def recurses_first(board, click):
-    def reveal(cell):
-        row, col = cell
-        shown = symbol(board, cell)
-        if shown == "B":
-            for r, c in neighbors(board, cell):
-                if board[r][c] == "E":
-                    reveal((r, c))
-        board[row][col] = shown
-
-    reveal(tuple(click))
+    row, col = click
+    shown = symbol(board, click)
+    if shown == "B":
+        for r, c in neighbors(board, click):
+            if board[r][c] == "E":
+                recurses_first(board, (r, c))
+    board[row][col] = shown
     return board
 
 
@@ -389,7 +352,6 @@ def swaps(board, click):
     "changes a copy and returns nothing",
     "The board that was given stays as it was, and the changed copy is lost.",
     board="E",
-    click=(0, 0),
 )
 def loses_copy(board, click):
     board = deepcopy(board)
@@ -409,7 +371,6 @@ def loses_copy(board, click):
     "forgets to return the board",
     "The board it leaves is right, but it returns None; the last line should be: return board",
     board="E",
-    click=(0, 0),
 )
 def returns_nothing(board, click):
     row, col = click
@@ -424,8 +385,7 @@ def returns_nothing(board, click):
     "remembers the last board",
     "Every click starts anew; here something is kept, such as a default value, which is made only once.",
     board="EE",
-    click=(0, 0),
-    shows="again",
+    shows=AGAIN,
 )
 def remembers(board, click, visited=set()):  # noqa: B006, that is the mistake
     row, col = click

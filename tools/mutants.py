@@ -25,12 +25,14 @@ TESTS = {
     "solvers": "tests/lesson/test_solvers.py",
     "recorder/trace": "tests/recorder/test_trace.py tests/recorder/test_second_run.py "
     "tests/recorder/test_counting.py tests/recorder/test_errors_and_budget.py tests/lesson/test_problems.py",
-    "checker/__init__": "tests/checker/test_check.py -k 'test_sent or in_a_browser'",
-    "checker/examine": "tests/checker/test_examine.py",
+    "checker/checking": "tests/checker/test_checking.py -k 'test_sent or in_a_browser'",
+    "checker/findings": "tests/checker/test_verdict.py",
+    "checker/examine": "tests/checker/test_examine.py tests/checker/test_examine_larger.py "
+    "tests/checker/test_examine_costs.py",
     "checker/verdict": "tests/checker/test_verdict.py",
     "checker/classify": "tests/checker/test_classify.py -k 'not styles'",
     "checker/variants": "tests/lesson/test_mistakes.py "
-    "-k 'slip or flood or named or edge or versions or swapped or mine'",
+    "-k 'slip or flood or named or edge or variants or swapped or mine'",
     "checker/diagnosis": "tests/lesson/test_mistakes.py -k 'slip or name or telling or alike or given_up'",
 }
 

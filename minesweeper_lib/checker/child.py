@@ -28,6 +28,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..recorder.deep import STACK_BYTES
+from .ids import Ending
 
 GRACE = 0.7  # seconds that a child has to stop by itself when a call takes too long
 ANSWER = 0.3  # seconds that it has to say where it is before it is ended
@@ -58,9 +59,7 @@ class Outcome:
     ----------
     messages : list of dict
         What the child sent.
-    ended : str
-        ``done``, ``slow`` (one call took too long), ``late`` (all together did), ``memory``,
-        ``exit``, ``crash``, or ``broken``: the task itself failed.
+    ended : Ending
     trying : str
         What it was trying at the end.
     lines : list of (file name, line)
@@ -70,7 +69,7 @@ class Outcome:
     """
 
     messages: list = field(default_factory=list)
-    ended: str = "exit"
+    ended: Ending = Ending.EXIT
     trying: str = ""
     lines: list = field(default_factory=list)
     printed: str = ""
@@ -82,7 +81,7 @@ def run(task, job, limits=None):
     Parameters
     ----------
     task : str
-        ``module:function`` of this library. The function sends dicts with `send`, says what it
+        ``module:function`` of this library. The function sends ``send(name=part)``, says what it
         tries with ``send.trying(text)``, and wraps every call of learner code in ``with guard:``.
     job : object
         Anything that can be pickled.
@@ -121,7 +120,7 @@ def _listen(process, order, limits):
     for thread in threads:
         thread.start()
     end, stopped = time.monotonic() + limits.total, False
-    while outcome.ended != "done":
+    while outcome.ended != Ending.DONE:
         left = end - time.monotonic()
         # On a busy machine it may take a while to start; that is not the learner's fault.
         patience = limits.call + GRACE if outcome.trying else left
@@ -136,10 +135,10 @@ def _listen(process, order, limits):
             if left < 0:
                 break
         elif line is None or left < 0:
-            outcome.ended = "late" if left <= patience else "slow"
+            outcome.ended = Ending.LATE if left <= patience else Ending.SLOW
             stopped, end = True, time.monotonic() + ANSWER
             _ask_where(process)
-    if not stopped and outcome.ended != "done":
+    if not stopped and outcome.ended != Ending.DONE:
         outcome.ended = _how_it_ended(process)
     _kill(process)
     threads[1].join(1)
@@ -154,7 +153,7 @@ def collect(line, outcome):
     elif line.startswith(b"{"):
         message = json.loads(line)
         if message == {"done": True}:
-            outcome.ended = "done"
+            outcome.ended = Ending.DONE
         else:
             outcome.messages.append(message)
     elif found := re.match(r'\s*File "(.*)", line (\d+) in ', line.decode("utf-8", "replace")):
@@ -194,11 +193,11 @@ def _how_it_ended(process):
         process.wait(2)
     code = process.returncode
     if code in (OUT_OF_MEMORY, -9):  # the system ends a process that takes all memory with signal 9
-        return "memory"
+        return Ending.MEMORY
     if code == BROKEN:
-        return "broken"
+        return Ending.BROKEN
     crashed = code is not None and (code < 0 or code > 0x40000000)  # Windows has large codes for it
-    return "crash" if crashed else "exit"
+    return Ending.CRASH if crashed else Ending.EXIT
 
 
 def _kill(process):
@@ -232,7 +231,7 @@ def main():
     try:
         module, name = task.split(":")
         getattr(importlib.import_module(module), name)(job, send, Guard(limits))
-        send({"done": True})
+        send(done=True)
         code = 0
     except MemoryError:
         code = OUT_OF_MEMORY
@@ -246,13 +245,13 @@ def main():
 
 
 class Sender:
-    """Sends dicts, a line of JSON each."""
+    """Sends parts by name, each call a line of JSON; a dataclass travels as a dict."""
 
     def __init__(self, write):
         self._write = write
 
-    def __call__(self, message):
-        self._write(json.dumps(message).encode() + b"\n")
+    def __call__(self, **parts):
+        self._write(json.dumps(parts, default=vars).encode() + b"\n")
 
     def trying(self, text):
         self._write(b"@" + text.encode() + b"\n")

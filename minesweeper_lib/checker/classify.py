@@ -1,22 +1,40 @@
 """Tell from its traces how a right solution goes about it: deep, wide, row by row, and in which order."""
 
 import time
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import lru_cache
 
 from ..board import BLANK, ORDERS, neighbors, parse
 from ..boards import BOARDS
-from ..recorder.playback import CALLS, NONE, QUEUE, STACK, discipline
+from ..recorder.playback import CALLS, NONE, STACK, discipline
 from ..recorder.trace import record
-from ..solvers import SOLVERS, breadth_first
+from ..solvers import (
+    breadth_first,
+    depth_first,
+    explicit_stack,
+    marked_stack,
+    raster_sweep,
+    rescan,
+    reveal_on_discovery,
+)
+from . import sentences
+from .ids import KindId
 
 # The click in the middle is a blank and all around it are digits: they open in neighbor order.
 _RING = parse("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM"), (2, 2)
 SECONDS, FEWEST = 0.6, 3  # when a solution is slow to record, fewer clicks have to tell, but so many
-_WAYS = {
-    "right": (0, 1), "left": (0, -1), "down": (1, 0), "up": (-1, 0), "down right": (1, 1),
-    "up left": (-1, -1), "down left": (1, -1), "up right": (-1, 1),
-}  # fmt: skip
+
+
+# The kind of each taught solver that others are compared with.
+KINDS = {
+    depth_first: KindId.DEPTH_FIRST,
+    explicit_stack: KindId.DEPTH_FIRST,
+    breadth_first: KindId.BREADTH_FIRST,
+    reveal_on_discovery: KindId.ON_DISCOVERY,
+    marked_stack: KindId.MARKED_STACK,
+    raster_sweep: KindId.RASTER,
+    rescan: KindId.RASTER,
+}
 
 
 @dataclass(frozen=True)
@@ -25,26 +43,36 @@ class Kind:
 
     Attributes
     ----------
-    name : str
-        ``depth first``, ``breadth first``, ``stack marked on push``, ``reveal on discovery``,
-        ``raster`` or ``other``.
-    solver : str or None
-        The name in `SOLVERS` of the taught solver it behaves like.
+    id : KindId
     frontier : str
         What the cells wait in: ``calls``, ``queue``, ``stack``, ``frontier`` or ``none``.
+    solver : str or None
+        The name in `SOLVERS` of the taught solver it behaves like.
     order : str or None
-        Its neighbor order: a name from `ORDERS`, or the eight ways one after the other.
-    sentence : str
+        Its neighbor order: a name from `ORDERS`, or the eight directions one after the other.
+    hidden : str or None
+        Where its order cannot be seen: why, as a sentence; it may be empty.
     """
 
-    name: str
-    solver: str | None
+    id: KindId
     frontier: str
-    order: str | None
-    sentence: str
+    solver: str | None = None
+    order: str | None = None
+    hidden: str | None = None
 
-    def as_dict(self):
-        return asdict(self)
+    @property
+    def name(self):
+        """What a reader is told that it is."""
+        return sentences.KINDS[self.id]
+
+    @property
+    def sentence(self):
+        """How it works, for a reader."""
+        if self.hidden is not None:
+            return sentences.ORDER_HIDDEN.format(why=self.hidden).rstrip()
+        table = sentences.LIKE_TAUGHT if self.solver else sentences.IN_OWN_ORDER
+        said = table[self.id]
+        return said.get(self.frontier, said[NONE])
 
 
 @lru_cache(maxsize=1)
@@ -71,82 +99,49 @@ def classify(solution, guard):
             traces.append(traced(*game))
     if any(trace.note or not trace.steps for trace in traces):
         why = next((trace.note for trace in traces if trace.note), "")
-        return Kind(
-            "other", None, NONE, None, f"In which order it opens the cells cannot be seen. {why}".strip()
-        )
-    orders = [[step.cell for step in trace.steps] for trace in traces]
+        return Kind(KindId.OTHER, NONE, hidden=why)
     frontier = discipline(traces[0])
     seen = tuple((step.cell[0] - 2, step.cell[1] - 2) for step in ring.steps[1:])
     if {*seen} == {*ORDERS["row by row"]}:
         # A stack opens last what was pushed last, so the same neighbor order can show reversed.
         for steps in (seen, seen[::-1]):
-            for name in _candidates(frontier, traces[0]):
-                if all(_goes_like(name, steps, trace) for trace in traces):
-                    return _like(name, frontier, steps)
+            for solver in _candidates(frontier, traces[0]):
+                if all(_goes_like(solver, steps, trace) for trace in traces):
+                    order = None if KINDS[solver] == KindId.RASTER else _order_name(steps)
+                    return Kind(KINDS[solver], frontier, solver.name, order)
+    orders = [[step.cell for step in trace.steps] for trace in traces]
     if all(order == sorted(order) for order in orders):
-        return Kind(
-            "raster", None, frontier, None,
-            "It first works out which cells open, and then writes them row by row.",
-        )  # fmt: skip
+        return Kind(KindId.RASTER, frontier)
     if all(map(_goes_wide, traces)):
-        return Kind(
-            "breadth first", None, frontier, None,
-            f"Breadth first, ring by ring{_with(frontier)}; within a ring it follows an order of its own.",
-        )  # fmt: skip
+        return Kind(KindId.BREADTH_FIRST, frontier)
     if all(map(_goes_deep, traces)):
-        return Kind(
-            "depth first", None, frontier, None,
-            f"Depth first{_with(frontier)}; its neighbor order is not the same at every cell.",
-        )  # fmt: skip
+        return Kind(KindId.DEPTH_FIRST, frontier)
     if frontier == STACK and all(trace.on_discovery for trace in traces):
-        return Kind(
-            "stack marked on push", None, frontier, None,
-            "A stack whose cells are opened when they are pushed: neither depth first nor breadth first.",
-        )  # fmt: skip
-    return Kind(
-        "other", None, frontier, None,
-        "It opens the right cells in an order that is neither depth first nor breadth first.",
-    )  # fmt: skip
+        return Kind(KindId.MARKED_STACK, frontier)
+    return Kind(KindId.OTHER, frontier)
 
 
 def _candidates(frontier, trace):
     """The solvers to compare with: of two that open cells in the same order, the one with its frontier."""
-    deep = ["depth first" if frontier == CALLS else "explicit stack", "marked stack"]
-    wide = ["reveal on discovery"] if trace.on_discovery else ["breadth first"]
-    return [*deep, *wide, "raster sweep", "rescan"]
+    deep = depth_first if frontier == CALLS else explicit_stack
+    wide = reveal_on_discovery if trace.on_discovery else breadth_first
+    return [deep, marked_stack, wide, raster_sweep, rescan]
 
 
-def _goes_like(name, steps, trace):
+def _goes_like(solver, steps, trace):
     """Tell whether a taught solver that takes neighbors in these steps opens cells as in a trace."""
-    taught = record(SOLVERS[name], trace.board, trace.click, order=steps)
+    taught = record(solver, trace.board, trace.click, order=steps)
     return [step.cell for step in taught.steps] == [step.cell for step in trace.steps]
 
 
-def _like(name, frontier, steps):
-    """The kind of a solution that opens cells exactly as a taught solver does."""
-    named = {other: known for known, other in ORDERS.items()}
-    backwards = named.get(steps[::-1], "")
-    order = named.get(steps) or (backwards and f"{backwards}, backwards")
-    order = order or ", ".join(way for step in steps for way, other in _WAYS.items() if step == other)
-    kinds = {"explicit stack": "depth first", "marked stack": "stack marked on push"}
-    kinds |= {"raster sweep": "raster", "rescan": "raster"}
-    kind = kinds.get(name, name)
-    using = _with(frontier)
-    sentence = {
-        "depth first": f"Depth first{using}: it finishes the first neighbor before it looks at the next.",
-        "breadth first": f"Breadth first{using}: what is found first is opened first, ring by ring.",
-        "reveal on discovery": f"Breadth first{using}, and a cell is opened the moment it is found.",
-        "stack marked on push": "A stack whose cells are marked when they are pushed: neither depth first "
-        "nor breadth first.",
-        "raster": "It goes over the board row by row, opening what touches the flood.",
-    }[kind]
-    return Kind(kind, name, frontier, None if kind == "raster" else order, sentence)
-
-
-def _with(frontier):
-    if frontier == CALLS:
-        return ", by recursion"
-    return {QUEUE: ", with a queue", STACK: ", with a stack of its own"}.get(frontier, "")
+def _order_name(steps):
+    """What a neighbor order is called: by its name, or by its eight directions."""
+    named = {known: name for name, known in ORDERS.items()}
+    if steps in named:
+        return named[steps]
+    if steps[::-1] in named:
+        return sentences.BACKWARDS.format(order=named[steps[::-1]])
+    return ", ".join(sentences.DIRECTIONS[step] for step in steps)
 
 
 def _goes_wide(trace):

@@ -1,12 +1,16 @@
-"""Tell a mistake by what it does: a wrong solution and a known one on the same telling boards."""
+"""Tell a mistake by what it does: a wrong solution and a known one on the same telling boards.
+
+A ``key`` is what came of one click as text, see `trying.Played.key`; two solutions that behave alike have
+the same keys.
+"""
 
 from functools import cache, lru_cache
 
 from ..board import parse
 from ..boards import BOARDS, random_board
-from .child import Limits
+from .child import Limits, TookTooLong
 from .trying import Unguarded, expected, play
-from .variants import KIN
+from .variants import VARIANTS
 
 ALIKE = 0.9  # of the boards that either gets wrong, so many must come out the same
 FEWEST = 3  # on fewer boards anything may look alike
@@ -43,12 +47,12 @@ def right_keys():
 
 @cache
 def known_key(number, game):
-    """What one of the known mistakes makes of one of the telling boards."""
-    return play(KIN[number][1], *telling_boards()[game], Unguarded()).key
+    """What one of the variants makes of one of the telling boards."""
+    return play(VARIANTS[number][1], *telling_boards()[game], Unguarded()).key
 
 
 def name_mistake(function, guard):
-    """Name the mistake that a function makes, or None.
+    """The id of the mistake that a function makes, or None.
 
     A function that does not come back is given up after a few boards.
     """
@@ -58,19 +62,18 @@ def name_mistake(function, guard):
         for board, click in telling_boards():
             played = play(function, board, click, guard)
             keys.append(played.key)
-            endless += played.error == "TookTooLong"
+            endless += played.error == TookTooLong.__name__
             if endless > 4:
                 break
     finally:
         guard.now = before
-    best, name = max(
-        ((alike(keys, number), name) for number, (name, _) in enumerate(KIN)), key=lambda pair: pair[0]
-    )
-    return name if best else None
+    shares = [alike(keys, number) for number in range(len(VARIANTS))]
+    best = max(shares)
+    return VARIANTS[shares.index(best)][0] if best else None
 
 
 def alike(keys, number):
-    """How much a solution and a known mistake are alike on the boards that either gets wrong.
+    """How much a solution and a variant of a mistake are alike on the boards that either gets wrong.
 
     0 for less than enough; then most boards need not be played.
     """

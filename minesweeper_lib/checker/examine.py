@@ -1,6 +1,7 @@
-"""Find out all about a solution: what `check` has done in a child process.
+"""Find out all about a solution: the task that `check` has done in a child process.
 
-Everything found is sent at once, so that it is known even if the next thing never ends.
+Everything found is sent at once, as parts of `findings.Findings`, so that it is known even if the next
+thing never ends. A game is a pair (board, click); ``guard`` limits each call of the solution.
 """
 
 import sys
@@ -8,101 +9,103 @@ import threading
 import time
 from itertools import chain
 
-from ..board import EMPTY, MINE, UNREVEALED, parse, show
+from ..board import EMPTY, MINE, UNREVEALED, one_line, parse
 from ..boards import BOARDS, random_board
+from ..mistakes import loses_copy, pop_without_recheck
 from ..problems import MINESWEEPER
 from ..recorder.deep import run_deep
-from ..recorder.solution import InvalidSolution, python_2_hint, writing_lines
+from ..recorder.solution import InvalidSolution, writing_lines
 from ..recorder.trace import record
-from .child import Limits
+from . import sentences
+from .child import Limits, TookTooLong
 from .classify import classify
 from .diagnosis import name_mistake
+from .findings import Failure, Findings, LoadError
+from .ids import Came, KindId, Origin
 from .inplace import StepGuard
-from .small_boards import families
+from .small_boards import small_games
 from .transport import unpack
-from .trying import expected, play, player
+from .trying import expected, load_error_text, play, player
 
 SURVIVES = 50  # LeetCode's largest board
 COSTS = 10  # rows and columns of the open board on which costs are compared
-SECONDS = {"fresh": 2.0, "played": 0.5, "odd": 0.5}  # for each family, should it take so long
+SECONDS = {Origin.FRESH: 2.0, Origin.PLAYED: 0.5, Origin.ODD: 0.5}  # for each, should it take so long
 ENOUGH = 0.5  # seconds for large boards; then only the open one, which is timed, is still played
-EXPLODES = "marks on pop without a recheck"
-LOST = "changes a copy and returns nothing"  # as one does that changes nothing yet
 
 
-def examine(parcel, send, guard):
+def examine(packed, send, guard):
     """Load a solution, look for the smallest board it fails on, and else describe it."""
-    solution = _load(parcel, send, guard)
+    solution = _load(packed, send, guard)
     if solution is None:
         return
     function = player(solution)
     threads = threading.active_count()
     failure = _search(solution, function, send, guard)
     if threading.active_count() > threads:
-        send({"note": "It starts a thread that goes on after the board is returned."})
+        send(note=sentences.STARTS_A_THREAD)
     if failure:
-        family, *_, played = failure
+        origin, *_, played = failure
         _explain(solution, function, *failure, send, guard)
-        if family == "odd" and played.kind == "board":
-            send({"in games": _in_games(solution, function, send, guard)})
+        if origin == Origin.ODD and played.kind == Came.BOARD:
+            send(in_games=_in_games(solution, function, send, guard))
         return
-    send({"passed": "small"})
+    send(passed_small=True)
     if _explodes(solution, send, guard):
         return
     failure = _larger(solution, function, send, guard)
     if failure:
         _explain(solution, function, *failure, send, guard)
         return
-    send({"passed": "all"})
+    send(passed_all=True)
     _recursion(function, send, guard)
     _describe(solution, send, guard)
 
 
 def _in_games(solution, function, send, guard):
-    """All about a solution that fails only where no game leads; None if it fails on larger boards, too."""
-    found = {}
+    """`Findings` on one that fails only where no game leads; None if it fails on larger boards, too."""
+    messages = []
 
-    def keep(message):
-        found.update(message)
+    def keep(**parts):
+        messages.append(parts)
 
     keep.trying = send.trying
     if _larger(solution, function, keep, guard):
         return None
     _recursion(function, keep, guard)
     _describe(solution, keep, guard)
-    return found
+    return Findings.of(messages)
 
 
 def alone(job, send, guard):
     """Play one click twice in a fresh process: does the result depend on what was played before?"""
-    parcel, text, click = job
+    packed, text, click = job
     board = parse(text)
-    function, want = player(unpack(parcel)), expected(board, click)
+    function, want = player(unpack(packed)), expected(board, click)
     for _ in range(2):
-        send({"right": play(function, board, click, guard).got == want})
+        send(right=play(function, board, click, guard).got == want)
 
 
-def _load(parcel, send, guard):
+def _load(packed, send, guard):
     """Make the solution; say what is wrong where that fails."""
     send.trying("load")
     try:
         with guard:
-            solution = unpack(parcel)
+            solution = unpack(packed)
             problem = solution.problem
             if problem is not MINESWEEPER:
                 raise InvalidSolution(
-                    f"this solves LeetCode {problem.number}, {problem.title}: "
-                    f"check_part({problem.title.lower()!r}, ...) checks it"
+                    sentences.OTHER_PROBLEM.format(
+                        number=problem.number, title=problem.title, part=problem.title.lower()
+                    )
                 )
     except InvalidSolution as error:
-        send({"invalid": str(error)})
+        send(invalid=str(error))
     except BaseException as error:
-        source = parcel.get("text", "")
         line = getattr(error, "lineno", None) or _line_in(error, "<solution ")
-        said = "; ".join(filter(None, [f"{type(error).__name__}: {error}"[:300], python_2_hint(error)]))
-        send({"unloaded": said, "line": line, "text": source})
+        raised = LoadError(type(error).__name__, load_error_text(error), line)
+        send(load_error=raised, text=packed.get("text", ""))
     else:
-        send({"name": solution.name, "text": solution.text, "filename": solution.filename})
+        send(name=solution.name, text=solution.text, filename=solution.filename)
         return solution
 
 
@@ -116,37 +119,37 @@ def _line_in(error, start):
 
 
 def _search(solution, function, send, guard):
-    """The first failure among all small boards, as (family, board, click, played)."""
+    """The first failure among all small boards, as (origin, board, click, played)."""
     few = isinstance(guard, StepGuard)  # there everything takes tens of times as long
     shown, text, noted, now, end = None, "", False, "", 0
-    for family, board, click in families(6, 5, 3) if few else families():
-        if family != now:
-            now, end = family, time.monotonic() + SECONDS[family]
+    for origin, board, click in small_games((6, 5, 3)) if few else small_games():
+        if origin != now:
+            now, end = origin, time.monotonic() + SECONDS[origin]
         if board is not shown:
             if time.monotonic() > end:
-                continue  # a slow solution has to be believed on the rest of a family
-            shown, text = board, "/".join(map("".join, board))
+                continue  # a slow solution has to be believed on the rest of them
+            shown, text = board, one_line(board)
         send.trying(f"{text} {click[0]} {click[1]}")
         played = play(function, board, click, guard, solution)
         if played.got != expected(board, click):
-            return family, board, click, played
-        if not noted and played.where != list(click):
+            return origin, board, click, played
+        if not noted and played.at != list(click):
             noted = True
-            send({"note": "It changes the list click that it is given. LeetCode does not mind."})
+            send(note=sentences.CHANGES_CLICK)
     return None
 
 
-def _explain(solution, function, family, board, click, played, send, guard):
-    """Send a failure, the line that is to blame, and the name of the mistake."""
-    failed = {"family": family, "board": show(board), "click": list(click)}
-    send({"failed": failed | vars(played) | {"where": None}})
-    if played.kind in ("board", "other"):
-        send({"line": _guilty_line(solution, board, click, played, guard)})
-    if played.error != "TookTooLong":  # else it would have to be waited for on board after board
+def _explain(solution, function, origin, board, click, played, send, guard):
+    """Send a failure, the line that is to blame, and the id of the mistake."""
+    send(failure=Failure(origin, one_line(board), list(click), played))
+    if played.kind in (Came.BOARD, Came.OTHER):
+        send(guilty=_guilty_line(solution, board, click, played, guard))
+    if played.error != TookTooLong.__name__:  # else it would have to be waited for on board after board
         send.trying("name")
         mistake = name_mistake(function, guard)
-        unfinished = mistake == LOST and solution.text and writing_lines(solution.text) == set()
-        send({"mistake": None if unfinished else mistake})
+        # One that changes nothing yet behaves like one that changes a copy.
+        unfinished = mistake == loses_copy.id and solution.text and writing_lines(solution.text) == set()
+        send(mistake=None if unfinished else mistake)
 
 
 def _guilty_line(solution, board, click, played, guard):
@@ -173,7 +176,7 @@ def _explodes(solution, send, guard):
 
     def writes_on(size):
         board = [[EMPTY] * size for _ in range(size)]
-        send.trying(f"{show(board)} 0 0".replace("\n", "/"))
+        send.trying(f"{one_line(board)} 0 0")
         with guard:
             return record(solution, board, (0, 0)).writes
 
@@ -185,12 +188,12 @@ def _explodes(solution, send, guard):
     except BaseException:
         return False
     if explodes:
-        send({"explodes": writes, "mistake": EXPLODES})
+        send(explodes=writes, mistake=pop_without_recheck.id)
     return explodes
 
 
 def middling():
-    """Boards larger than the families, in order of size, as ``(board, click)``."""
+    """Boards larger than the small ones, in order of size, as ``(board, click)``."""
     games = [(one.board, one.click) for one in BOARDS.values() if len(one.text) < 100]
     for seed, (rows, cols) in enumerate(((3, 4), (4, 4), (2, 8), (5, 5), (6, 5), (5, 7), (8, 8), (9, 12))):
         for mines in (1, rows * cols // 8):
@@ -221,10 +224,10 @@ def _larger(solution, function, send, guard):
 
     slow = False
     for board, click in middling():
-        send.trying(f"{show(board)} {click[0]} {click[1]}".replace("\n", "/"))
+        send.trying(f"{one_line(board)} {click[0]} {click[1]}")
         played = play(deep, board, click, guard, solution)
         if played.got != expected(board, click):
-            return ("larger", *_shrunk(deep, board, click, played, guard, solution))
+            return (Origin.LARGER, *_shrunk(deep, board, click, played, guard, solution))
     end = time.monotonic() + ENOUGH
     for board, click in large():
         if slow or isinstance(guard, StepGuard):
@@ -236,13 +239,13 @@ def _larger(solution, function, send, guard):
         started = time.perf_counter()
         played = play(deep, board, click, guard, solution)
         seconds = time.perf_counter() - started
-        if played.error == "TookTooLong":
+        if played.error == TookTooLong.__name__:
             slow = True
-            send({"slow": size})
+            send(slow=size)
         elif played.got != expected(board, click):
-            return ("larger", *_shrunk(deep, board, click, played, guard, solution))
+            return (Origin.LARGER, *_shrunk(deep, board, click, played, guard, solution))
         elif click == (25, 25):  # the open one
-            send({"milliseconds": round(1000 * seconds, 1)})
+            send(milliseconds=round(1000 * seconds, 1))
     return None
 
 
@@ -302,16 +305,16 @@ def _recursion(function, send, guard):
     before, guard.now = guard.now, Limits(call=guard.limits.call / 4)
     high = fails(SURVIVES)
     guard.now = before
-    send({"raised": sys.getrecursionlimit() > 1000})
+    send(raised_limit=sys.getrecursionlimit() > 1000)
     if not high:
         # None where it did not come back: then nothing can be said.
-        send({"survives": high is False, "fails_from": None})
+        send(survives=high is False, fails_from=None)
         return
     low, high = 1, SURVIVES
     while low < high:
         middle = (low + high) // 2
         low, high = (low, middle) if fails(middle) else (middle + 1, high)
-    send({"survives": False, "fails_from": high})
+    send(survives=False, fails_from=high)
 
 
 def _describe(solution, send, guard):
@@ -319,22 +322,20 @@ def _describe(solution, send, guard):
     send.trying("classify")
     try:
         kind = classify(solution, guard)
-        send({"kind": kind.as_dict()})
+        send(kind=kind)
         with guard:
             trace = record(solution, [[EMPTY] * COSTS for _ in range(COSTS)], (0, 0))
     except BaseException:  # it came back before, on the same kind of board
-        send({"note": "It could not be recorded step by step."})
+        send(note=sentences.NOT_RECORDED)
         return
     seen = not trace.note
     # Somewhere the cells wait, unless it goes over the board row by row.
-    waits = trace.peak_frontier or trace.max_depth or kind.name == "raster"
+    waits = trace.peak_frontier or trace.max_depth or kind.id == KindId.RASTER
     send(
-        {
-            "costs": {
-                "reads": trace.reads if seen and not trace.on_copy else None,
-                "writes": trace.writes if seen else None,
-                "peak": trace.peak_frontier if seen and waits else None,
-                "depth": trace.max_depth if seen else None,
-            }
+        costs={
+            "reads": trace.reads if seen and not trace.on_copy else None,
+            "writes": trace.writes if seen else None,
+            "peak": trace.peak_frontier if seen and waits else None,
+            "depth": trace.max_depth if seen else None,
         }
     )

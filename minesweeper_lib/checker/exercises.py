@@ -7,26 +7,32 @@ two, and so on: one step at a time, and only as many as are wanted.
 from dataclasses import dataclass, field
 from html import escape
 
-from ..board import count_mines, parse, validate_click
+from ..board import count_mines, one_line, parse, validate_click
 from ..boards import BOARDS, random_board
 from ..errors import Named
-from ..mistakes import MISTAKES
+from ..mistakes import BOARD, MISTAKES
 from ..problems import FLOOD_FILL, ISLANDS
 from ..recorder.playback import CALLS
 from ..recorder.solution import InvalidSolution
 from ..recorder.trace import record
 from ..solvers import SOLVERS
-from . import check
-from .child import run
+from . import sentences
+from .checking import check
+from .child import TookTooLong, run
+from .ids import KindId
 from .other_problems import missing
+from .sentences import sentence
 from .transport import pack, unpack
 from .trying import error_text, expected
-from .verdict import sentence
 
 
 @dataclass(frozen=True)
 class Part:
-    """One exercise: what to do, how an answer is judged, and hints from gentle to plain."""
+    """One exercise: what to do, how an answer is judged, and hints from gentle to plain.
+
+    ``name`` is its id: what a notebook calls `check_part` with. ``judge`` takes an answer and returns what is
+    missing, a sentence, or None when all is well.
+    """
 
     name: str
     task: str
@@ -36,7 +42,10 @@ class Part:
 
 @dataclass
 class Answer:
-    """What `check_part` found: whether it is done, what is missing, and the hints asked for."""
+    """What `check_part` found: whether it is done, what is missing, and the hints asked for.
+
+    ``more`` is how many hints are left.
+    """
 
     done: bool
     message: str
@@ -45,28 +54,30 @@ class Answer:
     more: int = 0
 
     def __repr__(self):
-        return f"<{self.name}: {'done' if self.done else 'not yet'}>"
+        return (sentences.DONE_REPR if self.done else sentences.NOT_YET_REPR).format(name=self.name)
 
     def __str__(self):
-        parts = [("Done. " if self.done else "Not yet. ") + self.message]
-        parts += [f"Hint {number}: {hint}" for number, hint in enumerate(self.hints, 1)]
-        if self.more and not self.done:
-            parts.append(f"For the next hint: check_part({self.name!r}, ..., hints={len(self.hints) + 1})")
-        return "\n".join(parts)
+        _, title = sentences.SIGNS[self.done]
+        return "\n".join([sentences.VERDICT.format(title=title, message=self.message), *self._help()])
 
     def _repr_html_(self):
-        sign, word = ("✓", "Done") if self.done else ("✗", "Not yet")
-        first, *rest = str(self).split("\n")
-        first = first.removeprefix(f"{word}. ")
-        lines = "".join(f"<p>{escape(line)}</p>" for line in rest)
-        return f"<div class='lm-report'><p><b>{sign} {word}.</b> {escape(first)}</p>{lines}</div>"
+        sign, title = sentences.SIGNS[self.done]
+        lines = "".join(f"<p>{escape(line)}</p>" for line in self._help())
+        return f"<div class='lm-report'><p><b>{sign} {title}.</b> {escape(self.message)}</p>{lines}</div>"
+
+    def _help(self):
+        """The hints that were asked for, and how to get the next one."""
+        for number, hint in enumerate(self.hints, 1):
+            yield sentences.HINT.format(number=number, hint=hint)
+        if self.more and not self.done:
+            yield sentences.NEXT_HINT.format(name=self.name, number=len(self.hints) + 1)
 
 
 PARTS = Named("part")
 
 
 def part(name, task, *hints):
-    """Register a judge in `PARTS`. It returns what is missing, or None when all is well."""
+    """Register a function in `PARTS` as the judge of an exercise, see `Part`."""
 
     def register(judge):
         PARTS[name] = Part(name, task, judge, hints)
@@ -100,7 +111,7 @@ def check_part(name, answer, hints=0):
     one = PARTS[name]
     missing = one.judge(answer)
     shown = [] if missing is None else list(one.hints[: max(hints, 0)])
-    message = "That is it." if missing is None else missing
+    message = sentences.THAT_IS_IT if missing is None else missing
     return Answer(missing is None, message, name, shown, max(len(one.hints) - len(shown), 0))
 
 
@@ -120,21 +131,23 @@ def count_task(job, send, guard):
     function = unpack(job).given
     for board, cell in _COUNTED:
         send.trying(str(cell))
+        rows, right = [list(row) for row in board], count_mines(board, cell)
+        told = {"board": one_line(board), "cell": cell, "right": right}
         try:
             with guard:
-                given = [list(row) for row in board]
-                counted = function(given, cell)
+                counted = function(rows, cell)
+        except TookTooLong:
+            return send(missing="endless", **told)
         except BaseException as error:
-            send({"error": error_text(error), "board": _text(board), "cell": cell})
-            return
-        if type(counted) is not int or counted != count_mines(board, cell):
-            shown = "None" if counted is None else counted if type(counted) is int else type(counted).__name__
-            send({"wrong": shown, "board": _text(board), "cell": cell, "right": count_mines(board, cell)})
-            return
-        if given != board:
-            send({"changed": True})
-            return
-    send({"fine": True})
+            return send(missing="error", error=error_text(error), **told)
+        if counted is None or counted is ...:
+            return send(missing="nothing")
+        if type(counted) is not int or counted != right:
+            wrong = counted if type(counted) is int else type(counted).__name__
+            return send(missing="wrong", wrong=wrong, **told)
+        if rows != board:
+            return send(missing="changes")
+    return send(missing=None)
 
 
 @part(
@@ -147,22 +160,18 @@ def count_task(job, send, guard):
 )
 def _count(answer):
     if not callable(answer):
-        return _not_a_function(answer)
-    found = _in_child("count_task", answer)
-    if "invalid" in found:
-        return found["invalid"]
-    at = f"On {found['board']} at cell {tuple(found['cell'])}" if "board" in found else ""
-    if found.get("error") == "TookTooLong":
-        return f"{at} it does not come back: a loop that never ends?"
-    if "error" in found:
-        return f"{at} it stops with {found['error']}."
-    if found.get("wrong") in ("None", "ellipsis"):
-        return "The function returns nothing yet; it has to return the number of mines."
-    if "wrong" in found:
-        return f"{at} it returns {found['wrong']}, and {found['right']} would be right."
-    if "changed" in found:
-        return "The count is right, but the function changes the board; it should only look."
-    return None if "fine" in found else "The function does not come back: a loop that never ends?"
+        return _not_given("function", answer)
+    try:
+        outcome = run(f"{__name__}:count_task", pack(answer))
+    except InvalidSolution as error:
+        return sentence(error)
+    if not outcome.messages:
+        return sentences.COUNTS["silent"]
+    found = outcome.messages[-1]
+    if found["missing"] is None:
+        return None
+    found["cell"] = tuple(found.get("cell", ()))
+    return sentences.COUNTS[found["missing"]].format_map(found)
 
 
 # Name the next cell
@@ -175,22 +184,22 @@ def _next(answer, solver):
     trace = record(SOLVERS[solver], NEXT.board, NEXT.click)
     right = trace.steps[OPENED].cell
     if answer is ... or answer is None:
-        return _still_open("cell, (row, column)", answer)
+        return _not_given("cell", answer)
     try:
         row, col = answer
         cell = int(row), int(col)
     except (TypeError, ValueError):
-        return "The answer is a cell, two numbers: (row, column)."
+        return sentences.NOT_A_CELL
     if cell == right:
         return None
     if not (0 <= cell[0] < len(NEXT.board) and 0 <= cell[1] < len(NEXT.board[0])):
-        return f"Cell {cell} is not on the board."
+        return sentences.NOT_ON_BOARD.format(cell=cell)
     earlier = [step.cell for step in trace.steps[:OPENED]]
     if cell in earlier:
-        return f"Cell {cell} is open already; it was number {earlier.index(cell) + 1}."
+        return sentences.OPEN_ALREADY.format(cell=cell, number=earlier.index(cell) + 1)
     numbers = {step.cell: number for number, step in enumerate(trace.steps, 1)}
-    when = f"it opens as number {numbers[cell]}" if cell in numbers else "it never opens"
-    return f"Not cell {cell}: {when}. Asked for is number {OPENED + 1}."
+    said = sentences.OPENS_LATER if cell in numbers else sentences.NEVER_OPENS
+    return said.format(cell=cell, number=numbers.get(cell), asked=OPENED + 1)
 
 
 _NEXT_TASK = (
@@ -222,18 +231,18 @@ def _next_wide(answer):
 # Write a solver
 
 
-def _solver(answer, kinds, what, recursive):
+def _depth_first(answer, recursive):
+    """Judge a solver that has to go deep, by recursion or without."""
     if answer is ... or answer is None:
-        return _not_a_function(answer)
+        return _not_given("function", answer)
     report = check(answer)
     if not report.ok:
         return report.message.replace("\n", " ")
-    if recursive is not None and (report.frontier == CALLS) != recursive:
-        return (
-            f"The board is right, but {'it does not call itself' if recursive else 'it still calls itself'}."
-        )
-    if report.kind not in kinds:
-        return f"The board is right, but the order is not {what}: it is {report.kind}."
+    if (report.frontier == CALLS) != recursive:
+        return sentences.NO_RECURSION if recursive else sentences.STILL_RECURSION
+    if report.kind_id != KindId.DEPTH_FIRST:
+        asked = sentences.KINDS[KindId.DEPTH_FIRST]
+        return sentences.OTHER_ORDER.format(asked=asked, found=report.kind)
     return None
 
 
@@ -247,7 +256,7 @@ def _solver(answer, kinds, what, recursive):
     "The last line of the function: return board",
 )
 def _write_dfs(answer):
-    return _solver(answer, ("depth first",), "depth first", True)
+    return _depth_first(answer, recursive=True)
 
 
 @part(
@@ -259,12 +268,12 @@ def _write_dfs(answer):
     "Do not mark cells when they are pushed: then the order is no longer depth first.",
 )
 def _to_stack(answer):
-    return _solver(answer, ("depth first",), "depth first", False)
+    return _depth_first(answer, recursive=False)
 
 
 # Boards that kill every mistake
 
-KILLABLE = tuple(name for name, function in MISTAKES.items() if function.shows == "board")
+KILLABLE = tuple(name for name, function in MISTAKES.items() if function.shows == BOARD)
 
 
 def survivors(games):
@@ -298,17 +307,18 @@ def _kills(mistake, board, click):
 )
 def _kill(answer):
     if answer is ... or answer is None:
-        return _still_open("list of (board, click)", answer)
+        return _not_given("games", answer)
     try:
         games = [(parse(board) if isinstance(board, str) else board, click) for board, click in answer]
         for board, click in games:
             validate_click(board, click)
     except (TypeError, ValueError) as error:
-        return f"The answer is a list of (board, click), such as [('EM', (0, 0))]. {sentence(error)}"
+        return sentences.NOT_GAMES.format(said=sentence(error))
     alive = survivors(games)
     if not alive:
         return None
-    return f"{len(KILLABLE) - len(alive)} of {len(KILLABLE)} are caught. Still alive: {', '.join(alive)}."
+    caught, names = len(KILLABLE) - len(alive), ", ".join(alive)
+    return sentences.ALIVE.format(caught=caught, all=len(KILLABLE), alive=names)
 
 
 # The same flood elsewhere
@@ -342,30 +352,11 @@ def _islands(answer):
 
 def _transferred(problem, answer):
     if answer is ... or answer is None:
-        return _not_a_function(answer)
+        return _not_given("function", answer)
     return missing(problem, answer)
 
 
-def _in_child(task, function):
-    """Run one of the tasks above in a child and return its one message; empty if it never came."""
-    try:
-        outcome = run(f"{__name__}:{task}", pack(function))
-    except InvalidSolution as error:
-        return {"invalid": sentence(error)}
-    return outcome.messages[-1] if outcome.messages else {}
-
-
-def _not_a_function(answer):
-    if answer is ... or answer is None:
-        return _still_open("function", answer)
-    return f"The answer is a function, but this is {type(answer).__name__}."
-
-
-def _still_open(what, answer):
-    return f"The answer is a {what}" + (
-        "; put it in place of the three dots." if answer is ... else ", but this is None."
-    )
-
-
-def _text(board):
-    return "/".join("".join(row) for row in board)
+def _not_given(asked, answer):
+    """That something else than what is asked for was handed in: the three dots of a stub, or anything."""
+    dots, other = sentences.ASKED[asked]
+    return dots if answer is ... else other.format(type="None" if answer is None else type(answer).__name__)

@@ -20,6 +20,7 @@ from pathlib import Path
 from ..recorder.shared import ALONE
 from ..recorder.solution import leetcode_names
 from .child import Outcome, Sender, TookTooLong, collect
+from .ids import Ending
 
 _LIBRARY = str(Path(__file__).parents[1])
 _REAL_ITER = iter
@@ -173,11 +174,11 @@ def run_in_place(task, job, limits):
                 _replaced(),
             ):
                 function(job, send, StepGuard(limits))
-            outcome.ended = "done"
+            outcome.ended = Ending.DONE
         except MemoryError:
-            outcome.ended = "memory"
+            outcome.ended = Ending.MEMORY
         except TookTooLong:
-            outcome.ended = "slow"
+            outcome.ended = Ending.SLOW
         finally:
             sys.stdin = stdin
             outcome.printed = printed.getvalue()

@@ -4,6 +4,10 @@ The cell is kept as text and not executed: not even a syntax error disturbs the 
 ``check`` sees what LeetCode would see.
 """
 
+import sys
+
+from . import sentences
+
 
 def solution(line, cell, namespace):
     """Keep a cell as text under the name given on the first line, or as ``solution``.
@@ -16,27 +20,25 @@ def solution(line, cell, namespace):
     """
     name = line.strip() or "solution"
     if not name.isidentifier():
-        raise ValueError(f"%%solution takes one name to keep the cell under, but found {name!r}")
+        raise ValueError(sentences.ONE_NAME.format(name=name))
     namespace[name] = cell
     lines = len(cell.strip("\n").split("\n"))
-    print(f"Kept as {name}, {lines} line{'s' * (lines != 1)}. Next: check({name})")
+    print(sentences.counted(lines, *sentences.KEPT, name=name))
 
 
-def load_ipython_extension(shell):
-    """Make ``%%solution`` known to a notebook."""
+def register_magic(shell=None):
+    """Make ``%%solution`` known to an IPython shell, this notebook's if there is one; elsewhere do nothing.
+
+    The library's front door calls this, as its last line: a notebook that has imported anything from here
+    knows the magic, without a line that its reader would have to know, and to type again after a restart.
+    """
+    ipython = sys.modules.get("IPython")
+    shell = shell or (ipython and ipython.get_ipython())
+    if not shell:
+        return
 
     def magic(line, cell):
         solution(line, cell, shell.user_ns)
 
     magic.__doc__ = __doc__
     shell.register_magic_function(magic, magic_kind="cell", magic_name="solution")
-
-
-def register():
-    """Make ``%%solution`` known where this is a notebook; elsewhere nothing happens."""
-    import sys
-
-    ipython = sys.modules.get("IPython")
-    shell = ipython.get_ipython() if ipython else None
-    if shell is not None:
-        load_ipython_extension(shell)

@@ -4,11 +4,12 @@ from itertools import product
 
 from ..problems import CORNERS, FLOOD_FILL, ISLANDS, PROBLEMS, SIDES, count_islands, flood_fill
 from ..recorder.solution import InvalidSolution
-from .child import run
+from . import sentences
+from .child import TookTooLong, run
+from .sentences import sentence
 from .small_boards import shapes
 from .transport import pack, unpack
 from .trying import error_text
-from .verdict import sentence
 
 SPIRAL = ("1111111", "0000001", "1111101", "1000101", "1011101", "1000001", "1111111")
 UP_TO = {FLOOD_FILL: 6, ISLANDS: 9}  # cells; more than eight are needed to have water all around
@@ -48,38 +49,32 @@ CASES = {FLOOD_FILL: fills, ISLANDS: maps}
 
 def judge_task(job, send, guard):
     """In the child: call a solution on grid after grid, and send the first answer that is wrong."""
-    number, parcel = job
+    number, packed = job
     problem = next(one for one in PROBLEMS if one.number == number)
     try:
-        solution = unpack(parcel)
+        solution = unpack(packed)
         method = solution.fresh()
     except InvalidSolution as error:
-        send({"invalid": sentence(error)})
-        return
+        return send(invalid=sentence(error))
     except BaseException as error:
-        send({"invalid": f"The code cannot be loaded: {error_text(error)}."})
-        return
+        return send(invalid=sentences.LOADED_WITH.format(error=error_text(error)))
     owner = type(method.__self__) if hasattr(method, "__self__") else None
     if owner and solution.problem is not problem:
-        send(
-            {"invalid": f"A class with a method {problem.method} is needed; this one has {method.__name__}."}
-        )
-        return
+        return send(invalid=sentences.METHOD_NEEDED.format(method=problem.method, found=method.__name__))
     for grid, arguments, right in CASES[problem]():
-        send.trying("/".join("".join(map(str, row)) for row in grid))
+        send.trying(_text(grid))
         method = getattr(owner(), problem.method) if owner else method
+        told = {"grid": grid, "arguments": arguments, "right": right}
         try:
             with guard:
                 answer = method([row[:] for row in grid], *arguments)
         except BaseException as error:
-            send({"grid": grid, "arguments": arguments, "error": error_text(error), "right": right})
-            return
+            return send(error=type(error).__name__, said=error_text(error), **told)
         plain = answer.tolist() if hasattr(answer, "tolist") else answer
         if type(plain) is not type(right) or plain != right:
-            shown = plain if isinstance(plain, type(right)) else type(plain).__name__
-            send({"grid": grid, "arguments": arguments, "got": shown, "right": right})
-            return
-    send({"fine": True})
+            got = plain if isinstance(plain, type(right)) else type(plain).__name__
+            return send(got=got, **told)
+    return send(fine=True)
 
 
 def missing(problem, answer):
@@ -94,37 +89,45 @@ def missing(problem, answer):
     if "invalid" in found:
         return found["invalid"]
     if "grid" not in found:
-        where = f" with {outcome.trying}" if outcome.trying else ""
-        return f"Called{where}, it does not come back: a loop that never ends?"
-    error, got = found.get("error", ""), found.get("got")
-    if got in STUBS or error.split(":")[0] in STUBS:
-        return f"The body of {problem.method} is still to be written: it returns nothing."
-    named = "image" if problem is FLOOD_FILL else "grid"
-    called = f"{problem.method}({', '.join([named, *map(str, found['arguments'])])})"
-    does = f"returns {_text(got)}, and {_text(found['right'])} would be right"
-    if error:
-        does = "does not come back" if error == "TookTooLong" else f"stops with {error}"
-    return f"With {named} = {_text(found['grid'])}, {called} {does}. {_why(problem, **found)}".rstrip()
+        said = sentences.CALL_ENDLESS if outcome.trying else sentences.CALL_NEVER_BEGAN
+        return said.format(grid=outcome.trying)
+    return _wrong(problem, **found)
 
 
-def _why(problem, grid, arguments, right, got=None, error=""):
+def _wrong(problem, grid, arguments, right, got=None, error="", said=""):
+    """Say on which grid an answer is wrong, and how."""
+    if got in STUBS or error in STUBS:
+        return sentences.METHOD_STUB.format(method=problem.method)
+    name = sentences.GRID_NAMES[problem.number]
+    template = sentences.CALL_STOPS if error else sentences.CALL_RETURNS
+    template = sentences.CALL_HANGS if error == TookTooLong.__name__ else template
+    return template.format(
+        name=name,
+        grid=_text(grid),
+        call=f"{problem.method}({', '.join([name, *map(str, arguments)])})",
+        got=_text(got),
+        right=_text(right),
+        error=said,
+        why=_why(problem, grid, arguments, right, got, error),
+    ).rstrip()
+
+
+def _why(problem, grid, arguments, right, got, error):
     """What is behind a wrong answer that learners often give; empty for any other."""
     everywhere = SIDES + CORNERS
     if problem is FLOOD_FILL:
         row, col, color = arguments
         if error and grid[row][col] == color:
-            return (
-                "The new color is the old one here, so a painted pixel looks like one that is left to paint."
-            )
+            return sentences.SAME_COLOR
         if got == flood_fill(grid, row, col, color, everywhere):
-            return "Pixels that touch only at a corner do not hang together."
+            return sentences.PIXEL_CORNERS
         if isinstance(got, list) and sum(row.count(color) for row in got) == 1:
-            return "Only the first pixel is painted: its neighbors of the old color come next."
+            return sentences.FIRST_PIXEL
         return ""
     if got == count_islands(grid, everywhere):
-        return "Land that touches only at a corner is not one island."
+        return sentences.LAND_CORNERS
     if got == sum(row.count("1") for row in grid):
-        return "It counts cells: flood an island as soon as it is found, so that it is counted once."
+        return sentences.COUNTS_CELLS
     return ""
 
 

@@ -1,22 +1,20 @@
-"""What `check` found out, as text and as HTML. Nothing here runs anything."""
+"""The `Report` that `check` returns, as text and as HTML. Nothing here runs a learner's code."""
 
 import json
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from html import escape
+from pathlib import Path
 
-from ..board import EMPTY, SYMBOLS
+from ..board import EMPTY, SYMBOLS, one_line
+from ..errors import short
 from ..look.states import FILL, GLYPHS, INK
+from ..mistakes import AGAIN, MISTAKES
 from ..recorder.trace import record
 from ..solvers import SOLVERS
+from . import sentences
 
 COST_SIZE = 10
-_COLUMNS = (
-    ("reads", "cells read"),
-    ("writes", "cells written"),
-    ("peak", "most cells waiting"),
-    ("depth", "deepest nesting"),
-)
 
 
 @dataclass
@@ -38,9 +36,9 @@ class Report:
         its own; ``got`` is None where none came back. All None where there is no such board.
     line, code : int, str
         The line of the solution that is to blame, from 1, and what it says; None if not known.
-    kind, behaves_like, frontier, order : str or None
-        Of a right one: how it works, the taught solver it behaves like, what its cells wait in,
-        its neighbor order. See `classify.Kind`.
+    kind, kind_id, behaves_like, frontier, order : str or None
+        Of a right one: how it works, in words and as `ids.KindId`, the taught solver it behaves like, what
+        its cells wait in, its neighbor order. See `classify.Kind`.
     costs : dict or None
         ``reads``, ``writes``, ``peak``, ``depth`` on an open board of 10 x 10, clicked in the corner.
     survives : bool or None
@@ -68,6 +66,7 @@ class Report:
     line: int | None = None
     code: str | None = None
     kind: str | None = None
+    kind_id: str | None = None
     behaves_like: str | None = None
     frontier: str | None = None
     order: str | None = None
@@ -82,68 +81,64 @@ class Report:
 
     @property
     def _verdict(self):
-        return "Right" if self.ok else "Right in games, but not by the rule" if self.in_games else "Not right"
+        """The verdict as (sign, title, in a few words)."""
+        return sentences.VERDICTS[self.ok, self.in_games]
 
     def __repr__(self):
-        verdict = "right" if self.ok else "right in games only" if self.in_games else "wrong"
-        size = f"fails on {len(self.board)} x {len(self.board[0])}" if self.board and not self.ok else None
-        return f"<Report of {self.name}: {', '.join(filter(None, [verdict, self.kind, self.mistake, size]))}>"
+        fails = self.board and not self.ok
+        size = sentences.FAILS_ON.format(rows=len(self.board), cols=len(self.board[0])) if fails else None
+        told = filter(None, [self._verdict[2], self.kind, self.mistake, size])
+        return f"<Report of {self.name}: {', '.join(told)}>"
 
     def __str__(self):
-        parts = [f"{self._verdict}. {self.message}"]
+        parts = [sentences.VERDICT.format(title=self._verdict[1], message=self.message)]
         if self.board:
             parts.append(_side_by_side(self))
         if self.code:
-            parts.append(f"Line {self.line}: {self.code}")
+            parts.append(sentences.LINE.format(line=self.line, code=self.code))
         if self.order:
-            parts.append(f"Neighbor order: {self.order}.")
+            parts.append(sentences.ORDER.format(order=self.order))
         if self.costs:
             parts.append(_costs_text(self))
         parts += self.notes
         if self.printed:
-            parts.append("It printed:\n" + self.printed.rstrip("\n"))
+            parts.append(sentences.PRINTED.format(printed=self.printed.rstrip("\n")))
         return "\n\n".join(parts)
 
     def _repr_html_(self):
-        sign = "✓" if self.ok else "≈" if self.in_games else "✗"
+        sign, title, _ = self._verdict
         first, *more = self.message.split("\n")
-        parts = [f"<p class='lm-verdict'><b>{sign} {self._verdict}.</b> {escape(first)}</p>"]
-        parts += [f"<p>{escape(sentence)}</p>" for sentence in more]
+        parts = [f"<p class='lm-verdict'><b>{sign} {title}.</b> {escape(first)}</p>", *map(_paragraph, more)]
         if self.board:
             parts.append(_pictures(self))
         if self.code:
-            parts.append(f"<p>Line {self.line} of the solution:</p><pre>{escape(self.code)}</pre>")
+            above = sentences.LINE_ABOVE.format(line=self.line)
+            parts.append(f"{_paragraph(above)}<pre>{escape(self.code)}</pre>")
         if self.order:
-            parts.append(f"<p>Neighbor order: {escape(self.order)}.</p>")
+            parts.append(_paragraph(sentences.ORDER.format(order=self.order)))
         if self.costs:
             parts.append(_costs_html(self))
-        parts += [f"<p>{escape(note)}</p>" for note in self.notes]
+        parts += map(_paragraph, self.notes)
         if self.printed:
-            parts.append(
-                f"<details><summary>What it printed</summary><pre>{escape(self.printed)}</pre></details>"
-            )
-        alone = self.mistake != "remembers the last board"  # that one goes wrong after other clicks only
+            summary = f"<summary>{sentences.PRINTED_ABOVE}</summary>"
+            parts.append(f"<details>{summary}<pre>{escape(self.printed)}</pre></details>")
+        # What goes wrong only after other clicks is not seen in one that is watched.
+        alone = not self.mistake or MISTAKES[self.mistake].shows != AGAIN
         if self.board and self.got is not None and not self.ok and alone:
-            first = "" if self.typed else ", with your solution's name first"
-            parts.append(f"<p>To see it happen{first}: <code>{escape(_call_to_watch(self))}</code></p>")
-        return f"<style>{_STYLE}</style><div class='lm-report'>{''.join(parts)}</div>"
+            above = sentences.SEE_IT if self.typed else sentences.SEE_IT_FIRST
+            parts.append(f"<p>{above} <code>{escape(_call_to_watch(self))}</code></p>")
+        return f"<style>{style()}</style><div class='lm-report'>{''.join(parts)}</div>"
+
+
+def _paragraph(text):
+    return f"<p>{escape(text)}</p>"
 
 
 def _call_to_watch(report):
     """What to type to see it go wrong: every name in it is one that the reader has."""
     small = sum(map(len, report.board)) <= 12
-    board = report.board if small else "/".join(map("".join, report.board))
+    board = report.board if small else one_line(report.board)
     return f"watch({report.typed or '…'}, {json.dumps(board)}, {list(report.click)})"
-
-
-def label(value):
-    """What a cell is shown as: itself where it is a symbol, else as Python writes it, shortened.
-
-    >>> label("B"), label(1), label("0"), label("unknown")
-    ('B', '1', '0', 'unkn…')
-    """
-    text = value if isinstance(value, str) else repr(value)
-    return text if len(text) <= 5 else text[:4] + "…"
 
 
 def differing(expected, got):
@@ -157,19 +152,19 @@ def differing(expected, got):
 
 
 def _boards(report):
-    """The boards to show, as (title, rows, cells to mark)."""
-    boards = [("board", report.board, set()), ("expected", report.expected, set())]
+    """The boards to show, as (title, rows, cells that differ, cell that is clicked or None)."""
+    marked = differing(report.expected, report.got) if report.got else set()
+    yield sentences.BOARD, report.board, set(), tuple(report.click)
+    yield sentences.EXPECTED, report.expected, marked, None
     if report.got:
-        boards.append(("got", report.got, differing(report.expected, report.got)))
-        boards[1] = ("expected", report.expected, boards[2][2])
-    return boards
+        yield sentences.GOT, report.got, marked, None
 
 
 def _side_by_side(report):
     columns = []
-    for title, rows, marked in _boards(report):
+    for title, rows, marked, _ in _boards(report):
         cells = [
-            ["*" * ((r, c) in marked) + label(value) for c, value in enumerate(values)]
+            ["*" * ((r, c) in marked) + short(value, 5) for c, value in enumerate(values)]
             for r, values in enumerate(rows)
         ]
         width = max(len(cell) for row in cells for cell in row)
@@ -177,56 +172,53 @@ def _side_by_side(report):
         size = max(len(title), len(lines[0]))
         columns.append([title.ljust(size), *(line.ljust(size) for line in lines)])
     lines = ["   ".join(parts).rstrip() for parts in zip(*columns, strict=True)]
-    stars = ["(* marks the cells that differ)"] if report.got else []
-    return "\n".join([f"click {list(report.click)}", *lines, *stars])
+    stars = [sentences.STARS] if report.got else []
+    return "\n".join([sentences.CLICK.format(click=list(report.click)), *lines, *stars])
 
 
 def _pictures(report):
     figures = []
-    for title, rows, marked in _boards(report):
-        click = tuple(report.click) if title == "board" else None
+    for title, rows, marked, click in _boards(report):
         body = "".join(
             "<tr>"
             + "".join(
-                _cell(value, (r, c) in marked, (r, c) == click, f"row {r}, column {c}")
-                for c, value in enumerate(values)
+                _cell(value, (r, c), (r, c) in marked, (r, c) == click) for c, value in enumerate(values)
             )
             + "</tr>"
             for r, values in enumerate(rows)
         )
-        note = f", click [{click[0]}, {click[1]}]" if click else ""
+        above = sentences.BOARD_AND_CLICK.format(click=click) if click else title
         # Not a caption: it would stretch the cells of a narrow table.
-        table = f"<table aria-label='{title}{note}'><tbody>{body}</tbody></table>"
-        figures.append(f"<figure><figcaption>{title}{note}</figcaption>{table}</figure>")
+        table = f"<table aria-label='{above}'><tbody>{body}</tbody></table>"
+        figures.append(f"<figure><figcaption>{above}</figcaption>{table}</figure>")
     if not report.got:
-        figures.append("<p class='lm-none'>got: no board</p>")
+        figures.append(f"<p class='lm-none'>{sentences.GOT_NO_BOARD}</p>")
     return f"<div class='lm-boards'>{''.join(figures)}</div>"
 
 
-_STATES = {
-    "M": ("mine", "mine"),
-    "E": ("unrevealed", "closed"),
-    "B": ("revealed", "blank"),
-    "X": ("exploded", "exploded mine"),
-}
+# How each symbol looks and what it shows; any other is revealed, and shows itself.
+_CLASSES = {"M": "lm-mine", "E": "lm-unrevealed", "B": "lm-revealed", "X": "lm-exploded"}
+_TEXTS = {**GLYPHS, "E": "", "B": ""}
 
 
-def _cell(value, marked, clicked, place):
+def _cell(value, cell, marked, clicked):
+    """One cell as HTML: how it looks, what it shows, and what is spoken of it."""
     is_symbol = isinstance(value, str) and len(value) == 1 and value in SYMBOLS
-    state, spoken = _STATES.get(value, ("revealed", label(value))) if is_symbol else ("other", label(value))
-    text = {"E": "", "B": ""}.get(value, GLYPHS.get(value, label(value))) if is_symbol else label(value)
-    classes = [f"lm-{state}", *["lm-differs"] * marked, *["lm-clicked"] * clicked]
-    if is_symbol and value.isdigit():
-        classes.append(f"lm-{value}")
-    words = f"{place}: {spoken}" + ", differs" * marked + ", the click" * clicked
-    if not is_symbol:
-        words += f" ({type(value).__name__} {value!r}, not a symbol)"
+    state = shown = short(value, 5)
+    look, said = "lm-other", sentences.CELL_IS_NO_SYMBOL
+    if is_symbol:
+        look = _CLASSES.get(value, "lm-revealed")
+        state, shown = sentences.STATES.get(value, state), _TEXTS.get(value, shown)
+        said = sentences.CELL_DIFFERS if marked else sentences.CELL_CLICKED if clicked else sentences.CELL
+    digit = is_symbol and value.isdigit()
+    classes = [look, *["lm-differs"] * marked, *["lm-clicked"] * clicked, *[f"lm-{value}"] * digit]
+    words = said.format(row=cell[0], col=cell[1], state=state, type=type(value).__name__, value=value)
     mark = "<span class='lm-sign' aria-hidden='true'>≠</span>" if marked else ""
     words = escape(words)
-    return f"<td class='{' '.join(classes)}' title='{words}' aria-label='{words}'>{escape(text)}{mark}</td>"
+    return f"<td class='{' '.join(classes)}' title='{words}' aria-label='{words}'>{escape(shown)}{mark}</td>"
 
 
-@lru_cache(maxsize=1)
+@cache
 def taught_costs():
     """The costs of the taught solvers: a dict from name to a dict as in `Report.costs`."""
     board = [[EMPTY] * COST_SIZE for _ in range(COST_SIZE)]
@@ -241,81 +233,48 @@ def costs_of(trace):
 
 
 def _cost_rows(report):
-    rows = [("this solution", report.costs), *taught_costs().items()]
-    return [(name, [costs[key] for key, _ in _COLUMNS]) for name, costs in rows]
+    """The table of costs, this solution first, as pairs (name, numbers as text)."""
+    rows = [(sentences.THIS_SOLUTION, report.costs), *taught_costs().items()]
+    return [(name, [_number(costs[key]) for key in sentences.COLUMNS]) for name, costs in rows]
 
 
 def _number(value):
     return "?" if value is None else f"{value:,}" if value else "-"
 
 
-def _costs_title():
-    return f"Costs on an open board of {COST_SIZE} x {COST_SIZE}, clicked in the corner"
-
-
 def _costs_text(report):
-    lines = [_costs_title() + ":", f"{'':29}" + "".join(f"{title:>20}" for _, title in _COLUMNS)]
+    titles = "".join(f"{title:>20}" for title in sentences.COLUMNS.values())
+    lines = [sentences.COSTS.format(size=COST_SIZE) + ":", f"{'':29}{titles}"]
     lines += [
-        f"{name:29}" + "".join(f"{_number(value):>20}" for value in values)
-        for name, values in _cost_rows(report)
+        f"{name:29}" + "".join(f"{number:>20}" for number in numbers) for name, numbers in _cost_rows(report)
     ]
     return "\n".join(lines)
 
 
 def _costs_html(report):
-    head = "".join(f"<th scope='col'>{title}</th>" for _, title in _COLUMNS)
+    head = "".join(f"<th scope='col'>{title}</th>" for title in sentences.COLUMNS.values())
     body = ""
-    for number, (name, values) in enumerate(_cost_rows(report)):
-        like = " (behaves like this one)" if name == report.behaves_like else ""
-        cells = "".join(f"<td>{_number(value)}</td>" for value in values)
-        own = " class='lm-own'" if not number else ""
-        body += f"<tr{own}><th scope='row'>{escape(name)}{like}</th>{cells}</tr>"
+    for place, (name, numbers) in enumerate(_cost_rows(report)):
+        named = sentences.BEHAVES_LIKE.format(name=name) if name == report.behaves_like else name
+        cells = "".join(f"<td>{number}</td>" for number in numbers)
+        own = " class='lm-own'" if not place else ""
+        body += f"<tr{own}><th scope='row'>{escape(named)}</th>{cells}</tr>"
     return (
-        f"<details open><summary>{_costs_title()}</summary>"
+        f"<details open><summary>{sentences.COSTS.format(size=COST_SIZE)}</summary>"
         f"<table class='lm-costs'><thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody></table>"
         "</details>"
     )
 
 
-def _style():
-    """The colors of the picture language as CSS, for the light and for the dark theme."""
+@cache
+def style():
+    """`report.css`, with the colors of the picture language for the light and for the dark theme."""
 
-    def colors(dark):
-        states = {"unrevealed": "text", "revealed": "text", "mine": "mine", "exploded": "exploded"}
-        rules = {f"lm-{state}": (FILL[state][dark], INK[ink][dark]) for state, ink in states.items()}
-        rules["lm-other"] = (FILL["revealed"][dark], INK["text"][dark])
-        css = "".join(f".{name}{{background:{fill};color:{ink}}}" for name, (fill, ink) in rules.items())
-        css += "".join(f".lm-{digit}{{color:{INK[digit][dark]}}}" for digit in "12345678")
-        light, shade = FILL["unrevealed light edge"][dark], FILL["unrevealed dark edge"][dark]
-        css += f":is(.lm-unrevealed,.lm-mine){{border-color:{light} {shade} {shade} {light}}}"
-        css += f":is(.lm-revealed,.lm-other){{border-color:{FILL['grid'][dark]}}}"
-        css += f".lm-differs{{outline-color:{INK['current'][dark]}}}"
-        css += f".lm-clicked{{outline-color:{INK['frontier'][dark]}}}"
-        css += f".lm-sign{{background:{INK['current'][dark]};color:{FILL['revealed'][dark]}}}"
-        return "".join(f"{{}} {rule}}}" for rule in css.split("}") if rule)
+    def colors(theme):
+        names = {f"fill-{name}": pair[theme] for name, pair in FILL.items()}
+        names |= {f"ink-{name}": pair[theme] for name, pair in INK.items()}
+        return ";".join(f"--lm-{name.replace(' ', '-')}:{color}" for name, color in names.items())
 
-    light = colors(0).replace("{}", ".lm-report")
-    dark = colors(1).replace("{}", "[data-jp-theme-light='false'] .lm-report")
-    return _LAYOUT + light + dark
-
-
-_LAYOUT = (
-    ".lm-report{line-height:1.4;max-width:60em}"
-    ".lm-report .lm-verdict{border-left:.3em solid;padding-left:.6em}"
-    ".lm-report .lm-boards{display:flex;flex-wrap:wrap;align-items:flex-start;gap:1em 2em;margin:.5em 0}"
-    ".lm-report table{border-collapse:separate;border-spacing:2px;margin:0;width:auto}"
-    ".lm-report figure{margin:0}.lm-report figcaption{white-space:nowrap;padding:.2em 0}"
-    ".lm-report .lm-boards td{box-sizing:border-box;width:2.2em;min-width:2.2em;height:2.2em;padding:0;"
-    "text-align:center;vertical-align:middle;font-weight:bold;border-style:solid;border-width:2px;position:relative}"
-    ".lm-report .lm-other{text-decoration:underline wavy}"
-    ".lm-report .lm-differs{outline:3px solid;outline-offset:-3px}"
-    ".lm-report .lm-clicked{outline:3px dashed;outline-offset:-3px}"
-    ".lm-report .lm-sign{position:absolute;right:0;top:0;font-size:.6em;line-height:1.2;padding:0 .2em;"
-    "text-decoration:none}"
-    ".lm-report .lm-costs :is(td,th){padding:.1em .8em;text-align:right;font-weight:normal}"
-    ".lm-report .lm-costs [scope=row]{text-align:left;white-space:nowrap}"
-    ".lm-report .lm-own :is(td,th){font-weight:bold}"
-    ".lm-report .lm-none{align-self:center}"
-    ".lm-report pre{max-height:15em;overflow:auto}"
-)
-_STYLE = _style()
+    rules = Path(__file__).with_name("report.css").read_text(encoding="utf-8")
+    light, dark = colors(0), colors(1)
+    return f".lm-report{{{light}}}[data-jp-theme-light='false'] .lm-report{{{dark}}}{rules}"

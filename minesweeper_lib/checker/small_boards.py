@@ -1,7 +1,7 @@
 """Every board there is, smallest first: the first one that fails is the smallest that fails.
 
-Three families. ``fresh``: nothing is revealed yet. ``played``: one click was made. ``odd``: boards
-that LeetCode allows and no game leads to.
+They are of three origins: `Origin.FRESH`, nothing is revealed yet; `Origin.PLAYED`, one click was made;
+`Origin.ODD`, LeetCode allows the board and no game leads to it.
 
 A solution that fails on odd boards only, as one that reopens revealed cells does, counts as wrong:
 LeetCode's constraints let any cell be revealed, and its rule opens adjacent *unrevealed* squares. In
@@ -11,12 +11,13 @@ game leads to such a board.
 
 from itertools import product
 
-from ..board import BLANK, EMPTY, MINE, UNREVEALED
+from ..board import BLANK, EMPTY, MINE, UNREVEALED, one_line
 from ..solvers import breadth_first
+from .ids import Origin
 
-# Up to how many cells. Together some 13,000 clicks, half a second's work. Spreading to four
+# Cells of the largest. Together some 13,000 clicks, half a second's work. Spreading to four
 # neighbors is right on every fresh board of less than nine cells.
-FRESH, PLAYED, ODD = 9, 5, 4
+UP_TO = (9, 5, 4)  # fresh, played, odd
 LONGEST = 6  # a longer single row or column tells nothing that a shorter one does not
 
 
@@ -50,22 +51,24 @@ def played(cells):
     for board, first in fresh(cells):
         if board[first[0]][first[1]] == EMPTY:
             after = breadth_first([row[:] for row in board], first)
-            text = "/".join(map("".join, after))
+            text = one_line(after)
             if text not in seen:
                 seen.add(text)
                 yield from _clicks(after)
 
 
-def families(fresh_up_to=FRESH, played_up_to=PLAYED, odd_up_to=ODD):
-    """All three, one after the other, as ``(family name, board, click)``; boards may be kept."""
-    for name, family, up_to in (
-        ("fresh", fresh, fresh_up_to),
-        ("played", played, played_up_to),
-        ("odd", odd, odd_up_to),
-    ):
-        for cells in range(1, up_to + 1):
-            for board, click in family(cells):
-                yield name, board, click
+def small_games(up_to=UP_TO):
+    """All small boards with every click, as ``(origin, board, click)``; boards may be kept.
+
+    `up_to` has the cells of the largest fresh, played and odd boards.
+    """
+    for (origin, games), largest in zip(GAMES.items(), up_to, strict=True):
+        for cells in range(1, largest + 1):
+            for board, click in games(cells):
+                yield origin, board, click
+
+
+GAMES = {Origin.FRESH: fresh, Origin.PLAYED: played, Origin.ODD: odd}
 
 
 def _games(cells, symbols):

@@ -1,8 +1,9 @@
 """Send a solution to another process, with the text that its lines are shown from.
 
-Text travels as it is and is not executed here. A function, a class or an object that was made in
-a notebook exists nowhere else; cloudpickle can send it. Without cloudpickle its own text is sent,
-which is enough unless it uses names from outside.
+It is packed into a dict: its ``text``, or a ``pickle`` with the ``filename`` and ``lines`` of its text.
+Text travels as it is and is not executed here. A function, a class or an object that was made in a
+notebook exists nowhere else; cloudpickle can send it. Without cloudpickle its own text is sent, which
+is enough unless it uses names from outside.
 """
 
 import linecache
@@ -10,6 +11,7 @@ import pickle
 from pathlib import Path
 
 from ..recorder.solution import InvalidSolution, Solution, load
+from . import sentences
 
 
 def pack(solution):
@@ -25,28 +27,25 @@ def pack(solution):
     if isinstance(solution, str):
         return {"text": solution}
     loaded = load(solution)
-    parcel = {"filename": loaded.filename, "lines": None}
+    packed = {"filename": loaded.filename, "lines": None}
     if not Path(loaded.filename).exists():
-        parcel["lines"] = linecache.getlines(loaded.filename)
+        packed["lines"] = linecache.getlines(loaded.filename)
     try:
-        return parcel | {"pickle": _pickler().dumps(solution)}
+        return packed | {"pickle": _pickler().dumps(solution)}
     except Exception as error:  # whatever a learner's object raises when it is taken apart
         if loaded.text:
             return {"text": loaded.text}
-        raise InvalidSolution(
-            f"this {type(solution).__name__} cannot be sent to another process ({error}); "
-            "hand in the text of the solution instead"
-        ) from error
+        said = sentences.CANNOT_BE_SENT.format(type=type(solution).__name__, error=error)
+        raise InvalidSolution(said) from error
 
 
-def unpack(parcel):
+def unpack(packed):
     """Make a `Solution` of what `pack` made. This runs the learner's code."""
-    if "text" in parcel:
-        return load(parcel["text"])
-    if parcel["lines"]:
-        lines = parcel["lines"]
-        linecache.cache[parcel["filename"]] = (sum(map(len, lines)), None, lines, parcel["filename"])
-    return load(pickle.loads(parcel["pickle"]))
+    if "text" in packed:
+        return load(packed["text"])
+    if lines := packed["lines"]:
+        linecache.cache[packed["filename"]] = (sum(map(len, lines)), None, lines, packed["filename"])
+    return load(pickle.loads(packed["pickle"]))
 
 
 def _pickler():

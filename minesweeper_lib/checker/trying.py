@@ -1,46 +1,66 @@
-"""Play single clicks with a learner's solution and put what happens into words that can be compared."""
+"""Play single clicks with a learner's solution; what came of each is a `Played`, which can be compared."""
 
 import builtins
 import inspect
 import traceback
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any
 
-from ..board import BLANK
+from ..board import BLANK, one_line
 from ..recorder.solution import python_2_hint
 from ..solvers import breadth_first
+from . import sentences
 from .child import Limits, TookTooLong
+from .ids import Came
+
+NOTHING = "None"  # the type of what is returned where nothing is
+
+
+@dataclass
+class Returned:
+    """What was returned in place of a board: its type; what types a list or tuple holds, by name.
+
+    Of a list of lists ``cells`` has the lengths of its ``rows`` rows, each length once.
+    """
+
+    type: str
+    holds: list | None = None
+    rows: int | None = None
+    cells: list | None = None
 
 
 @dataclass
 class Played:
     """What came of one click.
 
-    ``kind`` is ``board``, ``other`` (it returned something else), ``error`` or ``endless``.
-    ``got`` is the board that was returned, or the type of what was; ``left`` the board that was
-    handed in, as it was left; ``error`` names what was raised, ``line`` says where; ``marked`` whether
-    blanks were opened before it called itself without end; ``where`` is the click as it was left.
+    ``got`` is the board that was returned, and ``returned`` tells what was in place of one; ``left`` is the
+    board that was handed in, as it was left. ``error`` is the class of what was raised, ``said`` what that
+    says, ``line`` where it was; ``marked`` tells whether blanks were opened before it called itself without
+    end; ``at`` is the click as it was left.
     """
 
-    kind: str
-    got: Any = None
-    left: Any = None
+    kind: Came
+    got: list | None = None
+    returned: Returned | None = None
+    left: list | None = None
     error: str = ""
+    said: str = ""
     line: int | None = None
-    where: list | None = None
+    at: list | None = None
     marked: bool = False
+
+    def __post_init__(self):
+        if isinstance(self.returned, dict):  # it came as JSON
+            self.returned = Returned(**self.returned)
 
     @property
     def key(self):
         """What two solutions that behave alike have in common on this board."""
-        if self.kind == "board":
-            return show_any(self.got)
-        if self.kind == "other":
-            return f"{self.got} {show_any(self.left)}"
-        if self.kind == "endless":
-            return "endless" + " after marking" * self.marked
-        return self.error.split(":")[0]
+        if self.kind == Came.BOARD:
+            return one_line(self.got)
+        if self.kind == Came.OTHER:
+            return f"{self.returned} {self.left and one_line(self.left)}"
+        return f"{self.kind} {self.marked}" if self.kind == Came.ENDLESS else self.error
 
 
 class Unguarded:
@@ -59,32 +79,30 @@ def player(solution):
     """A callable ``(board, click)`` that plays as LeetCode does: one program, a new object per click."""
     function = solution.fresh()
     owner = getattr(function, "__self__", None)
-    given = solution.given
-    if isinstance(given, str) and owner is not None:
-        given = owner if inspect.isclass(owner) else type(owner)
-    if inspect.isclass(given):
-        return lambda board, click: given().updateBoard(board, click)
+    made = solution.given
+    if isinstance(made, str) and owner is not None:
+        made = owner if inspect.isclass(owner) else type(owner)
+    if inspect.isclass(made):
+        return lambda board, click: made().updateBoard(board, click)
     return function
 
 
 def play(function, board, click, guard, solution=None):
     """Play one click on a copy of `board` and return what came of it as `Played`."""
-    given, where = [row[:] for row in board], list(click)
+    rows, at = [row[:] for row in board], list(click)
     try:
         with guard:
-            result = function(given, where)
-    except (RecursionError, MemoryError, TookTooLong) as error:
-        left, name = as_rows(given, board), type(error).__name__
-        marked = name == "RecursionError" and blanks(left or board) > blanks(board)
-        return Played("endless", left=left, error=name, line=line_of(error, solution), marked=marked)
+            result = function(rows, at)
     except BaseException as error:  # SystemExit among them
-        return Played(
-            "error", left=as_rows(given, board), error=error_text(error), line=line_of(error, solution)
-        )
-    rows = as_rows(result, board)
-    if rows is None:
-        return Played("other", got=describe(result, board), left=as_rows(given, board))
-    return Played("board", got=rows, where=where)
+        left, line, name = as_rows(rows, board), line_of(error, solution), type(error).__name__
+        if not isinstance(error, (RecursionError, MemoryError, TookTooLong)):
+            return Played(Came.ERROR, left=left, error=name, said=error_text(error), line=line)
+        marked = isinstance(error, RecursionError) and blanks(left or board) > blanks(board)
+        return Played(Came.ENDLESS, left=left, error=name, line=line, marked=marked)
+    got = as_rows(result, board)
+    if got is None:
+        return Played(Came.OTHER, returned=describe(result), left=as_rows(rows, board))
+    return Played(Came.BOARD, got=got, at=at)
 
 
 def expected(board, click):
@@ -106,28 +124,19 @@ def as_rows(result, board):
     return [[value if type(value) in (str, int) else _plain(value) for value in row] for row in result]
 
 
-def describe(result, board):
-    """Say what was returned instead of a board."""
-    if result is None:
-        return "None"
-    kind = type(result).__name__
+def describe(result):
+    """Tell what was returned instead of a board, as `Returned`."""
+    name = _type_name(result)
     if not isinstance(result, (list, tuple)):
-        return kind
-    rows = {"None" if row is None else type(row).__name__ for row in result}
-    if isinstance(result, tuple) or rows != {"list"}:
-        return f"{kind} of {' and '.join(sorted(rows)) or 'nothing'}"
-    return (
-        f"board of {len(result)} rows with {', '.join(map(str, sorted({len(row) for row in result})))} cells"
-    )
+        return Returned(name)
+    holds = sorted({_type_name(row) for row in result})
+    if isinstance(result, tuple) or holds != ["list"]:
+        return Returned(name, holds)
+    return Returned(name, holds, len(result), sorted({len(row) for row in result}))
 
 
-def show_any(rows):
-    """Rows as text that tells ``1`` from ``'1'``."""
-    if rows is None:
-        return "?"
-    return "/".join(
-        "".join(value if isinstance(value, str) else f"({value!r})" for value in row) for row in rows
-    )
+def _type_name(value):
+    return NOTHING if value is None else type(value).__name__
 
 
 def error_text(error):
@@ -139,14 +148,25 @@ def error_text(error):
     ...     print(error_text(error))
     NameError: name 'lenght' is not defined; did you mean len?
     """
+    text = _as_python_says(error)[:200]
+    near = get_close_matches(getattr(error, "name", None) or "", _names_around(error), n=1)
+    hint = python_2_hint(error) or (near and sentences.DID_YOU_MEAN.format(name=near[0]))
+    return sentences.ERROR_AND_HINT.format(error=text, hint=hint) if hint else text
+
+
+def load_error_text(error):
+    """The same for an error that was raised while the code was loaded: no name is guessed."""
+    text, hint = _as_python_says(error)[:300], python_2_hint(error)
+    return sentences.ERROR_AND_HINT.format(error=text, hint=hint) if hint else text
+
+
+def _as_python_says(error):
+    """Its class and what it says, as at the end of a traceback."""
     try:
         text = str(error)
     except Exception:  # a learner's own error class may be wrong, too
         text = ""
-    text = f"{type(error).__name__}: {text}"[:200] if text else type(error).__name__
-    near = get_close_matches(getattr(error, "name", None) or "", _names_around(error), n=1)
-    hint = python_2_hint(error) or (near and f"did you mean {near[0]}?")
-    return f"{text}; {hint}" if hint else text
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
 def _names_around(error):

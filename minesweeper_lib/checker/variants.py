@@ -1,14 +1,32 @@
-"""Variants of the mistakes: each slip as it comes out where other people would have written it.
+"""Variants of the mistakes: `VARIANTS` lists functions ``(board, click) -> board``, each with one slip.
 
-One flood takes a switch for each slip, and each variant is a set of switches. Nothing here is meant to
-be read as a solution; it lets a learner's code be recognized by the boards that come out.
+One flood takes a switch for each slip, and a variant is a set of switches; each mistake comes as other
+people would have written it. A learner's code is recognized by the boards that come out. Nothing here
+is meant to be read as a solution.
 """
 
 from collections import deque
 from functools import partial
 
 from ..board import neighbors, symbol
-from ..mistakes import EIGHT, MISTAKES, STRAIGHT
+from ..mistakes import (
+    BOARD,
+    EIGHT,
+    MISTAKES,
+    STRAIGHT,
+    counts_four,
+    forgets_mine,
+    knows_four,
+    over_far_edge,
+    reopens,
+    short_of_far_edge,
+    short_of_near_edge,
+    spreads_through_digits,
+    spreads_to_four,
+    swaps,
+    wraps_around,
+    zero_for_blank,
+)
 
 
 def everywhere(row, col, rows, cols):
@@ -54,7 +72,7 @@ def flood(
     mine="X",
     deep=True,
 ):
-    """One click, with every rule a knob. As called here without knobs it is right."""
+    """One click, with every rule a switch. Without any it is right."""
     rows, cols = len(board), len(board[0])
     waiting = deque([tuple(click)])
     seen = set()
@@ -79,46 +97,41 @@ def flood(
     return board
 
 
-def _edges(*kinds):
-    """An edge mistake in counting, in spreading or in both; for rows, columns or both."""
-    found = []
-    for kind in kinds:
-        for down, right in ((1, 1), (1, 0), (0, 1)):
-            wrong = partial(kind, down=down, right=right)
-            found += [{"count_on": wrong}, {"spread_on": wrong}, {"count_on": wrong, "spread_on": wrong}]
-    return found
+def _either(wrong):
+    """A wrong question about the edge in counting, in spreading or in both."""
+    return [{"count_on": wrong}, {"spread_on": wrong}, {"count_on": wrong, "spread_on": wrong}]
 
 
-_KNOBS = {
-    "counts only four neighbors": [{"counted": STRAIGHT}],
-    "spreads to only four neighbors": [{"spread": STRAIGHT}],
-    "knows only four neighbors": [{"counted": STRAIGHT, "spread": STRAIGHT}],
-    "spreads through digits": [{"through": "B12345678"}],
-    "stops after the first ring": [],
-    "writes 0 for a blank": [
+def _edges(wrong):
+    """The same for rows and columns, rows, or columns."""
+    sides = ((1, 1), (1, 0), (0, 1))
+    return [one for down, right in sides for one in _either(partial(wrong, down=down, right=right))]
+
+
+# By mistake, sets of switches.
+_SWITCHES = {
+    counts_four: [{"counted": STRAIGHT}],
+    spreads_to_four: [{"spread": STRAIGHT}],
+    knows_four: [{"counted": STRAIGHT, "spread": STRAIGHT}],
+    spreads_through_digits: [{"through": "B12345678"}],
+    zero_for_blank: [
         {"blank": "0", "through": "0"},
         {"blank": "0", "through": ""},
         {"blank": "0", "through": "012345678"},
     ],
-    "stops short of the far edge": _edges(_short_far),
-    "stops short of row 0 and column 0": _edges(_short_near),
-    "wraps around through index -1": [
+    short_of_far_edge: _edges(_short_far),
+    short_of_near_edge: _edges(_short_near),
+    wraps_around: [
         *_edges(_wrapping),
-        {"count_on": _lenient},
-        {"spread_on": _lenient},
-        {"count_on": _lenient, "spread_on": _lenient},
+        *_either(_lenient),
     ],
-    "steps over the far edge": _edges(_over),
-    "reopens revealed cells": [{"opens": "EB12345678"}, {"opens": "EB"}, {"opens": "E12345678"}],
-    "forgets the mine click": [
+    over_far_edge: _edges(_over),
+    reopens: [{"opens": "EB12345678"}, {"opens": "EB"}, {"opens": "E12345678"}],
+    forgets_mine: [
         *({"mine": mine} for mine in (None, "M", "B")),
         {"mine": None, "counted": (*EIGHT, (0, 0))},  # the mine counts itself
     ],
-    "swaps row and column": [
-        {"count_on": _mixed_up},
-        {"spread_on": _mixed_up},
-        {"count_on": _mixed_up, "spread_on": _mixed_up},
-    ],
+    swaps: _either(_mixed_up),
 }
 
 
@@ -137,21 +150,19 @@ def _swapped_every_time(board, click):
     return board
 
 
-def _kin():
+def _variants():
     found = []
-    for name, function in MISTAKES.items():
-        if function.shows == "board":
-            found.append((name, function))
-        for knobs in _KNOBS.get(name, ()):
-            found += [(name, partial(flood, deep=deep, **knobs)) for deep in (True, False)]
-            if "counted" in knobs or "count_on" in knobs:
+    for mistake in MISTAKES.values():
+        if mistake.shows == BOARD:
+            found.append((mistake.id, mistake))
+        for switches in _SWITCHES.get(mistake, ()):
+            found += [(mistake.id, partial(flood, deep=deep, **switches)) for deep in (True, False)]
+            if "counted" in switches or "count_on" in switches:
                 # Where mines are not counted, a flood that opens whatever is closed runs onto them.
-                found += [
-                    (name, partial(flood, deep=deep, **{"opens": "EM", **knobs})) for deep in (True, False)
-                ]
-    swapped = [("swaps row and column", version) for version in (_swapped_click, _swapped_every_time)]
-    return [*found, *swapped]
+                onto = {"opens": "EM", **switches}
+                found += [(mistake.id, partial(flood, deep=deep, **onto)) for deep in (True, False)]
+    return [*found, *((swaps.id, version) for version in (_swapped_click, _swapped_every_time))]
 
 
-# Pairs (name of the mistake, function that makes it).
-KIN = _kin()
+# Pairs (id of the mistake, function that makes it).
+VARIANTS = _variants()

@@ -1,76 +1,90 @@
-"""Put what was found out about a solution into sentences that a learner understands."""
+"""Judge what was found out about a solution: `Findings` and how the child ended come in, a `Report` goes out.
+
+One function for each kind of verdict; `judge` chooses. What they say stands in `sentences`.
+"""
 
 import ast
 from dataclasses import replace
 
 from ..board import parse
-from ..mistakes import MISTAKES
+from ..errors import short
+from ..mistakes import MISTAKES, pop_without_recheck, remembers
 from ..recorder.playback import NONE
 from ..recorder.shared import tree
-from .report import Report, differing, label
-from .trying import expected
+from ..solvers import depth_first, explicit_stack
+from . import sentences
+from .findings import Findings
+from .ids import Came, Ending, Origin
+from .report import Report, differing
+from .sentences import ended, sentence
+from .trying import NOTHING, expected
+
+_BY_ID = {mistake.id: mistake for mistake in MISTAKES.values()}
 
 
 def judge(found, outcome):
-    """Make the report of what a child found before it ended."""
-    if "invalid" in found:
-        return Report(False, sentence(found["invalid"]))
-    if "unloaded" in found:
-        return _unloaded(found)
-    if "explodes" in found:
-        return _exploding(found)
-    if "failed" in found:
-        return _failed(found)
-    if outcome.ended == "done" or found.get("passed") == "all":
-        return _right(found)
-    if outcome.ended == "late" and found.get("passed"):
-        return _right(found, "Time ran out before the largest boards were tried.")
-    return _ended(found, outcome)
+    """Make the `Report` of what a child found before it ended."""
+    match found, outcome.ended:
+        case Findings(invalid=str()), _:
+            return Report(False, sentence(found.invalid))
+        case Findings(load_error=error), _ if error:
+            return _not_loaded(found)
+        case Findings(explodes=list()), _:
+            return _exploding(found)
+        case Findings(failure=failure), _ if failure:
+            return _failed(found)
+        case (Findings(passed_all=True), _) | (_, Ending.DONE):
+            return _right(found)
+        case Findings(passed_small=True), Ending.LATE:
+            return _right(found, sentences.OUT_OF_TIME)
+    return _stopped(found, outcome)
 
 
 # Right
 
 
 def _right(found, *notes):
-    message = "It opens the right cells on every board that was tried."
-    if "kind" in found:
-        message += f" {found['kind']['sentence']}"
+    message = " ".join([sentences.RIGHT, *_how_it_works(found)])
     return _described(Report(True, message, notes=list(notes)), found)
+
+
+def _how_it_works(found):
+    return [found.kind.sentence] if found.kind else []
 
 
 def _described(report, found):
     """Add to a report how the solution works and what it costs."""
-    kind, start, costs = found.get("kind", {}), found.get("fails_from"), found.get("costs")
-    solver = kind.get("solver")
-    if start and costs and (costs["depth"] or 0) < 2:  # calls nest, and were not seen
+    kind, costs = found.kind, found.costs
+    solver = kind and kind.solver
+    if found.fails_from and costs and (costs["depth"] or 0) < 2:  # calls nest, and were not seen
         costs = costs | {"depth": None}
-        solver = "depth first" if solver == "explicit stack" and kind["frontier"] == NONE else solver
-    if "slow" in found:
-        report.notes.append(
-            f"On a board of {found['slow']} it takes too long to wait for; LeetCode would not wait."
-        )
-    elif "milliseconds" in found:
-        report.notes.append(f"An open 50 x 50 takes it {found['milliseconds']:g} ms.")
-    if start:
-        report.notes.append(
-            f"An open {start} x {start} needs more nested calls than the 1,000 that Python allows by "
-            "default; there it raises RecursionError. LeetCode's boards go up to 50 x 50."
-        )
-    elif found.get("survives"):
-        own = "It sets the recursion limit itself; with that, an open 50 x 50 passes."
-        within = "An open 50 x 50 stays within Python's default limit of 1,000 nested calls."
-        report.notes.append(own if found.get("raised") else within)
+        if solver == explicit_stack.name and kind.frontier == NONE:
+            solver = depth_first.name
+    report.notes += _limits(found)
     return replace(
         report,
-        kind=kind.get("name"),
+        kind_id=kind and kind.id,
+        kind=kind and kind.name,
         behaves_like=solver,
-        frontier=kind.get("frontier"),
-        order=kind.get("order"),
+        frontier=kind and kind.frontier,
+        order=kind and kind.order,
         costs=costs,
-        survives=found.get("survives"),
-        fails_from=start,
-        milliseconds=found.get("milliseconds"),
+        survives=found.survives,
+        fails_from=found.fails_from,
+        milliseconds=found.milliseconds,
     )
+
+
+def _limits(found):
+    """What there is to say about large boards, as sentences."""
+    if found.slow:
+        yield sentences.SLOW.format(size=found.slow)
+    elif found.milliseconds is not None:
+        yield sentences.MILLISECONDS.format(milliseconds=found.milliseconds)
+    if found.fails_from:
+        yield sentences.FAILS_FROM.format(size=found.fails_from)
+    elif found.survives:
+        yield sentences.SURVIVES_RAISED if found.raised_limit else sentences.SURVIVES
 
 
 # Wrong
@@ -78,163 +92,128 @@ def _described(report, found):
 
 def _failed(found):
     """The report of a board on which something else came out, or nothing at all."""
-    failed = found["failed"]
-    board, click = parse(failed["board"]), failed["click"]
-    want = expected(board, click)
-    got = failed["got"] if failed["kind"] == "board" else None
-    text, mistake, notes = found.get("text", ""), found.get("mistake"), []
-    line, where = failed["line"], None
-    if found.get("line"):
-        line, *where = found["line"]
-    if found.get("leaks"):
-        mistake, line = "remembers the last board", None
-        notes.append(
-            "On this board alone it is right. It goes wrong after other clicks, which left something behind "
-            "in a default value or in a variable outside of the method."
-        )
-    if failed["kind"] == "board":
-        said = _wrong_cell(want, got, where)
-    elif failed["kind"] == "other":
-        said = _wrong_type(failed, want, mistake)
-    elif failed["kind"] == "error":
-        said = _raised(failed["error"])
-    else:
-        said = _ENDLESS[failed["error"]]
-        if failed["error"] == "RecursionError" and failed["marked"]:
-            said += " It marks cells before that, so look at the condition: which neighbors may be entered?"
-    if failed["got"] == "None" and _is_stub(text):
-        mistake, said = (
-            None,
-            "The body of updateBoard is still to be written: it does nothing and returns None.",
-        )
-    if failed["family"] == "odd":
-        notes.append(
-            "No game leads to this board, so LeetCode may not try it; its rule holds all the same: "
-            "a cell that is revealed stays as it is."
-        )
-    size = f"{len(board)} x {len(board[0])}"
-    fails = f"It fails on this board of {size}, and on no smaller one of its kind."
-    if failed["family"] == "larger":
-        fails = f"It fails on this board of {size}; no row, column or mine can be left out."
-    elif found.get("leaks"):
-        fails = f"It fails on this board of {size} when others were played before it."
-    elif size == "1 x 1":
-        fails = "It fails already on a board of one cell."
-    parts = [_in_games(found.get("in games")), _named(mistake), said, fails]
-    message = "\n".join(filter(None, parts))
-    code = _line(text, line)
-    line = line if code else None
-    report = Report(False, message, "solution", mistake, board, click, want, got, line, code, notes=notes)
-    in_games = found.get("in games")
-    return replace(_described(report, in_games), in_games=True) if in_games else report
+    failure, played = found.failure, found.failure.played
+    board = parse(failure.board)
+    stub = played.returned and played.returned.type == NOTHING and _is_stub(found.text)
+    mistake = None if stub else remembers.id if found.leaks else found.mistake
+    said = sentences.STUB if stub else _WHAT[played.kind](found, board, mistake)
+    message = [*_in_games(found.in_games), *_named(mistake), said, _where_it_fails(found, board)]
+    line = None if found.leaks else found.guilty[0] if found.guilty else played.line
+    code = _line(found.text, line)
+    report = Report(
+        False,
+        "\n".join(filter(None, message)),
+        mistake=mistake and _BY_ID[mistake].name,
+        board=board,
+        click=failure.click,
+        expected=expected(board, failure.click),
+        got=played.got,
+        line=line if code else None,
+        code=code,
+    )
+    report.notes += [sentences.LEAKS] * found.leaks
+    report.notes += [sentences.NO_GAME_LEADS_HERE] * (failure.origin == Origin.ODD)
+    return replace(_described(report, found.in_games), in_games=True) if found.in_games else report
 
 
 def _in_games(found):
-    """Say what is right about a solution that fails on boards only that no game leads to."""
-    if not found:
-        return ""
-    said = "It opens the right cells on every board that a game leads to, as far as was tried."
-    return " ".join([said, found["kind"]["sentence"]]) if "kind" in found else said
+    """What is right about a solution that fails on boards only that no game leads to."""
+    return [" ".join([sentences.RIGHT_IN_GAMES, *_how_it_works(found)])] if found else []
 
 
 def _named(mistake):
-    """Say which mistake it is."""
-    return f"It {mistake}. {MISTAKES[mistake].sentence}" if mistake else ""
+    """Which mistake it is."""
+    return [sentences.MISTAKE.format_map(vars(_BY_ID[mistake]))] if mistake else []
 
 
-def _wrong_cell(want, got, where):
-    """Say what is wrong with one cell."""
-    row, col = where or min(differing(want, got))
+def _where_it_fails(found, board):
+    size = f"{len(board)} x {len(board[0])}"
+    if found.failure.origin == Origin.LARGER:
+        return sentences.FAILS_LARGER.format(size=size)
+    if found.leaks:
+        return sentences.FAILS_AFTER_OTHERS.format(size=size)
+    return sentences.FAILS_ON_ONE_CELL if size == "1 x 1" else sentences.FAILS.format(size=size)
+
+
+def _wrong_cell(found, board, mistake):
+    """What is wrong with one cell: the one that the guilty line wrote, or the first."""
+    want, got = expected(board, found.failure.click), found.failure.played.got
+    row, col = found.guilty[1:] if found.guilty else min(differing(want, got))
     right, wrong = want[row][col], got[row][col]
-    names = {"E": "stay closed", "M": "stay a closed mine", "X": "be the exploded mine, 'X'"}
-    does = {"E": "stays closed", "M": "is still a closed mine"}
-    should = names.get(right, f"show {right!r}")
-    found = does.get(wrong, f"shows {label(wrong)!r}") if isinstance(wrong, str) else f"holds {label(wrong)}"
-    return f"Row {row}, column {col} should {should}, but {found}."
+    is_text = sentences.SHOWS if isinstance(wrong, str) else sentences.HOLDS
+    should = right if right in "EMX" else sentences.SHOWS
+    does = wrong if wrong in ("E", "M") else is_text
+    said = sentences.WRONG_CELL[should, does]
+    return said.format(row=row, col=col, right=right, wrong=short(wrong, 5))
 
 
-def _wrong_type(failed, want, mistake):
-    """Say what was returned instead of a board."""
-    got = failed["got"]
-    if got == "None":
-        if failed["left"] == want:
-            said = "On this click updateBoard returns None, though the board is right as it leaves it: "
-            return "" if mistake else said + "every way out of it has to return the board."
-        return "updateBoard returns None; it has to return the board."
-    if got in ("generator", "async_generator", "coroutine"):
-        word = {"coroutine": "async", "async_generator": "async and yield"}.get(got, "yield")
-        return f"updateBoard contains {word}, so it returns a {got}; it has to return the board."
-    if got.startswith("board of"):
-        return f"updateBoard returns a {got}; the board has to keep its size, {len(want)} x {len(want[0])}."
-    article = "an" if got[0].lower() in "aeiou" or got == "ndarray" else "a"
-    return f"updateBoard returns {article} {got}; it has to return a list of lists, as it was given."
+def _wrong_type(found, board, mistake):
+    """What was returned instead of a board; nothing where the mistake's own sentence says it."""
+    played = found.failure.played
+    returned = played.returned
+    if returned.type == NOTHING:
+        if played.left != expected(board, found.failure.click):
+            return sentences.RETURNS_NONE
+        return "" if mistake else sentences.RETURNS_NONE_HERE
+    if returned.type in sentences.RETURNS_LATER:
+        return sentences.RETURNS_LATER[returned.type]
+    if returned.rows is not None:
+        return sentences.returns_size(returned, f"{len(board)} x {len(board[0])}")
+    return sentences.returns(returned)
 
 
-def _raised(error):
-    """Say what an error means."""
-    name = error.split(":")[0]
-    if name == "SystemExit":
-        return "It calls exit(), which ends Python; to end updateBoard, return the board."
-    if name == "EOFError":
-        return "It waits for input(), but nobody types: the board and the click come as arguments."
-    if name == "NotImplementedError":
-        return "The body of updateBoard is still to be written: it raises NotImplementedError."
-    if name == "TypeError" and "updateBoard()" in error and "argument" in error:
-        return f"updateBoard has to take self, board and click. {_full_stop(error)}"
-    if error.startswith("IndexError: pop from"):
-        return f"It takes something from a list or a queue that is empty. {_full_stop(error)}"
-    hints = {
-        "IndexError": "It looks beyond the end of a list: mostly at a cell that is not on the board.",
-        "NameError": "It uses a name that does not exist.",
-        "UnboundLocalError": "It uses a variable before it has a value.",
-        "TypeError": "It uses a value in a way that its type does not allow.",
-    }
-    return " ".join(filter(None, [hints.get(name, "It stops with an error."), _full_stop(error)]))
+def _raised(found, board, mistake):
+    """What an error means."""
+    played = found.failure.played
+    return _error(played.error, played.said)
 
 
-_ENDLESS = {
-    "RecursionError": "It calls itself again and again, until Python gives up with RecursionError.",
-    "MemoryError": "It uses more and more memory and does not come back.",
-    "TookTooLong": "It does not come back: a loop that never ends, or something it waits for.",
-}
+def _error(error, said):
+    # Of these two errors only Python's own words tell what happened.
+    if error == "TypeError" and "updateBoard()" in said and "argument" in said:
+        template = sentences.WRONG_ARGUMENTS
+    elif error == "IndexError" and said.startswith("IndexError: pop from"):
+        template = sentences.NOTHING_TO_TAKE
+    else:
+        template = sentences.ERRORS.get(error, sentences.OTHER_ERROR)
+    return template.format(said=ended(said))
+
+
+def _endless(found, board, mistake):
+    """What did not end by itself."""
+    played = found.failure.played
+    if played.error == "RecursionError" and played.marked:
+        return sentences.ENDLESS_MARKED
+    return sentences.ENDLESS[played.error]
+
+
+_WHAT = {Came.BOARD: _wrong_cell, Came.OTHER: _wrong_type, Came.ERROR: _raised, Came.ENDLESS: _endless}
 
 
 def _exploding(found):
     """The report of a right board at an exploding cost."""
-    mistake = MISTAKES[found["mistake"]]
-    writes = ", ".join(f"{number:,}" for number in found["explodes"])
-    board = parse(mistake.board)
+    mistake = pop_without_recheck
+    board, writes = parse(mistake.board), ", ".join(f"{number:,}" for number in found.explodes)
     want = expected(board, mistake.click)
-    message = (
-        f"{_named(mistake.name)}\n"
-        "The board comes out right, but on open boards of 2 x 2 to 6 x 6, which have "
-        f"4, 9, 16, 25 and 36 cells, it opens cells {writes} times. On large boards it does not come back."
+    message = "\n".join([*_named(mistake.id), sentences.EXPLODES.format(writes=writes)])
+    return Report(
+        False, message, mistake=mistake.name, board=board, click=list(mistake.click), expected=want, got=want
     )
-    return Report(False, message, "solution", mistake.name, board, list(mistake.click), want, want)
 
 
 # Never came back
 
 
-def _ended(found, outcome):
+def _stopped(found, outcome):
     """The report of a child that had to be stopped, or stopped by itself, while it tried something."""
-    said = {
-        "slow": _ENDLESS["TookTooLong"],
-        "late": "It is too slow: time ran out while the small boards were tried.",
-        "memory": "It uses too much memory.",
-        "exit": "It ends Python itself, as os._exit does; to end updateBoard, return the board.",
-        "crash": "Python itself crashed, as it may when calls nest too deeply under a raised limit.",
-        "broken": "It changes Python itself so much that it cannot be tried.",
-        "done": "It does not come back.",
-    }[outcome.ended]
     if not outcome.trying:
-        return Report(False, "It was not tried: this machine is too busy, or Python cannot be started here.")
+        return Report(False, sentences.NOT_TRIED)
+    said = sentences.ENDED[outcome.ended]
     if outcome.trying == "load":
-        return Report(False, f"{said} This happened while the code was loaded, before any click.")
-    text = found.get("text", "")
-    lines = [number for name, number in outcome.lines if name == found.get("filename")]
-    line = lines[0] if lines and found["filename"].startswith("<") else None
-    report = Report(False, said, line=line, code=_line(text, line))
+        return Report(False, sentences.WHILE_LOADING.format(said=said))
+    lines = [number for name, number in outcome.lines if name == found.filename]
+    line = lines[0] if lines and found.filename.startswith("<") else None
+    report = Report(False, said, line=line, code=_line(found.text, line))
     try:
         rows, row, col = outcome.trying.split()
         report.board, report.click = parse(rows), [int(row), int(col)]
@@ -244,21 +223,13 @@ def _ended(found, outcome):
     return report
 
 
-def _unloaded(found):
+def _not_loaded(found):
     """The report of code that could not be loaded."""
-    error, line = found["unloaded"], found["line"]
-    name = error.split(":")[0]
-    if name == "SystemExit":
-        said = "It calls exit(), which ends Python."
-    elif name == "EOFError":
-        said = _raised(error)
-    elif name in ("TookTooLong", "MemoryError", "RecursionError"):
-        said = _ENDLESS[name]
-    else:
-        said = f"The code cannot be loaded. {_full_stop(error)}"
-    said += " This happened while the code was loaded, before any click."
-    code = _line(found["text"], line)
-    return Report(False, said, line=line if code else None, code=code)
+    error = found.load_error
+    said = sentences.LOAD_ERRORS.get(error.error, sentences.NOT_LOADED).format(said=ended(error.said))
+    code = _line(found.text, error.line)
+    message = sentences.WHILE_LOADING.format(said=said)
+    return Report(False, message, line=error.line if code else None, code=code)
 
 
 def _line(text, number):
@@ -279,12 +250,3 @@ def _does_nothing(node):
     value = getattr(node, "value", None)
     empty = value is None or isinstance(value, ast.Constant)
     return isinstance(node, ast.Pass) or (isinstance(node, (ast.Expr, ast.Return)) and empty)
-
-
-def sentence(error):
-    text = str(error)
-    return _full_stop(text[:1].upper() + text[1:])
-
-
-def _full_stop(text):
-    return text if text.endswith((".", "!", "?")) else text + "."

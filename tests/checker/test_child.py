@@ -29,7 +29,7 @@ posix = pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs groups of pr
 def greet(job, send, guard):
     print("a print")
     os.system("echo from a program")
-    send({"job": job, "stdin": sys.stdin.read(), "limit": sys.getrecursionlimit()})
+    send(job=job, stdin=sys.stdin.read(), limit=sys.getrecursionlimit())
 
 
 def spin(on):
@@ -38,15 +38,15 @@ def spin(on):
 
 
 def forever(job, send, guard):
-    send({"before": 1})
+    send(before=1)
     send.trying("the end")
     with guard:
         spin(job)
-    send({"after": 1})
+    send(after=1)
 
 
 def deaf(job, send, guard):
-    send({"before": 1})
+    send(before=1)
     send.trying("the end")
     sum(iter(int, 1))
 
@@ -59,21 +59,21 @@ def patient(job, send, guard):
 
 
 def ends(job, send, guard):
-    send({"before": 1})
+    send(before=1)
     os._exit(job)
 
 
 def floods(job, send, guard):
     for _ in range(4_000):  # more than a pipe holds
         print("hello" * 10)
-    send({"after": 1})
+    send(after=1)
 
 
 def eats(job, send, guard):
     try:
         bytearray(job)
     except MemoryError:
-        send({"error": "MemoryError"})
+        send(error="MemoryError")
     bytearray(job)
 
 
@@ -110,7 +110,7 @@ def stops_twice(job, send, guard):
             with guard:
                 spin(True)
         except TookTooLong:
-            send({"stopped": 1})
+            send(stopped=1)
 
 
 # What comes of them
@@ -256,7 +256,7 @@ def in_place(monkeypatch):
 def test_in_place_messages_and_prints_are_kept_apart(in_place, capsys):
     def task(job, send, guard):
         print("x" * 1000)
-        send({"stdin": sys.stdin.read()})
+        send(stdin=sys.stdin.read())
 
     sys.modules[__name__].local = task
     outcome = run(TASKS + "local", None, FAST)
@@ -293,6 +293,6 @@ def test_a_guard_that_was_left_stops_nothing(passes, monkeypatch):
 def test_a_sender_writes_lines():
     lines = []
     send = Sender(lines.append)
-    send({"a": "ü\n"})
+    send(a="ü\n")
     send.trying("B 0 0")
     assert lines == [b'{"a": "\\u00fc\\n"}\n', b"@B 0 0\n"]

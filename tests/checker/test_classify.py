@@ -8,7 +8,8 @@ import pytest
 
 from minesweeper_lib import ORDERS, SOLVERS, record
 from minesweeper_lib.checker import classify as module
-from minesweeper_lib.checker.classify import classify, telling_clicks
+from minesweeper_lib.checker.classify import Kind, classify, telling_clicks
+from minesweeper_lib.checker.ids import KindId
 from minesweeper_lib.checker.trying import Unguarded
 from minesweeper_lib.recorder.solution import load
 from tests.support.oracle import solve
@@ -88,7 +89,6 @@ def test_the_taught_solvers_in_every_order(name, subtests):
             if kind.name != "raster":
                 assert kind.order == order
             assert kind.frontier == waits.get(name, kind.frontier)
-            assert kind.as_dict()["sentence"] == kind.sentence
 
 
 @pytest.mark.parametrize("walk", OF_WALK)
@@ -226,7 +226,21 @@ def test_the_words_for_what_waits():
     ],
 )
 def test_the_words_for_a_frontier(frontier, words):
-    assert module._with(frontier) == words
+    assert Kind(KindId.DEPTH_FIRST, frontier, "x").sentence.startswith(f"Depth first{words}: it finishes")
+    assert Kind(KindId.DEPTH_FIRST, frontier).sentence.startswith(f"Depth first{words}; its neighbor order")
+    assert Kind(KindId.BREADTH_FIRST, frontier, "x").sentence.startswith(f"Breadth first{words}: what is")
+    assert Kind(KindId.BREADTH_FIRST, frontier).sentence.startswith(
+        f"Breadth first, ring by ring{words}; within"
+    )
+    assert Kind(KindId.ON_DISCOVERY, frontier, "x").sentence.startswith(f"Breadth first{words}, and a cell")
+
+
+def test_every_kind_has_a_name_and_a_sentence():
+    assert {kind.id for name in SOLVERS for kind in [kind_of(SOLVERS[name])]} == {*module.KINDS.values()}
+    for id in KindId:
+        assert Kind(id, "none").name
+        assert id == KindId.ON_DISCOVERY or Kind(id, "none").sentence
+        assert id == KindId.OTHER or Kind(id, "none", "x").sentence
 
 
 @pytest.mark.parametrize(("seconds", "clicks"), [(module.SECONDS, 4), (0, 3)])
@@ -295,7 +309,7 @@ def updateBoard(board, click):
 
 def test_a_kind_cannot_be_changed():
     with pytest.raises(FrozenInstanceError):
-        kind_of(SOLVERS["breadth first"]).name = "depth first"
+        kind_of(SOLVERS["breadth first"]).id = KindId.DEPTH_FIRST
 
 
 def test_telling_boards_tell():

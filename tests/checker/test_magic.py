@@ -11,7 +11,7 @@ from tests.support.inside import few_boards, no_processes
 def shell():
     interactive = pytest.importorskip("IPython.core.interactiveshell")
     shell = interactive.InteractiveShell()
-    magic.load_ipython_extension(shell)
+    magic.register_magic(shell)
     return shell
 
 
@@ -48,7 +48,7 @@ def test_importing_check_in_a_notebook_is_all_it_takes(shell, monkeypatch):
 
     del shell.magics_manager.magics["cell"]["solution"]
     monkeypatch.setattr(IPython, "get_ipython", lambda: shell)
-    magic.register()
+    magic.register_magic()
     assert "solution" in shell.magics_manager.magics["cell"]
 
 
@@ -56,4 +56,4 @@ def test_elsewhere_nothing_happens(monkeypatch):
     import sys
 
     monkeypatch.delitem(sys.modules, "IPython", raising=False)
-    assert magic.register() is None
+    assert magic.register_magic() is None

@@ -1,40 +1,69 @@
 """What was found is said in sentences: which cell, which line, what would be right."""
 
+import json
 import re
+from dataclasses import fields, replace
 
 import pytest
 
 from minesweeper_lib.checker.child import Outcome
-from minesweeper_lib.checker.verdict import judge, sentence
-from minesweeper_lib.mistakes import MISTAKES
+from minesweeper_lib.checker.classify import Kind
+from minesweeper_lib.checker.findings import Failure, Findings, LoadError
+from minesweeper_lib.checker.ids import Came, Ending, KindId, Origin
+from minesweeper_lib.checker.sentences import sentence
+from minesweeper_lib.checker.trying import Played, Returned
+from minesweeper_lib.checker.verdict import judge
+from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, pop_without_recheck, returns_nothing
 
 TEXT = "class Solution:\n    def updateBoard(self, board, click):\n        board[0][0] = 'B'\n"
-KIND = {"name": "depth first", "solver": "depth first", "frontier": "calls", "order": "row by row"}
-KIND["sentence"] = "Depth first."
+KIND = Kind(KindId.DEPTH_FIRST, "calls", "depth first", "row by row")
 LOADED = {"name": "Solution", "text": TEXT, "filename": "<solution 0>"}
 
 
-def failed(**changes):
+def failed(origin=Origin.FRESH, board="EM", click=(0, 0), kind=Came.BOARD, got=(("2", "M"),), **more):
     """What was found of a solution that fails on one board."""
-    failure = {
-        "family": "fresh", "board": "EM", "click": [0, 0], "kind": "board", "got": [["2", "M"]],
-        "left": None, "error": "", "line": None, "where": None, "marked": False,
-    }  # fmt: skip
-    more = {key: changes.pop(key) for key in list(changes) if key not in failure}
-    return {**LOADED, "failed": failure | changes, "mistake": None, **more}
+    names = {one.name for one in fields(Played)}
+    played = Played(kind, **{name: more.pop(name) for name in list(more) if name in names})
+    played.got = [list(row) for row in got] if kind == Came.BOARD else None
+    return {**LOADED, "failure": Failure(origin, board, list(click), played), **more}
 
 
-def of(found, ended="done", **outcome):
-    return judge(found, Outcome(ended=ended, **outcome))
+def other(type, **more):
+    """What was found of a solution that returns something else than a board."""
+    return failed(kind=Came.OTHER, returned=type if isinstance(type, Returned) else Returned(type), **more)
+
+
+def of(found, ended=Ending.DONE, **outcome):
+    return judge(Findings(**found), Outcome(ended=ended, **outcome))
+
+
+# Findings
+
+
+def test_findings_are_put_together_again_after_a_journey_as_json():
+    parts = {
+        **other(Returned("list", ["list"], 2, [0, 1]), left=[["E", 1]], guilty=[3, 0, 1]),
+        "load_error": LoadError("E", "E: x", 3),
+        "kind": KIND,
+        "in_games": Findings(survives=True, kind=KIND, notes=["In games."]),
+    }
+    messages = [json.loads(json.dumps({name: part}, default=vars)) for name, part in parts.items()]
+    messages += [{"note": "First."}, {"note": "Second."}]
+    assert Findings.of(messages) == Findings(notes=["First.", "Second."], **parts)
+
+
+def test_a_part_that_does_not_exist_is_an_error():
+    with pytest.raises(TypeError, match="in games"):
+        Findings.of([{"in games": None}])
 
 
 # Right
 
 
 def test_a_right_one():
-    report = of({**LOADED, "passed": "all", "kind": KIND, "costs": {"reads": 1}, "survives": True})
+    report = of({**LOADED, "passed_all": True, "kind": KIND, "costs": {"reads": 1}, "survives": True})
     assert report.ok
-    assert report.message == "It opens the right cells on every board that was tried. Depth first."
+    assert report.message == "It opens the right cells on every board that was tried. " + KIND.sentence
     assert (report.kind, report.behaves_like, report.frontier, report.order) == (
         *("depth first", "depth first", "calls", "row by row"),
     )
@@ -45,18 +74,19 @@ def test_a_right_one():
 
 def test_how_deep_it_goes():
     assert (
-        "sets the recursion limit itself" in of({"passed": "all", "survives": True, "raised": True}).notes[0]
+        "sets the recursion limit itself"
+        in of({"passed_all": True, "survives": True, "raised_limit": True}).notes[0]
     )
-    report = of({"passed": "all", "survives": False, "fails_from": 32})
+    report = of({"passed_all": True, "survives": False, "fails_from": 32})
     assert "An open 32 x 32 needs more nested calls" in report.notes[0]
     assert (report.survives, report.fails_from, len(report.notes)) == (False, 32, 1)
-    assert of({"passed": "all", "survives": False, "fails_from": None}).notes == []
+    assert of({"passed_all": True, "survives": False, "fails_from": None}).notes == []
 
 
 def test_how_fast_it_is():
-    assert of({"passed": "all", "milliseconds": 12.5}).notes == ["An open 50 x 50 takes it 12.5 ms."]
-    assert of({"passed": "all", "milliseconds": 12.5}).milliseconds == 12.5
-    notes = of({"passed": "all", "milliseconds": 12.5, "slow": "50 x 50"}).notes
+    assert of({"passed_all": True, "milliseconds": 12.5}).notes == ["An open 50 x 50 takes it 12.5 ms."]
+    assert of({"passed_all": True, "milliseconds": 12.5}).milliseconds == 12.5
+    notes = of({"passed_all": True, "milliseconds": 12.5, "slow": "50 x 50"}).notes
     assert len(notes) == 1
     assert "board of 50 x 50 it takes too long" in notes[0]
 
@@ -64,13 +94,13 @@ def test_how_fast_it_is():
 @pytest.mark.parametrize(
     ("found", "ended", "right", "late"),
     [
-        ({"passed": "all"}, "done", True, False),
-        ({"passed": "all"}, "late", True, False),
-        ({"passed": "all"}, "memory", True, False),
-        ({"passed": "small"}, "done", True, False),
-        ({"passed": "small"}, "late", True, True),
-        ({"passed": "small"}, "slow", False, False),
-        ({"passed": "small"}, "crash", False, False),
+        ({"passed_all": True}, "done", True, False),
+        ({"passed_all": True}, "late", True, False),
+        ({"passed_all": True}, "memory", True, False),
+        ({"passed_small": True}, "done", True, False),
+        ({"passed_small": True}, "late", True, True),
+        ({"passed_small": True}, "slow", False, False),
+        ({"passed_small": True}, "crash", False, False),
         ({}, "late", False, False),
     ],
 )
@@ -105,7 +135,7 @@ def test_which_cell_is_wrong(board, click, got, said):
 
 
 def test_the_line_and_its_cell_come_first():
-    report = of(failed(board="EEE", got=[["1", "1", "1"]], line=2) | {"line": [3, 0, 2]})
+    report = of(failed(board="EEE", got=[["1", "1", "1"]], line=2, guilty=[3, 0, 2]))
     assert "Row 0, column 2 should show 'B', but shows '1'." in report.message
     assert (report.line, report.code) == (3, "board[0][0] = 'B'")
     report = of(failed(board="EEE", got=[["1", "1", "1"]], line=2))
@@ -119,13 +149,13 @@ def test_the_line_and_its_cell_come_first():
 
 @pytest.mark.parametrize("name", MISTAKES)
 def test_a_mistake_is_named_first(name):
-    report = of(failed(mistake=name))
+    report = of(failed(mistake=MISTAKES[name].id))
     assert report.mistake == name
     assert report.message.startswith(f"It {name}. {MISTAKES[name].sentence}\n")
 
 
 @pytest.mark.parametrize(
-    ("family", "board", "said"),
+    ("origin", "board", "said"),
     [
         ("fresh", "EM", "this board of 1 x 2, and on no smaller one of its kind."),
         ("played", "E1", "this board of 1 x 2, and on no smaller one of its kind."),
@@ -136,14 +166,14 @@ def test_a_mistake_is_named_first(name):
         ("larger", "E", "no row, column or mine can be left out."),
     ],
 )
-def test_how_small_the_board_is(family, board, said):
-    report = of(failed(family=family, board=board, got=[["2"] * len(row) for row in board.split()]))
+def test_how_small_the_board_is(origin, board, said):
+    report = of(failed(origin=origin, board=board, got=[["2"] * len(row) for row in board.split()]))
     assert said in report.message
-    assert any("No game leads to this board" in note for note in report.notes) == (family == "odd")
+    assert any("No game leads to this board" in note for note in report.notes) == (origin == Origin.ODD)
 
 
 def test_what_is_left_behind_has_a_name_of_its_own():
-    report = of(failed(leaks=True, line=3, mistake="counts only four neighbors"))
+    report = of(failed(leaks=True, line=3, mistake=counts_four.id))
     assert report.mistake == "remembers the last board"
     assert report.line is None
     assert "On this board alone it is right." in report.notes[0]
@@ -166,29 +196,37 @@ def test_what_is_left_behind_has_a_name_of_its_own():
         ("coroutine", "contains async, so it returns a coroutine"),
         ("async_generator", "contains async and yield"),
         ("None", "returns None; it has to return the board"),
+        (Returned("list", ["int"]), "returns a list of int; it has to return a list of lists"),
+        (Returned("tuple", ["None", "list"]), "returns a tuple of None and list; it has to"),
+        (Returned("list", []), "returns a list of nothing; it has to"),
         (
-            "board of 2 rows with 3 cells",
-            "a board of 2 rows with 3 cells; the board has to keep its size, 1 x 2.",
+            Returned("list", ["list"], 2, [3]),
+            "a board of 2 rows with 3 cells; the board has to keep its size, 1",
         ),
+        (
+            Returned("list", ["list"], 1, [1]),
+            "a board of 1 row with 1 cell; the board has to keep its size, 1",
+        ),
+        (Returned("list", ["list"], 2, [0, 1]), "a board of 2 rows with 0, 1 cells; the board has to keep"),
     ],
 )
 def test_what_is_no_board(got, said):
-    report = of(failed(kind="other", got=got, left=[["E", "M"]]))
+    report = of(other(got, left=[["E", "M"]]))
     assert said in report.message
     assert report.got is None
 
 
 def test_a_board_that_is_right_and_not_returned():
-    name = "forgets to return the board"
-    report = of(failed(kind="other", got="None", left=[["1", "M"]], mistake=name))
+    mistake = returns_nothing.id
+    report = of(other("None", left=[["1", "M"]], mistake=mistake))
     assert report.message.count("None") == 1  # the mistake's sentence says it already
-    assert of(failed(kind="other", got="None", left=[["B", "M"]], mistake=name)).message.count("None") == 2
+    assert of(other("None", left=[["B", "M"]], mistake=mistake)).message.count("None") == 2
 
 
 def test_a_board_that_is_right_and_returned_on_other_clicks_only():
-    said = of(failed(kind="other", got="None", left=[["1", "M"]])).message
+    said = of(other("None", left=[["1", "M"]])).message
     assert "On this click updateBoard returns None, though the board is right" in said
-    assert "On this click" not in of(failed(kind="other", got="None", left=[["B", "M"]])).message
+    assert "On this click" not in of(other("None", left=[["B", "M"]])).message
 
 
 @pytest.mark.parametrize(
@@ -211,7 +249,7 @@ def test_a_board_that_is_right_and_returned_on_other_clicks_only():
     ],
 )  # fmt: skip
 def test_what_an_error_means(error, said):
-    report = of(failed(kind="error", got=None, error=error, line=3))
+    report = of(failed(kind=Came.ERROR, error=error.split(":")[0], said=error, line=3))
     assert said in report.message
     assert report.got is None
     assert report.line == 3
@@ -226,14 +264,14 @@ def test_what_an_error_means(error, said):
     ],
 )
 def test_what_does_not_end(error, said):
-    assert said in of(failed(kind="endless", got=None, error=error)).message
-    assert said in of({"unloaded": f"{error}: x", "line": None, "text": ""}).message
+    assert said in of(failed(kind=Came.ENDLESS, error=error)).message
+    assert said in of({"load_error": LoadError(error, f"{error}: x")}).message
 
 
 @pytest.mark.parametrize("error", ["RecursionError", "MemoryError", "TookTooLong"])
 def test_who_marks_first_and_calls_itself_without_end_is_told_where_to_look(error):
     for marked in (True, False):
-        said = of(failed(kind="endless", got=None, error=error, marked=marked)).message
+        said = of(failed(kind=Came.ENDLESS, error=error, marked=marked)).message
         assert ("which neighbors may be entered?" in said) == (marked and error == "RecursionError"), marked
 
 
@@ -250,12 +288,14 @@ def test_who_marks_first_and_calls_itself_without_end_is_told_where_to_look(erro
     ],
 )
 def test_calls_that_nest_and_were_not_seen_are_not_counted(depth, start, frontier, shown, like):
-    kind = {**KIND, "solver": "explicit stack", "frontier": frontier}
-    report = of({"passed": "all", "kind": kind, "costs": {"reads": 9, "depth": depth}, "fails_from": start})
+    kind = replace(KIND, solver="explicit stack", frontier=frontier)
+    report = of(
+        {"passed_all": True, "kind": kind, "costs": {"reads": 9, "depth": depth}, "fails_from": start}
+    )
     assert (report.costs, report.behaves_like) == ({"reads": 9, "depth": shown}, like)
-    for other in ("breadth first", "marked stack"):
-        found = {"kind": kind | {"solver": other}, "costs": {"depth": depth}, "fails_from": start}
-        assert of({"passed": "all", **found}).behaves_like == other
+    for solver in ("breadth first", "marked stack"):
+        found = {"kind": replace(kind, solver=solver), "costs": {"depth": depth}, "fails_from": start}
+        assert of({"passed_all": True, **found}).behaves_like == solver
 
 
 @pytest.mark.parametrize(
@@ -268,25 +308,24 @@ def test_calls_that_nest_and_were_not_seen_are_not_counted(depth, start, frontie
 )  # fmt: skip
 def test_a_stub_is_still_to_be_written(body, stub):
     text = f"class Solution:\n    def updateBoard(self, board, click):\n        {body}\n"
-    mistake = "changes a copy and returns nothing"
-    report = of(failed(kind="other", got="None", left=[["E", "M"]], text=text, mistake=mistake))
+    report = of(other("None", left=[["E", "M"]], text=text, mistake=loses_copy.id))
     assert ("still to be written" in report.message) == stub
-    assert report.mistake == (None if stub else mistake)
+    assert report.mistake == (None if stub else loses_copy.name)
 
 
 def test_only_what_returns_none_and_is_one_function_is_a_stub():
     stub = "def updateBoard(board, click):\n    pass\n"
-    assert "still to be written" in of(failed(kind="other", got="None", text=stub)).message
-    assert "still to be written" not in of(failed(kind="other", got="int", text=stub)).message
+    assert "still to be written" in of(other("None", text=stub)).message
+    assert "still to be written" not in of(other("int", text=stub)).message
     for text in (stub + "def other():\n    pass\n", "", "1 +"):
-        assert "still to be written" not in of(failed(kind="other", got="None", text=text)).message
+        assert "still to be written" not in of(other("None", text=text)).message
 
 
 def test_a_right_board_at_an_exploding_cost():
-    name = "marks on pop without a recheck"
-    report = of({**LOADED, "explodes": [7, 32, 109, 318, 1864], "mistake": name, "passed": "small"})
+    explodes = [7, 32, 109, 318, 1864]
+    report = of({**LOADED, "explodes": explodes, "mistake": pop_without_recheck.id, "passed_small": True})
     assert not report.ok
-    assert report.mistake == name
+    assert report.mistake == pop_without_recheck.name
     assert "7, 32, 109, 318, 1,864 times" in report.message
     assert report.board == [["E", "E"], ["E", "E"]]
     assert report.got == report.expected == [["B", "B"], ["B", "B"]]
@@ -305,7 +344,7 @@ def test_a_right_board_at_an_exploding_cost():
     ],
 )  # fmt: skip
 def test_how_it_ended(ended, said):
-    found = LOADED if ended != "done" else LOADED | {"passed": ""}
+    found = LOADED
     report = of(
         found,
         ended,
@@ -364,11 +403,11 @@ def test_an_invalid_one():
     ],
 )  # fmt: skip
 def test_what_cannot_be_loaded(error, said):
-    report = of({"unloaded": error, "line": 3, "text": TEXT})
+    report = of({"load_error": LoadError(error.split(":")[0], error, 3), "text": TEXT})
     assert said in report.message
     assert report.message.endswith("This happened while the code was loaded, before any click.")
     assert (report.ok, report.line, report.code) == (False, 3, "board[0][0] = 'B'")
-    report = of({"unloaded": error, "line": 9, "text": TEXT})
+    report = of({"load_error": LoadError(error.split(":")[0], error, 9), "text": TEXT})
     assert (report.line, report.code) == (None, None)
 
 
@@ -381,10 +420,10 @@ def test_a_sentence_begins_large_and_ends():
 
 @pytest.mark.parametrize("kind", [None, KIND])
 def test_what_is_right_in_games_only(kind):
-    in_games = {"survives": True} | ({"kind": kind} if kind else {})
-    report = of(failed(family="odd", board="E1", got=[["1", "2"]], **{"in games": in_games}))
+    in_games = Findings(survives=True, kind=kind)
+    report = of(failed(origin=Origin.ODD, board="E1", got=[["1", "2"]], in_games=in_games))
     assert (report.ok, report.in_games) == (False, True)
     said = "It opens the right cells on every board that a game leads to, as far as was tried."
-    assert report.message.split("\n")[0] == (f"{said} Depth first." if kind else said)
+    assert report.message.split("\n")[0] == (f"{said} {KIND.sentence}" if kind else said)
     assert (report.kind, report.survives) == ("depth first" if kind else None, True)
-    assert not of(failed(family="odd", board="E1", got=[["1", "2"]])).in_games
+    assert not of(failed(origin=Origin.ODD, board="E1", got=[["1", "2"]])).in_games

@@ -8,29 +8,29 @@ from itertools import product
 import pytest
 
 from minesweeper_lib import BOARDS, parse, record
-from minesweeper_lib.checker import diagnosis as naming
-from minesweeper_lib.checker import variants as kin
-from minesweeper_lib.checker.child import Limits, TookTooLong
+from minesweeper_lib.checker import Limits, diagnosis, variants
+from minesweeper_lib.checker.child import TookTooLong
 from minesweeper_lib.checker.diagnosis import name_mistake, telling_boards
-from minesweeper_lib.checker.small_boards import families, fresh, odd, played, shapes
+from minesweeper_lib.checker.ids import Origin
+from minesweeper_lib.checker.small_boards import fresh, odd, played, shapes, small_games
 from minesweeper_lib.checker.trying import Unguarded, player
-from minesweeper_lib.checker.variants import KIN, flood
+from minesweeper_lib.checker.variants import VARIANTS, flood
 from minesweeper_lib.errors import UnknownName
-from minesweeper_lib.mistakes import MISTAKES
+from minesweeper_lib.mistakes import BOARD, MISTAKES, forgets_mine, recurses_first, swaps
 from minesweeper_lib.recorder.solution import load
 from tests.support.oracle import solve
 from tests.support.slips import QUEUE, RECURSIVE, SLIPS
 
 every_mistake = pytest.mark.parametrize("name", MISTAKES)
-ON_ONE_BOARD = [name for name, function in MISTAKES.items() if function.shows == "board"]
+ON_ONE_BOARD = [name for name, function in MISTAKES.items() if function.shows == BOARD]
 
 
 @cache
 def answers():
-    """Every board of the families with the right result, as (family, cells, board, click, after)."""
+    """Every small board with the right result, as (origin, cells, board, click, after)."""
     return [
-        (family, len(board) * len(board[0]), board, click, solve(board, click))
-        for family, board, click in families()
+        (origin, len(board) * len(board[0]), board, click, solve(board, click))
+        for origin, board, click in small_games()
     ]
 
 
@@ -63,6 +63,7 @@ def test_the_promised_mistakes_are_there():
 def test_a_mistake_says_what_it_gets_wrong(name):
     mistake = MISTAKES[name]
     assert mistake.name == name
+    assert mistake.id == mistake.__name__
     assert mistake.sentence.endswith((".", "return board"))
     assert len(mistake.sentence) < 110
     board = parse(mistake.board)
@@ -75,9 +76,9 @@ def test_its_board_shows_it_and_no_smaller_one_does(name):
     board = parse(mistake.board)
     assert result_of(mistake, board, mistake.click) != solve(board, mistake.click)
     cells = len(board) * len(board[0])
-    family = "odd" if name == "reopens revealed cells" else "fresh"
-    for kind, size, smaller, click, after in answers():
-        if (kind == family and size < cells) or (kind != "odd" and family == "odd"):
+    shown_on = Origin.ODD if name == "reopens revealed cells" else Origin.FRESH
+    for origin, size, smaller, click, after in answers():
+        if (origin == shown_on and size < cells) or (origin != Origin.ODD and shown_on == Origin.ODD):
             assert result_of(mistake, smaller, click) == after, (smaller, click)
 
 
@@ -95,7 +96,7 @@ def test_popping_without_a_recheck_is_right_and_explodes():
     traces = [record(mistake, board, (0, 0)) for board in boards]
     assert [trace.writes for trace in traces] == [7, 32, 109, 318, 864, 2300, 6165]
     assert all(trace.result == solve(trace.board, (0, 0)) for trace in traces)
-    small = [game[2:4] for game in answers() if game[0] == "fresh" and game[1] < 4]
+    small = [game[2:4] for game in answers() if game[0] == Origin.FRESH and game[1] < 4]
     for board, click in small:
         assert record(mistake, board, click).writes <= sum(len(row) for row in board)
 
@@ -121,23 +122,23 @@ def test_an_unknown_mistake_offers_the_nearest():
         MISTAKES["forget the mine click"]
 
 
-# The families
+# Small boards
 
 
-def test_families_hold_every_small_board_once():
+def test_every_small_board_is_there_once():
     assert list(shapes(6)) == [(1, 6), (2, 3), (3, 2), (6, 1)]
     assert [len(list(fresh(cells))) for cells in (1, 2, 4)] == [2, 2 * 4 * 2, 3 * 16 * 4]
-    texts = [(family, str(board), click) for family, _, board, click, _ in answers()]
+    texts = [(origin, str(board), click) for origin, _, board, click, _ in answers()]
     assert len(set(texts)) == len(texts)
 
 
-def test_families_go_from_small_to_large():
-    for name in ("fresh", "played", "odd"):
-        sizes = [size for family, size, *_ in answers() if family == name]
+def test_small_boards_of_each_origin_go_from_small_to_large():
+    origins = [Origin.FRESH, Origin.PLAYED, Origin.ODD]
+    for origin in origins:
+        sizes = [size for other, size, *_ in answers() if other == origin]
         assert sizes == sorted(sizes)
-    assert [family for family, *_ in answers()] == sorted(
-        (family for family, *_ in answers()), key=["fresh", "played", "odd"].index
-    )
+    found = [origin for origin, *_ in answers()]
+    assert found == sorted(found, key=origins.index)
 
 
 def test_a_played_board_is_what_a_click_leaves():
@@ -173,9 +174,9 @@ def test_telling_clicks_are_on_mines_too_and_in_the_middle_of_a_game():
 
 def named(keys, known, right, monkeypatch):
     """How much keys are alike with those of a mistake, where others are right."""
-    monkeypatch.setattr(naming, "right_keys", lambda: list(right))
-    monkeypatch.setattr(naming, "known_key", lambda number, game: known[game])
-    return naming.alike(list(keys), 0)
+    monkeypatch.setattr(diagnosis, "right_keys", lambda: list(right))
+    monkeypatch.setattr(diagnosis, "known_key", lambda number, game: known[game])
+    return diagnosis.alike(list(keys), 0)
 
 
 @pytest.mark.parametrize(
@@ -205,9 +206,9 @@ def test_alike_is_to_be_wrong_on_the_same_boards_in_the_same_way(keys, known, sh
 
 def test_once_too_many_boards_are_not_alike_no_more_are_played(monkeypatch):
     asked = []
-    monkeypatch.setattr(naming, "right_keys", lambda: ["."] * 20)
-    monkeypatch.setattr(naming, "known_key", lambda number, game: asked.append(game) or "w")
-    assert naming.alike(["v"] * 20, 0) == 0
+    monkeypatch.setattr(diagnosis, "right_keys", lambda: ["."] * 20)
+    monkeypatch.setattr(diagnosis, "known_key", lambda number, game: asked.append(game) or "w")
+    assert diagnosis.alike(["v"] * 20, 0) == 0
     assert asked == [0, 1, 2]  # of twenty, two may differ
 
 
@@ -237,28 +238,28 @@ def test_what_does_not_come_back_is_given_up_after_five_boards():
 
 @pytest.mark.parametrize("name", ON_ONE_BOARD)
 def test_a_mistake_is_named(name):
-    assert name_mistake(MISTAKES[name], Unguarded()) == name
+    assert name_mistake(MISTAKES[name], Unguarded()) == MISTAKES[name].id
 
 
-def test_every_version_of_a_mistake_is_named_after_it():
-    assert len(KIN) > 100
-    for number, (name, function) in enumerate(KIN):
+def test_every_variant_of_a_mistake_is_named_after_it():
+    assert len(VARIANTS) > 100
+    for number, (id, function) in enumerate(VARIANTS):
         wrong = sum(result_of(function, *game) != after for *game, after in telling_answers())
         if wrong >= 3:
-            assert name_mistake(function, Unguarded()) == name, (number, function)
+            assert name_mistake(function, Unguarded()) == id, (number, function)
 
 
 @pytest.mark.parametrize(("name", "where", "text"), SLIPS, ids=lambda part: part[:40])
 def test_a_slip_of_the_pen_is_named(name, where, text):
     """As learners write it, not as the library does."""
-    assert name_mistake(player(load(text)), Unguarded()) == name
+    assert name_mistake(player(load(text)), Unguarded()) == MISTAKES[name].id
 
 
 @pytest.mark.parametrize("condition", ['board[x][y] != "M"', 'board[x][y] in "EB"', "True"])
 def test_who_marks_first_and_goes_back_all_the_same_does_not_recurse_before_marking(condition):
     text = RECURSIVE.replace('board[x][y] == "E"', condition)
     assert text != RECURSIVE
-    assert name_mistake(player(load(text)), Unguarded()) != "recurses before marking"
+    assert name_mistake(player(load(text)), Unguarded()) != recurses_first.id
 
 
 @pytest.mark.parametrize("text", [RECURSIVE, QUEUE])
@@ -269,21 +270,21 @@ def test_without_the_slip_there_is_no_name(text):
 @pytest.mark.parametrize(
     ("ask", "only", "rows", "cols"),
     [
-        (kin.everywhere, {}, range(2), range(3)),
-        (kin._short_far, {}, range(1), range(2)),
-        (kin._short_far, {"down": 0}, range(2), range(2)),
-        (kin._short_far, {"right": 0}, range(1), range(3)),
-        (kin._short_near, {}, range(1, 2), range(1, 3)),
-        (kin._short_near, {"down": 0}, range(2), range(1, 3)),
-        (kin._short_near, {"right": 0}, range(1, 2), range(3)),
-        (kin._wrapping, {}, range(-9, 2), range(-9, 3)),
-        (kin._wrapping, {"down": 0}, range(2), range(-9, 3)),
-        (kin._wrapping, {"right": 0}, range(-9, 2), range(3)),
-        (kin._over, {}, range(9), range(9)),
-        (kin._over, {"down": 0}, range(2), range(9)),
-        (kin._over, {"right": 0}, range(9), range(3)),
-        (kin._mixed_up, {}, range(3), range(2)),
-        (kin._lenient, {}, range(-2, 2), range(-3, 3)),
+        (variants.everywhere, {}, range(2), range(3)),
+        (variants._short_far, {}, range(1), range(2)),
+        (variants._short_far, {"down": 0}, range(2), range(2)),
+        (variants._short_far, {"right": 0}, range(1), range(3)),
+        (variants._short_near, {}, range(1, 2), range(1, 3)),
+        (variants._short_near, {"down": 0}, range(2), range(1, 3)),
+        (variants._short_near, {"right": 0}, range(1, 2), range(3)),
+        (variants._wrapping, {}, range(-9, 2), range(-9, 3)),
+        (variants._wrapping, {"down": 0}, range(2), range(-9, 3)),
+        (variants._wrapping, {"right": 0}, range(-9, 2), range(3)),
+        (variants._over, {}, range(9), range(9)),
+        (variants._over, {"down": 0}, range(2), range(9)),
+        (variants._over, {"right": 0}, range(9), range(3)),
+        (variants._mixed_up, {}, range(3), range(2)),
+        (variants._lenient, {}, range(-2, 2), range(-3, 3)),
     ],
 )
 def test_which_edge_is_kept_wrongly(ask, only, rows, cols):
@@ -292,16 +293,16 @@ def test_which_edge_is_kept_wrongly(ask, only, rows, cols):
         assert ask(row, col, 2, 3, **only) == (row in rows and col in cols), (row, col)
 
 
-def test_versions_are_of_every_mistake_and_go_deep_and_wide():
-    assert {name for name, _ in KIN} == set(ON_ONE_BOARD)
-    versions = [dict(function.keywords) for _, function in KIN if hasattr(function, "keywords")]
-    deep = [knobs for knobs in versions if knobs.pop("deep")]
+def test_variants_are_of_every_mistake_and_go_deep_and_wide():
+    assert {id for id, _ in VARIANTS} == {MISTAKES[name].id for name in ON_ONE_BOARD}
+    versions = [dict(function.keywords) for _, function in VARIANTS if hasattr(function, "keywords")]
+    deep = [switches for switches in versions if switches.pop("deep")]
     assert 2 * len(deep) == len(versions)
-    assert all(versions.count(knobs) == 2 * deep.count(knobs) for knobs in deep)
+    assert all(versions.count(switches) == 2 * deep.count(switches) for switches in deep)
 
 
 def test_swapped_clicks_by_hand():
-    versions = dict(enumerate(function for name, function in KIN if name == "swaps row and column"))
+    versions = dict(enumerate(function for id, function in VARIANTS if id == swaps.id))
     once, every_time = versions[len(versions) - 2], versions[len(versions) - 1]
     assert once(parse("EM/EE"), [0, 1]) == every_time(parse("EM/EE"), [0, 1]) == parse("EM/1E")
     assert once(parse("EEM/EEM/MMM"), [0, 0]) == parse("B2M/25M/MMM")
@@ -310,8 +311,8 @@ def test_swapped_clicks_by_hand():
     assert every_time(parse("EEM/EEM/MMM"), [0, 0]) == parse("BEM/25M/MMM")
 
 
-def test_versions_of_the_forgotten_mine_that_count_it():
-    forgetful = [function for name, function in KIN if name == "forgets the mine click"]
+def test_variants_of_the_forgotten_mine_that_count_it():
+    forgetful = [function for id, function in VARIANTS if id == forgets_mine.id]
     shown = [function(parse("ME"), [0, 0])[0][0] for function in forgetful]
     assert {"M", "B", "1"} <= set(shown)
 
@@ -322,7 +323,7 @@ def test_a_mine_that_is_opened_like_any_other_cell():
 
 
 @pytest.mark.parametrize("deep", [True, False])
-def test_the_flood_of_the_versions_is_right_without_their_knobs(deep):
+def test_the_flood_of_the_variants_is_right_without_their_switches(deep):
     assert all(flood(copy.deepcopy(b), c, deep=deep) == after for *_, b, c, after in answers()[::7])
 
 

@@ -16,7 +16,8 @@ from dataclasses import replace
 import pytest
 
 from minesweeper_lib import ORDERS, SOLVERS, record, solvers
-from minesweeper_lib.checker import _typed, check
+from minesweeper_lib.checker import check
+from minesweeper_lib.checker.checking import name_of
 from minesweeper_lib.checker.child import Limits
 from minesweeper_lib.checker.inplace import run_in_place
 from minesweeper_lib.checker.transport import pack
@@ -196,7 +197,7 @@ def test_a_name_in_the_notebook_is_found_while_others_are_defined(hectic, monkey
     other = threading.Thread(target=define)
     other.start()
     try:
-        assert {_typed(PLAIN) for _ in range(200)} == {"mine"}
+        assert {name_of(PLAIN) for _ in range(200)} == {"mine"}
     finally:
         done.set()
         other.join()

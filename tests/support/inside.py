@@ -18,7 +18,9 @@ from unittest.mock import patch
 
 from minesweeper_lib.checker.child import Limits, Outcome, Sender, collect
 from minesweeper_lib.checker.examine import examine, middling
-from minesweeper_lib.checker.small_boards import families
+from minesweeper_lib.checker.findings import Findings
+from minesweeper_lib.checker.ids import Ending
+from minesweeper_lib.checker.small_boards import small_games
 from minesweeper_lib.checker.transport import pack
 from minesweeper_lib.checker.trying import Unguarded
 from minesweeper_lib.checker.verdict import judge
@@ -27,7 +29,7 @@ from minesweeper_lib.checker.verdict import judge
 ROOMY = Limits(call=60.0, total=300.0)
 WITH_CLOCKS = ("minesweeper_lib.checker.examine", "minesweeper_lib.checker.classify")
 CALLED = (
-    "minesweeper_lib.checker",
+    "minesweeper_lib.checker.checking",
     "minesweeper_lib.checker.exercises",
     "minesweeper_lib.checker.other_problems",
 )
@@ -40,20 +42,16 @@ class Sent(list):
         super().__init__()
         self.tried = []
 
-    def __call__(self, message):
-        self.append(dict(message))
+    def __call__(self, **parts):
+        self.append(parts)
 
     def trying(self, text):
         self.tried.append(text)
 
     @property
     def found(self):
-        """All messages as one dict, as `check` puts them together."""
-        return {key: value for message in self for key, value in message.items() if key != "note"}
-
-    @property
-    def notes(self):
-        return [message["note"] for message in self if "note" in message]
+        """All messages as `Findings`, as `check` puts them together."""
+        return Findings.of(self)
 
 
 @contextlib.contextmanager
@@ -86,10 +84,20 @@ def sent_by(task, *arguments, guard=None):
     return sent
 
 
+def examined(solution, guard=None):
+    """What is sent on a solution that is examined."""
+    return sent_by(examine, pack(solution), guard=guard)
+
+
+def parts(sent):
+    """The names of all parts that were sent, in order."""
+    return [name for message in sent for name in message]
+
+
 def report_on(solution):
     """The report on a solution, but for what only a process of its own can tell."""
     sent = sent_by(examine, pack(solution))
-    return judge(sent.found, Outcome(sent, "done"))
+    return judge(sent.found, Outcome(sent, Ending.DONE))
 
 
 def run_here(task, job, limits=None):
@@ -111,7 +119,7 @@ def run_here(task, job, limits=None):
     ):
         sys.setrecursionlimit(1000)
         thread.submit(function, job, send, Unguarded()).result()
-    outcome.ended, outcome.printed = "done", printed.getvalue()[: (limits or Limits()).output]
+    outcome.ended, outcome.printed = Ending.DONE, printed.getvalue()[: (limits or Limits()).output]
     return outcome
 
 
@@ -135,7 +143,7 @@ def few_boards():
     """
     module = import_module(examine.__module__)
     with (
-        patch.object(module, "families", partial(families, 6, 5, 3)),
+        patch.object(module, "small_games", partial(small_games, (6, 5, 3))),
         patch.object(module, "middling", lambda: some_middling),
         patch.object(module, "ENOUGH", -1),
     ):

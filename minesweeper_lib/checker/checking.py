@@ -1,0 +1,76 @@
+"""`check`: have a solution examined in a child process, and make a `Report` of what was found."""
+
+import sys
+from dataclasses import replace
+
+from ..recorder.solution import InvalidSolution
+from .child import Limits, run
+from .findings import Findings
+from .ids import Came
+from .report import Report
+from .sentences import IN_PLACE, sentence
+from .transport import pack
+from .verdict import judge
+
+_TASKS = "minesweeper_lib.checker.examine"
+
+
+def check(solution, limits=None):
+    """Try a solution on some thirteen thousand clicks, the smallest boards first, and report.
+
+    Parameters
+    ----------
+    solution : function, class with ``updateBoard``, object of one, or source text
+        Exactly as it would be submitted to LeetCode.
+    limits : child.Limits, optional
+        Seconds for one click and for all, memory, output. A check ends within ten seconds.
+
+    Returns
+    -------
+    Report
+        Never an error because of the solution: whatever is wrong with it is in the report.
+
+    Notes
+    -----
+    This is protection against accidents, not a sandbox: do not check code that you do not trust.
+
+    Several threads may check at once, each check in a process of its own; where there are no processes,
+    as in a browser, one check waits for the other.
+
+    Examples
+    --------
+    >>> from minesweeper_lib import SOLVERS
+    >>> check(SOLVERS["breadth first"])
+    <Report of breadth first: right, breadth first>
+    >>> check("class Solution:\\n    def updateBoard(self, board, click):\\n        return board").board
+    [['E']]
+    """
+    try:
+        packed = pack(solution)
+    except InvalidSolution as error:
+        return Report(False, sentence(error))
+    outcome = run(f"{_TASKS}:examine", packed, limits)
+    found = Findings.of(outcome.messages)
+    if found.failure and found.failure.played.kind in (Came.BOARD, Came.OTHER):
+        found.leaks = _leaks(packed, found.failure, limits)
+    report = judge(found, outcome)
+    in_place = [IN_PLACE] if sys.platform == "emscripten" else []
+    report.name, report.printed = found.name, outcome.printed
+    report.notes = in_place + found.notes + report.notes
+    report.typed = name_of(solution)
+    return report
+
+
+def name_of(solution):
+    """The name by which the reader's notebook, or program, has this very object; None if it has none."""
+    import __main__
+
+    names = vars(__main__).copy()  # at once; other threads may define names meanwhile
+    return next((name for name, value in names.items() if value is solution and name[0] != "_"), None)
+
+
+def _leaks(packed, failure, limits):
+    """Tell whether a click that came out wrong is right when it is the first one."""
+    job = packed, failure.board, failure.click
+    outcome = run(f"{_TASKS}:alone", job, replace(limits or Limits(), total=2.0))
+    return bool(outcome.messages) and outcome.messages[0]["right"]

@@ -1,0 +1,113 @@
+"""What was found out about a solution: sent by the child piece by piece, put together here for the verdict.
+
+Each piece is sent as soon as it is known, so that it is known even if the next thing never ends.
+Everything here is plain data, and survives a journey as JSON.
+"""
+
+from dataclasses import dataclass, field
+
+from .classify import Kind
+from .trying import Played
+
+
+@dataclass
+class Failure:
+    """A click after which something else came out than would be right.
+
+    ``origin`` is an `ids.Origin`, ``board`` is text for `parse`, ``click`` is [row, col].
+    """
+
+    origin: str
+    board: str
+    click: list
+    played: Played
+
+    def __post_init__(self):
+        self.played = _made(Played, self.played)
+
+
+@dataclass
+class LoadError:
+    """What was raised while the code was loaded: the error's class, what it says, and its line."""
+
+    error: str
+    said: str
+    line: int | None = None
+
+
+@dataclass
+class Findings:
+    """All that was found out about one solution; what was not found, or not yet, has its default.
+
+    Attributes
+    ----------
+    name, text, filename : str
+        Of the solution, once it is loaded.
+    notes : list of str
+        Sentences on what else was seen. Each is sent as ``note``.
+    invalid : str or None
+        Why this is no solution at all.
+    load_error : LoadError or None
+    passed_small, passed_all : bool
+        Whether all small boards came out right, and all others as well.
+    failure : Failure or None
+        The smallest board found on which it goes wrong.
+    leaks : bool
+        Whether that board comes out right where it is the first one played.
+    guilty : list or None
+        The line that wrote the first wrong value, and its cell: [line, row, col].
+    mistake : str or None
+        The id of the mistake that it behaves like.
+    explodes : list of int or None
+        Of a cost that explodes: how many cells it writes on open boards of 2 x 2 to 6 x 6.
+    milliseconds, slow : float or None, str or None
+        For an open 50 x 50; or the size of the board that it took too long for.
+    raised_limit : bool
+        Whether it raised Python's recursion limit.
+    survives, fails_from : bool or None, int or None
+        Whether an open 50 x 50 stays within the recursion limit; if not, the smallest square that does not.
+    kind, costs : classify.Kind or None, dict or None
+        How a right one works, and what it costs, as in `report.Report`.
+    in_games : Findings or None
+        Of one that fails only where no game leads: what was found on the boards of games.
+    """
+
+    name: str = "solution"
+    text: str = ""
+    filename: str = ""
+    notes: list = field(default_factory=list)
+    invalid: str | None = None
+    load_error: LoadError | None = None
+    passed_small: bool = False
+    passed_all: bool = False
+    failure: Failure | None = None
+    leaks: bool = False
+    guilty: list | None = None
+    mistake: str | None = None
+    explodes: list | None = None
+    milliseconds: float | None = None
+    slow: str | None = None
+    raised_limit: bool = False
+    survives: bool | None = None
+    fails_from: int | None = None
+    kind: Kind | None = None
+    costs: dict | None = None
+    in_games: "Findings | None" = None
+
+    def __post_init__(self):
+        self.load_error = _made(LoadError, self.load_error)
+        self.failure = _made(Failure, self.failure)
+        self.kind = _made(Kind, self.kind)
+        self.in_games = _made(Findings, self.in_games)
+
+    @classmethod
+    def of(cls, messages):
+        """Put messages together, the later over the earlier; a part that does not exist is a TypeError."""
+        notes = [message["note"] for message in messages if "note" in message]
+        parts = {name: part for message in messages for name, part in message.items() if name != "note"}
+        return cls(notes=notes, **parts)
+
+
+def _made(kind, part):
+    """A part as an object, where it came as JSON."""
+    return kind(**part) if isinstance(part, dict) else part

@@ -1,0 +1,47 @@
+"""The short stable ids by which the modules of the checker know things.
+
+What a reader is told of them stands in `sentences`.
+"""
+
+from enum import StrEnum
+
+
+class Ending(StrEnum):
+    """How a run in a child process ended."""
+
+    DONE = "done"
+    SLOW = "slow"  # one call took too long
+    LATE = "late"  # all together did
+    MEMORY = "memory"
+    EXIT = "exit"
+    CRASH = "crash"
+    BROKEN = "broken"  # the task itself failed
+
+
+class Came(StrEnum):
+    """What kind of thing came of one click."""
+
+    BOARD = "board"
+    OTHER = "other"  # it returned something else
+    ERROR = "error"
+    ENDLESS = "endless"
+
+
+class Origin(StrEnum):
+    """How a board that is tried came about."""
+
+    FRESH = "fresh"  # nothing is revealed yet
+    PLAYED = "played"  # one click was made
+    ODD = "odd"  # LeetCode allows it, and no game leads to it
+    LARGER = "larger"  # than the small ones, of which all are tried
+
+
+class KindId(StrEnum):
+    """How a right solution works."""
+
+    DEPTH_FIRST = "depth-first"
+    BREADTH_FIRST = "breadth-first"
+    MARKED_STACK = "marked-stack"
+    ON_DISCOVERY = "on-discovery"
+    RASTER = "raster"
+    OTHER = "other"

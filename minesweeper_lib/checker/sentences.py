@@ -1,0 +1,356 @@
+"""What the checker says to a reader: whole sentences, by the ids that code uses; and nothing else.
+
+A name in braces is a placeholder. Where a sentence depends on what is told, there is a table of them.
+What is said of a mistake stands at the mistake, in `mistakes`; a task and its hints stand at the exercise.
+"""
+
+from ..recorder.playback import CALLS, NONE, QUEUE, STACK
+from .ids import Ending, KindId
+
+
+def ended(text):
+    """A sentence with a full stop, unless it ends already: Python's errors have none."""
+    return text if text.endswith((".", "!", "?")) else text + "."
+
+
+def sentence(error):
+    """What an error says, as a sentence.
+
+    >>> sentence(ValueError("the board is empty"))
+    'The board is empty.'
+    """
+    text = str(error)
+    return ended(text[:1].upper() + text[1:])
+
+
+def counted(count, one, many, **more):
+    """The sentence for one of a thing, or for any other number of them; `more` has its other placeholders.
+
+    >>> counted(1, "{count} row", "{count} rows"), counted(2500, "{count} row", "{count} rows")
+    ('1 row', '2,500 rows')
+    """
+    return (one if count == 1 else many).format(count=f"{count:,}", **more)
+
+
+def returns(returned):
+    """What was returned, a `trying.Returned`, that is no board."""
+    if returned.holds is not None:
+        held = " and ".join(returned.holds) or HOLDS_NOTHING
+        return RETURNS_HOLDING.format(type=returned.type, held=held)
+    an = returned.type[0].lower() in "aeiou" or returned.type == "ndarray"
+    return (RETURNS_AN if an else RETURNS_A).format(type=returned.type)
+
+
+def returns_size(returned, size):
+    """That a board came back that is not of this size."""
+    *others, last = returned.cells
+    cells = CELLS_OF_ROWS.format(counts=", ".join(map(str, [*others, last])))
+    cells = cells if others else counted(last, *CELLS)
+    return RETURNS_SIZE.format(rows=counted(returned.rows, *ROWS), cells=cells, size=size)
+
+
+# Verdicts: (ok, in games) -> (sign, title, in a few words)
+
+VERDICTS = {
+    (True, False): ("✓", "Right", "right"),
+    (False, True): ("≈", "Right in games, but not by the rule", "right in games only"),
+    (False, False): ("✗", "Not right", "wrong"),
+}
+
+# A right solution
+
+RIGHT = "It opens the right cells on every board that was tried."
+RIGHT_IN_GAMES = "It opens the right cells on every board that a game leads to, as far as was tried."
+OUT_OF_TIME = "Time ran out before the largest boards were tried."
+SLOW = "On a board of {size} it takes too long to wait for; LeetCode would not wait."
+MILLISECONDS = "An open 50 x 50 takes it {milliseconds:g} ms."
+FAILS_FROM = (
+    "An open {size} x {size} needs more nested calls than the 1,000 that Python allows by "
+    "default; there it raises RecursionError. LeetCode's boards go up to 50 x 50."
+)
+SURVIVES = "An open 50 x 50 stays within Python's default limit of 1,000 nested calls."
+SURVIVES_RAISED = "It sets the recursion limit itself; with that, an open 50 x 50 passes."
+CHANGES_CLICK = "It changes the list click that it is given. LeetCode does not mind."
+STARTS_A_THREAD = "It starts a thread that goes on after the board is returned."
+NOT_RECORDED = "It could not be recorded step by step."
+IN_PLACE = (
+    "A browser has no processes: the solution ran in this one, with a limit on its steps, "
+    "on fewer and smaller boards. A call that loops inside of Python's own code cannot be stopped here; "
+    "should the page hang, restart the kernel."
+)
+
+# How it works, by what its cells wait in
+
+KINDS = {
+    KindId.DEPTH_FIRST: "depth first",
+    KindId.BREADTH_FIRST: "breadth first",
+    KindId.MARKED_STACK: "stack marked on push",
+    KindId.ON_DISCOVERY: "reveal on discovery",
+    KindId.RASTER: "raster",
+    KindId.OTHER: "other",
+}
+LIKE_TAUGHT = {
+    KindId.DEPTH_FIRST: {
+        CALLS: "Depth first, by recursion: it finishes the first neighbor before it looks at the next.",
+        QUEUE: "Depth first, with a queue: it finishes the first neighbor before it looks at the next.",
+        STACK: "Depth first, with a stack of its own: it finishes the first neighbor before it looks at the "
+        "next.",
+        NONE: "Depth first: it finishes the first neighbor before it looks at the next.",
+    },
+    KindId.BREADTH_FIRST: {
+        CALLS: "Breadth first, by recursion: what is found first is opened first, ring by ring.",
+        QUEUE: "Breadth first, with a queue: what is found first is opened first, ring by ring.",
+        STACK: "Breadth first, with a stack of its own: what is found first is opened first, ring by ring.",
+        NONE: "Breadth first: what is found first is opened first, ring by ring.",
+    },
+    KindId.ON_DISCOVERY: {
+        CALLS: "Breadth first, by recursion, and a cell is opened the moment it is found.",
+        QUEUE: "Breadth first, with a queue, and a cell is opened the moment it is found.",
+        STACK: "Breadth first, with a stack of its own, and a cell is opened the moment it is found.",
+        NONE: "Breadth first, and a cell is opened the moment it is found.",
+    },
+    KindId.MARKED_STACK: {
+        NONE: "A stack whose cells are marked when they are pushed: neither depth first nor breadth first."
+    },
+    KindId.RASTER: {NONE: "It goes over the board row by row, opening what touches the flood."},
+}
+IN_OWN_ORDER = {
+    KindId.DEPTH_FIRST: {
+        CALLS: "Depth first, by recursion; its neighbor order is not the same at every cell.",
+        QUEUE: "Depth first, with a queue; its neighbor order is not the same at every cell.",
+        STACK: "Depth first, with a stack of its own; its neighbor order is not the same at every cell.",
+        NONE: "Depth first; its neighbor order is not the same at every cell.",
+    },
+    KindId.BREADTH_FIRST: {
+        CALLS: "Breadth first, ring by ring, by recursion; within a ring it follows an order of its own.",
+        QUEUE: "Breadth first, ring by ring, with a queue; within a ring it follows an order of its own.",
+        STACK: "Breadth first, ring by ring, with a stack of its own; within a ring it follows an order of "
+        "its own.",
+        NONE: "Breadth first, ring by ring; within a ring it follows an order of its own.",
+    },
+    KindId.MARKED_STACK: {
+        NONE: "A stack whose cells are opened when they are pushed: neither depth first nor breadth first."
+    },
+    KindId.RASTER: {NONE: "It first works out which cells open, and then writes them row by row."},
+    KindId.OTHER: {
+        NONE: "It opens the right cells in an order that is neither depth first nor breadth first."
+    },
+}
+ORDER_HIDDEN = "In which order it opens the cells cannot be seen. {why}"
+BACKWARDS = "{order}, backwards"
+DIRECTIONS = {
+    (0, 1): "right", (0, -1): "left", (1, 0): "down", (-1, 0): "up", (1, 1): "down right",
+    (-1, -1): "up left", (1, -1): "down left", (-1, 1): "up right",
+}  # fmt: skip
+
+# A wrong board
+
+MISTAKE = "It {name}. {sentence}"
+# What the cell should be, and what it is: still closed, a symbol or other text, anything else.
+SHOWS, HOLDS = "shows", "holds"
+WRONG_CELL = {
+    ("E", "M"): "Row {row}, column {col} should stay closed, but is still a closed mine.",
+    ("E", SHOWS): "Row {row}, column {col} should stay closed, but shows {wrong!r}.",
+    ("E", HOLDS): "Row {row}, column {col} should stay closed, but holds {wrong}.",
+    ("M", "E"): "Row {row}, column {col} should stay a closed mine, but stays closed.",
+    ("M", SHOWS): "Row {row}, column {col} should stay a closed mine, but shows {wrong!r}.",
+    ("M", HOLDS): "Row {row}, column {col} should stay a closed mine, but holds {wrong}.",
+    ("X", "E"): "Row {row}, column {col} should be the exploded mine, 'X', but stays closed.",
+    ("X", "M"): "Row {row}, column {col} should be the exploded mine, 'X', but is still a closed mine.",
+    ("X", SHOWS): "Row {row}, column {col} should be the exploded mine, 'X', but shows {wrong!r}.",
+    ("X", HOLDS): "Row {row}, column {col} should be the exploded mine, 'X', but holds {wrong}.",
+    (SHOWS, "E"): "Row {row}, column {col} should show {right!r}, but stays closed.",
+    (SHOWS, "M"): "Row {row}, column {col} should show {right!r}, but is still a closed mine.",
+    (SHOWS, SHOWS): "Row {row}, column {col} should show {right!r}, but shows {wrong!r}.",
+    (SHOWS, HOLDS): "Row {row}, column {col} should show {right!r}, but holds {wrong}.",
+}
+STUB = "The body of updateBoard is still to be written: it does nothing and returns None."
+# Of a board of this size, on which it fails.
+FAILS = "It fails on this board of {size}, and on no smaller one of its kind."
+FAILS_ON_ONE_CELL = "It fails already on a board of one cell."
+FAILS_LARGER = "It fails on this board of {size}; no row, column or mine can be left out."
+FAILS_AFTER_OTHERS = "It fails on this board of {size} when others were played before it."
+LEAKS = (
+    "On this board alone it is right. It goes wrong after other clicks, which left something behind "
+    "in a default value or in a variable outside of the method."
+)
+NO_GAME_LEADS_HERE = (
+    "No game leads to this board, so LeetCode may not try it; its rule holds all the same: "
+    "a cell that is revealed stays as it is."
+)
+EXPLODES = (
+    "The board comes out right, but on open boards of 2 x 2 to 6 x 6, which have "
+    "4, 9, 16, 25 and 36 cells, it opens cells {writes} times. On large boards it does not come back."
+)
+
+# No board: by the type of what was returned
+
+RETURNS_NONE = "updateBoard returns None; it has to return the board."
+RETURNS_NONE_HERE = (
+    "On this click updateBoard returns None, though the board is right as it leaves it: "
+    "every way out of it has to return the board."
+)
+RETURNS_LATER = {
+    "generator": "updateBoard contains yield, so it returns a generator; it has to return the board.",
+    "async_generator": "updateBoard contains async and yield, so it returns an async_generator; it has to "
+    "return the board.",
+    "coroutine": "updateBoard contains async, so it returns a coroutine; it has to return the board.",
+}
+RETURNS_A = "updateBoard returns a {type}; it has to return a list of lists, as it was given."
+RETURNS_AN = "updateBoard returns an {type}; it has to return a list of lists, as it was given."
+RETURNS_HOLDING = "updateBoard returns a {type} of {held}; it has to return a list of lists, as it was given."
+HOLDS_NOTHING = "nothing"
+RETURNS_SIZE = "updateBoard returns a board of {rows} with {cells}; the board has to keep its size, {size}."
+ROWS = "{count} row", "{count} rows"
+CELLS = "{count} cell", "{count} cells"
+CELLS_OF_ROWS = "{counts} cells"
+
+# No board: by the class of the error
+
+ENDLESS = {
+    "RecursionError": "It calls itself again and again, until Python gives up with RecursionError.",
+    "MemoryError": "It uses more and more memory and does not come back.",
+    "TookTooLong": "It does not come back: a loop that never ends, or something it waits for.",
+}
+ENDLESS_MARKED = (
+    "It calls itself again and again, until Python gives up with RecursionError. "
+    "It marks cells before that, so look at the condition: which neighbors may be entered?"
+)
+ERRORS = {
+    "SystemExit": "It calls exit(), which ends Python; to end updateBoard, return the board.",
+    "EOFError": "It waits for input(), but nobody types: the board and the click come as arguments.",
+    "NotImplementedError": "The body of updateBoard is still to be written: it raises NotImplementedError.",
+    "IndexError": "It looks beyond the end of a list: mostly at a cell that is not on the board. {said}",
+    "NameError": "It uses a name that does not exist. {said}",
+    "UnboundLocalError": "It uses a variable before it has a value. {said}",
+    "TypeError": "It uses a value in a way that its type does not allow. {said}",
+}
+OTHER_ERROR = "It stops with an error. {said}"
+WRONG_ARGUMENTS = "updateBoard has to take self, board and click. {said}"
+NOTHING_TO_TAKE = "It takes something from a list or a queue that is empty. {said}"
+ERROR_AND_HINT = "{error}; {hint}"
+DID_YOU_MEAN = "did you mean {name}?"
+
+# Not tried to the end
+
+NOT_TRIED = "It was not tried: this machine is too busy, or Python cannot be started here."
+WHILE_LOADING = "{said} This happened while the code was loaded, before any click."
+ENDED = {
+    Ending.SLOW: ENDLESS["TookTooLong"],
+    Ending.LATE: "It is too slow: time ran out while the small boards were tried.",
+    Ending.MEMORY: "It uses too much memory.",
+    Ending.EXIT: "It ends Python itself, as os._exit does; to end updateBoard, return the board.",
+    Ending.CRASH: "Python itself crashed, as it may when calls nest too deeply under a raised limit.",
+    Ending.BROKEN: "It changes Python itself so much that it cannot be tried.",
+}
+LOAD_ERRORS = {
+    **ENDLESS,
+    "SystemExit": "It calls exit(), which ends Python.",
+    "EOFError": ERRORS["EOFError"],
+}
+NOT_LOADED = "The code cannot be loaded. {said}"
+OTHER_PROBLEM = "this solves LeetCode {number}, {title}: check_part({part!r}, ...) checks it"
+CANNOT_BE_SENT = (
+    "this {type} cannot be sent to another process ({error}); hand in the text of the solution instead"
+)
+ONE_NAME = "%%solution takes one name to keep the cell under, but found {name!r}"
+KEPT = (
+    "Kept as {name}, {count} line. Next: check({name})",
+    "Kept as {name}, {count} lines. Next: check({name})",
+)
+
+# How a report looks
+
+VERDICT = "{title}. {message}"
+BOARD, EXPECTED, GOT = "board", "expected", "got"
+BOARD_AND_CLICK = "board, click [{click[0]}, {click[1]}]"
+GOT_NO_BOARD = "got: no board"
+STARS = "(* marks the cells that differ)"
+CLICK = "click {click}"
+FAILS_ON = "fails on {rows} x {cols}"
+LINE = "Line {line}: {code}"
+LINE_ABOVE = "Line {line} of the solution:"
+ORDER = "Neighbor order: {order}."
+PRINTED = "It printed:\n{printed}"
+PRINTED_ABOVE = "What it printed"
+# Each stands before the call, which is set as code.
+SEE_IT = "To see it happen:"
+SEE_IT_FIRST = "To see it happen, with your solution's name first:"
+COSTS = "Costs on an open board of {size} x {size}, clicked in the corner"
+COLUMNS = {
+    "reads": "cells read",
+    "writes": "cells written",
+    "peak": "most cells waiting",
+    "depth": "deepest nesting",
+}
+THIS_SOLUTION = "this solution"
+BEHAVES_LIKE = "{name} (behaves like this one)"
+# What is spoken of a cell.
+STATES = {"M": "mine", "E": "closed", "B": "blank", "X": "exploded mine"}
+CELL = "row {row}, column {col}: {state}"
+CELL_CLICKED = "row {row}, column {col}: {state}, the click"
+CELL_DIFFERS = "row {row}, column {col}: {state}, differs"
+CELL_IS_NO_SYMBOL = "row {row}, column {col}: {state}, differs ({type} {value!r}, not a symbol)"
+
+# Exercises: what all of them say
+
+DONE, NOT_YET = "Done", "Not yet"
+SIGNS = {True: ("✓", DONE), False: ("✗", NOT_YET)}
+DONE_REPR, NOT_YET_REPR = "<{name}: done>", "<{name}: not yet>"
+THAT_IS_IT = "That is it."
+HINT = "Hint {number}: {hint}"
+NEXT_HINT = "For the next hint: check_part({name!r}, ..., hints={number})"
+# What is asked for: what is said while the three dots are still there, and of anything else.
+ASKED = {
+    "function": (
+        "The answer is a function; put it in place of the three dots.",
+        "The answer is a function, but this is {type}.",
+    ),
+    "cell": (
+        "The answer is a cell, (row, column); put it in place of the three dots.",
+        "The answer is a cell, (row, column), but this is {type}.",
+    ),
+    "games": (
+        "The answer is a list of (board, click); put it in place of the three dots.",
+        "The answer is a list of (board, click), but this is {type}.",
+    ),
+}
+
+# Exercises: what is missing
+
+COUNTS = {
+    "endless": "On {board} at cell {cell} it does not come back: a loop that never ends?",
+    "error": "On {board} at cell {cell} it stops with {error}.",
+    "nothing": "The function returns nothing yet; it has to return the number of mines.",
+    "wrong": "On {board} at cell {cell} it returns {wrong}, and {right} would be right.",
+    "changes": "The count is right, but the function changes the board; it should only look.",
+    "silent": "The function does not come back: a loop that never ends?",
+}
+NOT_A_CELL = "The answer is a cell, two numbers: (row, column)."
+NOT_ON_BOARD = "Cell {cell} is not on the board."
+OPEN_ALREADY = "Cell {cell} is open already; it was number {number}."
+OPENS_LATER = "Not cell {cell}: it opens as number {number}. Asked for is number {asked}."
+NEVER_OPENS = "Not cell {cell}: it never opens. Asked for is number {asked}."
+NO_RECURSION = "The board is right, but it does not call itself."
+STILL_RECURSION = "The board is right, but it still calls itself."
+OTHER_ORDER = "The board is right, but the order is not {asked}: it is {found}."
+NOT_GAMES = "The answer is a list of (board, click), such as [('EM', (0, 0))]. {said}"
+ALIVE = "{caught} of {all} are caught. Still alive: {alive}."
+
+# Flood Fill and Number of Islands
+
+METHOD_NEEDED = "A class with a method {method} is needed; this one has {found}."
+LOADED_WITH = "The code cannot be loaded: {error}."
+CALL_ENDLESS = "Called with {grid}, it does not come back: a loop that never ends?"
+CALL_NEVER_BEGAN = "Called, it does not come back: a loop that never ends?"
+METHOD_STUB = "The body of {method} is still to be written: it returns nothing."
+# What the grid is called, and the call.
+CALL_RETURNS = "With {name} = {grid}, {call} returns {got}, and {right} would be right. {why}"
+CALL_STOPS = "With {name} = {grid}, {call} stops with {error}. {why}"
+CALL_HANGS = "With {name} = {grid}, {call} does not come back. {why}"
+GRID_NAMES = {733: "image", 200: "grid"}
+SAME_COLOR = "The new color is the old one here, so a painted pixel looks like one that is left to paint."
+PIXEL_CORNERS = "Pixels that touch only at a corner do not hang together."
+FIRST_PIXEL = "Only the first pixel is painted: its neighbors of the old color come next."
+LAND_CORNERS = "Land that touches only at a corner is not one island."
+COUNTS_CELLS = "It counts cells: flood an island as soon as it is found, so that it is counted once."

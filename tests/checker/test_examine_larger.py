@@ -1,0 +1,250 @@
+"""What is found out about a solution on larger boards, and how deep its recursion may go."""
+
+import itertools
+from types import SimpleNamespace
+
+import pytest
+
+from minesweeper_lib import BOARDS, SOLVERS, parse
+from minesweeper_lib.checker import Limits
+from minesweeper_lib.checker import examine as module
+from minesweeper_lib.checker.child import TookTooLong
+from minesweeper_lib.checker.examine import large, middling
+from minesweeper_lib.checker.findings import Findings
+from minesweeper_lib.checker.ids import Origin
+from minesweeper_lib.checker.inplace import StepGuard
+from minesweeper_lib.checker.trying import Unguarded
+from minesweeper_lib.recorder.solution import load
+from tests.support.inside import Sent, parts, sent_by, without_haste
+from tests.support.oracle import solve
+
+BREADTH = SOLVERS["breadth first"]
+
+
+# Larger boards
+
+
+def test_middling_boards():
+    games = list(middling())
+    cells = [len(board) * len(board[0]) for board, _ in games]
+    assert cells == sorted(cells)
+    assert all(board[row][col] in "ME" for board, (row, col) in games)
+    sizes = {(len(board), len(board[0])) for board, _ in games}
+    assert {(3, 4), (4, 4), (2, 8), (5, 5), (6, 5), (5, 7), (8, 8), (9, 12)} <= sizes
+    fresh = [board for board, _ in games if not any(value in "B12345678" for row in board for value in row)]
+    mines = {}
+    for board in fresh:
+        mines.setdefault((len(board), len(board[0])), set()).add(sum(row.count("M") for row in board))
+    for rows, cols in ((3, 4), (4, 4), (2, 8), (5, 5), (6, 5), (5, 7), (8, 8), (9, 12)):
+        assert {1, rows * cols // 8} <= mines[rows, cols]
+    # Boards in the middle of a game are among them, and clicks on mines.
+    assert len(fresh) < len(games)
+    assert any(board[row][col] == "M" for board, (row, col) in games)
+    assert 100 < len(games) < 500
+    for size in ((8, 8), (9, 12)):
+        clicks = {click for board, click in games if (len(board), len(board[0])) == size}
+        assert len(clicks) >= 6
+
+
+def test_the_curated_boards_are_among_the_middling_ones_but_for_the_largest():
+    games = [(board, tuple(click)) for board, click in middling()]
+    assert [name for name, one in BOARDS.items() if (one.board, tuple(one.click)) not in games] == [
+        "32 x 32 open"
+    ]
+
+
+def test_every_begun_board_is_clicked_some_more():
+    """On three cells or more where so many are left, on five at most."""
+    curated = [one.board for one in BOARDS.values()]
+    begun = {}
+    for board, (row, col) in middling():
+        if board not in curated and any(value in "B12345678" for line in board for value in line):
+            begun.setdefault(id(board), (board, []))[1].append((row, col))
+        elif board not in curated:
+            assert board[row][col] == "E"  # the first click on a mine tells no more than a small board does
+    for board, clicks in begun.values():
+        left = sum(value in "EM" for line in board for value in line)
+        assert min(left, 3) <= len(set(clicks)) == len(clicks) <= 5
+    assert max(len(clicks) for _, clicks in begun.values()) > 3
+
+
+def test_large_boards():
+    games = list(large())
+    assert [(len(board), len(board[0]), click) for board, click in games] == [
+        *[(1, 50, (0, 20)), (50, 1, (49, 0))],
+        *[(50, 50, (0, 0))] * 3,
+        (50, 50, (25, 25)),
+    ]
+    assert [sum(row.count("M") for row in board) for board, _ in games] == [0, 0, 250, 50, 0, 0]
+    assert all({*itertools.chain(*board)} <= {"E", "M"} for board, _ in games)
+    assert all(board[row][col] == "E" for board, (row, col) in games)
+
+
+def wrong_if(test):
+    """A solution that returns the board as it was where ``test(board, click)`` holds."""
+    return lambda board, click: board if test(board, click) else BREADTH(board, click)
+
+
+def larger(function, guard=None):
+    sent = Sent()
+    with without_haste():
+        failure = module._larger(load(function), function, sent, guard or Unguarded())
+    return failure, sent
+
+
+def test_a_failure_on_a_middling_board_is_made_small():
+    failure, sent = larger(wrong_if(lambda board, click: len(board[0]) > 6))
+    origin, board, _, played = failure
+    assert origin == Origin.LARGER
+    assert board == [["E"] * 7]
+    assert played.got == [["E"] * 7]
+    assert "milliseconds" not in parts(sent)
+    failure, _ = larger(wrong_if(lambda board, click: sum(row.count("M") for row in board) > 2))
+    assert sum(row.count("M") for row in failure[1]) == 3
+    failure, _ = larger(wrong_if(lambda board, click: "M" in board[-1] and len(board) > 3))
+    assert (len(failure[1]), len(failure[1][0])) in ((4, 1), (4, 2))
+
+
+def test_a_failure_on_a_large_board_is_made_small(monkeypatch):
+    clock = itertools.count()
+    monkeypatch.setattr(
+        module, "time", SimpleNamespace(monotonic=lambda: 0, perf_counter=lambda: next(clock))
+    )
+    failure, sent = larger(wrong_if(lambda board, click: len(board) > 20))
+    assert failure[1] == [["E"]] * 21
+    assert sent.tried[-1] == "50 x 1 49 0"
+    assert larger(BREADTH)[1] == [{"milliseconds": 1000.0}]
+
+
+@pytest.mark.parametrize(
+    ("step", "tried"),
+    [
+        (0, ["1 x 50 0 20", "50 x 1 49 0", *["50 x 50 0 0"] * 3, "50 x 50 25 25"]),
+        (1, ["50 x 50 25 25"]),  # the one that is timed
+    ],
+)
+def test_once_large_boards_took_their_time_only_the_open_one_is_played(step, tried, monkeypatch):
+    clock = itertools.count(0, step)
+    monkeypatch.setattr(
+        module, "time", SimpleNamespace(monotonic=lambda: next(clock), perf_counter=lambda: 0)
+    )
+    failure, sent = larger(BREADTH)
+    assert failure is None
+    assert [text for text in sent.tried if " x " in text] == tried
+
+
+def test_where_steps_are_counted_no_large_board_is_tried():
+    failure, sent = larger(BREADTH, StepGuard(Limits()))
+    assert failure is None
+    assert not any(" x " in text for text in sent.tried)
+
+
+def test_what_is_slow_on_a_large_board_is_not_tried_on_larger_ones():
+    def slow(board, click):
+        if len(board) == 50 and len(board[0]) == 50:
+            raise TookTooLong
+        return solve(board, click)
+
+    failure, sent = larger(slow)
+    assert failure is None
+    assert sent == [{"slow": "50 x 50"}]
+    assert sent.tried.count("50 x 50 0 0") == 1
+
+
+def test_what_raises_on_a_large_board_is_wrong_and_not_slow():
+    def raises(board, click):
+        if len(board) == 50:
+            raise ValueError
+        return BREADTH(board, click)
+
+    failure, sent = larger(raises)
+    assert failure[1] == [["E"]] * 50
+    assert failure[3].error.startswith("ValueError") and "slow" not in parts(sent)
+
+
+def test_shrinking_ends_in_time(monkeypatch):
+    clock = itertools.count(0, 0.3)
+    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: next(clock)))
+    guard = Unguarded()
+    wrong = wrong_if(lambda board, click: len(board) > 3)
+    played = module.play(wrong, [["E"]] * 30, (0, 0), guard)
+    board, _, _ = module._shrunk(wrong, [["E"]] * 30, (0, 0), played, guard, load(wrong))
+    assert 24 <= len(board) <= 29
+    assert guard.now is Unguarded.now
+
+
+def test_too_low_is_as_wrong_as_too_high():
+    def low(board, click):
+        return [["1"] * len(row) for row in board] if len(board) > 3 else solve(board, click)
+
+    failure, sent = larger(low)
+    assert failure[1] == [["E"]] * 4
+    assert not any(" x " in text for text in sent.tried)  # a middling board showed it
+
+
+def test_smaller_boards():
+    board = parse("EM/ME/EE")
+    smaller = [("/".join(map("".join, rows)), click) for rows, click in module._smaller(board, (1, 1))]
+    assert smaller == [
+        ("ME/EE", (0, 1)),
+        ("EM/ME", (1, 1)),
+        ("M/E/E", (1, 0)),
+        ("EE/ME/EE", (1, 1)),
+        ("EM/EE/EE", (1, 1)),
+    ]
+    assert board == parse("EM/ME/EE")
+    assert list(module._smaller([["M"]], (0, 0))) == []
+    assert list(module._smaller([["E", "M"]], (0, 0))) == [([["E"]], (0, 0)), ([["E", "E"]], (0, 0))]
+
+
+# Recursion
+
+
+def nesting_to(size):
+    """Fails on open squares from some size on, as recursion does."""
+
+    def solution(board, click):
+        if len(board) >= size:
+            raise RecursionError
+        return board
+
+    return solution
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 17, 31, 32, 33, 49, 50])
+def test_the_first_square_that_nests_too_deep_is_found(size):
+    sent = sent_by(lambda *rest: module._recursion(nesting_to(size), *rest))
+    assert sent.found == Findings(survives=False, fails_from=size)
+    assert sent.tried[0] == "50 x 50 0 0"
+    assert len(sent.tried) < 9
+
+
+def test_what_survives_survives():
+    boards = []
+    sent = sent_by(lambda *rest: module._recursion(lambda board, click: boards.append((board, click)), *rest))
+    assert sent.found == Findings(survives=True)
+    assert boards == [([["E"] * 50] * 50, [0, 0])]
+
+
+def test_what_does_not_come_back_tells_nothing_about_recursion():
+    def stopped(board, click):
+        raise TookTooLong
+
+    sent = sent_by(lambda *rest: module._recursion(stopped, *rest))
+    assert sent.found == Findings(survives=False)
+
+
+def test_what_does_not_nest_is_waited_for_a_quarter_of_the_time():
+    guard, waits = Unguarded(), []
+    guard.limits = guard.now = Limits(call=4)
+    sent_by(
+        lambda *rest: module._recursion(lambda board, click: waits.append(guard.now.call), *rest),
+        guard=guard,
+    )
+    assert waits == [1] and guard.now is guard.limits
+
+
+@pytest.mark.parametrize(("limit", "raised"), [(999, False), (1000, False), (1001, True)])
+def test_a_raised_limit_is_noticed(monkeypatch, limit, raised):
+    monkeypatch.setattr(module.sys, "getrecursionlimit", lambda: limit)
+    assert sent_by(lambda *rest: module._recursion(BREADTH, *rest)).found.raised_limit is raised

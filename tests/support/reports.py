@@ -1,0 +1,28 @@
+"""Reports that several tests look at: of the taught solvers and of the mistakes, each made once."""
+
+from functools import cache
+
+from minesweeper_lib import SOLVERS
+from minesweeper_lib.checker import check
+from minesweeper_lib.mistakes import MISTAKES
+from tests.support.inside import few_boards, no_processes
+
+
+@cache
+def solver_report(name):
+    with no_processes(), few_boards():
+        return check(SOLVERS[name])
+
+
+@cache
+def mistake_report(name):
+    with no_processes():
+        return check(MISTAKES[name])
+
+
+def assert_it_can_be_shown(report):
+    html = report._repr_html_()
+    sign = "✓ Right." if report.ok else "≈ Right in games" if report.in_games else "✗ Not right."
+    assert sign in html
+    assert html.count("<div") == html.count("</div>")
+    assert "\x00" not in str(report)
