@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ..board import parse
 from ..mistakes import MISTAKES
-from ..recorder.playback import NOTHING
+from ..recorder.playback import NONE
 from ..recorder.shared import tree
 from .report import Report, differing, label
 from .trying import expected
@@ -44,7 +44,7 @@ def _described(report, found):
     solver = kind.get("solver")
     if start and costs and (costs["depth"] or 0) < 2:  # calls nest, and were not seen
         costs = costs | {"depth": None}
-        solver = "depth first" if solver == "explicit stack" and kind["frontier"] == NOTHING else solver
+        solver = "depth first" if solver == "explicit stack" and kind["frontier"] == NONE else solver
     if "slow" in found:
         report.notes.append(
             f"On a board of {found['slow']} it takes too long to wait for; LeetCode would not wait."
