@@ -12,7 +12,7 @@ The rules are those of LeetCode 529, "Minesweeper".
 
 import operator
 
-from .errors import InvalidBoard, InvalidClick, Named, UnknownName, describe, short
+from .errors import InvalidBoard, InvalidClick, Named, UnknownName, describe, quoted
 
 MINE, EMPTY, BLANK, EXPLODED = "M", "E", "B", "X"
 DIGITS = "12345678"
@@ -25,7 +25,7 @@ class Orders(Named):
 
     def __missing__(self, order):
         if isinstance(order, tuple) and (len(order) != 8 or {*order} != {*self["row by row"]}):
-            raise UnknownName(f"an order has each of the eight steps once, but found {short(order)}")
+            raise UnknownName(f"an order has each of the eight steps once, but found {quoted(order)}")
         return order if isinstance(order, tuple) else super().__missing__(order)
 
 
@@ -77,6 +77,17 @@ def show(board):
     """
     validate_board(board)
     return "\n".join("".join(row) for row in board)
+
+
+def one_line(rows):
+    """Write rows as one line of text, ``EEM/EEE``: of a board, what `parse` reads.
+
+    The rows may be what a wrong solution returned; what is not text stands in parentheses.
+
+    >>> one_line([["E", "M"], ["E", 1]])
+    'EM/E(1)'
+    """
+    return "/".join("".join(cell if isinstance(cell, str) else f"({cell!r})" for cell in row) for row in rows)
 
 
 def neighbors(board, cell, order="row by row"):
@@ -212,7 +223,7 @@ def validate_cell(click, rows, cols):
     if not isinstance(click, (list, tuple)):
         raise InvalidClick(f"a click is [row, column], but found {describe(click)}")
     if len(click) != 2:
-        raise InvalidClick(f"a click has two numbers, [row, column], but {short(click)} has {len(click)}")
+        raise InvalidClick(f"a click has two numbers, [row, column], but {quoted(click)} has {len(click)}")
     cell = []
     for name, number, size in zip(("row", "column"), click, (rows, cols), strict=True):
         # True would pass as 1 and 1.0 nearly does; both are slips worth hearing about.
@@ -243,4 +254,4 @@ def _wrong_symbol(value):
         names = {"M": "a mine", "E": "an empty cell", "B": "a blank", "X": "an exploded mine"}
         return f"found {value!r}; {names[value.upper()]} is a capital {value.upper()!r}"
     hint = "; a blank is 'B'" if value in ("0", " ", "") else ""
-    return f"found {short(value)}; a cell is one of M E B 1 2 3 4 5 6 7 8 X{hint}"
+    return f"found {quoted(value)}; a cell is one of M E B 1 2 3 4 5 6 7 8 X{hint}"

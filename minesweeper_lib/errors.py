@@ -29,7 +29,7 @@ class Named(dict):
     def __missing__(self, name):
         near = get_close_matches(str(name), self, n=1)
         hint = f"did you mean {near[0]!r}?" if near else "choose one of " + ", ".join(map(repr, self))
-        raise UnknownName(f"no {self.kind} is called {short(name)}; {hint}")
+        raise UnknownName(f"no {self.kind} is called {quoted(name)}; {hint}")
 
 
 class InvalidBoard(ValueError):
@@ -40,12 +40,21 @@ class InvalidClick(ValueError):
     """The click cannot be played on this board; the message says why."""
 
 
-def short(value, width=40):
-    """The repr of a value on one line of at most `width` characters."""
-    text = " ".join(repr(value).split())
-    return text if len(text) <= width else text[: width - 3] + "..."
+def short(value, width):
+    """A value as text of at most `width` characters: a str as it is, anything else as Python writes it.
+
+    >>> short("B", 5), short(1, 5), short("unknown", 5)
+    ('B', '1', 'unkn…')
+    """
+    text = value if isinstance(value, str) else " ".join(repr(value).split())
+    return text if len(text) <= width else text[: width - 1] + "…"
+
+
+def quoted(value):
+    """A value as Python writes it, on one line of at most 40 characters: ``'E'``, ``1.0``."""
+    return short(" ".join(repr(value).split()), 40)
 
 
 def describe(value):
     """Name a value's type and show it, shortened: ``the float 1.0``."""
-    return "None" if value is None else f"the {type(value).__name__} {short(value)}"
+    return "None" if value is None else f"the {type(value).__name__} {quoted(value)}"
