@@ -14,23 +14,25 @@ import shutil
 import subprocess
 import sys
 import time
-from functools import cache
+from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 from PIL import Image
 
-from ..look import words
-from ..look.states import INK
+from ..board import EMPTY, MINE, SYMBOLS
+from ..look import INK, joined, odd_text, pack, words
 from ..recorder import playback
 from .atlas import color, tile_name
 from .frames import Painter, paper, with_palette
 from .scene import titles_of, traces_of
+from .sentences import PLAYER, say
 
 NUMBERS_UP_TO = 160  # reveals; the corner of a cell has room for three digits
 FRAMES_UP_TO = 100  # of a file; more steps than that share frames, and the frames say so
-_HERE = Path(__file__).parent
+PRIVATE_USE = 0xE000  # the first of 6,400 characters that mean nothing by themselves, up to 0xF8FF
+HERE = Path(__file__).parent
 
 
 def animate(trace, board=None, click=None, *, title=None, mines=True, numbers=None, dark=False):
@@ -133,9 +135,9 @@ class Animation:
         for sign in "<>&\u2028\u2029":
             data = data.replace(sign, f"\\u{ord(sign):04x}")
         return (
-            f'<div class="flood"><style>{_static("player.css")}</style>'
+            f'<div class="flood"><style>{(HERE / "player.css").read_text(encoding="utf-8")}</style>'
             f'<img class="flood-film" alt="{html.escape(self.film_alt)}" src="{_uri(film)}">'
-            f"<script>(function () {{\n{_static('player.js')}\n"
+            f"<script>(function () {{\n{joined(HERE / 'js' / 'player.js')}"
             f"player(document.currentScript, {data});\n}})();</script></div>"
         )
 
@@ -153,52 +155,47 @@ class Animation:
             "images": [_uri(_sprites(atlas)) for atlas in atlases],
             "ring": count,
             "dot": count + 1,
-            "shows": self._shows(atlases[0]),
-            "panels": [
-                self._panel(trace, title, atlases[0])
-                for trace, title in zip(self.traces, self.titles, strict=True)
-            ],
+            "texts": PLAYER,
+            "frontiers": words.FRONTIERS,
+            "symbols": self._symbols(atlases[0]),
+            "panels": list(map(self._panel, self.traces, self.titles)),
         }
 
-    def _panel(self, trace, title, atlas):
-        rows, cols = len(trace.board), len(trace.board[0])
-
-        def flat(cell):
-            return cell[0] * cols + cell[1]
-
-        def number(value):
-            return atlas.number[tile_name(value)]
-
-        start = self._painter.seen(playback.board_at(trace, 0))
+    def _panel(self, trace, title):
         return {
             "title": title,
-            "rows": rows,
-            "cols": cols,
-            "click": flat(trace.click),
+            "rows": len(trace.board),
+            "cols": len(trace.board[0]),
             "note": words.step(trace, 0),
-            "discipline": playback.discipline(trace),
-            "frontier": words.FRONTIERS[playback.discipline(trace)],
-            "start": [number(value) for row in start for value in row],
-            "cells": [flat(step.cell) for step in trace.steps],
-            "tiles": [number(step.value) for step in trace.steps],
-            "fixes": [[fix.after, flat(fix.cell), number(fix.value)] for fix in trace.corrections]
-            if trace.steps
-            else [],
-            "reads": [step.reads for step in trace.steps],
-            "sizes": playback.sizes(trace),
-            "waits": [
-                [dropped, kept, [flat(cell) for cell in appended]]
-                for dropped, kept, appended in playback.changes(trace)
-            ],
+            "trace": self._packed(trace),
         }
 
-    def _shows(self, atlas):
-        """What to say for each tile."""
-        said = [words.shows(name) if isinstance(name, str) else "" for name in atlas.names]
-        for value in self._painter.values():
-            if not isinstance(tile_name(value), str):
-                said[atlas.number[tile_name(value)]] = words.shows(value)
-        return said
+    def _packed(self, trace):
+        """A trace as it travels to any browser, without what this page does not show or may not know."""
+        packed = pack(trace, self._codes)
+        hidden = {"name", "source", "note", "lines", "examined"} | ({"result"} if trace.steps else set())
+        packed = {name: value for name, value in packed.items() if name not in hidden}
+        if not self.mines:
+            packed |= {
+                name: packed[name].replace(MINE, EMPTY) for name in packed.keys() & {"before", "result"}
+            }
+        return {name: _base64(value) if isinstance(value, bytes) else value for name, value in packed.items()}
+
+    @cached_property
+    def _codes(self):
+        """A character for each text that a wrong solution wrote and that is no symbol."""
+        odd = (text for value in self._painter.values() if (text := odd_text(value)) is not None)
+        return {text: chr(min(PRIVATE_USE + index, 0xF8FF)) for index, text in enumerate(dict.fromkeys(odd))}
+
+    def _symbols(self, atlas):
+        """For each character in a packed trace its tile, and what is said of a cell that gets it."""
+        values = {symbol: symbol for symbol in SYMBOLS}
+        values |= {
+            code: value for value in self._painter.values() if (code := self._codes.get(odd_text(value)))
+        }
+        return {
+            symbol: (atlas.number[tile_name(value)], words.shows(value)) for symbol, value in values.items()
+        }
 
     # ---- as pictures ----
 
@@ -232,11 +229,7 @@ class Animation:
     def film_alt(self):
         """The film strip in words."""
         moments = self.moments()
-        return (
-            f"{self.alt} Film strip of {words.counted(len(moments), 'moment')}: after "
-            + ", ".join(map(str, moments))
-            + (" reveals." if moments != [1] else " reveal.")
-        )
+        return say("film", len(moments), alt=self.alt, moments=say("comma").join(map(str, moments)))
 
     def film_strip(self):
         """The telling moments side by side as an image, one row or two for each trace."""
@@ -380,12 +373,11 @@ def _png(image):
 
 
 def _uri(png):
-    return "data:image/png;base64," + base64.b64encode(png).decode()
+    return "data:image/png;base64," + _base64(png)
 
 
-@cache
-def _static(name):
-    return (_HERE / name).read_text(encoding="utf-8")
+def _base64(data):
+    return base64.b64encode(data).decode()
 
 
 def _ffmpeg():

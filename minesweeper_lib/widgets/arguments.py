@@ -1,9 +1,9 @@
-"""What a reader may give to a verb: a board in any of its forms, a trace, or what makes one."""
+"""What a reader may hand in: a board in any of its forms, a trace, or what makes one."""
 
 from ..board import parse, validate_board
 from ..boards import BOARDS
 from ..errors import InvalidBoard, Named
-from ..recorder.trace import Trace, record
+from ..recorder import Trace, record
 from ..solvers import SOLVERS
 
 LARGEST = 50

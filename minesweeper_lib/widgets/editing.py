@@ -7,12 +7,12 @@ import ipywidgets
 from ..board import EMPTY, MINE, parse, show, validate_cell
 from ..boards import BOARDS
 from ..errors import InvalidBoard
-from ..look.words import counted, place
 from .arguments import LARGEST, as_board, click_of, inside
-from .base import Verb, button, control, one_by_one
+from .base import Activity, button, control, one_by_one
+from .sentences import say
 
 
-class Edit(Verb):
+class Edit(Activity):
     """What `edit` returns: a board to change. It can be given to `play`, `watch`, `race`, `predict`.
 
     Attributes
@@ -30,7 +30,7 @@ class Edit(Verb):
     def __init__(self, board, click, size):
         self._board, self._click = board, click
         self._brush, self._stroke = "mine", MINE
-        self._said = "Click a cell to lay a mine or take it away."
+        self._said = say("how_to_edit")
         super().__init__(size=size, letters={"c": "mark"}, **self.state())
 
     def make_controls(self):
@@ -89,16 +89,16 @@ class Edit(Verb):
         return json.dumps(self._board)
 
     def answer(self, message):
-        row, col = cell = divmod(message["cell"], self.screen.cols)
+        row, col = cell = divmod(message["cell"], self.widget.cols)
         if message["do"] == "mark" or self._brush == "click":
             self._click = cell
-            self._said = f"The click is on {place(cell)}."
+            self._said = say("click_is_on", row=row, col=col)
         else:
             if not message.get("goes_on"):  # one stroke paints one thing, however long
                 self._stroke = EMPTY if self._board[row][col] == MINE else MINE
             self._board[row][col] = self._stroke
-            what = "a mine" if self._stroke == MINE else "empty"
-            self._said = f"{place(cell).capitalize()} is now {what}. {self._count()}"
+            now = "now_mine" if self._stroke == MINE else "now_empty"
+            self._said = say(now, self._mines(), row=row, col=col)
 
     @one_by_one
     def _take(self, brush):
@@ -106,7 +106,7 @@ class Edit(Verb):
 
     @one_by_one
     def _clear(self):
-        self._put([[EMPTY] * len(row) for row in self._board], "Cleared.")
+        self._put([[EMPTY] * len(row) for row in self._board], say("cleared"))
 
     @one_by_one
     def _resize(self, rows=None, cols=None):
@@ -116,7 +116,7 @@ class Edit(Verb):
         if (rows, cols) != (len(self._board), len(self._board[0])):
             row_of = [row[:cols] + [EMPTY] * (cols - len(row)) for row in self._board[:rows]]
             more = [[EMPTY] * cols for _ in range(rows - len(row_of))]
-            self._put(row_of + more, f"Now {rows} x {cols}.")
+            self._put(row_of + more, say("resized", rows=rows, cols=cols))
 
     @one_by_one
     def _load(self, name):
@@ -130,19 +130,19 @@ class Edit(Verb):
             return
         try:
             board = json.loads(text.replace("'", '"')) if text.lstrip().startswith("[") else parse(text)
-            self._put(as_board(board), "Read the board.")
+            self._put(as_board(board), say("read"))
         except InvalidBoard as error:
-            self._said = f"Not read: {error}."
+            self._said = say("not_read", error=error)
         except json.JSONDecodeError:
-            self._said = 'Not read: a LeetCode board looks like [["E","M"],["E","E"]].'
+            self._said = say("not_a_literal")
 
     def _put(self, board, said, click=None):
         self._board = board
         self._click = click or (self._click if inside(board, self._click) else (0, 0))
-        self._said = f"{said} {self._count()}"
+        self._said = f"{said} {say('mines_now', self._mines())}"
 
-    def _count(self):
-        return f"{counted(sum(row.count(MINE) for row in self._board), 'mine')} now."
+    def _mines(self):
+        return sum(row.count(MINE) for row in self._board)
 
     def state(self):
         rows, cols = len(self._board), len(self._board[0])
@@ -153,7 +153,7 @@ class Edit(Verb):
             "cells": self.text.replace("\n", ""),
             "current": row * cols + col,
             "said": self._said,
-            "facts": f"{rows} x {cols} · the click: {place(self._click)}",
+            "facts": say("facts_edit", rows=rows, cols=cols, row=row, col=col),
         }
 
 

@@ -1,11 +1,11 @@
 """`watch` and `race`: recorded solutions, played back side by side."""
 
-from ..look.wire import pack
+from ..look import pack
 from .arguments import as_trace
-from .base import Verb
+from .base import Activity
 
 
-class Watch(Verb):
+class Watch(Activity):
     """What `watch` and `race` return: traces of one click. The browser plays, steps and seeks by itself.
 
     Attributes

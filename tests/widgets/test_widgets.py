@@ -26,12 +26,12 @@ class Page:
         self.send_as(self.number, do, cell, **more)
 
     def send_as(self, number, do="click", cell=(0, 0), **more):
-        cell = cell[0] * self.verb.screen.cols + cell[1]
+        cell = cell[0] * self.verb.widget.cols + cell[1]
         message = {"do": do, "cell": cell, "page": self.name, "number": number, **more}
-        self.verb.screen._handle_custom_msg(message, [])
+        self.verb.widget._handle_custom_msg(message, [])
 
     def rows(self):
-        cells, cols = self.verb.screen.cells, self.verb.screen.cols
+        cells, cols = self.verb.widget.cells, self.verb.widget.cols
         return [list(cells[start : start + cols]) for start in range(0, len(cells), cols)]
 
 
@@ -45,8 +45,8 @@ def hidden(board):
 
 
 def wave(verb):
-    cols = verb.screen.cols
-    return [divmod(cell, cols) for cell in array("H", verb.screen.wave)]
+    cols = verb.widget.cols
+    return [divmod(cell, cols) for cell in array("H", verb.widget.wave)]
 
 
 # ---------------------------------------------------------------- play
@@ -61,18 +61,18 @@ def test_a_click_is_solved_and_no_mine_is_sent():
     after = solve(board, (4, 4))
     assert game.board == after
     assert page.rows() == hidden(after)
-    sent = [game.screen.cells, game.screen.said, game.screen.facts]
+    sent = [game.widget.cells, game.widget.said, game.widget.facts]
     assert not any("M" in text for text in sent)
-    assert game.screen.said == f"Opened {len(wave(game))} cells."
+    assert game.widget.said == f"Opened {len(wave(game))} cells."
 
 
 def test_xray_shows_the_mines_and_hides_them_again():
     game = play("leetcode 1")
-    assert "M" not in game.screen.cells
+    assert "M" not in game.widget.cells
     find(game, "X-ray").value = True
-    assert game.screen.cells.count("M") == 1
+    assert game.widget.cells.count("M") == 1
     find(game, "X-ray").value = False
-    assert "M" not in game.screen.cells
+    assert "M" not in game.widget.cells
 
 
 def test_flags_chords_undo_redo_by_key_and_by_button():
@@ -89,7 +89,7 @@ def test_flags_chords_undo_redo_by_key_and_by_button():
     assert page.rows()[0] == ["E", "1", "E"]
     page.send("redo")
     find(game, "Redo").click()
-    assert "You won" in game.screen.said
+    assert "You won" in game.widget.said
     assert find(game, "Redo").disabled
     assert not find(game, "Undo").disabled
 
@@ -97,11 +97,11 @@ def test_flags_chords_undo_redo_by_key_and_by_button():
 def test_a_seed_is_shown_and_makes_the_board_again():
     game = play("beginner", seed=529)
     Page(game).send(cell=(4, 4))
-    assert "seed 529" in game.screen.facts
+    assert "seed 529" in game.widget.facts
     first = game.board
     find(game, "New game").click()
     assert game.game.seed != 529
-    assert f"seed {game.game.seed}" in game.screen.facts
+    assert f"seed {game.game.seed}" in game.widget.facts
     assert find(game, "Seed").value == str(game.game.seed)
     find(game, "Seed").value = "529"
     Page(game, "another page").send(cell=(4, 4))
@@ -111,8 +111,8 @@ def test_a_seed_is_shown_and_makes_the_board_again():
 def test_a_level_can_be_changed():
     game = play("tiny", seed=1)
     find(game, "Board").value = "expert"
-    assert (game.screen.rows, game.screen.cols) == (16, 30)
-    assert len(game.screen.cells) == 16 * 30
+    assert (game.widget.rows, game.widget.cols) == (16, 30)
+    assert len(game.widget.cells) == 16 * 30
 
 
 def test_a_given_board_can_be_started_again_and_come_back_to():
@@ -131,32 +131,32 @@ def test_the_opened_region_plays_out_in_the_order_of_a_solver(name):
     board = BOARDS["barrier"].board
     game = play(board, solver=name)
     Page(game).send()
-    assert game.screen.animated
+    assert game.widget.animated
     assert wave(game) == [step.cell for step in record(SOLVERS[name], board, (0, 0)).steps]
     find(game, "Open").value = ""
-    assert not game.screen.animated
+    assert not game.widget.animated
 
 
 def test_the_largest_board_opens_depth_first_without_an_error():
     game = play([["E"] * 50 for _ in range(50)], solver="depth first")
     Page(game).send(cell=(25, 25))
-    assert game.screen.cells == "B" * 2500
-    assert "You won" in game.screen.said
+    assert game.widget.cells == "B" * 2500
+    assert "You won" in game.widget.said
 
 
 def test_the_timer_is_off_unless_asked_for():
     game = play("tiny", seed=1)
     Page(game).send()
-    assert game.screen.clock == []
+    assert game.widget.clock == []
     game = play("leetcode 1", timer=True)
     page = Page(game)
-    assert game.screen.clock[:2] == [0, 0]
+    assert game.widget.clock[:2] == [0, 0]
     page.send(cell=(3, 0))
-    began, ended, now = game.screen.clock
+    began, ended, now = game.widget.clock
     assert began == now and not ended
     page.send(cell=(0, 2))
-    assert game.screen.clock[0] == began
-    assert game.screen.clock[1] == game.screen.clock[2] >= began
+    assert game.widget.clock[0] == began
+    assert game.widget.clock[1] == game.widget.clock[2] >= began
 
 
 @pytest.mark.parametrize("verb", [play, edit])
@@ -197,10 +197,10 @@ def test_every_size_up_to_50_x_50(size):
     board = [["E"] * cols for _ in range(rows)]
     game = play(board)
     Page(game).send(cell=(rows - 1, cols - 1))
-    assert game.screen.cells == "B" * (rows * cols)
+    assert game.widget.cells == "B" * (rows * cols)
     for verb in (watch, predict):
-        assert verb("breadth first", board, (0, 0)).screen.rows == rows
-    assert race("depth first", "breadth first", board=board, click=(0, 0)).screen.cols == cols
+        assert verb("breadth first", board, (0, 0)).widget.rows == rows
+    assert race("depth first", "breadth first", board=board, click=(0, 0)).widget.cols == cols
     assert edit(board).board == board
 
 
@@ -211,9 +211,9 @@ def test_messages_are_answered_in_order_and_once():
     game = play(parse("EEEE/MEME"))
     page = Page(game)
     page.send_as(2, "undo")
-    assert game.screen.answered == ["", 0]
+    assert game.widget.answered == ["", 0]
     page.send_as(1, cell=(0, 0))
-    assert game.screen.answered == ["page", 2]
+    assert game.widget.answered == ["page", 2]
     assert not game.game.can_undo and game.game.can_redo
     page.send_as(1, cell=(0, 0))
     assert not game.game.can_undo
@@ -228,7 +228,7 @@ def test_of_many_messages_that_are_sent_again_one_is_answered(monkeypatch):
     for col in (3, 2, 1, 0):
         page.send(cell=(0, col))
     answers = []
-    monkeypatch.setattr(game.screen, "send_state", lambda names: answers.append(game.screen.answered))
+    monkeypatch.setattr(game.widget, "send_state", lambda names: answers.append(game.widget.answered))
     for number in (1, 2, 3, 4):
         page.send_as(number, cell=(0, 4 - number))
     assert answers == [["page", 4]]
@@ -278,7 +278,7 @@ def test_watch_takes_a_trace_a_solution_or_a_name():
         watch("depth first", "rings"),
         watch("depth first", edit(board, click)),
     ):
-        assert made.screen.lanes == watch(trace).screen.lanes
+        assert made.widget.lanes == watch(trace).widget.lanes
     with pytest.raises(TypeError, match="a board and a click"):
         watch("depth first", board)
     with pytest.raises(InvalidClick):
@@ -295,7 +295,7 @@ class Solution:
         board[r][c] = "B"
         return board
 """
-    (lane,) = watch(source, parse("EE"), (0, 1)).screen.lanes
+    (lane,) = watch(source, parse("EE"), (0, 1)).widget.lanes
     assert "updateBoard" in lane["source"]
     assert list(array("H", lane["cells"])) == [1]
     assert lane["source"].splitlines()[array("H", lane["lines"])[0] - 1].strip() == 'board[r][c] = "B"'
@@ -303,7 +303,7 @@ class Solution:
 
 def test_race_wants_two_to_four_of_the_same_click():
     assert (
-        len(race("depth first", "breadth first", "marked stack", "rescan", board="barrier").screen.lanes) == 4
+        len(race("depth first", "breadth first", "marked stack", "rescan", board="barrier").widget.lanes) == 4
     )
     with pytest.raises(TypeError, match="two to four"):
         race("depth first", board="barrier")
@@ -325,9 +325,9 @@ def test_whoever_knows_the_order_is_always_right(name):
     page = Page(guess)
     for step in trace.steps[1:]:
         page.send(cell=step.cell)
-        assert guess.screen.said.startswith("Right")
+        assert guess.widget.said.startswith("Right")
     count = len(trace.steps) - 1
-    assert guess.screen.facts.endswith(f"{count} of {count} right at the first try")
+    assert guess.widget.facts.endswith(f"{count} of {count} right at the first try")
     assert page.rows() == trace.result
     page.send(cell=(0, 0))
     assert guess.guess.over
@@ -339,7 +339,7 @@ def test_wrong_guesses_are_explained_and_counted():
     said = []
     for cell in [(0, 0), (1, 3), (0, 3), (1, 0), (0, 1), (1, 1)]:
         page.send(cell=cell)
-        said.append(guess.screen.said)
+        said.append(guess.widget.said)
     assert said[0] == "Row 0, column 0 is open already."
     assert said[1] == "No. Row 1, column 3 is a mine; a flood leaves it closed."
     assert said[2] == "No. This click never opens row 0, column 3."
@@ -349,7 +349,7 @@ def test_wrong_guesses_are_explained_and_counted():
     assert said[5].endswith("1 place before its turn in the queue.")
     assert guess.guess.score == "0 of 1 right at the first try"
     find(guess, "Tell me").click()
-    assert guess.screen.said == "Row 1, column 0 waited at the front of the queue."
+    assert guess.widget.said == "Row 1, column 0 waited at the front of the queue."
     find(guess, "Start again").click()
     assert guess.guess.asked == 0
 
@@ -357,9 +357,9 @@ def test_wrong_guesses_are_explained_and_counted():
 def test_what_waits_is_shown_on_demand():
     guess = predict("breadth first", parse("EEE/EEE"), (0, 0))
     Page(guess).send(cell=(0, 1))
-    assert guess.screen.waits == b""
+    assert guess.widget.waits == b""
     find(guess, "Show what waits").value = True
-    assert list(array("H", guess.screen.waits)) == [3, 4]
+    assert list(array("H", guess.widget.waits)) == [3, 4]
 
 
 def test_a_whole_order_is_matched_with_the_solvers():
@@ -369,23 +369,23 @@ def test_a_whole_order_is_matched_with_the_solvers():
     page = Page(guess)
     for step in trace.steps[1:]:
         page.send(cell=step.cell)
-    assert guess.screen.said.startswith("That is a whole order. It is the one of: breadth first")
+    assert guess.widget.said.startswith("That is a whole order. It is the one of: breadth first")
 
 
 def test_where_an_order_stops_matching_is_said():
     guess = predict("depth first", parse("EEEE"), (0, 0), free=True)
     page = Page(guess)
     page.send(cell=(0, 1))
-    assert guess.screen.said.startswith("So far this is the way of: depth first")
+    assert guess.widget.said.startswith("So far this is the way of: depth first")
     page.send(cell=(0, 3))
-    assert guess.screen.said.startswith(
+    assert guess.widget.said.startswith(
         "No solver here goes this way. Depth first went with you for 2 cells;"
     )
-    assert guess.screen.said.endswith("then it opens row 0, column 2.")
+    assert guess.widget.said.endswith("then it opens row 0, column 2.")
     page.send("undo")
-    assert guess.screen.said.startswith("So far")
+    assert guess.widget.said.startswith("So far")
     find(guess, "Guess").value = False
-    assert guess.screen.facts.startswith("The order of depth first")
+    assert guess.widget.facts.startswith("The order of depth first")
 
 
 def test_known_orders_are_orders_of_the_same_cells():
@@ -437,7 +437,7 @@ def test_a_size_is_not_lost_while_another_thread_shows_the_board():
     """That thread sets the controls to the board as it is, but not the one that was just set."""
     editor = edit("EEM/EEE")
     columns = find(editor, "Columns")
-    lock = editor.screen.lock = Announced(editor.screen.lock)
+    lock = editor.widget.lock = Announced(editor.widget.lock)
     reader = threading.Thread(target=setattr, args=(columns, "value", 5))
     with lock.lock:
         reader.start()
@@ -475,7 +475,7 @@ def test_boards_are_loaded_and_read_from_text():
     assert text.value == "MM"
     for wrong, why in [("MQ", "found 'Q'"), ("[[", "looks like"), ("E" * 51, "pictures"), ("[1]", "row 0")]:
         text.value = wrong
-        assert why in editor.screen.said
+        assert why in editor.widget.said
         assert editor.text == "MM"
 
 
