@@ -11,7 +11,7 @@ from PIL import Image
 
 from minesweeper_lib import SOLVERS, parse, random_board, record
 from minesweeper_lib.pictures import animate, compare, draw, draw_frontier, draw_order, draw_tree
-from minesweeper_lib.pictures.animation import _progress
+from minesweeper_lib.pictures.saving import _progress
 from minesweeper_lib.recorder.playback import sizes
 
 from .reading import trace_of
@@ -165,9 +165,9 @@ def test_gif_of_50_x_50_is_small(large, tmp_path):
 
 def test_progress_bar_appears_only_where_it_takes_over_two_seconds(monkeypatch, capsys):
     clock = iter(range(1000))
-    monkeypatch.setattr("minesweeper_lib.pictures.animation.time.perf_counter", lambda: next(clock))
+    monkeypatch.setattr("minesweeper_lib.pictures.saving.time.perf_counter", lambda: next(clock))
     assert list(_progress(list("abcd"), "saving")) == list("abcd")
     assert "saving ██" in capsys.readouterr().err
-    monkeypatch.setattr("minesweeper_lib.pictures.animation.time.perf_counter", lambda: 0.0)
+    monkeypatch.setattr("minesweeper_lib.pictures.saving.time.perf_counter", lambda: 0.0)
     assert list(_progress(list("abcd"), "saving")) == list("abcd")
     assert capsys.readouterr().err == ""
