@@ -7,6 +7,7 @@ import ipywidgets
 from IPython.display import display
 
 from .board_widget import BoardWidget
+from .sentences import say
 from .still import still
 
 
@@ -27,7 +28,7 @@ class Activity:
 
     def __init__(self, size, **traits):
         if isinstance(size, bool) or not isinstance(size, int) or not 0 <= size <= 200:
-            raise ValueError(f"size is the side of a cell in pixels, 1 to 200, but found {size!r}")
+            raise ValueError(say("wrong_size", size=size))
         shown = uuid4().hex
         self.widget = BoardWidget(
             self._message, activity=type(self).__name__.lower(), shown=shown, size=size, **traits

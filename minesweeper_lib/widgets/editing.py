@@ -36,31 +36,39 @@ class Edit(Activity):
     def make_controls(self):
         rows, cols = len(self._board), len(self._board[0])
         self._text = control(
-            ipywidgets.Textarea, "Text", self._read, value=self.text, continuous_update=False
+            ipywidgets.Textarea, say("label_text"), self._read, value=self.text, continuous_update=False
         )
         self._text.layout.width = "24em"
         small = {"min": 1, "max": LARGEST, "continuous_update": False}
         self._rows = control(
-            ipywidgets.BoundedIntText, "Rows", lambda rows: self._resize(rows=rows), value=rows, **small
+            ipywidgets.BoundedIntText,
+            say("label_rows"),
+            lambda rows: self._resize(rows=rows),
+            value=rows,
+            **small,
         )
         self._cols = control(
-            ipywidgets.BoundedIntText, "Columns", lambda cols: self._resize(cols=cols), value=cols, **small
+            ipywidgets.BoundedIntText,
+            say("label_columns"),
+            lambda cols: self._resize(cols=cols),
+            value=cols,
+            **small,
         )
         self._rows.layout.width = self._cols.layout.width = "9em"
         self._size_shown = rows, cols
-        boards = [("choose", ""), *((name, name) for name in BOARDS)]
+        boards = [(say("choose"), ""), *((name, name) for name in BOARDS)]
         return [
             control(
                 ipywidgets.Dropdown,
-                "Paint",
+                say("label_paint"),
                 self._take,
-                options=[("mines", "mine"), ("the click", "click")],
+                options=[(say("paint_mines"), "mine"), (say("paint_click"), "click")],
                 value=self._brush,
             ),
-            button("Clear", self._clear, "Take all mines away and close all cells"),
+            button(say("button_clear"), self._clear, say("tip_clear")),
             self._rows,
             self._cols,
-            control(ipywidgets.Dropdown, "Load", self._load, options=boards, value=""),
+            control(ipywidgets.Dropdown, say("label_load"), self._load, options=boards, value=""),
             self._text,
         ]
 

@@ -9,12 +9,10 @@ import ipywidgets
 
 from ..look import numbers
 from ..solvers import SOLVERS
-from .arguments import as_board, named
+from .arguments import SLOW, as_board, named
 from .base import Activity, button, control, one_by_one
 from .game import LEVELS, Game
 from .sentences import say
-
-_SLOW = ("rescan", "raster sweep")  # too slow to answer a click on a large board
 
 
 class Play(Activity):
@@ -46,26 +44,32 @@ class Play(Activity):
         ]
         if self._board_to_play:
             levels.insert(0, (say("this_board"), ""))
-        fast = [name for name in SOLVERS if name not in _SLOW]
-        fast += [self._solver] if self._solver in _SLOW else []
+        fast = [name for name in SOLVERS if name not in SLOW]
+        fast += [self._solver] if self._solver in SLOW else []
         orders = [(say("all_at_once"), ""), *((say("in_order_of", solver=name), name) for name in fast)]
         self._level = control(
-            ipywidgets.Dropdown, "Board", self._start, options=levels, value=self.game.level or ""
+            ipywidgets.Dropdown, say("label_board"), self._start, options=levels, value=self.game.level or ""
         )
         self._seed = control(
-            ipywidgets.Text, "Seed", self._reseed, value=self._seed_text(), continuous_update=False
+            ipywidgets.Text, say("label_seed"), self._reseed, value=self._seed_text(), continuous_update=False
         )
         self._seed.layout.width = "9em"
-        self._undo = button("Undo", lambda: self._move(self.game.undo), "Take the last move back (key U)")
-        self._redo = button("Redo", lambda: self._move(self.game.redo), "Play it again (key R)")
+        self._undo = button(say("button_undo"), lambda: self._move(self.game.undo), say("tip_undo"))
+        self._redo = button(say("button_redo"), lambda: self._move(self.game.redo), say("tip_redo"))
         return [
-            button("New game", lambda: self._start(self._level.value)),
+            button(say("button_new"), lambda: self._start(self._level.value)),
             self._undo,
             self._redo,
             self._level,
             self._seed,
-            control(ipywidgets.Dropdown, "Open", self._open_as, options=orders, value=self._solver or ""),
-            control(ipywidgets.Checkbox, "X-ray", self._see, value=self._xray, indent=False),
+            control(
+                ipywidgets.Dropdown,
+                say("label_open"),
+                self._open_as,
+                options=orders,
+                value=self._solver or "",
+            ),
+            control(ipywidgets.Checkbox, say("label_xray"), self._see, value=self._xray, indent=False),
         ]
 
     def answer(self, message):
@@ -176,9 +180,9 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, s
     if not is_level:
         board = as_board(board)
     if not isinstance(seed, (int, str, NoneType)):
-        raise TypeError(f"a seed is a number or a text, but found {seed!r}")
+        raise TypeError(say("wrong_seed", seed=seed))
     if seed is not None and not is_level:
-        raise TypeError(f"a seed chooses the board of a level, such as play('tiny', seed={seed!r})")
+        raise TypeError(say("seed_without_level", seed=seed))
     if seed is None and is_level:
         seed = _any_seed()
     if solver is not None:

@@ -29,15 +29,15 @@ class Predict(Activity):
         controls = [
             control(
                 ipywidgets.Dropdown,
-                "Guess",
+                say("label_guess"),
                 self._switch,
-                options=[("cell by cell", False), ("a whole order of your own", True)],
+                options=[(say("guess_cells"), False), (say("guess_order"), True)],
                 value=free,
             ),
-            button("Tell me", self._tell, "Open the next cell and say why"),
-            button("Take back", self._undo, "Take the last cell of your order back (key U)"),
-            button("Start again", self._again),
-            control(ipywidgets.Checkbox, "Show what waits", self._hint, value=self._hints, indent=False),
+            button(say("button_tell"), self._tell, say("tip_tell")),
+            button(say("button_take_back"), self._undo, say("tip_take_back")),
+            button(say("button_again"), self._again),
+            control(ipywidgets.Checkbox, say("label_waits"), self._hint, value=self._hints, indent=False),
         ]
         self._step_only, self._free_only = [controls[1], controls[4]], [controls[2]]
         return controls

@@ -4,9 +4,8 @@ from ..board import MINE, ORDERS
 from ..recorder import record
 from ..recorder.playback import CALLS, NONE, QUEUE, STACK, board_at, discipline, parents, waiting_at
 from ..solvers import SOLVERS
+from .arguments import SLOW
 from .sentences import say
-
-_SLOW = ("rescan", "raster sweep")  # they look at the whole board again and again
 
 
 class NextCell:
@@ -40,7 +39,7 @@ class NextCell:
 
     def __init__(self, trace):
         if not trace.steps:
-            raise ValueError(f"there is no order to guess: {trace.note}")
+            raise ValueError(say("no_order_to_guess", note=trace.note))
         self.trace, self.kind = trace, discipline(trace)
         self._order, self._parents = trace.order, parents(trace)
         self.shown, self.right, self.asked = 1, 0, 0
@@ -163,7 +162,7 @@ class WholeOrder:
 
     def __init__(self, trace):
         if not trace.steps:
-            raise ValueError(f"there is no order to match: {trace.note}")
+            raise ValueError(say("no_order_to_match", note=trace.note))
         self.trace = trace
         self.orders = known_orders(trace)
         self._cells = {step.cell for step in trace.steps}
@@ -235,7 +234,7 @@ def known_orders(trace):
     found = {tuple(step.cell for step in trace.steps): trace.name}
     small = len(trace.board) * len(trace.board[0]) <= 144
     for name, solver in SOLVERS.items():
-        if name in _SLOW and not small:
+        if name in SLOW and not small:
             continue
         for order in list(ORDERS)[: None if small else 1]:
             steps = record(solver, trace.board, trace.click, order=order).steps
