@@ -39,22 +39,8 @@ class Edit(Activity):
             ipywidgets.Textarea, say("label_text"), self._read, value=self.text, continuous_update=False
         )
         self._text.layout.width = "24em"
-        small = {"min": 1, "max": LARGEST, "continuous_update": False}
-        self._rows = control(
-            ipywidgets.BoundedIntText,
-            say("label_rows"),
-            lambda rows: self._resize(rows=rows),
-            value=rows,
-            **small,
-        )
-        self._cols = control(
-            ipywidgets.BoundedIntText,
-            say("label_columns"),
-            lambda cols: self._resize(cols=cols),
-            value=cols,
-            **small,
-        )
-        self._rows.layout.width = self._cols.layout.width = "9em"
+        self._rows = _side("label_rows", rows, lambda rows: self._resize(rows=rows))
+        self._cols = _side("label_columns", cols, lambda cols: self._resize(cols=cols))
         self._size_shown = rows, cols
         boards = [(say("choose"), ""), *((name, name) for name in BOARDS)]
         return [
@@ -163,6 +149,14 @@ class Edit(Activity):
             "said": self._said,
             "facts": say("facts_edit", rows=rows, cols=cols, row=row, col=col),
         }
+
+
+def _side(label, value, act):
+    """A control for a number of rows or columns."""
+    limits = {"min": 1, "max": LARGEST, "continuous_update": False}
+    made = control(ipywidgets.BoundedIntText, say(label), act, value=value, **limits)
+    made.layout.width = "9em"
+    return made
 
 
 def edit(board="leetcode 1", click=None, *, size=0):
