@@ -143,7 +143,7 @@ class Student:
                 message = await self.receive()
                 kind, content = message["msg_type"], message["content"]
                 state = content.get("data", {}).get("state", {}) if kind == "comm_open" else {}
-                if state.get("verb") == "play" and not self.board:
+                if state.get("activity") == "play" and not self.board:
                     self.board, self.seen = content["comm_id"], state["cells"]
                 if message["parent_header"].get("msg_id") == asked:
                     assert kind != "error", f"{content['ename']}: {content['evalue']}"

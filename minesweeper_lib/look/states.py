@@ -1,6 +1,7 @@
-"""The one picture language: what each state of a cell looks like, in pictures and in widgets.
+"""The one picture language: what each state of a cell looks like and is called, everywhere.
 
-Never by color alone. Each state has a shape or a sign of its own as well:
+`STATES` is the table; colors and glyphs stand above it by name. Never by color alone: each state has a
+shape or a sign of its own as well.
 
 - unrevealed: a raised tile (light edge above and left, dark edge below and right)
 - blank: flat and empty; digit: flat with its numeral
@@ -13,7 +14,11 @@ Colors are ``(light theme, dark theme)``. Text on its fill keeps a contrast of 4
 (WCAG AA), and rings keep 3 to 1 against the fills they lie on; the tests measure both.
 """
 
-GLYPHS = {"M": "✱", "X": "✖", "flag": "⚑", "frontier": "●"}
+from dataclasses import dataclass
+
+from ..board import BLANK, DIGITS, EMPTY, EXPLODED, MINE, SYMBOLS
+
+GLYPHS = {"M": "✱", "X": "✖", "flag": "⚑"}
 
 FILL = {
     "unrevealed": ("#a9bbcd", "#4a5d70"),
@@ -47,3 +52,135 @@ ORDER_MAP = "cividis"
 
 # The same map for a browser: its colors at even distances, first to last.
 HEAT = ("#00224e", "#1a386f", "#434e6c", "#61656f", "#7d7c78", "#9b9476", "#bcae6c", "#dec958", "#fee838")
+
+FLAG, OTHER = "F", "?"  # beside the symbols of a board: a flag, and whatever is no symbol
+
+
+@dataclass(frozen=True)
+class State:
+    """What a cell in one state looks like and is called.
+
+    Attributes
+    ----------
+    id : str
+    fill, ink : str
+        Names of its colors in `FILL` and `INK`.
+    glyph : str
+        What is written on it; of `OTHER` in place of the value, where there is no room for that.
+    spoken : str
+        What it is called in a widget, where a reader may still open it.
+    told : str
+        What it is called in an order or a report, where nothing happens any more.
+    counted : (str, str)
+        One of them, and so many of them.
+    revealed : str
+        What a cell does that gets this state; said after its place.
+    raised : bool
+        Whether the tile stands out, as unrevealed ones do.
+    framed : bool
+        Whether a ring runs along its edge.
+    """
+
+    id: str
+    fill: str
+    ink: str
+    glyph: str
+    spoken: str
+    told: str
+    counted: tuple
+    revealed: str
+    raised: bool = False
+    framed: bool = False
+
+
+def _digit(digit):
+    return State(
+        id=digit,
+        fill="revealed",
+        ink=digit,
+        glyph=digit,
+        spoken="1 mine near" if digit == "1" else f"{digit} mines near",
+        told=f"digit {digit}",
+        counted=("{count:,} digit", "{count:,} digits"),
+        revealed=f"shows {digit}",
+    )
+
+
+# From a symbol to its state, in the order in which the cells of a board are counted.
+STATES = {
+    EMPTY: State(
+        id="unrevealed",
+        fill="unrevealed",
+        ink="text",
+        glyph="",
+        spoken="hidden",
+        told="closed",
+        counted=("{count:,} unrevealed cell", "{count:,} unrevealed cells"),
+        revealed="is closed again",
+        raised=True,
+    ),
+    FLAG: State(
+        id="flag",
+        fill="unrevealed",
+        ink="flag",
+        glyph=GLYPHS["flag"],
+        spoken="flag",
+        told="flag",
+        counted=("{count:,} flag", "{count:,} flags"),
+        revealed="gets a flag",
+        raised=True,
+    ),
+    MINE: State(
+        id="mine",
+        fill="mine",
+        ink="mine",
+        glyph=GLYPHS["M"],
+        spoken="mine",
+        told="mine",
+        counted=("{count:,} mine", "{count:,} mines"),
+        revealed="shows a mine that has not exploded",
+        raised=True,
+    ),
+    BLANK: State(
+        id="blank",
+        fill="revealed",
+        ink="text",
+        glyph="",
+        spoken="blank",
+        told="blank",
+        counted=("{count:,} blank", "{count:,} blanks"),
+        revealed="opens as a blank",
+    ),
+    **{digit: _digit(digit) for digit in DIGITS},
+    EXPLODED: State(
+        id="exploded",
+        fill="exploded",
+        ink="exploded",
+        glyph=GLYPHS["X"],
+        spoken="exploded mine",
+        told="exploded mine",
+        counted=("{count:,} exploded mine", "{count:,} exploded mines"),
+        revealed="was a mine and explodes",
+        framed=True,
+    ),
+    OTHER: State(
+        id="other",
+        fill="revealed",
+        ink="text",
+        glyph="?",
+        spoken="not a symbol of the game",
+        told="not a symbol of the game",
+        counted=("{count:,} without a symbol", "{count:,} without a symbol"),
+        revealed="shows {value}, which is no symbol",
+    ),
+}
+
+
+def state_of(value):
+    """The state of a cell that holds `value`, which a wrong solution may have made anything.
+
+    >>> state_of("M").told, state_of("3").spoken, state_of(3).id, state_of("12").id
+    ('mine', '3 mines near', 'other', 'other')
+    """
+    is_symbol = isinstance(value, str) and len(value) == 1 and value in SYMBOLS
+    return STATES[value if is_symbol else OTHER]

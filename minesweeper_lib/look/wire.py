@@ -7,46 +7,64 @@ up to 2,500 waiting cells, stay far below 100 KB.
 from array import array
 
 from ..board import ORDERS, SYMBOLS, show
-from ..recorder import changes, discipline
+from ..recorder import changes, discipline, sizes
+from .states import OTHER
 
 AROUND = ORDERS["row by row"]
 OUTSIDE = 0xFFFF  # a frontier may hold places beyond the edge of the board
-OTHER = "?"  # a wrong solution may write anything
 
 
-def pack(trace):
+def pack(trace, codes=None):
     """Put a `Trace` into plain values and bytes: what a widget sends.
 
     Cells are numbered row by row. The columns ``cells``, ``lines`` and ``reads`` have one entry a
     step, and so has ``examined``: a bit for each of the eight neighbors, row by row, that was read
     since the step before. ``waiting`` has for each step how many cells left in front, how
-    many after them stayed, how many came at the end, and which.
+    many after them stayed, how many came at the end, and which; ``sizes`` how many wait, the cell of
+    the step included. A place off the board is a number of no cell. Each number has two bytes, or four
+    in the columns that ``wide`` names.
+
+    What a wrong solution wrote is `OTHER`, or the character that `codes` has for its text.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> packed = pack(record(SOLVERS["depth first"], parse("EEM/EEE"), [0, 0]))
     >>> packed["name"], packed["values"], list(array("H", packed["cells"]))
     ('depth first', 'B1B1', [0, 1, 3, 4])
     """
-    cols = len(trace.board[0])
+    rows, cols = len(trace.board), len(trace.board[0])
     fixes = trace.corrections
+
+    def number(cell):
+        row, col = cell
+        return row * cols + col if 0 <= row < rows and 0 <= col < cols else max(OUTSIDE, rows * cols)
+
+    def symbols(values):
+        return "".join(_symbol(value, codes or {}) for value in values)
+
+    columns = {
+        "cells": [number(step.cell) for step in trace.steps],
+        "lines": [step.line or 0 for step in trace.steps],
+        "reads": [step.reads for step in trace.steps],
+        "waiting": list(_flat(changes(trace), number)),
+        "sizes": sizes(trace),
+        "fixedCells": [number(fix.cell) for fix in fixes],
+        "fixedAfter": [fix.after for fix in fixes],
+    }
+    wide = [name for name, column in columns.items() if max(column, default=0) > 0xFFFF]
     return {
         "name": trace.name,
         "source": trace.source,
         "note": trace.note,
+        "kind": discipline(trace),
+        "click": number(trace.click),
         "before": show(trace.board).replace("\n", ""),
-        "result": "".join(_symbol(value) for row in trace.result for value in row),
-        "cells": numbers(_number(step.cell, cols) for step in trace.steps),
-        "values": "".join(_symbol(step.value) for step in trace.steps),
-        "lines": numbers(step.line or 0 for step in trace.steps),
-        "reads": numbers((step.reads for step in trace.steps), "I"),
+        "result": symbols(value for row in trace.result for value in row),
+        "values": symbols(step.value for step in trace.steps),
         "totalReads": trace.reads,
         "examined": numbers((_bits(step) for step in trace.steps), "B"),
-        "kind": discipline(trace),
-        "waiting": numbers(_flat(changes(trace), cols)),
-        "fixedCells": numbers(_number(fix.cell, cols) for fix in fixes),
-        "fixedValues": "".join(_symbol(fix.value) for fix in fixes),
-        "fixedAfter": numbers(fix.after for fix in fixes),
-    }
+        "fixedValues": symbols(fix.value for fix in fixes),
+        "wide": wide,
+    } | {name: numbers(column, "I" if name in wide else "H") for name, column in columns.items()}
 
 
 def numbers(values, kind="H"):
@@ -54,10 +72,10 @@ def numbers(values, kind="H"):
     return array(kind, values).tobytes()
 
 
-def _flat(changes, cols):
+def _flat(changes, number):
     for dropped, kept, added in changes:
         yield from (dropped, kept, len(added))
-        yield from (_number(cell, cols) for cell in added)
+        yield from map(number, added)
 
 
 def _bits(step):
@@ -66,11 +84,17 @@ def _bits(step):
     return sum((row + down, col + right) in seen and 1 << bit for bit, (down, right) in enumerate(AROUND))
 
 
-def _number(cell, cols):
-    row, col = cell
-    number = row * cols + col
-    return number if row >= 0 and 0 <= col < cols and number < OUTSIDE else OUTSIDE
+def odd_text(value):
+    """What a wrong solution wrote, as text; None for a symbol.
+
+    >>> odd_text("B"), odd_text("three"), odd_text(3)
+    (None, 'three', '3')
+    """
+    if not isinstance(value, str):
+        return repr(value)
+    return None if len(value) == 1 and value in SYMBOLS else value
 
 
-def _symbol(value):
-    return value if isinstance(value, str) and len(value) == 1 and value in SYMBOLS else OTHER
+def _symbol(value, codes):
+    text = odd_text(value)
+    return value if text is None else codes.get(text, OTHER)

@@ -2,32 +2,19 @@
 
 from collections import Counter
 
-from ..board import BLANK, DIGITS, EMPTY, EXPLODED, MINE
+from ..board import EMPTY, MINE
+from ..errors import short
 from ..recorder.playback import CALLS, FRONTIER, NONE, QUEUE, STACK, discipline
+from .sentences import SENTENCES, filled, say
+from .states import STATES, state_of
 
 CELLS_UP_TO = 64  # of a board; with more, nobody would listen to them one by one
-_LEFT = {EMPTY: "closed", MINE: "mine", BLANK: "blank"}
-FRONTIERS = {CALLS: "call stack", QUEUE: "queue", STACK: "stack", FRONTIER: "frontier", NONE: "no frontier"}
-_NAMES = {
-    MINE: "shows a mine that has not exploded",
-    EMPTY: "is closed again",
-    BLANK: "opens as a blank",
-    EXPLODED: "was a mine and explodes",
-}
-
-
-def counted(count, word):
-    """A number and its noun.
-
-    >>> counted(1, "mine"), counted(2500, "step")
-    ('1 mine', '2,500 steps')
-    """
-    return f"{count:,} {word}" + ("" if count == 1 else "s")
+FRONTIERS = {kind: SENTENCES[kind] for kind in (CALLS, QUEUE, STACK, FRONTIER, NONE)}
 
 
 def place(cell):
     """Where a cell is, as everywhere in the collection counted from 0."""
-    return f"row {cell[0]}, column {cell[1]}"
+    return _say("place", row=cell[0], col=cell[1])
 
 
 def shows(value):
@@ -36,11 +23,7 @@ def shows(value):
     >>> shows("3"), shows("B"), shows(0)
     ('shows 3', 'opens as a blank', 'shows 0, which is no symbol')
     """
-    if isinstance(value, str) and value in _NAMES:
-        return _NAMES[value]
-    text = value if isinstance(value, str) else repr(value)
-    text = text if len(text) <= 20 else text[:19] + "…"
-    return f"shows {text}" if value in tuple(DIGITS) else f"shows {text}, which is no symbol"
+    return state_of(value).revealed.format(value=short(value, 20))
 
 
 def step(trace, number):
@@ -53,42 +36,42 @@ def step(trace, number):
     step 2 of 4: row 0, column 1 shows 1
     """
     if not trace.steps:
-        return trace.note or "no step: nothing was revealed"
-    start = f"step {number} of {len(trace.steps)}: "
+        return trace.note or _say("no_step")
+    return _say("step", number=number, most=len(trace.steps), event=event(trace, number))
+
+
+def event(trace, number):
+    """What happened in a step, without its number."""
+    if not trace.steps:
+        return trace.note or _say("no_step")
     if not number:
-        return start + f"before the click at {place(trace.click)}"
+        return _say("before", place=place(trace.click))
     revealed = trace.steps[number - 1]
-    return start + f"{place(revealed.cell)} {shows(revealed.value)}"
+    return _say("reveals", place=place(revealed.cell), shows=shows(revealed.value))
 
 
 def board(values, mines=True, current=None, frontier=(), marked=()):
     """A board in a few sentences."""
     seen = [EMPTY if value == MINE and not mines else value for row in values for value in row]
-    kinds = Counter(
-        "unrevealed cell" if value == EMPTY
-        else "mine" if value == MINE
-        else "blank" if value == BLANK
-        else "exploded mine" if value == EXPLODED
-        else "digit" if value in tuple(DIGITS)
-        else "cell that shows no symbol"
-        for value in seen
-    )  # fmt: skip
-    order = ("unrevealed cell", "mine", "blank", "digit", "exploded mine", "cell that shows no symbol")
-    parts = [
-        counted(kinds[kind], kind) if "show" not in kind else f"{kinds[kind]} without a symbol"
-        for kind in order
-        if kinds[kind]
+    counts = Counter(state_of(value).counted for value in seen)
+    kinds = dict.fromkeys(state.counted for state in STATES.values())  # digits are counted together
+    told = [
+        _say(
+            "board",
+            rows=_say("rows", len(values)),
+            cols=_say("columns", len(values[0])),
+            states=_listed([filled(kind, counts[kind]) for kind in kinds if counts[kind]]),
+        )
     ]
-    text = f"Board of {counted(len(values), 'row')} and {counted(len(values[0]), 'column')}: "
-    text += ", ".join(parts) + "."
     if current is not None:
-        text += f" Ring around {place(current)}."
+        told.append(_say("ring", place=place(current)))
     if frontier:
-        text += f" {counted(len(frontier), 'cell')} waiting."
+        told.append(_say("waiting", len(frontier)))
     if marked:
-        more = f" and {len(marked) - 3} more" if len(marked) > 3 else ""
-        text += " Marked: " + "; ".join(place(cell) for cell in list(marked)[:3]) + more + "."
-    return text
+        places = _say("semicolon").join(place(cell) for cell in list(marked)[:3])
+        more = len(marked) - 3
+        told.append(_say("marked_more", more, places=places) if more > 0 else _say("marked", places=places))
+    return " ".join(told)
 
 
 def order(trace, rows=True):
@@ -101,23 +84,19 @@ def order(trace, rows=True):
     Order of breadth first: 4 cells, from row 1, column 0 to row 1, column 1. Row 0: 2, 3, mine. ...
     """
     if not trace.steps:
-        return f"Order of {trace.name}: {trace.note or 'nothing was revealed.'}"
+        return _say("no_order", name=trace.name, why=trace.note or _say("nothing"))
     first, last = place(trace.steps[0].cell), place(trace.steps[-1].cell)
-    text = f"Order of {trace.name}: {counted(len(trace.steps), 'cell')}, from {first} to {last}."
+    told = [_say("order", len(trace.steps), name=trace.name, first=first, last=last)]
     if rows and _is_small(trace):
         for number, line in enumerate(zip(trace.order, trace.board, strict=True)):
-            cells = (str(at) if at else _left(value) for at, value in zip(*line, strict=True))
-            text += f" Row {number}: {', '.join(cells)}."
-    return text
+            # A digit that was not revealed must not be taken for a turn.
+            cells = (str(turn) if turn else state_of(value).told for turn, value in zip(*line, strict=True))
+            told.append(_say("order_row", row=number, cells=_listed(cells)))
+    return " ".join(told)
 
 
 def _is_small(trace):
     return len(trace.board) * len(trace.board[0]) <= CELLS_UP_TO
-
-
-def _left(value):
-    """What a cell is called that was not revealed; a digit must not be taken for its turn."""
-    return _LEFT.get(value, f"digit {value}")
 
 
 def tree(trace, parents):
@@ -130,19 +109,25 @@ def tree(trace, parents):
     In order: row 0, column 1 from row 0, column 0; row 1, column 0 from row 0, column 1; ...
     """
     if not trace.steps:
-        return f"Discovery tree of {trace.name}: {trace.note or 'nothing was revealed.'}"
+        return _say("no_tree", name=trace.name, why=trace.note or _say("nothing"))
     levels = {trace.steps[0].cell: 0}
     for one in trace.steps[1:]:
         levels[one.cell] = levels.get(parents.get(one.cell), -1) + 1
     leaves = len(trace.steps) - len(set(parents.values()))
-    text = (
-        f"Discovery tree of {trace.name}: {counted(len(trace.steps), 'cell')}, root {place(trace.click)}, "
-        f"{counted(max(levels.values()), 'level')} below it, {leaves:,} at the end of a branch."
-    )
+    told = [
+        _say(
+            "tree",
+            len(trace.steps),
+            name=trace.name,
+            root=place(trace.click),
+            levels=_say("levels", max(levels.values())),
+            leaves=leaves,
+        )
+    ]
     if parents and _is_small(trace):
-        senders = "; ".join(f"{place(cell)} from {place(sender)}" for cell, sender in parents.items())
-        text += f" In order: {senders}."
-    return text
+        pairs = [_say("sender", cell=place(cell), sender=place(sender)) for cell, sender in parents.items()]
+        told.append(_say("senders", pairs=_say("semicolon").join(pairs)))
+    return " ".join(told)
 
 
 def animation(traces, titles):
@@ -150,16 +135,26 @@ def animation(traces, titles):
 
     A title may hide a name from the eye; then no other words tell it.
     """
-    rows, cols = len(traces[0].board), len(traces[0].board[0])
-    parts = []
-    for trace, title in zip(traces, titles, strict=True):
-        if not trace.steps:
-            parts.append(f"{title}, order not known" if trace.note else f"{title}, no reveals")
-            continue
-        most = trace.max_depth or trace.peak_frontier
-        waits = f", at most {most} in its {FRONTIERS[discipline(trace)]}" if most else ""
-        parts.append(f"{title}, {counted(len(trace.steps), 'reveal')}{waits}")
-    return (
-        f"Step by step on a board of {counted(rows, 'row')} and {counted(cols, 'column')}, "
-        f"click at {place(traces[0].click)}: " + "; ".join(parts) + "."
+    return _say(
+        "animation",
+        rows=_say("rows", len(traces[0].board)),
+        cols=_say("columns", len(traces[0].board[0])),
+        click=place(traces[0].click),
+        parts=_say("semicolon").join(map(_part, traces, titles)),
     )
+
+
+def _part(trace, title):
+    if not trace.steps:
+        return _say("order_unknown" if trace.note else "no_reveals", title=title)
+    kind, most = discipline(trace), trace.max_depth or trace.peak_frontier
+    at_most = _say("at_most", most=most, frontier=FRONTIERS[kind]) if most else ""
+    return _say("reveals_of", len(trace.steps), title=title) + at_most
+
+
+def _say(id, count=None, **values):
+    return say(SENTENCES, id, count, **values)
+
+
+def _listed(phrases):
+    return _say("comma").join(phrases)

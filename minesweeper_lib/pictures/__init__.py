@@ -11,11 +11,15 @@ functions show the same in words and symbols. From the ground up:
 =============  =================================================================================
 module         what lives there
 =============  =================================================================================
+`sentences`    what pictures say, by id
 `scene`        what a picture is to show, worked out before any of it is drawn
 `atlas`        what one cell looks like, as vector shapes and as pixels
 `frames`       single frames and film strips, put together from tiles that were painted once
+`figure`       figures that show themselves with words, and the axes of a board
 `drawing`      boards, orders, trees and frontiers, with matplotlib
-`animation`    traces step by step: a player, GIF, MP4, PNG
+`player_page`  the player of an animation for a page; its script is ``js/player.js``
+`saving`       animations as files: a page, GIF, MP4, PNG
+`animation`    traces step by step
 `text_only`    all of it without matplotlib
 =============  =================================================================================
 """
@@ -24,7 +28,8 @@ from importlib.util import find_spec
 
 if find_spec("matplotlib"):
     from .animation import Animation, animate, compare
-    from .drawing import Picture, draw, draw_frontier, draw_order, draw_tree
+    from .drawing import draw, draw_frontier, draw_order, draw_tree
+    from .figure import Picture
 else:
     from .text_only import Animation, Picture, animate, compare, draw, draw_frontier, draw_order, draw_tree
 

@@ -5,32 +5,20 @@ tiles and the steps, and its script puts them together, so that each of thousand
 stepped to. Where no script runs, a film strip of the telling moments is shown instead.
 """
 
-import base64
-import html
-import io
-import json
 import math
-import shutil
-import subprocess
-import sys
-import time
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
-import numpy as np
-from PIL import Image
-
 from ..look import words
-from ..look.states import INK
 from ..recorder import playback
-from .atlas import color, tile_name
-from .frames import Painter, paper, with_palette
+from .frames import Painter
+from .player_page import player_html
+from .saving import WRITERS, png
 from .scene import titles_of, traces_of
+from .sentences import say
 
 NUMBERS_UP_TO = 160  # reveals; the corner of a cell has room for three digits
 FRAMES_UP_TO = 100  # of a file; more steps than that share frames, and the frames say so
-_HERE = Path(__file__).parent
 
 
 def animate(trace, board=None, click=None, *, title=None, mines=True, numbers=None, dark=False):
@@ -118,7 +106,7 @@ class Animation:
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         # The picture is for what cannot show HTML, such as nbconvert to PDF.
-        film = _png(self.film_strip())
+        film = png(self.film_strip())
         data = {"text/plain": repr(self), "text/html": self.html(film), "image/png": film}
         return data, {"image/png": {"alt": self.film_alt}}
 
@@ -127,78 +115,7 @@ class Animation:
 
     def html(self, film=None):
         """The player as a piece of HTML: a film strip, and a script that puts controls in its place."""
-        film = _png(self.film_strip()) if film is None else film
-        data = json.dumps(self._data(), separators=(",", ":"))
-        # A "</script>" or "<!--" in somebody's text must not end the script.
-        for sign in "<>&\u2028\u2029":
-            data = data.replace(sign, f"\\u{ord(sign):04x}")
-        return (
-            f'<div class="flood"><style>{_static("player.css")}</style>'
-            f'<img class="flood-film" alt="{html.escape(self.film_alt)}" src="{_uri(film)}">'
-            f"<script>(function () {{\n{_static('player.js')}\n"
-            f"player(document.currentScript, {data});\n}})();</script></div>"
-        )
-
-    def _data(self):
-        """All that the script needs, of which it knows nothing else."""
-        longest = max(max(len(trace.board), len(trace.board[0])) for trace in self.traces)
-        size = 2 * int(np.clip((420 if len(self.traces) > 1 else 470) // longest, 8, 48))
-        atlases = [self._painter.atlas(size, dark) for dark in (False, True)]
-        count = len(atlases[0].names)
-        return {
-            "label": self.alt,
-            "size": size,
-            "numbers": bool(self.numbers and size >= 60),
-            "ink": [color(INK, "text", dark) for dark in (False, True)],
-            "images": [_uri(_sprites(atlas)) for atlas in atlases],
-            "ring": count,
-            "dot": count + 1,
-            "shows": self._shows(atlases[0]),
-            "panels": [
-                self._panel(trace, title, atlases[0])
-                for trace, title in zip(self.traces, self.titles, strict=True)
-            ],
-        }
-
-    def _panel(self, trace, title, atlas):
-        rows, cols = len(trace.board), len(trace.board[0])
-
-        def flat(cell):
-            return cell[0] * cols + cell[1]
-
-        def number(value):
-            return atlas.number[tile_name(value)]
-
-        start = self._painter.seen(playback.board_at(trace, 0))
-        return {
-            "title": title,
-            "rows": rows,
-            "cols": cols,
-            "click": flat(trace.click),
-            "note": words.step(trace, 0),
-            "discipline": playback.discipline(trace),
-            "frontier": words.FRONTIERS[playback.discipline(trace)],
-            "start": [number(value) for row in start for value in row],
-            "cells": [flat(step.cell) for step in trace.steps],
-            "tiles": [number(step.value) for step in trace.steps],
-            "fixes": [[fix.after, flat(fix.cell), number(fix.value)] for fix in trace.corrections]
-            if trace.steps
-            else [],
-            "reads": [step.reads for step in trace.steps],
-            "sizes": playback.sizes(trace),
-            "waits": [
-                [dropped, kept, [flat(cell) for cell in appended]]
-                for dropped, kept, appended in playback.changes(trace)
-            ],
-        }
-
-    def _shows(self, atlas):
-        """What to say for each tile."""
-        said = [words.shows(name) if isinstance(name, str) else "" for name in atlas.names]
-        for value in self._painter.values():
-            if not isinstance(tile_name(value), str):
-                said[atlas.number[tile_name(value)]] = words.shows(value)
-        return said
+        return player_html(self, png(self.film_strip()) if film is None else film)
 
     # ---- as pictures ----
 
@@ -232,11 +149,7 @@ class Animation:
     def film_alt(self):
         """The film strip in words."""
         moments = self.moments()
-        return (
-            f"{self.alt} Film strip of {words.counted(len(moments), 'moment')}: after "
-            + ", ".join(map(str, moments))
-            + (" reveals." if moments != [1] else " reveal.")
-        )
+        return say("film", len(moments), alt=self.alt, moments=say("comma").join(map(str, moments)))
 
     def film_strip(self):
         """The telling moments side by side as an image, one row or two for each trace."""
@@ -270,17 +183,13 @@ class Animation:
             For MP4 without ffmpeg; the message says what to install.
         """
         path = Path(path)
-        ways = {
-            ".html": self._save_html,
-            ".gif": self._save_gif,
-            ".mp4": self._save_mp4,
-            ".png": self._save_png,
-        }
-        if path.suffix.lower() not in ways:
-            raise ValueError(f"{path.name!r} could be saved as {', '.join(ways)}, but not as {path.suffix!r}")
+        write = WRITERS.get(path.suffix.lower())
+        if write is None:
+            endings = say("comma").join(WRITERS)
+            raise ValueError(say("unknown_ending", name=path.name, endings=endings, ending=path.suffix))
         if frames < 2:
-            raise ValueError(f"an animation has two frames or more, but frames is {frames}")
-        ways[path.suffix.lower()](path, seconds, frames)
+            raise ValueError(say("too_few_frames", frames=frames))
+        write(self, path, seconds, frames)
         return path
 
     def schedule(self, frames=FRAMES_UP_TO, seconds=None):
@@ -299,119 +208,3 @@ class Animation:
             else max(seconds - 3.5, 0.02 * between) / between
         )
         return steps, merged, [1.0, *[round(pace, 2)] * (len(steps) - 2), 2.5][-len(steps) :]
-
-    def _frames(self, frames, seconds, doing):
-        steps, merged, durations = self.schedule(frames, seconds)
-        for step, duration in zip(_progress(steps, doing), durations, strict=True):
-            yield self.frame(step, merged=merged), duration
-
-    def _save_html(self, path, seconds, frames):
-        title = html.escape(" and ".join(self.titles))
-        path.write_text(
-            f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-            f'<meta name="viewport" content="width=device-width">\n<title>{title}</title>\n'
-            "<style>:root { color-scheme: light dark; } body { margin: 1.5em; }</style>\n</head>\n"
-            f"<body>\n{self.html()}\n</body>\n</html>\n",
-            encoding="utf-8",
-        )
-
-    def _save_png(self, path, seconds, frames):
-        path.write_bytes(_png(self.film_strip()))
-
-    def _save_gif(self, path, seconds, frames):
-        # One palette for all frames: that of the fullest ones, so that no color flickers.
-        _, merged, _ = self.schedule(frames, seconds)
-        telling = [self.frame(step, merged=merged) for step in self.moments(4)]
-        sample = Image.new("RGB", (telling[0].width, telling[0].height * len(telling)))
-        for place, image in enumerate(telling):
-            sample.paste(image, (0, place * image.height))
-        same = 63  # the index that stands for "as in the frame before": it costs next to nothing
-        palette = with_palette(sample, same)
-        colors = palette.getpalette()[: 3 * same]
-        images, durations, before = [], [], None
-        for image, duration in self._frames(frames, seconds, f"saving {path.name}"):
-            now = np.asarray(image.quantize(palette=palette, dither=Image.Dither.NONE))
-            changed = now if before is None else np.where(now == before, same, now).astype(np.uint8)
-            images.append(Image.fromarray(changed, "P"))
-            images[-1].putpalette([*colors, 255, 255, 255])
-            durations.append(round(1000 * duration))
-            before = now
-        options = {"transparency": same, "disposal": 1, "optimize": False}
-        images[0].save(path, save_all=True, append_images=images[1:], duration=durations, loop=0, **options)
-
-    def _save_mp4(self, path, seconds, frames):
-        program = _ffmpeg()
-        rate = 25
-        _, merged, _ = self.schedule(frames, seconds)
-        # The usual format wants even sides.
-        width, height = (side + side % 2 for side in self.frame(0, merged=merged).size)
-        command = [program, "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "rgb24"]
-        command += ["-s", f"{width}x{height}", "-r", str(rate), "-i", "-", "-pix_fmt", "yuv420p", str(path)]
-        process = subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE)
-        try:
-            for image, duration in self._frames(frames, seconds, f"saving {path.name}"):
-                even = Image.new("RGB", (width, height), paper(self.dark))
-                even.paste(image)
-                for _ in range(max(round(duration * rate), 1)):
-                    process.stdin.write(even.tobytes())
-        except BrokenPipeError:
-            pass  # ffmpeg gave up; it says why
-        _, complaint = process.communicate()
-        if process.returncode:
-            raise RuntimeError(
-                f"ffmpeg could not write {path.name}: {complaint.decode(errors='replace').strip()}"
-            )
-
-
-def _sprites(atlas):
-    """Tiles and marks in one row, as the bytes of a PNG file."""
-    tiles = np.concatenate(list(atlas.tiles), axis=1)
-    opaque = np.full((*tiles.shape[:2], 1), 255, np.uint8)
-    row = [np.concatenate([tiles, opaque], axis=2), atlas.marks["current"], atlas.marks["frontier"]]
-    out = io.BytesIO()
-    Image.fromarray(np.concatenate(row, axis=1)).save(out, "PNG", optimize=True)
-    return out.getvalue()
-
-
-def _png(image):
-    out = io.BytesIO()
-    with_palette(image, 128).save(out, "PNG", optimize=True)
-    return out.getvalue()
-
-
-def _uri(png):
-    return "data:image/png;base64," + base64.b64encode(png).decode()
-
-
-@cache
-def _static(name):
-    return (_HERE / name).read_text(encoding="utf-8")
-
-
-def _ffmpeg():
-    """Find ffmpeg, on the path or as the package that brings it along."""
-    program = shutil.which("ffmpeg")
-    if program is None:
-        try:
-            import imageio_ffmpeg
-        except ImportError:
-            raise RuntimeError(
-                "an MP4 needs ffmpeg, which is not on this machine: pip install imageio-ffmpeg, "
-                "or save as .gif or .html, which need nothing more"
-            ) from None
-        program = imageio_ffmpeg.get_ffmpeg_exe()
-    return program
-
-
-def _progress(items, doing):
-    """Go through items; when that is going to take over two seconds, show a bar that fills."""
-    begun, shown = time.perf_counter(), None
-    for number, item in enumerate(items):
-        elapsed = time.perf_counter() - begun
-        tenths = 10 * number // len(items)
-        if tenths != shown and (shown is not None or elapsed > max(0.3, 2 * number / len(items))):
-            shown = tenths
-            print(f"\r{doing} {'█' * tenths}{'░' * (10 - tenths)}", end="", file=sys.stderr, flush=True)
-        yield item
-    if shown is not None:
-        print(f"\r{' ' * (len(doing) + 11)}\r", end="", file=sys.stderr, flush=True)

@@ -16,12 +16,12 @@ from matplotlib.patches import PathPatch
 from matplotlib.path import Path
 from matplotlib.textpath import text_to_path
 
-from ..board import BLANK, DIGITS, EMPTY, EXPLODED, MINE, SYMBOLS
-from ..look.states import FILL, GLYPHS, INK
+from ..board import SYMBOLS
+from ..errors import short
+from ..look import FILL, GLYPHS, INK, OTHER, STATES, odd_text, state_of
 
 BEVEL, GAP = 0.09, 0.025
 _FONT = FontProperties(family="DejaVu Sans", weight="bold")  # comes with matplotlib
-_OTHER = "?"  # stands for a character that the font does not have
 
 
 def color(table, name, dark):
@@ -35,9 +35,7 @@ def label(value):
     >>> label("3"), label("three"), label(12), label("\\n")
     ('3', 'thr…', '12', '?')
     """
-    text = value if isinstance(value, str) else repr(value)
-    text = text if len(text) <= 4 else text[:3] + "…"
-    return "".join(letter if _in_font(letter) else _OTHER for letter in text)
+    return "".join(letter if _in_font(letter) else OTHER for letter in short(value, 4))
 
 
 @lru_cache(maxsize=256)
@@ -122,8 +120,7 @@ def tile_name(value):
     >>> tile_name("1"), tile_name(1)
     ('1', ('other', '1'))
     """
-    is_symbol = isinstance(value, str) and len(value) == 1 and value in SYMBOLS
-    return value if is_symbol else ("other", label(value))
+    return value if odd_text(value) is None else ("other", label(value))
 
 
 @lru_cache(maxsize=256)
@@ -132,28 +129,26 @@ def tile(name, dark=False):
 
     A value that is no symbol is written out between two bars.
     """
-    if name in (EMPTY, MINE):
+    state = state_of(name)
+    fill, ink = color(FILL, state.fill, dark), color(INK, state.ink, dark)
+    if state.raised:
         shapes = _raised(dark)
-        if name == MINE:
-            shapes += [
-                (rectangle(BEVEL, BEVEL, 1 - BEVEL, 1 - BEVEL), color(FILL, "mine", dark)),
-                (text_shape(GLYPHS["M"], 0.62), color(INK, "mine", dark)),
-            ]
+        if state.glyph:
+            face = rectangle(BEVEL, BEVEL, 1 - BEVEL, 1 - BEVEL)
+            shapes += [(face, fill), (text_shape(state.glyph, 0.62), ink)]
         return tuple(shapes)
-    grid = (rectangle(0, 0, 1, 1), color(FILL, "grid", dark))
-    inside = rectangle(GAP, GAP, 1 - GAP, 1 - GAP)
-    if name == EXPLODED:
-        ink = color(INK, "exploded", dark)
-        glyph = (text_shape(GLYPHS["X"], 0.46), ink)
-        return (grid, (inside, color(FILL, "exploded", dark)), (frame(0.08, 0.06), ink), glyph)
-    shapes = [grid, (inside, color(FILL, "revealed", dark))]
-    if name in tuple(DIGITS):
-        # A little low: the corner above it may carry a number.
-        shapes.append((text_shape(name, 0.48, y=0.56), color(INK, name, dark)))
-    elif name != BLANK:
-        ink = color(INK, "text", dark)
+    shapes = [
+        (rectangle(0, 0, 1, 1), color(FILL, "grid", dark)),
+        (rectangle(GAP, GAP, 1 - GAP, 1 - GAP), fill),
+    ]
+    if state.framed:
+        shapes += [(frame(0.08, 0.06), ink), (text_shape(state.glyph, 0.46), ink)]
+    elif state is STATES[OTHER]:
         shapes += [(rectangle(0.15, y, 0.85, y + 0.05), ink) for y in (0.12, 0.83)]
         shapes.append((text_shape(name[1], 0.36), ink))
+    elif state.glyph:
+        # A little low: the corner above it may carry a number.
+        shapes.append((text_shape(state.glyph, 0.48, y=0.56), ink))
     return tuple(shape for shape in shapes if shape[0] is not None)
 
 

@@ -1,85 +1,22 @@
 """Drawings with matplotlib: of a board, of an order, of who discovered whom, of what waits."""
 
-import base64
-import html
-import io
-import textwrap
 from itertools import pairwise
 
 import matplotlib
 import numpy as np
-from matplotlib.axes import Axes
-from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.collections import LineCollection
 from matplotlib.colors import Normalize
-from matplotlib.figure import Figure
 from matplotlib.path import Path
-from PIL import Image
 
 from ..board import EMPTY, MINE, UNREVEALED
-from ..look import words
-from ..look.states import FILL, INK, ORDER_MAP
+from ..look import FILL, INK, ORDER_MAP, words
 from ..recorder import playback
 from .atlas import color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
-from .frames import paper, with_palette
+from .figure import board_axes, plain_axes
 from .scene import frontier_scene, scene_of
+from .sentences import say
 
 NUMBERS_UP_TO = 160  # revealed cells; more than that are easier to read as a color map
-DPI, PIXELS = 144, 96  # of an inch, in the file and on a page: finer, so that a projector is sharp
-
-
-class Picture(Figure):
-    """A figure that shows itself in a notebook, together with sentences on what it shows.
-
-    To put several drawings on one, hand its axes to them::
-
-        figure = Picture(figsize=(8, 4))
-        left, right = figure.subplots(1, 2)
-        draw(one, ax=left)
-        draw(other, ax=right)
-        figure
-    """
-
-    def __init__(self, *args, dpi=DPI, layout="constrained", **options):
-        super().__init__(*args, dpi=dpi, layout=layout, **options)
-        self.says = {}  # axes: sentence
-
-    @property
-    def alt(self):
-        """What the figure shows, in words."""
-        return " ".join(self.says.values()) or "An empty picture."
-
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        png = self.png()
-        width, height = (round(inches * PIXELS) for inches in self.get_size_inches())
-        text = base64.b64encode(png).decode()
-        data = {
-            "text/plain": self.alt,
-            "image/png": png,
-            # JupyterLab gives an image/png no text alternative; an <img> has one everywhere.
-            "text/html": f'<img alt="{html.escape(self.alt)}" width="{width}" height="{height}" '
-            f'src="data:image/png;base64,{text}">',
-        }
-        return data, {"image/png": {"alt": self.alt, "width": width, "height": height}}
-
-    def png(self):
-        """The picture as the bytes of a PNG file with a palette, a third of the usual size."""
-        canvas = FigureCanvasAgg(self)
-        canvas.draw()
-        image = Image.fromarray(np.asarray(canvas.buffer_rgba())).convert("RGB")
-        out = io.BytesIO()
-        with_palette(image, 200).save(out, "PNG", optimize=True)
-        return out.getvalue()
-
-
-class PictureAxes(Axes):
-    """Axes that show the figure they are on when they are what a notebook cell ends with."""
-
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        return self.get_figure(root=True)._repr_mimebundle_(include, exclude)
-
-    def __repr__(self):
-        return f"<{self.get_figure(root=True).alt}>"
 
 
 def draw(
@@ -147,7 +84,7 @@ def draw(
     <Board of 2 rows and 3 columns: 5 unrevealed cells, 1 mine. Ring around row 0, column 0.>
     """
     scene = scene_of(board, step, title, mines, current, frontier, numbers, marked)
-    ax = _board_axes(scene.board, ax, scene.title, coordinates, dark, scene.alt)
+    ax = board_axes(scene.board, ax, scene.title, coordinates, dark, scene.alt)
     _paint_board(ax, scene.board, mines, dark)
     if tree:
         _lines(ax, [(tree[cell], cell) for cell in tree], dark)
@@ -184,7 +121,7 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
     <Order of breadth first: 6 cells, from row 0, column 0 to row 1, column 2. Row 0: 1, 2, 5. ...>
     """
     order, count = trace.order, len(trace.steps)
-    ax = _board_axes(
+    ax = board_axes(
         trace.board, ax, trace.name if title is None else title, coordinates, dark, words.order(trace)
     )
     hidden = [
@@ -209,7 +146,7 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
     else:
         bar = ax.figure.colorbar(image, ax=ax, shrink=0.85, pad=0.02)
         ink = color(INK, "text", dark)
-        bar.set_label("revealed as number", color=ink)
+        bar.set_label(say("revealed_as"), color=ink)
         bar.ax.tick_params(colors=ink)
         bar.ax.invert_yaxis()  # the first on top, as in reading
     return ax
@@ -237,8 +174,8 @@ def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False):
     <Discovery tree of depth first: 6 cells, root row 0, column 0, 4 levels below it, ...>
     """
     parent = playback.parents(trace)
-    title = f"{trace.name}: who discovered whom" if title is None else title
-    ax = _board_axes(trace.board, ax, title, coordinates, dark, words.tree(trace, parent))
+    title = say("tree_title", name=trace.name) if title is None else title
+    ax = board_axes(trace.board, ax, title, coordinates, dark, words.tree(trace, parent))
     _paint_board(ax, trace.result, True, dark, faint=True)
     _lines(ax, [(parent[cell], cell) for cell in parent], dark)
     fill, ink = color(FILL, "revealed", dark), color(INK, "frontier", dark)
@@ -274,7 +211,7 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False):
     <Cells that wait at each step. depth first: call stack, at most 5, over 6 reveals.>
     """
     said, heights, alt = frontier_scene(traces, labels)
-    ax = _plain_axes(ax, (7.2, 4.2), dark, alt)
+    ax = plain_axes(ax, (7.2, 4.2), dark, alt)
     ink = color(INK, "text", dark)
     # Style, marker and color differ together, so that any one of them is enough.
     styles = ["-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))]
@@ -289,9 +226,9 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False):
             linewidth=2.2,
             label=name,
         )
-    ax.set_title(title or "How much waits", color=ink, parse_math=False)
-    ax.set_xlabel("cells revealed", color=ink)
-    ax.set_ylabel("cells waiting, the current one included", color=ink)
+    ax.set_title(title or say("how_much_waits"), color=ink, parse_math=False)
+    ax.set_xlabel(say("axis_revealed"), color=ink)
+    ax.set_ylabel(say("axis_waiting"), color=ink)
     # Room at the top for the legend, so that it covers no line.
     highest = max([1, *(max(height, default=0) for height in heights)])
     longest = max((len(height) for height in heights), default=1)
@@ -306,40 +243,6 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False):
         legend = ax.legend(loc="upper left", frameon=False, labelcolor=ink, handlelength=4)
         for text in legend.get_texts():
             text.set_parse_math(False)
-    return ax
-
-
-def _plain_axes(ax, size, dark, alt):
-    """The axes to draw on: those given, or new ones on a figure of their own."""
-    if ax is None:
-        ax = Picture(figsize=size).add_subplot(axes_class=PictureAxes)
-    figure = ax.get_figure(root=True)
-    if isinstance(figure, Picture):
-        figure.says[ax] = alt
-        figure.set_facecolor(paper(dark))
-    ax.set_facecolor(paper(dark))
-    return ax
-
-
-def _board_axes(board, ax, title, coordinates, dark, alt):
-    """Axes in which column c and row r are the square from (c, r) to (c + 1, r + 1)."""
-    rows, cols = len(board), len(board[0])
-    side = min(max(7.5 / max(rows, cols), 0.16), 0.52)
-    width = max(cols * side, 2.8) + 0.4
-    lines = textwrap.wrap(title, int(width / 0.12), max_lines=4, placeholder="…") if title else []
-    size = (width, max(rows * side, 0.52) + 0.4 + 0.25 * len(lines))
-    ax = _plain_axes(ax, size, dark, alt)
-    ink = color(INK, "text", dark)
-    ax.set(xlim=(0, cols), ylim=(rows, 0), aspect="equal")
-    for axis, count in ((ax.xaxis, cols), (ax.yaxis, rows)):
-        every = 1 if count <= 20 else 5
-        shown = range(0, count, every) if coordinates is not False else ()
-        axis.set_ticks([place + 0.5 for place in shown], [str(place) for place in shown])
-    ax.xaxis.tick_top()
-    ax.tick_params(length=0, colors=ink, labelsize=11)
-    ax.set_frame_on(False)
-    if title:
-        ax.set_title("\n".join(lines), color=ink, fontsize=13, parse_math=False)
     return ax
 
 

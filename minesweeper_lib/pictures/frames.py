@@ -6,10 +6,10 @@ from functools import cache, lru_cache
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from ..look import words
-from ..look.states import FILL, INK
+from ..look import FILL, INK, words
 from ..recorder import playback
 from .atlas import Atlas, color, font_path, tile_name
+from .sentences import say
 
 GAP, TEXT = 20, 18
 LINE = round(TEXT * 1.5)
@@ -77,21 +77,20 @@ class Painter:
             self._waiting(pen, x, below, place, at)
             self._write(pen, (x, below + LINE), self._count(place, at), room, TEXT - 3)
             if not single:
-                said = words.step(trace, at)
-                self._write(pen, (x, below + 2 * LINE), said.partition(": ")[2] or said, room, TEXT - 3)
+                self._write(pen, (x, below + 2 * LINE), words.event(trace, at), room, TEXT - 3)
             x += room + GAP
-        said = words.step(self.traces[0], step) if single else f"step {step:,}"
+        said = words.step(self.traces[0], step) if single else say("frame_step", step=step)
         self._write(pen, (GAP, foot), said, width - 2 * GAP, bold=True)
         if merged > 1:
-            self._write(pen, (GAP, foot + LINE), f"{merged} steps in each frame", width - 2 * GAP, TEXT - 3)
+            self._write(pen, (GAP, foot + LINE), say("merged", merged), width - 2 * GAP, TEXT - 3)
         return sheet
 
     def _count(self, place, at):
-        text = f"revealed {at:,}"
-        if self.disciplines[place] != playback.NONE and at:
-            sizes = self.sizes[place][:at]
-            text += f" · {words.FRONTIERS[self.disciplines[place]]} {sizes[-1]:,}, at most {max(sizes):,}"
-        return text
+        kind, sizes = self.disciplines[place], self.sizes[place][:at]
+        if kind == playback.NONE or not at:
+            return say("frame_revealed", at)
+        frontier = words.FRONTIERS[kind]
+        return say("frame_revealed_and_waits", at, frontier=frontier, size=sizes[-1], most=max(sizes))
 
     def _waiting(self, pen, x, y, place, at):
         """The cells that wait in boxes: this one first, then the one that comes out next."""
@@ -119,8 +118,8 @@ class Painter:
         lines = []
         for trace, title in zip(self.traces, self.titles, strict=True):
             boards = [self.board(trace, min(at, len(trace.steps)), cell) for at in moments]
-            names = [f"after {at:,}" if at else "before the click" for at in moments]
-            names = names if trace.steps else ["the result"] * len(names)
+            names = [say("moment_after", step=at) if at else say("moment_before") for at in moments]
+            names = names if trace.steps else [say("moment_result")] * len(names)
             for first in range(0, len(boards), a_row):
                 part = slice(first, first + a_row)
                 lines.append((title if not first else "", boards[part], names[part]))

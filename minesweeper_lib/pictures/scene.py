@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from ..board import validate_board
 from ..errors import InvalidBoard
 from ..look import words
-from ..recorder import playback
-from ..recorder.trace import Trace, record
+from ..recorder import Trace, playback, record
+from .sentences import say
 
 
 @dataclass
@@ -51,7 +51,7 @@ def scene_of(board, step, title, mines, current, frontier, numbers, marked):
             frontier = frontier or playback.waiting_at(trace, number)
     else:
         if step is not None:
-            raise InvalidBoard("a board has no steps; draw(trace, step=...) takes what record(...) returns")
+            raise InvalidBoard(say("no_steps"))
         validate_board(board)
     alt = words.board(board, mines, current, frontier, marked)
     return Scene(board, title, current, frontier, numbers, alt)
@@ -63,27 +63,30 @@ def frontier_scene(traces, labels=None):
     labels = [trace.name for trace in traces] if labels is None else list(labels)
     heights = [playback.sizes(trace) for trace in traces]
     legend = [
-        f"{name}: {words.FRONTIERS[playback.discipline(trace)]}, at most {max(height, default=0)}"
+        say(
+            "legend",
+            name=name,
+            frontier=words.FRONTIERS[playback.discipline(trace)],
+            most=max(height, default=0),
+        )
         for name, trace, height in zip(labels, traces, heights, strict=True)
     ]
-    said = "; ".join(
-        f"{name}, over {len(height)} reveals" for name, height in zip(legend, heights, strict=True)
-    )
-    return legend, heights, f"Cells that wait at each step. {said}."
+    told = [say("over_reveals", len(height), legend=one) for one, height in zip(legend, heights, strict=True)]
+    return legend, heights, say("frontier_alt", told=say("semicolon").join(told))
 
 
-def traces_of(given, board=None, click=None):
+def traces_of(solutions, board=None, click=None):
     """What `compare` is to show: traces, with solutions recorded first."""
-    if not given:
-        raise TypeError("there is nothing to show; compare(trace, trace, ...) takes at least one trace")
-    if any(not isinstance(trace, Trace) for trace in given) and (board is None or click is None):
-        raise TypeError("a solution needs a board and a click; a Trace from record(...) brings its own")
-    return [trace if isinstance(trace, Trace) else record(trace, board, click) for trace in given]
+    if not solutions:
+        raise TypeError(say("nothing_to_show"))
+    if any(not isinstance(trace, Trace) for trace in solutions) and (board is None or click is None):
+        raise TypeError(say("needs_board"))
+    return [trace if isinstance(trace, Trace) else record(trace, board, click) for trace in solutions]
 
 
 def titles_of(traces, titles=None):
     """A title for each trace, its name by default."""
     titles = [str(title) for title in (titles or [trace.name for trace in traces])]
     if len(titles) != len(traces):
-        raise ValueError(f"{len(traces)} traces need as many titles, but found {len(titles)}")
+        raise ValueError(say("as_many_titles", len(traces), found=len(titles)))
     return titles

@@ -8,12 +8,13 @@ text. No option that is only about looks changes anything here.
 from html import escape
 
 from ..board import EMPTY, MINE
+from ..errors import short
 from ..look import words
 from ..recorder import playback
 from .scene import frontier_scene, scene_of, titles_of, traces_of
+from .sentences import say
 
-NOTE = "This is the picture in words: drawing it needs the public site, or JupyterLab on your own machine."
-_PLAY = "watch(trace), from minesweeper_lib.widgets, plays it here."
+NOTE = say("in_words")
 
 
 class Picture:
@@ -27,8 +28,8 @@ class Picture:
         The board or the order as text.
     """
 
-    def __init__(self, *args, alt="An empty picture.", text="", note=NOTE, **options):
-        self.alt, self.text, self._note = alt, text, note
+    def __init__(self, *args, alt=None, text="", note=NOTE, **options):
+        self.alt, self.text, self._note = say("empty") if alt is None else alt, text, note
         self._parts = []
 
     @property
@@ -60,7 +61,7 @@ class Picture:
 
     def save(self, path, **options):
         """Write no file; say why instead of naming it, and return that."""
-        return "no file, because drawing needs the public site, or JupyterLab on your own machine"
+        return say("no_file")
 
     savefig = save
 
@@ -81,9 +82,8 @@ class Animation(Picture):
         self.traces, self.titles = list(traces), titles_of(traces, titles)
         self.steps = max(len(trace.steps) for trace in self.traces)
         parts = [f"{title}\n{_order(trace)}" for trace, title in zip(self.traces, self.titles, strict=True)]
-        super().__init__(
-            alt=words.animation(self.traces, self.titles), text="\n\n".join(parts), note=f"{NOTE} {_PLAY}"
-        )
+        alt = words.animation(self.traces, self.titles)
+        super().__init__(alt=alt, text="\n\n".join(parts), note=say("in_words_and_play"))
 
     def __len__(self):
         return self.steps + 1
@@ -114,14 +114,14 @@ def draw(
     """
     scene = scene_of(board, step, title, mines, current, frontier, numbers, marked)
     seen = [[EMPTY if value == MINE and not mines else value for value in row] for row in scene.board]
-    cells = [[f" {_short(value)} " for value in row] for row in seen]
+    cells = [[f" {short(value, 4)} " for value in row] for row in seen]
     for row, col in scene.frontier:
-        cells[row][col] = f"•{_short(seen[row][col])} "
+        cells[row][col] = f"•{short(seen[row][col], 4)} "
     for row, col in marked:
-        cells[row][col] = f"*{_short(seen[row][col])} "
+        cells[row][col] = f"*{short(seen[row][col], 4)} "
     if scene.current is not None:
         row, col = scene.current
-        cells[row][col] = f"[{_short(seen[row][col])}]"
+        cells[row][col] = f"[{short(seen[row][col], 4)}]"
     return _on(ax, _titled(scene.title, scene.alt), _grid(cells))
 
 
@@ -169,19 +169,14 @@ def _on(ax, alt, text):
 
 
 def _titled(title, alt):
-    return alt if title is None else f"{title}. {alt}"
-
-
-def _short(value):
-    text = value if isinstance(value, str) else repr(value)
-    return text if len(text) <= 4 else text[:3] + "…"
+    return alt if title is None else say("titled", title=title, alt=alt)
 
 
 def _order(trace):
     """The board, with the number of its reveal in place of each cell that was revealed."""
     return _grid(
         [
-            [str(number) if number else _short(value) for number, value in zip(*rows, strict=True)]
+            [str(number) if number else short(value, 4) for number, value in zip(*rows, strict=True)]
             for rows in zip(trace.order, trace.board, strict=True)
         ]
     )

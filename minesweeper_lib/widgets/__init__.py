@@ -1,25 +1,27 @@
 """Boards to use with the hands: `play`, `watch`, `race`, `predict` and `edit`.
 
 Each returns a widget for JupyterLab, Notebook 7 and whatever else shows ipywidgets: one board,
-drawn by ``js/board.js``, with ipywidgets controls below it. Python decides what a click
+drawn by the modules in ``js``, with ipywidgets controls below it. Python decides what a click
 does; the browser draws, plays traces back and reports clicks.
 
 Rows and columns are counted from 0, as in LeetCode. From the ground up:
 
-=============  =================================================================================
-module         what lives there
-=============  =================================================================================
-`screen`       the one board in the browser: its traits, and messages in their order
-`still`        the picture that a saved notebook keeps
-`base`         what all five share: a screen, its controls, its picture
-`arguments`    what a reader may hand in: a board in any form, a trace, or what makes one
-`game`         the rules of a game: clicks, flags, chords, undo
-`questions`    the rules of a prediction
-`playing`      `play`
-`watching`     `watch` and `race`
-`predicting`   `predict`
-`editing`      `edit`
-=============  =================================================================================
+==============  =================================================================================
+module          what lives there
+==============  =================================================================================
+`sentences`     what the widgets say, by id, in Python and in the browser
+`board_widget`  the one board in the browser: its traits, and messages in their order
+`still`         the picture that a saved notebook keeps
+`base`          `Activity`, which all five are: a board, its controls, its picture
+`arguments`     what a reader may hand in: a board in any form, a trace, or what makes one
+`game`          the rules of a game: clicks, flags, chords, undo
+`questions`     the rules of a prediction
+`playing`       `play`
+`watching`      `watch` and `race`
+`predicting`    `predict`
+`editing`       `edit`
+``js/``         the page's part, from ``render.js`` down; ``css/`` its looks
+==============  =================================================================================
 """
 
 from .editing import edit

@@ -1,12 +1,14 @@
-"""What a reader may give to a verb: a board in any of its forms, a trace, or what makes one."""
+"""What a reader may hand in: a board in any of its forms, a trace, or what makes one."""
 
 from ..board import parse, validate_board
 from ..boards import BOARDS
 from ..errors import InvalidBoard, Named
-from ..recorder.trace import Trace, record
+from ..recorder import Trace, record
 from ..solvers import SOLVERS
+from .sentences import say
 
 LARGEST = 50
+SLOW = ("rescan", "raster sweep")  # solvers that look at the whole board again and again
 
 
 def as_board(board):
@@ -22,10 +24,7 @@ def as_board(board):
     validate_board(board)
     rows, cols = len(board), len(board[0])
     if max(rows, cols) > LARGEST:
-        raise InvalidBoard(
-            f"{rows} x {cols} is more than these widgets show, {LARGEST} x {LARGEST}; for larger boards "
-            "use minesweeper_lib.pictures: draw(board), draw_order(trace)"
-        )
+        raise InvalidBoard(say("too_large", rows=rows, cols=cols, largest=LARGEST))
     return [row[:] for row in board]
 
 
@@ -36,9 +35,7 @@ def as_trace(trace, board=None, click=None):
         return trace
     click = click_of(board) if click is None else click
     if board is None or click is None:
-        raise TypeError(
-            "give what record(solution, board, click) returns, or a solution, a board and a click"
-        )
+        raise TypeError(say("needs_board"))
     # A solution as text has more than one line; a name has one.
     is_name = isinstance(trace, str) and "\n" not in trace.strip()
     return record(SOLVERS[trace.strip()] if is_name else trace, as_board(board), click)

@@ -1,36 +1,47 @@
-"""What all verbs share: a board, its controls, and a picture that stays in the notebook."""
+"""What all activities share: a board, its controls, and a picture that stays in the notebook."""
 
 from functools import wraps
+from uuid import uuid4
 
 import ipywidgets
 from IPython.display import display
 
-from .screen import Screen
+from .board_widget import BoardWidget
+from .sentences import say
 from .still import still
 
 
-class Verb:
-    """A board with its controls below it: what every verb returns.
+class Activity:
+    """A board with its controls below it: what `play`, `watch`, `race`, `predict` and `edit` return.
 
     In a saved notebook that is opened without Python, a picture of the board stands in for it.
 
     Attributes
     ----------
-    screen : Screen
-        The widget, board and controls: for a layout of the reader's own.
+    screen : ipywidgets.VBox
+        Board and controls: for a layout of the reader's own.
+    widget : BoardWidget
+        The board alone.
     """
 
     _showing = False
 
     def __init__(self, size, **traits):
         if isinstance(size, bool) or not isinstance(size, int) or not 0 <= size <= 200:
-            raise ValueError(f"size is the side of a cell in pixels, 1 to 200, but found {size!r}")
-        self.screen = Screen(self._message, verb=type(self).__name__.lower(), size=size, **traits)
-        self._controls, self._bar = (), None
+            raise ValueError(say("wrong_size", size=size))
+        shown = uuid4().hex
+        self.widget = BoardWidget(
+            self._message, activity=type(self).__name__.lower(), shown=shown, size=size, **traits
+        )
+        self._bar = ipywidgets.HBox(layout={"flex_flow": "row wrap"})
+        self._bar.add_class("lm-controls")
+        self.screen = ipywidgets.VBox(
+            [self.widget, self._bar], layout={"overflow": "visible"}, model_id=shown
+        )
         self._pictures = []
 
     def __repr__(self):
-        return f"<{type(self).__name__.lower()} on a board of {self.screen.rows} x {self.screen.cols}>"
+        return f"<{type(self).__name__.lower()} on a board of {self.widget.rows} x {self.widget.cols}>"
 
     def _ipython_display_(self):
         # The board first: what comes after does not hold it up.
@@ -43,19 +54,14 @@ class Verb:
     def controls(self):
         """The controls, made when they are first asked for or when the board has been painted.
 
-        A dozen controls take longer to open than a board with all its cells, so they come second.
+        A dozen controls take longer to open than a board with all its cells, so they come second: in
+        the box from the start, they held a board of 9 x 9 back for 150 ms, twice its time.
         """
-        with self.screen.lock:
-            if not self._controls:
-                self._controls = tuple(self.make_controls())
+        with self.widget.lock:
+            if not self._bar.children:
+                self._bar.children = tuple(self.make_controls())
                 self._state()
-            return self._controls
-
-    def _show_controls(self):
-        if self.controls and not self._bar:
-            self._bar = ipywidgets.HBox(self.controls, layout={"flex_flow": "row wrap"})
-            self._bar.add_class("lm-controls")
-            self.screen.bar = self._bar.model_id
+            return self._bar.children
 
     def make_controls(self):
         """Make the controls, as they are at the start."""
@@ -74,13 +80,12 @@ class Verb:
     def close(self):
         """Let go of the board, its controls, and everything the browser holds for them."""
         self._pictures.clear()
-        for widget in filter(None, (*self._controls, self._bar, self.screen)):
+        for widget in (*self._bar.children, self._bar, self.widget, self.screen):
             _close(widget)
 
     def _message(self, message):
         if message["do"] == "painted":
-            self._show_controls()
-            return self._state()
+            return self._state() if self.controls else {}
         if message["do"] == "keep":
             self._keep(message["able"])
             return {}
@@ -90,7 +95,7 @@ class Verb:
     def _keep(self, able):
         """Renew the picture in the notebook, by way of the page if that is able to."""
         if able:
-            self.screen.send({"picture": self._still()})
+            self.widget.send({"picture": self._still()})
         else:
             for picture in self._pictures:
                 picture.update(self._still(), raw=True)
@@ -98,14 +103,14 @@ class Verb:
     def _state(self):
         self._showing = True
         try:
-            if self._controls:
+            if self._bar.children:
                 self.set_controls()
             return self.state()
         finally:
             self._showing = False
 
     def _still(self):
-        return still(self.screen.cells, self.screen.cols)
+        return still(self.widget.cells, self.widget.cols)
 
 
 def _close(widget):
@@ -116,15 +121,15 @@ def _close(widget):
 
 
 def one_by_one(method):
-    """Let a control call a method of a verb: under the lock of its screen, and show what it changed."""
+    """Let a control call a method of an activity: under the lock of its board, and show what it changed."""
 
     @wraps(method)
     def called(self, *args, **options):
-        with self.screen.lock:
+        with self.widget.lock:
             # Setting a control, to show how things are, is not a wish of the reader's.
             if not self._showing:
                 method(self, *args, **options)
-                self.screen.put(**self._state())
+                self.widget.put(**self._state())
 
     return called
 

@@ -7,12 +7,12 @@ import ipywidgets
 from ..board import EMPTY, MINE, parse, show, validate_cell
 from ..boards import BOARDS
 from ..errors import InvalidBoard
-from ..look.words import counted, place
 from .arguments import LARGEST, as_board, click_of, inside
-from .base import Verb, button, control, one_by_one
+from .base import Activity, button, control, one_by_one
+from .sentences import say
 
 
-class Edit(Verb):
+class Edit(Activity):
     """What `edit` returns: a board to change. It can be given to `play`, `watch`, `race`, `predict`.
 
     Attributes
@@ -30,37 +30,31 @@ class Edit(Verb):
     def __init__(self, board, click, size):
         self._board, self._click = board, click
         self._brush, self._stroke = "mine", MINE
-        self._said = "Click a cell to lay a mine or take it away."
+        self._said = say("how_to_edit")
         super().__init__(size=size, letters={"c": "mark"}, **self.state())
 
     def make_controls(self):
         rows, cols = len(self._board), len(self._board[0])
         self._text = control(
-            ipywidgets.Textarea, "Text", self._read, value=self.text, continuous_update=False
+            ipywidgets.Textarea, say("label_text"), self._read, value=self.text, continuous_update=False
         )
         self._text.layout.width = "24em"
-        small = {"min": 1, "max": LARGEST, "continuous_update": False}
-        self._rows = control(
-            ipywidgets.BoundedIntText, "Rows", lambda rows: self._resize(rows=rows), value=rows, **small
-        )
-        self._cols = control(
-            ipywidgets.BoundedIntText, "Columns", lambda cols: self._resize(cols=cols), value=cols, **small
-        )
-        self._rows.layout.width = self._cols.layout.width = "9em"
+        self._rows = _side("label_rows", rows, lambda rows: self._resize(rows=rows))
+        self._cols = _side("label_columns", cols, lambda cols: self._resize(cols=cols))
         self._size_shown = rows, cols
-        boards = [("choose", ""), *((name, name) for name in BOARDS)]
+        boards = [(say("choose"), ""), *((name, name) for name in BOARDS)]
         return [
             control(
                 ipywidgets.Dropdown,
-                "Paint",
+                say("label_paint"),
                 self._take,
-                options=[("mines", "mine"), ("the click", "click")],
+                options=[(say("paint_mines"), "mine"), (say("paint_click"), "click")],
                 value=self._brush,
             ),
-            button("Clear", self._clear, "Take all mines away and close all cells"),
+            button(say("button_clear"), self._clear, say("tip_clear")),
             self._rows,
             self._cols,
-            control(ipywidgets.Dropdown, "Load", self._load, options=boards, value=""),
+            control(ipywidgets.Dropdown, say("label_load"), self._load, options=boards, value=""),
             self._text,
         ]
 
@@ -89,16 +83,16 @@ class Edit(Verb):
         return json.dumps(self._board)
 
     def answer(self, message):
-        row, col = cell = divmod(message["cell"], self.screen.cols)
+        row, col = cell = divmod(message["cell"], self.widget.cols)
         if message["do"] == "mark" or self._brush == "click":
             self._click = cell
-            self._said = f"The click is on {place(cell)}."
+            self._said = say("click_is_on", row=row, col=col)
         else:
             if not message.get("goes_on"):  # one stroke paints one thing, however long
                 self._stroke = EMPTY if self._board[row][col] == MINE else MINE
             self._board[row][col] = self._stroke
-            what = "a mine" if self._stroke == MINE else "empty"
-            self._said = f"{place(cell).capitalize()} is now {what}. {self._count()}"
+            now = "now_mine" if self._stroke == MINE else "now_empty"
+            self._said = say(now, self._mines(), row=row, col=col)
 
     @one_by_one
     def _take(self, brush):
@@ -106,7 +100,7 @@ class Edit(Verb):
 
     @one_by_one
     def _clear(self):
-        self._put([[EMPTY] * len(row) for row in self._board], "Cleared.")
+        self._put([[EMPTY] * len(row) for row in self._board], say("cleared"))
 
     @one_by_one
     def _resize(self, rows=None, cols=None):
@@ -116,7 +110,7 @@ class Edit(Verb):
         if (rows, cols) != (len(self._board), len(self._board[0])):
             row_of = [row[:cols] + [EMPTY] * (cols - len(row)) for row in self._board[:rows]]
             more = [[EMPTY] * cols for _ in range(rows - len(row_of))]
-            self._put(row_of + more, f"Now {rows} x {cols}.")
+            self._put(row_of + more, say("resized", rows=rows, cols=cols))
 
     @one_by_one
     def _load(self, name):
@@ -130,19 +124,19 @@ class Edit(Verb):
             return
         try:
             board = json.loads(text.replace("'", '"')) if text.lstrip().startswith("[") else parse(text)
-            self._put(as_board(board), "Read the board.")
+            self._put(as_board(board), say("read"))
         except InvalidBoard as error:
-            self._said = f"Not read: {error}."
+            self._said = say("not_read", error=error)
         except json.JSONDecodeError:
-            self._said = 'Not read: a LeetCode board looks like [["E","M"],["E","E"]].'
+            self._said = say("not_a_literal")
 
     def _put(self, board, said, click=None):
         self._board = board
         self._click = click or (self._click if inside(board, self._click) else (0, 0))
-        self._said = f"{said} {self._count()}"
+        self._said = f"{said} {say('mines_now', self._mines())}"
 
-    def _count(self):
-        return f"{counted(sum(row.count(MINE) for row in self._board), 'mine')} now."
+    def _mines(self):
+        return sum(row.count(MINE) for row in self._board)
 
     def state(self):
         rows, cols = len(self._board), len(self._board[0])
@@ -153,8 +147,16 @@ class Edit(Verb):
             "cells": self.text.replace("\n", ""),
             "current": row * cols + col,
             "said": self._said,
-            "facts": f"{rows} x {cols} · the click: {place(self._click)}",
+            "facts": say("facts_edit", rows=rows, cols=cols, row=row, col=col),
         }
+
+
+def _side(label, value, act):
+    """A control for a number of rows or columns."""
+    limits = {"min": 1, "max": LARGEST, "continuous_update": False}
+    made = control(ipywidgets.BoundedIntText, say(label), act, value=value, **limits)
+    made.layout.width = "9em"
+    return made
 
 
 def edit(board="leetcode 1", click=None, *, size=0):

@@ -8,9 +8,9 @@ from ..board import DIGITS, EMPTY, EXPLODED, MINE, UNREVEALED, neighbors, opened
 from ..boards import random_board
 from ..errors import Named
 from ..fast import open_lists
-from ..look.words import counted, place
-from ..recorder.trace import record
+from ..recorder import record
 from ..solvers import SOLVERS
+from .sentences import say
 
 # rows, columns, mines
 LEVELS = Named(
@@ -70,7 +70,7 @@ class Game:
         self._past, self._future = [], []
         self._set((start, frozenset(), self.level is None))
         self.opened = []
-        self.said = "" if self.status == "playing" else "This game is already over."
+        self.said = "" if self.status == "playing" else say("already_over")
 
     @property
     def status(self):
@@ -111,7 +111,7 @@ class Game:
         if self._is_over():
             return
         if cell in self.flags:
-            self._say(f"{place(cell).capitalize()} has a flag. Take it off to open the cell.")
+            self._say("has_flag", row=row, col=col)
         elif self.board[row][col] in UNREVEALED:
             self._begin()
             self._lay(cell)
@@ -119,7 +119,7 @@ class Game:
         elif self.board[row][col] in DIGITS:
             self._chord(cell, solver)
         else:
-            self._say(f"{place(cell).capitalize()} is open already.")
+            self._say("is_open", row=row, col=col)
 
     def flag(self, cell):
         """Put a flag on a hidden cell, or take it off."""
@@ -127,30 +127,30 @@ class Game:
         if self._is_over():
             return
         if self.board[row][col] not in UNREVEALED:
-            self._say(f"{place(cell).capitalize()} is open; flags go on hidden cells.")
+            self._say("no_flag_on_open", row=row, col=col)
             return
         self._begin()
         self.flags ^= {cell}
-        what = "Flag on" if cell in self.flags else "Flag off"
-        self._say(f"{what} {place(cell)}. {counted(self.mines_left, 'mine')} left to flag.")
+        self._say("flag_on" if cell in self.flags else "flag_off", self.mines_left, row=row, col=col)
 
     def undo(self):
         """Take the last click, chord or flag back."""
         if not self._past:
-            self._say("Nothing to undo.")
+            self._say("nothing_to_undo")
             return
         self._future.append(self._now())
         self._set(self._past.pop())
-        self._say("Took the last move back.")
+        self._say("undone")
 
     def redo(self):
         """Play the move again that was taken back."""
         if not self._future:
-            self._say("Nothing to redo.")
+            self._say("nothing_to_redo")
             return
         self._past.append(self._now())
         self._set(self._future.pop())
-        self._say(f"Played the move again. {self._verdict()}".rstrip())
+        self._say("redone")
+        self._add_how_it_ended()
 
     def _chord(self, cell, solver):
         row, col = cell
@@ -158,10 +158,9 @@ class Game:
         flags, digit = len(self.flags.intersection(near)), int(self.board[row][col])
         hidden = [near for near in near if self._is_hidden(near) and near not in self.flags]
         if flags != digit:
-            needs = f"flag {counted(digit, 'mine')} around it first, not {flags}."
-            self._say(f"{place(cell).capitalize()} shows {digit}: {needs}")
+            self._say("flags_do_not_fit", digit, row=row, col=col, flags=flags)
         elif not hidden:
-            self._say(f"Nothing is left to open around {place(cell)}.")
+            self._say("nothing_to_open", row=row, col=col)
         else:
             self._begin()
             self._open(hidden, solver)
@@ -181,23 +180,27 @@ class Game:
                 self.board = trace.result
                 self.opened += [step.cell for step in trace.steps]
         self.flags.difference_update(self.opened)
-        self.said = f"{self._what_opened()} {self._verdict()}".strip()
+        self.said = "" if self.status == "lost" else self._what_opened()
+        self._add_how_it_ended()
 
     def _what_opened(self):
-        if self.status == "lost":
-            return ""
         if len(self.opened) > 1:
-            return f"Opened {len(self.opened)} cells."
-        row, col = cell = self.opened[0]
+            return say("opened_many", len(self.opened))
+        row, col = self.opened[0]
         digit = self.board[row][col]
-        near = f"{counted(int(digit), 'mine')} near" if digit in DIGITS else "no mine near"
-        return f"Opened {place(cell)}: {near}."
+        if digit in DIGITS:
+            return say("opened_digit", int(digit), row=row, col=col)
+        return say("opened_blank", row=row, col=col)
 
-    def _verdict(self):
-        if self.status == "lost":
-            where = place(self._exploded()).capitalize()
-            return f"{where} was a mine: the game is lost. Undo takes it back."
-        return "You won: every safe cell is open." if self.status == "won" else ""
+    def _add_how_it_ended(self):
+        if self.status == "won":
+            self._add(say("won"))
+        elif self.status == "lost":
+            row, col = self._exploded()
+            self._add(say("lost", row=row, col=col))
+
+    def _add(self, sentence):
+        self.said = f"{self.said} {sentence}".strip()
 
     def _exploded(self):
         return next(
@@ -205,10 +208,10 @@ class Game:
         )
 
     def _is_over(self):
-        over = {"won": "This game is won.", "lost": "This game is lost. Undo, or start a new game."}
-        if self.status in over:
-            self._say(over[self.status])
-        return self.status in over
+        over = self.status != "playing"
+        if over:
+            self._say(f"is_{self.status}")
+        return over
 
     def _is_hidden(self, cell):
         row, col = cell
@@ -220,8 +223,8 @@ class Game:
             rows, cols, mines = LEVELS[self.level]
             self.board, self._laid = random_board(rows, cols, mines, self.seed, safe=safe), True
 
-    def _say(self, sentence):
-        self.opened, self.said = [], sentence
+    def _say(self, id, count=None, **values):
+        self.opened, self.said = [], say(id, count, **values)
 
     def _begin(self):
         """Remember the game as it is, for undo; whatever was undone is gone."""

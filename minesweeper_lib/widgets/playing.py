@@ -7,17 +7,15 @@ from types import NoneType
 
 import ipywidgets
 
-from ..look.wire import numbers
-from ..look.words import counted
+from ..look import numbers
 from ..solvers import SOLVERS
-from .arguments import as_board, named
-from .base import Verb, button, control, one_by_one
+from .arguments import SLOW, as_board, named
+from .base import Activity, button, control, one_by_one
 from .game import LEVELS, Game
+from .sentences import say
 
-_SLOW = ("rescan", "raster sweep")  # too slow to answer a click on a large board
 
-
-class Play(Verb):
+class Play(Activity):
     """What `play` returns: a game in the browser.
 
     Attributes
@@ -28,7 +26,7 @@ class Play(Verb):
     """
 
     def __init__(self, board, seed, solver, xray, timer, size):
-        self._given = None if isinstance(board, str) else board
+        self._board_to_play = None if isinstance(board, str) else board
         self._solver, self._xray, self._timed = solver, xray, timer
         self.game = Game(board, seed)
         self._clock = [0, 0]
@@ -41,36 +39,41 @@ class Play(Verb):
 
     def make_controls(self):
         levels = [
-            (f"{name}: {rows} x {cols}, {counted(mines, 'mine')}", name)
+            (say("level", mines, level=name, rows=rows, cols=cols), name)
             for name, (rows, cols, mines) in LEVELS.items()
         ]
-        if self._given:
-            levels.insert(0, ("this board", ""))
-        fast = [name for name in SOLVERS if name not in _SLOW]
-        ways = [("all at once", ""), *((f"in the order of {name}", name) for name in fast)]
-        if self._solver in _SLOW:
-            ways.append((f"in the order of {self._solver}", self._solver))
+        if self._board_to_play:
+            levels.insert(0, (say("this_board"), ""))
+        fast = [name for name in SOLVERS if name not in SLOW]
+        fast += [self._solver] if self._solver in SLOW else []
+        orders = [(say("all_at_once"), ""), *((say("in_order_of", solver=name), name) for name in fast)]
         self._level = control(
-            ipywidgets.Dropdown, "Board", self._start, options=levels, value=self.game.level or ""
+            ipywidgets.Dropdown, say("label_board"), self._start, options=levels, value=self.game.level or ""
         )
         self._seed = control(
-            ipywidgets.Text, "Seed", self._reseed, value=self._seed_text(), continuous_update=False
+            ipywidgets.Text, say("label_seed"), self._reseed, value=self._seed_text(), continuous_update=False
         )
         self._seed.layout.width = "9em"
-        self._undo = button("Undo", lambda: self._move(self.game.undo), "Take the last move back (key U)")
-        self._redo = button("Redo", lambda: self._move(self.game.redo), "Play it again (key R)")
+        self._undo = button(say("button_undo"), lambda: self._move(self.game.undo), say("tip_undo"))
+        self._redo = button(say("button_redo"), lambda: self._move(self.game.redo), say("tip_redo"))
         return [
-            button("New game", lambda: self._start(self._level.value)),
+            button(say("button_new"), lambda: self._start(self._level.value)),
             self._undo,
             self._redo,
             self._level,
             self._seed,
-            control(ipywidgets.Dropdown, "Open", self._open_as, options=ways, value=self._solver or ""),
-            control(ipywidgets.Checkbox, "X-ray", self._see, value=self._xray, indent=False),
+            control(
+                ipywidgets.Dropdown,
+                say("label_open"),
+                self._open_as,
+                options=orders,
+                value=self._solver or "",
+            ),
+            control(ipywidgets.Checkbox, say("label_xray"), self._see, value=self._xray, indent=False),
         ]
 
     def answer(self, message):
-        cell = divmod(message["cell"], self.screen.cols)
+        cell = divmod(message["cell"], self.widget.cols)
         if message["do"] == "click":
             self.game.click(cell, self._solver)
         elif message["do"] == "flag":
@@ -94,15 +97,15 @@ class Play(Verb):
 
     @one_by_one
     def _start(self, level):
-        self.game = Game(level or self._given, _any_seed() if level else None)
-        self.game.said = "A new game. The first click is safe." if level else "The same board again."
+        self.game = Game(level or self._board_to_play, _any_seed() if level else None)
+        self.game.said = say("new_game" if level else "same_board")
 
     @one_by_one
     def _reseed(self, text):
         text = text.strip()
         if self.game.level and text and text != str(self.game.seed):
             self.game = Game(self.game.level, int(text) if re.fullmatch(r"\d{1,18}", text) else text)
-            self.game.said = f"The board of seed {text}. The first click is safe."
+            self.game.said = say("board_of_seed", seed=text)
 
     def _seed_text(self):
         return "" if self.game.seed is None else str(self.game.seed)
@@ -114,7 +117,6 @@ class Play(Verb):
 
     def state(self):
         game, cols = self.game, len(self.game.board[0])
-        name = f"{game.level}, seed {game.seed} · ".capitalize() if game.level else ""
         return {
             "rows": len(game.board),
             "cols": cols,
@@ -122,13 +124,16 @@ class Play(Verb):
             "wave": numbers(row * cols + col for row, col in game.opened),
             "animated": self._solver is not None,
             "said": game.said,
-            "facts": name + self._standing(),
+            "facts": self._facts(),
             "clock": self._time(),
         }
 
-    def _standing(self):
-        left = f"{counted(self.game.mines_left, 'mine')} left to flag"
-        return {"won": "won", "lost": "lost"}.get(self.game.status, left)
+    def _facts(self):
+        game = self.game
+        standing = say(f"standing_{game.status}", game.mines_left)
+        if not game.level:
+            return standing
+        return say("seeded", level=game.level.capitalize(), seed=game.seed, standing=standing)
 
     def _time(self):
         """When the game began, with its first move, when it ended, and now; nothing without a timer."""
@@ -175,9 +180,9 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, s
     if not is_level:
         board = as_board(board)
     if not isinstance(seed, (int, str, NoneType)):
-        raise TypeError(f"a seed is a number or a text, but found {seed!r}")
+        raise TypeError(say("wrong_seed", seed=seed))
     if seed is not None and not is_level:
-        raise TypeError(f"a seed chooses the board of a level, such as play('tiny', seed={seed!r})")
+        raise TypeError(say("seed_without_level", seed=seed))
     if seed is None and is_level:
         seed = _any_seed()
     if solver is not None:

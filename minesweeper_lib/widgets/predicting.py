@@ -2,13 +2,14 @@
 
 import ipywidgets
 
-from ..look.wire import numbers
+from ..look import numbers
 from .arguments import as_trace, inside
-from .base import Verb, button, control, one_by_one
+from .base import Activity, button, control, one_by_one
 from .questions import NextCell, WholeOrder
+from .sentences import say
 
 
-class Predict(Verb):
+class Predict(Activity):
     """What `predict` returns: the reader's guesses at an order.
 
     Attributes
@@ -28,15 +29,15 @@ class Predict(Verb):
         controls = [
             control(
                 ipywidgets.Dropdown,
-                "Guess",
+                say("label_guess"),
                 self._switch,
-                options=[("cell by cell", False), ("a whole order of your own", True)],
+                options=[(say("guess_cells"), False), (say("guess_order"), True)],
                 value=free,
             ),
-            button("Tell me", self._tell, "Open the next cell and say why"),
-            button("Take back", self._undo, "Take the last cell of your order back (key U)"),
-            button("Start again", self._again),
-            control(ipywidgets.Checkbox, "Show what waits", self._hint, value=self._hints, indent=False),
+            button(say("button_tell"), self._tell, say("tip_tell")),
+            button(say("button_take_back"), self._undo, say("tip_take_back")),
+            button(say("button_again"), self._again),
+            control(ipywidgets.Checkbox, say("label_waits"), self._hint, value=self._hints, indent=False),
         ]
         self._step_only, self._free_only = [controls[1], controls[4]], [controls[2]]
         return controls
@@ -82,7 +83,6 @@ class Predict(Verb):
         guess, cols = self.guess, self._cols
         free = isinstance(guess, WholeOrder)
         waits = guess.waiting if self._hints and not free else ()
-        whose = "Your own order" if free else f"The order of {self.trace.name}"
         return {
             "rows": self._rows,
             "cols": cols,
@@ -91,7 +91,7 @@ class Predict(Verb):
             "waits": numbers(row * cols + col for row, col in waits if inside(self.trace.board, (row, col))),
             "current": guess.opened[-1][0] * cols + guess.opened[-1][1],
             "said": guess.said,
-            "facts": f"{whose} · {guess.score}",
+            "facts": say("facts_own" if free else "facts_order", name=self.trace.name, score=guess.score),
         }
 
 

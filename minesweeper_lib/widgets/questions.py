@@ -1,12 +1,11 @@
 """Guessing the order of a flood: the rules of `predict`, without any widget."""
 
 from ..board import MINE, ORDERS
-from ..look.words import counted, place
+from ..recorder import record
 from ..recorder.playback import CALLS, NONE, QUEUE, STACK, board_at, discipline, parents, waiting_at
-from ..recorder.trace import record
 from ..solvers import SOLVERS
-
-_SLOW = ("rescan", "raster sweep")  # they look at the whole board again and again
+from .arguments import SLOW
+from .sentences import say
 
 
 class NextCell:
@@ -40,12 +39,12 @@ class NextCell:
 
     def __init__(self, trace):
         if not trace.steps:
-            raise ValueError(f"there is no order to guess: {trace.note}")
+            raise ValueError(say("no_order_to_guess", note=trace.note))
         self.trace, self.kind = trace, discipline(trace)
         self._order, self._parents = trace.order, parents(trace)
         self.shown, self.right, self.asked = 1, 0, 0
         self._missed = False
-        self.said = f"{place(trace.steps[0].cell).capitalize()} was clicked. Which cell opens next?"
+        self.said = _say_of("which_next", trace.steps[0].cell)
         self._finish()
 
     @property
@@ -67,7 +66,7 @@ class NextCell:
 
     @property
     def score(self):
-        return f"{self.right} of {self.asked} right at the first try"
+        return say("score", right=self.right, asked=self.asked)
 
     def click(self, cell):
         """Guess that `cell` is next."""
@@ -78,7 +77,7 @@ class NextCell:
         if number == self.shown + 1:
             self._open(guessed=True)
         elif 0 < number <= self.shown:
-            self.said = f"{place(cell).capitalize()} is open already."
+            self.said = _say_of("is_open", cell)
         else:
             self._missed = True
             self.said = self._why_not(cell, number)
@@ -89,8 +88,7 @@ class NextCell:
             self._open(guessed=False)
 
     def _open(self, guessed):
-        why = self._why(self.trace.steps[self.shown])
-        self.said = f"Right: {why}." if guessed else f"{why[0].upper()}{why[1:]}."
+        self.said = self._why(self.trace.steps[self.shown], guessed)
         self.asked += 1
         self.right += guessed and not self._missed
         self.shown += 1
@@ -99,39 +97,46 @@ class NextCell:
 
     def _finish(self):
         if self.over:
-            self.said += f" That was the last cell: {self.score}."
+            self.said = f"{self.said} {say('was_last', score=self.score)}"
 
-    def _why(self, step):
-        """Say what made this cell the next one, from what the trace saw."""
+    def _why(self, step, guessed):
+        """Say what made this cell the next one, from what the trace saw, to who guessed it or gave it up."""
+        reason, parent = self._reason(step)
+        from_row, from_col = parent or step.cell
+        return _say_of(
+            f"{'right' if guessed else 'told'}_{reason}", step.cell, from_row=from_row, from_col=from_col
+        )
+
+    def _reason(self, step):
+        """Why a step's cell is next, as part of a sentence's id, and the cell that led to it, if one did."""
         cell, waiting = step.cell, self.waiting
         parent = step.stack[-2] if len(step.stack) > 1 else self._parents.get(cell)
         if self.kind == CALLS and parent:
-            return f"{place(parent)} calls {place(cell)}"
+            return "called", parent
         if cell in waiting:
             if self.kind == QUEUE and waiting[0] == cell:
-                return f"{place(cell)} waited at the front of the queue"
+                return "in_front", parent
             if self.kind == STACK and waiting[-1] == cell:
-                return f"{place(cell)} lay on top of the stack"
-            return f"{place(cell)} was among those that waited"
+                return "on_top", parent
+            return "among", parent
         if parent and self.kind != NONE:
-            return f"{place(parent)} finds {place(cell)}, its neighbor"
-        return f"{place(cell)} touches the flood and comes first in the sweep over the board"
+            return "found", parent
+        return "swept", parent
 
     def _why_not(self, cell, number):
         row, col = cell
-        name = place(cell).capitalize()
         if self.trace.board[row][col] == MINE:
-            return f"No. {name} is a mine; a flood leaves it closed."
+            return _say_of("not_a_mine", cell)
         if not number:
-            return f"No. This click never opens {place(cell)}."
-        said = f"Not yet. {name} opens as number {number}; this is number {self.shown + 1}."
+            return _say_of("never_opened", cell)
+        said = _say_of("not_yet", cell, number=number, asked=self.shown + 1)
         if self.kind == CALLS:
             caller = self.trace.steps[self.shown].stack[-2:-1]
-            return f"{said} First, {place(caller[0])} goes on." if caller else said
+            return f"{said} {_say_of('caller_first', caller[0])}" if caller else said
         if cell in self.waiting and self.kind in (QUEUE, STACK):
             waiting = self.waiting if self.kind == QUEUE else self.waiting[::-1]
             if ahead := waiting.index(cell):
-                return f"{said} {counted(ahead, 'place')} before its turn in the {self.kind}."
+                return f"{said} {say(f'before_its_turn_{self.kind}', ahead)}"
         return said
 
 
@@ -157,12 +162,12 @@ class WholeOrder:
 
     def __init__(self, trace):
         if not trace.steps:
-            raise ValueError(f"there is no order to match: {trace.note}")
+            raise ValueError(say("no_order_to_match", note=trace.note))
         self.trace = trace
         self.orders = known_orders(trace)
         self._cells = {step.cell for step in trace.steps}
         self.opened = [trace.steps[0].cell]
-        self.said = f"{place(self.opened[0]).capitalize()} was clicked. Go on in any order you like."
+        self.said = _say_of("any_order", self.opened[0])
 
     @property
     def board(self):
@@ -177,7 +182,7 @@ class WholeOrder:
 
     @property
     def score(self):
-        return f"{len(self.opened)} of {counted(len(self._cells), 'cell')}"
+        return say("score_of_order", len(self._cells), opened=len(self.opened))
 
     @property
     def matching(self):
@@ -187,9 +192,9 @@ class WholeOrder:
     def click(self, cell):
         """Say that `cell` comes next."""
         if cell in self.opened:
-            self.said = f"{place(cell).capitalize()} is open already."
+            self.said = _say_of("is_open", cell)
         elif cell not in self._cells:
-            self.said = f"This click never opens {place(cell)}."
+            self.said = _say_of("not_in_order", cell)
         else:
             self.opened.append(cell)
             self._judge()
@@ -203,17 +208,16 @@ class WholeOrder:
     def _judge(self):
         names = self.matching
         if names:
-            whose = "; ".join(names[:3]) + (f"; and {len(names) - 3} more" if len(names) > 3 else "")
-            start = "That is a whole order. It is the one of" if self.over else "So far this is the way of"
-            self.said = f"{start}: {whose}."
+            whose = say("semicolon").join(names[:3])
+            if len(names) > 3:
+                whose = say("names_and_more", len(names) - 3, names=whose)
+            self.said = say("whole_order" if self.over else "so_far", names=whose)
             return
         name, same = max(
             ((name, _common(order, self.opened)) for name, order in self.orders.items()), key=lambda p: p[1]
         )
-        self.said = (
-            f"No solver here goes this way. {name[0].upper()}{name[1:]} went with you for "
-            f"{counted(same, 'cell')}; then it opens {place(self.orders[name][same])}."
-        )
+        name, cell = name[0].upper() + name[1:], self.orders[name][same]
+        self.said = _say_of("no_solver", cell, same, name=name)
 
 
 def known_orders(trace):
@@ -230,12 +234,18 @@ def known_orders(trace):
     found = {tuple(step.cell for step in trace.steps): trace.name}
     small = len(trace.board) * len(trace.board[0]) <= 144
     for name, solver in SOLVERS.items():
-        if name in _SLOW and not small:
+        if name in SLOW and not small:
             continue
         for order in list(ORDERS)[: None if small else 1]:
             steps = record(solver, trace.board, trace.click, order=order).steps
-            found.setdefault(tuple(step.cell for step in steps), f"{name}, neighbors {order}")
+            found.setdefault(
+                tuple(step.cell for step in steps), say("solver_in_order", solver=name, order=order)
+            )
     return {name: order for order, name in found.items()}
+
+
+def _say_of(id, cell, count=None, **values):
+    return say(id, count, row=cell[0], col=cell[1], **values)
 
 
 def _common(one, other):

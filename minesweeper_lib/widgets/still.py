@@ -4,7 +4,8 @@ from html import escape
 from itertools import groupby
 from urllib.parse import quote
 
-from ..look.states import FILL, GLYPHS, INK
+from ..look import FILL, INK, OTHER, STATES
+from .sentences import say
 
 SIDE = 20  # pixels of a cell
 
@@ -25,12 +26,12 @@ def still(cells, cols):
     1B
     """
     rows = [cells[start : start + cols] for start in range(0, len(cells), cols)]
-    alt = f"Board of {len(rows)} x {cols}, as it was last seen"
+    alt = say("picture", rows=len(rows), cols=cols)
     source = "data:image/svg+xml," + quote(svg(rows), safe=" /:=,'()")
     html = (
         f'{_HIDE_ERRORS}<div class="lm-still" data-board="{escape(cells)}">'
         f'<img alt="{escape(alt)}" src="{source}">'
-        "<p>The board as it was last seen. To use it, run this cell.</p></div>"
+        f"<p>{escape(say('picture_help'))}</p></div>"
     )
     return {"text/html": html, "text/plain": "\n".join(rows)}
 
@@ -44,21 +45,19 @@ def svg(rows):
         "font-size='.66' text-anchor='middle'>",
         f"<path fill='{FILL['revealed'][0]}' d='M0 0h{width}v{height}H0z'/>",
     ]
-    for symbols, fill in {"EF": "unrevealed", "M": "mine", "X": "exploded"}.items():
+    for fill in dict.fromkeys(state.fill for state in STATES.values() if state.fill != "revealed"):
         # One path for all cells of a fill: short, however large the board.
-        path = "".join(_runs(rows, symbols))
+        path = "".join(_runs(rows, [symbol for symbol, state in STATES.items() if state.fill == fill]))
         parts.append(f"<path fill='{FILL[fill][0]}' d='{path}'/>" if path else "")
     lines = [f"M0 {row}h{width}" for row in range(height + 1)]
     lines += [f"M{col} 0v{height}" for col in range(width + 1)]
     parts.append(f"<path stroke='{FILL['grid'][0]}' stroke-width='.06' d='{''.join(lines)}'/>")
-    for value, places in _places(rows).items():
-        name = {"M": "mine", "X": "exploded", "F": "flag"}.get(value, value)
-        ink = INK.get(name, INK["text"])[0]
-        text = GLYPHS.get("flag" if value == "F" else value, value)
+    for symbol, places in _places(rows).items():
+        state = STATES.get(symbol, STATES[OTHER])
         for row, cells in groupby(places, key=lambda place: place[0]):
             xs = [f"{col + 0.5:g}" for _, col in cells]
             at = f"y='{row + 0.74:g}' x='{' '.join(xs)}'"
-            parts.append(f"<text fill='{ink}' {at}>{escape(text) * len(xs)}</text>")
+            parts.append(f"<text fill='{INK[state.ink][0]}' {at}>{escape(state.glyph) * len(xs)}</text>")
     return "".join(parts) + "</svg>"
 
 
@@ -74,10 +73,10 @@ def _runs(rows, symbols):
 
 
 def _places(rows):
-    """Where each symbol with something to write stands, row by row."""
+    """Where each symbol with a glyph stands, row by row."""
     found = {}
-    for row, values in enumerate(rows):
-        for col, value in enumerate(values):
-            if value not in "EB":
-                found.setdefault(value, []).append((row, col))
+    for row, symbols in enumerate(rows):
+        for col, symbol in enumerate(symbols):
+            if STATES.get(symbol, STATES[OTHER]).glyph:
+                found.setdefault(symbol, []).append((row, col))
     return found

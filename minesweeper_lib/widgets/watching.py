@@ -1,11 +1,12 @@
 """`watch` and `race`: recorded solutions, played back side by side."""
 
-from ..look.wire import pack
+from ..look import pack
 from .arguments import as_trace
-from .base import Verb
+from .base import Activity
+from .sentences import say
 
 
-class Watch(Verb):
+class Watch(Activity):
     """What `watch` and `race` return: traces of one click. The browser plays, steps and seeks by itself.
 
     Attributes
@@ -68,11 +69,10 @@ def race(*traces, board=None, click=None, size=0):
     <race on a board of 6 x 9>
     """
     if not 2 <= len(traces) <= 4:
-        wanted = "a race takes two to four traces or solutions, as in race(one, two)"
-        raise TypeError(f"{wanted}, but found {len(traces)}")
+        raise TypeError(say("how_many_race", len(traces)))
     traces = [as_trace(trace, board, click) for trace in traces]
     if any((trace.board, trace.click) != (traces[0].board, traces[0].click) for trace in traces):
-        raise ValueError("a race is fair only with the same board and the same click in all traces")
+        raise ValueError(say("unfair"))
     return Race(traces, size)
 
 

@@ -32,7 +32,9 @@ def test_every_step_arrives(name):
     assert [divmod(cell, cols) for cell in unpack(packed["cells"])] == [step.cell for step in trace.steps]
     assert list(packed["values"]) == [step.value for step in trace.steps]
     assert unpack(packed["lines"]) == [step.line for step in trace.steps]
-    assert unpack(packed["reads"], "I") == [step.reads for step in trace.steps]
+    assert unpack(packed["reads"], "I" if "reads" in packed["wide"] else "H") == [
+        step.reads for step in trace.steps
+    ]
     lists = [tuple(divmod(cell, cols) for cell in now) for now in waiting(packed)]
     assert lists == [waiting_at(trace, number) for number in range(1, len(trace.steps) + 1)]
 
@@ -74,3 +76,22 @@ def test_a_trace_without_steps():
     packed = pack(record(hidden, parse("EE"), (0, 0)))
     assert (packed["values"], packed["result"], packed["cells"]) == ("", "BB", b"")
     assert "order" in packed["note"]
+
+
+def test_a_board_with_more_cells_than_two_bytes_can_number():
+    board = [["E", "M"] * 32_800, ["M", "M"] * 32_800]
+    packed = pack(record(SOLVERS["breadth first"], board, (0, 65_598)))
+    assert packed["click"] == 65_598
+    assert packed["wide"] == ["cells"]
+    assert unpack(packed["cells"], "I") == [65_598]
+
+
+def test_what_a_wrong_solution_wrote_may_have_a_character_of_its_own():
+    def wild(board, click):
+        board[0][0], board[0][1] = "three", 3
+        return board
+
+    trace = record(wild, parse("EE"), (0, 0))
+    packed = pack(trace, {"three": "a", "3": "b"})
+    assert (packed["values"], packed["result"]) == ("ab", "ab")
+    assert pack(trace)["values"] == "??"

@@ -10,6 +10,7 @@ import pytest
 from minesweeper_lib import BOARDS, SOLVERS, InvalidBoard, parse, record
 from minesweeper_lib import pictures as drawn
 from minesweeper_lib.pictures import text_only as wordy
+from minesweeper_lib.pictures.player_page import page_data
 
 VERBS = ("draw", "draw_order", "draw_tree", "draw_frontier", "animate", "compare")
 BOARD, CLICK = BOARDS["leetcode 1"].board, BOARDS["leetcode 1"].click
@@ -126,7 +127,7 @@ def test_titles_take_the_place_of_the_names_in_words_too(pictures, trace):
     assert "A, 18 reveals" in both.alt and "; <B>, 18 reveals" in both.alt
     assert "<B>" not in both._repr_html_() and "&lt;B&gt;, 18 reveals" in both._repr_html_()
     if pictures is drawn:
-        data = both._data()
+        data = page_data(both)
         assert data["label"] == both.alt
         assert "depth first" not in str(data) and "breadth first" not in str(data)
 

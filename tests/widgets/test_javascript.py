@@ -1,5 +1,6 @@
-"""The browser's part: a linter finds nothing, and no HTML is made from strings."""
+"""The browser's part: a linter finds nothing, no HTML is made from strings, and the joined text is whole."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -7,24 +8,78 @@ from pathlib import Path
 
 import pytest
 
+from minesweeper_lib.look import joined
+from minesweeper_lib.look.javascript import files
+
 LIBRARY = Path(__file__).parents[2] / "minesweeper_lib"
-RULES = {
-    "widgets/js/board.js": ["-D", "correctness", "-D", "suspicious", "-D", "perf"],
-    # One function, called by the page it is pasted into: unused here, and its own scope on purpose.
-    "pictures/player.js": ["-D", "correctness", "-D", "perf", "-A", "no-unused-vars"],
-}
+MODULES = sorted(path.relative_to(LIBRARY).as_posix() for path in LIBRARY.rglob("*.js"))
+ENTRIES = ("widgets/js/render.js", "pictures/js/player.js")
+RULES = ["-D", "correctness", "-D", "suspicious", "-D", "perf"]
 
 
 @pytest.mark.child
-@pytest.mark.parametrize(("name", "rules"), RULES.items())
-def test_the_linter_finds_nothing(name, rules):
+def test_the_linter_finds_nothing():
     program = shutil.which("oxlint", path=Path(sys.executable).parent)
-    run = subprocess.run([program, *rules, LIBRARY / name], capture_output=True, text=True)
+    run = subprocess.run([program, *RULES, *MODULES], cwd=LIBRARY, capture_output=True, text=True)
     assert run.returncode == 0, run.stdout
 
 
-@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("name", MODULES)
 def test_no_html_is_made_from_strings(name):
     source = (LIBRARY / name).read_text(encoding="utf-8")
     for way in ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "DOMParser", "eval("):
         assert way not in source
+
+
+def test_every_module_is_part_of_a_page():
+    used = {path.relative_to(LIBRARY).as_posix() for entry in ENTRIES for path in files(LIBRARY / entry)}
+    assert used == set(MODULES)
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_the_joined_text_imports_nothing_and_defines_each_name_once(entry):
+    assert not re.search(r"^import\b", joined(LIBRARY / entry), re.MULTILINE)
+    sources = "".join(path.read_text() for path in files(LIBRARY / entry))
+    names = re.findall(r"^(?:export )?(?:async )?(?:function|class|const|let) (\w+)", sources, re.MULTILINE)
+    assert sorted(names) == sorted(set(names))
+    assert len(names) > 5
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_a_module_stands_behind_those_that_it_imports(entry):
+    order = [path.name for path in files(LIBRARY / entry)]
+    assert order[-1] == Path(entry).name
+    for path in files(LIBRARY / entry):
+        for name in re.findall(r'^import .* from "[./\w]*/(\w+\.js)";$', path.read_text(), re.MULTILINE):
+            assert order.index(name) < order.index(path.name)
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_what_a_module_imports_is_exported_there(entry):
+    for path in files(LIBRARY / entry):
+        imports = re.findall(r'^import \{([^}]*)\} from "([^"]+)";$', path.read_text(), re.MULTILINE)
+        for names, where in imports:
+            exporter = (path.parent / where).read_text()
+            for name in re.findall(r"\w+", names):
+                assert re.search(rf"^export .*\b{name}\b", exporter, re.MULTILINE), f"{name} of {where}"
+
+
+def test_lines_of_comments_stay_behind_and_code_does_not():
+    for entry in ENTRIES:
+        text = joined(LIBRARY / entry)
+        assert not re.search(r"^\s*(//|/\*|\*)", text, re.MULTILINE)
+        assert len(text) < 45_000
+
+
+@pytest.mark.child
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_the_joined_text_parses(chromium, entry):
+    page = chromium.new_page()
+    page.evaluate(
+        """async text => {
+            const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+            await import(address);
+        }""",
+        joined(LIBRARY / entry),
+    )
+    page.close()

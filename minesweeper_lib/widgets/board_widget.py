@@ -1,7 +1,7 @@
-"""The one board widget, and what every use of it shares: messages in order, a picture that stays.
+"""The one board in the browser, and what every use of it shares: messages answered in order, once each.
 
 The widget holds no rules. A message from the browser goes to a function that answers with the
-traits to change; ``js/board.js`` draws them.
+traits to change; the modules in ``js`` draw them.
 
 Answers may be given on another thread (ipykernel 7 runs comms on one): so they touch no pyplot,
 no signal and no code of the reader's, and one lock lets them in one by one.
@@ -14,25 +14,38 @@ from uuid import uuid4
 import anywidget
 import traitlets
 
-from ..look.states import FILL, GLYPHS, HEAT, INK
+from ..look import FILL, HEAT, INK, STATES, joined
+from .sentences import BROWSER
 
 HERE = Path(__file__).parent
 
 
 def _look():
-    """The picture language as the style sheet takes it: camelCase names, pairs of colors."""
+    """The picture language as the page takes it: camelCase names for the style sheet, pairs of colors."""
 
     def camel(name):
         first, *rest = name.split()
         return first + "".join(word.capitalize() for word in rest)
 
-    colors = {camel(name.removeprefix("unrevealed ")): pair for name, pair in FILL.items()}
-    colors |= {camel("ink " + name): pair for name, pair in INK.items() if name != "text"}
-    colors |= {"text": INK["text"], "page": ("#ffffff", "#111111")}
-    return {"colors": colors, "glyphs": GLYPHS, "heat": HEAT}
+    fills = {name: camel(name.removeprefix("unrevealed ")) for name in FILL}
+    inks = {name: "text" if name == "text" else camel("ink " + name) for name in INK}
+    colors = {fills[name]: pair for name, pair in FILL.items()}
+    colors |= {inks[name]: pair for name, pair in INK.items()} | {"page": ("#ffffff", "#111111")}
+    states = {
+        symbol: {
+            "fill": fills[state.fill],
+            "ink": inks[state.ink],
+            "glyph": state.glyph,
+            "spoken": state.spoken,
+            "raised": state.raised,
+            "framed": state.framed,
+        }
+        for symbol, state in STATES.items()
+    }
+    return {"colors": colors, "states": states, "heat": HEAT}
 
 
-class Screen(anywidget.AnyWidget):
+class BoardWidget(anywidget.AnyWidget):
     """A board in the browser. It shows what its traits say and passes messages on, in order.
 
     Parameters
@@ -41,15 +54,18 @@ class Screen(anywidget.AnyWidget):
         Takes a message such as ``{"do": "click", "cell": 5}`` and returns the traits to change.
     """
 
-    _esm = HERE / "js" / "board.js"
+    _esm = joined(HERE / "js" / "render.js")
     _css = HERE / "css" / "board.css"
 
     own = traitlets.Unicode(help="the model's id").tag(sync=True)
-    verb = traitlets.Unicode().tag(sync=True)
+    shown = traitlets.Unicode(help="the id of the model that a cell shows, this board and its controls").tag(
+        sync=True
+    )
+    activity = traitlets.Unicode(help="play, watch, race, predict or edit").tag(sync=True)
     look = traitlets.Dict(default_value=_look()).tag(sync=True)
+    texts = traitlets.Dict(default_value=BROWSER, help="what the page says, by id").tag(sync=True)
     size = traitlets.Int(0, help="pixels of a cell's side; 0 fits the page").tag(sync=True)
     letters = traitlets.Dict(help="keys, and the message that each sends").tag(sync=True)
-    bar = traitlets.Unicode(help="the model's id of the controls, when there are some").tag(sync=True)
 
     rows = traitlets.Int().tag(sync=True)
     cols = traitlets.Int().tag(sync=True)

@@ -1,19 +1,23 @@
-// Plays traces that Python has recorded: all steps are here, nothing is asked of a kernel.
-// It knows no rules of the game. Without it, the film strip that stands beside it is shown.
+/*
+ * Plays traces that Python has recorded: all steps are here, nothing is asked of a kernel.
+ * It knows no rules of the game. Without it, the film strip that stands beside it is shown.
+ *
+ *   panel    one trace, as a `lane`, with the elements that show it
+ *   tile     the number of a picture in the row of pictures that Python painted
+ *   layers   the tiles that lie over one another in a cell
+ */
 
-function player(script, data) {
+import { Lane, WAITING } from "../../look/js/lane.js";
+import { placeOf, sentences } from "../../look/js/sentences.js";
+
+export function player(script, data) {
   const root = script ? script.parentNode : document.querySelector(".flood:not(.flood-on)");
-  const last = Math.max(...data.panels.map((panel) => panel.cells.length));
+  const say = sentences(data.texts);
+  const lanes = data.panels.map((panel) => new Lane(panel.trace, panel.cols));
+  const last = Math.max(...lanes.map((lane) => lane.length));
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   let step = 0;
   let timer = null;
-
-  function element(parent, tag, name, attributes = {}) {
-    const made = document.createElement(tag);
-    made.className = name;
-    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-    return parent.appendChild(made);
-  }
 
   // ---- what is on the page ----
 
@@ -21,7 +25,7 @@ function player(script, data) {
   const ours = { "data-lm-suppress-shortcuts": "true" };
   const live = element(root, "div", "flood-live", { role: "group", "aria-label": data.label });
   const stage = element(live, "div", "flood-stage");
-  const panels = data.panels.map((panel) => {
+  const panels = data.panels.map((panel, number) => {
     const box = element(stage, "div", "flood-panel");
     element(box, "div", "flood-title").textContent = panel.title;
     const wide = Math.max((panel.cols * data.size) / 2, 340);
@@ -34,7 +38,7 @@ function player(script, data) {
     const counters = element(box, "div", "flood-counters");
     // So many boxes as fit; a box is wider where rows or columns have two digits.
     const shown = Math.floor((wide - 110) / (panel.rows > 10 || panel.cols > 10 ? 58 : 44));
-    return { ...panel, canvas, strip, counters, shown, painted: [], kept: new Map([[0, []]]) };
+    return { ...panel, lane: lanes[number], canvas, strip, counters, shown, painted: [] };
   });
 
   const bar = element(live, "div", "flood-bar");
@@ -44,21 +48,21 @@ function player(script, data) {
     made.addEventListener("click", action);
     return made;
   }
-  button("Start", "jump to the start", () => go(0));
-  button("Back", "one step back", () => go(step - 1));
-  const play = button("Play", "play", () => (timer === null ? start() : go(step)));
-  button("Next", "one step forward", () => go(step + 1));
-  button("End", "jump to the end", () => go(last));
-  const speed = element(bar, "select", "flood-speed", { "aria-label": "steps a second", title: "steps a second", ...ours });
+  button(say("start"), say("start_how"), () => go(0));
+  button(say("back"), say("back_how"), () => go(step - 1));
+  const play = button(say("play"), say("play_how"), () => (timer === null ? start() : go(step)));
+  button(say("next"), say("next_how"), () => go(step + 1));
+  button(say("end"), say("end_how"), () => go(last));
+  const speed = element(bar, "select", "flood-speed", { "aria-label": say("speeds"), title: say("speeds"), ...ours });
   const rates = [1, 2, 5, 10, 20, 60, 240];
   for (const rate of rates) {
     const choice = element(speed, "option", "", { value: rate });
-    choice.textContent = rate === 1 ? "1 step a second" : rate + " steps a second";
+    choice.textContent = say("speed", { count: rate });
   }
   // Some ten seconds in all; who asked for less motion starts at the slowest.
   speed.value = calm ? 1 : rates.find((rate) => rate >= Math.min(last / 12, 240) && rate > 1);
   speed.addEventListener("change", () => timer !== null && start());
-  const slider = element(live, "input", "flood-slider", { type: "range", min: 0, max: last, "aria-label": "step", ...ours });
+  const slider = element(live, "input", "flood-slider", { type: "range", min: 0, max: last, "aria-label": say("step"), ...ours });
   slider.disabled = last === 0;
   slider.addEventListener("input", () => go(Number(slider.value)));
   const status = element(live, "div", "flood-status", { "aria-live": "polite" });
@@ -74,48 +78,24 @@ function player(script, data) {
     event.stopPropagation();
   });
 
-  // ---- what is known about a step ----
+  // ---- what is said of a step ----
 
-  // What waits at a step: played forward from the nearest step that is remembered.
-  function waiting(panel, at) {
-    let from = at - (at % 50);
-    while (!panel.kept.has(from)) from -= 50;
-    let cells = panel.kept.get(from);
-    for (let number = from + 1; number <= at; number++) {
-      const [dropped, kept, appended] = panel.waits[number - 1];
-      cells = cells.slice(dropped, dropped + kept).concat(appended);
-      if (number % 50 === 0) panel.kept.set(number, cells);
-    }
-    return cells;
+  function sentence({ lane, trace, note }, { reveals, current }) {
+    if (!lane.length) return note;
+    const values = { ...placeOf(current ?? trace.click, lane.cols), step: reveals, most: lane.length };
+    if (!reveals) return say("before", values);
+    return say("reveals", { ...values, shows: data.symbols[lane.values[reveals - 1]][1] });
   }
 
-  function board(panel, at) {
-    const tiles = panel.start.slice();
-    let fix = 0;
-    for (let number = 0; number <= at; number++) {
-      if (number) tiles[panel.cells[number - 1]] = panel.tiles[number - 1];
-      for (; fix < panel.fixes.length && panel.fixes[fix][0] <= number; fix++) {
-        tiles[panel.fixes[fix][1]] = panel.fixes[fix][2];
-      }
-    }
-    return tiles;
-  }
-
-  const where = (panel, cell) => Math.floor(cell / panel.cols) + "," + (cell % panel.cols);
-
-  function sentence(panel, at) {
-    if (!panel.cells.length) return panel.note;
-    const [row, column] = where(panel, at ? panel.cells[at - 1] : panel.click).split(",");
-    const place = "row " + row + ", column " + column;
-    const start = "step " + at + " of " + panel.cells.length + ": ";
-    return start + (at ? place + " " + data.shows[panel.tiles[at - 1]] : "before the click at " + place);
+  function where({ rows, cols }, cell) {
+    return cell < rows * cols ? say("cell", placeOf(cell, cols)) : say("outside");
   }
 
   // ---- drawing ----
 
   const images = data.images.map((source) => {
     const image = new Image();
-    image.onload = show;
+    image.addEventListener("load", show);
     image.src = source;
     return image;
   });
@@ -126,74 +106,79 @@ function player(script, data) {
     return parts.slice(0, 3).reduce((sum, part) => sum + Number(part), 0) > 382;
   }
 
-  function paint(panel, at, waits) {
+  function paint(panel, { symbols, marks, numbers, current }) {
     const [context, size] = [panel.canvas.getContext("2d"), data.size];
     const dark = isDark() ? 1 : 0;
     const image = images[dark];
     if (!image.complete || !image.naturalWidth) return;
     if (panel.dark !== dark) [panel.dark, panel.painted] = [dark, []];
     // A cell is a stack of layers; only the cells whose layers changed are painted again.
-    const layers = board(panel, at).map((tile) => [tile]);
-    const current = at ? panel.cells[at - 1] : panel.click;
-    for (const cell of new Set(waits)) if (cell !== current) layers[cell].push(data.dot);
-    layers[current].push(data.ring);
-    if (data.numbers) for (let number = 1; number <= at; number++) layers[panel.cells[number - 1]].number = number;
+    const ringed = current ?? panel.trace.click;
+    const layers = symbols.map((symbol, cell) => {
+      const tiles = [data.symbols[symbol][0]];
+      if (marks[cell] & WAITING && cell !== ringed) tiles.push(data.dot);
+      if (cell === ringed) tiles.push(data.ring);
+      return tiles;
+    });
     context.font = "bold " + Math.round(size * 0.19) + "px sans-serif";
     context.fillStyle = data.ink[dark];
     context.textBaseline = "alphabetic";
     layers.forEach((tiles, cell) => {
-      const looks = tiles.join() + " " + (tiles.number || "");
+      const number = data.numbers && numbers[cell] ? numbers[cell] : "";
+      const looks = `${tiles} ${number}`;
       if (panel.painted[cell] === looks) return;
       panel.painted[cell] = looks;
       const [x, y] = [(cell % panel.cols) * size, Math.floor(cell / panel.cols) * size];
       for (const tile of tiles) context.drawImage(image, tile * size, 0, size, size, x, y, size, size);
-      if (tiles.number) context.fillText(tiles.number, x + 0.17 * size, y + 0.27 * size);
+      if (number) context.fillText(number, x + 0.17 * size, y + 0.27 * size);
     });
   }
 
-  function list(panel, at, waits) {
+  function list(panel, { current, waiting }) {
+    const { kind } = panel.lane;
     panel.strip.textContent = "";
-    if (panel.discipline === "none") return;
-    element(panel.strip, "span", "flood-name").textContent = panel.frontier;
+    if (kind === "none") return;
+    element(panel.strip, "span", "flood-name").textContent = data.frontiers[kind];
     // What comes out next stands first, in a queue and in a stack.
-    const next = panel.discipline === "queue" ? waits : waits.slice(-panel.shown).reverse();
-    const boxes = at ? [panel.cells[at - 1], ...next.slice(0, panel.shown - 1)] : [];
+    const next = kind === "queue" ? waiting : waiting.slice(-panel.shown).toReversed();
+    const boxes = current === null ? [] : [current, ...next.slice(0, panel.shown - 1)];
     boxes.forEach((cell, index) => {
       element(panel.strip, "span", index ? "flood-box" : "flood-box flood-now").textContent = where(panel, cell);
     });
-    if (at && waits.length + 1 > boxes.length) element(panel.strip, "span", "flood-more").textContent = "\u2026";
+    if (current !== null && waiting.length + 1 > boxes.length) element(panel.strip, "span", "flood-more").textContent = "\u2026";
   }
 
-  function count(panel, at) {
+  function count(panel, { reveals, reads }) {
+    const { kind, length, sizes } = panel.lane;
     panel.counters.textContent = "";
     const add = (text) => (element(panel.counters, "span", "flood-counter").textContent = text);
-    add("revealed " + at + " of " + panel.cells.length);
-    if (panel.discipline !== "none") {
-      const most = Math.max(0, ...panel.sizes.slice(0, at));
-      add(panel.frontier + " " + (at ? panel.sizes[at - 1] : 0) + ", at most " + most);
+    add(say("revealed", { step: reveals, most: length }));
+    if (kind !== "none") {
+      const most = sizes.slice(0, reveals).reduce((one, other) => Math.max(one, other), 0);
+      add(say("waits", { frontier: data.frontiers[kind], count: reveals ? sizes[reveals - 1] : 0, most }));
     }
-    add("cells read " + (at ? panel.reads[at - 1] : 0));
+    add(say("reads", { count: reads }));
   }
 
   function show() {
     const said = panels.map((panel) => {
-      const at = Math.min(step, panel.cells.length);
-      const waits = waiting(panel, at);
-      paint(panel, at, waits);
-      list(panel, at, waits);
-      count(panel, at);
-      const text = sentence(panel, at);
-      panel.canvas.setAttribute("aria-label", "board, " + text);
-      return panels.length > 1 ? panel.title + ", " + text : text;
+      const moment = panel.lane.at(Math.min(step, panel.lane.length));
+      paint(panel, moment);
+      list(panel, moment);
+      count(panel, moment);
+      const text = sentence(panel, moment);
+      panel.canvas.setAttribute("aria-label", say("board", { text }));
+      return panels.length > 1 ? say("titled", { title: panel.title, text }) : text;
     });
     // A screen reader hears the steps one by one, and not a flood of them while they play.
     status.setAttribute("aria-live", timer === null ? "polite" : "off");
     status.textContent = said.join("\n");
     slider.value = step;
     slider.setAttribute("aria-valuetext", said.join("; "));
-    play.textContent = timer === null ? "Play" : "Pause";
-    play.setAttribute("aria-label", timer === null ? "play" : "pause");
-    play.title = timer === null ? "play" : "pause";
+    const does = timer === null ? "play" : "pause";
+    play.textContent = say(does);
+    play.title = say(`${does}_how`);
+    play.setAttribute("aria-label", play.title);
   }
 
   // ---- moving ----
@@ -232,4 +217,11 @@ function player(script, data) {
   const again = () => live.isConnected && show();
   new MutationObserver(again).observe(document.body, { attributes: true });
   window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", again);
+}
+
+function element(parent, tag, name, attributes = {}) {
+  const made = document.createElement(tag);
+  made.className = name;
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return parent.appendChild(made);
 }

@@ -1,0 +1,54 @@
+"""JavaScript modules joined into the one text that a widget or a saved page takes.
+
+A person reads the files as ES modules with imports; a page that holds all it needs has no place to
+import them from. So the files are put one after the other, each behind those it imports, without
+the lines that import and the word `export`. Nothing else is understood: names are imported as they
+are called, no two files define the same name at their top, and no text in backticks goes over lines.
+Comments that have lines of their own stay behind in the files, and so does the space before a line.
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+
+_IMPORT = re.compile(r"""^import \{[^}]*\} from "(?P<path>[^"]+)";\n""", re.MULTILINE)
+_EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
+_COMMENT = re.compile(r"^[ \t]*(//.*|/\*(?s:.*?)\*/[ \t]*)\n", re.MULTILINE)
+_SPACE = re.compile(r"^\s+", re.MULTILINE)
+
+
+@cache
+def joined(path):
+    """Join an ES module and all that it imports into the text of one module.
+
+    Parameters
+    ----------
+    path : Path
+        The file where it begins. What it exports by default stays exported.
+
+    Returns
+    -------
+    str
+    """
+    return _SPACE.sub("", "".join(_text(file) for file in files(path)))
+
+
+def files(path):
+    """The files that a module is made of, each once and behind those that it imports: list of Path."""
+    found = {}
+
+    def visit(file):
+        if file not in found:
+            text = file.read_text(encoding="utf-8")
+            found[file] = None  # known, and not yet in its place
+            for match in _IMPORT.finditer(text):
+                visit((file.parent / match["path"]).resolve())
+            found[file] = found.pop(file)
+
+    visit(Path(path).resolve())
+    return list(found)
+
+
+def _text(file):
+    text = file.read_text(encoding="utf-8")
+    return _COMMENT.sub("", _EXPORT.sub("", _IMPORT.sub("", text))).strip() + "\n"

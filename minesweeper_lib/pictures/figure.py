@@ -1,0 +1,107 @@
+"""Figures that show themselves in a notebook with words beside them, and the axes of a board on one."""
+
+import base64
+import html
+import io
+import textwrap
+
+import numpy as np
+from matplotlib.axes import Axes
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+from PIL import Image
+
+from ..look import INK
+from .atlas import color
+from .frames import paper, with_palette
+from .sentences import say
+
+DPI, PIXELS = 144, 96  # of an inch, in the file and on a page: finer, so that a projector is sharp
+
+
+class Picture(Figure):
+    """A figure that shows itself in a notebook, together with sentences on what it shows.
+
+    To put several drawings on one, hand its axes to them::
+
+        figure = Picture(figsize=(8, 4))
+        left, right = figure.subplots(1, 2)
+        draw(one, ax=left)
+        draw(other, ax=right)
+        figure
+    """
+
+    def __init__(self, *args, dpi=DPI, layout="constrained", **options):
+        super().__init__(*args, dpi=dpi, layout=layout, **options)
+        self.says = {}  # axes: sentence
+
+    @property
+    def alt(self):
+        """What the figure shows, in words."""
+        return " ".join(self.says.values()) or say("empty")
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        png = self.png()
+        width, height = (round(inches * PIXELS) for inches in self.get_size_inches())
+        text = base64.b64encode(png).decode()
+        data = {
+            "text/plain": self.alt,
+            "image/png": png,
+            # JupyterLab gives an image/png no text alternative; an <img> has one everywhere.
+            "text/html": f'<img alt="{html.escape(self.alt)}" width="{width}" height="{height}" '
+            f'src="data:image/png;base64,{text}">',
+        }
+        return data, {"image/png": {"alt": self.alt, "width": width, "height": height}}
+
+    def png(self):
+        """The picture as the bytes of a PNG file with a palette, a third of the usual size."""
+        canvas = FigureCanvasAgg(self)
+        canvas.draw()
+        image = Image.fromarray(np.asarray(canvas.buffer_rgba())).convert("RGB")
+        out = io.BytesIO()
+        with_palette(image, 200).save(out, "PNG", optimize=True)
+        return out.getvalue()
+
+
+class PictureAxes(Axes):
+    """Axes that show the figure they are on when they are what a notebook cell ends with."""
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return self.get_figure(root=True)._repr_mimebundle_(include, exclude)
+
+    def __repr__(self):
+        return f"<{self.get_figure(root=True).alt}>"
+
+
+def plain_axes(ax, size, dark, alt):
+    """The axes to draw on: those given, or new ones on a figure of their own."""
+    if ax is None:
+        ax = Picture(figsize=size).add_subplot(axes_class=PictureAxes)
+    figure = ax.get_figure(root=True)
+    if isinstance(figure, Picture):
+        figure.says[ax] = alt
+        figure.set_facecolor(paper(dark))
+    ax.set_facecolor(paper(dark))
+    return ax
+
+
+def board_axes(board, ax, title, coordinates, dark, alt):
+    """Axes in which column c and row r are the square from (c, r) to (c + 1, r + 1)."""
+    rows, cols = len(board), len(board[0])
+    side = min(max(7.5 / max(rows, cols), 0.16), 0.52)
+    width = max(cols * side, 2.8) + 0.4
+    lines = textwrap.wrap(title, int(width / 0.12), max_lines=4, placeholder="…") if title else []
+    size = (width, max(rows * side, 0.52) + 0.4 + 0.25 * len(lines))
+    ax = plain_axes(ax, size, dark, alt)
+    ink = color(INK, "text", dark)
+    ax.set(xlim=(0, cols), ylim=(rows, 0), aspect="equal")
+    for axis, count in ((ax.xaxis, cols), (ax.yaxis, rows)):
+        every = 1 if count <= 20 else 5
+        shown = range(0, count, every) if coordinates is not False else ()
+        axis.set_ticks([place + 0.5 for place in shown], [str(place) for place in shown])
+    ax.xaxis.tick_top()
+    ax.tick_params(length=0, colors=ink, labelsize=11)
+    ax.set_frame_on(False)
+    if title:
+        ax.set_title("\n".join(lines), color=ink, fontsize=13, parse_math=False)
+    return ax

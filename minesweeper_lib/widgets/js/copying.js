@@ -1,0 +1,33 @@
+/* The board to the clipboard. */
+
+import { sentences } from "../../look/js/sentences.js";
+import { QUIET, button, make } from "./tools.js";
+
+/** Copies the board as the reader sees it: flags are hidden cells, as LeetCode knows none. */
+export function copyButtons(model, said) {
+  const say = sentences(model.get("texts"));
+  const rows = () => {
+    const cells = model.get("cells").replaceAll("F", "E"), cols = model.get("cols");
+    return Array.from({ length: model.get("rows") }, (_, row) => cells.slice(row * cols, (row + 1) * cols));
+  };
+  const byHand = make("textarea", { class: "lm-copy", rows: 4, readonly: "", "aria-label": say("copy_by_hand"), ...QUIET });
+  byHand.hidden = true;
+  const copy = async (text) => {
+    byHand.hidden = true;
+    try {
+      await navigator.clipboard.writeText(text);
+      said.textContent = say("copied");
+    } catch {
+      // A page that is not served securely may not copy; its reader may.
+      byHand.value = text;
+      byHand.hidden = false;
+      byHand.select();
+      said.textContent = say("may_not_copy");
+    }
+  };
+  return make("div", { class: "lm-bar" },
+    button(say("copy_text"), say("copy_text_how"), () => copy(rows().join("\n"))),
+    button(say("copy_leetcode"), say("copy_leetcode_how"),
+      () => copy(JSON.stringify(rows().map((row) => Array.from(row))))),
+    byHand);
+}

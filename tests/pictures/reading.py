@@ -1,0 +1,50 @@
+"""Reads a picture of a board back: what each cell looks like, and what the trace says it has to."""
+
+from functools import cache
+
+import numpy as np
+
+from minesweeper_lib import SOLVERS, record
+from minesweeper_lib.pictures.atlas import Atlas
+from minesweeper_lib.recorder.playback import board_at, current_at, waiting_at
+
+CELL = 32
+
+
+def trace_of(name, board, click):
+    return record(SOLVERS[name], board, click)
+
+
+@cache
+def known(size):
+    """Every plain and marked tile, as names and pixels."""
+    atlas = Atlas([], size)
+    tiles = {(name, ""): tile for name, tile in zip(atlas.names, atlas.tiles, strict=True)}
+    for mark in ("current", "frontier"):
+        for name in atlas.names:
+            tiles[name, mark] = atlas.picture(np.array([[atlas.number[name]]]), [(mark, [(0, 0)])])
+    return list(tiles), np.stack(list(tiles.values())).astype(float)
+
+
+def read(pixels, rows, cols):
+    """Read a picture of a board back: for each cell the value and the mark that it looks like."""
+    size = pixels.shape[0] // rows
+    names, tiles = known(size)
+    cells = {}
+    for row in range(rows):
+        for col in range(cols):
+            cell = pixels[row * size : (row + 1) * size, col * size : (col + 1) * size, :3]
+            distance = np.abs(tiles - cell).mean(axis=(1, 2, 3))
+            assert distance.min() < 6, f"row {row}, column {col} looks like nothing that is known"
+            cells[row, col] = names[int(distance.argmin())]
+    return cells
+
+
+def expected(trace, step):
+    """What the trace itself says that a frame has to show."""
+    board, current, waits = board_at(trace, step), current_at(trace, step), waiting_at(trace, step)
+    return {
+        (r, c): (value, "current" if (r, c) == current else "frontier" if (r, c) in waits else "")
+        for r, row in enumerate(board)
+        for c, value in enumerate(row)
+    }

@@ -1,0 +1,116 @@
+"""What a cell looks like: no two states alike for any eye, enough contrast, a tile for any value."""
+
+from itertools import combinations
+
+import matplotlib
+import numpy as np
+import pytest
+
+from minesweeper_lib.board import BLANK, EMPTY, SYMBOLS
+from minesweeper_lib.look import FILL, INK, ORDER_MAP
+from minesweeper_lib.pictures.atlas import Atlas, label, tile_name
+
+from .reading import CELL
+
+STATES = [*SYMBOLS, ("other", "12")]
+MARKED = [(EMPTY, "frontier"), (BLANK, "frontier"), ("1", "current"), (BLANK, "current"), (EMPTY, "current")]
+MARKED += [("X", "current"), (EMPTY, "marked"), (BLANK, "marked")]
+
+# Machado, Oliveira, Fernandes 2009: full color vision deficiency, on linear RGB.
+EYES = {
+    "protanopia": "0.152286 1.052583 -0.204868 0.114503 0.786281 0.099216 -0.003882 -0.048116 1.051998",
+    "deuteranopia": "0.367322 0.860646 -0.227968 0.280085 0.672501 0.047413 -0.011820 0.042940 0.968881",
+    "tritanopia": "1.255528 -0.076749 -0.178779 -0.078411 0.930809 0.147602 0.004733 0.691367 0.303900",
+    "grayscale": "0.2126 0.7152 0.0722 0.2126 0.7152 0.0722 0.2126 0.7152 0.0722",
+    "full color": "1 0 0 0 1 0 0 0 1",
+}
+EYES = {name: np.array(numbers.split(), float).reshape(3, 3) for name, numbers in EYES.items()}
+
+
+def linear(rgb):
+    rgb = np.asarray(rgb, float) / 255
+    return np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
+
+
+def lab(light):
+    """CIE L*a*b* of linear RGB, in which distances are about what an eye sees."""
+    to_xyz = [[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]]
+    xyz = np.clip(light, 0, 1) @ np.transpose(to_xyz) / [0.9505, 1.0, 1.089]
+    f = np.where(xyz > 0.008856, np.cbrt(xyz), 7.787 * xyz + 16 / 116)
+    return np.stack([116 * f[..., 1] - 16, 500 * (f[..., 0] - f[..., 1]), 200 * (f[..., 1] - f[..., 2])], -1)
+
+
+def looks(atlas):
+    """Pixels of every state, plain and marked, by name."""
+    seen = {name: atlas.tiles[atlas.number[name]] for name in STATES}
+    for name, mark in MARKED:
+        seen[name, mark] = atlas.picture(np.array([[atlas.number[name]]]), [(mark, [(0, 0)])])
+    return seen
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_any_two_states_differ_for_every_eye(theme, subtests):
+    """A clear difference (a distance of 20; about 2 can be noticed) on a fortieth of the cell or more."""
+    pictures = looks(Atlas([("other", "12")], CELL, theme == "dark"))
+    for eye, matrix in EYES.items():
+        with subtests.test(eye=eye):
+            seen = {name: lab(linear(pixels) @ np.transpose(matrix)) for name, pixels in pictures.items()}
+            for one, other in combinations(seen, 2):
+                distance = np.linalg.norm(seen[one] - seen[other], axis=-1)
+                assert (distance > 20).mean() > 0.025, f"{one} and {other} look alike with {eye}, {theme}"
+
+
+def contrast(one, other):
+    """The contrast ratio of WCAG 2, from 1 to 21."""
+    low, high = sorted(
+        float(linear(np.array(matplotlib.colors.to_rgb(color)) * 255) @ [0.2126, 0.7152, 0.0722])
+        for color in (one, other)
+    )
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("theme", [0, 1])
+def test_text_has_contrast_of_4_5_on_its_tile(theme):
+    for name in "12345678":
+        assert contrast(INK[name][theme], FILL["revealed"][theme]) >= 4.5
+    assert contrast(INK["text"][theme], FILL["revealed"][theme]) >= 4.5
+    for name in ("mine", "exploded"):
+        assert contrast(INK[name][theme], FILL[name][theme]) >= 4.5
+
+
+@pytest.mark.parametrize("theme", [0, 1])
+def test_marks_have_contrast_of_3_against_the_tile_or_their_own_rim(theme):
+    for mark in ("current", "frontier"):
+        assert contrast(INK[mark][theme], FILL["revealed"][theme]) >= 3  # also the color of the rim
+    for edge in ("unrevealed light edge", "unrevealed dark edge"):
+        assert contrast(FILL["unrevealed"][theme], FILL[edge][theme]) >= 1.5
+    assert contrast(FILL["unrevealed"][theme], FILL["revealed"][theme]) >= 1.5
+
+
+def test_numbers_on_the_order_map_have_contrast_of_4_5():
+    colors = matplotlib.colormaps[ORDER_MAP](np.linspace(0, 1, 160))
+    assert min(max(contrast(color, "#ffffff"), contrast(color, "#000000")) for color in colors) >= 4.5
+
+
+def test_order_map_gets_steadily_lighter_for_every_eye():
+    ramp = linear(matplotlib.colormaps[ORDER_MAP](np.linspace(0, 1, 64))[:, :3] * 255)
+    for matrix in EYES.values():
+        lightness = lab(ramp @ np.transpose(matrix))[:, 0]
+        assert np.diff(lightness).min() > 0
+        assert np.ptp(lightness) > 60
+
+
+@pytest.mark.parametrize(
+    "value", ["three", 12, None, ["a"], "\n", "$x$", "", "💣", "<b>", "\\frac{", float("nan")]
+)
+def test_any_value_has_a_tile(value):
+    assert len(label(value)) <= 4
+    assert Atlas([tile_name(value)], 16).tiles.shape == (len(SYMBOLS) + 1, 16, 16, 3)
+
+
+def test_number_one_does_not_look_like_the_symbol_1():
+    atlas = Atlas([tile_name(1)], CELL)
+    assert (
+        np.abs(atlas.tiles[atlas.number["1"]].astype(int) - atlas.tiles[atlas.number[tile_name(1)]]).max()
+        > 100
+    )

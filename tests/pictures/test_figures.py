@@ -1,0 +1,139 @@
+"""Figures: drawn where asked, sharp in print, with words for who cannot see them, and nothing left open."""
+
+import io
+import subprocess
+import sys
+import threading
+
+import pytest
+from matplotlib.figure import Figure
+from PIL import Image
+
+from minesweeper_lib import InvalidBoard, parse
+from minesweeper_lib.pictures import Picture, animate, draw, draw_frontier, draw_order, draw_tree
+from minesweeper_lib.recorder.playback import parents
+
+from .reading import trace_of
+
+
+def test_draw_returns_the_axes_it_was_given():
+    ax = Figure().add_subplot()
+    assert draw(parse("EE"), ax=ax) is ax
+    assert draw(parse("EE/EE")).get_xlim() == (0, 2)
+
+
+def test_boards_are_shapes_that_stay_sharp_in_print(leetcode):
+    out = io.StringIO()
+    draw(leetcode[0]).figure.savefig(out, format="svg")
+    assert "<image" not in out.getvalue()
+
+
+def test_several_drawings_on_one_picture_are_all_said(leetcode):
+    figure = Picture(figsize=(8, 4))
+    left, right = figure.subplots(1, 2)
+    draw(parse("EM"), ax=left)
+    draw(parse("E"), ax=left)
+    draw_order(leetcode[0], ax=right)
+    assert figure.alt == f"Board of 1 row and 1 column: 1 unrevealed cell. {figure.says[right]}"
+    assert figure._repr_mimebundle_()[0]["text/plain"] == figure.alt
+
+
+def test_draw_refuses_what_is_no_board_by_name():
+    with pytest.raises(InvalidBoard, match="row 0, column 1"):
+        draw([["E", "m"]])
+    with pytest.raises(InvalidBoard, match="no steps"):
+        draw(parse("E"), step=1)
+
+
+def test_axes_show_their_figure_with_a_text_alternative(leetcode):
+    for ax, words in (
+        (draw(leetcode[0]), "Board of 4 rows and 5 columns"),
+        (draw_order(leetcode[1]), "Order of breadth first: 18 cells"),
+        (draw_tree(leetcode[0]), "Discovery tree of depth first"),
+        (draw_frontier(leetcode), "depth first: call stack, at most 8"),
+    ):
+        data, metadata = ax._repr_mimebundle_()
+        assert words in data["text/plain"]
+        assert data["text/plain"] == metadata["image/png"]["alt"]
+        assert f'<img alt="{data["text/plain"]}"' in data["text/html"]
+        image = Image.open(io.BytesIO(data["image/png"]))
+        assert min(image.size) > 100
+        assert len(data["image/png"]) < 60_000
+
+
+def test_ipython_shows_axes_as_a_picture():
+    ipython = pytest.importorskip("IPython.core.interactiveshell")
+    format_ = ipython.InteractiveShell.instance().display_formatter.format
+    data, metadata = format_(draw(parse("EM")))
+    assert {"text/plain", "text/html", "image/png"} <= set(data)
+    assert metadata["image/png"]["alt"].startswith("Board of 1 row and 2 columns")
+
+
+def test_small_orders_are_numbers_and_large_ones_a_map_with_a_colorbar(leetcode, large):
+    assert len(draw_order(leetcode[0]).figure.axes) == 1
+    assert len(draw_order(large).figure.axes) == 2
+    assert len(draw_order(leetcode[0], numbers=False).figure.axes) == 2
+
+
+def test_lines_of_draw_frontier_differ_in_more_than_color(leetcode):
+    one, other = draw_frontier(leetcode).get_lines()
+    assert one.get_linestyle() != other.get_linestyle()
+    assert one.get_marker() != other.get_marker()
+    assert max(one.get_ydata()) == leetcode[0].max_depth
+
+
+@pytest.mark.parametrize("text", ["E", "EEEEEEEEEE", "E/E/E/E/E/E", "M", "EM"])
+def test_smallest_and_thinnest_boards_can_be_drawn_without_warnings(text, recwarn):
+    trace = trace_of("depth first, guard on entry", parse(text), (0, 0))  # a long name, on top of it
+    for ax in (draw(trace), draw_order(trace), draw_tree(trace), draw_frontier(trace)):
+        assert ax.figure.png().startswith(b"\x89PNG")
+    assert animate(trace).film_strip().width > 100
+    assert not recwarn.list
+
+
+def test_every_option_of_draw_at_once():
+    trace = trace_of("depth first", parse("EEM/EEE"), (0, 0))
+    path = [step.cell for step in trace.steps]
+    options = {"numbers": True, "path": path, "tree": parents(trace), "marked": [(0, 2)], "dark": True}
+    ax = draw(trace, step=3, title="A title of $20", coordinates=False, **options)
+    assert ax.figure.png()
+    assert "Marked: row 0, column 2" in ax.figure.alt
+
+
+@pytest.mark.child
+def test_nothing_is_left_open_after_twenty_pictures():
+    code = (
+        "import gc, sys\n"
+        "from minesweeper_lib import parse, record, SOLVERS\n"
+        "from minesweeper_lib.pictures import *\n"
+        "from matplotlib.figure import Figure\n"
+        "trace = record(SOLVERS['depth first'], parse('EEM/EEE'), (0, 0))\n"
+        "for _ in range(5):\n"
+        "    draw(trace).figure.png(); draw_order(trace); draw_tree(trace); draw_frontier(trace)\n"
+        "    animate(trace)\n"
+        "gc.collect()\n"
+        "assert 'matplotlib.pyplot' not in sys.modules\n"
+        "assert not [one for one in gc.get_objects() if isinstance(one, Figure)]\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.child
+def test_the_library_alone_does_not_import_matplotlib():
+    code = "import sys, minesweeper_lib; assert not {'matplotlib', 'numpy', 'PIL'} & set(sys.modules)"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_other_threads_may_draw_at_the_same_time(leetcode):
+    pictures = []
+
+    def work():
+        pictures.append((draw(leetcode[0]).figure.png(), animate(leetcode[1]).html()))
+
+    threads = [threading.Thread(target=work) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(pictures) == 2
+    assert len(set(pictures)) == 1

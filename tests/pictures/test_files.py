@@ -1,0 +1,98 @@
+"""Animations as files: which frames they have, what these show, and what is refused."""
+
+import sys
+from itertools import pairwise
+
+import imageio_ffmpeg
+import numpy as np
+import pytest
+from PIL import Image
+
+from minesweeper_lib.pictures import animate, compare
+
+from .reading import expected, read
+
+
+def test_gif_has_every_step_and_each_frame_shows_it(leetcode, tmp_path):
+    trace = leetcode[1]
+    animation = animate(trace, numbers=False)
+    image = Image.open(animation.save(tmp_path / "flood.gif"))
+    assert image.n_frames == len(animation) == 19
+    assert image.info["loop"] == 0
+    cell = animation._painter.cell
+    left, top = 20, _board_top(animation)
+    for step in range(19):
+        image.seek(step)
+        pixels = np.asarray(image.convert("RGB"))[top : top + 4 * cell, left : left + 5 * cell]
+        assert read(pixels, 4, 5) == expected(trace, step)
+
+
+def _board_top(animation):
+    """Where the board begins in a frame: found by looking for its picture."""
+    frame = np.asarray(animation.frame(0))
+    board = np.asarray(animation._painter.board(animation.traces[0], 0, animation._painter.cell))
+    for top in range(frame.shape[0] - board.shape[0]):
+        if np.array_equal(frame[top : top + len(board), 20 : 20 + board.shape[1]], board):
+            return top
+    raise AssertionError("the frame does not contain the board")
+
+
+def test_gif_with_few_frames_says_how_many_steps_each_holds(leetcode, tmp_path, monkeypatch):
+    animation = animate(leetcode[0])
+    said = []
+    frame = animation.frame
+    monkeypatch.setattr(
+        animation, "frame", lambda step, merged=1: said.append((step, merged)) or frame(step, merged=merged)
+    )
+    image = Image.open(animation.save(tmp_path / "short.gif", frames=7))
+    assert image.n_frames == 7
+    assert said[-7:] == [(step, 3) for step in (0, 3, 6, 9, 12, 15, 18)]
+    assert frame(9, merged=3).height > frame(9).height  # one more line of text
+
+
+@pytest.mark.parametrize(("steps", "frames"), [(0, 2), (1, 2), (7, 3), (100, 120), (2500, 120), (2500, 2)])
+def test_schedule_begins_at_0_ends_at_the_last_step_and_keeps_to_its_frames(leetcode, steps, frames):
+    animation = animate(leetcode[0])
+    animation.steps = steps
+    shown, merged, durations = animation.schedule(frames)
+    assert shown[0] == 0
+    assert shown[-1] == steps
+    assert len(shown) == len(durations) <= frames
+    assert all(0 < after - before <= merged for before, after in pairwise(shown))
+
+
+def test_png_is_the_film_strip_of_six_to_nine_moments(leetcode, large, tmp_path):
+    assert Image.open(animate(leetcode[0]).save(tmp_path / "film.png")).width > 400
+    for animation in (animate(leetcode[0]), compare(*leetcode), animate(large)):
+        moments = animation.moments()
+        assert 6 <= len(moments) <= 9
+        assert moments[0] == 0
+        assert moments[-1] == animation.steps
+        assert "before the click" in animation.alt or "click at" in animation.alt
+
+
+def test_other_endings_are_refused_with_those_that_work(leetcode, tmp_path):
+    with pytest.raises(ValueError, match=r"\.html, \.gif, \.mp4, \.png"):
+        animate(leetcode[0]).save(tmp_path / "flood.avi")
+
+
+def test_mp4_without_ffmpeg_says_what_to_install(leetcode, tmp_path, monkeypatch):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setitem(sys.modules, "imageio_ffmpeg", None)
+    with pytest.raises(RuntimeError, match="pip install imageio-ffmpeg"):
+        animate(leetcode[0]).save(tmp_path / "flood.mp4")
+
+
+@pytest.mark.child
+def test_mp4_holds_every_frame(leetcode, tmp_path):
+    """Written by a real ffmpeg, read back by it, and counted: each frame but the last is left once."""
+    animation = animate(leetcode[0])
+    path = animation.save(tmp_path / "flood.mp4", frames=7)
+    movie = imageio_ffmpeg.read_frames(path)
+    width, height = next(movie)["size"]
+    pictures = [np.frombuffer(raw, np.uint8).reshape(height, width, 3).astype(int) for raw in movie]
+    # The format loses a little everywhere; a cell that opens changes a lot in one place.
+    changed = sum(np.abs(now - before).max() > 60 for before, now in pairwise(pictures))
+    assert changed == 6
+    first = np.asarray(animation.frame(0, merged=3)).astype(int)
+    assert np.abs(pictures[0][: first.shape[0], : first.shape[1]] - first).mean() < 4

@@ -1,0 +1,67 @@
+"""What a frame shows: the very cells and marks of its step, read back from its pixels."""
+
+import numpy as np
+import pytest
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+
+from minesweeper_lib import SOLVERS, parse, record
+from minesweeper_lib.pictures import animate, draw
+from minesweeper_lib.recorder.playback import board_at
+
+from .reading import CELL, expected, read, trace_of
+
+
+def naive(trace, step, size=CELL):
+    """The usual way: the whole picture drawn anew."""
+    rows, cols = len(trace.board), len(trace.board[0])
+    figure = Figure(figsize=(cols * size / 100, rows * size / 100), dpi=100)
+    ax = figure.add_axes((0, 0, 1, 1))
+    draw(trace, step=step, ax=ax, title="", coordinates=False)
+    canvas = FigureCanvasAgg(figure)
+    canvas.draw()
+    return np.asarray(canvas.buffer_rgba())[..., :3]
+
+
+@pytest.mark.parametrize("name", SOLVERS)
+def test_naive_and_fast_agree_on_every_frame(name):
+    trace = trace_of(name, parse("EEM/EEE/EEE"), (0, 0))
+    painter = animate(trace, numbers=False)._painter
+    for step in range(len(trace.steps) + 1):
+        fast = np.asarray(painter.board(trace, step, CELL))
+        slow = naive(trace, step)
+        assert read(fast, 3, 3) == read(slow, 3, 3) == expected(trace, step)
+
+
+def test_frames_of_a_mine_click_show_the_explosion():
+    trace = trace_of("depth first", parse("ME"), (0, 0))
+    shown = [read(naive(trace, step), 1, 2)[0, 0] for step in (0, 1)]
+    assert shown == [("M", "current"), ("X", "current")]
+
+
+def test_hidden_mines_look_like_any_unrevealed_cell():
+    board = parse("EM")
+    figure = Figure(figsize=(2, 1), dpi=CELL)
+    draw(board, ax=figure.add_axes((0, 0, 1, 1)), mines=False, coordinates=False)
+    canvas = FigureCanvasAgg(figure)
+    canvas.draw()
+    assert set(read(np.asarray(canvas.buffer_rgba()), 1, 2).values()) == {("E", "")}
+    trace = trace_of("depth first", board, (0, 0))
+    shown = np.asarray(animate(trace, mines=False)._painter.board(trace, 1, 24))
+    assert read(shown, 1, 2) == {(0, 0): ("1", "current"), (0, 1): ("E", "")}
+
+
+def test_corrections_show_from_the_step_they_were_made_in():
+    def provisional(board, click):
+        board[0][0] = "B"
+        board[0][0] = "1"
+        board[0][1] = "B"
+        board[0][1] = "1"
+        return board
+
+    trace = record(provisional, parse("EEM"), (0, 0))
+    assert [board_at(trace, step)[0] for step in (0, 1, 2)] == [
+        ["E", "E", "M"],
+        ["1", "E", "M"],
+        ["1", "1", "M"],
+    ]

@@ -1,0 +1,173 @@
+"""Animations on a page: every step is in it, nobody breaks out of it, and it is small."""
+
+import base64
+import html.parser
+import json
+import re
+from array import array
+
+import pytest
+from PIL import Image
+
+from minesweeper_lib import SOLVERS, parse, random_board, record
+from minesweeper_lib.pictures import animate, compare, draw, draw_frontier, draw_order, draw_tree
+from minesweeper_lib.pictures.saving import _progress
+from minesweeper_lib.recorder.playback import sizes
+
+from .reading import trace_of
+
+
+def data_of(text):
+    """What the player in a piece of HTML is given to play."""
+    return json.loads(re.search(r"player\(document\.currentScript, (\{.*\})\);\n", text).group(1))
+
+
+def trace_in(data, number=0):
+    """The packed trace of a panel, and its columns of numbers as lists."""
+    packed = data["panels"][number]["trace"]
+    kind = {name: "I" if name in packed["wide"] else "H" for name in ("cells", "reads", "waiting", "sizes")}
+    columns = {name: list(array(kind[name], base64.b64decode(packed[name]))) for name in kind}
+    return packed, columns
+
+
+def test_html_holds_every_step(large):
+    packed, columns = trace_in(data_of(animate(large).html()))
+    assert [divmod(cell, 50) for cell in columns["cells"]] == [step.cell for step in large.steps]
+    assert len(packed["values"]) == len(columns["reads"]) == len(columns["sizes"]) == 2500
+    assert columns["sizes"] == sizes(large)
+    assert columns["reads"] == [step.reads for step in large.steps]
+    # Of each step so many that left, that stayed, that came, and which came.
+    steps = place = 0
+    while place < len(columns["waiting"]):
+        steps, place = steps + 1, place + 3 + columns["waiting"][place + 2]
+    assert steps == 2500
+
+
+def test_html_is_the_same_each_time(leetcode):
+    assert compare(*leetcode).html() == compare(*leetcode).html()
+
+
+def test_html_holds_no_hidden_mine(leetcode):
+    """Where mines are hidden the page does not know them either."""
+    packed, _ = trace_in(data_of(animate(leetcode[0], mines=False).html()))
+    assert packed["before"] == "E" * 20
+    assert "M" not in packed["values"]
+    assert "result" not in packed
+
+
+class Page(html.parser.HTMLParser):
+    """Counts elements as a browser would see them."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.tags, self.alts = [], []
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag, attributes):
+        self.tags.append(tag)
+        self.alts += [value for name, value in attributes if name == "alt"]
+
+
+HOSTILE = "</script><img src=x onerror=alert(1)>\"'><!--\u2028$"
+
+
+def test_text_of_a_learner_cannot_break_out_of_the_html(odd, tmp_path):
+    animation = compare(odd, odd, titles=[HOSTILE, HOSTILE])
+    page = Page(animation.html())
+    assert page.tags == ["div", "style", "img", "script"]
+    assert data_of(animation.html())["panels"][0]["title"] == HOSTILE
+    saved = animation.save(tmp_path / "hostile.html").read_text(encoding="utf-8")
+    assert (Page(saved).tags.count("script"), Page(saved).tags.count("img")) == (1, 1)
+    told = r'<script>.*</script>|<title>.*</title>|alt="[^"]*"'
+    assert "onerror" not in re.sub(told, "", saved, flags=re.DOTALL)
+    for ax in (
+        draw(odd, title=HOSTILE),
+        draw_frontier([odd], labels=[HOSTILE]),
+        draw_order(odd, title=HOSTILE),
+    ):
+        assert Page(ax._repr_mimebundle_()[0]["text/html"]).tags == ["img"]
+
+
+def test_odd_values_are_drawn_and_said(odd, tmp_path):
+    assert odd.steps
+    assert "without a symbol" in draw(odd).figure.alt
+    animation = animate(odd)
+    assert Image.open(animation.save(tmp_path / "odd.gif")).n_frames == len(animation)
+    data = data_of(animation.html())
+    packed, _ = trace_in(data)
+    said = [data["symbols"][symbol][1] for symbol in packed["values"] + packed["fixedValues"]]
+    assert said.count("opens as a blank") == 1
+    assert [text for text in said if "which is no symbol" in text] == [
+        "shows </script><b>$x^2$, which is no symbol",
+        "shows 7, which is no symbol",
+        "shows ['a', 'list'], which is no symbol",
+        "shows None, which is no symbol",
+        "shows 💣, which is no symbol",
+    ]
+
+
+def test_a_trace_without_an_order_shows_its_result_and_says_so(tmp_path):
+    def sorted_(board, click):
+        return [list(row) for row in reversed([["B", "1"], ["B", "E"]])]
+
+    trace = record(sorted_, parse("EE/EE"), (0, 0))
+    assert not trace.steps
+    animation = animate(trace)
+    assert len(animation) == 1
+    assert data_of(animation.html())["panels"][0]["note"] == trace.note
+    assert Image.open(animation.save(tmp_path / "hidden.gif")).size
+    for ax in (draw(trace), draw_order(trace), draw_tree(trace), draw_frontier(trace)):
+        assert ax.figure.png()
+
+
+def test_animation_shows_itself_as_html_as_picture_and_as_words(leetcode):
+    data, metadata = compare(*leetcode)._repr_mimebundle_()
+    assert set(data) == {"text/plain", "text/html", "image/png"}
+    assert "depth first, 18 reveals" in data["text/plain"]
+    assert Page(data["text/html"]).alts == [metadata["image/png"]["alt"]]
+    assert base64.b64encode(data["image/png"]).decode() in data["text/html"]
+
+
+def test_solutions_can_be_animated_directly():
+    one = animate(SOLVERS["depth first"], parse("EEM"), [0, 0])
+    assert one.traces[0].steps[0].cell == (0, 0)
+    both = compare(SOLVERS["depth first"], one.traces[0], board=parse("EEM"), click=[0, 0])
+    assert [len(trace.steps) for trace in both.traces] == [2, 2]
+    with pytest.raises(TypeError, match="a board and a click"):
+        animate(SOLVERS["depth first"])
+    with pytest.raises(TypeError, match="nothing to show"):
+        compare()
+
+
+def test_traces_of_different_length_stay_at_their_end(leetcode):
+    short = trace_of("depth first", parse("ME"), (0, 0))
+    animation = compare(leetcode[0], short)
+    assert len(animation) == 19
+    assert animation.frame(18).size == animation.frame(0).size
+    assert animation.film_strip().height > 300
+
+
+@pytest.mark.parametrize(
+    ("rows", "cols", "mines", "kilobytes"), [(9, 9, 10, 300), (16, 30, 40, 600), (50, 50, 0, 1500)]
+)
+def test_html_is_small(rows, cols, mines, kilobytes):
+    for name in ("explicit stack", "breadth first"):
+        trace = trace_of(name, random_board(rows, cols, mines, 5, safe=(0, 0)), (0, 0))
+        assert len(animate(trace).html()) < 1000 * kilobytes
+
+
+def test_gif_of_50_x_50_is_small(large, tmp_path):
+    path = animate(large).save(tmp_path / "large.gif")
+    assert path.stat().st_size < 500_000
+    assert Image.open(path).n_frames <= 100
+
+
+def test_progress_bar_appears_only_where_it_takes_over_two_seconds(monkeypatch, capsys):
+    clock = iter(range(1000))
+    monkeypatch.setattr("minesweeper_lib.pictures.saving.time.perf_counter", lambda: next(clock))
+    assert list(_progress(list("abcd"), "saving")) == list("abcd")
+    assert "saving ██" in capsys.readouterr().err
+    monkeypatch.setattr("minesweeper_lib.pictures.saving.time.perf_counter", lambda: 0.0)
+    assert list(_progress(list("abcd"), "saving")) == list("abcd")
+    assert capsys.readouterr().err == ""

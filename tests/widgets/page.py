@@ -1,0 +1,37 @@
+"""Stands in for a browser: sends messages to an activity and sees what is sent back."""
+
+from array import array
+
+
+class Page:
+    """Stands in for a browser: numbers messages, and sees only what is sent to it."""
+
+    def __init__(self, activity, name="page"):
+        self.activity, self.name, self.number = activity, name, 0
+
+    def send(self, do="click", cell=(0, 0), **more):
+        self.number += 1
+        self.send_as(self.number, do, cell, **more)
+
+    def send_as(self, number, do="click", cell=(0, 0), **more):
+        cell = cell[0] * self.activity.widget.cols + cell[1]
+        message = {"do": do, "cell": cell, "page": self.name, "number": number, **more}
+        self.activity.widget._handle_custom_msg(message, [])
+
+    def rows(self):
+        cells, cols = self.activity.widget.cells, self.activity.widget.cols
+        return [list(cells[start : start + cols]) for start in range(0, len(cells), cols)]
+
+
+def find(activity, label):
+    """A control by what it says."""
+    return next(control for control in activity.controls if control.description == label)
+
+
+def hidden(board):
+    return [["E" if value == "M" else value for value in row] for row in board]
+
+
+def wave(activity):
+    cols = activity.widget.cols
+    return [divmod(cell, cols) for cell in array("H", activity.widget.wave)]

@@ -1,0 +1,106 @@
+"""What all activities share: slips are answered, names can be read, closing frees everything."""
+
+import pytest
+from ipywidgets import widget
+
+from minesweeper_lib import InvalidBoard
+from minesweeper_lib.look import HEAT
+from minesweeper_lib.widgets import edit, play, predict, race, watch
+from minesweeper_lib.widgets.still import still
+
+from .page import Page
+
+
+@pytest.mark.parametrize("verb", [play, edit])
+def test_what_is_no_board_is_refused_with_a_sentence(verb, subtests):
+    for board, what in (
+        ([["E"], ["E", "E"]], "equally long"),
+        ([["E"] * 51], "more than these widgets show.*minesweeper_lib.pictures"),
+        ("EEM/EQE", "no board is called"),
+        ("opne", "did you mean 'open'"),
+    ):
+        with subtests.test(board=board), pytest.raises((InvalidBoard, KeyError), match=what):
+            verb(board)
+
+
+@pytest.mark.parametrize(
+    "slip, what",
+    [
+        (lambda: play("beginer"), "did you mean 'beginner'"),
+        (lambda: play("tiny", solver="depth frist"), "did you mean 'depth first'"),
+        (lambda: play("rings", seed=3), r"board of a level, such as play\('tiny', seed=3\)"),
+        (lambda: play(seed=[1]), r"a number or a text, but found \[1\]"),
+        (lambda: play(size=-4), "1 to 200, but found -4"),
+        (lambda: watch("depth frist", "rings"), "did you mean 'depth first'"),
+        (lambda: watch("depth first", "rings", "ab"), r"a click is \[row, column\]"),
+        (lambda: race(["depth first", "breadth first"]), r"as in race\(one, two\), but found 1"),
+        (lambda: edit(click=5), r"a click is \[row, column\]"),
+        (lambda: edit("EE", (0, 2)), "column 2 is outside"),
+    ],
+)
+def test_a_slip_is_answered_with_what_would_be_right(slip, what):
+    with pytest.raises((KeyError, TypeError, ValueError), match=what):
+        slip()
+
+
+@pytest.mark.parametrize("size", [(1, 1), (1, 50), (50, 1), (50, 50)])
+def test_every_size_up_to_50_x_50(size):
+    rows, cols = size
+    board = [["E"] * cols for _ in range(rows)]
+    game = play(board)
+    Page(game).send(cell=(rows - 1, cols - 1))
+    assert game.widget.cells == "B" * (rows * cols)
+    for verb in (watch, predict):
+        assert verb("breadth first", board, (0, 0)).widget.rows == rows
+    assert race("depth first", "breadth first", board=board, click=(0, 0)).widget.cols == cols
+    assert edit(board).board == board
+
+
+VERBS = {
+    "play": lambda: play("beginner", seed=529),
+    "watch": lambda: watch("depth first", "barrier"),
+    "race": lambda: race("depth first", "breadth first", board="barrier"),
+    "predict": lambda: predict("breadth first", "barrier"),
+    "edit": lambda: edit("barrier"),
+}
+
+
+@pytest.mark.parametrize("name", VERBS)
+def test_a_stable_name_that_a_person_can_read(name):
+    size = "9 x 9" if name == "play" else "6 x 9"
+    assert repr(VERBS[name]()) == f"<{name} on a board of {size}>"
+
+
+@pytest.mark.parametrize("name", VERBS)
+def test_closing_frees_everything(name):
+    before = set(widget._instances)
+    verb = VERBS[name]()
+    verb._message({"do": "painted"})  # then the controls are made
+    assert set(widget._instances) > before
+    verb.close()
+    left = set(widget._instances) - before
+    assert not left
+
+
+def test_a_picture_stays_in_the_notebook(monkeypatch):
+    shown = []
+    monkeypatch.setattr("minesweeper_lib.widgets.base.display", lambda data, **_: shown.append(data))
+    game = play("EF1".replace("F", "M"))
+    game._ipython_display_()
+    view, picture = shown
+    assert set(picture) == {"text/html", "text/plain"}
+    assert "<img" in picture["text/html"] and "run this cell" in picture["text/html"]
+    assert picture["text/plain"] == "EE1"
+    assert "application/vnd.jupyter.widget-view+json" in view
+
+
+def test_the_picture_is_the_same_wherever_it_is_made():
+    assert still("EFM1XB", 3) == still("EFM1XB", 3)
+    assert still("E" * 2500, 50)["text/html"].count("<img") == 1
+    assert len(still("E1" * 1250, 50)["text/html"]) < 60_000
+
+
+def test_heat_is_the_color_map_of_the_pictures():
+    matplotlib = pytest.importorskip("matplotlib")
+    colors = matplotlib.colormaps["cividis"]
+    assert [matplotlib.colors.to_hex(colors(at / 8)) for at in range(9)] == list(HEAT)

@@ -1,0 +1,116 @@
+"""play without a browser: messages go in, traits come out."""
+
+import pytest
+
+from minesweeper_lib import BOARDS, SOLVERS, parse, random_board, record, show
+from minesweeper_lib.widgets import play
+from tests.support.oracle import solve
+
+from .page import Page, find, hidden, wave
+
+
+def test_a_click_is_solved_and_no_mine_is_sent():
+    board = random_board(9, 9, 10, seed=529, safe=(4, 4))
+    game = play(board)
+    page = Page(game)
+    assert page.rows() == hidden(board)
+    page.send(cell=(4, 4))
+    after = solve(board, (4, 4))
+    assert game.board == after
+    assert page.rows() == hidden(after)
+    sent = [game.widget.cells, game.widget.said, game.widget.facts]
+    assert not any("M" in text for text in sent)
+    assert game.widget.said == f"Opened {len(wave(game))} cells."
+
+
+def test_xray_shows_the_mines_and_hides_them_again():
+    game = play("leetcode 1")
+    assert "M" not in game.widget.cells
+    find(game, "X-ray").value = True
+    assert game.widget.cells.count("M") == 1
+    find(game, "X-ray").value = False
+    assert "M" not in game.widget.cells
+
+
+def test_flags_chords_undo_redo_by_key_and_by_button():
+    game = play(parse("MEE/EEE/EEE"))
+    page = Page(game)
+    page.send(cell=(0, 1))
+    page.send("flag", (0, 0))
+    assert page.rows()[0] == ["F", "1", "E"]
+    page.send(cell=(0, 1))
+    assert show(game.board) == "M1B\n11B\nBBB"
+    page.send("undo")
+    assert page.rows()[0] == ["F", "1", "E"]
+    find(game, "Undo").click()
+    assert page.rows()[0] == ["E", "1", "E"]
+    page.send("redo")
+    find(game, "Redo").click()
+    assert "You won" in game.widget.said
+    assert find(game, "Redo").disabled
+    assert not find(game, "Undo").disabled
+
+
+def test_a_seed_is_shown_and_makes_the_board_again():
+    game = play("beginner", seed=529)
+    Page(game).send(cell=(4, 4))
+    assert "seed 529" in game.widget.facts
+    first = game.board
+    find(game, "New game").click()
+    assert game.game.seed != 529
+    assert f"seed {game.game.seed}" in game.widget.facts
+    assert find(game, "Seed").value == str(game.game.seed)
+    find(game, "Seed").value = "529"
+    Page(game, "another page").send(cell=(4, 4))
+    assert game.board == first
+
+
+def test_a_level_can_be_changed():
+    game = play("tiny", seed=1)
+    find(game, "Board").value = "expert"
+    assert (game.widget.rows, game.widget.cols) == (16, 30)
+    assert len(game.widget.cells) == 16 * 30
+
+
+def test_a_given_board_can_be_started_again_and_come_back_to():
+    board = BOARDS["barrier"].board
+    game = play(board)
+    Page(game).send()
+    find(game, "New game").click()
+    assert game.board == board
+    find(game, "Board").value = "tiny"
+    find(game, "Board").value = ""
+    assert game.board == board
+
+
+@pytest.mark.parametrize("name", ["depth first", "breadth first", "marked stack"])
+def test_the_opened_region_plays_out_in_the_order_of_a_solver(name):
+    board = BOARDS["barrier"].board
+    game = play(board, solver=name)
+    Page(game).send()
+    assert game.widget.animated
+    assert wave(game) == [step.cell for step in record(SOLVERS[name], board, (0, 0)).steps]
+    find(game, "Open").value = ""
+    assert not game.widget.animated
+
+
+def test_the_largest_board_opens_depth_first_without_an_error():
+    game = play([["E"] * 50 for _ in range(50)], solver="depth first")
+    Page(game).send(cell=(25, 25))
+    assert game.widget.cells == "B" * 2500
+    assert "You won" in game.widget.said
+
+
+def test_the_timer_is_off_unless_asked_for():
+    game = play("tiny", seed=1)
+    Page(game).send()
+    assert game.widget.clock == []
+    game = play("leetcode 1", timer=True)
+    page = Page(game)
+    assert game.widget.clock[:2] == [0, 0]
+    page.send(cell=(3, 0))
+    began, ended, now = game.widget.clock
+    assert began == now and not ended
+    page.send(cell=(0, 2))
+    assert game.widget.clock[0] == began
+    assert game.widget.clock[1] == game.widget.clock[2] >= began

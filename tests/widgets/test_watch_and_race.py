@@ -1,0 +1,55 @@
+"""watch and race without a browser: what they take, and what they send."""
+
+from array import array
+
+import pytest
+
+from minesweeper_lib import BOARDS, SOLVERS, InvalidBoard, InvalidClick, parse, record
+from minesweeper_lib.widgets import edit, race, watch
+
+
+def test_watch_takes_a_trace_a_solution_or_a_name():
+    board, click = BOARDS["rings"].board, (3, 3)
+    trace = record(SOLVERS["depth first"], board, click)
+    for made in (
+        watch(trace),
+        watch(SOLVERS["depth first"], board, click),
+        watch("depth first", board, click),
+        watch("depth first", "rings"),
+        watch("depth first", edit(board, click)),
+    ):
+        assert made.widget.lanes == watch(trace).widget.lanes
+    with pytest.raises(TypeError, match="a board and a click"):
+        watch("depth first", board)
+    with pytest.raises(InvalidClick):
+        watch("depth first", board, (9, 9))
+    with pytest.raises(InvalidBoard, match="pictures"):
+        watch(record(SOLVERS["breadth first"], [["E"] * 51], (0, 0)))
+
+
+def test_watch_shows_a_solution_of_the_readers_own():
+    source = """
+class Solution:
+    def updateBoard(self, board: List[List[str]], click: List[int]) -> List[List[str]]:
+        r, c = click
+        board[r][c] = "B"
+        return board
+"""
+    (lane,) = watch(source, parse("EE"), (0, 1)).widget.lanes
+    assert "updateBoard" in lane["source"]
+    assert list(array("H", lane["cells"])) == [1]
+    assert lane["source"].splitlines()[array("H", lane["lines"])[0] - 1].strip() == 'board[r][c] = "B"'
+
+
+def test_race_wants_two_to_four_of_the_same_click():
+    assert (
+        len(race("depth first", "breadth first", "marked stack", "rescan", board="barrier").widget.lanes) == 4
+    )
+    with pytest.raises(TypeError, match="two to four"):
+        race("depth first", board="barrier")
+    with pytest.raises(TypeError, match="two to four"):
+        race(*SOLVERS, board="barrier")
+    one = record(SOLVERS["depth first"], parse("EE"), (0, 0))
+    two = record(SOLVERS["depth first"], parse("EE"), (0, 1))
+    with pytest.raises(ValueError, match="same board and the same click"):
+        race(one, two)
