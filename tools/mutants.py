@@ -26,10 +26,10 @@ TESTS = {
     "recorder/trace": "tests/recorder/test_trace.py tests/recorder/test_second_run.py "
     "tests/recorder/test_counting.py tests/recorder/test_errors_and_budget.py tests/lesson/test_problems.py",
     "checker/checking": "tests/checker/test_checking.py -k 'test_sent or in_a_browser'",
-    "checker/findings": "tests/checker/test_verdict.py",
+    "checker/findings": "tests/checker/test_findings.py tests/checker/test_verdict.py",
     "checker/examine": "tests/checker/test_examine.py tests/checker/test_examine_larger.py "
     "tests/checker/test_examine_costs.py",
-    "checker/verdict": "tests/checker/test_verdict.py",
+    "checker/verdict": "tests/checker/test_verdict.py tests/checker/test_verdict_stopped.py",
     "checker/classify": "tests/checker/test_classify.py -k 'not styles'",
     "checker/variants": "tests/lesson/test_mistakes.py "
     "-k 'slip or flood or named or edge or variants or swapped or mine'",

@@ -3,7 +3,7 @@
 import sys
 from dataclasses import replace
 
-from ..recorder.solution import InvalidSolution
+from ..recorder import InvalidSolution
 from .child import Limits, run
 from .findings import Findings
 from .ids import Came

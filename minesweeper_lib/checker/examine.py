@@ -13,9 +13,9 @@ from ..board import EMPTY, MINE, UNREVEALED, one_line, parse
 from ..boards import BOARDS, random_board
 from ..mistakes import loses_copy, pop_without_recheck
 from ..problems import MINESWEEPER
+from ..recorder import InvalidSolution, record
 from ..recorder.deep import run_deep
-from ..recorder.solution import InvalidSolution, writing_lines
-from ..recorder.trace import record
+from ..recorder.solution import writing_lines
 from . import sentences
 from .child import Limits, TookTooLong
 from .classify import classify

@@ -3,7 +3,7 @@
 from itertools import product
 
 from ..problems import CORNERS, FLOOD_FILL, ISLANDS, PROBLEMS, SIDES, count_islands, flood_fill
-from ..recorder.solution import InvalidSolution
+from ..recorder import InvalidSolution
 from . import sentences
 from .child import TookTooLong, run
 from .sentences import sentence

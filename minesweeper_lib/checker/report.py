@@ -10,7 +10,7 @@ from ..board import EMPTY, SYMBOLS, one_line
 from ..errors import short
 from ..look.states import FILL, GLYPHS, INK
 from ..mistakes import AGAIN, MISTAKES
-from ..recorder.trace import record
+from ..recorder import record
 from ..solvers import SOLVERS
 from . import sentences
 

@@ -10,7 +10,8 @@ import linecache
 import pickle
 from pathlib import Path
 
-from ..recorder.solution import InvalidSolution, Solution, load
+from ..recorder import InvalidSolution, load
+from ..recorder.solution import Solution
 from . import sentences
 
 

@@ -1,61 +1,14 @@
 """What was found is said in sentences: which cell, which line, what would be right."""
 
-import json
-import re
-from dataclasses import fields, replace
+from dataclasses import replace
 
 import pytest
 
-from minesweeper_lib.checker.child import Outcome
-from minesweeper_lib.checker.classify import Kind
-from minesweeper_lib.checker.findings import Failure, Findings, LoadError
-from minesweeper_lib.checker.ids import Came, Ending, KindId, Origin
-from minesweeper_lib.checker.sentences import sentence
-from minesweeper_lib.checker.trying import Played, Returned
-from minesweeper_lib.checker.verdict import judge
+from minesweeper_lib.checker.findings import Findings, LoadError
+from minesweeper_lib.checker.ids import Came, Origin
+from minesweeper_lib.checker.trying import Returned
 from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, pop_without_recheck, returns_nothing
-
-TEXT = "class Solution:\n    def updateBoard(self, board, click):\n        board[0][0] = 'B'\n"
-KIND = Kind(KindId.DEPTH_FIRST, "calls", "depth first", "row by row")
-LOADED = {"name": "Solution", "text": TEXT, "filename": "<solution 0>"}
-
-
-def failed(origin=Origin.FRESH, board="EM", click=(0, 0), kind=Came.BOARD, got=(("2", "M"),), **more):
-    """What was found of a solution that fails on one board."""
-    names = {one.name for one in fields(Played)}
-    played = Played(kind, **{name: more.pop(name) for name in list(more) if name in names})
-    played.got = [list(row) for row in got] if kind == Came.BOARD else None
-    return {**LOADED, "failure": Failure(origin, board, list(click), played), **more}
-
-
-def other(type, **more):
-    """What was found of a solution that returns something else than a board."""
-    return failed(kind=Came.OTHER, returned=type if isinstance(type, Returned) else Returned(type), **more)
-
-
-def of(found, ended=Ending.DONE, **outcome):
-    return judge(Findings(**found), Outcome(ended=ended, **outcome))
-
-
-# Findings
-
-
-def test_findings_are_put_together_again_after_a_journey_as_json():
-    parts = {
-        **other(Returned("list", ["list"], 2, [0, 1]), left=[["E", 1]], guilty=[3, 0, 1]),
-        "load_error": LoadError("E", "E: x", 3),
-        "kind": KIND,
-        "in_games": Findings(survives=True, kind=KIND, notes=["In games."]),
-    }
-    messages = [json.loads(json.dumps({name: part}, default=vars)) for name, part in parts.items()]
-    messages += [{"note": "First."}, {"note": "Second."}]
-    assert Findings.of(messages) == Findings(notes=["First.", "Second."], **parts)
-
-
-def test_a_part_that_does_not_exist_is_an_error():
-    with pytest.raises(TypeError, match="in games"):
-        Findings.of([{"in games": None}])
-
+from tests.support.findings import KIND, LOADED, failed, of, other
 
 # Right
 
@@ -330,92 +283,6 @@ def test_a_right_board_at_an_exploding_cost():
     assert report.board == [["E", "E"], ["E", "E"]]
     assert report.got == report.expected == [["B", "B"], ["B", "B"]]
     assert report.click == [0, 0]
-
-
-# Never came back
-
-
-@pytest.mark.parametrize(
-    ("ended", "said"),
-    [
-        ("slow", "does not come back"), ("late", "too slow"), ("memory", "too much memory"),
-        ("exit", "ends Python itself"), ("crash", "crashed"), ("broken", "changes Python itself"),
-        ("done", "does not come back"),
-    ],
-)  # fmt: skip
-def test_how_it_ended(ended, said):
-    found = LOADED
-    report = of(
-        found,
-        ended,
-        trying="EM 0 1",
-        lines=[("other", 1), ("/x", 1), ("<solution 0>", 3), ("<solution 0>", 2)],
-    )
-    if ended != "done":
-        assert not report.ok
-        assert said in report.message
-        assert (report.board, report.click) == ([["E", "M"]], [0, 1])
-        assert report.expected == [["E", "X"]]
-        assert report.got is None
-        assert (report.line, report.code) == (3, "board[0][0] = 'B'")
-    assert said in of(LOADED, ended, trying="load").message or ended == "done"
-    if ended != "done":
-        report = of(LOADED, ended, trying="load")
-        assert not report.ok
-        assert "while the code was loaded" in report.message
-
-
-def test_where_it_was_is_told_of_its_own_text_only():
-    found = LOADED | {"filename": "/home/solutions.py"}
-    report = of(found, "slow", trying="EM 0 1", lines=[("/home/solutions.py", 3)])
-    assert (report.line, report.code) == (None, None)
-
-
-@pytest.mark.parametrize("trying", ["50 x 50 0 0", "name", "classify", "50 x 50 (0, 0)"])
-def test_a_large_board_is_not_shown(trying):
-    report = of(LOADED, "slow", trying=trying)
-    assert (report.ok, report.board, report.click) == (False, None, None)
-    assert "loaded" not in report.message
-
-
-def test_what_never_started_is_not_blamed():
-    report = of({}, "late")
-    assert not report.ok
-    assert "was not tried" in report.message
-    assert "was not tried" not in of({}, "late", trying="load").message
-
-
-# Not loaded
-
-
-def test_an_invalid_one():
-    report = of({"invalid": "this is not Python 3"})
-    assert (report.ok, report.message) == (False, "This is not Python 3.")
-
-
-@pytest.mark.parametrize(
-    ("error", "said"),
-    [
-        ("SystemExit: 3", "It calls exit(), which ends Python. This"),
-        ("EOFError: x", "input()"),
-        ("AttributeError: x", "cannot be loaded. AttributeError: x."),
-        ("ModuleNotFoundError: No 'x'", "cannot be loaded. ModuleNotFoundError: No 'x'."),
-    ],
-)  # fmt: skip
-def test_what_cannot_be_loaded(error, said):
-    report = of({"load_error": LoadError(error.split(":")[0], error, 3), "text": TEXT})
-    assert said in report.message
-    assert report.message.endswith("This happened while the code was loaded, before any click.")
-    assert (report.ok, report.line, report.code) == (False, 3, "board[0][0] = 'B'")
-    report = of({"load_error": LoadError(error.split(":")[0], error, 9), "text": TEXT})
-    assert (report.line, report.code) == (None, None)
-
-
-def test_a_sentence_begins_large_and_ends():
-    assert sentence(ValueError("what is it?")) == "What is it?"
-    assert sentence(ValueError("it is Python")) == "It is Python."
-    assert sentence(ValueError("oh!")) == "Oh!"
-    assert re.fullmatch(r"A\.", sentence("a."))
 
 
 @pytest.mark.parametrize("kind", [None, KIND])

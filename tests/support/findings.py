@@ -1,0 +1,31 @@
+"""What could have been found about a solution, and the report that is made of it."""
+
+from dataclasses import fields
+
+from minesweeper_lib.checker.child import Outcome
+from minesweeper_lib.checker.classify import Kind
+from minesweeper_lib.checker.findings import Failure, Findings
+from minesweeper_lib.checker.ids import Came, Ending, KindId, Origin
+from minesweeper_lib.checker.trying import Played, Returned
+from minesweeper_lib.checker.verdict import judge
+
+TEXT = "class Solution:\n    def updateBoard(self, board, click):\n        board[0][0] = 'B'\n"
+KIND = Kind(KindId.DEPTH_FIRST, "calls", "depth first", "row by row")
+LOADED = {"name": "Solution", "text": TEXT, "filename": "<solution 0>"}
+
+
+def failed(origin=Origin.FRESH, board="EM", click=(0, 0), kind=Came.BOARD, got=(("2", "M"),), **more):
+    """What was found of a solution that fails on one board."""
+    names = {one.name for one in fields(Played)}
+    played = Played(kind, **{name: more.pop(name) for name in list(more) if name in names})
+    played.got = [list(row) for row in got] if kind == Came.BOARD else None
+    return {**LOADED, "failure": Failure(origin, board, list(click), played), **more}
+
+
+def other(type, **more):
+    """What was found of a solution that returns something else than a board."""
+    return failed(kind=Came.OTHER, returned=type if isinstance(type, Returned) else Returned(type), **more)
+
+
+def of(found, ended=Ending.DONE, **outcome):
+    return judge(Findings(**found), Outcome(ended=ended, **outcome))
