@@ -5,6 +5,8 @@ import json
 import re
 import subprocess
 import sys
+from collections import Counter
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -117,6 +119,43 @@ def test_arrows_point_one_way():
             modules = {node.module.split(".")[0] for node in found if node.module}
             modules |= {alias.name for node in found if not node.module for alias in node.names}
             assert modules <= set(order[:place]), file
+
+
+def imports(path):
+    """The imports of a file as pairs (module, names); a relative one as the module it means."""
+    package = path.relative_to(ROOT).parent.parts
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, [""]) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = package[: len(package) - node.level + 1] if node.level else ()
+            yield ".".join([*start, *filter(None, [node.module])]), [alias.name for alias in node.names]
+
+
+def test_a_package_is_used_through_its_door():
+    """What it offers in the ``__all__`` of its ``__init__`` is all that others, and tools, import from it."""
+    library = ROOT / "minesweeper_lib"
+    packages = {path.parent.name for path in library.glob("*/__init__.py")}
+    offered = {name: getattr(import_module(f"minesweeper_lib.{name}"), "__all__", ()) for name in packages}
+    wrong = []
+    for path in (*library.rglob("*.py"), *(ROOT / "tools").rglob("*.py")):
+        for module, names in imports(path):
+            _, package, *inside = [*module.split("."), ""]
+            own = package in path.relative_to(ROOT).parts
+            for name in names if module.startswith("minesweeper_lib") and not own else ():
+                offers = not any(inside) and name in offered.get(package, [name])
+                if (package in packages and not offers) or name.startswith("_"):
+                    wrong.append(f"{package}: {name} of {module}, in {path.relative_to(ROOT)}")
+    assert not wrong, "\n".join(["", *sorted(wrong)])
+
+
+def test_no_two_files_share_a_name():
+    """Of code and style sheets, apart from the files that each package may have one of."""
+    folders, kinds = {"minesweeper_lib", "tests", "tools"}, {".css", ".js", ".py"}
+    paths = [path.relative_to(ROOT) for path in texts() if path.suffix in kinds]
+    names = Counter(path.name for path in paths if path.parts[0] in folders)
+    each_has_one = {"__init__.py", "conftest.py", "sentences.py"}
+    assert {name for name, count in names.items() if count > 1} <= each_has_one
 
 
 def test_every_public_name_has_a_docstring():
