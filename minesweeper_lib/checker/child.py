@@ -27,7 +27,7 @@ import traceback
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ..recorder.deep import STACK_BYTES
+from ..recorder import STACK_BYTES
 from .ids import Ending
 
 GRACE = 0.7  # seconds that a child has to stop by itself when a call takes too long

@@ -6,8 +6,7 @@ from functools import lru_cache
 
 from ..board import BLANK, ORDERS, neighbors, parse
 from ..boards import BOARDS
-from ..recorder import record
-from ..recorder.playback import CALLS, NONE, STACK, discipline
+from ..recorder import CALLS, NONE, STACK, discipline, record
 from ..solvers import (
     breadth_first,
     depth_first,

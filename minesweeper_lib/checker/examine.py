@@ -13,9 +13,7 @@ from ..board import EMPTY, MINE, UNREVEALED, one_line, parse
 from ..boards import BOARDS, random_board
 from ..mistakes import loses_copy, pop_without_recheck
 from ..problems import MINESWEEPER
-from ..recorder import InvalidSolution, record
-from ..recorder.deep import run_deep
-from ..recorder.solution import writing_lines
+from ..recorder import InvalidSolution, record, run_deep, writing_lines
 from . import sentences
 from .child import Limits, TookTooLong
 from .classify import classify

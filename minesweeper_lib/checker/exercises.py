@@ -12,8 +12,7 @@ from ..boards import BOARDS, random_board
 from ..errors import Named
 from ..mistakes import BOARD, MISTAKES
 from ..problems import FLOOD_FILL, ISLANDS
-from ..recorder import InvalidSolution, record
-from ..recorder.playback import CALLS
+from ..recorder import CALLS, InvalidSolution, record
 from ..solvers import SOLVERS
 from . import sentences
 from .checking import check

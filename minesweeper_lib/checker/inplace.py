@@ -17,8 +17,7 @@ import time
 import warnings
 from pathlib import Path
 
-from ..recorder.shared import ALONE
-from ..recorder.solution import leetcode_names
+from ..recorder import ALONE, leetcode_names
 from .child import Outcome, Sender, TookTooLong, collect
 from .ids import Ending
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ..board import EMPTY, SYMBOLS, one_line
 from ..errors import short
-from ..look.states import FILL, GLYPHS, INK
+from ..look import FILL, GLYPHS, INK
 from ..mistakes import AGAIN, MISTAKES
 from ..recorder import record
 from ..solvers import SOLVERS

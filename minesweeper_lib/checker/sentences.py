@@ -4,7 +4,7 @@ A name in braces is a placeholder. Where a sentence depends on what is told, the
 What is said of a mistake stands at the mistake, in `mistakes`; a task and its hints stand at the exercise.
 """
 
-from ..recorder.playback import CALLS, NONE, QUEUE, STACK
+from ..recorder import CALLS, NONE, QUEUE, STACK
 from .ids import Ending, KindId
 
 

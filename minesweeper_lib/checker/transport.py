@@ -10,8 +10,7 @@ import linecache
 import pickle
 from pathlib import Path
 
-from ..recorder import InvalidSolution, load
-from ..recorder.solution import Solution
+from ..recorder import InvalidSolution, Solution, load
 from . import sentences
 
 

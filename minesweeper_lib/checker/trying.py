@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from ..board import BLANK, one_line
-from ..recorder.solution import python_2_hint
+from ..recorder import python_2_hint
 from ..solvers import breadth_first
 from . import sentences
 from .child import Limits, TookTooLong

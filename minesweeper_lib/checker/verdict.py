@@ -9,8 +9,7 @@ from dataclasses import replace
 from ..board import parse
 from ..errors import short
 from ..mistakes import MISTAKES, pop_without_recheck, remembers
-from ..recorder.playback import NONE
-from ..recorder.shared import tree
+from ..recorder import NONE, tree
 from ..solvers import depth_first, explicit_stack
 from . import sentences
 from .findings import Findings

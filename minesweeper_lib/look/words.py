@@ -4,7 +4,7 @@ from collections import Counter
 
 from ..board import EMPTY, MINE
 from ..errors import short
-from ..recorder.playback import CALLS, FRONTIER, NONE, QUEUE, STACK, discipline
+from ..recorder import CALLS, FRONTIER, NONE, QUEUE, STACK, discipline
 from .sentences import SENTENCES, filled, say
 from .states import STATES, state_of
 

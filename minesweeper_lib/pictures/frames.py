@@ -40,7 +40,7 @@ class Painter:
 
     def atlas(self, size, dark):
         """The painted tiles of all these values."""
-        return _atlas(frozenset(map(tile_name, self.values())), size, bool(dark))
+        return atlas_of(frozenset(map(tile_name, self.values())), size, bool(dark))
 
     def seen(self, board):
         """A board as the reader may see it."""
@@ -155,7 +155,7 @@ def with_palette(image, colors):
 
 
 @lru_cache(maxsize=16)
-def _atlas(names, size, dark):
+def atlas_of(names, size, dark):
     return Atlas(names, size, dark)
 
 

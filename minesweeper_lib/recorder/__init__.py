@@ -24,6 +24,7 @@ module         what lives there
 The other packages use what is offered here, and nothing else.
 """
 
+from . import playback
 from .deep import STACK_BYTES, run_deep
 from .history import Event, events
 from .playback import (
@@ -75,6 +76,7 @@ __all__ = [
     "leetcode_names",
     "load",
     "parents",
+    "playback",
     "python_2_hint",
     "record",
     "run_deep",

@@ -1,8 +1,7 @@
 """Guessing the order of a flood: the rules of `predict`, without any widget."""
 
 from ..board import MINE, ORDERS
-from ..recorder import record
-from ..recorder.playback import CALLS, NONE, QUEUE, STACK, board_at, discipline, parents, waiting_at
+from ..recorder import CALLS, NONE, QUEUE, STACK, board_at, discipline, parents, record, waiting_at
 from ..solvers import SOLVERS
 from .arguments import SLOW
 from .sentences import say

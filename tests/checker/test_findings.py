@@ -6,7 +6,7 @@ import pytest
 
 from minesweeper_lib.checker.findings import Findings, LoadError
 from minesweeper_lib.checker.trying import Returned
-from tests.support.findings import KIND, other
+from tests.support.made_findings import KIND, other
 
 
 def test_findings_are_put_together_again_after_a_journey_as_json():

@@ -8,7 +8,7 @@ from minesweeper_lib.checker.findings import Findings, LoadError
 from minesweeper_lib.checker.ids import Came, Origin
 from minesweeper_lib.checker.trying import Returned
 from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, pop_without_recheck, returns_nothing
-from tests.support.findings import KIND, LOADED, failed, of, other
+from tests.support.made_findings import KIND, LOADED, failed, of, other
 
 # Right
 

@@ -6,7 +6,7 @@ import pytest
 
 from minesweeper_lib.checker.findings import LoadError
 from minesweeper_lib.checker.sentences import sentence
-from tests.support.findings import LOADED, TEXT, of
+from tests.support.made_findings import LOADED, TEXT, of
 
 # Never came back
 

@@ -8,7 +8,7 @@ from minesweeper_lib.look import HEAT
 from minesweeper_lib.widgets import edit, play, predict, race, watch
 from minesweeper_lib.widgets.still import still
 
-from .page import Page
+from .pretend_page import Page
 
 
 @pytest.mark.parametrize("verb", [play, edit])

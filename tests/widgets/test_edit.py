@@ -6,7 +6,7 @@ import threading
 from minesweeper_lib import BOARDS
 from minesweeper_lib.widgets import edit, play, predict, race, watch
 
-from .page import Page, find
+from .pretend_page import Page, find
 
 
 def test_mines_are_painted_in_strokes():

@@ -6,7 +6,7 @@ from minesweeper_lib import parse, random_board, show
 from minesweeper_lib.widgets import play
 from tests.support.oracle import solve
 
-from .page import Page
+from .pretend_page import Page
 
 
 def test_messages_are_answered_in_order_and_once():

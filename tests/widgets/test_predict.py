@@ -8,7 +8,7 @@ from minesweeper_lib import BOARDS, SOLVERS, parse, record
 from minesweeper_lib.widgets import predict
 from minesweeper_lib.widgets.questions import known_orders
 
-from .page import Page, find
+from .pretend_page import Page, find
 
 
 @pytest.mark.parametrize("name", SOLVERS)

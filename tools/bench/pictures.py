@@ -21,7 +21,7 @@ from PIL import Image
 from minesweeper_lib import SOLVERS, random_board, record
 from minesweeper_lib.pictures import animate, frames
 from minesweeper_lib.pictures import atlas as tiles
-from minesweeper_lib.recorder.playback import board_at
+from minesweeper_lib.recorder import board_at
 
 BOARDS = {"9 x 9": (9, 9, 2), "16 x 30": (16, 30, 12), "50 x 50": (50, 50, 60), "50 x 50, open": (50, 50, 0)}
 SAMPLE = 12  # frames of the usual way that are drawn where the whole would take too long
@@ -57,7 +57,7 @@ def measured(action, repeat=3):
     """Return the median seconds of an action that finds no cached tiles, and its result."""
     seconds = []
     for _ in range(repeat):
-        frames._atlas.cache_clear()
+        frames.atlas_of.cache_clear()
         tiles.text_shape.cache_clear()
         begun = time.perf_counter()
         result = action()

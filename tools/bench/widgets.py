@@ -15,7 +15,7 @@ from pathlib import Path
 from playwright.sync_api import TimeoutError, sync_playwright
 
 from minesweeper_lib import SOLVERS, random_board, record
-from minesweeper_lib.look.wire import pack
+from minesweeper_lib.look import pack
 from tests.support.browser import BROWSERS, FLAGS, Notebook, Server
 from tests.support.oracle import solve
 

@@ -9,12 +9,12 @@ from string import Template
 from urllib.parse import quote
 
 from minesweeper_lib.pictures import draw_order
-from minesweeper_lib.pictures.drawing import PIXELS
 from tools.picture import picture
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 TITLE = "Flood fill, deep and wide"
+PIXELS = 96  # of a page, to an inch
 THEMES = {"light": False, "dark": True}
 NOTES = {
     "public": "",
