@@ -14,7 +14,6 @@ import urllib.request
 from functools import partial
 from pathlib import Path
 
-import nbformat
 import pytest
 
 from .program import Program, free_port
@@ -108,6 +107,8 @@ class Server:
 
     def write(self, name, *sources, text=()):
         """Put a notebook with these code cells, and text cells below them, into the folder."""
+        import nbformat  # takes a second, and this module is loaded for every test
+
         cells = [nbformat.v4.new_code_cell(source) for source in sources]
         cells += [nbformat.v4.new_markdown_cell(source) for source in text]
         kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3 (ipykernel)"}}
