@@ -25,6 +25,7 @@ settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
 
 
+@pytest.hookimpl(optionalhook=True)  # tools/mutants.py runs without plugins
 def pytest_xdist_auto_num_workers():
     """One worker more than there are cores: much of a browser's time is waiting for the kernel."""
     return min(MOST_WORKERS, (os.cpu_count() or 1) + 1)
