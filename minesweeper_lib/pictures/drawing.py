@@ -8,8 +8,8 @@ from matplotlib.collections import LineCollection
 from matplotlib.colors import Normalize
 from matplotlib.path import Path
 
-from ..board import EMPTY, MINE, UNREVEALED
-from ..look import FILL, INK, ORDER_MAP, words
+from ..board import EMPTY, MINE
+from ..look import FILL, INK, ORDER_MAP, state_of, words
 from ..recorder import playback
 from .atlas import color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
 from .figure import board_axes, plain_axes
@@ -256,7 +256,7 @@ def _paint_board(ax, board, mines, dark, faint=False):
     if faint:
         rows, cols = len(board), len(board[0])
         veil = color(FILL, "revealed", dark)
-        cells = [(r, c) for r in range(rows) for c in range(cols) if board[r][c] not in UNREVEALED]
+        cells = [(r, c) for r in range(rows) for c in range(cols) if not state_of(board[r][c]).raised]
         paint(ax, {((rectangle(0, 0, 1, 1), veil + "a0"),): cells}, zorder=1.5)
 
 

@@ -61,6 +61,11 @@ def test_axes_show_their_figure_with_a_text_alternative(leetcode):
         assert len(data["image/png"]) < 60_000
 
 
+def test_odd_values_are_drawn_in_every_figure(odd):
+    for ax in (draw(odd), draw_order(odd), draw_tree(odd), draw_frontier(odd)):
+        assert ax.figure.png()
+
+
 def test_ipython_shows_axes_as_a_picture():
     ipython = pytest.importorskip("IPython.core.interactiveshell")
     format_ = ipython.InteractiveShell.instance().display_formatter.format

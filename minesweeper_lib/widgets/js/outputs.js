@@ -12,8 +12,8 @@ export function outputsOf(model) {
  * Puts a new picture of the board into the output that follows the view, for the saved notebook. Python
  * draws it when the reader rests, and could renew it as `update_display` does, but only as long as the
  * page knows the display's id: a reload forgets that. No front end offers its outputs to widgets, so this
- * sets JupyterLab's own, where it finds them. Without it test_reload_restart_and_rerun fails: what is
- * saved after a reload is the board from before it.
+ * sets JupyterLab's own, where it finds them. test_reload_restart_and_rerun looks at what is saved after
+ * a reload.
  */
 export function keepPicture(model, { picture }) {
   for (const outputs of outputsOf(model) ?? []) {

@@ -8,9 +8,9 @@ const SILENT = new Set(["painted", "keep"]); // messages that are not the reader
 /**
  * Passes Python's messages to ipywidgets without a detour. anywidget holds each back until the module is
  * loaded, and if that took more than two seconds, as it does on a busy machine, drops this one and all
- * that follow (manzt/anywidget#803 and the timeout that its mending, #804, came with). It offers no
- * way around that, so this calls the method of ipywidgets that anywidget's overrides. Without it
- * test_a_browser_too_slow_for_anywidget_hears_python_all_the_same fails.
+ * that follow (anywidget 0.11, `Runtime.ready`; see manzt/anywidget#803). It offers no way around that, so
+ * this calls the method of ipywidgets that anywidget's overrides. The test is
+ * test_a_browser_too_slow_for_anywidget_hears_python_all_the_same.
  */
 export async function hearAlways(model) {
   const whole = await model.widget_manager?.get_model(model.get("own"));
