@@ -6,9 +6,9 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from ..board import EMPTY, SYMBOLS, one_line
+from ..board import DIGITS, EMPTY, one_line
 from ..errors import short
-from ..look import FILL, GLYPHS, INK
+from ..look import FILL, INK, OTHER, STATES, state_of
 from ..mistakes import AGAIN, MISTAKES
 from ..recorder import record
 from ..solvers import SOLVERS
@@ -196,23 +196,17 @@ def _pictures(report):
     return f"<div class='lm-boards'>{''.join(figures)}</div>"
 
 
-# How each symbol looks and what it shows; any other is revealed, and shows itself.
-_CLASSES = {"M": "lm-mine", "E": "lm-unrevealed", "B": "lm-revealed", "X": "lm-exploded"}
-_TEXTS = {**GLYPHS, "E": "", "B": ""}
-
-
 def _cell(value, cell, marked, clicked):
     """One cell as HTML: how it looks, what it shows, and what is spoken of it."""
-    is_symbol = isinstance(value, str) and len(value) == 1 and value in SYMBOLS
-    state = shown = short(value, 5)
-    look, said = "lm-other", sentences.CELL_IS_NO_SYMBOL
-    if is_symbol:
-        look = _CLASSES.get(value, "lm-revealed")
-        state, shown = sentences.STATES.get(value, state), _TEXTS.get(value, shown)
-        said = sentences.CELL_DIFFERS if marked else sentences.CELL_CLICKED if clicked else sentences.CELL
-    digit = is_symbol and value.isdigit()
-    classes = [look, *["lm-differs"] * marked, *["lm-clicked"] * clicked, *[f"lm-{value}"] * digit]
-    words = said.format(row=cell[0], col=cell[1], state=state, type=type(value).__name__, value=value)
+    state = state_of(value)
+    told, shown, look = state.told, state.glyph, state.fill
+    said = sentences.CELL_DIFFERS if marked else sentences.CELL_CLICKED if clicked else sentences.CELL
+    if state is STATES[OTHER]:
+        told = shown = short(value, 5)
+        said, look = sentences.CELL_IS_NO_SYMBOL, state.id
+    names = [look, *["differs"] * marked, *["clicked"] * clicked, *[value] * (state.id in DIGITS)]
+    classes = [f"lm-{name}" for name in names]
+    words = said.format(row=cell[0], col=cell[1], state=told, type=type(value).__name__, value=value)
     mark = "<span class='lm-sign' aria-hidden='true'>≠</span>" if marked else ""
     words = escape(words)
     return f"<td class='{' '.join(classes)}' title='{words}' aria-label='{words}'>{escape(shown)}{mark}</td>"

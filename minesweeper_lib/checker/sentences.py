@@ -286,7 +286,6 @@ COLUMNS = {
 THIS_SOLUTION = "this solution"
 BEHAVES_LIKE = "{name} (behaves like this one)"
 # What is spoken of a cell.
-STATES = {"M": "mine", "E": "closed", "B": "blank", "X": "exploded mine"}
 CELL = "row {row}, column {col}: {state}"
 CELL_CLICKED = "row {row}, column {col}: {state}, the click"
 CELL_DIFFERS = "row {row}, column {col}: {state}, differs"

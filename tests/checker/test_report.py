@@ -70,7 +70,7 @@ def test_the_call_that_shows_it_happen_on_a_larger_board_needs_no_other_name():
 def test_differing_cells_are_marked_by_more_than_color():
     html = mistake_report("counts only four neighbors")._repr_html_()
     assert html.count("≠") == 2 * 3
-    assert "row 0, column 0: 1, differs" in html
+    assert "row 0, column 0: digit 1, differs" in html
     assert "<figcaption>board, click [0, 0]</figcaption>" in html
     assert html.count("<table") == 3
 
