@@ -24,6 +24,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
+# Where it is set, every run would compile every test and every kernel the library anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help lab test quick test-deploy pythons format notebooks bench mutants picture slides handouts class server load app links site clean
 
@@ -34,14 +37,16 @@ help:
 lab: .venv/reader
 	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/notebooks/00_play_first.ipynb $(ARGS)
 
+# Notebooks run in the kernel of this environment, whatever their kernelspec is called elsewhere.
+NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=120 --nbval-sanitize-with=tests/nbval.cfg
 LIBRARY := $(addprefix tests/,lesson recorder look checker pictures widgets fast tools) minesweeper_lib
 PYTEST := $(BIN)/pytest -n auto
 
 test: .venv/tester lint
-	$(PYTEST) --dist loadscope --no-loadscope-reorder $(ARGS)
+	$(PYTEST) $(NBVAL) --dist loadscope --no-loadscope-reorder $(ARGS)
 
 quick: .venv/tester lint
-	$(PYTEST) --dist loadscope -m "not child and not corpus" $(LIBRARY) $(ARGS)
+	$(PYTEST) -p no:nbval --hypothesis-profile quick --dist loadscope -m "not child and not corpus" $(LIBRARY) $(ARGS)
 
 test-deploy: .venv/deployer .venv-site/builder
 	.venv-site/bin/python -m tools.site.build self-contained

@@ -44,6 +44,7 @@ def troubles(desk):
     page.remove_listener("pageerror", fail)
 
 
+@pytest.mark.slow("runs a whole notebook")
 # The solutions have nothing that only a browser shows; nbval runs them.
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
 def test_it_runs_from_top_to_bottom(lab, troubles, in_lab, path):

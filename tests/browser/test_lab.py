@@ -16,6 +16,7 @@ def hide(board):
     return [["E" if value == "M" else value for value in row] for row in board]
 
 
+@pytest.mark.slow("runs a whole notebook")
 def test_a_click_in_the_first_notebook(in_lab):
     notebook = in_lab(FIRST)
     before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
@@ -26,12 +27,27 @@ def test_a_click_in_the_first_notebook(in_lab):
     notebook.says("Opened")
 
 
+@pytest.mark.slow("runs a whole notebook")
 def test_a_click_in_notebook_7(notebook7, page):
     notebook = Notebook(page, notebook7).open(FIRST).run_all()
     before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
     board = notebook.board()
     board.cell(4, 4).click()
     board.expect(hide(solve(before, (4, 4))))
+
+
+def test_notebook_7(notebook7, page):
+    use = "from minesweeper_lib.widgets import play, watch\n"
+    notebook7.write("seven.ipynb", use + "play('EEEEM/EEEEE')", use + "watch('depth first', 'EEEE', (0, 0))")
+    notebook = Notebook(page, notebook7).open("seven.ipynb").run_all()
+    notebook.board().cell(1, 4).click()
+    notebook.board().expect([list("EEEEE"), list("EEEE1")])
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("f")
+    notebook.board().expect([list("EEEFE"), list("EEEE1")])
+    page.get_by_role("button", name="One step forward").click(click_count=2)
+    notebook.board(1).expect([list("BBEE")])
 
 
 @pytest.mark.parametrize("app", ["lab", "notebook7"])
