@@ -4,7 +4,7 @@ Code compares the ids on the left, such as ``Trace.unusual``, and never a senten
 """
 
 # What is unusual about a trace: the ids of `NOTES`.
-NOTHING, STOPPED, NO_BOARD, HIDDEN, UNWRITTEN = "", "stopped", "no board", "hidden", "unwritten"
+NOTHING, STOPPED, NO_BOARD, HIDDEN, UNWRITTEN = "", "stopped", "no_board", "hidden", "unwritten"
 
 NOTES = {
     NOTHING: "",

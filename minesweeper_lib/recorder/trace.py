@@ -103,7 +103,7 @@ class Trace:
     reads, writes : int
         How often cells of the board were looked at and written.
     unusual : str
-        The id of what is unusual about it, else empty: ``"stopped"`` by an exception, ``"no board"`` was
+        The id of what is unusual about it, else empty: ``"stopped"`` by an exception, ``"no_board"`` was
         returned, ``"hidden"`` or ``"unwritten"`` where the order is not known for another reason.
     note : str
         The sentence on that for a reader, else empty.
