@@ -85,8 +85,8 @@ def update_board(board, click, *, solver=None, order=None):
         return open_lists(board, click)
     validate_board(board)
     cell = validate_click(board, click)
-    solve = solver if callable(solver) else SOLVERS[solver or "breadth first"]
-    order = order or "row by row"
+    solve = solver if callable(solver) else SOLVERS["breadth first" if solver is None else solver]
+    order = "row by row" if order is None else order
     validate_order(order)  # now, also on a click that would never use it
     return solve([row[:] for row in board], list(cell), order)
 

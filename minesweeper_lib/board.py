@@ -90,6 +90,16 @@ def one_line(rows):
     return "/".join("".join(cell if isinstance(cell, str) else f"({cell!r})" for cell in row) for row in rows)
 
 
+def inside(board, cell):
+    """Tell whether a place ``(row, col)`` is a cell of a board.
+
+    >>> inside(["EE"], (0, 1)), inside(["EE"], (0, -1))
+    (True, False)
+    """
+    row, col = cell
+    return 0 <= row < len(board) and 0 <= col < len(board[0])
+
+
 def neighbors(board, cell, order="row by row"):
     """List the up to eight cells around `cell`, in one of the `ORDERS`.
 

@@ -14,6 +14,7 @@ import itertools
 import operator
 import sys
 import time
+import traceback
 import warnings
 from pathlib import Path
 
@@ -178,6 +179,9 @@ def run_in_place(task, job, limits):
             outcome.ended = Ending.MEMORY
         except TookTooLong:
             outcome.ended = Ending.SLOW
+        except (Exception, SystemExit):  # as in a process of its own; an interrupt is the reader's
+            traceback.print_exc(file=printed)
+            outcome.ended = Ending.BROKEN
         finally:
             sys.stdin = stdin
             outcome.printed = printed.getvalue()

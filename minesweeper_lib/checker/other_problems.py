@@ -63,18 +63,24 @@ def judge_task(job, send, guard):
         return send(invalid=sentences.METHOD_NEEDED.format(method=problem.method, found=method.__name__))
     for grid, arguments, right in CASES[problem]():
         send.trying(_text(grid))
-        method = getattr(owner(), problem.method) if owner else method
         told = {"grid": grid, "arguments": arguments, "right": right}
         try:
             with guard:
-                answer = method([row[:] for row in grid], *arguments)
+                method = getattr(owner(), problem.method) if owner else method
+                got = _plain(method([row[:] for row in grid], *arguments))
         except BaseException as error:
             return send(error=type(error).__name__, said=error_text(error), **told)
-        plain = answer.tolist() if hasattr(answer, "tolist") else answer
-        if type(plain) is not type(right) or plain != right:
-            got = plain if isinstance(plain, type(right)) else type(plain).__name__
+        if type(got) is not type(right):
+            return send(got=type(got).__name__, **told)
+        if got != right:
             return send(got=got, **told)
     return send(fine=True)
+
+
+def _plain(value):
+    """What was returned, in lists and numbers of Python's own where numpy has them."""
+    value = value.tolist() if hasattr(value, "tolist") else value
+    return [_plain(item) for item in value] if type(value) is list else value
 
 
 def missing(problem, answer):
@@ -121,7 +127,7 @@ def _why(problem, grid, arguments, right, got, error):
             return sentences.SAME_COLOR
         if got == flood_fill(grid, row, col, color, everywhere):
             return sentences.PIXEL_CORNERS
-        if isinstance(got, list) and sum(row.count(color) for row in got) == 1:
+        if isinstance(got, list) and sum(row.count(color) for row in got if isinstance(row, list)) == 1:
             return sentences.FIRST_PIXEL
         return ""
     if got == count_islands(grid, everywhere):

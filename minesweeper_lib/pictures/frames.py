@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
+from ..board import inside
 from ..look import FILL, INK, words
 from ..recorder import playback
 from .atlas import Atlas, color, font_path, tile_name
@@ -50,7 +51,8 @@ class Painter:
         """One board at a step, as an image with cells of so many pixels."""
         atlas = self.atlas(cell, self.dark)
         current = playback.current_at(trace, step)
-        marks = [("frontier", set(playback.waiting_at(trace, step)) - {current}), ("current", [current])]
+        waits = {cell for cell in playback.waiting_at(trace, step) if inside(trace.board, cell)}
+        marks = [("frontier", waits - {current}), ("current", [current])]
         codes = atlas.codes(self.seen(playback.board_at(trace, step)))
         image = Image.fromarray(atlas.picture(codes, marks))
         if self.numbers and cell >= 30:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ..board import validate_board
+from ..board import inside, validate_board
 from ..errors import InvalidBoard
 from ..look import words
 from ..recorder import Trace, playback, record
@@ -48,7 +48,10 @@ def scene_of(board, step, title, mines, current, frontier, numbers, marked):
             numbers = [[at * (at <= number) for at in row] for row in trace.order]
         if step is not None:
             current = playback.current_at(trace, number) if current is None else current
-            frontier = frontier or playback.waiting_at(trace, number)
+            # Many push all eight neighbors, and look later which of them are on the board.
+            frontier = frontier or [
+                cell for cell in playback.waiting_at(trace, number) if inside(board, cell)
+            ]
     else:
         if step is not None:
             raise InvalidBoard(say("no_steps"))

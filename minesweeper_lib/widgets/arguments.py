@@ -51,8 +51,3 @@ def named(board, others=()):
 
 def click_of(board):
     return getattr(named(board), "click", None)
-
-
-def inside(board, cell):
-    row, col = cell
-    return 0 <= row < len(board) and 0 <= col < len(board[0])

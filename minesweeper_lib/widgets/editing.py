@@ -4,10 +4,10 @@ import json
 
 import ipywidgets
 
-from ..board import EMPTY, MINE, parse, show, validate_cell
+from ..board import EMPTY, MINE, inside, parse, show, validate_cell
 from ..boards import BOARDS
 from ..errors import InvalidBoard
-from .arguments import LARGEST, as_board, click_of, inside
+from .arguments import LARGEST, as_board, click_of
 from .base import Activity, button, control, one_by_one
 from .sentences import say
 

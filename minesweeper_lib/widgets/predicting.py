@@ -2,8 +2,9 @@
 
 import ipywidgets
 
+from ..board import inside
 from ..look import numbers
-from .arguments import as_trace, inside
+from .arguments import as_trace
 from .base import Activity, button, control, one_by_one
 from .questions import NextCell, WholeOrder
 from .sentences import say

@@ -212,8 +212,10 @@ class WholeOrder:
                 whose = say("names_and_more", len(names) - 3, names=whose)
             self.said = say("whole_order" if self.over else "so_far", names=whose)
             return
+        alike = ((name, _common(order, self.opened)) for name, order in self.orders.items())
+        # One that has ended by now opens nothing next; the trace's own goes on to the last cell.
         name, same = max(
-            ((name, _common(order, self.opened)) for name, order in self.orders.items()), key=lambda p: p[1]
+            ((name, same) for name, same in alike if same < len(self.orders[name])), key=lambda pair: pair[1]
         )
         name, cell = name[0].upper() + name[1:], self.orders[name][same]
         self.said = _say_of("no_solver", cell, same, name=name)

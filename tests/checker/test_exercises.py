@@ -89,6 +89,13 @@ WRONG = [
     ("flood fill", FILL.replace("fill(a, b)", "pass"), "Only the first pixel"),
     ("flood fill", FILL.replace("floodFill", "floodfill"), "rename its method floodfill"),
     ("flood fill", FILL.replace("return image", "return 1"), "returns int"),
+    ("flood fill", FILL.replace("return image", "return [1, 2]"), "returns 1/2"),
+    ("flood fill", FILL.replace("return image", "return ['10', '01']"), "returns '10'/'01'"),
+    (
+        "flood fill",
+        FILL.replace("def floodFill", "def __init__(self, size): pass\n    def floodFill"),
+        "size",
+    ),
     ("flood fill", "class Solution:\n    def floodFill(self, image, sr, sc, color):\n        ...", "written"),
     ("flood fill", "class Solution:\n    def updateBoard(self, board, click): return board", "floodFill"),
     ("flood fill", "1 +", "not Python 3"),

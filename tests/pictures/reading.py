@@ -1,10 +1,12 @@
 """Reads a picture of a board back: what each cell looks like, and what the trace says it has to."""
 
+from collections import deque
 from functools import cache
 
 import numpy as np
 
-from minesweeper_lib import SOLVERS, record
+from minesweeper_lib import ORDERS, SOLVERS, record
+from minesweeper_lib.board import inside, symbol
 from minesweeper_lib.pictures.atlas import Atlas
 from minesweeper_lib.recorder.playback import board_at, current_at, waiting_at
 
@@ -48,3 +50,15 @@ def expected(trace, step):
         for r, row in enumerate(board)
         for c, value in enumerate(row)
     }
+
+
+def beyond_the_edge(board, click):
+    """Push all eight neighbors, and ask later which of them are on the board, as many do."""
+    queue = deque([tuple(click)])
+    while queue:
+        row, col = queue.popleft()
+        if inside(board, (row, col)) and board[row][col] == "E":
+            board[row][col] = symbol(board, (row, col))
+            if board[row][col] == "B":
+                queue.extend((row + down, col + right) for down, right in ORDERS["row by row"])
+    return board

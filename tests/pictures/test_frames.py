@@ -7,9 +7,9 @@ from matplotlib.figure import Figure
 
 from minesweeper_lib import SOLVERS, parse, record
 from minesweeper_lib.pictures import animate, draw
-from minesweeper_lib.recorder.playback import board_at
+from minesweeper_lib.recorder import board_at
 
-from .reading import CELL, expected, read, trace_of
+from .reading import CELL, beyond_the_edge, expected, read, trace_of
 
 
 def naive(trace, step, size=CELL):
@@ -31,6 +31,16 @@ def test_naive_and_fast_agree_on_every_frame(name):
         fast = np.asarray(painter.board(trace, step, CELL))
         slow = naive(trace, step)
         assert read(fast, 3, 3) == read(slow, 3, 3) == expected(trace, step)
+
+
+def test_places_beyond_the_edge_wait_unseen():
+    trace = record(beyond_the_edge, parse("EEM/EEE/EEE"), (0, 0))
+    assert (1, -1) in trace.steps[1].frontier
+    painter = animate(trace, numbers=False)._painter
+    for step in range(len(trace.steps) + 1):
+        fast, slow = np.asarray(painter.board(trace, step, CELL)), naive(trace, step)
+        assert read(fast, 3, 3) == read(slow, 3, 3) == expected(trace, step)
+    assert animate(trace)._repr_mimebundle_()
 
 
 def test_frames_of_a_mine_click_show_the_explosion():

@@ -12,6 +12,8 @@ from minesweeper_lib import pictures as drawn
 from minesweeper_lib.pictures import text_only as wordy
 from minesweeper_lib.pictures.player_page import page_data
 
+from .reading import beyond_the_edge
+
 VERBS = ("draw", "draw_order", "draw_tree", "draw_frontier", "animate", "compare")
 BOARD, CLICK = BOARDS["leetcode 1"].board, BOARDS["leetcode 1"].click
 
@@ -19,6 +21,12 @@ BOARD, CLICK = BOARDS["leetcode 1"].board, BOARDS["leetcode 1"].click
 @pytest.fixture(scope="module")
 def trace():
     return record(SOLVERS["breadth first"], BOARD, CLICK)
+
+
+def test_places_beyond_the_edge_wait_unseen():
+    trace = record(beyond_the_edge, parse("EEE/EEE"), (0, 0))
+    assert trace.steps[1].frontier == ((1, -1), (1, 0), (1, 1))
+    assert wordy.draw(trace, step=2).text.count("•") == 2
 
 
 @pytest.mark.child

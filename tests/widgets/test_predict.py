@@ -81,6 +81,22 @@ def test_where_an_order_stops_matching_is_said():
     assert guess.widget.facts.startswith("The order of depth first")
 
 
+def test_an_order_that_has_ended_opens_nothing_next():
+    """A wrong solution may open more than the solvers do."""
+
+    def everything(board, click):
+        for col in (0, 4, 1, 2, 3):
+            board[0][col] = "B"
+        return board
+
+    guess = predict(everything, parse("EEEMEE"), (0, 0), free=True)
+    page = Page(guess)
+    for col in (1, 2, 4):
+        page.send(cell=(0, col))
+    assert guess.widget.said.startswith("No solver here goes this way.")
+    assert guess.widget.said.endswith("then it opens row 0, column 4.")
+
+
 def test_known_orders_are_orders_of_the_same_cells():
     trace = record(SOLVERS["depth first"], BOARDS["rings"].board, (3, 3))
     orders = known_orders(trace)

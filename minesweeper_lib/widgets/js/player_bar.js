@@ -78,6 +78,7 @@ export class Player {
   run() {
     let due = performance.now();
     const tick = (now) => {
+      this.ticking = 0;
       if (!this.model.get("playing")) return;
       const each = 1000 / this.model.get("pace");
       const steps = Math.floor((now - due) / each);
@@ -118,7 +119,7 @@ export class Player {
 
   tellLane(lane, { reveals, current, ended, isOver }) {
     const { say } = this;
-    if (lane.note) return lane.note;
+    if (lane.note && current === null) return lane.note;
     if (isOver) return say("done", { count: reveals });
     if (current === null) return say("before");
     const place = say("place", placeOf(current, lane.cols));
