@@ -119,3 +119,17 @@ def test_race_by_keyboard_alone(in_lab):
         notebook.board(number).expect(board_at(trace, 3))
     press(page, "d")
     notebook.says("Here they differ for the first time.")
+
+
+def test_what_is_unusual_is_said_before_and_after_the_steps(in_lab):
+    """A solution that returns no board is watched all the same."""
+    source = "'def solve(board, click):\\n    board[0][0] = board[0][1] = \"B\"'"
+    notebook = in_lab("unusual.ipynb", USE + f"watch({source}, [list('EEE')], (0, 0))")
+    note, forward = "not a board", notebook.page.get_by_role("button", name="One step forward")
+    notebook.says(note)
+    forward.click()
+    notebook.says("step 1, row 0, column 0: blank.")
+    forward.click()
+    notebook.says("step 2, row 0, column 1: blank.")
+    forward.click()
+    notebook.says(note)
