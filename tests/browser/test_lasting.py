@@ -35,9 +35,9 @@ def comm_threads(lab):
     turn(True)
 
 
-@pytest.mark.slow("a thousand clicks, each played by Python")
+@pytest.mark.slow("hundreds of clicks, each played by Python")
 @pytest.mark.parametrize(
-    ("threads", "many"), [(True, 1000), (False, 300)], ids=["comm threads", "no comm threads"]
+    ("threads", "many"), [(True, 500), (False, 200)], ids=["comm threads", "no comm threads"]
 )
 def test_hundreds_of_clicks_as_fast_as_they_go(in_new_lab, comm_threads, threads, many):
     comm_threads(threads)
