@@ -3,6 +3,8 @@
 import re
 from importlib import resources
 
+import pytest
+
 from minesweeper_lib.look.states import FILL
 
 USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
@@ -61,6 +63,7 @@ def system_color(page, name):
     return "#" + bytes(map(int, re.findall(r"\d+", text)[:3])).hex()
 
 
+@pytest.mark.slow("axe looks at each cell of six boards, in two themes")
 def test_axe_finds_nothing_in_light_and_dark(in_lab):
     notebook = in_lab("axe.ipynb", USE, *VERBS)
     page = notebook.page

@@ -28,6 +28,7 @@ def walk_to_the_board(notebook):
     return notebook.board()
 
 
+@pytest.mark.slow("loads JupyterLab and starts a kernel, perhaps the first of both")
 def test_a_click_in_the_first_notebook(lab, page):
     notebook = Notebook(page, lab).open(FIRST)
     board = walk_to_the_board(notebook)
@@ -38,6 +39,7 @@ def test_a_click_in_the_first_notebook(lab, page):
     notebook.says("Opened")
 
 
+@pytest.mark.slow("loads Notebook 7 and starts a kernel, perhaps the first of both")
 def test_a_click_in_notebook_7(notebook7, page):
     board = walk_to_the_board(Notebook(page, notebook7).open(FIRST))
     before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
@@ -45,6 +47,7 @@ def test_a_click_in_notebook_7(notebook7, page):
     board.expect(hide(solve(before, (4, 4))))
 
 
+@pytest.mark.slow("loads Notebook 7 and starts a kernel, perhaps the first of both")
 def test_notebook_7(notebook7, page):
     use = "from minesweeper_lib.widgets import play, watch\n"
     notebook7.write("seven.ipynb", use + "play('EEEEM/EEEEE')", use + "watch('depth first', 'EEEE', (0, 0))")

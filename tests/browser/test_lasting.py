@@ -74,6 +74,7 @@ def test_two_views_of_one_widget_stay_in_step(in_lab):
     notebook.board(2).expect([list("BBBB")])
 
 
+@pytest.mark.slow("loads JupyterLab and starts a kernel")
 def test_a_browser_too_slow_for_anywidget_hears_python_all_the_same(in_new_lab, page):
     """anywidget drops every answer to a widget that took more than two seconds to load; here all do."""
     page.add_init_script(
