@@ -21,10 +21,18 @@ SURVIVORS = Path(__file__).with_name("survivors.txt")
 LEAST = 90  # percent
 
 # The quickest tests that are meant to notice, those first that notice most.
+_SEEN = "tests/recorder/test_witness.py tests/recorder/test_trace.py tests/recorder/test_events.py"
 TESTS = {
     "solvers": "tests/lesson/test_solvers.py",
     "recorder/trace": "tests/recorder/test_trace.py tests/recorder/test_second_run.py "
     "tests/recorder/test_counting.py tests/recorder/test_errors_and_budget.py tests/lesson/test_problems.py",
+    "recorder/witness": "tests/recorder/test_witness.py tests/recorder/test_events.py",
+    "recorder/cells": "tests/recorder/test_witness.py",
+    "recorder/calls": _SEEN,
+    "recorder/frontier": _SEEN,
+    "recorder/history": "tests/recorder/test_history.py tests/recorder/test_events.py",
+    "recorder/playback": "tests/recorder/test_playback.py",
+    "recorder/rows": "tests/recorder/test_rows.py tests/recorder/test_counting.py -m 'not corpus'",
     "checker/checking": "tests/checker/test_checking.py -k 'test_sent or in_a_browser'",
     "checker/findings": "tests/checker/test_findings.py tests/checker/test_verdict.py",
     "checker/examine": "tests/checker/test_examine.py tests/checker/test_examine_larger.py "
