@@ -40,7 +40,7 @@ def random_board(rows, cols, mines, seed, safe=None):
     room = rows * cols - (safe is not None)
     if mines > room:
         kept = " with one cell kept safe" if safe is not None else ""
-        raise InvalidBoard(f"mines must be at most {room} on a {rows} x {cols} board{kept}, but found {mines}")
+        raise InvalidBoard(f"a {rows} x {cols} board has room for mines={room}{kept}, but found {mines}")
     board = [[EMPTY] * cols for _ in range(rows)]
     places = [(row, col) for row in range(rows) for col in range(cols)]
     random.Random(seed).shuffle(places)
