@@ -91,5 +91,5 @@ CPP = Language(
     compile=("g++", "-std=c++17", "-O1", "-D_GLIBCXX_ASSERTIONS", "-o", "program", "main.cpp"),
     run=("./program",),
     files=_files,
-    waits_in={"calls": "call stack", "queue": "queue<pair<int, int>>", "stack": "stack<pair<int, int>>"},
+    waits_in={"queue": "queue<pair<int, int>>", "stack": "stack<pair<int, int>>"},
 )

@@ -88,5 +88,5 @@ GO = Language(
     compile=("go", "build", "-o", "program", "."),
     run=("./program",),
     files=_files,
-    waits_in={"calls": "call stack", "queue": "[][2]int", "stack": "[][2]int"},
+    waits_in={"queue": "[][2]int", "stack": "[][2]int"},
 )

@@ -80,5 +80,5 @@ JAVA = Language(
     compile=("javac", "-encoding", "UTF-8", "program/Main.java"),
     run=("java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "program.Main"),
     files=_files,
-    waits_in={"calls": "call stack", "queue": "ArrayDeque", "stack": "ArrayDeque"},
+    waits_in={"queue": "ArrayDeque", "stack": "ArrayDeque"},
 )

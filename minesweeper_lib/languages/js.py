@@ -48,5 +48,5 @@ JAVASCRIPT = Language(
     compile=(),
     run=("node", "main.js"),
     files=_files,
-    waits_in={"calls": "call stack", "queue": "array", "stack": "array"},
+    waits_in={"queue": "array", "stack": "array"},
 )
