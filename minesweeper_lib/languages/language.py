@@ -28,7 +28,7 @@ class Language:
         The texts of some solutions, as LeetCode takes them, to the names and texts of the program's
         files. No line of a solution moves.
     waits_in : dict
-        What a queue and a stack are made of: ``{"queue": "ArrayDeque", ...}``, by the ids of a solver's `waits_in`.
+        What a `queue` and a `stack` are made of there, by these ids, which a solver's `waits_in` has, too.
     """
 
     id: str

@@ -41,7 +41,7 @@ MARKS = {
     # it is left alone, because it was opened before
     "skip": ("return", "continue"),
     # it is opened: the line that changes the board
-    "open": (*("board[row][col] = symbol(board, cell)", 'board[row][col] = str(counts[row][col] or "B")'),),
+    "open": ("board[row][col] = symbol(board, cell)", 'board[row][col] = str(counts[row][col] or "B")'),
     # the same for a mine, where another line does that
     "explode": ('board[row][col] = "X"',),
     # a neighbor is noted as met
@@ -72,7 +72,6 @@ def source(name, language=PYTHON):
     return "\n".join(text for text, _ in _lines(name, language)) + "\n"
 
 
-@cache
 def marks(name, language=PYTHON):
     """The steps of a solver, each mark with the line of its `source`, from 1: ``{"open": 16, ...}``."""
     return {mark: number for number, (_, mark) in enumerate(_lines(name, language), 1) if mark}
@@ -99,12 +98,13 @@ def probed(name, language):
     return "\n".join(watched(*line) for line in _lines(name, language)) + "\n"
 
 
+@cache
 def _lines(name, language):
-    """Each line of a solver with its mark, or None: pairs (text, mark)."""
+    """Each line of a solver with its mark, or None: a tuple of pairs (text, mark)."""
     solver = SOLVERS[name]
     if language == PYTHON:
         steps = {statement: mark for mark, statements in MARKS.items() for statement in statements}
-        return [(text, steps.get(text.strip())) for text in inspect.getsource(solver).splitlines()]
+        return tuple((text, steps.get(text.strip())) for text in inspect.getsource(solver).splitlines())
     file = _FOLDER / (solver.__name__ + LANGUAGES[language].suffix)
     found = ((text, _MARK.search(text)) for text in file.read_text(encoding="utf-8").splitlines())
-    return [(text[: mark.start()], mark[1]) if mark else (text, None) for text, mark in found]
+    return tuple((text[: mark.start()], mark[1]) if mark else (text, None) for text, mark in found)

@@ -4,6 +4,7 @@
 """
 
 import random
+import shutil
 import subprocess
 from functools import cache
 
@@ -90,10 +91,18 @@ def test_the_clicks_are_of_all_kinds():
 
 
 def test_all_fit_on_the_largest_board_of_leetcode(program):
-    """Open 50 x 50, where the recursive ones nest 2,500 calls, on stacks as they come."""
+    """Open 50 x 50, where the recursive ones nest 2,499 calls, on stacks as they come."""
     board = "/".join(["E" * 50] * 50)
     answers = program.run((number, board, (0, 0)) for number in range(len(NAMES)))
     assert answers == [(board.replace("E", "B"), "")] * len(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_go_is_formatted_as_everybody_formats_it(name):
+    if not shutil.which("gofmt"):
+        pytest.skip(missing([LANGUAGES["go"]]) or "gofmt, which comes with Go, is not on this machine")
+    text = source(name, "go")
+    assert text == subprocess.run(["gofmt"], input=text, capture_output=True, encoding="utf-8").stdout
 
 
 SLIPS = {

@@ -2,6 +2,8 @@
 
 import random
 import re
+import subprocess
+import sys
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -133,6 +135,18 @@ def test_the_steps_in_python_are_those_of_a_recording(name):
         assert cells == [step.cell for step in record(SOLVERS[name], board, click).steps]
         # A cell changes only between the two probes around a marked line, and one cell each time.
         assert "=" not in re.sub(r"(open|explode) \S+=\S /\1", "", noted)
+
+
+@pytest.mark.child
+def test_importing_the_library_imports_none_of_it():
+    code = "import sys, minesweeper_lib; print('minesweeper_lib.languages' in sys.modules)"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout == "False\n"
+
+
+def test_what_is_returned_may_be_changed():
+    marks("depth first", "go").clear()
+    assert marks("depth first", "go")
 
 
 def test_a_name_that_does_not_exist_gets_the_nearest():

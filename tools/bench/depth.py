@@ -2,7 +2,7 @@
 
 For each the largest open board of N x N cells that it opens from a corner, on a stack as the language
 gives it, up to ``--most``; and what it says on one with twice as many rows and columns. LeetCode's
-largest, 50 x 50, nests 2,500 calls. The solvers in Python run in a Python of their own, at its usual
+largest, 50 x 50, nests 2,499 calls. The solvers in Python run in a Python of their own, at its usual
 recursion limit. Java compiles while it runs, how soon is its own affair: its figures differ each time.
 """
 
@@ -84,7 +84,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--most", type=int, default=2000, help="cells a side of the largest board tried")
     sizes = range(1, parser.parse_args().most + 1)
-    print("| language | solver | largest open board | nested calls | on one of twice that |")
+    print("| language | solver | largest open board | cells | on one of twice that |")
     print("|---|---|---|---:|---|")
     with tempfile.TemporaryDirectory() as folder:
         for language, name, run in runs(folder):
