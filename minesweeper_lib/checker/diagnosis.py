@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 
 from ..board import parse
 from ..boards import BOARDS, random_board
-from .child import Limits, TookTooLong
+from .child import TookTooLong, hurried
 from .trying import Unguarded, expected, play
 from .variants import VARIANTS
 
@@ -57,16 +57,13 @@ def name_mistake(function, guard):
     A function that does not come back is given up after a few boards.
     """
     keys, endless = [], 0
-    before, guard.now = guard.now, Limits(call=guard.limits.call / 8)
-    try:
+    with hurried(guard, guard.limits.call / 8):
         for board, click in telling_boards():
             played = play(function, board, click, guard)
             keys.append(played.key)
             endless += played.error == TookTooLong.__name__
             if endless > 4:
                 break
-    finally:
-        guard.now = before
     shares = [alike(keys, number) for number in range(len(VARIANTS))]
     best = max(shares)
     return VARIANTS[shares.index(best)][0] if best else None

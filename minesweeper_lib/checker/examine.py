@@ -18,8 +18,9 @@ from . import sentences
 from .child import Limits, TookTooLong
 from .classify import classify
 from .diagnosis import name_mistake
+from .exploding import explosion
 from .findings import Failure, Findings, LoadError
-from .ids import Came, KindId, Origin
+from .ids import Came, KindId, Origin, Work
 from .inplace import StepGuard
 from .small_boards import small_games
 from .transport import unpack
@@ -43,12 +44,15 @@ def examine(packed, send, guard):
         send(note=sentences.STARTS_A_THREAD)
     if failure:
         origin, *_, played = failure
+        # What takes too long on a small board may have no end, or too much to do.
+        if played.error == TookTooLong.__name__ and _explodes(solution, function, send, guard):
+            return
         _explain(solution, function, *failure, send, guard)
         if origin == Origin.ODD and played.kind == Came.BOARD:
             send(in_games=_in_games(solution, function, send, guard))
         return
     send(passed_small=True)
-    if _explodes(solution, send, guard):
+    if _explodes(solution, function, send, guard):
         return
     failure = _larger(solution, function, send, guard)
     if failure:
@@ -169,25 +173,13 @@ def _guilty_line(solution, board, click, played, guard):
     return None
 
 
-def _explodes(solution, send, guard):
-    """Tell whether cells are opened again and again, ever more often on larger boards."""
-
-    def writes_on(size):
-        board = [[EMPTY] * size for _ in range(size)]
-        send.trying(f"{one_line(board)} 0 0")
-        with guard:
-            return record(solution, board, (0, 0)).writes
-
-    try:
-        # A method that writes the whole board for each cell grows by less than 2.1 here.
-        four, five = writes_on(4), writes_on(5)
-        explodes = five > 2.4 * four and (six := writes_on(6)) > 2.4 * five
-        writes = [writes_on(2), writes_on(3), four, five, six] if explodes else None
-    except BaseException:
-        return False
-    if explodes:
-        send(explodes=writes, mistake=pop_without_recheck.id)
-    return explodes
+def _explodes(solution, function, send, guard):
+    """Tell whether the work explodes, and send how; and as what mistake, if cells wait and are opened."""
+    found = explosion(solution, function, send, guard)
+    if found:
+        waits = found.what == Work.WRITES and not found.by_calls
+        send(explodes=found, mistake=pop_without_recheck.id if waits else None)
+    return found is not None
 
 
 def middling():

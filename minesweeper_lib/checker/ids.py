@@ -36,6 +36,14 @@ class Origin(StrEnum):
     LARGER = "larger"  # than the small ones, of which all are tried
 
 
+class Work(StrEnum):
+    """What is counted of work that explodes."""
+
+    WRITES = "writes"  # of cells
+    READS = "reads"  # looks at cells
+    STEPS = "steps"  # of the program, where neither tells it
+
+
 class KindId(StrEnum):
     """How a right solution works."""
 

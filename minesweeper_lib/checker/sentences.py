@@ -5,7 +5,7 @@ What is said of a mistake stands at the mistake, in `mistakes`; a task and its h
 """
 
 from ..recorder import CALLS, NONE, QUEUE, STACK
-from .ids import Ending, KindId
+from .ids import Ending, KindId, Work
 
 
 def ended(text):
@@ -178,10 +178,15 @@ NO_GAME_LEADS_HERE = (
     "No game leads to this board, so LeetCode may not try it; its rule holds all the same: "
     "a cell that is revealed stays as it is."
 )
-EXPLODES = (
-    "The board comes out right, but on open boards of 2 x 2 to 6 x 6, which have "
-    "4, 9, 16, 25 and 36 cells, it opens cells {writes} times. On large boards it does not come back."
-)
+# Of work that explodes: what is counted on boards that grow.
+EXPLODES = {
+    Work.WRITES: "The board comes out right, but the work explodes. On boards like this one, of {sizes} and "
+    "{size}, it writes to cells {counts} and {count} times; 50 x 50 would take longer than anybody lives.",
+    Work.READS: "The board comes out right, but the work explodes. On boards like this one, of {sizes} and "
+    "{size}, it looks at cells {counts} and {count} times; 50 x 50 would take longer than anybody lives.",
+    Work.STEPS: "The board comes out right, but the work explodes. On boards like this one, of {sizes} and "
+    "{size}, it takes {counts} and {count} steps; 50 x 50 would take longer than anybody lives.",
+}
 
 # No board: by the type of what was returned
 

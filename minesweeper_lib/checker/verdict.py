@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from ..board import parse
 from ..errors import short
-from ..mistakes import MISTAKES, pop_without_recheck, remembers
+from ..mistakes import MISTAKES, remembers
 from ..recorder import NONE, tree
 from ..solvers import depth_first, explicit_stack
 from . import sentences
@@ -28,7 +28,7 @@ def judge(found, outcome):
             return Report(False, sentence(found.invalid))
         case Findings(load_error=error), _ if error:
             return _not_loaded(found)
-        case Findings(explodes=list()), _:
+        case Findings(explodes=explosion), _ if explosion:
             return _exploding(found)
         case Findings(failure=failure), _ if failure:
             return _failed(found)
@@ -191,12 +191,20 @@ _WHAT = {Came.BOARD: _wrong_cell, Came.OTHER: _wrong_type, Came.ERROR: _raised, 
 
 def _exploding(found):
     """The report of a right board at an exploding cost."""
-    mistake = pop_without_recheck
-    board, writes = parse(mistake.board), ", ".join(f"{number:,}" for number in found.explodes)
-    want = expected(board, mistake.click)
-    message = "\n".join([*_named(mistake.id), sentences.EXPLODES.format(writes=writes)])
+    work = found.explodes
+    board, want = parse(work.board), expected(parse(work.board), work.click)
+    counts = ", ".join(f"{count:,}" for count in work.counts[:-1])
+    said = sentences.EXPLODES[work.what].format(
+        sizes=", ".join(work.sizes[:-1]), size=work.sizes[-1], counts=counts, count=f"{work.counts[-1]:,}"
+    )
     return Report(
-        False, message, mistake=mistake.name, board=board, click=list(mistake.click), expected=want, got=want
+        False,
+        "\n".join([*_named(found.mistake), said]),
+        mistake=found.mistake and _BY_ID[found.mistake].name,
+        board=board,
+        click=work.click,
+        expected=want,
+        got=want,
     )
 
 

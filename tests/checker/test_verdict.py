@@ -7,7 +7,7 @@ import pytest
 from minesweeper_lib.checker.findings import Findings, LoadError
 from minesweeper_lib.checker.ids import Came, Origin
 from minesweeper_lib.checker.trying import Returned
-from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, pop_without_recheck, returns_nothing
+from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, returns_nothing
 from tests.support.made_findings import KIND, LOADED, failed, of, other
 
 # Right
@@ -272,17 +272,6 @@ def test_only_what_returns_none_and_is_one_function_is_a_stub():
     assert "still to be written" not in of(other("int", text=stub)).message
     for text in (stub + "def other():\n    pass\n", "", "1 +"):
         assert "still to be written" not in of(other("None", text=text)).message
-
-
-def test_a_right_board_at_an_exploding_cost():
-    explodes = [7, 32, 109, 318, 1864]
-    report = of({**LOADED, "explodes": explodes, "mistake": pop_without_recheck.id, "passed_small": True})
-    assert not report.ok
-    assert report.mistake == pop_without_recheck.name
-    assert "7, 32, 109, 318, 1,864 times" in report.message
-    assert report.board == [["E", "E"], ["E", "E"]]
-    assert report.got == report.expected == [["B", "B"], ["B", "B"]]
-    assert report.click == [0, 0]
 
 
 @pytest.mark.parametrize("kind", [None, KIND])
