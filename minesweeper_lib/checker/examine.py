@@ -9,19 +9,20 @@ import threading
 import time
 from itertools import chain
 
-from ..board import EMPTY, MINE, UNREVEALED, one_line, parse
+from ..board import EMPTY, UNREVEALED, one_line, parse
 from ..boards import BOARDS, random_board
 from ..mistakes import loses_copy, pop_without_recheck
 from ..problems import MINESWEEPER
 from ..recorder import InvalidSolution, record, run_deep, writing_lines
 from . import sentences
-from .child import Limits, TookTooLong
+from .child import Limits, TookTooLong, hurried
 from .classify import classify
 from .diagnosis import name_mistake
 from .exploding import explosion
 from .findings import Failure, Findings, LoadError
 from .ids import Came, KindId, Origin, Work
 from .inplace import StepGuard
+from .shrinking import shrunk
 from .small_boards import small_games
 from .transport import unpack
 from .trying import expected, load_error_text, play, player
@@ -29,6 +30,7 @@ from .trying import expected, load_error_text, play, player
 SURVIVES = 50  # LeetCode's largest board
 COSTS = 10  # rows and columns of the open board on which costs are compared
 SECONDS = {Origin.FRESH: 2.0, Origin.PLAYED: 0.5, Origin.ODD: 0.5}  # for each, should it take so long
+SHRINKING = 0.3  # seconds for one click while a board is made smaller
 ENOUGH = 0.5  # seconds for large boards; then only the open one, which is timed, is still played
 
 
@@ -43,12 +45,11 @@ def examine(packed, send, guard):
     if threading.active_count() > threads:
         send(note=sentences.STARTS_A_THREAD)
     if failure:
-        origin, *_, played = failure
         # What takes too long on a small board may have no end, or too much to do.
-        if played.error == TookTooLong.__name__ and _explodes(solution, function, send, guard):
+        if failure.played.error == TookTooLong.__name__ and _explodes(solution, function, send, guard):
             return
-        _explain(solution, function, *failure, send, guard)
-        if origin == Origin.ODD and played.kind == Came.BOARD:
+        _explain(solution, function, failure, send, guard)
+        if failure.origin == Origin.ODD and failure.played.kind == Came.BOARD:
             send(in_games=_in_games(solution, function, send, guard))
         return
     send(passed_small=True)
@@ -56,7 +57,7 @@ def examine(packed, send, guard):
         return
     failure = _larger(solution, function, send, guard)
     if failure:
-        _explain(solution, function, *failure, send, guard)
+        _explain(solution, function, failure, send, guard)
         return
     send(passed_all=True)
     _recursion(function, send, guard)
@@ -121,7 +122,7 @@ def _line_in(error, start):
 
 
 def _search(solution, function, send, guard):
-    """The first failure among all small boards, as (origin, board, click, played)."""
+    """The first `Failure` among all small boards."""
     few = isinstance(guard, StepGuard)  # there everything takes tens of times as long
     shown, text, noted, now, end = None, "", False, "", 0
     for origin, board, click in small_games((6, 5, 3)) if few else small_games():
@@ -134,18 +135,19 @@ def _search(solution, function, send, guard):
         send.trying(f"{text} {click[0]} {click[1]}")
         played = play(function, board, click, guard, solution)
         if played.got != expected(board, click):
-            return origin, board, click, played
+            return Failure(origin, text, list(click), played, smallest=True)
         if not noted and played.at != list(click):
             noted = True
             send(note=sentences.CHANGES_CLICK)
     return None
 
 
-def _explain(solution, function, origin, board, click, played, send, guard):
+def _explain(solution, function, failure, send, guard):
     """Send a failure, the line that is to blame, and the id of the mistake."""
-    send(failure=Failure(origin, one_line(board), list(click), played))
+    send(failure=failure)
+    played = failure.played
     if played.kind in (Came.BOARD, Came.OTHER):
-        send(guilty=_guilty_line(solution, board, click, played, guard))
+        send(guilty=_guilty_line(solution, parse(failure.board), failure.click, guard))
     if played.error != TookTooLong.__name__:  # else it would have to be waited for on board after board
         send.trying("name")
         mistake = name_mistake(function, guard)
@@ -154,7 +156,7 @@ def _explain(solution, function, origin, board, click, played, send, guard):
         send(mistake=None if unfinished else mistake)
 
 
-def _guilty_line(solution, board, click, played, guard):
+def _guilty_line(solution, board, click, guard):
     """The line that wrote the first wrong value, and its cell: (line, row, col); None if none did."""
     want = expected(board, click)
     try:
@@ -207,7 +209,7 @@ def large():
 
 
 def _larger(solution, function, send, guard):
-    """The first failure on larger boards, made as small as it gets."""
+    """The first `Failure` on larger boards, made as small as it gets."""
 
     def deep(board, click):
         return run_deep(lambda: function(board, click), limit=100_000)
@@ -217,7 +219,7 @@ def _larger(solution, function, send, guard):
         send.trying(f"{one_line(board)} {click[0]} {click[1]}")
         played = play(deep, board, click, guard, solution)
         if played.got != expected(board, click):
-            return (Origin.LARGER, *_shrunk(deep, board, click, played, guard, solution))
+            return _made_small(deep, board, click, played, guard, solution, send)
     end = time.monotonic() + ENOUGH
     for board, click in large():
         if slow or isinstance(guard, StepGuard):
@@ -233,47 +235,30 @@ def _larger(solution, function, send, guard):
             slow = True
             send(slow=size)
         elif played.got != expected(board, click):
-            return (Origin.LARGER, *_shrunk(deep, board, click, played, guard, solution))
+            return _made_small(deep, board, click, played, guard, solution, send)
         elif click == (25, 25):  # the open one
             send(milliseconds=round(1000 * seconds, 1))
     return None
 
 
-def _shrunk(function, board, click, played, guard, solution):
-    """Take away rows, columns and mines as long as the solution still fails."""
-    before, guard.now = guard.now, Limits(call=0.3)
-    end = time.monotonic() + 2
-    try:
-        smaller = True
-        while smaller and time.monotonic() < end:
-            smaller = False
-            for other, at in _smaller(board, click):
-                result = play(function, other, at, guard, solution)
-                if result.got != expected(other, at):
-                    board, click, played, smaller = other, at, result, True
-                    break
-                if time.monotonic() > end:
-                    break
-    finally:
-        guard.now = before
-    return board, click, played
+def _made_small(function, board, click, played, guard, solution, send):
+    """The `Failure` on a board that is made as small as it gets; the large one is sent first."""
+    first = Failure(Origin.LARGER, one_line(board), list(click), played)
+    send(failure=first)
+    waits = played.error == TookTooLong.__name__
 
+    def fails(board, click):
+        played = play(function, board, click, guard, solution)
+        if played.error == TookTooLong.__name__ and not waits:
+            return None
+        return played.got != expected(board, click)
 
-def _smaller(board, click):
-    """All boards with one row, column or mine less."""
-    row, col = click
-    for r in range(len(board)):
-        if r != row:
-            yield board[:r] + board[r + 1 :], (row - (r < row), col)
-    for c in range(len(board[0])):
-        if c != col:
-            yield [values[:c] + values[c + 1 :] for values in board], (row, col - (c < col))
-    for r, values in enumerate(board):
-        for c, value in enumerate(values):
-            if value == MINE and (r, c) != (row, col):
-                other = [list(line) for line in board]
-                other[r][c] = EMPTY
-                yield other, (row, col)
+    with hurried(guard, SHRINKING):
+        board, click, smallest = shrunk(board, click, fails)
+    played = play(function, board, click, guard, solution)
+    if played.got == expected(board, click):  # it only took longer than it was given
+        return first
+    return Failure(Origin.LARGER, one_line(board), list(click), played, smallest)
 
 
 def _recursion(function, send, guard):

@@ -15,13 +15,16 @@ from .trying import Played
 class Failure:
     """A click after which something else came out than would be right.
 
-    ``origin`` is an `ids.Origin`, ``board`` is text for `parse`, ``click`` is [row, col].
+    ``origin`` is an `ids.Origin`, ``board`` is text for `parse`, ``click`` is [row, col]. ``smallest`` tells
+    whether it is proved that no smaller one fails: of the small boards all were tried, of a larger one each
+    row, column and mine was left out.
     """
 
     origin: str
     board: str
     click: list
     played: Played
+    smallest: bool = False
 
     def __post_init__(self):
         self.played = _made(Played, self.played)

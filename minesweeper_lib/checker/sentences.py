@@ -169,6 +169,9 @@ STUB = "The body of updateBoard is still to be written: it does nothing and retu
 FAILS = "It fails on this board of {size}, and on no smaller one of its kind."
 FAILS_ON_ONE_CELL = "It fails already on a board of one cell."
 FAILS_LARGER = "It fails on this board of {size}; no row, column or mine can be left out."
+FAILS_PERHAPS_SMALLER = (
+    "It fails on this board of {size}; there was no time to find out whether a smaller one shows it, too."
+)
 FAILS_AFTER_OTHERS = "It fails on this board of {size} when others were played before it."
 LEAKS = (
     "On this board alone it is right. It goes wrong after other clicks, which left something behind "

@@ -128,7 +128,8 @@ def _named(mistake):
 def _where_it_fails(found, board):
     size = f"{len(board)} x {len(board[0])}"
     if found.failure.origin == Origin.LARGER:
-        return sentences.FAILS_LARGER.format(size=size)
+        said = sentences.FAILS_LARGER if found.failure.smallest else sentences.FAILS_PERHAPS_SMALLER
+        return said.format(size=size)
     if found.leaks:
         return sentences.FAILS_AFTER_OTHERS.format(size=size)
     return sentences.FAILS_ON_ONE_CELL if size == "1 x 1" else sentences.FAILS.format(size=size)

@@ -13,7 +13,7 @@ from minesweeper_lib.checker import Limits
 from minesweeper_lib.checker import examine as module
 from minesweeper_lib.checker.child import TookTooLong
 from minesweeper_lib.checker.examine import alone, examine, middling
-from minesweeper_lib.checker.findings import Findings, LoadError
+from minesweeper_lib.checker.findings import Failure, Findings, LoadError
 from minesweeper_lib.checker.ids import Came, Origin
 from minesweeper_lib.checker.inplace import StepGuard
 from minesweeper_lib.checker.transport import pack
@@ -78,7 +78,7 @@ def test_only_more_threads_than_before_are_noted(before, after, notes, monkeypat
     assert len(examined("def f(board, click):\n    return [['?']]").found.notes) == notes
 
 
-@pytest.mark.parametrize("failure", [None, (Origin.LARGER, [["E"]], (0, 0), Played(Came.BOARD))])
+@pytest.mark.parametrize("failure", [None, Failure(Origin.LARGER, "E", [0, 0], Played(Came.BOARD))])
 def test_what_is_right_in_games_is_described_unless_it_fails_on_larger_boards(failure, monkeypatch):
     monkeypatch.setattr(module, "_larger", lambda *_: failure)
     found = module._in_games(load(BREADTH), BREADTH, Sent(), Unguarded())
@@ -220,7 +220,7 @@ def test_what_is_unfinished_is_not_said_to_lose_a_copy():
     ],
 )
 def test_what_is_right_in_games_is_told_of_boards_only_that_no_game_leads_to(origin, kind, told, monkeypatch):
-    failure = origin, [["E"]], (0, 0), Played(kind)
+    failure = Failure(origin, "E", [0, 0], Played(kind))
     monkeypatch.setattr(module, "_search", lambda *_: failure)
     monkeypatch.setattr(module, "_explain", lambda *_: None)
     monkeypatch.setattr(module, "_in_games", lambda *_: Findings(survives=True))

@@ -125,6 +125,12 @@ def test_how_small_the_board_is(origin, board, said):
     assert any("No game leads to this board" in note for note in report.notes) == (origin == Origin.ODD)
 
 
+def test_what_is_not_proved_is_not_said():
+    report = of(failed(origin=Origin.LARGER, smallest=False))
+    assert "left out" not in report.message
+    assert "1 x 2; there was no time to find out whether a smaller one shows it, too." in report.message
+
+
 def test_what_is_left_behind_has_a_name_of_its_own():
     report = of(failed(leaks=True, line=3, mistake=counts_four.id))
     assert report.mistake == "remembers the last board"
