@@ -41,7 +41,7 @@ def test_a_right_solution_passes_step_by_step(right):
         *("raised_limit", "survives", "fails_from", "kind", "costs"),
     ]
     found = right.found
-    assert (found.name, found.text) == ("Solution", RIGHT.strip("\n") + "\n")
+    assert (found.name, found.text) == ("Solution", RIGHT.replace("\n", "#\n", 1))
     assert found.passed_all
     assert found.kind.name == "depth first"
     assert found.costs["depth"] == 99 and found.costs["peak"] == 0
@@ -168,7 +168,7 @@ def test_a_mistake_fails_on_its_smallest_board(name):
 
 
 def test_the_guilty_line_is_the_one_that_wrote_the_first_wrong_value():
-    assert examined(RIGHT.replace('"B")', '"0")')).found.guilty == (7, 0, 0)
+    assert examined(RIGHT.replace('"B")', '"0")')).found.guilty == (8, 0, 0)
     wrong = "def f(board, click):\n    board[0][0] = 'B'\n    board[0][0] = 'A'\n    return board"
     assert examined(wrong).found.guilty == (3, 0, 0)
     twice = "def f(board, click):\n    board[0][0] = 'M'\n    board[0][0] = '1'\n    return board"
