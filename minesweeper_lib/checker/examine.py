@@ -22,6 +22,7 @@ from .exploding import explosion
 from .findings import Failure, Findings, LoadError
 from .ids import Came, KindId, Origin, Work
 from .inplace import StepGuard
+from .repairs import cause
 from .shrinking import shrunk
 from .small_boards import small_games
 from .transport import unpack
@@ -143,7 +144,7 @@ def _search(solution, function, send, guard):
 
 
 def _explain(solution, function, failure, send, guard):
-    """Send a failure, the line that is to blame, and the id of the mistake."""
+    """Send a failure, the id of the mistake, the line that wrote the wrong value, and the one to blame."""
     send(failure=failure)
     played = failure.played
     if played.kind in (Came.BOARD, Came.OTHER):
@@ -154,6 +155,8 @@ def _explain(solution, function, failure, send, guard):
         # One that changes nothing yet behaves like one that changes a copy.
         unfinished = mistake == loses_copy.id and solution.text and writing_lines(solution.text) == set()
         send(mistake=None if unfinished else mistake)
+        send.trying("cause")
+        send(cause=cause(solution, function, parse(failure.board), failure.click, guard))
 
 
 def _guilty_line(solution, board, click, guard):

@@ -60,6 +60,8 @@ class Findings:
         Whether that board comes out right where it is the first one played.
     guilty : list or None
         The line that wrote the first wrong value, and its cell: [line, row, col].
+    cause : int or None
+        The only line in which a small edit makes it right.
     mistake : str or None
         The id of the mistake that it behaves like.
     explodes : exploding.Explosion or None
@@ -87,6 +89,7 @@ class Findings:
     failure: Failure | None = None
     leaks: bool = False
     guilty: list | None = None
+    cause: int | None = None
     mistake: str | None = None
     explodes: Explosion | None = None
     milliseconds: float | None = None

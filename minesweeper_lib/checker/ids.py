@@ -36,6 +36,16 @@ class Origin(StrEnum):
     LARGER = "larger"  # than the small ones, of which all are tried
 
 
+class LineIs(StrEnum):
+    """What is known of the line that a report shows."""
+
+    CAUSE = "cause"  # a small edit there, and nowhere else, makes the solution right
+    WRITES = "writes"  # there the wrong value is written; the cause may be elsewhere
+    RAISES = "raises"  # there the error comes from; the same
+    STOPPED = "stopped"  # there it was when it had to be stopped
+    LOADS = "loads"  # there loading it went wrong
+
+
 class Work(StrEnum):
     """What is counted of work that explodes."""
 

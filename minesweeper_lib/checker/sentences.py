@@ -5,7 +5,7 @@ What is said of a mistake stands at the mistake, in `mistakes`; a task and its h
 """
 
 from ..recorder import CALLS, NONE, QUEUE, STACK
-from .ids import Ending, KindId, Work
+from .ids import Ending, KindId, LineIs, Work
 
 
 def ended(text):
@@ -278,6 +278,14 @@ CLICK = "click {click}"
 FAILS_ON = "fails on {rows} x {cols}"
 LINE = "Line {line}: {code}"
 LINE_ABOVE = "Line {line} of the solution:"
+# What that line is.
+LINE_IS = {
+    LineIs.CAUSE: "Look here first: of all small changes tried, only one in this line makes it right.",
+    LineIs.WRITES: "Here the wrong value is written; the cause may be in another line.",
+    LineIs.RAISES: "Here it stops; the cause may be in another line.",
+    LineIs.STOPPED: "Here it was when it was stopped.",
+    LineIs.LOADS: "Here it stops.",
+}
 ORDER = "Neighbor order: {order}."
 PRINTED = "It printed:\n{printed}"
 PRINTED_ABOVE = "What it printed"

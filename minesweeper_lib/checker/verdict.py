@@ -13,7 +13,7 @@ from ..recorder import NONE, tree
 from ..solvers import depth_first, explicit_stack
 from . import sentences
 from .findings import Findings
-from .ids import Came, Ending, Origin
+from .ids import Came, Ending, LineIs, Origin
 from .report import Report, differing
 from .sentences import ended, sentence
 from .trying import NOTHING, expected
@@ -97,7 +97,7 @@ def _failed(found):
     mistake = None if stub else remembers.id if found.leaks else found.mistake
     said = sentences.STUB if stub else _WHAT[played.kind](found, board, mistake)
     message = [*_in_games(found.in_games), *_named(mistake), said, _where_it_fails(found, board)]
-    line = None if found.leaks else found.guilty[0] if found.guilty else played.line
+    line, line_is = (None, None) if found.leaks else _line_shown(found)
     code = _line(found.text, line)
     report = Report(
         False,
@@ -108,11 +108,19 @@ def _failed(found):
         expected=expected(board, failure.click),
         got=played.got,
         line=line if code else None,
+        line_is=line_is if code else None,
         code=code,
     )
     report.notes += [sentences.LEAKS] * found.leaks
     report.notes += [sentences.NO_GAME_LEADS_HERE] * (failure.origin == Origin.ODD)
     return replace(_described(report, found.in_games), in_games=True) if found.in_games else report
+
+
+def _line_shown(found):
+    """The line to show of a failure, and what it is, as a `LineIs`."""
+    if found.cause:
+        return found.cause, LineIs.CAUSE
+    return (found.guilty[0], LineIs.WRITES) if found.guilty else (found.failure.played.line, LineIs.RAISES)
 
 
 def _in_games(found):
@@ -221,7 +229,8 @@ def _stopped(found, outcome):
         return Report(False, sentences.WHILE_LOADING.format(said=said))
     lines = [number for name, number in outcome.lines if name == found.filename]
     line = lines[0] if lines and found.filename.startswith("<") else None
-    report = Report(False, said, line=line, code=_line(found.text, line))
+    code = _line(found.text, line)
+    report = Report(False, said, line=line, line_is=code and LineIs.STOPPED, code=code)
     try:
         rows, row, col = outcome.trying.split()
         report.board, report.click = parse(rows), [int(row), int(col)]
@@ -237,7 +246,8 @@ def _not_loaded(found):
     said = sentences.LOAD_ERRORS.get(error.error, sentences.NOT_LOADED).format(said=ended(error.said))
     code = _line(found.text, error.line)
     message = sentences.WHILE_LOADING.format(said=said)
-    return Report(False, message, line=error.line if code else None, code=code)
+    line, line_is = (error.line, LineIs.LOADS) if code else (None, None)
+    return Report(False, message, line=line, line_is=line_is, code=code)
 
 
 def _line(text, number):
