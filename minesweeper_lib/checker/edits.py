@@ -1,7 +1,7 @@
 """Small edits of a Python text, each at one place: a text written as somebody else may have written it.
 
-`changes` write what stands there in another way, and `additions` put a condition to it; each undoes a slip
-that learners make.
+`swaps` write two things beside each other the other way round, `changes` write what stands there in another
+way, and `additions` put a condition to it; each undoes a slip that learners make.
 """
 
 import ast
@@ -19,8 +19,15 @@ _EIGHT = repr(list(ORDERS["row by row"]))
 _SYMBOLS = ("E", "M", "B", "X", "0")
 
 
+def swaps(text, nodes):
+    """All swaps in a text whose syntax tree is `nodes`, each once: pairs (line, text after it)."""
+    return _edited(
+        text, ((part.lineno, part, new) for node in ast.walk(nodes) for part, new in _swapped(node))
+    )
+
+
 def changes(text, nodes):
-    """All changes of a text whose syntax tree is `nodes`, each once: pairs (line, text after it)."""
+    """All changes, in the same way."""
     pairs = _pairs(nodes)
     return _edited(
         text, ((part.lineno, part, new) for node in ast.walk(nodes) for part, new in _changed(node, pairs))
@@ -180,12 +187,23 @@ def _unary_op(node):
     yield node, f"({ast.unparse(node.operand)})"
 
 
+def _swapped(node):
+    """What stands there with two of its parts the other way round: pairs (node, its text)."""
+    if isinstance(node, ast.Call):
+        args = list(map(ast.unparse, node.args))
+        for place in range(len(args) - 1):
+            other = [*args[:place], args[place + 1], args[place], *args[place + 2 :]]
+            yield node, f"{ast.unparse(node.func)}({', '.join(other)})"
+    elif isinstance(node, (ast.List, ast.Tuple)) and len(node.elts) == 2:
+        one, another = map(ast.unparse, node.elts)
+        yield node, f"[{another}, {one}]" if isinstance(node, ast.List) else f"({another}, {one})"
+    elif isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
+        board, row, col = map(ast.unparse, (node.value.value, node.value.slice, node.slice))
+        yield node, f"{board}[{col}][{row}]"
+
+
 def _call(node):
-    args = list(map(ast.unparse, node.args))
-    called = ast.unparse(node.func)
-    for place in range(len(args) - 1):
-        other = [*args[:place], args[place + 1], args[place], *args[place + 2 :]]
-        yield node, f"{called}({', '.join(other)})"
+    args, called = list(map(ast.unparse, node.args)), ast.unparse(node.func)
     if called == "len" and len(args) == 1:
         yield node, f"len({args[0].removesuffix('[0]')})"
         yield node, f"len({args[0]}[0])"
@@ -210,17 +228,8 @@ def _guarded(node):
 
 def _sequence(node):
     parts = list(map(ast.unparse, node.elts))
-    if len(parts) == 2:
-        opening, closing = "[]" if isinstance(node, ast.List) else "()"
-        yield node, f"{opening}{parts[1]}, {parts[0]}{closing}"
-    elif parts and {part.strip("()[]").replace("-", "").replace(" ", "") for part in parts} <= _STEPS:
+    if len(parts) > 2 and {part.strip("()[]").replace("-", "").replace(" ", "") for part in parts} <= _STEPS:
         yield node, _EIGHT
-
-
-def _subscript(node):
-    if isinstance(node.value, ast.Subscript):
-        board, row, col = map(ast.unparse, (node.value.value, node.value.slice, node.slice))
-        yield node, f"{board}[{col}][{row}]"
 
 
 def _assign(node):
@@ -252,7 +261,6 @@ _WAYS = {
     ast.Call: _call,
     ast.Tuple: _sequence,
     ast.List: _sequence,
-    ast.Subscript: _subscript,
     ast.Assign: _assign,
     ast.Return: _return,
     ast.Break: _break,

@@ -4,6 +4,8 @@ Everything found is sent at once, as parts of `findings.Findings`, so that it is
 thing never ends. A game is a pair (board, click); ``guard`` limits each call of the solution.
 """
 
+import ast
+import inspect
 import sys
 import threading
 import time
@@ -11,9 +13,9 @@ from itertools import chain
 
 from ..board import EMPTY, UNREVEALED, one_line, parse
 from ..boards import BOARDS, random_board
-from ..mistakes import loses_copy, pop_without_recheck
+from ..mistakes import loses_copy, pop_without_recheck, returns_nothing, swaps
 from ..problems import MINESWEEPER
-from ..recorder import InvalidSolution, record, run_deep, writing_lines
+from ..recorder import InvalidSolution, record, run_deep, tree, writing_lines
 from . import sentences
 from .child import Limits, TookTooLong, hurried
 from .classify import classify
@@ -110,7 +112,32 @@ def _load(packed, send, guard):
         send(load_error=raised, text=packed.get("text", ""))
     else:
         send(name=solution.name, text=solution.text, filename=solution.filename)
+        if said := _which_of_several(solution):
+            send(note=said)
         return solution
+
+
+def _which_of_several(solution):
+    """Which definition is tried, of a text that has several, as a sentence; None where there is one."""
+    method = solution.problem.method
+    found, waiting = [], [tree(solution.text)] if isinstance(solution.given, str) else []
+    while waiting:
+        for node in ast.iter_child_nodes(waiting.pop()):
+            if isinstance(node, ast.ClassDef):
+                waiting.append(node)
+            elif isinstance(node, ast.FunctionDef) and node.name in (method, solution.name):
+                found.append(node)
+    if len(found) < 2:
+        return None
+    code = inspect.unwrap(solution.fresh()).__code__
+    line = next((node.lineno for node in found if code.co_firstlineno in (node.lineno, _first(node))), None)
+    said = sentences.TRIED_OF_SEVERAL.format(method=found[0].name, count=len(found), line=line)
+    return said if line else None
+
+
+def _first(function):
+    """The first line of a function, that of a decorator if it has one."""
+    return min([function.lineno, *(one.lineno for one in function.decorator_list)])
 
 
 def _line_in(error, start):
@@ -154,9 +181,29 @@ def _explain(solution, function, failure, send, guard):
         mistake = name_mistake(function, guard)
         # One that changes nothing yet behaves like one that changes a copy.
         unfinished = mistake == loses_copy.id and solution.text and writing_lines(solution.text) == set()
-        send(mistake=None if unfinished else mistake)
+        # What returns a board somewhere has not forgotten that: it has another way out.
+        returns = mistake in (loses_copy.id, returns_nothing.id) and _returns(solution)
+        mistake = None if unfinished or returns else mistake
+        send(mistake=mistake)
         send.trying("cause")
-        send(cause=cause(solution, function, parse(failure.board), failure.click, guard))
+        line, swapped = cause(solution, function, parse(failure.board), failure.click, guard)
+        send(cause=line, mistake=mistake or (swaps.id if swapped else None))
+
+
+def _returns(solution):
+    """Tell whether the method or function that is called returns a value anywhere."""
+    try:
+        functions = [node for node in ast.walk(tree(solution.text)) if isinstance(node, ast.FunctionDef)]
+    except SyntaxError:
+        return False
+    waiting = [node for node in functions if node.name in (solution.problem.method, solution.name)]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.Return) and getattr(node.value, "value", node.value) is not None:
+            return True
+        inner = ast.iter_child_nodes(node)
+        waiting += [child for child in inner if not isinstance(child, (ast.FunctionDef, ast.Lambda))]
+    return False
 
 
 def _guilty_line(solution, board, click, guard):

@@ -14,7 +14,7 @@ import time
 
 from ..recorder import leetcode_names, tree
 from .diagnosis import telling_boards
-from .edits import additions, changes
+from .edits import additions, changes, swaps
 from .inplace import StepGuard
 from .small_boards import small_games
 from .trying import expected, play
@@ -29,27 +29,31 @@ _REACHES_OUT = {"open", "exec", "eval", "compile", "exit", "quit", "input", "glo
 
 
 def cause(solution, function, board, click, guard):
-    """The number of the line to blame, from 1; None if no line, or more than one, can be mended."""
+    """The line to blame, from 1, and whether a swap mends it: (line, bool).
+
+    The line is None if none can be mended, or more than one.
+    """
     try:
         nodes = tree(solution.text)
     except SyntaxError:
-        return None
+        return None, False
     if not _only_floods(nodes):
-        return None
+        return None, False
     run, end = lines_run(solution, function, board, click, guard), time.process_time() + SECONDS
     names = leetcode_names() | getattr(solution.given, "__globals__", {})
     counter = guard if isinstance(guard, StepGuard) else StepGuard(guard.limits, STEPS, guard)
-    for edits in (changes, additions):
-        found = set()
-        for line, text in edits(solution.text, nodes):
-            if line in run and line not in found:
-                if time.process_time() > end:
-                    return None  # others might do as well
-                if _is_right(text, solution.name, names, board, click, counter):
-                    found.add(line)
+    for kinds in ((swaps, changes), (additions,)):
+        found = {}
+        for kind in kinds:
+            for line, text in kind(solution.text, nodes):
+                if line in run and line not in found:
+                    if time.process_time() > end:
+                        return None, False  # others might do as well
+                    if _is_right(text, solution.name, names, board, click, counter):
+                        found[line] = kind is swaps
         if found:
-            return found.pop() if len(found) == 1 else None
-    return None
+            return found.popitem() if len(found) == 1 else (None, False)
+    return None, False
 
 
 def _only_floods(nodes):

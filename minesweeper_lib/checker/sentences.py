@@ -72,6 +72,7 @@ SURVIVES = "An open 50 x 50 stays within Python's default limit of 1,000 nested 
 SURVIVES_RAISED = "It sets the recursion limit itself; with that, an open 50 x 50 passes."
 CHANGES_CLICK = "It changes the list click that it is given. LeetCode does not mind."
 STARTS_A_THREAD = "It starts a thread that goes on after the board is returned."
+TRIED_OF_SEVERAL = "It defines {method} {count} times; the one in line {line} was tried."
 NOT_RECORDED = "It could not be recorded step by step."
 IN_PLACE = (
     "A browser has no processes: the solution ran in this one, with a limit on its steps, "
@@ -220,9 +221,13 @@ ENDLESS = {
     "MemoryError": "It uses more and more memory and does not come back.",
     "TookTooLong": "It does not come back: a loop that never ends, or something it waits for.",
 }
+TOO_LONG_ON_LARGER = (
+    "It takes too long here, though smaller boards come out right: a loop that never ends, or too much to do."
+)
 ENDLESS_MARKED = (
     "It calls itself again and again, until Python gives up with RecursionError. "
-    "It marks cells before that, so look at the condition: which neighbors may be entered?"
+    "It marks cells before that, so look at two things: which neighbors may be entered? "
+    "What is a call given?"
 )
 ERRORS = {
     "SystemExit": "It calls exit(), which ends Python; to end updateBoard, return the board.",

@@ -12,6 +12,7 @@ from ..mistakes import MISTAKES, remembers
 from ..recorder import NONE, tree
 from ..solvers import depth_first, explicit_stack
 from . import sentences
+from .child import TookTooLong
 from .findings import Findings
 from .ids import Came, Ending, LineIs, Origin
 from .report import Report, differing
@@ -192,6 +193,8 @@ def _endless(found, board, mistake):
     played = found.failure.played
     if played.error == "RecursionError" and played.marked:
         return sentences.ENDLESS_MARKED
+    if played.error == TookTooLong.__name__ and found.failure.origin == Origin.LARGER:
+        return sentences.TOO_LONG_ON_LARGER
     return sentences.ENDLESS[played.error]
 
 

@@ -12,17 +12,19 @@ from minesweeper_lib.board import one_line
 from minesweeper_lib.checker import Limits
 from minesweeper_lib.checker import examine as module
 from minesweeper_lib.checker.child import TookTooLong
+from minesweeper_lib.checker.diagnosis import name_mistake
 from minesweeper_lib.checker.examine import alone, examine, middling
 from minesweeper_lib.checker.findings import Failure, Findings, LoadError
 from minesweeper_lib.checker.ids import Came, Origin
 from minesweeper_lib.checker.inplace import StepGuard
 from minesweeper_lib.checker.transport import pack
-from minesweeper_lib.checker.trying import Played, Unguarded
-from minesweeper_lib.mistakes import MISTAKES, loses_copy
+from minesweeper_lib.checker.trying import Played, Unguarded, player
+from minesweeper_lib.mistakes import MISTAKES, loses_copy, over_far_edge
 from minesweeper_lib.recorder.solution import load
-from tests.support.hostile import RIGHT
-from tests.support.inside import Sent, examined, few_boards, parts, sent_by
+from tests.support.hostile import RIGHT, method
+from tests.support.inside import Sent, examined, few_boards, parts, report_on, sent_by
 from tests.support.oracle import solve
+from tests.support.slips import RECURSIVE
 
 BREADTH = SOLVERS["breadth first"]
 
@@ -289,3 +291,90 @@ def test_alone_tells_whether_the_first_and_the_second_time_are_right():
 
 def test_the_families_leave_time_for_the_rest():
     assert sum(module.SECONDS.values()) <= 3.0 < Limits().total
+
+
+# Which of several
+
+
+CLASS = method("board[0][0] = '9'", "return board").replace("Solution", "{name}")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (CLASS.format(name="Solution"), None),
+        (CLASS.format(name="Solution") + CLASS.format(name="Solution"), 6),
+        (CLASS.format(name="Solution1") + CLASS.format(name="Solution"), 6),
+        (CLASS.format(name="Solution") + CLASS.format(name="Solution2"), 2),
+        (CLASS.format(name="First") + CLASS.format(name="Second"), 2),
+        (CLASS.format(name="Solution") + CLASS.format(name="Solution").split("\n", 1)[1], 5),
+        ("def updateBoard(board, click):\n    return [['9']]\n" * 2, 3),
+        ("def solve(board, click):\n    def solve(r, c): pass\n    return [['9']]\n", None),
+    ],
+)
+def test_of_several_definitions_it_is_told_which_one_is_tried(text, line):
+    notes = examined(text).found.notes
+    assert len(notes) == (line is not None)
+    if line:
+        assert notes[0] == f"It defines updateBoard 2 times; the one in line {line} was tried."
+    assert examined(BREADTH).found.notes == []
+
+
+# What is said is true of this code
+
+WRITES, ENTERS = "            board[r][c] = str", "dfs(r, c):\n"
+EARLY = """class Solution:
+    def updateBoard(self, board, click):
+        r, c = click
+        if board[r][c] == "M":
+            board[r][c] = "X"
+            return
+        near = [(i, j) for i in (r - 1, r, r + 1) for j in (c - 1, c, c + 1)]
+        near = [(i, j) for i, j in near if 0 <= i < len(board) and 0 <= j < len(board[0])]
+        mines = sum(board[i][j] == "M" for i, j in near)
+        board[r][c] = str(mines or "B")
+        for i, j in near:
+            if not mines and board[i][j] == "E":
+                self.updateBoard(board, [i, j])
+        if r >= 0:
+            return
+        return board
+"""
+
+
+def test_what_returns_a_board_in_its_last_line_is_not_told_to_do_that():
+    report = report_on(EARLY)
+    assert report.mistake is None
+    assert "every way out of it has to return the board" in report.message
+    for other in ("", "    def other(self):\n        return 1\n"):
+        forgets = EARLY.replace("        return board\n", other)
+        assert report_on(forgets).mistake == "forgets to return the board"
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        ("leaves the digits closed", WRITES, f"            if mines: return\n{WRITES}"),
+        ("stops short of row 0 and column 0", ENTERS, f"{ENTERS}            if not 0 < r < rows: return\n"),
+        ("stops short of row 0 and column 0", ENTERS, f"{ENTERS}            if not 0 < c: return\n"),
+        ("swaps row and column", "dfs(x, y)", "dfs(y, x)"),
+        (None, "dfs(x, y)", "dfs(r, c)"),
+    ],
+)
+def test_what_is_close_to_a_mistake_is_named(name, old, new):
+    assert old in RECURSIVE
+    mistake = examined(RECURSIVE.replace(old, new)).found.mistake
+    assert mistake == (name and MISTAKES[name].id)
+
+
+@pytest.mark.parametrize("step", [(1, 0), (0, 1), (-1, 1), (1, -1), (1, 1)])
+def test_one_unguarded_call_of_eight_is_named(step):
+    rows, cols = {-1: "r > 0", 0: "True", 1: "r < rows - 1"}, {-1: "c > 0", 0: "True", 1: "c < cols - 1"}
+    calls = "            if mines: return\n"
+    for down, right in itertools.product((-1, 0, 1), repeat=2):
+        guard = "True" if (down, right) == step else f"{rows[down]} and {cols[right]}"
+        calls += f"            if {guard}: dfs(r + ({down}), c + ({right}))\n"
+    start, end = RECURSIVE.index("            if not mines:"), RECURSIVE.index("        r, c = click")
+    text = RECURSIVE[:start] + calls + RECURSIVE[end:]
+    text = text.replace(ENTERS, f'{ENTERS}            if board[r][c] != "E": return\n', 1)
+    assert name_mistake(player(load(text)), Unguarded()) == over_far_edge.id

@@ -6,7 +6,7 @@ import difflib
 import pytest
 
 from minesweeper_lib.checker import repairs as module
-from minesweeper_lib.checker.edits import additions, changes
+from minesweeper_lib.checker.edits import additions, changes, swaps
 from minesweeper_lib.checker.ids import LineIs
 from minesweeper_lib.checker.repairs import cause, lines_run
 from minesweeper_lib.checker.trying import Unguarded, player
@@ -37,7 +37,9 @@ def blamed(text, board, click=(0, 0)):
     """The line of a text that is blamed for a board, counted in `text` as it stands."""
     solution = load(text.replace("\n", "#\n", 1))
     with without_haste():
-        line = cause(solution, player(solution), [list(row) for row in board.split("/")], click, Unguarded())
+        line, _ = cause(
+            solution, player(solution), [list(row) for row in board.split("/")], click, Unguarded()
+        )
     return line and line - 1
 
 
@@ -113,11 +115,11 @@ def test_only_lines_that_were_run_can_be_blamed():
     assert 'board[r][c] = "X"' in told and "mines = 0" not in told
 
 
-@pytest.mark.parametrize("edits", [changes, additions])
+@pytest.mark.parametrize("edits", [swaps, changes, additions])
 @pytest.mark.parametrize("text", [RECURSIVE, QUEUE, "ä = 'é'\nif ä == 'é': ä = (1, 2)[ä]\n"])
 def test_an_edit_changes_one_line_and_comes_once(edits, text):
     found = list(edits(text, ast.parse(text)))
-    assert len({other for _, other in found}) == len(found) > 1
+    assert len({other for _, other in found}) == len(found) > 0
     for line, other in found:
         pairs = zip(text.split("\n"), other.split("\n"), strict=False)
         first = next(number for number, (one, another) in enumerate(pairs, 1) if one != another)
