@@ -151,7 +151,10 @@ def collect(line, outcome):
     if line.startswith(b"@"):
         outcome.trying = line[1:].decode().rstrip("\n")
     elif line.startswith(b"{"):
-        message = json.loads(line)
+        try:
+            message = json.loads(line)
+        except ValueError:
+            return  # cut, by what the system wrote meanwhile about where it was
         if message == {"done": True}:
             outcome.ended = Ending.DONE
         else:

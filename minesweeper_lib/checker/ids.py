@@ -27,6 +27,13 @@ class Came(StrEnum):
     ENDLESS = "endless"
 
 
+class Raised(StrEnum):
+    """What an error means that has one class with others."""
+
+    ARGUMENTS = "arguments"  # what is called takes others
+    EMPTY = "empty"  # something is taken from what is empty
+
+
 class Origin(StrEnum):
     """How a board that is tried came about."""
 

@@ -5,7 +5,7 @@ What is said of a mistake stands at the mistake, in `mistakes`; a task and its h
 """
 
 from ..recorder import CALLS, NONE, QUEUE, STACK
-from .ids import Ending, KindId, LineIs, Work
+from .ids import Ending, KindId, LineIs, Raised, Work
 
 
 def ended(text):
@@ -239,8 +239,10 @@ ERRORS = {
     "TypeError": "It uses a value in a way that its type does not allow. {said}",
 }
 OTHER_ERROR = "It stops with an error. {said}"
-WRONG_ARGUMENTS = "updateBoard has to take self, board and click. {said}"
-NOTHING_TO_TAKE = "It takes something from a list or a queue that is empty. {said}"
+RAISED = {
+    Raised.ARGUMENTS: "updateBoard has to take self, board and click. {said}",
+    Raised.EMPTY: "It takes something from a list or a queue that is empty. {said}",
+}
 ERROR_AND_HINT = "{error}; {hint}"
 DID_YOU_MEAN = "did you mean {name}?"
 

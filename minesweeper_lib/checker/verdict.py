@@ -174,18 +174,10 @@ def _wrong_type(found, board, mistake):
 def _raised(found, board, mistake):
     """What an error means."""
     played = found.failure.played
-    return _error(played.error, played.said)
-
-
-def _error(error, said):
-    # Of these two errors only Python's own words tell what happened.
-    if error == "TypeError" and "updateBoard()" in said and "argument" in said:
-        template = sentences.WRONG_ARGUMENTS
-    elif error == "IndexError" and said.startswith("IndexError: pop from"):
-        template = sentences.NOTHING_TO_TAKE
-    else:
-        template = sentences.ERRORS.get(error, sentences.OTHER_ERROR)
-    return template.format(said=ended(said))
+    template = sentences.RAISED.get(played.raised) or sentences.ERRORS.get(
+        played.error, sentences.OTHER_ERROR
+    )
+    return template.format(said=ended(played.said))
 
 
 def _endless(found, board, mistake):

@@ -15,7 +15,7 @@ from minesweeper_lib.checker.child import TookTooLong
 from minesweeper_lib.checker.diagnosis import name_mistake
 from minesweeper_lib.checker.examine import alone, examine, middling
 from minesweeper_lib.checker.findings import Failure, Findings, LoadError
-from minesweeper_lib.checker.ids import Came, Origin
+from minesweeper_lib.checker.ids import Came, Origin, Raised
 from minesweeper_lib.checker.inplace import StepGuard
 from minesweeper_lib.checker.transport import pack
 from minesweeper_lib.checker.trying import Played, Unguarded, player
@@ -378,3 +378,22 @@ def test_one_unguarded_call_of_eight_is_named(step):
     text = RECURSIVE[:start] + calls + RECURSIVE[end:]
     text = text.replace(ENTERS, f'{ENTERS}            if board[r][c] != "E": return\n', 1)
     assert name_mistake(player(load(text)), Unguarded()) == over_far_edge.id
+
+
+@pytest.mark.parametrize(
+    ("text", "raised"),
+    [
+        ("class Solution:\n    def updateBoard(self, board):\n        return board", Raised.ARGUMENTS),
+        ("class Solution:\n    def updateBoard(board, click):\n        return board", Raised.ARGUMENTS),
+        (method("def updateBoard(a): pass", "return updateBoard(1, 2)"), None),
+        (method("return [].pop()"), Raised.EMPTY),
+        (method("return deque().popleft()"), Raised.EMPTY),
+        (method("return heappop([])"), Raised.EMPTY),
+        (method("q = [1]", "q.pop()", "return q[5]"), None),
+        (method("q = [1]", "q.pop()", "board[7][7] = 1"), None),
+        (method("return 1 + ''"), None),
+    ],
+)
+def test_what_an_error_means_is_told_by_where_it_was_raised(text, raised):
+    played = examined(text).found.failure.played
+    assert (played.kind, played.raised) == (Came.ERROR, raised)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from minesweeper_lib.checker.findings import Findings, LoadError
-from minesweeper_lib.checker.ids import Came, Origin
+from minesweeper_lib.checker.ids import Came, Origin, Raised
 from minesweeper_lib.checker.trying import Returned
 from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, returns_nothing
 from tests.support.made_findings import KIND, LOADED, failed, of, other
@@ -195,10 +195,10 @@ def test_a_board_that_is_right_and_returned_on_other_clicks_only():
         ("EOFError: EOF when reading a line", "waits for input()"),
         ("NotImplementedError", "still to be written"),
         ("IndexError: list index out of range", "a cell that is not on the board. IndexError: list index"),
-        ("IndexError: pop from an empty deque", "a queue that is empty. IndexError: pop from"),
         ("NameError: name 'x' is unknown", "a name that does not exist. NameError: name 'x' is unknown."),
         ("UnboundLocalError: x", "before it has a value. UnboundLocalError: x."),
-        ("TypeError: f.updateBoard() takes 2 arguments", "has to take self, board and click. Type"),
+        ("IndexError: pop from an empty deque", "beyond the end of a list"),
+        ("TypeError: f.updateBoard() takes 2 arguments", "that its type does not allow"),
         ("TypeError: x() takes no argument", "that its type"),
         ("TypeError: x", "that its type does not allow. TypeError: x."),
         ("KeyError: 1", "It stops with an error. KeyError: 1."),
@@ -212,6 +212,14 @@ def test_what_an_error_means(error, said):
     assert said in report.message
     assert report.got is None
     assert report.line == 3
+
+
+@pytest.mark.parametrize(
+    ("raised", "said"),
+    [(Raised.ARGUMENTS, "has to take self, board and click. Said."), (Raised.EMPTY, "that is empty. Said.")],
+)
+def test_what_an_error_means_where_its_class_does_not_tell(raised, said):
+    assert said in of(failed(kind=Came.ERROR, error="TypeError", said="Said", raised=raised)).message
 
 
 @pytest.mark.parametrize(
