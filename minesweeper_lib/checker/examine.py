@@ -22,7 +22,7 @@ from .classify import classify
 from .diagnosis import name_mistake
 from .exploding import explosion
 from .findings import Failure, Findings, LoadError
-from .ids import Came, KindId, Origin, Work
+from .ids import Came, KindId, Origin, PartId, Work
 from .inplace import StepGuard
 from .repairs import cause
 from .shrinking import shrunk
@@ -32,6 +32,7 @@ from .trying import expected, load_error_text, play, player
 
 SURVIVES = 50  # LeetCode's largest board
 COSTS = 10  # rows and columns of the open board on which costs are compared
+PARTS = {733: PartId.FLOOD_FILL, 200: PartId.ISLANDS}  # the exercise that a solution is meant for
 SECONDS = {Origin.FRESH: 2.0, Origin.PLAYED: 0.5, Origin.ODD: 0.5}  # for each, should it take so long
 SHRINKING = 0.3  # seconds for one click while a board is made smaller
 ENOUGH = 0.5  # seconds for large boards; then only the open one, which is timed, is still played
@@ -101,7 +102,7 @@ def _load(packed, send, guard):
             if problem is not MINESWEEPER:
                 raise InvalidSolution(
                     sentences.OTHER_PROBLEM.format(
-                        number=problem.number, title=problem.title, part=problem.title.lower()
+                        number=problem.number, title=problem.title, part=PARTS[problem.number].value
                     )
                 )
     except InvalidSolution as error:

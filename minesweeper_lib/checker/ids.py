@@ -27,6 +27,13 @@ class Came(StrEnum):
     ENDLESS = "endless"
 
 
+class PartId(StrEnum):
+    """The exercises that stand for another problem of LeetCode."""
+
+    FLOOD_FILL = "flood fill"
+    ISLANDS = "number of islands"
+
+
 class Raised(StrEnum):
     """What an error means that has one class with others."""
 

@@ -174,9 +174,8 @@ def _wrong_type(found, board, mistake):
 def _raised(found, board, mistake):
     """What an error means."""
     played = found.failure.played
-    template = sentences.RAISED.get(played.raised) or sentences.ERRORS.get(
-        played.error, sentences.OTHER_ERROR
-    )
+    by_class = sentences.ERRORS.get(played.error, sentences.OTHER_ERROR)
+    template = sentences.RAISED.get(played.raised, by_class)
     return template.format(said=ended(played.said))
 
 
