@@ -102,9 +102,9 @@ def _is_right(text, name, names, board, click, guard):
     try:
         with contextlib.redirect_stdout(io.StringIO()), guard:
             exec(compile(text, "<mended>", "exec", dont_inherit=True), space)
+        made = space.get(name) or type(name, (), space)  # methods may come without the line of their class
     except BaseException:
         return False
-    made = space.get(name) or type(name, (), space)  # methods may come without the line of their class
 
     def solve(board, click):
         return made().updateBoard(board, click) if inspect.isclass(made) else made(board, click)
