@@ -14,6 +14,7 @@ module            what lives there
 `inplace`         the same where there are no processes, as in a browser
 `transport`       sends a solution to that process, with its text
 `trying`          plays one click with a solution and tells what came of it
+`shrinking`         makes a board that fails smaller
 `small_boards`    every small board, smallest first
 `variants`        each mistake written in several other ways
 `diagnosis`       which known mistake behaves like a wrong solution

@@ -7,6 +7,7 @@ Everything here is plain data, and survives a journey as JSON.
 from dataclasses import dataclass, field
 
 from .classify import Kind
+from .exploding import Explosion
 from .trying import Played
 
 
@@ -14,13 +15,16 @@ from .trying import Played
 class Failure:
     """A click after which something else came out than would be right.
 
-    ``origin`` is an `ids.Origin`, ``board`` is text for `parse`, ``click`` is [row, col].
+    ``origin`` is an `ids.Origin`, ``board`` is text for `parse`, ``click`` is [row, col]. ``smallest`` tells
+    whether it is proved that no smaller one fails: of the small boards all were tried, of a larger one each
+    row, column and mine was left out.
     """
 
     origin: str
     board: str
     click: list
     played: Played
+    smallest: bool = False
 
     def __post_init__(self):
         self.played = _made(Played, self.played)
@@ -56,10 +60,12 @@ class Findings:
         Whether that board comes out right where it is the first one played.
     guilty : list or None
         The line that wrote the first wrong value, and its cell: [line, row, col].
+    cause : int or None
+        The only line in which a small edit makes it right.
     mistake : str or None
         The id of the mistake that it behaves like.
-    explodes : list of int or None
-        Of a cost that explodes: how many cells it writes on open boards of 2 x 2 to 6 x 6.
+    explodes : exploding.Explosion or None
+        Of work that explodes: how it grows.
     milliseconds, slow : float or None, str or None
         For an open 50 x 50; or the size of the board that it took too long for.
     raised_limit : bool
@@ -83,8 +89,9 @@ class Findings:
     failure: Failure | None = None
     leaks: bool = False
     guilty: list | None = None
+    cause: int | None = None
     mistake: str | None = None
-    explodes: list | None = None
+    explodes: Explosion | None = None
     milliseconds: float | None = None
     slow: str | None = None
     raised_limit: bool = False
@@ -97,6 +104,7 @@ class Findings:
     def __post_init__(self):
         self.load_error = _made(LoadError, self.load_error)
         self.failure = _made(Failure, self.failure)
+        self.explodes = _made(Explosion, self.explodes)
         self.kind = _made(Kind, self.kind)
         self.in_games = _made(Findings, self.in_games)
 

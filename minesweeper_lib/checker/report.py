@@ -35,7 +35,9 @@ class Report:
         The smallest board found on which it fails, ``rows x cols``, and the right result beside
         its own; ``got`` is None where none came back. All None where there is no such board.
     line, code : int, str
-        The line of the solution that is to blame, from 1, and what it says; None if not known.
+        A line of the solution, from 1, and what it says; None if not known.
+    line_is : str or None
+        What that line is, an `ids.LineIs`: the ``cause``, or where it shows, as the one that ``writes``.
     kind, kind_id, behaves_like, frontier, order : str or None
         Of a right one: how it works, in words and as `ids.KindId`, the taught solver it behaves like, what
         its cells wait in, its neighbor order. See `classify.Kind`.
@@ -64,6 +66,7 @@ class Report:
     expected: list | None = None
     got: list | None = None
     line: int | None = None
+    line_is: str | None = None
     code: str | None = None
     kind: str | None = None
     kind_id: str | None = None
@@ -84,6 +87,11 @@ class Report:
         """The verdict as (sign, title, in a few words)."""
         return sentences.VERDICTS[self.ok, self.in_games]
 
+    @property
+    def _line_is(self):
+        """What there is to say of the line that is shown."""
+        return [sentences.LINE_IS[self.line_is]] if self.line_is else []
+
     def __repr__(self):
         fails = self.board and not self.ok
         size = sentences.FAILS_ON.format(rows=len(self.board), cols=len(self.board[0])) if fails else None
@@ -96,6 +104,7 @@ class Report:
             parts.append(_side_by_side(self))
         if self.code:
             parts.append(sentences.LINE.format(line=self.line, code=self.code))
+            parts += self._line_is
         if self.order:
             parts.append(sentences.ORDER.format(order=self.order))
         if self.costs:
@@ -114,6 +123,7 @@ class Report:
         if self.code:
             above = sentences.LINE_ABOVE.format(line=self.line)
             parts.append(f"{_paragraph(above)}<pre>{escape(self.code)}</pre>")
+            parts += map(_paragraph, self._line_is)
         if self.order:
             parts.append(_paragraph(sentences.ORDER.format(order=self.order)))
         if self.costs:

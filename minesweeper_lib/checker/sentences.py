@@ -5,7 +5,7 @@ What is said of a mistake stands at the mistake, in `mistakes`; a task and its h
 """
 
 from ..recorder import CALLS, NONE, QUEUE, STACK
-from .ids import Ending, KindId
+from .ids import Ending, KindId, LineIs, Raised, Work
 
 
 def ended(text):
@@ -72,6 +72,7 @@ SURVIVES = "An open 50 x 50 stays within Python's default limit of 1,000 nested 
 SURVIVES_RAISED = "It sets the recursion limit itself; with that, an open 50 x 50 passes."
 CHANGES_CLICK = "It changes the list click that it is given. LeetCode does not mind."
 STARTS_A_THREAD = "It starts a thread that goes on after the board is returned."
+TRIED_OF_SEVERAL = "It defines {method} {count} times; the one in line {line} was tried."
 NOT_RECORDED = "It could not be recorded step by step."
 IN_PLACE = (
     "A browser has no processes: the solution ran in this one, with a limit on its steps, "
@@ -169,6 +170,9 @@ STUB = "The body of updateBoard is still to be written: it does nothing and retu
 FAILS = "It fails on this board of {size}, and on no smaller one of its kind."
 FAILS_ON_ONE_CELL = "It fails already on a board of one cell."
 FAILS_LARGER = "It fails on this board of {size}; no row, column or mine can be left out."
+FAILS_PERHAPS_SMALLER = (
+    "It fails on this board of {size}; there was no time to find out whether a smaller one shows it, too."
+)
 FAILS_AFTER_OTHERS = "It fails on this board of {size} when others were played before it."
 LEAKS = (
     "On this board alone it is right. It goes wrong after other clicks, which left something behind "
@@ -178,10 +182,15 @@ NO_GAME_LEADS_HERE = (
     "No game leads to this board, so LeetCode may not try it; its rule holds all the same: "
     "a cell that is revealed stays as it is."
 )
-EXPLODES = (
-    "The board comes out right, but on open boards of 2 x 2 to 6 x 6, which have "
-    "4, 9, 16, 25 and 36 cells, it opens cells {writes} times. On large boards it does not come back."
-)
+# Of work that explodes: what is counted on boards that grow.
+EXPLODES = {
+    Work.WRITES: "The board comes out right, but the work explodes. On boards like this one, of {sizes} and "
+    "{size}, it writes to cells {counts} and {count} times; 50 x 50 would take longer than anybody lives.",
+    Work.READS: "The board comes out right, but the work explodes. On boards like this one, of {sizes} and "
+    "{size}, it looks at cells {counts} and {count} times; 50 x 50 would take longer than anybody lives.",
+    Work.STEPS: "The board comes out right, but the work explodes. On boards like this one, of {sizes} and "
+    "{size}, it takes {counts} and {count} steps; 50 x 50 would take longer than anybody lives.",
+}
 
 # No board: by the type of what was returned
 
@@ -212,9 +221,13 @@ ENDLESS = {
     "MemoryError": "It uses more and more memory and does not come back.",
     "TookTooLong": "It does not come back: a loop that never ends, or something it waits for.",
 }
+TOO_LONG_ON_LARGER = (
+    "It takes too long here, though smaller boards come out right: a loop that never ends, or too much to do."
+)
 ENDLESS_MARKED = (
     "It calls itself again and again, until Python gives up with RecursionError. "
-    "It marks cells before that, so look at the condition: which neighbors may be entered?"
+    "It marks cells before that, so look at two things: which neighbors may be entered? "
+    "What is a call given?"
 )
 ERRORS = {
     "SystemExit": "It calls exit(), which ends Python; to end updateBoard, return the board.",
@@ -226,8 +239,10 @@ ERRORS = {
     "TypeError": "It uses a value in a way that its type does not allow. {said}",
 }
 OTHER_ERROR = "It stops with an error. {said}"
-WRONG_ARGUMENTS = "updateBoard has to take self, board and click. {said}"
-NOTHING_TO_TAKE = "It takes something from a list or a queue that is empty. {said}"
+RAISED = {
+    Raised.ARGUMENTS: "updateBoard has to take self, board and click. {said}",
+    Raised.EMPTY: "It takes something from a list or a queue that is empty. {said}",
+}
 ERROR_AND_HINT = "{error}; {hint}"
 DID_YOU_MEAN = "did you mean {name}?"
 
@@ -270,6 +285,14 @@ CLICK = "click {click}"
 FAILS_ON = "fails on {rows} x {cols}"
 LINE = "Line {line}: {code}"
 LINE_ABOVE = "Line {line} of the solution:"
+# What that line is.
+LINE_IS = {
+    LineIs.CAUSE: "Look here first: of all small changes tried, only one in this line makes it right.",
+    LineIs.WRITES: "Here the wrong value is written; the cause may be in another line.",
+    LineIs.RAISES: "Here it stops; the cause may be in another line.",
+    LineIs.STOPPED: "Here it was when it was stopped.",
+    LineIs.LOADS: "Here it stops.",
+}
 ORDER = "Neighbor order: {order}."
 PRINTED = "It printed:\n{printed}"
 PRINTED_ABOVE = "What it printed"

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from minesweeper_lib.checker.findings import Findings, LoadError
-from minesweeper_lib.checker.ids import Came, Origin
+from minesweeper_lib.checker.ids import Came, Origin, Raised
 from minesweeper_lib.checker.trying import Returned
-from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, pop_without_recheck, returns_nothing
+from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, returns_nothing
 from tests.support.made_findings import KIND, LOADED, failed, of, other
 
 # Right
@@ -125,6 +125,12 @@ def test_how_small_the_board_is(origin, board, said):
     assert any("No game leads to this board" in note for note in report.notes) == (origin == Origin.ODD)
 
 
+def test_what_is_not_proved_is_not_said():
+    report = of(failed(origin=Origin.LARGER, smallest=False))
+    assert "left out" not in report.message
+    assert "1 x 2; there was no time to find out whether a smaller one shows it, too." in report.message
+
+
 def test_what_is_left_behind_has_a_name_of_its_own():
     report = of(failed(leaks=True, line=3, mistake=counts_four.id))
     assert report.mistake == "remembers the last board"
@@ -189,10 +195,10 @@ def test_a_board_that_is_right_and_returned_on_other_clicks_only():
         ("EOFError: EOF when reading a line", "waits for input()"),
         ("NotImplementedError", "still to be written"),
         ("IndexError: list index out of range", "a cell that is not on the board. IndexError: list index"),
-        ("IndexError: pop from an empty deque", "a queue that is empty. IndexError: pop from"),
         ("NameError: name 'x' is unknown", "a name that does not exist. NameError: name 'x' is unknown."),
         ("UnboundLocalError: x", "before it has a value. UnboundLocalError: x."),
-        ("TypeError: f.updateBoard() takes 2 arguments", "has to take self, board and click. Type"),
+        ("IndexError: pop from an empty deque", "beyond the end of a list"),
+        ("TypeError: f.updateBoard() takes 2 arguments", "that its type does not allow"),
         ("TypeError: x() takes no argument", "that its type"),
         ("TypeError: x", "that its type does not allow. TypeError: x."),
         ("KeyError: 1", "It stops with an error. KeyError: 1."),
@@ -206,6 +212,14 @@ def test_what_an_error_means(error, said):
     assert said in report.message
     assert report.got is None
     assert report.line == 3
+
+
+@pytest.mark.parametrize(
+    ("raised", "said"),
+    [(Raised.ARGUMENTS, "has to take self, board and click. Said."), (Raised.EMPTY, "that is empty. Said.")],
+)
+def test_what_an_error_means_where_its_class_does_not_tell(raised, said):
+    assert said in of(failed(kind=Came.ERROR, error="TypeError", said="Said", raised=raised)).message
 
 
 @pytest.mark.parametrize(
@@ -272,17 +286,6 @@ def test_only_what_returns_none_and_is_one_function_is_a_stub():
     assert "still to be written" not in of(other("int", text=stub)).message
     for text in (stub + "def other():\n    pass\n", "", "1 +"):
         assert "still to be written" not in of(other("None", text=text)).message
-
-
-def test_a_right_board_at_an_exploding_cost():
-    explodes = [7, 32, 109, 318, 1864]
-    report = of({**LOADED, "explodes": explodes, "mistake": pop_without_recheck.id, "passed_small": True})
-    assert not report.ok
-    assert report.mistake == pop_without_recheck.name
-    assert "7, 32, 109, 318, 1,864 times" in report.message
-    assert report.board == [["E", "E"], ["E", "E"]]
-    assert report.got == report.expected == [["B", "B"], ["B", "B"]]
-    assert report.click == [0, 0]
 
 
 @pytest.mark.parametrize("kind", [None, KIND])

@@ -19,7 +19,8 @@ def failed(origin=Origin.FRESH, board="EM", click=(0, 0), kind=Came.BOARD, got=(
     names = {one.name for one in fields(Played)}
     played = Played(kind, **{name: more.pop(name) for name in list(more) if name in names})
     played.got = [list(row) for row in got] if kind == Came.BOARD else None
-    return {**LOADED, "failure": Failure(origin, board, list(click), played), **more}
+    failure = Failure(origin, board, list(click), played, more.pop("smallest", True))
+    return {**LOADED, "failure": failure, **more}
 
 
 def other(type, **more):
