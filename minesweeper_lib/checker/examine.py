@@ -4,7 +4,6 @@ Everything found is sent at once, as parts of `findings.Findings`, so that it is
 thing never ends. A game is a pair (board, click); ``guard`` limits each call of the solution.
 """
 
-import sys
 import threading
 import time
 from itertools import chain
@@ -16,17 +15,15 @@ from ..problems import MINESWEEPER
 from ..recorder import InvalidSolution, record, run_deep, writing_lines
 from . import sentences
 from .child import Limits, TookTooLong
-from .classify import classify
+from .costs import describe, recursion
 from .diagnosis import name_mistake
 from .findings import Failure, Findings, LoadError
-from .ids import Came, KindId, Origin
+from .ids import Came, Origin
 from .inplace import StepGuard
 from .small_boards import small_games
 from .transport import unpack
 from .trying import expected, load_error_text, play, player
 
-SURVIVES = 50  # LeetCode's largest board
-COSTS = 10  # rows and columns of the open board on which costs are compared
 SECONDS = {Origin.FRESH: 2.0, Origin.PLAYED: 0.5, Origin.ODD: 0.5}  # for each, should it take so long
 ENOUGH = 0.5  # seconds for large boards; then only the open one, which is timed, is still played
 
@@ -55,8 +52,8 @@ def examine(packed, send, guard):
         _explain(solution, function, *failure, send, guard)
         return
     send(passed_all=True)
-    _recursion(function, send, guard)
-    _describe(solution, send, guard)
+    recursion(function, send, guard)
+    describe(solution, function, send, guard)
 
 
 def _in_games(solution, function, send, guard):
@@ -69,8 +66,8 @@ def _in_games(solution, function, send, guard):
     keep.trying = send.trying
     if _larger(solution, function, keep, guard):
         return None
-    _recursion(function, keep, guard)
-    _describe(solution, keep, guard)
+    recursion(function, keep, guard)
+    describe(solution, function, keep, guard)
     return Findings.of(messages)
 
 
@@ -282,58 +279,3 @@ def _smaller(board, click):
                 other = [list(line) for line in board]
                 other[r][c] = EMPTY
                 yield other, (row, col)
-
-
-def _recursion(function, send, guard):
-    """Find the smallest open square on which recursion exceeds Python's own limit, up to 50 x 50."""
-
-    def fails(size):
-        send.trying(f"{size} x {size} 0 0")
-        board = [[EMPTY] * size for _ in range(size)]
-        try:
-            with guard:
-                function(board, [0, 0])
-        except RecursionError:
-            return True
-        except BaseException:
-            return None
-        return False
-
-    # What nests too deep fails at once; to wait for the others costs time and tells little.
-    before, guard.now = guard.now, Limits(call=guard.limits.call / 4)
-    high = fails(SURVIVES)
-    guard.now = before
-    send(raised_limit=sys.getrecursionlimit() > 1000)
-    if not high:
-        # None where it did not come back: then nothing can be said.
-        send(survives=high is False, fails_from=None)
-        return
-    low, high = 1, SURVIVES
-    while low < high:
-        middle = (low + high) // 2
-        low, high = (low, middle) if fails(middle) else (middle + 1, high)
-    send(survives=False, fails_from=high)
-
-
-def _describe(solution, send, guard):
-    """Send how a right solution works and what it costs."""
-    send.trying("classify")
-    try:
-        kind = classify(solution, guard)
-        send(kind=kind)
-        with guard:
-            trace = record(solution, [[EMPTY] * COSTS for _ in range(COSTS)], (0, 0))
-    except BaseException:  # it came back before, on the same kind of board
-        send(note=sentences.NOT_RECORDED)
-        return
-    seen = not trace.note
-    # Somewhere the cells wait, unless it goes over the board row by row.
-    waits = trace.peak_frontier or trace.max_depth or kind.id == KindId.RASTER
-    send(
-        costs={
-            "reads": trace.reads if seen and not trace.on_copy else None,
-            "writes": trace.writes if seen else None,
-            "peak": trace.peak_frontier if seen and waits else None,
-            "depth": trace.max_depth if seen else None,
-        }
-    )

@@ -62,21 +62,15 @@ VERDICTS = {
 RIGHT = "It opens the right cells on every board that was tried."
 RIGHT_IN_GAMES = "It opens the right cells on every board that a game leads to, as far as was tried."
 OUT_OF_TIME = "Time ran out before the largest boards were tried."
-SLOW = "On a board of {size} it takes too long to wait for; LeetCode would not wait."
-MILLISECONDS = "An open 50 x 50 takes it {milliseconds:g} ms."
-FAILS_FROM = (
-    "An open {size} x {size} needs more nested calls than the 1,000 that Python allows by "
-    "default; there it raises RecursionError. LeetCode's boards go up to 50 x 50."
-)
-SURVIVES = "An open 50 x 50 stays within Python's default limit of 1,000 nested calls."
-SURVIVES_RAISED = "It sets the recursion limit itself; with that, an open 50 x 50 passes."
+SLOW = "One click on a board of {size} takes too long: it was stopped, and LeetCode would stop it, too."
+MILLISECONDS = "One click on an open 50 x 50 took {milliseconds:g} ms on this machine."
 CHANGES_CLICK = "It changes the list click that it is given. LeetCode does not mind."
 STARTS_A_THREAD = "It starts a thread that goes on after the board is returned."
 NOT_RECORDED = "It could not be recorded step by step."
 IN_PLACE = (
-    "A browser has no processes: the solution ran in this one, with a limit on its steps, "
-    "on fewer and smaller boards. A call that loops inside of Python's own code cannot be stopped here; "
-    "should the page hang, restart the kernel."
+    "A browser gives a solution no process of its own: it ran in this one, with a limit on its steps, on "
+    "fewer and smaller boards. A call that loops inside of Python's own code cannot be stopped; should the "
+    "page hang, restart the kernel."
 )
 
 # How it works, by what its cells wait in
@@ -179,8 +173,8 @@ NO_GAME_LEADS_HERE = (
     "a cell that is revealed stays as it is."
 )
 EXPLODES = (
-    "The board comes out right, but on open boards of 2 x 2 to 6 x 6, which have "
-    "4, 9, 16, 25 and 36 cells, it opens cells {writes} times. On large boards it does not come back."
+    "The board comes out right, but the same cells are opened again and again. Open boards of 4, 9, 16, 25 "
+    "and 36 cells take {writes} writes; a large board would take longer than anybody waits."
 )
 
 # No board: by the type of what was returned
@@ -263,6 +257,7 @@ KEPT = (
 
 VERDICT = "{title}. {message}"
 BOARD, EXPECTED, GOT = "board", "expected", "got"
+EXPECTED_AND_GOT = "expected and got"
 BOARD_AND_CLICK = "board, click [{click[0]}, {click[1]}]"
 GOT_NO_BOARD = "got: no board"
 STARS = "(* marks the cells that differ)"
@@ -276,15 +271,6 @@ PRINTED_ABOVE = "What it printed"
 # Each stands before the call, which is set as code.
 SEE_IT = "To see it happen:"
 SEE_IT_FIRST = "To see it happen, with your solution's name first:"
-COSTS = "Costs on an open board of {size} x {size}, clicked in the corner"
-COLUMNS = {
-    "reads": "cells read",
-    "writes": "cells written",
-    "peak": "most cells waiting",
-    "depth": "deepest nesting",
-}
-THIS_SOLUTION = "this solution"
-BEHAVES_LIKE = "{name} (behaves like this one)"
 # What is spoken of a cell.
 CELL = "row {row}, column {col}: {state}"
 CELL_CLICKED = "row {row}, column {col}: {state}, the click"

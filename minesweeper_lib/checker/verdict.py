@@ -11,7 +11,8 @@ from ..errors import short
 from ..mistakes import MISTAKES, pop_without_recheck, remembers
 from ..recorder import NONE, tree
 from ..solvers import depth_first, explicit_stack
-from . import sentences
+from . import cost_sentences, sentences
+from .costs import compared
 from .findings import Findings
 from .ids import Came, Ending, Origin
 from .report import Report, differing
@@ -53,13 +54,17 @@ def _how_it_works(found):
 
 def _described(report, found):
     """Add to a report how the solution works and what it costs."""
-    kind, costs = found.kind, found.costs
+    kind, runs = found.kind, found.runs
     solver = kind and kind.solver
-    if found.fails_from and costs and (costs["depth"] or 0) < 2:  # calls nest, and were not seen
-        costs = costs | {"depth": None}
+    if found.fails_from and runs and (runs[0].depth or 0) < 2:  # calls nest, and were not seen
+        runs = [replace(run, depth=None) for run in runs]
         if solver == explicit_stack.name and kind.frontier == NONE:
             solver = depth_first.name
     report.notes += _limits(found)
+    if runs:
+        report.notes += cost_sentences.waste_of(runs, kind)
+        report.time = cost_sentences.time_of(runs, found.times_slower)
+        report.room = cost_sentences.room_of(runs, kind.frontier)
     return replace(
         report,
         kind_id=kind and kind.id,
@@ -67,7 +72,7 @@ def _described(report, found):
         behaves_like=solver,
         frontier=kind and kind.frontier,
         order=kind and kind.order,
-        costs=costs,
+        costs=compared(runs),
         survives=found.survives,
         fails_from=found.fails_from,
         milliseconds=found.milliseconds,
@@ -80,10 +85,7 @@ def _limits(found):
         yield sentences.SLOW.format(size=found.slow)
     elif found.milliseconds is not None:
         yield sentences.MILLISECONDS.format(milliseconds=found.milliseconds)
-    if found.fails_from:
-        yield sentences.FAILS_FROM.format(size=found.fails_from)
-    elif found.survives:
-        yield sentences.SURVIVES_RAISED if found.raised_limit else sentences.SURVIVES
+    yield from cost_sentences.recursion_of(found)
 
 
 # Wrong

@@ -1,0 +1,210 @@
+"""What the checker says about costs, to a reader: whole sentences, and the choice between them.
+
+A name in braces is a placeholder; {cells} and the like are written with a comma between the thousands.
+"""
+
+from ..recorder import CALLS, FRONTIER, QUEUE, STACK
+from ..solvers import breadth_first
+from .costs import SIDES, USUAL_LIMIT, Growth, Where, growth, power_of, taught_costs, worst
+from .sentences import counted
+
+SLOWER = 9  # times as long for four times the cells: more than the cells account for
+AGAIN = 1.2  # writes of what a cell holds already, for each cell: more than a mark and a value
+WAITING = 2  # times as many cells in the queue as wait where each is marked as it goes in
+
+# Time
+
+BOARDS = {
+    Where.CORNER: "an open {side} x {side}",
+    Where.OPPOSITE: "an open {side} x {side} clicked in the last cell",
+    Where.CORRIDOR: "a winding corridor of {side} x {side}",
+}
+TIME_CELLS = (
+    "O(m n) time: the work for each cell stays about the same. On an open {large} x {large} each is looked "
+    "at about {often} times and written once, on {small} x {small} looked at about {seldom} times.",
+    "O(m n) time: the work for each cell stays about the same. On an open {large} x {large} each is looked "
+    "at about {often} times and written about {count} times, on {small} x {small} looked at about {seldom} "
+    "times.",
+)
+TIME = {
+    Growth.SQUARE: "O((m n)²) time: on {board} each cell is looked at about {seldom} times, on "
+    "{large} x {large} about {often} times. The more cells there are, the more often each is looked at.",
+    Growth.CUBE: "O((m n)³) time: on {board} each cell is looked at about {seldom} times, on "
+    "{large} x {large} about {often} times. The more cells there are, the more often each is looked at.",
+    Growth.OTHER: "More than O(m n) time: on {board} each cell is looked at about {seldom} times, on "
+    "{large} x {large} about {often} times. The more cells there are, the more often each is looked at.",
+}
+TIME_WITH_LUCK = (
+    "A click in the first cell of an open board is a lucky one: there it is O(m n), and on {large} x {large} "
+    "each cell is looked at about {often} times."
+)
+TIME_NOT_IN_LOOKS = (
+    "More than O(m n) time: each cell is looked at about {often} times, however large the board is, but by "
+    "the clock four times the cells take about {slower:.0f} times as long. Does it search a long list, or "
+    "copy the board, for each cell?"
+)
+TIME_BY_THE_CLOCK = (
+    "How often it looks at cells cannot be seen. By the clock, four times the cells take about {slower:.1f} "
+    "times as long."
+)
+TIME_UNKNOWN = "How its time grows was not measured."
+
+
+def time_of(runs, slower):
+    """How the time grows with the board, and why: one or two sentences.
+
+    ``runs`` are `costs.Run`s, ``slower`` is `findings.Findings.times_slower`.
+    """
+    found = worst("reads", runs)
+    if found is None:
+        return TIME_UNKNOWN if slower is None else TIME_BY_THE_CLOCK.format(slower=slower)
+    grows, small, large = found
+    names = {
+        "board": BOARDS[small.where].format(side=small.side),
+        "small": small.side,
+        "large": large.side,
+        "seldom": _each(small),
+        "often": _each(large),
+    }
+    if grows == Growth.CELLS:
+        if slower is not None and slower >= SLOWER:
+            return TIME_NOT_IN_LOOKS.format(slower=slower, **names)
+        return counted(round(large.writes / large.cells), *TIME_CELLS, **names)
+    said = [TIME[grows].format(**names)]
+    usual = power_of("reads", runs, Where.CORNER)
+    if usual is not None and growth(usual) == Growth.CELLS:
+        last = [run for run in runs if run.where == Where.CORNER][-1]
+        said.append(TIME_WITH_LUCK.format(often=_each(last), large=last.side))
+    return " ".join(said)
+
+
+def _each(run):
+    """How often each cell is looked at on average, as text."""
+    often = run.reads / run.cells
+    return f"{often:.1f}" if often < 3 else f"{often:,.0f}"
+
+
+# Room
+
+ROOM_CELLS = {
+    CALLS: "O(m n) room: {board} has {cells} cells, and up to {most} calls are nested.",
+    QUEUE: "O(m n) room: {board} has {cells} cells, and up to {most} wait in the queue.",
+    STACK: "O(m n) room: {board} has {cells} cells, and up to {most} wait in the stack.",
+    FRONTIER: "O(m n) room: {board} has {cells} cells, and up to {most} wait.",
+}
+ROOM_SIDE = {
+    CALLS: "On an open board O(m + n) room: up to {most} calls are nested on {side} x {side}.",
+    QUEUE: "On an open board O(m + n) room for the queue: up to {most} cells wait on {side} x {side}.",
+    STACK: "On an open board O(m + n) room for the stack: up to {most} cells wait on {side} x {side}.",
+    FRONTIER: "On an open board O(m + n) room for cells that wait: up to {most} on {side} x {side}.",
+}
+ROOM_OTHER = {
+    CALLS: "Room: {board} has {cells} cells, and up to {most} calls are nested.",
+    QUEUE: "Room: {board} has {cells} cells, and up to {most} wait in the queue.",
+    STACK: "Room: {board} has {cells} cells, and up to {most} wait in the stack.",
+    FRONTIER: "Room: {board} has {cells} cells, and up to {most} wait.",
+}
+ROOM_TWICE = "A cell can wait more than once."
+ROOM_VISITED = "With a set or a matrix of visited cells it is O(m n)."
+ROOM_NONE = (
+    "No room for cells that wait: none do. What else it keeps, such as a set of cells, is not counted."
+)
+ROOM_UNKNOWN = "How the room that it needs grows was not measured."
+
+
+def room_of(runs, frontier):
+    """How what waits grows with the board: one or two sentences. ``frontier`` is that of `classify.Kind`."""
+    if not runs or any(run.depth is None or run.peak is None for run in runs):
+        return ROOM_UNKNOWN
+    what = "depth" if any(run.depth for run in runs) else "peak"
+    if not any(getattr(run, what) for run in runs):
+        return ROOM_NONE
+    grows, _, large = worst(what, runs) or (Growth.OTHER, runs[0], runs[0])
+    table = ROOM_CELLS if grows == Growth.CELLS else ROOM_OTHER
+    if grows == Growth.SIDE and large.where == Where.CORNER:
+        table = ROOM_SIDE
+    sentence = table[CALLS] if what == "depth" else table.get(frontier, table[FRONTIER])
+    board, most = BOARDS[large.where].format(side=large.side), getattr(large, what)
+    said = [sentence.format(board=board, side=large.side, cells=f"{large.cells:,}", most=f"{most:,}")]
+    said += [ROOM_TWICE] * (what == "peak" and most > large.cells)
+    said += [ROOM_VISITED] * (what == "peak" and table is ROOM_SIDE)
+    return " ".join(said)
+
+
+# Waste
+
+OPENED_AGAIN = (
+    "It writes {writes} times to open {cells} cells: what was pushed twice is opened twice. On a stack the "
+    "second time finds nothing left to push. With a queue the same slip would take longer than anybody "
+    "waits: each copy of a cell pushes its closed neighbors once more, so that the copies multiply."
+)
+WRITTEN_AGAIN = (
+    "It writes {writes} times to open {cells} cells: most of these writes put in what the cell holds already."
+)
+WAITS_AGAIN = (
+    "Up to {most} cells wait in the queue on a board of {cells}, where {least} would do. Mark a cell when it "
+    "goes into the queue, and none goes in twice."
+)
+
+
+def waste_of(runs, kind):
+    """Work for one cell where much less would do, as sentences; ``kind`` is a `classify.Kind`."""
+    for run in runs[:1]:
+        least = taught_costs()[breadth_first.name]["peak"]
+        names = {
+            "writes": f"{run.writes or 0:,}",
+            "most": f"{run.peak or 0:,}",
+            "cells": run.cells,
+            "least": least,
+        }
+        if (run.again or 0) > AGAIN * run.cells:
+            yield (OPENED_AGAIN if kind.frontier == STACK else WRITTEN_AGAIN).format(**names)
+        elif kind.frontier == QUEUE and (run.peak or 0) > WAITING * least:
+            yield WAITS_AGAIN.format(**names)
+
+
+# Recursion: by whether it set the limit itself, and whether the board is wrong without an error
+
+TOO_DEEP = {
+    (
+        False,
+        False,
+    ): "It goes deep: an open {side} x {side} nests more calls than the 1,000 that Python allows "
+    "by default, and Python stops it with RecursionError. A judge such as LeetCode may allow more.",
+    (False, True): "It goes deep: an open {side} x {side} nests more calls than the 1,000 that Python allows "
+    "by default. It catches the RecursionError, and cells stay closed. A judge such as LeetCode may allow "
+    "more.",
+    (True, False): "It sets the recursion limit to {limit} itself: an open {side} x {side} nests more calls "
+    "than that, and Python stops it with RecursionError.",
+    (True, True): "It sets the recursion limit to {limit} itself: an open {side} x {side} nests more calls "
+    "than that. It catches the RecursionError, and cells stay closed.",
+}
+NOT_TOO_DEEP = {
+    False: "An open 50 x 50 comes out right with the 1,000 nested calls that Python allows by default.",
+    True: "It sets the recursion limit to {limit} itself; with that, an open 50 x 50 comes out right.",
+}
+
+
+def recursion_of(found):
+    """What the recursion limit means for it: a list of one sentence, or none. Takes `findings.Findings`."""
+    own = found.recursion_limit != USUAL_LIMIT
+    names = {"side": found.fails_from, "limit": f"{found.recursion_limit:,}"}
+    if found.fails_from:
+        return [TOO_DEEP[own, found.fails_silently].format(**names)]
+    return [NOT_TOO_DEEP[own].format(**names)] if found.survives else []
+
+
+# The table
+
+COSTS = f"On an open {SIDES[0]} x {SIDES[0]}"
+COSTS_FOLDED = f"The costs in numbers, on an open board of {SIDES[0]} x {SIDES[0]}"
+COLUMNS = {
+    "reads": "cells read",
+    "reads_opposite": "read, last cell clicked",
+    "writes": "cells written",
+    "peak": "most cells waiting",
+    "depth": "most calls nested",
+}
+NOT_MEASURED = "not measured"
+THIS_SOLUTION = "this solution"
+BEHAVES_LIKE = "{name} (behaves like this one)"
