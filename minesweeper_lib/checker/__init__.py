@@ -14,6 +14,7 @@ module            what lives there
 `inplace`         the same where there are no processes, as in a browser
 `transport`       sends a solution to that process, with its text
 `trying`          plays one click with a solution and tells what came of it
+`languages`       tells Java, C++, Go and JavaScript from Python
 `small_boards`    every small board, smallest first
 `variants`        each mistake written in several other ways
 `diagnosis`       which known mistake behaves like a wrong solution

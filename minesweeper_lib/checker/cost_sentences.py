@@ -6,6 +6,7 @@ A name in braces is a placeholder; {cells} and the like are written with a comma
 from ..recorder import CALLS, FRONTIER, QUEUE, STACK
 from ..solvers import breadth_first
 from .costs import SIDES, USUAL_LIMIT, Growth, Where, growth, power_of, taught_costs, worst
+from .ids import KindId
 from .sentences import counted
 
 SLOWER = 9  # times as long for four times the cells: more than the cells account for
@@ -150,17 +151,13 @@ WAITS_AGAIN = (
 def waste_of(runs, kind):
     """Work for one cell where much less would do, as sentences; ``kind`` is a `classify.Kind`."""
     for run in runs[:1]:
-        least = taught_costs()[breadth_first.name]["peak"]
-        names = {
-            "writes": f"{run.writes or 0:,}",
-            "most": f"{run.peak or 0:,}",
-            "cells": run.cells,
-            "least": least,
-        }
+        names = {"writes": f"{run.writes or 0:,}", "most": f"{run.peak or 0:,}", "cells": run.cells}
         if (run.again or 0) > AGAIN * run.cells:
             yield (OPENED_AGAIN if kind.frontier == STACK else WRITTEN_AGAIN).format(**names)
-        elif kind.frontier == QUEUE and (run.peak or 0) > WAITING * least:
-            yield WAITS_AGAIN.format(**names)
+        elif kind.id == KindId.BREADTH_FIRST and kind.frontier == QUEUE and run.peak:
+            least = taught_costs(breadth_first.name)["peak"]
+            if run.peak > WAITING * least:
+                yield WAITS_AGAIN.format(least=least, **names)
 
 
 # Recursion: by whether it set the limit itself, and whether the board is wrong without an error

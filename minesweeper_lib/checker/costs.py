@@ -51,6 +51,7 @@ class Growth(StrEnum):
 
 FIRST = Where.CORNER, SIDES[0]  # the click that is counted first
 POWERS = {Growth.SIDE: 0.5, Growth.CELLS: 1, Growth.SQUARE: 2, Growth.CUBE: 3}  # of the number of cells
+ALIKE = 0.05  # two clicks whose reads differ by less than this part are not told apart
 NEAR = 0.2  # so close to one of them a power has to be
 
 
@@ -163,7 +164,7 @@ def _measured(solution, kind, guard):
 
 
 def _boards(runs):
-    """The boards to run on, as (where, side): the largest only where it tells something and is not too much.
+    """The boards to run on, as (where, side): larger ones only where they tell something more.
 
     ``runs`` has the runs so far, and grows meanwhile.
     """
@@ -171,7 +172,12 @@ def _boards(runs):
     yield FIRST
     if runs[0].reads is None:
         return  # copies of the board take long to follow, and would not tell how its time grows
-    yield from ((where, side) for side in (small, middle) for where in Where if (where, side) != FIRST)
+    yield Where.OPPOSITE, small
+    yield Where.CORRIDOR, small
+    reads = {run.where: run.reads for run in runs}
+    for where in Where:
+        if where != Where.OPPOSITE or abs(reads.get(where, 0) / reads[Where.CORNER] - 1) > ALIKE:
+            yield where, middle
     for where in Where:
         reads = [run.reads for run in runs if run.where == where]
         power = power_of("reads", runs, where)
@@ -302,10 +308,6 @@ def compared(runs):
 
 
 @cache
-def taught_costs():
-    """The costs of the taught solvers: a dict from name to a dict as in `report.Report.costs`."""
-    wheres = Where.CORNER, Where.OPPOSITE
-    return {
-        name: compared([counted(solver, where, SIDES[0]) for where in wheres])
-        for name, solver in SOLVERS.items()
-    }
+def taught_costs(name):
+    """The costs of one of the taught solvers, as in `report.Report.costs`."""
+    return compared([counted(SOLVERS[name], where, SIDES[0]) for where in (Where.CORNER, Where.OPPOSITE)])

@@ -20,6 +20,7 @@ from .diagnosis import name_mistake
 from .findings import Failure, Findings, LoadError
 from .ids import Came, Origin
 from .inplace import StepGuard
+from .languages import unreadable
 from .small_boards import small_games
 from .transport import unpack
 from .trying import expected, load_error_text, play, player
@@ -94,7 +95,7 @@ def _load(packed, send, guard):
                     )
                 )
     except InvalidSolution as error:
-        send(invalid=str(error))
+        send(invalid=unreadable(error, packed.get("text", "")))
     except BaseException as error:
         line = getattr(error, "lineno", None) or _line_in(error, "<solution ")
         raised = LoadError(type(error).__name__, load_error_text(error), line)

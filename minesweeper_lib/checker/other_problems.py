@@ -6,6 +6,7 @@ from ..problems import CORNERS, FLOOD_FILL, ISLANDS, PROBLEMS, SIDES, count_isla
 from ..recorder import InvalidSolution
 from . import sentences
 from .child import TookTooLong, run
+from .languages import unreadable
 from .sentences import sentence
 from .small_boards import shapes
 from .transport import pack, unpack
@@ -55,7 +56,7 @@ def judge_task(job, send, guard):
         solution = unpack(packed)
         method = solution.fresh()
     except InvalidSolution as error:
-        return send(invalid=sentence(error))
+        return send(invalid=sentence(unreadable(error, packed.get("text", ""))))
     except BaseException as error:
         return send(invalid=sentences.LOADED_WITH.format(error=error_text(error)))
     owner = type(method.__self__) if hasattr(method, "__self__") else None

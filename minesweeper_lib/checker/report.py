@@ -10,7 +10,7 @@ from ..board import DIGITS, one_line
 from ..errors import short
 from ..look import FILL, INK, OTHER, STATES, state_of
 from ..mistakes import AGAIN, MISTAKES
-from ..solvers import breadth_first, depth_first
+from ..solvers import SOLVERS, breadth_first, depth_first
 from . import cost_sentences, sentences
 from .costs import taught_costs
 
@@ -226,9 +226,8 @@ def _number(value):
 
 def _costs_text(report):
     """The table of costs: beside this solution only the two that everybody knows, and the one it is like."""
-    taught = taught_costs()
     beside = dict.fromkeys(filter(None, (report.behaves_like, depth_first.name, breadth_first.name)))
-    solutions = {cost_sentences.THIS_SOLUTION: report.costs} | {name: taught[name] for name in beside}
+    solutions = {cost_sentences.THIS_SOLUTION: report.costs} | {name: taught_costs(name) for name in beside}
     columns = [[cost_sentences.COSTS, *cost_sentences.COLUMNS.values()]]
     columns += [
         [name, *(_number(costs[key]) for key in cost_sentences.COLUMNS)] for name, costs in solutions.items()
@@ -244,7 +243,8 @@ def _costs_html(report):
     """The table of costs, folded: this solution first, then all that are taught."""
     head = "".join(f"<th scope='col'>{title}</th>" for title in cost_sentences.COLUMNS.values())
     body = ""
-    for name, costs in {cost_sentences.THIS_SOLUTION: report.costs, **taught_costs()}.items():
+    rows = {cost_sentences.THIS_SOLUTION: report.costs} | {name: taught_costs(name) for name in SOLVERS}
+    for name, costs in rows.items():
         alike = name == report.behaves_like
         named = cost_sentences.BEHAVES_LIKE.format(name=name) if alike else name
         cells = "".join(f"<td>{_number(costs[key])}</td>" for key in cost_sentences.COLUMNS)

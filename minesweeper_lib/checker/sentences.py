@@ -243,6 +243,10 @@ LOAD_ERRORS = {
     "EOFError": ERRORS["EOFError"],
 }
 NOT_LOADED = "The code cannot be loaded. {said}"
+OTHER_LANGUAGE = (
+    "this is {language}, and only Python can be tried here: choose Python3 in LeetCode's list of languages, "
+    "and write the same steps there"
+)
 OTHER_PROBLEM = "this solves LeetCode {number}, {title}: check_part({part!r}, ...) checks it"
 CANNOT_BE_SENT = (
     "this {type} cannot be sent to another process ({error}); hand in the text of the solution instead"
