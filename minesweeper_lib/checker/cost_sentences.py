@@ -3,6 +3,8 @@
 A name in braces is a placeholder; {cells} and the like are written with a comma between the thousands.
 """
 
+import math
+
 from ..recorder import CALLS, FRONTIER, QUEUE, STACK
 from ..solvers import breadth_first
 from .costs import SIDES, USUAL_LIMIT, Growth, Where, growth, power_of, taught_costs, worst
@@ -44,10 +46,12 @@ TIME_NOT_IN_LOOKS = (
     "the clock four times the cells take about {slower:.0f} times as long. Does it search a long list, or "
     "copy the board, for each cell?"
 )
-TIME_BY_THE_CLOCK = (
-    "How often it looks at cells cannot be seen. By the clock, four times the cells take about {slower:.1f} "
-    "times as long."
-)
+TIME_BY_THE_CLOCK = {
+    Growth.CELLS: "O(m n) time, by the clock: four times the cells take about {slower:.1f} times as long. "
+    "How often it looks at cells cannot be seen.",
+    Growth.OTHER: "By the clock, four times the cells take about {slower:.1f} times as long. How often it "
+    "looks at cells cannot be seen.",
+}
 TIME_UNKNOWN = "How its time grows was not measured."
 
 
@@ -58,7 +62,10 @@ def time_of(runs, slower):
     """
     found = worst("reads", runs)
     if found is None:
-        return TIME_UNKNOWN if slower is None else TIME_BY_THE_CLOCK.format(slower=slower)
+        if not slower:
+            return TIME_UNKNOWN
+        by_clock = growth(math.log(slower, 4))
+        return TIME_BY_THE_CLOCK.get(by_clock, TIME_BY_THE_CLOCK[Growth.OTHER]).format(slower=slower)
     grows, small, large = found
     names = {
         "board": BOARDS[small.where].format(side=small.side),
@@ -154,10 +161,16 @@ def waste_of(runs, kind):
         names = {"writes": f"{run.writes or 0:,}", "most": f"{run.peak or 0:,}", "cells": run.cells}
         if (run.again or 0) > AGAIN * run.cells:
             yield (OPENED_AGAIN if kind.frontier == STACK else WRITTEN_AGAIN).format(**names)
-        elif kind.id == KindId.BREADTH_FIRST and kind.frontier == QUEUE and run.peak:
+        elif kind.id == KindId.BREADTH_FIRST and kind.frontier == QUEUE and _is_ring(runs):
             least = taught_costs(breadth_first.name)["peak"]
             if run.peak > WAITING * least:
                 yield WAITS_AGAIN.format(least=least, **names)
+
+
+def _is_ring(runs):
+    """Tell whether cells leave what they wait in: a list that is only walked along holds all of them."""
+    found = worst("peak", runs)
+    return found is not None and found[0] == Growth.SIDE
 
 
 # Recursion: by whether it set the limit itself, and whether the board is wrong without an error

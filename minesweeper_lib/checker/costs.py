@@ -144,6 +144,7 @@ def describe(solution, function, send, guard):
 def _measured(solution, kind, guard):
     """Run a solution on boards that grow, as far as time allows, and yield each `Run`."""
     end, runs, before = time.process_time() + SECONDS, [], guard.now
+    sweeps = kind.id == KindId.RASTER and kind.solver is not None
     for where, side in _boards(runs):
         if runs and time.process_time() > end:
             return
@@ -152,7 +153,7 @@ def _measured(solution, kind, guard):
         try:
             guard.now = Limits(call=CALL) if runs else before
             with guard:
-                run = counted(solution, where, side, kind)
+                run = counted(solution, where, side, sweeps)
         except BaseException:
             if not runs:
                 raise
@@ -181,18 +182,19 @@ def _boards(runs):
     for where in Where:
         reads = [run.reads for run in runs if run.where == where]
         power = power_of("reads", runs, where)
-        told = where != Where.CORNER and (power is None or growth(power) == Growth.CELLS)
-        if not told and (power is None or reads[-1] ** 2 < BUDGET * reads[-2]):
+        if power is None or (growth(power) == Growth.CELLS and where != Where.CORNER):
+            continue
+        if reads[-1] ** 2 < BUDGET * reads[-2]:  # as many as there will be, if they go on growing like that
             yield where, large
 
 
-def counted(solution, where, side, kind=None):
-    """Record one click, and return what it cost as `Run`; `kind` is the `classify.Kind` of the solution."""
+def counted(solution, where, side, sweeps=True):
+    """Record one click, and return what it cost as `Run`; ``sweeps``: whether no cell may have to wait."""
     board, click = game(where, side)
     trace = record(solution, board, click, budget=BUDGET)
     seen, depth = not trace.note, trace.max_depth
-    # Somewhere the cells wait, unless it goes over the board row by row.
-    waits = trace.peak_frontier or depth or kind is None or kind.id == KindId.RASTER
+    # Cells wait somewhere, unless it sweeps; where only one does, others waited before the first was opened.
+    waits = trace.peak_frontier > 1 or depth or (sweeps and not trace.peak_frontier)
     again = trace.writes - len(trace.steps) - len(trace.corrections)
     return Run(
         where,

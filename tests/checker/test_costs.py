@@ -1,6 +1,7 @@
 """What a right solution costs, how that grows with the board, and how deep its recursion may go."""
 
 import sys
+from functools import cache
 
 import pytest
 
@@ -19,6 +20,7 @@ from tests.support.slips import QUEUE, RECURSIVE
 BREADTH = SOLVERS["breadth first"]
 
 
+@cache
 def found_on(solution, guard=None):
     solution = load(solution)
     return sent_by(lambda *rest: describe(solution, player(solution), *rest), guard=guard).found
@@ -219,8 +221,10 @@ def test_hidden_costs_are_unknown():
     assert found.kind.name == "other"
 
 
-def first(text):
-    return found_on(text).runs[0]
+def first(solution):
+    """The run that is counted first."""
+    solution = load(solution)
+    return next(costs._measured(solution, costs.classify(solution, Unguarded()), Unguarded()))
 
 
 def test_what_waits_unseen_is_not_said_to_be_nothing():
@@ -233,6 +237,22 @@ def test_what_waits_unseen_is_not_said_to_be_nothing():
     assert first(in_words).peak is None
     assert first(QUEUE).peak > 19  # it does not ask whether a cell waits already
     assert first(SOLVERS["raster sweep"]).peak == 0
+
+
+def test_a_queue_that_is_empty_before_the_first_cell_is_opened_was_not_seen():
+    """It works out which cells open, and then writes them row by row."""
+
+    def sorted_at_the_end(board, click):
+        queue, after = [tuple(click)], BREADTH([row[:] for row in board], click)
+        while queue:
+            queue.pop()
+        for row, values in enumerate(after):
+            for col, value in enumerate(values):
+                if board[row][col] != value:
+                    board[row][col] = value
+        return board
+
+    assert first(sorted_at_the_end).peak is None
 
 
 def test_reads_of_a_copy_that_does_not_count_are_unknown():
