@@ -23,36 +23,36 @@ BOARDS = {
     Where.CORRIDOR: "a winding corridor of {side} x {side}",
 }
 TIME_CELLS = (
-    "O(m n) time: the work for each cell stays about the same. On an open {large} x {large} each is looked "
-    "at about {often} times and written once, on {small} x {small} looked at about {seldom} times.",
-    "O(m n) time: the work for each cell stays about the same. On an open {large} x {large} each is looked "
-    "at about {often} times and written about {count} times, on {small} x {small} looked at about {seldom} "
+    "O(m n). The work for each cell stays about the same: on an open {large} x {large} each is looked at "
+    "about {often} times and written once, on {small} x {small} looked at about {seldom} times.",
+    "O(m n). The work for each cell stays about the same: on an open {large} x {large} each is looked at "
+    "about {often} times and written about {count} times, on {small} x {small} looked at about {seldom} "
     "times.",
 )
 TIME = {
-    Growth.SQUARE: "O((m n)²) time: on {board} each cell is looked at about {seldom} times, on "
-    "{large} x {large} about {often} times. The more cells there are, the more often each is looked at.",
-    Growth.CUBE: "O((m n)³) time: on {board} each cell is looked at about {seldom} times, on "
-    "{large} x {large} about {often} times. The more cells there are, the more often each is looked at.",
-    Growth.OTHER: "More than O(m n) time: on {board} each cell is looked at about {seldom} times, on "
-    "{large} x {large} about {often} times. The more cells there are, the more often each is looked at.",
+    Growth.SQUARE: "O((m n)²). The more cells there are, the more often each is looked at: on {board} about "
+    "{seldom} times, on {large} x {large} about {often} times.",
+    Growth.CUBE: "O((m n)³). The more cells there are, the more often each is looked at: on {board} about "
+    "{seldom} times, on {large} x {large} about {often} times.",
+    Growth.OTHER: "More than O(m n). The more cells there are, the more often each is looked at: on {board} "
+    "about {seldom} times, on {large} x {large} about {often} times.",
 }
 TIME_WITH_LUCK = (
     "A click in the first cell of an open board is a lucky one: there it is O(m n), and on {large} x {large} "
     "each cell is looked at about {often} times."
 )
 TIME_NOT_IN_LOOKS = (
-    "More than O(m n) time: each cell is looked at about {often} times, however large the board is, but by "
-    "the clock four times the cells take about {slower:.0f} times as long. Does it search a long list, or "
-    "copy the board, for each cell?"
+    "More than O(m n). Each cell is looked at about {often} times, however large the board is, but by the "
+    "clock four times the cells take about {slower:.0f} times as long. Does it search a long list, or copy "
+    "the board, for each cell?"
 )
 TIME_BY_THE_CLOCK = {
-    Growth.CELLS: "O(m n) time, by the clock: four times the cells take about {slower:.1f} times as long. "
-    "How often it looks at cells cannot be seen.",
+    Growth.CELLS: "O(m n) by the clock: four times the cells take about {slower:.1f} times as long. How "
+    "often it looks at cells cannot be seen.",
     Growth.OTHER: "By the clock, four times the cells take about {slower:.1f} times as long. How often it "
     "looks at cells cannot be seen.",
 }
-TIME_UNKNOWN = "How its time grows was not measured."
+NOT_KNOWN = "Not measured."
 
 
 def time_of(runs, slower):
@@ -63,7 +63,7 @@ def time_of(runs, slower):
     found = worst("reads", runs)
     if found is None:
         if not slower:
-            return TIME_UNKNOWN
+            return NOT_KNOWN
         by_clock = growth(math.log(slower, 4))
         return TIME_BY_THE_CLOCK.get(by_clock, TIME_BY_THE_CLOCK[Growth.OTHER]).format(slower=slower)
     grows, small, large = found
@@ -92,51 +92,53 @@ def _each(run):
     return f"{often:.1f}" if often < 3 else f"{often:,.0f}"
 
 
-# Room
+# Memory
 
-ROOM_CELLS = {
-    CALLS: "O(m n) room: {board} has {cells} cells, and up to {most} calls are nested.",
-    QUEUE: "O(m n) room: {board} has {cells} cells, and up to {most} wait in the queue.",
-    STACK: "O(m n) room: {board} has {cells} cells, and up to {most} wait in the stack.",
-    FRONTIER: "O(m n) room: {board} has {cells} cells, and up to {most} wait.",
+MEMORY_CELLS = {
+    CALLS: "O(m n). On {board}, with its {cells} cells, up to {most} calls are nested.",
+    QUEUE: "O(m n). Of the {cells} cells of {board}, up to {most} wait in the queue.",
+    STACK: "O(m n). Of the {cells} cells of {board}, up to {most} wait in the stack.",
+    FRONTIER: "O(m n). Of the {cells} cells of {board}, up to {most} wait.",
 }
-ROOM_SIDE = {
-    CALLS: "On an open board O(m + n) room: up to {most} calls are nested on {side} x {side}.",
-    QUEUE: "On an open board O(m + n) room for the queue: up to {most} cells wait on {side} x {side}.",
-    STACK: "On an open board O(m + n) room for the stack: up to {most} cells wait on {side} x {side}.",
-    FRONTIER: "On an open board O(m + n) room for cells that wait: up to {most} on {side} x {side}.",
+MEMORY_TWICE = {
+    QUEUE: "O(m n). On {board}, with its {cells} cells, up to {most} wait in the queue, some more than once.",
+    STACK: "O(m n). On {board}, with its {cells} cells, up to {most} wait in the stack, some more than once.",
+    FRONTIER: "O(m n). On {board}, with its {cells} cells, up to {most} wait, some more than once.",
 }
-ROOM_OTHER = {
-    CALLS: "Room: {board} has {cells} cells, and up to {most} calls are nested.",
-    QUEUE: "Room: {board} has {cells} cells, and up to {most} wait in the queue.",
-    STACK: "Room: {board} has {cells} cells, and up to {most} wait in the stack.",
-    FRONTIER: "Room: {board} has {cells} cells, and up to {most} wait.",
+MEMORY_SIDE = {
+    CALLS: "O(m + n) on an open board: up to {most} calls are nested on {side} x {side}.",
+    QUEUE: "O(m + n) for the queue on an open board: up to {most} cells wait on {side} x {side}. With a set "
+    "or a matrix of visited cells it is O(m n).",
+    STACK: "O(m + n) for the stack on an open board: up to {most} cells wait on {side} x {side}. With a set "
+    "or a matrix of visited cells it is O(m n).",
+    FRONTIER: "O(m + n) for what waits on an open board: up to {most} cells on {side} x {side}. With a set "
+    "or a matrix of visited cells it is O(m n).",
 }
-ROOM_TWICE = "A cell can wait more than once."
-ROOM_VISITED = "With a set or a matrix of visited cells it is O(m n)."
-ROOM_NONE = (
-    "No room for cells that wait: none do. What else it keeps, such as a set of cells, is not counted."
-)
-ROOM_UNKNOWN = "How the room that it needs grows was not measured."
+MEMORY_OTHER = {
+    CALLS: "On {board} up to {most} calls are nested.",
+    QUEUE: "On {board} up to {most} cells wait in the queue.",
+    STACK: "On {board} up to {most} cells wait in the stack.",
+    FRONTIER: "On {board} up to {most} cells wait.",
+}
+MEMORY_NONE = "No cells wait. What else it keeps, such as a set of cells, is not counted."
 
 
-def room_of(runs, frontier):
+def memory_of(runs, frontier):
     """How what waits grows with the board: one or two sentences. ``frontier`` is that of `classify.Kind`."""
     if not runs or any(run.depth is None or run.peak is None for run in runs):
-        return ROOM_UNKNOWN
+        return NOT_KNOWN
     what = "depth" if any(run.depth for run in runs) else "peak"
     if not any(getattr(run, what) for run in runs):
-        return ROOM_NONE
+        return MEMORY_NONE
     grows, _, large = worst(what, runs) or (Growth.OTHER, runs[0], runs[0])
-    table = ROOM_CELLS if grows == Growth.CELLS else ROOM_OTHER
-    if grows == Growth.SIDE and large.where == Where.CORNER:
-        table = ROOM_SIDE
-    sentence = table[CALLS] if what == "depth" else table.get(frontier, table[FRONTIER])
-    board, most = BOARDS[large.where].format(side=large.side), getattr(large, what)
-    said = [sentence.format(board=board, side=large.side, cells=f"{large.cells:,}", most=f"{most:,}")]
-    said += [ROOM_TWICE] * (what == "peak" and most > large.cells)
-    said += [ROOM_VISITED] * (what == "peak" and table is ROOM_SIDE)
-    return " ".join(said)
+    most, table = getattr(large, what), MEMORY_OTHER
+    if grows == Growth.CELLS:
+        table = MEMORY_TWICE if what == "peak" and most > large.cells else MEMORY_CELLS
+    elif grows == Growth.SIDE and large.where == Where.CORNER:
+        table = MEMORY_SIDE
+    waits_in = CALLS if what == "depth" else frontier if frontier in (QUEUE, STACK) else FRONTIER
+    board = BOARDS[large.where].format(side=large.side)
+    return table[waits_in].format(board=board, side=large.side, cells=f"{large.cells:,}", most=f"{most:,}")
 
 
 # Waste
@@ -206,11 +208,11 @@ def recursion_of(found):
 
 # The table
 
-COSTS = f"On an open {SIDES[0]} x {SIDES[0]}"
-COSTS_FOLDED = f"The costs in numbers, on an open board of {SIDES[0]} x {SIDES[0]}"
+COSTS = f"Open {SIDES[0]} x {SIDES[0]}, first cell clicked"
+COSTS_FOLDED = f"The costs in numbers, on an open {SIDES[0]} x {SIDES[0]}, first cell clicked"
 COLUMNS = {
     "reads": "cells read",
-    "reads_opposite": "read, last cell clicked",
+    "reads_opposite": "the same, last cell clicked",
     "writes": "cells written",
     "peak": "most cells waiting",
     "depth": "most calls nested",

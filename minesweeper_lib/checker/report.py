@@ -37,7 +37,7 @@ class Report:
     kind, kind_id, behaves_like, frontier, order : str or None
         Of a right one: how it works, in words and as `ids.KindId`, the taught solver it behaves like, what
         its cells wait in, its neighbor order. See `classify.Kind`.
-    time, room : str or None
+    time, memory : str or None
         How its time, and what waits in it, grow with the board, and why.
     costs : dict or None
         ``reads``, ``writes``, ``peak``, ``depth`` on an open board of 10 x 10, clicked in the first cell, and
@@ -72,7 +72,7 @@ class Report:
     frontier: str | None = None
     order: str | None = None
     time: str | None = None
-    room: str | None = None
+    memory: str | None = None
     costs: dict | None = None
     survives: bool | None = None
     fails_from: int | None = None
@@ -99,7 +99,8 @@ class Report:
             parts.append(_side_by_side(self))
         if self.code:
             parts.append(sentences.LINE.format(line=self.line, code=self.code))
-        parts += _how_it_goes(self)
+        parts += [sentences.ASPECT.format(aspect=name, told=told) for name, told in _aspects(self).items()]
+        parts += self.notes
         if self.costs:
             parts.append(_costs_text(self))
         if self.printed:
@@ -115,7 +116,10 @@ class Report:
         if self.code:
             above = sentences.LINE_ABOVE.format(line=self.line)
             parts.append(f"{_paragraph(above)}<pre>{escape(self.code)}</pre>")
-        parts += map(_paragraph, _how_it_goes(self))
+        if aspects := _aspects(self):
+            rows = (f"<dt>{name}</dt><dd>{escape(told)}</dd>" for name, told in aspects.items())
+            parts.append(f"<dl>{''.join(rows)}</dl>")
+        parts += map(_paragraph, self.notes)
         if self.costs:
             parts.append(_costs_html(self))
         if self.printed:
@@ -129,10 +133,10 @@ class Report:
         return f"<style>{style()}</style><div class='lm-report'>{''.join(parts)}</div>"
 
 
-def _how_it_goes(report):
-    """The neighbor order, time, room and all notes: a list of sentences."""
-    order = report.order and sentences.ORDER.format(order=report.order)
-    return [*filter(None, (order, report.time, report.room)), *report.notes]
+def _aspects(report):
+    """What is known of how it goes about it: a dict from what a reader calls it to what is told."""
+    told = {name: getattr(report, attribute) for attribute, name in sentences.ASPECTS.items()}
+    return {name: text for name, text in told.items() if text}
 
 
 def _paragraph(text):

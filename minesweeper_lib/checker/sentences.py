@@ -269,7 +269,8 @@ CLICK = "click {click}"
 FAILS_ON = "fails on {rows} x {cols}"
 LINE = "Line {line}: {code}"
 LINE_ABOVE = "Line {line} of the solution:"
-ORDER = "Neighbor order: {order}."
+ASPECT = "{aspect}: {told}"
+ASPECTS = {"order": "Neighbor order", "time": "Time", "memory": "Memory"}  # by the attribute of a report
 PRINTED = "It printed:\n{printed}"
 PRINTED_ABOVE = "What it printed"
 # Each stands before the call, which is set as code.

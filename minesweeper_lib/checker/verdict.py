@@ -64,7 +64,7 @@ def _described(report, found):
     if runs:
         report.notes += cost_sentences.waste_of(runs, kind)
         report.time = cost_sentences.time_of(runs, found.times_slower)
-        report.room = cost_sentences.room_of(runs, kind.frontier)
+        report.memory = cost_sentences.memory_of(runs, kind.frontier)
     return replace(
         report,
         kind_id=kind and kind.id,

@@ -61,7 +61,7 @@ def test_a_taught_solver_is_accepted_and_recognized(name):
 def test_a_taught_solver_in_a_process_of_its_own(reports, name):
     assert_it_is_recognized(name, reports[name])
     here = solver_report(name)
-    for what in ("costs", "time", "room", "survives", "fails_from", "order", "message"):
+    for what in ("costs", "time", "memory", "survives", "fails_from", "order", "message"):
         assert getattr(reports[name], what) == getattr(here, what)
 
 

@@ -22,7 +22,9 @@ def test_a_right_one():
     )
     costs = {"reads": 1_568, "writes": 100, "peak": 19, "depth": 0, "reads_opposite": None}
     assert (report.costs, report.survives, report.fails_from) == (costs, True, None)
-    assert report.time.startswith("O(m n) time") and report.room.startswith("On an open board O(m + n) room")
+    assert report.time.startswith("O(m n). The") and report.memory.startswith(
+        "O(m + n) for what waits on an open"
+    )
     assert report.notes == [
         "An open 50 x 50 comes out right with the 1,000 nested calls that Python allows by default."
     ]
@@ -262,7 +264,7 @@ def test_calls_that_nest_and_were_not_seen_are_not_counted(depth, start, frontie
     runs = [replace(RUNS[0], depth=depth)]
     report = of({"passed_all": True, "kind": kind, "runs": runs, "fails_from": start})
     assert (report.costs["reads"], report.costs["depth"], report.behaves_like) == (1_568, shown, like)
-    assert ("was not measured" in report.room) == (shown is None)
+    assert (report.memory == "Not measured.") == (shown is None)
     for solver in ("breadth first", "marked stack"):
         found = {"kind": replace(kind, solver=solver), "runs": runs, "fails_from": start}
         assert of({"passed_all": True, **found}).behaves_like == solver
