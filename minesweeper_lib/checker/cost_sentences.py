@@ -23,31 +23,31 @@ BOARDS = {
     Where.CORRIDOR: "a winding corridor of {side} x {side}",
 }
 TIME_CELLS = (
-    "O(m n). The work for each cell stays about the same: on an open {large} x {large} each is looked at "
+    "O(mn). The work for each cell stays about the same: on an open {large} x {large} each is looked at "
     "about {often} times and written once, on {small} x {small} looked at about {seldom} times.",
-    "O(m n). The work for each cell stays about the same: on an open {large} x {large} each is looked at "
+    "O(mn). The work for each cell stays about the same: on an open {large} x {large} each is looked at "
     "about {often} times and written about {count} times, on {small} x {small} looked at about {seldom} "
     "times.",
 )
 TIME = {
-    Growth.SQUARE: "O((m n)²). The more cells there are, the more often each is looked at: on {board} about "
+    Growth.SQUARE: "O((mn)²). The more cells there are, the more often each is looked at: on {board} about "
     "{seldom} times, on {large} x {large} about {often} times.",
-    Growth.CUBE: "O((m n)³). The more cells there are, the more often each is looked at: on {board} about "
+    Growth.CUBE: "O((mn)³). The more cells there are, the more often each is looked at: on {board} about "
     "{seldom} times, on {large} x {large} about {often} times.",
-    Growth.OTHER: "More than O(m n). The more cells there are, the more often each is looked at: on {board} "
+    Growth.OTHER: "More than O(mn). The more cells there are, the more often each is looked at: on {board} "
     "about {seldom} times, on {large} x {large} about {often} times.",
 }
 TIME_WITH_LUCK = (
-    "A click in the first cell of an open board is a lucky one: there it is O(m n), and on {large} x {large} "
+    "A click in the first cell of an open board is a lucky one: there it is O(mn), and on {large} x {large} "
     "each cell is looked at about {often} times."
 )
 TIME_NOT_IN_LOOKS = (
-    "More than O(m n). Each cell is looked at about {often} times, however large the board is, but by the "
+    "More than O(mn). Each cell is looked at about {often} times, however large the board is, but by the "
     "clock four times the cells take about {slower:.0f} times as long. Does it search a long list, or copy "
     "the board, for each cell?"
 )
 TIME_BY_THE_CLOCK = {
-    Growth.CELLS: "O(m n) by the clock: four times the cells take about {slower:.1f} times as long. How "
+    Growth.CELLS: "O(mn) by the clock: four times the cells take about {slower:.1f} times as long. How "
     "often it looks at cells cannot be seen.",
     Growth.OTHER: "By the clock, four times the cells take about {slower:.1f} times as long. How often it "
     "looks at cells cannot be seen.",
@@ -95,24 +95,24 @@ def _each(run):
 # Memory
 
 MEMORY_CELLS = {
-    CALLS: "O(m n). On {board}, with its {cells} cells, up to {most} calls are nested.",
-    QUEUE: "O(m n). Of the {cells} cells of {board}, up to {most} wait in the queue.",
-    STACK: "O(m n). Of the {cells} cells of {board}, up to {most} wait in the stack.",
-    FRONTIER: "O(m n). Of the {cells} cells of {board}, up to {most} wait.",
+    CALLS: "O(mn). On {board}, with its {cells} cells, up to {most} calls are nested.",
+    QUEUE: "O(mn). Of the {cells} cells of {board}, up to {most} wait in the queue.",
+    STACK: "O(mn). Of the {cells} cells of {board}, up to {most} wait in the stack.",
+    FRONTIER: "O(mn). Of the {cells} cells of {board}, up to {most} wait.",
 }
 MEMORY_TWICE = {
-    QUEUE: "O(m n). On {board}, with its {cells} cells, up to {most} wait in the queue, some more than once.",
-    STACK: "O(m n). On {board}, with its {cells} cells, up to {most} wait in the stack, some more than once.",
-    FRONTIER: "O(m n). On {board}, with its {cells} cells, up to {most} wait, some more than once.",
+    QUEUE: "O(mn). On {board}, with its {cells} cells, up to {most} wait in the queue, some more than once.",
+    STACK: "O(mn). On {board}, with its {cells} cells, up to {most} wait in the stack, some more than once.",
+    FRONTIER: "O(mn). On {board}, with its {cells} cells, up to {most} wait, some more than once.",
 }
 MEMORY_SIDE = {
     CALLS: "O(m + n) on an open board: up to {most} calls are nested on {side} x {side}.",
     QUEUE: "O(m + n) for the queue on an open board: up to {most} cells wait on {side} x {side}. With a set "
-    "or a matrix of visited cells it is O(m n).",
+    "or a matrix of visited cells it is O(mn).",
     STACK: "O(m + n) for the stack on an open board: up to {most} cells wait on {side} x {side}. With a set "
-    "or a matrix of visited cells it is O(m n).",
+    "or a matrix of visited cells it is O(mn).",
     FRONTIER: "O(m + n) for what waits on an open board: up to {most} cells on {side} x {side}. With a set "
-    "or a matrix of visited cells it is O(m n).",
+    "or a matrix of visited cells it is O(mn).",
 }
 MEMORY_OTHER = {
     CALLS: "On {board} up to {most} calls are nested.",

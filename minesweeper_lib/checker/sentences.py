@@ -173,8 +173,8 @@ NO_GAME_LEADS_HERE = (
     "a cell that is revealed stays as it is."
 )
 EXPLODES = (
-    "The board comes out right, but the same cells are opened again and again. Open boards of 4, 9, 16, 25 "
-    "and 36 cells take {writes} writes; a large board would take longer than anybody waits."
+    "The board comes out right, but on open boards of 2 x 2 to 6 x 6, which have "
+    "4, 9, 16, 25 and 36 cells, it opens cells {writes} times. On large boards it does not come back."
 )
 
 # No board: by the type of what was returned

@@ -23,7 +23,7 @@ def runs_of(*costs, where=Where.CORNER, **more):
 def test_linear_time_is_told_with_its_reason():
     said = time_of(RUNS, 4.1)
     assert said == (
-        "O(m n). The work for each cell stays about the same: on an open 20 x 20 each is looked at about 17 "
+        "O(mn). The work for each cell stays about the same: on an open 20 x 20 each is looked at about 17 "
         "times and written once, on 10 x 10 looked at about 16 times."
     )
     twice = [replace(run, writes=2 * run.writes) for run in RUNS]
@@ -34,7 +34,7 @@ def test_linear_time_is_told_with_its_reason():
 
 @pytest.mark.parametrize(
     ("reads", "order"),
-    [((1_000, 16_000), "O((m n)²)."), ((1_000, 64_000), "O((m n)³)."), ((1_000, 8_000), "More than O(m n).")],
+    [((1_000, 16_000), "O((mn)²)."), ((1_000, 64_000), "O((mn)³)."), ((1_000, 8_000), "More than O(mn).")],
 )
 def test_what_grows_faster_is_told_so(reads, order):
     said = time_of(runs_of(*({"reads": number} for number in reads)), 4)
@@ -45,21 +45,21 @@ def test_what_grows_faster_is_told_so(reads, order):
 def test_the_worst_board_is_named_and_the_lucky_click_beside_it():
     corridor = runs_of({"reads": 1_000}, {"reads": 16_000}, {"reads": 256_000}, where=Where.CORRIDOR)
     said = time_of(RUNS + corridor, 4)
-    assert said.startswith("O((m n)²). The more cells there are, the more often each is looked at:")
+    assert said.startswith("O((mn)²). The more cells there are, the more often each is looked at:")
     assert "on a winding corridor of 10 x 10 about 10 times, on 40 x 40 about 160 times." in said
-    assert "is a lucky one: there it is O(m n), and on 20 x 20 each cell is looked at about 17 times." in said
+    assert "is a lucky one: there it is O(mn), and on 20 x 20 each cell is looked at about 17 times." in said
 
 
 def test_time_that_the_looks_do_not_account_for_is_told():
     said = time_of(RUNS, 14.2)
-    assert said.startswith("More than O(m n). Each cell is looked at about 17 times")
+    assert said.startswith("More than O(mn). Each cell is looked at about 17 times")
     assert "four times the cells take about 14 times as long" in said
-    assert time_of(RUNS, 8).startswith("O(m n). The work")
+    assert time_of(RUNS, 8).startswith("O(mn). The work")
 
 
 def test_what_cannot_be_counted_is_told_by_the_clock_or_not_at_all():
     unseen = [replace(RUNS[0], reads=None)]
-    assert time_of(unseen, 3.9).startswith("O(m n) by the clock: four times the cells take about 3.9 times")
+    assert time_of(unseen, 3.9).startswith("O(mn) by the clock: four times the cells take about 3.9 times")
     for slower in (2.1, 9.5):
         assert time_of(unseen, slower).startswith(
             f"By the clock, four times the cells take about {slower} times"
@@ -79,7 +79,7 @@ def test_what_cannot_be_counted_is_told_by_the_clock_or_not_at_all():
         (
             (44, 142, 487),
             "stack",
-            "O(m n). Of the 1,600 cells of an open 40 x 40, up to 487 wait in the stack.",
+            "O(mn). Of the 1,600 cells of an open 40 x 40, up to 487 wait in the stack.",
         ),
         ((245, 1085), "stack", "400 cells, up to 1,085 wait in the stack, some more than once."),
         ((5, 5, 5), "queue", "On an open 40 x 40 up to 5 cells wait in the queue."),
@@ -95,7 +95,7 @@ def test_memory_is_what_waits(peaks, frontier, said):
 
 def test_memory_of_a_recursion_is_its_calls():
     said = memory_of(runs_of({"depth": 100}, {"depth": 400}, {"depth": 1_600}), "calls")
-    assert said == "O(m n). On an open 40 x 40, with its 1,600 cells, up to 1,600 calls are nested."
+    assert said == "O(mn). On an open 40 x 40, with its 1,600 cells, up to 1,600 calls are nested."
     assert memory_of(runs_of({"depth": 100}, {"depth": 401}), "calls").endswith("up to 401 calls are nested.")
     assert memory_of(runs_of({"depth": None}, peak=0), "calls") == "Not measured."
 
