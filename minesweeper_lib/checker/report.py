@@ -25,8 +25,8 @@ class Report:
         Whether it is right, as far as was tried.
     in_games : bool
         Of a wrong one: whether it is right on all boards that a game leads to, as far as was tried.
-    message : str
-        The verdict in plain sentences.
+    paragraphs : list of str
+        The verdict in plain sentences, also as one text, ``message``.
     mistake : str or None
         The name in `MISTAKES` of what it gets wrong, where it behaves like that.
     board, click, expected, got
@@ -57,7 +57,7 @@ class Report:
     """
 
     ok: bool
-    message: str
+    paragraphs: list
     name: str = "solution"
     mistake: str | None = None
     board: list | None = None
@@ -81,6 +81,10 @@ class Report:
     notes: list = field(default_factory=list)
     printed: str = ""
     typed: str | None = None
+
+    @property
+    def message(self):
+        return "\n".join(self.paragraphs)
 
     @property
     def _verdict(self):
@@ -109,7 +113,7 @@ class Report:
 
     def _repr_html_(self):
         sign, title, _ = self._verdict
-        first, *more = self.message.split("\n")
+        first, *more = self.paragraphs
         parts = [f"<p class='lm-verdict'><b>{sign} {title}.</b> {escape(first)}</p>", *map(_paragraph, more)]
         if self.board:
             parts.append(_pictures(self))

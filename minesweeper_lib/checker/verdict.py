@@ -26,7 +26,7 @@ def judge(found, outcome):
     """Make the `Report` of what a child found before it ended."""
     match found, outcome.ended:
         case Findings(invalid=str()), _:
-            return Report(False, sentence(found.invalid))
+            return Report(False, [sentence(found.invalid)])
         case Findings(load_error=error), _ if error:
             return _not_loaded(found)
         case Findings(explodes=list()), _:
@@ -45,7 +45,7 @@ def judge(found, outcome):
 
 def _right(found, *notes):
     message = " ".join([sentences.RIGHT, *_how_it_works(found)])
-    return _described(Report(True, message, notes=list(notes)), found)
+    return _described(Report(True, [message], notes=list(notes)), found)
 
 
 def _how_it_works(found):
@@ -103,7 +103,7 @@ def _failed(found):
     code = _line(found.text, line)
     report = Report(
         False,
-        "\n".join(filter(None, message)),
+        [*filter(None, message)],
         mistake=mistake and _BY_ID[mistake].name,
         board=board,
         click=failure.click,
@@ -196,7 +196,7 @@ def _exploding(found):
     mistake = pop_without_recheck
     board, writes = parse(mistake.board), ", ".join(f"{number:,}" for number in found.explodes)
     want = expected(board, mistake.click)
-    message = "\n".join([*_named(mistake.id), sentences.EXPLODES.format(writes=writes)])
+    message = [*_named(mistake.id), sentences.EXPLODES.format(writes=writes)]
     return Report(
         False, message, mistake=mistake.name, board=board, click=list(mistake.click), expected=want, got=want
     )
@@ -208,13 +208,13 @@ def _exploding(found):
 def _stopped(found, outcome):
     """The report of a child that had to be stopped, or stopped by itself, while it tried something."""
     if not outcome.trying:
-        return Report(False, sentences.NOT_TRIED)
+        return Report(False, [sentences.NOT_TRIED])
     said = sentences.ENDED[outcome.ended]
     if outcome.trying == "load":
-        return Report(False, sentences.WHILE_LOADING.format(said=said))
+        return Report(False, [sentences.WHILE_LOADING.format(said=said)])
     lines = [number for name, number in outcome.lines if name == found.filename]
     line = lines[0] if lines and found.filename.startswith("<") else None
-    report = Report(False, said, line=line, code=_line(found.text, line))
+    report = Report(False, [said], line=line, code=_line(found.text, line))
     try:
         rows, row, col = outcome.trying.split()
         report.board, report.click = parse(rows), [int(row), int(col)]
@@ -230,7 +230,7 @@ def _not_loaded(found):
     said = sentences.LOAD_ERRORS.get(error.error, sentences.NOT_LOADED).format(said=ended(error.said))
     code = _line(found.text, error.line)
     message = sentences.WHILE_LOADING.format(said=said)
-    return Report(False, message, line=error.line if code else None, code=code)
+    return Report(False, [message], line=error.line if code else None, code=code)
 
 
 def _line(text, number):
