@@ -203,8 +203,8 @@ CELLS_OF_ROWS = "{counts} cells"
 
 ENDLESS = {
     "RecursionError": "It calls itself again and again, until Python gives up with RecursionError.",
-    "MemoryError": "It uses more and more memory and does not come back.",
-    "TookTooLong": "It does not come back: a loop that never ends, or something it waits for.",
+    "MemoryError": "It uses more and more memory and does not finish.",
+    "TookTooLong": "It does not finish: a loop that never ends, or something it waits for.",
 }
 ENDLESS_MARKED = (
     "It calls itself again and again, until Python gives up with RecursionError. "
@@ -309,12 +309,12 @@ ASKED = {
 # Exercises: what is missing
 
 COUNTS = {
-    "endless": "On {board} at cell {cell} it does not come back: a loop that never ends?",
+    "endless": "On {board} at cell {cell} it does not finish: a loop that never ends?",
     "error": "On {board} at cell {cell} it stops with {error}.",
     "nothing": "The function returns nothing yet; it has to return the number of mines.",
     "wrong": "On {board} at cell {cell} it returns {wrong}, and {right} would be right.",
     "changes": "The count is right, but the function changes the board; it should only look.",
-    "silent": "The function does not come back: a loop that never ends?",
+    "silent": "The function does not finish: a loop that never ends?",
 }
 NOT_A_CELL = "The answer is a cell, two numbers: (row, column)."
 NOT_ON_BOARD = "Cell {cell} is not on the board."
@@ -331,13 +331,13 @@ ALIVE = "{caught} of {all} are caught. Still alive: {alive}."
 
 METHOD_NEEDED = "A class with a method {method} is needed; this one has {found}."
 LOADED_WITH = "The code cannot be loaded: {error}."
-CALL_ENDLESS = "Called with {grid}, it does not come back: a loop that never ends?"
-CALL_NEVER_BEGAN = "Called, it does not come back: a loop that never ends?"
+CALL_ENDLESS = "Called with {grid}, it does not finish: a loop that never ends?"
+CALL_NEVER_BEGAN = "Called, it does not finish: a loop that never ends?"
 METHOD_STUB = "The body of {method} is still to be written: it returns nothing."
 # What the grid is called, and the call.
 CALL_RETURNS = "With {name} = {grid}, {call} returns {got}, and {right} would be right. {why}"
 CALL_STOPS = "With {name} = {grid}, {call} stops with {error}. {why}"
-CALL_HANGS = "With {name} = {grid}, {call} does not come back. {why}"
+CALL_HANGS = "With {name} = {grid}, {call} does not finish. {why}"
 GRID_NAMES = {733: "image", 200: "grid"}
 SAME_COLOR = "The new color is the old one here, so a painted pixel looks like one that is left to paint."
 PIXEL_CORNERS = "Pixels that touch only at a corner do not hang together."

@@ -232,7 +232,7 @@ def test_what_an_error_means(error, said):
     [
         ("RecursionError", "calls itself"),
         ("MemoryError", "more and more memory"),
-        ("TookTooLong", "come back"),
+        ("TookTooLong", "does not finish"),
     ],
 )
 def test_what_does_not_end(error, said):
