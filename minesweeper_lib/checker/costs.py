@@ -189,9 +189,14 @@ def _boards(runs):
 
 
 def counted(solution, where, side, sweeps=True):
-    """Record one click, and return what it cost as `Run`; ``sweeps``: whether no cell may have to wait."""
+    """Record one click, and return what it cost as `Run`; ``sweeps``: whether no cell may have to wait.
+
+    A run that did not come to its end, as under a recursion limit of its own, is a ValueError.
+    """
     board, click = game(where, side)
     trace = record(solution, board, click, budget=BUDGET)
+    if trace.result != expected(board, click):
+        raise ValueError(f"a wrong board of {side} x {side}")
     seen, depth = not trace.note, trace.max_depth
     # Cells wait somewhere, unless it sweeps; where only one does, others waited before the first was opened.
     waits = trace.peak_frontier > 1 or depth or (sweeps and not trace.peak_frontier)

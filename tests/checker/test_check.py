@@ -13,6 +13,7 @@ from tests.support.hostile import RIGHT
 from tests.support.inside import ROOMY, report_on
 from tests.support.oracle import solve
 from tests.support.reports import assert_it_can_be_shown, mistake_report, solver_report
+from tests.support.slips import RECURSIVE
 from tests.support.styles import STYLES
 
 VARIED = {style.title: style for style in STYLES[::4]}
@@ -85,6 +86,16 @@ def test_recursion_fails_from_32_x_32(name):
     report = solver_report(name)
     assert (report.survives, report.fails_from) == (False, 32)
     assert "32 x 32" in str(report)
+
+
+def test_one_that_is_right_but_deep_is_right_with_a_note(briefly):
+    """Whose limit it is, and what becomes of the board, is told as it is."""
+    caught = "try:\n                dfs(r, c)\n            except RecursionError:\n                pass\n"
+    silent = RECURSIVE.replace("dfs(r, c)\n        return", caught + "        return")
+    report, own = check(silent), check("import sys\nsys.setrecursionlimit(500)\n" + RECURSIVE)
+    assert (report.ok, report.survives) == (own.ok, own.survives) == (True, False)
+    assert "It catches the RecursionError, and cells stay closed." in str(report)
+    assert "It sets the recursion limit to 500 itself" in str(own) and "1,000 that" not in str(own)
 
 
 @pytest.mark.parametrize("name", ["breadth first", "explicit stack", "marked stack"])

@@ -200,6 +200,15 @@ def test_what_can_be_measured_on_small_boards_only_is_measured_there():
     assert found.notes == []
 
 
+def test_a_run_that_does_not_open_all_cells_does_not_count():
+    """At a limit of its own it gives up in the middle, and would look cheap."""
+
+    def gives_up(board, click):
+        return BREADTH(board, click) if len(board) == 10 else board
+
+    assert {run.side for run in found_on(gives_up).runs} == {10}
+
+
 # What can be seen
 
 
