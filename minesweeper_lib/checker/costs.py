@@ -25,7 +25,7 @@ SURVIVES = 50  # LeetCode's largest board
 USUAL_LIMIT = 1000  # the nested calls that Python allows by default
 SIDES = 10, 20, 40  # rows and columns of the boards that grow
 BUDGET = 400_000  # reads and writes of one run; beyond, it takes too long to count
-SECONDS = 0.6  # of computing, for all runs together; what is counted by then has to do
+SECONDS = 0.8  # of computing, for all runs together; what is counted by then has to do
 CALL = 0.5  # seconds for one of them
 LONG = 0.05  # seconds that are timed well enough the first time
 MUCH = 6  # times as long for four times the cells: to be measured again
@@ -35,8 +35,8 @@ class Where(StrEnum):
     """A shape of boards, and the cell that is clicked."""
 
     CORNER = "corner"  # open, in the upper left corner
-    OPPOSITE = "opposite"  # open, in the lower right corner: against the way in which a sweep goes
     CORRIDOR = "corridor"  # one way that winds along the rows, back and forth
+    OPPOSITE = "opposite"  # open, in the lower right corner: against the way in which a sweep goes
 
 
 class Growth(StrEnum):
@@ -177,7 +177,7 @@ def _boards(runs):
     yield Where.CORRIDOR, small
     reads = {run.where: run.reads for run in runs}
     for where in Where:
-        if where != Where.OPPOSITE or abs(reads.get(where, 0) / reads[Where.CORNER] - 1) > ALIKE:
+        if where != Where.OPPOSITE or abs((reads.get(where) or 0) / reads[Where.CORNER] - 1) > ALIKE:
             yield where, middle
     for where in Where:
         reads = [run.reads for run in runs if run.where == where]

@@ -143,7 +143,7 @@ def test_only_what_cannot_be_told_otherwise_is_run_on_the_largest_boards():
 
     assert largest(BREADTH) == [Where.CORNER]
     assert largest(SOLVERS["rescan"]) == []  # a million looks, and 10 and 20 tell
-    assert largest(SOLVERS["raster sweep"]) == [Where.CORNER, Where.OPPOSITE, Where.CORRIDOR]
+    assert largest(SOLVERS["raster sweep"]) == [Where.CORNER, Where.CORRIDOR, Where.OPPOSITE]
 
 
 def test_where_steps_are_counted_the_largest_boards_are_left_out():
