@@ -35,8 +35,12 @@ TESTS = {
     "recorder/rows": "tests/recorder/test_rows.py tests/recorder/test_counting.py -m 'not corpus'",
     "checker/checking": "tests/checker/test_checking.py -k 'test_sent or in_a_browser'",
     "checker/findings": "tests/checker/test_findings.py tests/checker/test_verdict.py",
-    "checker/examine": "tests/checker/test_examine.py tests/checker/test_examine_larger.py "
-    "tests/checker/test_examine_costs.py",
+    "checker/examine": "tests/checker/test_examine.py tests/checker/test_examine_larger.py",
+    "checker/exploding": "tests/checker/test_exploding.py",
+    "checker/shrinking": "tests/checker/test_shrinking.py",
+    "checker/repairs": "tests/checker/test_repairs.py",
+    "checker/edits": "tests/checker/test_repairs.py",
+    "checker/costs": "tests/checker/test_costs.py tests/checker/test_costs_of_recursion.py",
     "checker/verdict": "tests/checker/test_verdict.py tests/checker/test_verdict_stopped.py",
     "checker/classify": "tests/checker/test_classify.py -k 'not styles'",
     "checker/variants": "tests/lesson/test_mistakes.py "

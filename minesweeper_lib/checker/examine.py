@@ -6,7 +6,6 @@ thing never ends. A game is a pair (board, click); ``guard`` limits each call of
 
 import ast
 import inspect
-import sys
 import threading
 import time
 from itertools import chain
@@ -17,21 +16,19 @@ from ..mistakes import loses_copy, pop_without_recheck, returns_nothing, swaps
 from ..problems import MINESWEEPER
 from ..recorder import InvalidSolution, record, run_deep, tree, writing_lines
 from . import sentences
-from .child import Limits, TookTooLong, hurried
-from .classify import classify
+from .child import TookTooLong, hurried
+from .costs import describe, recursion
 from .diagnosis import name_mistake
 from .exploding import explosion
 from .findings import Failure, Findings, LoadError
-from .ids import Came, KindId, Origin, PartId, Work
+from .ids import Came, Origin, PartId, Work
 from .inplace import StepGuard
 from .repairs import cause
 from .shrinking import shrunk
 from .small_boards import small_games
 from .transport import unpack
-from .trying import expected, load_error_text, play, player
+from .trying import expected, load_error_text, play, player, unreadable
 
-SURVIVES = 50  # LeetCode's largest board
-COSTS = 10  # rows and columns of the open board on which costs are compared
 PARTS = {733: PartId.FLOOD_FILL, 200: PartId.ISLANDS}  # the exercise that a solution is meant for
 SECONDS = {Origin.FRESH: 2.0, Origin.PLAYED: 0.5, Origin.ODD: 0.5}  # for each, should it take so long
 SHRINKING = 0.3  # seconds for one click while a board is made smaller
@@ -64,8 +61,8 @@ def examine(packed, send, guard):
         _explain(solution, function, failure, send, guard)
         return
     send(passed_all=True)
-    _recursion(function, send, guard)
-    _describe(solution, send, guard)
+    recursion(function, send, guard)
+    describe(solution, function, send, guard)
 
 
 def _in_games(solution, function, send, guard):
@@ -78,8 +75,8 @@ def _in_games(solution, function, send, guard):
     keep.trying = send.trying
     if _larger(solution, function, keep, guard):
         return None
-    _recursion(function, keep, guard)
-    _describe(solution, keep, guard)
+    recursion(function, keep, guard)
+    describe(solution, function, keep, guard)
     return Findings.of(messages)
 
 
@@ -106,7 +103,7 @@ def _load(packed, send, guard):
                     )
                 )
     except InvalidSolution as error:
-        send(invalid=str(error))
+        send(invalid=unreadable(error, packed.get("text", "")))
     except BaseException as error:
         line = getattr(error, "lineno", None) or _line_in(error, "<solution ")
         raised = LoadError(type(error).__name__, load_error_text(error), line)
@@ -310,58 +307,3 @@ def _made_small(function, board, click, played, guard, solution, send):
     if played.got == expected(board, click):  # it only took longer than it was given
         return first
     return Failure(Origin.LARGER, one_line(board), list(click), played, smallest)
-
-
-def _recursion(function, send, guard):
-    """Find the smallest open square on which recursion exceeds Python's own limit, up to 50 x 50."""
-
-    def fails(size):
-        send.trying(f"{size} x {size} 0 0")
-        board = [[EMPTY] * size for _ in range(size)]
-        try:
-            with guard:
-                function(board, [0, 0])
-        except RecursionError:
-            return True
-        except BaseException:
-            return None
-        return False
-
-    # What nests too deep fails at once; to wait for the others costs time and tells little.
-    before, guard.now = guard.now, Limits(call=guard.limits.call / 4)
-    high = fails(SURVIVES)
-    guard.now = before
-    send(raised_limit=sys.getrecursionlimit() > 1000)
-    if not high:
-        # None where it did not come back: then nothing can be said.
-        send(survives=high is False, fails_from=None)
-        return
-    low, high = 1, SURVIVES
-    while low < high:
-        middle = (low + high) // 2
-        low, high = (low, middle) if fails(middle) else (middle + 1, high)
-    send(survives=False, fails_from=high)
-
-
-def _describe(solution, send, guard):
-    """Send how a right solution works and what it costs."""
-    send.trying("classify")
-    try:
-        kind = classify(solution, guard)
-        send(kind=kind)
-        with guard:
-            trace = record(solution, [[EMPTY] * COSTS for _ in range(COSTS)], (0, 0))
-    except BaseException:  # it came back before, on the same kind of board
-        send(note=sentences.NOT_RECORDED)
-        return
-    seen = not trace.note
-    # Somewhere the cells wait, unless it goes over the board row by row.
-    waits = trace.peak_frontier or trace.max_depth or kind.id == KindId.RASTER
-    send(
-        costs={
-            "reads": trace.reads if seen and not trace.on_copy else None,
-            "writes": trace.writes if seen else None,
-            "peak": trace.peak_frontier if seen and waits else None,
-            "depth": trace.max_depth if seen else None,
-        }
-    )

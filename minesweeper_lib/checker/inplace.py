@@ -16,14 +16,12 @@ import sys
 import time
 import traceback
 import warnings
-from pathlib import Path
 
 from ..recorder import ALONE, leetcode_names
 from .child import Outcome, Sender, TookTooLong, collect
 from .ids import Ending
+from .trying import AROUND
 
-# What runs around a learner's code; what it may use itself, as the taught solvers do, is counted.
-_AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))
 _REAL_ITER = iter
 _TOOL = 4  # of the numbers that Python leaves to tools, one that is not spoken for
 
@@ -71,7 +69,7 @@ class StepGuard:
         self._clock.__exit__(*error)
 
     def _count(self, code, *where):
-        if code.co_filename.startswith(_AROUND) and code not in _COUNTED:
+        if code.co_filename.startswith(AROUND) and code not in _COUNTED:
             return sys.monitoring.DISABLE  # at this place, from now on
         self._spend()
         return None

@@ -62,22 +62,16 @@ VERDICTS = {
 RIGHT = "It opens the right cells on every board that was tried."
 RIGHT_IN_GAMES = "It opens the right cells on every board that a game leads to, as far as was tried."
 OUT_OF_TIME = "Time ran out before the largest boards were tried."
-SLOW = "On a board of {size} it takes too long to wait for; LeetCode would not wait."
-MILLISECONDS = "An open 50 x 50 takes it {milliseconds:g} ms."
-FAILS_FROM = (
-    "An open {size} x {size} needs more nested calls than the 1,000 that Python allows by "
-    "default; there it raises RecursionError. LeetCode's boards go up to 50 x 50."
-)
-SURVIVES = "An open 50 x 50 stays within Python's default limit of 1,000 nested calls."
-SURVIVES_RAISED = "It sets the recursion limit itself; with that, an open 50 x 50 passes."
+SLOW = "One click on a board of {size} takes too long: it was stopped, and LeetCode would stop it, too."
+MILLISECONDS = "One click on an open 50 x 50 took {milliseconds:g} ms on this machine."
 CHANGES_CLICK = "It changes the list click that it is given. LeetCode does not mind."
 STARTS_A_THREAD = "It starts a thread that goes on after the board is returned."
 TRIED_OF_SEVERAL = "It defines {method} {count} times; the one in line {line} was tried."
 NOT_RECORDED = "It could not be recorded step by step."
 IN_PLACE = (
-    "A browser has no processes: the solution ran in this one, with a limit on its steps, "
-    "on fewer and smaller boards. A call that loops inside of Python's own code cannot be stopped here; "
-    "should the page hang, restart the kernel."
+    "A browser gives a solution no process of its own: it ran in this one, with a limit on its steps, on "
+    "fewer and smaller boards. A call that loops inside of Python's own code cannot be stopped; should the "
+    "page hang, restart the kernel."
 )
 
 # How it works, by what its cells wait in
@@ -218,8 +212,8 @@ CELLS_OF_ROWS = "{counts} cells"
 
 ENDLESS = {
     "RecursionError": "It calls itself again and again, until Python gives up with RecursionError.",
-    "MemoryError": "It uses more and more memory and does not come back.",
-    "TookTooLong": "It does not come back: a loop that never ends, or something it waits for.",
+    "MemoryError": "It uses more and more memory and does not finish.",
+    "TookTooLong": "It does not finish: a loop that never ends, or something it waits for.",
 }
 TOO_LONG_ON_LARGER = (
     "It takes too long here, though smaller boards come out right: a loop that never ends, or too much to do."
@@ -264,6 +258,10 @@ LOAD_ERRORS = {
     "EOFError": ERRORS["EOFError"],
 }
 NOT_LOADED = "The code cannot be loaded. {said}"
+OTHER_LANGUAGE = (
+    "this is {language}, and only Python can be tried here: choose Python3 in LeetCode's list of languages, "
+    "and write the same steps there"
+)
 OTHER_PROBLEM = "this solves LeetCode {number}, {title}: check_part({part!r}, ...) checks it"
 CANNOT_BE_SENT = (
     "this {type} cannot be sent to another process ({error}); hand in the text of the solution instead"
@@ -278,6 +276,7 @@ KEPT = (
 
 VERDICT = "{title}. {message}"
 BOARD, EXPECTED, GOT = "board", "expected", "got"
+EXPECTED_AND_GOT = "expected and got"
 BOARD_AND_CLICK = "board, click [{click[0]}, {click[1]}]"
 GOT_NO_BOARD = "got: no board"
 STARS = "(* marks the cells that differ)"
@@ -293,21 +292,13 @@ LINE_IS = {
     LineIs.STOPPED: "Here it was when it was stopped.",
     LineIs.LOADS: "Here it stops.",
 }
-ORDER = "Neighbor order: {order}."
+ASPECT = "{aspect}: {told}"
+ASPECTS = {"order": "Neighbor order", "time": "Time", "memory": "Memory"}  # by the attribute of a report
 PRINTED = "It printed:\n{printed}"
 PRINTED_ABOVE = "What it printed"
 # Each stands before the call, which is set as code.
 SEE_IT = "To see it happen:"
 SEE_IT_FIRST = "To see it happen, with your solution's name first:"
-COSTS = "Costs on an open board of {size} x {size}, clicked in the corner"
-COLUMNS = {
-    "reads": "cells read",
-    "writes": "cells written",
-    "peak": "most cells waiting",
-    "depth": "deepest nesting",
-}
-THIS_SOLUTION = "this solution"
-BEHAVES_LIKE = "{name} (behaves like this one)"
 # What is spoken of a cell.
 CELL = "row {row}, column {col}: {state}"
 CELL_CLICKED = "row {row}, column {col}: {state}, the click"
@@ -341,12 +332,12 @@ ASKED = {
 # Exercises: what is missing
 
 COUNTS = {
-    "endless": "On {board} at cell {cell} it does not come back: a loop that never ends?",
+    "endless": "On {board} at cell {cell} it does not finish: a loop that never ends?",
     "error": "On {board} at cell {cell} it stops with {error}.",
     "nothing": "The function returns nothing yet; it has to return the number of mines.",
     "wrong": "On {board} at cell {cell} it returns {wrong}, and {right} would be right.",
     "changes": "The count is right, but the function changes the board; it should only look.",
-    "silent": "The function does not come back: a loop that never ends?",
+    "silent": "The function does not finish: a loop that never ends?",
 }
 NOT_A_CELL = "The answer is a cell, two numbers: (row, column)."
 NOT_ON_BOARD = "Cell {cell} is not on the board."
@@ -363,13 +354,13 @@ ALIVE = "{caught} of {all} are caught. Still alive: {alive}."
 
 METHOD_NEEDED = "A class with a method {method} is needed; this one has {found}."
 LOADED_WITH = "The code cannot be loaded: {error}."
-CALL_ENDLESS = "Called with {grid}, it does not come back: a loop that never ends?"
-CALL_NEVER_BEGAN = "Called, it does not come back: a loop that never ends?"
+CALL_ENDLESS = "Called with {grid}, it does not finish: a loop that never ends?"
+CALL_NEVER_BEGAN = "Called, it does not finish: a loop that never ends?"
 METHOD_STUB = "The body of {method} is still to be written: it returns nothing."
 # What the grid is called, and the call.
 CALL_RETURNS = "With {name} = {grid}, {call} returns {got}, and {right} would be right. {why}"
 CALL_STOPS = "With {name} = {grid}, {call} stops with {error}. {why}"
-CALL_HANGS = "With {name} = {grid}, {call} does not come back. {why}"
+CALL_HANGS = "With {name} = {grid}, {call} does not finish. {why}"
 GRID_NAMES = {733: "image", 200: "grid"}
 SAME_COLOR = "The new color is the old one here, so a painted pixel looks like one that is left to paint."
 PIXEL_CORNERS = "Pixels that touch only at a corner do not hang together."

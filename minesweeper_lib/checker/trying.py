@@ -15,8 +15,8 @@ from . import sentences
 from .child import Limits, TookTooLong
 from .ids import Came, Raised
 
-# What runs around a learner's code.
-_AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))
+# What runs around a learner's code; what it may use itself, as the taught solvers do, is none of it.
+AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))
 NOTHING = "None"  # the type of what is returned where nothing is
 
 
@@ -115,7 +115,7 @@ def _raised(error):
     """What an error means, as a `Raised`, by where it was raised: Python's words are for readers."""
     *_, last = walk_tb(error.__traceback__)
     code, place = last[0].f_code, last[0].f_lasti
-    if isinstance(error, TypeError) and code.co_filename.startswith(_AROUND):
+    if isinstance(error, TypeError) and code.co_filename.startswith(AROUND):
         return Raised.ARGUMENTS  # not a line of the solution was reached
     called = "CALL" in dis.opname[code.co_code[place]]
     if isinstance(error, IndexError) and called and any("pop" in name for name in code.co_names):
@@ -221,3 +221,14 @@ def _plain(value):
         return repr(value)[:20]
     except Exception:  # a learner's own class may be wrong, too
         return type(value).__name__
+
+
+def unreadable(error, text):
+    """What to say of a solution that cannot be loaded: its language, or else what the error says.
+
+    ``error`` is an `InvalidSolution`; a text that Python can parse is Python, whatever it looks like.
+    """
+    from ..languages import language_of  # seldom needed
+
+    language = language_of(text) if isinstance(error.__cause__, SyntaxError) else None
+    return sentences.OTHER_LANGUAGE.format(language=language) if language else str(error)

@@ -11,8 +11,9 @@ from ..errors import short
 from ..mistakes import MISTAKES, remembers
 from ..recorder import NONE, tree
 from ..solvers import depth_first, explicit_stack
-from . import sentences
+from . import cost_sentences, sentences
 from .child import TookTooLong
+from .costs import compared
 from .findings import Findings
 from .ids import Came, Ending, LineIs, Origin
 from .report import Report, differing
@@ -26,7 +27,7 @@ def judge(found, outcome):
     """Make the `Report` of what a child found before it ended."""
     match found, outcome.ended:
         case Findings(invalid=str()), _:
-            return Report(False, sentence(found.invalid))
+            return Report(False, [sentence(found.invalid)])
         case Findings(load_error=error), _ if error:
             return _not_loaded(found)
         case Findings(explodes=explosion), _ if explosion:
@@ -45,7 +46,7 @@ def judge(found, outcome):
 
 def _right(found, *notes):
     message = " ".join([sentences.RIGHT, *_how_it_works(found)])
-    return _described(Report(True, message, notes=list(notes)), found)
+    return _described(Report(True, [message], notes=list(notes)), found)
 
 
 def _how_it_works(found):
@@ -54,13 +55,17 @@ def _how_it_works(found):
 
 def _described(report, found):
     """Add to a report how the solution works and what it costs."""
-    kind, costs = found.kind, found.costs
+    kind, runs = found.kind, found.runs
     solver = kind and kind.solver
-    if found.fails_from and costs and (costs["depth"] or 0) < 2:  # calls nest, and were not seen
-        costs = costs | {"depth": None}
+    if found.fails_from and runs and (runs[0].depth or 0) < 2:  # calls nest, and were not seen
+        runs = [replace(run, depth=None) for run in runs]
         if solver == explicit_stack.name and kind.frontier == NONE:
             solver = depth_first.name
     report.notes += _limits(found)
+    if runs:
+        report.notes += cost_sentences.waste_of(runs, kind)
+        report.time = cost_sentences.time_of(runs, found.times_slower)
+        report.memory = cost_sentences.memory_of(runs, kind.frontier)
     return replace(
         report,
         kind_id=kind and kind.id,
@@ -68,7 +73,7 @@ def _described(report, found):
         behaves_like=solver,
         frontier=kind and kind.frontier,
         order=kind and kind.order,
-        costs=costs,
+        costs=compared(runs),
         survives=found.survives,
         fails_from=found.fails_from,
         milliseconds=found.milliseconds,
@@ -81,10 +86,7 @@ def _limits(found):
         yield sentences.SLOW.format(size=found.slow)
     elif found.milliseconds is not None:
         yield sentences.MILLISECONDS.format(milliseconds=found.milliseconds)
-    if found.fails_from:
-        yield sentences.FAILS_FROM.format(size=found.fails_from)
-    elif found.survives:
-        yield sentences.SURVIVES_RAISED if found.raised_limit else sentences.SURVIVES
+    yield from cost_sentences.recursion_of(found)
 
 
 # Wrong
@@ -102,7 +104,7 @@ def _failed(found):
     code = _line(found.text, line)
     report = Report(
         False,
-        "\n".join(filter(None, message)),
+        [*filter(None, message)],
         mistake=mistake and _BY_ID[mistake].name,
         board=board,
         click=failure.click,
@@ -202,7 +204,7 @@ def _exploding(found):
     )
     return Report(
         False,
-        "\n".join([*_named(found.mistake), said]),
+        [*_named(found.mistake), said],
         mistake=found.mistake and _BY_ID[found.mistake].name,
         board=board,
         click=work.click,
@@ -217,14 +219,14 @@ def _exploding(found):
 def _stopped(found, outcome):
     """The report of a child that had to be stopped, or stopped by itself, while it tried something."""
     if not outcome.trying:
-        return Report(False, sentences.NOT_TRIED)
+        return Report(False, [sentences.NOT_TRIED])
     said = sentences.ENDED[outcome.ended]
     if outcome.trying == "load":
-        return Report(False, sentences.WHILE_LOADING.format(said=said))
+        return Report(False, [sentences.WHILE_LOADING.format(said=said)])
     lines = [number for name, number in outcome.lines if name == found.filename]
     line = lines[0] if lines and found.filename.startswith("<") else None
     code = _line(found.text, line)
-    report = Report(False, said, line=line, line_is=code and LineIs.STOPPED, code=code)
+    report = Report(False, [said], line=line, line_is=code and LineIs.STOPPED, code=code)
     try:
         rows, row, col = outcome.trying.split()
         report.board, report.click = parse(rows), [int(row), int(col)]
@@ -241,7 +243,7 @@ def _not_loaded(found):
     code = _line(found.text, error.line)
     message = sentences.WHILE_LOADING.format(said=said)
     line, line_is = (error.line, LineIs.LOADS) if code else (None, None)
-    return Report(False, message, line=line, line_is=line_is, code=code)
+    return Report(False, [message], line=line, line_is=line_is, code=code)
 
 
 def _line(text, number):

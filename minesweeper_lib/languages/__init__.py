@@ -11,6 +11,7 @@ module         what lives there
 `language`     `Language`: all that is to be known of one
 `java` `cpp`   one language each: its tools, its commands, the program around its solutions
 `go` `js`
+`detect`       tells a text in one of them from Python
 `solvers`      a folder: each solver in each language, with its marks
 `marks`        a solver's text as it is shown, and the line of each of its steps
 `programs`     solutions made into one program that takes clicks and answers with boards
@@ -19,6 +20,7 @@ module         what lives there
 The rest of the library imports none of this until it shows or runs such a text.
 """
 
+from .detect import language_of
 from .marks import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, probed, source
 from .programs import NotBuilt, Program, build, missing
 
@@ -30,6 +32,7 @@ __all__ = [
     "NotBuilt",
     "Program",
     "build",
+    "language_of",
     "line",
     "marks",
     "missing",

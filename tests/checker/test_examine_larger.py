@@ -1,4 +1,4 @@
-"""What is found out about a solution on larger boards, and how deep its recursion may go."""
+"""What is found out about a solution on larger boards."""
 
 import itertools
 from types import SimpleNamespace
@@ -12,13 +12,12 @@ from minesweeper_lib.checker import Limits
 from minesweeper_lib.checker import examine as module
 from minesweeper_lib.checker.child import TookTooLong
 from minesweeper_lib.checker.examine import large, middling
-from minesweeper_lib.checker.findings import Findings
 from minesweeper_lib.checker.ids import Origin
 from minesweeper_lib.checker.inplace import StepGuard
 from minesweeper_lib.checker.trying import Unguarded
 from minesweeper_lib.recorder.solution import load
 from tests.checker.test_shrinking import smaller
-from tests.support.inside import Sent, parts, sent_by, without_haste
+from tests.support.inside import Sent, parts, without_haste
 from tests.support.oracle import solve
 
 BREADTH = SOLVERS["breadth first"]
@@ -240,56 +239,3 @@ def test_what_only_took_longer_than_it_was_given_is_not_made_small():
 
     failure = made_small(slow, OPEN)
     assert (parse(failure.board), failure.smallest) == (OPEN, False)
-
-
-# Recursion
-
-
-def nesting_to(size):
-    """Fails on open squares from some size on, as recursion does."""
-
-    def solution(board, click):
-        if len(board) >= size:
-            raise RecursionError
-        return board
-
-    return solution
-
-
-@pytest.mark.parametrize("size", [1, 2, 3, 17, 31, 32, 33, 49, 50])
-def test_the_first_square_that_nests_too_deep_is_found(size):
-    sent = sent_by(lambda *rest: module._recursion(nesting_to(size), *rest))
-    assert sent.found == Findings(survives=False, fails_from=size)
-    assert sent.tried[0] == "50 x 50 0 0"
-    assert len(sent.tried) < 9
-
-
-def test_what_survives_survives():
-    boards = []
-    sent = sent_by(lambda *rest: module._recursion(lambda board, click: boards.append((board, click)), *rest))
-    assert sent.found == Findings(survives=True)
-    assert boards == [([["E"] * 50] * 50, [0, 0])]
-
-
-def test_what_does_not_come_back_tells_nothing_about_recursion():
-    def stopped(board, click):
-        raise TookTooLong
-
-    sent = sent_by(lambda *rest: module._recursion(stopped, *rest))
-    assert sent.found == Findings(survives=False)
-
-
-def test_what_does_not_nest_is_waited_for_a_quarter_of_the_time():
-    guard, waits = Unguarded(), []
-    guard.limits = guard.now = Limits(call=4)
-    sent_by(
-        lambda *rest: module._recursion(lambda board, click: waits.append(guard.now.call), *rest),
-        guard=guard,
-    )
-    assert waits == [1] and guard.now is guard.limits
-
-
-@pytest.mark.parametrize(("limit", "raised"), [(999, False), (1000, False), (1001, True)])
-def test_a_raised_limit_is_noticed(monkeypatch, limit, raised):
-    monkeypatch.setattr(module.sys, "getrecursionlimit", lambda: limit)
-    assert sent_by(lambda *rest: module._recursion(BREADTH, *rest)).found.raised_limit is raised

@@ -28,7 +28,7 @@ from minesweeper_lib.checker.verdict import judge
 # For a right solution in a process of its own: more than it needs on any machine. Nobody waits for it.
 ROOMY = Limits(call=60.0, total=300.0)
 WITH_CLOCKS = tuple(
-    f"minesweeper_lib.checker.{name}" for name in ("examine", "classify", "repairs", "shrinking")
+    f"minesweeper_lib.checker.{name}" for name in ("examine", "classify", "costs", "repairs", "shrinking")
 )
 CALLED = (
     "minesweeper_lib.checker.checking",
