@@ -35,7 +35,10 @@ class Calls:
         self.frames, self._depth = [frame], {frame: 0}
 
     def see(self, frame, cell):
-        """Note the calls that run as a frame reveals a cell."""
+        """Note the calls that run as a frame reveals a cell; return how many frames are where they were.
+
+        Of these, only the last can have gone on since the reveal before: the others wait in a call.
+        """
         new = []
         while frame is not None and not self._stands(frame):
             new.append(frame)
@@ -51,6 +54,7 @@ class Calls:
         began = [(frame.f_code, self._cell_of(frame, cell, frame is new[0])) for frame in reversed(new)]
         base = 1  # the frame named by start is not part of the solution
         self._changes.append((max(height - base, 0), began[max(base - height, 0) :]))
+        return height
 
     def _stands(self, frame):
         """Tell whether a frame is where it was; a generator may go on under another caller."""
@@ -100,9 +104,16 @@ class Calls:
         code = frame.f_code
         if code.co_name in COMPREHENSIONS or code.co_name == "<module>":
             return None
-        if any(other.f_code is code and other is not frame for other in self.frames[-8:]):
+        if code not in self._recursive and any(
+            other.f_code is code and other is not frame for other in self.frames[-8:]
+        ):
             self._recursive[code] = True  # also where two functions call each other
-        found = self._cells_by_reading(frame)
+        values = frame.f_locals
+        if code in self._readings:
+            cell = self._read(code, values, *self._readings[code])
+            if cell is not None:
+                return cell
+        found = self._cells_by_reading(code, values)
         if code not in self._readings:
             matching = [reading for reading, cell in found.items() if cell == written]
             if is_writer and len(matching) == 1:
@@ -112,23 +123,29 @@ class Calls:
         likeliest = next(iter(found.values()), written if is_writer else None)
         return found.get(self._readings.get(code), likeliest)
 
-    def _cells_by_reading(self, frame):
+    def _cells_by_reading(self, code, values):
         """The cells on the board that the arguments of a call may name, by reading, the likeliest first."""
-        code, values = frame.f_code, frame.f_locals
-        arguments = [values.get(name) for name in code.co_varnames[: code.co_argcount]]
-        named = {}
-        for place, value in enumerate(arguments):
-            if is_sequence(value) or isinstance(value, complex):
-                cell = as_cell(value, self.cols)
-                if cell is not None:
-                    named[place, "cell"] = cell
-            elif place and is_int(value) and is_int(arguments[place - 1]):
-                cell = (operator.index(arguments[place - 1]), operator.index(value))
-                named[place, "row, col"] = cell
-                named[place, "col, row"] = cell[::-1]
-        return {
-            (*how, border): (row - border, col - border)
+        readings = (
+            (place, form, border)
             for border in self.borders
-            for how, (row, col) in named.items()
-            if 0 <= row - border < self.rows and 0 <= col - border < self.cols
-        }
+            for place in range(code.co_argcount)
+            for form in ("cell", "row, col", "col, row")
+        )
+        found = {reading: self._read(code, values, *reading) for reading in readings}
+        return {reading: cell for reading, cell in found.items() if cell is not None}
+
+    def _read(self, code, values, place, form, border):
+        """The cell on the board that the arguments of a call name by one reading; None where they do not."""
+        value = values.get(code.co_varnames[place])
+        if form == "cell":
+            cell = as_cell(value, self.cols) if is_sequence(value) or isinstance(value, complex) else None
+        else:
+            before = values.get(code.co_varnames[place - 1]) if place else None
+            cell = (
+                (operator.index(before), operator.index(value)) if is_int(before) and is_int(value) else None
+            )
+        if cell is None:
+            return None
+        row, col = cell[::-1] if form == "col, row" else cell
+        row, col = row - border, col - border
+        return (row, col) if 0 <= row < self.rows and 0 <= col < self.cols else None

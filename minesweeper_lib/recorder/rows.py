@@ -9,14 +9,12 @@ way that cannot be followed, such as ``insert``, the recorder is no longer ``cer
 import sys
 from collections import deque
 from copy import deepcopy
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..problems import MINESWEEPER
 
 
-@dataclass(frozen=True)
-class Write:
+class Write(NamedTuple):
     """One change of a cell ``(row, col)``: its value before and after, the line, the reads until then.
 
     Of a reveal ``moment`` is the witness's number for it, and ``examined`` are the neighbors of the cell
@@ -40,7 +38,7 @@ class Recorder:
     """The log of one run: all writes to a `Grid` in order, and how often it was read and written.
 
     ``log`` is a list of `Write`, ``board`` the `Grid` that is handed to the solution, ``budget`` the most
-    reads and writes there may be. A solution that runs longer is stopped by `OutOfBudget`.
+    reads there may still be: a write takes one away. A solution that runs longer is stopped by `OutOfBudget`.
     """
 
     def __init__(self, board, witness, budget, closed=MINESWEEPER.closed):
@@ -57,12 +55,13 @@ class Recorder:
     def look(self, cells):
         """Count cells that are about to be read."""
         self.reads += cells
-        if self.reads + self.writes > self.budget:
+        if self.reads > self.budget:
             raise OutOfBudget
 
     def wrote(self, row, col, before, value, frame):
         """Note a cell that is about to change."""
         self.writes += 1
+        self.budget -= 1
         self.look(0)
         if value == before:
             return
@@ -110,8 +109,15 @@ def around(cell, seen):
     ((0, 1), (1, 1))
     """
     row, col = cell
-    near = {(row + down, col + right) for down in (-1, 0, 1) for right in (-1, 0, 1)} - {cell}
-    return tuple(dict.fromkeys(place for place in seen if place in near))
+    up, down, left, right = row - 1, row + 1, col - 1, col + 1
+    near = {
+        *((up, left), (up, col), (up, right), (row, left)),
+        *((row, right), (down, left), (down, col), (down, right)),
+    }
+    return tuple(dict.fromkeys(filter(near.__contains__, seen)))
+
+
+_item = list.__getitem__
 
 
 class Row(list):
@@ -127,9 +133,13 @@ class Row(list):
             self.recorder.look(len(values))
             whole = col.indices(len(self)) == (0, len(self), 1)
             return Row(values, self.number, self.recorder, self.writes) if whole else values
-        self.recorder.look(1)
-        self.recorder.seen.append((self.number, col))
-        return super().__getitem__(col)
+        # Most of a recording is spent here: as `look`, without the call.
+        recorder = self.recorder
+        recorder.reads += 1
+        if recorder.reads > recorder.budget:
+            raise OutOfBudget
+        recorder.seen.append((self.number, col))
+        return _item(self, col)
 
     def __setitem__(self, col, value):
         frame = sys._getframe(1)
@@ -148,9 +158,12 @@ class Row(list):
         super().__setitem__(col, values)
 
     def __iter__(self):
+        recorder, number = self.recorder, self.number
         for col, value in enumerate(super().__iter__()):
-            self.recorder.look(1)
-            self.recorder.seen.append((self.number, col))
+            recorder.reads += 1
+            if recorder.reads > recorder.budget:
+                raise OutOfBudget
+            recorder.seen.append((number, col))
             yield value
 
     def __reversed__(self):
@@ -188,18 +201,9 @@ class Row(list):
 
 
 class Grid(list):
-    """The board itself, a list of `Row`. Its copies hold the same rows, as copies of lists do."""
+    """The board itself, a list of `Row`. Its copies are plain lists, of the same rows."""
 
     recorder = None
-
-    def _same(self, rows):
-        grid = Grid(rows)
-        grid.recorder = self.recorder
-        return grid
-
-    def __getitem__(self, row):
-        found = super().__getitem__(row)
-        return self._same(found) if isinstance(row, slice) else found
 
     def __setitem__(self, row, value):
         # A row from elsewhere cannot be followed; a changed copy of the old one can.
@@ -210,14 +214,12 @@ class Grid(list):
                 self.recorder.certain = False
         super().__setitem__(row, value)
 
-    def copy(self):
-        return self[:]
-
-    __copy__ = copy
-
     def __deepcopy__(self, memo):
-        memo[id(self)] = copied = self._same(deepcopy(row, memo) for row in super().__iter__())
+        memo[id(self)] = copied = [deepcopy(row, memo) for row in self]
         return copied
+
+    def __copy__(self):
+        return self[:]
 
     def __reduce_ex__(self, protocol):
         return list, (list(self),)

@@ -60,8 +60,12 @@ class Witness:
         frontier = frontier or [(0, 0, [])] * self._moments
         events, start = [], 0
         for cell, moment in reveals:
-            since = slice(start, moment + 1)
-            _, stayed, called = reduce(joined, calls[since])
-            events.append(Event(cell, stayed, called, *reduce(joined, frontier[since])))
+            _, stayed, called = _since(calls, start, moment)
+            events.append(Event(cell, stayed, called, *_since(frontier, start, moment)))
             start = moment + 1
         return History(events, has_frontier)
+
+
+def _since(changes, start, moment):
+    """The one change that does what those from one moment to another do."""
+    return changes[moment] if start == moment else reduce(joined, changes[start : moment + 1])
