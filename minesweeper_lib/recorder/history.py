@@ -12,7 +12,7 @@ step
 """
 
 from bisect import bisect
-from functools import cached_property
+from functools import cached_property, reduce
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -44,6 +44,18 @@ def joined(first, second):
     start, stop = second[0], second[0] + second[1]
     new = appended[max(start - kept, 0) : max(stop - kept, 0)] + second[2]
     return dropped + min(start, kept), max(min(kept, stop) - start, 0), new
+
+
+def at_reveals(changes, reveals):
+    """The changes from reveal to reveal, given one for each moment; reveals are pairs (cell, moment)."""
+    if len(changes) == len(reveals):
+        return changes
+    found, start = [], 0
+    for _, moment in reveals:
+        since = changes[start : moment + 1]
+        found.append(since[0] if len(since) == 1 else reduce(joined, since))
+        start = moment + 1
+    return found
 
 
 class Event(NamedTuple):
@@ -120,7 +132,7 @@ class History:
     def _copies(self):
         """Whole copies of what waited, as (step, calls, frontier), the first before the first step.
 
-        There is one after so many changes as it has cells itself: all together are no larger than the changes.
+        There is one after as many changes as it has cells: together they are no larger than the changes.
         """
         copies, calls, frontier, changed = [(0, (), ())], [], [], 0
         for step, event in enumerate(self.events, 1):

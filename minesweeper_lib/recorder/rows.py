@@ -11,14 +11,17 @@ from collections import deque
 from copy import deepcopy
 from typing import Any, NamedTuple
 
+from ..board import ORDERS
 from ..problems import MINESWEEPER
+
+_AROUND = ORDERS["row by row"]
 
 
 class Write(NamedTuple):
     """One change of a cell ``(row, col)``: its value before and after, the line, the reads until then.
 
-    Of a reveal ``moment`` is the witness's number for it, and ``examined`` are the neighbors of the cell
-    that were read since the reveal before; of any other write they are None and empty.
+    Of a reveal ``moment`` is the witness's number for it, and ``examined`` tells which neighbors of the cell
+    were read since the reveal before, see `around`; of any other write they are None and empty.
     """
 
     cell: tuple
@@ -27,7 +30,7 @@ class Write(NamedTuple):
     line: int | None
     reads: int
     moment: int | None
-    examined: tuple = ()
+    examined: bytes = b""
 
 
 class OutOfBudget(BaseException):
@@ -65,7 +68,7 @@ class Recorder:
         self.look(0)
         if value == before:
             return
-        cell, moment, examined = (row.number, col), None, ()
+        cell, moment, examined = (row.number, col), None, b""
         if is_reveal(before, value, self.closed):
             moment = self.witness.see(frame, cell)
             examined = around(cell, self.seen)
@@ -103,18 +106,35 @@ def is_reveal(before, value, closed=MINESWEEPER.closed):
 
 
 def around(cell, seen):
-    """The neighbors of a cell among those that were read, each once, in the order of reading: a tuple.
+    """Which neighbors of a cell are among those that were read, as `cells_around` takes it.
 
-    >>> around((0, 0), [(0, 1), (2, 2), (0, 1), (1, 1)])
+    >>> cells_around((0, 0), around((0, 0), [(0, 1), (2, 2), (0, 1), (1, 1)]))
     ((0, 1), (1, 1))
     """
     row, col = cell
     up, down, left, right = row - 1, row + 1, col - 1, col + 1
-    near = {
-        *((up, left), (up, col), (up, right), (row, left)),
-        *((row, right), (down, left), (down, col), (down, right)),
+    # Numbered as in `_AROUND`, from 1.
+    numbers = {
+        (up, left): 1,
+        (up, col): 2,
+        (up, right): 3,
+        (row, left): 4,
+        (row, right): 5,
+        (down, left): 6,
+        (down, col): 7,
+        (down, right): 8,
     }
-    return tuple(dict.fromkeys(filter(near.__contains__, seen)))
+    return bytes(dict.fromkeys(filter(None, map(numbers.get, seen))))
+
+
+def cells_around(cell, numbers):
+    """Neighbors of a cell, each once, in the order in which they were read: a tuple.
+
+    Their numbers are kept as bytes, for there may be hundreds of thousands, and tuples slow the collector of
+    garbage down.
+    """
+    row, col = cell
+    return tuple((row + down, col + right) for down, right in (_AROUND[number - 1] for number in numbers))
 
 
 _item = list.__getitem__

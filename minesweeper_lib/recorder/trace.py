@@ -21,7 +21,7 @@ from . import sentences
 from .copies import Watcher
 from .deep import muted, run_deep
 from .history import History, events
-from .rows import OutOfBudget, Recorder, is_reveal, plain
+from .rows import OutOfBudget, Recorder, cells_around, is_reveal, plain
 from .sentences import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
 from .solution import load, python_2_hint
 from .witness import Witness
@@ -63,9 +63,13 @@ class Step:
     value: str
     line: int | None
     reads: int
-    examined: tuple = field(repr=False, compare=False)
+    _examined: bytes = field(repr=False, compare=False)  # see `rows.around`
     _number: int = field(repr=False, compare=False)  # from 0
     _history: History = field(repr=False, compare=False)
+
+    @property
+    def examined(self):
+        return cells_around(self.cell, self._examined)
 
     @property
     def stack(self):
@@ -349,7 +353,7 @@ def _assemble(solution, board, click, observer, returned, error):
                 value=problem.symbol(board[write.cell[0]][write.cell[1]], write.value),
                 line=write.line,
                 reads=write.reads,
-                examined=write.examined,
+                _examined=write.examined,
                 _number=number,
                 _history=history,
             )

@@ -5,11 +5,10 @@ each time is a moment, counted from 0. It keeps changes rather than copies, so t
 stays small.
 """
 
-from functools import reduce
-
 from .calls import Calls
 from .frontier import Frontier
-from .history import Event, History, joined
+from .history import Event, History, at_reveals
+from .shared import uncollected
 
 
 class Witness:
@@ -33,8 +32,8 @@ class Witness:
 
     def see(self, frame, cell):
         """Note the calls and the frontier as `frame` reveals `cell`; return the moment's number."""
-        self._calls.see(frame, cell)
-        self._frontier.see(self._calls.frames, cell)
+        stood = self._calls.see(frame, cell)
+        self._frontier.see(self._calls.frames, stood)
         self._moments += 1
         return self._moments - 1
 
@@ -55,17 +54,18 @@ class Witness:
 
     def history(self, reveals):
         """The `History` of some of the reveals that were seen: pairs (cell, moment), in their order."""
-        calls, frontier = self._calls.settled(), self._frontier.settled()
-        has_frontier = frontier is not None
-        frontier = frontier or [(0, 0, [])] * self._moments
-        events, start = [], 0
-        for cell, moment in reveals:
-            _, stayed, called = _since(calls, start, moment)
-            events.append(Event(cell, stayed, called, *_since(frontier, start, moment)))
-            start = moment + 1
-        return History(events, has_frontier)
+        with uncollected():  # of hundreds of thousands of small tuples nothing is garbage
+            return self._history(reveals)
 
-
-def _since(changes, start, moment):
-    """The one change that does what those from one moment to another do."""
-    return changes[moment] if start == moment else reduce(joined, changes[start : moment + 1])
+    def _history(self, reveals):
+        calls = at_reveals(self._calls.settled(), reveals)
+        depth = max((kept + len(called) for _, kept, called in calls), default=0)
+        # One call after the other, with none inside of another, is a loop.
+        beside_calls = (depth > 1 or depth == len(reveals)) and self._calls.name_cells
+        case = self._frontier.settled(reveals, beside_calls)
+        if case is not None or depth <= 1 < len(reveals):
+            calls = [(0, 0, [])] * len(reveals)
+        waits = [(0, 0, [])] * len(reveals) if case is None else case.waits
+        changes = zip(reveals, calls, waits, strict=True)
+        events = [Event(cell, *called[1:], *waiting) for (cell, _), called, waiting in changes]
+        return History(events, case is not None)
