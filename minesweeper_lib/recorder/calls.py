@@ -127,14 +127,14 @@ class Calls:
             if cell is not None:
                 return cell
         found = self._cells_by_reading(code, values)
+        if found:
+            self._with_cells.add(code)
         if not known:
             matching = [reading for reading, cell in found.items() if cell == written]
             if is_writer and len(matching) == 1:
                 self._readings[id(code)] = known = matching[0]
             elif matching:
                 return written
-        if found:
-            self._with_cells.add(code)
         likeliest = next(iter(found.values()), written if is_writer else None)
         return found.get(known, likeliest)
 

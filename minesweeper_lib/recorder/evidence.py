@@ -85,17 +85,25 @@ def frontier_of(variables, reveals, rows, cols, borders, beside_calls):
     if beside_calls:
         best = _best((waits for variable, waits in found if not variable.anew), reveals, numbers)
         return best if best is not None and best.waited and not best.missed else None
-    single = [waits for variable, waits in found if not variable.anew or _is_named(variable)]
-    best = _best(single, reveals, numbers)
-    if best is not None:
-        return best
+    lasting = [waits for variable, waits in found if not variable.anew]
     named = [waits for variable, waits in found if _is_named(variable)]
     silent = [waits for waits in named if not any(new for _, _, new in waits)]
-    if silent:
+    best = _best(lasting, reveals, numbers)
+    if best is None and silent:
         return _case(silent[0], reveals, numbers)
-    levels = (_levels(one, other, reveals) for (_, one), (_, other) in permutations(found, 2))
-    walks = (_walked(waits, reveals) for waits in single)
-    best = _best(levels, reveals, numbers) or _best(walks, reveals, numbers)
+    best = best or _best(named, reveals, numbers)
+    # One deque that is emptied while another is filled looks like a queue, and is half of one.
+    pairs = [
+        (one, other)
+        for (variable, one), (_, other) in permutations(found, 2)
+        if variable.is_replaced and (best is None or best.waits is one)
+    ]
+    levels = _best((_levels(*pair, reveals) for pair in pairs), reveals, numbers)
+    if levels is not None and (best is None or levels.waited > best.waited):
+        return levels
+    if best is not None:
+        return best
+    best = _best((_walked(waits, reveals) for waits in lasting), reveals, numbers)
     if best is None:  # nothing has left by the last reveal
         cases = (_case(waits, reveals, numbers) for waits in named)
         best = next((case for case in cases if case.may_be), None)
@@ -250,7 +258,7 @@ def _levels(level, following, reveals):
             now = now[dropped : dropped + kept] + new
         if cell in now[gone:]:
             gone = now.index(cell, gone) + 1
-        elif waits and cell not in taken:
+        elif waits and cell not in taken and (steady or later):
             return None
         if steady:
             left = dropped + gone - before

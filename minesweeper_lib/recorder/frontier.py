@@ -14,6 +14,7 @@ moment
 """
 
 import array
+import sysconfig
 from collections import deque
 from pathlib import Path
 from queue import Queue
@@ -27,7 +28,8 @@ from .rows import Grid, Row
 
 MOST = 24  # variables that are followed at once
 AT_FIRST = 25  # cells in a queue or stack when it is first seen, at most
-_OURS = (str(Path(__file__).parent), problems.__file__)  # what calls the solution
+# Where code is that calls the solution.
+_OURS = (str(Path(__file__).parent), problems.__file__, sysconfig.get_path("stdlib"))
 _SIGNS = (str, type(None))  # what ends a level and is no cell
 _LISTS, _OBJECT, _OTHER = "lists", "object", "other"
 _OTHERS = (
@@ -53,13 +55,16 @@ class Variable:
         Whether all that changed was seen.
     is_queue : bool
         Whether it is a deque or ``queue.Queue``, by which people mean a queue or a stack.
-    anew : int
-        How often another list took the place of one in which something was left.
+    is_replaced : bool
+        Whether another list ever took the place of the first.
+    anew : bool
+        Whether one ever took the place of one in which something was left, or of an outer call's.
     """
 
-    def __init__(self, name, cols, held, born):
-        self.name, self.held, self.born, self._cols = name, held, born, cols
-        self.changes, self.anew = [], 0
+    def __init__(self, name, cols, born):
+        self.name, self.born, self._cols = name, born, cols
+        self.changes, self.anew = [], False
+        self.held, self._owner, self.is_replaced = None, None, False
         self.is_queue = self.has_signs = self.has_text = False
         self._readable, self._mirror = True, Mirror()
 
@@ -67,10 +72,13 @@ class Variable:
     def certain(self):
         return self._readable and self._mirror.certain
 
-    def hold(self, held):
-        """The variable holds another object from now on."""
-        self.anew += len(_plain(self.held)) > 0
-        self.held = held
+    def hold(self, held, owner, frames):
+        """The variable holds another object from now on, in a call if it is a call's."""
+        self.is_replaced = self.held is not None
+        if self.is_replaced and not self.anew:
+            is_of_inner_call = owner is not self._owner and self._owner in frames
+            self.anew = is_of_inner_call or len(_plain(self.held)) > 0
+        self.held, self._owner = held, owner
 
     def look(self, moment):
         """Note what changed in the object that the variable holds."""
@@ -95,7 +103,7 @@ class Variable:
 
     def let_go(self):
         """Forget what is the solution's own."""
-        self.is_queue, self.held = not isinstance(self.held, list), None
+        self.is_queue, self.held, self._owner = not isinstance(self.held, list), None, None
         self._mirror.items = []
 
 
@@ -118,7 +126,7 @@ class Frontier:
         for frame in frames[last:] if len(frames) - last < 9 else frames[last:3] + frames[-8:]:
             names = self._names_of(frame.f_code)
             if names is not None:
-                self._search(names, frame.f_locals)
+                self._search(names, frame.f_locals, frame, frames)
         for variable in self._variables:
             variable.look(self._moments)
         self._moments += 1
@@ -134,7 +142,7 @@ class Frontier:
             found = self._places[id(code)] = code, None if is_ours else {}
         return found[1]
 
-    def _search(self, names, values):
+    def _search(self, names, values, owner, frames):
         """Find the lists and deques among the variables of a call or an object, and those of its objects."""
         kinds = self._kinds
         for name, value in values.items():
@@ -144,10 +152,10 @@ class Frontier:
             if kind is _LISTS:
                 variable = names[name] if name in names else self._follow(names, name, value)
                 if variable is not None and value is not variable.held:
-                    variable.hold(value)
-            elif names is not values:
+                    variable.hold(value, owner, frames)
+            elif owner is not None:
                 owned = self._places.setdefault(type(value), {})
-                self._search(owned, dict(getattr(value, "__dict__", ())))
+                self._search(owned, getattr(value, "__dict__", {}), None, frames)
 
     def _follow(self, names, name, value):
         """Begin to follow a list that may be a queue or stack; return its `Variable`, or None."""
@@ -155,7 +163,7 @@ class Frontier:
             return None  # another name for it, for now
         names[name] = None
         if len(self._variables) < MOST and len(_plain(value)) <= AT_FIRST:
-            names[name] = Variable(name, self.cols, value, self._moments)
+            names[name] = Variable(name, self.cols, self._moments)
             self._variables.append(names[name])
         return names[name]
 

@@ -284,7 +284,7 @@ def _copied_back(trace, cells):
     """
     steps = trace.steps
     return (
-        bool(steps)
+        len(steps) > 1
         and len({step.line for step in steps}) == 1
         and all(one.cell < other.cell for one, other in pairwise(steps))
         and steps[0].reads >= cells
