@@ -21,6 +21,7 @@ from . import sentences
 from .copies import Watcher
 from .deep import muted, run_deep
 from .history import History, events
+from .progress import Progress
 from .rows import OutOfBudget, Recorder, cells_around, is_reveal, plain
 from .sentences import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
 from .solution import load, python_2_hint
@@ -295,6 +296,7 @@ def _copied_back(trace, cells):
 def _play(solution, observer, click, order):
     """Run a solution once; return what it returned and what it raised."""
     cells = len(observer.board) * len(observer.board[0])
+    progress = Progress(lambda: min(observer.witness.moments, cells), cells)
 
     def play():
         observer.witness.start(sys._getframe())
@@ -303,10 +305,11 @@ def _play(solution, observer, click, order):
 
     try:
         # A cell may take several nested calls, of helpers and comprehensions.
-        return run_deep(play, limit=10 * cells + 10_000), None
+        return run_deep(play, 10 * cells + 10_000, progress), None
     except (Exception, OutOfBudget) as error:
         return None, error
     finally:
+        progress.end()
         observer.witness.finish()
 
 

@@ -18,13 +18,18 @@ class Witness:
     ----------
     borders : tuple of int
         How wide a border around the board the coordinates of the solution may count.
+
+    Attributes
+    ----------
+    moments : int
+        How many reveals were seen.
     """
 
     def __init__(self, rows, cols, solution, borders=(0,)):
         self.rows, self.cols = rows, cols
         self._solution = solution
         self._calls, self._frontier = Calls(rows, cols, borders), Frontier(rows, cols, borders)
-        self._moments = 0
+        self.moments = 0
 
     def start(self, frame):
         """Name the frame below which nothing belongs to the solution."""
@@ -34,8 +39,8 @@ class Witness:
         """Note the calls and the frontier as `frame` reveals `cell`; return the moment's number."""
         stood = self._calls.see(frame, cell)
         self._frontier.see(self._calls.frames, stood)
-        self._moments += 1
-        return self._moments - 1
+        self.moments += 1
+        return self.moments - 1
 
     def line(self, frame, number=None):
         """The line of the solution's text that a frame, or a caller of it, is in; None if neither is."""
