@@ -76,12 +76,12 @@ def frontier_of(variables, reveals, rows, cols, borders, beside_calls):
     numbers = {cell: number for number, (cell, _) in enumerate(reveals)}
     found = []
     for variable in variables:
-        if [moment for moment, _ in variable.changes] == [variable.born] and len(reveals) > 1:
+        if [moment for moment, *_ in variable.changes] == [variable.born] and len(reveals) > 1:
             continue  # nothing comes or goes
         pairs = at_reveals(_in_turn(variable, reveals), reveals)
         reading = _right_reading(pairs, reveals, rows, cols, borders)
         if reading is not None and not (variable.has_text and not any(new for _, _, new in pairs)):
-            found.append((variable, [(*stays, reading.cells(new) if new else new) for *stays, new in pairs]))
+            found.append((variable, [(*stays, reading.cells(new)) for *stays, new in pairs]))
     if beside_calls:
         best = _best((waits for variable, waits in found if not variable.anew), reveals, numbers)
         return best if best is not None and best.waited and not best.missed else None
@@ -130,13 +130,13 @@ def _in_turn(variable, reveals):
     """
     changes, last = variable.changes, reveals[-1][1] + 1 if reveals else 0
     turned, items, size, found = _comes_in_front(changes), [], 0, []
-    needs_items = turned or variable.has_signs or any(change.before for _, change in changes)
-    for moment, (front, kept, before, after) in changes:
+    needs_items = turned or variable.has_signs or any(before for _, _, _, before, _ in changes)
+    for moment, front, kept, before, after in changes:
         if moment > len(found):
             found += [(0, size, [])] * (moment - len(found))
         if not needs_items:
             size = kept + len(after)
-            found.append((front, kept, after))
+            found.append((front, kept, list(after)))
             continue
         if turned:
             front, before, after = len(items) - front - kept, after[::-1], before[::-1]
@@ -154,8 +154,9 @@ def _in_turn(variable, reveals):
 
 def _comes_in_front(changes):
     """Tell whether items come to a variable in front, as with ``appendleft``, and hardly ever at the end."""
-    both_ends = [change for _, change in changes if change.kept]  # else one end cannot be told from the other
-    return sum(len(one.before) for one in both_ends) > 4 * sum(len(one.after) for one in both_ends)
+    # Where nothing stayed, one end cannot be told from the other.
+    ends = [(len(before), len(after)) for _, _, kept, before, after in changes if kept]
+    return sum(before for before, _ in ends) > 4 * sum(after for _, after in ends)
 
 
 def _replayed(waits, reveals):
@@ -227,11 +228,13 @@ def _case(waits, reveals, numbers):
             waited += inside[cell] > 0
             missed += not inside[cell]
             passed += not inside[cell] and 0 < dropped < dropped + kept
-        gone = items[:dropped] + items[dropped + kept :] if dropped or kept < len(items) else ()
-        before = {one: inside[one] for one in gone}
+        gone = items[:dropped] + items[dropped + kept :] if dropped or kept < len(items) else None
+        before = {one: inside[one] for one in gone} if gone else None
         for one in new:
             inside[one] += 1
             ahead += numbers.get(one, -1) > number
+        if not gone:
+            continue
         for one in gone:
             inside[one] -= 1
         for one, times in before.items():

@@ -23,7 +23,7 @@ from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from .. import problems
 from .cells import cells_in
 from .evidence import frontier_of
-from .mirror import Change, Mirror
+from .mirror import Mirror
 from .rows import Grid, Row
 
 MOST = 24  # variables that are followed at once
@@ -47,8 +47,8 @@ class Variable:
         As the solution calls it.
     born : int
         The moment at which it was first seen.
-    changes : list of (moment, Change)
-        With pairs in place of items; none for the moments at which nothing changed.
+    changes : list of (moment, front, kept, before, after)
+        As in `Change`, with pairs in place of items; none for the moments at which nothing changed.
     has_signs, has_text : bool
         Whether there were items without a cell among them, and any of text.
     certain : bool
@@ -84,13 +84,15 @@ class Variable:
         """Note what changed in the object that the variable holds."""
         if not self._readable:
             return
-        change = self._mirror.see(_plain(self.held))
+        try:
+            change = self._mirror.see(_plain(self.held))
+        except Exception:  # comparing two items may run code of the solution
+            self._readable, change = False, None
         if change is not None:
             front, kept, before, after = change
-            before, after = (
-                [self._pair(item) for item in items] if items else items for items in (before, after)
-            )
-            self.changes.append((moment, Change(front, kept, before, after)))
+            # Plain tuples of tuples and numbers: the collector of garbage looks at them once only.
+            before, after = tuple(map(self._pair, before)), tuple(map(self._pair, after))
+            self.changes.append((moment, front, kept, before, after))
 
     def _pair(self, item):
         if type(item) is tuple and len(item) == 2 and type(item[0]) is type(item[1]) is int:

@@ -129,6 +129,18 @@ class History:
         self.events, self.has_frontier = tuple(events), has_frontier
 
     @cached_property
+    def on_discovery(self):
+        """Whether cells are revealed before they enter the queue or stack, not when they leave it."""
+        waited, revealed, enters = set(), set(), False
+        for event in self.events:
+            if event.cell in waited:
+                return False  # others may enter a second time, after they were revealed
+            revealed.add(event.cell)  # which may have entered just before
+            enters = enters or not revealed.isdisjoint(event.appended)
+            waited.update(event.appended)
+        return enters
+
+    @cached_property
     def _copies(self):
         """Whole copies of what waited, as (step, calls, frontier), the first before the first step.
 

@@ -39,11 +39,7 @@ class Mirror:
     def see(self, held):
         """Return the `Change` since the last time, None for none; `held` may be another object by now."""
         kind, size = type(held), len(held)
-        if (
-            size == len(self.items) <= AT_ONCE[kind]
-            and (not size or (held[0] is self.items[0] and held[-1] is self.items[-1]))
-            and held == self.items
-        ):
+        if size <= AT_ONCE[kind] and held == self.items:
             return None
         if type(self.items) is not kind:
             self.items = kind(self.items)

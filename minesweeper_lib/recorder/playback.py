@@ -115,13 +115,7 @@ def sizes(trace):
     """
     if trace.max_depth:
         return [max(event.depth, 1) for event in events(trace)]
-    if not trace.peak_frontier:
-        return [0] * len(trace.steps)
-    # As in Trace.peak_frontier: where cells are revealed on discovery, a digit never enters.
-    return [
-        min(event.size + (step.value == BLANK or not trace.on_discovery), trace.peak_frontier)
-        for event, step in zip(events(trace), trace.steps, strict=True)
-    ]
+    return list(trace.frontier_sizes)
 
 
 def parents(trace):

@@ -40,8 +40,8 @@ class OutOfBudget(BaseException):
 class Recorder:
     """The log of one run: all writes to a `Grid` in order, and how often it was read and written.
 
-    ``log`` is a list of `Write`, ``board`` the `Grid` that is handed to the solution, ``budget`` the most
-    reads there may still be: a write takes one away. A solution that runs longer is stopped by `OutOfBudget`.
+    ``board`` is the `Grid` that is handed to the solution, ``budget`` the most reads there may still be: a
+    write takes one away. A solution that runs longer is stopped by `OutOfBudget`.
     """
 
     def __init__(self, board, witness, budget, closed=MINESWEEPER.closed):
@@ -49,7 +49,7 @@ class Recorder:
         self.initial = [row[:] for row in board]
         self.witness, self.budget = witness, budget
         self.reads = self.writes = 0
-        self.log = []
+        self.log = []  # what a `Write` is made of: plain tuples, which the collector of garbage passes over
         self.seen = deque(maxlen=1000)  # the cells read since the last reveal
         self.certain = True  # False once something was done that rows cannot follow
         self.board = Grid(Row(row, index, self) for index, row in enumerate(board))
@@ -74,7 +74,7 @@ class Recorder:
             examined = around(cell, self.seen)
             self.seen.clear()
         row.writes.append(len(self.log))
-        self.log.append(Write(cell, before, value, self.witness.line(frame), self.reads, moment, examined))
+        self.log.append((cell, before, value, self.witness.line(frame), self.reads, moment, examined))
 
     def run(self, function, click):
         """Let a solution play on the board that remembers."""
@@ -88,7 +88,7 @@ class Recorder:
                 numbers += row.writes
             elif plain(row) != self.initial[index]:
                 return None
-        return [self.log[number] for number in sorted(set(numbers))] if self.certain else None
+        return [Write._make(self.log[number]) for number in sorted(set(numbers))] if self.certain else None
 
 
 def plain(row):
