@@ -87,11 +87,9 @@ class Solution:
     def updateBoard(self, board, click):
         todo = [(*click, Odd())]
         while todo:
-            r, c, _ = todo.pop(0)
+            r, c, _ = todo.pop()
             board[r][c] = "B"
-            todo = [(r, c + 1, Odd())] * 2 if c + 1 < len(board[0]) and not todo else todo
-            while todo and board[0][todo[0][1]] == "B":
-                todo.pop(0)
+            todo = [(r, 3, Odd()), (r, c + 1, Odd())] if c < 3 else []
         return board
 """
     trace = record(text, [["E"] * 4], (0, 0))
@@ -137,6 +135,6 @@ class Solution:
                     sink(r, c)
         return islands
 """
-    trace = record(text, parse("EEMEE/EEMEE/MMMMM/EEEEE"))
+    trace = record(text, parse("EEEMEE/EEEMEE/EEEMMM/MMMEEE"))
     assert trace.answer == 3 and discipline(trace) == "queue"
-    assert trace.steps[2].frontier == ((0, 1),)
+    assert trace.steps[4].cell == (1, 1) and trace.steps[4].frontier == ((1, 0), (0, 2))
