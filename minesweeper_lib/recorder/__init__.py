@@ -12,11 +12,14 @@ module         what lives there
 `cells`        a cell in the ways in which people write it
 `history`      what waited at each step, as changes; `events`, the one way to replay it
 `calls`        the calls that run at a reveal, and the cells they are about
-`frontier`     the queue or stack of a solution, and the cells that wait in it
+`mirror`       a list or deque as it was, and what changed in it
+`frontier`     the lists and deques of a solution, followed from reveal to reveal
+`evidence`     which of them is the queue or stack, by what its cells do
 `witness`      what can be seen from a write: the line, the calls, the queue or stack
 `rows`         a board of lists that remember what is done to them
 `layouts`      where in a list, text, dict or array each cell of a board lies
 `copies`       the slower way, line by line, for solutions that work on copies
+`progress`     a bar that tells how far a long recording is
 `trace`        `record` and the `Trace` it returns
 `playback`     what is derived from the events: what waits, in what, and who discovered whom
 =============  =================================================================================

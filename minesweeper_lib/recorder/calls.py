@@ -11,7 +11,7 @@ reading
 
 import operator
 
-from .cells import as_cell, is_int, is_sequence
+from .cells import as_cell, is_int, is_list_of_cells, is_sequence
 
 COMPREHENSIONS = {"<listcomp>", "<genexpr>", "<setcomp>", "<dictcomp>"}
 
@@ -27,15 +27,20 @@ class Calls:
         self.rows, self.cols, self.borders = rows, cols, borders
         self.frames, self._depth = [], {}  # the depth of each frame is its place among the frames
         self._changes = []  # of each moment: how many calls stayed, and (code, cell) of those that began
-        self._readings = {}  # code: the reading that was found to be right
-        self._recursive = {}  # code: whether that function calls itself
+        # A code takes long to hash, so its id stands for it; the changes keep it from being forgotten.
+        self._readings = {}  # id of a code: the reading that was found to be right
+        self._recursive = {}  # id of a code: whether that function calls itself
+        self._with_cells = set()  # of the functions, those that are called with a cell
 
     def start(self, frame):
         """Name the frame below which nothing belongs to the solution."""
         self.frames, self._depth = [frame], {frame: 0}
 
     def see(self, frame, cell):
-        """Note the calls that run as a frame reveals a cell."""
+        """Note the calls that run as a frame reveals a cell; return how many frames are where they were.
+
+        Of these, only the last can have gone on since the reveal before: the others wait in a call.
+        """
         new = []
         while frame is not None and not self._stands(frame):
             new.append(frame)
@@ -48,9 +53,13 @@ class Calls:
         for frame in reversed(new):
             self._depth[frame] = len(self.frames)
             self.frames.append(frame)
-        began = [(frame.f_code, self._cell_of(frame, cell, frame is new[0])) for frame in reversed(new)]
         base = 1  # the frame named by start is not part of the solution
-        self._changes.append((max(height - base, 0), began[max(base - height, 0) :]))
+        if new or not self._changes or self._changes[-1] != (height - base, ()):
+            began = [(frame.f_code, self._cell_of(frame, cell, frame is new[0])) for frame in reversed(new)]
+            self._changes.append((max(height - base, 0), tuple(began[max(base - height, 0) :])))
+        else:
+            self._changes.append(self._changes[-1])  # a loop goes on
+        return height
 
     def _stands(self, frame):
         """Tell whether a frame is where it was; a generator may go on under another caller."""
@@ -71,6 +80,8 @@ class Calls:
         Only functions that call themselves count: a loop has no stack of cells. A cell whose call goes
         through several functions counts once.
         """
+        if not any(self._is_recursive(code) for _, began in self._changes for code, _ in began):
+            return [(0, 0, [])] * len(self._changes)
         found, stack = [], [(0, None)]  # of each running call: how many cells so far, and the last of them
         for kept, began in self._changes:
             del stack[kept + 1 :]
@@ -85,12 +96,17 @@ class Calls:
             found.append((0, stays, cells))
         return found
 
+    @property
+    def name_cells(self):
+        """Whether a function that calls itself is told its cell; else it may go through many in a call."""
+        return any(map(self._is_recursive, self._with_cells))
+
     def _is_recursive(self, code):
         """Tell whether a function calls itself: by its own name, or as seen among the calls."""
-        if code not in self._recursive:
+        if id(code) not in self._recursive:
             names = {*code.co_names, *code.co_freevars, *code.co_cellvars}
-            self._recursive[code] = code.co_name in names
-        return self._recursive[code]
+            self._recursive[id(code)] = code.co_name in names
+        return self._recursive[id(code)]
 
     def _cell_of(self, frame, written, is_writer):
         """The cell a call is about, by its arguments; None for a call without one.
@@ -100,35 +116,52 @@ class Calls:
         code = frame.f_code
         if code.co_name in COMPREHENSIONS or code.co_name == "<module>":
             return None
-        if any(other.f_code is code and other is not frame for other in self.frames[-8:]):
-            self._recursive[code] = True  # also where two functions call each other
-        found = self._cells_by_reading(frame)
-        if code not in self._readings:
+        if id(code) not in self._recursive and any(
+            other.f_code is code and other is not frame for other in self.frames[-8:]
+        ):
+            self._recursive[id(code)] = True  # also where two functions call each other
+        values = frame.f_locals
+        known = self._readings.get(id(code))
+        if known:
+            cell = self._read(code, values, *known)
+            if cell is not None:
+                return cell
+        found = self._cells_by_reading(code, values)
+        if found:
+            self._with_cells.add(code)
+        if not known:
             matching = [reading for reading, cell in found.items() if cell == written]
             if is_writer and len(matching) == 1:
-                self._readings[code] = matching[0]
+                self._readings[id(code)] = known = matching[0]
             elif matching:
                 return written
         likeliest = next(iter(found.values()), written if is_writer else None)
-        return found.get(self._readings.get(code), likeliest)
+        return found.get(known, likeliest)
 
-    def _cells_by_reading(self, frame):
+    def _cells_by_reading(self, code, values):
         """The cells on the board that the arguments of a call may name, by reading, the likeliest first."""
-        code, values = frame.f_code, frame.f_locals
-        arguments = [values.get(name) for name in code.co_varnames[: code.co_argcount]]
-        named = {}
-        for place, value in enumerate(arguments):
-            if is_sequence(value) or isinstance(value, complex):
-                cell = as_cell(value, self.cols)
-                if cell is not None:
-                    named[place, "cell"] = cell
-            elif place and is_int(value) and is_int(arguments[place - 1]):
-                cell = (operator.index(arguments[place - 1]), operator.index(value))
-                named[place, "row, col"] = cell
-                named[place, "col, row"] = cell[::-1]
-        return {
-            (*how, border): (row - border, col - border)
+        readings = (
+            (place, form, border)
             for border in self.borders
-            for how, (row, col) in named.items()
-            if 0 <= row - border < self.rows and 0 <= col - border < self.cols
-        }
+            for place in range(code.co_argcount)
+            for form in ("cell", "row, col", "col, row")
+        )
+        found = {reading: self._read(code, values, *reading) for reading in readings}
+        return {reading: cell for reading, cell in found.items() if cell is not None}
+
+    def _read(self, code, values, place, form, border):
+        """The cell on the board that the arguments of a call name by one reading; None where they do not."""
+        value = values.get(code.co_varnames[place])
+        if form == "cell":
+            is_cell = (is_sequence(value) and not is_list_of_cells(value)) or isinstance(value, complex)
+            cell = as_cell(value, self.cols) if is_cell else None
+        else:
+            before = values.get(code.co_varnames[place - 1]) if place else None
+            cell = (
+                (operator.index(before), operator.index(value)) if is_int(before) and is_int(value) else None
+            )
+        if cell is None:
+            return None
+        row, col = cell[::-1] if form == "col, row" else cell
+        row, col = row - border, col - border
+        return (row, col) if 0 <= row < self.rows and 0 <= col < self.cols else None

@@ -1,16 +1,24 @@
 """Cells in the ways in which people write them: ``(row, col)``, a complex number, a number, a longer item."""
 
 import operator
+from types import GeneratorType
+
+from .layouts import attributes
+
+_NO_CELL = (str, bytes, dict, set, frozenset, type(None), bool, float)
 
 
 def cells_in(item, cols):
     """The cells at the beginning and at the end of an item of a queue or stack; None where there are none.
 
-    An item may carry more than a cell, as a distance before it or a parent after it.
+    An item may carry more than a cell, as a distance before it or a parent after it. An object is read as
+    the tuple of its attributes, and a generator as that of the arguments it was called with.
 
     >>> cells_in((2, 1), 5), cells_in((7, 2, 1), 5), cells_in(((7, 7), (2, 1)), 5)
     (((2, 1), (2, 1)), ((7, 2), (2, 1)), ((7, 7), (2, 1)))
     """
+    if not (is_sequence(item) or is_int(item) or isinstance(item, (complex, *_NO_CELL))):
+        item = _parts(item)
     first = as_cell(item, cols)
     if not is_sequence(item) or len(item) < 2:
         return first and (first, first)
@@ -20,6 +28,15 @@ def cells_in(item, cols):
     is_list_of_cells = is_sequence(part) and part and not is_int(part[0])
     last = (not is_list_of_cells and own) or as_cell(item[-2:], cols) or own
     return (first or last, last or first) if first or last else None
+
+
+def _parts(item):
+    """What an object is made of, as a tuple; it is empty for most kinds that are Python's own."""
+    if isinstance(item, GeneratorType):
+        frame, code = item.gi_frame, item.gi_code
+        names = code.co_varnames[: code.co_argcount]
+        return tuple(frame.f_locals.get(name) for name in names) if frame is not None else ()
+    return tuple(attributes(item).values())
 
 
 def as_cell(value, cols):
@@ -41,6 +58,11 @@ def as_cell(value, cols):
 def is_sequence(value):
     """Tell whether a value may be a cell; a row that remembers is none, and would count the look."""
     return isinstance(value, tuple) or type(value) is list
+
+
+def is_list_of_cells(value):
+    """Tell whether a value is a list of cells, rather than one cell with more."""
+    return type(value) is list and bool(value) and not is_int(value[0])
 
 
 def is_int(value):

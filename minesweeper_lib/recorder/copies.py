@@ -20,7 +20,6 @@ import sys
 import sysconfig
 import threading
 from contextvars import copy_context
-from dataclasses import replace
 from functools import partial
 from itertools import compress
 from pathlib import Path
@@ -277,7 +276,7 @@ class _Copy:
             return symbols.get(value, value if isinstance(value, str) else repr(value))
 
         return [
-            replace(write, before=symbol(write.before), value=symbol(write.value)) for write in self.writes
+            write._replace(before=symbol(write.before), value=symbol(write.value)) for write in self.writes
         ]
 
 

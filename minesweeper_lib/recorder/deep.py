@@ -13,12 +13,13 @@ _running = []  # one None for each run of `run_deep` that has not ended
 _before = (0, 0)  # the recursion limit and the stack size before the first of them began
 
 
-def run_deep(function, limit):
+def run_deep(function, limit, meanwhile=None):
     """Call ``function()`` where `limit` nested calls are allowed, and return its result.
 
     It runs in a thread of its own, for only a new thread can have a larger stack; where threads
     cannot be started, as in a browser, it runs in place. The interpreter's recursion limit is put
-    back in any case. Interrupting the kernel interrupts the function.
+    back in any case. Interrupting the kernel interrupts the function. Where it runs in a thread,
+    ``meanwhile()`` is called some times a second.
     """
     outcome, ready, done = {}, threading.Event(), threading.Event()
 
@@ -37,7 +38,7 @@ def run_deep(function, limit):
         if thread is None:
             call()
         else:
-            _wait(thread, done)
+            _wait(thread, done, meanwhile)
     if "error" in outcome:
         # The error's traceback leads back here: do not let it hold itself.
         raise outcome.pop("error")
@@ -83,14 +84,15 @@ def _start(run, call):
     return None
 
 
-def _wait(thread, done):
+def _wait(thread, done, meanwhile):
     """Wait until a thread is done; pass an interruption of this one on to it.
 
     Not by `join`: an interrupted join takes the thread for finished.
     """
     try:
         while not done.wait(0.1):  # Windows notices an interruption between two waits only.
-            pass
+            if meanwhile is not None:
+                meanwhile()
     except KeyboardInterrupt:
         import ctypes  # not everywhere, and only needed here
 

@@ -1,166 +1,199 @@
-"""The queue or stack of a solution: which variable it is, and which cells wait in it at each reveal.
+"""The lists and deques of a solution: which there are, and what changes in them from reveal to reveal.
+
+Which of them is the queue or stack is not asked here: `evidence` tells when the run is over.
 
 Glossary
 --------
 item
     What a solution puts into its queue or stack: a cell in some form, often with something more.
 pair
-    The cells at the beginning and at the end of an item, see `cells_in`; equal for most items.
-reading
-    How a pair names the cell that waits, see `Reading`.
+    The cells at the beginning and at the end of an item, see `cells_in`; equal for most items. None for
+    an item that holds no cell, as a sign that ends a level.
 moment
-    A time at which the frontier was seen: a reveal, counted from 0.
+    A time at which the solution was looked at: a reveal, counted from 0.
 """
 
-from collections import Counter, deque
-from functools import lru_cache
-from itertools import product
+import array
+import sysconfig
+from collections import deque
+from pathlib import Path
 from queue import Queue
-from typing import NamedTuple
+from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 
+from .. import problems
 from .cells import cells_in
-from .history import difference
+from .evidence import frontier_of
+from .mirror import Mirror
+from .rows import Grid, Row
 
-# Names that people give the cells that wait, the commonest first, and words that such names contain.
-FRONTIER_NAMES = (
-    *("frontier", "queue", "stack", "q", "que", "dq", "todo", "pending", "to_visit"),
-    *("heap", "pq", "waiting", "fringe", "worklist", "open_list", "bfs", "st", "stk", "wait", "agenda"),
+MOST = 24  # variables that are followed at once
+AT_FIRST = 25  # cells in a queue or stack when it is first seen, at most
+# Where code is that calls the solution.
+_OURS = (str(Path(__file__).parent), problems.__file__, sysconfig.get_path("stdlib"))
+_SIGNS = (str, type(None))  # what ends a level and is no cell
+_LISTS, _OBJECT, _OTHER = "lists", "object", "other"
+_OTHERS = (
+    *(str, bytes, int, float, complex, tuple, set, frozenset, dict, range, type(None), array.array),
+    *(FunctionType, MethodType, BuiltinFunctionType, ModuleType, Row, Grid),
 )
-FRONTIER_WORDS = ("frontier", "queue", "stack", "todo", "pending", "fringe", "currs")
 
 
-class Reading(NamedTuple):
-    """How a pair names a cell: by its first or last cell, with the column first or not, inside a border."""
+class Variable:
+    """One variable that holds a list or deque, and what changed in it.
 
-    last: int
-    column_first: bool
-    border: int
+    Attributes
+    ----------
+    name : str
+        As the solution calls it.
+    born : int
+        The moment at which it was first seen.
+    changes : list of (moment, front, kept, before, after)
+        As in `Change`, with pairs in place of items; none for the moments at which nothing changed.
+    has_signs, has_text : bool
+        Whether there were items without a cell among them, and any of text.
+    certain : bool
+        Whether all that changed was seen.
+    is_queue : bool
+        Whether it is a deque or ``queue.Queue``, by which people mean a queue or a stack.
+    is_replaced : bool
+        Whether another list ever took the place of the first.
+    anew : bool
+        Whether one ever took the place of one in which something was left, or of an outer call's.
+    """
 
-    def cell(self, pair):
-        row, col = pair[self.last][::-1] if self.column_first else pair[self.last]
-        return row - self.border, col - self.border
+    def __init__(self, name, cols, born):
+        self.name, self.born, self._cols = name, born, cols
+        self.changes, self.anew = [], False
+        self.held, self._owner, self.is_replaced = None, None, False
+        self.is_queue = self.has_signs = self.has_text = False
+        self._readable, self._mirror = True, Mirror()
 
+    @property
+    def certain(self):
+        return self._readable and self._mirror.certain
 
-PLAIN = Reading(0, False, 0)
+    def hold(self, held, owner, frames):
+        """The variable holds another object from now on, in a call if it is a call's."""
+        self.is_replaced = self.held is not None
+        if self.is_replaced and not self.anew:
+            is_of_inner_call = owner is not self._owner and self._owner in frames
+            self.anew = is_of_inner_call or len(_plain(self.held)) > 0
+        self.held, self._owner = held, owner
+
+    def look(self, moment):
+        """Note what changed in the object that the variable holds."""
+        if not self._readable:
+            return
+        try:
+            change = self._mirror.see(_plain(self.held))
+        except Exception:  # comparing two items may run code of the solution
+            self._readable, change = False, None
+        if change is not None:
+            front, kept, before, after = change
+            # Plain tuples of tuples and numbers: the collector of garbage looks at them once only.
+            before, after = tuple(map(self._pair, before)), tuple(map(self._pair, after))
+            self.changes.append((moment, front, kept, before, after))
+
+    def _pair(self, item):
+        if type(item) is tuple and len(item) == 2 and type(item[0]) is type(item[1]) is int:
+            return item, item  # as most are
+        pair = cells_in(item, self._cols)
+        if pair is None:
+            self._readable = self._readable and isinstance(item, _SIGNS)
+            self.has_signs, self.has_text = True, self.has_text or item is not None
+        return pair
+
+    def let_go(self):
+        """Forget what is the solution's own."""
+        self.is_queue, self.held, self._owner = not isinstance(self.held, list), None, None
+        self._mirror.items = []
 
 
 class Frontier:
-    """The queue or stack of one run, on a board of ``rows x cols`` cells.
-
-    Each `see` notes what has changed in it. How its items are to be read is known only when the run is
-    over, for a cell is revealed as it leaves one of the ends: the reading that most often finds the
-    revealed cell there is the right one. Then `settled` gives the changes in cells.
-    """
+    """Follows the lists and deques of one run, on a board of ``rows x cols`` cells."""
 
     def __init__(self, rows, cols, borders):
-        self.rows, self.cols = rows, cols
-        self._possible = [Reading(*how) for how in product((0, 1), (False, True), borders)]
-        self._items, self._pairs = [], []  # as they are now
-        self._changes = []  # of the pairs, one for each moment
-        self._votes, self._revealed = Counter(), set()
-        self._was_found = self._was_unreadable = False
+        self.rows, self.cols, self.borders = rows, cols, borders
+        self._variables, self._moments = [], 0
+        self._places = {}  # id of a code, or a type: what `_names_of` returns
+        self._kinds = {}  # of each type, what its objects are to us
 
-    def see(self, frames, cell):
-        """Note what waits as a cell is revealed; ``frames`` are those of the running calls."""
-        self._revealed.add(cell)
-        items = self._find(frames)
-        self._was_found = self._was_found or items is not None
-        items = items or []
-        for pair in {*self._pairs[:1], *self._pairs[-1:]}:
-            self._votes.update(reading for reading in self._possible if reading.cell(pair) == cell)
-        # Only what was not there before needs translating into cells.
-        dropped, kept, appended = difference(self._items, items)
-        appended = [cells_in(item, self.cols) for item in appended]
-        if None in appended:
-            dropped, kept, appended, items = 0, 0, [], []
-        self._items = items
-        self._changes.append((dropped, kept, appended))
-        self._pairs[dropped + kept :] = appended
-        del self._pairs[:dropped]
+    def see(self, frames, stood):
+        """Note what changed until this moment; ``frames`` are those of the running calls.
+
+        The first `stood` of them are where they were, and only the last of these can have gone on. Of a long
+        chain of calls only the ends are searched.
+        """
+        last = max(stood - 1, 1)
+        for frame in frames[last:] if len(frames) - last < 9 else frames[last:3] + frames[-8:]:
+            names = self._names_of(frame.f_code)
+            if names is not None:
+                self._search(names, frame.f_locals, frame, frames)
+        for variable in self._variables:
+            variable.look(self._moments)
+        self._moments += 1
+
+    def _names_of(self, code):
+        """The variables of a function that are followed, a dict from name; None where it is no solution's.
+
+        A name that will never be followed is None.
+        """
+        found = self._places.get(id(code))  # a code takes long to hash
+        if found is None:
+            is_ours = code.co_filename.startswith(_OURS)
+            found = self._places[id(code)] = code, None if is_ours else {}
+        return found[1]
+
+    def _search(self, names, values, owner, frames):
+        """Find the lists and deques among the variables of a call or an object, and those of its objects."""
+        kinds = self._kinds
+        for name, value in values.items():
+            kind = kinds.get(type(value)) or self._kind_of(value)
+            if kind is _OTHER:
+                continue
+            if kind is _LISTS:
+                variable = names[name] if name in names else self._follow(names, name, value)
+                if variable is not None and value is not variable.held:
+                    variable.hold(value, owner, frames)
+            elif owner is not None:
+                owned = self._places.setdefault(type(value), {})
+                self._search(owned, getattr(value, "__dict__", {}), None, frames)
+
+    def _follow(self, names, name, value):
+        """Begin to follow a list that may be a queue or stack; return its `Variable`, or None."""
+        if any(value is other.held for other in self._variables):
+            return None  # another name for it, for now
+        names[name] = None
+        if len(self._variables) < MOST and len(_plain(value)) <= AT_FIRST:
+            names[name] = Variable(name, self.cols, self._moments)
+            self._variables.append(names[name])
+        return names[name]
+
+    def _kind_of(self, value):
+        kind = _OTHER
+        if not isinstance(value, _OTHERS):
+            if isinstance(value, (list, deque, Queue)):
+                kind = _LISTS
+            elif hasattr(value, "__dict__"):
+                kind = _OBJECT
+        return self._kinds.setdefault(type(value), kind)
 
     def let_go(self):
-        """Forget the items, which are the solution's own."""
-        self._items = []
+        """Forget the lists, which are the solution's own."""
+        self._kinds, self._places = {}, {}
+        for variable in self._variables:
+            variable.let_go()
 
-    def settled(self):
-        """The changes in cells, a list of one for each moment; None where no queue or stack was read."""
-        reading = self._right_reading() if self._was_found else None
-        if reading is None:
-            return None
-        return [
-            (dropped, kept, [reading.cell(pair) for pair in appended])
-            for dropped, kept, appended in self._changes
-        ]
-
-    def _right_reading(self):
-        """The reading that the run bears out; None where the items are no cells."""
-        pairs = {pair for _, _, appended in self._changes for pair in appended}
-        if not pairs and self._was_unreadable:
-            return None
-        believed = [reading for reading in self._votes if self._is_believed(reading, pairs)]
-        distance = {reading: self._distance_off_board(reading, pairs) for reading in (*believed, PLAIN)}
-        best = max(distance, key=lambda reading: (distance[reading] == 0, self._votes[reading]))
-        # A solution may let cells one step beyond the edge wait, and refuse them when their turn comes.
-        # Numbers that lie farther away are no cells.
-        return best if distance[best] <= 1 else None
-
-    def _is_believed(self, reading, pairs):
-        """Tell whether a reading has enough votes; with the column first it needs more than others.
-
-        By chance a revealed cell may be the mirror image of one that waits. So a reading with the
-        column first must have more votes than any other, and either have them at most reveals or be the
-        only one by which all that waited was revealed in the end.
-        """
-        if not reading.column_first:
-            return True
-        row_first_votes = [votes for other, votes in self._votes.items() if not other.column_first]
-        if self._votes[reading] <= max(row_first_votes, default=0):
-            return False
-        row_first = reading._replace(column_first=False)
-        return 2 * self._votes[reading] > len(self._changes) or (
-            {reading.cell(pair) for pair in pairs} <= self._revealed
-            and not {row_first.cell(pair) for pair in pairs} <= self._revealed
-        )
-
-    def _distance_off_board(self, reading, pairs):
-        """How many rows or columns off the board the farthest cell is; 0 where all are on it."""
-        cells = [reading.cell(pair) for pair in pairs]
-        return max((max(-r, r - self.rows + 1, -c, c - self.cols + 1, 0) for r, c in cells), default=0)
-
-    def _find(self, frames):
-        """The items of the first variable that holds cells and may be a queue or stack; None without one.
-
-        It looks from the writer outward, and at the outermost calls; a long chain of calls is not searched
-        to its end.
-        """
-        for frame in frames[:-9:-1] + frames[1:3]:
-            variables = frame.f_locals
-            owners = [variables[name] for name in ("self", "cls") if name in variables]
-            places = [variables, *(getattr(owner, "__dict__", {}) for owner in owners)]
-            candidates = [place[name] for place in places for name in frontier_names(tuple(place))]
-            candidates += [value for value in variables.values() if isinstance(value, (deque, Queue))]
-            for value in candidates:
-                items = getattr(value, "queue", value)  # queue.Queue keeps its deque there
-                if isinstance(items, (list, deque)) and len(items) < 8 * self.rows * self.cols + 9:
-                    items = [item for item in items if item is not None]  # None ends a level
-                    if all(cells_in(item, self.cols) is not None for item in items[:1] + items[-1:]):
-                        return items
-                    self._was_unreadable = True
-        return None
+    def settled(self, reveals, beside_calls):
+        """The `Case` of the queue or stack, for the reveals (cell, moment); None where there is none."""
+        variables = [variable for variable in self._variables if variable.certain]
+        return frontier_of(variables, reveals, self.rows, self.cols, self.borders, beside_calls)
 
 
-@lru_cache(maxsize=256)
-def frontier_names(names):
-    """Those names of variables that people give the cells that wait, the commonest first.
-
-    >>> frontier_names(("board", "cell_stack", "Q", "queue"))
-    ('queue', 'Q', 'cell_stack')
-    """
-    ranks = {}
-    for name in names:
-        plain = name.lower().strip("_")
-        if plain in FRONTIER_NAMES:
-            ranks[name] = FRONTIER_NAMES.index(plain)
-        elif any(word in plain for word in FRONTIER_WORDS):
-            ranks[name] = len(FRONTIER_NAMES)
-    return tuple(sorted(ranks, key=ranks.get))
+def _plain(held):
+    """A list or deque of Python's own, with what an object of any kind of it holds."""
+    if type(held) is list or type(held) is deque:
+        return held
+    if isinstance(held, Queue):
+        return _plain(held.queue)  # it keeps its deque there
+    return list.__getitem__(held, slice(None)) if isinstance(held, list) else list(deque.__iter__(held))

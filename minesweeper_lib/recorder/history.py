@@ -11,6 +11,9 @@ step
     A reveal, counted from 0 in this module.
 """
 
+from bisect import bisect
+from functools import cached_property, reduce
+from operator import itemgetter
 from typing import NamedTuple
 
 
@@ -41,6 +44,18 @@ def joined(first, second):
     start, stop = second[0], second[0] + second[1]
     new = appended[max(start - kept, 0) : max(stop - kept, 0)] + second[2]
     return dropped + min(start, kept), max(min(kept, stop) - start, 0), new
+
+
+def at_reveals(changes, reveals):
+    """The changes from reveal to reveal, given one for each moment; reveals are pairs (cell, moment)."""
+    if len(changes) == len(reveals):
+        return changes
+    found, start = [], 0
+    for _, moment in reveals:
+        since = changes[start : moment + 1]
+        found.append(since[0] if len(since) == 1 else reduce(joined, since))
+        start = moment + 1
+    return found
 
 
 class Event(NamedTuple):
@@ -110,20 +125,40 @@ class History:
         Whether there was a queue or stack, be it empty at every step.
     """
 
-    CHECKPOINT = 64  # steps from one whole copy to the next
-
     def __init__(self, events, has_frontier=True):
         self.events, self.has_frontier = tuple(events), has_frontier
-        self._copies, calls, frontier = [], [], []
-        for step, event in enumerate(self.events):
+
+    @cached_property
+    def on_discovery(self):
+        """Whether cells are revealed before they enter the queue or stack, not when they leave it."""
+        waited, revealed, enters = set(), set(), False
+        for event in self.events:
+            if event.cell in waited:
+                return False  # others may enter a second time, after they were revealed
+            revealed.add(event.cell)  # which may have entered just before
+            enters = enters or not revealed.isdisjoint(event.appended)
+            waited.update(event.appended)
+        return enters
+
+    @cached_property
+    def _copies(self):
+        """Whole copies of what waited, as (step, calls, frontier), the first before the first step.
+
+        There is one after as many changes as it has cells: together they are no larger than the changes.
+        """
+        copies, calls, frontier, changed = [(0, (), ())], [], [], 0
+        for step, event in enumerate(self.events, 1):
             event.apply(calls, frontier)
-            if step % self.CHECKPOINT == 0:
-                self._copies.append((calls[:], frontier[:]))
+            changed += 1 + len(event.called) + len(event.appended)
+            if changed > len(calls) + len(frontier) + 64:
+                copies.append((step, tuple(calls), tuple(frontier)))
+                changed = 0
+        return copies
 
     def at(self, step):
         """The calls and the queue or stack at a step, counted from 0: two tuples of cells."""
-        copy, later = divmod(step, self.CHECKPOINT)
-        calls, frontier = map(list, self._copies[copy])
-        for event in self.events[step - later + 1 : step + 1]:
+        start, *copy = self._copies[bisect(self._copies, step + 1, key=itemgetter(0)) - 1]
+        calls, frontier = map(list, copy)
+        for event in self.events[start : step + 1]:
             event.apply(calls, frontier)
         return tuple(calls), tuple(frontier)

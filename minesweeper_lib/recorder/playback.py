@@ -46,8 +46,8 @@ def waiting_at(trace, step):
 def discipline(trace):
     """Tell what held the cells that waited: ``calls``, ``queue``, ``stack``, ``frontier`` or ``none``.
 
-    A queue is told from a stack by what it does: cells leave it at the front, or stay while an
-    index walks along. Where too little happens to tell, it is a ``frontier``.
+    A queue is told from a stack by what it does: cells leave it at the front. Where too little happens
+    to tell, it is a ``frontier``.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> for name in ("depth first", "breadth first", "marked stack", "rescan"):
@@ -62,18 +62,13 @@ def discipline(trace):
     if not trace.peak_frontier:
         return NONE
     front = back = size = 0
-    walked, inside = True, set()
-    for cell, _, _, dropped, kept, appended in events(trace):
+    for _, _, _, dropped, kept, appended in events(trace):
         if kept:  # where nothing stayed, the front and the back were the same
             front += dropped > 0
             # Where all stayed, the cell came and went unseen, behind the others; unless it was revealed
             # before it came.
             back += dropped == 0 and (kept < size or not trace.on_discovery)
-        inside.update(appended)
-        walked = walked and kept == size and cell in inside
         size = kept + len(appended)
-    if walked:  # nothing ever leaves a list that an index walks along, from first to last
-        return QUEUE
     return FRONTIER if front == back else QUEUE if front > back else STACK
 
 
@@ -120,13 +115,7 @@ def sizes(trace):
     """
     if trace.max_depth:
         return [max(event.depth, 1) for event in events(trace)]
-    if not trace.peak_frontier:
-        return [0] * len(trace.steps)
-    # As in Trace.peak_frontier: where cells are revealed on discovery, a digit never enters.
-    return [
-        min(event.size + (step.value == BLANK or not trace.on_discovery), trace.peak_frontier)
-        for event, step in zip(events(trace), trace.steps, strict=True)
-    ]
+    return list(trace.frontier_sizes)
 
 
 def parents(trace):

@@ -9,18 +9,19 @@ way that cannot be followed, such as ``insert``, the recorder is no longer ``cer
 import sys
 from collections import deque
 from copy import deepcopy
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
+from ..board import ORDERS
 from ..problems import MINESWEEPER
 
+_AROUND = ORDERS["row by row"]
 
-@dataclass(frozen=True)
-class Write:
+
+class Write(NamedTuple):
     """One change of a cell ``(row, col)``: its value before and after, the line, the reads until then.
 
-    Of a reveal ``moment`` is the witness's number for it, and ``examined`` are the neighbors of the cell
-    that were read since the reveal before; of any other write they are None and empty.
+    Of a reveal ``moment`` is the witness's number for it, and ``examined`` tells which neighbors of the cell
+    were read since the reveal before, see `around`; of any other write they are None and empty.
     """
 
     cell: tuple
@@ -29,7 +30,7 @@ class Write:
     line: int | None
     reads: int
     moment: int | None
-    examined: tuple = ()
+    examined: bytes = b""
 
 
 class OutOfBudget(BaseException):
@@ -39,8 +40,8 @@ class OutOfBudget(BaseException):
 class Recorder:
     """The log of one run: all writes to a `Grid` in order, and how often it was read and written.
 
-    ``log`` is a list of `Write`, ``board`` the `Grid` that is handed to the solution, ``budget`` the most
-    reads and writes there may be. A solution that runs longer is stopped by `OutOfBudget`.
+    ``board`` is the `Grid` that is handed to the solution, ``budget`` the most reads there may still be: a
+    write takes one away. A solution that runs longer is stopped by `OutOfBudget`.
     """
 
     def __init__(self, board, witness, budget, closed=MINESWEEPER.closed):
@@ -48,7 +49,7 @@ class Recorder:
         self.initial = [row[:] for row in board]
         self.witness, self.budget = witness, budget
         self.reads = self.writes = 0
-        self.log = []
+        self.log = []  # what a `Write` is made of: plain tuples, which the collector of garbage passes over
         self.seen = deque(maxlen=1000)  # the cells read since the last reveal
         self.certain = True  # False once something was done that rows cannot follow
         self.board = Grid(Row(row, index, self) for index, row in enumerate(board))
@@ -57,22 +58,23 @@ class Recorder:
     def look(self, cells):
         """Count cells that are about to be read."""
         self.reads += cells
-        if self.reads + self.writes > self.budget:
+        if self.reads > self.budget:
             raise OutOfBudget
 
     def wrote(self, row, col, before, value, frame):
         """Note a cell that is about to change."""
         self.writes += 1
+        self.budget -= 1
         self.look(0)
         if value == before:
             return
-        cell, moment, examined = (row.number, col), None, ()
+        cell, moment, examined = (row.number, col), None, b""
         if is_reveal(before, value, self.closed):
             moment = self.witness.see(frame, cell)
             examined = around(cell, self.seen)
             self.seen.clear()
         row.writes.append(len(self.log))
-        self.log.append(Write(cell, before, value, self.witness.line(frame), self.reads, moment, examined))
+        self.log.append((cell, before, value, self.witness.line(frame), self.reads, moment, examined))
 
     def run(self, function, click):
         """Let a solution play on the board that remembers."""
@@ -86,7 +88,7 @@ class Recorder:
                 numbers += row.writes
             elif plain(row) != self.initial[index]:
                 return None
-        return [self.log[number] for number in sorted(set(numbers))] if self.certain else None
+        return [Write._make(self.log[number]) for number in sorted(set(numbers))] if self.certain else None
 
 
 def plain(row):
@@ -104,14 +106,38 @@ def is_reveal(before, value, closed=MINESWEEPER.closed):
 
 
 def around(cell, seen):
-    """The neighbors of a cell among those that were read, each once, in the order of reading: a tuple.
+    """Which neighbors of a cell are among those that were read, as `cells_around` takes it.
 
-    >>> around((0, 0), [(0, 1), (2, 2), (0, 1), (1, 1)])
+    >>> cells_around((0, 0), around((0, 0), [(0, 1), (2, 2), (0, 1), (1, 1)]))
     ((0, 1), (1, 1))
     """
     row, col = cell
-    near = {(row + down, col + right) for down in (-1, 0, 1) for right in (-1, 0, 1)} - {cell}
-    return tuple(dict.fromkeys(place for place in seen if place in near))
+    up, down, left, right = row - 1, row + 1, col - 1, col + 1
+    # Numbered as in `_AROUND`, from 1.
+    numbers = {
+        (up, left): 1,
+        (up, col): 2,
+        (up, right): 3,
+        (row, left): 4,
+        (row, right): 5,
+        (down, left): 6,
+        (down, col): 7,
+        (down, right): 8,
+    }
+    return bytes(dict.fromkeys(filter(None, map(numbers.get, seen))))
+
+
+def cells_around(cell, numbers):
+    """Neighbors of a cell, each once, in the order in which they were read: a tuple.
+
+    Their numbers are kept as bytes, for there may be hundreds of thousands, and tuples slow the collector of
+    garbage down.
+    """
+    row, col = cell
+    return tuple((row + down, col + right) for down, right in (_AROUND[number - 1] for number in numbers))
+
+
+_item = list.__getitem__
 
 
 class Row(list):
@@ -127,9 +153,13 @@ class Row(list):
             self.recorder.look(len(values))
             whole = col.indices(len(self)) == (0, len(self), 1)
             return Row(values, self.number, self.recorder, self.writes) if whole else values
-        self.recorder.look(1)
-        self.recorder.seen.append((self.number, col))
-        return super().__getitem__(col)
+        # Most of a recording is spent here: as `look`, without the call.
+        recorder = self.recorder
+        recorder.reads += 1
+        if recorder.reads > recorder.budget:
+            raise OutOfBudget
+        recorder.seen.append((self.number, col))
+        return _item(self, col)
 
     def __setitem__(self, col, value):
         frame = sys._getframe(1)
@@ -148,9 +178,12 @@ class Row(list):
         super().__setitem__(col, values)
 
     def __iter__(self):
+        recorder, number = self.recorder, self.number
         for col, value in enumerate(super().__iter__()):
-            self.recorder.look(1)
-            self.recorder.seen.append((self.number, col))
+            recorder.reads += 1
+            if recorder.reads > recorder.budget:
+                raise OutOfBudget
+            recorder.seen.append((number, col))
             yield value
 
     def __reversed__(self):
@@ -188,18 +221,9 @@ class Row(list):
 
 
 class Grid(list):
-    """The board itself, a list of `Row`. Its copies hold the same rows, as copies of lists do."""
+    """The board itself, a list of `Row`. Its copies are plain lists, of the same rows."""
 
     recorder = None
-
-    def _same(self, rows):
-        grid = Grid(rows)
-        grid.recorder = self.recorder
-        return grid
-
-    def __getitem__(self, row):
-        found = super().__getitem__(row)
-        return self._same(found) if isinstance(row, slice) else found
 
     def __setitem__(self, row, value):
         # A row from elsewhere cannot be followed; a changed copy of the old one can.
@@ -210,14 +234,12 @@ class Grid(list):
                 self.recorder.certain = False
         super().__setitem__(row, value)
 
-    def copy(self):
-        return self[:]
-
-    __copy__ = copy
-
     def __deepcopy__(self, memo):
-        memo[id(self)] = copied = self._same(deepcopy(row, memo) for row in super().__iter__())
+        memo[id(self)] = copied = [deepcopy(row, memo) for row in self]
         return copied
+
+    def __copy__(self):
+        return self[:]
 
     def __reduce_ex__(self, protocol):
         return list, (list(self),)

@@ -26,6 +26,9 @@ ONE_REVEAL = "<Trace of {name} on {rows} x {cols}, click {click}: 1 reveal>"
 REVEALS = "<Trace of {name} on {rows} x {cols}, click {click}: {reveals} reveals>"
 IN_ORDER = "{name}, {order}"
 
+# While it runs.
+PROGRESS = "recording [{bar}] {done:,} of at most {cells:,} cells"
+
 # Why a run was stopped, and what may help.
 BUDGET_EXCEEDED = (
     "stopped after {budget:,} reads and writes: a loop that does not end, or a method that looks "

@@ -9,10 +9,24 @@ of its own and replaces functions of Python. What needs `LOCK` only does not wai
 import ast
 import gc
 import threading
+from contextlib import contextmanager
 from functools import lru_cache
 
 # A signal's handler or a finalizer may come back here in the same thread.
 LOCK, ALONE = threading.RLock(), threading.RLock()
+
+
+@contextmanager
+def uncollected():
+    """Collect no garbage while the block runs, in any thread; no code of a learner may run in it."""
+    with LOCK:
+        collects = gc.isenabled()
+        try:
+            gc.disable()
+            yield
+        finally:
+            if collects:
+                gc.enable()
 
 
 @lru_cache(maxsize=16)
@@ -31,11 +45,5 @@ def tree(text):
     # parsing. The lock is there because the collector is switched off and on for all threads.
     # Executing a text does not make these nodes. Code elsewhere that parses can still be interrupted
     # by this; all that helps is to parse seldom, so the last trees are kept.
-    with LOCK:
-        collects = gc.isenabled()
-        try:
-            gc.disable()
-            return ast.parse(text)
-        finally:
-            if collects:
-                gc.enable()
+    with uncollected():
+        return ast.parse(text)

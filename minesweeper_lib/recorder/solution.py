@@ -103,8 +103,11 @@ class Solution:
     def line_of(self, filename, number):
         """Turn a line of a file into a line of `text`, counted from 1; None if it lies outside."""
         line = number - self.first_line + 1
-        inside = filename == self.filename and 1 <= line <= self.text.count("\n") + 1
-        return line if inside else None
+        return line if filename == self.filename and 1 <= line <= self._lines else None
+
+    @functools.cached_property
+    def _lines(self):
+        return self.text.count("\n") + 1
 
 
 def load(solution):

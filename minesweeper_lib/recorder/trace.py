@@ -21,8 +21,10 @@ from . import sentences
 from .copies import Watcher
 from .deep import muted, run_deep
 from .history import History, events
-from .rows import OutOfBudget, Recorder, is_reveal, plain
+from .progress import Progress
+from .rows import OutOfBudget, Recorder, cells_around, is_reveal, plain
 from .sentences import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
+from .shared import uncollected
 from .solution import load, python_2_hint
 from .witness import Witness
 
@@ -51,9 +53,11 @@ class Step:
     reads : int
         How many cells had been read by then.
     stack : tuple of cells
-        The calls that wait for each other, outermost first, this cell's last. Empty for a loop.
+        The calls that wait for each other, outermost first, this cell's last. Empty for a loop, and where
+        all cells come out of a queue or stack.
     frontier : tuple of cells
-        The queue or stack as it stands, first in first. Empty where there is none.
+        The queue or stack as it stands: next out of a queue is the first, of a stack the last, at
+        whichever ends of a list they are. Empty where there is none, or none that is sure.
     examined : tuple of cells
         The neighbors of this cell that were read since the reveal before it. Empty where they
         could not be seen.
@@ -63,9 +67,13 @@ class Step:
     value: str
     line: int | None
     reads: int
-    examined: tuple = field(repr=False, compare=False)
+    _examined: bytes = field(repr=False, compare=False)  # see `rows.around`
     _number: int = field(repr=False, compare=False)  # from 0
     _history: History = field(repr=False, compare=False)
+
+    @property
+    def examined(self):
+        return cells_around(self.cell, self._examined)
 
     @property
     def stack(self):
@@ -151,34 +159,30 @@ class Trace:
         return max((event.depth for event in events(self)), default=0)
 
     @cached_property
-    def peak_frontier(self):
-        """The most cells that were in the queue or stack at once, the one being revealed included.
+    def frontier_sizes(self):
+        """How many cells are in the queue or stack at each step, the one being revealed included.
 
         A cell is taken out just before it is revealed, or put in just after; either way the
         frontier was one larger than it stands at the step. A digit that is revealed on discovery
         never enters; a single one cannot be told from one that was taken out, and counts as 1.
         """
         if not self._history.has_frontier or not self.steps:
-            return 0
+            return [0] * len(self.steps)
         sizes = [event.size for event in events(self)]
         if self.steps[0].cell in self.steps[0].frontier:
-            return max(sizes)  # the cell being revealed is still in it
-        return max(
-            size + (step.value == BLANK or not self.on_discovery)
-            for size, step in zip(sizes, self.steps, strict=True)
-        )
+            return sizes  # the cell being revealed is still in it
+        one = not self.on_discovery
+        return [size + (one or step.value == BLANK) for size, step in zip(sizes, self.steps, strict=True)]
 
-    @cached_property
+    @property
+    def peak_frontier(self):
+        """The most cells that were in the queue or stack at once, the one being revealed included."""
+        return max(self.frontier_sizes, default=0)
+
+    @property
     def on_discovery(self):
         """Whether cells are revealed before they enter the queue or stack, not when they leave it."""
-        waited, revealed, enters = set(), set(), False
-        for event in events(self):
-            if event.cell in waited:
-                return False  # others may enter a second time, after they were revealed
-            revealed.add(event.cell)  # which may have entered just before
-            enters = enters or not revealed.isdisjoint(event.appended)
-            waited.update(event.appended)
-        return enters
+        return self._history.on_discovery
 
 
 def record(solution, board, click=None, *, order=None, budget=None):
@@ -291,6 +295,7 @@ def _copied_back(trace, cells):
 def _play(solution, observer, click, order):
     """Run a solution once; return what it returned and what it raised."""
     cells = len(observer.board) * len(observer.board[0])
+    progress = Progress(lambda: min(observer.witness.moments, cells), cells)
 
     def play():
         observer.witness.start(sys._getframe())
@@ -299,10 +304,11 @@ def _play(solution, observer, click, order):
 
     try:
         # A cell may take several nested calls, of helpers and comprehensions.
-        return run_deep(play, limit=10 * cells + 10_000), None
+        return run_deep(play, 10 * cells + 10_000, progress), None
     except (Exception, OutOfBudget) as error:
         return None, error
     finally:
+        progress.end()
         observer.witness.finish()
 
 
@@ -336,25 +342,20 @@ def _assemble(solution, board, click, observer, returned, error):
             corrections = [other for other in corrections if other.cell != write.cell]
         elif problem is MINESWEEPER:
             corrections.append(Correction(write.cell, write.value, write.line, len(reveals)))
+
+    def symbol(write):
+        row, col = write.cell
+        return problem.symbol(board[row][col], write.value)
+
     history = observer.witness.history([(write.cell, write.moment) for write in reveals.values()])
+    steps = _steps(reveals.values(), [symbol(write) for write in reveals.values()], history)
     return Trace(
         name=solution.name,
         source=solution.text,
         board=[row[:] for row in board],
         click=click,
         result=[list(map(problem.symbol, *rows)) for rows in zip(board, result, strict=True)],
-        steps=[
-            Step(
-                cell=write.cell,
-                value=problem.symbol(board[write.cell[0]][write.cell[1]], write.value),
-                line=write.line,
-                reads=write.reads,
-                examined=write.examined,
-                _number=number,
-                _history=history,
-            )
-            for number, write in enumerate(reveals.values())
-        ],
+        steps=steps,
         corrections=corrections,
         reads=observer.reads,
         writes=observer.writes,
@@ -363,6 +364,14 @@ def _assemble(solution, board, click, observer, returned, error):
         answer=answer,
         _history=history,
     )
+
+
+def _steps(reveals, values, history):
+    with uncollected():
+        return [
+            Step(write.cell, value, write.line, write.reads, write.examined, number, history)
+            for number, (write, value) in enumerate(zip(reveals, values, strict=True))
+        ]
 
 
 def _named(value):

@@ -5,11 +5,10 @@ each time is a moment, counted from 0. It keeps changes rather than copies, so t
 stays small.
 """
 
-from functools import reduce
-
 from .calls import Calls
 from .frontier import Frontier
-from .history import Event, History, joined
+from .history import Event, History, at_reveals
+from .shared import uncollected
 
 
 class Witness:
@@ -19,13 +18,18 @@ class Witness:
     ----------
     borders : tuple of int
         How wide a border around the board the coordinates of the solution may count.
+
+    Attributes
+    ----------
+    moments : int
+        How many reveals were seen.
     """
 
     def __init__(self, rows, cols, solution, borders=(0,)):
         self.rows, self.cols = rows, cols
         self._solution = solution
         self._calls, self._frontier = Calls(rows, cols, borders), Frontier(rows, cols, borders)
-        self._moments = 0
+        self.moments = 0
 
     def start(self, frame):
         """Name the frame below which nothing belongs to the solution."""
@@ -33,10 +37,10 @@ class Witness:
 
     def see(self, frame, cell):
         """Note the calls and the frontier as `frame` reveals `cell`; return the moment's number."""
-        self._calls.see(frame, cell)
-        self._frontier.see(self._calls.frames, cell)
-        self._moments += 1
-        return self._moments - 1
+        stood = self._calls.see(frame, cell)
+        self._frontier.see(self._calls.frames, stood)
+        self.moments += 1
+        return self.moments - 1
 
     def line(self, frame, number=None):
         """The line of the solution's text that a frame, or a caller of it, is in; None if neither is."""
@@ -55,13 +59,18 @@ class Witness:
 
     def history(self, reveals):
         """The `History` of some of the reveals that were seen: pairs (cell, moment), in their order."""
-        calls, frontier = self._calls.settled(), self._frontier.settled()
-        has_frontier = frontier is not None
-        frontier = frontier or [(0, 0, [])] * self._moments
-        events, start = [], 0
-        for cell, moment in reveals:
-            since = slice(start, moment + 1)
-            _, stayed, called = reduce(joined, calls[since])
-            events.append(Event(cell, stayed, called, *reduce(joined, frontier[since])))
-            start = moment + 1
-        return History(events, has_frontier)
+        with uncollected():  # of hundreds of thousands of small tuples nothing is garbage
+            return self._history(reveals)
+
+    def _history(self, reveals):
+        calls = at_reveals(self._calls.settled(), reveals)
+        depth = max((kept + len(called) for _, kept, called in calls), default=0)
+        # One call after the other, with none inside of another, is a loop.
+        beside_calls = (depth > 1 or depth == len(reveals)) and self._calls.name_cells
+        case = self._frontier.settled(reveals, beside_calls)
+        if case is not None or depth <= 1 < len(reveals):
+            calls = [(0, 0, [])] * len(reveals)
+        waits = [(0, 0, [])] * len(reveals) if case is None else case.waits
+        changes = zip(reveals, calls, waits, strict=True)
+        events = [Event(cell, *called[1:], *waiting) for (cell, _), called, waiting in changes]
+        return History(events, case is not None)

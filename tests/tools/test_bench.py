@@ -4,9 +4,10 @@ from itertools import product
 
 import pytest
 
-from minesweeper_lib import parse
+from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.fast import to_array, to_board
 from tests.support.oracle import solve
+from tools.bench import recordings
 from tools.bench.speed import Case, everything, figure, growth, measure, open_board, table
 from tools.bench.ways import COPY, Way
 
@@ -92,3 +93,18 @@ def test_the_table_has_a_line_for_each_way(ways):
     ]
     assert {line.count("|") for line in lines} == {6}
     assert "2.00 (1.0 x)" in lines[3]
+
+
+def test_each_recording_is_measured_beside_its_solver():
+    page = recordings.section((5, 10))
+    for name in SOLVERS:
+        line = next(line for line in page.splitlines() if line.startswith(f"| {name} |"))
+        alone, small, large, times, grown = line.strip("|").split("|")[1:]
+        assert float(alone) >= 0 and float(small) >= 0 and times.strip().endswith(" x")
+        assert float(large) >= 0 and -1 < float(grown) < 4
+
+
+def test_the_growth_of_recordings_is_that_of_time_against_cells():
+    assert recordings.exponent({10: 1.0, 20: 2.0, 40: 16.0}) == pytest.approx(1)
+    assert recordings.exponent({10: 1.0, 20: 16.0}) == pytest.approx(2)
+    assert recordings.exponent({10: 1.0}) is None

@@ -24,6 +24,7 @@ from pathlib import Path
 from minesweeper_lib import random_board, update_board
 from minesweeper_lib.board import symbol
 from tests.support.mazes import comb, serpentine, spiral
+from tools.bench import recordings
 from tools.bench.ways import CHECKED, COPY, REFERENCE, array_ways, from_lists, python_ways
 
 PAGE = Path(__file__).parents[2] / "docs" / "benchmarks.md"
@@ -310,6 +311,7 @@ def main():
             "",
             *in_short(ways, results),
             *(f"- {line}" for line in missing),
+            recordings.section(recordings.SIZES[: 2 if arguments.quick else None]),
         ]
     )
     print(page)

@@ -1,0 +1,294 @@
+"""Which variable is the queue or stack of a run, judged by what happens to the cells in it.
+
+A cell that waits is opened later, and leaves when its turn comes; or it is opened first, waits, and leaves
+when its neighbors have been looked at. A list of neighbors, of answers or of visited cells does neither. No
+name decides, but where nothing was ever seen to wait, as in a corridor.
+
+Glossary
+--------
+waits
+    For each reveal what changed in a variable since the reveal before: ``(dropped, kept, appended)``, as in
+    `history`, with what is next out of a queue first and what is next out of a stack last.
+reading
+    How a pair of an item's cells names the cell that waits, see `Reading`.
+"""
+
+from collections import defaultdict
+from itertools import permutations, product, starmap
+from typing import NamedTuple
+
+from .history import at_reveals, difference
+
+# Names that people give the cells that wait, and words that such names contain.
+NAMES = {
+    *("frontier", "queue", "stack", "q", "que", "dq", "todo", "pending", "to_visit"),
+    *("heap", "pq", "waiting", "fringe", "worklist", "open_list", "bfs", "st", "stk", "wait", "agenda"),
+}
+WORDS = ("frontier", "queue", "stack", "todo", "pending", "fringe", "currs")
+
+
+class Reading(NamedTuple):
+    """How a pair names a cell: by its first or last cell, with the column first or not, inside a border."""
+
+    last: int
+    column_first: bool
+    border: int
+
+    def cell(self, pair):
+        row, col = pair[self.last][::-1] if self.column_first else pair[self.last]
+        return row - self.border, col - self.border
+
+    def cells(self, pairs):
+        return [pair[0] for pair in pairs] if self == PLAIN else list(map(self.cell, pairs))
+
+
+PLAIN = Reading(0, False, 0)
+
+
+class Case(NamedTuple):
+    """What speaks for some waits: how their cells behaved. All but the first are counts."""
+
+    waits: list
+    early: int  # cells that left although they were revealed only later
+    left: int  # cells that left as they were revealed, or after that
+    ahead: int  # cells that came before they were revealed
+    waited: int  # reveals of cells that waited
+    missed: int  # reveals of cells that did not wait, though others did
+    passed: int  # reveals of cells that did not wait, as others left in front
+
+    @property
+    def is_frontier(self):
+        """Whether cells were opened when their turn came, or came when they were opened, and left in time."""
+        return self.left > 0 and self.may_be
+
+    @property
+    def may_be(self):
+        """The same as long as nothing has left."""
+        return not self.early and (not self.ahead or (self.waited > 0 and 4 * self.passed <= self.waited))
+
+
+def frontier_of(variables, reveals, rows, cols, borders, beside_calls):
+    """The `Case` of the queue or stack among some `Variable`s; None where there is none that is sure.
+
+    Reveals are pairs (cell, moment). With `beside_calls`, cells wait in calls, unless all that is opened
+    comes out of one queue or stack.
+    """
+    numbers = {cell: number for number, (cell, _) in enumerate(reveals)}
+    found = []
+    for variable in variables:
+        if [moment for moment, *_ in variable.changes] == [variable.born] and len(reveals) > 1:
+            continue  # nothing comes or goes
+        pairs = at_reveals(_in_turn(variable, reveals), reveals)
+        reading = _right_reading(pairs, reveals, rows, cols, borders)
+        if reading is not None and not (variable.has_text and not any(new for _, _, new in pairs)):
+            found.append((variable, [(*stays, reading.cells(new)) for *stays, new in pairs]))
+    if beside_calls:
+        best = _best((waits for variable, waits in found if not variable.anew), reveals, numbers)
+        return best if best is not None and best.waited and not best.missed else None
+    lasting = [waits for variable, waits in found if not variable.anew]
+    named = [waits for variable, waits in found if _is_named(variable)]
+    silent = [waits for waits in named if not any(new for _, _, new in waits)]
+    best = _best(lasting, reveals, numbers)
+    if best is None and silent:
+        return _case(silent[0], reveals, numbers)
+    best = best or _best(named, reveals, numbers)
+    # One deque that is emptied while another is filled looks like a queue, and is half of one.
+    pairs = [
+        (one, other)
+        for (variable, one), (_, other) in permutations(found, 2)
+        if variable.is_replaced and (best is None or best.waits is one)
+    ]
+    levels = _best((_levels(*pair, reveals) for pair in pairs), reveals, numbers)
+    if levels is not None and (best is None or levels.waited > best.waited):
+        return levels
+    if best is not None:
+        return best
+    best = _best((_walked(waits, reveals) for waits in lasting), reveals, numbers)
+    if best is None:  # nothing has left by the last reveal
+        cases = (_case(waits, reveals, numbers) for waits in named)
+        best = next((case for case in cases if case.may_be), None)
+    return best
+
+
+def _best(ways, reveals, numbers):
+    """The case of those waits for which most speaks; None where there is none that is a frontier."""
+    cases = [_case(waits, reveals, numbers) for waits in ways if waits]
+    return max(
+        (case for case in cases if case.is_frontier), key=lambda case: (case.waited, case.left), default=None
+    )
+
+
+def _is_named(variable):
+    plain = variable.name.lower().strip("_")
+    return variable.is_queue or plain in NAMES or any(word in plain for word in WORDS)
+
+
+def _in_turn(variable, reveals):
+    """The changes of a variable for each moment up to the last reveal, without signs and turned as waits are.
+
+    Of the end at which nearly all that comes comes, it is made the last.
+    """
+    changes, last = variable.changes, reveals[-1][1] + 1 if reveals else 0
+    turned, items, size, found = _comes_in_front(changes), [], 0, []
+    needs_items = turned or variable.has_signs or any(before for _, _, _, before, _ in changes)
+    for moment, front, kept, before, after in changes:
+        if moment > len(found):
+            found += [(0, size, [])] * (moment - len(found))
+        if not needs_items:
+            size = kept + len(after)
+            found.append((front, kept, list(after)))
+            continue
+        if turned:
+            front, before, after = len(items) - front - kept, after[::-1], before[::-1]
+        dropped = front - items[:front].count(None)
+        kept_signs = items[front : front + kept].count(None) if variable.has_signs else 0
+        items[front + kept :] = after
+        items[:front] = before
+        if before:
+            found.append((size, 0, [pair for pair in items if pair is not None]))
+        else:
+            found.append((dropped, kept - kept_signs, [pair for pair in after if pair is not None]))
+        size = found[-1][1] + len(found[-1][2])
+    return found + [(0, size, [])] * (last - len(found))
+
+
+def _comes_in_front(changes):
+    """Tell whether items come to a variable in front, as with ``appendleft``, and hardly ever at the end."""
+    # Where nothing stayed, one end cannot be told from the other.
+    ends = [(len(before), len(after)) for _, _, kept, before, after in changes if kept]
+    return sum(before for before, _ in ends) > 4 * sum(after for _, after in ends)
+
+
+def _replayed(waits, reveals):
+    """Go through the reveals: yield the cell, what waited before, and the change, which is then applied."""
+    items = []
+    for (cell, _), change in zip(reveals, waits, strict=True):
+        yield cell, items, change
+        dropped, kept, new = change
+        items[dropped + kept :] = new
+        if dropped:
+            del items[:dropped]
+
+
+def _right_reading(waits, reveals, rows, cols, borders):
+    """The reading that the run bears out, given pairs that wait; None where the items are no cells.
+
+    A cell is revealed as it leaves one of the ends: the right reading is the one that most often finds it.
+    """
+    ends, revealed = [], {cell for cell, _ in reveals}
+    for cell, items, _ in _replayed(waits, reveals):
+        if items:
+            ends.append((items[0], cell))
+            if items[-1] != items[0]:
+                ends.append((items[-1], cell))
+    pairs = {pair for _, _, new in waits for pair in new}
+    votes = dict.fromkeys(starmap(Reading, product((0, 1), (False, True), borders)), 0)
+    for last, border in product((0, 1) if any(first is not end for first, end in pairs) else (0,), borders):
+        row_first = column_first = 0
+        for pair, (row, col) in ends:
+            first, second = pair[last]
+            row_first += first - border == row and second - border == col
+            column_first += second - border == row and first - border == col
+        votes[Reading(last, False, border)], votes[Reading(last, True, border)] = row_first, column_first
+
+    def off_board(reading):
+        """How many rows or columns off the board the farthest cell is; 0 where all are on it."""
+        on_rows, on_cols = zip(*reading.cells(pairs), strict=True) if pairs else ((0,), (0,))
+        return max(-min(on_rows), max(on_rows) - rows + 1, -min(on_cols), max(on_cols) - cols + 1, 0)
+
+    def is_believed(reading):
+        """Whether a reading has enough votes; with the column first it needs more than others.
+
+        By chance a revealed cell may be the mirror image of one that waits. So a reading with the
+        column first must have more votes than any other, and either have them at most reveals or be the
+        only one by which all that waited was revealed in the end.
+        """
+        if not votes[reading] or not reading.column_first:
+            return votes[reading] > 0
+        if votes[reading] <= max(number for other, number in votes.items() if not other.column_first):
+            return False
+        row_first = reading._replace(column_first=False)
+        return 2 * votes[reading] > len(reveals) or (
+            revealed.issuperset(reading.cells(pairs)) and not revealed.issuperset(row_first.cells(pairs))
+        )
+
+    distance = {reading: off_board(reading) for reading in {*filter(is_believed, votes), PLAIN}}
+    best = max(distance, key=lambda reading: (distance[reading] == 0, votes[reading], reading == PLAIN))
+    # A solution may let cells one step beyond the edge wait, and refuse them when their turn comes.
+    # Numbers that lie farther away are no cells.
+    return best if distance[best] <= 1 else None
+
+
+def _case(waits, reveals, numbers):
+    """What speaks for some waits; ``numbers`` tells as which a cell was revealed."""
+    inside = defaultdict(int)  # how often each cell waits
+    early = left = ahead = waited = missed = passed = 0
+    for number, (cell, items, (dropped, kept, new)) in enumerate(_replayed(waits, reveals)):
+        if items:
+            waited += inside[cell] > 0
+            missed += not inside[cell]
+            passed += not inside[cell] and 0 < dropped < dropped + kept
+        gone = items[:dropped] + items[dropped + kept :] if dropped or kept < len(items) else None
+        before = {one: inside[one] for one in gone} if gone else None
+        for one in new:
+            inside[one] += 1
+            ahead += numbers.get(one, -1) > number
+        if not gone:
+            continue
+        for one in gone:
+            inside[one] -= 1
+        for one, times in before.items():
+            if inside[one] < times:  # else some came as well
+                turn = numbers.get(one, -1)
+                early += turn > number and not inside[one]
+                left += 0 <= turn <= number
+    return Case(waits, early, left, ahead, waited, missed, passed)
+
+
+def _levels(level, following, reveals):
+    """The waits of two variables together: of a level that is gone through, and of the next one.
+
+    None where they are not these: what is in the next one has to become the level, all at once and at least
+    once, and each cell after the first to be found in the level, in its turn.
+    """
+    waits, together, gone, has_moved = [], [], 0, False  # so many of the level had their turn
+    both = zip(_replayed(level, reveals), _replayed(following, reveals), strict=True)
+    for (cell, now, (dropped, kept, new)), (_, later, (dropped_later, kept_later, new_later)) in both:
+        steady = not new and dropped + kept == len(now) and not dropped_later and kept_later == len(later)
+        taken = now[:dropped] if steady else later  # that are in the level no more, if it was popped
+        before = gone = max(gone - dropped, 0) if steady else 0
+        if not steady or dropped:
+            now = now[dropped : dropped + kept] + new
+        if cell in now[gone:]:
+            gone = now.index(cell, gone) + 1
+        elif waits and cell not in taken and (steady or later):
+            return None
+        if steady:
+            left = dropped + gone - before
+            waits.append((left, len(together) - left, new_later))
+        else:
+            if later and (kept_later or not {*later} <= {*now, cell}):
+                return None
+            has_moved = has_moved or bool(later)
+            waits.append(difference(together, now[gone:] + new_later))
+        left, stay, come = waits[-1]
+        if left + stay < len(together):
+            return None
+        together = together[left : left + stay] + come
+    return waits if has_moved else None
+
+
+def _walked(waits, reveals):
+    """The waits of a list that nothing leaves, where an index walks along; None where none does."""
+    found, place = [], 0
+    for cell, items, (dropped, kept, new) in _replayed(waits, reveals):
+        waited = len(items) - place
+        if dropped or kept < len(items):
+            return None
+        try:
+            place = 1 + (items.index(cell, place) if cell not in new else len(items) + new.index(cell))
+        except ValueError:
+            return None
+        passed = min(place - len(items) + waited, waited)
+        found.append((passed, waited - passed, new[max(place - len(items), 0) :]))
+    return found

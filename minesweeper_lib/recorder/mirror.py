@@ -1,0 +1,118 @@
+"""A list or deque as it was when last seen, and what changed in it since, for the cost of what changed.
+
+A queue or stack changes at its ends, so the ends are looked at first. What they suggest is not taken on
+trust: the mirror is changed in that way and then compared as a whole with what it mirrors. Up to `AT_ONCE`
+items that is done each time; a longer one is compared whenever it has been seen so many times that the
+comparing still costs as little. One that was not as it seemed is compared item by item from then on; if
+that comes to light only after some times without comparing, the mirror is no longer ``certain``.
+"""
+
+from collections import deque
+from typing import NamedTuple
+
+from .history import difference
+
+AT_ONCE = {list: 8192, deque: 512}  # items that are compared within some microseconds
+NEAR = 64  # items from an end among which the ones that came or went are looked for
+_PLAIN = (tuple, list, int, complex)  # comparing these runs nobody's code
+
+
+class Change(NamedTuple):
+    """What became of a sequence: ``front`` items left in front, ``kept`` after them stayed, the rest left.
+
+    ``before`` came in front of those that stayed, and ``after`` behind them: two lists.
+    """
+
+    front: int
+    kept: int
+    before: list
+    after: list
+
+
+class Mirror:
+    """What a list or deque held when it was last seen: ``items``, a plain one of the same kind."""
+
+    def __init__(self):
+        self.items, self.certain = [], True
+        self._item_by_item, self._unseen, self._credit = False, False, 0
+
+    def see(self, held):
+        """Return the `Change` since the last time, None for none; `held` may be another object by now."""
+        kind, size = type(held), len(held)
+        if size <= AT_ONCE[kind] and held == self.items:
+            return None
+        if type(self.items) is not kind:
+            self.items = kind(self.items)
+        change = None if self._item_by_item else self._guess(held)
+        if change is None:
+            return self._compare(list(self.items), held)
+        before = len(self.items)
+        gone = self._apply(change)
+        self._credit += AT_ONCE[kind]
+        if self._credit < size:
+            self._unseen = True
+        elif self.items == held:
+            self._unseen, self._credit = False, 0
+        else:
+            self.certain = self.certain and not self._unseen
+            self._item_by_item = True
+            stayed = list(self.items)[len(change.before) :][: change.kept]
+            return self._compare([*gone[0], *stayed, *gone[1]], held)
+        return None if change.kept == before == size else change
+
+    def _guess(self, held):
+        """The change that the ends suggest; None where they suggest nothing."""
+        old, size, now = self.items, len(self.items), len(held)
+        if not size or not now:
+            return Change(size, 0, [], list(held))
+        front = start = 0  # what stayed began here, and begins there
+        if held[0] is not old[0]:
+            if held[-1] is old[-1]:
+                kept = most = min(size, now)
+                while held[now - kept] is not old[size - kept]:
+                    kept -= 1
+                    if most - kept > NEAR:
+                        return None
+                return Change(size - kept, kept, [held[place] for place in range(now - kept)], [])
+            first = held[0]
+            front = next((place for place in range(1, min(size, NEAR)) if old[place] is first), 0)
+            if not front:
+                first = old[0]
+                start = next((place for place in range(1, min(now, NEAR)) if held[place] is first), 0)
+                if not start:
+                    return None
+        kept = most = min(size - front, now - start)
+        while held[start + kept - 1] is not old[front + kept - 1]:
+            kept -= 1
+            if most - kept > NEAR:
+                return None
+        before = [held[place] for place in range(start)]
+        return Change(front, kept, before, [held[place] for place in range(start + kept, now)])
+
+    def _apply(self, change):
+        """Change the items; return those that left in front and those that left at the end."""
+        items, (front, kept, before, after) = self.items, change
+        if type(items) is list:
+            gone = items[:front], items[front + kept :]
+            items[front + kept :] = after
+            if front or before:
+                items[:front] = before
+            return gone
+        gone = (
+            [items.popleft() for _ in range(front)],
+            [items.pop() for _ in range(len(items) - kept)][::-1],
+        )
+        items.extend(after)
+        items.extendleft(reversed(before))
+        return gone
+
+    def _compare(self, old, held):
+        """The change from the items of old, with all of them compared."""
+        new = list(held)
+        self.items = type(self.items)(new)
+        if {*map(type, old), *map(type, new)}.issubset(_PLAIN):
+            front, kept, after = difference(old, new)
+        else:
+            front, kept, after = difference([*map(id, old)], [*map(id, new)])
+            after = new[len(new) - len(after) :]
+        return None if kept == len(old) == len(new) else Change(front, kept, [], after)

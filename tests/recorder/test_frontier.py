@@ -1,0 +1,140 @@
+"""What waits is found by what it does, under any name and at either end, and shown next out first or last."""
+
+import pytest
+
+from minesweeper_lib import parse, random_board, record
+from minesweeper_lib.recorder import discipline, waiting_at
+from tests.support.frontiers import WAYS
+from tests.support.styles.walks import FRONTIERS, WALKS
+
+GAMES = [
+    ([["E"] * 6 for _ in range(5)], (2, 3)),
+    (random_board(7, 9, 6, seed=3, safe=(3, 4)), (3, 4)),
+    (random_board(9, 8, 3, seed=11, safe=(8, 0)), (8, 0)),
+]
+SMALL = [parse("E"), parse("EE"), parse("EEEE"), parse("EE/EE"), parse("EME/EEE"), parse("EEM/EEE/EEE")]
+every_way = pytest.mark.parametrize("way", WAYS, ids=lambda way: way.title)
+
+
+def seen_to_wait(way, board, click):
+    """What waits at each step, as it should be seen: the cells of an own stack of calls, or no cells."""
+    walk = list(FRONTIERS[way.shows](board, click, "rows")) if way.shows else []
+    return [tuple(cells) for _, cells in walk]
+
+
+@every_way
+def test_what_waits_is_found_by_what_it_does(way, subtests):
+    for board, click in GAMES:
+        with subtests.test(click=click):
+            trace = record(way.text, board, click)
+            walk = list(WALKS[way.walk](board, click, "rows"))
+            assert [step.cell for step in trace.steps] == [cell for cell, _ in walk]
+            assert discipline(trace) == way.discipline
+            waits = seen_to_wait(way, board, click) or [()] * len(walk)
+            assert [step.frontier for step in trace.steps] == waits
+            if way.discipline == "calls":
+                assert [step.stack for step in trace.steps] == [tuple(path) for _, path in walk]
+                assert trace.peak_frontier == 0
+            elif way.shows:
+                # The cell that is revealed left just before, but for a generator, which still runs.
+                assert trace.peak_frontier == max(map(len, waits)) + (way.shows != "calls")
+                assert [step.stack for step in trace.steps] == [()] * len(walk)
+            else:
+                assert (trace.peak_frontier, trace.max_depth) == (0, 0)
+
+
+@every_way
+def test_on_a_small_board_what_waits_is_true_or_not_shown(way, subtests):
+    for board in SMALL:
+        with subtests.test(board=board):
+            trace = record(way.text, board, (0, 0))
+            walk, waits = trace.steps, seen_to_wait(way, board, (0, 0))
+            shown = [step.frontier for step in trace.steps]
+            # Of few cells it cannot be known at which end they came in, only at which they left.
+            assert [sorted(cells) for cells in shown] == list(map(sorted, waits)) or not any(shown)
+            for step, before in zip(trace.steps[1:], shown, strict=False):
+                if step.cell in before and way.shows != "calls":
+                    assert (
+                        before[{"queue": 0, "stack": -1}.get(discipline(trace), before.index(step.cell))]
+                        == step.cell
+                    )
+            if way.discipline == "calls":
+                # A single reveal is run again, in case it was copied from elsewhere, and seen as it is over.
+                assert (trace.peak_frontier == 0 and trace.max_depth > 0) or len(walk) == 1
+
+
+@every_way
+def test_the_next_cell_of_a_queue_waits_in_front_and_of_a_stack_at_the_end(way):
+    if way.shows in (None, "calls"):
+        return  # what comes next has not been called yet
+    trace = record(way.text, *GAMES[0])
+    told = 0
+    for number, step in enumerate(trace.steps[1:], 1):
+        waits = waiting_at(trace, number)
+        if step.cell in waits:
+            assert waits[0 if way.discipline == "queue" else -1] == step.cell
+            told += 1
+    assert told > 5
+
+
+def test_items_that_cannot_be_compared_are_no_frontier_and_stop_nothing():
+    text = """
+class Odd:
+    def __eq__(self, other):
+        raise ValueError("not to be compared")
+
+class Solution:
+    def updateBoard(self, board, click):
+        todo = [(*click, Odd())]
+        while todo:
+            r, c, _ = todo.pop()
+            board[r][c] = "B"
+            todo = [(r, 3, Odd()), (r, c + 1, Odd())] if c < 3 else []
+        return board
+"""
+    trace = record(text, [["E"] * 4], (0, 0))
+    assert [step.cell for step in trace.steps] == [(0, 0), (0, 1), (0, 2), (0, 3)]
+
+
+def test_a_list_by_the_name_of_a_queue_is_none_if_its_cells_leave_unopened():
+    text = """
+class Solution:
+    def updateBoard(self, board, click):
+        line, queue = [tuple(click)], []
+        while line:
+            r, c = line.pop(0)
+            queue[:] = [(r, (c + 3) % 9)]
+            board[r][c] = "B"
+            if c + 1 < len(board[0]):
+                line += [(r, c + 1)]
+        return board
+"""
+    trace = record(text, [["E"] * 9], (0, 0))
+    assert {step.frontier for step in trace.steps} == {()} and trace.peak_frontier == 0
+
+
+def test_the_queue_of_each_island_is_one_queue():
+    text = """
+class Solution:
+    def numIslands(self, grid):
+        def sink(r, c):
+            line = [(r, c)]
+            grid[r][c] = "0"
+            while line:
+                r, c = line.pop(0)
+                for i, j in (r, c + 1), (r + 1, c), (r, c - 1), (r - 1, c):
+                    if 0 <= i < len(grid) and 0 <= j < len(grid[0]) and grid[i][j] == "1":
+                        grid[i][j] = "0"
+                        line.append((i, j))
+
+        islands = 0
+        for r in range(len(grid)):
+            for c in range(len(grid[0])):
+                if grid[r][c] == "1":
+                    islands += 1
+                    sink(r, c)
+        return islands
+"""
+    trace = record(text, parse("EEEMEE/EEEMEE/EEEMMM/MMMEEE"))
+    assert trace.answer == 3 and discipline(trace) == "queue"
+    assert trace.steps[4].cell == (1, 1) and trace.steps[4].frontier == ((1, 0), (0, 2))

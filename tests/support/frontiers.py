@@ -1,0 +1,258 @@
+"""Right solutions whose cells wait in many ways, and what must be seen to wait: see `WAYS`.
+
+Each is breadth first, a stack marked on push, or depth first, on steps row by row; what waits at each step is
+written out in `tests.support.styles.walks`, which shares nothing with the library.
+"""
+
+from dataclasses import dataclass
+
+HEAD = """
+from collections import deque
+from dataclasses import dataclass
+
+@dataclass(eq=False)
+class Cell:
+    row: int
+    col: int
+    by: object = None
+
+class Slim:
+    __slots__ = ("at", "ring")
+    def __init__(self, ring, at):
+        self.ring, self.at = ring, at
+
+class Solution:
+    def updateBoard(self, board, click):
+        rows, cols = len(board), len(board[0])
+
+        def near(r, c):
+            for i in (r - 1, r, r + 1):
+                for j in (c - 1, c, c + 1):
+                    if (i, j) != (r, c) and 0 <= i < rows and 0 <= j < cols:
+                        yield i, j
+
+        def value(r, c):
+            if board[r][c] == "M":
+                return "X"
+            return str(sum(board[i][j] == "M" for i, j in near(r, c)) or "B")
+
+        found = {tuple(click)}
+
+        def fresh(r, c):
+            for cell in near(r, c) if board[r][c] == "B" else ():
+                if board[cell[0]][cell[1]] == "E" and cell not in found:
+                    found.add(cell)
+                    yield cell
+
+"""
+LOOP = """
+{start}
+while {name}:
+    {take}
+    board[r][c] = value(r, c)
+    for cell in fresh(r, c):
+        {put}
+return board
+"""
+
+
+def text(body):
+    """A whole solution with this body."""
+    return HEAD + "".join(f"        {line}\n" for line in body.strip("\n").splitlines())
+
+
+def loop(name, start, take, put):
+    return text(LOOP.format(name=name, start=start, take=take, put=put))
+
+
+@dataclass(frozen=True)
+class Way:
+    """One solution: its text, the walk that opens cells as it does, and what holds the cells that wait.
+
+    ``shows`` is the walk whose cells wait; none where these cannot be known.
+    """
+
+    title: str
+    text: str
+    walk: str
+    shows: str | None
+    discipline: str
+
+
+QUEUES = {
+    "appendleft and pop": ("q", "q = deque([tuple(click)])", "r, c = q.pop()", "q.appendleft(cell)"),
+    "appendleft and pop, by no name": (
+        *("line", "line = deque([tuple(click)])"),
+        *("r, c = line.pop()", "line.appendleft(cell)"),
+    ),
+    "insert in front and pop": ("a", "a = [tuple(click)]", "r, c = a.pop()", "a.insert(0, cell)"),
+    "a list called node_list": (
+        *("node_list", "node_list = [tuple(click)]"),
+        *("r, c = node_list.pop(0)", "node_list.append(cell)"),
+    ),
+    "a list called s that is a queue": ("s", "s = [tuple(click)]", "r, c = s.pop(0)", "s += [cell]"),
+    "del in place of pop": ("a", "a = [tuple(click)]", "(r, c), a[:1] = a[0], []", "a.append(cell)"),
+    "a queue that is a new list each time": (
+        *("queue", "queue = [tuple(click)]"),
+        *("(r, c), queue = queue[0], queue[1:]", "queue = queue + [cell]"),
+    ),
+    "objects of a dataclass": (
+        *("cells", "cells = [Cell(*click)]"),
+        *("it = cells.pop(0); r, c = it.row, it.col", "cells.append(Cell(*cell, it))"),
+    ),
+    "objects with slots, a ring before the cell": (
+        *("line", "line = deque([Slim(0, tuple(click))])"),
+        *("it = line.popleft(); r, c = it.at", "line.append(Slim(it.ring + 1, cell))"),
+    ),
+    "a list of what was seen beside it": (
+        *("line", "line, seen = [tuple(click)], [tuple(click)]"),
+        *("r, c = line.pop(0)", "line.append(cell); seen.append(cell)"),
+    ),
+    "a deque in an object": (
+        *("self.line", "self.line = deque([tuple(click)])"),
+        *("r, c = self.line.popleft()", "self.line.append(cell)"),
+    ),
+}
+STACKS = {
+    "a stack called s": ("s", "s = [tuple(click)]", "r, c = s.pop()", "s.append(cell)"),
+    "a stack in front of a list": ("a", "a = [tuple(click)]", "r, c = a.pop(0)", "a.insert(0, cell)"),
+    "a stack in front of a deque": (
+        *("a", "a = deque([tuple(click)])"),
+        *("r, c = a.popleft()", "a.appendleft(cell)"),
+    ),
+    "a stack called queue": (
+        "queue",
+        "queue = deque([tuple(click)])",
+        "r, c = queue.pop()",
+        "queue.append(cell)",
+    ),
+}
+LEVELS = """
+current = [tuple(click)]
+while current:
+    next_level = []
+    for r, c in current:
+        board[r][c] = value(r, c)
+        next_level.extend(fresh(r, c))
+    current = next_level
+return board
+"""
+LEVELS_POPPED = """
+now, later = deque([tuple(click)]), deque()
+while now:
+    while now:
+        r, c = now.popleft()
+        board[r][c] = value(r, c)
+        later.extend(fresh(r, c))
+    now, later = later, now
+return board
+"""
+LEVELS_BY_RECURSION = """
+def ring(cells):
+    found_here = []
+    for r, c in cells:
+        board[r][c] = value(r, c)
+        found_here += fresh(r, c)
+    if found_here:
+        ring(found_here)
+
+ring([tuple(click)])
+return board
+"""
+INDEX = """
+cells, at = [tuple(click)], 0
+while at < len(cells):
+    r, c = cells[at]
+    board[r][c] = value(r, c)
+    cells += fresh(r, c)
+    at += 1
+return board
+"""
+QUEUE_BY_RECURSION = """
+line = deque([tuple(click)])
+
+def next_one():
+    if line:
+        r, c = line.popleft()
+        board[r][c] = value(r, c)
+        line.extend(fresh(r, c))
+        next_one()
+
+next_one()
+return board
+"""
+GENERATORS = """
+def walk(r, c):
+    board[r][c] = value(r, c)
+    for i, j in near(r, c) if board[r][c] == "B" else ():
+        if board[i][j] == "E":
+            yield walk(i, j)
+
+{name} = [walk(*click)]
+while {name}:
+    try:
+        {name}.append(next({name}[-1]))
+    except StopIteration:
+        {name}.pop()
+return board
+"""
+ITERATORS = """
+board[click[0]][click[1]] = value(*click)
+stack = [near(*click) if board[click[0]][click[1]] == "B" else iter(())]
+while stack:
+    for r, c in stack[-1]:
+        if board[r][c] == "E":
+            board[r][c] = value(r, c)
+            stack.append(iter(list(near(r, c)) if board[r][c] == "B" else ()))
+            break
+    else:
+        stack.pop()
+return board
+"""
+RECURSION = """
+def go(r, c):
+    queue = {start}
+    board[r][c] = value(r, c)
+    {fill}
+    while {rest}:
+        i, j = {take}
+        if board[r][c] == "B" and board[i][j] == "E":
+            go(i, j)
+
+go(*click)
+return board
+"""
+PATH = """
+path = []
+
+def go(r, c):
+    path.append((r, c))
+    board[r][c] = value(r, c)
+    for i, j in near(r, c) if board[r][c] == "B" else ():
+        if board[i][j] == "E":
+            go(i, j)
+    path.pop()
+
+go(*click)
+return board
+"""
+unused = {"start": "[]", "fill": "others = list(near(r, c))", "rest": "others", "take": "others.pop(0)"}
+neighbors = {"start": "[]", "fill": "queue = list(near(r, c))", "rest": "queue", "take": "queue.pop(0)"}
+early = {"start": "list(near(r, c))", "fill": "", "rest": "queue", "take": "queue.pop(0)"}
+
+WAYS = [
+    *(Way(title, loop(*parts), "bfs", "queue", "queue") for title, parts in QUEUES.items()),
+    *(Way(title, loop(*parts), "marked stack", "marked stack", "stack") for title, parts in STACKS.items()),
+    Way("two lists by level", text(LEVELS), "bfs", "queue", "queue"),
+    Way("two deques by level that change places", text(LEVELS_POPPED), "bfs", "queue", "queue"),
+    Way("two lists by level, by recursion", text(LEVELS_BY_RECURSION), "bfs", "queue", "queue"),
+    Way("a list with an index", text(INDEX), "bfs", "queue", "queue"),
+    Way("a queue, by recursion", text(QUEUE_BY_RECURSION), "bfs", "queue", "queue"),
+    Way("a stack of generators", text(GENERATORS.format(name="stack")), "dfs", "calls", "stack"),
+    Way("generators in any list", text(GENERATORS.format(name="tasks")), "dfs", "calls", "stack"),
+    Way("a stack of iterators", text(ITERATORS), "dfs", None, "none"),
+    Way("recursion with a queue that is not used", text(RECURSION.format(**unused)), "dfs", None, "calls"),
+    Way("recursion with neighbors in a queue", text(RECURSION.format(**neighbors)), "dfs", None, "calls"),
+    Way("recursion, neighbors first", text(RECURSION.format(**early)), "dfs", None, "calls"),
+    Way("recursion that notes its path", text(PATH), "dfs", None, "calls"),
+]
