@@ -114,3 +114,15 @@ def test_the_timer_is_off_unless_asked_for():
     page.send(cell=(0, 2))
     assert game.widget.clock[0] == began
     assert game.widget.clock[1] == game.widget.clock[2] >= began
+
+
+def test_a_lost_game_shows_its_mines_and_which_flags_were_wrong():
+    game = play(parse("MEE/EEE/EEM"))
+    page = Page(game)
+    page.send("flag", (0, 0))
+    page.send("flag", (1, 1))
+    assert "M" not in game.widget.cells
+    page.send(cell=(2, 2))
+    assert (page.rows(), game.widget.standing) == ([list("FEE"), list("EWE"), list("EEX")], "lost")
+    page.send("undo")
+    assert (page.rows(), game.widget.standing) == ([list("FEE"), list("EFE"), list("EEE")], "playing")

@@ -1,10 +1,12 @@
 /* A board as pixels. */
 
-import { CURRENT, EXAMINED, WAITING } from "../../look/js/lane.js";
+import { CURRENT, EXAMINED, WAITING } from "./lane.js";
 import { colorsOf, heatOf, stateOf } from "./looks.js";
 import { make } from "./tools.js";
 
-const HEIGHTS = { F: 0.6, M: 0.66, X: 0.5 }; // of glyphs, as parts of a cell; other signs are higher
+const WRONG_FLAG = "W";
+const HEIGHTS = { F: 0.6, M: 0.66, W: 0.6, X: 0.5 }; // of glyphs, as parts of a cell; other signs are higher
+const NUMBERED_CORNER = 30; // pixels of a cell with room for a symbol and a number
 
 /** Paints cells that look different from last time, and no others. */
 export class Painter {
@@ -39,30 +41,48 @@ export class Painter {
       if (look === this.last[cell]) continue;
       this.last[cell] = look;
       const x = (cell % this.cols) * this.side, y = Math.floor(cell / this.cols) * this.side;
-      const heat = number && labels === "heat" ? heatOf(this.look.heat, number / total) : null;
-      this.tile(x, y, symbols[cell], number, heat);
-      if (mark) this.marks(x, y, mark, heat?.ink ?? this.colors.inkFrontier, number && !heat);
+      this.cell(x, y, symbols[cell], mark, number, labels === "heat" ? number / total : 0);
     }
   }
 
-  tile(x, y, symbol, number, heat) {
+  /** One cell from the bottom up: its tile, what waits as a chip on it, its sign, its number, its rings. */
+  cell(x, y, symbol, mark, number, heat) {
     const { side, colors } = this, state = stateOf(this.look, symbol);
-    if (state.raised) return this.raised(x, y, symbol, state);
-    this.fill(x, y, side, side, colors.grid);
-    const gap = Math.max(0.5, side * 0.025);
-    const { fill, ink } = heat && !state.framed ? heat : { fill: colors[state.fill], ink: colors[state.ink] };
-    this.fill(x + gap, y + gap, side - 2 * gap, side - 2 * gap, fill);
+    const waits = mark & WAITING && !(mark & CURRENT);
+    let { fill, ink } = { fill: colors[state.fill], ink: colors[state.ink] };
+    if (heat && !state.framed) ({ fill, ink } = heatOf(this.look.heat, heat));
+    if (state.raised) this.raised(x, y, fill);
+    else this.flat(x, y, fill);
+    if (waits) {
+      this.chip(x, y, colors.inkFrontier);
+      ink = colors.page;
+    }
     if (state.framed) this.ring(x, y, 0.08, 0.06, ink);
-    if (number && !heat && !state.framed) {
-      this.write(x, y, String(number), colors.text, number > 999 ? 0.32 : number > 99 ? 0.4 : 0.48);
+    const inCorner = number && side >= NUMBERED_CORNER;
+    if (number && !heat && !inCorner && !state.framed) {
+      this.write(x, y, String(number), waits ? ink : colors.text, number > 999 ? 0.32 : number > 99 ? 0.4 : 0.48);
     } else if (state.glyph) {
-      this.write(x, y, state.glyph, ink, HEIGHTS[symbol] ?? 0.68);
+      const height = HEIGHTS[symbol] ?? (state.glyph.length > 1 ? 0.9 / state.glyph.length : 0.68);
+      if (inCorner && !heat) this.text(state.glyph, ink, Math.min(height, 0.52), "center", x + side * 0.58, y + side * 0.64);
+      else this.write(x, y, state.glyph, ink, height);
+    }
+    if (symbol === WRONG_FLAG) this.strike(x, y, ink);
+    if (inCorner && !heat) this.corner(x, y, String(number), waits ? ink : colors.text);
+    if (mark & EXAMINED && !waits) this.ring(x, y, 0.12, 0.03, heat ? ink : colors.inkFrontier);
+    if (mark & CURRENT) {
+      this.ring(x, y, 0.12, 0.03, colors.revealed);
+      this.ring(x, y, 0, 0.12, colors.inkCurrent);
     }
   }
 
-  raised(x, y, symbol, state) {
-    const { side, colors, pen } = this;
-    const edge = Math.max(1, side * 0.09);
+  flat(x, y, color) {
+    const { side } = this, gap = Math.max(0.5, side * 0.025);
+    this.fill(x, y, side, side, this.colors.grid);
+    this.fill(x + gap, y + gap, side - 2 * gap, side - 2 * gap, color);
+  }
+
+  raised(x, y, color) {
+    const { side, colors, pen } = this, edge = Math.max(1, side * 0.08);
     this.fill(x, y, side, side, colors.darkEdge);
     pen.fillStyle = colors.lightEdge;
     pen.beginPath();
@@ -72,25 +92,15 @@ export class Painter {
     pen.lineTo(x + side - edge, y + edge);
     pen.lineTo(x + edge, y + side - edge);
     pen.fill();
-    this.fill(x + edge, y + edge, side - 2 * edge, side - 2 * edge, colors[state.fill]);
-    if (state.glyph) this.write(x, y, state.glyph, colors[state.ink], HEIGHTS[symbol]);
+    this.fill(x + edge, y + edge, side - 2 * edge, side - 2 * edge, color);
   }
 
-  marks(x, y, mark, ink, numbered) {
-    const { side, pen, colors } = this;
-    if (mark & EXAMINED) {
-      pen.setLineDash([side * 0.18, side * 0.12]);
-      this.ring(x, y, 0.1, 0.06, ink);
-      pen.setLineDash([]);
-    }
-    if (mark & WAITING) {
-      pen.fillStyle = ink;
-      pen.beginPath();
-      if (numbered) pen.arc(x + side / 2, y + side * 0.86, side * 0.07, 0, 2 * Math.PI); // below the number
-      else pen.arc(x + side / 2, y + side / 2, side * 0.14, 0, 2 * Math.PI);
-      pen.fill();
-    }
-    if (mark & CURRENT) this.ring(x, y, 0.02, 0.12, colors.inkCurrent);
+  chip(x, y, color) {
+    const { side, pen } = this, inset = Math.max(1, side * 0.1);
+    pen.fillStyle = color;
+    pen.beginPath();
+    pen.roundRect(x + inset, y + inset, side - 2 * inset, side - 2 * inset, side * 0.2);
+    pen.fill();
   }
 
   fill(x, y, width, height, color) {
@@ -99,19 +109,36 @@ export class Painter {
   }
 
   ring(x, y, inset, width, color) {
-    const { side, pen } = this;
-    const start = (inset + width / 2) * side;
+    const { side, pen } = this, start = (inset + width / 2) * side;
     pen.strokeStyle = color;
     pen.lineWidth = Math.max(1, width * side);
     pen.strokeRect(x + start, y + start, side - 2 * start, side - 2 * start);
   }
 
+  strike(x, y, color) {
+    const { side, pen } = this;
+    pen.strokeStyle = color;
+    pen.lineWidth = Math.max(1, side * 0.08);
+    pen.beginPath();
+    pen.moveTo(x + side * 0.2, y + side * 0.2);
+    pen.lineTo(x + side * 0.8, y + side * 0.8);
+    pen.stroke();
+  }
+
   write(x, y, text, color, height) {
+    this.text(text, color, height, "center", x + this.side / 2, y + this.side * 0.54);
+  }
+
+  corner(x, y, text, color) {
+    this.text(text, color, 0.24, "left", x + this.side * 0.17, y + this.side * 0.28);
+  }
+
+  text(text, color, height, align, x, y) {
     const { side, pen } = this;
     pen.fillStyle = color;
     pen.font = `700 ${Math.round(side * height)}px "DejaVu Sans", system-ui, sans-serif`;
-    pen.textAlign = "center";
+    pen.textAlign = align;
     pen.textBaseline = "middle";
-    pen.fillText(text, x + side / 2, y + side * 0.54);
+    pen.fillText(text, x, y);
   }
 }

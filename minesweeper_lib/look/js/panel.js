@@ -1,75 +1,84 @@
-/* What stands beside the board: what waits, how much was done, and the line that did it. */
+/* What stands beside a board: what waits, counters, and the line of the source that runs. */
 
-import { placeOf } from "../../look/js/sentences.js";
+import { placeOf } from "./sentences.js";
 import { QUIET, make } from "./tools.js";
 
-export class Panel {
-  static ROWS = 10;
+const CHIP = 52, CHIP_GAP = 4; // pixels, as in the style sheet
+const RETURNED = 4; // calls that are shown for a step after they returned
 
-  constructor(lane, withSource, say) {
-    Object.assign(this, { lane, say });
-    this.facts = make("p", { class: "lm-facts" });
-    this.title = make("p", { class: "lm-title" });
-    this.list = make("ol", { class: "lm-waiting" });
-    for (let row = 0; row < Panel.ROWS + 2; row++) this.list.append(make("li"));
-    this.node = make("div", { class: "lm-panel" }, this.facts, this.title, this.list);
+export class Panel {
+  /** `lines` of chips stand there from the start, so that nothing moves while they fill. */
+  constructor(lane, lines, withSource, say) {
+    Object.assign(this, { lane, lines, say });
+    this.title = make("p", { class: "lm-title" }, say(`waits_in_${lane.kind}`));
+    this.list = make("ol", { class: "lm-chips" });
+    this.list.style.setProperty("--lm-lines", lane.kind === "none" ? 0 : lines);
+    this.facts = ["revealed", "waits", "reads"].map(() => make("span"));
+    this.node = make("div", { class: "lm-panel" }, make("p", { class: "lm-counts" }, ...this.facts), this.title, this.list);
     if (withSource && lane.source) this.node.append(this.makeSource());
   }
 
   makeSource() {
-    this.lines = this.lane.source.replace(/\n+$/, "").split("\n").map((text) => make("div", {}, text || " "));
+    const { folded } = this.lane;
     this.code = make("div", {
       class: "lm-code", tabindex: 0, role: "region", "aria-label": this.say("source", { name: this.lane.name }), ...QUIET,
-    }, ...this.lines);
+    });
+    this.rows = this.lane.source.replace(/\n+$/, "").split("\n").map((text, row) => {
+      const line = make("div", {}, text || " ");
+      line.hidden = row + 1 >= folded?.[0] && row + 1 <= folded[1]; // its docstring
+      return line;
+    });
+    this.code.append(...this.rows);
     return this.code;
   }
 
+  /** As many chips as find room. */
+  resize(width) {
+    const count = Math.max(1, Math.floor((width + CHIP_GAP) / (CHIP + CHIP_GAP))) * this.lines;
+    if (count === this.list.children.length) return;
+    this.list.replaceChildren(...Array.from({ length: count }, () => make("li")));
+    if (this.moment) this.showWaiting(this.moment);
+  }
+
   show(moment) {
-    const { lane, say } = this;
-    const waits = moment.waiting.length;
-    const parts = [say("revealed", { step: moment.reveals, most: lane.length }), say("reads", { count: moment.reads })];
-    const size = lane.kind === "calls" && moment.current !== null ? waits + 1 : waits;
-    if (lane.kind !== "none") parts.push(say(`size_${lane.kind}`, { count: size }));
-    this.facts.textContent = parts.join(" · ");
+    const { lane, say } = this, [revealed, waits, reads] = this.facts;
+    this.moment = moment;
+    revealed.textContent = say("revealed", { step: moment.reveals, most: lane.length });
+    reads.textContent = say("reads", { count: moment.reads });
+    if (lane.kind !== "none") waits.textContent = say(`size_${lane.kind}`, { count: moment.size, most: moment.most });
     this.showWaiting(moment);
     if (this.code) this.light(moment.line);
   }
 
-  /** A stack is read from its top, a queue from its front. Calls that returned are struck out above. */
+  /** The cell that is opened, then the one that comes out next: of a queue its front, of a stack its top. */
   showWaiting({ waiting, ended, current }) {
-    const { say, lane: { kind, before, cols } } = this;
-    const name = (cell) => (cell < before.length ? say("place", placeOf(cell, cols)) : say("outside"));
-    const rows = [];
-    if (kind === "calls") {
-      const gone = ended.slice(-4).toReversed();
-      if (ended.length > 4) rows.push(["gone", say("many_returned", { count: ended.length })]);
-      rows.push(...gone.map((cell) => ["gone", say("call_returned", { place: name(cell) })]));
-      if (current !== null) rows.push(["now", say("call_runs", { place: name(current) })]);
-    }
-    const queue = kind === "queue" ? waiting : waiting.slice(-Panel.ROWS).toReversed();
-    rows.push(...queue.slice(0, Panel.ROWS).map((cell) => ["", name(cell)]));
-    const room = this.list.children.length;
-    const more = rows.length - room + Math.max(0, waiting.length - Panel.ROWS);
-    if (rows.length > room || waiting.length > Panel.ROWS) {
-      rows.length = Math.min(rows.length, room - 1);
-      rows.push(["more", say("and_more", { count: more + 1 })]);
-    }
-    this.title.textContent = say(`waits_in_${kind}`);
-    [...this.list.children].forEach((item, row) => {
-      const [look, text] = rows[row] ?? ["", ""];
-      item.className = look ? `lm-${look}` : "";
-      item.textContent = text;
-      item.hidden = !text;
+    const { lane } = this, chips = [...this.list.children];
+    if (lane.kind === "none") return;
+    const shown = ended.slice(-RETURNED).map((cell) => ["lm-gone", this.nameOf(cell)]);
+    if (current !== null) shown.push(["lm-now", this.nameOf(current)]);
+    const room = chips.length - shown.length, fits = waiting.length <= room;
+    const next = lane.kind === "queue" ? waiting.slice(0, room) : waiting.slice(-room).toReversed();
+    shown.push(...next.slice(0, fits ? room : room - 1).map((cell) => ["", this.nameOf(cell)]));
+    if (!fits) shown.push(["lm-rest", this.say("and_more", { count: waiting.length - room + 1 })]);
+    chips.forEach((chip, place) => {
+      const [look, text] = shown[place] ?? ["lm-none", ""];
+      chip.className = look;
+      chip.textContent = text;
     });
+  }
+
+  nameOf(cell) {
+    const { rows, cols } = this.lane;
+    return cell < rows * cols ? this.say("chip", placeOf(cell, cols)) : this.say("chip_outside");
   }
 
   light(line) {
     this.lit?.classList.remove("lm-lit");
     this.lit?.removeAttribute("aria-current");
-    this.lit = this.lines[line - 1];
+    this.lit = this.rows[line - 1];
     this.lit?.classList.add("lm-lit");
     this.lit?.setAttribute("aria-current", "step");
-    const first = this.lines[this.lane.lines[0] - 1];
+    const first = this.rows[this.lane.lines[0] - 1];
     if (this.lit ?? first) this.scrollTo(this.lit ?? first);
   }
 
