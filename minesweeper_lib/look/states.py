@@ -6,8 +6,8 @@ shape or a sign of its own as well.
 - unrevealed: a raised tile (light edge above and left, dark edge below and right)
 - blank: flat and empty; digit: flat with its numeral
 - mine, exploded, flag: a glyph; exploded also a thick frame
-- current cell: a thick ring; frontier: a dot in the middle of the tile
-- just examined: a thin dashed ring
+- current cell: a thick ring; frontier: a chip on the tile, in a drawn picture a dot
+- just examined: a thin ring
 - order: a number on small boards, a perceptually uniform color map on large ones
 
 Colors are ``(light theme, dark theme)``. Text on its fill keeps a contrast of 4.5 to 1 or more
@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 from ..board import BLANK, DIGITS, EMPTY, EXPLODED, MINE, SYMBOLS
 
-GLYPHS = {"M": "✱", "X": "✖", "flag": "⚑", "wrong flag": "⚐"}
+GLYPHS = {"M": "✱", "X": "✖", "flag": "⚑"}
 
 FILL = {
     "unrevealed": ("#a9bbcd", "#4a5d70"),
@@ -135,7 +135,7 @@ STATES = {
         id="wrong flag",
         fill="unrevealed",
         ink="flag",
-        glyph=GLYPHS["wrong flag"],
+        glyph=GLYPHS["flag"],
         spoken="wrong flag",
         told="wrong flag",
         counted=("{count:,} wrong flag", "{count:,} wrong flags"),

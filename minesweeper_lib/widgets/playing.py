@@ -1,5 +1,6 @@
 """`play`: the game."""
 
+import math
 import random
 import re
 import time
@@ -11,6 +12,8 @@ from .arguments import SLOW, as_board, named
 from .base import Activity, Control
 from .game import LEVELS, Game
 from .sentences import say
+
+BEST = {}  # seconds of the fastest game won in this session, level by level
 
 
 class Play(Activity):
@@ -86,7 +89,7 @@ class Play(Activity):
             self.game.said = say("board_of_seed", seed=text)
 
     def state(self):
-        game, cols = self.game, len(self.game.board[0])
+        game, cols, clock = self.game, len(self.game.board[0]), self._time()
         return {
             "rows": len(game.board),
             "cols": cols,
@@ -96,7 +99,7 @@ class Play(Activity):
             "said": game.said,
             "facts": self._facts(),
             "standing": game.status,
-            "clock": self._time(),
+            "clock": clock,
         }
 
     def _facts(self):
@@ -104,7 +107,11 @@ class Play(Activity):
         standing = say(f"standing_{game.status}", game.mines_left)
         if not game.level:
             return standing
-        return say("seeded", level=game.level.capitalize(), seed=game.seed, standing=standing)
+        told = say("seeded", level=game.level.capitalize(), seed=game.seed, standing=standing)
+        if game.level not in BEST:
+            return told
+        minutes, seconds = divmod(round(BEST[game.level]), 60)
+        return say("best", told=told, minutes=minutes, seconds=seconds)
 
     def _time(self):
         """When the game began, with its first move, when it ended, and now; nothing without a timer."""
@@ -115,6 +122,8 @@ class Play(Activity):
         began = (began or now) if self.game.can_undo else 0
         ended = (ended or now) if self.game.status != "playing" else 0
         self._clock = [began, ended]
+        if self.game.status == "won" and self.game.level:
+            BEST[self.game.level] = min(BEST.get(self.game.level, math.inf), ended - began)
         return [began, ended, now]
 
 
@@ -137,7 +146,7 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, s
     xray : bool
         Show the mines. Without it they never reach the browser.
     timer : bool
-        Show how long the game takes.
+        Show how long the game takes, and the best time of the level in this session.
     size : int, optional
         Pixels of a cell's side. By default the board fits the page.
 

@@ -54,6 +54,7 @@ SENTENCES = {
     "same_board": "The same board again.",
     "board_of_seed": "The board of seed {seed}. The first click is safe.",
     "seeded": "{standing} · {level}, seed {seed}",
+    "best": "{told} · best {minutes}:{seconds:02}",
     "standing_won": "You won",
     "standing_lost": "You lost",
     "standing_playing": ("{count:,} mine left to flag", "{count:,} mines left to flag"),

@@ -69,8 +69,7 @@ def test_edit_by_mouse(in_lab):
     notebook.says("Row 1, column 3 is now a mine. 1 mine now.")
     board.cell(0, 0).hover()
     page.mouse.down()
-    for col in (1, 2, 3):
-        board.cell(0, col).hover()
+    board.cell(0, 3).hover()  # so fast that nothing is seen of the cells between
     page.mouse.up()
     board.expect([list("MMMM"), list("EEEM")])
     page.get_by_label("Load", exact=True).select_option("4 against 8")

@@ -126,3 +126,21 @@ def test_a_lost_game_shows_its_mines_and_which_flags_were_wrong():
     assert (page.rows(), game.widget.standing) == ([list("FEE"), list("EWE"), list("EEX")], "lost")
     page.send("undo")
     assert (page.rows(), game.widget.standing) == ([list("FEE"), list("EFE"), list("EEE")], "playing")
+
+
+def test_the_best_time_of_a_level_is_kept_for_the_session(monkeypatch):
+    now = [1000.0]
+    monkeypatch.setattr("minesweeper_lib.widgets.playing.time.time", lambda: now[0])
+    monkeypatch.setattr("minesweeper_lib.widgets.playing.BEST", {})
+    game = play("tiny", seed=1, timer=True)
+    for seconds, best in ((75, "1:15"), (90, "1:15"), (9, "0:09")):
+        page = Page(game, seconds)
+        page.send(cell=(2, 2))
+        now[0] += seconds
+        for row, values in enumerate(game.board):
+            for col, value in enumerate(values):
+                if value == "E":
+                    page.send(cell=(row, col))
+        assert game.game.status == "won"
+        assert game.widget.facts.endswith(f"best {best}")
+        find(game, "New game").click()

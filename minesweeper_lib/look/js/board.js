@@ -4,7 +4,7 @@
  * because a step touches pixels, not elements.
  */
 
-import { CURRENT, EXAMINED, WAITING } from "./lane.js";
+import { CLICK, CURRENT, EXAMINED, WAITING } from "./lane.js";
 import { placeOf, sentences } from "./sentences.js";
 import { onLook, prefersStill, sideOf, stateOf } from "./looks.js";
 import { Painter } from "./painter.js";
@@ -102,7 +102,8 @@ export class Board {
     const { say } = this;
     const parts = [say("place", placeOf(number, this.cols)), stateOf(this.model.get("look"), symbols[number]).spoken];
     if (numbers?.[number]) parts.push(say("opened_as", { number: numbers[number] }));
-    if (marks?.[number] & CURRENT) parts.push(say(this.model.get("activity") === "edit" ? "the_click" : "opened_now"));
+    if (marks?.[number] & CLICK) parts.push(say("the_click"));
+    if (marks?.[number] & CURRENT) parts.push(say("opened_now"));
     if (marks?.[number] & WAITING) parts.push(say("waits"));
     if (marks?.[number] & EXAMINED) parts.push(say("examined"));
     return parts.join(say("comma"));
@@ -132,7 +133,8 @@ export class Board {
       if (painted === null || !event.buttons || number === undefined || number === painted) return;
       if (!swallow) this.act(painted); // the stroke begins where the button went down
       swallow = true;
-      this.stroke((painted = number));
+      for (const cell of between(painted, number, this.cols)) this.stroke(cell);
+      painted = number;
     });
     for (const type of ["pointerup", "pointercancel", "pointerleave"]) {
       grid.addEventListener(type, () => clearTimeout(press));
@@ -224,4 +226,14 @@ export class Board {
     this.bin.forEach((undo) => undo());
     this.node.remove();
   }
+}
+
+/** The cells from one to another, the first left out: a fast mouse is not seen over each of them. */
+function between(from, to, cols) {
+  const [{ row, col }, goal] = [placeOf(from, cols), placeOf(to, cols)];
+  const steps = Math.max(Math.abs(goal.row - row), Math.abs(goal.col - col));
+  return Array.from({ length: steps }, (_, step) => {
+    const part = (step + 1) / steps;
+    return Math.round(row + (goal.row - row) * part) * cols + Math.round(col + (goal.col - col) * part);
+  });
 }

@@ -4,12 +4,12 @@
  *   lane      one trace, as it is played beside others
  *   step      how many cells are revealed; one more than there are means "over"
  *   moment    all that is to be seen at a step
- *   mark      bits of what lies over a cell: CURRENT, WAITING, EXAMINED
+ *   mark      bits of what lies over a cell: CURRENT, WAITING, EXAMINED, and CLICK before the first step
  *
  * Rows and columns are counted from 0. A cell is its number, row by row.
  */
 
-export const CURRENT = 1, WAITING = 2, EXAMINED = 4;
+export const CURRENT = 1, WAITING = 2, EXAMINED = 4, CLICK = 8;
 
 /** The numbers in a column of a packed trace: bytes, or on a page base64 of them. */
 export function unpack(column, kind = Uint16Array) {
@@ -57,6 +57,7 @@ export class Lane {
     const current = reveals && !isOver ? this.cells[reveals - 1] : null;
     const waiting = reveals && !isOver ? this.history.at(reveals - 1) : [];
     for (const cell of waiting) if (cell < marks.length) marks[cell] |= WAITING;
+    if (!reveals && !isOver) marks[this.click] |= CLICK;
     if (current !== null) {
       marks[current] |= CURRENT;
       for (const cell of this.neighbors(current, this.examined[reveals - 1])) marks[cell] |= EXAMINED;

@@ -1,6 +1,6 @@
 /* A board as pixels. */
 
-import { CURRENT, EXAMINED, WAITING } from "./lane.js";
+import { CLICK, CURRENT, EXAMINED, WAITING } from "./lane.js";
 import { colorsOf, heatOf, stateOf } from "./looks.js";
 import { make } from "./tools.js";
 
@@ -66,10 +66,10 @@ export class Painter {
       if (inCorner && !heat) this.text(state.glyph, ink, Math.min(height, 0.52), "center", x + side * 0.58, y + side * 0.64);
       else this.write(x, y, state.glyph, ink, height);
     }
-    if (symbol === WRONG_FLAG) this.strike(x, y, ink);
+    if (symbol === WRONG_FLAG) this.strike(x, y, colors.text);
     if (inCorner && !heat) this.corner(x, y, String(number), waits ? ink : colors.text);
     if (mark & EXAMINED && !waits) this.ring(x, y, 0.12, 0.03, heat ? ink : colors.inkFrontier);
-    if (mark & CURRENT) {
+    if (mark & (CURRENT | CLICK)) {
       this.ring(x, y, 0.12, 0.03, colors.revealed);
       this.ring(x, y, 0, 0.12, colors.inkCurrent);
     }

@@ -1,9 +1,11 @@
 /* What stands beside a board: what waits, counters, and the line of the source that runs. */
 
+import { isLarge } from "./looks.js";
 import { placeOf } from "./sentences.js";
 import { QUIET, make } from "./tools.js";
 
 const CHIP = 52, CHIP_GAP = 4; // pixels, as in the style sheet
+const TIGHT = 420; // pixels of a panel on which each counter has a line of its own
 const RETURNED = 4; // calls that are shown for a step after they returned
 
 export class Panel {
@@ -34,7 +36,9 @@ export class Panel {
 
   /** As many chips as find room. */
   resize(width) {
-    const count = Math.max(1, Math.floor((width + CHIP_GAP) / (CHIP + CHIP_GAP))) * this.lines;
+    const chip = CHIP * (isLarge() ? 1.5 : 1);
+    const count = Math.max(1, Math.floor((width + CHIP_GAP) / (chip + CHIP_GAP))) * this.lines;
+    this.node.classList.toggle("lm-tight", width < TIGHT * (isLarge() ? 1.5 : 1));
     if (count === this.list.children.length) return;
     this.list.replaceChildren(...Array.from({ length: count }, () => make("li")));
     if (this.moment) this.showWaiting(this.moment);

@@ -25,6 +25,7 @@ import { Transport } from "./transport.js";
 
 const GAP = 24, PANEL = 280, LANE = 230; // pixels: between, beside a board at least, a board in a row at least
 const PADDING = 6; // pixels, as in the style sheet
+const TALL = 400; // pixels of a panel with a source beside a small board
 const NARROW = 560; // pixels of a stage on which sentences go over lines
 
 export function showTraces(model, root) {
@@ -68,7 +69,7 @@ export function showTraces(model, root) {
     boards.forEach((board, place) => {
       board.resize(room, width);
       const { rows, cols } = lanes[place];
-      const high = Math.max(rows * board.side, 300);
+      const high = Math.max(rows * board.side, lanes[place].source ? TALL : 0);
       panels[place].node.style.height = isBeside ? `${high}px` : "";
       panels[place].resize(isBeside ? width - cols * board.side - GAP : column);
     });

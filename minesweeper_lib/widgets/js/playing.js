@@ -1,7 +1,7 @@
 /* Play, predict and edit: every click goes to Python, every answer is painted. */
 
 import { Board } from "../../look/js/board.js";
-import { CURRENT, WAITING, unpack } from "../../look/js/lane.js";
+import { CLICK, CURRENT, WAITING, unpack } from "../../look/js/lane.js";
 import { sentences } from "../../look/js/sentences.js";
 import { fitting, foldedOf, legendOf } from "../../look/js/stage.js";
 import { listenToKeys, make, onceAFrame } from "../../look/js/tools.js";
@@ -113,7 +113,7 @@ export function showBoard(model, root) {
 function marksOf(model) {
   const marks = new Uint8Array(model.get("cells").length);
   for (const cell of unpack(model.get("waits"))) marks[cell] |= WAITING;
-  if (model.get("current") >= 0) marks[model.get("current")] |= CURRENT;
+  if (model.get("current") >= 0) marks[model.get("current")] |= model.get("activity") === "edit" ? CLICK : CURRENT;
   return marks;
 }
 
