@@ -166,13 +166,14 @@ def test_what_waits_is_listed_the_next_one_first(opened, traces):
         waits = waiting_at(trace, 3)
         cells = [current_at(trace, 3), *(reversed(waits) if number == 0 else waits)]
         chips = page.locator(".lm-chips").nth(number).locator("li:not(.lm-none):not(.lm-gone)")
-        assert chips.all_text_contents() == [f"{row},{col}" for row, col in cells]
+        expect(chips).to_have_text([f"{row},{col}" for row, col in cells])
 
 
 def test_what_finds_no_room_is_counted(opened):
     trace = record(SOLVERS["depth first"], parse("/".join(["E" * 20] * 20)), (0, 0))
     page = opened(animate(trace))
     scrub(page, 300)
+    says(page, "step 300 of 400")
     chips = page.locator(".lm-chips li:not(.lm-none):not(.lm-gone)").all_text_contents()
     assert len(chips) - 1 + int(chips[-1].removeprefix("+ ")) == len(trace.steps[299].stack)
 

@@ -26,6 +26,7 @@ import { Transport } from "./transport.js";
 const GAP = 24, PANEL = 280, LANE = 230; // pixels: between, beside a board at least, a board in a row at least
 const PADDING = 6; // pixels, as in the style sheet
 const TALL = 400; // pixels of a panel with a source beside a small board
+const GUESS = 840; // pixels
 const NARROW = 560; // pixels of a stage on which sentences go over lines
 
 export function showTraces(model, root) {
@@ -98,7 +99,7 @@ export function showTraces(model, root) {
   };
 }
 
-/** Calls `fit(width)` whenever the room for the stage or the looks change, and first when it has its place. */
+/** Calls `fit(width)` whenever the room for the stage or the looks change; before it has its place, with a guess. */
 export function fitting(root, fit) {
   const again = () => {
     const width = root.clientWidth - 2 * PADDING;
@@ -106,6 +107,8 @@ export function fitting(root, fit) {
     root.classList.toggle("lm-narrow", width < NARROW);
     fit(width);
   };
+  // Far down a long notebook it gets its place late, and is looked for before.
+  fit(Math.min(GUESS, window.innerWidth));
   const sizes = new ResizeObserver(again);
   sizes.observe(root);
   window.addEventListener("resize", again);
