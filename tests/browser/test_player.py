@@ -11,6 +11,7 @@ from minesweeper_lib import BOARDS, SOLVERS, parse, record
 from minesweeper_lib.look import FILL
 from minesweeper_lib.pictures import animate, compare
 from minesweeper_lib.recorder.playback import board_at, current_at, sizes, waiting_at
+from minesweeper_lib.widgets.questions import NextCell
 from tests.support.browser import Board
 
 from .keys import color_at
@@ -80,6 +81,22 @@ def test_the_numbers_are_those_of_python(opened, traces):
             expect(counts).to_contain_text(f"{kind} {waits[-1]}, at most {max(waits)}")
             expect(counts).to_contain_text(f"revealed {step} of 18")
             expect(counts).to_contain_text(f"cells read {trace.steps[step - 1].reads}")
+
+
+@pytest.mark.parametrize("name", ["depth first", "breadth first", "explicit stack", "rescan"])
+def test_why_a_cell_is_next_is_what_a_prediction_is_told(opened, name):
+    """The page tells it from what waits, `predict` from the trace."""
+    trace = record(SOLVERS[name], BOARDS["leetcode 1"].board, BOARDS["leetcode 1"].click)
+    page, guess = opened(animate(trace)), NextCell(trace)
+    reasons = {"calls row": "was called by", "front of the queue": "front of the queue"}
+    reasons |= {"on top of the stack": "on top of the stack", "among those": "among those"}
+    for step in range(2, len(trace.steps) + 1):
+        guess.tell()
+        scrub(page, step)
+        told = [ours for theirs, ours in reasons.items() if theirs in guess.said]
+        says(page, f"step {step} of {len(trace.steps)}")
+        text = page.locator(".lm-said").text_content()
+        assert [ours for ours in reasons.values() if ours in text] == told
 
 
 def test_buttons_slider_and_keys_reach_any_step(opened, traces):
