@@ -195,8 +195,10 @@ def test_what_finds_no_room_is_counted(opened):
     assert len(chips) - 1 + int(chips[-1].removeprefix("+ ")) == len(trace.steps[299].stack)
 
 
-def test_nothing_moves_while_it_plays(opened, traces):
-    page = opened(compare(*traces))
+@pytest.mark.parametrize("width", [390, 700, 1280])
+def test_nothing_moves_while_it_plays(opened, page, traces, width):
+    page.set_viewport_size({"width": width, "height": 800})
+    opened(compare(*traces))
     boxes = """() => ["", "-said", "-board", "-chips", "-counts", "-legend"].map(part => {
         const { x, y, height } = document.querySelector(`.lm${part}`).getBoundingClientRect();
         return [x, y, height];

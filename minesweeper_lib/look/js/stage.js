@@ -17,7 +17,7 @@
 
 import { Board } from "./board.js";
 import { Lane } from "./lane.js";
-import { colorFrom, onLook, projector } from "./looks.js";
+import { colorFrom, isLarge, onLook, projector } from "./looks.js";
 import { Panel } from "./panel.js";
 import { placeOf, sentences } from "./sentences.js";
 import { QUIET, listenToKeys, make, onceAFrame } from "./tools.js";
@@ -27,7 +27,7 @@ const GAP = 24, PANEL = 280, LANE = 230; // pixels: between, beside a board at l
 const PADDING = 6; // pixels, as in the style sheet
 const TALL = 400; // pixels of a panel with a source beside a small board
 const GUESS = 840; // pixels
-const NARROW = 560; // pixels of a stage on which sentences go over lines
+const SENTENCE = 1050; // pixels of what is told of a trace, at its longest
 
 export function showTraces(model, root) {
   colorFrom(root, model.get("look"));
@@ -104,7 +104,7 @@ export function fitting(root, fit) {
   const again = () => {
     const width = root.clientWidth - 2 * PADDING;
     if (width <= 0) return;
-    root.classList.toggle("lm-narrow", width < NARROW);
+    root.style.setProperty("--lm-folds", Math.ceil((SENTENCE * (isLarge() ? 1.5 : 1)) / width));
     fit(width);
   };
   // Far down a long notebook it gets its place late, and is looked for before.
