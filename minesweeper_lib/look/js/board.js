@@ -205,14 +205,16 @@ export class Board {
     if (scroll) cell.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** Fits the board into `room` pixels of a page that is `page` pixels wide. */
+  /** Fits the board into `room` pixels of a page that is `page` pixels wide, and returns the side of a cell. */
   resize(room, page) {
     const side = sideOf(this.model.get("size"), this.rows, this.cols, room, page, this.isClicked);
-    if (side === this.side) return;
-    this.side = side;
-    this.node.style.setProperty("--lm-side", `${side}px`);
-    this.painter.resize(side);
-    this.repaint();
+    if (side !== this.side) {
+      this.side = side;
+      this.node.style.setProperty("--lm-side", `${side}px`);
+      this.painter.resize(side);
+      this.repaint();
+    }
+    return side;
   }
 
   repaint() {

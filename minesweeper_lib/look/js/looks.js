@@ -4,6 +4,7 @@ import { sentences } from "./sentences.js";
 import { button, make } from "./tools.js";
 
 const LARGE = "lm-large"; // a class of the whole page
+const SHARE = 0.62; // of the window's height, for a board; a page may set another one, as slides do
 const SMALL_BOARD = 44, LARGEST_CELL = 96, SMALLEST_CELL = 8, SMALLEST_TARGET = 16; // pixels
 
 /** Hands the colors that Python sent to the style sheet, each with its light and dark variant. */
@@ -75,7 +76,8 @@ export function prefersStill() {
  */
 export function sideOf(asked, rows, cols, room, page, isClicked) {
   const large = isLarge() ? 1.75 : 1;
-  const high = (window.innerHeight * (isLarge() ? 0.8 : 0.62)) / rows;
+  const share = parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--lm-share")) || SHARE;
+  const high = (window.innerHeight * share) / rows;
   const least = isClicked ? SMALLEST_TARGET : SMALLEST_CELL;
   const wished = asked || Math.max(least, Math.min(Math.max(SMALL_BOARD, page / 26) * large, high, LARGEST_CELL));
   return Math.max(Math.min(isClicked ? least : 1, wished), Math.floor(Math.min(asked ? asked * large : wished, room / cols)));

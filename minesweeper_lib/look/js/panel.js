@@ -5,7 +5,7 @@ import { placeOf } from "./sentences.js";
 import { QUIET, make } from "./tools.js";
 
 const CHIP = 52, CHIP_GAP = 4; // pixels, as in the style sheet
-const TIGHT = 420; // pixels of a panel on which each counter has a line of its own
+const TIGHT = 400; // pixels of a panel on which each counter has a line of its own
 const RETURNED = 4; // calls that are shown for a step after they returned
 
 export class Panel {

@@ -26,7 +26,6 @@ import { Transport } from "./transport.js";
 const GAP = 24, PANEL = 280, LANE = 230; // pixels: between, beside a board at least, a board in a row at least
 const PADDING = 6; // pixels, as in the style sheet
 const TALL = 400; // pixels of a panel with a source beside a small board
-const GUESS = 840; // pixels
 const SENTENCE = 1050; // pixels of what is told of a trace, at its longest
 
 export function showTraces(model, root) {
@@ -59,20 +58,19 @@ export function showTraces(model, root) {
     else said.textContent = say("never_revealed", { place: say("place", placeOf(cell, lane.cols)) });
   }
 
-  /** One trace has its panel beside it, where there is room; several stand in as many columns as have room. */
+  /** Traces stand in as many columns as have room; a panel stands beside its board where there is room for it. */
   function fit(width) {
     const columns = lanes.length * (LANE + GAP) <= width + GAP ? lanes.length : 2 * LANE + GAP <= width ? 2 : 1;
-    const isBeside = isOne && width >= PANEL + GAP + LANE;
-    const column = isOne ? width : (width - (columns - 1) * GAP) / columns;
-    const room = isBeside ? width - PANEL - GAP : column;
+    const column = (width - (columns - 1) * GAP) / columns;
+    const sized = (room) => boards.map((board, place) => board.resize(room, width) * lanes[place].cols);
+    const isBeside = PANEL + GAP + (isOne ? LANE : Math.max(...sized(column))) <= column;
+    const widths = sized(isOne && isBeside ? column - PANEL - GAP : column);
     stage.style.setProperty("--lm-columns", columns);
     root.classList.toggle("lm-beside", isBeside);
-    boards.forEach((board, place) => {
-      board.resize(room, width);
-      const { rows, cols } = lanes[place];
-      const high = Math.max(rows * board.side, lanes[place].source ? TALL : 0);
-      panels[place].node.style.height = isBeside ? `${high}px` : "";
-      panels[place].resize(isBeside ? width - cols * board.side - GAP : column);
+    panels.forEach((panel, place) => {
+      const high = Math.max(lanes[place].rows * boards[place].side, panel.code ? TALL : 0);
+      panel.node.style.height = isBeside ? `${high}px` : "";
+      panel.resize(isBeside ? column - widths[place] - GAP : column);
     });
   }
 
@@ -107,8 +105,8 @@ export function fitting(root, fit) {
     root.style.setProperty("--lm-folds", Math.ceil((SENTENCE * (isLarge() ? 1.5 : 1)) / width));
     fit(width);
   };
-  // Far down a long notebook it gets its place late, and is looked for before.
-  fit(Math.min(GUESS, window.innerWidth));
+  // On a later slide or far down a notebook it gets its place late, and is measured and looked for before.
+  fit(0.95 * window.innerWidth);
   const sizes = new ResizeObserver(again);
   sizes.observe(root);
   window.addEventListener("resize", again);
