@@ -132,10 +132,11 @@ def test_the_best_time_of_a_level_is_kept_for_the_session(monkeypatch):
     now = [1000.0]
     monkeypatch.setattr("minesweeper_lib.widgets.playing.time.time", lambda: now[0])
     monkeypatch.setattr("minesweeper_lib.widgets.playing.BEST", {})
-    game = play("tiny", seed=1, timer=True)
     for seconds, best in ((75, "1:15"), (90, "1:15"), (9, "0:09")):
-        page = Page(game, seconds)
+        game = play("tiny", seed=1, timer=True)
+        page = Page(game)
         page.send(cell=(2, 2))
+        assert game.game.status == "playing"
         now[0] += seconds
         for row, values in enumerate(game.board):
             for col, value in enumerate(values):
@@ -143,4 +144,3 @@ def test_the_best_time_of_a_level_is_kept_for_the_session(monkeypatch):
                     page.send(cell=(row, col))
         assert game.game.status == "won"
         assert game.widget.facts.endswith(f"best {best}")
-        find(game, "New game").click()
