@@ -17,7 +17,7 @@ from ..solvers import SOLVERS
 from . import sentences
 from .checking import check
 from .child import TookTooLong, run
-from .ids import KindId
+from .ids import KindId, PartId
 from .other_problems import missing
 from .sentences import sentence
 from .transport import pack, unpack
@@ -323,7 +323,7 @@ def _kill(answer):
 
 
 @part(
-    "flood fill",
+    PartId.FLOOD_FILL.value,
     "Solve LeetCode 733: floodFill(image, sr, sc, color) paints the region of the pixel (sr, sc) and returns "
     "the image. Pixels hang together by their four sides.",
     "A click opens what hangs together. Here, paint what hangs together in the color of the first pixel.",
@@ -336,7 +336,7 @@ def _fill(answer):
 
 
 @part(
-    "number of islands",
+    PartId.ISLANDS.value,
     'Solve LeetCode 200: numIslands(grid) counts the islands. Land is "1", water is "0", both are text, and '
     "land hangs together by its four sides.",
     "How many clicks does it take to open all the land, if each click opens one island?",

@@ -9,7 +9,7 @@ from .child import TookTooLong, run
 from .sentences import sentence
 from .small_boards import shapes
 from .transport import pack, unpack
-from .trying import error_text
+from .trying import error_text, unreadable
 
 SPIRAL = ("1111111", "0000001", "1111101", "1000101", "1011101", "1000001", "1111111")
 UP_TO = {FLOOD_FILL: 6, ISLANDS: 9}  # cells; more than eight are needed to have water all around
@@ -55,7 +55,7 @@ def judge_task(job, send, guard):
         solution = unpack(packed)
         method = solution.fresh()
     except InvalidSolution as error:
-        return send(invalid=sentence(error))
+        return send(invalid=sentence(unreadable(error, packed.get("text", ""))))
     except BaseException as error:
         return send(invalid=sentences.LOADED_WITH.format(error=error_text(error)))
     owner = type(method.__self__) if hasattr(method, "__self__") else None

@@ -3,6 +3,8 @@
 import re
 from importlib import resources
 
+import pytest
+
 from minesweeper_lib.look.states import FILL
 
 from .keys import color_at
@@ -50,6 +52,7 @@ def system_color(page, name):
     return "#" + bytes(map(int, re.findall(r"\d+", text)[:3])).hex()
 
 
+@pytest.mark.slow("axe looks at each cell of six boards, in two themes")
 def test_axe_finds_nothing_in_light_and_dark(in_lab):
     notebook = in_lab("axe.ipynb", USE, *VERBS)
     page = notebook.page

@@ -12,7 +12,7 @@ from minesweeper_lib.look import joined
 from minesweeper_lib.look.javascript import files
 
 LIBRARY = Path(__file__).parents[2] / "minesweeper_lib"
-MODULES = sorted(path.relative_to(LIBRARY).as_posix() for path in LIBRARY.rglob("*.js"))
+MODULES = sorted(path.relative_to(LIBRARY).as_posix() for path in LIBRARY.glob("*/js/*.js"))
 ENTRIES = ("widgets/js/render.js", "pictures/js/player.js")
 RULES = ["-D", "correctness", "-D", "suspicious", "-D", "perf"]
 
