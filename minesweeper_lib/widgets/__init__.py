@@ -1,8 +1,8 @@
 """Boards to use with the hands: `play`, `watch`, `race`, `predict` and `edit`.
 
-Each returns a widget for JupyterLab, Notebook 7 and whatever else shows ipywidgets: one board,
-drawn by the modules in ``js``, with ipywidgets controls below it. Python decides what a click
-does; the browser draws, plays traces back and reports clicks.
+Each returns a widget for JupyterLab, Notebook 7 and whatever else shows ipywidgets: one board with
+its controls, drawn by the modules in ``js`` and in ``look/js``. Python decides what a click does; the
+browser draws, plays traces back and reports clicks.
 
 Rows and columns are counted from 0, as in LeetCode. From the ground up:
 
@@ -20,7 +20,7 @@ module          what lives there
 `watching`      `watch` and `race`
 `predicting`    `predict`
 `editing`       `edit`
-``js/``         the page's part, from ``render.js`` down; ``css/`` its looks
+``js/``         the page's part, from ``render.js`` down
 ==============  =================================================================================
 """
 

@@ -7,6 +7,8 @@ import pytest
 
 from minesweeper_lib.look.states import FILL
 
+from .keys import color_at
+
 USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
 VERBS = [
     "play('EEEEM/EEEEE', timer=True)",
@@ -17,7 +19,7 @@ VERBS = [
 ]
 # The notebook around the widgets is not ours.
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-OURS = ".jp-OutputArea-child:has(.lm, .widget-hbox)"
+OURS = ".jp-OutputArea-child:has(.lm)"
 
 
 def axe(page):
@@ -33,19 +35,6 @@ def theme(page, name):
     page.evaluate("theme => jupyterapp.commands.execute('apputils:change-theme', {theme})", name)
     light = str("Dark" not in name).lower()
     page.wait_for_function("light => document.body.dataset.jpThemeLight === light", arg=light)
-
-
-def color_at(page, row, col):
-    """The color in the middle of the left edge of a cell's face, as ``#rrggbb``."""
-    data = page.locator(".lm-canvas").first.evaluate(
-        """(canvas, [row, col]) => {
-            const side = canvas.width / canvas.parentNode.querySelector(".lm-row").children.length;
-            const pen = canvas.getContext("2d");
-            return [...pen.getImageData((col + 0.2) * side, (row + 0.5) * side, 1, 1).data];
-        }""",
-        [row, col],
-    )
-    return "#" + bytes(data[:3]).hex()
 
 
 def system_color(page, name):

@@ -77,7 +77,7 @@ def test_where_an_order_stops_matching_is_said():
     assert guess.widget.said.endswith("then it opens row 0, column 2.")
     page.send("undo")
     assert guess.widget.said.startswith("So far")
-    find(guess, "Guess").value = False
+    find(guess, "Guess").value = "cells"
     assert guess.widget.facts.startswith("The order of depth first")
 
 

@@ -4,22 +4,22 @@
  * because a step touches pixels, not elements.
  */
 
-import { CURRENT, EXAMINED, WAITING } from "../../look/js/lane.js";
-import { placeOf, sentences } from "../../look/js/sentences.js";
+import { CLICK, CURRENT, EXAMINED, WAITING } from "./lane.js";
+import { placeOf, sentences } from "./sentences.js";
 import { onLook, prefersStill, sideOf, stateOf } from "./looks.js";
 import { Painter } from "./painter.js";
 import { QUIET, letterOf, make } from "./tools.js";
 
-const EDGE = 6; // pixels around a board
 const LONG_TOUCH = 450; // milliseconds
 
 export class Board {
   /**
    * `act(cell)` is called for a click, `long(cell)` for a right click or a long touch,
-   * `stroke(cell)` for each cell a pressed mouse moves on to, `keys[letter](cell)` for a letter.
+   * `stroke(cell)` for each cell a pressed mouse moves on to, `keys[letter](cell)` for a letter. A board
+   * that `isClicked` for its own sake has cells that are large enough for it.
    */
-  constructor(model, { rows, cols, label = null, act, long = null, stroke = null, keys = {} }) {
-    Object.assign(this, { model, rows, cols, act, long, stroke, keys });
+  constructor(model, { rows, cols, label = null, act, long = null, stroke = null, keys = {}, isClicked = false }) {
+    Object.assign(this, { model, rows, cols, act, long, stroke, keys, isClicked });
     this.say = sentences(model.get("texts"));
     this.bin = [];
     this.current = 0;
@@ -40,8 +40,10 @@ export class Board {
     this.node = make("div", { class: "lm-board" }, this.painter.canvas, this.grid);
     this.listenToPointer();
     this.grid.addEventListener("keydown", (event) => this.press(event));
-    this.followLooks();
-    this.resize();
+    // Colors are known, and pixels painted, only once the board is in the page and has its place there.
+    const arrived = new ResizeObserver(() => this.repaint());
+    arrived.observe(this.node);
+    this.bin.push(onLook(() => this.repaint()), () => arrived.disconnect());
   }
 
   makeRow() {
@@ -100,7 +102,8 @@ export class Board {
     const { say } = this;
     const parts = [say("place", placeOf(number, this.cols)), stateOf(this.model.get("look"), symbols[number]).spoken];
     if (numbers?.[number]) parts.push(say("opened_as", { number: numbers[number] }));
-    if (marks?.[number] & CURRENT) parts.push(say(this.model.get("activity") === "edit" ? "the_click" : "opened_now"));
+    if (marks?.[number] & CLICK) parts.push(say("the_click"));
+    if (marks?.[number] & CURRENT) parts.push(say("opened_now"));
     if (marks?.[number] & WAITING) parts.push(say("waits"));
     if (marks?.[number] & EXAMINED) parts.push(say("examined"));
     return parts.join(say("comma"));
@@ -130,7 +133,8 @@ export class Board {
       if (painted === null || !event.buttons || number === undefined || number === painted) return;
       if (!swallow) this.act(painted); // the stroke begins where the button went down
       swallow = true;
-      this.stroke((painted = number));
+      for (const cell of between(painted, number, this.cols)) this.stroke(cell);
+      painted = number;
     });
     for (const type of ["pointerup", "pointercancel", "pointerleave"]) {
       grid.addEventListener(type, () => clearTimeout(press));
@@ -155,19 +159,6 @@ export class Board {
     this.bin.push(() => clearTimeout(press));
   }
 
-  followLooks() {
-    const resize = () => this.resize();
-    this.model.on("change:scale", resize);
-    // Colors are known, and pixels painted, only once the board is in the page and has its place there.
-    const arrived = new ResizeObserver(() => this.repaint());
-    arrived.observe(this.node);
-    this.bin.push(
-      onLook(() => this.repaint()),
-      () => this.model.off("change:scale", resize),
-      () => arrived.disconnect(),
-    );
-  }
-
   /** Keys as in any ARIA grid. Keys with Shift, Alt and the like belong to the notebook. */
   press(event) {
     if (event.altKey || event.metaKey || event.shiftKey) return;
@@ -188,11 +179,20 @@ export class Board {
       this.act(current);
     } else if (letterOf(event) in this.keys && !all) {
       this.keys[letterOf(event)](current);
+    } else if (event.key === "Escape") {
+      this.leave();
     } else {
       return;
     }
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** Hands the focus back to the cell of the notebook, or to the page. */
+  leave() {
+    const around = this.node.closest(".lm").parentNode.closest("[tabindex]");
+    if (around) around.focus({ preventScroll: true });
+    else this.cells[this.current].blur();
   }
 
   focus(number, scroll = false) {
@@ -205,12 +205,16 @@ export class Board {
     if (scroll) cell.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  resize() {
-    const room = this.node.closest(".lm-stage")?.clientWidth || Infinity;
-    const side = sideOf(this.model, this.rows, this.cols, room - EDGE);
-    this.node.style.setProperty("--lm-side", `${side}px`);
-    this.painter.resize(side);
-    this.repaint();
+  /** Fits the board into `room` pixels of a page that is `page` pixels wide, and returns the side of a cell. */
+  resize(room, page) {
+    const side = sideOf(this.model.get("size"), this.rows, this.cols, room, page, this.isClicked);
+    if (side !== this.side) {
+      this.side = side;
+      this.node.style.setProperty("--lm-side", `${side}px`);
+      this.painter.resize(side);
+      this.repaint();
+    }
+    return side;
   }
 
   repaint() {
@@ -224,4 +228,14 @@ export class Board {
     this.bin.forEach((undo) => undo());
     this.node.remove();
   }
+}
+
+/** The cells from one to another, the first left out: a fast mouse is not seen over each of them. */
+function between(from, to, cols) {
+  const [{ row, col }, goal] = [placeOf(from, cols), placeOf(to, cols)];
+  const steps = Math.max(Math.abs(goal.row - row), Math.abs(goal.col - col));
+  return Array.from({ length: steps }, (_, step) => {
+    const part = (step + 1) / steps;
+    return Math.round(row + (goal.row - row) * part) * cols + Math.round(col + (goal.col - col) * part);
+  });
 }
