@@ -23,12 +23,13 @@ module            what lives there
 `report`          what is told, as text and as HTML
 `verdict`         from findings to a report: one function for each kind of verdict
 `checking`        `check`, which has all this done
-`other_problems`  the same for LeetCode 733 and 200
 `exercises`       the notebooks' smaller exercises, each with hints
+`other_problems`  those that solve LeetCode 733, 200, 994 and 130
 `magic`           the cell magic ``%%solution``
 ================  ==============================================================================
 """
 
+from . import other_problems  # noqa: F401  its exercises are registered
 from .checking import check
 from .child import Limits
 from .exercises import KILLABLE, check_part, survivors

@@ -11,14 +11,12 @@ from ..board import count_mines, one_line, parse, validate_click
 from ..boards import BOARDS, random_board
 from ..errors import Named
 from ..mistakes import BOARD, MISTAKES
-from ..problems import FLOOD_FILL, ISLANDS
 from ..recorder import CALLS, InvalidSolution, record
 from ..solvers import SOLVERS
 from . import sentences
 from .checking import check
 from .child import TookTooLong, run
 from .ids import KindId
-from .other_problems import missing
 from .sentences import sentence
 from .transport import pack, unpack
 from .trying import error_text, expected
@@ -158,7 +156,7 @@ def count_task(job, send, guard):
 )
 def _count(answer):
     if not callable(answer):
-        return _not_given("function", answer)
+        return not_given("function", answer)
     try:
         outcome = run(f"{__name__}:count_task", pack(answer))
     except InvalidSolution as error:
@@ -182,7 +180,7 @@ def _next(answer, solver):
     trace = record(SOLVERS[solver], NEXT.board, NEXT.click)
     right = trace.steps[OPENED].cell
     if answer is ... or answer is None:
-        return _not_given("cell", answer)
+        return not_given("cell", answer)
     try:
         row, col = answer
         cell = int(row), int(col)
@@ -232,7 +230,7 @@ def _next_wide(answer):
 def _depth_first(answer, recursive):
     """Judge a solver that has to go deep, by recursion or without."""
     if answer is ... or answer is None:
-        return _not_given("function", answer)
+        return not_given("function", answer)
     report = check(answer)
     if not report.ok:
         return report.message.replace("\n", " ")
@@ -305,7 +303,7 @@ def _kills(mistake, board, click):
 )
 def _kill(answer):
     if answer is ... or answer is None:
-        return _not_given("games", answer)
+        return not_given("games", answer)
     try:
         games = [(parse(board) if isinstance(board, str) else board, click) for board, click in answer]
         for board, click in games:
@@ -319,42 +317,7 @@ def _kill(answer):
     return sentences.ALIVE.format(caught=caught, all=len(KILLABLE), alive=names)
 
 
-# The same flood elsewhere
-
-
-@part(
-    "flood fill",
-    "Solve LeetCode 733: floodFill(image, sr, sc, color) paints the region of the pixel (sr, sc) and returns "
-    "the image. Pixels hang together by their four sides.",
-    "A click opens what hangs together. Here, paint what hangs together in the color of the first pixel.",
-    "Keep the color that the first pixel had: after it is painted, nobody can read it there any more.",
-    "What if the new color is the old one? Then a painted pixel looks as if it still had to be painted. In "
-    "that case the image is right as it is: return it at once.",
-)
-def _fill(answer):
-    return _transferred(FLOOD_FILL, answer)
-
-
-@part(
-    "number of islands",
-    'Solve LeetCode 200: numIslands(grid) counts the islands. Land is "1", water is "0", both are text, and '
-    "land hangs together by its four sides.",
-    "How many clicks does it take to open all the land, if each click opens one island?",
-    'Go over all cells. Where you find "1", count one more island and flood it, so that you never count it '
-    "again.",
-    'To flood means here: write "0" into each cell of the island.',
-)
-def _islands(answer):
-    return _transferred(ISLANDS, answer)
-
-
-def _transferred(problem, answer):
-    if answer is ... or answer is None:
-        return _not_given("function", answer)
-    return missing(problem, answer)
-
-
-def _not_given(asked, answer):
+def not_given(asked, answer):
     """That something else than what is asked for was handed in: the three dots of a stub, or anything."""
     dots, other = sentences.ASKED[asked]
     return dots if answer is ... else other.format(type="None" if answer is None else type(answer).__name__)

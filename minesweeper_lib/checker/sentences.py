@@ -336,7 +336,7 @@ OTHER_ORDER = "The board is right, but the order is not {asked}: it is {found}."
 NOT_GAMES = "The answer is a list of (board, click), such as [('EM', (0, 0))]. {said}"
 ALIVE = "{caught} of {all} are caught. Still alive: {alive}."
 
-# Flood Fill and Number of Islands
+# The other problems
 
 METHOD_NEEDED = "A class with a method {method} is needed; this one has {found}."
 LOADED_WITH = "The code cannot be loaded: {error}."
@@ -347,9 +347,19 @@ METHOD_STUB = "The body of {method} is still to be written: it returns nothing."
 CALL_RETURNS = "With {name} = {grid}, {call} returns {got}, and {right} would be right. {why}"
 CALL_STOPS = "With {name} = {grid}, {call} stops with {error}. {why}"
 CALL_HANGS = "With {name} = {grid}, {call} does not come back. {why}"
-GRID_NAMES = {733: "image", 200: "grid"}
+GRID_NAMES = {733: "image", 200: "grid", 994: "grid", 130: "board"}
 SAME_COLOR = "The new color is the old one here, so a painted pixel looks like one that is left to paint."
 PIXEL_CORNERS = "Pixels that touch only at a corner do not hang together."
 FIRST_PIXEL = "Only the first pixel is painted: its neighbors of the old color come next."
 LAND_CORNERS = "Land that touches only at a corner is not one island."
 COUNTS_CELLS = "It counts cells: flood an island as soon as it is found, so that it is counted once."
+FRESH_LEFT = "One orange stays fresh for ever: then the answer is -1."
+EMPTY_MINUTE = "A minute counts only if an orange rots in it: the last level finds none."
+ORANGE_CORNERS = "Oranges that touch only at a corner do not make each other rot."
+COUNTS_ORANGES = "It counts oranges: all that rot in the same minute are one level, and one minute."
+CAPTURES_NONE = "Nothing changed: an O with X all around is captured, it becomes X."
+CAPTURES_ALL = (
+    "An O that can reach the border by its sides stays. Begin the flood there, and mark what it finds."
+)
+WALL_CORNERS = "Cells that touch only at a corner do not hang together."
+BORDER_ONLY = "Only those on the border stay: all that hang together with them stay as well."

@@ -10,7 +10,7 @@ from minesweeper_lib.checker.child import Limits
 from minesweeper_lib.checker.exercises import KILLABLE, PARTS, check_part, survivors
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import MISTAKES
-from tests.lesson.test_problems import FILL, FLOODS, SEEN
+from tests.lesson.test_problems import FILL, FLOODS, REGIONS, ROT, SEEN, SURROUND
 from tests.support.inside import CALLED, ROOMY, few_boards, no_processes
 
 
@@ -64,6 +64,8 @@ ANSWERS = {
     "kill every mistake": KILLERS,
     "flood fill": FILL,
     "number of islands": FLOODS,
+    "rotting oranges": ROT,
+    "surrounded regions": SURROUND,
 }
 WRONG = [
     ("count the mines", lambda board, cell: count_mines(board, cell) + 1, "would be right"),
@@ -109,6 +111,30 @@ WRONG = [
         "corner",
     ),
     ("number of islands", FLOODS.replace('"1"', "1"), "returns 0, and 1 would be right"),
+    ("rotting oranges", ROT.replace("while queue and fresh", "while queue"), "only if an orange rots in it"),
+    ("rotting oranges", ROT.replace("-1 if fresh else ", ""), "the answer is -1"),
+    ("rotting oranges", ROT.replace("range(len(queue))", "range(1)"), "would be right"),
+    ("rotting oranges", ROT.replace("popleft", "pop"), "would be right"),
+    ("rotting oranges", ROT.replace("(r + 1, c))", "(r + 1, c), (r + 1, c + 1))"), "only at a corner"),
+    (
+        "rotting oranges",
+        "def orangesRotting(grid): return sum(r.count(1) for r in grid)",
+        "counts oranges|-1",
+    ),
+    ("rotting oranges", "class Solution:\n    def orangesRotting(self, grid):\n        ...", "written"),
+    ("surrounded regions", SURROUND.replace("mark(a, b)", "pass"), "hang together with them stay"),
+    (
+        "surrounded regions",
+        SURROUND.replace("                    mark(r, c)", "                    pass"),
+        "can reach the border",
+    ),
+    ("surrounded regions", SURROUND.replace("(r, c + 1)", "(r, c + 1), (r + 1, c + 1)"), "only at a corner"),
+    ("surrounded regions", "class Solution:\n    def solve(self, board):\n        ...", "Nothing changed"),
+    (
+        "surrounded regions",
+        "def solve(board):\n    return [['X'] * len(row) for row in board]",
+        "Nothing changed",
+    ),
 ]
 
 
@@ -223,6 +249,10 @@ def test_every_part_says_what_to_do():
 def test_an_unknown_part_offers_the_nearest():
     with pytest.raises(UnknownName, match="count the mines"):
         check_part("count mines", ...)
+
+
+def test_regions_may_be_captured_from_the_inside(here):
+    assert check_part("surrounded regions", REGIONS).done
 
 
 def test_islands_may_be_counted_without_writing_to_the_grid(here):
