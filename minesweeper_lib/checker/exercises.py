@@ -4,14 +4,15 @@ Each call looks at the answer as it is now. ``hints=1`` adds the first hint, ``h
 two, and so on: one step at a time, and only as many as are wanted.
 """
 
+import re
 from dataclasses import dataclass, field
 from html import escape
 
-from ..board import count_mines, one_line, parse, validate_click
+from ..board import BLANK, count_mines, one_line, parse, validate_click
 from ..boards import BOARDS, random_board
 from ..errors import Named
 from ..mistakes import BOARD, MISTAKES
-from ..recorder import CALLS, InvalidSolution, record
+from ..recorder import CALLS, InvalidSolution, load, record
 from ..solvers import SOLVERS
 from . import sentences
 from .checking import check
@@ -224,6 +225,39 @@ def _next_wide(answer):
     return _next(answer, "breadth first")
 
 
+# A board on which two orders are one
+
+
+@part(
+    "same order",
+    "Find (board, click) on which depth first and breadth first open the same cells in the same order: at "
+    "least 8 cells and 2 blanks, on at least 2 rows and 2 columns.",
+    "They part where deep goes on from a new blank while a cell that was found earlier still waits.",
+    "So what a new blank brings must come after all that waits. Neighbors are taken row by row.",
+    "Try boards without a mine, with few columns or few rows. Which of the two works, and why not the other?",
+)
+def _same_order(answer):
+    if answer is ... or answer is None:
+        return not_given("game", answer)
+    try:
+        board, click = answer
+        board = parse(board) if isinstance(board, str) else board
+        deep, wide = (record(SOLVERS[name], board, click) for name in ("depth first", "breadth first"))
+    except (TypeError, ValueError) as error:
+        return sentences.NOT_A_GAME.format(said=sentence(error))
+    if min(len(board), len(board[0])) == 1:
+        return sentences.ONE_ROW
+    for number, (one, other) in enumerate(zip(deep.steps, wide.steps, strict=True), 1):
+        if one.cell != other.cell:
+            sender = one.stack[-2]
+            return sentences.PART.format(number=number, sender=sender, deep=one.cell, wide=other.cell)
+    if len(deep.steps) < 8:
+        return sentences.TOO_FEW.format(cells=len(deep.steps))
+    if sum(step.value == BLANK for step in deep.steps) < 2:
+        return sentences.ONE_BLANK
+    return None
+
+
 # Write a solver
 
 
@@ -265,6 +299,34 @@ def _write_dfs(answer):
 )
 def _to_stack(answer):
     return _depth_first(answer, recursive=False)
+
+
+# Look again, when a cell leaves the queue
+
+_AGAIN = (parse("EEE/EEE/EEE"), (0, 0)), (parse("EEE/EEE/EEM/EEE"), (0, 0))  # blanks only, and digits
+
+
+@part(
+    "look again",
+    "Repair the solver that marks on pop: a cell that is open already when it comes out is not opened again.",
+    "What may have happened to a cell while it waited in the queue? Ask that first, before you write it.",
+    "A closed cell holds 'E', or 'M' where the click hits a mine. Anything else is open, a blank or a digit.",
+    "if board[row][col] is not one of the two: continue. It goes on with the next cell; break would end all.",
+)
+def _look_again(answer):
+    if answer is ... or answer is None:
+        return not_given("function", answer)
+    report = check(answer)
+    if not report.ok:
+        ends = sentences.BREAK_ENDS if re.search(r"\bbreak\b", load(answer).text) else ""
+        return " ".join([*report.message.split("\n"), ends]).rstrip()
+    for (board, click), said in zip(_AGAIN, (sentences.OPENS_AGAIN, sentences.DIGITS_AGAIN), strict=True):
+        trace = record(answer, board, click)
+        if trace.writes > len(trace.steps):
+            return said.format(
+                board=one_line(board), click=click, writes=trace.writes, cells=len(trace.steps)
+            )
+    return None
 
 
 # Boards that kill every mistake

@@ -309,6 +309,10 @@ ASKED = {
         "The answer is a cell, (row, column); put it in place of the three dots.",
         "The answer is a cell, (row, column), but this is {type}.",
     ),
+    "game": (
+        "The answer is a board and a click, (board, click); put it in place of the three dots.",
+        "The answer is a board and a click, (board, click), but this is {type}.",
+    ),
     "games": (
         "The answer is a list of (board, click); put it in place of the three dots.",
         "The answer is a list of (board, click), but this is {type}.",
@@ -333,6 +337,27 @@ NEVER_OPENS = "Not cell {cell}: it never opens. Asked for is number {asked}."
 NO_RECURSION = "The board is right, but it does not call itself."
 STILL_RECURSION = "The board is right, but it still calls itself."
 OTHER_ORDER = "The board is right, but the order is not {asked}: it is {found}."
+OPENS_AGAIN = (
+    "On {board}, clicked at {click}, it writes {writes} times for {cells} cells: some are opened again."
+)
+DIGITS_AGAIN = (
+    "On {board}, clicked at {click}, it writes {writes} times for {cells} cells. A digit can wait twice as "
+    "well as a blank, and it is open too: ask whether the cell is still closed."
+)
+BREAK_ENDS = "break ends the loop, with all that still wait; continue goes on with the next one."
+NOT_A_GAME = "The answer is a board and a click, such as ('EEM/EEE', (0, 0)). {said}"
+ONE_ROW = (
+    "A single row, clicked at its end, leaves no choice: only one cell ever waits. Take 2 rows and columns."
+)
+PART = (
+    "They part at step {number}: deep goes on from {sender} to {deep}, while {wide}, found earlier, still "
+    "waits."
+)
+TOO_FEW = "It is the same order, but of {cells} only; wanted are at least 8 cells."
+ONE_BLANK = (
+    "It is the same order, but only one blank opens, as in the flower: from digits nobody goes on, so all "
+    "wait for that blank. Find a board with a second blank."
+)
 NOT_GAMES = "The answer is a list of (board, click), such as [('EM', (0, 0))]. {said}"
 ALIVE = "{caught} of {all} are caught. Still alive: {alive}."
 

@@ -54,13 +54,32 @@ def loops(board, cell):
         pass
 
 
+def pops(ask):
+    """The queue that marks on pop, with one question asked of a cell that comes out."""
+    what, _, condition = ask.partition(" ")
+    lines = [
+        "def my_solver(board, click):",
+        "    queue = [tuple(click)]",
+        "    while queue:",
+        "        row, col = cell = queue.pop(0)",
+        f"        {condition}: {what}",
+        "        board[row][col] = symbol(board, cell)",
+        "        if board[row][col] == 'B':",
+        "            queue += [(r, c) for r, c in neighbors(board, cell) if board[r][c] == 'E']",
+        "    return board",
+    ]
+    return "from minesweeper_lib.board import neighbors, symbol\n" + "\n".join(lines)
+
+
 KILLERS = [(function.board, function.click) for function in MISTAKES.values()]
 ANSWERS = {
     "count the mines": count_mines,
     "next cell, depth first": (1, 1),
     "next cell, breadth first": (0, 2),
+    "same order": ("EE/EE/EE/EE", (0, 0)),
     "write dfs": dfs,
     "recursion to stack": with_stack,
+    "look again": pops("continue if board[row][col] not in 'ME'"),
     "kill every mistake": KILLERS,
     "flood fill": FILL,
     "number of islands": FLOODS,
@@ -82,6 +101,17 @@ WRONG = [
     ("write dfs", MISTAKES["recurses before marking"], "recurses before marking"),
     ("recursion to stack", dfs, "still calls itself"),
     ("recursion to stack", with_queue, "breadth first"),
+    ("same order", ("EEEEEEEE", (0, 0)), "leaves no choice"),
+    ("same order", ("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM", (2, 2)), "only one blank"),
+    ("same order", ("EEEE/EEEE", (0, 0)), "step 3: deep goes on from (0, 1) to (0, 2), while (1, 0),"),
+    ("same order", ("EE/EE/EE", (0, 0)), "of 6 only"),
+    ("same order", ("EE/EE", (2, 2)), "Row 2 is outside"),
+    ("same order", ("EE/E", (0, 0)), "such as ('EEM/EEE', (0, 0))."),
+    ("same order", 7, "such as ('EEM/EEE', (0, 0))."),
+    ("look again", pops("continue if board[row][col] == 'B'"), "writes 15 times for 10 cells. A digit can"),
+    ("look again", pops("continue if board[row][col] != 'E'"), "forgets the mine click"),
+    ("look again", pops("break if board[row][col] not in 'ME'"), "break ends the loop"),
+    ("look again", pops("pass if board"), "marks on pop without a recheck"),
     ("kill every mistake", KILLERS[:3], "Still alive"),
     ("kill every mistake", [("E", (5, 5))], "outside"),
     ("kill every mistake", [("Q", (0, 0))], "list of"),
