@@ -24,13 +24,14 @@ class Activity:
         The board alone.
     """
 
+    kind = BoardWidget
     _showing = False
 
     def __init__(self, size, **traits):
         if isinstance(size, bool) or not isinstance(size, int) or not 0 <= size <= 200:
             raise ValueError(say("wrong_size", size=size))
         shown = uuid4().hex
-        self.widget = BoardWidget(
+        self.widget = self.kind(
             self._message, activity=type(self).__name__.lower(), shown=shown, size=size, **traits
         )
         self._bar = ipywidgets.HBox(layout={"flex_flow": "row wrap"})

@@ -61,7 +61,7 @@ class BoardWidget(anywidget.AnyWidget):
     shown = traitlets.Unicode(help="the id of the model that a cell shows, this board and its controls").tag(
         sync=True
     )
-    activity = traitlets.Unicode(help="play, watch, race, predict or edit").tag(sync=True)
+    activity = traitlets.Unicode(help="play, watch, race, predict, edit or ask").tag(sync=True)
     look = traitlets.Dict(default_value=_look()).tag(sync=True)
     texts = traitlets.Dict(default_value=BROWSER, help="what the page says, by id").tag(sync=True)
     size = traitlets.Int(0, help="pixels of a cell's side; 0 fits the page").tag(sync=True)

@@ -151,6 +151,22 @@ SENTENCES = {
     "tip_clear": "Take all mines away and close all cells",
     "label_load": "Load",
     "choose": "choose",
+    # A question of a notebook.
+    "comma": ", ",
+    "ask_right": "Right. {why}",
+    "ask_wrong": "Not yet. {slip}",
+    "ask_hint": "A hint: {hint}",
+    "ask_told": "The answer is {answer}. {why}",
+    "ask_cell": "row {row}, column {col}",
+    "ask_no_number": "The answer is a whole number, such as 5.",
+    "ask_no_cell": "The answer is a cell: click it, or type its row and its column, such as 2, 0.",
+    "ask_outside": "Row {row}, column {col} is not on this board: it has rows 0 to {last_row} "
+    "and columns 0 to {last_col}.",
+    "ask_no_choice": "Choose one of the answers first.",
+    "ask_still": "To answer, run this cell.",
+    "foreseen": "You foresaw {right} of {asked}.",
+    "foreseen_wrong": "Look again at: {names}.",
+    "foreseen_unanswered": "Not answered yet: {names}.",
     # What is handed in and is not as it should be.
     "wrong_size": "size is the side of a cell in pixels, 1 to 200, but found {size!r}",
     "too_large": "{rows} x {cols} is more than these widgets show, {largest} x {largest}; for larger boards "
@@ -199,6 +215,12 @@ BROWSER = {
     "U takes back the last cell of an order of your own.",
     "keys_edit": f"{_MOVES}, Enter or Space lays a mine or takes it away; a mouse can paint. "
     "C marks the click, as do a right click and a long touch.",
+    # A question.
+    "ask_answer": "Answer",
+    "ask_give_hint": "Hint",
+    "ask_tell": "Tell me",
+    "ask_number_label": "Your answer, a number:",
+    "ask_cell_label": "Click the cell, or type its row and column:",
     # Playback.
     "playback": "Playback",
     "play": "Play",

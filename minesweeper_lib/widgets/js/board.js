@@ -100,7 +100,7 @@ export class Board {
     const { say } = this;
     const parts = [say("place", placeOf(number, this.cols)), stateOf(this.model.get("look"), symbols[number]).spoken];
     if (numbers?.[number]) parts.push(say("opened_as", { number: numbers[number] }));
-    if (marks?.[number] & CURRENT) parts.push(say(this.model.get("activity") === "edit" ? "the_click" : "opened_now"));
+    if (marks?.[number] & CURRENT) parts.push(say(["edit", "ask"].includes(this.model.get("activity")) ? "the_click" : "opened_now"));
     if (marks?.[number] & WAITING) parts.push(say("waits"));
     if (marks?.[number] & EXAMINED) parts.push(say("examined"));
     return parts.join(say("comma"));
