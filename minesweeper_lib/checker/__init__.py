@@ -24,12 +24,13 @@ module            what lives there
 `verdict`         from findings to a report: one function for each kind of verdict
 `checking`        `check`, which has all this done
 `exercises`       the notebooks' smaller exercises, each with hints
+`one_cell`        those on what one cell shows; `cell_sentences`, what these say
 `other_problems`  those that solve LeetCode 733, 200, 994 and 130
 `magic`           the cell magic ``%%solution``
 ================  ==============================================================================
 """
 
-from . import other_problems  # noqa: F401  its exercises are registered
+from . import one_cell, other_problems  # noqa: F401  their exercises are registered
 from .checking import check
 from .child import Limits
 from .exercises import KILLABLE, check_part, survivors

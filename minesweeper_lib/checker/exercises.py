@@ -8,19 +8,17 @@ import re
 from dataclasses import dataclass, field
 from html import escape
 
-from ..board import BLANK, count_mines, one_line, parse, validate_click
-from ..boards import BOARDS, random_board
+from ..board import BLANK, MINE, one_line, opened, parse, validate_click
+from ..boards import BOARDS
 from ..errors import Named
 from ..mistakes import BOARD, MISTAKES
-from ..recorder import CALLS, InvalidSolution, load, record
+from ..recorder import CALLS, load, record
 from ..solvers import SOLVERS
 from . import sentences
 from .checking import check
-from .child import TookTooLong, run
 from .ids import KindId
 from .sentences import sentence
-from .transport import pack, unpack
-from .trying import error_text, expected
+from .trying import expected
 
 
 @dataclass(frozen=True)
@@ -112,63 +110,34 @@ def check_part(name, answer, hints=0):
     return Answer(missing is None, message, name, shown, max(len(one.hints) - len(shown), 0))
 
 
-# Count the mines
-
-_COUNTED = [
-    (board, (row, col))
-    for board in (parse("MEE/EEM/EEE"), parse("M"), parse("MMM/MEM/MMM"), random_board(4, 6, 9, seed=5))
-    for row in range(len(board))
-    for col in range(len(board[0]))
-    if board[row][col] == "E"
-]
-
-
-def count_task(job, send, guard):
-    """In the child: call a counting function and send each answer that is wrong."""
-    function = unpack(job).given
-    for board, cell in _COUNTED:
-        send.trying(str(cell))
-        rows, right = [list(row) for row in board], count_mines(board, cell)
-        told = {"board": one_line(board), "cell": cell, "right": right}
-        try:
-            with guard:
-                counted = function(rows, cell)
-        except TookTooLong:
-            return send(missing="endless", **told)
-        except BaseException as error:
-            return send(missing="error", error=error_text(error), **told)
-        if counted is None or counted is ...:
-            return send(missing="nothing")
-        if type(counted) is not int or counted != right:
-            wrong = counted if type(counted) is int else type(counted).__name__
-            return send(missing="wrong", wrong=wrong, **told)
-        if rows != board:
-            return send(missing="changes")
-    return send(missing=None)
+# A click that opens five cells
 
 
 @part(
-    "count the mines",
-    "Write a function (board, cell) that returns how many of the cell's neighbors are mines, an int.",
-    "A cell has up to eight neighbors. Go through the rows row - 1, row and row + 1, and in each through "
-    "three columns.",
-    "Leave out what is not on the board: 0 <= r < len(board) and 0 <= c < len(board[0]).",
-    "Leave out the cell itself, and add 1 for each neighbor with board[r][c] == 'M'.",
+    "five cells",
+    "Write a board with exactly three mines, and a click that opens exactly five cells: (board, click).",
+    "A number stops the flood, and opens nothing more. How few cells are beside a blank?",
+    "In a corner a blank opens 4 cells, at an edge 6, in the middle 9. In a row of its own it opens 2 or 3.",
+    "Four blanks and one number make five. Put the mines behind the number.",
 )
-def _count(answer):
-    if not callable(answer):
-        return not_given("function", answer)
+def _five(answer):
     try:
-        outcome = run(f"{__name__}:count_task", pack(answer))
-    except InvalidSolution as error:
-        return sentence(error)
-    if not outcome.messages:
-        return sentences.COUNTS["silent"]
-    found = outcome.messages[-1]
-    if found["missing"] is None:
-        return None
-    found["cell"] = tuple(found.get("cell", ()))
-    return sentences.COUNTS[found["missing"]].format_map(found)
+        board, click = answer
+        board = parse(board) if isinstance(board, str) else board
+        row, col = validate_click(board, click)
+    except (TypeError, ValueError) as error:
+        return (
+            not_given("game", answer)
+            if answer in (..., None)
+            else sentences.NOT_A_GAME.format(said=sentence(error))
+        )
+    mines, after = sum(line.count(MINE) for line in board), expected(board, (row, col))
+    if board[row][col] == MINE:
+        return sentences.HITS_A_MINE.format(row=row, col=col)
+    cells = len(opened(board, after))
+    if after[row][col] != BLANK:
+        return sentences.OPENS_ONE.format(row=row, col=col, shows=after[row][col])
+    return None if (mines, cells) == (3, 5) else sentences.NOT_FIVE.format(mines=mines, cells=cells)
 
 
 # Name the next cell
@@ -287,6 +256,27 @@ def _depth_first(answer, recursive):
 )
 def _write_dfs(answer):
     return _depth_first(answer, recursive=True)
+
+
+@part(
+    "write bfs",
+    "Write a function (board, click) that reveals breadth first, with a queue, and returns the board.",
+    "A queue holds the cells that were seen and are not open yet. At the start: the click.",
+    "While the queue is not empty: take the cell at its front and open it. A blank sends its neighbors to "
+    "the back.",
+    "Only closed neighbors join, those that are 'E'; and none joins twice: remember who has joined.",
+    "A cell is remembered when it joins, not when it leaves: several blanks may see it in between.",
+)
+def _write_bfs(answer):
+    if answer is ... or answer is None:
+        return not_given("function", answer)
+    report = check(answer)
+    if not report.ok:
+        return report.message.replace("\n", " ")
+    if report.kind_id != KindId.BREADTH_FIRST:
+        asked = sentences.KINDS[KindId.BREADTH_FIRST]
+        return sentences.OTHER_ORDER.format(asked=asked, found=report.kind)
+    return None
 
 
 @part(

@@ -321,14 +321,9 @@ ASKED = {
 
 # Exercises: what is missing
 
-COUNTS = {
-    "endless": "On {board} at cell {cell} it does not come back: a loop that never ends?",
-    "error": "On {board} at cell {cell} it stops with {error}.",
-    "nothing": "The function returns nothing yet; it has to return the number of mines.",
-    "wrong": "On {board} at cell {cell} it returns {wrong}, and {right} would be right.",
-    "changes": "The count is right, but the function changes the board; it should only look.",
-    "silent": "The function does not come back: a loop that never ends?",
-}
+HITS_A_MINE = "Row {row}, column {col} is a mine: the click opens that one cell, and the game is over."
+OPENS_ONE = "Row {row}, column {col} shows {shows}: a number opens nothing more. Five cells need a blank."
+NOT_FIVE = "It has {mines} mines and opens {cells} cells; wanted are 3 mines and 5 cells."
 NOT_A_CELL = "The answer is a cell, two numbers: (row, column)."
 NOT_ON_BOARD = "Cell {cell} is not on the board."
 OPEN_ALREADY = "Cell {cell} is open already; it was number {number}."

@@ -8,6 +8,7 @@ from minesweeper_lib import count_mines, neighbors
 from minesweeper_lib.board import parse, symbol
 from minesweeper_lib.checker.child import Limits
 from minesweeper_lib.checker.exercises import KILLABLE, PARTS, check_part, survivors
+from minesweeper_lib.checker.one_cell import COUNT_SLIPS, SYMBOL_SLIPS, TRIED
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import MISTAKES
 from tests.lesson.test_problems import FILL, FLOODS, REGIONS, ROT, SEEN, SURROUND
@@ -71,13 +72,52 @@ def pops(ask):
     return "from minesweeper_lib.board import neighbors, symbol\n" + "\n".join(lines)
 
 
+def counts(condition, places="(r, c) for r in range(row - 1, row + 2) for c in range(col - 1, col + 2)"):
+    """A counter of mines as a learner writes it, with a condition of theirs."""
+    names = {}
+    exec(
+        f"def my_mines(board, cell):\n    row, col = cell\n"
+        f"    return sum(board[r][c] == 'M' for r, c in [{places}] if {condition})",
+        names,
+    )
+    return names["my_mines"]
+
+
+def shows(count, mine="if board[row][col] == 'M': return 'X'"):
+    """What a cell shows, as a learner writes it."""
+    names = {"count_mines": count_mines, "wrapping": counts(ON_BOARD)}
+    exec(
+        f"def my_symbol(board, cell):\n    row, col = cell\n    {mine}\n"
+        f"    mines = count_mines(board, cell)\n    return {count}",
+        names,
+    )
+    return names["my_symbol"]
+
+
+ON_BOARD = "r < len(board) and c < len(board[0]) and (r, c) != cell"
+SLIPS = [
+    ("count the mines", counts("r in range(len(board)) and c in range(len(board[0]))"), "itself"),
+    ("count the mines", counts(ON_BOARD), "the far side"),
+    ("count the mines", counts(f"{ON_BOARD} and min(r, c) >= 0 and (r == row or c == col)"), "at a corner"),
+    ("count the mines", lambda board, cell: sum(row.count("M") for row in board), "all mines of the board"),
+    ("count the mines", lambda board, cell: int(count_mines(board, cell) > 0), "stops at the first mine"),
+    ("what a cell shows", shows("mines or 'B'"), "returns 1, a number, and '1', as text"),
+    ("what a cell shows", shows("str(mines)"), "a cell without mines near is a blank"),
+    ("what a cell shows", shows("mines"), "returns 0, a number. A blank is 'B'"),
+    ("what a cell shows", shows("str(mines or 'B')", "pass"), "there is a mine in it"),
+    ("what a cell shows", shows("str(mines or 'B')", "if board[row][col] == 'M': return 'M'"), "nobody has"),
+    ("what a cell shows", shows("str(wrapping(board, cell) or 'B')"), "the far side"),
+]
 KILLERS = [(function.board, function.click) for function in MISTAKES.values()]
 ANSWERS = {
+    "five cells": ("EEEEEMMM", (0, 0)),
     "count the mines": count_mines,
+    "what a cell shows": symbol,
     "next cell, depth first": (1, 1),
     "next cell, breadth first": (0, 2),
     "same order": ("EE/EE/EE/EE", (0, 0)),
     "write dfs": dfs,
+    "write bfs": with_queue,
     "recursion to stack": with_stack,
     "look again": pops("continue if board[row][col] not in 'ME'"),
     "kill every mistake": KILLERS,
@@ -87,9 +127,24 @@ ANSWERS = {
     "surrounded regions": SURROUND,
 }
 WRONG = [
+    ("five cells", ("EEEM/EEMM", (0, 0)), "3 mines and opens 4 cells"),
+    ("five cells", ("EEEEEMM", (0, 0)), "2 mines and opens 5 cells"),
+    ("five cells", ("EEEMMMM", (0, 3)), "Row 0, column 3 is a mine"),
+    ("five cells", ("EMMM", (0, 0)), "shows 1: a number opens nothing more"),
+    ("five cells", ("EE/E", (0, 0)), "such as ('EEM/EEE', (0, 0))."),
+    ("five cells", ("EE", (5, 0)), "Row 5 is outside"),
+    ("what a cell shows", lambda board, cell: "?", "returns '?', and 'B' would be right"),
+    ("what a cell shows", lambda board, cell: 0.5, "type float; it has to return what the cell shows"),
+    ("write bfs", dfs, "not breadth first: it is depth first"),
+    ("write bfs", MISTAKES["reopens revealed cells"], "reopens revealed cells"),
     ("count the mines", lambda board, cell: count_mines(board, cell) + 1, "would be right"),
     ("count the mines", lambda board, cell: board[9][9], "IndexError"),
-    ("count the mines", lambda board, cell: str(count_mines(board, cell)), "returns str"),
+    ("count the mines", lambda board, cell: str(count_mines(board, cell)), "'0', which is text"),
+    (
+        "count the mines",
+        lambda board, cell: [count_mines(board, cell)],
+        "type list; it has to",
+    ),
     ("count the mines", lambda board, cell: len([row.clear() for row in board]), "returns|changes"),
     ("count the mines", 3, "this is int"),
     ("next cell, depth first", (0, 0), "open already"),
@@ -192,7 +247,7 @@ def test_an_untouched_exercise_says_what_is_asked_for(name, subtests):
             assert repr(found) == f"<{name}: not yet>"
 
 
-@pytest.mark.parametrize("name", ["count the mines", "write dfs", "recursion to stack"])
+@pytest.mark.parametrize("name", ["count the mines", "what a cell shows", "write dfs", "recursion to stack"])
 def test_a_function_without_a_body_runs(here, name):
     found = check_part(name, stub)
     assert not found.done
@@ -248,7 +303,7 @@ def assert_it_is_told_why(name, answer, words):
     assert "0x" not in str(found)
 
 
-@pytest.mark.parametrize(("name", "answer", "words"), WRONG)
+@pytest.mark.parametrize(("name", "answer", "words"), [*WRONG, *SLIPS])
 def test_a_wrong_answer_is_told_why(here, name, answer, words):
     assert_it_is_told_why(name, answer, words)
 
@@ -283,6 +338,12 @@ def test_an_unknown_part_offers_the_nearest():
 
 def test_regions_may_be_captured_from_the_inside(here):
     assert check_part("surrounded regions", REGIONS).done
+
+
+@pytest.mark.parametrize(("slips", "right"), [(COUNT_SLIPS, count_mines), (SYMBOL_SLIPS, symbol)])
+def test_the_cells_that_are_tried_tell_every_slip_from_what_is_right_and_from_each_other(slips, right):
+    answers = [tuple(map(repr, (slip(*given) for given in TRIED))) for slip in (right, *slips.values())]
+    assert len(set(answers)) == len(slips) + 1
 
 
 def test_islands_may_be_counted_without_writing_to_the_grid(here):

@@ -30,7 +30,7 @@ ROOMY = Limits(call=60.0, total=300.0)
 WITH_CLOCKS = ("minesweeper_lib.checker.examine", "minesweeper_lib.checker.classify")
 CALLED = (
     "minesweeper_lib.checker.checking",
-    "minesweeper_lib.checker.exercises",
+    "minesweeper_lib.checker.one_cell",
     "minesweeper_lib.checker.other_problems",
 )
 
