@@ -4,7 +4,9 @@ Each call looks at the answer as it is now. ``hints=1`` adds the first hint, ``h
 two, and so on: one step at a time, and only as many as are wanted.
 """
 
+import ast
 import re
+import textwrap
 from dataclasses import dataclass, field
 from html import escape
 
@@ -230,24 +232,46 @@ def _same_order(answer):
 # Write a solver
 
 
-def _depth_first(answer, recursive):
-    """Judge a solver that has to go deep, by recursion or without."""
+def _solver(answer, kind_id, recursive=None):
+    """Judge a solver that has to go one way, by recursion or without where that matters."""
     if answer is ... or answer is None:
         return not_given("function", answer)
     report = check(answer)
     if not report.ok:
-        return report.message.replace("\n", " ")
-    if (report.frontier == CALLS) != recursive:
+        return _wrong(report, answer)
+    if recursive is not None and (report.frontier == CALLS) != recursive:
         return sentences.NO_RECURSION if recursive else sentences.STILL_RECURSION
-    if report.kind_id != KindId.DEPTH_FIRST:
-        asked = sentences.KINDS[KindId.DEPTH_FIRST]
-        return sentences.OTHER_ORDER.format(asked=asked, found=report.kind)
+    if report.kind_id != kind_id:
+        return sentences.OTHER_ORDER.format(asked=sentences.KINDS[kind_id], found=report.kind)
     return None
+
+
+def _wrong(report, answer):
+    """What is wrong, on which board; and what is behind it, where the report names no mistake."""
+    said = report.message.split("\n")
+    if report.board:
+        said.append(sentences.THE_BOARD.format(board=one_line(report.board), click=tuple(report.click)))
+    if report.got and not report.mistake:
+        pairs = [
+            pair for rows in zip(report.expected, report.got, strict=True) for pair in zip(*rows, strict=True)
+        ]
+        text = textwrap.dedent(load(answer).text)
+        if any(right in "EM" and found != right for right, found in pairs):
+            said.append(sentences.ONLY_BLANKS)
+        elif any(found == "E" != right for right, found in pairs) and _ends_its_loop(text):
+            said.append(sentences.RETURN_ENDS)
+    return " ".join(said)
+
+
+def _ends_its_loop(text):
+    """Whether a for loop over some cells has a return in it."""
+    loops = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.For)]
+    return any(isinstance(node, ast.Return) for loop in loops for node in ast.walk(loop))
 
 
 @part(
     "write dfs",
-    "Complete the skeleton: a function (board, click) that reveals depth first and returns the board.",
+    "Write a function (board, click) that reveals depth first, by calling itself, and returns the board.",
     "What does one call do? It reveals one cell. If that shows 'B', it calls itself for each neighbor that "
     "is still 'E'.",
     "Reveal the cell before the loop over the neighbors; otherwise two cells call each other without end.",
@@ -255,7 +279,7 @@ def _depth_first(answer, recursive):
     "The last line of the function: return board",
 )
 def _write_dfs(answer):
-    return _depth_first(answer, recursive=True)
+    return _solver(answer, KindId.DEPTH_FIRST, recursive=True)
 
 
 @part(
@@ -268,15 +292,7 @@ def _write_dfs(answer):
     "A cell is remembered when it joins, not when it leaves: several blanks may see it in between.",
 )
 def _write_bfs(answer):
-    if answer is ... or answer is None:
-        return not_given("function", answer)
-    report = check(answer)
-    if not report.ok:
-        return report.message.replace("\n", " ")
-    if report.kind_id != KindId.BREADTH_FIRST:
-        asked = sentences.KINDS[KindId.BREADTH_FIRST]
-        return sentences.OTHER_ORDER.format(asked=asked, found=report.kind)
-    return None
+    return _solver(answer, KindId.BREADTH_FIRST)
 
 
 @part(
@@ -288,7 +304,7 @@ def _write_bfs(answer):
     "Do not mark cells when they are pushed: then the order is no longer depth first.",
 )
 def _to_stack(answer):
-    return _depth_first(answer, recursive=False)
+    return _solver(answer, KindId.DEPTH_FIRST, recursive=False)
 
 
 # Look again, when a cell leaves the queue

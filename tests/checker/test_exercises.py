@@ -94,6 +94,13 @@ def shows(count, mine="if board[row][col] == 'M': return 'X'"):
     return names["my_symbol"]
 
 
+def written(*lines):
+    """A recursive solver as a learner writes it, with some lines of theirs."""
+    body = ["row, col = click", "board[row][col] = symbol(board, (row, col))", *lines, "return board"]
+    text = "\n    ".join(["def my_solver(board, click):", *body])
+    return f"from minesweeper_lib.board import neighbors, symbol\n{text}"
+
+
 ON_BOARD = "r < len(board) and c < len(board[0]) and (r, c) != cell"
 SLIPS = [
     ("count the mines", counts("r in range(len(board)) and c in range(len(board[0]))"), "itself"),
@@ -107,6 +114,28 @@ SLIPS = [
     ("what a cell shows", shows("str(mines or 'B')", "pass"), "there is a mine in it"),
     ("what a cell shows", shows("str(mines or 'B')", "if board[row][col] == 'M': return 'M'"), "nobody has"),
     ("what a cell shows", shows("str(wrapping(board, cell) or 'B')"), "the far side"),
+]
+AROUND = "for r, c in neighbors(board, click):"
+ENTER = "        my_solver(board, (r, c))"
+SLIPS += [
+    (
+        "write dfs",
+        written(AROUND, "    if board[r][c] == 'E':", ENTER),
+        "The board is EM, the click (0, 1).",
+    ),
+    ("write dfs", written(AROUND, "    if board[r][c] == 'E':", ENTER), "Only a blank opens its neighbors."),
+    (
+        "write dfs",
+        written(
+            "if board[row][col] == 'B':",
+            f"    {AROUND}",
+            "        if board[r][c] == 'E':",
+            "            return my_solver(board, (r, c))",
+        ),
+        "There is a return inside of the loop",
+    ),
+    ("write bfs", written(), "stays closed. It fails"),
+    ("write bfs", "def my_solver(board, click): return [['E'], 5, 'EEE']", "The answer|The board|returns"),
 ]
 KILLERS = [(function.board, function.click) for function in MISTAKES.values()]
 ANSWERS = {
