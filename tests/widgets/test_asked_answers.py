@@ -139,7 +139,6 @@ ANSWERS = {
     "03 third": lambda: wide(SQUARE, (0, 0))[0][2],
     "03 visited": lambda: "more",
     "03 shape": lambda: {True: "square"}[{*wide(RINGS, (3, 3))[0][:25]} == {*product(range(1, 6), repeat=2)}],
-    "03 waiting": lambda: wide(SQUARE, (0, 0))[1][4],
     "03 longest": lambda: str(max(wide(RINGS, (3, 3))[1])),
     "03 wall": lambda: min(
         ("top", (0, 8)), ("bottom", (5, 8)), key=lambda end: wide(WALL, (0, 0))[0].index(end[1])

@@ -221,22 +221,6 @@ def shape():
 
 
 @question(
-    "03 waiting",
-    "The click was in the corner, and five of the nine cells are open. How many are in the queue?",
-    board="BBB/BBE/EEE",
-    click=(0, 2),
-    hint="Which closed cells touch an open one?",
-    why="All the four that are left: each of them was seen by a cell that is open.",
-    slips={
-        1: "Only (1, 2) is a closed neighbor of the newest cell. But the others were seen before.",
-        0: "Then it would end now, with four cells closed.",
-    },
-)
-def waiting():
-    return len(record(breadth_first, parse(SQUARE), (0, 0)).steps[4].frontier)
-
-
-@question(
     "03 longest",
     "How long does the queue get, at most, on the open board of 7 x 7?",
     choices={"8": "8", "24": "24", "40": "40"},
