@@ -4,7 +4,8 @@ python -m tools.notebooks [name ...]
 
 A cell with the tag ``answer`` shows what the text above it asks for. Its output is saved folded, so that
 nobody reads the answer before they gave theirs; when a reader runs the cell, JupyterLab, Notebook 7 and
-JupyterLite unfold it.
+JupyterLite unfold it. In its place they show the first line of its first output, which may be the whole
+answer. So the first output is an empty one.
 """
 
 import sys
@@ -16,6 +17,7 @@ from nbclient import NotebookClient
 ROOT = Path(__file__).parent.parent / "notebooks"
 VIEW = "application/vnd.jupyter.widget-view+json"
 ANSWER = "answer"
+EMPTY = {"output_type": "display_data", "data": {}, "metadata": {}}
 
 
 def refresh(path):
@@ -45,11 +47,12 @@ def refresh(path):
 
 
 def fold(cell):
-    """Hide the saved output of an answer, and of nothing else."""
+    """Hide the saved outputs of an answer, and of nothing else."""
     jupyter = cell.metadata.get("jupyter", {})
     jupyter.pop("outputs_hidden", None)
     if ANSWER in cell.metadata.get("tags", []):
         jupyter["outputs_hidden"] = True
+        cell.outputs.insert(0, nbformat.from_dict(EMPTY))
     if jupyter:
         cell.metadata["jupyter"] = jupyter
     else:

@@ -74,6 +74,9 @@ def lay_out(cells):
 def deck(path):
     """Turn one notebook into the HTML of its slides."""
     notebook = nbformat.read(path, as_version=4)
+    for cell in notebook.cells:
+        if cell.cell_type == "code":  # without the empty output that stands before an answer
+            cell.outputs = [output for output in cell.outputs if output.get("data") != {}]
     notebook.cells = on_the_projector(notebook.cells)
     lay_out(notebook.cells)
     for cell in notebook.cells:

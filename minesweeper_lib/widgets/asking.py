@@ -68,7 +68,7 @@ class Ask(Activity):
         one = self.attempt.question
         rows = ["".join(row) for row in one.rows()]
         lines = [one.text, *one.choices.values()]
-        html = "".join(f"<p>{escape(line)}</p>" for line in lines)
+        html = f"<p>{'<br>'.join(map(escape, lines))}</p>"
         html = re.sub("`([^`]*)`", r"<code>\1</code>", html)
         return kept(html + (image(rows) if rows else ""), say("ask_still"), "\n".join(lines + rows))
 
