@@ -71,16 +71,12 @@ SENTENCES = {
     "was_last": "That was the last cell: {score}.",
     "not_a_mine": "No. Row {row}, column {col} is a mine; a flood leaves it closed.",
     "never_opened": "No. This click never opens row {row}, column {col}.",
-    "not_yet": "Not yet. Row {row}, column {col} opens as number {number}; this is number {asked}.",
-    "caller_first": "First, row {row}, column {col} goes on.",
-    "before_its_turn_queue": (
-        "{count:,} place before its turn in the queue.",
-        "{count:,} places before its turn in the queue.",
-    ),
-    "before_its_turn_stack": (
-        "{count:,} place before its turn in the stack.",
-        "{count:,} places before its turn in the stack.",
-    ),
+    "not_found_yet": "Not yet. No blank beside it is open, so nobody has found it.",
+    "caller_first": "Not yet. Row {row}, column {col} takes its neighbors in order: another one is first.",
+    "far_from_caller": "Not yet. Row {row}, column {col} is not done, and this is no neighbor of it.",
+    "before_its_turn_queue": "Not yet. Others joined the queue before it.",
+    "before_its_turn_stack": "Not yet. Others lie above it in the stack.",
+    "others_first": "Not yet. It has been found, and others come first.",
     # Why a cell is next: to who guessed it, and to who wanted to be told.
     "right_called": "Right: row {from_row}, column {from_col} calls row {row}, column {col}.",
     "right_in_front": "Right: row {row}, column {col} waited at the front of the queue.",
