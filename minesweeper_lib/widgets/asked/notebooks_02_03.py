@@ -266,9 +266,9 @@ def change():
     "03 why same",
     "Why do all orders open the same cells?",
     choices={
-        "ways": "A cell opens if there is a way of blanks to it, and the order does not change the board.",
-        "luck": "These boards are too small to show a difference.",
-        "eight": "All of them look at the eight neighbors in the same order.",
+        "luck": "These boards are too small; on a large one there would be a difference.",
+        "ways": "A cell opens if a way of blanks leads to it, whoever comes first.",
+        "eight": "All of them look at the eight neighbors of a cell in the same order.",
     },
     hint="What has to be true of a cell, so that it opens at all? Does that depend on time?",
     why="Which ways of blanks there are is decided by the mines, before anybody clicks.",
