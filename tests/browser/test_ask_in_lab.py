@@ -1,5 +1,6 @@
 """ask in JupyterLab: a number, a cell and a choice, by mouse and by keyboard alone."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser import Notebook
@@ -101,10 +102,11 @@ def test_a_choice_by_keyboard_alone_and_being_told(in_lab):
     tab_to(page, ".lm-bar button:last-child")
     assert focused(page) == "Tell me"
     press(page, "Enter")
-    notebook.says("The answer is and two. So it is.")
+    notebook.says("The answer: and two. So it is.")
     assert focused(page) == "Tell me"
 
 
+@pytest.mark.slow("runs a notebook of the course")
 def test_a_folded_answer_shows_nothing_until_it_is_run(lab, desk, in_lab):
     page = desk()
     notebook = Notebook(page, lab).open("00_play_first.ipynb")

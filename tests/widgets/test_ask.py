@@ -73,7 +73,7 @@ def test_the_hint_comes_before_the_answer():
     page.send("help")
     assert (one.widget.said, one.widget.hinted, one.widget.standing) == ("A hint: think", True, "")
     page.send("help")
-    assert (one.widget.said, one.widget.standing) == ("The answer is a & `b`. why", "told")
+    assert (one.widget.said, one.widget.standing) == ("The answer: a & `b`. why", "told")
 
 
 def test_after_a_wrong_guess_the_hint_was_given_and_after_a_known_slip_it_was_not():

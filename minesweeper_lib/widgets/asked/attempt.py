@@ -16,8 +16,6 @@ NUMBER, CELL, CHOICE = "number", "cell", "choice"
 class Question:
     """One question of a notebook. In its texts, what stands between backticks is code.
 
-    Attributes
-    ----------
     id : the number of the notebook and a name: ``"00 corner"``.
     find : takes nothing and returns the answer: an int, a cell, or an id from `choices`.
     hint, why : a help without the answer; the reason for the answer.
@@ -70,7 +68,7 @@ class Question:
     def named(self):
         """The answer in words."""
         if self.kind == CHOICE:
-            return self.choices[self.answer]
+            return self.choices[self.answer].rstrip(".")
         return say("ask_cell", row=self.answer[0], col=self.answer[1]) if self.kind == CELL else self.answer
 
 
@@ -93,8 +91,6 @@ FIRST_TRIES = {}  # id: whether the first answer that this reader gave was right
 class Attempt:
     """A reader at one question.
 
-    Attributes
-    ----------
     standing : nothing yet, ``"right"``, ``"wrong"``, or ``"told"``, if they gave up.
     said : the sentence that they hear.
     hinted : whether they had the hint, so that the answer may be told.
