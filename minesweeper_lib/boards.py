@@ -106,6 +106,11 @@ BOARDS = Named(
             (2, 0),
             "Spreading to four neighbors passes both LeetCode examples and fails here.",
         ),
+        "flower": Curated(
+            "MMMMM/MEEEM/MEEEM/MEEEM/MMMMM",
+            (2, 2),
+            "One blank and eight digits around it: each path ends at once, so depth first needs little room.",
+        ),
         "32 x 32 open": Curated(
             "/".join(["E" * 32] * 32),
             (0, 0),

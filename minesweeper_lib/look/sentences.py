@@ -50,6 +50,8 @@ SENTENCES = {
         "{leaves:,} at the end of a branch.",
     ),
     "senders": "In order: {pairs}.",
+    "pair": "{one} and {other}",
+    "crosses": ("Dashed, {count} cross edge: {pairs}.", "Dashed, {count} cross edges: {pairs}."),
     "sender": "{cell} from {sender}",
     # An animation.
     "animation": "Step by step on a board of {rows} and {cols}, click at {click}: {parts}.",

@@ -30,11 +30,13 @@ class BoardWidget(anywidget.AnyWidget):
     """
 
     _esm = joined(HERE / "js" / "render.js")
-    _css = stage_css()
+    _css = stage_css() + (HERE / "css" / "ask.css").read_text(encoding="utf-8")
 
     own = traitlets.Unicode(help="the model's id").tag(sync=True)
-    activity = traitlets.Unicode(help="play, watch, race, predict or edit").tag(sync=True)
+    activity = traitlets.Unicode(help="play, watch, race, predict, edit or ask").tag(sync=True)
     look = traitlets.Dict(default_value=page_look()).tag(sync=True)
+    question = traitlets.Dict(help="of ask: its kind and text, and what may be chosen").tag(sync=True)
+    hinted = traitlets.Bool(help="of ask: whether the answer may be told").tag(sync=True)
     texts = traitlets.Dict(default_value=BROWSER, help="what the page says, by id").tag(sync=True)
     size = traitlets.Int(0, help="pixels of a cell's side; 0 fits the page").tag(sync=True)
     letters = traitlets.Dict(help="keys, and the message that each sends").tag(sync=True)
@@ -50,7 +52,7 @@ class BoardWidget(anywidget.AnyWidget):
     facts = traitlets.Unicode(help="how things stand, in a line").tag(sync=True)
     clock = traitlets.List(help="when the game began and ended, or 0, and the time now").tag(sync=True)
     answered = traitlets.List(["", 0], help="a page and the number of its last message").tag(sync=True)
-    standing = traitlets.Unicode(help="playing, won or lost").tag(sync=True)
+    standing = traitlets.Unicode(help="playing, won or lost; of ask: right, wrong or told").tag(sync=True)
     controls = traitlets.List(help="the controls as they stand, see base.Control").tag(sync=True)
     lanes = traitlets.List(help="packed traces").tag(sync=True)
 

@@ -73,16 +73,12 @@ SENTENCES = {
     "was_last": "That was the last cell: {score}.",
     "not_a_mine": "No. Row {row}, column {col} is a mine; a flood leaves it closed.",
     "never_opened": "No. This click never opens row {row}, column {col}.",
-    "not_yet": "Not yet. Row {row}, column {col} opens as number {number}; this is number {asked}.",
-    "caller_first": "First, row {row}, column {col} goes on.",
-    "before_its_turn_queue": (
-        "{count:,} place before its turn in the queue.",
-        "{count:,} places before its turn in the queue.",
-    ),
-    "before_its_turn_stack": (
-        "{count:,} place before its turn in the stack.",
-        "{count:,} places before its turn in the stack.",
-    ),
+    "not_found_yet": "Not yet. No blank beside it is open, so nobody has found it.",
+    "caller_first": "Not yet. Row {row}, column {col} takes its neighbors in order: another one is first.",
+    "far_from_caller": "Not yet. Row {row}, column {col} is not done, and this is no neighbor of it.",
+    "before_its_turn_queue": "Not yet. Others joined the queue before it.",
+    "before_its_turn_stack": "Not yet. Others lie above it in the stack.",
+    "others_first": "Not yet. It has been found, and others come first.",
     # Why a cell is next: to who guessed it, and to who wanted to be told.
     "right_called": "Right: row {from_row}, column {from_col} calls row {row}, column {col}.",
     "right_in_front": "Right: row {row}, column {col} waited at the front of the queue.",
@@ -153,6 +149,22 @@ SENTENCES = {
     "tip_clear": "Take all mines away and close all cells",
     "label_load": "Load",
     "choose": "choose",
+    # A question of a notebook.
+    "comma": ", ",
+    "ask_right": "Right. {why}",
+    "ask_wrong": "Not yet. {slip}",
+    "ask_hint": "A hint: {hint}",
+    "ask_told": "The answer: {answer}. {why}",
+    "ask_cell": "row {row}, column {col}",
+    "ask_no_number": "The answer is a whole number, such as 5.",
+    "ask_no_cell": "The answer is a cell: click it, or type its row and its column, such as 2, 0.",
+    "ask_outside": "Row {row}, column {col} is not on this board: it has rows 0 to {last_row} "
+    "and columns 0 to {last_col}.",
+    "ask_no_choice": "Choose one of the answers first.",
+    "ask_still": "To answer, run this cell.",
+    "foreseen": "You foresaw {right} of {asked}.",
+    "foreseen_wrong": "Look again at: {names}.",
+    "foreseen_unanswered": "Not answered yet: {names}.",
     # What is handed in and is not as it should be.
     "wrong_size": "size is the side of a cell in pixels, 1 to 200, but found {size!r}",
     "too_large": "{rows} x {cols} is more than these widgets show, {largest} x {largest}; for larger boards "
@@ -182,6 +194,12 @@ BROWSER = STAGE | {
     "U takes back the last cell of an order of your own.",
     "keys_edit": f"{MOVES}, Enter or Space lays a mine or takes it away; a mouse can paint. "
     "C marks the click, as do a right click and a long touch.",
+    # A question.
+    "ask_answer": "Answer",
+    "ask_give_hint": "Hint",
+    "ask_tell": "Tell me",
+    "ask_number_label": "Your answer, a number:",
+    "ask_cell_label": "Click the cell, or type its row and column:",
 }
 
 say = partial(_say, SENTENCES)

@@ -16,7 +16,7 @@ def test_predict_by_mouse(in_lab):
     board, page = notebook.board(), notebook.page
     board.expect([list("BEE"), list("EEE")])
     board.cell(1, 2).click()
-    notebook.says("Not yet. Row 1, column 2 opens as number 6; this is number 2.")
+    notebook.says("Not yet. No blank beside it is open, so nobody has found it.")
     board.cell(0, 1).click()
     notebook.says("Right: row 0, column 0 finds row 0, column 1, its neighbor.")
     page.get_by_role("button", name="Tell me").click()
@@ -38,7 +38,7 @@ def test_predict_by_keyboard_alone(in_lab):
         "aria-label", "row 0, column 1, blank, opened as number 2, opened just now"
     )
     press(page, "ArrowDown", "Enter")
-    notebook.says("Not yet. Row 1, column 1 opens as number 4")
+    notebook.says("Not yet. Row 0, column 1 takes its neighbors in order: another one is first.")
     press(page, "ArrowUp", "ArrowRight", "Enter")
     notebook.says("Right")
 

@@ -32,7 +32,7 @@ WITH_CLOCKS = tuple(
 )
 CALLED = (
     "minesweeper_lib.checker.checking",
-    "minesweeper_lib.checker.exercises",
+    "minesweeper_lib.checker.one_cell",
     "minesweeper_lib.checker.other_problems",
 )
 

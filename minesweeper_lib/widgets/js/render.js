@@ -1,10 +1,11 @@
 /*
- * What a notebook calls to show a board, and what `activity` says it is for: play, watch, race, predict, edit.
+ * What a notebook calls to show a board, and what `activity` says it is for: play, watch, race, predict, edit, ask.
  *
  * No rules live in these files. Python decides what a click does; they draw what Python says, play
  * traces back, and report clicks. Traces are shown by the stage in look/js, which saved pages have as well.
  *
  *   render       begins here
+ *   ask          a question with a field for its answer
  *   playing      play, predict and edit: every click goes to Python, every answer is painted
  *   controls     what stands around their board, as Python describes it
  *   post         numbered messages to Python, and what to say when no answer comes
@@ -17,6 +18,7 @@
 import { colorFrom } from "../../look/js/looks.js";
 import { showTraces } from "../../look/js/stage.js";
 import { make } from "../../look/js/tools.js";
+import { showQuestion } from "./ask.js";
 import { showBoard } from "./playing.js";
 import { hearAlways } from "./post.js";
 
@@ -24,9 +26,14 @@ function render({ model, el }) {
   const root = make("div", { class: `lm lm-${model.get("activity")}` });
   colorFrom(root, model.get("look"));
   hearAlways(model);
-  const close = model.get("lanes").length ? showTraces(model, root) : showBoard(model, root);
+  const close = show(model, root);
   el.append(root); // at last: thousands of cells are made faster where no page looks on
   return close;
+}
+
+function show(model, root) {
+  if (model.get("activity") === "ask") return showQuestion(model, root);
+  return model.get("lanes").length ? showTraces(model, root) : showBoard(model, root);
 }
 
 export default { render };
