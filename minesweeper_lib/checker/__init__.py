@@ -14,12 +14,15 @@ module            what lives there
 `inplace`         the same where there are no processes, as in a browser
 `transport`       sends a solution to that process, with its text
 `trying`          plays one click with a solution and tells what came of it
+`shrinking`         makes a board that fails smaller
 `small_boards`    every small board, smallest first
 `variants`        each mistake written in several other ways
 `diagnosis`       which known mistake behaves like a wrong solution
 `classify`        how a right solution goes about it
+`costs`           what it costs on boards that grow, and how deep its recursion may go
+`cost_sentences`  what a reader is told of that
 `findings`        what was found out, sent piece by piece
-`examine`         the task: boards, search for the smallest, order, cost, mistake
+`examine`         the task: boards, search for the smallest, mistake
 `report`          what is told, as text and as HTML
 `verdict`         from findings to a report: one function for each kind of verdict
 `checking`        `check`, which has all this done

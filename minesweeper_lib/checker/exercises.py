@@ -17,6 +17,7 @@ from ..mistakes import BOARD, MISTAKES
 from ..recorder import CALLS, load, record
 from ..solvers import SOLVERS
 from . import sentences
+from .cell_sentences import HITS_A_MINE, NOT_FIVE, OPENS_ONE
 from .checking import check
 from .ids import KindId
 from .sentences import sentence
@@ -135,11 +136,11 @@ def _five(answer):
         )
     mines, after = sum(line.count(MINE) for line in board), expected(board, (row, col))
     if board[row][col] == MINE:
-        return sentences.HITS_A_MINE.format(row=row, col=col)
+        return HITS_A_MINE.format(row=row, col=col)
     cells = len(opened(board, after))
     if after[row][col] != BLANK:
-        return sentences.OPENS_ONE.format(row=row, col=col, shows=after[row][col])
-    return None if (mines, cells) == (3, 5) else sentences.NOT_FIVE.format(mines=mines, cells=cells)
+        return OPENS_ONE.format(row=row, col=col, shows=after[row][col])
+    return None if (mines, cells) == (3, 5) else NOT_FIVE.format(mines=mines, cells=cells)
 
 
 # Name the next cell

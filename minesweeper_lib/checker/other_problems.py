@@ -19,10 +19,11 @@ from ..recorder import InvalidSolution
 from . import sentences
 from .child import TookTooLong, run
 from .exercises import not_given, part
+from .ids import PartId
 from .sentences import sentence
 from .small_boards import shapes
 from .transport import pack, unpack
-from .trying import error_text
+from .trying import error_text, unreadable
 
 SPIRAL = ("1111111", "0000001", "1111101", "1000101", "1011101", "1000001", "1111111")
 # Cells. More than eight are needed to have water or a wall all around.
@@ -85,7 +86,7 @@ def judge_task(job, send, guard):
         solution = unpack(packed)
         method = solution.fresh()
     except InvalidSolution as error:
-        return send(invalid=sentence(error))
+        return send(invalid=sentence(unreadable(error, packed.get("text", ""))))
     except BaseException as error:
         return send(invalid=sentences.LOADED_WITH.format(error=error_text(error)))
     owner = type(method.__self__) if hasattr(method, "__self__") else None
@@ -201,7 +202,7 @@ def _text(value):
 
 
 @part(
-    "flood fill",
+    PartId.FLOOD_FILL.value,
     "Solve LeetCode 733: floodFill(image, sr, sc, color) paints the region of the pixel (sr, sc) and returns "
     "the image. Pixels hang together by their four sides.",
     "A click opens what hangs together. Here, paint what hangs together in the color of the first pixel.",
@@ -214,7 +215,7 @@ def _fill(answer):
 
 
 @part(
-    "number of islands",
+    PartId.ISLANDS.value,
     'Solve LeetCode 200: numIslands(grid) counts the islands. Land is "1", water is "0", both are text, and '
     "land hangs together by its four sides.",
     "How many clicks does it take to open all the land, if each click opens one island?",
@@ -227,7 +228,7 @@ def _islands(answer):
 
 
 @part(
-    "rotting oranges",
+    PartId.ROTTING.value,
     "Solve LeetCode 994: orangesRotting(grid) returns after how many minutes no orange is fresh. 2 is a "
     "rotten orange, 1 a fresh one, 0 no orange; each minute, rotten ones infect the fresh ones at their four "
     "sides. If one stays fresh, return -1.",
@@ -242,7 +243,7 @@ def _oranges(answer):
 
 
 @part(
-    "surrounded regions",
+    PartId.SURROUNDED.value,
     'Solve LeetCode 130: solve(board) writes "X" into every "O" that cannot reach the border by its four '
     "sides, in the board that it is given.",
     "It is hard to tell from the inside whether a region is closed. Which cells are safe for sure?",

@@ -68,5 +68,5 @@ def test_the_kernel_outlives_a_loop_that_does_not_end(in_lab, body):
     text = method(body, *["    pass"] * body.endswith(":"))
     notebook = in_lab("endless.ipynb", FIRST, "%%solution\n" + text, "check(solution)", "print(500 + 29)")
     found = report(notebook.page)
-    expect(found.locator(".lm-verdict")).to_contain_text("It does not come back")
+    expect(found.locator(".lm-verdict")).to_contain_text("It does not finish")
     expect(notebook.page.locator(".jp-OutputArea-output pre", has_text="529")).to_be_visible()
