@@ -1,10 +1,10 @@
-"""What the exercises on one cell say, by id; see `sentences` for all others."""
+"""What the exercises of notebooks 00 and 01 say; see `sentences` for all others."""
 
 UNITS = {"count": "the number of mines, such as 2", "symbol": "what the cell shows, such as 'B' or '2'"}
 # Of a function that is called on single cells: what is wrong with it, by id.
 _ON = "On {board}, row {row}, column {col}, it"
 ONE_CELL = {
-    "endless": f"{_ON} does not come back: a loop that never ends?",
+    "endless": f"{_ON} does not finish: a loop that never ends?",
     "error": f"{_ON} stops with {{error}}.",
     "changes": f"{_ON} changes the board; it should only look.",
     "nothing": "The function returns nothing yet; it has to return {unit}.",

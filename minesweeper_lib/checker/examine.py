@@ -29,7 +29,8 @@ from .small_boards import small_games
 from .transport import unpack
 from .trying import expected, load_error_text, play, player, unreadable
 
-PARTS = {733: PartId.FLOOD_FILL, 200: PartId.ISLANDS}  # the exercise that a solution is meant for
+# The exercise that a solution of another problem is meant for, by that problem's number.
+PARTS = {733: PartId.FLOOD_FILL, 200: PartId.ISLANDS, 994: PartId.ROTTING, 130: PartId.SURROUNDED}
 SECONDS = {Origin.FRESH: 2.0, Origin.PLAYED: 0.5, Origin.ODD: 0.5}  # for each, should it take so long
 SHRINKING = 0.3  # seconds for one click while a board is made smaller
 ENOUGH = 0.5  # seconds for large boards; then only the open one, which is timed, is still played

@@ -32,6 +32,8 @@ class PartId(StrEnum):
 
     FLOOD_FILL = "flood fill"
     ISLANDS = "number of islands"
+    ROTTING = "rotting oranges"
+    SURROUNDED = "surrounded regions"
 
 
 class Raised(StrEnum):

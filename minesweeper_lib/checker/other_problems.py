@@ -19,6 +19,7 @@ from ..recorder import InvalidSolution
 from . import exercise_sentences
 from .child import TookTooLong, run
 from .exercises import not_given, part
+from .ids import PartId
 from .sentences import sentence
 from .small_boards import shapes
 from .transport import pack, unpack
@@ -204,7 +205,7 @@ def _text(value):
 
 
 @part(
-    "flood fill",
+    PartId.FLOOD_FILL.value,
     "Solve LeetCode 733: floodFill(image, sr, sc, color) paints the region of the pixel (sr, sc) and returns "
     "the image. Pixels are connected by their four sides.",
     "A click opens what it can reach. Here, paint what can be reached over the color of the first pixel.",
@@ -217,7 +218,7 @@ def _fill(answer):
 
 
 @part(
-    "number of islands",
+    PartId.ISLANDS.value,
     'Solve LeetCode 200: numIslands(grid) counts the islands. Land is "1", water is "0", both are text, and '
     "land that touches by its sides is one island.",
     "How many clicks does it take to open all the land, if each click opens one island?",
@@ -230,7 +231,7 @@ def _islands(answer):
 
 
 @part(
-    "rotting oranges",
+    PartId.ROTTING.value,
     "Solve LeetCode 994: orangesRotting(grid) returns after how many minutes no orange is fresh. 2 is a "
     "rotten orange, 1 a fresh one, 0 no orange; each minute, rotten ones infect the fresh ones at their four "
     "sides. If one stays fresh, return -1.",
@@ -245,7 +246,7 @@ def _oranges(answer):
 
 
 @part(
-    "surrounded regions",
+    PartId.SURROUNDED.value,
     'Solve LeetCode 130: solve(board) writes "X" into every "O" that cannot reach the border by its four '
     "sides, in the board that it is given.",
     "It is hard to tell from the inside whether a region is closed. Which cells are safe for sure?",
