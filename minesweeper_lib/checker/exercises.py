@@ -310,7 +310,14 @@ def _to_stack(answer):
 
 # Look again, when a cell leaves the queue
 
-_AGAIN = (parse("EEE/EEE/EEE"), (0, 0)), (parse("EEE/EEE/EEM/EEE"), (0, 0))  # blanks only, and digits
+# Blanks only; then digits, from four sides, for it depends on the neighbor order which of them wait twice.
+_AGAIN = [
+    ("EEE/EEE/EEE", (0, 0), sentences.OPENS_AGAIN),
+    ("EEE/EEE/EEM/EEE", (0, 0), sentences.DIGITS_AGAIN),
+    ("EEE/MEE/EEE/EEE", (3, 2), sentences.DIGITS_AGAIN),
+    ("EEE/EEE/MEE/EEE", (0, 2), sentences.DIGITS_AGAIN),
+    ("EEE/EEM/EEE/EEE", (3, 0), sentences.DIGITS_AGAIN),
+]
 
 
 @part(
@@ -327,12 +334,10 @@ def _look_again(answer):
     if not report.ok:
         ends = sentences.BREAK_ENDS if re.search(r"\bbreak\b", load(answer).text) else ""
         return " ".join([*report.message.split("\n"), ends]).rstrip()
-    for (board, click), said in zip(_AGAIN, (sentences.OPENS_AGAIN, sentences.DIGITS_AGAIN), strict=True):
-        trace = record(answer, board, click)
+    for board, click, said in _AGAIN:
+        trace = record(answer, parse(board), click)
         if trace.writes > len(trace.steps):
-            return said.format(
-                board=one_line(board), click=click, writes=trace.writes, cells=len(trace.steps)
-            )
+            return said.format(board=board, click=click, writes=trace.writes, cells=len(trace.steps))
     return None
 
 

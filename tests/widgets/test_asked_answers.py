@@ -148,6 +148,22 @@ ANSWERS = {
     "03 never a mine": no_flood_opens_a_mine,
     "03 stack": lambda: {False: "no"}[newest_first() == deep(SQUARE, (0, 0))[0]],
 }
+# 04 to 06, by hand: on boards without a mine.
+ANSWERS |= {
+    "04 corner": lambda: "same",  # the last of 25 for both
+    "04 apart": lambda: 3,  # 1 the click, 2 its first neighbor
+    "04 looks": lambda: "same",  # what a cell looks at does not depend on when it is opened
+    "04 queue": lambda: 50 + 50 - 1,  # the last ring, two sides of the square
+    "04 orders": lambda: 5,  # deep, wide, and three of their own
+    "05 one word": lambda: "order",
+    "05 cross": lambda: 0,
+    "05 pushes": lambda: "30",
+    "05 question": lambda: "closed",
+    "06 corridor": lambda: 400,
+    "06 largest": lambda: next(n for n in range(1, 99) if (n + 1) ** 2 > 1000),
+    "06 path": lambda: 5 * 5,
+    "06 doubled": lambda: str(4 * 4),
+}
 
 
 def test_every_question_has_its_answer_here():
