@@ -163,6 +163,11 @@ ANSWERS |= {
     "06 largest": lambda: next(n for n in range(1, 99) if (n + 1) ** 2 > 1000),
     "06 path": lambda: 5 * 5,
     "06 doubled": lambda: str(4 * 4),
+    "08 theirs": lambda: "other",
+    "08 pixels": lambda: 7,  # counted by finger, as the next ones
+    "08 clicks": lambda: 3,
+    "08 minutes": lambda: 4,
+    "08 captured": lambda: 3,
 }
 
 
