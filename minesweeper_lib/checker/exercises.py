@@ -333,7 +333,7 @@ def _look_again(answer):
     report = check(answer)
     if not report.ok:
         ends = sentences.BREAK_ENDS if re.search(r"\bbreak\b", load(answer).text) else ""
-        return " ".join([*report.message.split("\n"), ends]).rstrip()
+        return f"{_wrong(report, answer)} {ends}".rstrip()
     for board, click, said in _AGAIN:
         trace = record(answer, parse(board), click)
         if trace.writes > len(trace.steps):

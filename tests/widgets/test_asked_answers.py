@@ -163,6 +163,11 @@ ANSWERS |= {
     "06 largest": lambda: next(n for n in range(1, 99) if (n + 1) ** 2 > 1000),
     "06 path": lambda: 5 * 5,
     "06 doubled": lambda: str(4 * 4),
+    "07 corner": lambda: len(opened("MEE/EEM/EEE", (2, 0))),
+    "07 key": lambda: "one",
+    "07 crowd": lambda: int(after("EEE/EME/MEM", (0, 1))[0][1]),
+    "07 smallest": lambda: len("EEM"),
+    "07 caught": lambda: "most",
     "08 theirs": lambda: "other",
     "08 pixels": lambda: 7,  # counted by finger, as the next ones
     "08 clicks": lambda: 3,

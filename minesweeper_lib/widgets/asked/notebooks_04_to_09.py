@@ -1,7 +1,9 @@
 """The questions of notebooks 04 to 09, in the order in which they are asked."""
 
-from ...board import parse
+from ...board import opened, parse
 from ...boards import BOARDS
+from ...checker import KILLABLE, survivors
+from ...fast import open_lists
 from ...mistakes import MISTAKES
 from ...problems import (
     FLOOD_FILL,
@@ -249,6 +251,98 @@ def path():
 def doubled():
     small, large = (record(SOLVERS["rescan"], empty(n, n), (0, 0)).reads for n in (6, 12))
     return min("2", "4", "16", key=lambda times: abs(large / small - int(times)))
+
+
+# 07 · Find the bug
+
+TRAP, KEY, CROWD = BOARDS["4 against 8"], "EE/EM", "EEE/EME/MEM"
+
+
+@question(
+    "07 corner",
+    "How many cells does a click on row 2, column 0 open?",
+    board=TRAP.text,
+    click=TRAP.click,
+    hint="The clicked cell is a blank. Which cells touch it, by a side or by a corner?",
+    why="Four: the blank and its three neighbors, one of them over the corner. All three are digits.",
+    slips={
+        3: "The cell in the middle touches the click at a corner. Corners count.",
+        1: "No mine touches the click, so it is a blank, and a blank goes on.",
+        7: "Those are all without a mine. But digits end the flood.",
+    },
+)
+def trap():
+    board = TRAP.board
+    return len(opened(board, open_lists(board, TRAP.click)))
+
+
+@question(
+    "07 key",
+    "Is the expected board on the right correct?",
+    choices={
+        "yes": "yes",
+        "one": "no: only the clicked cell opens",
+        "blank": "no: the clicked cell is a blank",
+    },
+    board=KEY,
+    click=(0, 0),
+    hint="What does the clicked cell show? And what does such a cell do to its neighbors?",
+    why="A mine touches the click, so it shows 1, and a digit opens nothing else.",
+    slips={
+        "yes": "The click shows 1. Does a 1 open its neighbors?",
+        "blank": "The mine touches it at the corner, so it is no blank.",
+    },
+)
+def key():
+    board = parse(KEY)
+    cells = opened(board, open_lists(board, (0, 0)))
+    return "one" if cells == [(0, 0)] else "yes"
+
+
+@question(
+    "07 crowd",
+    "What does row 0, column 1 show?",
+    board=CROWD,
+    click=(0, 1),
+    hint="Put a finger on each mine. Which of them touch the clicked cell?",
+    why="1: the mine below it. The other two are two rows away.",
+    slips={3: "There are three mines on the board. Neighbors are only the cells that touch it."},
+)
+def crowd():
+    return int(open_lists(parse(CROWD), (0, 1))[0][1])
+
+
+@question(
+    "07 smallest",
+    "A solution spreads through digits. How many cells has the smallest board that shows it?",
+    hint="A mine, a cell that shows a digit, and what else, so that something opens that should not?",
+    why="Three in a row: EEM, clicked in the middle. The click shows 1, and the first cell stays closed.",
+    slips={
+        1: "Where is the mine that makes the digit?",
+        2: "A digit and a mine. Which cell could be opened by mistake?",
+        9: "Which of the nine could you leave out?",
+        4: "Nearly: one of the four can be left out.",
+    },
+)
+def smallest():
+    return len(MISTAKES["spreads through digits"].board.replace("/", ""))
+
+
+@question(
+    "07 caught",
+    "How many of the eighteen mistakes do LeetCode's two examples catch?",
+    choices={"few": "about 5", "most": "15", "all": "all 18"},
+    hint="They have a mine, digits, blanks, and a click on a mine. Which question does neither of them ask?",
+    why="15. Three get through: no example asks for a step over a corner, for the edge, or for an open cell.",
+    slips={
+        "all": "You have met one already that they let pass.",
+        "few": "A mistake such as a missing return shows on every board.",
+    },
+)
+def caught():
+    let_pass = survivors([(BOARDS[name].text, BOARDS[name].click) for name in ("leetcode 1", "leetcode 2")])
+    caught = len(KILLABLE) - len(let_pass)
+    return "all" if not let_pass else "most" if caught == 15 else "few"
 
 
 # 08 · Your turn
