@@ -28,6 +28,7 @@ module            what lives there
 `checking`        `check`, which has all this done
 `exercises`       the notebooks' smaller exercises, each with hints
 `one_cell`        those on what one cell shows; `cell_sentences`, what these say
+`telling_boards`  those that are answered with boards
 `other_problems`  those that solve LeetCode 733, 200, 994 and 130
 `magic`           the cell magic ``%%solution``
 ================  ==============================================================================
@@ -36,8 +37,9 @@ module            what lives there
 from . import one_cell, other_problems  # noqa: F401  their exercises are registered
 from .checking import check
 from .child import Limits
-from .exercises import KILLABLE, check_part, survivors
+from .exercises import check_part
 from .magic import register_magic
 from .report import Report
+from .telling_boards import KILLABLE, survivors
 
 __all__ = ["KILLABLE", "Limits", "Report", "check", "check_part", "register_magic", "survivors"]

@@ -13,7 +13,6 @@ from html import escape
 from ..board import BLANK, MINE, one_line, opened, parse, validate_click
 from ..boards import BOARDS
 from ..errors import Named
-from ..mistakes import BOARD, MISTAKES
 from ..recorder import CALLS, load, record
 from ..solvers import SOLVERS
 from . import sentences
@@ -21,7 +20,7 @@ from .cell_sentences import HITS_A_MINE, NOT_FIVE, OPENS_ONE
 from .checking import check
 from .ids import KindId
 from .sentences import sentence
-from .trying import expected
+from .trying import error_text, expected
 
 
 @dataclass(frozen=True)
@@ -197,39 +196,6 @@ def _next_wide(answer):
     return _next(answer, "breadth first")
 
 
-# A board on which two orders are one
-
-
-@part(
-    "same order",
-    "Find (board, click) on which depth first and breadth first open the same cells in the same order: at "
-    "least 8 cells and 2 blanks, on at least 2 rows and 2 columns.",
-    "They part where deep goes on from a new blank while a cell that was found earlier still waits.",
-    "So what a new blank brings must come after all that waits. Neighbors are taken row by row.",
-    "Try boards without a mine, with few columns or few rows. Which of the two works, and why not the other?",
-)
-def _same_order(answer):
-    if answer is ... or answer is None:
-        return not_given("game", answer)
-    try:
-        board, click = answer
-        board = parse(board) if isinstance(board, str) else board
-        deep, wide = (record(SOLVERS[name], board, click) for name in ("depth first", "breadth first"))
-    except (TypeError, ValueError) as error:
-        return sentences.NOT_A_GAME.format(said=sentence(error))
-    if min(len(board), len(board[0])) == 1:
-        return sentences.ONE_ROW
-    for number, (one, other) in enumerate(zip(deep.steps, wide.steps, strict=True), 1):
-        if one.cell != other.cell:
-            sender = one.stack[-2]
-            return sentences.PART.format(number=number, sender=sender, deep=one.cell, wide=other.cell)
-    if len(deep.steps) < 8:
-        return sentences.TOO_FEW.format(cells=len(deep.steps))
-    if sum(step.value == BLANK for step in deep.steps) < 2:
-        return sentences.ONE_BLANK
-    return None
-
-
 # Write a solver
 
 
@@ -341,54 +307,66 @@ def _look_again(answer):
     return None
 
 
-# Boards that kill every mistake
-
-KILLABLE = tuple(name for name, function in MISTAKES.items() if function.shows == BOARD)
-
-
-def survivors(games):
-    """The mistakes that get every one of some boards right, by name.
-
-    >>> len(survivors([])) == len(KILLABLE)
-    True
-    >>> "writes 0 for a blank" in survivors([("E", (0, 0))])
-    False
-    """
-    games = [(parse(board) if isinstance(board, str) else board, tuple(click)) for board, click in games]
-    return [name for name in KILLABLE if not any(_kills(MISTAKES[name], *game) for game in games)]
-
-
-def _kills(mistake, board, click):
-    try:
-        return mistake([list(row) for row in board], click) != expected(board, click)
-    except (IndexError, RecursionError):
-        return True
+# Mend a solution, hand in one's own
 
 
 @part(
-    "kill every mistake",
-    "Find a list of (board, click) on which every mistake shows; a board may be text, 'EEM/EEE'.",
-    "Four mistakes show on a single empty cell, and one more when that cell is a mine.",
-    "Mines at a corner tell whether four neighbors are counted or eight. A mine at the edge opposite of the "
-    "click tells whether index -1 wraps around.",
-    "A flood that spreads to four neighbors misses a cell at the corner of a blank when only digits lie "
-    "beside it: MEE/EEM/EEE, clicked at (2, 0).",
-    "For cells that are reopened, reveal a cell before the click: E1, clicked at (0, 0).",
+    "mend it",
+    "Find the bug in a wrong solution, and mend it.",
+    "Draw the board on which it is wrong, and follow the solution cell by cell.",
+    "What is board[-1]? Python does not complain. Which cells believe then that they are neighbors?",
 )
-def _kill(answer):
+def _mend(answer):
     if answer is ... or answer is None:
-        return not_given("games", answer)
+        return not_given("function", answer)
+    report = check(answer)
+    if report.ok or not report.board:
+        return None if report.ok else report.message
+    return sentences.STILL_WRONG.format(board=one_line(report.board), click=tuple(report.click))
+
+
+@part(
+    "your solution",
+    "Hand in a solution of your own, as LeetCode takes it. Any way will do.",
+    "Write the three cases first: a mine, a digit, a blank.",
+    "Only a blank goes on: to those of its eight neighbors that are still 'E'.",
+)
+def _your_solution(answer):
+    if answer is ... or answer is None:
+        return not_given("function", answer)
+    report = check(answer)
+    return None if report.ok else report.message.replace("\n", " ")
+
+
+# Spread in bits
+
+_SIDES = {"left": 1, "right": -1, "above": 7, "below": -7}
+
+
+@part(
+    "spread in bits",
+    "Write a function (bits, stride): the cells of an integer, and their neighbors at the four sides.",
+    "Left is bits << 1. Put the cells and their neighbors together with |.",
+    "Above is one row up, and a row is stride bits.",
+)
+def _spread(answer):
+    if not callable(answer):
+        return not_given("function", answer)
+    dot = 1 << 17
     try:
-        games = [(parse(board) if isinstance(board, str) else board, click) for board, click in answer]
-        for board, click in games:
-            validate_click(board, click)
-    except (TypeError, ValueError) as error:
-        return sentences.NOT_GAMES.format(said=sentence(error))
-    alive = survivors(games)
-    if not alive:
-        return None
-    caught, names = len(KILLABLE) - len(alive), ", ".join(alive)
-    return sentences.ALIVE.format(caught=caught, all=len(KILLABLE), alive=names)
+        found = answer(dot, 7)
+        moved = {name: dot << by if by > 0 else dot >> -by for name, by in _SIDES.items()}
+        left_out = [name for name, bit in moved.items() if not found & bit]
+    except Exception as error:
+        return sentences.STOPS_WITH.format(error=error_text(error))
+    if left_out:
+        return sentences.NOT_REACHED.format(sides=", ".join(left_out))
+    if not found & dot:
+        return sentences.CELL_LOST
+    if found != dot | sum(moved.values()):
+        return sentences.TOO_FAR
+    other = sum(1 << at for at in (18, 13, 12, 11, 6))  # around 12, in rows of six
+    return None if answer(1 << 12, 6) == other else sentences.STRIDE
 
 
 def not_given(asked, answer):

@@ -353,6 +353,12 @@ DIGITS_AGAIN = (
     "On {board}, clicked at {click}, it writes {writes} times for {cells} cells. A digit can wait twice as "
     "well as a blank, and it is open too: ask whether the cell is still closed."
 )
+STILL_WRONG = "It is wrong on the board {board}, clicked at {click}."
+STOPS_WITH = "It stops with {error}."
+NOT_REACHED = "It does not reach the cell at this side: {sides}."
+CELL_LOST = "It reaches all four sides, but the cell itself is gone."
+TOO_FAR = "It reaches more than four sides: shift the cell itself, not what has spread already."
+STRIDE = "It is right for rows of 7 bits only: a row is stride bits."
 BREAK_ENDS = "break ends the loop, with all that still wait; continue goes on with the next one."
 NOT_A_GAME = "The answer is a board and a click, such as ('EEM/EEE', (0, 0)). {said}"
 ONE_ROW = (

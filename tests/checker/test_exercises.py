@@ -6,8 +6,9 @@ import pytest
 
 from minesweeper_lib import count_mines, neighbors
 from minesweeper_lib.board import parse, symbol
+from minesweeper_lib.checker import KILLABLE, survivors
 from minesweeper_lib.checker.child import Limits
-from minesweeper_lib.checker.exercises import KILLABLE, PARTS, check_part, survivors
+from minesweeper_lib.checker.exercises import PARTS, check_part
 from minesweeper_lib.checker.one_cell import COUNT_SLIPS, SYMBOL_SLIPS, TRIED
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import MISTAKES
@@ -137,6 +138,28 @@ SLIPS += [
     ("write bfs", written(), "stays closed. It fails"),
     ("write bfs", "def my_solver(board, click): return [['E'], 5, 'EEE']", "The answer|The board|returns"),
 ]
+
+
+def square(bits, stride):
+    across = bits | bits << 1 | bits >> 1
+    return across | across << stride | across >> stride
+
+
+FIXED = """
+class Solution:
+    def updateBoard(self, board, click):
+        r, c = click
+        near = [(i, j) for i in (r - 1, r, r + 1) for j in (c - 1, c, c + 1)
+                if 0 <= i < len(board) and 0 <= j < len(board[0])]
+        mines = sum(board[i][j] == 'M' for i, j in near)
+        if board[r][c] == 'M':
+            board[r][c] = 'X'
+        elif board[r][c] == 'E':
+            board[r][c] = str(mines or 'B')
+            for cell in near if not mines else ():
+                self.updateBoard(board, cell)
+        return board
+"""
 KILLERS = [(function.board, function.click) for function in MISTAKES.values()]
 ANSWERS = {
     "five cells": ("EEEEEMMM", (0, 0)),
@@ -149,6 +172,9 @@ ANSWERS = {
     "write bfs": with_queue,
     "recursion to stack": with_stack,
     "look again": pops("continue if board[row][col] not in 'ME'"),
+    "mend it": FIXED,
+    "your solution": FIXED,
+    "spread in bits": lambda bits, stride: bits | bits << 1 | bits >> 1 | bits << stride | bits >> stride,
     "kill every mistake": KILLERS,
     "flood fill": FILL,
     "number of islands": FLOODS,
@@ -196,6 +222,21 @@ WRONG = [
     ("look again", pops("continue if board[row][col] != 'E'"), "forgets the mine click"),
     ("look again", pops("break if board[row][col] not in 'ME'"), "break ends the loop"),
     ("look again", pops("pass if board"), "marks on pop without a recheck"),
+    ("mend it", FIXED.replace("0 <= i", "i"), "It is wrong on the board E, clicked at (0, 0)."),
+    ("your solution", FIXED.replace("'E'", "'M'"), "should"),
+    ("spread in bits", lambda bits, stride: bits, "at this side: left, right, above, below."),
+    (
+        "spread in bits",
+        lambda bits, stride: bits << 1 | bits >> 1 | bits << stride | bits >> stride,
+        "is gone",
+    ),
+    ("spread in bits", square, "more than four sides"),
+    (
+        "spread in bits",
+        lambda bits, stride: bits | bits << 1 | bits >> 1 | bits << 7 | bits >> 7,
+        "rows of 7",
+    ),
+    ("spread in bits", lambda bits: bits, "It stops with TypeError"),
     ("kill every mistake", KILLERS[:3], "Still alive"),
     ("kill every mistake", [("E", (5, 5))], "outside"),
     ("kill every mistake", [("Q", (0, 0))], "list of"),

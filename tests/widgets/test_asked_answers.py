@@ -173,6 +173,9 @@ ANSWERS |= {
     "08 clicks": lambda: 3,
     "08 minutes": lambda: 4,
     "08 captured": lambda: 3,
+    "09 margin": lambda: "few",  # 4 * 48 * 3 + 4 * 5 of 20,000
+    "09 steps": lambda: next(n for n in range(99) if 2**n >= 5000),
+    "09 regions": lambda: 3,
 }
 
 

@@ -1,6 +1,6 @@
 """The questions of notebooks 08 and 09, in the order in which they are asked."""
 
-from ...board import parse
+from ...board import count_mines, neighbors, parse
 from ...problems import (
     FLOOD_FILL,
     ISLANDS,
@@ -12,6 +12,7 @@ from ...problems import (
     minutes_to_rot,
 )
 from .attempt import question
+from .notebooks_04_05 import empty
 
 # 08 · Your turn
 
@@ -103,3 +104,68 @@ def minutes():
 def captured():
     board = SURROUNDED.grid(parse(WALLS))
     return sum(row.count("X") for row in capture(board)) - sum(row.count("X") for row in board)
+
+
+# 09 · Go fast, go big
+
+FOUR_TILES = (
+    "EEEEEEEEEEEE/EEEEEEMMMMEE/EEEEEEEEEMEE/MMMMEEEEEMEE/EEEMEEEEEMEE/EEEMMMMMMMEE/EEEEEEEEEEEE/EEEEEEEEEEEE"
+)
+
+
+@question(
+    "09 margin",
+    "Of the 20,000 questions whether a neighbor is still on the board: to how many is the answer no?",
+    choices={"few": "about 3 in 100", "some": "about 1 in 4", "half": "about half"},
+    hint="Only a cell at the edge has neighbors outside. How many cells are at the edge of 50 x 50?",
+    why="596: three for each cell along an edge, and five for each corner.",
+    slips={
+        "some": "That is about right for 5 x 5, where most cells are at the edge.",
+        "half": "Inside, all eight answers are yes, and most cells are inside.",
+    },
+)
+def outside():
+    inside = sum(len(neighbors(empty(50, 50), (row, col))) for row in range(50) for col in range(50))
+    return min(
+        ("few", 0.03), ("some", 0.25), ("half", 0.5), key=lambda one: abs(1 - inside / 20_000 - one[1])
+    )[0]
+
+
+@question(
+    "09 steps",
+    "Steps of 1, 2, 4, 8, and so on. How many until one cell has spread along a row of 5,000 cells?",
+    hint="After each step twice as many cells are open. How often must you double 1 to pass 5,000?",
+    why="13: after 12 steps 4,096 cells are open, after 13 up to 8,192.",
+    slips={
+        12: "Nearly: that opens 4,096.",
+        4999: "That is one cell a step. Here each step goes twice as far as the one before.",
+        2500: "Each step goes twice as far as the one before, not twice as far as the first.",
+    },
+)
+def steps():
+    return (5000 - 1).bit_length()
+
+
+@question(
+    "09 regions",
+    "The board is cut into four tiles of 4 x 6 cells. Blanks that touch, also at a corner, are one region. "
+    "How many regions of blanks are there on the whole board?",
+    board=FOUR_TILES,
+    hint="First find the blanks: cells that no mine touches. Then follow them over the edges of the tiles.",
+    why="Three: one at the top left, one in the middle, and one that goes around the right and the bottom.",
+    slips={
+        1: "From cell to cell one gets everywhere. But digits are no blanks, and a region ends at them.",
+        4: "That is one for each tile. Which of them touch?",
+        6: "Those are the numbers before the tiles meet.",
+    },
+)
+def regions():
+    board = parse(FOUR_TILES)
+    cells = [(r, c) for r, row in enumerate(board) for c, cell in enumerate(row) if cell == "E"]
+    left, found = {cell for cell in cells if not count_mines(board, cell)}, 0
+    while left:
+        reached, found = {left.pop()}, found + 1
+        while reached:
+            reached = {near for cell in reached for near in neighbors(board, cell)} & left
+            left -= reached
+    return found
