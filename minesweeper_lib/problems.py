@@ -132,7 +132,7 @@ CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
 def flood_fill(image, row, col, color, steps=SIDES):
-    """The right answer to LeetCode 733: paint all pixels that hang together by their sides.
+    """The right answer to LeetCode 733: paint all pixels that are connected by their sides.
 
     >>> flood_fill([[1, 1, 0], [1, 0, 1]], 0, 0, 2)
     [[2, 2, 0], [2, 0, 1]]

@@ -204,8 +204,8 @@ def _text(value):
 @part(
     PartId.FLOOD_FILL.value,
     "Solve LeetCode 733: floodFill(image, sr, sc, color) paints the region of the pixel (sr, sc) and returns "
-    "the image. Pixels hang together by their four sides.",
-    "A click opens what hangs together. Here, paint what hangs together in the color of the first pixel.",
+    "the image. Pixels are connected by their four sides.",
+    "A click opens what it can reach. Here, paint what can be reached over the color of the first pixel.",
     "Keep the color that the first pixel had: after it is painted, nobody can read it there any more.",
     "What if the new color is the old one? Then a painted pixel looks as if it still had to be painted. In "
     "that case the image is right as it is: return it at once.",
@@ -217,7 +217,7 @@ def _fill(answer):
 @part(
     PartId.ISLANDS.value,
     'Solve LeetCode 200: numIslands(grid) counts the islands. Land is "1", water is "0", both are text, and '
-    "land hangs together by its four sides.",
+    "land that touches by its sides is one island.",
     "How many clicks does it take to open all the land, if each click opens one island?",
     'Go over all cells. Where you find "1", count one more island and flood it, so that you never count it '
     "again.",

@@ -389,7 +389,7 @@ CALL_STOPS = "With {name} = {grid}, {call} stops with {error}. {why}"
 CALL_HANGS = "With {name} = {grid}, {call} does not finish. {why}"
 GRID_NAMES = {733: "image", 200: "grid", 994: "grid", 130: "board"}
 SAME_COLOR = "The new color is the old one here, so a painted pixel looks like one that is left to paint."
-PIXEL_CORNERS = "Pixels that touch only at a corner do not hang together."
+PIXEL_CORNERS = "Pixels that touch only at a corner are not connected."
 FIRST_PIXEL = "Only the first pixel is painted: its neighbors of the old color come next."
 LAND_CORNERS = "Land that touches only at a corner is not one island."
 COUNTS_CELLS = "It counts cells: flood an island as soon as it is found, so that it is counted once."
@@ -401,5 +401,5 @@ CAPTURES_NONE = "Nothing changed: an O with X all around is captured, it becomes
 CAPTURES_ALL = (
     "An O that can reach the border by its sides stays. Begin the flood there, and mark what it finds."
 )
-WALL_CORNERS = "Cells that touch only at a corner do not hang together."
-BORDER_ONLY = "Only those on the border stay: all that hang together with them stay as well."
+WALL_CORNERS = "Cells that touch only at a corner are not connected."
+BORDER_ONLY = "Only those on the border stay: all that are connected with them stay as well."

@@ -277,7 +277,7 @@ WRONG = [
         "counts oranges|-1",
     ),
     ("rotting oranges", "class Solution:\n    def orangesRotting(self, grid):\n        ...", "written"),
-    ("surrounded regions", SURROUND.replace("mark(a, b)", "pass"), "hang together with them stay"),
+    ("surrounded regions", SURROUND.replace("mark(a, b)", "pass"), "are connected with them stay"),
     (
         "surrounded regions",
         SURROUND.replace("                    mark(r, c)", "                    pass"),

@@ -94,11 +94,11 @@ def minutes():
     "A closed cell is O, a mine is X. How many O are captured?",
     board=WALLS,
     hint="First find those that stay: the O on the border, and all that they reach by the sides.",
-    why="Three. The other four hang together with the border, one of them at a distance.",
+    why="Three. The other four are connected with the border, one of them at a distance.",
     slips={
-        7: "Those are all. An O on the border stays, and so does all that hangs together with it.",
+        7: "Those are all. An O on the border stays, and so does all that is connected with it.",
         4: "Those are the ones that stay.",
-        0: "Two O that touch only at a corner do not hang together.",
+        0: "Two O that touch only at a corner are not connected.",
     },
 )
 def captured():
