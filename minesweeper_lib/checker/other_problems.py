@@ -138,7 +138,8 @@ def _wrong(problem, grid, arguments, right, got=None, error="", said=""):
     if got in STUBS or error in STUBS:
         return sentences.METHOD_STUB.format(method=problem.method)
     name = sentences.GRID_NAMES[problem.number]
-    template = sentences.CALL_STOPS if error else sentences.CALL_RETURNS
+    template = sentences.CALL_LEAVES if problem.in_place else sentences.CALL_RETURNS
+    template = sentences.CALL_STOPS if error else template
     template = sentences.CALL_HANGS if error == TookTooLong.__name__ else template
     return template.format(
         name=name,

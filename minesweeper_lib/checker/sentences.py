@@ -385,6 +385,7 @@ CALL_NEVER_BEGAN = "Called, it does not finish: a loop that never ends?"
 METHOD_STUB = "The body of {method} is still to be written: it returns nothing."
 # What the grid is called, and the call.
 CALL_RETURNS = "With {name} = {grid}, {call} returns {got}, and {right} would be right. {why}"
+CALL_LEAVES = "With {name} = {grid}, {call} leaves {got}, and {right} would be right. {why}"
 CALL_STOPS = "With {name} = {grid}, {call} stops with {error}. {why}"
 CALL_HANGS = "With {name} = {grid}, {call} does not finish. {why}"
 GRID_NAMES = {733: "image", 200: "grid", 994: "grid", 130: "board"}

@@ -284,7 +284,7 @@ WRONG = [
         "can reach the border",
     ),
     ("surrounded regions", SURROUND.replace("(r, c + 1)", "(r, c + 1), (r + 1, c + 1)"), "only at a corner"),
-    ("surrounded regions", "class Solution:\n    def solve(self, board):\n        ...", "Nothing changed"),
+    ("surrounded regions", "class Solution:\n    def solve(self, board):\n        ...", "leaves XXX/XOX/XXX"),
     (
         "surrounded regions",
         "def solve(board):\n    return [['X'] * len(row) for row in board]",
