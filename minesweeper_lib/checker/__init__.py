@@ -14,7 +14,7 @@ module            what lives there
 `inplace`         the same where there are no processes, as in a browser
 `transport`       sends a solution to that process, with its text
 `trying`          plays one click with a solution and tells what came of it
-`shrinking`         makes a board that fails smaller
+`shrinking`       makes a board that fails smaller
 `small_boards`    every small board, smallest first
 `variants`        each mistake written in several other ways
 `diagnosis`       which known mistake behaves like a wrong solution
@@ -29,7 +29,7 @@ module            what lives there
 `exercises`       the notebooks' smaller exercises, each with hints
 `one_cell`        those on what one cell shows; `cell_sentences`, what these say
 `telling_boards`  those that are answered with boards
-`other_problems`  those that solve LeetCode 733, 200, 994 and 130
+`other_problems`  those that solve LeetCode 733, 200, 994 and 130; all say what `exercise_sentences` holds
 `magic`           the cell magic ``%%solution``
 ================  ==============================================================================
 """

@@ -7,7 +7,7 @@ from ...solvers import SOLVERS
 from .attempt import question
 
 DEEP, WIDE = SOLVERS["depth first"], SOLVERS["breadth first"]
-WAYS = {"deep": "depth first", "wide": "breadth first", "same": "both at the same step"}
+WAYS = {"deep": "depth first", "wide": "breadth first", "same": "both at once"}
 
 
 def empty(rows, cols):
@@ -53,7 +53,7 @@ def apart():
 @question(
     "04 looks",
     "Both open the same 25 cells. Which of the two looks at cells more often?",
-    choices={"deep": "depth first", "wide": "breadth first", "same": "both the same number of times"},
+    choices={"deep": "depth first", "wide": "breadth first", "same": "both the same"},
     hint="What does one cell look at when it is opened? Does that depend on when it is opened?",
     why="Each cell looks at its neighbors when it is opened, whenever that is. Only the order differs.",
     slips={
@@ -105,8 +105,8 @@ def different_orders():
     "05 one word",
     "Breadth first with `pop` in place of `popleft`: is that depth first?",
     choices={
-        "yes": "yes",
-        "order": "no: the board is right, but the order is not that of depth first",
+        "yes": "yes: it is depth first, with a stack of its own",
+        "order": "no: the right board, in another order",
         "board": "no: it does not even open the right cells",
     },
     hint="Which cells it opens does not depend on who is first. When are the neighbors of a cell marked?",

@@ -27,7 +27,7 @@ WALLS = "MMMMM/MEEMM/MMEME/MEMMM/MEEMM"
     choices={
         "deep": "right, and depth first",
         "other": "right, but not depth first",
-        "wrong": "wrong",
+        "wrong": "wrong: it misses cells on some boards",
     },
     hint="Find the line that marks a cell. Does it stand where a cell is pushed, or where it is popped?",
     why="It opens the right cells. But it marks a cell when it is pushed, so its order is one of its own.",
