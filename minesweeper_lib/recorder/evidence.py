@@ -84,14 +84,13 @@ def frontier_of(variables, reveals, rows, cols, borders, beside_calls):
             found.append((variable, [(*stays, reading.cells(new)) for *stays, new in pairs]))
     if beside_calls:
         best = _best((waits for variable, waits in found if not variable.anew), reveals, numbers)
-        return best if best is not None and best.waited and not best.missed else None
+        return best if best is not None and not best.missed else None
     lasting = [waits for variable, waits in found if not variable.anew]
     named = [waits for variable, waits in found if _is_named(variable)]
     silent = [waits for waits in named if not any(new for _, _, new in waits)]
     best = _best(lasting, reveals, numbers)
     if best is None and silent:
         return _case(silent[0], reveals, numbers)
-    best = best or _best(named, reveals, numbers)
     # One deque that is emptied while another is filled looks like a queue, and is half of one.
     pairs = [
         (one, other)

@@ -4,7 +4,8 @@ import pytest
 
 from minesweeper_lib import parse, random_board, record
 from minesweeper_lib.recorder import discipline, waiting_at
-from tests.support.frontiers import WAYS
+from tests.support.frontiers import WAYS, loop
+from tests.support.styles import STYLES
 from tests.support.styles.walks import FRONTIERS, WALKS
 
 GAMES = [
@@ -138,3 +139,104 @@ class Solution:
     trace = record(text, parse("EEEMEE/EEEMEE/EEEMMM/MMMEEE"))
     assert trace.answer == 3 and discipline(trace) == "queue"
     assert trace.steps[4].cell == (1, 1) and trace.steps[4].frontier == ((1, 0), (0, 2))
+
+
+def body(lines):
+    """A solution for boards of one row without mines that opens them from the left."""
+    return "def updateBoard(board, click):\n    row = board[0]\n" + "".join(f"    {line}\n" for line in lines)
+
+
+def frontiers(text, cols=9, rows=1):
+    return [step.frontier for step in record(text, [["E"] * cols for _ in range(rows)], (0, 0)).steps]
+
+
+def test_cells_that_leave_before_they_are_opened_did_not_wait():
+    """A list of what comes two cells later, by whatever name."""
+    for name in ("s", "queue"):
+        fill = f"    {name}[:] = [(0, c), (0, c + 2)]"
+        text = body([f"{name} = []", "for c in range(9):", fill, "    row[c] = 'B'", "return board"])
+        assert not any(frontiers(text))
+
+
+def test_numbers_of_rows_and_of_columns_in_queues_of_their_own_are_no_cells():
+    text = next(style.solution for style in STYLES if style.title == "row and column in queues of their own")
+    for board, click in GAMES:
+        trace = record(text, board, click)
+        assert trace.peak_frontier == 0 and not any(step.frontier for step in trace.steps)
+
+
+def test_cells_put_off_by_a_recursion_are_no_frontier_of_it():
+    text = """
+class Solution:
+    def updateBoard(self, board, click):
+        last = []
+
+        def go(r, c):
+            board[r][c] = "B"
+            last.append((1, c))
+            if c < 8:
+                go(r, c + 1)
+
+        go(*click)
+        while last:
+            r, c = last.pop()
+            board[r][c] = "B"
+        return board
+"""
+    trace = record(text, [["E"] * 9] * 2, (0, 0))
+    assert trace.max_depth == 9 and trace.peak_frontier == 0
+
+
+def test_a_deque_in_a_corridor_is_empty_at_each_reveal_and_held_one_cell_before():
+    text = body(
+        [
+            *("line = deque([0])", "while line:", "    c = line.popleft()", "    row[c] = 'B'"),
+            *("    line.extend([c + 1] * (c < 8))", "return board"),
+        ]
+    )
+    assert frontiers(text) == [()] * 9
+    assert record(text, [["E"] * 9], (0, 0)).peak_frontier == 1
+
+
+def test_a_sign_that_ends_a_level_is_not_counted_as_a_cell():
+    take = """it = queue.pop(0)
+    if it is None:
+        queue += [None] * bool(queue)
+        continue
+    r, c = it"""
+    text = loop("queue", "queue = [tuple(click), None]", take, "queue.append(cell)")
+    for board, click in GAMES:
+        walk = FRONTIERS["queue"](board, click, "rows")
+        assert [step.frontier for step in record(text, board, click).steps] == [
+            tuple(cells) for _, cells in walk
+        ]
+
+
+def test_a_table_as_large_as_the_board_is_not_followed():
+    text = body(
+        [
+            "table = list(range(40))",
+            "for c in range(40):",
+            "    row[c] = 'B'",
+            "    del table[:1]",
+            "return board",
+        ]
+    )
+    assert not any(frontiers(text, cols=40))
+
+
+def test_a_loop_over_a_function_that_could_call_itself_is_a_loop():
+    text = """
+class Solution:
+    def updateBoard(self, board, click):
+        def go(r, c):
+            if board[r][c] == "B":
+                go(r, c - 1)
+            board[r][c] = "B"
+
+        for c in range(len(board[0])):
+            go(0, c)
+        return board
+"""
+    trace = record(text, [["E"] * 5], (0, 0))
+    assert (trace.max_depth, discipline(trace)) == (0, "none")

@@ -2,6 +2,7 @@
 
 import io
 import sys
+import threading
 
 import pytest
 
@@ -63,3 +64,11 @@ def test_a_recording_tells_how_far_it_is(monkeypatch, at_once):
 
     assert len(record(slow, OPEN, (0, 0)).steps) == 16
     assert stream.getvalue().endswith(" \r")
+
+
+def test_no_bar_in_another_thread(monkeypatch, at_once):
+    stream = Terminal()
+    thread = threading.Thread(target=told, args=(monkeypatch, stream))
+    thread.start()
+    thread.join()
+    assert stream.getvalue() == ""
