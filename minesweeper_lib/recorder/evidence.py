@@ -268,8 +268,6 @@ def _levels(level, following, reveals):
             has_moved = has_moved or bool(later)
             waits.append(difference(together, now[gone:] + new_later))
         left, stay, come = waits[-1]
-        if left + stay < len(together):
-            return None
         together = together[left : left + stay] + come
     return waits if has_moved else None
 
