@@ -87,10 +87,7 @@ def frontier_of(variables, reveals, rows, cols, borders, beside_calls):
         return best if best is not None and not best.missed else None
     lasting = [waits for variable, waits in found if not variable.anew]
     named = [waits for variable, waits in found if _is_named(variable)]
-    silent = [waits for waits in named if not any(new for _, _, new in waits)]
     best = _best(lasting, reveals, numbers)
-    if best is None and silent:
-        return _case(silent[0], reveals, numbers)
     # One deque that is emptied while another is filled looks like a queue, and is half of one.
     pairs = [
         (one, other)
@@ -103,7 +100,7 @@ def frontier_of(variables, reveals, rows, cols, borders, beside_calls):
     if best is not None:
         return best
     best = _best((_walked(waits, reveals) for waits in lasting), reveals, numbers)
-    if best is None:  # nothing has left by the last reveal
+    if best is None:  # nothing came or left that was seen, as in a corridor
         cases = (_case(waits, reveals, numbers) for waits in named)
         best = next((case for case in cases if case.may_be), None)
     return best
@@ -271,8 +268,6 @@ def _levels(level, following, reveals):
             has_moved = has_moved or bool(later)
             waits.append(difference(together, now[gone:] + new_later))
         left, stay, come = waits[-1]
-        if left + stay < len(together):
-            return None
         together = together[left : left + stay] + come
     return waits if has_moved else None
 

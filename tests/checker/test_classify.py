@@ -12,6 +12,7 @@ from minesweeper_lib.checker.classify import Kind, classify, telling_clicks
 from minesweeper_lib.checker.ids import KindId
 from minesweeper_lib.checker.trying import Unguarded
 from minesweeper_lib.recorder.solution import load
+from tests.support.frontiers import WAYS
 from tests.support.oracle import solve
 from tests.support.styles import STYLES
 from tests.support.styles.walks import STEPS, WALKS
@@ -129,6 +130,15 @@ def test_styles_are_recognized(style, monkeypatch):
         assert kind.name == "reveal on discovery"
     if style.sees == "calls":
         assert kind.frontier == "calls"
+
+
+@pytest.mark.corpus
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.title)
+def test_what_waits_is_told_whatever_its_name_and_its_ends(way, monkeypatch):
+    monkeypatch.setattr(module, "SECONDS", 0)
+    kind = kind_of(load(way.text))
+    names = {"bfs": "breadth first", "dfs": "depth first", "marked stack": "stack marked on push"}
+    assert (kind.name, kind.frontier) == (names[way.walk], way.discipline)
 
 
 def test_rings_in_an_order_of_their_own():

@@ -5,6 +5,7 @@ import pytest
 from minesweeper_lib import parse, random_board, record
 from minesweeper_lib.recorder import discipline, waiting_at
 from tests.support.frontiers import WAYS, loop
+from tests.support.frontiers import text as whole
 from tests.support.styles import STYLES
 from tests.support.styles.walks import FRONTIERS, WALKS
 
@@ -240,3 +241,42 @@ class Solution:
 """
     trace = record(text, [["E"] * 5], (0, 0))
     assert (trace.max_depth, discipline(trace)) == (0, "none")
+
+
+HIDDEN = """
+waits, s, opened, empty = {{tuple(click): None}}, [], [], []
+while waits:
+    r, c = next(iter(waits))
+    del waits[r, c]
+    {before}
+    board[r][c] = value(r, c)
+    {after}
+    waits.update(dict.fromkeys(fresh(r, c)))
+return board
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("", "s[:] = near(r, c)"),
+        ("s[:] = near(r, c)", ""),
+        ("s[:] = [cell for cell in near(r, c) if board[cell[0]][cell[1]] == 'E']", ""),
+        ("", "s = list(near(r, c))"),
+        ("s = list(near(r, c))", ""),
+        ("opened.append((r, c)); opened.sort()", ""),
+        ("", "opened.append((r, c)); opened.sort()"),
+        ("", "opened.insert(0, (r, c))"),
+        ("s.append((r, c)); s = s[-3:]", ""),
+    ],
+)
+def test_a_list_beside_a_queue_that_cannot_be_read_is_not_taken_for_it(before, after, subtests):
+    """The cells wait as keys of a dict, in which nobody looks."""
+    # In a corridor a list that is filled anew with what comes next does what a queue does.
+    row = [] if "s[:]" in before + after else [([["E"] * 9], (0, 0)), ([["E"] * 9], (0, 4))]
+    for board, click in [*GAMES, *row]:
+        with subtests.test(board=board, click=click):
+            trace = record(whole(HIDDEN.format(before=before or "pass", after=after or "pass")), board, click)
+            walk = WALKS["bfs"](board, click, "rows")
+            assert [step.cell for step in trace.steps] == [cell for cell, _ in walk]
+            assert not any(step.frontier for step in trace.steps) and trace.peak_frontier == 0
