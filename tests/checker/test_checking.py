@@ -9,6 +9,7 @@ from minesweeper_lib import SOLVERS
 from minesweeper_lib.checker import Limits, check, checking, child, transport
 from minesweeper_lib.checker.findings import Failure
 from minesweeper_lib.checker.ids import Came, Ending, Origin
+from minesweeper_lib.checker.inplace import run_in_place
 from minesweeper_lib.checker.sentences import IN_PLACE
 from minesweeper_lib.checker.trying import Played, Returned
 from tests.support.hostile import HOSTILE, RIGHT, method
@@ -205,3 +206,8 @@ def test_sent_under_the_name_that_the_reader_has(answers, name, monkeypatch):
     assert check(solution).typed is None
     monkeypatch.setattr(main, name, solution, raising=False)
     assert check(solution).typed == name
+
+
+def test_a_broken_task_in_place_is_an_outcome():
+    outcome = run_in_place("minesweeper_lib.checker.examine:examine", None, Limits())
+    assert outcome.ended == "broken" and "Error" in outcome.printed

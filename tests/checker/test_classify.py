@@ -344,6 +344,11 @@ def test_telling_boards_have_no_symmetry():
         assert marked not in (marked[::-1], mirrored, mirrored[::-1], turned)
 
 
+def walk_on(row, steps):
+    """As much of a trace as is asked for: the cells of a board of one row, in some order."""
+    return SimpleNamespace(board=[[*row]], click=steps[0], steps=[SimpleNamespace(cell=one) for one in steps])
+
+
 @pytest.mark.parametrize(
     ("steps", "wide"),
     [
@@ -354,10 +359,7 @@ def test_telling_boards_have_no_symmetry():
     ],
 )
 def test_going_wide(steps, wide):
-    trace = SimpleNamespace(
-        board=[list("EEEE")], click=steps[0], steps=[SimpleNamespace(cell=cell) for cell in steps]
-    )
-    assert module._goes_wide(trace) == wide
+    assert module._goes_wide(walk_on("EEEE", steps)) == wide
 
 
 @pytest.mark.parametrize(
@@ -370,15 +372,11 @@ def test_going_wide(steps, wide):
     ],
 )
 def test_going_deep(steps, deep):
-    trace = SimpleNamespace(
-        board=[list("EEEE")], click=steps[0], steps=[SimpleNamespace(cell=cell) for cell in steps]
-    )
-    assert module._goes_deep(trace) == deep
+    assert module._goes_deep(walk_on("EEEE", steps)) == deep
 
 
 def test_going_deep_past_revealed_cells():
-    steps = [SimpleNamespace(cell=cell) for cell in ((0, 2), (0, 1), (0, 3))]
-    assert module._goes_deep(SimpleNamespace(board=[list("1EEE")], click=(0, 2), steps=steps))
+    assert module._goes_deep(walk_on("1EEE", [(0, 2), (0, 1), (0, 3)]))
 
 
 def test_cells_that_enter_the_queue_again_are_not_taken_for_opened_on_discovery():

@@ -381,11 +381,6 @@ def test_five_hundred_calls_in_two_threads_come_out_as_they_do_alone():
     assert state() == before
 
 
-def test_a_broken_task_in_place_is_an_outcome():
-    outcome = run_in_place("minesweeper_lib.checker.examine:examine", None, Limits())
-    assert outcome.ended == "broken" and "Error" in outcome.printed
-
-
 def test_checks_in_place_wait_for_each_other(hectic):
     """Where there are no processes; they replace what is printed to, and functions of Python."""
 
