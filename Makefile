@@ -2,6 +2,7 @@
 # make test        set up, then pass every test: lint, library, notebooks, browser (some six minutes)
 # make quick       what to run while working: lint, doctests, the library alone (about a minute)
 # make test-deploy hub, class, Voilà, slides, and the static site in a real browser (long)
+# make test-languages  the solvers in Java, C++, Go and JavaScript beside those in Python (a minute or two)
 # make pythons     make quick under each of Python 3.11 to 3.14 that is on this machine
 # make format     tidy the code
 # make notebooks  run every notebook and save it as it is committed
@@ -28,7 +29,7 @@ ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test quick test-deploy pythons format notebooks bench mutants picture slides handouts class server load app links site clean
+.PHONY: help lab test quick test-deploy test-languages pythons format notebooks bench mutants picture slides handouts class server load app links site clean
 
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
@@ -39,7 +40,7 @@ lab: .venv/reader
 
 # Notebooks run in the kernel of this environment, whatever their kernelspec is called elsewhere.
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=120 --nbval-sanitize-with=tests/nbval.cfg
-LIBRARY := $(addprefix tests/,lesson recorder look checker pictures widgets fast tools) minesweeper_lib
+LIBRARY := $(addprefix tests/,lesson recorder look checker pictures widgets fast tools languages/test_detect.py languages/test_marks.py) minesweeper_lib
 PYTEST := $(BIN)/pytest -n auto
 
 test: .venv/tester lint
@@ -51,6 +52,11 @@ quick: .venv/tester lint
 test-deploy: .venv/deployer .venv-site/builder
 	.venv-site/bin/python -m tools.site.build self-contained
 	$(PYTEST) --dist loadgroup tests/deploy $(ARGS)
+
+# One process, so that what Python does is worked out once.
+test-languages: .venv/tester
+	$(BIN)/python -m minesweeper_lib.languages
+	$(BIN)/pytest -p no:nbval tests/languages $(ARGS)
 
 # Pythons that pyenv keeps are on the path only when it is told their numbers.
 pythons: .venv/tester

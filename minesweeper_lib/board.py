@@ -165,7 +165,7 @@ def validate_board(board):
 
     >>> validate_board([["E", "m"]])
     Traceback (most recent call last):
-    minesweeper_lib.board.InvalidBoard: row 0, column 1: found 'm'; a mine is a capital 'M'
+    minesweeper_lib.errors.InvalidBoard: row 0, column 1: found 'm'; a mine is a capital 'M'
     """
     if not isinstance(board, list):
         hint = "; use board.tolist()" if hasattr(board, "tolist") else ""
@@ -201,7 +201,7 @@ def validate_click(board, click):
 
     >>> validate_click([["E", "M"]], [0, 2])
     Traceback (most recent call last):
-    minesweeper_lib.board.InvalidClick: column 2 is outside the board; its columns are 0 to 1
+    minesweeper_lib.errors.InvalidClick: column 2 is outside the board; its columns are 0 to 1
     """
     row, col = validate_cell(click, len(board), len(board[0]))
     for r, values in enumerate(board):
@@ -228,7 +228,7 @@ def validate_cell(click, rows, cols):
 
     >>> validate_cell([2, 0], rows=2, cols=2)
     Traceback (most recent call last):
-    minesweeper_lib.board.InvalidClick: row 2 is outside the board; its rows are 0 to 1
+    minesweeper_lib.errors.InvalidClick: row 2 is outside the board; its rows are 0 to 1
     """
     if not isinstance(click, (list, tuple)):
         raise InvalidClick(f"a click is [row, column], but found {describe(click)}")

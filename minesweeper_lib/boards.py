@@ -39,8 +39,8 @@ def random_board(rows, cols, mines, seed, safe=None):
             raise InvalidBoard(f"{name} must be a whole number from {least} on, but found {describe(number)}")
     room = rows * cols - (safe is not None)
     if mines > room:
-        kept = ", keeping the safe cell free" if safe is not None else ""
-        raise InvalidBoard(f"{mines} mines do not fit: a {rows} x {cols} board has room for {room}{kept}")
+        kept = " with one cell kept safe" if safe is not None else ""
+        raise InvalidBoard(f"a {rows} x {cols} board has room for mines={room}{kept}, but found {mines}")
     board = [[EMPTY] * cols for _ in range(rows)]
     places = [(row, col) for row in range(rows) for col in range(cols)]
     random.Random(seed).shuffle(places)
@@ -105,6 +105,11 @@ BOARDS = Named(
             "MEE/EEM/EEE",
             (2, 0),
             "Spreading to four neighbors passes both LeetCode examples and fails here.",
+        ),
+        "flower": Curated(
+            "MMMMM/MEEEM/MEEEM/MEEEM/MMMMM",
+            (2, 2),
+            "One blank and eight digits around it: each path ends at once, so depth first needs little room.",
         ),
         "32 x 32 open": Curated(
             "/".join(["E" * 32] * 32),

@@ -19,7 +19,7 @@ class Named(dict):
 
     >>> Named("board", {"open": 1, "rings": 2})["opne"]
     Traceback (most recent call last):
-    minesweeper_lib.board.UnknownName: no board is called 'opne'; did you mean 'open'?
+    minesweeper_lib.errors.UnknownName: no board is called 'opne'; did you mean 'open'?
     """
 
     def __init__(self, kind, entries=()):

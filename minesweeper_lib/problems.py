@@ -1,12 +1,12 @@
-"""The same flood in three problems of LeetCode: what a board, a cell and a click mean in each.
+"""The same flood in five problems of LeetCode: what a board, a cell and a click mean in each.
 
 A board of unrevealed cells can be read as a picture or as a map. ``E`` is the color to paint over,
-or land; ``M`` is another color, or water. So `record` runs a solution of each problem on the same
-boards, and whatever shows a trace shows theirs.
+land, a fresh orange, or an open place; ``M`` is another color, water, an empty place, or a wall. So
+`record` runs a solution of each problem on the same boards, and whatever shows a trace shows theirs.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .board import BLANK, EMPTY, EXPLODED, MINE
 from .errors import InvalidBoard
@@ -28,6 +28,15 @@ class Problem:
         What the method finds where the board has a symbol; empty where it finds the symbol.
     closed : tuple
         The values that a cell can be revealed from.
+    begins : str
+        Where no click is taken, the symbol of the cells that a flood begins at; else empty.
+    answers : bool
+        Whether the method returns a number, not the grid.
+    in_place : bool
+        Whether the method returns nothing and changes the grid. Marks that it takes back at the end then
+        stand for the cells that it found.
+    shows : dict
+        The symbol that a cell shows where it got this value; any other value shows as a blank.
     """
 
     number: int
@@ -36,6 +45,10 @@ class Problem:
     arguments: Callable
     values: dict
     closed: tuple = (EMPTY, MINE)
+    begins: str = ""
+    answers: bool = False
+    in_place: bool = False
+    shows: dict = field(default_factory=dict)
 
     def grid(self, board):
         """What a solution is given: rows x cols values.
@@ -50,7 +63,7 @@ class Problem:
                 if symbol not in self.values:
                     raise InvalidBoard(
                         f"row {row}, column {col} holds {symbol!r}, but {self.title} is recorded on boards "
-                        "of E and M only"
+                        f"of {' and '.join(self.values)} only"
                     )
         return [[self.values[symbol] for symbol in row] for row in board]
 
@@ -59,12 +72,19 @@ class Problem:
 
         >>> ISLANDS.symbol("E", "1"), ISLANDS.symbol("E", "0"), FLOOD_FILL.symbol("M", 2)
         ('E', 'B', 'X')
+        >>> SURROUNDED.symbol("E", "#"), SURROUNDED.symbol("E", "X")  # found from the border; captured
+        ('B', 'X')
         """
         if not self.values:
             return value
         if value == self.values[before]:
             return before
-        return BLANK if before == EMPTY else EXPLODED
+        return self.shows.get(value, BLANK) if before == EMPTY else EXPLODED
+
+    def start(self, board):
+        """Where to put the ring of a click on `board` when nobody clicks: the first cell of a flood."""
+        cells = ((row, col) for row, values in enumerate(board) for col, symbol in enumerate(values))
+        return next((cell for cell in cells if board[cell[0]][cell[1]] == self.begins), (0, 0))
 
     def call(self, method):
         """A callable ``(grid, click)`` for a method of this problem."""
@@ -76,15 +96,43 @@ FLOOD_FILL = Problem(
     733, "Flood Fill", "floodFill", lambda row, col: (row, col, 2), {EMPTY: 1, MINE: 0}, closed=(0, 1)
 )
 ISLANDS = Problem(
-    200, "Number of Islands", "numIslands", lambda row, col: (), {EMPTY: "1", MINE: "0"}, closed=("1",)
+    200,
+    "Number of Islands",
+    "numIslands",
+    lambda row, col: (),
+    {EMPTY: "1", MINE: "0"},
+    closed=("1",),
+    begins=EMPTY,
+    answers=True,
 )
-PROBLEMS = (MINESWEEPER, FLOOD_FILL, ISLANDS)
+ROTTING = Problem(
+    994,
+    "Rotting Oranges",
+    "orangesRotting",
+    lambda row, col: (),
+    {EMPTY: 1, MINE: 0, BLANK: 2},
+    closed=(1,),
+    begins=BLANK,
+    answers=True,
+)
+SURROUNDED = Problem(
+    130,
+    "Surrounded Regions",
+    "solve",
+    lambda row, col: (),
+    {EMPTY: "O", MINE: "X"},
+    closed=("O",),
+    begins=EMPTY,
+    in_place=True,
+    shows={"X": EXPLODED},
+)
+PROBLEMS = (MINESWEEPER, FLOOD_FILL, ISLANDS, ROTTING, SURROUNDED)
 SIDES = ((-1, 0), (0, -1), (0, 1), (1, 0))
 CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
 def flood_fill(image, row, col, color, steps=SIDES):
-    """The right answer to LeetCode 733: paint all pixels that hang together by their sides.
+    """The right answer to LeetCode 733: paint all pixels that are connected by their sides.
 
     >>> flood_fill([[1, 1, 0], [1, 0, 1]], 0, 0, 2)
     [[2, 2, 0], [2, 0, 1]]
@@ -117,3 +165,36 @@ def count_islands(grid, steps=SIDES):
             if grid[row][col] == "1":
                 grid, islands = flood_fill(grid, row, col, "0", steps), islands + 1
     return islands
+
+
+def minutes_to_rot(grid, steps=SIDES):
+    """The right answer to LeetCode 994: minutes until no orange, ``1``, is fresh; -1 if some stay so.
+
+    >>> minutes_to_rot([[2, 1, 1], [1, 1, 0], [0, 1, 1]]), minutes_to_rot([[2, 0, 1]])
+    (4, -1)
+    """
+    cells = {(row, col): value for row, values in enumerate(grid) for col, value in enumerate(values)}
+    fresh = {cell for cell, value in cells.items() if value == 1}
+    rotten, minutes = {cell for cell, value in cells.items() if value == 2}, 0
+    while rotten := {(r + down, c + right) for r, c in rotten for down, right in steps} & fresh:
+        fresh, minutes = fresh - rotten, minutes + 1
+    return -1 if fresh else minutes
+
+
+def capture(board, steps=SIDES):
+    """The right answer to LeetCode 130: every ``"O"`` that cannot reach the border becomes ``"X"``.
+
+    >>> capture(["XOX", "XOX", "XXX"]) == capture(["XOX", "XOX", "XXX"], steps=SIDES + CORNERS)
+    True
+    >>> capture(["XXX", "XOX", "XXX"])
+    [['X', 'X', 'X'], ['X', 'X', 'X'], ['X', 'X', 'X']]
+    """
+    cells = [(row, col) for row in range(len(board)) for col in range(len(board[0]))]
+    free = {(row, col) for row, col in cells if board[row][col] == "O"}
+    edges = {0, len(board) - 1}, {0, len(board[0]) - 1}
+    safe = set()
+    found = {(row, col) for row, col in free if row in edges[0] or col in edges[1]}
+    while found:
+        safe |= found
+        found = {(r + down, c + right) for r, c in found for down, right in steps} & (free - safe)
+    return [["O" if (row, col) in safe else "X" for col in range(len(board[0]))] for row in range(len(board))]

@@ -73,7 +73,8 @@ def stamp(path, repository):
     cells = [cell for cell in notebook.cells if TAG not in cell.metadata.get("tags", [])]
     # Folded away where notebooks can fold: it is not part of the lesson.
     metadata = {"jupyter": {"source_hidden": True}, "tags": [TAG]}
-    cells.insert(1, nbformat.v4.new_code_cell(cell_source(repository), metadata=metadata))
+    first = next(at for at, cell in enumerate(cells) if cell.cell_type == "code")  # text comes before it
+    cells.insert(first, nbformat.v4.new_code_cell(cell_source(repository), metadata=metadata))
     code = [cell for cell in cells if cell.cell_type == "code"]
     for number, cell in enumerate(cells):
         cell["id"] = f"cell-{number:02d}"

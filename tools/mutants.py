@@ -21,14 +21,26 @@ SURVIVORS = Path(__file__).with_name("survivors.txt")
 LEAST = 90  # percent
 
 # The quickest tests that are meant to notice, those first that notice most.
+_SEEN = "tests/recorder/test_witness.py tests/recorder/test_trace.py tests/recorder/test_events.py"
 TESTS = {
     "solvers": "tests/lesson/test_solvers.py",
     "recorder/trace": "tests/recorder/test_trace.py tests/recorder/test_second_run.py "
     "tests/recorder/test_counting.py tests/recorder/test_errors_and_budget.py tests/lesson/test_problems.py",
+    "recorder/witness": "tests/recorder/test_witness.py tests/recorder/test_events.py",
+    "recorder/cells": "tests/recorder/test_witness.py",
+    "recorder/calls": _SEEN,
+    "recorder/frontier": _SEEN,
+    "recorder/history": "tests/recorder/test_history.py tests/recorder/test_events.py",
+    "recorder/playback": "tests/recorder/test_playback.py",
+    "recorder/rows": "tests/recorder/test_rows.py tests/recorder/test_counting.py -m 'not corpus'",
     "checker/checking": "tests/checker/test_checking.py -k 'test_sent or in_a_browser'",
     "checker/findings": "tests/checker/test_findings.py tests/checker/test_verdict.py",
-    "checker/examine": "tests/checker/test_examine.py tests/checker/test_examine_larger.py "
-    "tests/checker/test_examine_costs.py",
+    "checker/examine": "tests/checker/test_examine.py tests/checker/test_examine_larger.py",
+    "checker/exploding": "tests/checker/test_exploding.py",
+    "checker/shrinking": "tests/checker/test_shrinking.py",
+    "checker/repairs": "tests/checker/test_repairs.py",
+    "checker/edits": "tests/checker/test_repairs.py",
+    "checker/costs": "tests/checker/test_costs.py tests/checker/test_costs_of_recursion.py",
     "checker/verdict": "tests/checker/test_verdict.py tests/checker/test_verdict_stopped.py",
     "checker/classify": "tests/checker/test_classify.py -k 'not styles'",
     "checker/variants": "tests/lesson/test_mistakes.py "

@@ -1,6 +1,11 @@
 """Run every notebook and save it as it is committed: fresh outputs, no widget state, no clutter.
 
 python -m tools.notebooks [name ...]
+
+A cell with the tag ``answer`` shows what the text above it asks for. Its output is saved folded, so that
+nobody reads the answer before they gave theirs; when a reader runs the cell, JupyterLab, Notebook 7 and
+JupyterLite unfold it. In its place they show the first line of its first output, which may be the whole
+answer. So the first output is an empty one.
 """
 
 import sys
@@ -11,6 +16,8 @@ from nbclient import NotebookClient
 
 ROOT = Path(__file__).parent.parent / "notebooks"
 VIEW = "application/vnd.jupyter.widget-view+json"
+ANSWER = "answer"
+EMPTY = {"output_type": "display_data", "data": {}, "metadata": {}}
 
 
 def refresh(path):
@@ -28,6 +35,7 @@ def refresh(path):
     client.execute()
     for number, cell in enumerate(notebook.cells):
         cell["id"] = f"cell-{number:02d}"
+        fold(cell)
         for output in cell.get("outputs", []):
             # A view of a widget that is gone shows an error; its picture and its text stay.
             output.get("data", {}).pop(VIEW, None)
@@ -36,6 +44,19 @@ def refresh(path):
         "language_info": {"name": "python"},
     }
     nbformat.write(notebook, path)
+
+
+def fold(cell):
+    """Hide the saved outputs of an answer, and of nothing else."""
+    jupyter = cell.metadata.get("jupyter", {})
+    jupyter.pop("outputs_hidden", None)
+    if ANSWER in cell.metadata.get("tags", []):
+        jupyter["outputs_hidden"] = True
+        cell.outputs.insert(0, nbformat.from_dict(EMPTY))
+    if jupyter:
+        cell.metadata["jupyter"] = jupyter
+    else:
+        cell.metadata.pop("jupyter", None)
 
 
 def main(names):

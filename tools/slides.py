@@ -27,6 +27,10 @@ TEMPLATE = Path(__file__).with_name("slides.html.j2")
 REVEAL = "https://registry.npmjs.org/reveal.js/-/reveal.js-5.2.1.tgz"
 SHA512 = "r7//6mIM5p34hFiDMvYfXgyjXqGRta+/psd9YtytsgRlrpRzFv4RbH76TXd2qD+7ZPZEbpBDhdRhJaFgfQ7zNQ=="
 KEPT = ("LICENSE", "dist/reveal.css", "dist/reveal.js", "plugin/notes/notes.js")
+HELP_OF_WIDGETS = {
+    "The board as it was last seen. To use it, run this cell.": "In the notebook, this board is live.",
+    "To answer, run this cell.": "",
+}
 TEACHING = ROOT / "docs" / "teaching.md"
 ROOM, WIDTH = 9, 72  # lines of code and results that fit below a text, letters in such a line
 
@@ -70,6 +74,9 @@ def lay_out(cells):
 def deck(path):
     """Turn one notebook into the HTML of its slides."""
     notebook = nbformat.read(path, as_version=4)
+    for cell in notebook.cells:
+        if cell.cell_type == "code":  # without the empty output that stands before an answer
+            cell.outputs = [output for output in cell.outputs if output.get("data") != {}]
     notebook.cells = on_the_projector(notebook.cells)
     lay_out(notebook.cells)
     for cell in notebook.cells:
@@ -97,9 +104,8 @@ def as_seen(outputs):
     """Keep the picture of a widget, not the line that stands for it in a notebook."""
     live = [output for output in outputs if "lm-still" in output.get("data", {}).get("text/html", "")]
     for output in live:
-        output.data["text/html"] = output.data["text/html"].replace(
-            "The board as it was last seen. To use it, run this cell.", "In the notebook, this board is live."
-        )
+        for help, here in HELP_OF_WIDGETS.items():
+            output.data["text/html"] = output.data["text/html"].replace(help, here)
     return live or outputs
 
 

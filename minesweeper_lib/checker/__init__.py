@@ -14,25 +14,32 @@ module            what lives there
 `inplace`         the same where there are no processes, as in a browser
 `transport`       sends a solution to that process, with its text
 `trying`          plays one click with a solution and tells what came of it
+`shrinking`       makes a board that fails smaller
 `small_boards`    every small board, smallest first
 `variants`        each mistake written in several other ways
 `diagnosis`       which known mistake behaves like a wrong solution
 `classify`        how a right solution goes about it
+`costs`           what it costs on boards that grow, and how deep its recursion may go
+`cost_sentences`  what a reader is told of that
 `findings`        what was found out, sent piece by piece
-`examine`         the task: boards, search for the smallest, order, cost, mistake
+`examine`         the task: boards, search for the smallest, mistake
 `report`          what is told, as text and as HTML
 `verdict`         from findings to a report: one function for each kind of verdict
 `checking`        `check`, which has all this done
-`other_problems`  the same for LeetCode 733 and 200
 `exercises`       the notebooks' smaller exercises, each with hints
+`one_cell`        those on what one cell shows; `cell_sentences`, what these say
+`telling_boards`  those that are answered with boards
+`other_problems`  those that solve LeetCode 733, 200, 994 and 130; all say what `exercise_sentences` holds
 `magic`           the cell magic ``%%solution``
 ================  ==============================================================================
 """
 
+from . import one_cell, other_problems  # noqa: F401  their exercises are registered
 from .checking import check
 from .child import Limits
-from .exercises import KILLABLE, check_part, survivors
+from .exercises import check_part
 from .magic import register_magic
 from .report import Report
+from .telling_boards import KILLABLE, survivors
 
 __all__ = ["KILLABLE", "Limits", "Report", "check", "check_part", "register_magic", "survivors"]

@@ -48,7 +48,7 @@ def check(solution, limits=None):
     try:
         packed = pack(solution)
     except InvalidSolution as error:
-        return Report(False, sentence(error))
+        return Report(False, [sentence(error)])
     outcome = run(f"{_TASKS}:examine", packed, limits)
     found = Findings.of(outcome.messages)
     if found.failure and found.failure.played.kind in (Came.BOARD, Came.OTHER):

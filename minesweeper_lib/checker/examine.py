@@ -4,30 +4,35 @@ Everything found is sent at once, as parts of `findings.Findings`, so that it is
 thing never ends. A game is a pair (board, click); ``guard`` limits each call of the solution.
 """
 
-import sys
+import ast
+import inspect
 import threading
 import time
 from itertools import chain
 
-from ..board import EMPTY, MINE, UNREVEALED, one_line, parse
+from ..board import EMPTY, UNREVEALED, one_line, parse
 from ..boards import BOARDS, random_board
-from ..mistakes import loses_copy, pop_without_recheck
+from ..mistakes import loses_copy, pop_without_recheck, returns_nothing, swaps
 from ..problems import MINESWEEPER
-from ..recorder import InvalidSolution, record, run_deep, writing_lines
+from ..recorder import InvalidSolution, record, run_deep, tree, writing_lines
 from . import sentences
-from .child import Limits, TookTooLong
-from .classify import classify
+from .child import TookTooLong, hurried
+from .costs import describe, recursion
 from .diagnosis import name_mistake
+from .exploding import explosion
 from .findings import Failure, Findings, LoadError
-from .ids import Came, KindId, Origin
+from .ids import Came, Origin, PartId, Work
 from .inplace import StepGuard
+from .repairs import cause
+from .shrinking import shrunk
 from .small_boards import small_games
 from .transport import unpack
-from .trying import expected, load_error_text, play, player
+from .trying import expected, load_error_text, play, player, unreadable
 
-SURVIVES = 50  # LeetCode's largest board
-COSTS = 10  # rows and columns of the open board on which costs are compared
+# The exercise that a solution of another problem is meant for, by that problem's number.
+PARTS = {733: PartId.FLOOD_FILL, 200: PartId.ISLANDS, 994: PartId.ROTTING, 130: PartId.SURROUNDED}
 SECONDS = {Origin.FRESH: 2.0, Origin.PLAYED: 0.5, Origin.ODD: 0.5}  # for each, should it take so long
+SHRINKING = 0.3  # seconds for one click while a board is made smaller
 ENOUGH = 0.5  # seconds for large boards; then only the open one, which is timed, is still played
 
 
@@ -42,21 +47,23 @@ def examine(packed, send, guard):
     if threading.active_count() > threads:
         send(note=sentences.STARTS_A_THREAD)
     if failure:
-        origin, *_, played = failure
-        _explain(solution, function, *failure, send, guard)
-        if origin == Origin.ODD and played.kind == Came.BOARD:
+        # What takes too long on a small board may have no end, or too much to do.
+        if failure.played.error == TookTooLong.__name__ and _explodes(solution, function, send, guard):
+            return
+        _explain(solution, function, failure, send, guard)
+        if failure.origin == Origin.ODD and failure.played.kind == Came.BOARD:
             send(in_games=_in_games(solution, function, send, guard))
         return
     send(passed_small=True)
-    if _explodes(solution, send, guard):
+    if _explodes(solution, function, send, guard):
         return
     failure = _larger(solution, function, send, guard)
     if failure:
-        _explain(solution, function, *failure, send, guard)
+        _explain(solution, function, failure, send, guard)
         return
     send(passed_all=True)
-    _recursion(function, send, guard)
-    _describe(solution, send, guard)
+    recursion(function, send, guard)
+    describe(solution, function, send, guard)
 
 
 def _in_games(solution, function, send, guard):
@@ -69,8 +76,8 @@ def _in_games(solution, function, send, guard):
     keep.trying = send.trying
     if _larger(solution, function, keep, guard):
         return None
-    _recursion(function, keep, guard)
-    _describe(solution, keep, guard)
+    recursion(function, keep, guard)
+    describe(solution, function, keep, guard)
     return Findings.of(messages)
 
 
@@ -93,18 +100,43 @@ def _load(packed, send, guard):
             if problem is not MINESWEEPER:
                 raise InvalidSolution(
                     sentences.OTHER_PROBLEM.format(
-                        number=problem.number, title=problem.title, part=problem.title.lower()
+                        number=problem.number, title=problem.title, part=PARTS[problem.number].value
                     )
                 )
     except InvalidSolution as error:
-        send(invalid=str(error))
+        send(invalid=unreadable(error, packed.get("text", "")))
     except BaseException as error:
         line = getattr(error, "lineno", None) or _line_in(error, "<solution ")
         raised = LoadError(type(error).__name__, load_error_text(error), line)
         send(load_error=raised, text=packed.get("text", ""))
     else:
         send(name=solution.name, text=solution.text, filename=solution.filename)
+        if said := _which_of_several(solution):
+            send(note=said)
         return solution
+
+
+def _which_of_several(solution):
+    """Which definition is tried, of a text that has several, as a sentence; None where there is one."""
+    method = solution.problem.method
+    found, waiting = [], [tree(solution.text)] if isinstance(solution.given, str) else []
+    while waiting:
+        for node in ast.iter_child_nodes(waiting.pop()):
+            if isinstance(node, ast.ClassDef):
+                waiting.append(node)
+            elif isinstance(node, ast.FunctionDef) and node.name in (method, solution.name):
+                found.append(node)
+    if len(found) < 2:
+        return None
+    code = inspect.unwrap(solution.fresh()).__code__
+    line = next((node.lineno for node in found if code.co_firstlineno in (node.lineno, _first(node))), None)
+    said = sentences.TRIED_OF_SEVERAL.format(method=found[0].name, count=len(found), line=line)
+    return said if line else None
+
+
+def _first(function):
+    """The first line of a function, that of a decorator if it has one."""
+    return min([function.lineno, *(one.lineno for one in function.decorator_list)])
 
 
 def _line_in(error, start):
@@ -117,7 +149,7 @@ def _line_in(error, start):
 
 
 def _search(solution, function, send, guard):
-    """The first failure among all small boards, as (origin, board, click, played)."""
+    """The first `Failure` among all small boards."""
     few = isinstance(guard, StepGuard)  # there everything takes tens of times as long
     shown, text, noted, now, end = None, "", False, "", 0
     for origin, board, click in small_games((6, 5, 3)) if few else small_games():
@@ -130,27 +162,50 @@ def _search(solution, function, send, guard):
         send.trying(f"{text} {click[0]} {click[1]}")
         played = play(function, board, click, guard, solution)
         if played.got != expected(board, click):
-            return origin, board, click, played
+            return Failure(origin, text, list(click), played, smallest=True)
         if not noted and played.at != list(click):
             noted = True
             send(note=sentences.CHANGES_CLICK)
     return None
 
 
-def _explain(solution, function, origin, board, click, played, send, guard):
-    """Send a failure, the line that is to blame, and the id of the mistake."""
-    send(failure=Failure(origin, one_line(board), list(click), played))
+def _explain(solution, function, failure, send, guard):
+    """Send a failure, the id of the mistake, the line that wrote the wrong value, and the one to blame."""
+    send(failure=failure)
+    played = failure.played
     if played.kind in (Came.BOARD, Came.OTHER):
-        send(guilty=_guilty_line(solution, board, click, played, guard))
+        send(guilty=_guilty_line(solution, parse(failure.board), failure.click, guard))
     if played.error != TookTooLong.__name__:  # else it would have to be waited for on board after board
         send.trying("name")
         mistake = name_mistake(function, guard)
         # One that changes nothing yet behaves like one that changes a copy.
         unfinished = mistake == loses_copy.id and solution.text and writing_lines(solution.text) == set()
-        send(mistake=None if unfinished else mistake)
+        # What returns a board somewhere has not forgotten that: it has another way out.
+        returns = mistake in (loses_copy.id, returns_nothing.id) and _returns(solution)
+        mistake = None if unfinished or returns else mistake
+        send(mistake=mistake)
+        send.trying("cause")
+        line, swapped = cause(solution, function, parse(failure.board), failure.click, guard)
+        send(cause=line, mistake=mistake or (swaps.id if swapped else None))
 
 
-def _guilty_line(solution, board, click, played, guard):
+def _returns(solution):
+    """Tell whether the method or function that is called returns a value anywhere."""
+    try:
+        functions = [node for node in ast.walk(tree(solution.text)) if isinstance(node, ast.FunctionDef)]
+    except SyntaxError:
+        return False
+    waiting = [node for node in functions if node.name in (solution.problem.method, solution.name)]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.Return) and getattr(node.value, "value", node.value) is not None:
+            return True
+        inner = ast.iter_child_nodes(node)
+        waiting += [child for child in inner if not isinstance(child, (ast.FunctionDef, ast.Lambda))]
+    return False
+
+
+def _guilty_line(solution, board, click, guard):
     """The line that wrote the first wrong value, and its cell: (line, row, col); None if none did."""
     want = expected(board, click)
     try:
@@ -169,25 +224,13 @@ def _guilty_line(solution, board, click, played, guard):
     return None
 
 
-def _explodes(solution, send, guard):
-    """Tell whether cells are opened again and again, ever more often on larger boards."""
-
-    def writes_on(size):
-        board = [[EMPTY] * size for _ in range(size)]
-        send.trying(f"{one_line(board)} 0 0")
-        with guard:
-            return record(solution, board, (0, 0)).writes
-
-    try:
-        # A method that writes the whole board for each cell grows by less than 2.1 here.
-        four, five = writes_on(4), writes_on(5)
-        explodes = five > 2.4 * four and (six := writes_on(6)) > 2.4 * five
-        writes = [writes_on(2), writes_on(3), four, five, six] if explodes else None
-    except BaseException:
-        return False
-    if explodes:
-        send(explodes=writes, mistake=pop_without_recheck.id)
-    return explodes
+def _explodes(solution, function, send, guard):
+    """Tell whether the work explodes, and send how; and as what mistake, if cells wait and are opened."""
+    found = explosion(solution, function, send, guard)
+    if found:
+        waits = found.what == Work.WRITES and not found.by_calls
+        send(explodes=found, mistake=pop_without_recheck.id if waits else None)
+    return found is not None
 
 
 def middling():
@@ -215,7 +258,7 @@ def large():
 
 
 def _larger(solution, function, send, guard):
-    """The first failure on larger boards, made as small as it gets."""
+    """The first `Failure` on larger boards, made as small as it gets."""
 
     def deep(board, click):
         return run_deep(lambda: function(board, click), limit=100_000)
@@ -225,7 +268,7 @@ def _larger(solution, function, send, guard):
         send.trying(f"{one_line(board)} {click[0]} {click[1]}")
         played = play(deep, board, click, guard, solution)
         if played.got != expected(board, click):
-            return (Origin.LARGER, *_shrunk(deep, board, click, played, guard, solution))
+            return _made_small(deep, board, click, played, guard, solution, send)
     end = time.monotonic() + ENOUGH
     for board, click in large():
         if slow or isinstance(guard, StepGuard):
@@ -241,99 +284,27 @@ def _larger(solution, function, send, guard):
             slow = True
             send(slow=size)
         elif played.got != expected(board, click):
-            return (Origin.LARGER, *_shrunk(deep, board, click, played, guard, solution))
+            return _made_small(deep, board, click, played, guard, solution, send)
         elif click == (25, 25):  # the open one
             send(milliseconds=round(1000 * seconds, 1))
     return None
 
 
-def _shrunk(function, board, click, played, guard, solution):
-    """Take away rows, columns and mines as long as the solution still fails."""
-    before, guard.now = guard.now, Limits(call=0.3)
-    end = time.monotonic() + 2
-    try:
-        smaller = True
-        while smaller and time.monotonic() < end:
-            smaller = False
-            for other, at in _smaller(board, click):
-                result = play(function, other, at, guard, solution)
-                if result.got != expected(other, at):
-                    board, click, played, smaller = other, at, result, True
-                    break
-                if time.monotonic() > end:
-                    break
-    finally:
-        guard.now = before
-    return board, click, played
+def _made_small(function, board, click, played, guard, solution, send):
+    """The `Failure` on a board that is made as small as it gets; the large one is sent first."""
+    first = Failure(Origin.LARGER, one_line(board), list(click), played)
+    send(failure=first)
+    waits = played.error == TookTooLong.__name__
 
-
-def _smaller(board, click):
-    """All boards with one row, column or mine less."""
-    row, col = click
-    for r in range(len(board)):
-        if r != row:
-            yield board[:r] + board[r + 1 :], (row - (r < row), col)
-    for c in range(len(board[0])):
-        if c != col:
-            yield [values[:c] + values[c + 1 :] for values in board], (row, col - (c < col))
-    for r, values in enumerate(board):
-        for c, value in enumerate(values):
-            if value == MINE and (r, c) != (row, col):
-                other = [list(line) for line in board]
-                other[r][c] = EMPTY
-                yield other, (row, col)
-
-
-def _recursion(function, send, guard):
-    """Find the smallest open square on which recursion exceeds Python's own limit, up to 50 x 50."""
-
-    def fails(size):
-        send.trying(f"{size} x {size} 0 0")
-        board = [[EMPTY] * size for _ in range(size)]
-        try:
-            with guard:
-                function(board, [0, 0])
-        except RecursionError:
-            return True
-        except BaseException:
+    def fails(board, click):
+        played = play(function, board, click, guard, solution)
+        if played.error == TookTooLong.__name__ and not waits:
             return None
-        return False
+        return played.got != expected(board, click)
 
-    # What nests too deep fails at once; to wait for the others costs time and tells little.
-    before, guard.now = guard.now, Limits(call=guard.limits.call / 4)
-    high = fails(SURVIVES)
-    guard.now = before
-    send(raised_limit=sys.getrecursionlimit() > 1000)
-    if not high:
-        # None where it did not come back: then nothing can be said.
-        send(survives=high is False, fails_from=None)
-        return
-    low, high = 1, SURVIVES
-    while low < high:
-        middle = (low + high) // 2
-        low, high = (low, middle) if fails(middle) else (middle + 1, high)
-    send(survives=False, fails_from=high)
-
-
-def _describe(solution, send, guard):
-    """Send how a right solution works and what it costs."""
-    send.trying("classify")
-    try:
-        kind = classify(solution, guard)
-        send(kind=kind)
-        with guard:
-            trace = record(solution, [[EMPTY] * COSTS for _ in range(COSTS)], (0, 0))
-    except BaseException:  # it came back before, on the same kind of board
-        send(note=sentences.NOT_RECORDED)
-        return
-    seen = not trace.note
-    # Somewhere the cells wait, unless it goes over the board row by row.
-    waits = trace.peak_frontier or trace.max_depth or kind.id == KindId.RASTER
-    send(
-        costs={
-            "reads": trace.reads if seen and not trace.on_copy else None,
-            "writes": trace.writes if seen else None,
-            "peak": trace.peak_frontier if seen and waits else None,
-            "depth": trace.max_depth if seen else None,
-        }
-    )
+    with hurried(guard, SHRINKING):
+        board, click, smallest = shrunk(board, click, fails)
+    played = play(function, board, click, guard, solution)
+    if played.got == expected(board, click):  # it only took longer than it was given
+        return first
+    return Failure(Origin.LARGER, one_line(board), list(click), played, smallest)

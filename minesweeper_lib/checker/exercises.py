@@ -4,23 +4,21 @@ Each call looks at the answer as it is now. ``hints=1`` adds the first hint, ``h
 two, and so on: one step at a time, and only as many as are wanted.
 """
 
+import ast
+import re
+import textwrap
 from dataclasses import dataclass, field
 from html import escape
 
-from ..board import count_mines, one_line, parse, validate_click
-from ..boards import BOARDS, random_board
+from ..board import BLANK, MINE, one_line, opened, parse, validate_click
+from ..boards import BOARDS
 from ..errors import Named
-from ..mistakes import BOARD, MISTAKES
-from ..problems import FLOOD_FILL, ISLANDS
-from ..recorder import CALLS, InvalidSolution, record
+from ..recorder import CALLS, load, record
 from ..solvers import SOLVERS
-from . import sentences
+from . import exercise_sentences, sentences
 from .checking import check
-from .child import TookTooLong, run
 from .ids import KindId
-from .other_problems import missing
 from .sentences import sentence
-from .transport import pack, unpack
 from .trying import error_text, expected
 
 
@@ -52,23 +50,25 @@ class Answer:
     more: int = 0
 
     def __repr__(self):
-        return (sentences.DONE_REPR if self.done else sentences.NOT_YET_REPR).format(name=self.name)
+        return (exercise_sentences.DONE_REPR if self.done else exercise_sentences.NOT_YET_REPR).format(
+            name=self.name
+        )
 
     def __str__(self):
-        _, title = sentences.SIGNS[self.done]
+        _, title = exercise_sentences.SIGNS[self.done]
         return "\n".join([sentences.VERDICT.format(title=title, message=self.message), *self._help()])
 
     def _repr_html_(self):
-        sign, title = sentences.SIGNS[self.done]
+        sign, title = exercise_sentences.SIGNS[self.done]
         lines = "".join(f"<p>{escape(line)}</p>" for line in self._help())
         return f"<div class='lm-report'><p><b>{sign} {title}.</b> {escape(self.message)}</p>{lines}</div>"
 
     def _help(self):
         """The hints that were asked for, and how to get the next one."""
         for number, hint in enumerate(self.hints, 1):
-            yield sentences.HINT.format(number=number, hint=hint)
+            yield exercise_sentences.HINT.format(number=number, hint=hint)
         if self.more and not self.done:
-            yield sentences.NEXT_HINT.format(name=self.name, number=len(self.hints) + 1)
+            yield exercise_sentences.NEXT_HINT.format(name=self.name, number=len(self.hints) + 1)
 
 
 PARTS = Named("part")
@@ -109,67 +109,38 @@ def check_part(name, answer, hints=0):
     one = PARTS[name]
     missing = one.judge(answer)
     shown = [] if missing is None else list(one.hints[: max(hints, 0)])
-    message = sentences.THAT_IS_IT if missing is None else missing
+    message = exercise_sentences.THAT_IS_IT if missing is None else missing
     return Answer(missing is None, message, name, shown, max(len(one.hints) - len(shown), 0))
 
 
-# Count the mines
-
-_COUNTED = [
-    (board, (row, col))
-    for board in (parse("MEE/EEM/EEE"), parse("M"), parse("MMM/MEM/MMM"), random_board(4, 6, 9, seed=5))
-    for row in range(len(board))
-    for col in range(len(board[0]))
-    if board[row][col] == "E"
-]
-
-
-def count_task(job, send, guard):
-    """In the child: call a counting function and send each answer that is wrong."""
-    function = unpack(job).given
-    for board, cell in _COUNTED:
-        send.trying(str(cell))
-        rows, right = [list(row) for row in board], count_mines(board, cell)
-        told = {"board": one_line(board), "cell": cell, "right": right}
-        try:
-            with guard:
-                counted = function(rows, cell)
-        except TookTooLong:
-            return send(missing="endless", **told)
-        except BaseException as error:
-            return send(missing="error", error=error_text(error), **told)
-        if counted is None or counted is ...:
-            return send(missing="nothing")
-        if type(counted) is not int or counted != right:
-            wrong = counted if type(counted) is int else type(counted).__name__
-            return send(missing="wrong", wrong=wrong, **told)
-        if rows != board:
-            return send(missing="changes")
-    return send(missing=None)
+# A click that opens five cells
 
 
 @part(
-    "count the mines",
-    "Write a function (board, cell) that returns how many of the cell's neighbors are mines, an int.",
-    "A cell has up to eight neighbors. Go through the rows row - 1, row and row + 1, and in each through "
-    "three columns.",
-    "Leave out what is not on the board: 0 <= r < len(board) and 0 <= c < len(board[0]).",
-    "Leave out the cell itself, and add 1 for each neighbor with board[r][c] == 'M'.",
+    "five cells",
+    "Write a board with exactly three mines, and a click that opens exactly five cells: (board, click).",
+    "A number stops the flood, and opens nothing more. How few cells are beside a blank?",
+    "In a corner a blank opens 4 cells, at an edge 6, in the middle 9. In a row of its own it opens 2 or 3.",
+    "Four blanks and one number make five. Put the mines behind the number.",
 )
-def _count(answer):
-    if not callable(answer):
-        return _not_given("function", answer)
+def _five(answer):
     try:
-        outcome = run(f"{__name__}:count_task", pack(answer))
-    except InvalidSolution as error:
-        return sentence(error)
-    if not outcome.messages:
-        return sentences.COUNTS["silent"]
-    found = outcome.messages[-1]
-    if found["missing"] is None:
-        return None
-    found["cell"] = tuple(found.get("cell", ()))
-    return sentences.COUNTS[found["missing"]].format_map(found)
+        board, click = answer
+        board = parse(board) if isinstance(board, str) else board
+        row, col = validate_click(board, click)
+    except (TypeError, ValueError) as error:
+        return (
+            not_given("game", answer)
+            if answer in (..., None)
+            else exercise_sentences.NOT_A_GAME.format(said=sentence(error))
+        )
+    mines, after = sum(line.count(MINE) for line in board), expected(board, (row, col))
+    if board[row][col] == MINE:
+        return exercise_sentences.HITS_A_MINE.format(row=row, col=col)
+    cells = len(opened(board, after))
+    if after[row][col] != BLANK:
+        return exercise_sentences.OPENS_ONE.format(row=row, col=col, shows=after[row][col])
+    return None if (mines, cells) == (3, 5) else exercise_sentences.NOT_FIVE.format(mines=mines, cells=cells)
 
 
 # Name the next cell
@@ -182,21 +153,21 @@ def _next(answer, solver):
     trace = record(SOLVERS[solver], NEXT.board, NEXT.click)
     right = trace.steps[OPENED].cell
     if answer is ... or answer is None:
-        return _not_given("cell", answer)
+        return not_given("cell", answer)
     try:
         row, col = answer
         cell = int(row), int(col)
     except (TypeError, ValueError):
-        return sentences.NOT_A_CELL
+        return exercise_sentences.NOT_A_CELL
     if cell == right:
         return None
     if not (0 <= cell[0] < len(NEXT.board) and 0 <= cell[1] < len(NEXT.board[0])):
-        return sentences.NOT_ON_BOARD.format(cell=cell)
+        return exercise_sentences.NOT_ON_BOARD.format(cell=cell)
     earlier = [step.cell for step in trace.steps[:OPENED]]
     if cell in earlier:
-        return sentences.OPEN_ALREADY.format(cell=cell, number=earlier.index(cell) + 1)
+        return exercise_sentences.OPEN_ALREADY.format(cell=cell, number=earlier.index(cell) + 1)
     numbers = {step.cell: number for number, step in enumerate(trace.steps, 1)}
-    said = sentences.OPENS_LATER if cell in numbers else sentences.NEVER_OPENS
+    said = exercise_sentences.OPENS_LATER if cell in numbers else exercise_sentences.NEVER_OPENS
     return said.format(cell=cell, number=numbers.get(cell), asked=OPENED + 1)
 
 
@@ -229,24 +200,48 @@ def _next_wide(answer):
 # Write a solver
 
 
-def _depth_first(answer, recursive):
-    """Judge a solver that has to go deep, by recursion or without."""
+def _solver(answer, kind_id, recursive=None):
+    """Judge a solver that has to go one way, by recursion or without where that matters."""
     if answer is ... or answer is None:
-        return _not_given("function", answer)
+        return not_given("function", answer)
     report = check(answer)
     if not report.ok:
-        return report.message.replace("\n", " ")
-    if (report.frontier == CALLS) != recursive:
-        return sentences.NO_RECURSION if recursive else sentences.STILL_RECURSION
-    if report.kind_id != KindId.DEPTH_FIRST:
-        asked = sentences.KINDS[KindId.DEPTH_FIRST]
-        return sentences.OTHER_ORDER.format(asked=asked, found=report.kind)
+        return _wrong(report, answer)
+    if recursive is not None and (report.frontier == CALLS) != recursive:
+        return exercise_sentences.NO_RECURSION if recursive else exercise_sentences.STILL_RECURSION
+    if report.kind_id != kind_id:
+        return exercise_sentences.OTHER_ORDER.format(asked=sentences.KINDS[kind_id], found=report.kind)
     return None
+
+
+def _wrong(report, answer):
+    """What is wrong, on which board; and what is behind it, where the report names no mistake."""
+    said = report.message.split("\n")
+    if report.board:
+        said.append(
+            exercise_sentences.THE_BOARD.format(board=one_line(report.board), click=tuple(report.click))
+        )
+    if report.got and not report.mistake:
+        pairs = [
+            pair for rows in zip(report.expected, report.got, strict=True) for pair in zip(*rows, strict=True)
+        ]
+        text = textwrap.dedent(load(answer).text)
+        if any(right in "EM" and found != right for right, found in pairs):
+            said.append(exercise_sentences.ONLY_BLANKS)
+        elif any(found == "E" != right for right, found in pairs) and _ends_its_loop(text):
+            said.append(exercise_sentences.RETURN_ENDS)
+    return " ".join(said)
+
+
+def _ends_its_loop(text):
+    """Whether a for loop over some cells has a return in it."""
+    loops = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.For)]
+    return any(isinstance(node, ast.Return) for loop in loops for node in ast.walk(loop))
 
 
 @part(
     "write dfs",
-    "Complete the skeleton: a function (board, click) that reveals depth first and returns the board.",
+    "Write a function (board, click) that reveals depth first, by calling itself, and returns the board.",
     "What does one call do? It reveals one cell. If that shows 'B', it calls itself for each neighbor that "
     "is still 'E'.",
     "Reveal the cell before the loop over the neighbors; otherwise two cells call each other without end.",
@@ -254,7 +249,20 @@ def _depth_first(answer, recursive):
     "The last line of the function: return board",
 )
 def _write_dfs(answer):
-    return _depth_first(answer, recursive=True)
+    return _solver(answer, KindId.DEPTH_FIRST, recursive=True)
+
+
+@part(
+    "write bfs",
+    "Write a function (board, click) that reveals breadth first, with a queue, and returns the board.",
+    "A queue holds the cells that were seen and are not open yet. At the start: the click.",
+    "While the queue is not empty: take the cell at its front and open it. A blank sends its neighbors to "
+    "the back.",
+    "Only closed neighbors join, those that are 'E'; and none joins twice: remember who has joined.",
+    "A cell is remembered when it joins, not when it leaves: several blanks may see it in between.",
+)
+def _write_bfs(answer):
+    return _solver(answer, KindId.BREADTH_FIRST)
 
 
 @part(
@@ -266,95 +274,105 @@ def _write_dfs(answer):
     "Do not mark cells when they are pushed: then the order is no longer depth first.",
 )
 def _to_stack(answer):
-    return _depth_first(answer, recursive=False)
+    return _solver(answer, KindId.DEPTH_FIRST, recursive=False)
 
 
-# Boards that kill every mistake
+# Look again, when a cell leaves the queue
 
-KILLABLE = tuple(name for name, function in MISTAKES.items() if function.shows == BOARD)
-
-
-def survivors(games):
-    """The mistakes that get every one of some boards right, by name.
-
-    >>> len(survivors([])) == len(KILLABLE)
-    True
-    >>> "writes 0 for a blank" in survivors([("E", (0, 0))])
-    False
-    """
-    games = [(parse(board) if isinstance(board, str) else board, tuple(click)) for board, click in games]
-    return [name for name in KILLABLE if not any(_kills(MISTAKES[name], *game) for game in games)]
-
-
-def _kills(mistake, board, click):
-    try:
-        return mistake([list(row) for row in board], click) != expected(board, click)
-    except (IndexError, RecursionError):
-        return True
+# Blanks only; then digits, from four sides, for it depends on the neighbor order which of them wait twice.
+_AGAIN = [
+    ("EEE/EEE/EEE", (0, 0), exercise_sentences.OPENS_AGAIN),
+    ("EEE/EEE/EEM/EEE", (0, 0), exercise_sentences.DIGITS_AGAIN),
+    ("EEE/MEE/EEE/EEE", (3, 2), exercise_sentences.DIGITS_AGAIN),
+    ("EEE/EEE/MEE/EEE", (0, 2), exercise_sentences.DIGITS_AGAIN),
+    ("EEE/EEM/EEE/EEE", (3, 0), exercise_sentences.DIGITS_AGAIN),
+]
 
 
 @part(
-    "kill every mistake",
-    "Find a list of (board, click) on which every mistake shows; a board may be text, 'EEM/EEE'.",
-    "Four mistakes show on a single empty cell, and one more when that cell is a mine.",
-    "Mines at a corner tell whether four neighbors are counted or eight. A mine at the edge opposite of the "
-    "click tells whether index -1 wraps around.",
-    "A flood that spreads to four neighbors misses a cell at the corner of a blank when only digits lie "
-    "beside it: MEE/EEM/EEE, clicked at (2, 0).",
-    "For cells that are reopened, reveal a cell before the click: E1, clicked at (0, 0).",
+    "look again",
+    "Repair the solver that marks on pop: a cell that is open already when it comes out is not opened again.",
+    "What may have happened to a cell while it waited in the queue? Ask that first, before you write it.",
+    "A closed cell holds 'E', or 'M' where the click hits a mine. Anything else is open, a blank or a digit.",
+    "if board[row][col] is not one of the two: continue. It goes on with the next cell; break would end all.",
 )
-def _kill(answer):
+def _look_again(answer):
     if answer is ... or answer is None:
-        return _not_given("games", answer)
-    try:
-        games = [(parse(board) if isinstance(board, str) else board, click) for board, click in answer]
-        for board, click in games:
-            validate_click(board, click)
-    except (TypeError, ValueError) as error:
-        return sentences.NOT_GAMES.format(said=sentence(error))
-    alive = survivors(games)
-    if not alive:
-        return None
-    caught, names = len(KILLABLE) - len(alive), ", ".join(alive)
-    return sentences.ALIVE.format(caught=caught, all=len(KILLABLE), alive=names)
+        return not_given("function", answer)
+    report = check(answer)
+    if not report.ok:
+        ends = exercise_sentences.BREAK_ENDS if re.search(r"\bbreak\b", load(answer).text) else ""
+        return f"{_wrong(report, answer)} {ends}".rstrip()
+    for board, click, said in _AGAIN:
+        trace = record(answer, parse(board), click)
+        if trace.writes > len(trace.steps):
+            return said.format(board=board, click=click, writes=trace.writes, cells=len(trace.steps))
+    return None
 
 
-# The same flood elsewhere
-
-
-@part(
-    "flood fill",
-    "Solve LeetCode 733: floodFill(image, sr, sc, color) paints the region of the pixel (sr, sc) and returns "
-    "the image. Pixels hang together by their four sides.",
-    "A click opens what hangs together. Here, paint what hangs together in the color of the first pixel.",
-    "Keep the color that the first pixel had: after it is painted, nobody can read it there any more.",
-    "What if the new color is the old one? Then a painted pixel looks as if it still had to be painted. In "
-    "that case the image is right as it is: return it at once.",
-)
-def _fill(answer):
-    return _transferred(FLOOD_FILL, answer)
+# Mend a solution, hand in one's own
 
 
 @part(
-    "number of islands",
-    'Solve LeetCode 200: numIslands(grid) counts the islands. Land is "1", water is "0", both are text, and '
-    "land hangs together by its four sides.",
-    "How many clicks does it take to open all the land, if each click opens one island?",
-    'Go over all cells. Where you find "1", count one more island and flood it, so that you never count it '
-    "again.",
-    'To flood means here: write "0" into each cell of the island.',
+    "mend it",
+    "Find the bug in a wrong solution, and mend it.",
+    "Draw the board on which it is wrong, and follow the solution cell by cell.",
+    "What is board[-1]? Python does not complain. Which cells believe then that they are neighbors?",
 )
-def _islands(answer):
-    return _transferred(ISLANDS, answer)
-
-
-def _transferred(problem, answer):
+def _mend(answer):
     if answer is ... or answer is None:
-        return _not_given("function", answer)
-    return missing(problem, answer)
+        return not_given("function", answer)
+    report = check(answer)
+    if report.ok or not report.board:
+        return None if report.ok else report.message
+    return exercise_sentences.STILL_WRONG.format(board=one_line(report.board), click=tuple(report.click))
 
 
-def _not_given(asked, answer):
+@part(
+    "your solution",
+    "Hand in a solution of your own, as LeetCode takes it. Any way will do.",
+    "Write the three cases first: a mine, a digit, a blank.",
+    "Only a blank goes on: to those of its eight neighbors that are still 'E'.",
+)
+def _your_solution(answer):
+    if answer is ... or answer is None:
+        return not_given("function", answer)
+    report = check(answer)
+    return None if report.ok else report.message.replace("\n", " ")
+
+
+# Spread in bits
+
+_SIDES = {"left": 1, "right": -1, "above": 7, "below": -7}
+
+
+@part(
+    "spread in bits",
+    "Write a function (bits, stride): the cells of an integer, and their neighbors at the four sides.",
+    "Left is bits << 1. Put the cells and their neighbors together with |.",
+    "Above is one row up, and a row is stride bits.",
+)
+def _spread(answer):
+    if not callable(answer):
+        return not_given("function", answer)
+    dot = 1 << 17
+    try:
+        found = answer(dot, 7)
+        moved = {name: dot << by if by > 0 else dot >> -by for name, by in _SIDES.items()}
+        left_out = [name for name, bit in moved.items() if not found & bit]
+    except Exception as error:
+        return exercise_sentences.STOPS_WITH.format(error=error_text(error))
+    if left_out:
+        return exercise_sentences.NOT_REACHED.format(sides=", ".join(left_out))
+    if not found & dot:
+        return exercise_sentences.CELL_LOST
+    if found != dot | sum(moved.values()):
+        return exercise_sentences.TOO_FAR
+    other = sum(1 << at for at in (18, 13, 12, 11, 6))  # around 12, in rows of six
+    return None if answer(1 << 12, 6) == other else exercise_sentences.STRIDE
+
+
+def not_given(asked, answer):
     """That something else than what is asked for was handed in: the three dots of a stub, or anything."""
-    dots, other = sentences.ASKED[asked]
+    dots, other = exercise_sentences.ASKED[asked]
     return dots if answer is ... else other.format(type="None" if answer is None else type(answer).__name__)

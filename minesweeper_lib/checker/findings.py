@@ -7,6 +7,8 @@ Everything here is plain data, and survives a journey as JSON.
 from dataclasses import dataclass, field
 
 from .classify import Kind
+from .costs import USUAL_LIMIT, Run
+from .exploding import Explosion
 from .trying import Played
 
 
@@ -14,13 +16,16 @@ from .trying import Played
 class Failure:
     """A click after which something else came out than would be right.
 
-    ``origin`` is an `ids.Origin`, ``board`` is text for `parse`, ``click`` is [row, col].
+    ``origin`` is an `ids.Origin`, ``board`` is text for `parse`, ``click`` is [row, col]. ``smallest`` tells
+    whether it is proved that no smaller one fails: of the small boards all were tried, of a larger one each
+    row, column and mine was left out.
     """
 
     origin: str
     board: str
     click: list
     played: Played
+    smallest: bool = False
 
     def __post_init__(self):
         self.played = _made(Played, self.played)
@@ -56,18 +61,26 @@ class Findings:
         Whether that board comes out right where it is the first one played.
     guilty : list or None
         The line that wrote the first wrong value, and its cell: [line, row, col].
+    cause : int or None
+        The only line in which a small edit makes it right.
     mistake : str or None
         The id of the mistake that it behaves like.
-    explodes : list of int or None
-        Of a cost that explodes: how many cells it writes on open boards of 2 x 2 to 6 x 6.
+    explodes : exploding.Explosion or None
+        Of work that explodes: how it grows.
     milliseconds, slow : float or None, str or None
         For an open 50 x 50; or the size of the board that it took too long for.
-    raised_limit : bool
-        Whether it raised Python's recursion limit.
+    recursion_limit : int
+        How many nested calls are allowed: Python's 1,000, unless the solution changed it.
     survives, fails_from : bool or None, int or None
-        Whether an open 50 x 50 stays within the recursion limit; if not, the smallest square that does not.
-    kind, costs : classify.Kind or None, dict or None
-        How a right one works, and what it costs, as in `report.Report`.
+        Whether an open 50 x 50 comes out right with that; if not, the smallest square that does not.
+    fails_silently : bool
+        Whether that comes out wrong, in place of an error.
+    kind : classify.Kind or None
+        How a right one works.
+    runs : list of costs.Run
+        What clicks on boards that grow cost.
+    times_slower : float or None
+        How many times as long four times the cells take.
     in_games : Findings or None
         Of one that fails only where no game leads: what was found on the boards of games.
     """
@@ -83,21 +96,26 @@ class Findings:
     failure: Failure | None = None
     leaks: bool = False
     guilty: list | None = None
+    cause: int | None = None
     mistake: str | None = None
-    explodes: list | None = None
+    explodes: Explosion | None = None
     milliseconds: float | None = None
     slow: str | None = None
-    raised_limit: bool = False
+    recursion_limit: int = USUAL_LIMIT
     survives: bool | None = None
     fails_from: int | None = None
+    fails_silently: bool = False
     kind: Kind | None = None
-    costs: dict | None = None
+    runs: list = field(default_factory=list)
+    times_slower: float | None = None
     in_games: "Findings | None" = None
 
     def __post_init__(self):
         self.load_error = _made(LoadError, self.load_error)
         self.failure = _made(Failure, self.failure)
+        self.explodes = _made(Explosion, self.explodes)
         self.kind = _made(Kind, self.kind)
+        self.runs = [_made(Run, run) for run in self.runs]
         self.in_games = _made(Findings, self.in_games)
 
     @classmethod

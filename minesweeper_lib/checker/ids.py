@@ -27,6 +27,22 @@ class Came(StrEnum):
     ENDLESS = "endless"
 
 
+class PartId(StrEnum):
+    """The exercises that stand for another problem of LeetCode."""
+
+    FLOOD_FILL = "flood fill"
+    ISLANDS = "number of islands"
+    ROTTING = "rotting oranges"
+    SURROUNDED = "surrounded regions"
+
+
+class Raised(StrEnum):
+    """What an error means that has one class with others."""
+
+    ARGUMENTS = "arguments"  # what is called takes others
+    EMPTY = "empty"  # something is taken from what is empty
+
+
 class Origin(StrEnum):
     """How a board that is tried came about."""
 
@@ -34,6 +50,24 @@ class Origin(StrEnum):
     PLAYED = "played"  # one click was made
     ODD = "odd"  # LeetCode allows it, and no game leads to it
     LARGER = "larger"  # than the small ones, of which all are tried
+
+
+class LineIs(StrEnum):
+    """What is known of the line that a report shows."""
+
+    CAUSE = "cause"  # a small edit there, and nowhere else, makes the solution right
+    WRITES = "writes"  # there the wrong value is written; the cause may be elsewhere
+    RAISES = "raises"  # there the error comes from; the same
+    STOPPED = "stopped"  # there it was when it had to be stopped
+    LOADS = "loads"  # there loading it went wrong
+
+
+class Work(StrEnum):
+    """What is counted of work that explodes."""
+
+    WRITES = "writes"  # of cells
+    READS = "reads"  # looks at cells
+    STEPS = "steps"  # of the program, where neither tells it
 
 
 class KindId(StrEnum):

@@ -16,13 +16,12 @@ import sys
 import time
 import traceback
 import warnings
-from pathlib import Path
 
 from ..recorder import ALONE, leetcode_names
 from .child import Outcome, Sender, TookTooLong, collect
 from .ids import Ending
+from .trying import AROUND
 
-_LIBRARY = str(Path(__file__).parents[1])
 _REAL_ITER = iter
 _TOOL = 4  # of the numbers that Python leaves to tools, one that is not spoken for
 
@@ -30,18 +29,25 @@ _TOOL = 4  # of the numbers that Python leaves to tools, one that is not spoken 
 class StepGuard:
     """``with guard:`` around a call of learner code stops it after so many jumps and calls.
 
-    Before Python 3.12 lines are counted instead, and code that catches every exception escapes:
-    there the first one ends the counting.
+    How many they were is ``spent``. Where there are clocks, `clock` is a guard that watches one meanwhile.
+    Before Python 3.12 lines are counted instead, and code that catches every exception escapes: there the
+    first one ends the counting.
     """
 
     STEPS = 400_000
 
-    def __init__(self, limits):
+    def __init__(self, limits, steps=None, clock=None):
         self.limits = self.now = limits
+        self._steps, self._clock = steps, clock or contextlib.nullcontext()
         self._before, self._left = None, None
 
+    @property
+    def spent(self):
+        return (self._steps or self.STEPS) - self._left
+
     def __enter__(self):
-        self._left = self.STEPS
+        self._left = self._steps or self.STEPS
+        self._clock.__enter__()
         if hasattr(sys, "monitoring"):
             events = sys.monitoring.events
             kinds = (events.JUMP, events.PY_START, events.PY_RESUME)
@@ -60,9 +66,10 @@ class StepGuard:
             sys.monitoring.free_tool_id(_TOOL)
         else:
             sys.settrace(self._before)
+        self._clock.__exit__(*error)
 
     def _count(self, code, *where):
-        if code.co_filename.startswith(_LIBRARY) and code not in _COUNTED:
+        if code.co_filename.startswith(AROUND) and code not in _COUNTED:
             return sys.monitoring.DISABLE  # at this place, from now on
         self._spend()
         return None

@@ -1,32 +1,50 @@
-"""Judge solutions of the two problems that the flood carries over to: LeetCode 733 and 200."""
+"""Judge solutions of the four problems that the flood carries over to: LeetCode 733, 200, 994 and 130."""
 
 from itertools import product
 
-from ..problems import CORNERS, FLOOD_FILL, ISLANDS, PROBLEMS, SIDES, count_islands, flood_fill
+from ..problems import (
+    CORNERS,
+    FLOOD_FILL,
+    ISLANDS,
+    PROBLEMS,
+    ROTTING,
+    SIDES,
+    SURROUNDED,
+    capture,
+    count_islands,
+    flood_fill,
+    minutes_to_rot,
+)
 from ..recorder import InvalidSolution
-from . import sentences
+from . import exercise_sentences
 from .child import TookTooLong, run
+from .exercises import not_given, part
+from .ids import PartId
 from .sentences import sentence
 from .small_boards import shapes
 from .transport import pack, unpack
-from .trying import error_text
+from .trying import error_text, unreadable
 
 SPIRAL = ("1111111", "0000001", "1111101", "1000101", "1011101", "1000001", "1111111")
-UP_TO = {FLOOD_FILL: 6, ISLANDS: 9}  # cells; more than eight are needed to have water all around
+# Cells. More than eight are needed to have water or a wall all around.
+UP_TO = {FLOOD_FILL: 6, ISLANDS: 9, ROTTING: 6, SURROUNDED: 9}
+# Oranges on a winding way; a ring inside of a wall, with a way out on the right.
+WINDING = ("2110", "0010", "1110", "1000", "1112")
+COURTYARD = ("XXXXXX", "XOOOXX", "XOXOXX", "XOOOXX", "XXXXOO", "XOXXXX")
 STUBS = ("NoneType", "ellipsis", "NotImplementedError")
 
 
-def grids(cells):
-    """Every grid of up to so many cells of two kinds, smallest first, and a spiral, as rows of text.
+def grids(cells, kinds="01", last=SPIRAL):
+    """Every grid of up to so many cells of some kinds, smallest first, and one more, as rows of text.
 
     >>> list(grids(2))[:6]
     [['0'], ['1'], ['00'], ['01'], ['10'], ['11']]
     """
     for size in range(1, cells + 1):
         for _, cols in shapes(size):
-            for values in product("01", repeat=size):
+            for values in product(kinds, repeat=size):
                 yield ["".join(values[start : start + cols]) for start in range(0, size, cols)]
-    yield list(SPIRAL)
+    yield list(last)
 
 
 def fills():
@@ -44,7 +62,20 @@ def maps():
         yield [list(row) for row in rows], (), count_islands(rows)
 
 
-CASES = {FLOOD_FILL: fills, ISLANDS: maps}
+def crates():
+    """Oranges: ``(grid, no arguments, minutes)``."""
+    for rows in grids(UP_TO[ROTTING], "012", WINDING):
+        oranges = [[int(value) for value in row] for row in rows]
+        yield oranges, (), minutes_to_rot(oranges)
+
+
+def walls():
+    """Boards: ``(grid, no arguments, the grid afterwards)``."""
+    for rows in grids(UP_TO[SURROUNDED], "XO", COURTYARD):
+        yield [list(row) for row in rows], (), capture(rows)
+
+
+CASES = {FLOOD_FILL: fills, ISLANDS: maps, ROTTING: crates, SURROUNDED: walls}
 
 
 def judge_task(job, send, guard):
@@ -55,19 +86,23 @@ def judge_task(job, send, guard):
         solution = unpack(packed)
         method = solution.fresh()
     except InvalidSolution as error:
-        return send(invalid=sentence(error))
+        return send(invalid=sentence(unreadable(error, packed.get("text", ""))))
     except BaseException as error:
-        return send(invalid=sentences.LOADED_WITH.format(error=error_text(error)))
+        return send(invalid=exercise_sentences.LOADED_WITH.format(error=error_text(error)))
     owner = type(method.__self__) if hasattr(method, "__self__") else None
     if owner and solution.problem is not problem:
-        return send(invalid=sentences.METHOD_NEEDED.format(method=problem.method, found=method.__name__))
+        return send(
+            invalid=exercise_sentences.METHOD_NEEDED.format(method=problem.method, found=method.__name__)
+        )
     for grid, arguments, right in CASES[problem]():
         send.trying(_text(grid))
         told = {"grid": grid, "arguments": arguments, "right": right}
         try:
             with guard:
                 method = getattr(owner(), problem.method) if owner else method
-                got = _plain(method([row[:] for row in grid], *arguments))
+                given = [row[:] for row in grid]
+                got = method(given, *arguments)
+                got = _plain(given if problem.in_place else got)
         except BaseException as error:
             return send(error=type(error).__name__, said=error_text(error), **told)
         if type(got) is not type(right):
@@ -95,7 +130,7 @@ def missing(problem, answer):
     if "invalid" in found:
         return found["invalid"]
     if "grid" not in found:
-        said = sentences.CALL_ENDLESS if outcome.trying else sentences.CALL_NEVER_BEGAN
+        said = exercise_sentences.CALL_ENDLESS if outcome.trying else exercise_sentences.CALL_NEVER_BEGAN
         return said.format(grid=outcome.trying)
     return _wrong(problem, **found)
 
@@ -103,10 +138,11 @@ def missing(problem, answer):
 def _wrong(problem, grid, arguments, right, got=None, error="", said=""):
     """Say on which grid an answer is wrong, and how."""
     if got in STUBS or error in STUBS:
-        return sentences.METHOD_STUB.format(method=problem.method)
-    name = sentences.GRID_NAMES[problem.number]
-    template = sentences.CALL_STOPS if error else sentences.CALL_RETURNS
-    template = sentences.CALL_HANGS if error == TookTooLong.__name__ else template
+        return exercise_sentences.METHOD_STUB.format(method=problem.method)
+    name = exercise_sentences.GRID_NAMES[problem.number]
+    template = exercise_sentences.CALL_LEAVES if problem.in_place else exercise_sentences.CALL_RETURNS
+    template = exercise_sentences.CALL_STOPS if error else template
+    template = exercise_sentences.CALL_HANGS if error == TookTooLong.__name__ else template
     return template.format(
         name=name,
         grid=_text(grid),
@@ -120,21 +156,45 @@ def _wrong(problem, grid, arguments, right, got=None, error="", said=""):
 
 def _why(problem, grid, arguments, right, got, error):
     """What is behind a wrong answer that learners often give; empty for any other."""
-    everywhere = SIDES + CORNERS
-    if problem is FLOOD_FILL:
-        row, col, color = arguments
-        if error and grid[row][col] == color:
-            return sentences.SAME_COLOR
-        if got == flood_fill(grid, row, col, color, everywhere):
-            return sentences.PIXEL_CORNERS
-        if isinstance(got, list) and sum(row.count(color) for row in got if isinstance(row, list)) == 1:
-            return sentences.FIRST_PIXEL
-        return ""
-    if got == count_islands(grid, everywhere):
-        return sentences.LAND_CORNERS
-    if got == sum(row.count("1") for row in grid):
-        return sentences.COUNTS_CELLS
-    return ""
+    if error:
+        same = problem is FLOOD_FILL and grid[arguments[0]][arguments[1]] == arguments[2]
+        return exercise_sentences.SAME_COLOR if same else ""
+    return next((said for wrong, said in SLIPS[problem](grid, right, *arguments) if got == wrong), "")
+
+
+def _fill_slips(image, right, row, col, color):
+    """What is painted by a typical slip, and what to say of it."""
+    yield flood_fill(image, row, col, color, EVERYWHERE), exercise_sentences.PIXEL_CORNERS
+    first = [pixels[:] for pixels in image]
+    first[row][col] = color
+    yield first, exercise_sentences.FIRST_PIXEL
+
+
+def _map_slips(grid, right):
+    """What is counted by a typical slip, and what to say of it."""
+    yield count_islands(grid, EVERYWHERE), exercise_sentences.LAND_CORNERS
+    yield sum(row.count("1") for row in grid), exercise_sentences.COUNTS_CELLS
+
+
+def _crate_slips(grid, right):
+    """What is answered by a typical slip, and what to say of it."""
+    yield minutes_to_rot(grid, EVERYWHERE), exercise_sentences.ORANGE_CORNERS
+    if right == -1:
+        yield from ((minutes, exercise_sentences.FRESH_LEFT) for minutes in range(len(grid) * len(grid[0])))
+    yield right + 1, exercise_sentences.EMPTY_MINUTE
+    yield sum(row.count(1) for row in grid), exercise_sentences.COUNTS_ORANGES
+
+
+def _wall_slips(grid, right):
+    """What is left by a typical slip, and what to say of it."""
+    yield capture(grid, EVERYWHERE), exercise_sentences.WALL_CORNERS
+    yield grid, exercise_sentences.CAPTURES_NONE
+    yield [["X"] * len(row) for row in grid], exercise_sentences.CAPTURES_ALL
+    yield capture(grid, ()), exercise_sentences.BORDER_ONLY
+
+
+EVERYWHERE = SIDES + CORNERS
+SLIPS = {FLOOD_FILL: _fill_slips, ISLANDS: _map_slips, ROTTING: _crate_slips, SURROUNDED: _wall_slips}
 
 
 def _text(value):
@@ -142,3 +202,62 @@ def _text(value):
     if not isinstance(value, list):
         return str(value)
     return "/".join("".join(map(str, row)) if isinstance(row, list) else repr(row) for row in value)
+
+
+@part(
+    PartId.FLOOD_FILL.value,
+    "Solve LeetCode 733: floodFill(image, sr, sc, color) paints the region of the pixel (sr, sc) and returns "
+    "the image. Pixels are connected by their four sides.",
+    "A click opens what it can reach. Here, paint what can be reached over the color of the first pixel.",
+    "Keep the color that the first pixel had: after it is painted, nobody can read it there any more.",
+    "What if the new color is the old one? Then a painted pixel looks as if it still had to be painted. In "
+    "that case the image is right as it is: return it at once.",
+)
+def _fill(answer):
+    return _transferred(FLOOD_FILL, answer)
+
+
+@part(
+    PartId.ISLANDS.value,
+    'Solve LeetCode 200: numIslands(grid) counts the islands. Land is "1", water is "0", both are text, and '
+    "land that touches by its sides is one island.",
+    "How many clicks does it take to open all the land, if each click opens one island?",
+    'Go over all cells. Where you find "1", count one more island and flood it, so that you never count it '
+    "again.",
+    'To flood means here: write "0" into each cell of the island.',
+)
+def _islands(answer):
+    return _transferred(ISLANDS, answer)
+
+
+@part(
+    PartId.ROTTING.value,
+    "Solve LeetCode 994: orangesRotting(grid) returns after how many minutes no orange is fresh. 2 is a "
+    "rotten orange, 1 a fresh one, 0 no orange; each minute, rotten ones infect the fresh ones at their four "
+    "sides. If one stays fresh, return -1.",
+    "All rotten oranges begin at once: they are all in the queue before the first minute.",
+    "A minute is a ring. Take out as many as are in the queue when the minute begins; what they push "
+    "belongs to the next one.",
+    "Count the fresh ones first. At the end none may be left, and a last minute in which none rots is not "
+    "a minute.",
+)
+def _oranges(answer):
+    return _transferred(ROTTING, answer)
+
+
+@part(
+    PartId.SURROUNDED.value,
+    'Solve LeetCode 130: solve(board) writes "X" into every "O" that cannot reach the border by its four '
+    "sides, in the board that it is given.",
+    "It is hard to tell from the inside whether a region is closed. Which cells are safe for sure?",
+    "Begin a flood at every O on the border, and mark what it reaches with another letter.",
+    "Then go over the board once: an O that is left is captured, and your mark becomes O again.",
+)
+def _surrounded(answer):
+    return _transferred(SURROUNDED, answer)
+
+
+def _transferred(problem, answer):
+    if answer is ... or answer is None:
+        return not_given("function", answer)
+    return missing(problem, answer)

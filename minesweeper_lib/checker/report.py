@@ -6,15 +6,13 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from ..board import DIGITS, EMPTY, one_line
+from ..board import DIGITS, one_line
 from ..errors import short
 from ..look import FILL, INK, OTHER, STATES, state_of
 from ..mistakes import AGAIN, MISTAKES
-from ..recorder import record
-from ..solvers import SOLVERS
-from . import sentences
-
-COST_SIZE = 10
+from ..solvers import SOLVERS, breadth_first, depth_first
+from . import cost_sentences, sentences
+from .costs import taught_costs
 
 
 @dataclass
@@ -27,22 +25,27 @@ class Report:
         Whether it is right, as far as was tried.
     in_games : bool
         Of a wrong one: whether it is right on all boards that a game leads to, as far as was tried.
-    message : str
-        The verdict in plain sentences.
+    paragraphs : list of str
+        The verdict in plain sentences, also as one text, ``message``.
     mistake : str or None
         The name in `MISTAKES` of what it gets wrong, where it behaves like that.
     board, click, expected, got
         The smallest board found on which it fails, ``rows x cols``, and the right result beside
         its own; ``got`` is None where none came back. All None where there is no such board.
     line, code : int, str
-        The line of the solution that is to blame, from 1, and what it says; None if not known.
+        A line of the solution, from 1, and what it says; None if not known.
+    line_is : str or None
+        What that line is, an `ids.LineIs`: the ``cause``, or where it shows, as the one that ``writes``.
     kind, kind_id, behaves_like, frontier, order : str or None
         Of a right one: how it works, in words and as `ids.KindId`, the taught solver it behaves like, what
         its cells wait in, its neighbor order. See `classify.Kind`.
+    time, memory : str or None
+        How its time, and what waits in it, grow with the board, and why.
     costs : dict or None
-        ``reads``, ``writes``, ``peak``, ``depth`` on an open board of 10 x 10, clicked in the corner.
+        ``reads``, ``writes``, ``peak``, ``depth`` on an open board of 10 x 10, clicked in the first cell, and
+        ``reads_opposite``, clicked in the last one. A number is None where it was not measured.
     survives : bool or None
-        Whether an open 50 x 50 stays within Python's recursion limit of 1000.
+        Whether an open 50 x 50 comes out right within the recursion limit; None where that is not known.
     fails_from : int or None
         If not, the smallest open N x N that does not.
     milliseconds : float or None
@@ -56,7 +59,7 @@ class Report:
     """
 
     ok: bool
-    message: str
+    paragraphs: list
     name: str = "solution"
     mistake: str | None = None
     board: list | None = None
@@ -64,12 +67,15 @@ class Report:
     expected: list | None = None
     got: list | None = None
     line: int | None = None
+    line_is: str | None = None
     code: str | None = None
     kind: str | None = None
     kind_id: str | None = None
     behaves_like: str | None = None
     frontier: str | None = None
     order: str | None = None
+    time: str | None = None
+    memory: str | None = None
     costs: dict | None = None
     survives: bool | None = None
     fails_from: int | None = None
@@ -80,9 +86,18 @@ class Report:
     typed: str | None = None
 
     @property
+    def message(self):
+        return "\n".join(self.paragraphs)
+
+    @property
     def _verdict(self):
         """The verdict as (sign, title, in a few words)."""
         return sentences.VERDICTS[self.ok, self.in_games]
+
+    @property
+    def _line_is(self):
+        """What there is to say of the line that is shown."""
+        return [sentences.LINE_IS[self.line_is]] if self.line_is else []
 
     def __repr__(self):
         fails = self.board and not self.ok
@@ -96,29 +111,31 @@ class Report:
             parts.append(_side_by_side(self))
         if self.code:
             parts.append(sentences.LINE.format(line=self.line, code=self.code))
-        if self.order:
-            parts.append(sentences.ORDER.format(order=self.order))
+            parts += self._line_is
+        parts += [sentences.ASPECT.format(aspect=name, told=told) for name, told in _aspects(self).items()]
+        parts += self.notes
         if self.costs:
             parts.append(_costs_text(self))
-        parts += self.notes
         if self.printed:
             parts.append(sentences.PRINTED.format(printed=self.printed.rstrip("\n")))
         return "\n\n".join(parts)
 
     def _repr_html_(self):
         sign, title, _ = self._verdict
-        first, *more = self.message.split("\n")
+        first, *more = self.paragraphs
         parts = [f"<p class='lm-verdict'><b>{sign} {title}.</b> {escape(first)}</p>", *map(_paragraph, more)]
         if self.board:
             parts.append(_pictures(self))
         if self.code:
             above = sentences.LINE_ABOVE.format(line=self.line)
             parts.append(f"{_paragraph(above)}<pre>{escape(self.code)}</pre>")
-        if self.order:
-            parts.append(_paragraph(sentences.ORDER.format(order=self.order)))
+            parts += map(_paragraph, self._line_is)
+        if aspects := _aspects(self):
+            rows = (f"<dt>{name}</dt><dd>{escape(told)}</dd>" for name, told in aspects.items())
+            parts.append(f"<dl>{''.join(rows)}</dl>")
+        parts += map(_paragraph, self.notes)
         if self.costs:
             parts.append(_costs_html(self))
-        parts += map(_paragraph, self.notes)
         if self.printed:
             summary = f"<summary>{sentences.PRINTED_ABOVE}</summary>"
             parts.append(f"<details>{summary}<pre>{escape(self.printed)}</pre></details>")
@@ -128,6 +145,12 @@ class Report:
             above = sentences.SEE_IT if self.typed else sentences.SEE_IT_FIRST
             parts.append(f"<p>{above} <code>{escape(_call_to_watch(self))}</code></p>")
         return f"<style>{style()}</style><div class='lm-report'>{''.join(parts)}</div>"
+
+
+def _aspects(report):
+    """What is known of how it goes about it: a dict from what a reader calls it to what is told."""
+    told = {name: getattr(report, attribute) for attribute, name in sentences.ASPECTS.items()}
+    return {name: text for name, text in told.items() if text}
 
 
 def _paragraph(text):
@@ -155,6 +178,9 @@ def _boards(report):
     """The boards to show, as (title, rows, cells that differ, cell that is clicked or None)."""
     marked = differing(report.expected, report.got) if report.got else set()
     yield sentences.BOARD, report.board, set(), tuple(report.click)
+    if report.got == report.expected:  # what is wrong with it is not what comes out
+        yield sentences.EXPECTED_AND_GOT, report.got, set(), None
+        return
     yield sentences.EXPECTED, report.expected, marked, None
     if report.got:
         yield sentences.GOT, report.got, marked, None
@@ -172,7 +198,7 @@ def _side_by_side(report):
         size = max(len(title), len(lines[0]))
         columns.append([title.ljust(size), *(line.ljust(size) for line in lines)])
     lines = ["   ".join(parts).rstrip() for parts in zip(*columns, strict=True)]
-    stars = [sentences.STARS] if report.got else []
+    stars = [sentences.STARS] if any(marked for _, _, marked, _ in _boards(report)) else []
     return "\n".join([sentences.CLICK.format(click=list(report.click)), *lines, *stars])
 
 
@@ -212,51 +238,40 @@ def _cell(value, cell, marked, clicked):
     return f"<td class='{' '.join(classes)}' title='{words}' aria-label='{words}'>{escape(shown)}{mark}</td>"
 
 
-@cache
-def taught_costs():
-    """The costs of the taught solvers: a dict from name to a dict as in `Report.costs`."""
-    board = [[EMPTY] * COST_SIZE for _ in range(COST_SIZE)]
-    traces = {name: record(solver, board, (0, 0)) for name, solver in SOLVERS.items()}
-    return {name: costs_of(trace) for name, trace in traces.items()}
-
-
-def costs_of(trace):
-    """What one run cost, as in `Report.costs`."""
-    waiting = trace.peak_frontier if not trace.max_depth else 0
-    return {"reads": trace.reads, "writes": trace.writes, "peak": waiting, "depth": trace.max_depth}
-
-
-def _cost_rows(report):
-    """The table of costs, this solution first, as pairs (name, numbers as text)."""
-    rows = [(sentences.THIS_SOLUTION, report.costs), *taught_costs().items()]
-    return [(name, [_number(costs[key]) for key in sentences.COLUMNS]) for name, costs in rows]
-
-
 def _number(value):
-    return "?" if value is None else f"{value:,}" if value else "-"
+    return cost_sentences.NOT_MEASURED if value is None else f"{value:,}" if value else "-"
 
 
 def _costs_text(report):
-    titles = "".join(f"{title:>20}" for title in sentences.COLUMNS.values())
-    lines = [sentences.COSTS.format(size=COST_SIZE) + ":", f"{'':29}{titles}"]
-    lines += [
-        f"{name:29}" + "".join(f"{number:>20}" for number in numbers) for name, numbers in _cost_rows(report)
+    """The table of costs: beside this solution only the two that everybody knows, and the one it is like."""
+    beside = dict.fromkeys(filter(None, (report.behaves_like, depth_first.name, breadth_first.name)))
+    solutions = {cost_sentences.THIS_SOLUTION: report.costs} | {name: taught_costs(name) for name in beside}
+    columns = [[cost_sentences.COSTS, *cost_sentences.COLUMNS.values()]]
+    columns += [
+        [name, *(_number(costs[key]) for key in cost_sentences.COLUMNS)] for name, costs in solutions.items()
     ]
-    return "\n".join(lines)
+    sizes = [max(map(len, column)) for column in columns]
+    return "\n".join(
+        "   ".join([first.ljust(sizes[0]), *map(str.rjust, rest, sizes[1:])])
+        for first, *rest in zip(*columns, strict=True)
+    )
 
 
 def _costs_html(report):
-    head = "".join(f"<th scope='col'>{title}</th>" for title in sentences.COLUMNS.values())
+    """The table of costs, folded: this solution first, then all that are taught."""
+    head = "".join(f"<th scope='col'>{title}</th>" for title in cost_sentences.COLUMNS.values())
     body = ""
-    for place, (name, numbers) in enumerate(_cost_rows(report)):
-        named = sentences.BEHAVES_LIKE.format(name=name) if name == report.behaves_like else name
-        cells = "".join(f"<td>{number}</td>" for number in numbers)
-        own = " class='lm-own'" if not place else ""
+    rows = {cost_sentences.THIS_SOLUTION: report.costs} | {name: taught_costs(name) for name in SOLVERS}
+    for name, costs in rows.items():
+        alike = name == report.behaves_like
+        named = cost_sentences.BEHAVES_LIKE.format(name=name) if alike else name
+        cells = "".join(f"<td>{_number(costs[key])}</td>" for key in cost_sentences.COLUMNS)
+        own = " class='lm-own'" if costs is report.costs else ""
         body += f"<tr{own}><th scope='row'>{escape(named)}</th>{cells}</tr>"
     return (
-        f"<details open><summary>{sentences.COSTS.format(size=COST_SIZE)}</summary>"
+        f"<details><summary>{cost_sentences.COSTS_FOLDED}</summary><div class='lm-wide'>"
         f"<table class='lm-costs'><thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody></table>"
-        "</details>"
+        "</div></details>"
     )
 
 

@@ -5,7 +5,7 @@ What is said of a mistake stands at the mistake, in `mistakes`; a task and its h
 """
 
 from ..recorder import CALLS, NONE, QUEUE, STACK
-from .ids import Ending, KindId
+from .ids import Ending, KindId, LineIs, Raised, Work
 
 
 def ended(text):
@@ -62,21 +62,16 @@ VERDICTS = {
 RIGHT = "It opens the right cells on every board that was tried."
 RIGHT_IN_GAMES = "It opens the right cells on every board that a game leads to, as far as was tried."
 OUT_OF_TIME = "Time ran out before the largest boards were tried."
-SLOW = "On a board of {size} it takes too long to wait for; LeetCode would not wait."
-MILLISECONDS = "An open 50 x 50 takes it {milliseconds:g} ms."
-FAILS_FROM = (
-    "An open {size} x {size} needs more nested calls than the 1,000 that Python allows by "
-    "default; there it raises RecursionError. LeetCode's boards go up to 50 x 50."
-)
-SURVIVES = "An open 50 x 50 stays within Python's default limit of 1,000 nested calls."
-SURVIVES_RAISED = "It sets the recursion limit itself; with that, an open 50 x 50 passes."
+SLOW = "One click on a board of {size} takes too long: it was stopped, and LeetCode would stop it, too."
+MILLISECONDS = "One click on an open 50 x 50 took {milliseconds:g} ms on this machine."
 CHANGES_CLICK = "It changes the list click that it is given. LeetCode does not mind."
 STARTS_A_THREAD = "It starts a thread that goes on after the board is returned."
+TRIED_OF_SEVERAL = "It defines {method} {count} times; the one in line {line} was tried."
 NOT_RECORDED = "It could not be recorded step by step."
 IN_PLACE = (
-    "A browser has no processes: the solution ran in this one, with a limit on its steps, "
-    "on fewer and smaller boards. A call that loops inside of Python's own code cannot be stopped here; "
-    "should the page hang, restart the kernel."
+    "A browser gives a solution no process of its own: it ran in this one, with a limit on its steps, on "
+    "fewer and smaller boards. A call that loops inside of Python's own code cannot be stopped; should the "
+    "page hang, restart the kernel."
 )
 
 # How it works, by what its cells wait in
@@ -169,6 +164,9 @@ STUB = "The body of updateBoard is still to be written: it does nothing and retu
 FAILS = "It fails on this board of {size}, and on no smaller one of its kind."
 FAILS_ON_ONE_CELL = "It fails already on a board of one cell."
 FAILS_LARGER = "It fails on this board of {size}; no row, column or mine can be left out."
+FAILS_PERHAPS_SMALLER = (
+    "It fails on this board of {size}; there was no time to find out whether a smaller one shows it, too."
+)
 FAILS_AFTER_OTHERS = "It fails on this board of {size} when others were played before it."
 LEAKS = (
     "On this board alone it is right. It goes wrong after other clicks, which left something behind "
@@ -178,10 +176,15 @@ NO_GAME_LEADS_HERE = (
     "No game leads to this board, so LeetCode may not try it; its rule holds all the same: "
     "a cell that is revealed stays as it is."
 )
-EXPLODES = (
-    "The board comes out right, but on open boards of 2 x 2 to 6 x 6, which have "
-    "4, 9, 16, 25 and 36 cells, it opens cells {writes} times. On large boards it does not come back."
-)
+# Of work that explodes: what is counted on boards that grow.
+EXPLODES = {
+    Work.WRITES: "The board comes out right, but the work explodes. On boards like this one, of {sizes} and "
+    "{size}, it writes to cells {counts} and {count} times; 50 x 50 would take longer than anybody lives.",
+    Work.READS: "The board comes out right, but the work explodes. On boards like this one, of {sizes} and "
+    "{size}, it looks at cells {counts} and {count} times; 50 x 50 would take longer than anybody lives.",
+    Work.STEPS: "The board comes out right, but the work explodes. On boards like this one, of {sizes} and "
+    "{size}, it takes {counts} and {count} steps; 50 x 50 would take longer than anybody lives.",
+}
 
 # No board: by the type of what was returned
 
@@ -209,12 +212,16 @@ CELLS_OF_ROWS = "{counts} cells"
 
 ENDLESS = {
     "RecursionError": "It calls itself again and again, until Python gives up with RecursionError.",
-    "MemoryError": "It uses more and more memory and does not come back.",
-    "TookTooLong": "It does not come back: a loop that never ends, or something it waits for.",
+    "MemoryError": "It uses more and more memory and does not finish.",
+    "TookTooLong": "It does not finish: a loop that never ends, or something it waits for.",
 }
+TOO_LONG_ON_LARGER = (
+    "It takes too long here, though smaller boards come out right: a loop that never ends, or too much to do."
+)
 ENDLESS_MARKED = (
     "It calls itself again and again, until Python gives up with RecursionError. "
-    "It marks cells before that, so look at the condition: which neighbors may be entered?"
+    "It marks cells before that, so look at two things: which neighbors may be entered? "
+    "What is a call given?"
 )
 ERRORS = {
     "SystemExit": "It calls exit(), which ends Python; to end updateBoard, return the board.",
@@ -226,8 +233,10 @@ ERRORS = {
     "TypeError": "It uses a value in a way that its type does not allow. {said}",
 }
 OTHER_ERROR = "It stops with an error. {said}"
-WRONG_ARGUMENTS = "updateBoard has to take self, board and click. {said}"
-NOTHING_TO_TAKE = "It takes something from a list or a queue that is empty. {said}"
+RAISED = {
+    Raised.ARGUMENTS: "updateBoard has to take self, board and click. {said}",
+    Raised.EMPTY: "It takes something from a list or a queue that is empty. {said}",
+}
 ERROR_AND_HINT = "{error}; {hint}"
 DID_YOU_MEAN = "did you mean {name}?"
 
@@ -249,6 +258,10 @@ LOAD_ERRORS = {
     "EOFError": ERRORS["EOFError"],
 }
 NOT_LOADED = "The code cannot be loaded. {said}"
+OTHER_LANGUAGE = (
+    "this is {language}, and only Python can be tried here: choose Python3 in LeetCode's list of languages, "
+    "and write the same steps there"
+)
 OTHER_PROBLEM = "this solves LeetCode {number}, {title}: check_part({part!r}, ...) checks it"
 CANNOT_BE_SENT = (
     "this {type} cannot be sent to another process ({error}); hand in the text of the solution instead"
@@ -263,6 +276,7 @@ KEPT = (
 
 VERDICT = "{title}. {message}"
 BOARD, EXPECTED, GOT = "board", "expected", "got"
+EXPECTED_AND_GOT = "expected and got"
 BOARD_AND_CLICK = "board, click [{click[0]}, {click[1]}]"
 GOT_NO_BOARD = "got: no board"
 STARS = "(* marks the cells that differ)"
@@ -270,86 +284,23 @@ CLICK = "click {click}"
 FAILS_ON = "fails on {rows} x {cols}"
 LINE = "Line {line}: {code}"
 LINE_ABOVE = "Line {line} of the solution:"
-ORDER = "Neighbor order: {order}."
+# What that line is.
+LINE_IS = {
+    LineIs.CAUSE: "Look here first: of all small changes tried, only one in this line makes it right.",
+    LineIs.WRITES: "Here the wrong value is written; the cause may be in another line.",
+    LineIs.RAISES: "Here it stops; the cause may be in another line.",
+    LineIs.STOPPED: "Here it was when it was stopped.",
+    LineIs.LOADS: "Here it stops.",
+}
+ASPECT = "{aspect}: {told}"
+ASPECTS = {"order": "Neighbor order", "time": "Time", "memory": "Memory"}  # by the attribute of a report
 PRINTED = "It printed:\n{printed}"
 PRINTED_ABOVE = "What it printed"
 # Each stands before the call, which is set as code.
 SEE_IT = "To see it happen:"
 SEE_IT_FIRST = "To see it happen, with your solution's name first:"
-COSTS = "Costs on an open board of {size} x {size}, clicked in the corner"
-COLUMNS = {
-    "reads": "cells read",
-    "writes": "cells written",
-    "peak": "most cells waiting",
-    "depth": "deepest nesting",
-}
-THIS_SOLUTION = "this solution"
-BEHAVES_LIKE = "{name} (behaves like this one)"
 # What is spoken of a cell.
 CELL = "row {row}, column {col}: {state}"
 CELL_CLICKED = "row {row}, column {col}: {state}, the click"
 CELL_DIFFERS = "row {row}, column {col}: {state}, differs"
 CELL_IS_NO_SYMBOL = "row {row}, column {col}: {state}, differs ({type} {value!r}, not a symbol)"
-
-# Exercises: what all of them say
-
-DONE, NOT_YET = "Done", "Not yet"
-SIGNS = {True: ("✓", DONE), False: ("✗", NOT_YET)}
-DONE_REPR, NOT_YET_REPR = "<{name}: done>", "<{name}: not yet>"
-THAT_IS_IT = "That is it."
-HINT = "Hint {number}: {hint}"
-NEXT_HINT = "For the next hint: check_part({name!r}, ..., hints={number})"
-# What is asked for: what is said while the three dots are still there, and of anything else.
-ASKED = {
-    "function": (
-        "The answer is a function; put it in place of the three dots.",
-        "The answer is a function, but this is {type}.",
-    ),
-    "cell": (
-        "The answer is a cell, (row, column); put it in place of the three dots.",
-        "The answer is a cell, (row, column), but this is {type}.",
-    ),
-    "games": (
-        "The answer is a list of (board, click); put it in place of the three dots.",
-        "The answer is a list of (board, click), but this is {type}.",
-    ),
-}
-
-# Exercises: what is missing
-
-COUNTS = {
-    "endless": "On {board} at cell {cell} it does not come back: a loop that never ends?",
-    "error": "On {board} at cell {cell} it stops with {error}.",
-    "nothing": "The function returns nothing yet; it has to return the number of mines.",
-    "wrong": "On {board} at cell {cell} it returns {wrong}, and {right} would be right.",
-    "changes": "The count is right, but the function changes the board; it should only look.",
-    "silent": "The function does not come back: a loop that never ends?",
-}
-NOT_A_CELL = "The answer is a cell, two numbers: (row, column)."
-NOT_ON_BOARD = "Cell {cell} is not on the board."
-OPEN_ALREADY = "Cell {cell} is open already; it was number {number}."
-OPENS_LATER = "Not cell {cell}: it opens as number {number}. Asked for is number {asked}."
-NEVER_OPENS = "Not cell {cell}: it never opens. Asked for is number {asked}."
-NO_RECURSION = "The board is right, but it does not call itself."
-STILL_RECURSION = "The board is right, but it still calls itself."
-OTHER_ORDER = "The board is right, but the order is not {asked}: it is {found}."
-NOT_GAMES = "The answer is a list of (board, click), such as [('EM', (0, 0))]. {said}"
-ALIVE = "{caught} of {all} are caught. Still alive: {alive}."
-
-# Flood Fill and Number of Islands
-
-METHOD_NEEDED = "A class with a method {method} is needed; this one has {found}."
-LOADED_WITH = "The code cannot be loaded: {error}."
-CALL_ENDLESS = "Called with {grid}, it does not come back: a loop that never ends?"
-CALL_NEVER_BEGAN = "Called, it does not come back: a loop that never ends?"
-METHOD_STUB = "The body of {method} is still to be written: it returns nothing."
-# What the grid is called, and the call.
-CALL_RETURNS = "With {name} = {grid}, {call} returns {got}, and {right} would be right. {why}"
-CALL_STOPS = "With {name} = {grid}, {call} stops with {error}. {why}"
-CALL_HANGS = "With {name} = {grid}, {call} does not come back. {why}"
-GRID_NAMES = {733: "image", 200: "grid"}
-SAME_COLOR = "The new color is the old one here, so a painted pixel looks like one that is left to paint."
-PIXEL_CORNERS = "Pixels that touch only at a corner do not hang together."
-FIRST_PIXEL = "Only the first pixel is painted: its neighbors of the old color come next."
-LAND_CORNERS = "Land that touches only at a corner is not one island."
-COUNTS_CELLS = "It counts cells: flood an island as soon as it is found, so that it is counted once."

@@ -1,18 +1,22 @@
 """Play single clicks with a learner's solution; what came of each is a `Played`, which can be compared."""
 
 import builtins
+import dis
 import inspect
-import traceback
 from dataclasses import dataclass
 from difflib import get_close_matches
+from pathlib import Path
+from traceback import walk_tb
 
 from ..board import BLANK, one_line
 from ..recorder import python_2_hint
 from ..solvers import breadth_first
 from . import sentences
 from .child import Limits, TookTooLong
-from .ids import Came
+from .ids import Came, Raised
 
+# What runs around a learner's code; what it may use itself, as the taught solvers do, is none of it.
+AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))
 NOTHING = "None"  # the type of what is returned where nothing is
 
 
@@ -35,8 +39,8 @@ class Played:
 
     ``got`` is the board that was returned, and ``returned`` tells what was in place of one; ``left`` is the
     board that was handed in, as it was left. ``error`` is the class of what was raised, ``said`` what that
-    says, ``line`` where it was; ``marked`` tells whether blanks were opened before it called itself without
-    end; ``at`` is the click as it was left.
+    says, ``raised`` what it means where the class does not tell, ``line`` where it was; ``marked`` tells
+    whether blanks were opened before it called itself without end; ``at`` is the click as it was left.
     """
 
     kind: Came
@@ -45,6 +49,7 @@ class Played:
     left: list | None = None
     error: str = ""
     said: str = ""
+    raised: Raised | None = None
     line: int | None = None
     at: list | None = None
     marked: bool = False
@@ -96,13 +101,26 @@ def play(function, board, click, guard, solution=None):
     except BaseException as error:  # SystemExit among them
         left, line, name = as_rows(rows, board), line_of(error, solution), type(error).__name__
         if not isinstance(error, (RecursionError, MemoryError, TookTooLong)):
-            return Played(Came.ERROR, left=left, error=name, said=error_text(error), line=line)
+            said, raised = error_text(error), _raised(error)
+            return Played(Came.ERROR, left=left, error=name, said=said, raised=raised, line=line)
         marked = isinstance(error, RecursionError) and blanks(left or board) > blanks(board)
         return Played(Came.ENDLESS, left=left, error=name, line=line, marked=marked)
     got = as_rows(result, board)
     if got is None:
         return Played(Came.OTHER, returned=describe(result), left=as_rows(rows, board))
     return Played(Came.BOARD, got=got, at=at)
+
+
+def _raised(error):
+    """What an error means, as a `Raised`, by where it was raised: Python's words are for readers."""
+    *_, last = walk_tb(error.__traceback__)
+    code, place = last[0].f_code, last[0].f_lasti
+    if isinstance(error, TypeError) and code.co_filename.startswith(AROUND):
+        return Raised.ARGUMENTS  # not a line of the solution was reached
+    called = "CALL" in dis.opname[code.co_code[place]]
+    if isinstance(error, IndexError) and called and any("pop" in name for name in code.co_names):
+        return Raised.EMPTY
+    return None
 
 
 def expected(board, click):
@@ -188,7 +206,7 @@ def line_of(error, solution):
         return None
     found = None
     # A traceback of endless recursion is long: its end is where the line is.
-    for number, (frame, line) in enumerate(traceback.walk_tb(error.__traceback__)):
+    for number, (frame, line) in enumerate(walk_tb(error.__traceback__)):
         found = solution.line_of(frame.f_code.co_filename, line) or found
         if number > 5000:
             break
@@ -203,3 +221,14 @@ def _plain(value):
         return repr(value)[:20]
     except Exception:  # a learner's own class may be wrong, too
         return type(value).__name__
+
+
+def unreadable(error, text):
+    """What to say of a solution that cannot be loaded: its language, or else what the error says.
+
+    ``error`` is an `InvalidSolution`; a text that Python can parse is Python, whatever it looks like.
+    """
+    from ..languages import language_of  # seldom needed
+
+    language = language_of(text) if isinstance(error.__cause__, SyntaxError) else None
+    return sentences.OTHER_LANGUAGE.format(language=language) if language else str(error)

@@ -7,6 +7,7 @@ is meant to be read as a solution.
 
 from collections import deque
 from functools import partial
+from itertools import product
 
 from ..board import neighbors, symbol
 from ..mistakes import (
@@ -17,6 +18,7 @@ from ..mistakes import (
     counts_four,
     forgets_mine,
     knows_four,
+    leaves_digits,
     over_far_edge,
     reopens,
     short_of_far_edge,
@@ -71,6 +73,8 @@ def flood(
     opens="E",
     mine="X",
     deep=True,
+    enter_on=None,
+    writes_digits=True,
 ):
     """One click, with every rule a switch. Without any it is right."""
     rows, cols = len(board), len(board[0])
@@ -84,11 +88,16 @@ def flood(
         if board[row][col] == "M" and mine:
             board[row][col] = mine
             continue
+        if enter_on and not enter_on(row, col, rows, cols):
+            continue
         if len(seen) > 1 and board[row][col] not in opens:
             continue
         near = [(row + down, col + right) for down, right in counted]
         mines = sum(board[r][c] == "M" for r, c in near if count_on(r, c, rows, cols))
-        board[row][col] = shown = str(mines) if mines else blank
+        shown = str(mines) if mines else blank
+        if mines and not writes_digits:
+            continue
+        board[row][col] = shown
         if shown in through:
             near = [(row + down, col + right) for down, right in spread]
             if deep:
@@ -100,6 +109,12 @@ def flood(
 def _either(wrong):
     """A wrong question about the edge in counting, in spreading or in both."""
     return [{"count_on": wrong}, {"spread_on": wrong}, {"count_on": wrong, "spread_on": wrong}]
+
+
+def _entered(wrong):
+    """The same where a cell is entered, the one that is clicked, too."""
+    sides = ((1, 1), (1, 0), (0, 1))
+    return [{"enter_on": partial(wrong, down=down, right=right)} for down, right in sides]
 
 
 def _edges(wrong):
@@ -119,8 +134,9 @@ _SWITCHES = {
         {"blank": "0", "through": ""},
         {"blank": "0", "through": "012345678"},
     ],
-    short_of_far_edge: _edges(_short_far),
-    short_of_near_edge: _edges(_short_near),
+    leaves_digits: [{"writes_digits": False}],
+    short_of_far_edge: [*_edges(_short_far), *_entered(_short_far)],
+    short_of_near_edge: [*_edges(_short_near), *_entered(_short_near)],
     wraps_around: [
         *_edges(_wrapping),
         *_either(_lenient),
@@ -150,6 +166,28 @@ def _swapped_every_time(board, click):
     return board
 
 
+def _unguarded_call(board, click, unguarded):
+    """A method that calls itself eight times, each time if there is a cell on that side; but for one step."""
+    rows, cols = len(board), len(board[0])
+
+    def reveal(row, col):
+        if board[row][col] != "E":
+            return
+        near = product(range(max(row - 1, 0), min(row + 2, rows)), range(max(col - 1, 0), min(col + 2, cols)))
+        mines = sum(board[r][c] == "M" for r, c in near)
+        board[row][col] = str(mines or "B")
+        for down, right in () if mines else EIGHT:
+            above, below = down >= 0 or row > 0, down <= 0 or row < rows - 1
+            before, behind = right >= 0 or col > 0, right <= 0 or col < cols - 1
+            if (down, right) == unguarded or (above and below and before and behind):
+                reveal(row + down, col + right)
+
+    if board[click[0]][click[1]] == "M":
+        board[click[0]][click[1]] = "X"
+    reveal(*click)
+    return board
+
+
 def _variants():
     found = []
     for mistake in MISTAKES.values():
@@ -161,6 +199,9 @@ def _variants():
                 # Where mines are not counted, a flood that opens whatever is closed runs onto them.
                 onto = {"opens": "EM", **switches}
                 found += [(mistake.id, partial(flood, deep=deep, **onto)) for deep in (True, False)]
+    # Towards the near edge, what comes out depends on the order of the calls.
+    over = [partial(_unguarded_call, unguarded=step) for step in EIGHT if max(step) > 0]
+    found += [(over_far_edge.id, version) for version in over]
     return [*found, *((swaps.id, version) for version in (_swapped_click, _swapped_every_time))]
 
 

@@ -8,12 +8,14 @@ from dataclasses import replace
 
 from ..board import parse
 from ..errors import short
-from ..mistakes import MISTAKES, pop_without_recheck, remembers
+from ..mistakes import MISTAKES, remembers
 from ..recorder import NONE, tree
 from ..solvers import depth_first, explicit_stack
-from . import sentences
+from . import cost_sentences, sentences
+from .child import TookTooLong
+from .costs import compared
 from .findings import Findings
-from .ids import Came, Ending, Origin
+from .ids import Came, Ending, LineIs, Origin
 from .report import Report, differing
 from .sentences import ended, sentence
 from .trying import NOTHING, expected
@@ -25,10 +27,10 @@ def judge(found, outcome):
     """Make the `Report` of what a child found before it ended."""
     match found, outcome.ended:
         case Findings(invalid=str()), _:
-            return Report(False, sentence(found.invalid))
+            return Report(False, [sentence(found.invalid)])
         case Findings(load_error=error), _ if error:
             return _not_loaded(found)
-        case Findings(explodes=list()), _:
+        case Findings(explodes=explosion), _ if explosion:
             return _exploding(found)
         case Findings(failure=failure), _ if failure:
             return _failed(found)
@@ -44,7 +46,7 @@ def judge(found, outcome):
 
 def _right(found, *notes):
     message = " ".join([sentences.RIGHT, *_how_it_works(found)])
-    return _described(Report(True, message, notes=list(notes)), found)
+    return _described(Report(True, [message], notes=list(notes)), found)
 
 
 def _how_it_works(found):
@@ -53,13 +55,17 @@ def _how_it_works(found):
 
 def _described(report, found):
     """Add to a report how the solution works and what it costs."""
-    kind, costs = found.kind, found.costs
+    kind, runs = found.kind, found.runs
     solver = kind and kind.solver
-    if found.fails_from and costs and (costs["depth"] or 0) < 2:  # calls nest, and were not seen
-        costs = costs | {"depth": None}
+    if found.fails_from and runs and (runs[0].depth or 0) < 2:  # calls nest, and were not seen
+        runs = [replace(run, depth=None) for run in runs]
         if solver == explicit_stack.name and kind.frontier == NONE:
             solver = depth_first.name
     report.notes += _limits(found)
+    if runs:
+        report.notes += cost_sentences.waste_of(runs, kind)
+        report.time = cost_sentences.time_of(runs, found.times_slower)
+        report.memory = cost_sentences.memory_of(runs, kind.frontier)
     return replace(
         report,
         kind_id=kind and kind.id,
@@ -67,7 +73,7 @@ def _described(report, found):
         behaves_like=solver,
         frontier=kind and kind.frontier,
         order=kind and kind.order,
-        costs=costs,
+        costs=compared(runs),
         survives=found.survives,
         fails_from=found.fails_from,
         milliseconds=found.milliseconds,
@@ -80,10 +86,7 @@ def _limits(found):
         yield sentences.SLOW.format(size=found.slow)
     elif found.milliseconds is not None:
         yield sentences.MILLISECONDS.format(milliseconds=found.milliseconds)
-    if found.fails_from:
-        yield sentences.FAILS_FROM.format(size=found.fails_from)
-    elif found.survives:
-        yield sentences.SURVIVES_RAISED if found.raised_limit else sentences.SURVIVES
+    yield from cost_sentences.recursion_of(found)
 
 
 # Wrong
@@ -97,22 +100,30 @@ def _failed(found):
     mistake = None if stub else remembers.id if found.leaks else found.mistake
     said = sentences.STUB if stub else _WHAT[played.kind](found, board, mistake)
     message = [*_in_games(found.in_games), *_named(mistake), said, _where_it_fails(found, board)]
-    line = None if found.leaks else found.guilty[0] if found.guilty else played.line
+    line, line_is = (None, None) if found.leaks else _line_shown(found)
     code = _line(found.text, line)
     report = Report(
         False,
-        "\n".join(filter(None, message)),
+        [*filter(None, message)],
         mistake=mistake and _BY_ID[mistake].name,
         board=board,
         click=failure.click,
         expected=expected(board, failure.click),
         got=played.got,
         line=line if code else None,
+        line_is=line_is if code else None,
         code=code,
     )
     report.notes += [sentences.LEAKS] * found.leaks
     report.notes += [sentences.NO_GAME_LEADS_HERE] * (failure.origin == Origin.ODD)
     return replace(_described(report, found.in_games), in_games=True) if found.in_games else report
+
+
+def _line_shown(found):
+    """The line to show of a failure, and what it is, as a `LineIs`."""
+    if found.cause:
+        return found.cause, LineIs.CAUSE
+    return (found.guilty[0], LineIs.WRITES) if found.guilty else (found.failure.played.line, LineIs.RAISES)
 
 
 def _in_games(found):
@@ -128,7 +139,8 @@ def _named(mistake):
 def _where_it_fails(found, board):
     size = f"{len(board)} x {len(board[0])}"
     if found.failure.origin == Origin.LARGER:
-        return sentences.FAILS_LARGER.format(size=size)
+        said = sentences.FAILS_LARGER if found.failure.smallest else sentences.FAILS_PERHAPS_SMALLER
+        return said.format(size=size)
     if found.leaks:
         return sentences.FAILS_AFTER_OTHERS.format(size=size)
     return sentences.FAILS_ON_ONE_CELL if size == "1 x 1" else sentences.FAILS.format(size=size)
@@ -164,18 +176,9 @@ def _wrong_type(found, board, mistake):
 def _raised(found, board, mistake):
     """What an error means."""
     played = found.failure.played
-    return _error(played.error, played.said)
-
-
-def _error(error, said):
-    # Of these two errors only Python's own words tell what happened.
-    if error == "TypeError" and "updateBoard()" in said and "argument" in said:
-        template = sentences.WRONG_ARGUMENTS
-    elif error == "IndexError" and said.startswith("IndexError: pop from"):
-        template = sentences.NOTHING_TO_TAKE
-    else:
-        template = sentences.ERRORS.get(error, sentences.OTHER_ERROR)
-    return template.format(said=ended(said))
+    by_class = sentences.ERRORS.get(played.error, sentences.OTHER_ERROR)
+    template = sentences.RAISED.get(played.raised, by_class)
+    return template.format(said=ended(played.said))
 
 
 def _endless(found, board, mistake):
@@ -183,6 +186,8 @@ def _endless(found, board, mistake):
     played = found.failure.played
     if played.error == "RecursionError" and played.marked:
         return sentences.ENDLESS_MARKED
+    if played.error == TookTooLong.__name__ and found.failure.origin == Origin.LARGER:
+        return sentences.TOO_LONG_ON_LARGER
     return sentences.ENDLESS[played.error]
 
 
@@ -191,12 +196,20 @@ _WHAT = {Came.BOARD: _wrong_cell, Came.OTHER: _wrong_type, Came.ERROR: _raised, 
 
 def _exploding(found):
     """The report of a right board at an exploding cost."""
-    mistake = pop_without_recheck
-    board, writes = parse(mistake.board), ", ".join(f"{number:,}" for number in found.explodes)
-    want = expected(board, mistake.click)
-    message = "\n".join([*_named(mistake.id), sentences.EXPLODES.format(writes=writes)])
+    work = found.explodes
+    board, want = parse(work.board), expected(parse(work.board), work.click)
+    counts = ", ".join(f"{count:,}" for count in work.counts[:-1])
+    said = sentences.EXPLODES[work.what].format(
+        sizes=", ".join(work.sizes[:-1]), size=work.sizes[-1], counts=counts, count=f"{work.counts[-1]:,}"
+    )
     return Report(
-        False, message, mistake=mistake.name, board=board, click=list(mistake.click), expected=want, got=want
+        False,
+        [*_named(found.mistake), said],
+        mistake=found.mistake and _BY_ID[found.mistake].name,
+        board=board,
+        click=work.click,
+        expected=want,
+        got=want,
     )
 
 
@@ -206,13 +219,14 @@ def _exploding(found):
 def _stopped(found, outcome):
     """The report of a child that had to be stopped, or stopped by itself, while it tried something."""
     if not outcome.trying:
-        return Report(False, sentences.NOT_TRIED)
+        return Report(False, [sentences.NOT_TRIED])
     said = sentences.ENDED[outcome.ended]
     if outcome.trying == "load":
-        return Report(False, sentences.WHILE_LOADING.format(said=said))
+        return Report(False, [sentences.WHILE_LOADING.format(said=said)])
     lines = [number for name, number in outcome.lines if name == found.filename]
     line = lines[0] if lines and found.filename.startswith("<") else None
-    report = Report(False, said, line=line, code=_line(found.text, line))
+    code = _line(found.text, line)
+    report = Report(False, [said], line=line, line_is=code and LineIs.STOPPED, code=code)
     try:
         rows, row, col = outcome.trying.split()
         report.board, report.click = parse(rows), [int(row), int(col)]
@@ -228,7 +242,8 @@ def _not_loaded(found):
     said = sentences.LOAD_ERRORS.get(error.error, sentences.NOT_LOADED).format(said=ended(error.said))
     code = _line(found.text, error.line)
     message = sentences.WHILE_LOADING.format(said=said)
-    return Report(False, message, line=error.line if code else None, code=code)
+    line, line_is = (error.line, LineIs.LOADS) if code else (None, None)
+    return Report(False, [message], line=line, line_is=line_is, code=code)
 
 
 def _line(text, number):

@@ -64,7 +64,7 @@ def validate_array(array):
     --------
     >>> validate_array(np.array([[69, 101]], np.uint8))
     Traceback (most recent call last):
-    minesweeper_lib.board.InvalidBoard: row 0, column 1: found 101, the code of 'e'; ...
+    minesweeper_lib.errors.InvalidBoard: row 0, column 1: found 101, the code of 'e'; ...
     """
     validate_shape(array)
     validate_symbols(array)

@@ -8,7 +8,8 @@ module         what lives there
 `words`        these sentences put together, for where a picture cannot be seen
 `wire`         a trace as data for a browser
 `javascript`   JavaScript modules joined into one text
-``js/``        what every page of ours knows: a trace at any step, sentences
+`pages`        what a page is given: colors, states, the style sheet
+``js/``        the stage, in a widget and in a saved page: from ``stage.js`` down; ``css/`` its looks
 =============  =================================================================================
 
 Pictures, widgets and reports take what they show from here.
@@ -16,25 +17,33 @@ Pictures, widgets and reports take what they show from here.
 
 from . import words
 from .javascript import joined
-from .sentences import filled, say
-from .states import FILL, GLYPHS, HEAT, INK, ORDER_MAP, OTHER, STATES, State, state_of
-from .wire import numbers, odd_text, pack
+from .pages import page_look, stage_css
+from .sentences import MOVES, STAGE, filled, say
+from .states import FILL, FLAG, GLYPHS, HEAT, INK, ORDER_MAP, OTHER, STATES, WRONG_FLAG, State, state_of
+from .wire import codes_of, numbers, odd_text, pack
 
 __all__ = [
     "FILL",
+    "FLAG",
     "GLYPHS",
     "HEAT",
     "INK",
+    "MOVES",
     "ORDER_MAP",
     "OTHER",
+    "STAGE",
     "STATES",
+    "WRONG_FLAG",
     "State",
+    "codes_of",
     "filled",
     "joined",
     "numbers",
     "odd_text",
     "pack",
+    "page_look",
     "say",
+    "stage_css",
     "state_of",
     "words",
 ]

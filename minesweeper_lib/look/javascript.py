@@ -30,7 +30,12 @@ def joined(path):
     -------
     str
     """
-    return _SPACE.sub("", "".join(_text(file) for file in files(path)))
+    return without_comments("".join(_text(file) for file in files(path)))
+
+
+def without_comments(text):
+    """A script or style sheet without space before lines, and without comments on lines of their own."""
+    return _SPACE.sub("", _COMMENT.sub("", text))
 
 
 def files(path):
@@ -51,4 +56,4 @@ def files(path):
 
 def _text(file):
     text = file.read_text(encoding="utf-8")
-    return _COMMENT.sub("", _EXPORT.sub("", _IMPORT.sub("", text))).strip() + "\n"
+    return _EXPORT.sub("", _IMPORT.sub("", text)).strip() + "\n"

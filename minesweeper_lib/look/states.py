@@ -6,8 +6,8 @@ shape or a sign of its own as well.
 - unrevealed: a raised tile (light edge above and left, dark edge below and right)
 - blank: flat and empty; digit: flat with its numeral
 - mine, exploded, flag: a glyph; exploded also a thick frame
-- current cell: a thick ring; frontier: a dot in the middle of the tile
-- just examined: a thin dashed ring
+- current cell: a thick ring; frontier: a chip on the tile, in a drawn picture a dot
+- just examined: a thin ring
 - order: a number on small boards, a perceptually uniform color map on large ones
 
 Colors are ``(light theme, dark theme)``. Text on its fill keeps a contrast of 4.5 to 1 or more
@@ -35,7 +35,7 @@ INK = {
     "mine": ("#ffffff", "#101010"),
     "exploded": ("#ffffff", "#101010"),
     "flag": ("#7a0c0c", "#ffd7d0"),
-    "frontier": ("#003f7d", "#a8d4ff"),
+    "frontier": ("#0b57c4", "#7cc0ff"),
     "current": ("#b34700", "#ffb347"),
     "1": ("#0b4fb3", "#8ab8ff"),
     "2": ("#1b6b2f", "#7fd494"),
@@ -53,7 +53,8 @@ ORDER_MAP = "cividis"
 # The same map for a browser: its colors at even distances, first to last.
 HEAT = ("#00224e", "#1a386f", "#434e6c", "#61656f", "#7d7c78", "#9b9476", "#bcae6c", "#dec958", "#fee838")
 
-FLAG, OTHER = "F", "?"  # beside the symbols of a board: a flag, and whatever is no symbol
+# Beside the symbols of a board: a flag, one that turned out wrong, and whatever is no symbol.
+FLAG, WRONG_FLAG, OTHER = "F", "W", "?"
 
 
 @dataclass(frozen=True)
@@ -128,6 +129,17 @@ STATES = {
         told="flag",
         counted=("{count:,} flag", "{count:,} flags"),
         revealed="gets a flag",
+        raised=True,
+    ),
+    WRONG_FLAG: State(
+        id="wrong flag",
+        fill="unrevealed",
+        ink="flag",
+        glyph=GLYPHS["flag"],
+        spoken="wrong flag",
+        told="wrong flag",
+        counted=("{count:,} wrong flag", "{count:,} wrong flags"),
+        revealed="had a wrong flag",
         raised=True,
     ),
     MINE: State(

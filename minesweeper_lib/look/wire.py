@@ -4,13 +4,16 @@ A step is what changed: the cell, and which cells began or ceased to wait. So 2,
 up to 2,500 waiting cells, stay far below 100 KB.
 """
 
+import ast
 from array import array
+from textwrap import dedent
 
 from ..board import ORDERS, SYMBOLS, show
-from ..recorder import changes, discipline, sizes
+from ..recorder import changes, discipline, sizes, tree
 from .states import OTHER
 
 AROUND = ORDERS["row by row"]
+PRIVATE_USE = 0xE000, 0xF8FF  # the first and the last of the characters that mean nothing by themselves
 OUTSIDE = 0xFFFF  # a frontier may hold places beyond the edge of the board
 
 
@@ -24,7 +27,8 @@ def pack(trace, codes=None):
     the step included. A place off the board is a number of no cell. Each number has two bytes, or four
     in the columns that ``wide`` names.
 
-    What a wrong solution wrote is `OTHER`, or the character that `codes` has for its text.
+    What a wrong solution wrote is `OTHER`, or the character that `codes` has for its text (`codes_of`).
+    ``folded`` are the first and the last line of the docstring in the source, or None.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> packed = pack(record(SOLVERS["depth first"], parse("EEM/EEE"), [0, 0]))
@@ -52,8 +56,11 @@ def pack(trace, codes=None):
     }
     wide = [name for name, column in columns.items() if max(column, default=0) > 0xFFFF]
     return {
+        "rows": rows,
+        "cols": cols,
         "name": trace.name,
         "source": trace.source,
+        "folded": _docstring(trace.source),
         "note": trace.note,
         "kind": discipline(trace),
         "click": number(trace.click),
@@ -65,6 +72,33 @@ def pack(trace, codes=None):
         "fixedValues": symbols(fix.value for fix in fixes),
         "wide": wide,
     } | {name: numbers(column, "I" if name in wide else "H") for name, column in columns.items()}
+
+
+def codes_of(traces):
+    """A character for each text that wrong solutions wrote and that is no symbol: a dict.
+
+    >>> from minesweeper_lib import parse, record
+    >>> wrong = "def wrong(board, click):\\n    board[0][0] = 7\\n    return board"
+    >>> codes_of([record(wrong, parse("E"), [0, 0])])
+    {'7': '\\ue000'}
+    """
+    values = [value for trace in traces for row in trace.result for value in row]
+    values += [change.value for trace in traces for change in (*trace.steps, *trace.corrections)]
+    texts = dict.fromkeys(text for value in values if (text := odd_text(value)) is not None)
+    first, last = PRIVATE_USE
+    return {text: chr(min(first + index, last)) for index, text in enumerate(texts)}
+
+
+def _docstring(source):
+    """The first and the last line of a function's docstring, in which nothing happens; or None."""
+    try:
+        nodes = list(ast.walk(tree(dedent(source))))
+    except (SyntaxError, ValueError):
+        return None
+    for node in nodes:
+        if isinstance(node, ast.FunctionDef) and ast.get_docstring(node) is not None and len(node.body) > 1:
+            return [node.body[0].lineno, node.body[0].end_lineno]
+    return None
 
 
 def numbers(values, kind="H"):

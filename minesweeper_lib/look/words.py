@@ -99,8 +99,10 @@ def _is_small(trace):
     return len(trace.board) * len(trace.board[0]) <= CELLS_UP_TO
 
 
-def tree(trace, parents):
+def tree(trace, parents, cross=()):
     """The discovery tree in a sentence, and of a small board who sent for each cell, in their order.
+
+    `cross` are the cross edges that are drawn as well.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> from minesweeper_lib.recorder import playback
@@ -127,6 +129,9 @@ def tree(trace, parents):
     if parents and _is_small(trace):
         pairs = [_say("sender", cell=place(cell), sender=place(sender)) for cell, sender in parents.items()]
         told.append(_say("senders", pairs=_say("semicolon").join(pairs)))
+    if cross:
+        pairs = [_say("pair", one=place(one), other=place(other)) for one, other in cross]
+        told.append(_say("crosses", len(cross), pairs=_say("semicolon").join(pairs)))
     return " ".join(told)
 
 

@@ -17,7 +17,7 @@ module         what lives there
 `frames`       single frames and film strips, put together from tiles that were painted once
 `figure`       figures that show themselves with words, and the axes of a board
 `drawing`      boards, orders, trees and frontiers, with matplotlib
-`player_page`  the player of an animation for a page; its script is ``js/player.js``
+`player_page`  an animation as a piece of a page: the stage of `look`, mounted by ``js/player.js``
 `saving`       animations as files: a page, GIF, MP4, PNG
 `animation`    traces step by step
 `text_only`    all of it without matplotlib

@@ -152,7 +152,7 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
     return ax
 
 
-def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False):
+def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False, cross=False):
     """Draw who discovered whom: a line from each cell to those that it led to.
 
     Of a recursion this is the call tree. Up to 160 cells carry the number of their reveal.
@@ -162,6 +162,9 @@ def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False):
     trace : Trace
     ax, title, coordinates, dark
         As for `draw`.
+    cross : bool
+        Whether to dash the cross edges, the pairs of neighbors of which neither is on the way from the
+        click to the other.
 
     Returns
     -------
@@ -175,9 +178,11 @@ def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False):
     """
     parent = playback.parents(trace)
     title = say("tree_title", name=trace.name) if title is None else title
-    ax = board_axes(trace.board, ax, title, coordinates, dark, words.tree(trace, parent))
+    crossing = playback.cross_edges(trace) if cross else []
+    ax = board_axes(trace.board, ax, title, coordinates, dark, words.tree(trace, parent, crossing))
     _paint_board(ax, trace.result, True, dark, faint=True)
     _lines(ax, [(parent[cell], cell) for cell in parent], dark)
+    _lines(ax, crossing, dark, dashed=True)
     fill, ink = color(FILL, "revealed", dark), color(INK, "frontier", dark)
     small = len(trace.steps) <= NUMBERS_UP_TO
     if small:
@@ -260,14 +265,19 @@ def _paint_board(ax, board, mines, dark, faint=False):
         paint(ax, {((rectangle(0, 0, 1, 1), veil + "a0"),): cells}, zorder=1.5)
 
 
-def _lines(ax, pairs, dark):
+def _lines(ax, pairs, dark, dashed=False):
     """Lines between the middles of cells, thick enough to see and thin enough to count."""
     side = ax.get_window_extent().width / max(np.ptp(ax.get_xlim()), 1)
     width = float(np.clip(side / ax.figure.dpi * 72 * 0.1, 0.8, 3.5))
     ends = [[(col + 0.5, row + 0.5) for row, col in pair] for pair in pairs]
     ax.add_collection(
         LineCollection(
-            ends, colors=color(INK, "frontier", dark), linewidths=width, zorder=3, capstyle="round"
+            ends,
+            colors=color(INK, "current" if dashed else "frontier", dark),
+            linewidths=width,
+            linestyles=(0, (1.2, 1.6)) if dashed else "solid",
+            zorder=3,
+            capstyle="butt" if dashed else "round",
         ),
         autolim=False,
     )

@@ -33,15 +33,11 @@ class Painter:
         self.sizes = [playback.sizes(trace) for trace in traces]
         self.disciplines = [playback.discipline(trace) for trace in traces]
 
-    def values(self):
-        """Every value that a cell shows at some time."""
-        for trace in self.traces:
-            yield from (value for row in trace.result for value in row)
-            yield from (change.value for change in [*trace.steps, *trace.corrections])
-
-    def atlas(self, size, dark):
-        """The painted tiles of all these values."""
-        return atlas_of(frozenset(map(tile_name, self.values())), size, bool(dark))
+    def atlas(self, size):
+        """The painted tiles of all values that a cell shows at some time."""
+        values = [value for trace in self.traces for row in trace.result for value in row]
+        values += [change.value for trace in self.traces for change in (*trace.steps, *trace.corrections)]
+        return atlas_of(frozenset(map(tile_name, values)), size, bool(self.dark))
 
     def seen(self, board):
         """A board as the reader may see it."""
@@ -49,10 +45,12 @@ class Painter:
 
     def board(self, trace, step, cell):
         """One board at a step, as an image with cells of so many pixels."""
-        atlas = self.atlas(cell, self.dark)
-        current = playback.current_at(trace, step)
-        waits = {cell for cell in playback.waiting_at(trace, step) if inside(trace.board, cell)}
-        marks = [("frontier", waits - {current}), ("current", [current])]
+        atlas = self.atlas(cell)
+        marks = []
+        if step <= len(trace.steps):  # it is over before another one is
+            current = playback.current_at(trace, step)
+            waits = {cell for cell in playback.waiting_at(trace, step) if inside(trace.board, cell)}
+            marks = [("frontier", waits - {current}), ("current", [current])]
         codes = atlas.codes(self.seen(playback.board_at(trace, step)))
         image = Image.fromarray(atlas.picture(codes, marks))
         if self.numbers and cell >= 30:
@@ -75,9 +73,9 @@ class Painter:
         for place, (trace, title) in enumerate(zip(self.traces, self.titles, strict=True)):
             room, at = self.widths[place], min(step, len(trace.steps))
             self._write(pen, (x, GAP // 2), title, room, bold=True)
-            sheet.paste(self.board(trace, at, self.cell), (x, GAP // 2 + LINE))
-            self._waiting(pen, x, below, place, at)
-            self._write(pen, (x, below + LINE), self._count(place, at), room, TEXT - 3)
+            sheet.paste(self.board(trace, step, self.cell), (x, GAP // 2 + LINE))
+            self._waiting(pen, x, below, place, step)
+            self._write(pen, (x, below + LINE), self._count(place, step), room, TEXT - 3)
             if not single:
                 self._write(pen, (x, below + 2 * LINE), words.event(trace, at), room, TEXT - 3)
             x += room + GAP
@@ -87,17 +85,18 @@ class Painter:
             self._write(pen, (GAP, foot + LINE), say("merged", merged), width - 2 * GAP, TEXT - 3)
         return sheet
 
-    def _count(self, place, at):
-        kind, sizes = self.disciplines[place], self.sizes[place][:at]
+    def _count(self, place, step):
+        kind, sizes = self.disciplines[place], self.sizes[place]
+        at = min(step, len(sizes))
         if kind == playback.NONE or not at:
             return say("frame_revealed", at)
-        frontier = words.FRONTIERS[kind]
-        return say("frame_revealed_and_waits", at, frontier=frontier, size=sizes[-1], most=max(sizes))
+        frontier, size = words.FRONTIERS[kind], sizes[step - 1] if step == at else 0
+        return say("frame_revealed_and_waits", at, frontier=frontier, size=size, most=max(sizes[:at]))
 
     def _waiting(self, pen, x, y, place, at):
         """The cells that wait in boxes: this one first, then the one that comes out next."""
         trace, kind = self.traces[place], self.disciplines[place]
-        if kind == playback.NONE or not at:
+        if kind == playback.NONE or not 0 < at <= len(trace.steps):
             return
         right, small = x + self.widths[place], _font(TEXT - 3)
         waits = playback.waiting_at(trace, at)
@@ -119,7 +118,7 @@ class Painter:
         cell = int(np.clip((400 if single else 300) // self.longest, 6, 64))
         lines = []
         for trace, title in zip(self.traces, self.titles, strict=True):
-            boards = [self.board(trace, min(at, len(trace.steps)), cell) for at in moments]
+            boards = [self.board(trace, at, cell) for at in moments]
             names = [say("moment_after", step=at) if at else say("moment_before") for at in moments]
             names = names if trace.steps else [say("moment_result")] * len(names)
             for first in range(0, len(boards), a_row):

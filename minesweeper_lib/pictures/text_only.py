@@ -139,9 +139,10 @@ def draw_order(trace, *, ax=None, title=None, **options):
     return _on(ax, _titled(title, words.order(trace, rows=False)), _order(trace))
 
 
-def draw_tree(trace, *, ax=None, title=None, **options):
+def draw_tree(trace, *, ax=None, title=None, cross=False, **options):
     """Tell who discovered whom: the order, and how the tree branches in words."""
-    alt = words.tree(trace, playback.parents(trace))
+    crossing = playback.cross_edges(trace) if cross else []
+    alt = words.tree(trace, playback.parents(trace), crossing)
     return _on(ax, _titled(title, alt), _order(trace))
 
 

@@ -100,6 +100,15 @@ def plain(row):
     return list.__getitem__(row, slice(None)) if isinstance(row, list) else list(row)
 
 
+def as_board(value, board):
+    """A plain copy of what a solution returned, as long as it has the shape of the board."""
+    value = value.tolist() if hasattr(value, "tolist") else value
+    if not isinstance(value, (list, tuple)) or not all(isinstance(row, (list, tuple, str)) for row in value):
+        return None
+    rows = [plain(row) for row in value]
+    return rows if [len(row) for row in rows] == [len(row) for row in board] else None
+
+
 def is_reveal(before, value, closed=MINESWEEPER.closed):
     """Tell whether a change of a cell is its departure from ``E`` or ``M``, or what else is `closed`."""
     return before in closed and value not in closed

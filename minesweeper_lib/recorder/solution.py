@@ -21,11 +21,13 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
 
-from ..problems import MINESWEEPER, PROBLEMS, Problem
+from ..problems import MINESWEEPER, PROBLEMS, SURROUNDED, Problem
 from . import sentences
 from .shared import tree
 
 # What LeetCode imports before a submission runs, in its order: later names win.
+# Nobody calls a method updateBoard by chance; many are called solve.
+_TOLD_BY_NAME = tuple(problem for problem in PROBLEMS if problem is not SURROUNDED)
 _MODULES = (
     *("string", "re", "datetime", "collections", "heapq", "bisect", "copy", "math", "random"),
     *("statistics", "itertools", "functools", "operator", "io", "sys", "json", "typing", "builtins"),
@@ -177,7 +179,7 @@ def _without_page(text):
     'def f():\\n    pass\\n\\nf()\\n'
     """
     text = html.unescape(text).translate(_UNSEEN | _QUOTES)
-    methods = [f"def {problem.method}" for problem in PROBLEMS]
+    methods = [f"def {problem.method}" for problem in _TOLD_BY_NAME]
     blocks = [block for block in _FENCE.split(text) if "def " in block] or [text]
     text = next((block for block in blocks if any(method in block for method in methods)), blocks[0])
     text = _flush_left(_NOTEBOOK.sub("", text))
@@ -203,9 +205,21 @@ def python_2_hint(error):
 def _problem(found):
     """The `Problem` that a class, an object or a function solves, by its names; else Minesweeper."""
     for problem in PROBLEMS:
-        if hasattr(found, problem.method) or getattr(found, "__name__", "") in _spellings(problem):
+        named = hasattr(found, problem.method) or getattr(found, "__name__", "") in _spellings(problem)
+        if named and (problem in _TOLD_BY_NAME or _takes_a_board_only(found)):
             return problem
     return MINESWEEPER
+
+
+def _takes_a_board_only(found):
+    """Tell whether a method or function called ``solve`` is that of LeetCode 130: many others are."""
+    method = getattr(found, SURROUNDED.method, found)
+    itself = [None] * inspect.isclass(found)
+    try:
+        inspect.signature(method).bind(*itself, None, *SURROUNDED.arguments(0, 0))
+    except (TypeError, ValueError):
+        return False
+    return True
 
 
 def _spellings(problem):
@@ -239,7 +253,7 @@ def _run_text(text, filename):
         loose = type("Solution", (), functions)
         if hasattr(loose, _problem(loose).method):
             return loose
-    named = [name for problem in PROBLEMS for name in _spellings(problem)]
+    named = [name for problem in _TOLD_BY_NAME for name in _spellings(problem)]
     for name in (*named, *reversed(functions)):
         if name in functions and _takes_what_it_gets(functions[name]):
             return functions[name]
@@ -289,7 +303,7 @@ def _check_class(found):
             _check_needs_nothing(found)
         return
     methods = [name for name in dir(found) if callable(getattr(found, name)) and not name.startswith("_")]
-    for problem in PROBLEMS:
+    for problem in _TOLD_BY_NAME:
         for near in get_close_matches(problem.method, methods, n=1, cutoff=0.5):
             raise InvalidSolution(
                 sentences.METHOD_MISNAMED.format(name=found.__name__, method=problem.method, near=near)

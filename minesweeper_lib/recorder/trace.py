@@ -16,13 +16,13 @@ from functools import cached_property, partial
 from itertools import pairwise
 
 from ..board import BLANK, EMPTY, ORDERS, validate_board, validate_click, validate_order
-from ..problems import ISLANDS, MINESWEEPER
+from ..problems import MINESWEEPER
 from . import sentences
 from .copies import Watcher
 from .deep import muted, run_deep
 from .history import History, events
 from .progress import Progress
-from .rows import OutOfBudget, Recorder, cells_around, is_reveal, plain
+from .rows import OutOfBudget, Recorder, as_board, cells_around, is_reveal
 from .sentences import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
 from .shared import uncollected
 from .solution import load, python_2_hint
@@ -192,11 +192,11 @@ def record(solution, board, click=None, *, order=None, budget=None):
     ----------
     solution : function, class with ``updateBoard``, object of one, or source text
         Taken exactly as it is. Text may use the names that LeetCode supplies. Solutions of LeetCode
-        733, ``floodFill``, and 200, ``numIslands``, are known by these names; see `problems`.
+        733, 200, 994 and 130 are known by the names of their methods; see `problems`.
     board : list of lists of str
         ``rows x cols`` symbols; left as it is.
     click : [row, col]
-        Where the flood starts; not needed for ``numIslands``, which takes none.
+        Where the flood starts; not needed where the method takes none, as ``numIslands``.
     order : str or tuple, optional
         A name from `ORDERS`, or a tuple of the eight steps (row step, column step), handed on to a
         solution that takes one, as the solvers here do.
@@ -233,9 +233,8 @@ def record(solution, board, click=None, *, order=None, budget=None):
     validate_board(board)
     solution = load(solution)
     problem = solution.problem
-    if click is None and problem is ISLANDS:
-        click = next(((row, cells.index(EMPTY)) for row, cells in enumerate(board) if EMPTY in cells), (0, 0))
-    click = validate_click(board, click)
+    taken = click is not None or not problem.begins
+    click = validate_click(board, click) if taken else problem.start(board)
     if order is not None:
         validate_order(order)
         named = order if isinstance(order, str) else "".join(map(_ARROWS.get, order))
@@ -316,37 +315,45 @@ def _assemble(solution, board, click, observer, returned, error):
     """Make the trace of one run. It has steps only if they account for the whole result."""
     problem = solution.problem
     grid, closed = problem.grid(board), problem.closed
-    result, unusual, what, answer = _as_board(returned, board), NOTHING, "", None
+    if problem.in_place and error is None:
+        returned = observer.board
+    result, unusual, what, answer = as_board(returned, board), NOTHING, "", None
     if result is None:
-        if problem is ISLANDS and isinstance(returned, int):
+        if problem.answers and isinstance(returned, int):
             answer = returned
         else:
             unusual, what = (STOPPED, _named(error)) if error else (NO_BOARD, _named(returned))
         returned = observer.board
-        result = _as_board(returned, board)
+        result = as_board(returned, board)
     if result is None:  # it returned no board and broke the one it had
         result, writes = grid, None
     else:
         writes = observer.writes_of(returned)
     if writes is None or _played(grid, writes) != result:
         writes, unusual = [], unusual or HIDDEN
-    elif answer and not writes:
+    elif answer and answer > 0 and not writes:
         unusual = UNWRITTEN
-    reveals, corrections = {}, []
-    for write in writes:
-        if is_reveal(write.before, write.value, closed):
-            reveals[write.cell] = write
-        elif write.before not in closed and write.value in closed:
-            # Only a mark for a while: the cell was not revealed after all.
-            reveals.pop(write.cell, None)
-            corrections = [other for other in corrections if other.cell != write.cell]
-        elif problem is MINESWEEPER:
-            corrections.append(Correction(write.cell, write.value, write.line, len(reveals)))
 
     def symbol(write):
         row, col = write.cell
         return problem.symbol(board[row][col], write.value)
 
+    reveals, corrections = {}, []
+    for write in writes:
+        if is_reveal(write.before, write.value, closed):
+            reveals.pop(write.cell, None)  # found, given back, and taken after all
+            reveals[write.cell] = write
+        elif write.before not in closed and write.value in closed:
+            if problem.in_place and write.before not in problem.shows:
+                continue  # this mark tells that the cell was found, also when it is gone
+            # Only a mark for a while: the cell was not revealed after all.
+            reveals.pop(write.cell, None)
+            corrections = [other for other in corrections if other.cell != write.cell]
+        elif problem is MINESWEEPER or problem.in_place:
+            corrections.append(Correction(write.cell, symbol(write), write.line, len(reveals)))
+    shown = [list(map(problem.symbol, *rows)) for rows in zip(board, result, strict=True)]
+    for row, col in reveals:
+        shown[row][col] = BLANK if shown[row][col] == EMPTY else shown[row][col]
     history = observer.witness.history([(write.cell, write.moment) for write in reveals.values()])
     steps = _steps(reveals.values(), [symbol(write) for write in reveals.values()], history)
     return Trace(
@@ -354,7 +361,7 @@ def _assemble(solution, board, click, observer, returned, error):
         source=solution.text,
         board=[row[:] for row in board],
         click=click,
-        result=[list(map(problem.symbol, *rows)) for rows in zip(board, result, strict=True)],
+        result=shown,
         steps=steps,
         corrections=corrections,
         reads=observer.reads,
@@ -378,15 +385,6 @@ def _named(value):
     if value is None:
         return "nothing"
     return "list" if isinstance(value, list) else type(value).__name__  # also our own kinds of it
-
-
-def _as_board(value, board):
-    """A plain copy of what a solution returned, as long as it has the shape of the board."""
-    value = value.tolist() if hasattr(value, "tolist") else value
-    if not isinstance(value, (list, tuple)) or not all(isinstance(row, (list, tuple, str)) for row in value):
-        return None
-    rows = [plain(row) for row in value]
-    return rows if [len(row) for row in rows] == [len(row) for row in board] else None
 
 
 def _played(board, writes):

@@ -3,7 +3,7 @@
 from ..board import parse, validate_board
 from ..boards import BOARDS
 from ..errors import InvalidBoard, Named
-from ..recorder import Trace, record
+from ..recorder import Trace, load, record
 from ..solvers import SOLVERS
 from .sentences import say
 
@@ -33,12 +33,16 @@ def as_trace(trace, board=None, click=None):
     if isinstance(trace, Trace):
         as_board(trace.board)
         return trace
-    click = click_of(board) if click is None else click
-    if board is None or click is None:
+    if board is None:
         raise TypeError(say("needs_board"))
     # A solution as text has more than one line; a name has one.
     is_name = isinstance(trace, str) and "\n" not in trace.strip()
-    return record(SOLVERS[trace.strip()] if is_name else trace, as_board(board), click)
+    solution = load(SOLVERS[trace.strip()] if is_name else trace)
+    if not solution.problem.begins:
+        click = click_of(board) if click is None else click
+        if click is None:
+            raise TypeError(say("needs_board"))
+    return record(solution, as_board(board), click)
 
 
 def named(board, others=()):

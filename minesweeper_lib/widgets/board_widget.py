@@ -14,35 +14,10 @@ from uuid import uuid4
 import anywidget
 import traitlets
 
-from ..look import FILL, HEAT, INK, STATES, joined
+from ..look import joined, page_look, stage_css
 from .sentences import BROWSER
 
 HERE = Path(__file__).parent
-
-
-def _look():
-    """The picture language as the page takes it: camelCase names for the style sheet, pairs of colors."""
-
-    def camel(name):
-        first, *rest = name.split()
-        return first + "".join(word.capitalize() for word in rest)
-
-    fills = {name: camel(name.removeprefix("unrevealed ")) for name in FILL}
-    inks = {name: "text" if name == "text" else camel("ink " + name) for name in INK}
-    colors = {fills[name]: pair for name, pair in FILL.items()}
-    colors |= {inks[name]: pair for name, pair in INK.items()} | {"page": ("#ffffff", "#111111")}
-    states = {
-        symbol: {
-            "fill": fills[state.fill],
-            "ink": inks[state.ink],
-            "glyph": state.glyph,
-            "spoken": state.spoken,
-            "raised": state.raised,
-            "framed": state.framed,
-        }
-        for symbol, state in STATES.items()
-    }
-    return {"colors": colors, "states": states, "heat": HEAT}
 
 
 class BoardWidget(anywidget.AnyWidget):
@@ -55,14 +30,13 @@ class BoardWidget(anywidget.AnyWidget):
     """
 
     _esm = joined(HERE / "js" / "render.js")
-    _css = HERE / "css" / "board.css"
+    _css = stage_css() + (HERE / "css" / "ask.css").read_text(encoding="utf-8")
 
     own = traitlets.Unicode(help="the model's id").tag(sync=True)
-    shown = traitlets.Unicode(help="the id of the model that a cell shows, this board and its controls").tag(
-        sync=True
-    )
-    activity = traitlets.Unicode(help="play, watch, race, predict or edit").tag(sync=True)
-    look = traitlets.Dict(default_value=_look()).tag(sync=True)
+    activity = traitlets.Unicode(help="play, watch, race, predict, edit or ask").tag(sync=True)
+    look = traitlets.Dict(default_value=page_look()).tag(sync=True)
+    question = traitlets.Dict(help="of ask: its kind and text, and what may be chosen").tag(sync=True)
+    hinted = traitlets.Bool(help="of ask: whether the answer may be told").tag(sync=True)
     texts = traitlets.Dict(default_value=BROWSER, help="what the page says, by id").tag(sync=True)
     size = traitlets.Int(0, help="pixels of a cell's side; 0 fits the page").tag(sync=True)
     letters = traitlets.Dict(help="keys, and the message that each sends").tag(sync=True)
@@ -71,19 +45,21 @@ class BoardWidget(anywidget.AnyWidget):
     cols = traitlets.Int().tag(sync=True)
     cells = traitlets.Unicode(help="what the reader sees, one symbol a cell").tag(sync=True)
     wave = traitlets.Bytes(help="cells in the order in which they opened").tag(sync=True)
-    waits = traitlets.Bytes(help="cells with a dot").tag(sync=True)
+    waits = traitlets.Bytes(help="cells with a chip").tag(sync=True)
     current = traitlets.Int(-1, help="the cell with a ring").tag(sync=True)
     animated = traitlets.Bool(help="whether the wave is played").tag(sync=True)
     said = traitlets.Unicode(help="what happened, in a sentence").tag(sync=True)
     facts = traitlets.Unicode(help="how things stand, in a line").tag(sync=True)
     clock = traitlets.List(help="when the game began and ended, or 0, and the time now").tag(sync=True)
     answered = traitlets.List(["", 0], help="a page and the number of its last message").tag(sync=True)
+    standing = traitlets.Unicode(help="playing, won or lost; of ask: right, wrong or told").tag(sync=True)
+    controls = traitlets.List(help="the controls as they stand, see base.Control").tag(sync=True)
     lanes = traitlets.List(help="packed traces").tag(sync=True)
 
     # These belong to the page: the views of one widget share them, and Python is not told.
-    scale = traitlets.Float(1).tag(sync=True)
     frame = traitlets.Int(0).tag(sync=True)
-    pace = traitlets.Int(4).tag(sync=True)
+    pace = traitlets.Int(0, help="steps a second; 0 until the page has chosen").tag(sync=True)
+    loop = traitlets.Bool(False).tag(sync=True)
     labels = traitlets.Unicode("").tag(sync=True)
     playing = traitlets.Bool(False).tag(sync=True)
 

@@ -2,13 +2,11 @@
 
 import json
 
-import ipywidgets
-
 from ..board import EMPTY, MINE, inside, parse, show, validate_cell
 from ..boards import BOARDS
 from ..errors import InvalidBoard
 from .arguments import LARGEST, as_board, click_of
-from .base import Activity, button, control, one_by_one
+from .base import Activity, Control
 from .sentences import say
 
 
@@ -29,42 +27,23 @@ class Edit(Activity):
 
     def __init__(self, board, click, size):
         self._board, self._click = board, click
-        self._brush, self._stroke = "mine", MINE
+        self._brush, self._stroke, self._loaded = "mine", MINE, ""
         self._said = say("how_to_edit")
-        super().__init__(size=size, letters={"c": "mark"}, **self.state())
+        super().__init__(size=size, letters={"c": "mark"})
 
-    def make_controls(self):
+    def controls(self):
         rows, cols = len(self._board), len(self._board[0])
-        self._text = control(
-            ipywidgets.Textarea, say("label_text"), self._read, value=self.text, continuous_update=False
-        )
-        self._text.layout.width = "24em"
-        self._rows = _side("label_rows", rows, lambda rows: self._resize(rows=rows))
-        self._cols = _side("label_columns", cols, lambda cols: self._resize(cols=cols))
-        self._size_shown = rows, cols
-        boards = [(say("choose"), ""), *((name, name) for name in BOARDS)]
+        paints = ("mine", say("paint_mines")), ("click", say("paint_click"))
+        boards = ("", say("choose")), *((name, name) for name in BOARDS)
+        sides = 1, LARGEST
         return [
-            control(
-                ipywidgets.Dropdown,
-                say("label_paint"),
-                self._take,
-                options=[(say("paint_mines"), "mine"), (say("paint_click"), "click")],
-                value=self._brush,
-            ),
-            button(say("button_clear"), self._clear, say("tip_clear")),
-            self._rows,
-            self._cols,
-            control(ipywidgets.Dropdown, say("label_load"), self._load, options=boards, value=""),
-            self._text,
+            Control("paint", say("label_paint"), self._take, "choice", self._brush, paints),
+            Control("rows", say("label_rows"), lambda new: self._resize(new, cols), "number", rows, sides),
+            Control("cols", say("label_columns"), lambda new: self._resize(rows, new), "number", cols, sides),
+            Control("clear", say("button_clear"), self._clear, tip=say("tip_clear")),
+            Control("load", say("label_load"), self._load, "choice", self._loaded, boards),
+            Control("text", say("label_text"), self._read, "text", self.text, more=True),
         ]
-
-    def set_controls(self):
-        # Only when the board has another size: a number that was just entered may be on its way here in
-        # another thread, and would be gone before anybody was told of it.
-        size = len(self._board), len(self._board[0])
-        if size != self._size_shown:
-            self._size_shown = self._rows.value, self._cols.value = size
-        self._text.value, self._text.rows = self.text, min(max(len(self._board), 2), 12)
 
     @property
     def board(self):
@@ -94,30 +73,23 @@ class Edit(Activity):
             now = "now_mine" if self._stroke == MINE else "now_empty"
             self._said = say(now, self._mines(), row=row, col=col)
 
-    @one_by_one
     def _take(self, brush):
         self._brush = brush
 
-    @one_by_one
     def _clear(self):
         self._put([[EMPTY] * len(row) for row in self._board], say("cleared"))
 
-    @one_by_one
-    def _resize(self, rows=None, cols=None):
-        # By what was asked for, not by what the control shows: while this waited for the lock, another
-        # thread may have set the control back to the board as it was.
-        rows, cols = rows or len(self._board), cols or len(self._board[0])
+    def _resize(self, rows, cols):
         if (rows, cols) != (len(self._board), len(self._board[0])):
             row_of = [row[:cols] + [EMPTY] * (cols - len(row)) for row in self._board[:rows]]
             more = [[EMPTY] * cols for _ in range(rows - len(row_of))]
             self._put(row_of + more, say("resized", rows=rows, cols=cols))
 
-    @one_by_one
     def _load(self, name):
+        self._loaded = name
         if name:
             self._put(BOARDS[name].board, BOARDS[name].why, BOARDS[name].click)
 
-    @one_by_one
     def _read(self, text):
         """Take a board from text or from a LeetCode literal; say what is wrong with any other."""
         if text.strip() in ("", self.text):
@@ -149,14 +121,6 @@ class Edit(Activity):
             "said": self._said,
             "facts": say("facts_edit", rows=rows, cols=cols, row=row, col=col),
         }
-
-
-def _side(label, value, act):
-    """A control for a number of rows or columns."""
-    limits = {"min": 1, "max": LARGEST, "continuous_update": False}
-    made = control(ipywidgets.BoundedIntText, say(label), act, value=value, **limits)
-    made.layout.width = "9em"
-    return made
 
 
 def edit(board="leetcode 1", click=None, *, size=0):

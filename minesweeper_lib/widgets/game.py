@@ -8,6 +8,7 @@ from ..board import DIGITS, EMPTY, EXPLODED, MINE, UNREVEALED, neighbors, opened
 from ..boards import random_board
 from ..errors import Named
 from ..fast import open_lists
+from ..look import FLAG, WRONG_FLAG
 from ..recorder import record
 from ..solvers import SOLVERS
 from .sentences import say
@@ -94,12 +95,16 @@ class Game:
         return bool(self._future)
 
     def seen(self, xray=False):
-        """The board as the player sees it, as text: mines are ``E`` unless `xray`, flags are ``F``."""
+        """The board as the player sees it, as text: mines are ``E`` unless `xray`, flags are ``F``.
+
+        Once the game is lost all mines show, and flags that were wrong are ``W``.
+        """
+        lost = self.status == "lost"
         rows = [row[:] for row in self.board]
-        if not xray:
+        if not (xray or lost):
             rows = [[EMPTY if value == MINE else value for value in row] for row in rows]
         for row, col in self.flags:
-            rows[row][col] = "F"
+            rows[row][col] = WRONG_FLAG if lost and rows[row][col] != MINE else FLAG
         return "\n".join(map("".join, rows))
 
     def click(self, cell, solver=None):

@@ -1,18 +1,19 @@
 """`play`: the game."""
 
+import math
 import random
 import re
 import time
 from types import NoneType
 
-import ipywidgets
-
 from ..look import numbers
 from ..solvers import SOLVERS
 from .arguments import SLOW, as_board, named
-from .base import Activity, button, control, one_by_one
+from .base import Activity, Control
 from .game import LEVELS, Game
 from .sentences import say
+
+BEST = {}  # seconds of the fastest game won in this session, level by level
 
 
 class Play(Activity):
@@ -31,45 +32,33 @@ class Play(Activity):
         self.game = Game(board, seed)
         self._clock = [0, 0]
         letters = {"f": "flag", "u": "undo", "r": "redo"}
-        super().__init__(size=size, letters=letters, **self.state())
+        super().__init__(size=size, letters=letters)
 
     @property
     def board(self):
         return [row[:] for row in self.game.board]
 
-    def make_controls(self):
+    def controls(self):
+        game = self.game
         levels = [
-            (say("level", mines, level=name, rows=rows, cols=cols), name)
+            (name, say("level", mines, level=name, rows=rows, cols=cols))
             for name, (rows, cols, mines) in LEVELS.items()
         ]
         if self._board_to_play:
-            levels.insert(0, (say("this_board"), ""))
-        fast = [name for name in SOLVERS if name not in SLOW]
-        fast += [self._solver] if self._solver in SLOW else []
-        orders = [(say("all_at_once"), ""), *((say("in_order_of", solver=name), name) for name in fast)]
-        self._level = control(
-            ipywidgets.Dropdown, say("label_board"), self._start, options=levels, value=self.game.level or ""
-        )
-        self._seed = control(
-            ipywidgets.Text, say("label_seed"), self._reseed, value=self._seed_text(), continuous_update=False
-        )
-        self._seed.layout.width = "9em"
-        self._undo = button(say("button_undo"), lambda: self._move(self.game.undo), say("tip_undo"))
-        self._redo = button(say("button_redo"), lambda: self._move(self.game.redo), say("tip_redo"))
+            levels.insert(0, ("", say("this_board")))
+        solvers = [name for name in SOLVERS if name not in SLOW or name == self._solver]
+        orders = [("", say("all_at_once")), *((name, say("in_order_of", solver=name)) for name in solvers)]
+        seed = "" if game.seed is None else str(game.seed)
+        undo = {"key": "U", "tip": say("tip_undo"), "off": not game.can_undo}
+        redo = {"key": "R", "tip": say("tip_redo"), "off": not game.can_redo}
         return [
-            button(say("button_new"), lambda: self._start(self._level.value)),
-            self._undo,
-            self._redo,
-            self._level,
-            self._seed,
-            control(
-                ipywidgets.Dropdown,
-                say("label_open"),
-                self._open_as,
-                options=orders,
-                value=self._solver or "",
-            ),
-            control(ipywidgets.Checkbox, say("label_xray"), self._see, value=self._xray, indent=False),
+            Control("new", say("button_new"), lambda: self._start(game.level)),
+            Control("undo", say("button_undo"), game.undo, **undo),
+            Control("redo", say("button_redo"), game.redo, **redo),
+            Control("level", say("label_board"), self._start, "choice", game.level or "", levels, more=True),
+            Control("seed", say("label_seed"), self._reseed, "word", seed, off=not game.level, more=True),
+            Control("open", say("label_open"), self._open, "choice", self._solver or "", orders, more=True),
+            Control("xray", say("label_xray"), self._see, "check", self._xray, more=True),
         ]
 
     def answer(self, message):
@@ -81,42 +70,26 @@ class Play(Activity):
         else:
             {"undo": self.game.undo, "redo": self.game.redo}[message["do"]]()
 
-    @one_by_one
-    def _move(self, move):
-        move()
-
-    @one_by_one
     def _see(self, xray):
         self._xray = xray
         self.game.opened = []
 
-    @one_by_one
-    def _open_as(self, solver):
+    def _open(self, solver):
         self._solver = solver or None
         self.game.opened = []
 
-    @one_by_one
     def _start(self, level):
         self.game = Game(level or self._board_to_play, _any_seed() if level else None)
         self.game.said = say("new_game" if level else "same_board")
 
-    @one_by_one
     def _reseed(self, text):
         text = text.strip()
         if self.game.level and text and text != str(self.game.seed):
             self.game = Game(self.game.level, int(text) if re.fullmatch(r"\d{1,18}", text) else text)
             self.game.said = say("board_of_seed", seed=text)
 
-    def _seed_text(self):
-        return "" if self.game.seed is None else str(self.game.seed)
-
-    def set_controls(self):
-        game = self.game
-        self._undo.disabled, self._redo.disabled = not game.can_undo, not game.can_redo
-        self._seed.value, self._seed.disabled = self._seed_text(), not game.level
-
     def state(self):
-        game, cols = self.game, len(self.game.board[0])
+        game, cols, clock = self.game, len(self.game.board[0]), self._time()
         return {
             "rows": len(game.board),
             "cols": cols,
@@ -125,7 +98,8 @@ class Play(Activity):
             "animated": self._solver is not None,
             "said": game.said,
             "facts": self._facts(),
-            "clock": self._time(),
+            "standing": game.status,
+            "clock": clock,
         }
 
     def _facts(self):
@@ -133,7 +107,11 @@ class Play(Activity):
         standing = say(f"standing_{game.status}", game.mines_left)
         if not game.level:
             return standing
-        return say("seeded", level=game.level.capitalize(), seed=game.seed, standing=standing)
+        told = say("seeded", level=game.level.capitalize(), seed=game.seed, standing=standing)
+        if game.level not in BEST:
+            return told
+        minutes, seconds = divmod(round(BEST[game.level]), 60)
+        return say("best", told=told, minutes=minutes, seconds=seconds)
 
     def _time(self):
         """When the game began, with its first move, when it ended, and now; nothing without a timer."""
@@ -144,6 +122,8 @@ class Play(Activity):
         began = (began or now) if self.game.can_undo else 0
         ended = (ended or now) if self.game.status != "playing" else 0
         self._clock = [began, ended]
+        if self.game.status == "won" and self.game.level:
+            BEST[self.game.level] = min(BEST.get(self.game.level, math.inf), ended - began)
         return [began, ended, now]
 
 
@@ -166,7 +146,7 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, s
     xray : bool
         Show the mines. Without it they never reach the browser.
     timer : bool
-        Show how long the game takes.
+        Show how long the game takes, and the best time of the level in this session.
     size : int, optional
         Pixels of a cell's side. By default the board fits the page.
 

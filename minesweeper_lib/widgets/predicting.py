@@ -1,11 +1,9 @@
 """`predict`: the reader says what opens next."""
 
-import ipywidgets
-
 from ..board import inside
 from ..look import numbers
 from .arguments import as_trace
-from .base import Activity, button, control, one_by_one
+from .base import Activity, Control
 from .questions import NextCell, WholeOrder
 from .sentences import say
 
@@ -23,32 +21,19 @@ class Predict(Activity):
         self.trace, self._hints = trace, False
         self._rows, self._cols = len(trace.board), len(trace.board[0])
         self.guess = WholeOrder(trace) if free else NextCell(trace)
-        super().__init__(size=size, labels="numbers", letters={"u": "undo"}, **self.state())
+        super().__init__(size=size, labels="numbers", letters={"u": "undo"})
 
-    def make_controls(self):
+    def controls(self):
         free = isinstance(self.guess, WholeOrder)
-        controls = [
-            control(
-                ipywidgets.Dropdown,
-                say("label_guess"),
-                self._switch,
-                options=[(say("guess_cells"), False), (say("guess_order"), True)],
-                value=free,
-            ),
-            button(say("button_tell"), self._tell, say("tip_tell")),
-            button(say("button_take_back"), self._undo, say("tip_take_back")),
-            button(say("button_again"), self._again),
-            control(ipywidgets.Checkbox, say("label_waits"), self._hint, value=self._hints, indent=False),
+        guesses = ("cells", say("guess_cells")), ("order", say("guess_order"))
+        back = {"key": "U", "tip": say("tip_take_back"), "off": not free}
+        return [
+            Control("tell", say("button_tell"), self._tell, tip=say("tip_tell"), off=free),
+            Control("back", say("button_take_back"), self._take_back, **back),
+            Control("again", say("button_again"), self._again),
+            Control("guess", say("label_guess"), self._switch, "choice", guesses[free][0], guesses),
+            Control("waits", say("label_waits"), self._hint, "check", self._hints, off=free),
         ]
-        self._step_only, self._free_only = [controls[1], controls[4]], [controls[2]]
-        return controls
-
-    def set_controls(self):
-        free = isinstance(self.guess, WholeOrder)
-        for widget in self._step_only:
-            widget.disabled = free
-        for widget in self._free_only:
-            widget.disabled = not free
 
     def answer(self, message):
         if message["do"] == "undo":
@@ -56,27 +41,19 @@ class Predict(Activity):
         else:
             self.guess.click(divmod(message["cell"], self._cols))
 
-    @one_by_one
-    def _switch(self, free):
-        self.guess = WholeOrder(self.trace) if free else NextCell(self.trace)
+    def _switch(self, guess):
+        self.guess = (WholeOrder if guess == "order" else NextCell)(self.trace)
 
-    @one_by_one
     def _again(self):
         self.guess = type(self.guess)(self.trace)
 
-    @one_by_one
     def _tell(self):
         self.guess.tell()
-
-    @one_by_one
-    def _undo(self):
-        self._take_back()
 
     def _take_back(self):
         if isinstance(self.guess, WholeOrder):
             self.guess.undo()
 
-    @one_by_one
     def _hint(self, hints):
         self._hints = hints
 

@@ -1,6 +1,6 @@
 """Guessing the order of a flood: the rules of `predict`, without any widget."""
 
-from ..board import MINE, ORDERS
+from ..board import BLANK, MINE, ORDERS, neighbors
 from ..recorder import CALLS, NONE, QUEUE, STACK, board_at, discipline, parents, record, waiting_at
 from ..solvers import SOLVERS
 from .arguments import SLOW
@@ -27,7 +27,7 @@ class NextCell:
     >>> guess = NextCell(record(SOLVERS["breadth first"], parse("EEE/EEE"), (0, 0)))
     >>> guess.click((1, 2))
     >>> guess.said
-    'Not yet. Row 1, column 2 opens as number 6; this is number 2.'
+    'Not yet. No blank beside it is open, so nobody has found it.'
     >>> guess.click((0, 1))
     >>> guess.said
     'Right: row 0, column 0 finds row 0, column 1, its neighbor.'
@@ -128,15 +128,16 @@ class NextCell:
             return _say_of("not_a_mine", cell)
         if not number:
             return _say_of("never_opened", cell)
-        said = _say_of("not_yet", cell, number=number, asked=self.shown + 1)
-        if self.kind == CALLS:
-            caller = self.trace.steps[self.shown].stack[-2:-1]
-            return f"{said} {_say_of('caller_first', caller[0])}" if caller else said
+        # The reason, and neither which cell is next nor when this one is.
+        caller = self.trace.steps[self.shown].stack[-2:-1] if self.kind == CALLS else ()
+        near = neighbors(self.board, cell)
+        if not any(self.board[r][c] == BLANK for r, c in near):
+            return say("not_found_yet")
+        if caller:
+            return _say_of("caller_first" if caller[0] in near else "far_from_caller", caller[0])
         if cell in self.waiting and self.kind in (QUEUE, STACK):
-            waiting = self.waiting if self.kind == QUEUE else self.waiting[::-1]
-            if ahead := waiting.index(cell):
-                return f"{said} {say(f'before_its_turn_{self.kind}', ahead)}"
-        return said
+            return say(f"before_its_turn_{self.kind}")
+        return say("others_first")
 
 
 class WholeOrder:

@@ -6,6 +6,7 @@
 
 from functools import partial
 
+from ..look import MOVES, STAGE
 from ..look import say as _say
 
 SENTENCES = {
@@ -52,18 +53,19 @@ SENTENCES = {
     "new_game": "A new game. The first click is safe.",
     "same_board": "The same board again.",
     "board_of_seed": "The board of seed {seed}. The first click is safe.",
-    "seeded": "{level}, seed {seed} · {standing}",
-    "standing_won": "won",
-    "standing_lost": "lost",
+    "seeded": "{standing} · {level}, seed {seed}",
+    "best": "{told} · best {minutes}:{seconds:02}",
+    "standing_won": "You won",
+    "standing_lost": "You lost",
     "standing_playing": ("{count:,} mine left to flag", "{count:,} mines left to flag"),
     "label_board": "Board",
     "label_seed": "Seed",
     "label_open": "Open",
     "label_xray": "X-ray",
     "button_undo": "Undo",
-    "tip_undo": "Take the last move back (key U)",
+    "tip_undo": "Take the last move back (U)",
     "button_redo": "Redo",
-    "tip_redo": "Play it again (key R)",
+    "tip_redo": "Play it again (R)",
     "button_new": "New game",
     # A prediction, cell by cell.
     "which_next": "Row {row}, column {col} was clicked. Which cell opens next?",
@@ -71,16 +73,12 @@ SENTENCES = {
     "was_last": "That was the last cell: {score}.",
     "not_a_mine": "No. Row {row}, column {col} is a mine; a flood leaves it closed.",
     "never_opened": "No. This click never opens row {row}, column {col}.",
-    "not_yet": "Not yet. Row {row}, column {col} opens as number {number}; this is number {asked}.",
-    "caller_first": "First, row {row}, column {col} goes on.",
-    "before_its_turn_queue": (
-        "{count:,} place before its turn in the queue.",
-        "{count:,} places before its turn in the queue.",
-    ),
-    "before_its_turn_stack": (
-        "{count:,} place before its turn in the stack.",
-        "{count:,} places before its turn in the stack.",
-    ),
+    "not_found_yet": "Not yet. No blank beside it is open, so nobody has found it.",
+    "caller_first": "Not yet. Row {row}, column {col} takes its neighbors in order: another one is first.",
+    "far_from_caller": "Not yet. Row {row}, column {col} is not done, and this is no neighbor of it.",
+    "before_its_turn_queue": "Not yet. Others joined the queue before it.",
+    "before_its_turn_stack": "Not yet. Others lie above it in the stack.",
+    "others_first": "Not yet. It has been found, and others come first.",
     # Why a cell is next: to who guessed it, and to who wanted to be told.
     "right_called": "Right: row {from_row}, column {from_col} calls row {row}, column {col}.",
     "right_in_front": "Right: row {row}, column {col} waited at the front of the queue.",
@@ -118,7 +116,7 @@ SENTENCES = {
     "button_tell": "Tell me",
     "tip_tell": "Open the next cell and say why",
     "button_take_back": "Take back",
-    "tip_take_back": "Take the last cell of your order back (key U)",
+    "tip_take_back": "Take the last cell of your order back (U)",
     "button_again": "Start again",
     "label_waits": "Show what waits",
     "no_order_to_guess": "there is no order to guess: {note}",
@@ -151,6 +149,22 @@ SENTENCES = {
     "tip_clear": "Take all mines away and close all cells",
     "label_load": "Load",
     "choose": "choose",
+    # A question of a notebook.
+    "comma": ", ",
+    "ask_right": "Right. {why}",
+    "ask_wrong": "Not yet. {slip}",
+    "ask_hint": "A hint: {hint}",
+    "ask_told": "The answer: {answer}. {why}",
+    "ask_cell": "row {row}, column {col}",
+    "ask_no_number": "The answer is a whole number, such as 5.",
+    "ask_no_cell": "The answer is a cell: click it, or type its row and its column, such as 2, 0.",
+    "ask_outside": "Row {row}, column {col} is not on this board: it has rows 0 to {last_row} "
+    "and columns 0 to {last_col}.",
+    "ask_no_choice": "Choose one of the answers first.",
+    "ask_still": "To answer, run this cell.",
+    "foreseen": "You foresaw {right} of {asked}.",
+    "foreseen_wrong": "Look again at: {names}.",
+    "foreseen_unanswered": "Not answered yet: {names}.",
     # What is handed in and is not as it should be.
     "wrong_size": "size is the side of a cell in pixels, 1 to 200, but found {size!r}",
     "too_large": "{rows} x {cols} is more than these widgets show, {largest} x {largest}; for larger boards "
@@ -165,86 +179,27 @@ SENTENCES = {
     "picture_help": "The board as it was last seen. To use it, run this cell.",
 }
 
-_MOVES = "Tab enters the board, arrows, Home and End move"
-_STEPS = f"P plays and pauses, comma and period step. {_MOVES}, Enter jumps to the step that reveals the cell"
-
-BROWSER = {
-    "comma": ", ",
-    "place": "row {row}, column {col}",
-    # The board, and what is said of a cell.
-    "board": "Board",
-    "grid": "{name}, {rows} by {cols}, rows and columns counted from 0",
-    "opened_as": "opened as number {number}",
-    "opened_now": "opened just now",
-    "the_click": "the click",
-    "waits": "waits",
-    "examined": "examined just now",
-    # Below it.
+# What the page says of a game, a prediction and an editor, beside what the stage says of traces.
+BROWSER = STAGE | {
+    "working": "Waiting for Python.",
     "no_answer": "Python does not answer. If it is busy, wait; if it was restarted, run this cell again.",
-    "projector": "Projector",
-    "projector_how": "Projector: larger board and text",
     "copy_text": "Copy as text",
-    "copy_text_how": "Copy as text, one line a row",
     "copy_leetcode": "Copy for LeetCode",
-    "copy_leetcode_how": "Copy for LeetCode, as a list of lists",
     "copy_by_hand": "The board, to copy",
     "copied": "Copied.",
     "may_not_copy": "This page may not copy by itself. The text is selected: press Ctrl+C.",
-    "keys": "Keys",
-    "keys_play": f"{_MOVES}, Enter or Space opens the cell or, on a digit, those around it. F puts a flag, "
+    "keys_play": f"{MOVES}, Enter or Space opens the cell or, on a digit, those around it. F puts a flag, "
     "as do a right click and a long touch. U takes a move back, R plays it again.",
-    "keys_watch": f"{_STEPS}.",
-    "keys_race": f"{_STEPS}. D goes to the first difference.",
-    "keys_predict": f"{_MOVES}, Enter or Space says that the cell is next. "
+    "keys_predict": f"{MOVES}, Enter or Space says that the cell is next. "
     "U takes back the last cell of an order of your own.",
-    "keys_edit": f"{_MOVES}, Enter or Space lays a mine or takes it away; a mouse can paint. "
+    "keys_edit": f"{MOVES}, Enter or Space lays a mine or takes it away; a mouse can paint. "
     "C marks the click, as do a right click and a long touch.",
-    # Playback.
-    "playback": "Playback",
-    "play": "Play",
-    "play_key": "Play (key P)",
-    "pause": "Pause",
-    "pause_key": "Pause (key P)",
-    "to_start": "To the start",
-    "back": "One step back (comma key)",
-    "forward": "One step forward (period key)",
-    "to_end": "To the end",
-    "difference": "First difference",
-    "difference_key": "First difference (key D)",
-    "speeds": "Speed",
-    "speed": "{count} a second",
-    "show": "Show",
-    "show_symbols": "symbols",
-    "show_numbers": "order as numbers",
-    "show_heat": "order as heat",
-    "step": "Step",
-    "at_step": "step {step} of {most}",
-    "at_end": "end, {count} steps",
-    "never_revealed": "No step reveals {place}.",
-    "lane": "{name}: {sentence}",
-    "differ_here": "Here they differ for the first time.",
-    "before": "before the click.",
-    "done": "done, {count} cells opened.",
-    "step_opens": "step {step}, {place}: {state}.",
-    "returned": ["A call returned before it.", "{count} calls returned before it."],
-    # Beside the board.
-    "revealed": "{step} of {most} revealed",
-    "reads": "{count} reads",
-    "size_calls": "depth {count}",
-    "size_queue": "{count} in the queue",
-    "size_stack": "{count} in the stack",
-    "size_frontier": "{count} in the frontier",
-    "waits_in_calls": "Calls, the innermost first",
-    "waits_in_queue": "Queue, the next first",
-    "waits_in_stack": "Stack, the top first",
-    "waits_in_frontier": "Waiting",
-    "waits_in_none": "No cell waits: this solver keeps no list",
-    "call_runs": "{place} runs",
-    "call_returned": "{place} returned",
-    "many_returned": "{count} calls returned, among them",
-    "and_more": "and {count} more",
-    "outside": "outside the board",
-    "source": "Source of {name}",
+    # A question.
+    "ask_answer": "Answer",
+    "ask_give_hint": "Hint",
+    "ask_tell": "Tell me",
+    "ask_number_label": "Your answer, a number:",
+    "ask_cell_label": "Click the cell, or type its row and column:",
 }
 
 say = partial(_say, SENTENCES)

@@ -26,14 +26,22 @@ def still(cells, cols):
     1B
     """
     rows = [cells[start : start + cols] for start in range(0, len(cells), cols)]
-    alt = say("picture", rows=len(rows), cols=cols)
-    source = "data:image/svg+xml," + quote(svg(rows), safe=" /:=,'()")
+    return kept(image(rows), say("picture_help"), "\n".join(rows), cells)
+
+
+def kept(html, help, text, cells=""):
+    """HTML with a line of help, or text, for a saved notebook in place of a widget: a MIME bundle."""
     html = (
-        f'{_HIDE_ERRORS}<div class="lm-still" data-board="{escape(cells)}">'
-        f'<img alt="{escape(alt)}" src="{source}">'
-        f"<p>{escape(say('picture_help'))}</p></div>"
+        f'{_HIDE_ERRORS}<div class="lm-still" data-board="{escape(cells)}">{html}<p>{escape(help)}</p></div>'
     )
-    return {"text/html": html, "text/plain": "\n".join(rows)}
+    return {"text/html": html, "text/plain": text}
+
+
+def image(rows):
+    """Draw rows of symbols as an HTML image."""
+    alt = say("picture", rows=len(rows), cols=len(rows[0]))
+    source = "data:image/svg+xml," + quote(svg(rows), safe=" /:=,'()")
+    return f'<img alt="{escape(alt)}" src="{source}">'
 
 
 def svg(rows):

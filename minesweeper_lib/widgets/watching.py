@@ -1,6 +1,6 @@
 """`watch` and `race`: recorded solutions, played back side by side."""
 
-from ..look import pack
+from ..look import codes_of, pack, page_look
 from .arguments import as_trace
 from .base import Activity
 from .sentences import say
@@ -16,14 +16,15 @@ class Watch(Activity):
 
     def __init__(self, traces, size):
         self.traces = traces
-        lanes = [pack(trace) for trace in traces]
+        codes = codes_of(traces)
+        lanes = [pack(trace, codes) for trace in traces]
         super().__init__(
             rows=len(traces[0].board),
             cols=len(traces[0].board[0]),
             cells=lanes[0]["result"],
             lanes=lanes,
+            look=page_look(codes),
             size=size,
-            pace=_pace(max(len(trace.steps) for trace in traces)),
         )
 
 
@@ -74,8 +75,3 @@ def race(*traces, board=None, click=None, size=0):
     if any((trace.board, trace.click) != (traces[0].board, traces[0].click) for trace in traces):
         raise ValueError(say("unfair"))
     return Race(traces, size)
-
-
-def _pace(steps):
-    """Steps a second, so that the whole lasts about a quarter of a minute at most."""
-    return next((pace for pace in (4, 8, 16, 32, 64) if steps <= 16 * pace), 125)

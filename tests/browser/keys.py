@@ -1,4 +1,4 @@
-"""A reader without a mouse: presses keys, and hears what has the focus."""
+"""A reader without a mouse, who presses keys and hears what has the focus; and one who sees colors."""
 
 
 def tab_to(page, selector, backwards=False):
@@ -18,3 +18,16 @@ def press(page, *keys):
 def focused(page):
     """What a screen reader says of the element with the focus."""
     return page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.textContent")
+
+
+def color_at(page, row, col):
+    """The color in the middle of the left edge of a cell's face, as ``#rrggbb``."""
+    data = page.locator(".lm-canvas").first.evaluate(
+        """(canvas, [row, col]) => {
+            const side = canvas.width / canvas.parentNode.querySelector(".lm-row").children.length;
+            const pen = canvas.getContext("2d");
+            return [...pen.getImageData((col + 0.2) * side, (row + 0.5) * side, 1, 1).data];
+        }""",
+        [row, col],
+    )
+    return "#" + bytes(data[:3]).hex()

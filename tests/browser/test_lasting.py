@@ -35,9 +35,9 @@ def comm_threads(lab):
     turn(True)
 
 
-@pytest.mark.slow("a thousand clicks, each played by Python")
+@pytest.mark.slow("hundreds of clicks, each played by Python")
 @pytest.mark.parametrize(
-    ("threads", "many"), [(True, 1000), (False, 300)], ids=["comm threads", "no comm threads"]
+    ("threads", "many"), [(True, 500), (False, 200)], ids=["comm threads", "no comm threads"]
 )
 def test_hundreds_of_clicks_as_fast_as_they_go(in_new_lab, comm_threads, threads, many):
     comm_threads(threads)
@@ -74,6 +74,7 @@ def test_two_views_of_one_widget_stay_in_step(in_lab):
     notebook.board(2).expect([list("BBBB")])
 
 
+@pytest.mark.slow("loads JupyterLab and starts a kernel")
 def test_a_browser_too_slow_for_anywidget_hears_python_all_the_same(in_new_lab, page):
     """anywidget drops every answer to a widget that took more than two seconds to load; here all do."""
     page.add_init_script(

@@ -33,6 +33,7 @@ def test_play_by_mouse(in_lab):
     page.get_by_role("button", name="Undo").click()
     board.cell(2, 0).click()
     notebook.says("You won: every safe cell is open.")
+    page.get_by_text("More", exact=True).click()
     page.get_by_label("X-ray").check()
     board.expect([list("F1B"), list("121"), list("B1M")])
     page.get_by_role("button", name="New game").click()
@@ -62,19 +63,76 @@ def test_play_by_keyboard_alone(in_lab):
     assert page.locator(".jp-Notebook .jp-Cell").count() == cells
     # One tab stop: the next Tab leaves the board.
     press(page, "Tab")
-    assert not page.evaluate("document.activeElement.matches('.lm-cell')")
-    assert focused(page) == "Copy as text"
-    tab_to(page, "summary")
+    assert focused(page) == "More"
     press(page, "Enter")
     expect(page.get_by_text("F puts a flag")).to_be_visible()
     # The controls, too: show the mines, then begin again.
-    tab_to(page, ".lm-controls input[type=checkbox]")
+    tab_to(page, ".lm input[type=checkbox]")
     press(page, "Space")
     expect(page.locator(".lm-cell[aria-label$=', mine']")).to_have_count(1)
-    tab_to(page, ".lm-controls button", backwards=True)
+    tab_to(page, ".lm-head button", backwards=True)
     assert focused(page) == "Redo"
+    press(page, "Enter")
+    notebook.says("Played the move again.")
     press(page, "Shift+Tab", "Shift+Tab", "Enter")
     notebook.says("The same board again.")
+    tab_to(page, ".lm-cell")
+    press(page, "Shift+Tab")
+    assert focused(page) == "New game"  # Tab goes past what is off
+
+
+def test_the_keys_of_the_notebook_stay_away_from_every_control(in_lab):
+    notebook = in_lab("away.ipynb", USE + "play('EEEEE/EEMEE/EEEEE/EEEEE')")
+    page, board = notebook.page, notebook.board()
+    cells = page.locator(".jp-Notebook .jp-Cell").count()
+    board.cell(3, 0).click()
+    notebook.says("Opened 18 cells.")
+    page.get_by_role("button", name="Undo").click()
+    notebook.says("Took the last move back.")
+    # Raw, cut, delete; and the key that the button tells of. The focus stays on what has just gone off.
+    press(page, "r")
+    notebook.says("Played the move again.")
+    press(page, "u", "x", "d", "d", "a", "b", "y")
+    board.expect([["E"] * 5] * 4)
+    assert focused(page) == "Undo"
+    assert page.locator(".jp-Notebook .jp-Cell").count() == cells
+    tab_to(page, ".lm-cell")
+    press(page, "Escape")
+    assert not page.evaluate("document.activeElement.matches('.lm *')")
+
+
+def test_a_control_says_that_it_waits_for_python(in_lab):
+    notebook = in_lab("busy.ipynb", USE + "play('EEM/EEE')")
+    notebook.board().cell(0, 0).click()
+    notebook.says("Opened")
+    # What is sent is held back: Python cannot answer.
+    notebook.page.evaluate(
+        """() => {
+            const kernel = jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
+            window.held = [];
+            const socket = kernel._ws ?? kernel._kernelConnection?._ws;
+            const send = socket.send.bind(socket);
+            socket.send = (data) => window.held.push(data);
+            window.letGo = () => { socket.send = send; window.held.forEach(send); };
+        }"""
+    )
+    notebook.page.get_by_role("button", name="New game").click()
+    notebook.says("Waiting for Python.")
+    notebook.page.evaluate("window.letGo()")
+    notebook.says("The same board again.")
+
+
+def test_a_lost_game_shows_its_mines_and_wrong_flags(in_lab):
+    notebook = in_lab("lost.ipynb", USE + "play('MEE/EEE/EEM')")
+    board, page = notebook.board(), notebook.page
+    board.cell(1, 1).click(button="right")
+    notebook.says("Flag on")
+    board.cell(2, 2).click()
+    expect(page.locator(".lm-facts")).to_contain_text("You lost")
+    expect(board.cell(0, 0)).to_have_attribute("aria-label", "row 0, column 0, mine")
+    expect(board.cell(1, 1)).to_have_attribute("aria-label", "row 1, column 1, wrong flag")
+    page.get_by_role("button", name="Undo").click()
+    board.expect([list("EEE"), list("EFE"), list("EEE")])
 
 
 def test_a_long_touch_flags(lab, chromium):
@@ -110,6 +168,7 @@ def test_no_mine_is_sent_before_xray_asks(lab, page):
 
     assert len(sent()) >= 2
     assert not any("M" in cells for cells in sent())
+    page.get_by_text("More", exact=True).click()
     page.get_by_label("X-ray").check()
     expect(page.locator(".lm-cell[aria-label$=', mine']")).to_have_count(10)
     assert sent()[-1].count("M") == 10
@@ -127,42 +186,52 @@ def test_the_wave_of_a_solver_plays_out_unless_motion_is_reduced(in_lab):
     notebook.board().expect([["B"] * 5] * 5)
 
 
-@pytest.mark.parametrize("verb", ["play('beginner', seed=1)", "watch('depth first', 'barrier')"])
-def test_projector_makes_everything_larger(in_lab, verb):
-    notebook = in_lab("projector.ipynb", USE + verb)
+def test_one_projector_makes_everything_on_the_page_larger(in_lab):
+    verbs = [USE + "play('beginner', seed=1)", "watch('depth first', 'barrier')", "edit('EEE')"]
+    animate = "from minesweeper_lib.pictures import animate\nfrom minesweeper_lib import SOLVERS\n"
+    animate += "animate(SOLVERS['depth first'], [list('EEE')], (0, 0))"
+    notebook = in_lab("projector.ipynb", *verbs, animate)
     page = notebook.page
-    before = notebook.board().cell(0, 0).bounding_box()["width"]
-    page.get_by_role("button", name="Projector").click()
-    expect(page.get_by_role("button", name="Projector")).to_have_attribute("aria-pressed", "true")
-    assert notebook.board().cell(0, 0).bounding_box()["width"] > 1.5 * before
-    assert notebook.page.locator(".lm-canvas").bounding_box()["width"] > 9 * 1.5 * before - 1
-
-
-def test_projector_makes_the_controls_larger_too(in_lab):
-    two = USE + "from IPython.display import display\ndisplay(play('tiny', seed=1), edit('EEE'))"
-    notebook = in_lab("larger.ipynb", two, USE + "play('tiny', seed=1).screen")
-    page = notebook.page
-    boards = page.get_by_label("Board", exact=True)
-    menus = [boards.first, page.get_by_label("Load", exact=True), boards.last]
-    before = [menu.bounding_box()["height"] for menu in menus]
-    toggles = page.get_by_role("button", name="Projector")
-    toggles.first.click()
-    assert menus[0].bounding_box()["height"] > 1.5 * before[0]
-    # Only its own.
-    assert [menu.bounding_box()["height"] for menu in menus[1:]] == before[1:]
-    toggles.last.click()
-    assert menus[2].bounding_box()["height"] > 1.5 * before[2]
-    toggles.last.click()
-    assert menus[2].bounding_box()["height"] == before[2]
-
-
-def test_a_wide_board_has_the_whole_width_and_is_not_enlarged_beyond_it(in_lab):
-    notebook = in_lab("wide.ipynb", USE + "play('expert', seed=1)")
-    page = notebook.page
-    stage = page.locator(".lm-stage")
-    # As wide as the sentence below, which no button stands beside.
-    assert stage.bounding_box()["width"] == page.locator(".lm-said").bounding_box()["width"]
-    toggle = page.get_by_role("button", name="Projector")
+    notebook.board(3)
+    parts = [*page.locator(".lm-canvas").all(), page.get_by_label("Paint"), page.get_by_text("New game")]
+    before = [part.bounding_box()["height"] for part in parts]
+    page.get_by_text("More", exact=True).first.click()
+    toggle = page.get_by_role("button", name="Projector").first
     toggle.click()
     expect(toggle).to_have_attribute("aria-pressed", "true")
-    assert stage.evaluate("node => node.scrollWidth <= node.clientWidth")
+    for part, height in zip(parts, before, strict=True):
+        assert part.bounding_box()["height"] > 1.3 * height
+    for stage in page.locator(".lm-stage").all():
+        assert stage.evaluate("node => node.scrollWidth <= node.clientWidth")
+    toggle.click()
+    assert [part.bounding_box()["height"] for part in parts] == before
+
+
+@pytest.mark.parametrize("width", [390, 640, 1280])
+def test_no_column_of_a_small_board_is_cut_off(in_lab, width):
+    notebook = in_lab("narrow.ipynb", USE + "play('beginner', seed=1)", "watch('depth first', 'barrier')")
+    page = notebook.page
+    notebook.board(1)
+    size = page.viewport_size
+    page.set_viewport_size({"width": width, "height": 800})
+    page.evaluate("jupyterapp.shell.collapseLeft()")
+    try:
+        for number in (0, 1):
+            stage = page.locator(".lm-stage").nth(number)
+            page.wait_for_function("node => node.scrollWidth <= node.clientWidth", arg=stage.element_handle())
+            outside = page.locator(".lm").nth(number).bounding_box()
+            last = notebook.board(number).cell(0, 8).bounding_box()
+            assert last["x"] + last["width"] <= outside["x"] + outside["width"]
+    finally:
+        page.set_viewport_size(size)
+        page.evaluate("jupyterapp.shell.expandLeft()")
+
+
+@pytest.mark.parametrize("board", ["'intermediate', seed=1", "'beginner', seed=1"])
+def test_what_is_told_and_pressed_stands_above_the_board(in_lab, board):
+    notebook = in_lab("above.ipynb", USE + f"play({board})")
+    page = notebook.page
+    top = notebook.board().cell(0, 0).bounding_box()["y"]
+    for part in (".lm-said", ".lm-facts", "button >> text=New game", "button >> text=Undo"):
+        box = page.locator(f".lm {part}").bounding_box()
+        assert box["y"] + box["height"] <= top

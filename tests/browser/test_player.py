@@ -1,19 +1,20 @@
 """The player in a real browser: from a file, from a notebook, by mouse, by keyboard, without script."""
 
 import base64
-import io
+import re
 
 import nbformat
-import numpy as np
 import pytest
-from PIL import Image
 from playwright.sync_api import expect
 
 from minesweeper_lib import BOARDS, SOLVERS, parse, record
-from minesweeper_lib.board import SYMBOLS
+from minesweeper_lib.look import FILL
 from minesweeper_lib.pictures import animate, compare
-from minesweeper_lib.pictures.atlas import Atlas
-from minesweeper_lib.recorder.playback import board_at, current_at, waiting_at
+from minesweeper_lib.recorder.playback import board_at, current_at, sizes, waiting_at
+from minesweeper_lib.widgets.questions import NextCell
+from tests.support.browser import Board
+
+from .keys import color_at
 
 
 @pytest.fixture(scope="module")
@@ -31,6 +32,7 @@ def opened(page, tmp_path):
 
     def open_(animation):
         page.goto(animation.save(tmp_path / "player.html").as_uri())
+        page.locator(".lm-cell").first.wait_for()
         return page
 
     yield open_
@@ -38,22 +40,11 @@ def opened(page, tmp_path):
 
 
 def says(page, text):
-    expect(page.locator(".flood-status").first).to_have_text(text)
+    expect(page.locator(".lm-said").first).to_contain_text(text)
 
 
 def press(page, name):
     page.get_by_role("button", name=name, exact=True).click()
-
-
-def pixels(page, number=0):
-    """What a canvas shows; it is painted as soon as its tiles have been read."""
-    page.wait_for_function(
-        "n => { const board = document.querySelectorAll('canvas')[n];"
-        " return board && board.getContext('2d').getImageData(1, 1, 1, 1).data[3] === 255 }",
-        arg=number,
-    )
-    data = page.evaluate("n => document.querySelectorAll('canvas')[n].toDataURL()", number)
-    return np.asarray(Image.open(io.BytesIO(base64.b64decode(data.partition(",")[2]))))
 
 
 def scrub(page, step):
@@ -63,33 +54,73 @@ def scrub(page, step):
 
 
 def test_every_step_shows_the_board_of_that_step(opened, traces):
-    page = opened(animate(traces[1], numbers=False))
     trace = traces[1]
-    size = pixels(page).shape[0] // 4
-    atlas = Atlas([], size)
+    page = opened(animate(trace))
+    board = Board(page.locator(".lm-grid"))
     for step in range(len(trace.steps) + 1):
         if step:
-            press(page, "one step forward")
-        current = current_at(trace, step)
-        marks = [("frontier", set(waiting_at(trace, step)) - {current}), ("current", [current])]
-        expected = atlas.picture(atlas.codes(board_at(trace, step)), marks)
-        assert np.abs(pixels(page)[..., :3].astype(int) - expected).max() < 8  # rounding of rims
-    says(page, "step 18 of 18: row 0, column 4 opens as a blank")
+            press(page, "One step forward")
+        board.expect(board_at(trace, step))
+        row, col = current_at(trace, step)
+        waits = page.locator(".lm-cell[aria-label*='waits']")
+        if step:
+            now = page.locator(".lm-cell[aria-label*='opened just now']")
+            expect(now).to_have_attribute("aria-label", re.compile(f"^row {row}, column {col},"))
+        expect(waits).to_have_count(len(set(waiting_at(trace, step))))
+    says(page, "step 18 of 18: row 0, column 4 opens as a blank.")
+
+
+def test_the_numbers_are_those_of_python(opened, traces):
+    """The cell of the step is counted among those that wait, as in Trace.peak_frontier and draw_frontier."""
+    page = opened(compare(*traces))
+    for step in (1, 7, 18):
+        scrub(page, step)
+        for number, (trace, kind) in enumerate(zip(traces, ("call stack", "queue"), strict=True)):
+            waits = sizes(trace)[:step]
+            counts = page.locator(".lm-counts").nth(number)
+            expect(counts).to_contain_text(f"{kind} {waits[-1]}, at most {max(waits)}")
+            expect(counts).to_contain_text(f"revealed {step} of 18")
+            expect(counts).to_contain_text(f"cells read {trace.steps[step - 1].reads}")
+
+
+@pytest.mark.parametrize("name", ["depth first", "breadth first", "explicit stack", "rescan"])
+def test_why_a_cell_is_next_is_what_a_prediction_is_told(opened, name):
+    """The page tells it from what waits, `predict` from the trace."""
+    trace = record(SOLVERS[name], BOARDS["leetcode 1"].board, BOARDS["leetcode 1"].click)
+    page, guess = opened(animate(trace)), NextCell(trace)
+    reasons = {"calls row": "was called by", "front of the queue": "front of the queue"}
+    reasons |= {"on top of the stack": "on top of the stack", "among those": "among those"}
+    for step in range(2, len(trace.steps) + 1):
+        guess.tell()
+        scrub(page, step)
+        told = [ours for theirs, ours in reasons.items() if theirs in guess.said]
+        says(page, f"step {step} of {len(trace.steps)}")
+        text = page.locator(".lm-said").text_content()
+        assert [ours for ours in reasons.values() if ours in text] == told
 
 
 def test_buttons_slider_and_keys_reach_any_step(opened, traces):
     page = opened(animate(traces[0]))
-    says(page, "step 0 of 18: before the click at row 3, column 0")
-    press(page, "jump to the end")
-    expect(page.locator(".flood-status")).to_contain_text("step 18 of 18")
-    press(page, "one step back")
-    expect(page.locator(".flood-status")).to_contain_text("step 17 of 18")
+    says(page, "step 0 of 18: before the click at row 3, column 0.")
+    press(page, "To the end")
+    says(page, "done, 18 cells opened")
+    press(page, "One step back")
+    says(page, "step 18 of 18")
     scrub(page, 5)
-    says(page, "step 5 of 18: row 0, column 1 shows 1")
-    press(page, "jump to the start")
-    for key, step in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 18), ("Home", 0)):
+    says(page, "step 5 of 18: row 0, column 1 shows 1. It was called by row")
+    press(page, "To the start")
+    for key, step in (
+        ("ArrowRight", 1),
+        (".", 2),
+        (",", 1),
+        ("ArrowRight", 2),
+        ("ArrowLeft", 1),
+        ("Home", 0),
+    ):
         page.keyboard.press(key)
-        expect(page.locator(".flood-status")).to_contain_text(f"step {step} of 18")
+        says(page, f"step {step} of 18")
+    page.keyboard.press("End")
+    says(page, "done")
 
 
 def test_all_2500_reveals_can_be_reached_and_play_ends_at_the_last(opened):
@@ -98,33 +129,51 @@ def test_all_2500_reveals_can_be_reached_and_play_ends_at_the_last(opened):
     for step in (1234, 1235, 77, 2500):
         scrub(page, step)
         row, col = trace.steps[step - 1].cell
-        says(page, f"step {step} of 2500: row {row}, column {col} opens as a blank")
+        says(page, f"step {step} of 2500: row {row}, column {col} opens as a blank.")
     scrub(page, 2300)
-    page.get_by_label("steps a second").select_option("240")
-    press(page, "play")
-    expect(page.locator(".flood-status")).to_contain_text("step 2500 of 2500")
-    expect(page.get_by_role("button", name="play", exact=True)).to_have_text("Play")
+    page.get_by_label("Speed").select_option("as fast as it goes")
+    press(page, "Play")
+    expect(page.locator(".lm-count")).to_have_text("end of 2500 steps")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_have_text("Play")
 
 
-def test_play_can_be_paused(opened, traces):
+def test_play_can_be_paused_and_is_silent_for_listeners_meanwhile(opened, traces):
     page = opened(animate(traces[0]))
-    press(page, "play")
-    expect(page.locator(".flood-status")).to_have_attribute("aria-live", "off")
-    press(page, "pause")
-    before = page.locator(".flood-status").text_content()
-    expect(page.locator(".flood-status")).to_have_attribute("aria-live", "polite")
-    press(page, "one step forward")
-    number = int(before.split()[1])
-    expect(page.locator(".flood-status")).to_contain_text(f"step {number + 1} of 18")
+    page.get_by_label("Speed").select_option("1 step a second")
+    press(page, "Play")
+    expect(page.locator(".lm-said")).to_have_attribute("aria-live", "off")
+    says(page, "step 1 of 18: row 3, column 0 opens as a blank.")  # true while it plays, too
+    press(page, "Pause")
+    before = page.locator(".lm-said").text_content()
+    expect(page.locator(".lm-said")).to_have_attribute("aria-live", "polite")
+    press(page, "One step forward")
+    says(page, f"step {int(before.split()[1]) + 1} of 18")
+
+
+def test_a_loop_begins_again(opened):
+    page = opened(animate(record(SOLVERS["breadth first"], parse("EE"), (0, 0))))
+    page.evaluate(
+        """() => {
+            window.seen = [];
+            const count = document.querySelector(".lm-count");
+            const watcher = new MutationObserver(() => window.seen.push(count.textContent));
+            watcher.observe(count, { childList: true });
+        }"""
+    )
+    page.get_by_label("Loop").check()
+    page.get_by_label("Speed").select_option("16 steps a second")
+    press(page, "Play")
+    page.wait_for_function("() => window.seen.filter(text => text === 'end of 2 steps').length > 1")
+    expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
 
 
 def test_play_begins_at_its_step_though_a_frame_is_older_than_the_click(opened, page, traces):
     late = "const frame = requestAnimationFrame; requestAnimationFrame = act => frame(now => act(now - 9000))"
     page.add_init_script(late)
     opened(animate(traces[0]))
-    page.get_by_label("steps a second").select_option("60")
-    press(page, "play")
-    expect(page.locator(".flood-status")).to_contain_text("step 18 of 18")
+    page.get_by_label("Speed").select_option("64 steps a second")
+    press(page, "Play")
+    expect(page.locator(".lm-count")).to_have_text("end of 18 steps")
 
 
 def test_what_waits_is_listed_the_next_one_first(opened, traces):
@@ -133,20 +182,41 @@ def test_what_waits_is_listed_the_next_one_first(opened, traces):
     for number, trace in enumerate(traces):
         waits = waiting_at(trace, 3)
         cells = [current_at(trace, 3), *(reversed(waits) if number == 0 else waits)]
-        boxes = page.locator(".flood-panel").nth(number).locator(".flood-box")
-        assert boxes.all_text_contents() == [f"{row},{col}" for row, col in cells][: boxes.count()]
-        assert boxes.count() >= 3
-    expect(page.locator(".flood-counters").first).to_contain_text("revealed 3 of 18")
-    expect(page.locator(".flood-counters").first).to_contain_text("call stack 3, at most 3")
+        chips = page.locator(".lm-chips").nth(number).locator("li:not(.lm-none):not(.lm-gone)")
+        expect(chips).to_have_text([f"{row},{col}" for row, col in cells])
 
 
-def test_nothing_moves_by_itself_and_less_motion_is_respected(chromium, traces, tmp_path):
+def test_what_finds_no_room_is_counted(opened):
+    trace = record(SOLVERS["depth first"], parse("/".join(["E" * 20] * 20)), (0, 0))
+    page = opened(animate(trace))
+    scrub(page, 300)
+    says(page, "step 300 of 400")
+    chips = page.locator(".lm-chips li:not(.lm-none):not(.lm-gone)").all_text_contents()
+    assert len(chips) - 1 + int(chips[-1].removeprefix("+ ")) == len(trace.steps[299].stack)
+
+
+@pytest.mark.parametrize("width", [390, 700, 1280])
+def test_nothing_moves_while_it_plays(opened, page, traces, width):
+    page.set_viewport_size({"width": width, "height": 800})
+    opened(compare(*traces))
+    boxes = """() => ["", "-said", "-board", "-chips", "-counts", "-legend"].map(part => {
+        const { x, y, height } = document.querySelector(`.lm${part}`).getBoundingClientRect();
+        return [x, y, height];
+    })"""
+    before = page.evaluate(boxes)
+    for step in range(20):
+        scrub(page, step)
+        says(page, f"step {step} of 18" if step < 19 else "done")
+        assert page.evaluate(boxes) == before
+
+
+def test_nothing_plays_by_itself_and_less_motion_is_respected(chromium, traces, tmp_path):
     path = animate(traces[0]).save(tmp_path / "player.html")
-    for motion, rate in (("no-preference", "2"), ("reduce", "1")):
+    for motion, rate in (("no-preference", "4"), ("reduce", "1")):
         page = chromium.new_page(reduced_motion=motion)
         page.goto(path.as_uri())
         says(page, "step 0 of 18: before the click at row 3, column 0")
-        assert page.get_by_label("steps a second").input_value() == rate
+        assert page.get_by_label("Speed").input_value() == rate
         page.close()
 
 
@@ -167,13 +237,27 @@ def test_paper_gets_the_film_strip(opened, traces):
     expect(page.locator("canvas")).to_be_hidden()
 
 
-def test_a_dark_page_gets_dark_tiles(chromium, traces, tmp_path):
-    page = chromium.new_page(color_scheme="dark")
-    page.goto(animate(traces[0], numbers=False).save(tmp_path / "player.html").as_uri())
-    shown = pixels(page)
-    size = shown.shape[0] // 4
-    atlas = Atlas([], size, dark=True)
-    assert np.abs(shown[:size, :size, :3].astype(int) - atlas.tiles[SYMBOLS.index("E")]).max() < 8
+@pytest.mark.parametrize("dark", [False, True])
+def test_a_page_has_the_colors_of_its_theme(chromium, traces, tmp_path, dark):
+    page = chromium.new_page(color_scheme="dark" if dark else "light")
+    page.goto(animate(traces[0]).save(tmp_path / "player.html").as_uri())
+    says(page, "step 0")
+    assert color_at(page, 0, 0) == FILL["unrevealed"][dark]
+    page.close()
+
+
+@pytest.mark.parametrize("width", [320, 390, 700, 1280, 1920])
+def test_a_stage_fits_any_width_and_uses_it(chromium, tmp_path, width):
+    board = [["E"] * 9 for _ in range(9)]
+    both = compare(SOLVERS["depth first"], SOLVERS["breadth first"], board=board, click=(0, 0))
+    page = chromium.new_page(viewport={"width": width, "height": 1080})
+    page.goto(both.save(tmp_path / "player.html").as_uri())
+    says(page, "step 0")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    boxes = [board.bounding_box() for board in page.locator(".lm-canvas").all()]
+    side = boxes[0]["width"] / 9
+    assert (boxes[0]["y"] == boxes[1]["y"]) == (width >= 700)  # side by side
+    assert side >= {320: 28, 390: 36, 700: 33, 1280: 44, 1920: 60}[width]
     page.close()
 
 
@@ -185,34 +269,43 @@ def test_hostile_text_stays_text(opened):
     trace = record(wrong, parse("EE"), (0, 0))
     title = "</script><img src=x onerror=alert(2)>"
     page = opened(animate(trace, title=title))
-    press(page, "one step forward")
-    expect(page.locator(".flood-title")).to_have_text(title)
-    expect(page.locator(".flood-status")).to_contain_text("row 0, column 0 shows </script>")
+    press(page, "One step forward")
+    expect(page.locator(".lm-name")).to_have_text(title)
+    says(page, "row 0, column 0 shows </script>")
 
 
 SOURCE = (
     "from minesweeper_lib import SOLVERS, parse, record\n"
     "from minesweeper_lib.pictures import animate, draw\n"
+    "from minesweeper_lib.widgets import watch\n"
     "trace = record(SOLVERS['depth first'], parse('EEM/EEE'), (0, 0))"
 )
 
 
-def test_two_players_in_jupyterlab_keep_to_themselves(in_lab):
+def test_players_in_jupyterlab_keep_to_themselves_and_look_like_the_widget(in_lab):
     notebook = in_lab(
-        "players.ipynb", SOURCE, "animate(trace)", "animate(trace, title='another')", "draw(trace)"
+        "players.ipynb",
+        SOURCE,
+        "animate(trace)",
+        "animate(trace, title='another')",
+        "draw(trace)",
+        "watch(trace)",
     )
-    players = notebook.page.locator(".flood-live")
-    expect(players).to_have_count(2)
-    players.nth(1).get_by_role("button", name="one step forward").click()
-    expect(players.nth(1).locator(".flood-status")).to_have_text(
-        "step 1 of 4: row 0, column 0 opens as a blank"
-    )
-    expect(players.nth(0).locator(".flood-status")).to_contain_text("step 0 of 4")
+    players = notebook.page.locator(".lm")
+    expect(players).to_have_count(3)
+    players.nth(1).get_by_role("button", name="One step forward").click()
+    expect(players.nth(1).locator(".lm-said")).to_have_text("step 1 of 4: row 0, column 0 opens as a blank.")
+    expect(players.nth(0).locator(".lm-said")).to_contain_text("step 0 of 4")
     # The arrow keys are the player's, not the notebook's.
     players.nth(1).get_by_role("slider").focus()
     notebook.page.keyboard.press("ArrowRight")
     notebook.page.keyboard.press("ArrowRight")
-    expect(players.nth(1).locator(".flood-status")).to_contain_text("step 3 of 4")
+    expect(players.nth(1).locator(".lm-said")).to_contain_text("step 3 of 4")
+    # The same step shows the same in the widget.
+    players.nth(2).get_by_role("button", name="One step forward").click(click_count=3)
+    for part in (".lm-said", ".lm-counts", ".lm-count", ".lm-title"):
+        text = players.nth(1).locator(part).text_content()
+        expect(players.nth(2).locator(part)).to_have_text(text)
     picture = notebook.page.get_by_role("img", name="Board of 2 rows and 3 columns")
     expect(picture).to_be_visible()
 
@@ -228,4 +321,4 @@ def test_a_notebook_that_is_not_trusted_shows_the_film_strip(lab, page, traces):
     film = page.locator(".jp-OutputArea img")
     expect(film).to_be_visible()
     expect(film).to_have_attribute("alt", animate(traces[0]).film_alt)
-    assert not page.locator("canvas.flood-board").count()
+    assert not page.locator("canvas").count()

@@ -16,7 +16,7 @@ def test_predict_by_mouse(in_lab):
     board, page = notebook.board(), notebook.page
     board.expect([list("BEE"), list("EEE")])
     board.cell(1, 2).click()
-    notebook.says("Not yet. Row 1, column 2 opens as number 6; this is number 2.")
+    notebook.says("Not yet. No blank beside it is open, so nobody has found it.")
     board.cell(0, 1).click()
     notebook.says("Right: row 0, column 0 finds row 0, column 1, its neighbor.")
     page.get_by_role("button", name="Tell me").click()
@@ -38,7 +38,7 @@ def test_predict_by_keyboard_alone(in_lab):
         "aria-label", "row 0, column 1, blank, opened as number 2, opened just now"
     )
     press(page, "ArrowDown", "Enter")
-    notebook.says("Not yet. Row 1, column 1 opens as number 4")
+    notebook.says("Not yet. Row 0, column 1 takes its neighbors in order: another one is first.")
     press(page, "ArrowUp", "ArrowRight", "Enter")
     notebook.says("Right")
 
@@ -48,11 +48,11 @@ def test_a_whole_order_by_keyboard_alone(in_lab):
     page = notebook.page
     page.get_by_label("Guess").wait_for()
     tab_to(page, ".lm-cell")
-    # Past the two buttons that copy is the menu of what to guess; its last entry is the whole order.
-    tab_to(page, ".lm-controls select")
+    # Above the board is the menu of what to guess; its last entry is the whole order.
+    tab_to(page, ".lm-head select", backwards=True)
     press(page, "End")
     notebook.says("Go on in any order you like.")
-    tab_to(page, ".lm-cell", backwards=True)
+    tab_to(page, ".lm-cell")
     press(page, "ArrowUp", "Enter")
     notebook.says("So far this is the way of: breadth first")
     press(page, "ArrowRight", "ArrowDown", "Enter")
@@ -69,12 +69,12 @@ def test_edit_by_mouse(in_lab):
     notebook.says("Row 1, column 3 is now a mine. 1 mine now.")
     board.cell(0, 0).hover()
     page.mouse.down()
-    for col in (1, 2, 3):
-        board.cell(0, col).hover()
+    board.cell(0, 3).hover()  # so fast that nothing is seen of the cells between
     page.mouse.up()
     board.expect([list("MMMM"), list("EEEM")])
     page.get_by_label("Load", exact=True).select_option("4 against 8")
     board.expect(BOARDS["4 against 8"].board)
+    page.get_by_text("More", exact=True).click()
     page.get_by_label("Text", exact=True).fill("EX/EQ")
     page.get_by_label("Text", exact=True).blur()
     notebook.says("Not read: row 1, column 1: found 'Q'")
@@ -92,13 +92,16 @@ def test_edit_by_keyboard_alone(in_lab):
     press(page, "ArrowRight", "Enter", "ArrowDown", "Space", "ArrowLeft", "c")
     notebook.says("The click is on row 1, column 0.")
     notebook.board().expect([list("EME"), list("EME")])
-    tab_to(page, ".lm-controls input[type=number]")
+    tab_to(page, ".lm-head input[type=number]", backwards=True)
+    press(page, "Shift+Tab", "Control+a")
     press(page, "3", "Enter")
     notebook.board().expect([list("EME"), list("EME"), list("EEE")])
-    tab_to(page, ".lm-controls textarea")
+    tab_to(page, "summary")
+    press(page, "Enter")
+    tab_to(page, ".lm textarea")
     press(page, "Control+a", "M", "E", "Tab")
     notebook.board().expect([list("ME")])
-    tab_to(page, ".lm-controls button", backwards=True)
+    tab_to(page, ".lm-head button", backwards=True)
     press(page, "Enter")
     notebook.says("Cleared. 0 mines now.")
 
@@ -109,6 +112,7 @@ def test_copying(in_lab):
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     notebook.board().cell(0, 0).click()
     notebook.says("Opened")
+    page.get_by_text("More", exact=True).click()
     page.get_by_role("button", name="Copy as text").click()
     notebook.says("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == "B1E\nB1E"

@@ -6,13 +6,14 @@ import pytest
 
 from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.checker import check
-from minesweeper_lib.checker.report import taught_costs
+from minesweeper_lib.checker.costs import taught_costs
 from minesweeper_lib.mistakes import MISTAKES
 from tests.checker.test_classify import KINDS
 from tests.support.hostile import RIGHT
 from tests.support.inside import ROOMY, report_on
 from tests.support.oracle import solve
 from tests.support.reports import assert_it_can_be_shown, mistake_report, solver_report
+from tests.support.slips import RECURSIVE
 from tests.support.styles import STYLES
 
 VARIED = {style.title: style for style in STYLES[::4]}
@@ -61,7 +62,7 @@ def test_a_taught_solver_is_accepted_and_recognized(name):
 def test_a_taught_solver_in_a_process_of_its_own(reports, name):
     assert_it_is_recognized(name, reports[name])
     here = solver_report(name)
-    for what in ("costs", "survives", "fails_from", "order", "message"):
+    for what in ("costs", "time", "memory", "survives", "fails_from", "order", "message"):
         assert getattr(reports[name], what) == getattr(here, what)
 
 
@@ -87,6 +88,16 @@ def test_recursion_fails_from_32_x_32(name):
     assert "32 x 32" in str(report)
 
 
+def test_one_that_is_right_but_deep_is_right_with_a_note(briefly):
+    """Whose limit it is, and what becomes of the board, is told as it is."""
+    caught = "try:\n                dfs(r, c)\n            except RecursionError:\n                pass\n"
+    silent = RECURSIVE.replace("dfs(r, c)\n        return", caught + "        return")
+    report, own = check(silent), check("import sys\nsys.setrecursionlimit(500)\n" + RECURSIVE)
+    assert (report.ok, report.survives) == (own.ok, own.survives) == (True, False)
+    assert "It catches the RecursionError, and cells stay closed." in str(report)
+    assert "It sets the recursion limit to 500 itself" in str(own) and "1,000 that" not in str(own)
+
+
 @pytest.mark.parametrize("name", ["breadth first", "explicit stack", "marked stack"])
 def test_a_loop_survives_50_x_50(name):
     report = solver_report(name)
@@ -96,10 +107,9 @@ def test_a_loop_survives_50_x_50(name):
 
 def test_costs_stand_beside_those_of_the_taught_solvers():
     for name in ("depth first", "breadth first", "marked stack"):
-        assert solver_report(name).costs == taught_costs()[name]
-    assert taught_costs()["breadth first"]["peak"] == 19
-    assert taught_costs()["depth first"]["depth"] == 99
-    assert set(taught_costs()) == set(SOLVERS)
+        assert solver_report(name).costs == taught_costs(name)
+    assert taught_costs("breadth first")["peak"] == 19
+    assert taught_costs("depth first")["depth"] == 99
 
 
 def test_another_neighbor_order_is_told(briefly):
@@ -145,7 +155,7 @@ def test_the_line_that_wrote_the_wrong_value_is_shown(here):
     )
     assert mistake_report("stops after the first ring").line is None  # nothing was written
     report = check(RIGHT.replace('"B")', '"0")'))
-    assert report.line == 7
+    assert report.line == 8  # the text begins with a blank line
     assert report.code.endswith('str(mines or "0")')
 
 

@@ -1,6 +1,7 @@
 """What `check` hands to a child process, and what it makes of what it is sent."""
 
 import sys
+import textwrap
 
 import pytest
 
@@ -53,6 +54,43 @@ def test_the_solution_is_never_run_here():
     assert not hasattr(minesweeper_lib, "seen_here")
 
 
+NUMBERED = method("board[0][0] = '9'", "return board")
+
+
+@pytest.mark.parametrize(
+    ("above", "line"),
+    [
+        ("", 3), ("\n", 4), ("\n\n\n", 6), ("  \n\t\n", 5), ("\ufeff\n", 4), ("\r\n\r\n", 5), ("# mine\n", 4),
+        ("python3\n", 4), ("\n\n Python 3 \n\n", 7), ("import re\n\n", 5),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("margin", ["", "    "])
+def test_lines_are_those_of_the_text_as_it_was_pasted(here, above, line, margin):
+    """Whether a value is wrong, an error is raised, while loading too, or it is no Python."""
+
+    def pasted(*change):
+        indent = "" if above.startswith(("#", "import")) else margin
+        return above + textwrap.indent(NUMBERED.replace(*change), indent)
+
+    for text in (pasted("9", "9"), pasted("= '9'", "= nonsense")):
+        report = check(text)
+        assert (report.line, report.code) == (line, text.splitlines()[line - 1].strip())
+    report = check(pasted("    def", "    nonsense\n    def"))
+    assert (report.line, report.code) == (line - 1, "nonsense")
+    assert f"ine {line}," in check(pasted("= '9'", "= = '9'")).message
+
+
+@pytest.mark.parametrize("page", ["\n>>> ", "\n\n", "\n```python\n"])
+def test_what_stands_on_a_page_or_in_a_console_is_read_all_the_same(here, page):
+    lines = NUMBERED.splitlines(keepends=True)
+    if ">>>" in page:
+        text = page + "... ".join(lines) + "...\n"
+    else:
+        numbers = page == "\n\n"
+        text = page + "".join(f"{number} {line}" * numbers or line for number, line in enumerate(lines, 1))
+    assert "should" in check(text).message
+
+
 def test_in_a_browser_it_runs_in_place_and_the_report_says_so(monkeypatch):
     monkeypatch.setattr(child, "IN_PLACE", True)
     monkeypatch.setattr(sys, "platform", "emscripten")
@@ -62,13 +100,13 @@ def test_in_a_browser_it_runs_in_place_and_the_report_says_so(monkeypatch):
     assert IN_PLACE in report.notes
     report = check(method("while True:", "    pass"))
     assert not report.ok
-    assert "does not come back" in report.message
+    assert "does not finish" in report.message
     assert "waits for input()" in check(method("return input()")).message
     for body in ("return sum(iter(int, 1))", "return max(itertools.count())", "time.sleep(99)"):
-        assert "does not come back" in check("import itertools, time\n" + method(body)).message
+        assert "does not finish" in check("import itertools, time\n" + method(body)).message
     if sys.version_info >= (3, 12):
         text = HOSTILE["a loop that swallows every exception"][0]
-        assert "does not come back" in check(text).message
+        assert "does not finish" in check(text).message
     assert iter is builtins_iter
 
 
@@ -105,7 +143,7 @@ def test_sent_messages_become_one_report(answers):
     report = check(RIGHT)
     assert (report.ok, report.name, report.printed) == (True, "Solution", "hello")
     assert report.notes == ["First.", "Second."]
-    assert asked == [("examine", {"text": RIGHT}, None)]
+    assert asked == [("examine", transport.pack(RIGHT), None)]
 
 
 @pytest.mark.parametrize("kind", Came)
@@ -131,7 +169,10 @@ def test_sent_failures_are_tried_alone(answers, kind, subtests):
             is_asked = kind in (Came.BOARD, Came.OTHER)
             assert [task for task, *_ in asked] == ["examine", *["alone"] * is_asked]
             if is_asked:
-                assert asked[1][1:] == (({"text": RIGHT}, "E", [0, 0]), Limits(call=1, total=2.0, memory=10))
+                assert asked[1][1:] == (
+                    (transport.pack(RIGHT), "E", [0, 0]),
+                    Limits(call=1, total=2.0, memory=10),
+                )
             assert (report.mistake == "remembers the last board") == bool(is_asked and right)
 
 

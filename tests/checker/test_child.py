@@ -296,3 +296,10 @@ def test_a_sender_writes_lines():
     send(a="ü\n")
     send.trying("B 0 0")
     assert lines == [b'{"a": "\\u00fc\\n"}\n', b"@B 0 0\n"]
+
+
+def test_a_line_that_is_cut_is_not_a_message():
+    outcome = child.Outcome()
+    for line in (b'{"name": "Solu', b'{"name": 1}\n', b'{"done": tr'):
+        child.collect(line, outcome)
+    assert (outcome.messages, outcome.ended) == ([{"name": 1}], child.Ending.EXIT)

@@ -12,17 +12,19 @@ from minesweeper_lib.board import one_line
 from minesweeper_lib.checker import Limits
 from minesweeper_lib.checker import examine as module
 from minesweeper_lib.checker.child import TookTooLong
+from minesweeper_lib.checker.diagnosis import name_mistake
 from minesweeper_lib.checker.examine import alone, examine, middling
-from minesweeper_lib.checker.findings import Findings, LoadError
-from minesweeper_lib.checker.ids import Came, Origin
+from minesweeper_lib.checker.findings import Failure, Findings, LoadError
+from minesweeper_lib.checker.ids import Came, Origin, Raised
 from minesweeper_lib.checker.inplace import StepGuard
 from minesweeper_lib.checker.transport import pack
-from minesweeper_lib.checker.trying import Played, Unguarded
-from minesweeper_lib.mistakes import MISTAKES, loses_copy
+from minesweeper_lib.checker.trying import Played, Unguarded, player
+from minesweeper_lib.mistakes import MISTAKES, loses_copy, over_far_edge
 from minesweeper_lib.recorder.solution import load
-from tests.support.hostile import RIGHT
-from tests.support.inside import Sent, examined, few_boards, parts, sent_by
+from tests.support.hostile import RIGHT, method
+from tests.support.inside import Sent, examined, few_boards, parts, report_on, sent_by
 from tests.support.oracle import solve
+from tests.support.slips import RECURSIVE
 
 BREADTH = SOLVERS["breadth first"]
 
@@ -36,17 +38,17 @@ def right():
 
 
 def test_a_right_solution_passes_step_by_step(right):
-    assert parts(right) == [
+    assert list(dict.fromkeys(parts(right))) == [
         *("name", "text", "filename", "passed_small", "milliseconds", "passed_all"),
-        *("raised_limit", "survives", "fails_from", "kind", "costs"),
+        *("recursion_limit", "survives", "fails_from", "fails_silently", "kind", "runs", "times_slower"),
     ]
     found = right.found
-    assert (found.name, found.text) == ("Solution", RIGHT.strip("\n") + "\n")
+    assert (found.name, found.text) == ("Solution", RIGHT.replace("\n", "#\n", 1))
     assert found.passed_all
     assert found.kind.name == "depth first"
-    assert found.costs["depth"] == 99 and found.costs["peak"] == 0
-    assert found.costs["writes"] == 100 and found.costs["reads"] > 100
-    assert (found.survives, found.raised_limit) == (False, False)
+    run = found.runs[0]
+    assert (run.depth, run.peak, run.writes) == (99, 0, 100) and run.reads > 100
+    assert (found.survives, found.fails_silently) == (False, False)
     assert 25 < found.fails_from < 33  # 32 where nothing but Python lies below
     assert found.milliseconds > 0
     assert found.notes == []
@@ -78,7 +80,7 @@ def test_only_more_threads_than_before_are_noted(before, after, notes, monkeypat
     assert len(examined("def f(board, click):\n    return [['?']]").found.notes) == notes
 
 
-@pytest.mark.parametrize("failure", [None, (Origin.LARGER, [["E"]], (0, 0), Played(Came.BOARD))])
+@pytest.mark.parametrize("failure", [None, Failure(Origin.LARGER, "E", [0, 0], Played(Came.BOARD))])
 def test_what_is_right_in_games_is_described_unless_it_fails_on_larger_boards(failure, monkeypatch):
     monkeypatch.setattr(module, "_larger", lambda *_: failure)
     found = module._in_games(load(BREADTH), BREADTH, Sent(), Unguarded())
@@ -168,7 +170,7 @@ def test_a_mistake_fails_on_its_smallest_board(name):
 
 
 def test_the_guilty_line_is_the_one_that_wrote_the_first_wrong_value():
-    assert examined(RIGHT.replace('"B")', '"0")')).found.guilty == (7, 0, 0)
+    assert examined(RIGHT.replace('"B")', '"0")')).found.guilty == (8, 0, 0)
     wrong = "def f(board, click):\n    board[0][0] = 'B'\n    board[0][0] = 'A'\n    return board"
     assert examined(wrong).found.guilty == (3, 0, 0)
     twice = "def f(board, click):\n    board[0][0] = 'M'\n    board[0][0] = '1'\n    return board"
@@ -220,7 +222,7 @@ def test_what_is_unfinished_is_not_said_to_lose_a_copy():
     ],
 )
 def test_what_is_right_in_games_is_told_of_boards_only_that_no_game_leads_to(origin, kind, told, monkeypatch):
-    failure = origin, [["E"]], (0, 0), Played(kind)
+    failure = Failure(origin, "E", [0, 0], Played(kind))
     monkeypatch.setattr(module, "_search", lambda *_: failure)
     monkeypatch.setattr(module, "_explain", lambda *_: None)
     monkeypatch.setattr(module, "_in_games", lambda *_: Findings(survives=True))
@@ -289,3 +291,109 @@ def test_alone_tells_whether_the_first_and_the_second_time_are_right():
 
 def test_the_families_leave_time_for_the_rest():
     assert sum(module.SECONDS.values()) <= 3.0 < Limits().total
+
+
+# Which of several
+
+
+CLASS = method("board[0][0] = '9'", "return board").replace("Solution", "{name}")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (CLASS.format(name="Solution"), None),
+        (CLASS.format(name="Solution") + CLASS.format(name="Solution"), 6),
+        (CLASS.format(name="Solution1") + CLASS.format(name="Solution"), 6),
+        (CLASS.format(name="Solution") + CLASS.format(name="Solution2"), 2),
+        (CLASS.format(name="First") + CLASS.format(name="Second"), 2),
+        (CLASS.format(name="Solution") + CLASS.format(name="Solution").split("\n", 1)[1], 5),
+        ("def updateBoard(board, click):\n    return [['9']]\n" * 2, 3),
+        ("def solve(board, click):\n    def solve(r, c): pass\n    return [['9']]\n", None),
+    ],
+)
+def test_of_several_definitions_it_is_told_which_one_is_tried(text, line):
+    notes = examined(text).found.notes
+    assert len(notes) == (line is not None)
+    if line:
+        assert notes[0] == f"It defines updateBoard 2 times; the one in line {line} was tried."
+    assert examined(BREADTH).found.notes == []
+
+
+# What is said is true of this code
+
+WRITES, ENTERS = "            board[r][c] = str", "dfs(r, c):\n"
+EARLY = """class Solution:
+    def updateBoard(self, board, click):
+        r, c = click
+        if board[r][c] == "M":
+            board[r][c] = "X"
+            return
+        near = [(i, j) for i in (r - 1, r, r + 1) for j in (c - 1, c, c + 1)]
+        near = [(i, j) for i, j in near if 0 <= i < len(board) and 0 <= j < len(board[0])]
+        mines = sum(board[i][j] == "M" for i, j in near)
+        board[r][c] = str(mines or "B")
+        for i, j in near:
+            if not mines and board[i][j] == "E":
+                self.updateBoard(board, [i, j])
+        if r >= 0:
+            return
+        return board
+"""
+
+
+def test_what_returns_a_board_in_its_last_line_is_not_told_to_do_that():
+    report = report_on(EARLY)
+    assert report.mistake is None
+    assert "every way out of it has to return the board" in report.message
+    for other in ("", "    def other(self):\n        return 1\n"):
+        forgets = EARLY.replace("        return board\n", other)
+        assert report_on(forgets).mistake == "forgets to return the board"
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        ("leaves the digits closed", WRITES, f"            if mines: return\n{WRITES}"),
+        ("stops short of row 0 and column 0", ENTERS, f"{ENTERS}            if not 0 < r < rows: return\n"),
+        ("stops short of row 0 and column 0", ENTERS, f"{ENTERS}            if not 0 < c: return\n"),
+        ("swaps row and column", "dfs(x, y)", "dfs(y, x)"),
+        (None, "dfs(x, y)", "dfs(r, c)"),
+    ],
+)
+def test_what_is_close_to_a_mistake_is_named(name, old, new):
+    assert old in RECURSIVE
+    mistake = examined(RECURSIVE.replace(old, new)).found.mistake
+    assert mistake == (name and MISTAKES[name].id)
+
+
+@pytest.mark.parametrize("step", [(1, 0), (0, 1), (-1, 1), (1, -1), (1, 1)])
+def test_one_unguarded_call_of_eight_is_named(step):
+    rows, cols = {-1: "r > 0", 0: "True", 1: "r < rows - 1"}, {-1: "c > 0", 0: "True", 1: "c < cols - 1"}
+    calls = "            if mines: return\n"
+    for down, right in itertools.product((-1, 0, 1), repeat=2):
+        guard = "True" if (down, right) == step else f"{rows[down]} and {cols[right]}"
+        calls += f"            if {guard}: dfs(r + ({down}), c + ({right}))\n"
+    start, end = RECURSIVE.index("            if not mines:"), RECURSIVE.index("        r, c = click")
+    text = RECURSIVE[:start] + calls + RECURSIVE[end:]
+    text = text.replace(ENTERS, f'{ENTERS}            if board[r][c] != "E": return\n', 1)
+    assert name_mistake(player(load(text)), Unguarded()) == over_far_edge.id
+
+
+@pytest.mark.parametrize(
+    ("text", "raised"),
+    [
+        ("class Solution:\n    def updateBoard(self, board):\n        return board", Raised.ARGUMENTS),
+        ("class Solution:\n    def updateBoard(board, click):\n        return board", Raised.ARGUMENTS),
+        (method("def updateBoard(a): pass", "return updateBoard(1, 2)"), None),
+        (method("return [].pop()"), Raised.EMPTY),
+        (method("return deque().popleft()"), Raised.EMPTY),
+        (method("return heappop([])"), Raised.EMPTY),
+        (method("q = [1]", "q.pop()", "return q[5]"), None),
+        (method("q = [1]", "q.pop()", "board[7][7] = 1"), None),
+        (method("return 1 + ''"), None),
+    ],
+)
+def test_what_an_error_means_is_told_by_where_it_was_raised(text, raised):
+    played = examined(text).found.failure.played
+    assert (played.kind, played.raised) == (Came.ERROR, raised)

@@ -1,4 +1,4 @@
-"""What is found out about a solution on larger boards, and how deep its recursion may go."""
+"""What is found out about a solution on larger boards."""
 
 import itertools
 from types import SimpleNamespace
@@ -6,16 +6,18 @@ from types import SimpleNamespace
 import pytest
 
 from minesweeper_lib import BOARDS, SOLVERS, parse
+from minesweeper_lib.board import neighbors, symbol
+from minesweeper_lib.boards import random_board
 from minesweeper_lib.checker import Limits
 from minesweeper_lib.checker import examine as module
 from minesweeper_lib.checker.child import TookTooLong
 from minesweeper_lib.checker.examine import large, middling
-from minesweeper_lib.checker.findings import Findings
 from minesweeper_lib.checker.ids import Origin
 from minesweeper_lib.checker.inplace import StepGuard
 from minesweeper_lib.checker.trying import Unguarded
 from minesweeper_lib.recorder.solution import load
-from tests.support.inside import Sent, parts, sent_by, without_haste
+from tests.checker.test_shrinking import smaller
+from tests.support.inside import Sent, parts, without_haste
 from tests.support.oracle import solve
 
 BREADTH = SOLVERS["breadth first"]
@@ -94,15 +96,13 @@ def larger(function, guard=None):
 
 def test_a_failure_on_a_middling_board_is_made_small():
     failure, sent = larger(wrong_if(lambda board, click: len(board[0]) > 6))
-    origin, board, _, played = failure
-    assert origin == Origin.LARGER
-    assert board == [["E"] * 7]
-    assert played.got == [["E"] * 7]
+    assert (failure.origin, failure.board, failure.smallest) == (Origin.LARGER, "EEEEEEE", True)
+    assert failure.played.got == [["E"] * 7]
     assert "milliseconds" not in parts(sent)
     failure, _ = larger(wrong_if(lambda board, click: sum(row.count("M") for row in board) > 2))
-    assert sum(row.count("M") for row in failure[1]) == 3
+    assert failure.board.count("M") == 3
     failure, _ = larger(wrong_if(lambda board, click: "M" in board[-1] and len(board) > 3))
-    assert (len(failure[1]), len(failure[1][0])) in ((4, 1), (4, 2))
+    assert [len(row) for row in failure.board.split("/")] in ([1] * 4, [2] * 4)
 
 
 def test_a_failure_on_a_large_board_is_made_small(monkeypatch):
@@ -111,7 +111,7 @@ def test_a_failure_on_a_large_board_is_made_small(monkeypatch):
         module, "time", SimpleNamespace(monotonic=lambda: 0, perf_counter=lambda: next(clock))
     )
     failure, sent = larger(wrong_if(lambda board, click: len(board) > 20))
-    assert failure[1] == [["E"]] * 21
+    assert parse(failure.board) == [["E"]] * 21
     assert sent.tried[-1] == "50 x 1 49 0"
     assert larger(BREADTH)[1] == [{"milliseconds": 1000.0}]
 
@@ -158,19 +158,8 @@ def test_what_raises_on_a_large_board_is_wrong_and_not_slow():
         return BREADTH(board, click)
 
     failure, sent = larger(raises)
-    assert failure[1] == [["E"]] * 50
-    assert failure[3].error.startswith("ValueError") and "slow" not in parts(sent)
-
-
-def test_shrinking_ends_in_time(monkeypatch):
-    clock = itertools.count(0, 0.3)
-    monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: next(clock)))
-    guard = Unguarded()
-    wrong = wrong_if(lambda board, click: len(board) > 3)
-    played = module.play(wrong, [["E"]] * 30, (0, 0), guard)
-    board, _, _ = module._shrunk(wrong, [["E"]] * 30, (0, 0), played, guard, load(wrong))
-    assert 24 <= len(board) <= 29
-    assert guard.now is Unguarded.now
+    assert parse(failure.board) == [["E"]] * 50
+    assert failure.played.error.startswith("ValueError") and "slow" not in parts(sent)
 
 
 def test_too_low_is_as_wrong_as_too_high():
@@ -178,73 +167,75 @@ def test_too_low_is_as_wrong_as_too_high():
         return [["1"] * len(row) for row in board] if len(board) > 3 else solve(board, click)
 
     failure, sent = larger(low)
-    assert failure[1] == [["E"]] * 4
+    assert parse(failure.board) == [["E"]] * 4
     assert not any(" x " in text for text in sent.tried)  # a middling board showed it
 
 
-def test_smaller_boards():
-    board = parse("EM/ME/EE")
-    smaller = [("/".join(map("".join, rows)), click) for rows, click in module._smaller(board, (1, 1))]
-    assert smaller == [
-        ("ME/EE", (0, 1)),
-        ("EM/ME", (1, 1)),
-        ("M/E/E", (1, 0)),
-        ("EE/ME/EE", (1, 1)),
-        ("EM/EE/EE", (1, 1)),
-    ]
-    assert board == parse("EM/ME/EE")
-    assert list(module._smaller([["M"]], (0, 0))) == []
-    assert list(module._smaller([["E", "M"]], (0, 0))) == [([["E"]], (0, 0)), ([["E", "E"]], (0, 0))]
+def test_what_was_found_is_sent_before_it_is_made_small():
+    failure, sent = larger(wrong_if(lambda board, click: len(board) > 20))
+    assert sent.found.failure.board == "/".join("E" * 50) and not sent.found.failure.smallest
+    assert failure.smallest and len(failure.board) < 50
 
 
-# Recursion
+def made_small(solution, board):
+    """The failure on one board, made small."""
+    played = module.play(solution, board, (0, 0), Unguarded())
+    with without_haste():
+        return module._made_small(solution, board, (0, 0), played, Unguarded(), load(solution), Sent())
 
 
-def nesting_to(size):
-    """Fails on open squares from some size on, as recursion does."""
+def _opened(board, cell):
+    """Open a cell, and return the neighbors that are to be opened next, marked."""
+    row, col = cell
+    board[row][col] = symbol(board, cell)
+    found = [(r, c) for r, c in neighbors(board, cell) if board[row][col] == "B" and board[r][c] == "E"]
+    for r, c in found:
+        board[r][c] = "B"  # only a mark
+    return found
 
-    def solution(board, click):
-        if len(board) >= size:
-            raise RecursionError
+
+def test_a_limit_on_the_cells_is_shown_on_a_board_from_which_nothing_can_be_left_out():
+    def stops(board, click):
+        """Takes a hundred cells from its queue, marked when they came, and then stops."""
+        queue = [tuple(click)]
+        for _ in range(100):
+            if not queue:
+                break
+            queue += _opened(board, queue.pop(0))
         return board
 
-    return solution
+    board = random_board(15, 15, 6, seed=3, safe=(0, 0))
+    assert stops([row[:] for row in board], (0, 0)) != solve(board, (0, 0))
+    failure = made_small(stops, board)
+    assert failure.smallest and "M" not in failure.board
+    games = list(smaller(parse(failure.board), failure.click))
+    assert len(games) > 10
+    assert all(stops([row[:] for row in rows], click) == solve(rows, click) for rows, click in games)
 
 
-@pytest.mark.parametrize("size", [1, 2, 3, 17, 31, 32, 33, 49, 50])
-def test_the_first_square_that_nests_too_deep_is_found(size):
-    sent = sent_by(lambda *rest: module._recursion(nesting_to(size), *rest))
-    assert sent.found == Findings(survives=False, fails_from=size)
-    assert sent.tried[0] == "50 x 50 0 0"
-    assert len(sent.tried) < 9
+OPEN = [["E"] * 10 for _ in range(10)]
 
 
-def test_what_survives_survives():
-    boards = []
-    sent = sent_by(lambda *rest: module._recursion(lambda board, click: boards.append((board, click)), *rest))
-    assert sent.found == Findings(survives=True)
-    assert boards == [([["E"] * 50] * 50, [0, 0])]
+@pytest.mark.parametrize("late", [False, True])
+def test_a_board_that_takes_too_long_proves_nothing(late):
+    def wrong(board, click):
+        if late and len(board) == 8:
+            raise TookTooLong
+        return board if len(board) > 8 else BREADTH(board, click)
+
+    failure = made_small(wrong, OPEN)
+    assert len(parse(failure.board)) == 9
+    assert failure.smallest is not late
 
 
-def test_what_does_not_come_back_tells_nothing_about_recursion():
-    def stopped(board, click):
-        raise TookTooLong
+def test_what_only_took_longer_than_it_was_given_is_not_made_small():
+    given = []
 
-    sent = sent_by(lambda *rest: module._recursion(stopped, *rest))
-    assert sent.found == Findings(survives=False)
+    def slow(board, click):
+        given.append(board)
+        if len(given) == 1 or len(board) == 5:
+            raise TookTooLong
+        return BREADTH(board, click)
 
-
-def test_what_does_not_nest_is_waited_for_a_quarter_of_the_time():
-    guard, waits = Unguarded(), []
-    guard.limits = guard.now = Limits(call=4)
-    sent_by(
-        lambda *rest: module._recursion(lambda board, click: waits.append(guard.now.call), *rest),
-        guard=guard,
-    )
-    assert waits == [1] and guard.now is guard.limits
-
-
-@pytest.mark.parametrize(("limit", "raised"), [(999, False), (1000, False), (1001, True)])
-def test_a_raised_limit_is_noticed(monkeypatch, limit, raised):
-    monkeypatch.setattr(module.sys, "getrecursionlimit", lambda: limit)
-    assert sent_by(lambda *rest: module._recursion(BREADTH, *rest)).found.raised_limit is raised
+    failure = made_small(slow, OPEN)
+    assert (parse(failure.board), failure.smallest) == (OPEN, False)

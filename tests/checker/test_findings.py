@@ -6,7 +6,7 @@ import pytest
 
 from minesweeper_lib.checker.findings import Findings, LoadError
 from minesweeper_lib.checker.trying import Returned
-from tests.support.made_findings import KIND, other
+from tests.support.made_findings import KIND, RUNS, other
 
 
 def test_findings_are_put_together_again_after_a_journey_as_json():
@@ -14,7 +14,8 @@ def test_findings_are_put_together_again_after_a_journey_as_json():
         **other(Returned("list", ["list"], 2, [0, 1]), left=[["E", 1]], guilty=[3, 0, 1]),
         "load_error": LoadError("E", "E: x", 3),
         "kind": KIND,
-        "in_games": Findings(survives=True, kind=KIND, notes=["In games."]),
+        "runs": RUNS,
+        "in_games": Findings(survives=True, kind=KIND, runs=RUNS, notes=["In games."]),
     }
     messages = [json.loads(json.dumps({name: part}, default=vars)) for name, part in parts.items()]
     messages += [{"note": "First."}, {"note": "Second."}]

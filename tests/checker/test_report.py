@@ -28,7 +28,7 @@ def test_a_report_as_text_shows_three_boards():
 def test_a_report_as_html_escapes_everything():
     nasty = "<script>alert('x')</script>"
     report = Report(
-        False, nasty, nasty, board=[["E"]], click=[0, 0], expected=[["B"]], got=[[nasty]],
+        False, [nasty, nasty], nasty, board=[["E"]], click=[0, 0], expected=[["B"]], got=[[nasty]],
         line=1, code=nasty, notes=[nasty], printed=nasty, order=nasty,
     )  # fmt: skip
     html = report._repr_html_()
@@ -60,7 +60,7 @@ def test_the_call_that_shows_it_happen_can_be_pasted(here, monkeypatch, kind):
 
 def test_the_call_that_shows_it_happen_on_a_larger_board_needs_no_other_name():
     board = [["E"] * 13, ["M"] * 13]
-    report = Report(False, "", board=board, click=(0, 2), expected=board, got=board, typed="<i>")
+    report = Report(False, [""], board=board, click=(0, 2), expected=board, got=board, typed="<i>")
     [call] = re.findall("<code>(.*?)</code>", report._repr_html_())
     assert "<i>" not in call
     assert unescape(call) == f'watch(<i>, "{"E" * 13}/{"M" * 13}", [0, 2])'
@@ -130,3 +130,49 @@ def test_one_that_is_begun_and_changes_nothing_yet_has_lost_no_copy(here):
     report = check("class Solution:\n    def updateBoard(self, board, click):\n        row, col = click\n")
     assert (report.ok, report.mistake) == (False, None)
     assert report.message.startswith("updateBoard returns None; it has to return the board.")
+
+
+def test_a_verdict_has_as_many_paragraphs_as_it_was_given():
+    """A line break inside of one, as in an error's own words, begins none."""
+    report = Report(False, ["One\nline break.", "Two."])
+    assert report.message == "One\nline break.\nTwo."
+    assert report._repr_html_().count("<p") == 2
+
+
+def test_a_board_that_comes_out_right_is_shown_once():
+    board = [["E"]]
+    report = Report(False, ["Too slow."], board=board, click=[0, 0], expected=[["B"]], got=[["B"]])
+    assert report._repr_html_().count("<table") == 2
+    assert "<figcaption>expected and got</figcaption>" in report._repr_html_()
+    assert "board   expected and got\nE       B" in str(report)
+    assert "differ" not in str(report)
+
+
+def test_order_time_and_memory_stand_in_a_list_and_the_table_is_folded():
+    report = solver_report("breadth first")
+    html = report._repr_html_()
+    assert re.findall("<dt>(.*?)</dt>", html) == ["Neighbor order", "Time", "Memory"]
+    assert "<details><summary>The costs in numbers, on an open 10 x 10, first cell clicked</summary>" in html
+    assert f"<dd>{report.time}</dd>" in html
+    assert f"\n\nTime: {report.time}\n\nMemory: {report.memory}\n\n" in str(report)
+
+
+def test_the_table_tells_what_the_luck_of_a_click_is_worth():
+    """A sweep looks at fewer cells than breadth first from the first cell, and at more from the last."""
+    rows = [line.rsplit(maxsplit=4) for line in str(solver_report("raster sweep")).split("\n")]
+    table = {row[0].strip(): row[1:] for row in rows if row}
+    assert "raster sweep   depth first   breadth first" in str(solver_report("raster sweep"))
+    sweep, _, _, wide = (int(number.replace(",", "")) for number in table["cells read"])
+    assert sweep < wide
+    sweep, _, _, wide = (int(number.replace(",", "")) for number in table["the same, last cell clicked"])
+    assert sweep > wide
+
+
+def test_what_was_not_measured_is_called_that():
+    costs = {"reads": None, "writes": 100, "peak": 0, "depth": None, "reads_opposite": None}
+    report = Report(True, ["Right."], costs=costs)
+    rows = [line for line in str(report).split("\n") if "not measured" in line]
+    assert [row.split("   ")[0].strip() for row in rows] == [
+        "cells read", "the same, last cell clicked", "most calls nested",
+    ]  # fmt: skip
+    assert report._repr_html_().count("<td>not measured</td>") == 3

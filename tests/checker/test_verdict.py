@@ -5,43 +5,62 @@ from dataclasses import replace
 import pytest
 
 from minesweeper_lib.checker.findings import Findings, LoadError
-from minesweeper_lib.checker.ids import Came, Origin
+from minesweeper_lib.checker.ids import Came, Origin, Raised
 from minesweeper_lib.checker.trying import Returned
-from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, pop_without_recheck, returns_nothing
-from tests.support.made_findings import KIND, LOADED, failed, of, other
+from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, returns_nothing
+from tests.support.made_findings import KIND, LOADED, RUNS, failed, of, other
 
 # Right
 
 
 def test_a_right_one():
-    report = of({**LOADED, "passed_all": True, "kind": KIND, "costs": {"reads": 1}, "survives": True})
+    report = of({**LOADED, "passed_all": True, "kind": KIND, "runs": RUNS, "survives": True})
     assert report.ok
     assert report.message == "It opens the right cells on every board that was tried. " + KIND.sentence
     assert (report.kind, report.behaves_like, report.frontier, report.order) == (
         *("depth first", "depth first", "calls", "row by row"),
     )
-    assert (report.costs, report.survives, report.fails_from) == ({"reads": 1}, True, None)
-    assert report.notes == ["An open 50 x 50 stays within Python's default limit of 1,000 nested calls."]
+    costs = {"reads": 1_568, "writes": 100, "peak": 19, "depth": 0, "reads_opposite": None}
+    assert (report.costs, report.survives, report.fails_from) == (costs, True, None)
+    assert report.time.startswith("O(mn). The") and report.memory.startswith(
+        "O(m + n) for what waits on an open"
+    )
+    assert report.notes == [
+        "An open 50 x 50 comes out right with the 1,000 nested calls that Python allows by default."
+    ]
     assert (report.line, report.code, report.board, report.mistake) == (None, None, None, None)
 
 
 def test_how_deep_it_goes():
-    assert (
-        "sets the recursion limit itself"
-        in of({"passed_all": True, "survives": True, "raised_limit": True}).notes[0]
-    )
-    report = of({"passed_all": True, "survives": False, "fails_from": 32})
-    assert "An open 32 x 32 needs more nested calls" in report.notes[0]
-    assert (report.survives, report.fails_from, len(report.notes)) == (False, 32, 1)
-    assert of({"passed_all": True, "survives": False, "fails_from": None}).notes == []
+    """The limit is called by whose it is, and a solution that is right stays right."""
+    for limit, silently, said in (
+        (1000, False, "an open 23 x 23 nests more calls than the 1,000 that Python allows by default, and"),
+        (
+            1000,
+            True,
+            "the 1,000 that Python allows by default. It catches the RecursionError, and cells stay",
+        ),
+        (500, False, "It sets the recursion limit to 500 itself: an open 23 x 23 nests more calls than that"),
+        (500, True, "than that. It catches the RecursionError, and cells stay closed."),
+    ):
+        found = {"survives": False, "fails_from": 23, "fails_silently": silently, "recursion_limit": limit}
+        report = of({"passed_all": True, **found})
+        assert report.ok
+        [note] = report.notes
+        assert said in note
+        assert ("1,000" in note) == ("A judge such as LeetCode may allow more" in note) == (limit == 1000)
+        assert (report.survives, report.fails_from) == (False, 23)
+    [note] = of({"passed_all": True, "survives": True, "recursion_limit": 20_000}).notes
+    assert "sets the recursion limit to 20,000 itself" in note
+    assert of({"passed_all": True, "survives": None, "fails_from": None}).notes == []
 
 
 def test_how_fast_it_is():
-    assert of({"passed_all": True, "milliseconds": 12.5}).notes == ["An open 50 x 50 takes it 12.5 ms."]
-    assert of({"passed_all": True, "milliseconds": 12.5}).milliseconds == 12.5
-    notes = of({"passed_all": True, "milliseconds": 12.5, "slow": "50 x 50"}).notes
-    assert len(notes) == 1
-    assert "board of 50 x 50 it takes too long" in notes[0]
+    report = of({"passed_all": True, "milliseconds": 12.5})
+    assert report.notes == ["One click on an open 50 x 50 took 12.5 ms on this machine."]
+    assert report.milliseconds == 12.5
+    [note] = of({"passed_all": True, "milliseconds": 12.5, "slow": "50 x 50"}).notes
+    assert "One click on a board of 50 x 50 takes too long" in note
 
 
 @pytest.mark.parametrize(
@@ -125,6 +144,12 @@ def test_how_small_the_board_is(origin, board, said):
     assert any("No game leads to this board" in note for note in report.notes) == (origin == Origin.ODD)
 
 
+def test_what_is_not_proved_is_not_said():
+    report = of(failed(origin=Origin.LARGER, smallest=False))
+    assert "left out" not in report.message
+    assert "1 x 2; there was no time to find out whether a smaller one shows it, too." in report.message
+
+
 def test_what_is_left_behind_has_a_name_of_its_own():
     report = of(failed(leaks=True, line=3, mistake=counts_four.id))
     assert report.mistake == "remembers the last board"
@@ -189,10 +214,10 @@ def test_a_board_that_is_right_and_returned_on_other_clicks_only():
         ("EOFError: EOF when reading a line", "waits for input()"),
         ("NotImplementedError", "still to be written"),
         ("IndexError: list index out of range", "a cell that is not on the board. IndexError: list index"),
-        ("IndexError: pop from an empty deque", "a queue that is empty. IndexError: pop from"),
         ("NameError: name 'x' is unknown", "a name that does not exist. NameError: name 'x' is unknown."),
         ("UnboundLocalError: x", "before it has a value. UnboundLocalError: x."),
-        ("TypeError: f.updateBoard() takes 2 arguments", "has to take self, board and click. Type"),
+        ("IndexError: pop from an empty deque", "beyond the end of a list"),
+        ("TypeError: f.updateBoard() takes 2 arguments", "that its type does not allow"),
         ("TypeError: x() takes no argument", "that its type"),
         ("TypeError: x", "that its type does not allow. TypeError: x."),
         ("KeyError: 1", "It stops with an error. KeyError: 1."),
@@ -209,11 +234,19 @@ def test_what_an_error_means(error, said):
 
 
 @pytest.mark.parametrize(
+    ("raised", "said"),
+    [(Raised.ARGUMENTS, "has to take self, board and click. Said."), (Raised.EMPTY, "that is empty. Said.")],
+)
+def test_what_an_error_means_where_its_class_does_not_tell(raised, said):
+    assert said in of(failed(kind=Came.ERROR, error="TypeError", said="Said", raised=raised)).message
+
+
+@pytest.mark.parametrize(
     ("error", "said"),
     [
         ("RecursionError", "calls itself"),
         ("MemoryError", "more and more memory"),
-        ("TookTooLong", "come back"),
+        ("TookTooLong", "does not finish"),
     ],
 )
 def test_what_does_not_end(error, said):
@@ -242,12 +275,12 @@ def test_who_marks_first_and_calls_itself_without_end_is_told_where_to_look(erro
 )
 def test_calls_that_nest_and_were_not_seen_are_not_counted(depth, start, frontier, shown, like):
     kind = replace(KIND, solver="explicit stack", frontier=frontier)
-    report = of(
-        {"passed_all": True, "kind": kind, "costs": {"reads": 9, "depth": depth}, "fails_from": start}
-    )
-    assert (report.costs, report.behaves_like) == ({"reads": 9, "depth": shown}, like)
+    runs = [replace(RUNS[0], depth=depth)]
+    report = of({"passed_all": True, "kind": kind, "runs": runs, "fails_from": start})
+    assert (report.costs["reads"], report.costs["depth"], report.behaves_like) == (1_568, shown, like)
+    assert (report.memory == "Not measured.") == (shown is None)
     for solver in ("breadth first", "marked stack"):
-        found = {"kind": replace(kind, solver=solver), "costs": {"depth": depth}, "fails_from": start}
+        found = {"kind": replace(kind, solver=solver), "runs": runs, "fails_from": start}
         assert of({"passed_all": True, **found}).behaves_like == solver
 
 
@@ -272,17 +305,6 @@ def test_only_what_returns_none_and_is_one_function_is_a_stub():
     assert "still to be written" not in of(other("int", text=stub)).message
     for text in (stub + "def other():\n    pass\n", "", "1 +"):
         assert "still to be written" not in of(other("None", text=text)).message
-
-
-def test_a_right_board_at_an_exploding_cost():
-    explodes = [7, 32, 109, 318, 1864]
-    report = of({**LOADED, "explodes": explodes, "mistake": pop_without_recheck.id, "passed_small": True})
-    assert not report.ok
-    assert report.mistake == pop_without_recheck.name
-    assert "7, 32, 109, 318, 1,864 times" in report.message
-    assert report.board == [["E", "E"], ["E", "E"]]
-    assert report.got == report.expected == [["B", "B"], ["B", "B"]]
-    assert report.click == [0, 0]
 
 
 @pytest.mark.parametrize("kind", [None, KIND])

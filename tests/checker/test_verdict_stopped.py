@@ -14,9 +14,9 @@ from tests.support.made_findings import LOADED, TEXT, of
 @pytest.mark.parametrize(
     ("ended", "said"),
     [
-        ("slow", "does not come back"), ("late", "too slow"), ("memory", "too much memory"),
+        ("slow", "does not finish"), ("late", "too slow"), ("memory", "too much memory"),
         ("exit", "ends Python itself"), ("crash", "crashed"), ("broken", "changes Python itself"),
-        ("done", "does not come back"),
+        ("done", "does not finish"),
     ],
 )  # fmt: skip
 def test_how_it_ended(ended, said):

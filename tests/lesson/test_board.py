@@ -256,8 +256,8 @@ def test_mines_without_a_safe_cell_may_fill_the_board():
         ((5, 5, -1, 1), ["mines", "from 0", "-1"]),
         ((5, True, 1, 1), ["cols", "bool"]),
         ((5.0, 5, 1, 1), ["rows", "float"]),
-        ((2, 2, 5, 1), ["5 mines do not fit", "2 x 2", "room for 4"]),
-        ((2, 2, 4, 1, (0, 0)), ["4 mines do not fit", "room for 3", "safe cell"]),
+        ((2, 2, 5, 1), ["room for mines=4", "2 x 2", "found 5"]),
+        ((2, 2, 4, 1, (0, 0)), ["room for mines=3", "found 4", "one cell kept safe"]),
     ],
 )
 def test_impossible_random_boards_are_named(arguments, words):

@@ -1,4 +1,4 @@
-"""Solutions of LeetCode 733 and 200, recorded and shown with the same tools."""
+"""Solutions of LeetCode 733, 200, 994 and 130, recorded and shown with the same tools."""
 
 from itertools import product
 
@@ -7,7 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from minesweeper_lib import InvalidBoard, InvalidClick, InvalidSolution, check, parse, record, show
-from minesweeper_lib.problems import FLOOD_FILL, ISLANDS, MINESWEEPER, count_islands, flood_fill
+from minesweeper_lib.problems import (
+    FLOOD_FILL,
+    ISLANDS,
+    MINESWEEPER,
+    ROTTING,
+    SURROUNDED,
+    capture,
+    count_islands,
+    flood_fill,
+    minutes_to_rot,
+)
 from minesweeper_lib.recorder.solution import load
 
 FILL = """
@@ -61,6 +71,64 @@ def numIslands(grid):
                     stack += [(i - 1, j), (i + 1, j), (i, j - 1), (i, j + 1)]
     return islands
 """
+ROT = """
+class Solution:
+    def orangesRotting(self, grid: List[List[int]]) -> int:
+        rows, cols = len(grid), len(grid[0])
+        queue = deque((r, c) for r in range(rows) for c in range(cols) if grid[r][c] == 2)
+        fresh, minutes = sum(row.count(1) for row in grid), 0
+        while queue and fresh:
+            minutes += 1
+            for _ in range(len(queue)):
+                r, c = queue.popleft()
+                for i, j in ((r - 1, c), (r, c - 1), (r, c + 1), (r + 1, c)):
+                    if 0 <= i < rows and 0 <= j < cols and grid[i][j] == 1:
+                        grid[i][j] = 2
+                        fresh -= 1
+                        queue.append((i, j))
+        return -1 if fresh else minutes
+"""
+SURROUND = """
+class Solution:
+    def solve(self, board: List[List[str]]) -> None:
+        rows, cols = len(board), len(board[0])
+
+        def mark(r, c):
+            if 0 <= r < rows and 0 <= c < cols and board[r][c] == "O":
+                board[r][c] = "#"
+                for a, b in ((r - 1, c), (r, c - 1), (r, c + 1), (r + 1, c)):
+                    mark(a, b)
+
+        for r in range(rows):
+            for c in range(cols):
+                if r in (0, rows - 1) or c in (0, cols - 1):
+                    mark(r, c)
+        for row in board:
+            for c, value in enumerate(row):
+                if value == "O":
+                    row[c] = "X"
+                elif value == "#":
+                    row[c] = "O"
+"""
+REGIONS = """
+def solve(board):
+    rows, cols, seen = len(board), len(board[0]), set()
+    for r in range(rows):
+        for c in range(cols):
+            if board[r][c] == "O" and (r, c) not in seen:
+                region, closed = [(r, c)], True
+                seen.add((r, c))
+                for i, j in region:
+                    for a, b in ((i - 1, j), (i + 1, j), (i, j - 1), (i, j + 1)):
+                        if not (0 <= a < rows and 0 <= b < cols):
+                            closed = False
+                        elif board[a][b] == "O" and (a, b) not in seen:
+                            seen.add((a, b))
+                            region.append((a, b))
+                if closed:
+                    for i, j in region:
+                        board[i][j] = "X"
+"""
 
 pictures = st.integers(1, 5).flatmap(
     lambda cols: st.lists(st.text("EM", min_size=cols, max_size=cols), min_size=1, max_size=5)
@@ -105,6 +173,78 @@ def test_islands_are_counted_and_recorded(rows):
     assert show(trace.result) == show(board).replace("E", "B")
 
 
+crates = st.integers(1, 5).flatmap(
+    lambda cols: st.lists(st.text("EMB", min_size=cols, max_size=cols), min_size=1, max_size=4)
+)
+
+
+def steps_from(sources, cells):
+    """An oracle of its own: how many steps by sides it is from the nearest source to each cell in reach.
+
+    The distances are made smaller, cell by cell, until none changes.
+    """
+    far = len(cells) + len(sources) + 1
+    steps = dict.fromkeys(cells, far) | dict.fromkeys(sources, 0)
+    for _ in steps:
+        for r, c in cells:
+            near = [steps.get(other, far) for other in ((r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1))]
+            steps[r, c] = min(steps[r, c], 1 + min(near))
+    return {cell: steps[cell] for cell in cells if steps[cell] < far}
+
+
+@settings(max_examples=50)
+@given(crates)
+def test_oranges_rot_level_by_level(rows):
+    board = [list(row) for row in rows]
+    at = {
+        symbol: [(r, c) for r, row in enumerate(rows) for c, s in enumerate(row) if s == symbol]
+        for symbol in "EB"
+    }
+    steps = steps_from(at["B"], at["E"])
+    minutes = max(steps.values(), default=0) if len(steps) == len(at["E"]) else -1
+    trace = record(ROT, board)
+    assert trace.answer == minutes_to_rot(ROTTING.grid(board)) == minutes
+    levels = [steps[step.cell] for step in trace.steps]
+    assert len(levels) == len(steps) and levels == sorted(levels)
+    assert trace.note == ""
+
+
+@settings(max_examples=50)
+@given(pictures)
+def test_what_a_border_flood_finds_stays_and_the_rest_is_captured(rows):
+    board = [list(row) for row in rows]
+    home = regions(board, "E")
+    border = {home[r, c] for r, c in home if r in (0, len(board) - 1) or c in (0, len(board[0]) - 1)}
+    safe = {cell for cell in home if home[cell] in border}
+    right = [["O" if (r, c) in safe else "X" for c in range(len(board[0]))] for r in range(len(board))]
+    assert capture(SURROUNDED.grid(board)) == right
+    trace = record(SURROUND, board)
+    assert {step.cell for step in trace.steps if step.value == "B"} == safe
+    assert [step.value for step in trace.steps] == ["B"] * len(safe) + ["X"] * (len(home) - len(safe))
+    assert {
+        (r, c) for r, row in enumerate(trace.result) for c, value in enumerate(row) if value == "B"
+    } == safe
+    from_inside = record(REGIONS, board)
+    assert {step.cell for step in from_inside.steps} == set(home) - safe
+    assert trace.note == from_inside.note == ""
+
+
+def test_a_mark_that_becomes_a_capture_is_corrected():
+    trace = record("def solve(b):\n    b[1][1] = '#'\n    b[1][1] = 'X'", parse("MMM/MEM/MMM"))
+    assert [(step.cell, step.value) for step in trace.steps] == [((1, 1), "B")]
+    assert [(one.cell, one.value) for one in trace.corrections] == [((1, 1), "X")]
+    assert show(trace.result) == "MMM\nMXM\nMMM"
+
+
+def test_an_orange_that_stays_fresh_is_nothing_unusual():
+    trace = record(ROT, parse("BME"))
+    assert (trace.answer, trace.steps, trace.note, trace.click) == (-1, [], "", (0, 0))
+
+
+def test_a_solution_that_returns_the_board_of_130_is_watched_all_the_same():
+    assert record(REGIONS + "    return 7", parse("MMM/MEM/MMM")).order[1][1] == 1
+
+
 def test_a_fill_goes_by_sides_and_its_calls_wait():
     trace = record(FILL, parse("EEM/MEM/EEE"), (0, 0))
     assert trace.order == [[1, 2, 0], [0, 3, 0], [5, 4, 6]]
@@ -134,7 +274,16 @@ def test_no_land_is_no_island_and_nothing_unusual():
         (FILL, FLOOD_FILL),
         (FLOODS, ISLANDS),
         (SEEN, ISLANDS),
+        (ROT, ROTTING),
+        (SURROUND, SURROUNDED),
+        (REGIONS, SURROUNDED),
         ("def solve(board, click): return board", MINESWEEPER),
+        (
+            "class Solution:\n    def solve(self, board, click): return board\n    updateBoard = solve",
+            MINESWEEPER,
+        ),
+        (FILL.replace("fill(", "solve("), FLOOD_FILL),
+        (FILL + "\n    def solve(self, board): pass", FLOOD_FILL),
     ],
 )
 def test_the_name_tells_the_problem(text, problem):

@@ -5,7 +5,8 @@ from array import array
 import pytest
 
 from minesweeper_lib import BOARDS, SOLVERS, parse, record
-from minesweeper_lib.look.wire import OUTSIDE, pack
+from minesweeper_lib.look import page_look
+from minesweeper_lib.look.wire import OUTSIDE, codes_of, pack
 from minesweeper_lib.recorder import waiting_at
 
 
@@ -95,3 +96,25 @@ def test_what_a_wrong_solution_wrote_may_have_a_character_of_its_own():
     packed = pack(trace, {"three": "a", "3": "b"})
     assert (packed["values"], packed["result"]) == ("ab", "ab")
     assert pack(trace)["values"] == "??"
+
+
+def test_the_lines_of_the_docstring_are_told():
+    packed = pack(record(SOLVERS["breadth first"], parse("EE"), (0, 0)))
+    first, last = packed["folded"]
+    lines = packed["source"].splitlines()
+    assert lines[first - 1].strip().startswith('"""') and lines[last - 1].strip() == '"""'
+    bare = "def solve(board, click):\n    board[0][0] = 'B'\n    return board"
+    assert pack(record(bare, parse("E"), (0, 0)))["folded"] is None
+
+
+def test_each_text_that_is_no_symbol_has_a_state_of_its_own():
+    def wild(board, click):
+        board[0][0], board[0][1] = "three", 3
+        return board
+
+    codes = codes_of([record(wild, parse("EE"), (0, 0))])
+    states = page_look(codes)["states"]
+    assert [states[codes[text]]["revealed"] for text in ("three", "3")] == [
+        "shows three, which is no symbol",
+        "shows 3, which is no symbol",
+    ]

@@ -44,6 +44,45 @@ def test_it_was_run_from_top_to_bottom(path):
     assert not silent
 
 
+def tags(cell):
+    return cell["metadata"].get("tags", [])
+
+
+def asks(source):
+    """Whether a text asks for something: with a question mark, or in bold with a word that asks."""
+    text = re.sub(r"<details>.*?</details>", "", source, flags=re.DOTALL)
+    return re.search(r"\?|\*\*(Count|Find|Guess|Predict|Say|Sketch|Vote)\b", text) is not None
+
+
+def below_questions(path):
+    """The code cells with outputs that stand below a text that asks, or below `ask`, up to the next text."""
+    asked = False
+    for cell in cells(path):
+        if cell["cell_type"] == "markdown":
+            asked = asks(cell["source"])
+        elif asked and cell["outputs"] and not cell["source"].startswith("ask("):
+            yield cell
+        asked = asked or cell["source"].startswith("ask(")
+
+
+@every_lesson
+def test_no_answer_stands_unfolded_below_its_question(path):
+    """It is folded, or has a tag that says why not: it belongs to the question, or judges an attempt."""
+    tagged = {"answer", "exercise", "shown"}
+    open_ones = [cell["source"] for cell in below_questions(path) if not tagged & set(tags(cell))]
+    assert not open_ones
+
+
+@every_notebook
+def test_what_is_an_answer_is_saved_folded_and_nothing_else_is(path):
+    for cell in cells(path, "code"):
+        folded = cell["metadata"].get("jupyter", {}).get("outputs_hidden", False)
+        assert folded == ("answer" in tags(cell)), cell["source"]
+        # What is folded shows the first line of the first output; that one is empty.
+        first, *others = cell["outputs"] if folded else [{"data": {}}, None]
+        assert first["data"] == {} and others
+
+
 @every_notebook
 def test_its_outputs_are_clean(path):
     assert "widgets" not in json.loads(path.read_text(encoding="utf-8"))["metadata"]

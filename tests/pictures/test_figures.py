@@ -9,7 +9,7 @@ import pytest
 from matplotlib.figure import Figure
 from PIL import Image
 
-from minesweeper_lib import InvalidBoard, parse
+from minesweeper_lib import SOLVERS, InvalidBoard, parse, record
 from minesweeper_lib.pictures import Picture, animate, draw, draw_frontier, draw_order, draw_tree
 from minesweeper_lib.recorder.playback import parents
 
@@ -59,6 +59,18 @@ def test_axes_show_their_figure_with_a_text_alternative(leetcode):
         image = Image.open(io.BytesIO(data["image/png"]))
         assert min(image.size) > 100
         assert len(data["image/png"]) < 60_000
+
+
+def test_cross_edges_are_dashed_and_said_where_they_are_asked_for():
+    """Of four blanks that all touch, and were all sent for by the click, three pairs are left."""
+    marked = record(SOLVERS["marked stack"], parse("EE/EE"), [0, 0])
+    with_cross, without = draw_tree(marked, cross=True), draw_tree(marked)
+    assert "Dashed, 3 cross edges: row 0, column 1 and row 1, column 0; row 0," in with_cross.figure.alt
+    assert "Dashed" not in without.figure.alt
+    tree, dashed = with_cross.collections[-2:]
+    assert (len(tree.get_segments()), len(dashed.get_segments())) == (3, 3)
+    deep = record(SOLVERS["depth first"], parse("EE/EE"), [0, 0])
+    assert "Dashed" not in draw_tree(deep, cross=True).figure.alt
 
 
 def test_odd_values_are_drawn_in_every_figure(odd):

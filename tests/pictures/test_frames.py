@@ -6,7 +6,7 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
 from minesweeper_lib import SOLVERS, parse, record
-from minesweeper_lib.pictures import animate, draw
+from minesweeper_lib.pictures import animate, compare, draw
 from minesweeper_lib.recorder import board_at
 
 from .reading import CELL, beyond_the_edge, expected, read, trace_of
@@ -75,3 +75,14 @@ def test_corrections_show_from_the_step_they_were_made_in():
         ["1", "E", "M"],
         ["1", "1", "M"],
     ]
+
+
+def test_a_trace_that_is_over_before_another_counts_nothing_that_waits(leetcode):
+    """As on a page: the shorter of two traces has nothing in its queue once it has ended."""
+    short = trace_of("breadth first", parse("EEM"), (0, 0))
+    painter = compare(leetcode[1], short)._painter
+    assert painter._count(1, 2) == "revealed 2 · frontier 1, at most 1"
+    assert painter._count(1, 3) == "revealed 2 · frontier 0, at most 1"
+    assert "current" not in {
+        mark for _, mark in read(np.asarray(painter.board(short, 3, CELL)), 1, 3).values()
+    }

@@ -342,7 +342,8 @@ def answer(job):
             found = load(solution)
             return found.name, found.text, found.filename, found.first_line, found.fresh().__name__
         if call == "check":
-            return {**vars(check(solution)), "milliseconds": None, "notes": None}  # these tell the time
+            tells_the_time = dict.fromkeys(("milliseconds", "notes", "time", "memory"))
+            return vars(check(solution)) | tells_the_time
         order = STEPS if title.endswith("function") else None
         trace = record(solution, *GAME, order=order, budget=5000)
     except Exception as error:

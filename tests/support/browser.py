@@ -84,6 +84,7 @@ class Server:
         news.write_text(json.dumps({"fetchNews": "false", "checkForUpdates": False}))
         command += [f"--{name}={value}" for name, value in options.items()]
         self._program = Program(command, "is running at", env=environment)
+        self._lent = None  # the path of the notebook whose kernel is kept for the next
 
     def __enter__(self):
         self._program.__enter__()
@@ -115,11 +116,23 @@ class Server:
         nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=kernel), self.folder / name)
         return name
 
-    def rest(self):
-        """End all kernels, so that no test slows down the next."""
+    def lend_kernel(self, name):
+        """Let the notebook of this name run in the kernel that is kept, once it is opened."""
+        # Who opens a notebook gets the session of its path.
+        kept = next((one for one in self.ask("api/sessions") if one["path"] == self._lent), None)
+        self._lent = name
+        if kept:
+            self.ask(f"api/sessions/{kept['id']}", "PATCH", {"path": name, "name": name})
+        else:
+            kernel = {"path": name, "name": name, "type": "notebook", "kernel": {"name": "python3"}}
+            self.ask("api/sessions", "POST", kernel)
+
+    def rest(self, but_lent=False):
+        """End the kernels, so that no test slows down the next; that which is lent may stay."""
         for session in self.ask("api/sessions"):
-            with contextlib.suppress(OSError):  # it has ended by itself
-                self.ask(f"api/sessions/{session['id']}", "DELETE")
+            if not (but_lent and session["path"] == self._lent):
+                with contextlib.suppress(OSError):  # it has ended by itself
+                    self.ask(f"api/sessions/{session['id']}", "DELETE")
 
 
 def _server(app, tmp_path_factory):
@@ -258,8 +271,10 @@ def window(chromium):
     context.close()
 
 
-# Unsaved changes would be asked about.
-CLOSE_ALL = """() => {
+# The kernel forgets what the notebook made. Unsaved changes would be asked about.
+CLOSE_ALL = """async code => {
+    const kernel = jupyterapp.shell.currentWidget?.context?.sessionContext?.session?.kernel;
+    await kernel?.requestExecute({ code, silent: true }).done;
     for (const widget of [...jupyterapp.shell.widgets("main")]) {
         if (widget.context) widget.context.model.dirty = false;
         widget.close();
@@ -276,9 +291,14 @@ def page(window):
     page.close()
 
 
-def _run(lab, page, name, *sources):
+FORGET = "from ipywidgets import Widget; Widget.close_all(); get_ipython().run_line_magic('reset', '-f')"
+
+
+def _run(lab, page, name, *sources, lend=False):
     if sources:
         lab.write(name, *sources)
+        if lend:
+            lab.lend_kernel(name)
     return Notebook(page, lab).open(name).run_all()
 
 
@@ -308,11 +328,15 @@ def desk(window):
 
 @pytest.fixture
 def in_lab(lab, desk, request):
-    """As `in_new_lab`, in a JupyterLab that was loaded once for many tests; a failure is not handed on."""
+    """As `in_new_lab`, in a JupyterLab that was loaded once for many tests.
+
+    What they write runs in one kernel; a notebook of the course has its own. A failure is not handed on.
+    """
     failed = request.session.testsfailed
-    yield partial(_run, lab, desk())
+    yield partial(_run, lab, desk(), lend=True)
     if request.session.testsfailed > failed:
         desk(new=True)
+        lab.rest()
     else:
-        desk().evaluate(CLOSE_ALL)
-    lab.rest()
+        desk().evaluate(CLOSE_ALL, FORGET)
+        lab.rest(but_lent=True)

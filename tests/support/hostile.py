@@ -27,31 +27,31 @@ def method(*lines):
 
 
 HOSTILE = {
-    "while True": (method("while True:", "    pass"), ["does not come back", "one cell"]),
+    "while True": (method("while True:", "    pass"), ["does not finish", "one cell"]),
     "a loop that swallows every exception": (
         method(
             "while True:", "    try:", "        while True: pass", "    except BaseException:", "        pass"
         ),
-        ["does not come back"],
+        ["does not finish"],
     ),
-    "a loop inside C": (method("return sum(iter(int, 1))"), ["does not come back"]),
+    "a loop inside C": (method("return sum(iter(int, 1))"), ["does not finish"]),
     "endless recursion": (method("return self.updateBoard(board, click)"), ["calls itself again and again"]),
     "endless recursion after raising the limit": (
         "import sys\nsys.setrecursionlimit(10**9)\n" + method("return self.updateBoard(board, click)"),
-        ["again and again|memory|crashed|come back"],
+        ["again and again|memory|crashed|does not finish"],
     ),
     "endless recursion through C after raising the limit": (
         "import sys\nsys.setrecursionlimit(10**9)\n"
         + method("return list(map(lambda b: self.updateBoard(b, click), [board]))"),
-        ["again and again|memory|crashed|come back"],
+        ["again and again|memory|crashed|does not finish"],
     ),
     "10 GB of memory": (method("x = bytearray(10 * 2**30)", "return board"), ["memory"]),
     "10 GB of memory bit by bit": (
         method("x = []", "while True:", "    x.append(' ' * 10**7 + str(len(x)))"),
-        ["memory|come back"],
+        ["memory|does not finish"],
     ),
-    "a flood of prints": (method("while True:", "    print('hello ' * 100)"), ["does not come back"]),
-    "sleep": (method("import time", "time.sleep(1000)", "return board"), ["does not come back"]),
+    "a flood of prints": (method("while True:", "    print('hello ' * 100)"), ["does not finish"]),
+    "sleep": (method("import time", "time.sleep(1000)", "return board"), ["does not finish"]),
     "input": (method("n = int(input('rows? '))", "return board"), ["input()", "arguments"]),
     "exit": (method("exit()"), ["exit()", "return the board"]),
     "exit while loading": ("import sys\nsys.exit()\n" + RIGHT, ["exit()", "loaded"]),
@@ -59,9 +59,9 @@ HOSTILE = {
     "a crash": (method("import ctypes", "ctypes.string_at(0)"), ["crashed"]),
     "killed from inside": (
         method("import os, signal", "os.kill(os.getpid(), signal.SIGTERM)", "while True: pass"),
-        ["crashed|come back"],
+        ["crashed|does not finish"],
     ),
-    "while True while loading": ("while True:\n    pass\n", ["does not come back", "loaded"]),
+    "while True while loading": ("while True:\n    pass\n", ["does not finish", "loaded"]),
     "waits for a thread that never ends": (
         method(
             "import threading",
@@ -72,7 +72,7 @@ HOSTILE = {
             "t.join()",
             "return board",
         ),
-        ["does not come back"],
+        ["does not finish"],
     ),
     "a generator": (method("board[click[0]][click[1]] = 'B'", "yield board"), ["yield", "generator"]),
     "a coroutine": (RIGHT.replace("def updateBoard", "async def updateBoard"), ["async", "coroutine"]),

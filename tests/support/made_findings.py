@@ -4,6 +4,7 @@ from dataclasses import fields
 
 from minesweeper_lib.checker.child import Outcome
 from minesweeper_lib.checker.classify import Kind
+from minesweeper_lib.checker.costs import Run, Where
 from minesweeper_lib.checker.findings import Failure, Findings
 from minesweeper_lib.checker.ids import Came, Ending, KindId, Origin
 from minesweeper_lib.checker.trying import Played, Returned
@@ -11,6 +12,11 @@ from minesweeper_lib.checker.verdict import judge
 
 TEXT = "class Solution:\n    def updateBoard(self, board, click):\n        board[0][0] = 'B'\n"
 KIND = Kind(KindId.DEPTH_FIRST, "calls", "depth first", "row by row")
+# As breadth first has them: it looks at each cell about sixteen times.
+RUNS = [
+    Run(Where.CORNER, 10, reads=1_568, writes=100, again=0, peak=19, depth=0),
+    Run(Where.CORNER, 20, reads=6_728, writes=400, again=0, peak=39, depth=0),
+]
 LOADED = {"name": "Solution", "text": TEXT, "filename": "<solution 0>"}
 
 
@@ -19,7 +25,8 @@ def failed(origin=Origin.FRESH, board="EM", click=(0, 0), kind=Came.BOARD, got=(
     names = {one.name for one in fields(Played)}
     played = Played(kind, **{name: more.pop(name) for name in list(more) if name in names})
     played.got = [list(row) for row in got] if kind == Came.BOARD else None
-    return {**LOADED, "failure": Failure(origin, board, list(click), played), **more}
+    failure = Failure(origin, board, list(click), played, more.pop("smallest", True))
+    return {**LOADED, "failure": failure, **more}
 
 
 def other(type, **more):

@@ -23,9 +23,36 @@ class Page:
         return [list(cells[start : start + cols]) for start in range(0, len(cells), cols)]
 
 
+class Used:
+    """A control as the page shows it, used as a reader does."""
+
+    def __init__(self, activity, label):
+        self.activity, self.label = activity, label
+
+    @property
+    def seen(self):
+        return next(control for control in self.activity.widget.controls if control["label"] == self.label)
+
+    @property
+    def value(self):
+        return self.seen["value"]
+
+    @value.setter
+    def value(self, value):
+        # Each use is another page: it begins to count anew.
+        Page(self.activity, object()).send("control", id=self.seen["id"], value=value)
+
+    @property
+    def disabled(self):
+        return self.seen["off"]
+
+    def click(self):
+        self.value = None
+
+
 def find(activity, label):
     """A control by what it says."""
-    return next(control for control in activity.controls if control.description == label)
+    return Used(activity, label)
 
 
 def hidden(board):

@@ -1,7 +1,6 @@
 """edit without a browser: strokes, sizes and texts go in, boards come out."""
 
 import json
-import threading
 
 from minesweeper_lib import BOARDS
 from minesweeper_lib.widgets import edit, play, predict, race, watch
@@ -22,36 +21,6 @@ def test_mines_are_painted_in_strokes():
     assert json.loads(editor.literal) == editor.board
 
 
-class Announced:
-    """A lock that tells when somebody else waits for it."""
-
-    def __init__(self, lock):
-        self.lock, self.wanted = lock, threading.Event()
-
-    def __enter__(self):
-        self.wanted.set()
-        self.lock.acquire()
-
-    def __exit__(self, *error):
-        self.lock.release()
-
-
-def test_a_size_is_not_lost_while_another_thread_shows_the_board():
-    """That thread sets the controls to the board as it is, but not the one that was just set."""
-    editor = edit("EEM/EEE")
-    columns = find(editor, "Columns")
-    lock = editor.widget.lock = Announced(editor.widget.lock)
-    reader = threading.Thread(target=setattr, args=(columns, "value", 5))
-    with lock.lock:
-        reader.start()
-        lock.wanted.wait()
-        editor._state()
-        assert columns.value == 5
-    reader.join()
-    assert editor.text == "EEMEE\nEEEEE"
-    assert columns.value == 5
-
-
 def test_resizing_keeps_what_fits():
     editor = edit("MEM/EME")
     find(editor, "Columns").value = 2
@@ -60,6 +29,12 @@ def test_resizing_keeps_what_fits():
     assert editor.text == "ME\nEM\nEE"
     find(editor, "Columns").value = 3
     assert editor.text == "MEE\nEME\nEEE"
+    for odd in ("", "-2", "many"):
+        find(editor, "Rows").value = odd
+    assert editor.text == "MEE\nEME\nEEE"
+    find(editor, "Rows").value = "51"
+    assert len(editor.board) == 50
+    find(editor, "Rows").value = "3"
     find(editor, "Clear").click()
     assert editor.text == "EEE\nEEE\nEEE"
 

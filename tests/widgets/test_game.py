@@ -127,11 +127,13 @@ class Playing(RuleBasedStateMachine):
         assert (self.game.can_undo, self.game.can_redo) == (bool(self.model.past), bool(self.model.future))
 
     @invariant()
-    def no_mine_is_seen(self):
-        seen = self.game.seen().split("\n")
+    def no_mine_is_seen_before_the_game_is_lost(self):
+        seen, lost = self.game.seen().split("\n"), self.game.status == "lost"
         for r, row in enumerate(self.game.board):
             for c, value in enumerate(row):
-                expected = "F" if (r, c) in self.game.flags else "E" if value == "M" else value
+                expected = "E" if value == "M" and not lost else value
+                if (r, c) in self.game.flags:
+                    expected = "W" if lost and value != "M" else "F"
                 assert seen[r][c] == expected
 
 

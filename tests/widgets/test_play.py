@@ -114,3 +114,33 @@ def test_the_timer_is_off_unless_asked_for():
     page.send(cell=(0, 2))
     assert game.widget.clock[0] == began
     assert game.widget.clock[1] == game.widget.clock[2] >= began
+
+
+def test_a_lost_game_shows_its_mines_and_which_flags_were_wrong():
+    game = play(parse("MEE/EEE/EEM"))
+    page = Page(game)
+    page.send("flag", (0, 0))
+    page.send("flag", (1, 1))
+    assert "M" not in game.widget.cells
+    page.send(cell=(2, 2))
+    assert (page.rows(), game.widget.standing) == ([list("FEE"), list("EWE"), list("EEX")], "lost")
+    page.send("undo")
+    assert (page.rows(), game.widget.standing) == ([list("FEE"), list("EFE"), list("EEE")], "playing")
+
+
+def test_the_best_time_of_a_level_is_kept_for_the_session(monkeypatch):
+    now = [1000.0]
+    monkeypatch.setattr("minesweeper_lib.widgets.playing.time.time", lambda: now[0])
+    monkeypatch.setattr("minesweeper_lib.widgets.playing.BEST", {})
+    for seconds, best in ((75, "1:15"), (90, "1:15"), (9, "0:09")):
+        game = play("tiny", seed=1, timer=True)
+        page = Page(game)
+        page.send(cell=(2, 2))
+        assert game.game.status == "playing"
+        now[0] += seconds
+        for row, values in enumerate(game.board):
+            for col, value in enumerate(values):
+                if value == "E":
+                    page.send(cell=(row, col))
+        assert game.game.status == "won"
+        assert game.widget.facts.endswith(f"best {best}")

@@ -36,15 +36,44 @@ def test_wrong_guesses_are_explained_and_counted():
     assert said[0] == "Row 0, column 0 is open already."
     assert said[1] == "No. Row 1, column 3 is a mine; a flood leaves it closed."
     assert said[2] == "No. This click never opens row 0, column 3."
-    assert said[3] == "Not yet. Row 1, column 0 opens as number 3; this is number 2."
+    assert said[3] == "Not yet. It has been found, and others come first."
     assert said[4].startswith("Right")
-    assert said[5].startswith("Not yet. Row 1, column 1 opens as number 4; this is number 3.")
-    assert said[5].endswith("1 place before its turn in the queue.")
+    assert said[5] == "Not yet. Others joined the queue before it."
     assert guess.guess.score == "0 of 1 right at the first try"
     find(guess, "Tell me").click()
     assert guess.widget.said == "Row 1, column 0 waited at the front of the queue."
     find(guess, "Start again").click()
     assert guess.guess.asked == 0
+
+
+def test_a_wrong_guess_at_a_call_is_told_who_goes_on():
+    guess = predict("depth first", parse("EEE/EEE"), (0, 0))
+    page = Page(guess)
+    for cell, said in (
+        ((1, 2), "Not yet. No blank beside it is open, so nobody has found it."),
+        ((1, 0), "Not yet. Row 0, column 0 takes its neighbors in order: another one is first."),
+        ((0, 1), "Right"),
+        ((0, 2), "Right"),
+        ((1, 0), "Not yet. Row 0, column 2 is not done, and this is no neighbor of it."),
+    ):
+        page.send(cell=cell)
+        assert guess.widget.said.startswith(said)
+
+
+@pytest.mark.parametrize("name", ["depth first", "breadth first", "marked stack", "rescan"])
+def test_a_wrong_guess_is_not_told_which_cell_is_next_nor_when_this_one_is(name):
+    trace = record(SOLVERS[name], parse("EEEE/EEEE/EEEM"), (0, 0))
+    for shown in range(1, len(trace.steps)):
+        guess = predict(trace)
+        page = Page(guess)
+        for step in trace.steps[1:shown]:
+            page.send(cell=step.cell)
+        row, col = trace.steps[shown].cell
+        for later in trace.steps[shown + 1 :]:
+            page.send(cell=later.cell)
+            said = guess.widget.said
+            assert said.startswith("Not yet. ") and "number" not in said
+            assert f"row {row}, column {col}" not in said.lower()
 
 
 def test_what_waits_is_shown_on_demand():
@@ -77,7 +106,7 @@ def test_where_an_order_stops_matching_is_said():
     assert guess.widget.said.endswith("then it opens row 0, column 2.")
     page.send("undo")
     assert guess.widget.said.startswith("So far")
-    find(guess, "Guess").value = False
+    find(guess, "Guess").value = "cells"
     assert guess.widget.facts.startswith("The order of depth first")
 
 

@@ -6,6 +6,16 @@ import pytest
 
 from minesweeper_lib import BOARDS, SOLVERS, InvalidBoard, InvalidClick, parse, record
 from minesweeper_lib.widgets import edit, race, watch
+from tests.lesson.test_problems import FLOODS, ROT, SURROUND
+
+
+@pytest.mark.parametrize(
+    ("solution", "board", "last"),
+    [(FLOODS, "EM/ME", "BMMB"), (ROT, "BE/ME", "BBMB"), (SURROUND, "MMM/MEM/MEM", "MMMMBMMBM")],
+)
+def test_a_problem_without_a_click_is_watched_on_a_board_alone(solution, board, last):
+    assert watch(solution, board).widget.lanes == watch(record(solution, parse(board))).widget.lanes
+    assert "".join(map("".join, record(solution, parse(board)).result)) == last
 
 
 def test_watch_takes_a_trace_a_solution_or_a_name():

@@ -4,12 +4,12 @@
  *   lane      one trace, as it is played beside others
  *   step      how many cells are revealed; one more than there are means "over"
  *   moment    all that is to be seen at a step
- *   mark      bits of what lies over a cell: CURRENT, WAITING, EXAMINED
+ *   mark      bits of what lies over a cell: CURRENT, WAITING, EXAMINED, and CLICK before the first step
  *
  * Rows and columns are counted from 0. A cell is its number, row by row.
  */
 
-export const CURRENT = 1, WAITING = 2, EXAMINED = 4;
+export const CURRENT = 1, WAITING = 2, EXAMINED = 4, CLICK = 8;
 
 /** The numbers in a column of a packed trace: bytes, or on a page base64 of them. */
 export function unpack(column, kind = Uint16Array) {
@@ -20,10 +20,12 @@ export function unpack(column, kind = Uint16Array) {
 
 /** One trace, unpacked. `at(step)` is the board after so many reveals; one step more is the end. */
 export class Lane {
-  constructor(packed, cols) {
+  constructor(packed) {
     const column = (name) => unpack(packed[name], packed.wide.includes(name) ? Uint32Array : Uint16Array);
-    this.cols = cols;
-    for (const name of ["name", "source", "note", "kind", "before", "result", "values", "totalReads"]) this[name] = packed[name];
+    for (const name of ["rows", "cols", "name", "source", "folded", "note", "kind", "before", "values", "totalReads"]) {
+      this[name] = packed[name];
+    }
+    this.click = packed.click;
     this.cells = column("cells");
     this.lines = column("lines");
     this.reads = column("reads");
@@ -39,6 +41,8 @@ export class Lane {
     this.order = [...this.before].map(() => 0);
     this.cells.forEach((cell, place) => (this.order[cell] = place + 1));
     this.history = new History(column("waiting"));
+    // A page that may not show mines gets no result where it can be played.
+    this.result = packed.result ?? this.at(this.length).symbols.join("");
   }
 
   at(step) {
@@ -53,6 +57,7 @@ export class Lane {
     const current = reveals && !isOver ? this.cells[reveals - 1] : null;
     const waiting = reveals && !isOver ? this.history.at(reveals - 1) : [];
     for (const cell of waiting) if (cell < marks.length) marks[cell] |= WAITING;
+    if (!reveals && !isOver) marks[this.click] |= CLICK;
     if (current !== null) {
       marks[current] |= CURRENT;
       for (const cell of this.neighbors(current, this.examined[reveals - 1])) marks[cell] |= EXAMINED;
@@ -61,9 +66,22 @@ export class Lane {
       symbols: isOver || !this.length ? [...this.result] : symbols,
       marks, numbers, reveals, isOver, current, waiting,
       ended: this.endedBefore(reveals, isOver, waiting),
-      line: current === null ? 0 : this.lines[reveals - 1],
+      line: current === null ? 0 : (this.lines[reveals - 1] ?? 0),
       reads: isOver ? this.totalReads : reveals ? this.reads[reveals - 1] : 0,
+      size: current === null ? 0 : this.sizes[reveals - 1],
+      most: this.sizes.slice(0, reveals).reduce((one, other) => Math.max(one, other), 0),
+      why: current === null ? null : this.why(reveals - 1),
     };
+  }
+
+  /** Why a cell was next, as far as what waited tells: an id, and for "called" the cell that called. */
+  why(place) {
+    const cell = this.cells[place], before = place ? this.history.at(place - 1) : [];
+    const caller = this.kind === "calls" ? this.history.at(place).at(-1) : undefined;
+    if (caller !== undefined) return { id: "called", cell: caller };
+    if (this.kind === "queue" && before[0] === cell) return { id: "in_front" };
+    if (this.kind === "stack" && before.at(-1) === cell) return { id: "on_top" };
+    return before.includes(cell) ? { id: "among" } : null;
   }
 
   /** Those neighbors of a cell whose bit is set, row by row. */

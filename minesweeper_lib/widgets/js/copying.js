@@ -1,13 +1,13 @@
 /* The board to the clipboard. */
 
 import { sentences } from "../../look/js/sentences.js";
-import { QUIET, button, make } from "./tools.js";
+import { QUIET, button, make } from "../../look/js/tools.js";
 
-/** Copies the board as the reader sees it: flags are hidden cells, as LeetCode knows none. */
+/** Copies the board as the reader sees it: flags are hidden cells, as LeetCode knows none. Returns elements. */
 export function copyButtons(model, said) {
   const say = sentences(model.get("texts"));
   const rows = () => {
-    const cells = model.get("cells").replaceAll("F", "E"), cols = model.get("cols");
+    const cells = model.get("cells").replace(/[FW]/g, "E"), cols = model.get("cols");
     return Array.from({ length: model.get("rows") }, (_, row) => cells.slice(row * cols, (row + 1) * cols));
   };
   const byHand = make("textarea", { class: "lm-copy", rows: 4, readonly: "", "aria-label": say("copy_by_hand"), ...QUIET });
@@ -25,9 +25,9 @@ export function copyButtons(model, said) {
       said.textContent = say("may_not_copy");
     }
   };
-  return make("div", { class: "lm-bar" },
-    button(say("copy_text"), say("copy_text_how"), () => copy(rows().join("\n"))),
-    button(say("copy_leetcode"), say("copy_leetcode_how"),
-      () => copy(JSON.stringify(rows().map((row) => Array.from(row))))),
-    byHand);
+  return [
+    button(say("copy_text"), say("copy_text"), () => copy(rows().join("\n"))),
+    button(say("copy_leetcode"), say("copy_leetcode"), () => copy(JSON.stringify(rows().map((row) => Array.from(row))))),
+    byHand,
+  ];
 }

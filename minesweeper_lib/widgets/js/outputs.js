@@ -18,7 +18,7 @@ export function outputsOf(model) {
 export function keepPicture(model, { picture }) {
   for (const outputs of outputsOf(model) ?? []) {
     for (let place = 1; place < outputs.length; place++) {
-      if (outputs.get(place - 1).data[VIEW]?.model_id !== model.get("shown")) continue;
+      if (outputs.get(place - 1).data[VIEW]?.model_id !== model.get("own")) continue;
       if (outputs.get(place).data["text/plain"] === picture["text/plain"]) continue; // by another view
       outputs.set(place, { output_type: "display_data", data: picture, metadata: {} });
     }

@@ -1,29 +1,45 @@
 /* Play, predict and edit: every click goes to Python, every answer is painted. */
 
-import { CURRENT, WAITING, unpack } from "../../look/js/lane.js";
+import { Board } from "../../look/js/board.js";
+import { CLICK, CURRENT, WAITING, unpack } from "../../look/js/lane.js";
 import { sentences } from "../../look/js/sentences.js";
-import { Board } from "./board.js";
+import { fitting, foldedOf, legendOf } from "../../look/js/stage.js";
+import { listenToKeys, make, onceAFrame } from "../../look/js/tools.js";
+import { Controls } from "./controls.js";
 import { copyButtons } from "./copying.js";
 import { keepPicture, outputsOf } from "./outputs.js";
 import { Post } from "./post.js";
-import { QUIET, make, onceAFrame } from "./tools.js";
 
 const REST = 1000; // milliseconds without a change, after which the picture is renewed
+const CELLLESS = new Set(["u", "r"]); // undo and redo are about no cell
+const LEGENDS = { play: [], predict: ["now", "waits"], edit: ["click"] };
 
 export function showBoard(model, root) {
+  const say = sentences(model.get("texts"));
   const facts = make("p", { class: "lm-facts" });
   const said = make("p", { class: "lm-said", role: "status" });
   const stage = make("div", { class: "lm-stage" });
-  const copying = copyButtons(model, said);
-  root.append(facts, stage, said, copying, keysOf(model));
-
   const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
+  const controls = new Controls(model.get("controls"), (id, value) => post.send({ do: "control", id, value }));
+  const more = foldedOf(model, say(`keys_${model.get("activity")}`), ...controls.nodes.more, ...copyButtons(model, said));
+  const head = make("div", { class: "lm-bar lm-head" }, ...controls.nodes.main, facts);
+  root.append(head, said, stage, legendOf(say, LEGENDS[model.get("activity")]), more.node);
+
   const send = (message) => (cell) => post.send({ do: message, cell });
   const letters = Object.entries(model.get("letters")).map(([letter, message]) => [letter, send(message)]);
   const keys = Object.fromEntries(letters);
+  // What needs no cell works wherever the focus is.
+  const anywhere = letters.filter(([letter]) => CELLLESS.has(letter));
+  listenToKeys(root, Object.fromEntries(anywhere.map(([letter, act]) => [letter, () => act(0)])));
   let board = null;
   let keeping = 0;
   let lag = 0;
+  let width = 0;
+
+  function fit(room) {
+    width = room;
+    board.resize(width, width);
+  }
 
   function build() {
     board?.remove();
@@ -34,8 +50,10 @@ export function showBoard(model, root) {
       long: keys.f ?? keys.c,
       stroke: model.get("activity") === "edit" ? (cell) => post.send({ do: "click", cell, goes_on: true }) : null,
       keys,
+      isClicked: true,
     });
     stage.replaceChildren(board.node);
+    if (width) fit(width);
   }
 
   function paint() {
@@ -47,6 +65,8 @@ export function showBoard(model, root) {
       labels,
       numbers: labels ? numbersOf(model) : null,
     });
+    controls.show(model.get("controls"), post.isSettled);
+    root.dataset.standing = model.get("standing");
     showFacts();
     said.textContent = model.get("said");
   }
@@ -66,12 +86,17 @@ export function showBoard(model, root) {
   }
 
   paint();
-  // Python makes the controls when the board has been painted, not before.
-  let painted = requestAnimationFrame(() => (painted = requestAnimationFrame(() => post.send({ do: "painted" }))));
-  const names = ["cells", "said", "facts", "wave", "waits", "current", "rows", "cols"];
+  const names = ["cells", "said", "facts", "wave", "waits", "current", "rows", "cols", "controls", "standing"];
   const keep = (message) => message.picture && keepPicture(model, message);
   model.on("msg:custom", keep);
-  const bin = [onceAFrame(model, names, answered), () => model.off("msg:custom", keep)];
+  const settle = () => controls.show(model.get("controls"), post.isSettled);
+  const bin = [
+    fitting(root, fit),
+    onceAFrame(model, names, answered),
+    onceAFrame(model, ["answered"], settle),
+    () => model.off("msg:custom", keep),
+    more.unlink,
+  ];
   if (model.get("clock").length) {
     const ticking = setInterval(showFacts, 1000);
     model.on("change:clock", readClock);
@@ -79,23 +104,16 @@ export function showBoard(model, root) {
   }
   return () => {
     clearTimeout(keeping);
-    cancelAnimationFrame(painted);
     bin.forEach((undo) => undo());
     post.close();
     board.remove();
   };
 }
 
-/** What the keys do, for who asks. */
-export function keysOf(model) {
-  const say = sentences(model.get("texts"));
-  return make("details", { class: "lm-keys" }, make("summary", QUIET, say("keys")), say(`keys_${model.get("activity")}`));
-}
-
 function marksOf(model) {
   const marks = new Uint8Array(model.get("cells").length);
   for (const cell of unpack(model.get("waits"))) marks[cell] |= WAITING;
-  if (model.get("current") >= 0) marks[model.get("current")] |= CURRENT;
+  if (model.get("current") >= 0) marks[model.get("current")] |= model.get("activity") === "edit" ? CLICK : CURRENT;
   return marks;
 }
 

@@ -3,7 +3,8 @@
 import { sentences } from "../../look/js/sentences.js";
 
 const PATIENCE = 4000; // milliseconds until a message that was not answered is sent again
-const SILENT = new Set(["painted", "keep"]); // messages that are not the reader's
+const SOON = 150; // milliseconds until the reader hears that Python has yet to answer
+const SILENT = new Set(["keep"]); // messages that are not the reader's
 
 /**
  * Passes Python's messages to ipywidgets without a detour. anywidget holds each back until the module is
@@ -27,11 +28,11 @@ export async function hearAlways(model) {
 export class Post {
   constructor(model, complain) {
     const say = sentences(model.get("texts"));
-    Object.assign(this, { model, complain, complained: false });
+    Object.assign(this, { model, complain, say, complained: false });
     this.page = Math.random().toString(36).slice(2);
     this.number = 0;
     this.unanswered = [];
-    this.timer = 0;
+    this.timer = this.soon = 0;
     this.hear = () => this.heard();
     this.lost = () => {
       this.complained = true;
@@ -41,10 +42,23 @@ export class Post {
     model.on("comm_live_update", this.lost);
   }
 
+  /** Whether Python has answered all that the reader did. */
+  get isSettled() {
+    return !this.unanswered.some((message) => !SILENT.has(message.do));
+  }
+
   send(content) {
     this.number += 1;
     this.unanswered.push({ ...content, page: this.page, number: this.number });
     this.pass(this.unanswered.slice(-1), 0);
+    this.soon ||= setTimeout(() => this.stillWorks(), SOON);
+  }
+
+  stillWorks() {
+    this.soon = 0;
+    if (this.isSettled || this.complained) return;
+    this.complained = true;
+    this.complain(this.say("working"));
   }
 
   pass(messages, pauses) {
@@ -60,7 +74,7 @@ export class Post {
     clearTimeout(this.timer);
     if (!this.unanswered.length) return;
     const next = () => {
-      if (pauses && this.unanswered.some((message) => !SILENT.has(message.do))) this.lost();
+      if (pauses && !this.isSettled) this.lost();
       this.pass(this.unanswered, pauses + 1);
     };
     this.timer = setTimeout(next, PATIENCE * 2 ** Math.min(pauses, 5));
@@ -70,7 +84,7 @@ export class Post {
     const [page, number] = this.model.get("answered");
     if (page !== this.page) return; // the answer to another view
     this.unanswered = this.unanswered.filter((message) => message.number > number);
-    if (this.complained && !this.unanswered.length) {
+    if (this.complained && this.isSettled) {
       this.complained = false;
       this.complain("");
     }
@@ -79,6 +93,7 @@ export class Post {
 
   close() {
     clearTimeout(this.timer);
+    clearTimeout(this.soon);
     this.model.off("change:answered", this.hear);
     this.model.off("comm_live_update", this.lost);
   }

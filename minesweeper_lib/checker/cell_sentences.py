@@ -1,0 +1,26 @@
+"""What the exercises of notebooks 00 and 01 say; see `sentences` for all others."""
+
+UNITS = {"count": "the number of mines, such as 2", "symbol": "what the cell shows, such as 'B' or '2'"}
+# Of a function that is called on single cells: what is wrong with it, by id.
+_ON = "On {board}, row {row}, column {col}, it"
+ONE_CELL = {
+    "endless": f"{_ON} does not finish: a loop that never ends?",
+    "error": f"{_ON} stops with {{error}}.",
+    "changes": f"{_ON} changes the board; it should only look.",
+    "nothing": "The function returns nothing yet; it has to return {unit}.",
+    "wrong": f"{_ON} returns {{got}}, and {{right}} would be right.",
+    "other_type": f"{_ON} returns something of type {{type}}; it has to return {{unit}}.",
+    "as_text": f"{_ON} returns {{got}}, which is text. A count is a number: {{right}}, without str.",
+    "itself": f"{_ON} returns {{got}}: it counts the cell itself, and a cell is no neighbor of its own.",
+    "wraps": f"{_ON} returns {{got}}, and {{right}} would be right. In Python, row -1 and column -1 are the "
+    "last ones: it counts mines at the far side. Look first whether a place is on the board.",
+    "four": f"{_ON} returns {{got}}, and {{right}} would be right: mines that touch at a corner count, too.",
+    "whole_board": f"{_ON} returns {{got}}, and {{right}} would be right: it counts all mines of the board.",
+    "first_only": f"{_ON} returns {{got}}, and {{right}} would be right: it stops at the first mine. "
+    "Is the return inside of the loop?",
+    "no_text": f"{_ON} returns {{got}}, a number, and {{right}}, as text, would be right: str makes it one.",
+    "zero": f"{_ON} returns {{got}}, and {{right}} would be right: a cell without mines near is a blank.",
+    "zero_no_text": f"{_ON} returns {{got}}, a number. A blank is 'B'; a digit is text, str makes it one.",
+    "keeps_mine": f"{_ON} returns {{got}}: that is a mine that nobody has clicked. This one is clicked: 'X'.",
+    "no_mine": f"{_ON} returns {{got}}, but there is a mine in it. Ask for the mine first, before you count.",
+}

@@ -1,0 +1,316 @@
+"""What a right solution costs: how often it looks at cells and writes them, what waits, how deep calls nest.
+
+Everything is counted on boards that grow, for how a cost grows tells more than how large it is. `recursion`
+and `describe` are parts of the task `examine` and send what they find; the others read it.
+"""
+
+import math
+import sys
+import time
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+
+from ..board import EMPTY, MINE
+from ..recorder import record, run_deep
+from ..solvers import SOLVERS
+from . import sentences
+from .child import hurried
+from .classify import classify
+from .ids import Came, KindId
+from .inplace import StepGuard
+from .trying import expected, play
+
+SURVIVES = 50  # LeetCode's largest board
+USUAL_LIMIT = 1000  # the nested calls that Python allows by default
+SIDES = 10, 20, 40  # rows and columns of the boards that grow
+BUDGET = 400_000  # reads and writes of one run; beyond, it takes too long to count
+SECONDS = 0.8  # of computing, for all runs together; what is counted by then has to do
+CALL = 0.5  # seconds for one of them
+LONG = 0.05  # seconds that are timed well enough the first time
+MUCH = 6  # times as long for four times the cells: to be measured again
+
+
+class Where(StrEnum):
+    """A shape of boards, and the cell that is clicked."""
+
+    CORNER = "corner"  # open, in the upper left corner
+    CORRIDOR = "corridor"  # one way that winds along the rows, back and forth
+    OPPOSITE = "opposite"  # open, in the lower right corner: against the way in which a sweep goes
+
+
+class Growth(StrEnum):
+    """How a cost grows with the board."""
+
+    SIDE = "side"  # as its rows and columns
+    CELLS = "cells"  # as the number of its cells
+    SQUARE = "square"  # as the square of that
+    CUBE = "cube"
+    OTHER = "other"
+
+
+FIRST = Where.CORNER, SIDES[0]  # the click that is counted first
+POWERS = {Growth.SIDE: 0.5, Growth.CELLS: 1, Growth.SQUARE: 2, Growth.CUBE: 3}  # of the number of cells
+ALIKE = 0.05  # two clicks whose reads differ by less than this part are not told apart
+NEAR = 0.2  # so close to one of them a power has to be
+
+
+@dataclass(frozen=True)
+class Run:
+    """What one click cost on a square board of ``side x side`` cells.
+
+    ``reads`` and ``writes`` are of cells, ``again`` are those writes that left a cell as it was; ``peak``
+    is how many cells waited at most, ``depth`` how many calls were nested. None where it cannot be seen.
+    """
+
+    where: Where
+    side: int
+    reads: int | None
+    writes: int | None
+    again: int | None
+    peak: int | None
+    depth: int | None
+
+    @property
+    def cells(self):
+        return self.side**2
+
+
+# Finding out
+
+
+def recursion(function, send, guard):
+    """Find the smallest open square for which the recursion limit is too low, up to 50 x 50.
+
+    It shows as an error, or as a board that is wrong where more calls would make it right.
+    """
+    found = {}
+
+    def fails(side):
+        board = _open(side)
+        send.trying(f"{side} x {side} 0 0")
+        found[side] = played = play(function, board, (0, 0), guard)
+        if played.error == RecursionError.__name__:
+            return True
+        if played.kind == Came.BOARD:
+            return played.got != expected(board, (0, 0)) and _right_with_room(function, board, guard)
+        return None
+
+    # What nests too deep fails at once; to wait for the others costs time and tells little.
+    with hurried(guard, guard.limits.call / 4):
+        high = fails(SURVIVES)
+    send(recursion_limit=sys.getrecursionlimit())
+    if high is not True:
+        send(survives=None if high is None else True)
+        return
+    low, high = 1, SURVIVES
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (low, middle) if fails(middle) else (middle + 1, high)
+    if high not in found:
+        fails(high)
+    send(survives=False, fails_from=high, fails_silently=found[high].kind == Came.BOARD)
+
+
+def _right_with_room(function, board, guard):
+    """True if a click comes out right where calls may nest as deep as they like, else None."""
+    played = play(lambda *game: _deep(function, *game), board, (0, 0), guard)
+    return True if played.got == expected(board, (0, 0)) else None
+
+
+def _deep(function, board, click):
+    return run_deep(lambda: function(board, click), limit=100_000)
+
+
+def describe(solution, function, send, guard):
+    """Send how a right solution works and what it costs."""
+    send.trying("classify")
+    runs = []
+    try:
+        kind = classify(solution, guard)
+        send(kind=kind)
+        for run in _measured(solution, kind, guard):
+            runs.append(run)
+            send(runs=runs)
+    except BaseException:  # it came back before, on the same kind of board
+        if not runs:
+            send(note=sentences.NOT_RECORDED)
+            return
+    if not isinstance(guard, StepGuard):
+        send(times_slower=_times_slower(function, guard))
+
+
+def _measured(solution, kind, guard):
+    """Run a solution on boards that grow, as far as time allows, and yield each `Run`."""
+    end, runs = time.process_time() + SECONDS, []
+    sweeps = kind.id == KindId.RASTER and kind.solver is not None
+    for where, side in _boards(runs):
+        if runs and time.process_time() > end:
+            return
+        if side == SIDES[-1] and isinstance(guard, StepGuard):
+            continue  # there it takes tens of times as long
+        try:
+            with hurried(guard, CALL if runs else guard.now.call), guard:
+                run = counted(solution, where, side, sweeps)
+        except BaseException:
+            if not runs:
+                raise
+            continue
+        runs.append(run)
+        yield run
+
+
+def _boards(runs):
+    """The boards to run on, as (where, side): larger ones only where they tell something more.
+
+    ``runs`` has the runs so far, and grows meanwhile.
+    """
+    small, middle, large = SIDES
+    yield FIRST
+    if runs[0].reads is None:
+        return  # copies of the board take long to follow, and would not tell how its time grows
+    yield Where.OPPOSITE, small
+    yield Where.CORRIDOR, small
+    reads = {run.where: run.reads for run in runs}
+    for where in Where:
+        if where != Where.OPPOSITE or abs((reads.get(where) or 0) / reads[Where.CORNER] - 1) > ALIKE:
+            yield where, middle
+    for where in Where:
+        reads = [run.reads for run in runs if run.where == where]
+        power = power_of("reads", runs, where)
+        if power is None or (growth(power) == Growth.CELLS and where != Where.CORNER):
+            continue
+        if reads[-1] ** 2 < BUDGET * reads[-2]:  # as many as there will be, if they go on growing like that
+            yield where, large
+
+
+def counted(solution, where, side, sweeps=True):
+    """Record one click, and return what it cost as `Run`; ``sweeps``: whether no cell may have to wait.
+
+    A run that did not come to its end, as under a recursion limit of its own, is a ValueError.
+    """
+    board, click = game(where, side)
+    trace = record(solution, board, click, budget=BUDGET)
+    if trace.result != expected(board, click):
+        raise ValueError(f"a wrong board of {side} x {side}")
+    seen, depth = not trace.note, trace.max_depth
+    # Cells wait somewhere, unless it sweeps; where only one does, others waited before the first was opened.
+    waits = trace.peak_frontier > 1 or depth or (sweeps and not trace.peak_frontier)
+    again = trace.writes - len(trace.steps) - len(trace.corrections)
+    return Run(
+        where,
+        side,
+        # No solution can do with less than a look at each cell; it has others, then, that are not seen.
+        reads=trace.reads if seen and not trace.on_copy and trace.reads >= side**2 else None,
+        writes=trace.writes if seen else None,
+        again=again if seen and not trace.on_copy else None,
+        peak=(0 if depth else trace.peak_frontier) if seen and waits else None,
+        depth=depth if seen else None,
+    )
+
+
+def game(where, side):
+    """The board and the click of one run."""
+    if where == Where.CORRIDOR:
+        return corridor(side), (0, 0)
+    return _open(side), ((0, 0) if where == Where.CORNER else (side - 1, side - 1))
+
+
+def _open(side):
+    return [[EMPTY] * side for _ in range(side)]
+
+
+def corridor(side):
+    """A square board with one way through it, three cells wide: walls of mines with a gap at one end.
+
+    >>> ["".join(row) for row in corridor(5)]
+    ['EEEEE', 'EEEEE', 'EEEEE', 'MMEEE', 'EEEEE']
+    """
+    board = _open(side)
+    for number, row in enumerate(range(3, side - 1, 4)):
+        gap = range(3) if number % 2 else range(side - 3, side)
+        board[row] = [EMPTY if col in gap else MINE for col in range(side)]
+    return board
+
+
+def _times_slower(function, guard):
+    """How many times as long four times the cells take, as a number; None where it cannot be told.
+
+    Not all that takes time is a look at a cell. It is time spent computing, and what looks like much is
+    measured three times: a machine that is busy with other things is slower now and then.
+    """
+    slower = math.inf
+    try:
+        with hurried(guard, CALL):
+            for _ in range(3):
+                if slower >= MUCH:
+                    slower = min(
+                        slower, _timed(function, SIDES[2], guard) / _timed(function, SIDES[1], guard)
+                    )
+    except BaseException:  # among them ZeroDivisionError, where the clock is not fine enough
+        return None
+    return round(slower, 1)
+
+
+def _timed(function, side, guard):
+    """The seconds for one click on an open board, at best."""
+    best = math.inf
+    for _ in range(3):
+        board, started = _open(side), time.process_time()
+        with guard:
+            _deep(function, board, [0, 0])
+        best = min(best, time.process_time() - started)
+        if best > LONG:
+            break
+    return best
+
+
+# Reading what was found
+
+
+def power_of(what, runs, where):
+    """The power of the number of cells with which a cost of some `Run`s grows, by the two largest boards.
+
+    ``what`` names an attribute of `Run`. None where it is not known.
+    """
+    pairs = [(run.cells, getattr(run, what)) for run in runs if run.where == where]
+    if len(pairs) < 2 or not all(cost for _, cost in pairs[-2:]):
+        return None
+    (few, low), (many, high) = pairs[-2:]
+    return math.log(high / low) / math.log(many / few)
+
+
+def growth(power):
+    """The `Growth` that a power of the number of cells stands for."""
+    return next((name for name, exact in POWERS.items() if abs(power - exact) <= NEAR), Growth.OTHER)
+
+
+def worst(what, runs):
+    """Where a cost grows most, as ``(Growth, small run, large run)``; None where that is not known.
+
+    Of boards on which it grows alike, the open one that is clicked in the corner.
+    """
+    powers = {where: power_of(what, runs, where) for where in Where}
+    known = {where: power for where, power in powers.items() if power is not None}
+    if not known:
+        return None
+    where = max(known, key=known.get)
+    if Where.CORNER in known and growth(known[Where.CORNER]) == growth(known[where]):
+        where = Where.CORNER
+    there = [run for run in runs if run.where == where]
+    return growth(known[where]), there[0], there[-1]
+
+
+def compared(runs):
+    """The costs on the smallest open board, as in `report.Report.costs`; None where there was no run."""
+    if not runs:
+        return None
+    opposite = [run.reads for run in runs if (run.where, run.side) == (Where.OPPOSITE, SIDES[0])]
+    names = ("reads", "writes", "peak", "depth")
+    return {name: getattr(runs[0], name) for name in names} | {"reads_opposite": next(iter(opposite), None)}
+
+
+@cache
+def taught_costs(name):
+    """The costs of one of the taught solvers, as in `report.Report.costs`."""
+    return compared([counted(SOLVERS[name], where, SIDES[0]) for where in (Where.CORNER, Where.OPPOSITE)])

@@ -1,0 +1,104 @@
+"""What is said of an answer to one of the smaller exercises, each a whole sentence with places for values."""
+
+# Exercises: what all of them say
+
+DONE, NOT_YET = "Done", "Not yet"
+SIGNS = {True: ("✓", DONE), False: ("✗", NOT_YET)}
+DONE_REPR, NOT_YET_REPR = "<{name}: done>", "<{name}: not yet>"
+THAT_IS_IT = "That is it."
+HINT = "Hint {number}: {hint}"
+NEXT_HINT = "For the next hint: check_part({name!r}, ..., hints={number})"
+# What is asked for: what is said while the three dots are still there, and of anything else.
+ASKED = {
+    "function": (
+        "The answer is a function; put it in place of the three dots.",
+        "The answer is a function, but this is {type}.",
+    ),
+    "cell": (
+        "The answer is a cell, (row, column); put it in place of the three dots.",
+        "The answer is a cell, (row, column), but this is {type}.",
+    ),
+    "game": (
+        "The answer is a board and a click, (board, click); put it in place of the three dots.",
+        "The answer is a board and a click, (board, click), but this is {type}.",
+    ),
+    "games": (
+        "The answer is a list of (board, click); put it in place of the three dots.",
+        "The answer is a list of (board, click), but this is {type}.",
+    ),
+}
+
+# Exercises: what is missing
+
+HITS_A_MINE = "Row {row}, column {col} is a mine: the click opens that one cell, and the game is over."
+OPENS_ONE = "Row {row}, column {col} shows {shows}: a number opens nothing more. Five cells need a blank."
+NOT_FIVE = "It has {mines} mines and opens {cells} cells; wanted are 3 mines and 5 cells."
+NOT_A_CELL = "The answer is a cell, two numbers: (row, column)."
+NOT_ON_BOARD = "Cell {cell} is not on the board."
+OPEN_ALREADY = "Cell {cell} is open already; it was number {number}."
+OPENS_LATER = "Not cell {cell}: it opens as number {number}. Asked for is number {asked}."
+NEVER_OPENS = "Not cell {cell}: it never opens. Asked for is number {asked}."
+THE_BOARD = "The board is {board}, the click {click}."
+ONLY_BLANKS = "Only a blank opens its neighbors. Is there an if that asks for 'B'?"
+RETURN_ENDS = "There is a return inside of the loop: it ends the loop, and the other neighbors are left out."
+NO_RECURSION = "The board is right, but it does not call itself."
+STILL_RECURSION = "The board is right, but it still calls itself."
+OTHER_ORDER = "The board is right, but the order is not {asked}: it is {found}."
+OPENS_AGAIN = (
+    "On {board}, clicked at {click}, it writes {writes} times for {cells} cells: some are opened again."
+)
+DIGITS_AGAIN = (
+    "On {board}, clicked at {click}, it writes {writes} times for {cells} cells. A digit can wait twice as "
+    "well as a blank, and it is open too: ask whether the cell is still closed."
+)
+STILL_WRONG = "It is wrong on the board {board}, clicked at {click}."
+STOPS_WITH = "It stops with {error}."
+NOT_REACHED = "It does not reach the cell at this side: {sides}."
+CELL_LOST = "It reaches all four sides, but the cell itself is gone."
+TOO_FAR = "It reaches more than four sides: shift the cell itself, not what has spread already."
+STRIDE = "It is right for rows of 7 bits only: a row is stride bits."
+BREAK_ENDS = "break ends the loop, with all that still wait; continue goes on with the next one."
+NOT_A_GAME = "The answer is a board and a click, such as ('EEM/EEE', (0, 0)). {said}"
+ONE_ROW = (
+    "A single row, clicked at its end, leaves no choice: only one cell ever waits. Take 2 rows and columns."
+)
+PART = (
+    "They part at step {number}: deep goes on from {sender} to {deep}, while {wide}, found earlier, still "
+    "waits."
+)
+TOO_FEW = "It is the same order, but of {cells} only; wanted are at least 8 cells."
+ONE_BLANK = (
+    "It is the same order, but only one blank opens, as in the flower: from digits nobody goes on, so all "
+    "wait for that blank. Find a board with a second blank."
+)
+NOT_GAMES = "The answer is a list of (board, click), such as [('EM', (0, 0))]. {said}"
+ALIVE = "{caught} of {all} are caught. Still alive: {alive}."
+
+# The other problems
+
+METHOD_NEEDED = "A class with a method {method} is needed; this one has {found}."
+LOADED_WITH = "The code cannot be loaded: {error}."
+CALL_ENDLESS = "Called with {grid}, it does not finish: a loop that never ends?"
+CALL_NEVER_BEGAN = "Called, it does not finish: a loop that never ends?"
+METHOD_STUB = "The body of {method} is still to be written: it returns nothing."
+# What the grid is called, and the call.
+CALL_RETURNS = "With {name} = {grid}, {call} returns {got}, and {right} would be right. {why}"
+CALL_LEAVES = "With {name} = {grid}, {call} leaves {got}, and {right} would be right. {why}"
+CALL_STOPS = "With {name} = {grid}, {call} stops with {error}. {why}"
+CALL_HANGS = "With {name} = {grid}, {call} does not finish. {why}"
+GRID_NAMES = {733: "image", 200: "grid", 994: "grid", 130: "board"}
+SAME_COLOR = "The new color is the old one here, so a painted pixel looks like one that is left to paint."
+PIXEL_CORNERS = "Pixels that touch only at a corner are not connected."
+FIRST_PIXEL = "Only the first pixel is painted: its neighbors of the old color come next."
+LAND_CORNERS = "Land that touches only at a corner is not one island."
+COUNTS_CELLS = "It counts cells: flood an island as soon as it is found, so that it is counted once."
+FRESH_LEFT = "One orange stays fresh for ever: then the answer is -1."
+EMPTY_MINUTE = "A minute counts only if an orange rots in it: the last level finds none."
+ORANGE_CORNERS = "Oranges that touch only at a corner do not make each other rot."
+COUNTS_ORANGES = "It counts oranges: all that rot in the same minute are one level, and one minute."
+CAPTURES_NONE = "Nothing changed: an O with X all around is captured, it becomes X."
+CAPTURES_ALL = (
+    "An O that can reach the border by its sides stays. Begin the flood there, and mark what it finds."
+)
+WALL_CORNERS = "Cells that touch only at a corner are not connected."
+BORDER_ONLY = "Only those on the border stay: all that are connected with them stay as well."

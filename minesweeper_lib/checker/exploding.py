@@ -1,0 +1,126 @@
+"""Does the work of a solution explode? Its steps are counted on families of boards, each in growing sizes.
+
+Work that grows as a power of the size may be slow, and is honest: to copy the whole board for each cell, or
+to go over all of it after each reveal. What opens a cell once for each way that leads to it grows by a factor
+with each row. Steps show it however a solution is written; to a reader, cells say it that are written or
+looked at.
+"""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ..board import EMPTY, MINE, one_line
+from ..recorder import CALLS, discipline, record
+from .child import hurried
+from .ids import Came, Work
+from .inplace import StepGuard
+from .trying import expected, play
+
+SIZES = (2, 3, 4, 6, 8)
+STEEP = 6.2  # a power of the size; no honest method found grows by more than the fourth
+MOST = 4_000_000  # steps that are counted on one board; beyond, its size tells nothing
+SECONDS = 1.0  # of computing on one board
+
+
+@dataclass
+class Explosion:
+    """Work that explodes: ``counts`` of it on boards of one family, whose sizes are ``sizes``, as text.
+
+    ``what`` is what is counted, a `Work`. ``board``, text for `parse`, and ``click`` are the smallest of them
+    on which it shows. ``by_calls`` tells whether calls wait, and no queue or stack.
+    """
+
+    what: str
+    sizes: list
+    counts: list
+    board: str
+    click: list
+    by_calls: bool = False
+
+
+def _open(size):
+    return [[EMPTY] * size for _ in range(size)], (0, 0)
+
+
+def _few_mines(size):
+    board, click = _open(size)
+    board[-1][-1] = MINE
+    return board, click
+
+
+def _corridor(size):
+    """A way between two walls of mines, along which two rows of blanks lie beside each other."""
+    return [[value] * (3 * size // 2) for value in (MINE, *[EMPTY] * 4, MINE)], (2, 0)
+
+
+def _begun(size):
+    """A board with a wall of mines, on one side of which a click was made; the next is on the other."""
+    board = [[EMPTY, EMPTY, MINE, *[EMPTY] * size] for _ in range(size)]
+    return expected(board, (0, 0)), (0, size + 2)
+
+
+FAMILIES: tuple[Callable, ...] = (_open, _few_mines, _corridor, _begun)
+
+
+def explosion(solution, function, send, guard):
+    """The first `Explosion` in any family, None where the work grows as it may."""
+    for family in FAMILIES:
+        steps = {}
+        for size in SIZES:
+            board, click = family(size)
+            send.trying(f"{one_line(board)} {click[0]} {click[1]}")
+            steps[size] = _steps(function, board, click, guard)
+            if steps[size] is None:
+                del steps[size]
+                break
+        if not steps:
+            return None  # it does not come back from the smallest board
+        if explodes(steps):
+            return _told(solution, family, steps, guard)
+    return None
+
+
+def explodes(counts):
+    """Tell whether counts by size, a dict, grow by a higher power of the size than any honest ones.
+
+    >>> explodes({size: 9 * size**4 for size in SIZES}), explodes({size: 9 * 2.5**size for size in SIZES})
+    (False, True)
+    """
+    points = [(size, count) for size, count in counts.items() if count]
+    powers = [
+        math.log(more / few) / math.log(large / small) for (small, few), (large, more) in pairwise(points)
+    ]
+    return bool(powers) and powers[-1] > max([STEEP, *powers[-2:-1]])
+
+
+def _steps(function, board, click, guard):
+    """How many steps a click takes; None for too many, or if it raises."""
+    counter = guard if isinstance(guard, StepGuard) else StepGuard(guard.limits, MOST, guard)
+    with hurried(guard, SECONDS):
+        played = play(function, board, click, counter)
+    return None if played.kind in (Came.ERROR, Came.ENDLESS) else counter.spent
+
+
+def _told(solution, family, steps, guard):
+    """What to tell of steps that explode in a family: writes or looks at cells, if these explode, too."""
+    traces = {}
+    try:
+        for size in steps:
+            with hurried(guard, SECONDS / 2), guard:
+                traces[size] = record(solution, *family(size), budget=MOST)
+    except BaseException:
+        traces = {}  # then its steps have to tell
+    writes = {size: trace.writes for size, trace in traces.items()}
+    reads = {size: trace.reads for size, trace in traces.items()}
+    shown, by_calls = list(steps)[:3][-1], any(discipline(trace) == CALLS for trace in traces.values())
+    what, counts = next(
+        (pair for pair in ((Work.WRITES, writes), (Work.READS, reads)) if explodes(pair[1])),
+        (Work.STEPS, steps),
+    )
+    if what == Work.WRITES:
+        shown = next(size for size, trace in traces.items() if trace.writes > len(trace.steps))
+    sizes = [f"{len(board)} x {len(board[0])}" for board, _ in map(family, counts)]
+    board, click = family(shown)
+    return Explosion(what, sizes, list(counts.values()), one_line(board), list(click), by_calls)

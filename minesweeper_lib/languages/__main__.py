@@ -1,0 +1,7 @@
+"""Tell which languages cannot be run here, and how to get them: ``python -m minesweeper_lib.languages``."""
+
+import sys
+
+from . import LANGUAGES, missing, sentences
+
+sys.exit(missing(LANGUAGES.values()) or print(sentences.COMPLETE))

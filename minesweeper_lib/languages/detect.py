@@ -1,0 +1,84 @@
+"""Tell Java, C++, Go and JavaScript from what was meant as Python, for a text that Python cannot read.
+
+A language is named only where several of its marks stand in the text and none of a language that resembles
+it: pseudo-code and Python with a slip have none of them, or one by chance.
+"""
+
+import re
+
+ENOUGH = 3  # different marks of one language
+
+_MARKS = {
+    "Java": (
+        r"\b(?:public|private|protected)\s+[\w<>\[\], ]+\s\w+\s*\(",
+        r"\b(?:char|int|boolean|String)\s*\[\s*\]",
+        r"\bnew\s+(?:char|int|boolean|String|ArrayDeque|LinkedList|ArrayList|HashSet|HashMap|Stack)\b",
+        r"\b(?:Queue|Deque|List|Set|Map|Stack)\s*<",
+        r"\bimport\s+java\.",
+        r"\bboolean\b",
+        r"\bSystem\.out\.",
+        r"\.length\b",
+    ),
+    "C++": (
+        r"#include\b",
+        r"\bvector\s*<",
+        r"\b(?:queue|stack|deque|pair|set|unordered_set)\s*<",
+        r"\bstd::",
+        r"\busing\s+namespace\b",
+        r"^\s*(?:public|private)\s*:",
+        r"\.(?:push_back|emplace_back|emplace|size)\s*\(",
+        r"\b(?:auto|int|char|>)\s*&",
+    ),
+    "Go": (
+        r"\bfunc\b[^\n:]*\{\s*$",
+        r"\w\s*:=\s",
+        r"\[\](?:byte|int|string|bool)\b",
+        r"^\s*package\s+\w+\s*$",
+        r"\bmake\(",
+        r"\bvar\s+\w+\s+(?:\[|int\b|byte\b|bool\b|func\b)",
+        r"\brange\s[^\n]*\{\s*$",
+        r"\bfmt\.",
+    ),
+    "JavaScript": (
+        r"\b(?:const|let|var)\s+[\w{\[][^=\n]*=",
+        r"\bfunction\b\s*\w*\s*\(",
+        r"=>",
+        r"===|!==",
+        r"\.length\b",
+        r"\.(?:push|shift|forEach)\s*\(",
+        r"\bconsole\.log\(",
+        r"@(?:param|return)\s*\{",
+    ),
+}
+_TYPESCRIPT = r":\s*(?:string|number|boolean|void)\b"
+# Python, C#, Kotlin, Rust, Swift, Scala, PHP, C: a line of one of these, and the text is none of the above.
+_OTHERS = (
+    r"^\s*(?:def|class)\s[^{;]*:\s*(?:#.*)?$",
+    r"\bforeach\s*\(|\.(?:Length|Enqueue|Dequeue)\b|\bUpdateBoard\b",
+    r"\bfun\s+\w+\s*\(",
+    r"\bfn\s+\w+|\blet\s+mut\b",
+    r"\bfunc\s+\w+\s*\(\s*_\s|\bfunc\b[^\n{]*->",
+    r"\bdef\b[^\n]*=",
+    r"<\?php|\$\w+\s*=",
+    r"\bchar\s*\*\s*\*|\bmalloc\s*\(",
+)
+_ENDS = re.compile(r"[{};]\s*$", re.MULTILINE)  # of a line, as in all four
+
+
+def language_of(text):
+    """The name of the language that a text is clearly written in, other than Python; None if it is not clear.
+
+    >>> language_of("func f(a []int) int {\\n    n := len(a)\\n    return n\\n}")
+    'Go'
+    """
+    if len(_ENDS.findall(text)) < 2 or any(_has(mark, text) for mark in _OTHERS):
+        return None
+    counts = {name: sum(_has(mark, text) for mark in marks) for name, marks in _MARKS.items()}
+    first, second = sorted(counts, key=counts.get, reverse=True)[:2]
+    if counts[first] < ENOUGH or counts[first] == counts[second]:
+        return None
+    return "TypeScript" if first == "JavaScript" and _has(_TYPESCRIPT, text) else first
+
+
+def _has(mark, text):
+    return re.search(mark, text, re.MULTILINE) is not None

@@ -1,0 +1,110 @@
+"""A solver's text in any language, as it is shown, and the line of each of its steps.
+
+A line of a file in ``solvers`` that does a step ends with its mark, ``// [open]``. Marks are taken off
+before the text is shown. In the Python solvers, which have no marks, a step is known by its statement.
+Every language has the same marks for a solver, each once; so a line leads from one to any other.
+
+>>> from minesweeper_lib import parse, record
+>>> trace = record(SOLVERS["depth first"], parse("EEM/EEE"), [0, 0])
+>>> number = line("depth first", "java", trace.steps[0].line)
+>>> print(number, source("depth first", "java").splitlines()[number - 1])
+14         board[row][col] = symbol(row, col);
+"""
+
+import inspect
+import re
+from functools import cache
+from pathlib import Path
+
+from ..errors import Named
+from ..solvers import SOLVERS
+from .cpp import CPP
+from .go import GO
+from .java import JAVA
+from .js import JAVASCRIPT
+
+PYTHON = "python"
+LANGUAGES = Named("language", {language.id: language for language in (JAVA, CPP, GO, JAVASCRIPT)})
+
+# Each mark with the statements by which the Python solvers do that step.
+MARKS = {
+    # the click goes in
+    "start": (
+        *("reveal(tuple(click))", "reveal(*click)", "cell = tuple(click)"),
+        *("stack = [tuple(click)]", "queue = deque([tuple(click)])"),
+    ),
+    # a cell leaves the queue or stack, or is found by looking at the board again
+    "take": (
+        *("cell = stack.pop()", "cell = queue.popleft()", "cell = next_cell()"),
+        "for r, c in neighbors(board, queue.popleft(), order):",
+    ),
+    # it is left alone, because it was opened before
+    "skip": ("return", "continue"),
+    # it is opened: the line that changes the board
+    "open": ("board[row][col] = symbol(board, cell)", 'board[row][col] = str(counts[row][col] or "B")'),
+    # the same for a mine, where another line does that
+    "explode": ('board[row][col] = "X"',),
+    # a neighbor is noted as met
+    "mark": ("visited[r][c] = True",),
+    # a cell joins the queue, the stack or the flood
+    "put": ("queue.append(cell)", "queue.append((r, c))", "stack.append((r, c))", "flood.add(cell)"),
+    # a cell is handed to the function that opens it
+    "call": ("reveal((r, c))", "reveal(r, c)", "reveal(near)", "reveal((row, col))"),
+    # a mine adds one to a neighbor
+    "count": ("counts[r][c] += 1",),
+}
+WRITES = ("open", "explode")
+
+_MARK = re.compile(r"\s*// \[(\w+)\]$")
+_FOLDER = Path(__file__).parent / "solvers"
+
+
+def source(name, language=PYTHON):
+    """The text of a solver in a language, as it is shown; of neighbor orders it has "row by row".
+
+    Parameters
+    ----------
+    name : str
+        A name from `SOLVERS`.
+    language : str
+        An id from `LANGUAGES`, or ``"python"``.
+    """
+    return "\n".join(text for text, _ in _lines(name, language)) + "\n"
+
+
+def marks(name, language=PYTHON):
+    """The steps of a solver, each mark with the line of its `source`, from 1: ``{"open": 16, ...}``."""
+    return {mark: number for number, (_, mark) in enumerate(_lines(name, language), 1) if mark}
+
+
+def line(name, language, python_line):
+    """The line that does in a language what a line of the Python solver does; None for one without a mark."""
+    here = marks(name, language)
+    return next((here[mark] for mark, there in marks(name).items() if there == python_line), None)
+
+
+def probed(name, language):
+    """The text of a solver with a probe before each marked line, and one behind a line that writes.
+
+    ``probe("explode"); board[row][col] = 'X'; probe("/explode");`` No line moves.
+    """
+
+    def watched(text, mark):
+        if not mark:
+            return text
+        after = f'; probe("/{mark}");' if mark in WRITES else ""
+        return f'probe("{mark}"); {text}{after}'
+
+    return "\n".join(watched(*line) for line in _lines(name, language)) + "\n"
+
+
+@cache
+def _lines(name, language):
+    """Each line of a solver with its mark, or None: a tuple of pairs (text, mark)."""
+    solver = SOLVERS[name]
+    if language == PYTHON:
+        steps = {statement: mark for mark, statements in MARKS.items() for statement in statements}
+        return tuple((text, steps.get(text.strip())) for text in inspect.getsource(solver).splitlines())
+    file = _FOLDER / (solver.__name__ + LANGUAGES[language].suffix)
+    found = ((text, _MARK.search(text)) for text in file.read_text(encoding="utf-8").splitlines())
+    return tuple((text[: mark.start()], mark[1]) if mark else (text, None) for text, mark in found)

@@ -1,0 +1,85 @@
+"""Solutions in a language made into one program, which takes clicks and answers with boards."""
+
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import sentences
+
+
+class NotBuilt(ValueError):
+    """A text that the compiler does not take; the message is the compiler's own."""
+
+
+@dataclass(frozen=True)
+class Program:
+    """A program that holds some solutions, in a folder of its own. Made by `build`."""
+
+    command: tuple
+    folder: Path
+
+    def run(self, clicks, timeout=None):
+        """Play clicks in one process; return for each the board, as one line, and what was noted.
+
+        Parameters
+        ----------
+        clicks : iterable of (number, board, (row, col))
+            The solution, from 0; the board as one line, ``EEM/EEE``; the cell.
+
+        Raises
+        ------
+        subprocess.CalledProcessError
+            Where it stops before the end; its ``stdout`` has the answers until then.
+        """
+        asked = "".join(f"{number} {board} {row} {col}\n" for number, board, (row, col) in clicks)
+        done = _start(self.command, self.folder, input=asked, timeout=timeout, check=True)
+        return [tuple(answer.partition(" ")[::2]) for answer in done.stdout.splitlines()]
+
+
+def build(language, texts, folder):
+    """Make one program of the texts of some solutions, in an empty folder; return the `Program`.
+
+    Raises
+    ------
+    NotBuilt
+        With what the compiler says.
+    """
+    folder = Path(folder)
+    for name, text in language.files(texts).items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    if language.compile:
+        compiled = _start(language.compile, folder)
+        if compiled.returncode:
+            raise NotBuilt(compiled.stderr)
+    return Program(language.run, folder)
+
+
+def missing(languages):
+    """Say which languages cannot be run here, and in one command how to get them; empty if all can."""
+    lacking = [language for language in languages if not all(map(_found, language.tools))]
+    if not lacking:
+        return ""
+    return sentences.MISSING.format(
+        languages=", ".join(language.name for language in lacking),
+        packages=" ".join(language.package for language in lacking),
+    )
+
+
+def _found(tool):
+    """The path of a command; one that was installed beside this Python counts, too."""
+    return shutil.which(tool) or shutil.which(tool, path=Path(sys.executable).parent)
+
+
+def _start(command, folder, **options):
+    tool, *arguments = command
+    return subprocess.run(
+        [_found(tool) or folder / tool, *arguments],
+        cwd=folder,
+        capture_output=True,
+        encoding="utf-8",
+        **options,
+    )

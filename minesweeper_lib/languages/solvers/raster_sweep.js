@@ -1,0 +1,40 @@
+const STEPS = [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]];
+
+var updateBoard = function(board, click) {
+  const flood = board.map((row) => row.map(() => false));
+  const reveal = (row, col) => {
+    board[row][col] = symbol(board, row, col);  // [open]
+    if (board[row][col] === "B") {
+      flood[row][col] = true;  // [put]
+    }
+  };
+
+  reveal(click[0], click[1]);  // [start]
+  let opened = true;
+  while (opened) {
+    opened = false;
+    for (let row = 0; row < board.length; row++) {
+      for (let col = 0; col < board[0].length; col++) {
+        if (board[row][col] === "E" && neighbors(board, row, col).some(([r, c]) => flood[r][c])) {
+          reveal(row, col);  // [call]
+          opened = true;
+        }
+      }
+    }
+  }
+  return board;
+};
+
+function symbol(board, row, col) {
+  if (board[row][col] === "M") {
+    return "X";
+  }
+  const mines = neighbors(board, row, col).filter(([r, c]) => board[r][c] === "M").length;
+  return mines === 0 ? "B" : String(mines);
+}
+
+function neighbors(board, row, col) {
+  return STEPS
+    .map(([down, right]) => [row + down, col + right])
+    .filter(([r, c]) => 0 <= r && r < board.length && 0 <= c && c < board[0].length);
+}

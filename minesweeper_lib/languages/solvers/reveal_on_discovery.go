@@ -1,0 +1,44 @@
+var steps = [8][2]int{{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}
+
+func updateBoard(board [][]byte, click []int) [][]byte {
+	queue := [][2]int{}
+	reveal := func(row, col int) {
+		board[row][col] = symbol(board, row, col) // [open]
+		if board[row][col] == 'B' {
+			queue = append(queue, [2]int{row, col}) // [put]
+		}
+	}
+	reveal(click[0], click[1]) // [start]
+	for len(queue) > 0 {
+		row, col := queue[0][0], queue[0][1]
+		queue = queue[1:] // [take]
+		for _, step := range steps {
+			r, c := row+step[0], col+step[1]
+			if inside(board, r, c) && board[r][c] == 'E' {
+				reveal(r, c) // [call]
+			}
+		}
+	}
+	return board
+}
+
+func symbol(board [][]byte, row, col int) byte {
+	if board[row][col] == 'M' {
+		return 'X'
+	}
+	mines := 0
+	for _, step := range steps {
+		r, c := row+step[0], col+step[1]
+		if inside(board, r, c) && board[r][c] == 'M' {
+			mines++
+		}
+	}
+	if mines == 0 {
+		return 'B'
+	}
+	return byte('0' + mines)
+}
+
+func inside(board [][]byte, row, col int) bool {
+	return 0 <= row && row < len(board) && 0 <= col && col < len(board[0])
+}

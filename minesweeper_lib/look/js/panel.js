@@ -1,0 +1,100 @@
+/* What stands beside a board: what waits, counters, and the line of the source that runs. */
+
+import { isLarge } from "./looks.js";
+import { placeOf } from "./sentences.js";
+import { QUIET, make } from "./tools.js";
+
+const CHIP = 52, CHIP_GAP = 4; // pixels, as in the style sheet
+const TIGHT = 400; // pixels of a panel on which each counter has a line of its own
+const RETURNED = 4; // calls that are shown for a step after they returned
+
+export class Panel {
+  /** `lines` of chips stand there from the start, so that nothing moves while they fill. */
+  constructor(lane, lines, withSource, say) {
+    Object.assign(this, { lane, lines, say });
+    this.title = make("p", { class: "lm-title" }, say(`waits_in_${lane.kind}`));
+    this.list = make("ol", { class: "lm-chips" });
+    this.list.style.setProperty("--lm-lines", lane.kind === "none" ? 0 : lines);
+    this.facts = ["revealed", "waits", "reads"].map(() => make("span"));
+    this.node = make("div", { class: "lm-panel" }, make("p", { class: "lm-counts" }, ...this.facts), this.title, this.list);
+    if (withSource && lane.source) this.node.append(this.makeSource());
+  }
+
+  makeSource() {
+    const { folded } = this.lane;
+    this.code = make("div", {
+      class: "lm-code", tabindex: 0, role: "region", "aria-label": this.say("source", { name: this.lane.name }), ...QUIET,
+    });
+    this.rows = this.lane.source.replace(/\n+$/, "").split("\n").map((text, row) => {
+      const line = make("div", {}, text || " ");
+      line.hidden = row + 1 >= folded?.[0] && row + 1 <= folded[1]; // its docstring
+      return line;
+    });
+    this.code.append(...this.rows);
+    return this.code;
+  }
+
+  /** As many chips as find room. */
+  resize(width) {
+    const chip = CHIP * (isLarge() ? 1.5 : 1);
+    const count = Math.max(1, Math.floor((width + CHIP_GAP) / (chip + CHIP_GAP))) * this.lines;
+    this.node.classList.toggle("lm-tight", width < TIGHT * (isLarge() ? 1.5 : 1));
+    if (count === this.list.children.length) return;
+    this.list.replaceChildren(...Array.from({ length: count }, () => make("li")));
+    if (this.moment) this.showWaiting(this.moment);
+  }
+
+  show(moment) {
+    const { lane, say } = this, [revealed, waits, reads] = this.facts;
+    this.moment = moment;
+    revealed.textContent = say("revealed", { step: moment.reveals, most: lane.length });
+    reads.textContent = say("reads", { count: moment.reads });
+    if (lane.kind !== "none") waits.textContent = say(`size_${lane.kind}`, { count: moment.size, most: moment.most });
+    this.showWaiting(moment);
+    if (this.code) this.light(moment.line);
+  }
+
+  /** The cell that is opened, then the one that comes out next: of a queue its front, of a stack its top. */
+  showWaiting({ waiting, ended, current }) {
+    const { lane } = this, chips = [...this.list.children];
+    if (lane.kind === "none") return;
+    const shown = ended.slice(-RETURNED).map((cell) => ["lm-gone", this.nameOf(cell)]);
+    if (current !== null) shown.push(["lm-now", this.nameOf(current)]);
+    const room = chips.length - shown.length, fits = waiting.length <= room;
+    const next = lane.kind === "queue" ? waiting.slice(0, room) : waiting.slice(-room).toReversed();
+    shown.push(...next.slice(0, fits ? room : room - 1).map((cell) => ["", this.nameOf(cell)]));
+    if (!fits) shown.push(["lm-rest", this.say("and_more", { count: waiting.length - room + 1 })]);
+    chips.forEach((chip, place) => {
+      const [look, text] = shown[place] ?? ["lm-none", ""];
+      chip.className = look;
+      chip.textContent = text;
+    });
+  }
+
+  nameOf(cell) {
+    const { rows, cols } = this.lane;
+    return cell < rows * cols ? this.say("chip", placeOf(cell, cols)) : this.say("chip_outside");
+  }
+
+  light(line) {
+    this.lit?.classList.remove("lm-lit");
+    this.lit?.removeAttribute("aria-current");
+    this.lit = this.rows[line - 1];
+    this.lit?.classList.add("lm-lit");
+    this.lit?.setAttribute("aria-current", "step");
+    const first = this.rows[this.lane.lines[0] - 1];
+    if (this.lit ?? first) this.scrollTo(this.lit ?? first);
+  }
+
+  scrollTo(line) {
+    requestAnimationFrame(() => this.scrollNow(line)); // it may not be in the page yet
+  }
+
+  scrollNow({ offsetTop, offsetHeight }) {
+    const { scrollTop, clientHeight } = this.code;
+    // Scrolls the source only; scrollIntoView would move the notebook.
+    if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) {
+      this.code.scrollTop = offsetTop - clientHeight / 2;
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/*
+ * The stage: traces side by side, step by step. Nothing is asked of Python. It stands in a widget, with the
+ * widget's model, and in a page without a kernel, with a model that only keeps values.
+ *
+ *   stage        all of it: begins here
+ *   transport    first, back, play, forward, last
+ *   board        the grid of cells: keyboard, mouse, touch, spoken names
+ *   painter      the same cells as pixels
+ *   panel        what stands beside a board: what waits, counters, source
+ *   lane         a trace, and what it shows at any step
+ *   looks        colors, sizes, the projector
+ *   sentences    what Python says, with its places filled
+ *   tools        elements, buttons, menus, keys
+ *
+ * Rows and columns are counted from 0, as in LeetCode. A cell is its number, row by row.
+ */
+
+import { Board } from "./board.js";
+import { Lane } from "./lane.js";
+import { colorFrom, isLarge, onLook, projector } from "./looks.js";
+import { Panel } from "./panel.js";
+import { placeOf, sentences } from "./sentences.js";
+import { QUIET, listenToKeys, make, onceAFrame } from "./tools.js";
+import { Transport } from "./transport.js";
+
+const GAP = 24, PANEL = 280, LANE = 230; // pixels: between, beside a board at least, a board in a row at least
+const PADDING = 6; // pixels, as in the style sheet
+const TALL = 400; // pixels of a panel with a source beside a small board
+const SENTENCE = 1050; // pixels of what is told of a trace, at its longest
+
+export function showTraces(model, root) {
+  colorFrom(root, model.get("look"));
+  const say = sentences(model.get("texts"));
+  const lanes = model.get("lanes").map((packed) => new Lane(packed));
+  const isOne = lanes.length === 1;
+  const transport = new Transport(model, lanes);
+  const said = make("p", { class: "lm-said", role: "status" });
+  said.style.setProperty("--lm-told", lanes.length);
+  const stage = make("div", { class: "lm-stage" });
+  const boards = lanes.map((lane) => new Board(model, {
+    rows: lane.rows,
+    cols: lane.cols,
+    label: lane.name,
+    act: (cell) => jumpTo(lane, cell),
+    keys: transport.keys,
+  }));
+  const panels = lanes.map((lane) => new Panel(lane, isOne ? 3 : 2, isOne, say));
+  lanes.forEach((lane, place) => {
+    const name = make("p", { class: "lm-name" }, lane.name);
+    stage.append(make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, name, boards[place].node), panels[place].node));
+  });
+  const more = foldedOf(model, say(isOne ? "keys_watch" : "keys_race"));
+  root.append(transport.node, said, stage, legendOf(say, ["closed", "open", "now", "waits", "read", ...(lanes.some((lane) => lane.kind === "calls") ? ["gone"] : [])]), more.node);
+  listenToKeys(root, transport.allKeys);
+
+  function jumpTo(lane, cell) {
+    if (lane.order[cell]) transport.jump(lane.order[cell]);
+    else said.textContent = say("never_revealed", { place: say("place", placeOf(cell, lane.cols)) });
+  }
+
+  /** Traces stand in as many columns as have room; a panel stands beside its board where there is room for it. */
+  function fit(width) {
+    const columns = lanes.length * (LANE + GAP) <= width + GAP ? lanes.length : 2 * LANE + GAP <= width ? 2 : 1;
+    const column = (width - (columns - 1) * GAP) / columns;
+    const sized = (room) => boards.map((board, place) => board.resize(room, width) * lanes[place].cols);
+    const isBeside = PANEL + GAP + (isOne ? LANE : Math.max(...sized(column))) <= column;
+    const widths = sized(isOne && isBeside ? column - PANEL - GAP : column);
+    stage.style.setProperty("--lm-columns", columns);
+    root.classList.toggle("lm-beside", isBeside);
+    panels.forEach((panel, place) => {
+      const high = Math.max(lanes[place].rows * boards[place].side, panel.code ? TALL : 0);
+      panel.node.style.height = isBeside ? `${high}px` : "";
+      panel.resize(isBeside ? column - widths[place] - GAP : column);
+    });
+  }
+
+  function paint() {
+    const step = Math.min(model.get("frame"), transport.last);
+    const labels = model.get("labels");
+    const moments = lanes.map((lane) => lane.at(step));
+    moments.forEach((moment, place) => {
+      boards[place].show(moment.symbols, { ...moment, labels, total: lanes[place].length });
+      panels[place].show(moment);
+    });
+    transport.show(step);
+    // A voice cannot keep up with playback: it hears the steps only when they come to rest.
+    said.setAttribute("aria-live", model.get("playing") ? "off" : "polite");
+    said.textContent = transport.tell(step, moments);
+  }
+
+  paint();
+  const bin = [fitting(root, fit), onceAFrame(model, ["frame", "labels", "playing"], paint), more.unlink];
+  return () => {
+    bin.forEach((undo) => undo());
+    transport.remove();
+    boards.forEach((board) => board.remove());
+  };
+}
+
+/** Calls `fit(width)` whenever the room for the stage or the looks change; before it has its place, with a guess. */
+export function fitting(root, fit) {
+  const again = () => {
+    const width = root.clientWidth - 2 * PADDING;
+    if (width <= 0) return;
+    root.style.setProperty("--lm-folds", Math.ceil((SENTENCE * (isLarge() ? 1.5 : 1)) / width));
+    fit(width);
+  };
+  // On a later slide or far down a notebook it gets its place late, and is measured and looked for before.
+  fit(0.95 * window.innerWidth);
+  const sizes = new ResizeObserver(again);
+  sizes.observe(root);
+  window.addEventListener("resize", again);
+  const unlook = onLook(again);
+  return () => {
+    sizes.disconnect();
+    window.removeEventListener("resize", again);
+    unlook();
+  };
+}
+
+/** What each mark on a board means, by ids. */
+export function legendOf(say, marks) {
+  return make("ul", { class: "lm-legend" }, ...marks.map((mark) => {
+    return make("li", {}, make("span", { class: `lm-swatch lm-swatch-${mark}`, "aria-hidden": "true" }), say(`legend_${mark}`));
+  }));
+}
+
+/** What is not needed at each step: controls, the projector, the keys. */
+export function foldedOf(model, keys, ...controls) {
+  const say = sentences(model.get("texts"));
+  const large = projector(model.get("texts"));
+  const bar = make("div", { class: "lm-bar" }, ...controls, large.node);
+  return {
+    node: make("details", { class: "lm-more" }, make("summary", QUIET, say("more")), bar, make("p", {}, keys)),
+    unlink: large.unlink,
+  };
+}

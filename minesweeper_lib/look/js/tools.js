@@ -1,0 +1,89 @@
+/* Small tools: elements, buttons, menus, keys. */
+
+// Keeps the notebook's own shortcuts away while an element has the focus.
+export const QUIET = { "data-lm-suppress-shortcuts": "true" };
+
+export function make(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
+}
+
+/** A button whose name is `label`; a `key` that does the same is told on it. */
+export function button(text, label, act, key = "") {
+  const node = make("button", { type: "button", ...QUIET }, text);
+  rename(node, text, label, key);
+  // It is never taken out of the page's order while it is off, or the focus on it would be lost.
+  node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
+  return node;
+}
+
+export function rename(node, text, label, key = "") {
+  node.replaceChildren(text);
+  node.title = key ? `${label} (${key})` : label;
+  if (key) node.setAttribute("aria-keyshortcuts", key);
+  // A sign needs words for those who listen; words are their own.
+  if (label === text) node.removeAttribute("aria-label");
+  else node.setAttribute("aria-label", label);
+}
+
+/** Turns a button on or off. It keeps the focus; Tab goes past it while it is off. */
+export function enable(node, on) {
+  node.setAttribute("aria-disabled", !on);
+  node.tabIndex = on ? 0 : -1;
+}
+
+export function menu(options) {
+  return make("select", QUIET, ...options.map(([key, text]) => make("option", { value: key }, text)));
+}
+
+/** A control and its label, which stands before it or, for a box to check, after it. */
+export function labelled(label, control, isAfter = false) {
+  control.id = `lm-${Math.random().toString(36).slice(2)}`;
+  const text = make("label", { for: control.id }, label);
+  return make("span", { class: "lm-field" }, ...(isAfter ? [control, text] : [text, control]));
+}
+
+/** A menu for one trait of the model, which other views may change too. */
+export function choice(label, options, model, trait, read) {
+  const select = menu(options);
+  const follow = () => (select.value = String(model.get(trait)));
+  select.addEventListener("change", () => model.set(trait, read(select.value)));
+  model.on(`change:${trait}`, follow);
+  follow();
+  return { node: labelled(label, select), unlink: () => model.off(`change:${trait}`, follow) };
+}
+
+/** Follows some traits of a model; however many change, `act` runs once, before the next frame. */
+export function onceAFrame(model, names, act) {
+  let due = 0;
+  const run = () => {
+    due = 0;
+    act();
+  };
+  const ask = () => (due ||= requestAnimationFrame(run));
+  names.forEach((trait) => model.on(`change:${trait}`, ask));
+  return () => {
+    cancelAnimationFrame(due);
+    names.forEach((trait) => model.off(`change:${trait}`, ask));
+  };
+}
+
+/** The letter of a key: where the layout has no Latin letters, the one engraved on most keyboards. */
+export function letterOf({ key, code }) {
+  const isForeign = key.length === 1 && key.codePointAt(0) > 127 && code.startsWith("Key");
+  return (isForeign ? code.slice(3) : key).toLowerCase();
+}
+
+/** Runs `keys[letter]()` wherever the focus is within `root`, but where text or a choice is entered. */
+export function listenToKeys(root, keys) {
+  root.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (event.target.matches("select, textarea, input:not([type=range], [type=checkbox])")) return;
+    const act = keys[letterOf(event)];
+    if (!act || act(event) === false) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}

@@ -1,0 +1,168 @@
+/* First, back, play, forward, last: the buttons, the slider and the keys that move through the steps. */
+
+import { prefersStill, stateOf } from "./looks.js";
+import { placeOf, sentences } from "./sentences.js";
+import { QUIET, button, choice, labelled, make, rename } from "./tools.js";
+
+const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 125, 1000]; // steps a second; the last is as fast as it goes
+const SECONDS = 16; // that the whole takes, unless somebody chose a speed
+const SLOW = 4; // steps a second at which there is time to read why a cell is next
+const LABELS = { "": "show_symbols", numbers: "show_numbers", heat: "show_heat" }; // a trait's value, a sentence's id
+
+export class Transport {
+  constructor(model, lanes) {
+    Object.assign(this, { model, lanes, say: sentences(model.get("texts")) });
+    this.most = Math.max(...lanes.map((lane) => lane.length));
+    this.last = this.most + 1; // once it is over, nothing waits any more
+    this.ticking = 0;
+    this.differs = firstDifference(lanes);
+    if (!model.get("pace")) model.set("pace", prefersStill() ? 1 : SPEEDS.slice(2, -1).find((pace) => this.most <= SECONDS * pace) ?? 125);
+    const by = (steps) => () => this.jump(this.model.get("frame") + steps);
+    this.keys = { p: () => this.playOrPause(), ",": by(-1), ".": by(1) };
+    if (this.differs) this.keys.d = () => this.jump(this.differs);
+    this.allKeys = {
+      ...this.keys,
+      arrowleft: whereFree(by(-1)),
+      arrowright: whereFree(by(1)),
+      home: whereFree(() => this.jump(0)),
+      end: whereFree(() => this.jump(this.last)),
+      " ": ({ target }) => target === this.slider && this.playOrPause(),
+    };
+    this.build();
+    this.follow = () => this.showPlaying();
+    model.on("change:playing", this.follow);
+  }
+
+  build() {
+    const { keys, say, model } = this;
+    const speeds = SPEEDS.map((count) => [count, count === SPEEDS.at(-1) ? say("fastest") : say("speed", { count })]);
+    const shown = Object.entries(LABELS).map(([key, id]) => [key, say(id)]);
+    const pace = choice(say("speeds"), speeds, model, "pace", Number);
+    const labels = choice(say("show"), shown, model, "labels", String);
+    const loop = make("input", { type: "checkbox", ...QUIET });
+    const followLoop = () => (loop.checked = model.get("loop"));
+    loop.addEventListener("change", () => model.set("loop", loop.checked));
+    model.on("change:loop", followLoop);
+    this.toggle = button(say("play"), say("play"), keys.p, "P");
+    this.toggle.classList.add("lm-main");
+    this.slider = make("input", { type: "range", min: 0, max: this.last, value: 0, "aria-label": say("step"), ...QUIET });
+    this.slider.addEventListener("input", () => this.jump(this.slider.valueAsNumber));
+    this.count = make("span", { class: "lm-count" });
+    const track = make("div", { class: "lm-track" }, this.slider);
+    const options = make("div", { class: "lm-bar" }, pace.node, labelled(say("loop"), loop, true), labels.node);
+    if (this.differs) {
+      // A sign under the slider marks the place; the label leaves the guess to the reader.
+      options.append(button(say("difference"), say("difference"), keys.d, "D"));
+      const sign = make("span", { class: "lm-differs", "aria-hidden": "true" }, "▲");
+      sign.style.setProperty("--lm-at", this.differs / this.last);
+      track.append(sign);
+    }
+    const buttons = make("div", { class: "lm-buttons" },
+      button("|◀", say("to_start"), () => this.jump(0)),
+      button("◀", say("back"), keys[","], ","),
+      this.toggle,
+      button("▶", say("forward"), keys["."], "."),
+      button("▶|", say("to_end"), () => this.jump(this.last)));
+    this.node = make("div", { class: "lm-transport", role: "group", "aria-label": say("playback") },
+      make("div", { class: "lm-bar" }, buttons, track, this.count), options);
+    this.unlink = () => {
+      [pace, labels].forEach((control) => control.unlink());
+      model.off("change:loop", followLoop);
+    };
+    followLoop();
+    this.showPlaying();
+  }
+
+  jump(step) {
+    this.model.set("playing", false);
+    this.model.set("frame", Math.max(0, Math.min(this.last, step)));
+  }
+
+  playOrPause() {
+    const start = !this.model.get("playing");
+    if (start && this.model.get("frame") >= this.last) this.model.set("frame", 0);
+    this.model.set("playing", start);
+    // The view whose button was pressed keeps the time for all of them.
+    if (start) this.run();
+  }
+
+  /** Keeps the time by the clock: a slow machine skips pictures. */
+  run() {
+    let due = null;
+    const tick = (now) => {
+      this.ticking = 0;
+      if (!this.model.get("playing")) return;
+      if (!this.node.isConnected) return this.model.set("playing", false); // the output was cleared
+      due ??= now; // a frame's time may lie before the click that asked for it
+      const each = 1000 / this.model.get("pace");
+      const steps = Math.floor((now - due) / each);
+      if (steps > 0) {
+        due += steps * each;
+        const frame = this.model.get("frame"), isAgain = frame === this.last && this.model.get("loop");
+        this.model.set("frame", isAgain ? 0 : Math.min(this.last, frame + steps));
+        if (this.model.get("frame") === this.last && !this.model.get("loop")) this.model.set("playing", false);
+      }
+      this.ticking = requestAnimationFrame(tick);
+    };
+    this.ticking = requestAnimationFrame(tick);
+  }
+
+  showPlaying() {
+    const does = this.model.get("playing") ? "pause" : "play";
+    rename(this.toggle, this.say(does), this.say(does), "P");
+  }
+
+  show(step) {
+    this.slider.value = step;
+    const text = step > this.most ? this.say("at_end", { count: this.most }) : this.say("at_step", { step, most: this.most });
+    this.count.textContent = text;
+    this.slider.setAttribute("aria-valuetext", text);
+  }
+
+  /** What happens at a step, one line a lane. */
+  tell(step, moments) {
+    const { say, lanes } = this;
+    const told = lanes.map((lane, place) => {
+      const sentence = this.tellLane(lane, moments[place]);
+      return lanes.length > 1 ? say("lane", { name: lane.name, sentence }) : sentence;
+    });
+    return told.join("\n") + (step && step === this.differs ? ` ${say("differ_here")}` : "");
+  }
+
+  tellLane(lane, { reveals, reads, current, ended, isOver, why }) {
+    const { say } = this;
+    if (lane.note && current === null) return lane.note;
+    if (isOver) return say("done", { count: reveals, reads });
+    const at = say("at_step", { step: reveals, most: lane.length });
+    const place = say("place", placeOf(current ?? lane.click, lane.cols));
+    if (current === null) return say("told", { at, what: say("before", { place }) });
+    const shows = stateOf(this.model.get("look"), lane.values[reveals - 1]).revealed;
+    const told = [say("told", { at, what: say("reveals", { place, shows }) })];
+    if (this.model.get("playing") && this.model.get("pace") > SLOW) return told[0];
+    if (why) told.push(say(`why_${why.id}`, { place: say("place", placeOf(why.cell, lane.cols)) }));
+    if (ended.length) told.push(say("returned", { count: ended.length }));
+    return told.join(" ");
+  }
+
+  remove() {
+    cancelAnimationFrame(this.ticking);
+    if (this.ticking) this.model.set("playing", false);
+    this.model.off("change:playing", this.follow);
+    this.unlink();
+  }
+}
+
+/** Does something on a key where the key does nothing else: arrows move through cells, sliders and code. */
+function whereFree(act) {
+  return ({ target }) => !target.matches("[role=gridcell], input, .lm-code") && act();
+}
+
+/** The first step at which lanes open different cells; 0 if they never do. */
+function firstDifference(lanes) {
+  const [one, ...others] = lanes.map((lane) => lane.cells);
+  const length = Math.max(...lanes.map((lane) => lane.length));
+  for (let place = 0; place < length; place++) {
+    if (others.some((other) => other[place] !== one[place])) return place + 1;
+  }
+  return 0;
+}

@@ -1,0 +1,56 @@
+"""What a page of ours is given: colors, states and sentences as data, and the style sheet of the stage."""
+
+from functools import cache
+from pathlib import Path
+
+from ..errors import short
+from .javascript import without_comments
+from .states import FILL, HEAT, INK, OTHER, STATES
+
+HERE = Path(__file__).parent
+PAGE = ("#ffffff", "#111111")  # what lies behind everything, in light and dark
+
+
+def page_look(codes=None):
+    """The picture language as a page takes it: camelCase names for the style sheet, pairs of colors.
+
+    A text of a wrong solution that has one of the `codes` (see `wire.codes_of`) gets a state of its own.
+    """
+    states = {symbol: _seen(state) for symbol, state in STATES.items()}
+    for text, code in (codes or {}).items():
+        told = STATES[OTHER].revealed.format(value=short(text, 20))
+        states[code] = states[OTHER] | {"glyph": short(text, 4), "revealed": told}
+    fills = {_fill(name): pair for name, pair in FILL.items()}
+    inks = {_ink(name): pair for name, pair in INK.items()}
+    return {"colors": fills | inks | {"page": PAGE}, "states": states, "heat": HEAT}
+
+
+@cache
+def stage_css():
+    """The style sheet of the stage, without its comments."""
+    return without_comments((HERE / "css" / "stage.css").read_text(encoding="utf-8"))
+
+
+def _seen(state):
+    return {
+        "fill": _fill(state.fill),
+        "ink": _ink(state.ink),
+        "glyph": state.glyph,
+        "spoken": state.spoken,
+        "revealed": state.revealed,
+        "raised": state.raised,
+        "framed": state.framed,
+    }
+
+
+def _fill(name):
+    return _camel(name.removeprefix("unrevealed "))
+
+
+def _ink(name):
+    return "text" if name == "text" else _camel(f"ink {name}")
+
+
+def _camel(name):
+    first, *rest = name.split()
+    return first + "".join(word.capitalize() for word in rest)

@@ -1,0 +1,65 @@
+"""`ask`: a question whose answer is a number, a cell or a choice.
+
+jupyterquiz asks such questions too, and is widely used. It does not fit here for four reasons: the
+page holds its right answers; they are typed by an author, where ours are computed from the rules;
+a cell of a board cannot be asked for; and it needs scripts in a saved output, which notebooks that
+are not trusted leave out. So this is a widget as the others are: Python judges, the page shows.
+"""
+
+import re
+from html import escape
+
+from .asked import QUESTIONS, Attempt
+from .base import Activity
+from .sentences import say
+from .still import image, kept
+
+
+class Ask(Activity):
+    """What `ask` returns: a question, and how its reader stands, an `Attempt`."""
+
+    def __init__(self, question):
+        self.attempt = Attempt(question)
+        shown = {"kind": question.kind, "text": question.text, "choices": list(question.choices.items())}
+        super().__init__(size=0, question=shown)
+
+    def __repr__(self):
+        return f"<ask: {self.attempt.question.id}>"
+
+    def answer(self, message):
+        if message["do"] == "help":
+            self.attempt.help()
+        else:
+            self.attempt.give(message["given"])
+
+    def state(self):
+        attempt, one = self.attempt, self.attempt.question
+        rows = one.rows(after=attempt.over)
+        cols = len(rows[0]) if rows else 0
+        return {
+            "rows": len(rows),
+            "cols": cols,
+            "cells": "".join(map("".join, rows)),
+            "current": one.click[0] * cols + one.click[1] if one.click else -1,
+            "said": attempt.said,
+            "standing": attempt.standing,
+            "hinted": attempt.hinted or attempt.over,
+        }
+
+    def _still(self):
+        """The question without what was answered: for who opens the notebook next, it is new."""
+        one = self.attempt.question
+        rows = ["".join(row) for row in one.rows()]
+        lines = [one.text, *one.choices.values()]
+        html = f"<p>{'<br>'.join(map(escape, lines))}</p>"
+        html = re.sub("`([^`]*)`", r"<code>\1</code>", html)
+        return kept(html + (image(rows) if rows else ""), say("ask_still"), "\n".join(lines + rows))
+
+
+def ask(id):
+    """Ask one of the `QUESTIONS`, and say what is wrong with an answer, or why it is right.
+
+    >>> ask("00 corner")
+    <ask: 00 corner>
+    """
+    return Ask(QUESTIONS[id])

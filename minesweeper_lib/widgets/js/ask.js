@@ -1,0 +1,86 @@
+/*
+ * A question with a field for its answer: a number, a cell, or a choice. Python judges what is given;
+ * nothing on this page knows what is right.
+ */
+
+import { Board } from "../../look/js/board.js";
+import { CLICK } from "../../look/js/lane.js";
+import { sentences } from "../../look/js/sentences.js";
+import { fitting } from "../../look/js/stage.js";
+import { QUIET, button, make, onceAFrame } from "../../look/js/tools.js";
+import { Post } from "./post.js";
+
+const RULER = 48; // pixels beside a board for the numbers of its rows, and what the field around it takes
+
+export function showQuestion(model, root) {
+  const say = sentences(model.get("texts"));
+  const said = make("p", { class: "lm-said", role: "status" });
+  const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
+  const give = (given) => post.send({ do: "give", given: String(given) });
+  const { kind, text, choices } = model.get("question");
+
+  const group = make("fieldset", {}, make("legend", {}, ...withCode(text)));
+  const form = make("form", { autocomplete: "off" }, group);
+  const board = model.get("cells") ? boardOf(model, kind === "cell" ? give : () => {}) : null;
+  if (board) group.append(make("div", { class: "lm-stage" }, board.node));
+  const field = make("input", { type: "text", name: "given", inputmode: kind === "number" ? "numeric" : "text", ...QUIET });
+  if (kind === "choice") group.append(...choices.map(([id, choice]) => radio(post.page, id, choice)));
+  else group.append(make("label", {}, say(`ask_${kind}_label`), " ", field));
+
+  const help = button("", "", () => post.send({ do: "help" }));
+  form.append(make("div", { class: "lm-bar" }, make("button", { type: "submit", class: "lm-main", ...QUIET }, say("ask_answer")), help));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    give(kind === "choice" ? (new FormData(form).get(post.page) ?? "") : field.value);
+  });
+  // By itself Enter does nothing in a text field of JupyterLab.
+  field.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.shiftKey) return;
+    event.preventDefault();
+    form.requestSubmit();
+  });
+  root.append(form, said);
+
+  function paint() {
+    board?.show(model.get("cells"), { marks: ringOf(model) });
+    root.dataset.standing = model.get("standing");
+    help.textContent = say(model.get("hinted") ? "ask_tell" : "ask_give_hint");
+    said.replaceChildren(...withCode(model.get("said")));
+  }
+
+  paint();
+  const unlink = onceAFrame(model, ["cells", "said", "standing", "hinted"], paint);
+  const unfit = board ? fitting(root, (width) => board.resize(width - RULER, width)) : () => {};
+  return () => {
+    unlink();
+    unfit();
+    post.close();
+    board?.remove();
+  };
+}
+
+/** A board with its rows and columns numbered; `give` is called with the place of a cell that is clicked. */
+function boardOf(model, give) {
+  const [rows, cols] = [model.get("rows"), model.get("cols")];
+  const board = new Board(model, { rows, cols, isClicked: true, act: (cell) => give(`${Math.floor(cell / cols)}, ${cell % cols}`) });
+  for (const [along, count] of [["rows", rows], ["cols", cols]]) {
+    const numbers = Array.from({ length: count }, (_, number) => make("span", {}, String(number)));
+    board.node.append(make("div", { class: `lm-ruler lm-ruler-${along}`, "aria-hidden": "true" }, ...numbers));
+  }
+  return board;
+}
+
+function radio(name, id, text) {
+  return make("label", { class: "lm-choice" }, make("input", { type: "radio", name, value: id, ...QUIET }), " ", ...withCode(text));
+}
+
+function ringOf(model) {
+  const marks = new Uint8Array(model.get("cells").length);
+  if (model.get("current") >= 0) marks[model.get("current")] = CLICK;
+  return marks;
+}
+
+/** Text as nodes; what stands between backticks is code. */
+function withCode(text) {
+  return text.split("`").map((part, place) => (place % 2 ? make("code", {}, part) : part));
+}

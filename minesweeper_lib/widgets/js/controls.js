@@ -1,0 +1,75 @@
+/* The controls of an activity, as Python describes them; a use of one goes to Python like a click. */
+
+import { QUIET, button, enable, labelled, make, menu } from "../../look/js/tools.js";
+
+/**
+ * Builds `controls` once and shows how Python says they stand. `nodes.main` go above the board, `nodes.more`
+ * are folded away.
+ */
+export class Controls {
+  constructor(controls, send) {
+    this.send = send;
+    this.touched = new Set(); // ids of what is being entered and was not sent yet
+    this.inputs = {};
+    this.nodes = { main: [], more: [] };
+    for (const control of controls) {
+      const made = this[control.kind](control);
+      this.nodes[control.more ? "more" : "main"].push(made);
+    }
+  }
+
+  /** `isSettled` says that Python has answered all it was told; before, it may not know what was chosen. */
+  show(controls, isSettled) {
+    for (const { id, kind, value, off } of controls) {
+      const node = this.inputs[id];
+      if (kind === "button") enable(node, !off);
+      else node.disabled = off;
+      if (kind === "button" || !isSettled || this.touched.has(id)) continue;
+      if (kind === "check") node.checked = value;
+      else if (node.value !== String(value)) node.value = value;
+      if (kind === "text" && node.rows) node.rows = Math.min(12, Math.max(2, String(value).split("\n").length));
+    }
+  }
+
+  button({ id, label, tip, key }) {
+    this.inputs[id] = button(label, label, () => this.send(id), key);
+    if (tip) this.inputs[id].title = tip;
+    return this.inputs[id];
+  }
+
+  choice(control) {
+    return this.field(control, menu(control.options), (node) => node.value);
+  }
+
+  check(control) {
+    const node = make("input", { type: "checkbox", ...QUIET });
+    return this.field(control, node, () => node.checked, true);
+  }
+
+  number(control) {
+    const [min, max] = control.options;
+    return this.field(control, make("input", { type: "number", min, max, ...QUIET }), (node) => node.value);
+  }
+
+  word(control) {
+    return this.field(control, make("input", { type: "text", size: 10, ...QUIET }), (node) => node.value);
+  }
+
+  text(control) {
+    return this.field(control, make("textarea", { cols: 24, rows: 2, spellcheck: "false", ...QUIET }), (node) => node.value);
+  }
+
+  field({ id, label }, node, read, isAfter = false) {
+    this.inputs[id] = node;
+    node.addEventListener("input", () => this.touched.add(id));
+    node.addEventListener("change", () => {
+      this.touched.delete(id);
+      this.send(id, read(node));
+    });
+    // Enter sends what was typed, as leaving the field does; the notebook is not to hear of it.
+    node.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) event.stopPropagation();
+    });
+    return labelled(label, node, isAfter);
+  }
+}

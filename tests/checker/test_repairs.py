@@ -1,0 +1,151 @@
+"""The line to blame is the one that was changed, where one is named at all."""
+
+import ast
+import difflib
+
+import pytest
+
+from minesweeper_lib.checker import repairs as module
+from minesweeper_lib.checker.edits import additions, changes, swaps
+from minesweeper_lib.checker.ids import LineIs
+from minesweeper_lib.checker.repairs import cause, lines_run
+from minesweeper_lib.checker.trying import Unguarded, player
+from minesweeper_lib.recorder.solution import load
+from tests.support.inside import report_on, without_haste
+from tests.support.made_findings import failed, of
+from tests.support.slips import QUEUE, RECURSIVE, SLIPS
+
+# The line of each base that a slip changes, found by comparing the texts.
+
+
+def changed_lines(text):
+    """The lines in which a text differs from the right one that it is a copy of."""
+
+    def lines(base):
+        pairs = difflib.SequenceMatcher(
+            None, base.split("\n"), text.split("\n"), autojunk=False
+        ).get_opcodes()
+        return {line for tag, _, _, start, end in pairs if tag != "equal" for line in range(start, end)}
+
+    return min(map(lines, (RECURSIVE, QUEUE)), key=len)
+
+
+ONE_LINE = [slip for slip in SLIPS if len(changed_lines(slip[2])) == 1]
+
+
+def blamed(text, board, click=(0, 0)):
+    """The line of a text that is blamed for a board, counted in `text` as it stands."""
+    solution = load(text.replace("\n", "#\n", 1))
+    with without_haste():
+        line, _ = cause(
+            solution, player(solution), [list(row) for row in board.split("/")], click, Unguarded()
+        )
+    return line and line - 1
+
+
+CLICKS = ["EE/EE 1 1", "EEM/EEE/EEE 2 0", "EE/EM 0 0", "EEEEM/EEEEE/EEEEE/MEEEE 0 0"]
+
+
+@pytest.mark.parametrize("slip", ONE_LINE[1::5], ids=lambda slip: f"{slip[0]}, {slip[1]}")
+def test_the_changed_line_is_blamed_or_none(slip):
+    found = report_on(slip[2])
+    if found.line_is == LineIs.CAUSE:
+        assert {found.line - 1} == changed_lines(slip[2])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "board", "click"),
+    [
+        ("0 <= x < rows and", "0 < x < rows and", "EM/EE", (1, 1)),
+        ("0 <= x < rows and", "x < rows and", "EM/EE/EE", (0, 0)),
+        ("and 0 <= y < cols and", "and 0 <= y <= cols and", "E", (0, 0)),
+        ("x, y = r + i, c + j", "x, y = r + i, c + i", "EEE/EEM", (0, 0)),
+        ("(1, 0), (1, 1)]", "(1, 0)]", "EE/EM", (0, 0)),
+        ("(1, 0), (1, 1)]", "(1, 0), (1, 0)]", "EE/EM", (0, 0)),
+        ("dfs(x, y)", "dfs(y, x)", "EEE", (0, 0)),
+        ('else "B"', 'else "0"', "E", (0, 0)),
+        ("str(mines) if", "mines if", "EM", (0, 0)),
+        ('board[r][c] == "M":', 'board[c][r] == "M":', "EE/ME", (1, 0)),
+        ("r, c = click[0], click[1]", "r, c = click[1], click[0]", "EM", (0, 1)),
+        ("mines += 1", "mines -= 1", "EM", (0, 0)),
+        ("        return board", "        return", "E", (0, 0)),
+    ],
+)
+def test_a_slip_is_found_in_its_line(old, new, board, click):
+    before, _, after = RECURSIVE.partition(old)
+    assert after
+    text = before + new + after
+    line = blamed(text, board, click)
+    assert line in (None, before.count("\n"))
+    if old != "mines += 1":
+        assert line
+
+
+def test_two_slips_are_blamed_on_no_line():
+    text = RECURSIVE.replace("0 <= x < rows", "0 <= x < rows - 1")
+    assert len(changed_lines(text)) == 2
+    assert blamed(text, "EE/EE", (1, 1)) is None
+
+
+def test_when_time_runs_out_no_line_is_blamed(monkeypatch):
+    text = RECURSIVE.replace('else "B"', 'else "0"')
+    assert blamed(text, "E")
+    monkeypatch.setattr(module, "SECONDS", -1)
+    assert blamed(text, "E") is None
+
+
+@pytest.mark.parametrize(
+    ("line", "runs"),
+    [
+        ("import collections", True), ("from math import inf", True), ("import os", False),
+        ("import os.path", False),
+        ("from subprocess import run", False), ("from . import x", False), ("import re, shutil", False),
+        ("f = open", False), ("x = eval('1')", False), ("@register\ndef f(): pass", False),
+        ("@functools.lru_cache\ndef f(): pass", True), ("@cache\ndef f(): pass", True),
+    ],
+)  # fmt: skip
+def test_code_that_reaches_out_is_not_run_in_other_ways(line, runs):
+    assert module._only_floods(ast.parse(line)) == runs
+
+
+def test_only_lines_that_were_run_can_be_blamed():
+    solution = load(RECURSIVE)
+    lines = lines_run(solution, player(solution), [["M"]], (0, 0), Unguarded()) - {None}
+    told = {solution.text.split("\n")[line - 1].strip() for line in lines}
+    assert 'board[r][c] = "X"' in told and "mines = 0" not in told
+
+
+@pytest.mark.parametrize("edits", [swaps, changes, additions])
+@pytest.mark.parametrize("text", [RECURSIVE, QUEUE, "ä = 'é'\nif ä == 'é': ä = (1, 2)[ä]\n"])
+def test_an_edit_changes_one_line_and_comes_once(edits, text):
+    found = list(edits(text, ast.parse(text)))
+    assert len({other for _, other in found}) == len(found) > 0
+    for line, other in found:
+        pairs = zip(text.split("\n"), other.split("\n"), strict=False)
+        first = next(number for number, (one, another) in enumerate(pairs, 1) if one != another)
+        assert first - line in (0, 1)
+    right = [other for _, other in found if _parses(other)]
+    assert len(right) > len(found) * 0.9
+
+
+def _parses(text):
+    try:
+        return ast.parse(text)
+    except SyntaxError:
+        return None
+
+
+# What is told
+
+
+def test_the_cause_goes_before_where_it_shows():
+    report = of(failed(board="EEE", got=[["1", "1", "1"]], line=1, guilty=[3, 0, 2], cause=2))
+    assert (report.line, report.line_is) == (2, LineIs.CAUSE)
+    assert "Row 0, column 2" in report.message
+    assert "Look here first" in str(report) and "Look here first" in report._repr_html_()
+    report = of(failed(board="EEE", got=[["1", "1", "1"]], line=1, guilty=[3, 0, 2]))
+    assert (report.line, report.line_is) == (3, LineIs.WRITES)
+    assert "Here the wrong value is written" in str(report)
+    assert of(failed(line=1)).line_is == LineIs.RAISES
+    assert of(failed()).line_is is None
+    assert of(failed(leaks=True, cause=2)).line is None

@@ -1,0 +1,137 @@
+"""Each solver in each language, compiled and run: the board, the order and the steps of the Python one.
+
+``make test-languages`` runs this; what is not on a machine is left out here, and named.
+"""
+
+import random
+import shutil
+import subprocess
+from functools import cache
+
+import pytest
+
+from minesweeper_lib import SOLVERS, random_board
+from minesweeper_lib.board import one_line
+from minesweeper_lib.languages import LANGUAGES, NotBuilt, build, missing, probed, source
+from tests.support.oracle import solve
+from tests.support.steps import steps
+
+NAMES = list(SOLVERS)
+CLICKS = 10_000
+every_solver = pytest.mark.parametrize("name", NAMES)
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def language(request):
+    found = LANGUAGES[request.param]
+    if lacking := missing([found]):
+        pytest.skip(lacking)
+    return found
+
+
+@pytest.fixture(scope="module")
+def program(language, tmp_path_factory):
+    """All solvers in a language: as they are shown, and behind these with probes."""
+    texts = [text(name, language.id) for text in (source, probed) for name in NAMES]
+    return build(language, texts, tmp_path_factory.mktemp(language.id))
+
+
+@cache
+def clicks():
+    """Boards and clicks, the same each time: of many shapes, fresh or under way, on mines too."""
+    lot, found = random.Random(529), []
+    while len(found) < CLICKS:
+        rows, cols = lot.randint(1, 7), lot.randint(1, 7)
+        mines = int(rows * cols * lot.choice((0, 0.05, 0.1, 0.2, 0.4)))
+        board = random_board(rows, cols, mines, seed=lot.random())
+        for _ in range(lot.randint(1, 3)):
+            closed = [(r, c) for r in range(rows) for c in range(cols) if board[r][c] in "ME"]
+            if not closed:
+                break
+            click = lot.choice(closed)
+            found.append((board, click))
+            if board[click[0]][click[1]] == "M":
+                break
+            board = solve(board, click)
+    return found[:CLICKS]
+
+
+@cache
+def results():
+    """What is right after each of the clicks, by the rules alone."""
+    return [one_line(solve(board, click)) for board, click in clicks()]
+
+
+@cache
+def expected(name):
+    """What a solver does with each of the clicks in Python: boards and steps."""
+    return [steps(name, board, click) for board, click in clicks()]
+
+
+@pytest.mark.slow(reason="ten thousand clicks, and the first language compiles and asks Python")
+@every_solver
+def test_it_does_what_the_python_solver_does(name, program):
+    """The same board, cell by cell in the same order, by the same steps; only marked lines write."""
+    number = NAMES.index(name)
+    asked = [(one_line(board), click) for board, click in clicks()]
+    shown = program.run((number, *one) for one in asked)
+    watched = program.run((len(NAMES) + number, *one) for one in asked)
+    for one, plain, told, right, result in zip(asked, shown, watched, expected(name), results(), strict=True):
+        assert plain == (result, ""), one
+        assert told == right, one
+
+
+def test_the_clicks_are_of_all_kinds():
+    boards = [one_line(board) for board, _ in clicks()]
+    assert len({*boards}) > CLICKS / 2
+    assert {len(board) for board, _ in clicks()} == {len(board[0]) for board, _ in clicks()} == {*range(1, 8)}
+    on_mines = sum(board[row][col] == "M" for board, (row, col) in clicks())
+    under_way = sum("B" in board for board in boards)
+    assert min(on_mines, under_way) > CLICKS / 20
+
+
+def test_all_fit_on_the_largest_board_of_leetcode(program):
+    """Open 50 x 50, where the recursive ones nest 2,499 calls, on stacks as they come."""
+    board = "/".join(["E" * 50] * 50)
+    answers = program.run((number, board, (0, 0)) for number in range(len(NAMES)))
+    assert answers == [(board.replace("E", "B"), "")] * len(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_go_is_formatted_as_everybody_formats_it(name):
+    if not shutil.which("gofmt"):
+        pytest.skip(missing([LANGUAGES["go"]]) or "gofmt, which comes with Go, is not on this machine")
+    text = source(name, "go")
+    assert text == subprocess.run(["gofmt"], input=text, capture_output=True, encoding="utf-8").stdout
+
+
+SLIPS = {
+    "a write without a probe": ('probe("open"); ', ""),
+    "a probe on another line": ('; probe("/open");', ";"),
+    "another order": ("[-1, -1], [-1, 0]", "[-1, 0], [-1, -1]"),
+    "a cell put twice": ("queue.push([r, c]);", "queue.push([r, c], [r, c]);"),
+}
+
+
+@pytest.mark.parametrize("slip", SLIPS)
+def test_a_wrong_mark_or_order_is_noticed(slip, tmp_path):
+    if lacking := missing([LANGUAGES["javascript"]]):
+        pytest.skip(lacking)
+    right, wrong = SLIPS[slip]
+    text = probed("breadth first", "javascript")
+    assert right in text
+    program = build(LANGUAGES["javascript"], [text, text.replace(right, wrong)], tmp_path)
+    board = "EEEE/EEEE/EEEM"
+    good, bad = program.run([(0, board, (1, 1)), (1, board, (1, 1))])
+    assert good == steps("breadth first", [[*row] for row in board.split("/")], (1, 1)) != bad
+    assert good[0] == bad[0]  # which the board alone would not tell
+
+
+def test_a_text_keeps_its_line_numbers(language, tmp_path):
+    """A slip on line 3 is told as on line 3, by a compiler or when it runs."""
+    text = source("depth first", language.id).splitlines(keepends=True)
+    text[2:2] = ["this is no language\n"]
+    with pytest.raises((NotBuilt, subprocess.CalledProcessError)) as caught:
+        build(language, ["".join(text)], tmp_path).run([(0, "E", (0, 0))])
+    told = getattr(caught.value, "stderr", None) or str(caught.value)
+    assert any(f"{file}{language.suffix}:3" in told for file in ("Solution", "solution", "s0"))

@@ -1,0 +1,163 @@
+"""Each solver in each language: a text without marks, and a line for each step of the Python solver."""
+
+import random
+import re
+import subprocess
+import sys
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from minesweeper_lib import SOLVERS, languages, parse, random_board, record
+from minesweeper_lib.errors import UnknownName
+from minesweeper_lib.languages import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, missing, probed, source
+from minesweeper_lib.recorder import writing_lines
+from tests.support.steps import steps
+
+FILES = Path(languages.__file__).parent / "solvers"
+ALL = [*product(SOLVERS, LANGUAGES)]
+each_text = pytest.mark.parametrize(("name", "language"), ALL, ids=lambda value: value.replace(" ", "_"))
+every_solver = pytest.mark.parametrize("name", SOLVERS)
+
+
+def test_every_solver_exists_in_every_language_and_nothing_else_does():
+    files = {SOLVERS[name].__name__ + LANGUAGES[language].suffix for name, language in ALL}
+    assert {path.name for path in FILES.iterdir()} == files
+
+
+@each_text
+def test_a_text_is_shown_without_marks(name, language):
+    text = source(name, language)
+    assert "updateBoard" in text
+    assert not re.search(r"\[(" + "|".join(MARKS) + r")\]|//|probe|\s\n", text.replace("\n\n", "\n"))
+
+
+@each_text
+def test_a_text_is_short_enough_to_be_read(name, language):
+    lines = source(name, language).splitlines()
+    assert len(lines) <= 75
+    assert max(map(len, lines)) <= 100
+
+
+@each_text
+def test_the_marks_are_those_of_the_python_solver_each_once(name, language):
+    """And a line has no other."""
+    text = (FILES / (SOLVERS[name].__name__ + LANGUAGES[language].suffix)).read_text(encoding="utf-8")
+    found = re.findall(r"// \[(.*)\]", text)
+    assert sorted(found) == sorted(marks(name)) == sorted(marks(name, language))
+
+
+@every_solver
+def test_a_step_is_one_statement_in_python(name):
+    text = [line.strip() for line in source(name).splitlines()]
+    for mark, statements in MARKS.items():
+        assert sum(text.count(statement) for statement in statements) == (mark in marks(name))
+
+
+def test_no_statement_is_named_in_vain():
+    texts = "".join(map(source, SOLVERS))
+    statements = [statement for several in MARKS.values() for statement in several]
+    assert len(statements) == len({*statements})
+    assert [statement for statement in statements if statement not in texts] == []
+
+
+@every_solver
+def test_what_waits_has_the_same_steps_in_each_solver(name):
+    """A queue or stack is filled and emptied, calls are made; every solver starts and opens."""
+    kind, here = SOLVERS[name].waits_in, {*marks(name)}
+    assert {"start", "open"} <= here
+    assert {"calls": {"call"}, "queue": {"take", "put"}, "stack": {"take", "put"}}.get(kind, set()) <= here
+
+
+@every_solver
+def test_every_line_that_a_recording_names_is_marked_in_every_language(name):
+    for board, click in (("EEEM/EEEE/EEEE", (2, 0)), ("EM/EE", (0, 1)), ("EEE/EEE/EEE", (1, 1))):
+        for step in record(SOLVERS[name], parse(board), click).steps:
+            assert step.line in {marks(name)[mark] for mark in WRITES if mark in marks(name)}
+            for language in LANGUAGES:
+                assert line(name, language, step.line) in marks(name, language).values()
+
+
+@each_text
+def test_lines_lead_there_and_no_further(name, language):
+    assert {mark: line(name, language, there) for mark, there in marks(name).items()} == marks(name, language)
+    assert line(name, language, 1) is None
+
+
+@every_solver
+def test_python_stands_beside_the_others(name):
+    trace = record(SOLVERS[name], parse("EE/EE"), [0, 0])
+    assert source(name) == source(name, PYTHON) == trace.source
+    assert {line(name, PYTHON, step.line) for step in trace.steps} == {step.line for step in trace.steps}
+    assert {marks(name)[mark] for mark in marks(name) if mark in WRITES} <= writing_lines(source(name))
+
+
+def test_a_marked_line_of_depth_first_in_every_language():
+    """Worked out by reading."""
+    opens = {language: source("depth first", language).splitlines() for language in LANGUAGES}
+    opens = {language: lines[marks("depth first", language)["open"] - 1] for language, lines in opens.items()}
+    assert {language: text.strip() for language, text in opens.items()} == {
+        "java": "board[row][col] = symbol(row, col);",
+        "cpp": "board[row][col] = symbol(board, row, col);",
+        "go": "board[row][col] = symbol(board, row, col)",
+        "javascript": "board[row][col] = symbol(board, row, col);",
+    }
+
+
+@each_text
+def test_probes_move_no_line_and_change_nothing_else(name, language):
+    plain, watched = source(name, language).splitlines(), probed(name, language).splitlines()
+    here = {number: mark for mark, number in marks(name, language).items()}
+    assert len(plain) == len(watched)
+    for number, (before, after) in enumerate(zip(plain, watched, strict=True), 1):
+        assert (f'probe("{here[number]}"); {before}' in after) if number in here else before == after
+
+
+@each_text
+def test_the_text_names_what_its_cells_wait_in(name, language):
+    kind = SOLVERS[name].waits_in
+    container = LANGUAGES[language].waits_in.get(kind, "")
+    if kind in ("queue", "stack") and language != "javascript":  # whose arrays have no name
+        assert container in source(name, language)
+
+
+@every_solver
+def test_the_steps_in_python_are_those_of_a_recording(name):
+    """So that the other languages are compared with the order that readers see."""
+    for seed in range(20):
+        lot = random.Random(seed)
+        board = random_board(lot.randint(1, 5), lot.randint(1, 5), mines=1, seed=seed)
+        click = (lot.randrange(len(board)), lot.randrange(len(board[0])))
+        noted = steps(name, board, click)[1]
+        cells = [tuple(map(int, cell)) for cell in re.findall(r"(\d+),(\d+)=", noted)]
+        assert cells == [step.cell for step in record(SOLVERS[name], board, click).steps]
+        # A cell changes only between the two probes around a marked line, and one cell each time.
+        assert "=" not in re.sub(r"(open|explode) \S+=\S /\1", "", noted)
+
+
+@pytest.mark.child
+def test_importing_the_library_imports_none_of_it():
+    code = "import sys, minesweeper_lib; print('minesweeper_lib.languages' in sys.modules)"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout == "False\n"
+
+
+def test_what_is_returned_may_be_changed():
+    marks("depth first", "go").clear()
+    assert marks("depth first", "go")
+
+
+def test_a_name_that_does_not_exist_gets_the_nearest():
+    with pytest.raises(UnknownName, match="no language is called 'jav'; did you mean 'java'"):
+        source("depth first", "jav")
+    with pytest.raises(UnknownName, match="no solver is called 'deep'"):
+        source("deep", "java")
+
+
+def test_what_is_missing_is_said_with_how_to_get_it():
+    lost = [replace(LANGUAGES[language], tools=("no-such-compiler",)) for language in ("java", "go")]
+    assert missing(lost).endswith("sudo apt install default-jdk-headless golang-go")
+    assert "Java, Go" in missing(lost)
+    assert missing([]) == ""

@@ -1,0 +1,51 @@
+"""The steps of a solver in Python, told as a program in another language tells its own."""
+
+import ast
+from functools import cache
+
+from minesweeper_lib import SOLVERS, solvers
+from minesweeper_lib.board import one_line
+from minesweeper_lib.languages import WRITES, marks, source
+
+
+def steps(name, board, click):
+    """Run a solver in Python; return the board after it, as one line, and its steps with what they wrote.
+
+    >>> steps("depth first", [["E", "M"]], (0, 0))
+    ('1M', 'start open 0,0=1 /open')
+    """
+    board, seen, noted = [row[:] for row in board], [row[:] for row in board], []
+
+    def probe(word):
+        if board != seen:
+            for row, values in enumerate(board):
+                for col, value in enumerate(values):
+                    if value != seen[row][col]:
+                        seen[row][col] = value
+                        noted.append(f"{row},{col}={value}")
+        noted.append(word)
+
+    names = {**vars(solvers), "probe": probe}
+    exec(_probed(name), names)
+    after = names[SOLVERS[name].__name__](board, list(click))
+    return one_line(after), " ".join(noted)
+
+
+@cache
+def _probed(name):
+    """The code of a solver with `probe` called before each marked statement, and behind one that writes."""
+    at = {line: mark for mark, line in marks(name).items()}
+
+    class Probes(ast.NodeTransformer):
+        def generic_visit(self, node):
+            super().generic_visit(node)
+            mark = at.get(node.lineno) if isinstance(node, ast.stmt) else None
+            if mark is None:
+                return node
+            return [_probe(mark), node, *([_probe(f"/{mark}")] if mark in WRITES else [])]
+
+    return compile(ast.fix_missing_locations(Probes().visit(ast.parse(source(name)))), name, "exec")
+
+
+def _probe(word):
+    return ast.parse(f"probe({word!r})").body[0]

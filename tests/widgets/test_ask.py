@@ -1,0 +1,167 @@
+"""ask without a browser: answers go in; what is said, and what counts, comes out."""
+
+from dataclasses import replace
+
+import pytest
+from ipywidgets import widget
+
+from minesweeper_lib.errors import UnknownName
+from minesweeper_lib.widgets import ask, foreseen
+from minesweeper_lib.widgets.asked import QUESTIONS, Question, attempt
+from minesweeper_lib.widgets.asking import Ask
+
+from .pretend_page import Page
+
+NUMBER = Question(
+    "99 number", "How `many`?", lambda: 3, "count", "so it is", slips={2: "The other one."}, board="EE/EM"
+)
+CELL = Question("99 cell", "Which cell?", lambda: (0, 1), "look", "there", board="EEM/EEE", click=(0, 0))
+CHOICE = Question("99 choice", "<b>?", lambda: "b", "think", "why", choices={"a": "<i>", "b": "a & `b`"})
+
+
+@pytest.fixture(autouse=True)
+def nothing_answered_yet(monkeypatch):
+    monkeypatch.setattr(attempt, "FIRST_TRIES", {})
+
+
+def given(question, *answers):
+    """What is said to each of some answers, and the widget."""
+    one = Ask(question)
+    page, said = Page(one), []
+    for answer in answers:
+        page.send("give", given=answer)
+        said.append(one.widget.said)
+    return said, one.widget
+
+
+def test_a_slip_is_told_from_a_guess_and_the_reason_comes_with_the_right_answer():
+    said, seen = given(NUMBER, "2", "7", " 3 ")
+    assert said == ["Not yet. The other one.", "Not yet. A hint: count", "Right. so it is"]
+    assert seen.standing == "right"
+
+
+@pytest.mark.parametrize("answer", ["0, 1", "(0, 1)", "0 1", "row 0, column 1"])
+def test_a_cell_is_clicked_or_typed(answer):
+    assert given(CELL, answer)[0] == ["Right. there"]
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "words"),
+    [
+        (NUMBER, "", "a whole number"),
+        (NUMBER, "three", "a whole number"),
+        (NUMBER, "3.0", "a whole number"),
+        (NUMBER, "2 3", "a whole number"),
+        (NUMBER, "9" * 5000, "a whole number"),
+        (CELL, "0", "its row and its column"),
+        (CELL, "2, 0", "rows 0 to 1 and columns 0 to 2"),
+        (CELL, "0, -1", "Row 0, column -1 is not on this board"),
+        (CHOICE, "", "Choose one"),
+        (CHOICE, "c", "Choose one"),
+    ],
+)
+def test_what_is_no_answer_is_no_try(question, answer, words):
+    said, seen = given(question, answer)
+    assert words in said[0]
+    assert seen.standing == ""
+    assert not attempt.FIRST_TRIES
+
+
+def test_the_hint_comes_before_the_answer():
+    one = Ask(CHOICE)
+    page = Page(one)
+    page.send("help")
+    assert (one.widget.said, one.widget.hinted, one.widget.standing) == ("A hint: think", True, "")
+    page.send("help")
+    assert (one.widget.said, one.widget.standing) == ("The answer: a & `b`. why", "told")
+
+
+def test_after_a_wrong_guess_the_hint_was_given_and_after_a_known_slip_it_was_not():
+    assert given(NUMBER, "7")[1].hinted
+    assert not given(NUMBER, "2")[1].hinted
+
+
+def test_the_board_opens_when_all_is_said():
+    one = Ask(CELL)
+    page = Page(one)
+    before = page.rows()
+    page.send("give", given="1, 1")
+    assert page.rows() == before == [list("EEM"), list("EEE")]
+    page.send("give", given="0, 1")
+    assert page.rows() == [list("B1M"), list("B1E")]
+
+
+def test_the_first_try_counts(monkeypatch, capsys):
+    monkeypatch.setattr(attempt, "QUESTIONS", {one.id: one for one in (NUMBER, CELL, CHOICE)})
+    given(NUMBER, "2", "3")
+    given(NUMBER, "3")
+    given(CELL, "0, 1", "1, 1")
+    foreseen("99")
+    assert (
+        capsys.readouterr().out == "You foresaw 1 of 3.\nLook again at: number.\nNot answered yet: choice.\n"
+    )
+    page = Page(Ask(CHOICE))
+    page.send("help")
+    page.send("help")
+    page.send("give", given="b")
+    foreseen("99")
+    assert capsys.readouterr().out.splitlines()[1:] == ["Look again at: number, choice."]
+
+
+def test_a_saved_notebook_keeps_the_question_and_not_the_answer():
+    one = Ask(CHOICE)
+    before = one._still()
+    Page(one).send("give", given="b")
+    kept = one._still()
+    assert kept == before
+    assert kept["text/plain"] == "<b>?\n<i>\na & `b`"
+    html = kept["text/html"]
+    assert "<b>" not in html and "<i>" not in html
+    assert "<br>a &amp; <code>b</code></p>" in html
+    assert "To answer, run this cell." in html
+
+
+def test_the_page_is_not_told_the_answer():
+    """All that it gets before an answer is the same, whatever the answer and the words about it are."""
+    other = replace(NUMBER, find=lambda: 4, why="because", hint="think", slips={})
+
+    def sent(question):
+        state = Ask(question).widget.get_state()
+        return {name: value for name, value in state.items() if name not in ("own", "shown", "layout")}
+
+    assert sent(NUMBER) == sent(other)
+
+
+def test_closing_frees_everything():
+    before = set(widget._instances)
+    one = ask("00 corner")
+    one._ipython_display_()
+    assert set(widget._instances) > before
+    one.close()
+    assert set(widget._instances) == before
+
+
+def test_an_unknown_question_offers_the_nearest():
+    with pytest.raises(UnknownName, match="did you mean '00 corner'"):
+        ask("00 corners")
+
+
+@pytest.mark.parametrize("id", QUESTIONS)
+def test_a_question_can_be_answered_and_says_why(id):
+    one = QUESTIONS[id]
+    said, seen = given(one, str(one.answer))
+    assert seen.standing == "right"
+    assert said[0] == f"Right. {one.why}"
+    assert one.text.endswith("?") or "?" in one.text
+    assert one.hint.endswith((".", "?")) and one.why.endswith(".")
+    assert all(text.endswith((".", "?")) for text in one.slips.values())
+    assert one.kind != "choice" or (len(one.choices) >= 2 and one.answer in one.choices)
+    assert one.kind != "cell" or one.board
+
+
+@pytest.mark.parametrize("id", QUESTIONS)
+def test_a_slip_is_a_possible_answer_and_a_wrong_one(id):
+    one = QUESTIONS[id]
+    for slip in one.slips:
+        assert slip != one.answer
+        assert one.read(slip) == (slip, None)

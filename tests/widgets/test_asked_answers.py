@@ -1,0 +1,188 @@
+"""The answers to the questions of the notebooks, found without the library: by the oracle, or by hand."""
+
+from collections import deque
+from itertools import product
+
+import pytest
+
+from minesweeper_lib.widgets.asked import QUESTIONS
+from tests.support.oracle import around, solve
+
+FIRST = "EEEEE/EEMEE/EEEEE/EEEEE"
+SQUARE, RINGS = "EEE/EEE/EEE", "/".join(["EEEEEEE"] * 7)
+WALL = "/".join(["EEEEMEEEE"] * 4 + ["EEEEEEEEE"] * 2)
+FOUR = "MEE/EEM/EEE"
+
+
+def after(text, click):
+    return solve([list(row) for row in text.split("/")], click)
+
+
+def opened(text, click):
+    """The cells that a click opens."""
+    closed = [(r, c) for r, row in enumerate(text.split("/")) for c, value in enumerate(row) if value in "EM"]
+    result = after(text, click)
+    return {(row, col) for row, col in closed if result[row][col] not in "EM"}
+
+
+def on(text, cell):
+    """The places around a cell that are on the board, row by row."""
+    rows = text.split("/")
+    return sorted((r, c) for r, c in around(*cell) if 0 <= r < len(rows) and 0 <= c < len(rows[0]))
+
+
+def deep(text, click, key=None):
+    """The order of depth first, and the most calls at a time, by the rule of notebook 02."""
+    result, order, most = after(text, click), [], 0
+
+    def visit(cell, depth):
+        nonlocal most
+        order.append(cell)
+        most = max(most, depth)
+        if result[cell[0]][cell[1]] == "B":
+            for near in sorted(on(text, cell), key=key):
+                if near not in order:
+                    visit(near, depth + 1)
+
+    visit(click, 1)
+    return order, most
+
+
+def wide(text, click):
+    """The order of breadth first, and what waits after each cell, by the rule of notebook 03."""
+    result, order, queue, waiting = after(text, click), [], deque([click]), []
+    seen = {click}
+    while queue:
+        order.append(cell := queue.popleft())
+        new = [near for near in on(text, cell) if near not in seen] if result[cell[0]][cell[1]] == "B" else []
+        queue += new
+        seen |= {*new}
+        waiting.append(len(queue))
+    return order, waiting
+
+
+def fewest_with_two_mines():
+    boards = [FIRST[:at] + "M" + FIRST[at + 1 :] for at, value in enumerate(FIRST) if value == "E"]
+    return min(len(opened(board, (3, 0))) for board in boards if board.split("/")[3][0] == "E")
+
+
+def opens_by_sides_only(text, click):
+    """What a flood opens that spreads to four neighbors."""
+    result, found = after(text, click), {click}
+    for _ in range(len(text)):
+        blanks = [(r, c) for r, c in found if result[r][c] == "B"]
+        found |= {(r, c) for cell in blanks for r, c in on(text, cell) if r == cell[0] or c == cell[1]}
+    return found & opened(text, click)
+
+
+def solved_by_sides():
+    """Which of LeetCode's two examples and of the third board are solved, where a flood sees four sides."""
+    games = [(FIRST, (3, 0)), (FOUR, (2, 0))]
+    first, third = (opens_by_sides_only(*game) == opened(*game) for game in games)
+    assert first and not third  # the second example is a click on a mine: no flood
+    return "leetcode"
+
+
+def no_flood_opens_a_mine():
+    for values in product("EM", repeat=6):
+        text = "".join(values[:3]) + "/" + "".join(values[3:])
+        for click in product(range(2), range(3)):
+            hits = text.split("/")[click[0]][click[1]] == "M"
+            assert hits or not {(r, c) for r, c in opened(text, click) if text.split("/")[r][c] == "M"}
+    return "blank"
+
+
+def every_order_opens_what_ways_of_blanks_reach():
+    """On a few boards: deep, wide, deep the other way round, and the oracle, which has no order."""
+    for text, click in ((FIRST, (3, 0)), (WALL, (0, 0)), (FOUR, (2, 0)), ("EEM/EEE/MEE", (0, 0))):
+        turned = deep(text, click, key=lambda cell: (-cell[0], -cell[1]))[0]
+        assert {*deep(text, click)[0]} == {*wide(text, click)[0]} == {*turned} == opened(text, click)
+    return "ways"
+
+
+def newest_first():
+    """The order of a stack on which cells are marked when they join."""
+    order, stack, seen = [], [(0, 0)], {(0, 0)}
+    while stack:
+        order.append(cell := stack.pop())
+        new = [near for near in on(SQUARE, cell) if near not in seen]
+        stack += new
+        seen |= {*new}
+    return order
+
+
+ANSWERS = {
+    "00 mine": lambda: after(FIRST, (1, 2))[1][2],
+    "00 beside": lambda: after(FIRST, (0, 1))[0][1],
+    "00 corner": lambda: len(opened(FIRST, (3, 0))),
+    "00 why closed": lambda: {"1M": "shore"}[
+        "".join(sorted({after(FIRST, (3, 0))[r][c] for r, c in on(FIRST, (0, 2))}))
+    ],
+    "00 fewest": fewest_with_two_mines,
+    "01 corner": lambda: len(on("EEEE/EEEE/EEEE", (0, 0))),
+    "01 edge": lambda: len(on("EEEE/EEEE/EEEE", (0, 1))),
+    "01 single": lambda: len(on("E", (0, 0))),
+    "01 minus one": lambda: "right",
+    "01 count": lambda: int(after("MEEM/EEME/EEEE", (0, 1))[0][1]),
+    "01 largest": lambda: len(around(1, 1)),
+    "01 four": solved_by_sides,
+    "01 missing": lambda: (opened(FOUR, (2, 0)) - opens_by_sides_only(FOUR, (2, 0))).pop(),
+    "02 third": lambda: deep(SQUARE, (0, 0))[0][2],
+    "02 last": lambda: deep(SQUARE, (0, 0))[0][-1],
+    "02 countdown": lambda: "turn",
+    "02 line": lambda: "call",
+    "02 most calls": lambda: deep(FIRST, (3, 0))[1],
+    "02 dead end": lambda: "on",
+    "02 down first": lambda: deep("/".join(["EEEEE"] * 5), (0, 0), key=lambda cell: -cell[0])[0][5],
+    "02 depth": lambda: {99: "cells"}[deep("/".join(["E" * 10] * 10), (0, 0))[1]],
+    "03 who next": lambda: "Ben",
+    "03 third": lambda: wide(SQUARE, (0, 0))[0][2],
+    "03 visited": lambda: "more",
+    "03 shape": lambda: {True: "square"}[{*wide(RINGS, (3, 3))[0][:25]} == {*product(range(1, 6), repeat=2)}],
+    "03 longest": lambda: str(max(wide(RINGS, (3, 3))[1])),
+    "03 wall": lambda: min(
+        ("top", (0, 8)), ("bottom", (5, 8)), key=lambda end: wide(WALL, (0, 0))[0].index(end[1])
+    )[0],
+    "03 change": lambda: {True: "no"}[{*deep(WALL, (0, 0))[0]} == {*wide(WALL, (0, 0))[0]}],
+    "03 why same": every_order_opens_what_ways_of_blanks_reach,
+    "03 never a mine": no_flood_opens_a_mine,
+    "03 stack": lambda: {False: "no"}[newest_first() == deep(SQUARE, (0, 0))[0]],
+}
+# 04 to 06, by hand: on boards without a mine.
+ANSWERS |= {
+    "04 corner": lambda: "same",  # the last of 25 for both
+    "04 apart": lambda: 3,  # 1 the click, 2 its first neighbor
+    "04 looks": lambda: "same",  # what a cell looks at does not depend on when it is opened
+    "04 queue": lambda: 50 + 50 - 1,  # the last ring, two sides of the square
+    "04 orders": lambda: 5,  # deep, wide, and three of their own
+    "05 one word": lambda: "order",
+    "05 cross": lambda: 0,
+    "05 pushes": lambda: "30",
+    "05 question": lambda: "closed",
+    "06 corridor": lambda: 400,
+    "06 largest": lambda: next(n for n in range(1, 99) if (n + 1) ** 2 > 1000),
+    "06 path": lambda: 5 * 5,
+    "06 doubled": lambda: str(4 * 4),
+    "07 corner": lambda: len(opened("MEE/EEM/EEE", (2, 0))),
+    "07 key": lambda: "one",
+    "07 crowd": lambda: int(after("EEE/EME/MEM", (0, 1))[0][1]),
+    "07 smallest": lambda: len("EEM"),
+    "07 caught": lambda: "most",
+    "08 theirs": lambda: "other",
+    "08 pixels": lambda: 7,  # counted by finger, as the next ones
+    "08 clicks": lambda: 3,
+    "08 minutes": lambda: 4,
+    "08 captured": lambda: 3,
+    "09 margin": lambda: "few",  # 4 * 48 * 3 + 4 * 5 of 20,000
+    "09 steps": lambda: next(n for n in range(99) if 2**n >= 5000),
+    "09 regions": lambda: 3,
+}
+
+
+def test_every_question_has_its_answer_here():
+    assert set(ANSWERS) == set(QUESTIONS)
+
+
+@pytest.mark.parametrize("id", ANSWERS)
+def test_the_answer_is_the_one_found_here(id):
+    assert QUESTIONS[id].answer == ANSWERS[id]()
