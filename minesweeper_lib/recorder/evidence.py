@@ -86,7 +86,7 @@ def frontier_of(variables, reveals, rows, cols, borders, beside_calls):
         best = _best((waits for variable, waits in found if not variable.anew), reveals, numbers)
         return best if best is not None and not best.missed else None
     lasting = [waits for variable, waits in found if not variable.anew]
-    named = [waits for variable, waits in found if _is_named(variable)]
+    named = [waits for variable, waits in found if is_named(variable.name, variable.is_queue)]
     best = _best(lasting, reveals, numbers)
     # One deque that is emptied while another is filled looks like a queue, and is half of one.
     pairs = [
@@ -114,9 +114,14 @@ def _best(ways, reveals, numbers):
     )
 
 
-def _is_named(variable):
-    plain = variable.name.lower().strip("_")
-    return variable.is_queue or plain in NAMES or any(word in plain for word in WORDS)
+def is_named(name, is_queue=False):
+    """Tell whether people mean a queue or stack by a variable of this name, or by what it holds.
+
+    >>> is_named("Q"), is_named("cell_stack"), is_named("board"), is_named("board", is_queue=True)
+    (True, True, False, True)
+    """
+    plain = name.lower().strip("_")
+    return is_queue or plain in NAMES or any(word in plain for word in WORDS)
 
 
 def _in_turn(variable, reveals):

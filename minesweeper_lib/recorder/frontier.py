@@ -22,12 +22,12 @@ from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 
 from .. import problems
 from .cells import cells_in
-from .evidence import frontier_of
+from .evidence import frontier_of, is_named
 from .mirror import Mirror
 from .rows import Grid, Row
 
 MOST = 24  # variables that are followed at once
-AT_FIRST = 25  # cells in a queue or stack when it is first seen, at most
+AT_FIRST = 25  # cells in a list when it is first seen, at most, unless it is named as one in which cells wait
 # Where code is that calls the solution.
 _OURS = (str(Path(__file__).parent), problems.__file__, sysconfig.get_path("stdlib"))
 _SIGNS = (str, type(None))  # what ends a level and is no cell
@@ -164,7 +164,8 @@ class Frontier:
         if any(value is other.held for other in self._variables):
             return None  # another name for it, for now
         names[name] = None
-        if len(self._variables) < MOST and len(_plain(value)) <= AT_FIRST:
+        is_short = len(_plain(value)) <= AT_FIRST or is_named(name, not isinstance(value, list))
+        if len(self._variables) < MOST and is_short:
             names[name] = Variable(name, self.cols, self._moments)
             self._variables.append(names[name])
         return names[name]

@@ -25,9 +25,9 @@ from ..problems import MINESWEEPER, PROBLEMS, SURROUNDED, Problem
 from . import sentences
 from .shared import tree
 
-# What LeetCode imports before a submission runs, in its order: later names win.
 # Nobody calls a method updateBoard by chance; many are called solve.
 _TOLD_BY_NAME = tuple(problem for problem in PROBLEMS if problem is not SURROUNDED)
+# What LeetCode imports before a submission runs, in its order: later names win.
 _MODULES = (
     *("string", "re", "datetime", "collections", "heapq", "bisect", "copy", "math", "random"),
     *("statistics", "itertools", "functools", "operator", "io", "sys", "json", "typing", "builtins"),

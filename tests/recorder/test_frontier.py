@@ -280,3 +280,10 @@ def test_a_list_beside_a_queue_that_cannot_be_read_is_not_taken_for_it(before, a
             walk = WALKS["bfs"](board, click, "rows")
             assert [step.cell for step in trace.steps] == [cell for cell, _ in walk]
             assert not any(step.frontier for step in trace.steps) and trace.peak_frontier == 0
+
+
+def test_a_queue_that_is_long_from_the_first_is_known_by_its_name():
+    """As where all that is rotten waits at the start."""
+    lines = ["queue = [(0, c) for c in range(40)]", "while queue:", "    r, c = queue.pop(0)"]
+    text = body([*lines, "    row[c] = 'B'", "return board"])
+    assert [len(cells) for cells in frontiers(text, cols=40)] == list(range(39, -1, -1))
