@@ -153,7 +153,6 @@ class Student:
     async def play(self):
         """Click on hidden cells, one a second, and take back what hit a mine."""
         self.number = 0
-        await self.ask("painted")  # the board is on the page: now come its controls
         while len(self.answers) < self.clicks:
             await asyncio.sleep(self.random.uniform(0.5, 1.5) * PAUSE)
             hidden = [cell for cell, symbol in enumerate(self.seen) if symbol == "E"]
