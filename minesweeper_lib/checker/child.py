@@ -272,6 +272,7 @@ class Guard:
     """
 
     TICK = 0.05
+    own_process = True  # nothing else runs here: a new thread is the learner's
 
     def __init__(self, limits):
         self.limits = self.now = limits

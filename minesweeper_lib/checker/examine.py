@@ -44,7 +44,8 @@ def examine(packed, send, guard):
     function = player(solution)
     threads = threading.active_count()
     failure = _search(solution, function, send, guard)
-    if threading.active_count() > threads:
+    # Where others work beside the solution, a new thread may be theirs.
+    if guard.own_process and threading.active_count() > threads:
         send(note=sentences.STARTS_A_THREAD)
     if failure:
         # What takes too long on a small board may have no end, or too much to do.

@@ -73,11 +73,16 @@ def test_after_a_note_no_second_one_is_needed():
     assert sent.found.notes == ["It changes the list click that it is given. LeetCode does not mind."]
 
 
+class AloneInItsProcess(Unguarded):
+    own_process = True
+
+
 @pytest.mark.parametrize(("before", "after", "notes"), [(1, 2, 1), (1, 1, 0), (2, 1, 0)])
 def test_only_more_threads_than_before_are_noted(before, after, notes, monkeypatch):
     counts = iter([before, after])
     monkeypatch.setattr(module, "threading", SimpleNamespace(active_count=lambda: next(counts)))
-    assert len(examined("def f(board, click):\n    return [['?']]").found.notes) == notes
+    sent = examined("def f(board, click):\n    return [['?']]", AloneInItsProcess())
+    assert len(sent.found.notes) == notes
 
 
 @pytest.mark.parametrize("failure", [None, Failure(Origin.LARGER, "E", [0, 0], Played(Came.BOARD))])
@@ -115,11 +120,21 @@ def test_a_thread_that_goes_on_is_noted(monkeypatch):
     sent = Sent()
     try:
         monkeypatch.setattr(module, "_load", lambda *_: load(solution))
-        examine({}, sent, Unguarded())
+        examine({}, sent, AloneInItsProcess())
     finally:
         done.set()
     assert sent.found.notes == ["It starts a thread that goes on after the board is returned."]
     assert sent.found.failure.board == "E"
+
+
+def test_a_thread_of_others_is_not_noted(monkeypatch):
+    """In a notebook's own process, where a check runs in place, others may start one at any time."""
+    monkeypatch.setattr(module.threading, "active_count", itertools.count().__next__)
+    monkeypatch.setattr(module, "_load", lambda *_: load(lambda board, click: [["?"]]))
+    sent = Sent()
+    examine({}, sent, Unguarded())
+    assert sent.found.notes == []
+    assert sent.found.failure
 
 
 # Loading
@@ -229,16 +244,10 @@ def test_what_is_right_in_games_is_told_of_boards_only_that_no_game_leads_to(ori
     assert (examined(RIGHT).found.in_games is not None) == told
 
 
-class Endless:
+class Endless(Unguarded):
     """A guard whose time is up at once for what loops, as if a clock had run out."""
 
     limits = now = Limits(call=0.01)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *error):
-        pass
 
 
 def test_what_does_not_come_back_is_not_waited_for_on_board_after_board():
