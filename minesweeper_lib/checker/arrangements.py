@@ -119,8 +119,8 @@ def _line_of(mistake, start):
 def _arrangement(function, wrong, kind, solver=None, around=(), taken_out=None):
     """Make an `Arrangement`; ``wrong`` are pairs of the start of a right line and a wrong one.
 
-    Lines with the text ``taken_out`` are not placed at the start, and all others are, with the first wrong line
-    in place of its right one; without it nothing is placed.
+    Without ``taken_out`` nothing is placed at the start; with it all lines are that have not this text in
+    them, and the first wrong line is in the place of its right one.
     """
     head, body = _taken_apart(function)
     right = [text for text, _ in body]
@@ -128,7 +128,9 @@ def _arrangement(function, wrong, kind, solver=None, around=(), taken_out=None):
     source = tuple((line, depth) for line, (_, depth) in enumerate(body))
     first = {numbers[0]: len(right)}
     kept = [(first.get(line, line), depth) for line, depth in source]
-    given = [one for one in kept if one[0] >= len(right) or taken_out not in right[one[0]]] if taken_out else []
+    given = (
+        [one for one in kept if one[0] >= len(right) or taken_out not in right[one[0]]] if taken_out else []
+    )
     return Arrangement(
         head,
         (*right, *(line for _, line in wrong)),
@@ -238,7 +240,9 @@ def play_task(job, send, guard):
     if trace:
         trace = replace(trace, name=exercise_sentences.ARRANGED)
         codes = codes_of([trace])
-        lane = pack(trace, codes) | {"folded": [text.count("\n") + 1 - TAIL.count("\n"), text.count("\n") + 1]}
+        lane = pack(trace, codes) | {
+            "folded": [text.count("\n") + 1 - TAIL.count("\n"), text.count("\n") + 1]
+        }
         send(lane={key: _as_text(value) for key, value in lane.items()}, codes=codes)
     if not right:
         with hurried(guard, SECONDS):

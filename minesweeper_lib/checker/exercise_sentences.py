@@ -107,11 +107,14 @@ BORDER_ONLY = "Only those on the border stay: all that are connected with them s
 
 ARRANGED = "your lines"
 NO_LINES = "Take lines in first."
-NOT_READ = "Python cannot read it: a line does not stand where it can, or what belongs into a block is missing."
+NOT_READ = (
+    "Python cannot read it: a line does not stand where it can, or what belongs into a block is missing."
+)
 # What is wrong with the first line that cannot stay, by id; line 1 is the head of the function.
 FAULTS = {
     "line": "Line {line} is the first that is wrong: {code}",
     "indent": "Line {line} is the first that is wrong, by its indent: {code}",
-    "early": "Line {line} is the first that is wrong: it is not its turn, or a line before it is missing: {code}",
+    "early": "Line {line} is the first that is wrong. It comes too early, or a line is missing before it: "
+    "{code}",
     "missing": "All that stands there can stay. A line is missing behind line {line}: {code}",
 }
