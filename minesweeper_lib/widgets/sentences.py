@@ -219,7 +219,7 @@ BROWSER = STAGE | {
     "arrange_check": "Check",
     "keys_arrange": "The arrows up and down go to another line; Tab goes from the program to the lines that "
     "are left. Enter takes a line in or out. The arrows left and right change its indent. Space holds a "
-    "line: then up and down move it, until Space or Escape lets it go. Check runs what stands there, in Python.",
+    "line: then up and down move it, until Space or Escape lets it go. Check runs what stands there.",
 }
 
 # What an exercise of `arrange` asks for.

@@ -11,7 +11,6 @@ import { showTraces } from "../../look/js/stage.js";
 import { QUIET, button, enable, make, onceAFrame } from "../../look/js/tools.js";
 import { Post } from "./post.js";
 
-const INDENT = 24; // pixels of a depth, as in the style sheet
 const FAR = 5; // pixels from which on a press is a drag
 
 export function showLines(model, root) {
@@ -53,10 +52,11 @@ export function showLines(model, root) {
     choose(current);
   };
 
-  /** Takes a line out; or in, behind the last one and as deep. */
+  /** Takes a line out; or in, behind the last one, as an editor would indent it. */
   const inOrOut = () => {
+    const [last, depth] = placed().at(-1) ?? [];
     if (placeOf(current) >= 0) put(current);
-    else put(current, placed().length, placed().at(-1)?.[1] ?? 0);
+    else put(current, placed().length, last === undefined ? 0 : depth + lines[last].endsWith(":"));
     choose(current);
   };
 
@@ -104,27 +104,28 @@ export function showLines(model, root) {
     node.addEventListener("pointerdown", (event) => {
       // A finger scrolls the page, but for the grip.
       if (event.button || (event.pointerType !== "mouse" && !event.target.matches(".lm-grip"))) return;
-      drag = { line, x: event.clientX, y: event.clientY, depth: placed()[placeOf(line)]?.[1], isFar: false };
+      const { clientX: x, clientY: y } = event;
+      drag = { line, x, y, grip: x - node.getBoundingClientRect().left, isFar: false };
     });
   });
   // The line moves on while it is dragged, so the whole of it listens.
   root.addEventListener("pointermove", (event) => {
     if (!drag) return;
-    const [right, down] = [event.clientX - drag.x, event.clientY - drag.y];
-    if (!drag.isFar && Math.hypot(right, down) < FAR) return;
+    if (!drag.isFar && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR) return;
     if (!drag.isFar) root.setPointerCapture(event.pointerId);
     drag.isFar = true;
-    drop(event.clientX, event.clientY, right);
+    drop(event.clientX, event.clientY);
   });
   for (const type of ["pointerup", "pointercancel"]) root.addEventListener(type, () => (drag = null));
 
-  function drop(x, y, right) {
-    const { line, depth } = drag;
+  function drop(x, y) {
+    const { line, grip } = drag;
     const box = program.getBoundingClientRect(), other = left.getBoundingClientRect();
     const isBeside = other.left >= box.right;
     if (isBeside ? x >= other.left : y >= other.top) return put(line);
     const above = placed().filter(([one]) => one !== line && middleOf(nodes[one]) < y).length;
-    put(line, above, depth === undefined ? Math.round((x - box.left) / INDENT) - 1 : depth + Math.round(right / INDENT));
+    const step = parseFloat(getComputedStyle(root).getPropertyValue("--lm-step")); // pixels of a depth
+    put(line, above, Math.round((x - grip - box.left) / step) - 1);
   }
 
   const buttons = {
