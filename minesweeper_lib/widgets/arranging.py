@@ -29,7 +29,7 @@ class Arrange(Activity):
         random.Random(seed).shuffle(self._order)
         placed = [[self._order.index(line), depth] for line, depth in self._exercise.given]
         shown = {"text": ARRANGE_TASKS[name], "head": self._exercise.head, "lines": self._lines()}
-        super().__init__(size=0, question=shown | {"deepest": DEEPEST}, placed=placed)
+        super().__init__(size=0, labels="numbers", question=shown | {"deepest": DEEPEST}, placed=placed)
 
     def __repr__(self):
         return f"<arrange: {self.name}>"

@@ -30,9 +30,7 @@ class BoardWidget(anywidget.AnyWidget):
     """
 
     _esm = joined(HERE / "js" / "render.js")
-    _css = stage_css() + "".join(
-        (HERE / "css" / name).read_text("utf-8") for name in ("ask.css", "arrange.css")
-    )
+    _css = stage_css() + "".join(path.read_text("utf-8") for path in sorted((HERE / "css").glob("*.css")))
 
     own = traitlets.Unicode(help="the model's id").tag(sync=True)
     activity = traitlets.Unicode(help="play, watch, race, predict, edit, ask or arrange").tag(sync=True)

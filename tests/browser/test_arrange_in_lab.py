@@ -1,6 +1,5 @@
 """arrange in JupyterLab: by keyboard alone and by mouse, right and wrong, and without Python."""
 
-
 import pytest
 from playwright.sync_api import expect
 

@@ -27,16 +27,15 @@ export function showLines(model, root) {
   let isHeld = false; // whether up and down move it
   let isStale = false; // whether something was moved since the check
   let drag = null;
-  let close = () => {};
+  let close = null; // takes down what is played
 
   const placed = () => model.get("placed");
   const placeOf = (line) => placed().findIndex(([one]) => one === line);
-  const between = (least, value, most) => Math.max(least, Math.min(most, value));
 
   /** Puts a line at a place of the program, or, without one, among those that are left. */
   function put(line, place, depth = 0) {
     const others = placed().filter(([one]) => one !== line);
-    if (place !== undefined) others.splice(between(0, place, others.length), 0, [line, between(0, depth, deepest)]);
+    if (place !== undefined) others.splice(clamped(0, place, others.length), 0, [line, clamped(0, depth, deepest)]);
     if (JSON.stringify(others) === JSON.stringify(placed())) return;
     isStale = true;
     model.set("placed", others);
@@ -138,9 +137,9 @@ export function showLines(model, root) {
   const check = button(say("arrange_check"), say("arrange_check"), () => post.send({ do: "check", placed: placed() }));
   check.classList.add("lm-main");
   const bar = make("div", { class: "lm-bar" }, make("div", { class: "lm-buttons" }, ...Object.values(buttons)), inOut, check);
-  const head_ = make("code", { class: "lm-line" }, head);
+  const signature = make("code", { class: "lm-line" }, head);
   const columns = make("div", { class: "lm-columns" },
-    make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, say("arrange_program")), head_, program),
+    make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, say("arrange_program")), signature, program),
     make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, say("arrange_left")), left));
   const more = make("details", { class: "lm-more" }, make("summary", QUIET, say("more")), make("p", {}, say("keys_arrange")));
   root.append(make("p", { class: "lm-title" }, text), make("p", {}, say("arrange_how")), columns, bar, said, heard, more, played);
@@ -176,12 +175,11 @@ export function showLines(model, root) {
   }
 
   function play() {
-    close();
+    close?.();
     played.replaceChildren();
-    close = () => {};
-    if (!model.get("lanes").length) return;
+    close = model.get("lanes").length ? showTraces(model, played) : null;
+    if (!close) return;
     model.set("frame", 0);
-    close = showTraces(model, played);
     if (!prefersStill()) played.querySelector(".lm-transport .lm-main").click();
   }
 
@@ -190,7 +188,7 @@ export function showLines(model, root) {
   const bin = [onceAFrame(model, ["placed"], paint), onceAFrame(model, ["answered"], answered), onceAFrame(model, ["lanes"], play)];
   return () => {
     bin.forEach((undo) => undo());
-    close();
+    close?.();
     post.close();
   };
 }
@@ -198,6 +196,10 @@ export function showLines(model, root) {
 /** The one line of a list that Tab comes to: the current one, or the first. */
 function first(list, current) {
   return current.parentNode === list ? current : list.firstElementChild;
+}
+
+function clamped(least, value, most) {
+  return Math.max(least, Math.min(most, value));
 }
 
 function middleOf(node) {
