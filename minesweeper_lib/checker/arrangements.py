@@ -23,6 +23,7 @@ from ..solvers import breadth_first, depth_first, explicit_stack
 from . import exercise_sentences, sentences
 from .checking import check
 from .child import hurried, run
+from .costs import taught_costs
 from .ids import KindId
 from .small_boards import small_games
 
@@ -207,11 +208,9 @@ def judge_arrangement(name, placed):
         right, said, game = False, exercise_sentences.NOT_READ, None
     else:
         report = check(text)
-        right = report.ok and one.kind in (None, report.kind_id)
-        said, game = report.message, report.board and (report.board, report.click)
-        if report.ok and not right:
-            asked, found = sentences.KINDS[one.kind], report.kind
-            said = exercise_sentences.OTHER_ORDER.format(asked=asked, found=found)
+        game = report.board and (report.board, report.click)
+        another = _another_way(one, report) if report.ok else None
+        right, said = report.ok and not another, another or report.message
     found = {}
     for message in run(f"{__name__}:play_task", (name, placed, right, game)).messages:
         found |= message
@@ -223,6 +222,15 @@ def judge_arrangement(name, placed):
         code = one.lines[placed[last][0]]
         said = exercise_sentences.FAULTS[wrong_line].format(line=last + 2, code=code) + "\n" + said
     return Judged(False, said, fault, found.get("lane"), found.get("codes"))
+
+
+def _another_way(one, report):
+    """What is wrong with how a right board is made, as a sentence; None if nothing is."""
+    if one.kind not in (None, report.kind_id):
+        asked = sentences.KINDS[one.kind]
+        return exercise_sentences.OTHER_ORDER.format(asked=asked, found=report.kind)
+    writes, enough = ((costs or {}).get("writes") for costs in (report.costs, taught_costs(one.solver.name)))
+    return exercise_sentences.AGAIN.format(writes=writes, cells=enough) if (writes or 0) > enough else None
 
 
 def play_task(job, send, guard):

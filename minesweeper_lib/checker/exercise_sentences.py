@@ -110,6 +110,10 @@ NO_LINES = "Take lines in first."
 NOT_READ = (
     "Python cannot read it: a line does not stand where it can, or what belongs into a block is missing."
 )
+AGAIN = (
+    "The board is right, but cells are opened again and again: on an open board of {cells} cells it writes "
+    "{writes} times."
+)
 # What is wrong with the first line that cannot stay, by id; line 1 is the head of the function.
 FAULTS = {
     "line": "Line {line} is the first that is wrong: {code}",

@@ -135,6 +135,12 @@ def test_what_is_missing_at_the_end_is_not_blamed_on_a_line():
     assert judged.said.startswith("All that stands there can stay. A line is missing behind line 13")
 
 
+def test_a_right_board_is_not_enough_where_cells_are_opened_again():
+    judged = said_of("explicit stack", without=['if board[row][col] not in "ME":', "continue"])
+    assert judged.said.startswith("Line 6 is the first that is wrong. It comes too early")
+    assert "on an open board of 100 cells it writes 343 times" in judged.said
+
+
 def test_lines_that_python_cannot_read_say_so_and_play_nothing():
     judged = said_of(
         "breadth first", without=["queue.append((r, c))", "visited[r][c] = True", "return board"]
