@@ -4,7 +4,7 @@ A card makes one kind of question. Which board it is about is decided by a seed.
 """
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...board import BLANK, EMPTY, one_line, opened, show
 from ...boards import random_board
@@ -22,7 +22,8 @@ CARDS = Named("card")
 class Card:
     """A kind of question. ``taught`` is the number of the notebook from which on it may be asked.
 
-    ``make`` takes a `random.Random` and returns a `Question`, or None where this board does not fit.
+    ``make`` takes a `random.Random` and returns a `Question` without an id, or None where a board does not
+    fit.
     """
 
     name: str
@@ -32,7 +33,8 @@ class Card:
     def question(self, seed):
         """The question of a seed: a number or text, always the same one."""
         chance = random.Random(f"{self.name} {seed}")
-        return next(filter(None, (self.make(chance) for _ in range(500))))
+        made = next(filter(None, (self.make(chance) for _ in range(500))))
+        return replace(made, id=f"review {self.name}")
 
 
 def card(name, taught):
@@ -68,7 +70,7 @@ def _how_many(chance):
         safe: "Those are all cells without a mine. Does the flood reach each of them?",
     }
     return Question(
-        "review how many open",
+        "",
         "How many cells does a click on row {}, column {} open?".format(*click),
         lambda: right,
         "Which cells are blank? Each of them opens all that it touches.",
@@ -93,7 +95,7 @@ def _third(chance, deep):
     deeper = "the cell that was opened last goes on, if it is a blank"
     wider = "who was seen first is opened first, and the click saw all its neighbors"
     return Question(
-        f"review third {'deep' if deep else 'wide'}",
+        "",
         f"{way}, neighbors row by row: the click {first} is the first cell, {second} the second. "
         "Which one is third?",
         lambda: right,
@@ -120,7 +122,7 @@ def _row_deep(chance):
     cells = chance.randrange(6, 30)
     trace = record(depth_first, [[EMPTY] * cells], (0, 0))
     return Question(
-        "review cost of a row, depth first",
+        "",
         f"One row of {cells} cells without a mine, clicked at its left end, by recursion. How many calls "
         "have begun and not ended at most, the one that runs included?",
         lambda: trace.max_depth,
@@ -135,7 +137,7 @@ def _row_wide(chance):
     cells = chance.randrange(7, 30)
     trace = record(breadth_first, [[EMPTY] * cells], (0, cells // 2))
     return Question(
-        "review cost of a row, breadth first",
+        "",
         f"One row of {cells} cells without a mine, clicked in its middle, breadth first. How many cells "
         "are in the queue at once, at most?",
         lambda: trace.peak_frontier,
@@ -164,7 +166,7 @@ def _frontier(chance):
     name = chance.choice(list(boards))
     click = game[1]
     return Question(
-        "review which frontier made this picture",
+        "",
         f"{after} cells are open, after a click on row {click[0]}, column {click[1]}, neighbors row by row. "
         "What do the cells wait in?",
         lambda: name,
@@ -201,7 +203,7 @@ def _mistake(chance):
     chosen = chance.sample(found, 3)
     id = chance.choice(chosen)
     return Question(
-        "review which mistake drew this",
+        "",
         f"A solution made this of a closed board, clicked on row {click[0]}, column {click[1]}. What does it "
         "get wrong?",
         lambda: id,

@@ -48,7 +48,6 @@ export function showLines(model, root) {
   const move = (down, right) => {
     const place = placeOf(current);
     if (place >= 0) put(current, place + down, placed()[place][1] + right);
-    choose(current);
   };
 
   /** Takes a line out; or in, behind the last one, as an editor would indent it. */
@@ -56,7 +55,6 @@ export function showLines(model, root) {
     const [last, depth] = placed().at(-1) ?? [];
     if (placeOf(current) >= 0) put(current);
     else put(current, placed().length, last === undefined ? 0 : depth + lines[last].endsWith(":"));
-    choose(current);
   };
 
   function choose(line, focus = true) {
