@@ -12,12 +12,13 @@ import ast
 import base64
 import inspect
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from ..board import count_mines, neighbors, parse, symbol
 from ..boards import BOARDS
 from ..errors import Named
 from ..look import codes_of, pack
-from ..mistakes import MISTAKES
+from ..mistakes import pop_without_recheck, spreads_through_digits, spreads_to_four
 from ..recorder import record, tree
 from ..solvers import breadth_first, depth_first, explicit_stack
 from . import exercise_sentences, sentences
@@ -50,24 +51,60 @@ class Solution:
 class Arrangement:
     """One function in pieces. A line is known by its number; it is placed as (number, depth).
 
-    head : its first line, which stays where it is.
-    lines : the text of each line without its indent, those of the source first and in their order.
-    source : the lines of the source as they are placed there, depth 0 the body of the function.
-    instead : for a wrong line the number of the right one that it stands for.
-    given : what is placed at the start.
-    solver : what has to come out: it does what the right lines do.
+    function : the one whose lines they are.
+    wrong : how a right line begins, and the wrong line that stands beside it; or a mistake, and how its
+        line begins.
     kind : the way in which it has to work, or None, if any will do.
+    solver : what has to come out.
     around : functions that the lines need beside them.
+    taken_out : a text in all lines that are left out at the start, while the others are placed, and the
+        first wrong line in place of its right one; without it nothing is placed.
     """
 
-    head: str
-    lines: tuple
-    source: tuple
-    instead: dict
-    given: tuple
-    solver: object
+    function: object
+    wrong: tuple
     kind: KindId | None
+    solver: object
     around: tuple = ()
+    taken_out: str = ""
+
+    @cached_property
+    def _apart(self):
+        return _taken_apart(self.function)
+
+    @property
+    def head(self):
+        """The first line, which stays where it is."""
+        return self._apart[0]
+
+    @cached_property
+    def lines(self):
+        """The text of each line without its indent, those of the source first and in their order."""
+        wrong = (line if isinstance(line, str) else _line_of(*line) for _, line in self.wrong)
+        return [*(text for text, _ in self._apart[1]), *wrong]
+
+    @cached_property
+    def source(self):
+        """The lines of the source as they are placed there; depth 0 is the body of the function."""
+        return [(line, depth) for line, (_, depth) in enumerate(self._apart[1])]
+
+    @cached_property
+    def instead(self):
+        """For a wrong line the number of the right one that it stands for."""
+        right = [
+            next(at for at, text in enumerate(self.lines) if text.startswith(start))
+            for start, _ in self.wrong
+        ]
+        return dict(enumerate(right, len(self.source)))
+
+    @cached_property
+    def given(self):
+        """What is placed at the start."""
+        if not self.taken_out:
+            return []
+        first, replaced = next(iter(self.instead.items()))
+        placed = [(first if line == replaced else line, depth) for line, depth in self.source]
+        return [one for one in placed if one[0] == first or self.taken_out not in self.lines[one[0]]]
 
     def text(self, placed):
         """The program: the lines first, so that line 1 of it is the head."""
@@ -114,80 +151,40 @@ def _without_docstring(function):
 
 def _line_of(mistake, start):
     """The line of a known mistake that begins so."""
-    return next(text for text, _ in _taken_apart(MISTAKES[mistake])[1] if text.startswith(start))
+    return next(text for text, _ in _taken_apart(mistake)[1] if text.startswith(start))
 
 
-def _arrangement(function, wrong, kind, solver=None, around=(), taken_out=None):
-    """Make an `Arrangement`; ``wrong`` are pairs of the start of a right line and a wrong one.
-
-    Without ``taken_out`` nothing is placed at the start; with it all lines are that have not this text in
-    them, and the first wrong line is in the place of its right one.
-    """
-    head, body = _taken_apart(function)
-    right = [text for text, _ in body]
-    numbers = [next(at for at, text in enumerate(right) if text.startswith(start)) for start, _ in wrong]
-    source = tuple((line, depth) for line, (_, depth) in enumerate(body))
-    first = {numbers[0]: len(right)}
-    kept = [(first.get(line, line), depth) for line, depth in source]
-    given = (
-        [one for one in kept if one[0] >= len(right) or taken_out not in right[one[0]]] if taken_out else []
-    )
-    return Arrangement(
-        head,
-        (*right, *(line for _, line in wrong)),
-        source,
-        {len(right) + at: number for at, number in enumerate(numbers)},
-        tuple(given),
-        solver or function,
-        kind,
-        around,
-    )
-
-
-_FOUR = _line_of("spreads to only four neighbors", "if (r == row")
-_NOT_MARKED = _line_of("marks on pop without a recheck", "if board[r][c]")
-_MARKED = 'if board[r][c] == "E" and not visited'
+_FOUR = "if board[r][c]", (spreads_to_four, "if (r == row")
+_NOT_MARKED = 'if board[r][c] == "E" and not visited', (pop_without_recheck, "if board[r][c]")
+_LATE = "visited[r][c]", "visited[row][col] = True"
+_THROUGH_DIGITS = "if board[row][col]", (spreads_through_digits, "if board[row][col]")
+_COUNTS_FOUR = "if board", 'if board[row][col] == "M" and (row == cell[0] or col == cell[1]):'
 
 ARRANGEMENTS = Named(
     "exercise",
     {
-        "count mines": _arrangement(
+        "count mines": Arrangement(
             count_mines,
-            [
-                ("if board", 'if board[row][col] == "M" and (row == cell[0] or col == cell[1]):'),
-                ("mines += 1", "mines = 1"),
-            ],
+            (_COUNTS_FOUR, ("mines += 1", "mines = 1")),
             None,
-            solver=depth_first,
+            depth_first,
             around=(symbol, depth_first),
         ),
-        "depth first": _arrangement(
-            depth_first,
-            [
-                ("if board[row][col]", _line_of("spreads through digits", "if board[row][col]")),
-                ("if board[r][c]", _FOUR),
-            ],
-            KindId.DEPTH_FIRST,
-        ),
-        "breadth first": _arrangement(
+        "depth first": Arrangement(depth_first, (_THROUGH_DIGITS, _FOUR), KindId.DEPTH_FIRST, depth_first),
+        "breadth first": Arrangement(
             breadth_first,
-            [
-                ("cell = queue.popleft()", "cell = queue.pop()"),
-                (_MARKED, _NOT_MARKED),
-                ("visited[r][c]", "visited[row][col] = True"),
-            ],
+            (("cell = queue.popleft()", "cell = queue.pop()"), _NOT_MARKED, _LATE),
             KindId.BREADTH_FIRST,
+            breadth_first,
         ),
-        "explicit stack": _arrangement(
+        "explicit stack": Arrangement(
             explicit_stack,
-            [("cell = stack.pop()", "cell = stack.pop(0)"), ("continue", "break"), ("if board[r][c]", _FOUR)],
+            (("cell = stack.pop()", "cell = stack.pop(0)"), ("continue", "break"), _FOUR),
             KindId.DEPTH_FIRST,
+            explicit_stack,
         ),
-        "mark on push": _arrangement(
-            breadth_first,
-            [(_MARKED, _NOT_MARKED), ("visited[r][c]", "visited[row][col] = True")],
-            KindId.BREADTH_FIRST,
-            taken_out="visited",
+        "mark on push": Arrangement(
+            breadth_first, (_NOT_MARKED, _LATE), KindId.BREADTH_FIRST, breadth_first, taken_out="visited"
         ),
     },
 )
