@@ -10,11 +10,10 @@ import threading
 import time
 from itertools import chain
 
-from ..board import EMPTY, UNREVEALED, one_line, parse
-from ..boards import BOARDS, random_board
+from ..board import one_line, parse
 from ..mistakes import loses_copy, pop_without_recheck, returns_nothing, swaps
 from ..problems import MINESWEEPER
-from ..recorder import InvalidSolution, record, run_deep, tree, writing_lines
+from ..recorder import InvalidSolution, record, tree, writing_lines
 from . import sentences
 from .child import TookTooLong, hurried
 from .costs import describe, recursion
@@ -23,11 +22,12 @@ from .exploding import explosion
 from .findings import Failure, Findings, LoadError
 from .ids import Came, Origin, PartId, Work
 from .inplace import StepGuard
+from .larger_boards import large, middling
 from .repairs import cause
 from .shrinking import shrunk
 from .small_boards import small_games
 from .transport import unpack
-from .trying import expected, load_error_text, play, player, unreadable
+from .trying import expected, load_error_text, play, player, unreadable, with_room
 
 # The exercise that a solution of another problem is meant for, by that problem's number.
 PARTS = {733: PartId.FLOOD_FILL, 200: PartId.ISLANDS, 994: PartId.ROTTING, 130: PartId.SURROUNDED}
@@ -234,37 +234,9 @@ def _explodes(solution, function, send, guard):
     return found is not None
 
 
-def middling():
-    """Boards larger than the small ones, in order of size, as ``(board, click)``."""
-    games = [(one.board, one.click) for one in BOARDS.values() if len(one.text) < 100]
-    for seed, (rows, cols) in enumerate(((3, 4), (4, 4), (2, 8), (5, 5), (6, 5), (5, 7), (8, 8), (9, 12))):
-        for mines in (1, rows * cols // 8):
-            board = random_board(rows, cols, mines, seed)
-            closed = [(r, c) for r in range(rows) for c in range(cols) if board[r][c] == EMPTY]
-            for first in closed[:: max(1, len(closed) // 4)]:
-                games.append((board, first))
-                after = expected(board, first)
-                left = [(r, c) for r in range(rows) for c in range(cols) if after[r][c] in UNREVEALED]
-                games += [(after, second) for second in left[:: max(1, len(left) // 3)]]
-    return sorted(games, key=lambda game: len(game[0]) * len(game[0][0]))
-
-
-def large():
-    """Boards as large as LeetCode's, as ``(board, click)``."""
-    yield [[EMPTY] * 50], (0, 20)
-    yield [[EMPTY] for _ in range(50)], (49, 0)
-    for mines in (250, 50, 0):
-        yield random_board(50, 50, mines, seed=529, safe=(0, 0)), (0, 0)
-    yield [[EMPTY] * 50 for _ in range(50)], (25, 25)
-
-
 def _larger(solution, function, send, guard):
     """The first `Failure` on larger boards, made as small as it gets."""
-
-    def deep(board, click):
-        return run_deep(lambda: function(board, click), limit=100_000)
-
-    slow = False
+    deep, slow = with_room(function), False
     for board, click in middling():
         send.trying(f"{one_line(board)} {click[0]} {click[1]}")
         played = play(deep, board, click, guard, solution)

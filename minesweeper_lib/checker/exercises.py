@@ -15,7 +15,8 @@ from ..boards import BOARDS
 from ..errors import Named
 from ..recorder import CALLS, load, record
 from ..solvers import SOLVERS
-from . import exercise_sentences, sentences
+from . import exercise_sentences as say
+from . import sentences
 from .checking import check
 from .ids import KindId
 from .sentences import sentence
@@ -50,25 +51,23 @@ class Answer:
     more: int = 0
 
     def __repr__(self):
-        return (exercise_sentences.DONE_REPR if self.done else exercise_sentences.NOT_YET_REPR).format(
-            name=self.name
-        )
+        return (say.DONE_REPR if self.done else say.NOT_YET_REPR).format(name=self.name)
 
     def __str__(self):
-        _, title = exercise_sentences.SIGNS[self.done]
+        _, title = say.SIGNS[self.done]
         return "\n".join([sentences.VERDICT.format(title=title, message=self.message), *self._help()])
 
     def _repr_html_(self):
-        sign, title = exercise_sentences.SIGNS[self.done]
+        sign, title = say.SIGNS[self.done]
         lines = "".join(f"<p>{escape(line)}</p>" for line in self._help())
         return f"<div class='lm-report'><p><b>{sign} {title}.</b> {escape(self.message)}</p>{lines}</div>"
 
     def _help(self):
         """The hints that were asked for, and how to get the next one."""
         for number, hint in enumerate(self.hints, 1):
-            yield exercise_sentences.HINT.format(number=number, hint=hint)
+            yield say.HINT.format(number=number, hint=hint)
         if self.more and not self.done:
-            yield exercise_sentences.NEXT_HINT.format(name=self.name, number=len(self.hints) + 1)
+            yield say.NEXT_HINT.format(name=self.name, number=len(self.hints) + 1)
 
 
 PARTS = Named("part")
@@ -109,7 +108,7 @@ def check_part(name, answer, hints=0):
     one = PARTS[name]
     missing = one.judge(answer)
     shown = [] if missing is None else list(one.hints[: max(hints, 0)])
-    message = exercise_sentences.THAT_IS_IT if missing is None else missing
+    message = say.THAT_IS_IT if missing is None else missing
     return Answer(missing is None, message, name, shown, max(len(one.hints) - len(shown), 0))
 
 
@@ -132,15 +131,15 @@ def _five(answer):
         return (
             not_given("game", answer)
             if answer in (..., None)
-            else exercise_sentences.NOT_A_GAME.format(said=sentence(error))
+            else say.NOT_A_GAME.format(said=sentence(error))
         )
     mines, after = sum(line.count(MINE) for line in board), expected(board, (row, col))
     if board[row][col] == MINE:
-        return exercise_sentences.HITS_A_MINE.format(row=row, col=col)
+        return say.HITS_A_MINE.format(row=row, col=col)
     cells = len(opened(board, after))
     if after[row][col] != BLANK:
-        return exercise_sentences.OPENS_ONE.format(row=row, col=col, shows=after[row][col])
-    return None if (mines, cells) == (3, 5) else exercise_sentences.NOT_FIVE.format(mines=mines, cells=cells)
+        return say.OPENS_ONE.format(row=row, col=col, shows=after[row][col])
+    return None if (mines, cells) == (3, 5) else say.NOT_FIVE.format(mines=mines, cells=cells)
 
 
 # Name the next cell
@@ -158,16 +157,16 @@ def _next(answer, solver):
         row, col = answer
         cell = int(row), int(col)
     except (TypeError, ValueError):
-        return exercise_sentences.NOT_A_CELL
+        return say.NOT_A_CELL
     if cell == right:
         return None
     if not (0 <= cell[0] < len(NEXT.board) and 0 <= cell[1] < len(NEXT.board[0])):
-        return exercise_sentences.NOT_ON_BOARD.format(cell=cell)
+        return say.NOT_ON_BOARD.format(cell=cell)
     earlier = [step.cell for step in trace.steps[:OPENED]]
     if cell in earlier:
-        return exercise_sentences.OPEN_ALREADY.format(cell=cell, number=earlier.index(cell) + 1)
+        return say.OPEN_ALREADY.format(cell=cell, number=earlier.index(cell) + 1)
     numbers = {step.cell: number for number, step in enumerate(trace.steps, 1)}
-    said = exercise_sentences.OPENS_LATER if cell in numbers else exercise_sentences.NEVER_OPENS
+    said = say.OPENS_LATER if cell in numbers else say.NEVER_OPENS
     return said.format(cell=cell, number=numbers.get(cell), asked=OPENED + 1)
 
 
@@ -208,9 +207,9 @@ def _solver(answer, kind_id, recursive=None):
     if not report.ok:
         return _wrong(report, answer)
     if recursive is not None and (report.frontier == CALLS) != recursive:
-        return exercise_sentences.NO_RECURSION if recursive else exercise_sentences.STILL_RECURSION
+        return say.NO_RECURSION if recursive else say.STILL_RECURSION
     if report.kind_id != kind_id:
-        return exercise_sentences.OTHER_ORDER.format(asked=sentences.KINDS[kind_id], found=report.kind)
+        return say.OTHER_ORDER.format(asked=sentences.KINDS[kind_id], found=report.kind)
     return None
 
 
@@ -218,18 +217,16 @@ def _wrong(report, answer):
     """What is wrong, on which board; and what is behind it, where the report names no mistake."""
     said = report.message.split("\n")
     if report.board:
-        said.append(
-            exercise_sentences.THE_BOARD.format(board=one_line(report.board), click=tuple(report.click))
-        )
+        said.append(say.THE_BOARD.format(board=one_line(report.board), click=tuple(report.click)))
     if report.got and not report.mistake:
         pairs = [
             pair for rows in zip(report.expected, report.got, strict=True) for pair in zip(*rows, strict=True)
         ]
         text = textwrap.dedent(load(answer).text)
         if any(right in "EM" and found != right for right, found in pairs):
-            said.append(exercise_sentences.ONLY_BLANKS)
+            said.append(say.ONLY_BLANKS)
         elif any(found == "E" != right for right, found in pairs) and _ends_its_loop(text):
-            said.append(exercise_sentences.RETURN_ENDS)
+            said.append(say.RETURN_ENDS)
     return " ".join(said)
 
 
@@ -281,11 +278,11 @@ def _to_stack(answer):
 
 # Blanks only; then digits, from four sides, for it depends on the neighbor order which of them wait twice.
 _AGAIN = [
-    ("EEE/EEE/EEE", (0, 0), exercise_sentences.OPENS_AGAIN),
-    ("EEE/EEE/EEM/EEE", (0, 0), exercise_sentences.DIGITS_AGAIN),
-    ("EEE/MEE/EEE/EEE", (3, 2), exercise_sentences.DIGITS_AGAIN),
-    ("EEE/EEE/MEE/EEE", (0, 2), exercise_sentences.DIGITS_AGAIN),
-    ("EEE/EEM/EEE/EEE", (3, 0), exercise_sentences.DIGITS_AGAIN),
+    ("EEE/EEE/EEE", (0, 0), say.OPENS_AGAIN),
+    ("EEE/EEE/EEM/EEE", (0, 0), say.DIGITS_AGAIN),
+    ("EEE/MEE/EEE/EEE", (3, 2), say.DIGITS_AGAIN),
+    ("EEE/EEE/MEE/EEE", (0, 2), say.DIGITS_AGAIN),
+    ("EEE/EEM/EEE/EEE", (3, 0), say.DIGITS_AGAIN),
 ]
 
 
@@ -301,7 +298,7 @@ def _look_again(answer):
         return not_given("function", answer)
     report = check(answer)
     if not report.ok:
-        ends = exercise_sentences.BREAK_ENDS if re.search(r"\bbreak\b", load(answer).text) else ""
+        ends = say.BREAK_ENDS if re.search(r"\bbreak\b", load(answer).text) else ""
         return f"{_wrong(report, answer)} {ends}".rstrip()
     for board, click, said in _AGAIN:
         trace = record(answer, parse(board), click)
@@ -325,7 +322,7 @@ def _mend(answer):
     report = check(answer)
     if report.ok or not report.board:
         return None if report.ok else report.message
-    return exercise_sentences.STILL_WRONG.format(board=one_line(report.board), click=tuple(report.click))
+    return say.STILL_WRONG.format(board=one_line(report.board), click=tuple(report.click))
 
 
 @part(
@@ -361,18 +358,18 @@ def _spread(answer):
         moved = {name: dot << by if by > 0 else dot >> -by for name, by in _SIDES.items()}
         left_out = [name for name, bit in moved.items() if not found & bit]
     except Exception as error:
-        return exercise_sentences.STOPS_WITH.format(error=error_text(error))
+        return say.STOPS_WITH.format(error=error_text(error))
     if left_out:
-        return exercise_sentences.NOT_REACHED.format(sides=", ".join(left_out))
+        return say.NOT_REACHED.format(sides=", ".join(left_out))
     if not found & dot:
-        return exercise_sentences.CELL_LOST
+        return say.CELL_LOST
     if found != dot | sum(moved.values()):
-        return exercise_sentences.TOO_FAR
+        return say.TOO_FAR
     other = sum(1 << at for at in (18, 13, 12, 11, 6))  # around 12, in rows of six
-    return None if answer(1 << 12, 6) == other else exercise_sentences.STRIDE
+    return None if answer(1 << 12, 6) == other else say.STRIDE
 
 
 def not_given(asked, answer):
     """That something else than what is asked for was handed in: the three dots of a stub, or anything."""
-    dots, other = exercise_sentences.ASKED[asked]
+    dots, other = say.ASKED[asked]
     return dots if answer is ... else other.format(type="None" if answer is None else type(answer).__name__)

@@ -7,8 +7,9 @@ import pytest
 from minesweeper_lib import SOLVERS
 from minesweeper_lib.checker import Limits, costs
 from minesweeper_lib.checker.child import TookTooLong
-from minesweeper_lib.checker.costs import Growth, Run, Where, corridor, describe, growth, worst
+from minesweeper_lib.checker.costs import Growth, Run, Where, describe, growth, worst
 from minesweeper_lib.checker.inplace import StepGuard
+from minesweeper_lib.checker.larger_boards import winding
 from minesweeper_lib.checker.trying import Unguarded, player
 from minesweeper_lib.recorder.solution import load
 from tests.support.inside import sent_by
@@ -125,7 +126,7 @@ def test_the_worst_growth_counts_and_the_open_board_stands_for_its_like():
 
 def test_a_corridor_is_one_way():
     """Taken away one of the open cells of a wall, it falls apart."""
-    board = corridor(10)
+    board, _ = winding(10)
     after = solve(board, (0, 0))
     assert after[9][9] != "E" and after[0][9] != "E"
     walls = [row for row in board if "M" in row]

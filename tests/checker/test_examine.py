@@ -13,10 +13,11 @@ from minesweeper_lib.checker import Limits
 from minesweeper_lib.checker import examine as module
 from minesweeper_lib.checker.child import TookTooLong
 from minesweeper_lib.checker.diagnosis import name_mistake
-from minesweeper_lib.checker.examine import alone, examine, middling
+from minesweeper_lib.checker.examine import alone, examine
 from minesweeper_lib.checker.findings import Failure, Findings, LoadError
 from minesweeper_lib.checker.ids import Came, Origin, Raised
 from minesweeper_lib.checker.inplace import StepGuard
+from minesweeper_lib.checker.larger_boards import middling
 from minesweeper_lib.checker.transport import pack
 from minesweeper_lib.checker.trying import Played, Unguarded, player
 from minesweeper_lib.mistakes import MISTAKES, loses_copy, over_far_edge

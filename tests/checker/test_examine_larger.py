@@ -11,9 +11,9 @@ from minesweeper_lib.boards import random_board
 from minesweeper_lib.checker import Limits
 from minesweeper_lib.checker import examine as module
 from minesweeper_lib.checker.child import TookTooLong
-from minesweeper_lib.checker.examine import large, middling
 from minesweeper_lib.checker.ids import Origin
 from minesweeper_lib.checker.inplace import StepGuard
+from minesweeper_lib.checker.larger_boards import large, middling
 from minesweeper_lib.checker.trying import Unguarded
 from minesweeper_lib.recorder.solution import load
 from tests.checker.test_shrinking import smaller

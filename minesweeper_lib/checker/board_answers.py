@@ -4,7 +4,7 @@ from ..board import BLANK, parse, validate_click
 from ..mistakes import BOARD, MISTAKES
 from ..recorder import record
 from ..solvers import SOLVERS
-from . import exercise_sentences
+from . import exercise_sentences as say
 from .exercises import not_given, part
 from .sentences import sentence
 from .trying import expected
@@ -28,19 +28,17 @@ def _same_order(answer):
         board = parse(board) if isinstance(board, str) else board
         deep, wide = (record(SOLVERS[name], board, click) for name in ("depth first", "breadth first"))
     except (TypeError, ValueError) as error:
-        return exercise_sentences.NOT_A_GAME.format(said=sentence(error))
+        return say.NOT_A_GAME.format(said=sentence(error))
     if min(len(board), len(board[0])) == 1:
-        return exercise_sentences.ONE_ROW
+        return say.ONE_ROW
     for number, (one, other) in enumerate(zip(deep.steps, wide.steps, strict=True), 1):
         if one.cell != other.cell:
             sender = one.stack[-2]
-            return exercise_sentences.PART.format(
-                number=number, sender=sender, deep=one.cell, wide=other.cell
-            )
+            return say.PART.format(number=number, sender=sender, deep=one.cell, wide=other.cell)
     if len(deep.steps) < 8:
-        return exercise_sentences.TOO_FEW.format(cells=len(deep.steps))
+        return say.TOO_FEW.format(cells=len(deep.steps))
     if sum(step.value == BLANK for step in deep.steps) < 2:
-        return exercise_sentences.ONE_BLANK
+        return say.ONE_BLANK
     return None
 
 
@@ -86,9 +84,9 @@ def _kill(answer):
         for board, click in games:
             validate_click(board, click)
     except (TypeError, ValueError) as error:
-        return exercise_sentences.NOT_GAMES.format(said=sentence(error))
+        return say.NOT_GAMES.format(said=sentence(error))
     alive = survivors(games)
     if not alive:
         return None
     caught, names = len(KILLABLE) - len(alive), ", ".join(alive)
-    return exercise_sentences.ALIVE.format(caught=caught, all=len(KILLABLE), alive=names)
+    return say.ALIVE.format(caught=caught, all=len(KILLABLE), alive=names)
