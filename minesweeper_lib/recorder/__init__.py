@@ -27,7 +27,6 @@ module         what lives there
 The other packages use what is offered here, and nothing else.
 """
 
-from . import playback
 from .deep import STACK_BYTES, run_deep
 from .history import Event, events
 from .playback import (
@@ -79,7 +78,6 @@ __all__ = [
     "leetcode_names",
     "load",
     "parents",
-    "playback",
     "python_2_hint",
     "record",
     "run_deep",
