@@ -7,11 +7,12 @@ and `describe` are parts of the task `examine` and send what they find; the othe
 import math
 import sys
 import time
+from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
-from ..recorder import record
+from ..recorder import events, record
 from ..solvers import SOLVERS
 from . import sentences
 from .child import hurried
@@ -59,8 +60,9 @@ NEAR = 0.2  # so close to one of them a power has to be
 class Run:
     """What one click cost on a square board of ``side x side`` cells.
 
-    ``reads`` and ``writes`` are of cells, ``again`` are those writes that left a cell as it was; ``peak``
-    is how many cells waited at most, ``depth`` how many calls were nested. None where it cannot be seen.
+    ``reads`` and ``writes`` are of cells, ``again`` are those writes that left a cell as it was; ``pushes``
+    is how often a cell began to wait, ``peak`` how many waited at most, ``depth`` how many calls were nested.
+    None where it cannot be seen.
     """
 
     where: Where
@@ -68,6 +70,7 @@ class Run:
     reads: int | None
     writes: int | None
     again: int | None
+    pushes: int | None
     peak: int | None
     depth: int | None
 
@@ -88,7 +91,7 @@ def recursion(function, send, guard):
 
     def fails(side):
         board, click = from_corner(side)
-        send.trying(f"{side} x {side} 0 0")
+        send.trying(size=f"{side} x {side}", click=click)
         found[side] = played = play(function, board, click, guard)
         if played.error == RecursionError.__name__:
             return True
@@ -120,7 +123,7 @@ def _right_with_room(function, board, guard):
 
 def describe(solution, function, send, guard):
     """Send how a right solution works and what it costs."""
-    send.trying("classify")
+    send.trying(stage="classify")
     runs = []
     try:
         kind = classify(solution, guard)
@@ -200,9 +203,24 @@ def counted(solution, where, side, sweeps=True):
         reads=trace.reads if seen and not trace.on_copy and trace.reads >= side**2 else None,
         writes=trace.writes if seen else None,
         again=again if seen and not trace.on_copy else None,
+        pushes=(0 if depth else _pushes(trace)) if seen and waits else None,
         peak=(0 if depth else trace.peak_frontier) if seen and waits else None,
         depth=depth if seen else None,
     )
+
+
+def _pushes(trace):
+    """How often a cell began to wait in the queue or stack."""
+    pushes, waiting, waited, revealed = 0, [], set(), set()
+    for event in events(trace):
+        revealed.add(event.cell)
+        gone = waiting[: event.dropped] + waiting[event.dropped + event.kept :]
+        moved = Counter(event.appended) & Counter(cell for cell in gone if cell not in revealed)
+        pushes += len(event.appended) - moved.total()  # in a heap, cells change places
+        waited.update(event.appended)
+        event.apply([], waiting)
+    # What came and was taken out again between two reveals was not seen.
+    return pushes if trace.on_discovery else pushes + len(revealed - waited)
 
 
 def _times_slower(function, guard):

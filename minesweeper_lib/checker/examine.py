@@ -27,7 +27,7 @@ from .repairs import cause
 from .shrinking import shrunk
 from .small_boards import small_games
 from .transport import unpack
-from .trying import expected, load_error_text, play, player, unreadable, with_room
+from .trying import OwnLimit, expected, load_error_text, play, player, unreadable, with_room
 
 # The exercise that a solution of another problem is meant for, by that problem's number.
 PARTS = {733: PartId.FLOOD_FILL, 200: PartId.ISLANDS, 994: PartId.ROTTING, 130: PartId.SURROUNDED}
@@ -93,7 +93,7 @@ def alone(job, send, guard):
 
 def _load(packed, send, guard):
     """Make the solution; say what is wrong where that fails."""
-    send.trying("load")
+    send.trying(stage="load")
     try:
         with guard:
             solution = unpack(packed)
@@ -160,7 +160,7 @@ def _search(solution, function, send, guard):
             if time.monotonic() > end:
                 continue  # a slow solution has to be believed on the rest of them
             shown, text = board, one_line(board)
-        send.trying(f"{text} {click[0]} {click[1]}")
+        send.trying(board=text, click=click)
         played = play(function, board, click, guard, solution)
         if played.got != expected(board, click):
             return Failure(origin, text, list(click), played, smallest=True)
@@ -177,7 +177,7 @@ def _explain(solution, function, failure, send, guard):
     if played.kind in (Came.BOARD, Came.OTHER):
         send(guilty=_guilty_line(solution, parse(failure.board), failure.click, guard))
     if played.error != TookTooLong.__name__:  # else it would have to be waited for on board after board
-        send.trying("name")
+        send.trying(stage="name")
         mistake = name_mistake(function, guard)
         # One that changes nothing yet behaves like one that changes a copy.
         unfinished = mistake == loses_copy.id and solution.text and writing_lines(solution.text) == set()
@@ -185,7 +185,7 @@ def _explain(solution, function, failure, send, guard):
         returns = mistake in (loses_copy.id, returns_nothing.id) and _returns(solution)
         mistake = None if unfinished or returns else mistake
         send(mistake=mistake)
-        send.trying("cause")
+        send.trying(stage="cause")
         line, swapped = cause(solution, function, parse(failure.board), failure.click, guard)
         send(cause=line, mistake=mistake or (swaps.id if swapped else None))
 
@@ -238,8 +238,10 @@ def _larger(solution, function, send, guard):
     """The first `Failure` on larger boards, made as small as it gets."""
     deep, slow = with_room(function), False
     for board, click in middling():
-        send.trying(f"{one_line(board)} {click[0]} {click[1]}")
+        send.trying(board=one_line(board), click=click)
         played = play(deep, board, click, guard, solution)
+        if played.error == OwnLimit.__name__:
+            return None  # that is for `recursion` to tell
         if played.got != expected(board, click):
             return _made_small(deep, board, click, played, guard, solution, send)
     end = time.monotonic() + ENOUGH
@@ -249,10 +251,12 @@ def _larger(solution, function, send, guard):
         if time.monotonic() > end and click != (25, 25):
             continue
         size = f"{len(board)} x {len(board[0])}"
-        send.trying(f"{size} {click[0]} {click[1]}")
+        send.trying(size=size, click=click)
         started = time.perf_counter()
         played = play(deep, board, click, guard, solution)
         seconds = time.perf_counter() - started
+        if played.error == OwnLimit.__name__:
+            break
         if played.error == TookTooLong.__name__:
             slow = True
             send(slow=size)

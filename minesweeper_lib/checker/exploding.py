@@ -50,7 +50,7 @@ def explosion(solution, function, send, guard):
         steps = {}
         for size in SIZES:
             board, click = family(size)
-            send.trying(f"{one_line(board)} {click[0]} {click[1]}")
+            send.trying(board=one_line(board), click=click)
             steps[size] = _steps(function, board, click, guard)
             if steps[size] is None:
                 del steps[size]

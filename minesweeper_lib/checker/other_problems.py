@@ -93,7 +93,7 @@ def judge_task(job, send, guard):
     if owner and solution.problem is not problem:
         return send(invalid=say.METHOD_NEEDED.format(method=problem.method, found=method.__name__))
     for grid, arguments, right in CASES[problem]():
-        send.trying(_text(grid))
+        send.trying(grid=_text(grid))
         told = {"grid": grid, "arguments": arguments, "right": right}
         try:
             with guard:
@@ -129,7 +129,7 @@ def missing(problem, answer):
         return found["invalid"]
     if "grid" not in found:
         said = say.CALL_ENDLESS if outcome.trying else say.CALL_NEVER_BEGAN
-        return said.format(grid=outcome.trying)
+        return said.format(**outcome.trying)
     return _wrong(problem, **found)
 
 

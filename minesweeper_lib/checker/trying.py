@@ -3,8 +3,10 @@
 import builtins
 import dis
 import inspect
+import sys
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
 from traceback import walk_tb
 
@@ -17,6 +19,7 @@ from .ids import Came, Raised
 
 # What runs around a learner's code; what it may use itself, as the taught solvers do, is none of it.
 AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))
+ROOM = 100_000  # nested calls, more than any board needs
 NOTHING = "None"  # the type of what is returned where nothing is
 
 
@@ -68,6 +71,10 @@ class Played:
         return f"{self.kind} {self.marked}" if self.kind == Came.ENDLESS else self.error
 
 
+class OwnLimit(RecursionError):
+    """A solution nests more calls than the recursion limit allows that it sets itself."""
+
+
 class Unguarded:
     """In place of a `child.Guard`, for code that is known to end."""
 
@@ -94,8 +101,20 @@ def player(solution):
 
 
 def with_room(function):
-    """The same function ``(board, click)``, in which calls may nest as deep as they like."""
-    return lambda board, click: run_deep(lambda: function(board, click), limit=100_000)
+    """The same function ``(board, click)``, in which calls may nest as deep as they like.
+
+    One that sets a lower limit itself, and exceeds that, ends with `OwnLimit`.
+    """
+
+    def limited(board, click):
+        try:
+            return function(board, click)
+        except RecursionError as error:
+            if sys.getrecursionlimit() < ROOM:
+                raise OwnLimit from error
+            raise
+
+    return lambda board, click: run_deep(partial(limited, board, click), ROOM)
 
 
 def play(function, board, click, guard, solution=None):

@@ -40,7 +40,7 @@ CALLED = (
 
 
 class Sent(list):
-    """Keeps the messages of a task, and what it tried."""
+    """Keeps the messages of a task, and what it tried, each as text."""
 
     def __init__(self):
         super().__init__()
@@ -49,8 +49,8 @@ class Sent(list):
     def __call__(self, **parts):
         self.append(parts)
 
-    def trying(self, text):
-        self.tried.append(text)
+    def trying(self, stage="", size="", board="", click=()):
+        self.tried.append(" ".join(map(str, [*filter(None, (stage, size, board)), *click])))
 
     @property
     def found(self):
