@@ -225,10 +225,11 @@ def _case(waits, reveals, numbers):
     inside = defaultdict(int)  # how often each cell waits
     early = left = ahead = waited = missed = passed = 0
     for number, (cell, items, (dropped, kept, new)) in enumerate(_replayed(waits, reveals)):
-        if items:
-            waited += inside[cell] > 0
-            missed += not inside[cell]
-            passed += not inside[cell] and 0 < dropped < dropped + kept
+        if inside[cell]:
+            waited += 1
+        elif items:
+            missed += 1
+            passed += 0 < dropped < dropped + kept
         gone = items[:dropped] + items[dropped + kept :] if dropped or kept < len(items) else None
         before = {one: inside[one] for one in gone} if gone else None
         for one in new:
