@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from ..board import ORDERS
 from ..problems import MINESWEEPER
+from .shared import uncollected
 
 _AROUND = ORDERS["row by row"]
 
@@ -91,7 +92,8 @@ class Recorder:
                 numbers += row.writes
             elif plain(row) != self.initial[index]:
                 return None
-        return [Write._make(self.log[number]) for number in sorted(set(numbers))] if self.certain else None
+        with uncollected():
+            return [Write._make(self.log[number]) for number in sorted({*numbers})] if self.certain else None
 
 
 def plain(row):
