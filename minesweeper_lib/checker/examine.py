@@ -9,6 +9,7 @@ import inspect
 import threading
 import time
 from itertools import chain
+from traceback import walk_tb
 
 from ..board import one_line, parse
 from ..mistakes import loses_copy, pop_without_recheck, returns_nothing, swaps
@@ -27,7 +28,7 @@ from .repairs import cause
 from .shrinking import shrunk
 from .small_boards import small_games
 from .transport import unpack
-from .trying import OwnLimit, expected, load_error_text, play, player, unreadable, with_room
+from .trying import OwnLimit, error_text, expected, play, player, unreadable, with_room
 
 # The exercise that a solution of another problem is meant for, by that problem's number.
 PARTS = {733: PartId.FLOOD_FILL, 200: PartId.ISLANDS, 994: PartId.ROTTING, 130: PartId.SURROUNDED}
@@ -108,7 +109,7 @@ def _load(packed, send, guard):
         send(invalid=unreadable(error, packed.get("text", "")))
     except BaseException as error:
         line = getattr(error, "lineno", None) or _line_in(error, "<solution ")
-        raised = LoadError(type(error).__name__, load_error_text(error), line)
+        raised = LoadError(type(error).__name__, error_text(error), line)
         send(load_error=raised, text=packed.get("text", ""))
     else:
         send(name=solution.name, text=solution.text, filename=solution.filename)
@@ -141,12 +142,11 @@ def _first(function):
 
 
 def _line_in(error, start):
-    trace, line = error.__traceback__, None
-    while trace is not None:
-        if trace.tb_frame.f_code.co_filename.startswith(start):
-            line = trace.tb_lineno
-        trace = trace.tb_next
-    return line
+    """The last line of a traceback in a file whose name starts so; None where it has none."""
+    lines = [
+        line for frame, line in walk_tb(error.__traceback__) if frame.f_code.co_filename.startswith(start)
+    ]
+    return lines[-1] if lines else None
 
 
 def _search(solution, function, send, guard):

@@ -191,15 +191,9 @@ def error_text(error):
     ...     print(error_text(error))
     NameError: name 'lenght' is not defined; did you mean len?
     """
-    text = _as_python_says(error)[:200]
+    text = _as_python_says(error)[:300]
     near = get_close_matches(getattr(error, "name", None) or "", _names_around(error), n=1)
     hint = python_2_hint(error) or (near and sentences.DID_YOU_MEAN.format(name=near[0]))
-    return sentences.ERROR_AND_HINT.format(error=text, hint=hint) if hint else text
-
-
-def load_error_text(error):
-    """The same for an error that was raised while the code was loaded: no name is guessed."""
-    text, hint = _as_python_says(error)[:300], python_2_hint(error)
     return sentences.ERROR_AND_HINT.format(error=text, hint=hint) if hint else text
 
 
@@ -218,10 +212,7 @@ def _names_around(error):
         return dir(error.obj)
     if not isinstance(error, NameError):
         return []
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    frame = trace.tb_frame
+    *_, (frame, _) = walk_tb(error.__traceback__)
     return [*frame.f_locals, *frame.f_globals, *vars(builtins)]
 
 
