@@ -5,7 +5,7 @@ from ..mistakes import BOARD, MISTAKES
 from ..recorder import record
 from ..solvers import SOLVERS
 from . import exercise_sentences as say
-from .exercises import not_given, part
+from .exercises import part
 from .sentences import sentence
 from .trying import expected
 
@@ -19,10 +19,9 @@ from .trying import expected
     "They part where deep goes on from a new blank while a cell that was found earlier still waits.",
     "So what a new blank brings must come after all that waits. Neighbors are taken row by row.",
     "Try boards without a mine, with few columns or few rows. Which of the two works, and why not the other?",
+    asked="game",
 )
 def _same_order(answer):
-    if answer is ... or answer is None:
-        return not_given("game", answer)
     try:
         board, click = answer
         board = parse(board) if isinstance(board, str) else board
@@ -75,10 +74,9 @@ def _kills(mistake, board, click):
     "A flood that spreads to four neighbors misses a cell at the corner of a blank when only digits lie "
     "beside it: MEE/EEM/EEE, clicked at (2, 0).",
     "For cells that are reopened, reveal a cell before the click: E1, clicked at (0, 0).",
+    asked="games",
 )
 def _kill(answer):
-    if answer is ... or answer is None:
-        return not_given("games", answer)
     try:
         games = [(parse(board) if isinstance(board, str) else board, click) for board, click in answer]
         for board, click in games:

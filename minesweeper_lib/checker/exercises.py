@@ -28,13 +28,15 @@ class Part:
     """One exercise: what to do, how an answer is judged, and hints from gentle to plain.
 
     ``name`` is its id: what a notebook calls `check_part` with. ``judge`` takes an answer and returns what is
-    missing, a sentence, or None when all is well.
+    missing, a sentence, or None when all is well. ``asked`` is what kind of answer it takes, as in
+    `exercise_sentences.ASKED`; none at all, or the three dots of a stub, never comes to the judge.
     """
 
     name: str
     task: str
     judge: object
     hints: tuple
+    asked: str
 
 
 @dataclass
@@ -73,11 +75,11 @@ class Answer:
 PARTS = Named("part")
 
 
-def part(name, task, *hints):
+def part(name, task, *hints, asked="function"):
     """Register a function in `PARTS` as the judge of an exercise, see `Part`."""
 
     def register(judge):
-        PARTS[name] = Part(name, task, judge, hints)
+        PARTS[name] = Part(name, task, judge, hints, asked)
         return judge
 
     return register
@@ -106,7 +108,7 @@ def check_part(name, answer, hints=0):
     For the next hint: check_part('next cell, breadth first', ..., hints=1)
     """
     one = PARTS[name]
-    missing = one.judge(answer)
+    missing = not_given(one.asked, answer) if answer is ... or answer is None else one.judge(answer)
     shown = [] if missing is None else list(one.hints[: max(hints, 0)])
     message = say.THAT_IS_IT if missing is None else missing
     return Answer(missing is None, message, name, shown, max(len(one.hints) - len(shown), 0))
@@ -121,6 +123,7 @@ def check_part(name, answer, hints=0):
     "A number stops the flood, and opens nothing more. How few cells are beside a blank?",
     "In a corner a blank opens 4 cells, at an edge 6, in the middle 9. In a row of its own it opens 2 or 3.",
     "Four blanks and one number make five. Put the mines behind the number.",
+    asked="game",
 )
 def _five(answer):
     try:
@@ -128,11 +131,7 @@ def _five(answer):
         board = parse(board) if isinstance(board, str) else board
         row, col = validate_click(board, click)
     except (TypeError, ValueError) as error:
-        return (
-            not_given("game", answer)
-            if answer in (..., None)
-            else say.NOT_A_GAME.format(said=sentence(error))
-        )
+        return say.NOT_A_GAME.format(said=sentence(error))
     mines, after = sum(line.count(MINE) for line in board), expected(board, (row, col))
     if board[row][col] == MINE:
         return say.HITS_A_MINE.format(row=row, col=col)
@@ -151,8 +150,6 @@ OPENED = 4
 def _next(answer, solver):
     trace = record(SOLVERS[solver], NEXT.board, NEXT.click)
     right = trace.steps[OPENED].cell
-    if answer is ... or answer is None:
-        return not_given("cell", answer)
     try:
         row, col = answer
         cell = int(row), int(col)
@@ -181,6 +178,7 @@ _NEXT_TASK = (
     _NEXT_TASK.format(how="depth first"),
     "Depth first goes on from the cell that was opened last, if it is a blank.",
     "Of its neighbors take the first, row by row, that is still closed. From a digit go back.",
+    asked="cell",
 )
 def _next_deep(answer):
     return _next(answer, "depth first")
@@ -191,6 +189,7 @@ def _next_deep(answer):
     _NEXT_TASK.format(how="breadth first"),
     "Breadth first opens what was found first. Write down the queue.",
     "The click puts its neighbors in the queue; when they are all open, the first of them adds its own.",
+    asked="cell",
 )
 def _next_wide(answer):
     return _next(answer, "breadth first")
@@ -201,8 +200,6 @@ def _next_wide(answer):
 
 def _solver(answer, kind_id, recursive=None):
     """Judge a solver that has to go one way, by recursion or without where that matters."""
-    if answer is ... or answer is None:
-        return not_given("function", answer)
     report = check(answer)
     if not report.ok:
         return _wrong(report, answer)
@@ -294,8 +291,6 @@ _AGAIN = [
     "if board[row][col] is not one of the two: continue. It goes on with the next cell; break would end all.",
 )
 def _look_again(answer):
-    if answer is ... or answer is None:
-        return not_given("function", answer)
     report = check(answer)
     if not report.ok:
         ends = say.BREAK_ENDS if re.search(r"\bbreak\b", load(answer).text) else ""
@@ -317,8 +312,6 @@ def _look_again(answer):
     "What is board[-1]? Python does not complain. Which cells believe then that they are neighbors?",
 )
 def _mend(answer):
-    if answer is ... or answer is None:
-        return not_given("function", answer)
     report = check(answer)
     if report.ok or not report.board:
         return None if report.ok else report.message
@@ -332,8 +325,6 @@ def _mend(answer):
     "Only a blank goes on: to those of its eight neighbors that are still 'E'.",
 )
 def _your_solution(answer):
-    if answer is ... or answer is None:
-        return not_given("function", answer)
     report = check(answer)
     return None if report.ok else report.message.replace("\n", " ")
 

@@ -18,7 +18,7 @@ from ..problems import (
 from ..recorder import InvalidSolution
 from . import exercise_sentences as say
 from .child import TookTooLong, run
-from .exercises import not_given, part
+from .exercises import part
 from .ids import PartId
 from .sentences import sentence
 from .small_boards import shapes
@@ -212,7 +212,7 @@ def _text(value):
     "that case the image is right as it is: return it at once.",
 )
 def _fill(answer):
-    return _transferred(FLOOD_FILL, answer)
+    return missing(FLOOD_FILL, answer)
 
 
 @part(
@@ -225,7 +225,7 @@ def _fill(answer):
     'To flood means here: write "0" into each cell of the island.',
 )
 def _islands(answer):
-    return _transferred(ISLANDS, answer)
+    return missing(ISLANDS, answer)
 
 
 @part(
@@ -240,7 +240,7 @@ def _islands(answer):
     "a minute.",
 )
 def _oranges(answer):
-    return _transferred(ROTTING, answer)
+    return missing(ROTTING, answer)
 
 
 @part(
@@ -252,10 +252,4 @@ def _oranges(answer):
     "Then go over the board once: an O that is left is captured, and your mark becomes O again.",
 )
 def _surrounded(answer):
-    return _transferred(SURROUNDED, answer)
-
-
-def _transferred(problem, answer):
-    if answer is ... or answer is None:
-        return not_given("function", answer)
-    return missing(problem, answer)
+    return missing(SURROUNDED, answer)
