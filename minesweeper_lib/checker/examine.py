@@ -275,7 +275,7 @@ def _made_small(function, board, click, played, guard, solution, send):
 
     def fails(board, click):
         played = play(function, board, click, guard, solution)
-        if played.error == TookTooLong.__name__ and not waits:
+        if played.error == OwnLimit.__name__ or (played.error == TookTooLong.__name__ and not waits):
             return None
         return played.got != expected(board, click)
 
