@@ -164,11 +164,8 @@ def waste_of(runs, kind):
 # Recursion: by whether it set the limit itself, and whether the board is wrong without an error
 
 TOO_DEEP = {
-    (
-        False,
-        False,
-    ): "It goes deep: an open {side} x {side} nests more calls than the 1,000 that Python allows "
-    "by default, and Python stops it with RecursionError. A judge such as LeetCode may allow more.",
+    (False, False): "It goes deep: an open {side} x {side} nests more calls than the 1,000 that Python "
+    "allows by default, and Python stops it with RecursionError. A judge such as LeetCode may allow more.",
     (False, True): "It goes deep: an open {side} x {side} nests more calls than the 1,000 that Python allows "
     "by default. It catches the RecursionError, and cells stay closed. A judge such as LeetCode may allow "
     "more.",
