@@ -1,0 +1,232 @@
+"""Worksheets: what their answers say is right by the rules, found another way than the solvers do."""
+
+import re
+from collections import deque
+from html.parser import HTMLParser
+
+import pytest
+
+from tests.support.oracle import around, solve
+from tools import worksheets
+
+SEEDS = ("class", "ada", 529)
+each_seed = pytest.mark.parametrize("seed", SEEDS)
+
+
+class Tables(HTMLParser):
+    """The tables of a page: each its caption and rows of (text, classes)."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.found, self._into = [], None
+        self.feed(html)
+
+    def handle_starttag(self, tag, attributes):
+        if tag == "table":
+            self.found.append(("", []))
+        elif tag == "tr":
+            self.found[-1][1].append([])
+        elif tag in ("td", "th"):
+            self.found[-1][1][-1].append(["", dict(attributes).get("class", ""), ""])
+        self._into = tag
+
+    def handle_endtag(self, tag):
+        self._into = "td" if tag == "small" else None
+
+    def handle_data(self, text):
+        if self._into == "caption":
+            self.found[-1] = (text, self.found[-1][1])
+        elif self._into in ("td", "th"):
+            self.found[-1][1][-1][-1][0] += text
+        elif self._into == "small":
+            self.found[-1][1][-1][-1][2] += text
+
+
+def grids(html):
+    """The boards of a page, without their heads: caption, texts, the click and the gray cells."""
+    for caption, rows in Tables(html).found:
+        if rows[0][1][0] == "0":
+            cells = [row[1:] for row in rows[1:]]
+            kinds = {(r, c): cell[1] for r, row in enumerate(cells) for c, cell in enumerate(row)}
+            marked = [[at for at, kind in kinds.items() if word in kind] for word in ("click", "wrong")]
+            yield caption, [[cell[0] for cell in row] for row in cells], marked[0], marked[1]
+
+
+def given(texts):
+    """The board as the rules know it: what is no mine is closed."""
+    return [["M" if text == "M" else "E" for text in row] for row in texts]
+
+
+def by_hand(board, click, deep):
+    """Follow the rule with sets and a list of who waits: [(cell, who waits then)]."""
+    shown = solve(board, click)
+    closed = {(r, c) for r, row in enumerate(board) for c, value in enumerate(row) if value == "E"}
+
+    def near(cell):
+        return sorted(around(*cell) & closed) if shown[cell[0]][cell[1]] == "B" else []
+
+    done, steps = {click}, []
+
+    def visit(cell, callers):
+        done.add(cell)
+        steps.append((cell, callers))
+        for other in near(cell):
+            if other not in done:
+                visit(other, [*callers, cell])
+
+    if deep:
+        visit(click, [])
+        return steps
+    queue = deque([click])
+    while queue:
+        cell = queue.popleft()
+        found = [other for other in near(cell) if other not in done]
+        done.update(found)
+        queue.extend(found)
+        steps.append((cell, list(queue)))
+    return steps
+
+
+@each_seed
+def test_the_numbers_are_those_of_the_rule(seed):
+    ask, answer = worksheets.numbering(seed)
+    asked, answered = list(grids(ask)), list(grids(answer))
+    assert [one[0] for one in asked] == [one[0] for one in answered] == ["depth first", "breadth first"] * 2
+    for empty, (caption, texts, [click], _) in zip(asked, answered, strict=True):
+        board = given(texts)
+        assert empty[1] == [[text if text == "M" else "" for text in row] for row in texts]
+        steps = by_hand(board, click, deep=caption == "depth first")
+        right = {cell: str(number) for number, (cell, _) in enumerate(steps, 1)}
+        assert {(r, c): t for r, row in enumerate(texts) for c, t in enumerate(row) if t.isdigit()} == right
+        assert empty[2] == [click]
+
+
+@each_seed
+def test_who_waits_is_told_as_the_rule_has_it(seed):
+    ask, answer = worksheets.frontiers(seed)
+    [(_, texts, [click], _)] = grids(answer)
+    letters = {
+        cell[2]: (r, c)
+        for r, row in enumerate(Tables(answer).found[0][1][1:])
+        for c, cell in enumerate(row[1:])
+    }
+    shown = solve(given(texts), click)
+    tables = [table for table in Tables(answer).found if "first" in table[0]]
+    for caption, rows in tables:
+        steps = by_hand(given(texts), click, deep=caption == "depth first")
+        for number, (row, (cell, waits)) in enumerate(zip(rows[1:], steps, strict=True), 1):
+            step, opens, shows, waiting = (text for text, _, _ in row)
+            assert (step, letters[opens], shows) == (str(number), cell, shown[cell[0]][cell[1]])
+            assert [letters[letter] for letter in waiting.split()] == waits
+    asked = [table for table in Tables(ask).found if "first" in table[0]]
+    for (_, rows), (_, full) in zip(asked, tables, strict=True):
+        assert rows[:2] == full[:2]  # the head, and the line that is done
+        assert [[text for text, _, _ in row[1:]] for row in rows[2:]] == [["", "", ""]] * (len(full) - 2)
+
+
+@each_seed
+def test_gray_cells_are_wrong_and_only_one_mistake_makes_them(seed):
+    _, answer = worksheets.hunt(seed)
+    hunted = list(worksheets.hunted(seed))
+    pages = list(grids(answer))
+    assert len(hunted) == 3 and len({one[0] for one in hunted}) == 3
+    for (mistake, board, click, left, _), made, right in zip(hunted, pages[::2], pages[1::2], strict=True):
+        truth = solve(board, click)
+        assert (right[1], made[1]) == (truth, left)
+        assert made[2] == [click]
+        assert made[3] == [
+            (r, c) for r, row in enumerate(truth) for c, value in enumerate(row) if left[r][c] != value
+        ]
+        assert made[3]
+        makers = [other for other in worksheets.HUNTED if other([row[:] for row in board], click) == left]
+        assert makers == [mistake]
+        place = worksheets.HUNTED.index(mistake)
+        assert f"{'ABCDEFGH'[place]}</b> {mistake.sentence}" in answer
+
+
+def test_the_question_does_not_tell():
+    ask, _ = worksheets.hunt("class")
+    assert not any(wrong for *_, wrong in grids(ask))
+    assert ask.count("<li>") == len(worksheets.HUNTED)
+
+
+def test_a_name_makes_a_sheet_of_its_own_and_the_same_one_again(tmp_path):
+    worksheets.main(["ada", "ben <b>", "--seats", "2x3"], tmp_path)
+    first = {path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir()}
+    assert set(first) == {"worksheets.html", "answers.html", "cards.html"}
+    assert "ben &lt;b&gt;" in first["worksheets.html"] and "<h1>ben <b>" not in first["worksheets.html"]
+    ada, ben = (worksheets.sheet(name)[0] for name in ("ada", "ben <b>"))
+    assert all(one not in ben for one in ada)
+    worksheets.main(["ada", "ben <b>", "--seats", "2x3"], tmp_path)
+    assert first == {path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir()}
+
+
+def test_a_class_gets_a_sheet_for_each(tmp_path):
+    worksheets.main(["7a", "--students", "2"], tmp_path)
+    page = (tmp_path / "answers.html").read_text(encoding="utf-8")
+    assert re.findall("<h1>(.*?)</h1>", page) == ["7a 1"] * 3 + ["7a 2"] * 3
+
+
+def play(seats, deep):
+    """Play by what the cards say and nothing else; return the numbers, and the faces at each time."""
+    face, called, numbers, history = dict.fromkeys(seats, "NOT OPENED"), [], {}, []
+
+    def show(seat, what):
+        assert ("NOT OPENED", "WAITS", "OPEN").index(what) == 1 + ("NOT OPENED", "WAITS").index(face[seat])
+        face[seat] = what
+        history.append(dict(face))
+
+    def call_deep(seat):
+        numbers[seat] = len(numbers) + 1
+        show(seat, "WAITS")
+        for other in seats[seat]:
+            if face[other] == "NOT OPENED":
+                call_deep(other)
+        show(seat, "OPEN")
+
+    if deep:
+        call_deep((0, 0))
+    else:
+        called = [(0, 0)]
+        show((0, 0), "WAITS")
+        while called:
+            seat = called.pop(0)
+            numbers[seat] = len(numbers) + 1
+            for other in seats[seat]:
+                if face[other] == "NOT OPENED":
+                    show(other, "WAITS")
+                    called.append(other)
+            show(seat, "OPEN")
+    return numbers, history
+
+
+@pytest.mark.parametrize("deep", (True, False))
+def test_the_game_ends_with_the_numbers_on_the_page_of_who_leads(deep):
+    """And at no time does one who has finished look like one who was never called."""
+    first, *cards = worksheets.cards(3, 4)
+    seats = {}
+    for card in cards:
+        faces = re.findall(r"<b>([A-Z ]+)</b>row (\d), column (\d)<br>neighbors: (.*?)</div>", card)
+        assert [one[0] for one in faces] == ["NOT OPENED", "WAITS", "OPEN"]
+        assert len({one[1:] for one in faces}) == 1
+        pairs = re.findall(r"\((\d), (\d)\)", faces[0][3])
+        seats[int(faces[0][1]), int(faces[0][2])] = [(int(row), int(col)) for row, col in pairs]
+    assert len(seats) == 12
+    numbers, history = play(seats, deep)
+    told = next(texts for caption, texts, *_ in grids(first) if caption.startswith("depth") == deep)
+    assert {seat: str(number) for seat, number in numbers.items()} == {
+        (r, c): text for r, row in enumerate(told) for c, text in enumerate(row)
+    }
+    assert set(history[-1].values()) == {"OPEN"}
+
+
+def test_every_section_fits_on_a_page_of_a4(page, tmp_path):
+    """Looked at as it is printed: one page for each section, none cut in two, nothing beside the paper."""
+    worksheets.main(["--students", "2", "--seats", "2x6"], tmp_path)
+    page.emulate_media(media="print")
+    for path in tmp_path.iterdir():
+        page.set_viewport_size({"width": 680, "height": 1009})  # A4 without its margins, in CSS pixels
+        page.goto(path.as_uri())
+        printed = len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True)))
+        assert printed == page.locator("section").count()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,246 @@
+"""Worksheets and cards for a class without computers, to print on A4: ``make worksheets``.
+
+A sheet is made of tasks; a task is a pair of HTML texts, the question and the answer. Boards come
+from a seed, so a name is enough to make a sheet of one's own and to find its answers again. What is
+right is read from traces of the solvers, and from the library's own mistakes; nothing is worked out
+here.
+"""
+
+import argparse
+import random
+from html import escape
+from itertools import chain, count, islice, product
+from pathlib import Path
+from string import ascii_lowercase, ascii_uppercase
+
+from minesweeper_lib import SOLVERS, neighbors, opened, random_board, record, update_board
+from minesweeper_lib.mistakes import MISTAKES
+
+TARGET = Path(__file__).parent.parent / "dist" / "worksheets"
+DEEP, WIDE = "depth first", "breadth first"
+RULES = {
+    DEEP: "Deep: open a cell. If it is blank, go to its first closed neighbor, and finish all that follows "
+    "from it before you look at the second.",
+    WIDE: "Wide: whoever was seen first is opened first. A blank that is opened puts its closed neighbors, "
+    "each of them once, at the back of the queue.",
+}
+PAPER = "counts_four spreads_to_four spreads_through_digits first_ring leaves_digits short_of_far_edge"
+PAPER = f"{PAPER} short_of_near_edge wraps_around".split()  # mistakes that show on paper
+HUNTED = [mistake for mistake in MISTAKES.values() if mistake.id in PAPER]
+STYLE = """
+@page { size: A4; margin: 15mm }
+body { font: 11pt/1.35 "DejaVu Sans", Verdana, sans-serif; color: #000; max-width: 180mm; margin: auto }
+section { break-after: page }
+section:last-child { break-after: auto }
+h1 { font-size: 15pt; margin: 0 0 3mm } h2 { font-size: 12pt; margin: 5mm 0 1mm } p, ol { margin: 0 0 2mm }
+.side { display: flex; flex-wrap: wrap; gap: 4mm 10mm } .side > *, tr { break-inside: avoid }
+table { border-collapse: collapse } caption { text-align: left; font-weight: bold; padding: 1mm 0 }
+.board td { border: .3mm solid #000; width: 10mm; height: 10mm; text-align: center; font-size: 13pt }
+.board td { position: relative } .board small { position: absolute; top: 0; left: .8mm; font-size: 8pt }
+.board th { padding: 0 1.5mm; font-weight: normal }
+.board td.click { outline: 1mm solid #000; outline-offset: -1mm } .board td.wrong { background: #ccc }
+.steps th, .steps td { border: .3mm solid #000; height: 7mm; padding: 0 2mm; text-align: left }
+.steps td:last-child { width: 70mm } .steps th { font-weight: normal; font-size: 9pt }
+.card { height: 85mm; box-sizing: border-box; border: .5mm dashed #555; text-align: center; font-size: 12pt;
+  display: flex; flex-direction: column; justify-content: center }
+.card b { font-size: 40pt; line-height: 1.1 }
+.card.waits { background: repeating-linear-gradient(45deg, #ddd 0 2mm, #fff 2mm 6mm) }
+.card.open { border: 8mm solid #000 } .card, td.wrong { print-color-adjust: exact }
+"""
+
+
+def boards(seed, rows, cols, mines):
+    """Make boards without end from a seed, each with a click on a cell that is safe."""
+    for number in count():
+        draw = random.Random(f"{seed} {number}")
+        click = draw.randrange(rows), draw.randrange(cols)
+        yield random_board(rows, cols, mines, seed=draw.random(), safe=click), click
+
+
+def grid(board, click=None, wrong=(), labels=None, caption=""):
+    """Write a board as a table to look at, or to write into: its click framed, wrong cells gray."""
+    heads = "".join(f"<th>{col}" for col in range(len(board[0])))
+    rows = [f"<caption>{escape(caption)}</caption><tr><th>{heads}"]
+    for row, values in enumerate(board):
+        rows.append(f"<tr><th>{row}")
+        for col, value in enumerate(values):
+            kind = " ".join(["click"] * ((row, col) == click) + ["wrong"] * ((row, col) in wrong))
+            label = f"<small>{labels[row, col]}</small>" if labels else ""
+            rows.append(f'<td class="{kind}">{label}{escape(str(value))}')
+    return f'<table class="board">{"".join(rows)}</table>'
+
+
+def mines_only(board, order=None):
+    """The board as it is drawn to be written into: its mines, and the numbers of an order if there is one."""
+    order = order or [[0] * len(row) for row in board]
+    rows = zip(board, order, strict=True)
+    return [[n or "M" * (value == "M") for value, n in zip(*row, strict=True)] for row in rows]
+
+
+def numbering(seed, number=2):
+    """A task: number the cells in the order in which deep opens them, and wide."""
+    rules = "".join(f"<p>{rule}</p>" for rule in RULES.values())
+    head = "<h2>1 · In which order?</h2>"
+    ask = [
+        f"{head}{rules}<p>Neighbors are taken as you read: row by row, left to right. M is a mine. The click "
+        "is in the thick frame: write 1 into it, 2 into the cell that is opened next, and so on. Cells that "
+        "stay closed stay empty.</p>"
+    ]
+    answer = [head]
+    found = ((*one, [record(SOLVERS[way], *one).order for way in RULES]) for one in boards(seed, 4, 6, 3))
+    fits = (one for one in found if one[2][0] != one[2][1] and 12 <= max(map(max, one[2][0])) <= 21)
+    for board, click, orders in islice(fits, number):
+        ask.append(beside(grid(mines_only(board), click, caption=way) for way in RULES))
+        pairs = zip(RULES, orders, strict=True)
+        answer.append(beside(grid(mines_only(board, order), click, caption=way) for way, order in pairs))
+    return "".join(ask), "".join(answer)
+
+
+def frontiers(seed):
+    """A task: step by step, which calls wait, and what the queue holds."""
+    for board, click in boards(f"{seed} waits", 3, 4, 1):
+        deep, wide = (record(SOLVERS[way], board, click) for way in (DEEP, WIDE))
+        if 7 <= len(deep.steps) <= 10 and deep.order != wide.order:
+            break
+    labels = dict(zip(product(range(3), range(4)), ascii_lowercase, strict=False))
+    # What a step leaves in the queue is what the next one takes out, and what it finds there.
+    queued = [(step.cell, *step.frontier) for step in wide.steps[1:]]
+    tables = (
+        (DEEP, deep, [step.stack[:-1] for step in deep.steps], "calls that wait, the oldest first"),
+        (WIDE, wide, [*queued, ()], "then in the queue, the front first"),
+    )
+    pages = {"ask": [], "answer": []}
+    for way, trace, waiting, title in tables:
+        lines = [
+            (labels[step.cell], step.value, " ".join(labels[cell] for cell in waits))
+            for step, waits in zip(trace.steps, waiting, strict=True)
+        ]
+        empty = [lines[0], *[("", "", "")] * (len(lines) - 1)]
+        pages["ask"].append(steps(way, title, empty))
+        pages["answer"].append(steps(way, title, lines))
+    picture = grid(mines_only(board), click, labels=labels)
+    head = "<h2>2 · Who waits?</h2>"
+    ask = (
+        f"{head}<p>Each cell has a letter. Open the cells by both rules. After each step note who waits: "
+        "deep, all that were opened and are not finished, without the one that was opened last; wide, all in "
+        "the queue, once the new ones have joined it. The first line is done.</p>"
+    )
+    return ask + picture + beside(pages["ask"]), head + picture + beside(pages["answer"])
+
+
+def steps(caption, head, lines):
+    """Write a table of steps: what is opened, what it shows, who waits."""
+    rows = ["<tr>" + "".join(f"<td>{text}" for text in (n, *line)) for n, line in enumerate(lines, 1)]
+    heads = f"<caption>{caption}</caption><tr><th><th>opens<th>shows<th>{head}"
+    return f'<table class="steps">{heads}{"".join(rows)}</table>'
+
+
+def hunted(seed, number=3):
+    """Choose mistakes, each with a board and a click on which no other one leaves what it leaves.
+
+    Each is ``(mistake, board, click, left, right)``: the board that it leaves and the right one.
+    """
+    for mistake in random.Random(f"{seed} hunt").sample(HUNTED, number):
+        for board, click in boards(f"{seed} {mistake.id}", 4, 5, 3):
+            left = {other: other([row[:] for row in board], click) for other in HUNTED}
+            right = update_board(board, click)
+            twins = [other for other in HUNTED if left[other] == left[mistake]]
+            if left[mistake] != right and twins == [mistake] and len(opened(board, right)) >= 6:
+                yield mistake, board, click, left[mistake], right
+                break
+
+
+def hunt(seed):
+    """A task: what did these programs get wrong, and on which cells does it show?"""
+    letters = dict(zip(HUNTED, ascii_uppercase, strict=False))
+    sentences = "".join(f"<li>{mistake.sentence}</li>" for mistake in HUNTED)
+    ask = [
+        "<h2>3 · Find the mistake</h2><p>Three programs have opened a board. What was given is on the left, "
+        "what the program made of it on the right. Put a ring around each cell that is wrong. Which mistake "
+        f'was it?</p><ol type="A">{sentences}</ol>'
+    ]
+    answer = ["<h2>3 · Find the mistake</h2>"]
+    for number, (mistake, board, click, left, right) in enumerate(hunted(seed), 1):
+        given, made = (
+            grid(board, click, caption=f"{number}. given"),
+            grid(left, click, caption="mistake: ____"),
+        )
+        wrong = grid(left, click, opened(left, right), caption="gray is wrong")
+        ask.append(beside([given, made]))
+        answer.append(f"<p><b>{number}. {letters[mistake]}</b> {mistake.sentence}</p>")
+        answer.append(beside([wrong, grid(right, click, caption="right")]))
+    return "".join(ask), "".join(answer)
+
+
+def beside(parts):
+    """Put parts beside each other."""
+    return f'<div class="side">{"".join(parts)}</div>'
+
+
+GAME = """<h1>A flood of {students} students</h1>
+<p>Each student has a seat and its card, folded along the lines so that one face shows: <b>NOT OPENED</b>,
+then <b>WAITS</b>, then <b>OPEN</b>. Nobody goes back. At the start all show NOT OPENED. Who leads calls
+row 0, column 0.</p>
+<p><b>Who may call whom: only a neighbor who shows NOT OPENED</b>, in the order on the card.</p>
+<h2>Deep</h2><p>When you are called, say the next number aloud and show WAITS. Call your first neighbor who
+shows NOT OPENED, and wait until that one says "done". Then go on to the next one who shows NOT OPENED. When
+nobody is left to call, show OPEN and say "done" to the one who called you.</p>
+<h2>Wide</h2><p>When you are called, show WAITS and go to the end of the queue. Whoever is in front says the
+next number aloud, calls all neighbors who show NOT OPENED, shows OPEN and leaves the queue.</p>
+<p>With mines: their seats stay empty. Who touches one says the number, calls nobody, and shows OPEN.</p>
+<h2>The numbers, for who leads</h2>"""
+FACES = (("closed", "NOT OPENED", "?"), ("waits", "WAITS", "…"), ("open", "OPEN", "✓"))
+
+
+def cards(rows, cols):
+    """The game: a page for who leads it, with rule and answer; a card with three faces for each seat."""
+    board = [["E"] * cols for _ in range(rows)]
+    orders = [grid(record(SOLVERS[way], board, (0, 0)).order, (0, 0), caption=way) for way in RULES]
+    yield GAME.format(students=rows * cols) + beside(orders)
+    for row, col in product(range(rows), range(cols)):
+        near = ", ".join(map(str, neighbors(board, (row, col))))
+        seat = f"row {row}, column {col}<br>neighbors: {near}"
+        faces = (f'<div class="card {kind}"><b>{sign}</b><b>{words}</b>' for kind, words, sign in FACES)
+        yield "".join(f"{face}{seat}</div>" for face in faces)
+
+
+def page(title, sections):
+    """Put sections, a printed page or more each, into a whole HTML page."""
+    body = "".join(f"<section>{section}</section>" for section in sections)
+    return (
+        f'<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
+        f"<style>{STYLE}</style><body>{body}</body></html>"
+    )
+
+
+def sheet(seed):
+    """Make the pages of one student: those with questions and those with answers, two lists of sections."""
+    pages = ([], [])
+    for task in (numbering, frontiers, hunt):
+        for side, text in zip(pages, task(seed), strict=True):
+            side.append(f"<h1>{escape(str(seed))}</h1>{text}")
+    return pages
+
+
+def main(arguments=None, target=TARGET):
+    """Write the worksheets of all seeds, their answers, and the cards."""
+    parser = argparse.ArgumentParser(prog="make worksheets ARGS=...", description=__doc__.split("\n")[0])
+    parser.add_argument("seeds", nargs="*", default=["class"], help="a sheet for each, such as names")
+    parser.add_argument("--students", type=int, help="make so many of each seed: class 1, class 2, ...")
+    parser.add_argument("--seats", default="3x3", help="rows x columns of the game with cards, such as 5x6")
+    chosen = parser.parse_args(arguments)
+    seeds = chosen.seeds
+    if chosen.students:
+        seeds = [f"{seed} {number}" for seed in seeds for number in range(1, chosen.students + 1)]
+    sheets = [sheet(seed) for seed in seeds]
+    target.mkdir(parents=True, exist_ok=True)
+    for name, side in (("worksheets", 0), ("answers", 1)):
+        sections = chain.from_iterable(pages[side] for pages in sheets)
+        (target / f"{name}.html").write_text(page(f"Flood fill: {name}", sections), encoding="utf-8")
+    rows, cols = map(int, chosen.seats.split("x"))
+    (target / "cards.html").write_text(page("Flood fill: cards", cards(rows, cols)), encoding="utf-8")
+    print(f"{len(sheets)} worksheets, their answers and {rows * cols} cards: print the pages in {target}")
+
+
+if __name__ == "__main__":
+    main()
