@@ -26,9 +26,9 @@ from minesweeper_lib.widgets.still import image
 TEACHING = Path(__file__).parent.parent / "docs" / "teaching.md"
 # Sentences to somebody who sits alone before a notebook; a class has nothing to run or to press.
 ALONE = re.compile(
-    r"\b[Rr]un (it|the|this)\b|cell (below|to see)|(above|below) to find|[Bb]efore you read on|press play|\*Undo\*"
-    r"|button|hints=|[Tt]his page|in place of this one|Click the cell that|next cell checks|You are told"
-    r"|You gave|You wrote|solutions|plays anywhere|Arrow keys move|No mouse|right click puts"
+    r"\b[Rr]un (it|the|this)\b|cell (below|to see)|(above|below) to find|[Bb]efore you read on"
+    r"|press play|\*Undo\*|button|hints=|[Tt]his page|in place of this one|Click the cell that|next cell checks"
+    r"|You are told|You gave|You wrote|Any will do|\(solutions/|plays anywhere|Arrow keys move|No mouse|right click puts"
     r"|Go back to the sentence|Press Tab"
 )
 ASK = re.compile(r'ask\("(.+)"\)')
@@ -118,6 +118,8 @@ def _section(heading, cells, players, said, earlier):
             drawn = {_said_of(one.picture) for one in earlier + made} if "lm-saved" in picture else ()
             if not (text or picture) or _said_of(picture) in drawn:
                 continue
+            if is_answer and made[-1].kind == "text" and "?" in "".join(made[-1].text):
+                made[-1].kind = "ask"
             into = at("answer", "text") if is_answer else at("text", "ask", "answer")
             if "lm-saved" in picture:
                 text = []
@@ -166,7 +168,7 @@ def _put_question(one, at, made):
     into.text = [kept for text in into.text if (kept := re.sub(QUESTION, "", text)) and kept != "<p></p>"]
     choices = "".join(f"<li>{_code(choice)}</li>" for choice in one.choices.values())
     into.text.append(f'<p class="question">{_code(one.text)}</p>' + (choices and f"<ul>{choices}</ul>"))
-    if one.board:
+    if one.board and not into.shown:
         into.picture, into.shown = image(one.rows()), True
     into.notes.append(answers(one))
     told = f'<p class="question">{_code(str(one.named()))}</p><p>{_code(one.why)}</p>'
@@ -220,7 +222,7 @@ class Said:
 
 
 def answers(one):
-    """Write the notes of a question of `ask`: the right answer, the argument, wrong ones, what to ask back."""
+    """Write the notes of a question of `ask`: the right answer first, wrong ones, what to ask back."""
     lines = [f"**{one.text}**", "", f"- Right: {one.named()}. {one.why}"]
     for slip, why in one.slips.items():
         lines.append(f"- They say: {one.choices.get(slip, slip)} Say: {why}")
@@ -345,6 +347,7 @@ def code(source):
 
 def to_html(text):
     """Turn Markdown into HTML. Links between notebooks lead from deck to deck, to other files nowhere."""
+    text = text.replace(" picture below", " picture")  # it is beside the text
     text = re.sub(r"\]\((\w+)\.ipynb\)", r"](\1.html)", text)
     text = re.sub(r"\[([^\]]+)\]\((?!\w+\.html\)|https?:|#)[^)]+\)", r"\1", text)
     return markdown2html(text)

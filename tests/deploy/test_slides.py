@@ -7,7 +7,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from tools import handouts, slides
+from tools import deck, handouts, slides
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
@@ -29,55 +29,122 @@ def text(source):
     return nbformat.v4.new_markdown_cell(source)
 
 
-def code(source, *outputs):
-    return nbformat.v4.new_code_cell(source, outputs=list(outputs))
+def code(source, *outputs, tags=()):
+    return nbformat.v4.new_code_cell(source, outputs=list(outputs), metadata={"tags": list(tags)})
 
 
-def printed(lines):
-    return nbformat.v4.new_output("stream", text="line\n" * lines)
+def printed(said):
+    return nbformat.v4.new_output("stream", text=said)
 
 
-def picture():
-    return nbformat.v4.new_output("display_data", {"text/html": "<img alt='a'>", "text/plain": "a"})
+def picture(name):
+    return nbformat.v4.new_output("display_data", {"text/html": f"<img alt='{name}'>", "text/plain": "a"})
 
 
-def test_a_deck_is_the_opener_the_marked_parts_and_the_recap():
-    cells = [
-        *(
-            text("# 07"),
-            code("import this"),
-            text("## ▶ Look"),
-            text("More"),
-            code("1", printed(1)),
-            code("x = 1"),
-        ),
-        *(
-            text("## Not here"),
-            code("2", printed(1)),
-            text("## ▶ Again"),
-            text("<details>hint</details>"),
-            text("## What you can do now"),
-        ),
+@pytest.fixture
+def made(tmp_path):
+    """Write a notebook of these cells and work out its slides, without the first and the last."""
+
+    def make(*cells):
+        path = tmp_path / "made.ipynb"
+        cells = [text("# 00 \u00b7 Made"), *cells, text("## What you can do now\n\nAll.")]
+        nbformat.write(nbformat.v4.new_notebook(cells=cells), path)
+        return deck.slides_of(path)[1:-1]
+
+    return make
+
+
+def test_only_what_is_marked_is_shown_wherever_its_heading_stands(made):
+    slides = made(
+        text("## ▶ Look\n\nOne.\n\n## Not here\n\nTwo."),
+        code("2", printed("three")),
+        text("## ▶ Again\n\nFour.\n\n<details><summary>A hint</summary>five</details>"),
+    )
+    assert [(one.section, "".join(one.text).strip()) for one in slides] == [
+        ("Look", "<p>One.</p>"),
+        ("Again", "<p>Four.</p>"),
     ]
-    chosen = [cell.source for cell in slides.on_the_projector(cells)]
-    assert chosen == ["# 07", "## ▶ Look", "More", "1", "## ▶ Again", "## What you can do now"]
 
 
-def test_a_result_that_fits_stays_with_its_question():
-    cells = [
-        *(
-            text("## Q"),
-            code("1", printed(3)),
-            code("2", printed(2)),
-            code("3", printed(2)),
-            code("4", printed(1)),
-        ),
-        *(text("next"), code("5", picture()), text("next"), code("6", printed(20))),
-    ]
-    slides.lay_out(cells)
-    kinds = [cell.metadata.slideshow.slide_type for cell in cells]
-    assert kinds[:5] == ["slide", "fragment", "fragment", "subslide", "subslide"]
-    assert kinds[5:] == ["subslide"] * 4
+def test_the_answer_is_not_on_the_slide_that_asks(made):
+    ask, answer = made(
+        text("## ▶ Q"),
+        text("**Which is third?**"),
+        code("draw(board)", picture("board"), tags=["shown"]),
+        code("order", printed("the second"), tags=["answer"]),
+    )
+    assert (ask.kind, answer.kind) == ("ask", "answer")
+    assert "board" in ask.picture and "second" not in "".join(ask.text)
+    assert "the second" in "".join(answer.text) and answer.picture == ask.picture
+
+
+def test_a_question_of_ask_has_its_board_its_answer_follows_and_its_notes_are_whole(made):
+    ask, answer = made(text("## ▶ Q\n\n**How many?** Think."), code('ask("00 corner")'))
+    one = deck.QUESTIONS["00 corner"]
+    assert one.text in "".join(ask.text) and "How many?" not in "".join(ask.text)
+    assert ask.picture == deck.image(one.rows()) and answer.picture == deck.image(one.rows(after=True))
+    assert one.why in "".join(answer.text) and one.why not in "".join(ask.text)
+    notes = "\n".join(ask.notes)
+    assert notes.index("Right: 18") < notes.index("They say: 19") < notes.index(f"Ask back: {one.hint}")
+    assert all(slip in notes for slip in one.slips.values())
+
+
+def test_what_is_said_to_a_lone_reader_goes():
+    said = (
+        "Look at it. Run the cell below. *Undo* takes it back.\n\n- **Do**: you ran it.\n- **Learn**: more."
+    )
+    assert deck.without_alone(said) == "Look at it.\n\n- **Do**: you ran it.\n- **Learn**: more."
+
+
+def test_a_folded_answer_answers(made):
+    ask, answer = made(
+        text("## ▶ Q\n\n**Find it.**"), text("<details><summary>The answer</summary>\n\nHere.</details>")
+    )
+    assert (ask.kind, answer.kind) == ("ask", "answer")
+    assert "Here." in "".join(answer.text) and "Here." not in "".join(ask.text)
+
+
+# Questions about numbers and words, in sections that show no board.
+WITHOUT_BOARD = {
+    ("03 · Go wide", "First seen, first opened"),  # Ada, Ben and Cleo
+    ("04 · Race them", "The room they need"),  # two curves, to be drawn
+    ("05 · Mark at the right time", "Order and tree"),
+    ("05 · Mark at the right time", "Mark when it leaves"),
+    ("06 · Break it", "See it crash"),  # corridors of 400 and of 2,000 cells
+    ("06 · Break it", "What it costs"),
+    ("07 · Find the bug", "How small can a proof be?"),  # its answer is the board
+    ("09 · Go fast, go big", "A stopwatch"),
+    ("09 · Go fast, go big", "Rung 3: many cells at once"),
+}
+
+
+@every_notebook
+def test_each_slide_that_asks_holds_its_picture(path):
+    for one in deck.slides_of(path):
+        if one.kind == "ask" and (deck.title(path), one.section) not in WITHOUT_BOARD:
+            assert "<img" in one.picture or "<pre" in one.picture, (one.section, one.text)
+
+
+@every_notebook
+def test_each_marked_section_has_notes_and_speaks_to_a_class(path):
+    made = deck.slides_of(path)
+    marked = [heading for heading, _ in deck.sections(nbformat.read(path, as_version=4).cells)]
+    marked = [heading.removeprefix("▶ ") for heading in marked if heading.startswith("▶")]
+    assert list(dict.fromkeys(one.section for one in made[1:-1])) == marked
+    for heading in marked:
+        notes = "\n".join(note for one in made if one.section == heading for note in one.notes)
+        assert re.search(rf"▶ {re.escape(heading)}: \d+ minutes", notes)
+        assert "Right: " in notes and "They say: " in notes and "Ask back: " in notes
+    said = " ".join(text for one in made for text in one.text)
+    assert not re.search(r"\b[Rr]un (this|the) (next )?cell|You said|<code>ask\(|hints=", said)
+
+
+def test_what_is_live_in_a_notebook_plays_on_a_slide():
+    players = {
+        path.stem[:2]: sum('<div class="lm-saved"' in one.picture for one in deck.slides_of(path))
+        for path in NOTEBOOKS
+    }
+    assert all(players[number] for number in ("00", "02", "03", "04", "05", "07", "08"))
 
 
 @every_notebook
@@ -99,11 +166,7 @@ def test_a_deck_is_whole(path):
     assert all(values.get("alt") for tag, values in tags if tag == "img")
     assert ("html", {"lang": "en"}) in tags
     assert f"<title>{slides.title(path)}: slides</title>" in html
-    wanted = slides.on_the_projector(nbformat.read(path, as_version=4).cells)
-    assert (
-        len([1 for tag, values in tags if "jp-Cell" in values.get("class", "").split()]) == len(wanted) + 1
-    )  # and the notes
-    assert html.count('<aside class="notes">') == 1
+    assert [tag for tag, _ in tags].count("section") == len(deck.slides_of(path))
 
 
 @every_notebook
@@ -118,7 +181,11 @@ def test_links_to_other_files_lead_nowhere():
     given = (
         "[02](02_go_deep.ipynb), [answer](solutions/a.ipynb), [page](../x.md), [site](https://example.org)"
     )
-    assert slides.to_decks(given) == "[02](02_go_deep.html), answer, page, [site](https://example.org)"
+    links = Page(deck.to_html(given)).tags
+    assert [values["href"] for tag, values in links if tag == "a"] == [
+        "02_go_deep.html",
+        "https://example.org",
+    ]
 
 
 def test_the_index_lists_every_deck():

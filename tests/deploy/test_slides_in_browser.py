@@ -6,11 +6,13 @@ from tools import slides
 
 OVER = """() => {
   const slide = Reveal.getCurrentSlide();
-  return slide.scrollHeight > slide.clientHeight || slide.scrollWidth > slide.clientWidth;
+  const parts = [slide, ...slide.querySelectorAll(".both, .text, .picture")];
+  return parts.some(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1);
 }"""
 SMALLEST = """() => Math.min(...[...Reveal.getCurrentSlide().querySelectorAll("p, li, pre")]
   .filter(text => text.textContent.trim() && !text.closest("aside"))
   .map(text => parseFloat(getComputedStyle(text).fontSize) * (text.currentCSSZoom ?? 1)))"""
+READY = """() => [...document.querySelectorAll(".lm-saved")].every(one => one.matches(".lm-on"))"""
 pytestmark = pytest.mark.xdist_group("slides")
 
 
@@ -30,6 +32,7 @@ def test_every_slide_fits_and_can_be_read(page, decks, name):
     page.set_viewport_size({"width": 1280, "height": 720})
     page.goto((decks / f"{name}.html").as_uri())
     page.wait_for_function("window.Reveal?.isReady()")
+    page.wait_for_function(READY)
     while True:
         number = page.evaluate("Reveal.getSlidePastCount()") + 1
         seen.add(number)
@@ -42,3 +45,32 @@ def test_every_slide_fits_and_can_be_read(page, decks, name):
         page.evaluate("Reveal.next()")
     assert not troubles
     assert len(seen) == page.evaluate("Reveal.getTotalSlides()")
+
+
+def test_a_clicker_is_never_swallowed_and_arrows_step(page, decks):
+    """After a press on Play, too: PageDown is the deck's; arrows step, and at the end they are the deck's."""
+    page.goto((decks / "04_race_them.html").as_uri())
+    page.wait_for_function("window.Reveal?.isReady()")
+    page.wait_for_function(READY)
+    number = page.evaluate("Reveal.getSlides().findIndex(slide => slide.querySelector('.lm-on'))")
+    page.evaluate("number => Reveal.slide(number)", number)
+    at = "Reveal.getIndices().h"
+    step = "Reveal.getCurrentSlide().querySelector('.lm input[type=range]').valueAsNumber"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert (page.evaluate(at), page.evaluate(step)) == (number, 2)
+    page.keyboard.press("ArrowLeft")
+    assert (page.evaluate(at), page.evaluate(step)) == (number, 1)
+    for key, there in (("PageDown", number + 1), ("PageUp", number), (" ", number + 1)):
+        page.evaluate("number => Reveal.slide(number)", number if key != "PageUp" else number + 1)
+        if key != "PageUp":
+            page.locator(".present .lm-main").click()  # Play has the focus
+        page.keyboard.press(key)
+        assert page.evaluate(at) == there, key
+    page.evaluate("number => Reveal.slide(number)", number)
+    page.evaluate(
+        "() => { const one = Reveal.getCurrentSlide().querySelector('.lm input[type=range]');"
+        "one.valueAsNumber = one.max; one.dispatchEvent(new Event('input')) }"
+    )
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(at) == number + 1
