@@ -12,6 +12,7 @@ import json
 import re
 import zlib
 from dataclasses import dataclass, field
+from functools import cache
 from html import escape
 from pathlib import Path
 
@@ -26,15 +27,16 @@ from minesweeper_lib.widgets.still import image
 TEACHING = Path(__file__).parent.parent / "docs" / "teaching.md"
 # Sentences to somebody who sits alone before a notebook; a class has nothing to run or to press.
 ALONE = re.compile(
-    r"\b[Rr]un (it|the|this)\b|cell (below|to see)|(above|below) to find|[Bb]efore you read on"
-    r"|press play|\*Undo\*|button|hints=|[Tt]his page|in place of this one|Click the cell that|next cell checks"
-    r"|You are told|You gave|You wrote|Any will do|\(solutions/|plays anywhere|Arrow keys move|No mouse|right click puts"
-    r"|Go back to the sentence|Press Tab"
+    r"\b[Rr]un (it|the|this)\b|cell (below|to see)|(above|below) to find|[Bb]efore you read on|press play"
+    r"|\*Undo\*|button|hints=|[Tt]his page|in place of this one|Click the cell that|next cell checks"
+    r"|You are told|You gave|You wrote|Any will do|\(solutions/|plays anywhere|Arrow keys move|No mouse"
+    r"|right click puts|Go back to the sentence|Press Tab"
 )
 ASK = re.compile(r'ask\("(.+)"\)')
 LIVE = re.compile(r"^(watch|race|predict)\(", re.M)  # widgets that play without a kernel, too
 QUESTION = re.compile(r"\s*<strong>(?:(?!</strong>).)*\?</strong>", re.S)
 LEFT_OUT = {"colab", "exercise"}
+ROOM, ROOM_BESIDE = 650, 420  # letters that fit on a slide, and beside a picture
 LONG = 4  # lines of code that stand beside a picture
 
 
@@ -75,6 +77,7 @@ def sections(cells):
     return found
 
 
+@cache
 def slides_of(path):
     """Work out the slides of one notebook: its title, its marked sections, its recap."""
     cells = nbformat.read(path, as_version=4).cells
@@ -105,9 +108,13 @@ def _section(heading, cells, players, said, earlier):
         made[-1].kind = kinds[0] if made[-1].kind == "text" else made[-1].kind
         return made[-1]
 
+    def put(text, *kinds):
+        at(*kinds)
+        _add(made, text)
+
     for cell, following in zip(cells, [*cells[1:], None], strict=True):
         if cell.cell_type == "markdown":
-            _put_text(cell.source, at, following and ASK.fullmatch(following.source))
+            _put_text(cell.source, put, following and ASK.fullmatch(following.source))
             continue
         asked = ASK.fullmatch(cell.source)
         is_answer = "answer" in cell.metadata.get("tags", [])
@@ -127,7 +134,8 @@ def _section(heading, cells, players, said, earlier):
                     made.append(Slide("answer" if is_answer else "text", heading))
             elif picture and into.shown:
                 made.append(Slide(into.kind, heading))
-            made[-1].text += text
+            for one in text:
+                _add(made, one)
             if picture:
                 made[-1].picture, made[-1].shown = picture, True
     made = [one for one in made if one.text or one.picture]
@@ -136,12 +144,21 @@ def _section(heading, cells, players, said, earlier):
     return made
 
 
+def _add(made, text):
+    """Put text on the last slide, or where that is full, and does not ask, on one after it."""
+    last = made[-1]
+    length = len(re.sub("<[^>]*>", "", "".join([*last.text, text])))
+    if last.text and last.kind != "ask" and length > (ROOM_BESIDE if last.picture else ROOM):
+        made.append(Slide(last.kind, last.section))
+    made[-1].text.append(text)
+
+
 def _said_of(picture):
     """What a picture says in words: two with the same words show the same."""
     return next(iter(re.findall(r'alt="(.*?)"', picture)), "")
 
 
-def _put_text(source, at, is_asked):
+def _put_text(source, put, is_asked):
     """Put Markdown on a slide. What a class need not be told goes; a folded answer answers.
 
     Where a question follows, what is before its first bold paragraph still belongs to the answer above.
@@ -149,14 +166,13 @@ def _put_text(source, at, is_asked):
     for part in re.split(r"(<details>.*?</details>)", source, flags=re.S):
         folded = re.match(r"<details><summary>(.*?)</summary>(.*)</details>", part, re.S)
         if folded and folded[1] != "A hint":
-            at("answer").text.append(to_html(folded[2].strip()))
+            put(to_html(folded[2].strip()), "answer")
         elif not folded and (kept := without_alone(part)):
             above, bold, below = kept.partition("\n\n**") if is_asked else ("", "", kept)
             if bold:
-                at("text", "answer").text.append(to_html(above))
+                put(to_html(above), "text", "answer")
                 kept = f"**{below}"
-            into = at("ask") if is_asked or asks(kept) else at("text", "answer")
-            into.text.append(to_html(kept))
+            put(to_html(kept), *(("ask",) if is_asked or asks(kept) else ("text", "answer")))
 
 
 def _put_question(one, at, made):
