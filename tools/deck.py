@@ -36,8 +36,9 @@ ASK = re.compile(r'ask\("(.+)"\)')
 LIVE = re.compile(r"^(watch|race|predict)\(", re.M)  # widgets that play without a kernel, too
 QUESTION = re.compile(r"\s*<strong>(?:(?!</strong>).)*\?</strong>", re.S)
 LEFT_OUT = {"colab", "exercise"}
-ROOM, ROOM_BESIDE = 650, 420  # letters that fit on a slide, and beside a picture
-LONG = 4  # lines of code that stand beside a picture
+ROOM, ROOM_BESIDE = 650, 290  # letters that fit on a slide, and beside a picture
+TALL = 9  # more lines than that are looked at like a picture
+LONG = 3  # lines of code that are shown with what they make
 
 
 @dataclass
@@ -204,7 +205,7 @@ def _repeat_pictures(made, last):
         if one.kind == "ask" and not one.picture:
             following = (other.picture for other in made[number + 1 :] if "lm-saved" in other.picture)
             one.picture = before(next(following, "")) or last if number == 0 else last
-        if one.kind == "answer" and not (one.picture or "lm-saved" in made[number - 1].picture):
+        if one.kind == "answer" and not (one.picture or made[number - 1].wide):
             one.picture = made[number - 1].picture
         last = before(one.picture) if "lm-saved" in one.picture else one.picture or last
 
@@ -279,13 +280,17 @@ def parts_of(cell, players):
         elif "text/html" in data:
             text.append(data["text/html"])
         elif said := output.get("text") or data.get("text/plain", ""):
-            text.append(f"<pre>{escape(said.rstrip())}</pre>")
+            shown = f"<pre>{escape(said.rstrip())}</pre>"
+            if said.count("\n") > TALL:
+                picture = f'<div class="source">{shown}</div>'
+            else:
+                text.append(shown)
     if "getsource" in cell.source:  # what it prints is what is looked at
         said = re.sub(r'\n +"""(.*?)"""', "", cell.outputs[0]["text"], count=1, flags=re.S)
         return [], f'<div class="source">{code(said)}</div>'
     if cell.source.startswith("%%solution"):
         return [], f'<div class="source">{code(cell.source.partition(chr(10))[2])}</div>'
-    if picture and cell.source.count("\n") >= LONG:
+    if (text or picture) and cell.source.count("\n") >= LONG:
         return text, picture
     source = re.sub(r"^(assert .*|import .*|from .* import .*)\n?", "", cell.source, flags=re.M).strip()
     return [code(source), *text] if source and (

@@ -6,7 +6,7 @@ from tools import slides
 
 OVER = """() => {
   const slide = Reveal.getCurrentSlide();
-  const parts = [slide, ...slide.querySelectorAll(".both, .text, .picture")];
+  const parts = [slide, ...slide.querySelectorAll(".both, .words, .picture")];
   return parts.some(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1);
 }"""
 SMALLEST = """() => Math.min(...[...Reveal.getCurrentSlide().querySelectorAll("p, li, pre")]
