@@ -36,7 +36,7 @@ ASK = re.compile(r'ask\("(.+)"\)')
 LIVE = re.compile(r"^(watch|race|predict)\(", re.M)  # widgets that play without a kernel, too
 QUESTION = re.compile(r"\s*<strong>(?:(?!</strong>).)*\?</strong>", re.S)
 LEFT_OUT = {"colab", "exercise"}
-ROOM, ROOM_BESIDE = 650, 290  # letters that fit on a slide, and beside a picture
+ROOM, ROOM_BESIDE = 650, 260  # letters that fit on a slide, and beside a picture
 TALL = 9  # more lines than that are looked at like a picture
 LONG = 3  # lines of code that are shown with what they make
 

@@ -13,6 +13,7 @@ SMALLEST = """() => Math.min(...[...Reveal.getCurrentSlide().querySelectorAll("p
   .filter(text => text.textContent.trim() && !text.closest("aside"))
   .map(text => parseFloat(getComputedStyle(text).fontSize) * (text.currentCSSZoom ?? 1)))"""
 READY = """() => [...document.querySelectorAll(".lm-saved")].every(one => one.matches(".lm-on"))"""
+SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 pytestmark = pytest.mark.xdist_group("slides")
 
 
@@ -43,6 +44,7 @@ def test_every_slide_fits_and_can_be_read(page, decks, name):
         if page.evaluate("Reveal.isLastSlide()"):
             break
         page.evaluate("Reveal.next()")
+        page.evaluate(SETTLED)  # a board that plays lays itself out once it is seen
     assert not troubles
     assert len(seen) == page.evaluate("Reveal.getTotalSlides()")
 

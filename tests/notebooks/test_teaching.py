@@ -66,6 +66,7 @@ def test_ten_minutes_are_the_marked_sections_in_their_order(path):
     plan = next(row[1] for row in rows(path) if row[0] == "10")
     text = "\n".join(cell["source"] for cell in cells(path, "markdown"))
     assert re.findall(r'"([^"]+)"', plan) == re.findall(r"^## ▶ (.*)$", text, re.M)
+    assert re.search(r"marked ▶ take 10\.|or 10 at a projector: the parts marked ▶", text)
 
 
 @every_lesson
