@@ -36,7 +36,8 @@ ASK = re.compile(r'ask\("(.+)"\)')
 LIVE = re.compile(r"^(watch|race|predict)\(", re.M)  # widgets that play without a kernel, too
 QUESTION = re.compile(r"\s*<strong>(?:(?!</strong>).)*\?</strong>", re.S)
 LEFT_OUT = {"colab", "exercise"}
-ROOM, ROOM_BESIDE = 650, 260  # letters that fit on a slide, and beside a picture
+ROOM, ROOM_BESIDE = 650, 290  # letters that fit on a slide, and beside a picture
+WIDTH = 60  # lines of more letters are folded
 TALL = 9  # more lines than that are looked at like a picture
 LONG = 3  # lines of code that are shown with what they make
 
@@ -149,7 +150,11 @@ def _add(made, text):
     """Put text on the last slide, or where that is full, and does not ask, on one after it."""
     last = made[-1]
     length = len(re.sub("<[^>]*>", "", "".join([*last.text, text])))
-    if last.text and last.kind != "ask" and length > (ROOM_BESIDE if last.picture else ROOM):
+    if (
+        last.text
+        and last.kind != "ask"
+        and length > (ROOM_BESIDE if any(one.picture for one in made) else ROOM)
+    ):
         made.append(Slide(last.kind, last.section))
     made[-1].text.append(text)
 
@@ -280,7 +285,9 @@ def parts_of(cell, players):
         elif "text/html" in data:
             text.append(data["text/html"])
         elif said := output.get("text") or data.get("text/plain", ""):
-            shown = f"<pre>{escape(said.rstrip())}</pre>"
+            lines = said.rstrip().split("\n")
+            table = ' class="table"' if len(lines) > 1 and max(map(len, lines)) <= WIDTH else ""
+            shown = f"<pre{table}>{escape(said.rstrip())}</pre>"
             if said.count("\n") > TALL:
                 picture = f'<div class="source">{shown}</div>'
             else:

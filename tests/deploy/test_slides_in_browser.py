@@ -9,7 +9,7 @@ OVER = """() => {
   const parts = [slide, ...slide.querySelectorAll(".both, .words, .picture")];
   return parts.some(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1);
 }"""
-SMALLEST = """() => Math.min(...[...Reveal.getCurrentSlide().querySelectorAll("p, li, pre")]
+SMALLEST = """() => Math.min(...[...Reveal.getCurrentSlide().querySelectorAll("p, li")]
   .filter(text => text.textContent.trim() && !text.closest("aside"))
   .map(text => parseFloat(getComputedStyle(text).fontSize) * (text.currentCSSZoom ?? 1)))"""
 READY = """() => [...document.querySelectorAll(".lm-saved")].every(one => one.matches(".lm-on"))"""
@@ -39,6 +39,8 @@ def test_every_slide_fits_and_can_be_read(page, decks, name):
         seen.add(number)
         if page.evaluate(OVER):
             troubles.append(f"slide {number} is cut off")
+        if page.evaluate(SMALLEST.replace("p, li", "pre")) < 16:
+            troubles.append(f"the code of slide {number} is too small to read")
         if page.evaluate(SMALLEST) < 18:  # pixels of 720
             troubles.append(f"slide {number} is too small to read: {page.evaluate(SMALLEST)}")
         if page.evaluate("Reveal.isLastSlide()"):
