@@ -161,3 +161,41 @@ def test_a_saved_notebook_without_python_shows_the_last_board(in_new_lab, lab):
 def test_closing_takes_the_board_away(in_lab, lab):
     notebook = in_lab("close.ipynb", USE + "game = play('EEM')\ngame", "game.close()")
     expect(notebook.page.locator(".lm")).to_have_count(0)
+
+
+RERUN = """async times => {
+    for (; times > 0; times--) {
+        jupyterapp.shell.currentWidget.content.activeCellIndex = 0;
+        await jupyterapp.commands.execute("notebook:run-cell");
+    }
+}"""
+COMMS = """async () => {
+    const { kernel } = jupyterapp.shell.currentWidget.context.sessionContext.session;
+    return Object.keys((await kernel.requestCommInfo({})).content.comms).length;
+}"""
+
+
+@pytest.mark.slow("runs a cell twenty times")
+def test_a_rerun_frees_what_it_replaces(in_new_lab, page):
+    """In the kernel and in the page, without complaint; what is shown elsewhere, or again, is there."""
+    complaints = []
+    page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    shown = "play('EEM')", "watch('depth first', 'EEEE', (0, 0))", "ask('00 corner')"
+    notebook = in_new_lab("reruns.ipynb", USE.replace("edit", "ask, edit") + f"display({', '.join(shown)})")
+    chrome = page.context.new_cdp_session(page)
+
+    def held_after(times):
+        """Comms of the kernel, and elements of the page, those that no script can reach left out."""
+        page.evaluate(RERUN, times)
+        notebook.board().cell(0, 1).click()
+        notebook.says("Opened row 0, column 1")
+        chrome.send("HeapProfiler.collectGarbage")
+        return page.evaluate(COMMS), chrome.send("Memory.getDOMCounters")["nodes"]
+
+    comms, nodes = held_after(3)
+    assert comms == 2 * len(shown)  # each has a layout, too
+    later = held_after(20)
+    assert later[0] == comms
+    assert later[1] < 1.05 * nodes
+    assert not complaints
