@@ -78,9 +78,9 @@ class Activity:
 
     def _ipython_display_(self):
         self._take_place()
-        # The board first: what comes after does not hold it up.
+        # The board first: what comes after does not hold it up. Where it cannot be shown, the picture says all.
         view = {"version_major": 2, "version_minor": 0, "model_id": self.widget.model_id}
-        bundle = {"application/vnd.jupyter.widget-view+json": view, "text/plain": repr(self)}
+        bundle = {"application/vnd.jupyter.widget-view+json": view, "text/plain": ""}
         display(bundle, raw=True)
         self._pictures.append(display(self._still(), raw=True, display_id=True))
 

@@ -1,9 +1,15 @@
 """`watch` and `race`: recorded solutions, played back side by side."""
 
+from html import escape
+
 from ..look import codes_of, pack, page_look
+from ..recorder.playback import board_at
 from .arguments import as_trace
 from .base import Activity
 from .sentences import say
+from .still import image, kept
+
+FILM, LARGE = 4, 400  # pictures of a film strip; cells of a board of which only the last picture is kept
 
 
 class Watch(Activity):
@@ -30,6 +36,21 @@ class Watch(Activity):
 
 class Race(Watch):
     """What `race` returns: two to four traces in lockstep."""
+
+    def _still(self):
+        """A film strip for each trace, one below the other: boards after the same numbers of cells."""
+        most = max(len(trace.steps) for trace in self.traces)
+        first = FILM - 1 if self.widget.rows * self.widget.cols > LARGE else 0
+        moments = sorted({most * part // (FILM - 1) for part in range(first, FILM)})
+        html, lines = [], []
+        for trace in self.traces:
+            html.append(f"<p>{escape(trace.name)}</p>")
+            lines.append(trace.name)
+            for count in moments:
+                rows = ["".join(row) for row in board_at(trace, min(count, len(trace.steps)))]
+                html.append(image(rows, say("film_picture", count, name=trace.name)))
+                lines += [*rows, ""]
+        return kept(" ".join(html), say("film_help"), "\n".join(lines))
 
 
 def watch(trace, board=None, click=None, *, size=0):
