@@ -3,7 +3,7 @@
 from html import escape
 
 from ..look import codes_of, pack, page_look
-from ..recorder.playback import board_at
+from ..recorder import board_at
 from .arguments import as_trace
 from .base import Activity
 from .sentences import say

@@ -7,7 +7,7 @@ import pytest
 from minesweeper_lib import BOARDS, SOLVERS, record
 from minesweeper_lib.look import FILL, INK
 from minesweeper_lib.pictures import compare
-from minesweeper_lib.recorder.playback import board_at
+from minesweeper_lib.recorder import board_at
 from tests.support.browser import ALL_RUN, CONNECTED, PATIENCE, SYMBOLS, as_text
 from tests.support.engines import LISTEN, PROGRAMS, start
 

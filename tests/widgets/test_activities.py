@@ -5,7 +5,7 @@ from ipywidgets import widget
 
 from minesweeper_lib import SOLVERS, InvalidBoard, parse, record
 from minesweeper_lib.look import HEAT
-from minesweeper_lib.recorder.playback import board_at
+from minesweeper_lib.recorder import board_at
 from minesweeper_lib.widgets import edit, play, predict, race, watch
 from minesweeper_lib.widgets.still import still
 
