@@ -4,7 +4,6 @@ import re
 from importlib import resources
 
 import pytest
-
 from playwright.sync_api import expect
 
 from minesweeper_lib.look.states import FILL

@@ -185,3 +185,16 @@ def test_a_rerun_frees_what_it_replaces(in_new_lab, page):
     notebook.says("Opened row 0, column 1")
     assert page.evaluate(COMMS) == 2 * len(shown)  # each has a layout, too
     assert not complaints
+
+
+@pytest.mark.slow("loads JupyterLab and starts a kernel")
+def test_a_control_says_that_its_kernel_is_gone(in_new_lab, page):
+    thrown = []
+    page.on("pageerror", lambda error: thrown.append(str(error)))
+    notebook = in_new_lab("dead.ipynb", USE + "play('EEEEM/EEEEE')")
+    notebook.board().cell(1, 4).click()
+    notebook.says("Opened")
+    page.evaluate("() => jupyterapp.shell.currentWidget.context.sessionContext.shutdown()")
+    page.get_by_role("button", name="New game").click()
+    notebook.says("Python does not answer.")
+    assert not thrown
