@@ -174,15 +174,24 @@ COMMS = """async () => {
 
 @pytest.mark.slow("loads JupyterLab and runs a cell twenty times")
 def test_a_rerun_frees_what_it_replaces(in_new_lab, page):
-    """Without complaint, and the last one lives."""
+    """In the kernel and in the page, without complaint; and the last one lives."""
     complaints = []
     page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
     page.on("pageerror", lambda error: complaints.append(str(error)))
     shown = "play('EEM')", "watch('depth first', 'EEEE', (0, 0))", "ask('00 corner')"
     notebook = in_new_lab("reruns.ipynb", USE.replace("edit", "ask, edit") + f"display({', '.join(shown)})")
-    page.evaluate(RERUN, 20)
-    notebook.board().cell(0, 1).click()
-    notebook.says("Opened row 0, column 1")
+    chrome = page.context.new_cdp_session(page)
+
+    def nodes_after(times):
+        """Nodes of the page, also those out of sight that something still holds."""
+        page.evaluate(RERUN, times)
+        notebook.board().cell(0, 1).click()
+        notebook.says("Opened row 0, column 1")
+        chrome.send("HeapProfiler.collectGarbage")
+        return chrome.send("Memory.getDOMCounters")["nodes"]
+
+    before = nodes_after(3)
+    assert nodes_after(20) < before + 20 * 50  # these three have some 370
     assert page.evaluate(COMMS) == 2 * len(shown)  # each has a layout, too
     assert not complaints
 
