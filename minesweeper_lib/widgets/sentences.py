@@ -165,6 +165,11 @@ SENTENCES = {
     "foreseen": "You foresaw {right} of {asked}.",
     "foreseen_wrong": "Look again at: {names}.",
     "foreseen_unanswered": "Not answered yet: {names}.",
+    # A machine to be played by hand.
+    "cannot_simulate": "{name} cannot be played by hand: its trace must show a queue, a stack or calls, "
+    "and each cell must open as it comes out",
+    "wrong_result": "{name} cannot be played by hand: on this board its result is not right",
+    "wrong_level": "level is one of {levels}, but found {level!r}",
     # What is handed in and is not as it should be.
     "wrong_size": "size is the side of a cell in pixels, 1 to 200, but found {size!r}",
     "too_large": "{rows} x {cols} is more than these widgets show, {largest} x {largest}; for larger boards "

@@ -1,11 +1,13 @@
 /*
- * What a notebook calls to show a board, and what `activity` says it is for: play, watch, race, predict, edit, ask.
+ * What a notebook calls to show a board, and what `activity` says it is for: play, watch, race, predict, edit, ask, simulate.
  *
- * No rules live in these files. Python decides what a click does; they draw what Python says, play
- * traces back, and report clicks. Traces are shown by the stage in look/js, which saved pages have as well.
+ * No rules live in these files, but for the machine's. Python decides what a click does; they draw what Python says,
+ * play traces back, and report clicks. Traces are shown by the stage in look/js, which saved pages have as well.
  *
  *   render       begins here
  *   ask          a question with a field for its answer
+ *   simulating   the reader is the machine, and the page judges
+ *   machine      the rules of that: how things stand after moves, and which idea a wrong one breaks
  *   playing      play, predict and edit: every click goes to Python, every answer is painted
  *   controls     what stands around their board, as Python describes it
  *   post         numbered messages to Python, and what to say when no answer comes
@@ -21,6 +23,7 @@ import { make } from "../../look/js/tools.js";
 import { showQuestion } from "./ask.js";
 import { showBoard } from "./playing.js";
 import { hearAlways } from "./post.js";
+import { showMachine } from "./simulating.js";
 
 function render({ model, el }) {
   const root = make("div", { class: `lm lm-${model.get("activity")}` });
@@ -33,6 +36,7 @@ function render({ model, el }) {
 
 function show(model, root) {
   if (model.get("activity") === "ask") return showQuestion(model, root);
+  if (model.get("activity") === "simulate") return showMachine(model, root);
   return model.get("lanes").length ? showTraces(model, root) : showBoard(model, root);
 }
 
