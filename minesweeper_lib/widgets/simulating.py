@@ -97,8 +97,13 @@ def simulate(solver, board=None, click=None, *, level="everything", at_end=False
     if level not in LEVELS:
         raise ValueError(say("wrong_level", level=level, levels=", ".join(map(repr, LEVELS))))
     trace = as_trace(solver, board, click)
-    traces = [trace]
-    known = SOLVERS.get(solver, solver) if isinstance(solver, str) else solver
-    if known in SOLVERS.values() and len(trace.board) * len(trace.board[0]) <= SMALL:
-        traces += [record(known, trace.board, trace.click, order=order) for order in ALL_ORDERS]
-    return Simulate(traces, level, at_end, size)
+    return Simulate([trace, *_alike(trace, solver)], level, at_end, size)
+
+
+def _alike(trace, solver):
+    """The same solver with neighbors in other orders, where it takes them and the board is small."""
+    known = SOLVERS.get(solver) if isinstance(solver, str) else solver
+    if known not in SOLVERS.values() or len(trace.board) * len(trace.board[0]) > SMALL:
+        return []
+    others = [record(known, trace.board, trace.click, order=order) for order in ALL_ORDERS]
+    return [other for other in others if discipline(other) == discipline(trace)]

@@ -27,10 +27,11 @@ export class Machine {
 
   /** How things stand after moves. `next` is what would be right; `wrong` the place of the first wrong move, or -1. */
   after(moves) {
-    const state = { symbols: [...this.before], lane: [], hand: null, isStale: false, fresh: [], senders: new Set(), wrong: -1, done: false };
+    const state = { symbols: [...this.before], lane: [], hand: null, isStale: false, fresh: [], senders: new Set(), against: {}, wrong: -1, done: false };
     let scripts = this.scripts, at = this.goOn(state, scripts[0], 0);
     moves.forEach((move, number) => {
       const fitting = state.wrong < 0 ? scripts.filter((script) => this.fits(state, script[at], move)) : [];
+      if (fitting.length && !move.isShown) this.count(state, move);
       this.do(state, move);
       if (fitting.length) at = this.goOn(state, (scripts = fitting)[0], at + 1);
       else if (state.wrong < 0) state.wrong = number;
@@ -74,6 +75,12 @@ export class Machine {
     if (this.isCalls) state.hand = lane.at(-1) ?? null;
   }
 
+  /** Counts what a right move tells against: who sends for a corner does not forget corners. */
+  count(state, { verb, cell }) {
+    if (state.hand === null || (verb !== "push" && verb !== "call")) return;
+    for (const idea of this.inCommon(state, [cell])) state.against[idea] = (state.against[idea] ?? 0) + 1;
+  }
+
   /** The place in the lane from which cells come out. */
   end(lane) {
     return this.kind === "stack" ? lane.length - 1 : 0;
@@ -96,9 +103,10 @@ export class Machine {
     const isMine = this.before[cell] === "M", sends = symbols[hand] === "B";
     if (verb === "write") return [isStale ? "pop_without_recheck" : symbol === this.straight[hand] ? "counts_four" : "wrong_symbol"];
     if (next.verb === "write") return [verb === "call" ? "recurses_first" : "before_opening"];
-    if (verb === "end") return ["stops_early"];
+    const isMore = next.verb === "push" || next.verb === "call";
+    if (verb === "end") return [...(isMore && hand !== null ? this.leftOut(state) : []), "stops_early"];
     if (verb === "take" || verb === "return") {
-      if (next.verb === "push" || next.verb === "call") return hand === null ? ["begins_elsewhere"] : this.leftOut(state);
+      if (isMore) return hand === null ? ["begins_elsewhere"] : this.leftOut(state);
       if (verb === "take" && place < 0) return [isMine ? "pushes_mine" : "not_found"];
       return [verb === "return" || place === lane.length - 1 - this.end(lane) ? "wrong_end" : "out_of_turn"];
     }
@@ -113,21 +121,29 @@ export class Machine {
     if (!CLOSED.includes(this.before[cell])) return ["reopens"];
     if (isOpen(state, cell)) return ["pushes_open"];
     if (fresh.includes(cell) && !this.isCalls) return ["pushes_twice"];
-    return [lane.includes(cell) && !state.rest.includes(cell) ? "pop_without_recheck" : "neighbor_order"];
+    if (lane.includes(cell) && !state.rest.includes(cell)) return ["pop_without_recheck"];
+    // It may come too early because those before it are not to come at all.
+    const skipped = this.isCalls ? [next.cell] : state.rest.slice(0, state.rest.indexOf(cell));
+    return ["neighbor_order", ...this.inCommon(state, skipped)];
   }
 
-  /** Why neighbors of the hand were left out, by what all of them have in common. */
+  /** Why neighbors of the hand were left out. */
   leftOut(state) {
-    const { hand, lane, senders, rest } = state, { cols } = this;
-    const missing = this.isCalls ? this.around(hand).filter((cell) => !isOpen(state, cell)) : rest;
+    const missing = this.isCalls ? this.around(state.hand).filter((cell) => !isOpen(state, cell)) : state.rest;
+    const ideas = this.inCommon(state, missing);
+    return ideas.length ? ideas : ["leaves_out"];
+  }
+
+  /** Ideas of what neighbors of the hand have in common that were left out. */
+  inCommon({ hand, lane, senders }, missing) {
+    const { cols, before } = this;
     const fits = {
       marks_early: (cell) => lane.includes(cell) && !this.isCalls,
-      first_ring: () => hand !== this.click && !senders.has(hand),
       spreads_to_four: (cell) => cell % cols !== hand % cols && Math.floor(cell / cols) !== Math.floor(hand / cols),
       leaves_digits: (cell) => this.shows[cell] !== "B",
-      short_of_far_edge: (cell) => cell % cols === cols - 1 || cell >= this.before.length - cols,
+      short_of_far_edge: (cell) => cell % cols === cols - 1 || cell >= before.length - cols,
       short_of_near_edge: (cell) => cell % cols === 0 || cell < cols,
-      leaves_out: () => true,
+      first_ring: () => hand !== this.click && !senders.has(hand),
     };
     return Object.keys(fits).filter((idea) => missing.every(fits[idea]));
   }
@@ -158,10 +174,13 @@ function isOpen({ symbols }, cell) {
   return !CLOSED.includes(symbols[cell]);
 }
 
-/** Slips, each with the one of its ideas that explains most of all slips: what a learner holds shows again and again. */
-export function explained(slips) {
-  const weight = {};
-  for (const idea of slips.flatMap(({ ideas }) => ideas)) weight[idea] = (weight[idea] ?? 0) + 1;
-  const likeliest = (ideas) => ideas.reduce((one, other) => (weight[other] > weight[one] ? other : one));
-  return slips.map((slip) => ({ ...slip, idea: likeliest(slip.ideas) }));
+/**
+ * Slips, each with the one of its ideas that explains most of them: what a learner holds shows again and again.
+ * `against` counts for an idea the right moves that nobody makes who holds it. Who has another order puts in
+ * later what was skipped; so at the end, where that counted against all else, it is the last to be thought of.
+ */
+export function explained(slips, { against, done }) {
+  const weight = (idea) => slips.filter(({ ideas }) => ideas.includes(idea)).length - (against[idea] ?? (done && idea === "neighbor_order" ? 0.5 : 0));
+  const likeliest = (ideas) => ideas.reduce((one, other) => (weight(other) > weight(one) ? other : one));
+  return slips.map((slip) => Object.assign({ idea: likeliest(slip.ideas) }, slip));
 }

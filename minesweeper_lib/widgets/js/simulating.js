@@ -30,10 +30,9 @@ export function showMachine(model, root) {
   /** Keeps what was played. The model hands it to all views, and to Python, if that is there. */
   function keep(change) {
     model.set("played", { ...model.get("played"), ...change });
-    const { machine, moves, slips, tried, shown } = now(), counts = {};
-    for (const { idea } of explained(slips)) counts[idea] = (counts[idea] ?? 0) + 1;
-    const score = { moves: tried, slips: counts, shown, done: machine.after(moves).done };
-    model.set("played", { ...model.get("played"), score });
+    const { slips, tried, shown, state } = now(), counts = {};
+    for (const { idea } of explained(slips, state)) counts[idea] = (counts[idea] ?? 0) + 1;
+    model.set("played", { ...model.get("played"), score: { moves: tried, slips: counts, shown, done: state.done } });
     model.save_changes();
   }
 
@@ -42,7 +41,7 @@ export function showMachine(model, root) {
     const { moves, slips, tried, shown, atEnd, machine, state } = now();
     const idle = machine.idle(state, move);
     if (state.done || idle) return state.done || keep({ told: { id: idle, cell: move.cell } });
-    const all = [...moves, move], { wrong } = machine.after(all);
+    const all = [...moves, isShown ? { ...move, isShown } : move], { wrong } = machine.after(all);
     const count = { tried: tried + !isShown, shown: shown + isShown, hinted: false };
     if (wrong < 0 || (atEnd && move.verb !== "end")) return keep({ ...count, moves: all, told: { id: "did" } });
     const before = machine.after(moves.slice(0, wrong));
@@ -133,7 +132,7 @@ export function showMachine(model, root) {
     rename(help, say(hinted ? "machine_tell" : "machine_hint"), say(hinted ? "machine_tell" : "machine_hint"), "H");
     facts.textContent = score.moves ? scoreText(score) : "";
     said.textContent = tell();
-    showMoments(done);
+    showMoments(state);
   }
 
   /** The chips are one stop of Tab; arrows move among them. A chip that was taken hands the focus on. */
@@ -172,7 +171,7 @@ export function showMachine(model, root) {
       const begin = say(`machine_begin_${chosen === "open" ? "open" : isCalls ? "call" : "push"}`, values(data.click));
       return `${begin} ${say("machine_order")}`;
     }
-    if (which === "slip") return tellSlip(explained(slips)[told.slip], machine, moves);
+    if (which === "slip") return tellSlip(explained(slips, state)[told.slip], machine, moves);
     if (which === "hint") return say(hintOf(state), values(state.next.cell));
     if (which.startsWith("idle")) return say(which, values(told.cell));
     if (state.done) return say("did_end", { score: scoreText(score) });
@@ -198,11 +197,11 @@ export function showMachine(model, root) {
   }
 
   /** At the end: the moments of the ideas that were broken most. A click goes back to one. */
-  function showMoments(isDone) {
-    const { moves, slips, score } = now(), told = explained(slips);
+  function showMoments(state) {
+    const { moves, slips, score } = now(), told = explained(slips, state);
     const firsts = told.filter(({ idea }, place) => told.findIndex((other) => other.idea === idea) === place);
     firsts.sort((one, other) => score.slips[other.idea] - score.slips[one.idea]);
-    const chosen = isDone ? [...new Set([...firsts, ...told.slice(-1)])].slice(0, MOMENTS) : [];
+    const chosen = state.done ? [...new Set([...firsts, ...told.slice(-1)])].slice(0, MOMENTS) : [];
     const buttons = chosen.map((slip) => {
       const { at, idea } = slip;
       const text = say("machine_moment", { number: at + 1, name: say(`name_${idea}`) });
