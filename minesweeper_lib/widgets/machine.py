@@ -8,35 +8,41 @@ operation
 """
 
 from ..board import ORDERS
-from ..recorder import CALLS, NONE, STACK, discipline, events
+from ..recorder import CALLS, QUEUE, STACK, events
 from .sentences import say
 
 PUSH, TAKE, CALL, RETURN, WRITE, END = "push", "take", "call", "return", "write", "end"
 ALL_ORDERS = [steps for order in ORDERS.values() for steps in (order, order[::-1])]
 
 
-def operations(trace):
+def operations(trace, kind):
     """List the operations of a trace from its events, each with a cell ``(row, col)``.
+
+    Parameters
+    ----------
+    trace : Trace
+    kind : str
+        What its cells wait in: ``calls``, ``queue`` or ``stack``. Too small a board does not tell.
 
     Raises
     ------
     ValueError
-        Where the events do not tell: nothing waits, or cells are opened before they wait.
+        Where it has no order, nothing waits in it, or cells are opened before they wait.
 
     Examples
     --------
     >>> from minesweeper_lib import SOLVERS, parse, record
-    >>> def words(name, board):
-    ...     done = operations(record(SOLVERS[name], parse(board), (0, 0)))
+    >>> def words(name, kind):
+    ...     done = operations(record(SOLVERS[name], parse("EEM"), (0, 0)), kind)
     ...     return " ".join(f"{verb} {col}" for verb, (_, col) in done)
-    >>> words("breadth first", "EEM")
+    >>> words("breadth first", "queue")
     'push 0 take 0 write 0 push 1 take 1 write 1 end 0'
-    >>> words("depth first", "EEM")
+    >>> words("depth first", "calls")
     'call 0 write 0 call 1 write 1 return 1 return 0 end 0'
     """
     found = None
-    if trace.steps and not trace.on_discovery and discipline(trace) != NONE:
-        found = _calls(trace) if discipline(trace) == CALLS else _loop(trace, discipline(trace))
+    if trace.steps and not trace.on_discovery and kind in (CALLS, QUEUE, STACK):
+        found = _calls(trace) if kind == CALLS else _loop(trace, end=-1 if kind == STACK else 0)
     if found is None:
         raise ValueError(say("cannot_simulate", name=trace.name))
     return [*found, (END, trace.click)]
@@ -55,9 +61,9 @@ def _calls(trace):
     return found + [(RETURN, cell) for cell in reversed(calls)]
 
 
-def _loop(trace, kind):
-    """The operations of a loop, or None where the queue or stack did something else between two reveals."""
-    found, waits, end = [], [], -1 if kind == STACK else 0
+def _loop(trace, end):
+    """The operations of a loop whose cells come out at an `end`, or None where they do something else."""
+    found, waits = [], []
     for event in events(trace):
         after = waits[:]
         event.apply([], after)

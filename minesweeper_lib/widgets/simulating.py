@@ -7,7 +7,7 @@ move is lost, and it goes on where Python is busy or gone. What was played comes
 from ..board import BLANK, MINE, neighbors, symbol
 from ..fast import open_lists
 from ..mistakes import MISTAKES
-from ..recorder import discipline, record
+from ..recorder import FRONTIER, discipline, record
 from ..solvers import SOLVERS
 from .arguments import as_trace
 from .base import Activity
@@ -35,15 +35,15 @@ class Simulate(Activity):
     trace : Trace
     """
 
-    def __init__(self, traces, level, at_end, size):
+    def __init__(self, traces, kind, level, at_end, size):
         self.trace = trace = traces[0]
         board, cols = trace.board, len(trace.board[0])
         if trace.result != open_lists(board, trace.click):
             raise ValueError(say("wrong_result", name=trace.name))
         cells = [(row, col) for row in range(len(board)) for col in range(cols)]
-        scripts = [[(verb, row * cols + col) for verb, (row, col) in operations(one)] for one in traces]
+        scripts = [[(verb, row * cols + col) for verb, (row, col) in operations(one, kind)] for one in traces]
         machine = {
-            "kind": discipline(trace),
+            "kind": kind,
             "click": trace.click[0] * cols + trace.click[1],
             "scripts": [script for at, script in enumerate(scripts) if script not in scripts[:at]],
             "shows": "".join(symbol(board, cell) for cell in cells),
@@ -97,13 +97,16 @@ def simulate(solver, board=None, click=None, *, level="everything", at_end=False
     if level not in LEVELS:
         raise ValueError(say("wrong_level", level=level, levels=", ".join(map(repr, LEVELS))))
     trace = as_trace(solver, board, click)
-    return Simulate([trace, *_alike(trace, solver)], level, at_end, size)
+    kind = discipline(trace)
+    if kind == FRONTIER and solver is not trace:
+        kind = discipline(as_trace(solver, "rings"))  # on which queue and stack differ
+    return Simulate([trace, *_alike(trace, solver, kind)], kind, level, at_end, size)
 
 
-def _alike(trace, solver):
+def _alike(trace, solver, kind):
     """The same solver with neighbors in other orders, where it takes them and the board is small."""
     known = SOLVERS.get(solver) if isinstance(solver, str) else solver
     if known not in SOLVERS.values() or len(trace.board) * len(trace.board[0]) > SMALL:
         return []
     others = [record(known, trace.board, trace.click, order=order) for order in ALL_ORDERS]
-    return [other for other in others if discipline(other) == discipline(trace)]
+    return [other for other in others if discipline(other) in (kind, FRONTIER)]

@@ -104,12 +104,23 @@ def test_operations_are_those_of_a_run_that_writes_them_down(name):
         board = random_board(
             at.randint(2, 7), at.randint(2, 7), mines=at.randint(0, 4), seed=seed, safe=(0, 1)
         )
-        assert operations(record(SOLVERS[name], board, (0, 1))) == WAYS[name](board, (0, 1))
+        trace = record(SOLVERS[name], board, (0, 1))
+        assert operations(trace, SOLVERS[name].waits_in) == WAYS[name](board, (0, 1))
 
 
 def test_a_click_on_a_mine_is_three_operations_and_the_end():
-    found = operations(record(SOLVERS["breadth first"], parse("EM"), (0, 1)))
+    found = operations(record(SOLVERS["breadth first"], parse("EM"), (0, 1)), "queue")
     assert [verb for verb, _ in found] == ["push", "take", "write", "end"]
+
+
+def test_a_small_board_that_does_not_tell_a_stack_from_a_queue_is_played_as_what_the_solver_has():
+    board = parse("EEE")
+    kinds = [
+        simulate(name, board, (0, 1)).widget.machine["kind"] for name in ("marked stack", "breadth first")
+    ]
+    assert kinds == ["stack", "queue"]
+    with pytest.raises(ValueError, match="its trace must show"):
+        simulate(record(SOLVERS["marked stack"], board, (0, 1)))
 
 
 @pytest.mark.parametrize("name", ["rescan", "raster sweep", "reveal on discovery"])
@@ -138,7 +149,7 @@ def test_every_slip_has_a_name_and_a_reason_and_those_of_mistakes_have_theirs():
     ours = MACHINE.keys() - BROWSER.keys()
     reasons = {name.removeprefix("why_") for name in ours if name.startswith("why_")}
     ids = {mistake.id for mistake in MISTAKES.values()}
-    forms = ("_queue", "_stack", "_frontier", "_calls", "_open", "_here")
+    forms = ("_queue", "_stack", "_calls", "_open", "_here")
     for reason in reasons:
         idea = next((reason.removesuffix(form) for form in forms if reason.endswith(form)), reason)
         assert f"name_{reason}" in texts or f"name_{idea}" in texts
