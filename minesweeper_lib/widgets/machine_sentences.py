@@ -128,5 +128,4 @@ MACHINE = BROWSER | {
     "why_short_of_near_edge": "What is left beside {from} is in row 0 or column 0. They belong to the board.",
     "why_spreads_through_digits": "{From} shows a number. A number is opened, and sends for nobody.",
     "why_spreads_to_four": "What is left beside {from} is at its corners. A blank opens all eight around it.",
-    "why_wraps_around": "{Place} is at the other edge. Behind an edge there is nothing.",
 }

@@ -46,6 +46,7 @@ class Simulate(Activity):
             "kind": kind,
             "click": trace.click[0] * cols + trace.click[1],
             "scripts": [script for at, script in enumerate(scripts) if script not in scripts[:at]],
+            "near": [[row * cols + col for row, col in neighbors(board, cell)] for cell in cells],
             "shows": "".join(symbol(board, cell) for cell in cells),
             "straight": "".join(_straight(board, cell) for cell in cells),
         }

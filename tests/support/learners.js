@@ -6,15 +6,11 @@
 const rowsOf = ({ before, cols }) => before.length / cols;
 const placeOf = (cell, cols) => [Math.floor(cell / cols), cell % cols];
 
-/** Neighbors, row by row; `wraps` takes the last cells for neighbors of the first. */
-function near(task, cell, wraps = false) {
+/** Neighbors, row by row. */
+function near(task, cell) {
   const { cols } = task, rows = rowsOf(task), [row, col] = placeOf(cell, cols), found = [];
-  for (let r = row - 1; r <= row + 1; r++) {
-    for (let c = col - 1; c <= col + 1; c++) {
-      const inside = r >= 0 && r < rows && c >= 0 && c < cols;
-      const at = wraps ? ((r + rows) % rows) * cols + ((c + cols) % cols) : r * cols + c;
-      if ((inside || wraps) && at !== cell && !found.includes(at)) found.push(at);
-    }
+  for (let r = Math.max(row - 1, 0); r <= Math.min(row + 1, rows - 1); r++) {
+    for (let c = Math.max(col - 1, 0); c <= Math.min(col + 1, cols - 1); c++) if (r !== row || c !== col) found.push(r * cols + c);
   }
   return found;
 }
@@ -42,7 +38,7 @@ const SOUND = {
   first: () => null, // a move before anything else
 };
 const toAll = (change) => (task, state) => change(SOUND.wants(task, state), task, state);
-const closedNear = (task, state, wraps) => near(task, state.hand, wraps).filter((cell) => isClosed(state, cell) && !waits(task, state, cell));
+const closedNear = (task, state) => near(task, state.hand).filter((cell) => isClosed(state, cell) && !waits(task, state, cell));
 
 /** By title: the idea that is broken, the kind of solver, and what is done otherwise. */
 const LEARNERS = {
@@ -60,7 +56,6 @@ const LEARNERS = {
   "sends from the click only": ["first_ring", "", { wants: toAll((cells, task, state) => state.hand === task.click ? cells : []) }],
   "stops short of the far edge": ["short_of_far_edge", "", { wants: toAll((cells, task) => cells.filter((cell) => cell % task.cols < task.cols - 1 && cell < task.before.length - task.cols)) }],
   "stops short of the near edge": ["short_of_near_edge", "", { wants: toAll((cells, task) => cells.filter((cell) => cell % task.cols && cell >= task.cols)) }],
-  "goes over the edge": ["wraps_around", "", { wants: (task, state) => state.symbols[state.hand] === "B" ? closedNear(task, state, true) : [] }],
   "has another order at every second cell": ["neighbor_order", "", { ordered: (task, state, cells) => state.hand % 2 === task.click % 2 ? SOUND.ordered(task, state, cells) : SOUND.ordered(task, state, cells).toReversed() }],
   "counts four": ["counts_four", "", { symbol: (task, state) => count(task, state.hand, (mine) => isStraight(task, mine, state.hand)) }],
   "counts one too many": ["wrong_symbol", "", { symbol: (task, state) => ({ B: "1", 1: "2", 2: "3" })[count(task, state.hand)] }],

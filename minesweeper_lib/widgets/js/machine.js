@@ -10,7 +10,7 @@
  */
 
 // What is the learner's part; the machine does the rest.
-const VERBS = {
+export const VERBS = {
   open: ["take", "call", "end"],
   frontier: ["push", "take", "call", "return", "end"],
   everything: ["push", "take", "call", "return", "write", "end"],
@@ -18,11 +18,11 @@ const VERBS = {
 const CLOSED = "EM";
 
 export class Machine {
-  constructor({ kind, click, scripts, shows, straight }, { cols, before, level }) {
-    Object.assign(this, { kind, click, shows, straight, cols, before, level, verbs: VERBS[level] });
-    this.isCalls = kind === "calls";
+  constructor(data, { cols, before, level }) {
+    Object.assign(this, data, { cols, before, level, verbs: VERBS[level] });
+    this.isCalls = data.kind === "calls";
     // Where the machine puts cells in, their order is its own.
-    this.scripts = this.isCalls || level !== "open" ? scripts : scripts.slice(0, 1);
+    if (!this.isCalls && level === "open") this.scripts = data.scripts.slice(0, 1);
   }
 
   /** How things stand after moves. `next` is what would be right; `wrong` the place of the first wrong move, or -1. */
@@ -46,14 +46,13 @@ export class Machine {
 
   fits(state, operation, move) {
     const right = this.asMove(state, operation), { verb } = right;
-    if (verb !== move.verb) return false;
-    if (verb === "write") return right.symbol === move.symbol;
-    return verb === "end" || (right.cell === move.cell && (verb !== "take" || right.place === move.place));
+    const what = { write: ["symbol"], take: ["cell", "place"], end: [] }[verb] ?? ["cell"];
+    return verb === move.verb && what.every((part) => right[part] === move[part]);
   }
 
   /** Does operations that are not the learner's, and returns the place of the first one that is. */
   goOn(state, script, at) {
-    const isTheirs = ([verb, cell]) => this.verbs.includes(verb) && !(this.level === "open" && verb === "take" && isOpen(state, cell));
+    const isTheirs = ([verb, cell]) => this.verbs.includes(verb) && !(this.level === "open" && verb === "take" && !this.isClosed(state, cell));
     while (at < script.length && !isTheirs(script[at])) this.do(state, this.asMove(state, script[at++]));
     return at;
   }
@@ -69,7 +68,7 @@ export class Machine {
     }
     if (verb === "take") {
       lane.splice(place, place < 0 ? 0 : 1);
-      Object.assign(state, { hand: cell, isStale: isOpen(state, cell), fresh: [] });
+      Object.assign(state, { hand: cell, isStale: !this.isClosed(state, cell), fresh: [] });
     }
     if (verb === "return") lane.pop();
     if (this.isCalls) state.hand = lane.at(-1) ?? null;
@@ -79,6 +78,10 @@ export class Machine {
   count(state, { verb, cell }) {
     if (state.hand === null || (verb !== "push" && verb !== "call")) return;
     for (const idea of this.inCommon(state, [cell])) state.against[idea] = (state.against[idea] ?? 0) + 1;
+  }
+
+  isClosed({ symbols }, cell) {
+    return CLOSED.includes(symbols[cell]);
   }
 
   /** The place in the lane from which cells come out. */
@@ -111,15 +114,12 @@ export class Machine {
       return [verb === "return" || place === lane.length - 1 - this.end(lane) ? "wrong_end" : "out_of_turn"];
     }
     if (hand === null) return [lane.includes(cell) ? "pushes_twice" : "begins_elsewhere"];
-    if (!this.around(hand).includes(cell)) {
-      if (this.isCalls && lane.some((caller) => this.around(caller).includes(cell))) return ["no_return"];
-      return [this.isBehindEdge(hand, cell) ? "wraps_around" : "too_far"];
-    }
+    if (!this.near[hand].includes(cell)) return [this.isCalls && lane.some((caller) => this.near[caller].includes(cell)) ? "no_return" : "too_far"];
     if (isMine) return ["pushes_mine", "spreads_through_digits"];
     if (isStale) return ["pop_without_recheck"];
     if (!sends) return ["spreads_through_digits"];
     if (!CLOSED.includes(this.before[cell])) return ["reopens"];
-    if (isOpen(state, cell)) return ["pushes_open"];
+    if (!this.isClosed(state, cell)) return ["pushes_open"];
     if (fresh.includes(cell) && !this.isCalls) return ["pushes_twice"];
     if (lane.includes(cell) && !state.rest.includes(cell)) return ["pop_without_recheck"];
     // It may come too early because those before it are not to come at all.
@@ -129,7 +129,7 @@ export class Machine {
 
   /** Why neighbors of the hand were left out. */
   leftOut(state) {
-    const missing = this.isCalls ? this.around(state.hand).filter((cell) => !isOpen(state, cell)) : state.rest;
+    const missing = this.isCalls ? this.near[state.hand].filter((cell) => this.isClosed(state, cell)) : state.rest;
     const ideas = this.inCommon(state, missing);
     return ideas.length ? ideas : ["leaves_out"];
   }
@@ -147,31 +147,6 @@ export class Machine {
     };
     return Object.keys(fits).filter((idea) => missing.every(fits[idea]));
   }
-
-  around(cell) {
-    return this.near(cell, (step) => step);
-  }
-
-  isBehindEdge(hand, cell) {
-    const rows = this.before.length / this.cols;
-    return this.near(hand, (step, size) => (step + size) % size, rows).includes(cell);
-  }
-
-  near(cell, wrap, rows = this.before.length / this.cols) {
-    const { cols } = this, found = [];
-    for (const down of [-1, 0, 1]) {
-      for (const right of [-1, 0, 1]) {
-        const row = wrap(Math.floor(cell / cols) + down, rows), col = wrap((cell % cols) + right, cols);
-        const isInside = row >= 0 && row < rows && col >= 0 && col < cols;
-        if (isInside && (down || right)) found.push(row * cols + col);
-      }
-    }
-    return found;
-  }
-}
-
-function isOpen({ symbols }, cell) {
-  return !CLOSED.includes(symbols[cell]);
 }
 
 /**

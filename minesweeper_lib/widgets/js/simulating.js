@@ -10,7 +10,7 @@ import { placeOf, sentences } from "../../look/js/sentences.js";
 import { GAP, LANE, PANEL, fitting, foldedOf, legendOf } from "../../look/js/stage.js";
 import { button, enable, labelled, listenToKeys, make, menu, onceAFrame, rename } from "../../look/js/tools.js";
 import { RULER, ruled } from "./ask.js";
-import { Machine, explained } from "./machine.js";
+import { Machine, VERBS, explained } from "./machine.js";
 
 const NAMED = 6; // cells that wait and are named one by one
 const MOMENTS = 2; // worth another look
@@ -83,8 +83,8 @@ export function showMachine(model, root) {
   const undo = button(say("machine_undo"), say("machine_undo"), takeBack, "U");
   const help = button("", "", giveHelp, "H");
   const again = button(say("machine_again"), say("machine_again"), () => keep(FRESH));
-  const level = choiceOf("machine_level", ["level_open", "level_frontier", "level_everything"], (at) => ({ level: ["open", "frontier", "everything"][at] }));
-  const judged = choiceOf("machine_judged", ["judged_at_once", "judged_at_end"], (at) => ({ atEnd: at > 0 }));
+  const level = choiceOf("level", Object.keys(VERBS), (value) => ({ level: value }));
+  const judged = choiceOf("judged", ["at_once", "at_end"], (value) => ({ atEnd: value === "at_end" }));
   const facts = make("p", { class: "lm-facts" });
   const said = make("p", { class: "lm-said", role: "status" });
   const board = ruled(new Board(model, { rows: model.get("rows"), cols, act: clickCell, isClicked: true }));
@@ -107,11 +107,11 @@ export function showMachine(model, root) {
   });
   list.addEventListener("keydown", moveAlong);
 
-  /** A menu of sentences, by ids; `change(place)` is what a choice changes, and a new run begins. */
-  function choiceOf(name, ids, change) {
-    const select = menu(ids.map((id, place) => [place, say(id)]));
-    select.addEventListener("change", () => keep({ ...FRESH, ...change(Number(select.value)) }));
-    return { select, node: labelled(say(name), select) };
+  /** A menu; `change(value)` is what a choice changes, and a new run begins. */
+  function choiceOf(name, values, change) {
+    const select = menu(values.map((value) => [value, say(`${name}_${value}`)]));
+    select.addEventListener("change", () => keep({ ...FRESH, ...change(select.value) }));
+    return { select, node: labelled(say(`machine_${name}`), select) };
   }
 
   function paint() {
@@ -122,8 +122,8 @@ export function showMachine(model, root) {
     else marks[data.click] |= CLICK;
     board.show(state.symbols, { marks });
     showLane(lane);
-    level.select.value = ["open", "frontier", "everything"].indexOf(chosen);
-    judged.select.value = Number(atEnd);
+    level.select.value = chosen;
+    judged.select.value = atEnd ? "at_end" : "at_once";
     symbols.hidden = chosen !== "everything";
     back.hidden = chosen === "open";
     enable(undo, model.get("played").moves.length > 0);
@@ -163,10 +163,10 @@ export function showMachine(model, root) {
 
   /** What happened last, and what waits. */
   function tell() {
-    const { told, moves, slips, score, level: chosen, machine, state } = now(), { lane, hand, symbols: shown } = state;
+    const { told, moves, slips, score, level: chosen, atEnd, machine, state } = now(), { lane, hand, symbols: shown } = state;
     const values = (cell, from = hand) => ({ ...named("place", cell), ...named("from", from ?? data.click) });
     const which = told?.id ?? "begin";
-    root.dataset.standing = { slip: "wrong", did: "right" }[which] ?? "";
+    root.dataset.standing = { slip: "wrong", did: atEnd && !state.done ? "" : "right" }[which] ?? "";
     if (which === "begin") {
       const begin = say(`machine_begin_${chosen === "open" ? "open" : isCalls ? "call" : "push"}`, values(data.click));
       return `${begin} ${say("machine_order")}`;
@@ -179,7 +179,8 @@ export function showMachine(model, root) {
     if (which === "did_undo") return `${say(which)} ${waits}`;
     const { verb, cell } = moves.at(-1), opened = stateOf(look, shown[cell]).revealed;
     const did = [say(verb === "take" && state.isStale ? "did_take_open" : `did_${verb}`, { ...values(cell), opened })];
-    if (chosen !== "everything" && (verb === "call" || (verb === "take" && !state.isStale))) did.push(say("did_write", { ...values(cell), opened }));
+    const isOpened = (verb === "call" || (verb === "take" && !state.isStale)) && !machine.isClosed(state, cell);
+    if (isOpened && chosen !== "everything") did.push(say("did_write", { ...values(cell), opened }));
     return [...did, waits].join(" ");
   }
 
