@@ -25,7 +25,7 @@ MACHINE = BROWSER | {
     "machine_end": "Finished",
     "machine_symbols": "Write a symbol",
     "machine_blank": "blank",
-    "machine_score": "moves: {moves} · slips: {slips}",
+    "machine_score": "moves: {moves} · slips: {slips} · shown: {shown}",
     "machine_lane_calls": "Calls that run, the newest on the right",
     "machine_lane_queue": "Queue, the newest on the right",
     "machine_lane_stack": "Stack, the newest on the right",

@@ -1,6 +1,7 @@
 """simulate: the operations of a trace, by another way; right runs, and learners with one misconception."""
 
 import random
+import re
 from collections import deque
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from minesweeper_lib.widgets import simulate
 from minesweeper_lib.widgets.machine import operations
 from minesweeper_lib.widgets.machine_sentences import MACHINE
 from minesweeper_lib.widgets.sentences import BROWSER
-from minesweeper_lib.widgets.simulating import LEVELS, NAMES
+from minesweeper_lib.widgets.simulating import LEVELS
 
 LIBRARY = Path(__file__).parents[2] / "minesweeper_lib"
 SCRIPTS = (
@@ -144,17 +145,20 @@ def test_nothing_is_played_at_first_and_the_score_is_what_the_page_tells():
     assert game.score == score
 
 
-def test_every_slip_has_a_name_and_a_reason_and_those_of_mistakes_have_theirs():
-    texts = NAMES | MACHINE
-    ours = MACHINE.keys() - BROWSER.keys()
-    reasons = {name.removeprefix("why_") for name in ours if name.startswith("why_")}
-    ids = {mistake.id for mistake in MISTAKES.values()}
-    forms = ("_queue", "_stack", "_calls", "_open", "_here")
-    for reason in reasons:
-        idea = next((reason.removesuffix(form) for form in forms if reason.endswith(form)), reason)
-        assert f"name_{reason}" in texts or f"name_{idea}" in texts
-    # No mistake has a second name here.
-    assert not {name.removeprefix("name_") for name in ours if name.startswith("name_")} & ids
+def test_every_slip_has_a_name_a_reason_and_a_line_for_teachers():
+    rules = (LIBRARY / "widgets/js/machine.js").read_text(encoding="utf-8")
+    teaching = (LIBRARY.parent / "docs/teaching.md").read_text(encoding="utf-8")
+    ideas = set(re.findall(r'"([a-z]+_[a-z_]+)"', rules)) | set(
+        re.findall(r"^ +([a-z]+_[a-z_]+): \(", rules, re.M)
+    )
+    ideas = {idea for idea in ideas if not idea.startswith("idle_")}
+    assert len(ideas) > 20
+    ours, mistakes = MACHINE.keys() - BROWSER.keys(), {mistake.id for mistake in MISTAKES.values()}
+    for idea in ideas:
+        assert any(name.startswith(f"why_{idea}") for name in ours), idea
+        # What is a mistake has its name there, and no second one here.
+        assert (f"name_{idea}" in ours) != (idea in mistakes), idea
+        assert f"`{idea}`" in teaching, idea
 
 
 def test_the_picture_that_is_saved_is_the_board_before_the_first_move():

@@ -129,8 +129,9 @@ export function showMachine(model, root) {
     enable(undo, model.get("played").moves.length > 0);
     enable(help, !atEnd && !done);
     enable(end, !done);
+    enable(back, lane.length > 0);
     rename(help, say(hinted ? "machine_tell" : "machine_hint"), say(hinted ? "machine_tell" : "machine_hint"), "H");
-    facts.textContent = score.moves ? scoreText(score) : "";
+    facts.textContent = scoreText(score);
     said.textContent = tell();
     showMoments(state);
   }
@@ -223,8 +224,8 @@ export function showMachine(model, root) {
     return say("machine_cells", { count: lane.length, first: name(lane[0]), last: name(lane.at(-1)) });
   }
 
-  function scoreText({ moves, slips }) {
-    return say("machine_score", { moves, slips: Object.values(slips).reduce((sum, count) => sum + count, 0) });
+  function scoreText({ moves, slips, shown }) {
+    return say("machine_score", { moves, shown, slips: Object.values(slips).reduce((sum, count) => sum + count, 0) });
   }
 
   paint();
