@@ -43,6 +43,7 @@ MACHINE = BROWSER | {
     "machine_begin_open": "You are the machine. Click the cell that opens first, then the next, down to "
     "the last.",
     "machine_order": "Neighbors go row by row, from the top left.",
+    "machine_own_order": "Neighbors go in the order of this solver.",
     # What a move did, and what waits then.
     "did_push": "{Place} joins on the right.",
     "did_take": "{Place} comes out.",

@@ -35,7 +35,7 @@ class Simulate(Activity):
     trace : Trace
     """
 
-    def __init__(self, traces, kind, level, at_end, size):
+    def __init__(self, traces, kind, is_ours, level, at_end, size):
         self.trace = trace = traces[0]
         board, cols = trace.board, len(trace.board[0])
         if trace.result != open_lists(board, trace.click):
@@ -44,6 +44,7 @@ class Simulate(Activity):
         scripts = [[(verb, row * cols + col) for verb, (row, col) in operations(one, kind)] for one in traces]
         machine = {
             "kind": kind,
+            "isOurs": is_ours,  # then neighbors go row by row
             "click": trace.click[0] * cols + trace.click[1],
             "scripts": [script for at, script in enumerate(scripts) if script not in scripts[:at]],
             "near": [[row * cols + col for row, col in neighbors(board, cell)] for cell in cells],
@@ -101,13 +102,15 @@ def simulate(solver, board=None, click=None, *, level="everything", at_end=False
     kind = discipline(trace)
     if kind == FRONTIER and solver is not trace:
         kind = discipline(as_trace(solver, "rings"))  # on which queue and stack differ
-    return Simulate([trace, *_alike(trace, solver, kind)], kind, level, at_end, size)
+    ours = SOLVERS.get(solver) if isinstance(solver, str) else solver
+    is_ours = ours in SOLVERS.values()
+    others = _in_other_orders(ours, trace, kind) if is_ours else []
+    return Simulate([trace, *others], kind, is_ours, level, at_end, size)
 
 
-def _alike(trace, solver, kind):
-    """The same solver with neighbors in other orders, where it takes them and the board is small."""
-    known = SOLVERS.get(solver) if isinstance(solver, str) else solver
-    if known not in SOLVERS.values() or len(trace.board) * len(trace.board[0]) > SMALL:
+def _in_other_orders(solver, trace, kind):
+    """The same run with neighbors in other orders, where the board is small."""
+    if len(trace.board) * len(trace.board[0]) > SMALL:
         return []
-    others = [record(known, trace.board, trace.click, order=order) for order in ALL_ORDERS]
+    others = [record(solver, trace.board, trace.click, order=order) for order in ALL_ORDERS]
     return [other for other in others if discipline(other) in (kind, FRONTIER)]

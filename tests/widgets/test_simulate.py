@@ -124,6 +124,16 @@ def test_a_small_board_that_does_not_tell_a_stack_from_a_queue_is_played_as_what
         simulate(record(SOLVERS["marked stack"], board, (0, 1)))
 
 
+def test_other_orders_are_allowed_where_the_solver_takes_one():
+    def mine(board, click):
+        return SOLVERS["breadth first"](board, click, "down first")
+
+    ours, own = simulate("breadth first", "by hand").widget.machine, simulate(mine, "by hand").widget.machine
+    assert ours["isOurs"] and len(ours["scripts"]) > 5
+    assert not own["isOurs"] and len(own["scripts"]) == 1
+    assert own["scripts"][0] in ours["scripts"]
+
+
 @pytest.mark.parametrize("name", ["rescan", "raster sweep", "reveal on discovery"])
 def test_what_cannot_be_played_is_refused_with_a_reason(name):
     with pytest.raises(ValueError, match="its trace must show a queue, a stack or calls"):

@@ -170,7 +170,7 @@ export function showMachine(model, root) {
     root.dataset.standing = { slip: "wrong", did: atEnd && !state.done ? "" : "right" }[which] ?? "";
     if (which === "begin") {
       const begin = say(`machine_begin_${chosen === "open" ? "open" : isCalls ? "call" : "push"}`, values(data.click));
-      return `${begin} ${say("machine_order")}`;
+      return `${begin} ${say(data.isOurs ? "machine_order" : "machine_own_order")}`;
     }
     if (which === "slip") return tellSlip(explained(slips, state)[told.slip], machine, moves);
     if (which === "hint") return say(hintOf(state), values(state.next.cell));
