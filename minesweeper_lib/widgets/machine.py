@@ -12,7 +12,8 @@ from ..recorder import CALLS, QUEUE, STACK, events
 from .sentences import say
 
 PUSH, TAKE, CALL, RETURN, WRITE, END = "push", "take", "call", "return", "write", "end"
-ALL_ORDERS = [steps for order in ORDERS.values() for steps in (order, order[::-1])]
+# A stack is filled from the last neighbor to the first, or as one reads.
+ALLOWED = [*ORDERS.values(), ORDERS["row by row"][::-1]]
 
 
 def operations(trace, kind):

@@ -99,8 +99,8 @@ MACHINE = BROWSER | {
     "name_leaves_out": "leaves a neighbor out",
     "why_leaves_out": "{From} is not done: a neighbor is left that belongs in.",
     "name_neighbor_order": "changes the order of neighbors",
-    "why_neighbor_order": "{Place} belongs in, and another one before it. The order is the same at "
-    "every cell.",
+    "why_neighbor_order": "{Place} belongs in, but another one is first. Neighbors keep one order, the "
+    "same at every cell.",
     "name_too_far": "reaches too far",
     "why_too_far": "{Place} is no neighbor of {from}. Neighbors are the eight cells around it.",
     "name_no_return": "goes on without returning",

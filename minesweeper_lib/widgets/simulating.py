@@ -11,7 +11,7 @@ from ..recorder import FRONTIER, discipline, record
 from ..solvers import SOLVERS
 from .arguments import as_trace
 from .base import Activity
-from .machine import ALL_ORDERS, operations
+from .machine import ALLOWED, operations
 from .machine_sentences import MACHINE
 from .sentences import say
 
@@ -112,5 +112,5 @@ def _in_other_orders(solver, trace, kind):
     """The same run with neighbors in other orders, where the board is small."""
     if len(trace.board) * len(trace.board[0]) > SMALL:
         return []
-    others = [record(solver, trace.board, trace.click, order=order) for order in ALL_ORDERS]
+    others = [record(solver, trace.board, trace.click, order=order) for order in ALLOWED]
     return [other for other in others if discipline(other) in (kind, FRONTIER)]

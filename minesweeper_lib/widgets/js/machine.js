@@ -124,7 +124,7 @@ export class Machine {
     if (lane.includes(cell) && !state.rest.includes(cell)) return ["pop_without_recheck"];
     // It may come too early because those before it are not to come at all.
     const skipped = this.isCalls ? [next.cell] : state.rest.slice(0, state.rest.indexOf(cell));
-    return ["neighbor_order", ...this.inCommon(state, skipped)];
+    return ["neighbor_order", ...this.inCommon(state, skipped).filter((idea) => idea !== "first_ring")];
   }
 
   /** Why neighbors of the hand were left out. */
