@@ -69,20 +69,19 @@ const LEARNERS = {
   "lets the first call return": ["wrong_end", "calls", { end: () => 0 }],
 };
 
-/** The next move of a learner, or null where it cannot think of any. */
-function next(task, learner, state, refused) {
+/** The next move of a learner. */
+function next(task, learner, state) {
   const policy = { ...SOUND, ...learner }, calls = task.kind === "calls";
-  const isNew = (move) => move && !refused.has(JSON.stringify([state.hand, move]));
   if (state.hand === null && !state.lane.length) return state.next;
   if (state.hand !== null) {
     const first = policy.first(task, state);
-    if (isNew(first)) return first;
+    if (first) return first;
     const write = { verb: "write", cell: state.hand, symbol: policy.symbol(task, state) };
-    if (isClosed(state, state.hand)) return isNew(write) ? write : null;
-    const sends = policy.ordered(task, state, policy.wants(task, state)).map((cell) => ({ verb: calls ? "call" : "push", cell })).filter(isNew);
-    if (sends.length) return sends[0];
+    if (isClosed(state, state.hand)) return write;
+    const sends = policy.ordered(task, state, policy.wants(task, state));
+    if (sends.length) return { verb: calls ? "call" : "push", cell: sends[0] };
     const after = policy.after(task, state);
-    if (isNew(after)) return after;
+    if (after) return after;
   }
   if (!state.lane.length) return { verb: "end" };
   const place = policy.end(task, state);
@@ -91,19 +90,18 @@ function next(task, learner, state, refused) {
 
 /** Plays a whole run and returns the id of the idea that was broken most, or "" where none was. */
 export function named(Machine, explained, task, learner) {
-  const machine = new Machine(task.data, { ...task, level: "everything" }), moves = [], slips = [], refused = new Set();
+  const machine = new Machine(task.data, { ...task, level: "everything" }), moves = [], slips = [];
   let helped = null; // the cell whose neighbors the learner is shown, one after the other
   for (let turn = 0; turn < 2000; turn++) {
     const state = machine.after(moves);
     if (state.done) break;
-    const move = state.hand === null || state.hand !== helped ? next(task, learner, state, refused) : null;
+    const move = state.hand === null || state.hand !== helped ? next(task, learner, state) : null;
     if (move && !machine.idle(state, move)) {
       if (machine.after([...moves, move]).wrong < 0) {
         moves.push(move);
         continue;
       }
       slips.push({ at: moves.length, ideas: machine.ideas(state, move) });
-      refused.add(JSON.stringify([state.hand, move]));
       if (["take", "return", "end"].includes(move.verb) && ["push", "call"].includes(state.next.verb)) helped = state.hand;
     }
     if (state.next.verb === "take" || state.next.verb === "return") helped = null;

@@ -122,15 +122,20 @@ export class Machine {
     if (!this.isClosed(state, cell)) return ["pushes_open"];
     if (fresh.includes(cell) && !this.isCalls) return ["pushes_twice"];
     if (lane.includes(cell) && !state.rest.includes(cell)) return ["pop_without_recheck"];
-    // It may come too early because those before it are not to come at all.
-    const skipped = this.isCalls ? [next.cell] : state.rest.slice(0, state.rest.indexOf(cell));
-    return ["neighbor_order", ...this.inCommon(state, skipped).filter((idea) => idea !== "first_ring")];
+    // It may come too early because those before it, as one reads or backwards, are not to come at all.
+    const missing = this.missing(state), sides = [missing.filter((one) => one < cell), missing.filter((one) => one > cell)];
+    const ideas = sides.filter((side) => side.length).flatMap((side) => this.inCommon(state, side));
+    return ["neighbor_order", ...new Set(ideas)].filter((idea) => idea !== "first_ring");
+  }
+
+  /** Neighbors of the hand that are still to be sent for. */
+  missing(state) {
+    return this.isCalls ? this.near[state.hand].filter((cell) => this.isClosed(state, cell)) : state.rest;
   }
 
   /** Why neighbors of the hand were left out. */
   leftOut(state) {
-    const missing = this.isCalls ? this.near[state.hand].filter((cell) => this.isClosed(state, cell)) : state.rest;
-    const ideas = this.inCommon(state, missing);
+    const ideas = this.inCommon(state, this.missing(state));
     return ideas.length ? ideas : ["leaves_out"];
   }
 
