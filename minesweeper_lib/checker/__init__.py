@@ -30,11 +30,13 @@ module            what lives there
 `one_cell`        those on what one cell shows; `cell_sentences`, what these say
 `telling_boards`  those that are answered with boards
 `other_problems`  those that solve LeetCode 733, 200, 994 and 130; all say what `exercise_sentences` holds
+`arrangements`    solvers taken apart into lines, and what is said of lines put together
 `magic`           the cell magic ``%%solution``
 ================  ==============================================================================
 """
 
 from . import one_cell, other_problems  # noqa: F401  their exercises are registered
+from .arrangements import ARRANGEMENTS, judge_arrangement
 from .checking import check
 from .child import Limits
 from .exercises import check_part
@@ -42,4 +44,14 @@ from .magic import register_magic
 from .report import Report
 from .telling_boards import KILLABLE, survivors
 
-__all__ = ["KILLABLE", "Limits", "Report", "check", "check_part", "register_magic", "survivors"]
+__all__ = [
+    "ARRANGEMENTS",
+    "KILLABLE",
+    "Limits",
+    "Report",
+    "check",
+    "check_part",
+    "judge_arrangement",
+    "register_magic",
+    "survivors",
+]

@@ -268,8 +268,8 @@ CANNOT_BE_SENT = (
 )
 ONE_NAME = "%%solution takes one name to keep the cell under, but found {name!r}"
 KEPT = (
-    "Kept as {name}, {count} line. Next: check({name})",
-    "Kept as {name}, {count} lines. Next: check({name})",
+    "Kept as {name}, {count} line. It has not run yet.",
+    "Kept as {name}, {count} lines. It has not run yet.",
 )
 
 # How a report looks

@@ -31,6 +31,7 @@ WITH_CLOCKS = tuple(
     f"minesweeper_lib.checker.{name}" for name in ("examine", "classify", "costs", "repairs", "shrinking")
 )
 CALLED = (
+    "minesweeper_lib.checker.arrangements",
     "minesweeper_lib.checker.checking",
     "minesweeper_lib.checker.one_cell",
     "minesweeper_lib.checker.other_problems",
