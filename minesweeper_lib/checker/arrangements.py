@@ -21,7 +21,8 @@ from ..look import codes_of, pack
 from ..mistakes import pop_without_recheck, spreads_through_digits, spreads_to_four
 from ..recorder import record, tree
 from ..solvers import breadth_first, depth_first, explicit_stack
-from . import exercise_sentences, sentences
+from . import exercise_sentences as say
+from . import sentences
 from .checking import check
 from .child import hurried, run
 from .costs import taught_costs
@@ -197,12 +198,12 @@ def judge_arrangement(name, placed):
     """
     one = ARRANGEMENTS[name]
     if not placed:
-        return Judged(False, exercise_sentences.NO_LINES)
+        return Judged(False, say.NO_LINES)
     text = one.text(placed)
     try:
         compile(text, name, "exec", dont_inherit=True)
     except SyntaxError:
-        right, said, game = False, exercise_sentences.NOT_READ, None
+        right, said, game = False, say.NOT_READ, None
     else:
         report = check(text)
         game = report.board and (report.board, report.click)
@@ -217,7 +218,7 @@ def judge_arrangement(name, placed):
     if wrong_line:
         last = len(placed) - 1 if fault < 0 else fault
         code = one.lines[placed[last][0]]
-        said = exercise_sentences.FAULTS[wrong_line].format(line=last + 2, code=code) + "\n" + said
+        said = say.FAULTS[wrong_line].format(line=last + 2, code=code) + "\n" + said
     return Judged(False, said, fault, found.get("lane"), found.get("codes"))
 
 
@@ -225,9 +226,9 @@ def _another_way(one, report):
     """What is wrong with how a right board is made, as a sentence; None if nothing is."""
     if one.kind not in (None, report.kind_id):
         asked = sentences.KINDS[one.kind]
-        return exercise_sentences.OTHER_ORDER.format(asked=asked, found=report.kind)
+        return say.OTHER_ORDER.format(asked=asked, found=report.kind)
     writes, enough = ((costs or {}).get("writes") for costs in (report.costs, taught_costs(one.solver.name)))
-    return exercise_sentences.AGAIN.format(writes=writes, cells=enough) if (writes or 0) > enough else None
+    return say.AGAIN.format(writes=writes, cells=enough) if (writes or 0) > enough else None
 
 
 def play_task(job, send, guard):
@@ -237,13 +238,13 @@ def play_task(job, send, guard):
     text = one.text(placed)
     if right:
         game = WHEN_RIGHT.board, WHEN_RIGHT.click
-    send.trying("to record")
+    send.trying(stage="record")
     if not game:
         differ = (game for _, *game in small_games((4, 0, 0)) if not _does(one, text, [game], guard))
         game = next(differ, (WHEN_RIGHT.board, WHEN_RIGHT.click))
     trace = _recorded(text, game, guard)
     if trace:
-        trace = replace(trace, name=exercise_sentences.ARRANGED)
+        trace = replace(trace, name=say.ARRANGED)
         codes = codes_of([trace])
         lane = pack(trace, codes) | {
             "folded": [text.count("\n") + 1 - TAIL.count("\n"), text.count("\n") + 1]

@@ -3,13 +3,15 @@
 import builtins
 import dis
 import inspect
+import sys
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
 from traceback import walk_tb
 
 from ..board import BLANK, one_line
-from ..recorder import python_2_hint
+from ..recorder import python_2_hint, run_deep
 from ..solvers import breadth_first
 from . import sentences
 from .child import Limits, TookTooLong
@@ -17,6 +19,7 @@ from .ids import Came, Raised
 
 # What runs around a learner's code; what it may use itself, as the taught solvers do, is none of it.
 AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))
+ROOM = 100_000  # nested calls, more than any board needs
 NOTHING = "None"  # the type of what is returned where nothing is
 
 
@@ -68,6 +71,10 @@ class Played:
         return f"{self.kind} {self.marked}" if self.kind == Came.ENDLESS else self.error
 
 
+class OwnLimit(RecursionError):
+    """A solution nests more calls than the recursion limit allows that it sets itself."""
+
+
 class Unguarded:
     """In place of a `child.Guard`, for code that is known to end."""
 
@@ -91,6 +98,23 @@ def player(solution):
     if inspect.isclass(made):
         return lambda board, click: made().updateBoard(board, click)
     return function
+
+
+def with_room(function):
+    """The same function ``(board, click)``, in which calls may nest as deep as they like.
+
+    One that sets a lower limit itself, and exceeds that, ends with `OwnLimit`.
+    """
+
+    def limited(board, click):
+        try:
+            return function(board, click)
+        except RecursionError as error:
+            if sys.getrecursionlimit() < ROOM:
+                raise OwnLimit from error
+            raise
+
+    return lambda board, click: run_deep(partial(limited, board, click), ROOM)
 
 
 def play(function, board, click, guard, solution=None):
@@ -167,15 +191,9 @@ def error_text(error):
     ...     print(error_text(error))
     NameError: name 'lenght' is not defined; did you mean len?
     """
-    text = _as_python_says(error)[:200]
+    text = _as_python_says(error)[:300]
     near = get_close_matches(getattr(error, "name", None) or "", _names_around(error), n=1)
     hint = python_2_hint(error) or (near and sentences.DID_YOU_MEAN.format(name=near[0]))
-    return sentences.ERROR_AND_HINT.format(error=text, hint=hint) if hint else text
-
-
-def load_error_text(error):
-    """The same for an error that was raised while the code was loaded: no name is guessed."""
-    text, hint = _as_python_says(error)[:300], python_2_hint(error)
     return sentences.ERROR_AND_HINT.format(error=text, hint=hint) if hint else text
 
 
@@ -194,10 +212,7 @@ def _names_around(error):
         return dir(error.obj)
     if not isinstance(error, NameError):
         return []
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    frame = trace.tb_frame
+    *_, (frame, _) = walk_tb(error.__traceback__)
     return [*frame.f_locals, *frame.f_globals, *vars(builtins)]
 
 

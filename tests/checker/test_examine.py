@@ -8,18 +8,19 @@ from types import SimpleNamespace
 import pytest
 
 from minesweeper_lib import SOLVERS, parse
-from minesweeper_lib.board import one_line
+from minesweeper_lib.board import ORDERS, one_line
 from minesweeper_lib.checker import Limits
 from minesweeper_lib.checker import examine as module
 from minesweeper_lib.checker.child import TookTooLong
 from minesweeper_lib.checker.diagnosis import name_mistake
-from minesweeper_lib.checker.examine import alone, examine, middling
+from minesweeper_lib.checker.examine import alone, examine
 from minesweeper_lib.checker.findings import Failure, Findings, LoadError
 from minesweeper_lib.checker.ids import Came, Origin, Raised
 from minesweeper_lib.checker.inplace import StepGuard
+from minesweeper_lib.checker.larger_boards import middling
 from minesweeper_lib.checker.transport import pack
 from minesweeper_lib.checker.trying import Played, Unguarded, player
-from minesweeper_lib.mistakes import MISTAKES, loses_copy, over_far_edge
+from minesweeper_lib.mistakes import MISTAKES, loses_copy, over_far_edge, wraps_around
 from minesweeper_lib.recorder.solution import load
 from tests.support.hostile import RIGHT, method
 from tests.support.inside import Sent, examined, few_boards, parts, report_on, sent_by
@@ -43,7 +44,7 @@ def test_a_right_solution_passes_step_by_step(right):
         *("recursion_limit", "survives", "fails_from", "fails_silently", "kind", "runs", "times_slower"),
     ]
     found = right.found
-    assert (found.name, found.text) == ("Solution", RIGHT.replace("\n", "#\n", 1))
+    assert (found.name, found.text) == ("Solution", RIGHT)
     assert found.passed_all
     assert found.kind.name == "depth first"
     run = found.runs[0]
@@ -376,17 +377,23 @@ def test_what_is_close_to_a_mistake_is_named(name, old, new):
     assert mistake == (name and MISTAKES[name].id)
 
 
-@pytest.mark.parametrize("step", [(1, 0), (0, 1), (-1, 1), (1, -1), (1, 1)])
-def test_one_unguarded_call_of_eight_is_named(step):
+@pytest.mark.parametrize(
+    ("step", "order"),
+    [(step, "row by row") for step in ORDERS["row by row"]]
+    + [((-1, -1), "right first"), ((-1, 0), "down first"), ((0, -1), "clockwise")],
+)
+def test_one_unguarded_call_of_eight_is_named(step, order):
     rows, cols = {-1: "r > 0", 0: "True", 1: "r < rows - 1"}, {-1: "c > 0", 0: "True", 1: "c < cols - 1"}
     calls = "            if mines: return\n"
-    for down, right in itertools.product((-1, 0, 1), repeat=2):
+    for down, right in ORDERS[order]:
         guard = "True" if (down, right) == step else f"{rows[down]} and {cols[right]}"
         calls += f"            if {guard}: dfs(r + ({down}), c + ({right}))\n"
     start, end = RECURSIVE.index("            if not mines:"), RECURSIVE.index("        r, c = click")
     text = RECURSIVE[:start] + calls + RECURSIVE[end:]
     text = text.replace(ENTERS, f'{ENTERS}            if board[r][c] != "E": return\n', 1)
-    assert name_mistake(player(load(text)), Unguarded()) == over_far_edge.id
+    assert name_mistake(player(load(text)), Unguarded()) == (
+        over_far_edge.id if max(step) > 0 else wraps_around.id
+    )
 
 
 @pytest.mark.parametrize(
