@@ -6,7 +6,7 @@ from ipywidgets import widget
 from minesweeper_lib import SOLVERS, InvalidBoard, parse, record
 from minesweeper_lib.look import HEAT
 from minesweeper_lib.recorder import board_at
-from minesweeper_lib.widgets import edit, play, predict, race, watch
+from minesweeper_lib.widgets import edit, play, predict, race, simulate, watch
 from minesweeper_lib.widgets.still import still
 
 from .pretend_page import Page
@@ -63,6 +63,7 @@ VERBS = {
     "race": lambda: race("depth first", "breadth first", board="barrier"),
     "predict": lambda: predict("breadth first", "barrier"),
     "edit": lambda: edit("barrier"),
+    "simulate": lambda: simulate("breadth first", "barrier"),
 }
 
 
