@@ -50,5 +50,5 @@ def test_it_runs_from_top_to_bottom(lab, troubles, in_lab, path):
     outputs = page.evaluate(OUTPUTS)
     assert not [output for output in outputs if output.get("name") == "stderr"]
     widgets = sum(LIVE in output.get("data", {}) for output in outputs)
-    expect(page.locator(".lm:not(.lm-saved .lm)")).to_have_count(widgets, timeout=PATIENCE)
+    expect(page.locator(".lm:not(.lm .lm, .lm-saved .lm)")).to_have_count(widgets, timeout=PATIENCE)
     assert not troubles
