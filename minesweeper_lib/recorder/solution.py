@@ -131,7 +131,7 @@ def load(solution):
     >>> load(text).fresh()([["E"]], [0, 0])
     [['E']]
     """
-    if isinstance(solution, Solution):
+    if isinstance(solution, Solution) or hasattr(solution, "pasted"):
         return solution
     if isinstance(solution, str):
         text = _flush_left(solution)

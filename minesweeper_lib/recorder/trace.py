@@ -20,6 +20,8 @@ from ..problems import MINESWEEPER
 from . import sentences
 from .copies import Watcher
 from .deep import muted, run_deep
+from .foreign import Foreign, foreign
+from .foreign import played as played_elsewhere
 from .history import History, events
 from .progress import Progress
 from .rows import OutOfBudget, Recorder, as_board, cells_around, is_reveal
@@ -231,7 +233,7 @@ def record(solution, board, click=None, *, order=None, budget=None):
     ((0, 0), (0, 1), (0, 2), (1, 1))
     """
     validate_board(board)
-    solution = load(solution)
+    solution = (isinstance(solution, str) and foreign(solution)) or load(solution)
     problem = solution.problem
     taken = click is not None or not problem.begins
     click = validate_click(board, click) if taken else problem.start(board)
@@ -239,6 +241,8 @@ def record(solution, board, click=None, *, order=None, budget=None):
         validate_order(order)
         named = order if isinstance(order, str) else "".join(map(_ARROWS.get, order))
         solution = replace(solution, name=sentences.IN_ORDER.format(name=solution.name, order=named))
+    if isinstance(solution, Foreign):
+        return _recorded_elsewhere(solution, board, click)
     cells = len(board) * len(board[0])
     budget = 20 * cells**2 + 100_000 if budget is None else budget
 
@@ -255,6 +259,18 @@ def record(solution, board, click=None, *, order=None, budget=None):
         raise error
     if problem is MINESWEEPER and (trace.unusual == HIDDEN or _copied_back(trace, cells)):
         return _watched(solution, board, click, order, trace)
+    return trace
+
+
+def _recorded_elsewhere(solution, board, click):
+    """The trace of a solution in another language."""
+    replay, returned, error = played_elsewhere(solution, board, click)
+    trace = _assemble(solution, board, click, replay, returned, error)
+    if trace.unusual == HIDDEN and solution.pasted.unseen:
+        trace.note = solution.pasted.unseen
+    if error is not None:
+        error.trace = trace
+        raise error
     return trace
 
 
