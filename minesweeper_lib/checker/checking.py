@@ -3,12 +3,13 @@
 import sys
 from dataclasses import replace
 
-from ..recorder import InvalidSolution
+from ..recorder import InvalidSolution, recognized
 from .child import Limits, run
 from .findings import Findings
+from .foreign import NotPlayed, compiled
 from .ids import Came
 from .report import Report
-from .sentences import IN_PLACE, sentence
+from .sentences import IN_PLACE, THIS_IS, sentence
 from .transport import pack
 from .verdict import judge
 
@@ -45,8 +46,11 @@ def check(solution, limits=None):
     >>> check("class Solution:\\n    def updateBoard(self, board, click):\\n        return board").board
     [['E']]
     """
+    language = recognized(solution) if isinstance(solution, str) else None
     try:
-        packed = pack(solution)
+        packed = compiled(language, solution) if language else pack(solution)
+    except NotPlayed as error:
+        return error.report
     except InvalidSolution as error:
         return Report(False, [sentence(error)])
     outcome = run(f"{_TASKS}:examine", packed, limits)
@@ -58,6 +62,10 @@ def check(solution, limits=None):
     report.name, report.printed = found.name, outcome.printed
     report.notes = in_place + found.notes + report.notes
     report.typed = name_of(solution)
+    if found.language:
+        report.language = found.language
+        first, *others = report.paragraphs
+        report.paragraphs = [THIS_IS.format(language=found.language, said=first), *others]
     return report
 
 

@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import cache
 
 from ..board import EMPTY, MINE
-from ..recorder import record, run_deep
+from ..recorder import Foreign, record, run_deep
 from ..solvers import SOLVERS
 from . import sentences
 from .child import hurried
@@ -136,7 +136,7 @@ def describe(solution, function, send, guard):
         if not runs:
             send(note=sentences.NOT_RECORDED)
             return
-    if not isinstance(guard, StepGuard):
+    if not isinstance(guard, StepGuard) and not isinstance(solution, Foreign):
         send(times_slower=_times_slower(function, guard))
 
 

@@ -14,7 +14,7 @@ from ..board import EMPTY, UNREVEALED, one_line, parse
 from ..boards import BOARDS, random_board
 from ..mistakes import loses_copy, pop_without_recheck, returns_nothing, swaps
 from ..problems import MINESWEEPER
-from ..recorder import InvalidSolution, record, run_deep, tree, writing_lines
+from ..recorder import Foreign, InvalidSolution, record, run_deep, tree, writing_lines
 from . import sentences
 from .child import TookTooLong, hurried
 from .costs import describe, recursion
@@ -62,7 +62,8 @@ def examine(packed, send, guard):
         _explain(solution, function, failure, send, guard)
         return
     send(passed_all=True)
-    recursion(function, send, guard)
+    if not isinstance(solution, Foreign):
+        recursion(function, send, guard)
     describe(solution, function, send, guard)
 
 
@@ -76,7 +77,8 @@ def _in_games(solution, function, send, guard):
     keep.trying = send.trying
     if _larger(solution, function, keep, guard):
         return None
-    recursion(function, keep, guard)
+    if not isinstance(solution, Foreign):
+        recursion(function, keep, guard)
     describe(solution, function, keep, guard)
     return Findings.of(messages)
 
@@ -111,7 +113,9 @@ def _load(packed, send, guard):
         send(load_error=raised, text=packed.get("text", ""))
     else:
         send(name=solution.name, text=solution.text, filename=solution.filename)
-        if said := _which_of_several(solution):
+        if isinstance(solution, Foreign):
+            send(language=solution.language.name)
+        elif said := _which_of_several(solution):
             send(note=said)
         return solution
 
@@ -185,6 +189,8 @@ def _explain(solution, function, failure, send, guard):
         mistake = None if unfinished or returns else mistake
         send(mistake=mistake)
         send.trying("cause")
+        if isinstance(solution, Foreign):
+            return
         line, swapped = cause(solution, function, parse(failure.board), failure.click, guard)
         send(cause=line, mistake=mistake or (swaps.id if swapped else None))
 
@@ -226,6 +232,8 @@ def _guilty_line(solution, board, click, guard):
 
 def _explodes(solution, function, send, guard):
     """Tell whether the work explodes, and send how; and as what mistake, if cells wait and are opened."""
+    if isinstance(solution, Foreign):
+        return False  # its steps are not counted
     found = explosion(solution, function, send, guard)
     if found:
         waits = found.what == Work.WRITES and not found.by_calls
@@ -261,6 +269,8 @@ def _larger(solution, function, send, guard):
     """The first `Failure` on larger boards, made as small as it gets."""
 
     def deep(board, click):
+        if isinstance(solution, Foreign):
+            return function(board, click)  # its program has room
         return run_deep(lambda: function(board, click), limit=100_000)
 
     slow = False

@@ -20,6 +20,7 @@ module         what lives there
 `layouts`      where in a list, text, dict or array each cell of a board lies
 `copies`       the slower way, line by line, for solutions that work on copies
 `progress`     a bar that tells how far a long recording is
+`foreign`      the same for a solution in another language, whose program tells what it does
 `trace`        `record` and the `Trace` it returns
 `playback`     what is derived from the events: what waits, in what, and who discovered whom
 =============  =================================================================================
@@ -29,6 +30,7 @@ The other packages use what is offered here, and nothing else.
 
 from . import playback
 from .deep import STACK_BYTES, run_deep
+from .foreign import Foreign, recognized
 from .history import Event, events
 from .playback import (
     CALLS,
@@ -66,6 +68,7 @@ __all__ = [
     "BudgetExceeded",
     "Correction",
     "Event",
+    "Foreign",
     "InvalidSolution",
     "Solution",
     "Step",
@@ -81,6 +84,7 @@ __all__ = [
     "parents",
     "playback",
     "python_2_hint",
+    "recognized",
     "record",
     "run_deep",
     "sizes",

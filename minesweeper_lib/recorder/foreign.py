@@ -48,7 +48,7 @@ class Foreign:
 
     def fresh(self):
         """A callable ``(board, click)``, which plays it: one program, a new object per click."""
-        return self._play
+        return lambda board, click: self._play(board, click)
 
     def _play(self, board, click):
         answer = self.ask(0, board, click)
@@ -68,25 +68,34 @@ class Foreign:
         return self._session[0].ask(number, one_line(board), click, seconds)
 
 
+def recognized(text):
+    """The `languages.Language` that a text is written in; None if it is, or may be, Python."""
+    try:
+        tree(text)
+    except (SyntaxError, ValueError):
+        from .. import languages  # seldom needed
+
+        return languages.recognized(text)
+    return None
+
+
 def foreign(text):
-    """The `Foreign` of a text in another language; None if it may be Python.
+    """The `Foreign` of a text in another language; None if it is, or may be, Python.
 
     Raises
     ------
     InvalidSolution
         Where it cannot be compiled.
     """
-    try:
-        tree(text)
-    except (SyntaxError, ValueError):
-        from ..languages import Refused, pasted, recognized  # seldom needed
+    language = recognized(text)
+    if language is None:
+        return None
+    from ..languages import Refused, pasted
 
-        language = recognized(text)
-        try:
-            return language and Foreign(pasted(language, text))
-        except Refused as error:
-            raise InvalidSolution(str(error)) from error
-    return None
+    try:
+        return Foreign(pasted(language, text))
+    except Refused as error:
+        raise InvalidSolution(str(error)) from error
 
 
 class Replay:
