@@ -22,7 +22,7 @@ namespace program {
     Board* board;
     Board seen;
     string noted;
-    vector<int> lines;
+    vector<int> lines = {0};
     char* top;
 
     Board parse(const string& text) {

@@ -27,8 +27,10 @@ class Grammar:
     at, held, enter, given_one, leave : str
         Templates: the probe before a statement, and each container in sight there; what is put behind the
         brace that opens a function, with each parameter, and before the one that closes it.
-    held_all : str
-        What is around all the containers, where there are any.
+    held_all, between : str
+        What is around all the containers, where there are any, and between two of them.
+    on_top : str
+        A regular expression, with a container's name put in, for a text in which its first item is the top.
     captures : str
         The kind of node in which a closure names what it sees of its surroundings, if it has to.
     """
@@ -50,4 +52,6 @@ class Grammar:
     given_one: str
     leave: str
     held_all: str = "{names}"
+    between: str = ""
+    on_top: str = ""
     captures: str = ""

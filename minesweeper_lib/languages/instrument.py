@@ -97,13 +97,15 @@ class _Copy:
                 held.append(name)
 
     def _at(self, statement, held, opening=""):
+        """Put a probe before a statement; of what can be seen there, the last few that were declared."""
         grammar = self._grammar
-        template = ", ".join if grammar.held_all != "{names}" else "".join
-        names = template(grammar.held.format(name=name) for name in held[-8:])
-        held = grammar.held_all.format(names=names) if names else ""
-        self._insert(
-            statement.start_byte, opening + grammar.at.format(line=_line(statement), held=held)
-        )
+        held = [grammar.held.format(name=name, sign="-" * self._is_on_top(name)) for name in held[-8:]]
+        held = grammar.held_all.format(names=grammar.between.join(held)) if held else ""
+        self._insert(statement.start_byte, opening + grammar.at.format(line=_line(statement), held=held))
+
+    def _is_on_top(self, name):
+        on_top = self._grammar.on_top.replace("{name}", re.escape(name))
+        return bool(on_top) and re.search(on_top, self._data.decode()) is not None
 
     def _single(self, body, held):
         """A body without braces gets them, and a probe."""

@@ -118,9 +118,15 @@ public class Probe {
         if (compare("@" + lines[depth])) {
             for (int place = 0; place + 1 < held.length; place += 2) {
                 if (held[place + 1] instanceof Collection && ((Collection<?>) held[place + 1]).size() < 5000) {
-                    noted.append(" :").append(held[place]);
-                    for (Object item : (Collection<?>) held[place + 1]) {
-                        noted.append(';').append(numbers(item));
+                    String name = (String) held[place];
+                    boolean isOnTop = name.startsWith("-");
+                    noted.append(" :").append(isOnTop ? name.substring(1) : name);
+                    Iterator<?> items = ((Collection<?>) held[place + 1]).iterator();
+                    if (isOnTop && held[place + 1] instanceof Deque) {
+                        items = ((Deque<?>) held[place + 1]).descendingIterator();
+                    }
+                    while (items.hasNext()) {
+                        noted.append(';').append(numbers(items.next()));
                     }
                 }
             }
@@ -266,7 +272,8 @@ JAVA = Language(
         given=r"^(int|Integer|long|int\[\]|[A-Z]\w*)$",
         calls=("method_invocation",),
         at="program.Probe.at({line}{held}); ",
-        held=', "{name}", (Object) {name}',
+        held=', "{sign}{name}", (Object) {name}',
+        on_top=r"\b{name}\.(push|addFirst|offerFirst)\(",
         enter='program.Probe.enter({line}, "{name}"{given}); try {{ ',
         given_one=", (Object) {name}",
         leave=" } finally { program.Probe.leave(); } ",

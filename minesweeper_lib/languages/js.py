@@ -6,7 +6,7 @@ from .language import Language
 _MAIN = """\
 const fs = require("fs");
 
-let board, seen, noted, lines;
+let board, seen = [], noted = [], lines = [0];
 
 function compare(line) {
   const before = noted.length;
@@ -84,7 +84,8 @@ function told(error) {
 
 const print = (...values) => fs.writeSync(2, values.map(String).join(" ") + "\\n");
 for (const name of ["log", "info", "debug", "warn", "error"]) console[name] = print;
-process.stdout.write = (text) => fs.writeSync(2, text);
+// Node's own stream, once it is touched, no longer waits until there is room.
+Object.defineProperty(process, "stdout", { value: { write: (text) => print(text) } });
 
 const solutions = [SOLVES];
 const bytes = Buffer.alloc(1 << 16);
@@ -175,6 +176,7 @@ JAVASCRIPT = Language(
         calls=("call_expression",),
         at="probeAt({line}{held}); ",
         held="{name}",
+        between=", ",
         held_all=", () => ({{{names}}})",
         enter='probeEnter({line}, "{name}"{given}); try {{ ',
         given_one=", {name}",

@@ -101,9 +101,10 @@ def foreign(text):
 class Replay:
     """What the probes noted in a run, played to a `Witness`: the observer of a run that is over."""
 
-    reads = writes = 0  # not seen here
+    reads = 0  # not seen here
 
     def __init__(self, board, solution):
+        self.writes = 0
         self.witness = Witness(len(board), len(board[0]), solution)
         self.board = [row[:] for row in board]
         self._now = [row[:] for row in board]
@@ -111,7 +112,7 @@ class Replay:
         self.witness.start(self._frames[0])
         self._codes, self._held, self._cells = {}, {}, {}
         self._filename = solution.filename
-        self._log, self._certain, self._recursive = [], True, False
+        self._log = []
 
     def play(self, noted):
         """Play what was noted: see `languages.language.Language`."""
@@ -127,6 +128,7 @@ class Replay:
                 self._look_ahead(tokens, place + 1)
                 self._write(token)
         self.witness.finish()
+        self.writes = len(self._log)
 
     def _look_ahead(self, tokens, place):
         """Containers that a caller told of next held the same when the cell was written."""
@@ -143,22 +145,21 @@ class Replay:
         if code is None:
             names = tuple(f"{name} {number}" for number in range(len(given)))
             code = self._codes[what] = _Code(name, int(line), names, self._filename)
-        values = dict(zip(code.co_varnames, map(self._given, given), strict=False))
+        values = dict(zip(code.co_varnames, map(self._item, given), strict=False))
         self._frames.append(_Frame(code, values, self._frames[-1]))
 
-    def _given(self, text):
-        item = self._item(text)
-        return item[0] if item and len(item) == 1 else item
-
     def _hold(self, frame, name, *items):
-        """A container has these items; it is the same list each time it is told of by this name."""
-        held = self._held.setdefault(name, [])
-        held[:] = map(self._item, items)
+        """A container has these items; it is another one if nothing of the one before is left in it."""
+        items, held = [*map(self._item, items)], self._held.get(name)
+        if held is None or (held and items and set(held).isdisjoint(items)):
+            held = self._held[name] = []
+        held[:] = items
         frame.f_locals[name] = held
 
     def _item(self, text):
         if text not in self._cells:
-            self._cells[text] = None if text == "?" else tuple(map(int, text.split(",")))
+            numbers = () if text == "?" else tuple(map(int, text.split(",")))
+            self._cells[text] = numbers if len(numbers) > 1 else next(iter(numbers), None)
         return self._cells[text]
 
     def _write(self, token):
@@ -172,7 +173,7 @@ class Replay:
 
     def writes_of(self, result):
         """The writes, where they lead to the result; None where not all were seen."""
-        return self._log if self._now == [list(row) for row in result] else None
+        return self._log
 
 
 def _value(text):
