@@ -228,7 +228,7 @@ JAVA = Language(
         *("-Xmaxerrs", "1", "program/Main.java"),
     ),
     run=("java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx256m", "-Xshare:auto", "program.Main"),
-    room=("-Dstack=268435456",),
+    room=("-Dstack=6291456",),
     files=_files,
     waits_in={"queue": "ArrayDeque", "stack": "ArrayDeque"},
     slip=r"Solution\.java:(?P<line>\d+): error: (?P<said>.*)",

@@ -145,7 +145,7 @@ JAVASCRIPT = Language(
     package="nodejs",
     compile=("node", "--check", "s0.js"),
     run=("node", "--max-old-space-size=256", "main.js"),
-    room=("--stack-size=50000",),
+    room=("--stack-size=4000",),
     files=_files,
     waits_in={"queue": "array", "stack": "array"},
     slip=r"s\d+\.js:(?P<line>\d+)\n(?:.*\n)*?(?P<said>SyntaxError: .*)",

@@ -16,9 +16,9 @@ from .language import ANSWER
 # What a program may have: kilobytes of data, seconds of computing, blocks of a file that it writes. A limit
 # that the system does not know changes nothing; that on addresses, which this process may have, is too low.
 _LIMITS = "ulimit -d 1048576; ulimit -t 30; ulimit -f 131072; ulimit -c 0"
-_ROOM = "ulimit -S -v unlimited; ulimit -S -s 65536"
+_ROOM = "ulimit -S -v unlimited; ulimit -S -s 16384"
 _SHELL = f'{{ {_ROOM}; {_LIMITS}; }} 2>/dev/null; exec "$@"'
-_LINES, _LINE = 200, 2**26  # that it printed last, and characters of one
+_LINES, _LINE = 100, 2**26  # that are kept of what it printed, first and last; characters of one
 
 
 @dataclass
@@ -75,14 +75,14 @@ class Session:
         raise self._ended("", late)
 
     def _listen(self, late):
-        printed = deque(maxlen=_LINES)
+        printed, last = [], deque(maxlen=_LINES)
         while True:
             line = self._process.stdout.readline(_LINE).decode("utf-8", "replace")
             if line.startswith(ANSWER):
-                return self._read(line[1:].rstrip("\n"), "".join(printed).removesuffix("\n"))
+                return self._read(line[1:].rstrip("\n"), "".join([*printed, *last]).removesuffix("\n"))
             if not line:
-                raise self._ended("".join(printed), late)
-            printed.append(line[:1000])
+                raise self._ended("".join([*printed, *last]), late)
+            (printed if len(printed) < _LINES else last).append(line[:1000])
 
     def _read(self, line, printed):
         board, _, noted = line.partition(" ")
