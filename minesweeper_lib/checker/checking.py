@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from ..recorder import InvalidSolution, recognized
 from .child import Limits, run
+from .compiling import NotPlayed, compiled
 from .findings import Findings
-from .foreign import NotPlayed, compiled
 from .ids import Came
 from .report import Report
 from .sentences import IN_PLACE, THIS_IS, sentence

@@ -181,7 +181,7 @@ def _explain(solution, function, failure, send, guard):
         send(guilty=_guilty_line(solution, parse(failure.board), failure.click, guard))
     if played.error != TookTooLong.__name__:  # else it would have to be waited for on board after board
         send.trying("name")
-        mistake = name_mistake(function, guard)
+        mistake = name_mistake(function, guard, lambda: send.trying("name"))
         # One that changes nothing yet behaves like one that changes a copy.
         unfinished = mistake == loses_copy.id and solution.text and writing_lines(solution.text) == set()
         # What returns a board somewhere has not forgotten that: it has another way out.

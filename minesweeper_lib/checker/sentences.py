@@ -223,7 +223,7 @@ ENDLESS_MARKED = (
     "It marks cells before that, so look at two things: which neighbors may be entered? "
     "What is a call given?"
 )
-# The same in another language than Python, by the class of the error there or of the one that has the same cause.
+# The same in other languages, by the error of Python that has the same cause, or the error itself.
 ELSEWHERE = {
     "RecursionError": "It calls itself again and again, until there is no room for another call.",
     "MemoryError": ENDLESS["MemoryError"],

@@ -191,7 +191,9 @@ int main() {
 
 def _files(texts):
     numbers = range(len(texts))
-    headers = dict.fromkeys((*_HEADERS, *_SYSTEM, *(name for text in texts for name in _INCLUDE.findall(text))))
+    headers = dict.fromkeys(
+        (*_HEADERS, *_SYSTEM, *(name for text in texts for name in _INCLUDE.findall(text)))
+    )
     parts = {
         "INCLUDES": "\n".join(f"#include <{header}>" for header in headers),
         "SOLUTIONS": "".join(f'namespace s{n} {{\n#include "s{n}.cpp"\n}}\n' for n in numbers),
@@ -253,7 +255,7 @@ CPP = Language(
         parameters=("parameter_declaration", "optional_parameter_declaration"),
         declarations=("declaration", "field_declaration"),
         holds=r"(queue|stack|deque|vector|list)\s*<(?!\s*(vector\s*<\s*)?(bool|char)\b)",
-        given=r"^(const )?(int|long|size_t|auto|(std::)?(pair|array|tuple)\s*<.*|(std::)?vector\s*<\s*int\s*>)$",
+        given=r"^(const )?(int|long|size_t|auto|(std::)?((pair|array|tuple)\s*<.*|vector\s*<\s*int\s*>))$",
         calls=("call_expression",),
         at="::program::at({line}{held}); ",
         held=', "{name}", {name}',

@@ -63,7 +63,7 @@ class _Copy:
         return b"".join([*parts, self._data[last:]]).decode()
 
     def _insert(self, place, text, inside=0):
-        # Of what is put at one place, what closes comes before what opens; what closes first is the innermost.
+        # At one place, what closes comes before what opens; what closes first is the innermost.
         self._put.append((place, inside or len(self._put), text))
 
     def walk(self, node, held):
@@ -174,7 +174,11 @@ class _Copy:
         """What a function is called; of one that is kept in a variable, that variable's name."""
         found = node.child_by_field_name("name") or node.child_by_field_name("declarator")
         place = node
-        while (found is None or not _named(found)) and place.parent is not None and place.start_byte - node.start_byte > -200:
+        while (
+            (found is None or not _named(found))
+            and place.parent is not None
+            and place.start_byte - node.start_byte > -200
+        ):
             place = place.parent
             if place.type in self._grammar.blocks:
                 break
@@ -202,9 +206,10 @@ class _Copy:
         if not re.search(self._grammar.holds, text):
             return
         kind = node.child_by_field_name("type")
-        if kind is not None and self._grammar.module != "tree_sitter_go":
-            if not re.search(self._grammar.holds, self._text(kind)):
-                return
+        # Go may tell the type by the value; the others tell it before the name.
+        has_value = node.child_by_field_name("value") is not None
+        if kind is not None and not has_value and not re.search(self._grammar.holds, self._text(kind)):
+            return
         left = node.child_by_field_name("left")
         names = left.named_children if left is not None else []
         names = names or node.children_by_field_name("name") or node.children_by_field_name("declarator")
@@ -250,7 +255,12 @@ def _named(node):
 
 def _identifiers(node):
     """The names in a node, but for those of default values."""
-    if node.type in ("identifier", "field_identifier", "property_identifier", "shorthand_property_identifier_pattern"):
+    if node.type in (
+        "identifier",
+        "field_identifier",
+        "property_identifier",
+        "shorthand_property_identifier_pattern",
+    ):
         yield node
         return
     default = node.child_by_field_name("right") or node.child_by_field_name("value")
@@ -267,4 +277,3 @@ def _below(node, kinds, body):
         return
     for child in node.named_children:
         yield from _below(child, kinds, body)
-

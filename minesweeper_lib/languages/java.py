@@ -36,7 +36,8 @@ public class Main {
     static String told(Throwable error) {
         for (StackTraceElement place : error.getStackTrace()) {
             if (place.getClassName().matches("s\\\\d+\\\\..*") && !"Run.java".equals(place.getFileName())) {
-                return error.getClass().getSimpleName() + " " + place.getLineNumber() + " " + error.getMessage();
+                String name = error.getClass().getSimpleName();
+                return name + " " + place.getLineNumber() + " " + error.getMessage();
             }
         }
         return error.getClass().getSimpleName() + " 0 " + error.getMessage();
@@ -117,13 +118,14 @@ public class Probe {
     public static void at(int line, Object... held) {
         if (compare("@" + lines[depth])) {
             for (int place = 0; place + 1 < held.length; place += 2) {
-                if (held[place + 1] instanceof Collection && ((Collection<?>) held[place + 1]).size() < 5000) {
+                Object all = held[place + 1];
+                if (all instanceof Collection && ((Collection<?>) all).size() < 5000) {
                     String name = (String) held[place];
                     boolean isOnTop = name.startsWith("-");
                     noted.append(" :").append(isOnTop ? name.substring(1) : name);
-                    Iterator<?> items = ((Collection<?>) held[place + 1]).iterator();
-                    if (isOnTop && held[place + 1] instanceof Deque) {
-                        items = ((Deque<?>) held[place + 1]).descendingIterator();
+                    Iterator<?> items = ((Collection<?>) all).iterator();
+                    if (isOnTop && all instanceof Deque) {
+                        items = ((Deque<?>) all).descendingIterator();
                     }
                     while (items.hasNext()) {
                         noted.append(';').append(numbers(items.next()));

@@ -65,7 +65,8 @@ function numbers(item) {
 }
 
 const parse = (text) => text.split("/").map((row) => [...row]);
-const isRow = (row) => Array.isArray(row) && row.every((value) => typeof value === "string" && /^[!-.0-~]$/.test(value));
+const isSymbol = (value) => typeof value === "string" && /^[!-.0-~]$/.test(value);
+const isRow = (row) => Array.isArray(row) && row.every(isSymbol);
 
 function show(after) {
   if (after === undefined || after === null) return `?${show(board)}`;
@@ -79,7 +80,8 @@ function show(after) {
 
 function told(error) {
   const place = /s\\d+\\.js:(\\d+)/.exec(error?.stack ?? "");
-  return `${error?.name ?? typeof error} ${place ? place[1] : 0} ${error?.message ?? error}`.replace(/\\s+/g, " ");
+  const name = error?.name ?? typeof error, line = place ? place[1] : 0;
+  return `${name} ${line} ${error?.message ?? error}`.replace(/\\s+/g, " ");
 }
 
 const print = (...values) => fs.writeSync(2, values.map(String).join(" ") + "\\n");
@@ -127,7 +129,8 @@ process.exit(0);
 """
 
 _EXPORT = """
-module.exports = typeof updateBoard === "function" ? updateBoard : (...given) => new Solution().updateBoard(...given);
+const playedAsMethod = (board, click) => new Solution().updateBoard(board, click);
+module.exports = typeof updateBoard === "function" ? updateBoard : playedAsMethod;
 """
 
 
@@ -162,9 +165,7 @@ JAVASCRIPT = Language(
         blocks=("statement_block", "switch_case", "switch_default"),
         not_statements=("comment", "function_declaration", "class_declaration"),
         single=("if_statement", "for_statement", "for_in_statement", "while_statement", "do_statement"),
-        functions=(
-            *("function_declaration", "function_expression", "arrow_function", "method_definition"),
-        ),
+        functions=(*("function_declaration", "function_expression", "arrow_function", "method_definition"),),
         scopes=(
             *("statement_block", "for_statement", "function_declaration", "function_expression"),
             *("arrow_function", "method_definition"),

@@ -35,7 +35,7 @@ class Refused(ValueError):
 
 @dataclass(frozen=True)
 class Pasted:
-    """A text in a language, as a `Program`; ``unseen`` says why it has no instrumented copy, else is empty."""
+    """A text in a language, as a `Program`; ``unseen`` says why it has no copy with probes."""
 
     language: Language
     text: str
@@ -124,4 +124,14 @@ def nearest_text(language, name):
     return source(name, language.id)
 
 
-__all__ = ["PLAIN", "WATCHED", "Pasted", "Refused", "can_parse", "nearest", "nearest_text", "pasted", "recognized"]
+__all__ = [
+    "PLAIN",
+    "WATCHED",
+    "Pasted",
+    "Refused",
+    "can_parse",
+    "nearest",
+    "nearest_text",
+    "pasted",
+    "recognized",
+]

@@ -17,7 +17,7 @@ SLIP = "This is {language}, and line {line} does not compile. {meaning}It says: 
 # By the id of the slip, or by that and the language.
 SLIPS = {
     "int_is_no_char": "An int is not a char until you say so: (char) ('0' + n). ",
-    "text_is_no_char": 'A char stands between single quotes: \'B\', not "B". ',
+    "text_is_no_char": "A char stands between single quotes: 'B', not \"B\". ",
     "int_is_no_byte": "A cell is a byte, and a number becomes one when you say so: byte('0' + n). ",
     "pairs_have_no_hash": "A pair cannot be in an unordered_set: use a set, or the number r * cols + c. ",
     "wrong_type": "A value is used where another type belongs. ",
@@ -33,4 +33,6 @@ SLIPS = {
 
 # Why the order cannot be seen.
 NO_PARSER = "To see the order of its reveals, install what reads other languages: {command}"
-NOT_PARSED = "It is written in a way that no probes can be put into it, so the order of its reveals is not known."
+NOT_PARSED = (
+    "It is written in a way that no probes can be put into it, so the order of its reveals is not known."
+)

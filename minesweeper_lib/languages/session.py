@@ -1,4 +1,4 @@
-"""A program that plays one click after the other, in a process of its own that is stopped where it must be."""
+"""A program that plays one click after the other, in a process with limits of its own."""
 
 import contextlib
 import json
@@ -100,7 +100,9 @@ class Session:
         self.close()
         if late.is_set():
             return Stopped("TookTooLong", "", "")
-        found = next(((said, ours) for said, ours in self._language.last_words if re.search(said, words)), None)
+        found = next(
+            ((said, ours) for said, ours in self._language.last_words if re.search(said, words)), None
+        )
         if found:
             said = next(line for line in words.splitlines() if re.search(found[0], line))
             place = re.search(self._language.slip.partition(":(?P")[0] + r":(\d+)", words)

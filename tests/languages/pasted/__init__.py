@@ -1,3 +1,4 @@
+# ruff: noqa: E501  # slips are shown as they stand
 """What people hand in to LeetCode in other languages: right ones, each in a hand of its own, and wrong ones.
 
 `RIGHT` has the files beside this one. A wrong one is a right one with a slip: the name of the mistake in
@@ -11,7 +12,12 @@ RIGHT = {
     for path in sorted(Path(__file__).parent.glob("*/*"))
     if path.suffix in (".java", ".cpp", ".go", ".js")
 }
-BASE = {"java": "dfs_with_arrays_of_steps", "cpp": "dfs_with_arrays_of_steps", "go": "closure", "javascript": "closure"}
+BASE = {
+    "java": "dfs_with_arrays_of_steps",
+    "cpp": "dfs_with_arrays_of_steps",
+    "go": "closure",
+    "javascript": "closure",
+}
 
 SLIPS = {
     "java": {

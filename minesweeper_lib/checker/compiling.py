@@ -3,6 +3,7 @@
 from .ids import LineIs
 from .report import Report
 
+
 class NotPlayed(Exception):
     """A text that cannot be played; ``report`` is the `Report` on it."""
 
@@ -30,4 +31,3 @@ def compiled(language, text):
             ours=error.nearest and nearest_text(language, error.nearest),
         )
         raise NotPlayed(report) from error
-
