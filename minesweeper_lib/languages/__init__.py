@@ -25,7 +25,7 @@ The rest of the library imports none of this until it shows or runs such a text.
 """
 
 from .detect import language_of
-from .marks import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, probed, source
+from .marks import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, probed, source, sources
 from .pasted import Pasted, Refused, nearest, nearest_text, pasted, recognized
 from .programs import NotBuilt, Program, build, missing
 from .session import Session
@@ -51,4 +51,5 @@ __all__ = [
     "probed",
     "recognized",
     "source",
+    "sources",
 ]

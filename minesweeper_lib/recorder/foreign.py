@@ -69,7 +69,9 @@ class Foreign:
 
 
 def recognized(text):
-    """The `languages.Language` that a text is written in; None if it is, or may be, Python."""
+    """The `languages.Language` of a text with an ``updateBoard``; None if it is, or may be, Python."""
+    if "updateBoard" not in text:
+        return None
     try:
         tree(text)
     except (SyntaxError, ValueError):

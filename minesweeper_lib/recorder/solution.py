@@ -131,13 +131,15 @@ def load(solution):
     >>> load(text).fresh()([["E"]], [0, 0])
     [['E']]
     """
-    if isinstance(solution, Solution) or hasattr(solution, "pasted"):
+    if isinstance(solution, Solution) or hasattr(solution, "pasted"):  # a `foreign.Foreign`
         return solution
     if isinstance(solution, str):
         text = _flush_left(solution)
         try:
             return _from_text(text)
         except InvalidSolution as error:
+            if isinstance(error.__cause__, SyntaxError) and (found := _in_another_language(solution)):
+                return found
             code = _without_page(text)
             if code == text or not isinstance(error.__cause__, SyntaxError):
                 raise
@@ -152,6 +154,12 @@ def load(solution):
         kind, value = type(solution).__name__, repr(solution)[:60]
         raise InvalidSolution(sentences.NOT_A_SOLUTION.format(kind=kind, value=value))
     return Solution(_name(solution), *_source(solution, function), solution, problem)
+
+
+def _in_another_language(text):
+    from .foreign import foreign  # which stands on this module
+
+    return foreign(text)
 
 
 def _from_text(text):

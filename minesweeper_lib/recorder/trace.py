@@ -20,7 +20,7 @@ from ..problems import MINESWEEPER
 from . import sentences
 from .copies import Watcher
 from .deep import muted, run_deep
-from .foreign import Foreign, foreign
+from .foreign import Foreign
 from .foreign import played as played_elsewhere
 from .history import History, events
 from .progress import Progress
@@ -233,7 +233,7 @@ def record(solution, board, click=None, *, order=None, budget=None):
     ((0, 0), (0, 1), (0, 2), (1, 1))
     """
     validate_board(board)
-    solution = (isinstance(solution, str) and foreign(solution)) or load(solution)
+    solution = load(solution)
     problem = solution.problem
     taken = click is not None or not problem.begins
     click = validate_click(board, click) if taken else problem.start(board)
