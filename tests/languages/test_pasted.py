@@ -169,14 +169,20 @@ public:
 EXITS = {"java": "System.exit(0);", "cpp": "exit(0);", "go": "os.Exit(0)", "javascript": "process.exit(0);"}
 
 
-@pytest.mark.parametrize("body", [ENDLESS, EXITS], ids=["endless", "exits"])
-def test_what_does_not_come_back_is_told_and_the_next_click_is_played(language, body):
-    text = BODIES[language.id] % body[language.id]
-    text = f'import "os"\nvar _ = os.Exit\n{text}' if language.id == "go" else text
-    said = "does not finish" if body is ENDLESS else "ends the program"
-    report = check(text)
+def test_one_without_an_end_is_stopped_and_told(language):
+    report = check(BODIES[language.id] % ENDLESS[language.id])
     assert not report.ok
-    assert said in report.message
+    assert "does not finish" in report.message
+
+
+def test_one_that_ends_the_program_is_told(language, tmp_path):
+    text = BODIES[language.id] % EXITS[language.id]
+    text = f'import "os"\n{text}' if language.id == "go" else text
+    session = languages.Session(language, build(language, [text], tmp_path))
+    for _ in range(2):  # the program is started again
+        with pytest.raises(Stopped) as caught:
+            session.ask(0, "EE/EM", (0, 0))
+        assert caught.value.means == "SystemExit"
 
 
 def test_a_program_goes_on_after_an_error(language, tmp_path):
