@@ -138,7 +138,9 @@ def load(solution):
         try:
             return _from_text(text)
         except InvalidSolution as error:
-            if isinstance(error.__cause__, SyntaxError) and (found := _in_another_language(solution)):
+            from .foreign import foreign  # it stands on this module
+
+            if isinstance(error.__cause__, SyntaxError) and (found := foreign(solution)):
                 return found
             code = _without_page(text)
             if code == text or not isinstance(error.__cause__, SyntaxError):
@@ -154,12 +156,6 @@ def load(solution):
         kind, value = type(solution).__name__, repr(solution)[:60]
         raise InvalidSolution(sentences.NOT_A_SOLUTION.format(kind=kind, value=value))
     return Solution(_name(solution), *_source(solution, function), solution, problem)
-
-
-def _in_another_language(text):
-    from .foreign import foreign  # which stands on this module
-
-    return foreign(text)
 
 
 def _from_text(text):

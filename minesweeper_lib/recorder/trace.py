@@ -13,12 +13,11 @@ has no steps and says why.
 import sys
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
-from itertools import pairwise
 
 from ..board import BLANK, EMPTY, ORDERS, validate_board, validate_click, validate_order
 from ..problems import MINESWEEPER
 from . import sentences
-from .copies import Watcher
+from .copies import Watcher, copied_back
 from .deep import muted, run_deep
 from .foreign import Foreign
 from .foreign import played as played_elsewhere
@@ -257,7 +256,7 @@ def record(solution, board, click=None, *, order=None, budget=None):
         if hint := python_2_hint(error):
             error.add_note(hint)
         raise error
-    if problem is MINESWEEPER and (trace.unusual == HIDDEN or _copied_back(trace, cells)):
+    if problem is MINESWEEPER and (trace.unusual == HIDDEN or copied_back(trace, cells)):
         return _watched(solution, board, click, order, trace)
     return trace
 
@@ -289,22 +288,6 @@ def _watched(solution, board, click, order, trace):
         return trace
     writes = trace.writes or len(seen.steps) + len(seen.corrections)
     return replace(seen, reads=trace.reads, writes=writes, on_copy=True)
-
-
-def _copied_back(trace, cells):
-    """Tell whether the reveals look as if one loop copied them from elsewhere at the end.
-
-    It reads the whole board before it reveals a cell, and then goes over it once, row by row, in
-    one line.
-    """
-    steps = trace.steps
-    return (
-        bool(steps)
-        and len({step.line for step in steps}) == 1
-        and all(one.cell < other.cell for one, other in pairwise(steps))
-        and steps[0].reads >= cells
-        and steps[-1].reads - steps[0].reads <= 2 * cells
-    )
 
 
 def _play(solution, observer, click, order):
