@@ -25,30 +25,25 @@ def is_complete(text):
 
 def row(language, name, report, how, order, seconds):
     verdict = "right" if report.ok else "wrong"
-            row(language, name, report, how, order, seconds)
+    print(f"| {language} | {name} | {verdict} | {how} | {order} | {seconds:.1f} |", flush=True)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("languages", nargs="*", default=[*LANGUAGES])
-    print("| language | text | verdict | how, or which mistake | order | seconds |")
+    print("| language | text | verdict | how, or which mistake | order, or line | seconds |")
     print("|---|---|---|---|---|---:|")
     for language in parser.parse_args().languages:
         for name in (name for there, name in RIGHT if there == language):
             text = RIGHT[language, name]
             report, seconds = timed(text)
             order = "complete" if is_complete(text) else "not known"
-            how = f"{report.kind}, {report.frontier}"
-            print(
-                f"| {language} | {name} | {'right' if report.ok else 'wrong'} | {how} | {order} | {seconds:.1f} |"
-            )
+            row(language, name, report, f"{report.kind}, {report.frontier}", order, seconds)
         for mistake in SLIPS[language]:
             report, seconds = timed(wrong(language, mistake))
             named = "named" if report.mistake == mistake else f"not {report.mistake}"
             line = f"line {report.line}" if report.line else "no line"
-            print(
             row(language, mistake, report, named, line, seconds)
-            )
 
 
 if __name__ == "__main__":
