@@ -123,7 +123,11 @@ def count_mines(board, cell):
     >>> count_mines(parse("MEE/EEM/EEE"), (1, 1))
     2
     """
-    return sum(board[row][col] == "M" for row, col in neighbors(board, cell))
+    mines = 0
+    for row, col in neighbors(board, cell):
+        if board[row][col] == "M":
+            mines += 1
+    return mines
 
 
 def symbol(board, cell):

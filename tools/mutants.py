@@ -36,6 +36,7 @@ TESTS = {
     "checker/checking": "tests/checker/test_checking.py -k 'test_sent or in_a_browser'",
     "checker/findings": "tests/checker/test_findings.py tests/checker/test_verdict.py",
     "checker/examine": "tests/checker/test_examine.py tests/checker/test_examine_larger.py",
+    "checker/larger_boards": "tests/checker/test_examine_larger.py tests/checker/test_exploding.py",
     "checker/exploding": "tests/checker/test_exploding.py",
     "checker/shrinking": "tests/checker/test_shrinking.py",
     "checker/repairs": "tests/checker/test_repairs.py",

@@ -16,6 +16,7 @@ module            what lives there
 `trying`          plays one click with a solution and tells what came of it
 `shrinking`       makes a board that fails smaller
 `small_boards`    every small board, smallest first
+`larger_boards`   some larger ones, and families that grow
 `variants`        each mistake written in several other ways
 `diagnosis`       which known mistake behaves like a wrong solution
 `classify`        how a right solution goes about it
@@ -28,18 +29,30 @@ module            what lives there
 `checking`        `check`, which has all this done
 `exercises`       the notebooks' smaller exercises, each with hints
 `one_cell`        those on what one cell shows; `cell_sentences`, what these say
-`telling_boards`  those that are answered with boards
+`board_answers`   those that are answered with boards
 `other_problems`  those that solve LeetCode 733, 200, 994 and 130; all say what `exercise_sentences` holds
+`arrangements`    solvers taken apart into lines, and what is said of lines put together
 `magic`           the cell magic ``%%solution``
 ================  ==============================================================================
 """
 
 from . import one_cell, other_problems  # noqa: F401  their exercises are registered
+from .arrangements import ARRANGEMENTS, judge_arrangement
+from .board_answers import KILLABLE, survivors
 from .checking import check
 from .child import Limits
 from .exercises import check_part
 from .magic import register_magic
 from .report import Report
-from .telling_boards import KILLABLE, survivors
 
-__all__ = ["KILLABLE", "Limits", "Report", "check", "check_part", "register_magic", "survivors"]
+__all__ = [
+    "ARRANGEMENTS",
+    "KILLABLE",
+    "Limits",
+    "Report",
+    "check",
+    "check_part",
+    "judge_arrangement",
+    "register_magic",
+    "survivors",
+]

@@ -6,7 +6,7 @@ not end. It is not a sandbox: code that means harm can do it.
 
 The child answers through what was its standard output. By then its prints go elsewhere, are
 counted, and kept only as far as the limit allows. Each message is a line of JSON; a line that
-starts with ``@`` says what is being tried.
+starts with ``@`` says what is being tried, as data, too.
 """
 
 import contextlib
@@ -60,8 +60,9 @@ class Outcome:
     messages : list of dict
         What the child sent.
     ended : Ending
-    trying : str
-        What it was trying at the end.
+    trying : dict
+        What it was trying at the end: a ``stage``, or a ``click`` on a ``board``, as text, or on one of a
+        ``size``; empty before.
     lines : list of (file name, line)
         Where it was when it was stopped, innermost first, as far as the system tells.
     printed : str
@@ -70,7 +71,7 @@ class Outcome:
 
     messages: list = field(default_factory=list)
     ended: Ending = Ending.EXIT
-    trying: str = ""
+    trying: dict = field(default_factory=dict)
     lines: list = field(default_factory=list)
     printed: str = ""
 
@@ -82,7 +83,7 @@ def run(task, job, limits=None):
     ----------
     task : str
         ``module:function`` of this library. The function sends ``send(name=part)``, says what it
-        tries with ``send.trying(text)``, and wraps every call of learner code in ``with guard:``.
+        tries with ``send.trying(name=what)``, and wraps every call of learner code in ``with guard:``.
     job : object
         Anything that can be pickled.
     limits : Limits, optional
@@ -148,14 +149,14 @@ def _listen(process, order, limits):
 
 def collect(line, outcome):
     """Sort one line from the child into the outcome."""
-    if line.startswith(b"@"):
-        outcome.trying = line[1:].decode().rstrip("\n")
-    elif line.startswith(b"{"):
+    if line.startswith((b"@", b"{")):
         try:
-            message = json.loads(line)
+            message = json.loads(line.removeprefix(b"@"))
         except ValueError:
             return  # cut, by what the system wrote meanwhile about where it was
-        if message == {"done": True}:
+        if line.startswith(b"@"):
+            outcome.trying = message
+        elif message == {"done": True}:
             outcome.ended = Ending.DONE
         else:
             outcome.messages.append(message)
@@ -256,8 +257,8 @@ class Sender:
     def __call__(self, **parts):
         self._write(json.dumps(parts, default=vars).encode() + b"\n")
 
-    def trying(self, text):
-        self._write(b"@" + text.encode() + b"\n")
+    def trying(self, **what):
+        self._write(b"@" + json.dumps(what).encode() + b"\n")
 
 
 def _write_all(file, data):
@@ -272,6 +273,7 @@ class Guard:
     """
 
     TICK = 0.05
+    own_process = True  # nothing else runs here: a new thread is the learner's
 
     def __init__(self, limits):
         self.limits = self.now = limits

@@ -75,7 +75,7 @@ class Kind:
 
 
 @lru_cache(maxsize=1)
-def telling_clicks():
+def asymmetric_games():
     """Boards without symmetry, on which each way of solving shows an order of its own."""
     return [
         (BOARDS["barrier"].board, (1, 1)),
@@ -93,7 +93,7 @@ def classify(solution, guard):
             return record(solution, board, click)
 
     ring, traces, end = traced(*_RING), [], time.monotonic() + SECONDS
-    for game in telling_clicks():
+    for game in asymmetric_games():
         if len(traces) < FEWEST or time.monotonic() < end:  # copies of the board take long to follow
             traces.append(traced(*game))
     if any(trace.unusual or not trace.steps for trace in traces):

@@ -6,14 +6,11 @@ A name in braces is a placeholder; {cells} and the like are written with a comma
 import math
 
 from ..recorder import CALLS, FRONTIER, QUEUE, STACK
-from ..solvers import breadth_first
-from .costs import SIDES, USUAL_LIMIT, Growth, Where, growth, power_of, taught_costs, worst
-from .ids import KindId
+from .costs import SIDES, USUAL_LIMIT, Growth, Where, growth, power_of, worst
 from .sentences import counted
 
 SLOWER = 9  # times as long for four times the cells: more than the cells account for
-AGAIN = 1.2  # writes of what a cell holds already, for each cell: more than a mark and a value
-WAITING = 2  # times as many cells in the queue as wait where each is marked as it goes in
+AGAIN = 1.2  # for each cell, writes of what it holds already, or ways into the queue: more than it takes
 
 # Time
 
@@ -29,14 +26,11 @@ TIME_CELLS = (
     "about {often} times and written about {count} times, on {small} x {small} looked at about {seldom} "
     "times.",
 )
-TIME = {
-    Growth.SQUARE: "O((mn)²). The more cells there are, the more often each is looked at: on {board} about "
-    "{seldom} times, on {large} x {large} about {often} times.",
-    Growth.CUBE: "O((mn)³). The more cells there are, the more often each is looked at: on {board} about "
-    "{seldom} times, on {large} x {large} about {often} times.",
-    Growth.OTHER: "More than O(mn). The more cells there are, the more often each is looked at: on {board} "
-    "about {seldom} times, on {large} x {large} about {often} times.",
-}
+TIME = (
+    "{bound}. The more cells there are, the more often each is looked at: on {board} about {seldom} times, "
+    "on {large} x {large} about {often} times."
+)
+TIME_BOUNDS = {Growth.SQUARE: "O((mn)²)", Growth.CUBE: "O((mn)³)", Growth.OTHER: "More than O(mn)"}
 TIME_WITH_LUCK = (
     "A click in the first cell of an open board is a lucky one: there it is O(mn), and on {large} x {large} "
     "each cell is looked at about {often} times."
@@ -78,7 +72,7 @@ def time_of(runs, slower):
         if slower is not None and slower >= SLOWER:
             return TIME_NOT_IN_LOOKS.format(slower=slower, **names)
         return counted(round(large.writes / large.cells), *TIME_CELLS, **names)
-    said = [TIME[grows].format(**names)]
+    said = [TIME.format(bound=TIME_BOUNDS[grows], **names)]
     usual = power_of("reads", runs, Where.CORNER)
     if usual is not None and growth(usual) == Growth.CELLS:
         last = [run for run in runs if run.where == Where.CORNER][-1]
@@ -151,38 +145,27 @@ OPENED_AGAIN = (
 WRITTEN_AGAIN = (
     "It writes {writes} times to open {cells} cells: most of these writes put in what the cell holds already."
 )
-WAITS_AGAIN = (
-    "Up to {most} cells wait in the queue on a board of {cells}, where {least} would do. Mark a cell when it "
-    "goes into the queue, and none goes in twice."
+PUSHED_AGAIN = (
+    "It puts {pushes} cells into the queue to open {cells}: many go in more than once. Mark a cell when it "
+    "goes in, and none goes in twice."
 )
 
 
 def waste_of(runs, kind):
     """Work for one cell where much less would do, as sentences; ``kind`` is a `classify.Kind`."""
     for run in runs[:1]:
-        names = {"writes": f"{run.writes or 0:,}", "most": f"{run.peak or 0:,}", "cells": run.cells}
+        names = {"writes": f"{run.writes or 0:,}", "pushes": f"{run.pushes or 0:,}", "cells": run.cells}
         if (run.again or 0) > AGAIN * run.cells:
             yield (OPENED_AGAIN if kind.frontier == STACK else WRITTEN_AGAIN).format(**names)
-        elif kind.id == KindId.BREADTH_FIRST and kind.frontier == QUEUE and _is_ring(runs):
-            least = taught_costs(breadth_first.name)["peak"]
-            if run.peak > WAITING * least:
-                yield WAITS_AGAIN.format(least=least, **names)
-
-
-def _is_ring(runs):
-    """Tell whether cells leave what they wait in: a list that is only walked along holds all of them."""
-    found = worst("peak", runs)
-    return found is not None and found[0] == Growth.SIDE
+        elif kind.frontier == QUEUE and (run.pushes or 0) > AGAIN * run.cells:
+            yield PUSHED_AGAIN.format(**names)
 
 
 # Recursion: by whether it set the limit itself, and whether the board is wrong without an error
 
 TOO_DEEP = {
-    (
-        False,
-        False,
-    ): "It goes deep: an open {side} x {side} nests more calls than the 1,000 that Python allows "
-    "by default, and Python stops it with RecursionError. A judge such as LeetCode may allow more.",
+    (False, False): "It goes deep: an open {side} x {side} nests more calls than the 1,000 that Python "
+    "allows by default, and Python stops it with RecursionError. A judge such as LeetCode may allow more.",
     (False, True): "It goes deep: an open {side} x {side} nests more calls than the 1,000 that Python allows "
     "by default. It catches the RecursionError, and cells stay closed. A judge such as LeetCode may allow "
     "more.",

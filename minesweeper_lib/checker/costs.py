@@ -7,21 +7,21 @@ and `describe` are parts of the task `examine` and send what they find; the othe
 import math
 import sys
 import time
+from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
-from ..board import EMPTY, MINE
-from ..recorder import Foreign, record, run_deep
+from ..recorder import Foreign, events, record
 from ..solvers import SOLVERS
 from . import sentences
 from .child import hurried
 from .classify import classify
 from .ids import Came, KindId
 from .inplace import StepGuard
-from .trying import expected, play
+from .larger_boards import LARGEST, from_corner, from_last_corner, winding
+from .trying import expected, play, with_room
 
-SURVIVES = 50  # LeetCode's largest board
 USUAL_LIMIT = 1000  # the nested calls that Python allows by default
 SIDES = 10, 20, 40  # rows and columns of the boards that grow
 BUDGET = 400_000  # reads and writes of one run; beyond, it takes too long to count
@@ -32,11 +32,11 @@ MUCH = 6  # times as long for four times the cells: to be measured again
 
 
 class Where(StrEnum):
-    """A shape of boards, and the cell that is clicked."""
+    """A family of boards, see `GAMES`."""
 
-    CORNER = "corner"  # open, in the upper left corner
-    CORRIDOR = "corridor"  # one way that winds along the rows, back and forth
-    OPPOSITE = "opposite"  # open, in the lower right corner: against the way in which a sweep goes
+    CORNER = "corner"
+    CORRIDOR = "corridor"
+    OPPOSITE = "opposite"
 
 
 class Growth(StrEnum):
@@ -49,6 +49,7 @@ class Growth(StrEnum):
     OTHER = "other"
 
 
+GAMES = {Where.CORNER: from_corner, Where.CORRIDOR: winding, Where.OPPOSITE: from_last_corner}
 FIRST = Where.CORNER, SIDES[0]  # the click that is counted first
 POWERS = {Growth.SIDE: 0.5, Growth.CELLS: 1, Growth.SQUARE: 2, Growth.CUBE: 3}  # of the number of cells
 ALIKE = 0.05  # two clicks whose reads differ by less than this part are not told apart
@@ -59,8 +60,9 @@ NEAR = 0.2  # so close to one of them a power has to be
 class Run:
     """What one click cost on a square board of ``side x side`` cells.
 
-    ``reads`` and ``writes`` are of cells, ``again`` are those writes that left a cell as it was; ``peak``
-    is how many cells waited at most, ``depth`` how many calls were nested. None where it cannot be seen.
+    ``reads`` and ``writes`` are of cells, ``again`` are those writes that left a cell as it was; ``pushes``
+    is how often a cell began to wait, ``peak`` how many waited at most, ``depth`` how many calls were nested.
+    None where it cannot be seen.
     """
 
     where: Where
@@ -68,6 +70,7 @@ class Run:
     reads: int | None
     writes: int | None
     again: int | None
+    pushes: int | None
     peak: int | None
     depth: int | None
 
@@ -87,23 +90,23 @@ def recursion(function, send, guard):
     found = {}
 
     def fails(side):
-        board = _open(side)
-        send.trying(f"{side} x {side} 0 0")
-        found[side] = played = play(function, board, (0, 0), guard)
+        board, click = from_corner(side)
+        send.trying(size=f"{side} x {side}", click=click)
+        found[side] = played = play(function, board, click, guard)
         if played.error == RecursionError.__name__:
             return True
         if played.kind == Came.BOARD:
-            return played.got != expected(board, (0, 0)) and _right_with_room(function, board, guard)
+            return played.got != expected(board, click) and _right_with_room(function, board, guard)
         return None
 
     # What nests too deep fails at once; to wait for the others costs time and tells little.
     with hurried(guard, guard.limits.call / 4):
-        high = fails(SURVIVES)
+        high = fails(LARGEST)
     send(recursion_limit=sys.getrecursionlimit())
     if high is not True:
         send(survives=None if high is None else True)
         return
-    low, high = 1, SURVIVES
+    low, high = 1, LARGEST
     while low < high:
         middle = (low + high) // 2
         low, high = (low, middle) if fails(middle) else (middle + 1, high)
@@ -114,17 +117,13 @@ def recursion(function, send, guard):
 
 def _right_with_room(function, board, guard):
     """True if a click comes out right where calls may nest as deep as they like, else None."""
-    played = play(lambda *game: _deep(function, *game), board, (0, 0), guard)
+    played = play(with_room(function), board, (0, 0), guard)
     return True if played.got == expected(board, (0, 0)) else None
-
-
-def _deep(function, board, click):
-    return run_deep(lambda: function(board, click), limit=100_000)
 
 
 def describe(solution, function, send, guard):
     """Send how a right solution works and what it costs."""
-    send.trying("classify")
+    send.trying(stage="classify")
     runs = []
     try:
         kind = classify(solution, guard)
@@ -189,7 +188,7 @@ def counted(solution, where, side, sweeps=True):
 
     A run that did not come to its end, as under a recursion limit of its own, is a ValueError.
     """
-    board, click = game(where, side)
+    board, click = GAMES[where](side)
     trace = record(solution, board, click, budget=BUDGET)
     if trace.result != expected(board, click):
         raise ValueError(f"a wrong board of {side} x {side}")
@@ -204,33 +203,24 @@ def counted(solution, where, side, sweeps=True):
         reads=trace.reads if seen and not trace.on_copy and trace.reads >= side**2 else None,
         writes=trace.writes if seen else None,
         again=again if seen and not trace.on_copy else None,
+        pushes=(0 if depth else _pushes(trace)) if seen and waits else None,
         peak=(0 if depth else trace.peak_frontier) if seen and waits else None,
         depth=depth if seen else None,
     )
 
 
-def game(where, side):
-    """The board and the click of one run."""
-    if where == Where.CORRIDOR:
-        return corridor(side), (0, 0)
-    return _open(side), ((0, 0) if where == Where.CORNER else (side - 1, side - 1))
-
-
-def _open(side):
-    return [[EMPTY] * side for _ in range(side)]
-
-
-def corridor(side):
-    """A square board with one way through it, three cells wide: walls of mines with a gap at one end.
-
-    >>> ["".join(row) for row in corridor(5)]
-    ['EEEEE', 'EEEEE', 'EEEEE', 'MMEEE', 'EEEEE']
-    """
-    board = _open(side)
-    for number, row in enumerate(range(3, side - 1, 4)):
-        gap = range(3) if number % 2 else range(side - 3, side)
-        board[row] = [EMPTY if col in gap else MINE for col in range(side)]
-    return board
+def _pushes(trace):
+    """How often a cell began to wait in the queue or stack."""
+    pushes, waiting, waited, revealed = 0, [], set(), set()
+    for event in events(trace):
+        revealed.add(event.cell)
+        gone = waiting[: event.dropped] + waiting[event.dropped + event.kept :]
+        moved = Counter(event.appended) & Counter(cell for cell in gone if cell not in revealed)
+        pushes += len(event.appended) - moved.total()  # in a heap, cells change places
+        waited.update(event.appended)
+        event.apply([], waiting)
+    # What came and was taken out again between two reveals was not seen.
+    return pushes if trace.on_discovery else pushes + len(revealed - waited)
 
 
 def _times_slower(function, guard):
@@ -256,9 +246,10 @@ def _timed(function, side, guard):
     """The seconds for one click on an open board, at best."""
     best = math.inf
     for _ in range(3):
-        board, started = _open(side), time.process_time()
+        board, click = from_corner(side)
+        started = time.process_time()
         with guard:
-            _deep(function, board, [0, 0])
+            with_room(function)(board, [*click])
         best = min(best, time.process_time() - started)
         if best > LONG:
             break
@@ -266,6 +257,15 @@ def _timed(function, side, guard):
 
 
 # Reading what was found
+
+
+def power(small, large):
+    """The power of a size with which a cost grows from one pair ``(size, cost)`` to another.
+
+    >>> power((10, 7), (20, 28))
+    2.0
+    """
+    return math.log(large[1] / small[1]) / math.log(large[0] / small[0])
 
 
 def power_of(what, runs, where):
@@ -276,8 +276,7 @@ def power_of(what, runs, where):
     pairs = [(run.cells, getattr(run, what)) for run in runs if run.where == where]
     if len(pairs) < 2 or not all(cost for _, cost in pairs[-2:]):
         return None
-    (few, low), (many, high) = pairs[-2:]
-    return math.log(high / low) / math.log(many / few)
+    return power(*pairs[-2:])
 
 
 def growth(power):

@@ -1,10 +1,15 @@
 """Small edits of a Python text, each at one place: a text written as somebody else may have written it.
 
 `swaps` write two things beside each other the other way round, `changes` write what stands there in another
-way, and `additions` put a condition to it; each undoes a slip that learners make.
+way, and `additions` put a condition to it; each undoes a slip that learners make. All three take a text and
+its syntax tree, and yield pairs (line, text after the edit), each text once.
+
+An edit is a pair (node, what to write in its place).
 """
 
 import ast
+from ast import unparse
+from itertools import accumulate, pairwise
 
 from ..board import ORDERS
 
@@ -16,55 +21,43 @@ _COMPARED = {
 }  # fmt: skip
 _STEPS = {"0,1", "1,0", "1,1", "0,0"}  # between neighbors, without signs
 _EIGHT = repr(list(ORDERS["row by row"]))
-_SYMBOLS = ("E", "M", "B", "X", "0")
+_ON_BOARD = "0 <= {} < len(board) and 0 <= {} < len(board[0])"
 
 
 def swaps(text, nodes):
-    """All swaps in a text whose syntax tree is `nodes`, each once: pairs (line, text after it)."""
-    return _edited(
-        text, ((part.lineno, part, new) for node in ast.walk(nodes) for part, new in _swapped(node))
-    )
+    """Two arguments, coordinates or indices the other way round."""
+    return _edited(text, (edit for node in ast.walk(nodes) for edit in _swapped(node)))
 
 
 def changes(text, nodes):
-    """All changes, in the same way."""
+    """Another sign, bound, number, symbol or name; a condition upside down, or a part of it left out."""
     pairs = _pairs(nodes)
-    return _edited(
-        text, ((part.lineno, part, new) for node in ast.walk(nodes) for part, new in _changed(node, pairs))
-    )
+    return _edited(text, (edit for node in ast.walk(nodes) for edit in _changed(node, pairs)))
 
 
 def additions(text, nodes):
-    """All additions, in the same way. What an ``if`` is all about lacks its condition in the line above."""
-    conditions, pairs = _conditions(nodes), _pairs(nodes)
-    lines = {
-        id(node.body[0]): node.lineno
-        for node in ast.walk(nodes)
-        if isinstance(node, ast.If) and len(node.body) == 1
-    }
-    return _edited(
-        text,
-        (
-            (lines.get(id(part), part.lineno), part, new)
-            for node in ast.walk(nodes)
-            for part, new in _added(node, conditions, pairs)
-        ),
-    )
+    """One condition more. What an ``if`` is all about lacks its condition in the line above."""
+    tests = [test for node in ast.walk(nodes) for test in _tests(node)]
+    parts = [part for test in tests for part in [test, *getattr(test, "values", [])]]
+    # What is missing in one place often stands in another.
+    conditions = list(dict.fromkeys(map(unparse, parts)))
+    blanks = [f"board[{row}][{col}] == 'B'" for row, col in _pairs(nodes)]
+    edits = (edit for node in ast.walk(nodes) for edit in _added(node, conditions, blanks))
+    ifs = (node for node in ast.walk(nodes) if isinstance(node, ast.If) and len(node.body) == 1)
+    return _edited(text, edits, {node.body[0]: node.lineno for node in ifs})
 
 
-def _edited(text, places):
-    lines = text.encode().split(b"\n")
-    starts = [0]
-    for line in lines:
-        starts.append(starts[-1] + len(line) + 1)
+def _edited(text, edits, lines=None):
+    """The texts after some edits, each with the line it is about: that of the node, or one of `lines`."""
     data, seen = text.encode(), {text}
-    for line, part, new in places:
-        start = starts[part.lineno - 1] + part.col_offset
-        end = starts[part.end_lineno - 1] + part.end_col_offset
+    starts = list(accumulate((len(line) + 1 for line in data.split(b"\n")), initial=0))
+    for node, new in edits:
+        start = starts[node.lineno - 1] + node.col_offset
+        end = starts[node.end_lineno - 1] + node.end_col_offset
         other = (data[:start] + new.encode() + data[end:]).decode()
         if other not in seen:
             seen.add(other)
-            yield line, other
+            yield (lines or {}).get(node, node.lineno), other
 
 
 def _tests(node):
@@ -72,64 +65,102 @@ def _tests(node):
     return [node.test] if isinstance(node, (ast.If, ast.IfExp, ast.While)) else getattr(node, "ifs", [])
 
 
-def _conditions(nodes):
-    """The conditions that a text has, each once: what is missing in one place often stands in another."""
-    tests = [test for node in ast.walk(nodes) for test in _tests(node)]
-    parts = [part for test in tests for part in [test, *getattr(test, "values", [])]]
-    return list(dict.fromkeys(map(ast.unparse, parts)))
-
-
 def _pairs(nodes):
     """The pairs of names that a text writes beside each other, as coordinates are."""
-    found = []
+    found = {}
     for node in ast.walk(nodes):
-        if (
-            isinstance(node, ast.Tuple)
-            and len(node.elts) == 2
-            and all(isinstance(e, ast.Name) for e in node.elts)
-        ):
-            found.append(tuple(e.id for e in node.elts))
-    return list(dict.fromkeys(found))
+        match node:
+            case ast.Tuple([ast.Name(row), ast.Name(col)]):
+                found[row, col] = None
+    return list(found)
 
 
-def _added(node, conditions, pairs):
-    """What could be added at a place: pairs (node, its text)."""
-    for test in _tests(node):
-        own = ast.unparse(test)
-        for other in [*conditions, *(f"board[{row}][{col}] == 'B'" for row, col in pairs)]:
-            yield test, f"(({own}) and ({other}))"
-            yield test, f"(({own}) or ({other}))"
-    if isinstance(node, (ast.Expr, ast.AugAssign)):
-        for other in conditions:
-            yield node, f"if {other}: {ast.unparse(node)}"
-    if isinstance(node, ast.Expr):
-        yield from _guarded(node)
+def _swapped(node):
+    match node:
+        case ast.Call(func, args):
+            args = list(map(unparse, args))
+            for place, (one, another) in enumerate(pairwise(args)):
+                other = [*args[:place], another, one, *args[place + 2 :]]
+                yield node, f"{unparse(func)}({', '.join(other)})"
+        case ast.List([one, another]):
+            yield node, f"[{unparse(another)}, {unparse(one)}]"
+        case ast.Tuple([one, another]):
+            yield node, f"({unparse(another)}, {unparse(one)})"
+        case ast.Subscript(ast.Subscript(board, row), col):
+            yield node, f"{unparse(board)}[{unparse(col)}][{unparse(row)}]"
 
 
 def _changed(node, pairs):
-    """What else could stand at a place: pairs (node, its text)."""
-    yield from _WAYS.get(type(node), lambda node: ())(node)
-    for test in _tests(node):
-        yield test, f"(not ({ast.unparse(test)}))"
-        yield from ((test, new) for new in _inside(test, pairs))
-    if isinstance(node, (ast.Expr, ast.AugAssign, ast.Assign)):
+    match node:
+        case ast.Compare(left, ops, comparators):
+            for place, op in enumerate(ops):
+                for kind in _COMPARED[type(op)]:
+                    other = [*ops[:place], kind(), *ops[place + 1 :]]
+                    yield node, f"({unparse(ast.Compare(left, other, comparators))})"
+            for part in (left, *comparators):
+                if not isinstance(part, ast.Constant):
+                    yield from _one_off(part)
+            if len(ops) == 1:
+                yield node, f"(0 <= {unparse(node)})"
+                yield node, f"({unparse(node)} or {unparse(left)} < 0)"
+        case ast.BoolOp(op, values):
+            other = ast.Or() if isinstance(op, ast.And) else ast.And()
+            yield node, f"({unparse(ast.BoolOp(other, values))})"
+            for place in range(len(values)):
+                yield node, f"({unparse(ast.BoolOp(op, values[:place] + values[place + 1 :]))})"
+        case ast.Constant(bool(value)):
+            yield node, repr(not value)
+        case ast.Constant(int(value)):
+            yield from ((node, f"({other})") for other in (value + 1, value - 1, -value))
+        case ast.Constant(str()):
+            yield from ((node, repr(symbol)) for symbol in (*"EMBX0",))
+        case ast.BinOp(left, ast.Add() | ast.Sub() as op, right):
+            other = ast.Sub() if isinstance(op, ast.Add) else ast.Add()
+            yield node, f"({unparse(ast.BinOp(left, other, right))})"
+            yield node, f"({unparse(left)})"
+        case ast.UnaryOp(operand=part):
+            yield node, f"({unparse(part)})"
+        case ast.Call(ast.Name("len"), [part]):
+            yield node, f"len({unparse(part).removesuffix('[0]')})"
+            yield node, f"len({unparse(part)}[0])"
+        case ast.Call(ast.Name("range"), parts):
+            yield from (edit for part in parts for edit in _one_off(part))
+        case ast.Call(ast.Name("str" | "int"), [part]):
+            yield node, f"({unparse(part)})"
+            yield node, f"(str({unparse(part)}) if {unparse(part)} else 'B')"
+        case ast.Tuple([_, _, _, *_] as parts) | ast.List([_, _, _, *_] as parts):
+            if {unparse(part).strip("()[]").replace("-", "").replace(" ", "") for part in parts} <= _STEPS:
+                yield node, _EIGHT
+        case ast.Name(name, ast.Load()):
+            for place in (0, 1):
+                if any(name == pair[place] for pair in pairs):
+                    yield from ((node, pair[place]) for pair in pairs)
+                    yield from ((node, pair[1 - place]) for pair in pairs if pair[place] == name)
+        case ast.Subscript(ast.Subscript(board)):
+            yield from ((node, f"{unparse(board)}[{row}][{col}]") for row, col in pairs)
+        case ast.Assign([ast.Subscript(), *_], value):
+            yield value, f"str({unparse(value)})"
+        case ast.Return(None | ast.Constant(None)):
+            yield node, "return board"
+        case ast.Break() | ast.Continue():
+            yield node, "continue" if isinstance(node, ast.Break) else "break"
+    if isinstance(node, (ast.Expr, ast.AugAssign, ast.Assign, ast.Break, ast.Continue)):
         yield node, "pass"
-    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
-        for place in (0, 1):
-            if node.id in {pair[place] for pair in pairs}:
-                yield from ((node, pair[place]) for pair in pairs)
-                yield from ((node, pair[1 - place]) for pair in pairs if pair[place] == node.id)
-    if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
-        board = ast.unparse(node.value.value)
-        yield from ((node, f"{board}[{row}][{col}]") for row, col in pairs)
+    for test in _tests(node):
+        yield test, f"(not ({unparse(test)}))"
+        yield from ((test, new) for new in _inside(test, pairs))
+
+
+def _one_off(node):
+    return ((node, f"({unparse(node)} {sign} 1)") for sign in "+-")
 
 
 def _inside(test, pairs):
     """A condition whose bounds are put right, for each pair of names that it may be about."""
     parts = test.values if isinstance(test, ast.BoolOp) else [test]
     for row, col in pairs:
-        bounds = f"0 <= {row} < len(board) and 0 <= {col} < len(board[0])"
-        others = [ast.unparse(part) for part in parts if not _bounds(part, {row, col})]
+        bounds = _ON_BOARD.format(row, col)
+        others = [unparse(part) for part in parts if not _bounds(part, {row, col})]
         if len(others) < len(parts):
             yield f"({' and '.join([bounds, *others])})"
             yield f"({' or '.join([f'not ({bounds})', *others])})"
@@ -137,132 +168,27 @@ def _inside(test, pairs):
 
 def _bounds(part, names):
     """Tell whether a comparison sets bounds to one of these names."""
-    inner = any(isinstance(node, ast.Subscript) and names & _names(node.slice) for node in ast.walk(part))
-    return isinstance(part, ast.Compare) and bool(names & _names(part)) and not inner
+
+    def has_one(node):
+        return any(isinstance(one, ast.Name) and one.id in names for one in ast.walk(node))
+
+    in_index = any(isinstance(node, ast.Subscript) and has_one(node.slice) for node in ast.walk(part))
+    return isinstance(part, ast.Compare) and has_one(part) and not in_index
 
 
-def _names(node):
-    return {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
-
-
-def _compare(node):
-    own = ast.unparse(node)
-    for place, op in enumerate(node.ops):
-        for kind in _COMPARED[type(op)]:
-            ops = [*node.ops[:place], kind(), *node.ops[place + 1 :]]
-            yield node, f"({ast.unparse(ast.Compare(node.left, ops, node.comparators))})"
-    for part in (node.left, *node.comparators):
-        if not isinstance(part, ast.Constant):
-            yield from ((part, f"({ast.unparse(part)} {by} 1)") for by in "+-")
-    if len(node.ops) == 1:
-        yield node, f"(0 <= {own})"
-        yield node, f"({own} or {ast.unparse(node.left)} < 0)"
-
-
-def _bool_op(node):
-    other = ast.Or if isinstance(node.op, ast.And) else ast.And
-    yield node, f"({ast.unparse(ast.BoolOp(other(), node.values))})"
-    for place in range(len(node.values)):
-        rest = node.values[:place] + node.values[place + 1 :]
-        yield node, f"({ast.unparse(ast.BoolOp(node.op, rest) if len(rest) > 1 else rest[0])})"
-
-
-def _constant(node):
-    if isinstance(node.value, bool):
-        yield node, repr(not node.value)
-    elif isinstance(node.value, int):
-        yield from ((node, f"({value})") for value in (node.value + 1, node.value - 1, -node.value))
-    elif isinstance(node.value, str):
-        yield from ((node, repr(symbol)) for symbol in _SYMBOLS)
-
-
-def _bin_op(node):
-    other = {ast.Add: ast.Sub, ast.Sub: ast.Add}.get(type(node.op))
-    if other:
-        yield node, f"({ast.unparse(ast.BinOp(node.left, other(), node.right))})"
-        yield node, f"({ast.unparse(node.left)})"
-
-
-def _unary_op(node):
-    yield node, f"({ast.unparse(node.operand)})"
-
-
-def _swapped(node):
-    """What stands there with two of its parts the other way round: pairs (node, its text)."""
-    if isinstance(node, ast.Call):
-        args = list(map(ast.unparse, node.args))
-        for place in range(len(args) - 1):
-            other = [*args[:place], args[place + 1], args[place], *args[place + 2 :]]
-            yield node, f"{ast.unparse(node.func)}({', '.join(other)})"
-    elif isinstance(node, (ast.List, ast.Tuple)) and len(node.elts) == 2:
-        one, another = map(ast.unparse, node.elts)
-        yield node, f"[{another}, {one}]" if isinstance(node, ast.List) else f"({another}, {one})"
-    elif isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
-        board, row, col = map(ast.unparse, (node.value.value, node.value.slice, node.slice))
-        yield node, f"{board}[{col}][{row}]"
-
-
-def _call(node):
-    args, called = list(map(ast.unparse, node.args)), ast.unparse(node.func)
-    if called == "len" and len(args) == 1:
-        yield node, f"len({args[0].removesuffix('[0]')})"
-        yield node, f"len({args[0]}[0])"
-    if called == "range":
-        yield from ((part, f"({ast.unparse(part)} {by} 1)") for part in node.args for by in "+-")
-    if called in ("str", "int") and len(args) == 1:
-        yield node, f"({args[0]})"
-        yield node, f"(str({args[0]}) if {args[0]} else 'B')"
-
-
-def _guarded(node):
-    """A call alone on its line, for a cell that may not be on the board, or not be closed."""
-    call = node.value
-    if isinstance(call, ast.Call) and call.args:
-        cell = call.args[-1].elts if isinstance(call.args[-1], (ast.List, ast.Tuple)) else call.args
-        if len(cell) >= 2:
-            row, col = map(ast.unparse, cell[-2:])
-            inside = f"0 <= {row} < len(board) and 0 <= {col} < len(board[0])"
-            yield node, f"if {inside}: {ast.unparse(node)}"
-            yield node, f"if {inside} and board[{row}][{col}] == 'E': {ast.unparse(node)}"
-
-
-def _sequence(node):
-    parts = list(map(ast.unparse, node.elts))
-    if len(parts) > 2 and {part.strip("()[]").replace("-", "").replace(" ", "") for part in parts} <= _STEPS:
-        yield node, _EIGHT
-
-
-def _assign(node):
-    if isinstance(node.targets[0], ast.Subscript):
-        yield node.value, f"str({ast.unparse(node.value)})"
-
-
-def _return(node):
-    if node.value is None or getattr(node.value, "value", 0) is None:
-        yield node, "return board"
-
-
-def _break(node):
-    yield node, "continue"
-    yield node, "pass"
-
-
-def _continue(node):
-    yield node, "break"
-    yield node, "pass"
-
-
-_WAYS = {
-    ast.Compare: _compare,
-    ast.BoolOp: _bool_op,
-    ast.Constant: _constant,
-    ast.BinOp: _bin_op,
-    ast.UnaryOp: _unary_op,
-    ast.Call: _call,
-    ast.Tuple: _sequence,
-    ast.List: _sequence,
-    ast.Assign: _assign,
-    ast.Return: _return,
-    ast.Break: _break,
-    ast.Continue: _continue,
-}
+def _added(node, conditions, blanks):
+    for test in _tests(node):
+        for other in (*conditions, *blanks):
+            yield test, f"(({unparse(test)}) and ({other}))"
+            yield test, f"(({unparse(test)}) or ({other}))"
+    if isinstance(node, (ast.Expr, ast.AugAssign)):
+        yield from ((node, f"if {other}: {unparse(node)}") for other in conditions)
+    match node:
+        # A call alone on its line, for a cell that may not be on the board, or not be closed.
+        case ast.Expr(ast.Call(args=[*_, ast.Tuple([*_, row, col]) | ast.List([*_, row, col])])) | ast.Expr(
+            ast.Call(args=[*_, row, col])
+        ):
+            row, col = unparse(row), unparse(col)
+            inside = _ON_BOARD.format(row, col)
+            yield node, f"if {inside}: {unparse(node)}"
+            yield node, f"if {inside} and board[{row}][{col}] == 'E': {unparse(node)}"

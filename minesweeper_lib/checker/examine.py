@@ -9,12 +9,12 @@ import inspect
 import threading
 import time
 from itertools import chain
+from traceback import walk_tb
 
-from ..board import EMPTY, UNREVEALED, one_line, parse
-from ..boards import BOARDS, random_board
+from ..board import one_line, parse
 from ..mistakes import loses_copy, pop_without_recheck, returns_nothing, swaps
 from ..problems import MINESWEEPER
-from ..recorder import Foreign, InvalidSolution, record, run_deep, tree, writing_lines
+from ..recorder import Foreign, InvalidSolution, record, tree, writing_lines
 from . import sentences
 from .child import TookTooLong, hurried
 from .costs import describe, recursion
@@ -23,11 +23,12 @@ from .exploding import explosion
 from .findings import Failure, Findings, LoadError
 from .ids import Came, Origin, PartId, Work
 from .inplace import StepGuard
+from .larger_boards import large, middling
 from .repairs import cause
 from .shrinking import shrunk
 from .small_boards import small_games
 from .transport import unpack
-from .trying import expected, load_error_text, play, player, unreadable
+from .trying import OwnLimit, error_text, expected, play, player, unreadable, with_room
 
 # The exercise that a solution of another problem is meant for, by that problem's number.
 PARTS = {733: PartId.FLOOD_FILL, 200: PartId.ISLANDS, 994: PartId.ROTTING, 130: PartId.SURROUNDED}
@@ -44,7 +45,8 @@ def examine(packed, send, guard):
     function = player(solution)
     threads = threading.active_count()
     failure = _search(solution, function, send, guard)
-    if threading.active_count() > threads:
+    # Where others work beside the solution, a new thread may be theirs.
+    if guard.own_process and threading.active_count() > threads:
         send(note=sentences.STARTS_A_THREAD)
     if failure:
         # What takes too long on a small board may have no end, or too much to do.
@@ -94,7 +96,7 @@ def alone(job, send, guard):
 
 def _load(packed, send, guard):
     """Make the solution; say what is wrong where that fails."""
-    send.trying("load")
+    send.trying(stage="load")
     try:
         with guard:
             solution = unpack(packed)
@@ -109,7 +111,7 @@ def _load(packed, send, guard):
         send(invalid=unreadable(error, packed.get("text", "")))
     except BaseException as error:
         line = getattr(error, "lineno", None) or _line_in(error, "<solution ")
-        raised = LoadError(type(error).__name__, load_error_text(error), line)
+        raised = LoadError(type(error).__name__, error_text(error), line)
         send(load_error=raised, text=packed.get("text", ""))
     else:
         send(name=solution.name, text=solution.text, filename=solution.filename)
@@ -144,12 +146,11 @@ def _first(function):
 
 
 def _line_in(error, start):
-    trace, line = error.__traceback__, None
-    while trace is not None:
-        if trace.tb_frame.f_code.co_filename.startswith(start):
-            line = trace.tb_lineno
-        trace = trace.tb_next
-    return line
+    """The last line of a traceback in a file whose name starts so; None where it has none."""
+    lines = [
+        line for frame, line in walk_tb(error.__traceback__) if frame.f_code.co_filename.startswith(start)
+    ]
+    return lines[-1] if lines else None
 
 
 def _search(solution, function, send, guard):
@@ -163,7 +164,7 @@ def _search(solution, function, send, guard):
             if time.monotonic() > end:
                 continue  # a slow solution has to be believed on the rest of them
             shown, text = board, one_line(board)
-        send.trying(f"{text} {click[0]} {click[1]}")
+        send.trying(board=text, click=click)
         played = play(function, board, click, guard, solution)
         if played.got != expected(board, click):
             return Failure(origin, text, list(click), played, smallest=True)
@@ -180,15 +181,15 @@ def _explain(solution, function, failure, send, guard):
     if played.kind in (Came.BOARD, Came.OTHER):
         send(guilty=_guilty_line(solution, parse(failure.board), failure.click, guard))
     if played.error != TookTooLong.__name__:  # else it would have to be waited for on board after board
-        send.trying("name")
-        mistake = name_mistake(function, guard, lambda: send.trying("name"))
+        send.trying(stage="name")
+        mistake = name_mistake(function, guard, lambda: send.trying(stage="name"))
         # One that changes nothing yet behaves like one that changes a copy.
         unfinished = mistake == loses_copy.id and solution.text and writing_lines(solution.text) == set()
         # What returns a board somewhere has not forgotten that: it has another way out.
         returns = mistake in (loses_copy.id, returns_nothing.id) and _returns(solution)
         mistake = None if unfinished or returns else mistake
         send(mistake=mistake)
-        send.trying("cause")
+        send.trying(stage="cause")
         if isinstance(solution, Foreign):
             return
         line, swapped = cause(solution, function, parse(failure.board), failure.click, guard)
@@ -241,42 +242,14 @@ def _explodes(solution, function, send, guard):
     return found is not None
 
 
-def middling():
-    """Boards larger than the small ones, in order of size, as ``(board, click)``."""
-    games = [(one.board, one.click) for one in BOARDS.values() if len(one.text) < 100]
-    for seed, (rows, cols) in enumerate(((3, 4), (4, 4), (2, 8), (5, 5), (6, 5), (5, 7), (8, 8), (9, 12))):
-        for mines in (1, rows * cols // 8):
-            board = random_board(rows, cols, mines, seed)
-            closed = [(r, c) for r in range(rows) for c in range(cols) if board[r][c] == EMPTY]
-            for first in closed[:: max(1, len(closed) // 4)]:
-                games.append((board, first))
-                after = expected(board, first)
-                left = [(r, c) for r in range(rows) for c in range(cols) if after[r][c] in UNREVEALED]
-                games += [(after, second) for second in left[:: max(1, len(left) // 3)]]
-    return sorted(games, key=lambda game: len(game[0]) * len(game[0][0]))
-
-
-def large():
-    """Boards as large as LeetCode's, as ``(board, click)``."""
-    yield [[EMPTY] * 50], (0, 20)
-    yield [[EMPTY] for _ in range(50)], (49, 0)
-    for mines in (250, 50, 0):
-        yield random_board(50, 50, mines, seed=529, safe=(0, 0)), (0, 0)
-    yield [[EMPTY] * 50 for _ in range(50)], (25, 25)
-
-
 def _larger(solution, function, send, guard):
     """The first `Failure` on larger boards, made as small as it gets."""
-
-    def deep(board, click):
-        if isinstance(solution, Foreign):
-            return function(board, click)  # its program has room
-        return run_deep(lambda: function(board, click), limit=100_000)
-
-    slow = False
+    deep, slow = (function if isinstance(solution, Foreign) else with_room(function)), False
     for board, click in middling():
-        send.trying(f"{one_line(board)} {click[0]} {click[1]}")
+        send.trying(board=one_line(board), click=click)
         played = play(deep, board, click, guard, solution)
+        if played.error == OwnLimit.__name__:
+            return None  # that is for `recursion` to tell
         if played.got != expected(board, click):
             return _made_small(deep, board, click, played, guard, solution, send)
     end = time.monotonic() + ENOUGH
@@ -286,10 +259,12 @@ def _larger(solution, function, send, guard):
         if time.monotonic() > end and click != (25, 25):
             continue
         size = f"{len(board)} x {len(board[0])}"
-        send.trying(f"{size} {click[0]} {click[1]}")
+        send.trying(size=size, click=click)
         started = time.perf_counter()
         played = play(deep, board, click, guard, solution)
         seconds = time.perf_counter() - started
+        if played.error == OwnLimit.__name__:
+            break
         if played.error == TookTooLong.__name__:
             slow = True
             send(slow=size)
@@ -308,7 +283,7 @@ def _made_small(function, board, click, played, guard, solution, send):
 
     def fails(board, click):
         played = play(function, board, click, guard, solution)
-        if played.error == TookTooLong.__name__ and not waits:
+        if played.error == OwnLimit.__name__ or (played.error == TookTooLong.__name__ and not waits):
             return None
         return played.got != expected(board, click)
 

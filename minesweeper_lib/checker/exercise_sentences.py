@@ -102,3 +102,23 @@ CAPTURES_ALL = (
 )
 WALL_CORNERS = "Cells that touch only at a corner are not connected."
 BORDER_ONLY = "Only those on the border stay: all that are connected with them stay as well."
+
+# Arrangements of lines
+
+ARRANGED = "your lines"
+NO_LINES = "Take lines in first."
+NOT_READ = (
+    "Python cannot read it: a line does not stand where it can, or what belongs into a block is missing."
+)
+AGAIN = (
+    "The board is right, but cells are opened again and again: on an open board of {cells} cells it writes "
+    "{writes} times."
+)
+# What is wrong with the first line that cannot stay, by id; line 1 is the head of the function.
+FAULTS = {
+    "line": "Line {line} is the first that is wrong: {code}",
+    "indent": "Line {line} is the first that is wrong, by its indent: {code}",
+    "early": "Line {line} is the first that is wrong. It comes too early, or a line is missing before it: "
+    "{code}",
+    "missing": "All that stands there can stay. A line is missing behind line {line}: {code}",
+}

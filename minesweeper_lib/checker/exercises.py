@@ -15,7 +15,8 @@ from ..boards import BOARDS
 from ..errors import Named
 from ..recorder import CALLS, load, record
 from ..solvers import SOLVERS
-from . import exercise_sentences, sentences
+from . import exercise_sentences as say
+from . import sentences
 from .checking import check
 from .ids import KindId
 from .sentences import sentence
@@ -27,13 +28,15 @@ class Part:
     """One exercise: what to do, how an answer is judged, and hints from gentle to plain.
 
     ``name`` is its id: what a notebook calls `check_part` with. ``judge`` takes an answer and returns what is
-    missing, a sentence, or None when all is well.
+    missing, a sentence, or None when all is well. ``asked`` is what kind of answer it takes, as in
+    `exercise_sentences.ASKED`; none at all, or the three dots of a stub, never comes to the judge.
     """
 
     name: str
     task: str
     judge: object
     hints: tuple
+    asked: str
 
 
 @dataclass
@@ -50,35 +53,33 @@ class Answer:
     more: int = 0
 
     def __repr__(self):
-        return (exercise_sentences.DONE_REPR if self.done else exercise_sentences.NOT_YET_REPR).format(
-            name=self.name
-        )
+        return (say.DONE_REPR if self.done else say.NOT_YET_REPR).format(name=self.name)
 
     def __str__(self):
-        _, title = exercise_sentences.SIGNS[self.done]
+        _, title = say.SIGNS[self.done]
         return "\n".join([sentences.VERDICT.format(title=title, message=self.message), *self._help()])
 
     def _repr_html_(self):
-        sign, title = exercise_sentences.SIGNS[self.done]
+        sign, title = say.SIGNS[self.done]
         lines = "".join(f"<p>{escape(line)}</p>" for line in self._help())
         return f"<div class='lm-report'><p><b>{sign} {title}.</b> {escape(self.message)}</p>{lines}</div>"
 
     def _help(self):
         """The hints that were asked for, and how to get the next one."""
         for number, hint in enumerate(self.hints, 1):
-            yield exercise_sentences.HINT.format(number=number, hint=hint)
+            yield say.HINT.format(number=number, hint=hint)
         if self.more and not self.done:
-            yield exercise_sentences.NEXT_HINT.format(name=self.name, number=len(self.hints) + 1)
+            yield say.NEXT_HINT.format(name=self.name, number=len(self.hints) + 1)
 
 
 PARTS = Named("part")
 
 
-def part(name, task, *hints):
+def part(name, task, *hints, asked="function"):
     """Register a function in `PARTS` as the judge of an exercise, see `Part`."""
 
     def register(judge):
-        PARTS[name] = Part(name, task, judge, hints)
+        PARTS[name] = Part(name, task, judge, hints, asked)
         return judge
 
     return register
@@ -107,9 +108,9 @@ def check_part(name, answer, hints=0):
     For the next hint: check_part('next cell, breadth first', ..., hints=1)
     """
     one = PARTS[name]
-    missing = one.judge(answer)
+    missing = not_given(one.asked, answer) if answer is ... or answer is None else one.judge(answer)
     shown = [] if missing is None else list(one.hints[: max(hints, 0)])
-    message = exercise_sentences.THAT_IS_IT if missing is None else missing
+    message = say.THAT_IS_IT if missing is None else missing
     return Answer(missing is None, message, name, shown, max(len(one.hints) - len(shown), 0))
 
 
@@ -122,6 +123,7 @@ def check_part(name, answer, hints=0):
     "A number stops the flood, and opens nothing more. How few cells are beside a blank?",
     "In a corner a blank opens 4 cells, at an edge 6, in the middle 9. In a row of its own it opens 2 or 3.",
     "Four blanks and one number make five. Put the mines behind the number.",
+    asked="game",
 )
 def _five(answer):
     try:
@@ -129,18 +131,14 @@ def _five(answer):
         board = parse(board) if isinstance(board, str) else board
         row, col = validate_click(board, click)
     except (TypeError, ValueError) as error:
-        return (
-            not_given("game", answer)
-            if answer in (..., None)
-            else exercise_sentences.NOT_A_GAME.format(said=sentence(error))
-        )
+        return say.NOT_A_GAME.format(said=sentence(error))
     mines, after = sum(line.count(MINE) for line in board), expected(board, (row, col))
     if board[row][col] == MINE:
-        return exercise_sentences.HITS_A_MINE.format(row=row, col=col)
+        return say.HITS_A_MINE.format(row=row, col=col)
     cells = len(opened(board, after))
     if after[row][col] != BLANK:
-        return exercise_sentences.OPENS_ONE.format(row=row, col=col, shows=after[row][col])
-    return None if (mines, cells) == (3, 5) else exercise_sentences.NOT_FIVE.format(mines=mines, cells=cells)
+        return say.OPENS_ONE.format(row=row, col=col, shows=after[row][col])
+    return None if (mines, cells) == (3, 5) else say.NOT_FIVE.format(mines=mines, cells=cells)
 
 
 # Name the next cell
@@ -152,22 +150,20 @@ OPENED = 4
 def _next(answer, solver):
     trace = record(SOLVERS[solver], NEXT.board, NEXT.click)
     right = trace.steps[OPENED].cell
-    if answer is ... or answer is None:
-        return not_given("cell", answer)
     try:
         row, col = answer
         cell = int(row), int(col)
     except (TypeError, ValueError):
-        return exercise_sentences.NOT_A_CELL
+        return say.NOT_A_CELL
     if cell == right:
         return None
     if not (0 <= cell[0] < len(NEXT.board) and 0 <= cell[1] < len(NEXT.board[0])):
-        return exercise_sentences.NOT_ON_BOARD.format(cell=cell)
+        return say.NOT_ON_BOARD.format(cell=cell)
     earlier = [step.cell for step in trace.steps[:OPENED]]
     if cell in earlier:
-        return exercise_sentences.OPEN_ALREADY.format(cell=cell, number=earlier.index(cell) + 1)
+        return say.OPEN_ALREADY.format(cell=cell, number=earlier.index(cell) + 1)
     numbers = {step.cell: number for number, step in enumerate(trace.steps, 1)}
-    said = exercise_sentences.OPENS_LATER if cell in numbers else exercise_sentences.NEVER_OPENS
+    said = say.OPENS_LATER if cell in numbers else say.NEVER_OPENS
     return said.format(cell=cell, number=numbers.get(cell), asked=OPENED + 1)
 
 
@@ -182,6 +178,7 @@ _NEXT_TASK = (
     _NEXT_TASK.format(how="depth first"),
     "Depth first goes on from the cell that was opened last, if it is a blank.",
     "Of its neighbors take the first, row by row, that is still closed. From a digit go back.",
+    asked="cell",
 )
 def _next_deep(answer):
     return _next(answer, "depth first")
@@ -192,6 +189,7 @@ def _next_deep(answer):
     _NEXT_TASK.format(how="breadth first"),
     "Breadth first opens what was found first. Write down the queue.",
     "The click puts its neighbors in the queue; when they are all open, the first of them adds its own.",
+    asked="cell",
 )
 def _next_wide(answer):
     return _next(answer, "breadth first")
@@ -202,15 +200,13 @@ def _next_wide(answer):
 
 def _solver(answer, kind_id, recursive=None):
     """Judge a solver that has to go one way, by recursion or without where that matters."""
-    if answer is ... or answer is None:
-        return not_given("function", answer)
     report = check(answer)
     if not report.ok:
         return _wrong(report, answer)
     if recursive is not None and (report.frontier == CALLS) != recursive:
-        return exercise_sentences.NO_RECURSION if recursive else exercise_sentences.STILL_RECURSION
+        return say.NO_RECURSION if recursive else say.STILL_RECURSION
     if report.kind_id != kind_id:
-        return exercise_sentences.OTHER_ORDER.format(asked=sentences.KINDS[kind_id], found=report.kind)
+        return say.OTHER_ORDER.format(asked=sentences.KINDS[kind_id], found=report.kind)
     return None
 
 
@@ -218,18 +214,16 @@ def _wrong(report, answer):
     """What is wrong, on which board; and what is behind it, where the report names no mistake."""
     said = report.message.split("\n")
     if report.board:
-        said.append(
-            exercise_sentences.THE_BOARD.format(board=one_line(report.board), click=tuple(report.click))
-        )
+        said.append(say.THE_BOARD.format(board=one_line(report.board), click=tuple(report.click)))
     if report.got and not report.mistake:
         pairs = [
             pair for rows in zip(report.expected, report.got, strict=True) for pair in zip(*rows, strict=True)
         ]
         text = textwrap.dedent(load(answer).text)
         if any(right in "EM" and found != right for right, found in pairs):
-            said.append(exercise_sentences.ONLY_BLANKS)
+            said.append(say.ONLY_BLANKS)
         elif any(found == "E" != right for right, found in pairs) and _ends_its_loop(text):
-            said.append(exercise_sentences.RETURN_ENDS)
+            said.append(say.RETURN_ENDS)
     return " ".join(said)
 
 
@@ -281,11 +275,11 @@ def _to_stack(answer):
 
 # Blanks only; then digits, from four sides, for it depends on the neighbor order which of them wait twice.
 _AGAIN = [
-    ("EEE/EEE/EEE", (0, 0), exercise_sentences.OPENS_AGAIN),
-    ("EEE/EEE/EEM/EEE", (0, 0), exercise_sentences.DIGITS_AGAIN),
-    ("EEE/MEE/EEE/EEE", (3, 2), exercise_sentences.DIGITS_AGAIN),
-    ("EEE/EEE/MEE/EEE", (0, 2), exercise_sentences.DIGITS_AGAIN),
-    ("EEE/EEM/EEE/EEE", (3, 0), exercise_sentences.DIGITS_AGAIN),
+    ("EEE/EEE/EEE", (0, 0), say.OPENS_AGAIN),
+    ("EEE/EEE/EEM/EEE", (0, 0), say.DIGITS_AGAIN),
+    ("EEE/MEE/EEE/EEE", (3, 2), say.DIGITS_AGAIN),
+    ("EEE/EEE/MEE/EEE", (0, 2), say.DIGITS_AGAIN),
+    ("EEE/EEM/EEE/EEE", (3, 0), say.DIGITS_AGAIN),
 ]
 
 
@@ -297,11 +291,9 @@ _AGAIN = [
     "if board[row][col] is not one of the two: continue. It goes on with the next cell; break would end all.",
 )
 def _look_again(answer):
-    if answer is ... or answer is None:
-        return not_given("function", answer)
     report = check(answer)
     if not report.ok:
-        ends = exercise_sentences.BREAK_ENDS if re.search(r"\bbreak\b", load(answer).text) else ""
+        ends = say.BREAK_ENDS if re.search(r"\bbreak\b", load(answer).text) else ""
         return f"{_wrong(report, answer)} {ends}".rstrip()
     for board, click, said in _AGAIN:
         trace = record(answer, parse(board), click)
@@ -320,12 +312,10 @@ def _look_again(answer):
     "What is board[-1]? Python does not complain. Which cells believe then that they are neighbors?",
 )
 def _mend(answer):
-    if answer is ... or answer is None:
-        return not_given("function", answer)
     report = check(answer)
     if report.ok or not report.board:
         return None if report.ok else report.message
-    return exercise_sentences.STILL_WRONG.format(board=one_line(report.board), click=tuple(report.click))
+    return say.STILL_WRONG.format(board=one_line(report.board), click=tuple(report.click))
 
 
 @part(
@@ -335,8 +325,6 @@ def _mend(answer):
     "Only a blank goes on: to those of its eight neighbors that are still 'E'.",
 )
 def _your_solution(answer):
-    if answer is ... or answer is None:
-        return not_given("function", answer)
     report = check(answer)
     return None if report.ok else report.message.replace("\n", " ")
 
@@ -361,18 +349,18 @@ def _spread(answer):
         moved = {name: dot << by if by > 0 else dot >> -by for name, by in _SIDES.items()}
         left_out = [name for name, bit in moved.items() if not found & bit]
     except Exception as error:
-        return exercise_sentences.STOPS_WITH.format(error=error_text(error))
+        return say.STOPS_WITH.format(error=error_text(error))
     if left_out:
-        return exercise_sentences.NOT_REACHED.format(sides=", ".join(left_out))
+        return say.NOT_REACHED.format(sides=", ".join(left_out))
     if not found & dot:
-        return exercise_sentences.CELL_LOST
+        return say.CELL_LOST
     if found != dot | sum(moved.values()):
-        return exercise_sentences.TOO_FAR
+        return say.TOO_FAR
     other = sum(1 << at for at in (18, 13, 12, 11, 6))  # around 12, in rows of six
-    return None if answer(1 << 12, 6) == other else exercise_sentences.STRIDE
+    return None if answer(1 << 12, 6) == other else say.STRIDE
 
 
 def not_given(asked, answer):
     """That something else than what is asked for was handed in: the three dots of a stub, or anything."""
-    dots, other = exercise_sentences.ASKED[asked]
+    dots, other = say.ASKED[asked]
     return dots if answer is ... else other.format(type="None" if answer is None else type(answer).__name__)

@@ -6,17 +6,18 @@ with each row. Steps show it however a solution is written; to a reader, cells s
 looked at.
 """
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, starmap
 
-from ..board import EMPTY, MINE, one_line
+from ..board import one_line
 from ..recorder import CALLS, discipline, record
 from .child import hurried
+from .costs import power
 from .ids import Came, Work
 from .inplace import StepGuard
-from .trying import expected, play
+from .larger_boards import begun, few_mines, from_corner, straight
+from .trying import play
 
 SIZES = (2, 3, 4, 6, 8)
 STEEP = 6.2  # a power of the size; no honest method found grows by more than the fourth
@@ -40,28 +41,7 @@ class Explosion:
     by_calls: bool = False
 
 
-def _open(size):
-    return [[EMPTY] * size for _ in range(size)], (0, 0)
-
-
-def _few_mines(size):
-    board, click = _open(size)
-    board[-1][-1] = MINE
-    return board, click
-
-
-def _corridor(size):
-    """A way between two walls of mines, along which two rows of blanks lie beside each other."""
-    return [[value] * (3 * size // 2) for value in (MINE, *[EMPTY] * 4, MINE)], (2, 0)
-
-
-def _begun(size):
-    """A board with a wall of mines, on one side of which a click was made; the next is on the other."""
-    board = [[EMPTY, EMPTY, MINE, *[EMPTY] * size] for _ in range(size)]
-    return expected(board, (0, 0)), (0, size + 2)
-
-
-FAMILIES: tuple[Callable, ...] = (_open, _few_mines, _corridor, _begun)
+FAMILIES: tuple[Callable, ...] = (from_corner, few_mines, straight, begun)
 
 
 def explosion(solution, function, send, guard):
@@ -70,7 +50,7 @@ def explosion(solution, function, send, guard):
         steps = {}
         for size in SIZES:
             board, click = family(size)
-            send.trying(f"{one_line(board)} {click[0]} {click[1]}")
+            send.trying(board=one_line(board), click=click)
             steps[size] = _steps(function, board, click, guard)
             if steps[size] is None:
                 del steps[size]
@@ -89,9 +69,7 @@ def explodes(counts):
     (False, True)
     """
     points = [(size, count) for size, count in counts.items() if count]
-    powers = [
-        math.log(more / few) / math.log(large / small) for (small, few), (large, more) in pairwise(points)
-    ]
+    powers = list(starmap(power, pairwise(points)))
     return bool(powers) and powers[-1] > max([STEEP, *powers[-2:-1]])
 
 

@@ -35,6 +35,7 @@ class StepGuard:
     """
 
     STEPS = 400_000
+    own_process = False  # a notebook's other cells and widgets have threads, too
 
     def __init__(self, limits, steps=None, clock=None):
         self.limits = self.now = limits

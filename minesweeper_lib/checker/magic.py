@@ -14,7 +14,7 @@ def solution(line, cell, namespace):
 
     >>> names = {}
     >>> solution("mine", "class Solution:\\n    ...\\n", names)
-    Kept as mine, 2 lines. Next: check(mine)
+    Kept as mine, 2 lines. It has not run yet.
     >>> names["mine"]
     'class Solution:\\n    ...\\n'
     """

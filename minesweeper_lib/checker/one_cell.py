@@ -72,7 +72,7 @@ def call_task(job, send, guard):
     """In the child: call a function on each cell that is tried, and send what it returns."""
     function = unpack(job).given
     for board, cell in TRIED:
-        send.trying(str(cell))
+        send.trying(cell=cell)
         rows = [list(row) for row in board]
         try:
             with guard:

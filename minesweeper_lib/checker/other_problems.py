@@ -16,9 +16,9 @@ from ..problems import (
     minutes_to_rot,
 )
 from ..recorder import InvalidSolution
-from . import exercise_sentences
+from . import exercise_sentences as say
 from .child import TookTooLong, run
-from .exercises import not_given, part
+from .exercises import part
 from .ids import PartId
 from .sentences import sentence
 from .small_boards import shapes
@@ -88,14 +88,12 @@ def judge_task(job, send, guard):
     except InvalidSolution as error:
         return send(invalid=sentence(unreadable(error, packed.get("text", ""))))
     except BaseException as error:
-        return send(invalid=exercise_sentences.LOADED_WITH.format(error=error_text(error)))
+        return send(invalid=say.LOADED_WITH.format(error=error_text(error)))
     owner = type(method.__self__) if hasattr(method, "__self__") else None
     if owner and solution.problem is not problem:
-        return send(
-            invalid=exercise_sentences.METHOD_NEEDED.format(method=problem.method, found=method.__name__)
-        )
+        return send(invalid=say.METHOD_NEEDED.format(method=problem.method, found=method.__name__))
     for grid, arguments, right in CASES[problem]():
-        send.trying(_text(grid))
+        send.trying(grid=_text(grid))
         told = {"grid": grid, "arguments": arguments, "right": right}
         try:
             with guard:
@@ -130,19 +128,19 @@ def missing(problem, answer):
     if "invalid" in found:
         return found["invalid"]
     if "grid" not in found:
-        said = exercise_sentences.CALL_ENDLESS if outcome.trying else exercise_sentences.CALL_NEVER_BEGAN
-        return said.format(grid=outcome.trying)
+        said = say.CALL_ENDLESS if outcome.trying else say.CALL_NEVER_BEGAN
+        return said.format(**outcome.trying)
     return _wrong(problem, **found)
 
 
 def _wrong(problem, grid, arguments, right, got=None, error="", said=""):
     """Say on which grid an answer is wrong, and how."""
     if got in STUBS or error in STUBS:
-        return exercise_sentences.METHOD_STUB.format(method=problem.method)
-    name = exercise_sentences.GRID_NAMES[problem.number]
-    template = exercise_sentences.CALL_LEAVES if problem.in_place else exercise_sentences.CALL_RETURNS
-    template = exercise_sentences.CALL_STOPS if error else template
-    template = exercise_sentences.CALL_HANGS if error == TookTooLong.__name__ else template
+        return say.METHOD_STUB.format(method=problem.method)
+    name = say.GRID_NAMES[problem.number]
+    template = say.CALL_LEAVES if problem.in_place else say.CALL_RETURNS
+    template = say.CALL_STOPS if error else template
+    template = say.CALL_HANGS if error == TookTooLong.__name__ else template
     return template.format(
         name=name,
         grid=_text(grid),
@@ -158,39 +156,39 @@ def _why(problem, grid, arguments, right, got, error):
     """What is behind a wrong answer that learners often give; empty for any other."""
     if error:
         same = problem is FLOOD_FILL and grid[arguments[0]][arguments[1]] == arguments[2]
-        return exercise_sentences.SAME_COLOR if same else ""
+        return say.SAME_COLOR if same else ""
     return next((said for wrong, said in SLIPS[problem](grid, right, *arguments) if got == wrong), "")
 
 
 def _fill_slips(image, right, row, col, color):
     """What is painted by a typical slip, and what to say of it."""
-    yield flood_fill(image, row, col, color, EVERYWHERE), exercise_sentences.PIXEL_CORNERS
+    yield flood_fill(image, row, col, color, EVERYWHERE), say.PIXEL_CORNERS
     first = [pixels[:] for pixels in image]
     first[row][col] = color
-    yield first, exercise_sentences.FIRST_PIXEL
+    yield first, say.FIRST_PIXEL
 
 
 def _map_slips(grid, right):
     """What is counted by a typical slip, and what to say of it."""
-    yield count_islands(grid, EVERYWHERE), exercise_sentences.LAND_CORNERS
-    yield sum(row.count("1") for row in grid), exercise_sentences.COUNTS_CELLS
+    yield count_islands(grid, EVERYWHERE), say.LAND_CORNERS
+    yield sum(row.count("1") for row in grid), say.COUNTS_CELLS
 
 
 def _crate_slips(grid, right):
     """What is answered by a typical slip, and what to say of it."""
-    yield minutes_to_rot(grid, EVERYWHERE), exercise_sentences.ORANGE_CORNERS
+    yield minutes_to_rot(grid, EVERYWHERE), say.ORANGE_CORNERS
     if right == -1:
-        yield from ((minutes, exercise_sentences.FRESH_LEFT) for minutes in range(len(grid) * len(grid[0])))
-    yield right + 1, exercise_sentences.EMPTY_MINUTE
-    yield sum(row.count(1) for row in grid), exercise_sentences.COUNTS_ORANGES
+        yield from ((minutes, say.FRESH_LEFT) for minutes in range(len(grid) * len(grid[0])))
+    yield right + 1, say.EMPTY_MINUTE
+    yield sum(row.count(1) for row in grid), say.COUNTS_ORANGES
 
 
 def _wall_slips(grid, right):
     """What is left by a typical slip, and what to say of it."""
-    yield capture(grid, EVERYWHERE), exercise_sentences.WALL_CORNERS
-    yield grid, exercise_sentences.CAPTURES_NONE
-    yield [["X"] * len(row) for row in grid], exercise_sentences.CAPTURES_ALL
-    yield capture(grid, ()), exercise_sentences.BORDER_ONLY
+    yield capture(grid, EVERYWHERE), say.WALL_CORNERS
+    yield grid, say.CAPTURES_NONE
+    yield [["X"] * len(row) for row in grid], say.CAPTURES_ALL
+    yield capture(grid, ()), say.BORDER_ONLY
 
 
 EVERYWHERE = SIDES + CORNERS
@@ -214,7 +212,7 @@ def _text(value):
     "that case the image is right as it is: return it at once.",
 )
 def _fill(answer):
-    return _transferred(FLOOD_FILL, answer)
+    return missing(FLOOD_FILL, answer)
 
 
 @part(
@@ -227,7 +225,7 @@ def _fill(answer):
     'To flood means here: write "0" into each cell of the island.',
 )
 def _islands(answer):
-    return _transferred(ISLANDS, answer)
+    return missing(ISLANDS, answer)
 
 
 @part(
@@ -242,7 +240,7 @@ def _islands(answer):
     "a minute.",
 )
 def _oranges(answer):
-    return _transferred(ROTTING, answer)
+    return missing(ROTTING, answer)
 
 
 @part(
@@ -254,10 +252,4 @@ def _oranges(answer):
     "Then go over the board once: an O that is left is captured, and your mark becomes O again.",
 )
 def _surrounded(answer):
-    return _transferred(SURROUNDED, answer)
-
-
-def _transferred(problem, answer):
-    if answer is ... or answer is None:
-        return not_given("function", answer)
-    return missing(problem, answer)
+    return missing(SURROUNDED, answer)

@@ -8,19 +8,14 @@ from ..recorder import CALLS, NONE, QUEUE, STACK
 from .ids import Ending, KindId, LineIs, Raised, Work
 
 
-def ended(text):
-    """A sentence with a full stop, unless it ends already: Python's errors have none."""
-    return text if text.endswith((".", "!", "?")) else text + "."
-
-
 def sentence(error):
-    """What an error says, as a sentence.
+    """What an error of this library says, as a sentence: with a capital, and a full stop unless it has one.
 
     >>> sentence(ValueError("the board is empty"))
     'The board is empty.'
     """
     text = str(error)
-    return ended(text[:1].upper() + text[1:])
+    return text[:1].upper() + text[1:] + "." * (text[-1:] not in {*".!?"})
 
 
 def counted(count, one, many, **more):
@@ -251,15 +246,16 @@ ERRORS = {
     "SystemExit": "It calls exit(), which ends Python; to end updateBoard, return the board.",
     "EOFError": "It waits for input(), but nobody types: the board and the click come as arguments.",
     "NotImplementedError": "The body of updateBoard is still to be written: it raises NotImplementedError.",
-    "IndexError": "It looks beyond the end of a list: mostly at a cell that is not on the board. {said}",
-    "NameError": "It uses a name that does not exist. {said}",
-    "UnboundLocalError": "It uses a variable before it has a value. {said}",
-    "TypeError": "It uses a value in a way that its type does not allow. {said}",
+    "IndexError": "It looks beyond the end of a list: mostly at a cell that is not on the board. "
+    "Python says: {said}",
+    "NameError": "It uses a name that does not exist. Python says: {said}",
+    "UnboundLocalError": "It uses a variable before it has a value. Python says: {said}",
+    "TypeError": "It uses a value in a way that its type does not allow. Python says: {said}",
 }
-OTHER_ERROR = "It stops with an error. {said}"
+OTHER_ERROR = "It stops with an error. Python says: {said}"
 RAISED = {
-    Raised.ARGUMENTS: "updateBoard has to take self, board and click. {said}",
-    Raised.EMPTY: "It takes something from a list or a queue that is empty. {said}",
+    Raised.ARGUMENTS: "updateBoard has to take self, board and click. Python says: {said}",
+    Raised.EMPTY: "It takes something from a list or a queue that is empty. Python says: {said}",
 }
 ERROR_AND_HINT = "{error}; {hint}"
 DID_YOU_MEAN = "did you mean {name}?"
@@ -267,7 +263,7 @@ DID_YOU_MEAN = "did you mean {name}?"
 # Not tried to the end
 
 NOT_TRIED = "It was not tried: this machine is too busy, or Python cannot be started here."
-WHILE_LOADING = "{said} This happened while the code was loaded, before any click."
+WHILE_LOADING = "This happened while the code was loaded, before any click."
 ENDED = {
     Ending.SLOW: ENDLESS["TookTooLong"],
     Ending.LATE: "It is too slow: time ran out while the small boards were tried.",
@@ -281,7 +277,7 @@ LOAD_ERRORS = {
     "SystemExit": "It calls exit(), which ends Python.",
     "EOFError": ERRORS["EOFError"],
 }
-NOT_LOADED = "The code cannot be loaded. {said}"
+NOT_LOADED = "The code cannot be loaded. Python says: {said}"
 OTHER_LANGUAGE = (
     "this is {language}; Python, Java, C++, Go and JavaScript can be tried here: choose one of them in "
     "LeetCode's list of languages, and write the same steps there"
@@ -292,8 +288,8 @@ CANNOT_BE_SENT = (
 )
 ONE_NAME = "%%solution takes one name to keep the cell under, but found {name!r}"
 KEPT = (
-    "Kept as {name}, {count} line. Next: check({name})",
-    "Kept as {name}, {count} lines. Next: check({name})",
+    "Kept as {name}, {count} line. It has not run yet.",
+    "Kept as {name}, {count} lines. It has not run yet.",
 )
 
 # How a report looks

@@ -9,7 +9,6 @@ is enough unless it uses names from outside.
 
 import linecache
 import pickle
-import re
 from pathlib import Path
 
 from ..recorder import Foreign, InvalidSolution, Solution, load
@@ -27,7 +26,7 @@ def pack(solution):
     if isinstance(solution, Solution):
         solution = solution.given
     if isinstance(solution, str):
-        return {"text": _with_its_lines(solution)}
+        return {"text": solution}
     loaded = load(solution)
     packed = {"filename": loaded.filename, "lines": None}
     if not Path(loaded.filename).exists():
@@ -50,27 +49,6 @@ def unpack(packed):
     if lines := packed["lines"]:
         linecache.cache[packed["filename"]] = (sum(map(len, lines)), None, lines, packed["filename"])
     return load(pickle.loads(packed["pickle"]))
-
-
-# What may stand above the code of a paste: blank lines, and what LeetCode's editor calls the language.
-_ABOVE = re.compile(r"\ufeff?(?:[ \t]*\n)*(?:[ \t]*python ?3?[ \t]*\n(?:[ \t]*\n)*)?", re.IGNORECASE)
-
-_PAGE = re.compile(r"\s*(?:>>>|\.\.\.|In \[|\d|```|~~~|[%!])")  # no code yet: what `load` strips from a page
-
-
-def _with_its_lines(text):
-    """A text whose lines keep the numbers they were pasted with: loading it leaves out what is blank above.
-
-    >>> _with_its_lines("\\n\\n  class Solution:\\n")
-    '  #\\n  #\\n  class Solution:\\n'
-    """
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
-    above = _ABOVE.match(text)[0]
-    code = text[len(above) :]
-    if _PAGE.match(code):
-        return text
-    margin = code[: len(code) - len(code.lstrip(" \t"))]
-    return f"{margin}#\n" * above.count("\n") + code
 
 
 def _pickler():

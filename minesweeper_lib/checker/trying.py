@@ -3,14 +3,16 @@
 import builtins
 import dis
 import inspect
+import sys
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
 from traceback import walk_tb
 
 from ..board import BLANK, one_line
 from ..errors import Stopped
-from ..recorder import python_2_hint
+from ..recorder import python_2_hint, run_deep
 from ..solvers import breadth_first
 from . import sentences
 from .child import Limits, TookTooLong
@@ -19,6 +21,7 @@ from .ids import Came, Raised
 # What runs around a learner's code; what it may use itself, as the taught solvers do, is none of it.
 AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))
 ENDLESS = RecursionError.__name__, MemoryError.__name__, TookTooLong.__name__
+ROOM = 100_000  # nested calls, more than any board needs
 NOTHING = "None"  # the type of what is returned where nothing is
 
 
@@ -70,10 +73,15 @@ class Played:
         return f"{self.kind} {self.marked}" if self.kind == Came.ENDLESS else self.error
 
 
+class OwnLimit(RecursionError):
+    """A solution nests more calls than the recursion limit allows that it sets itself."""
+
+
 class Unguarded:
     """In place of a `child.Guard`, for code that is known to end."""
 
     limits = now = Limits()
+    own_process = False
 
     def __enter__(self):
         return self
@@ -92,6 +100,23 @@ def player(solution):
     if inspect.isclass(made):
         return lambda board, click: made().updateBoard(board, click)
     return function
+
+
+def with_room(function):
+    """The same function ``(board, click)``, in which calls may nest as deep as they like.
+
+    One that sets a lower limit itself, and exceeds that, ends with `OwnLimit`.
+    """
+
+    def limited(board, click):
+        try:
+            return function(board, click)
+        except RecursionError as error:
+            if sys.getrecursionlimit() < ROOM:
+                raise OwnLimit from error
+            raise
+
+    return lambda board, click: run_deep(partial(limited, board, click), ROOM)
 
 
 def play(function, board, click, guard, solution=None):
@@ -120,7 +145,9 @@ def _stopped(error, board):
     left = as_rows(error.left, board)
     kind = Came.ENDLESS if error.means in ENDLESS else Came.ERROR
     marked = error.means == RecursionError.__name__ and blanks(left or board) > blanks(board)
-    return Played(kind, left=left, error=error.means, said=error.said, line=error.line, marked=marked)
+    said = error.said or error.means
+    said = said if said.endswith((".", "!", "?")) else f"{said}."
+    return Played(kind, left=left, error=error.means, said=said, line=error.line, marked=marked)
 
 
 def _raised(error):
@@ -178,15 +205,9 @@ def error_text(error):
     ...     print(error_text(error))
     NameError: name 'lenght' is not defined; did you mean len?
     """
-    text = _as_python_says(error)[:200]
+    text = _as_python_says(error)[:300]
     near = get_close_matches(getattr(error, "name", None) or "", _names_around(error), n=1)
     hint = python_2_hint(error) or (near and sentences.DID_YOU_MEAN.format(name=near[0]))
-    return sentences.ERROR_AND_HINT.format(error=text, hint=hint) if hint else text
-
-
-def load_error_text(error):
-    """The same for an error that was raised while the code was loaded: no name is guessed."""
-    text, hint = _as_python_says(error)[:300], python_2_hint(error)
     return sentences.ERROR_AND_HINT.format(error=text, hint=hint) if hint else text
 
 
@@ -205,10 +226,7 @@ def _names_around(error):
         return dir(error.obj)
     if not isinstance(error, NameError):
         return []
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    frame = trace.tb_frame
+    *_, (frame, _) = walk_tb(error.__traceback__)
     return [*frame.f_locals, *frame.f_globals, *vars(builtins)]
 
 

@@ -9,7 +9,7 @@ from collections import deque
 from functools import partial
 from itertools import product
 
-from ..board import neighbors, symbol
+from ..board import ORDERS, neighbors, symbol
 from ..mistakes import (
     BOARD,
     EIGHT,
@@ -166,7 +166,7 @@ def _swapped_every_time(board, click):
     return board
 
 
-def _unguarded_call(board, click, unguarded):
+def _unguarded_call(board, click, unguarded, order=EIGHT):
     """A method that calls itself eight times, each time if there is a cell on that side; but for one step."""
     rows, cols = len(board), len(board[0])
 
@@ -176,7 +176,7 @@ def _unguarded_call(board, click, unguarded):
         near = product(range(max(row - 1, 0), min(row + 2, rows)), range(max(col - 1, 0), min(col + 2, cols)))
         mines = sum(board[r][c] == "M" for r, c in near)
         board[row][col] = str(mines or "B")
-        for down, right in () if mines else EIGHT:
+        for down, right in () if mines else order:
             above, below = down >= 0 or row > 0, down <= 0 or row < rows - 1
             before, behind = right >= 0 or col > 0, right <= 0 or col < cols - 1
             if (down, right) == unguarded or (above and below and before and behind):
@@ -199,9 +199,12 @@ def _variants():
                 # Where mines are not counted, a flood that opens whatever is closed runs onto them.
                 onto = {"opens": "EM", **switches}
                 found += [(mistake.id, partial(flood, deep=deep, **onto)) for deep in (True, False)]
-    # Towards the near edge, what comes out depends on the order of the calls.
-    over = [partial(_unguarded_call, unguarded=step) for step in EIGHT if max(step) > 0]
-    found += [(over_far_edge.id, version) for version in over]
+    for step in EIGHT:
+        if max(step) > 0:
+            found.append((over_far_edge.id, partial(_unguarded_call, unguarded=step)))
+        else:  # towards the near edge, what comes out depends on the order of the calls
+            orders = (partial(_unguarded_call, unguarded=step, order=order) for order in ORDERS.values())
+            found += [(wraps_around.id, version) for version in orders]
     return [*found, *((swaps.id, version) for version in (_swapped_click, _swapped_every_time))]
 
 

@@ -17,7 +17,7 @@ from .costs import compared
 from .findings import Findings
 from .ids import Came, Ending, LineIs, Origin
 from .report import Report, differing
-from .sentences import ended, sentence
+from .sentences import sentence
 from .trying import NOTHING, expected
 
 _BY_ID = {mistake.id: mistake for mistake in MISTAKES.values()}
@@ -180,11 +180,11 @@ def _raised(found, board, mistake):
     """What an error means."""
     played = found.failure.played
     if found.language:
-        said = ended(played.said or played.error)
-        return sentences.ELSEWHERE.get(played.error, sentences.OTHER_ERROR).format(said=said)
+        template = sentences.ELSEWHERE.get(played.error, sentences.OTHER_ERROR)
+        return template.format(said=played.said)
     by_class = sentences.ERRORS.get(played.error, sentences.OTHER_ERROR)
     template = sentences.RAISED.get(played.raised, by_class)
-    return template.format(said=ended(played.said))
+    return template.format(said=played.said)
 
 
 def _endless(found, board, mistake):
@@ -227,29 +227,25 @@ def _stopped(found, outcome):
     if not outcome.trying:
         return Report(False, [sentences.NOT_TRIED])
     said = sentences.ENDED[outcome.ended]
-    if outcome.trying == "load":
-        return Report(False, [sentences.WHILE_LOADING.format(said=said)])
+    if outcome.trying == {"stage": "load"}:
+        return Report(False, [said, sentences.WHILE_LOADING])
     lines = [number for name, number in outcome.lines if name == found.filename]
     line = lines[0] if lines and found.filename.startswith("<") else None
     code = _line(found.text, line)
     report = Report(False, [said], line=line, line_is=code and LineIs.STOPPED, code=code)
-    try:
-        rows, row, col = outcome.trying.split()
-        report.board, report.click = parse(rows), [int(row), int(col)]
-    except ValueError:
-        return report  # a large board, which says nothing
-    report.expected = expected(report.board, report.click)
+    if "board" in outcome.trying:  # a large one says nothing
+        report.board, report.click = parse(outcome.trying["board"]), outcome.trying["click"]
+        report.expected = expected(report.board, report.click)
     return report
 
 
 def _not_loaded(found):
     """The report of code that could not be loaded."""
     error = found.load_error
-    said = sentences.LOAD_ERRORS.get(error.error, sentences.NOT_LOADED).format(said=ended(error.said))
+    said = sentences.LOAD_ERRORS.get(error.error, sentences.NOT_LOADED).format(said=error.said)
     code = _line(found.text, error.line)
-    message = sentences.WHILE_LOADING.format(said=said)
     line, line_is = (error.line, LineIs.LOADS) if code else (None, None)
-    return Report(False, [message], line=line, line_is=line_is, code=code)
+    return Report(False, [said, sentences.WHILE_LOADING], line=line, line_is=line_is, code=code)
 
 
 def _line(text, number):

@@ -105,9 +105,9 @@ def tree(trace, parents, cross=()):
     `cross` are the cross edges that are drawn as well.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
-    >>> from minesweeper_lib.recorder import playback
+    >>> from minesweeper_lib.recorder import parents
     >>> trace = record(SOLVERS["depth first"], parse("EE/EE"), [0, 0])
-    >>> print(tree(trace, playback.parents(trace)).partition("branch. ")[2])
+    >>> print(tree(trace, parents(trace)).partition("branch. ")[2])
     In order: row 0, column 1 from row 0, column 0; row 1, column 0 from row 0, column 1; ...
     """
     if not trace.steps:

@@ -10,7 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from ..look import words
-from ..recorder import playback
+from ..recorder import sizes
 from .frames import Painter
 from .player_page import player_html
 from .saving import WRITERS, png
@@ -133,7 +133,7 @@ class Animation:
             return list(range(len(self)))
         telling = {0, self.steps} | ({1} if self.steps <= 60 else set())
         for trace in self.traces[:2]:
-            heights = playback.sizes(trace)
+            heights = sizes(trace)
             fullest = heights.index(max(heights)) + 1 if heights else 0
             # Two moments that look the same tell no more than one.
             if min(abs(fullest - known) for known in telling) > self.steps / (2 * count):

@@ -10,7 +10,7 @@ from matplotlib.path import Path
 
 from ..board import EMPTY, MINE
 from ..look import FILL, INK, ORDER_MAP, state_of, words
-from ..recorder import playback
+from ..recorder import cross_edges, parents
 from .atlas import color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
 from .figure import board_axes, plain_axes
 from .scene import frontier_scene, scene_of
@@ -58,7 +58,7 @@ def draw(
     path : cells
         Are joined by a line, in this order.
     tree : dict, optional
-        From a cell to the one that discovered it, such as the call tree `playback.parents` finds.
+        From a cell to the one that discovered it, such as the call tree `parents` finds.
     numbers : list of lists of int, or bool, optional
         ``rows x cols``: a small number in the corner of each cell, 0 for none. With a trace, ``True``
         stands for its order so far.
@@ -176,9 +176,9 @@ def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False, cross
     >>> draw_tree(record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0]))
     <Discovery tree of depth first: 6 cells, root row 0, column 0, 4 levels below it, ...>
     """
-    parent = playback.parents(trace)
+    parent = parents(trace)
     title = say("tree_title", name=trace.name) if title is None else title
-    crossing = playback.cross_edges(trace) if cross else []
+    crossing = cross_edges(trace) if cross else []
     ax = board_axes(trace.board, ax, title, coordinates, dark, words.tree(trace, parent, crossing))
     _paint_board(ax, trace.result, True, dark, faint=True)
     _lines(ax, [(parent[cell], cell) for cell in parent], dark)

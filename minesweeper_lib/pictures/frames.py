@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from ..board import inside
 from ..look import FILL, INK, words
-from ..recorder import playback
+from ..recorder import NONE, QUEUE, board_at, current_at, discipline, sizes, waiting_at
 from .atlas import Atlas, color, font_path, tile_name
 from .sentences import say
 
@@ -30,8 +30,8 @@ class Painter:
         self.cell = int(np.clip((480 if len(traces) == 1 else 400) // self.longest, 8, 56))
         self.widths = [max(len(trace.board[0]) * self.cell, 20 * TEXT) for trace in traces]
         self.height = max(len(trace.board) * self.cell for trace in traces)
-        self.sizes = [playback.sizes(trace) for trace in traces]
-        self.disciplines = [playback.discipline(trace) for trace in traces]
+        self.sizes = [sizes(trace) for trace in traces]
+        self.disciplines = [discipline(trace) for trace in traces]
 
     def atlas(self, size):
         """The painted tiles of all values that a cell shows at some time."""
@@ -48,10 +48,10 @@ class Painter:
         atlas = self.atlas(cell)
         marks = []
         if step <= len(trace.steps):  # it is over before another one is
-            current = playback.current_at(trace, step)
-            waits = {cell for cell in playback.waiting_at(trace, step) if inside(trace.board, cell)}
+            current = current_at(trace, step)
+            waits = {cell for cell in waiting_at(trace, step) if inside(trace.board, cell)}
             marks = [("frontier", waits - {current}), ("current", [current])]
-        codes = atlas.codes(self.seen(playback.board_at(trace, step)))
+        codes = atlas.codes(self.seen(board_at(trace, step)))
         image = Image.fromarray(atlas.picture(codes, marks))
         if self.numbers and cell >= 30:
             pen = ImageDraw.Draw(image)
@@ -86,22 +86,22 @@ class Painter:
         return sheet
 
     def _count(self, place, step):
-        kind, sizes = self.disciplines[place], self.sizes[place]
-        at = min(step, len(sizes))
-        if kind == playback.NONE or not at:
+        kind, heights = self.disciplines[place], self.sizes[place]
+        at = min(step, len(heights))
+        if kind == NONE or not at:
             return say("frame_revealed", at)
-        frontier, size = words.FRONTIERS[kind], sizes[step - 1] if step == at else 0
-        return say("frame_revealed_and_waits", at, frontier=frontier, size=size, most=max(sizes[:at]))
+        frontier, size = words.FRONTIERS[kind], heights[step - 1] if step == at else 0
+        return say("frame_revealed_and_waits", at, frontier=frontier, size=size, most=max(heights[:at]))
 
     def _waiting(self, pen, x, y, place, at):
         """The cells that wait in boxes: this one first, then the one that comes out next."""
         trace, kind = self.traces[place], self.disciplines[place]
-        if kind == playback.NONE or not 0 < at <= len(trace.steps):
+        if kind == NONE or not 0 < at <= len(trace.steps):
             return
         right, small = x + self.widths[place], _font(TEXT - 3)
-        waits = playback.waiting_at(trace, at)
-        waits = waits[:20] if kind == playback.QUEUE else waits[:-21:-1]
-        for number, (row, col) in enumerate([playback.current_at(trace, at), *waits]):
+        waits = waiting_at(trace, at)
+        waits = waits[:20] if kind == QUEUE else waits[:-21:-1]
+        for number, (row, col) in enumerate([current_at(trace, at), *waits]):
             name = f"{row},{col}"
             wide = small.getlength(name) + 8
             if x + wide > right - 24:

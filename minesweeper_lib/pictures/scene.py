@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ..board import inside, validate_board
 from ..errors import InvalidBoard
 from ..look import words
-from ..recorder import Trace, playback, record
+from ..recorder import Trace, board_at, current_at, discipline, record, sizes, waiting_at
 from .sentences import say
 
 
@@ -42,16 +42,14 @@ def scene_of(board, step, title, mines, current, frontier, numbers, marked):
     """
     if isinstance(board, Trace):
         trace, number = board, len(board.steps) if step is None else step
-        board = playback.board_at(trace, number)
+        board = board_at(trace, number)
         title = trace.name if title is None else title
         if numbers is True:
             numbers = [[at * (at <= number) for at in row] for row in trace.order]
         if step is not None:
-            current = playback.current_at(trace, number) if current is None else current
+            current = current_at(trace, number) if current is None else current
             # Many push all eight neighbors, and look later which of them are on the board.
-            frontier = frontier or [
-                cell for cell in playback.waiting_at(trace, number) if inside(board, cell)
-            ]
+            frontier = frontier or [cell for cell in waiting_at(trace, number) if inside(board, cell)]
     else:
         if step is not None:
             raise InvalidBoard(say("no_steps"))
@@ -64,12 +62,12 @@ def frontier_scene(traces, labels=None):
     """What `draw_frontier` is to show: a legend and the heights for each trace, and all in words."""
     traces = [traces] if isinstance(traces, Trace) else list(traces)
     labels = [trace.name for trace in traces] if labels is None else list(labels)
-    heights = [playback.sizes(trace) for trace in traces]
+    heights = [sizes(trace) for trace in traces]
     legend = [
         say(
             "legend",
             name=name,
-            frontier=words.FRONTIERS[playback.discipline(trace)],
+            frontier=words.FRONTIERS[discipline(trace)],
             most=max(height, default=0),
         )
         for name, trace, height in zip(labels, traces, heights, strict=True)

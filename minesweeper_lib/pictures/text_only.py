@@ -10,7 +10,7 @@ from html import escape
 from ..board import EMPTY, MINE
 from ..errors import short
 from ..look import words
-from ..recorder import playback
+from ..recorder import cross_edges, parents
 from .scene import frontier_scene, scene_of, titles_of, traces_of
 from .sentences import say
 
@@ -141,8 +141,8 @@ def draw_order(trace, *, ax=None, title=None, **options):
 
 def draw_tree(trace, *, ax=None, title=None, cross=False, **options):
     """Tell who discovered whom: the order, and how the tree branches in words."""
-    crossing = playback.cross_edges(trace) if cross else []
-    alt = words.tree(trace, playback.parents(trace), crossing)
+    crossing = cross_edges(trace) if cross else []
+    alt = words.tree(trace, parents(trace), crossing)
     return _on(ax, _titled(title, alt), _order(trace))
 
 

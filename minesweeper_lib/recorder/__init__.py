@@ -28,7 +28,6 @@ module         what lives there
 The other packages use what is offered here, and nothing else.
 """
 
-from . import playback
 from .deep import STACK_BYTES, run_deep
 from .foreign import Foreign, recognized
 from .history import Event, events
@@ -52,44 +51,10 @@ from .shared import ALONE, tree
 from .solution import InvalidSolution, Solution, leetcode_names, load, python_2_hint, writing_lines
 from .trace import BudgetExceeded, Correction, Step, Trace, record
 
-# fmt: off
 __all__ = [
-    "ALONE",
-    "CALLS",
-    "FRONTIER",
-    "HIDDEN",
-    "NONE",
-    "NO_BOARD",
-    "QUEUE",
-    "STACK",
-    "STACK_BYTES",
-    "STOPPED",
-    "UNWRITTEN",
-    "BudgetExceeded",
-    "Correction",
-    "Event",
-    "Foreign",
-    "InvalidSolution",
-    "Solution",
-    "Step",
-    "Trace",
-    "board_at",
-    "changes",
-    "cross_edges",
-    "current_at",
-    "discipline",
-    "events",
-    "leetcode_names",
-    "load",
-    "parents",
-    "playback",
-    "python_2_hint",
-    "recognized",
-    "record",
-    "run_deep",
-    "sizes",
-    "tree",
-    "waiting_at",
+    "ALONE", "CALLS", "FRONTIER", "HIDDEN", "NONE", "NO_BOARD", "QUEUE", "STACK", "STACK_BYTES", "STOPPED",
+    "UNWRITTEN", "BudgetExceeded", "Correction", "Event", "Foreign", "InvalidSolution", "Solution", "Step",
+    "Trace", "board_at", "changes", "cross_edges", "current_at", "discipline", "events", "leetcode_names",
+    "load", "parents", "python_2_hint", "recognized", "record", "run_deep", "sizes", "tree", "waiting_at",
     "writing_lines",
-]
-# fmt: on
+]  # fmt: skip

@@ -116,9 +116,7 @@ class Calls:
         code = frame.f_code
         if code.co_name in COMPREHENSIONS or code.co_name == "<module>":
             return None
-        if id(code) not in self._recursive and any(
-            other.f_code is code and other is not frame for other in self.frames[-8:]
-        ):
+        if id(code) not in self._recursive and [one.f_code for one in self.frames[-8:]].count(code) > 1:
             self._recursive[id(code)] = True  # also where two functions call each other
         values = frame.f_locals
         known = self._readings.get(id(code))

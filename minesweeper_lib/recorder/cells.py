@@ -45,6 +45,8 @@ def as_cell(value, cols):
     >>> as_cell([2, 1], 5), as_cell(2 + 1j, 5), as_cell(11, 5), as_cell(((2, 1), "more"), 5)
     ((2, 1), (2, 1), (2, 1), (2, 1))
     """
+    if type(value) is tuple and len(value) == 2 and type(value[0]) is type(value[1]) is int:
+        return value  # as most are
     if is_sequence(value):
         if len(value) >= 2 and is_int(value[0]) and is_int(value[1]):
             return operator.index(value[0]), operator.index(value[1])

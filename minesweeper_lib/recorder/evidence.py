@@ -78,10 +78,10 @@ def frontier_of(variables, reveals, rows, cols, borders, beside_calls):
     for variable in variables:
         if [moment for moment, *_ in variable.changes] == [variable.born] and len(reveals) > 1:
             continue  # nothing comes or goes
-        pairs = at_reveals(_in_turn(variable, reveals), reveals)
-        reading = _right_reading(pairs, reveals, rows, cols, borders)
-        if reading is not None and not (variable.has_text and not any(new for _, _, new in pairs)):
-            found.append((variable, [(*stays, reading.cells(new)) for *stays, new in pairs]))
+        waits = at_reveals(_in_turn(variable, reveals), reveals)  # of pairs
+        reading = _right_reading(waits, reveals, rows, cols, borders)
+        if reading is not None and not (variable.has_text and not any(new for _, _, new in waits)):
+            found.append((variable, [(*stays, reading.cells(new)) for *stays, new in waits]))
     if beside_calls:
         best = _best((waits for variable, waits in found if not variable.anew), reveals, numbers)
         return best if best is not None and not best.missed else None
@@ -89,12 +89,12 @@ def frontier_of(variables, reveals, rows, cols, borders, beside_calls):
     named = [waits for variable, waits in found if is_named(variable.name, variable.is_queue)]
     best = _best(lasting, reveals, numbers)
     # One deque that is emptied while another is filled looks like a queue, and is half of one.
-    pairs = [
-        (one, other)
+    both = (
+        _levels(one, other, reveals)
         for (variable, one), (_, other) in permutations(found, 2)
         if variable.is_replaced and (best is None or best.waits is one)
-    ]
-    levels = _best((_levels(*pair, reveals) for pair in pairs), reveals, numbers)
+    )
+    levels = _best(both, reveals, numbers)
     if levels is not None and (best is None or levels.waited > best.waited):
         return levels
     if best is not None:
@@ -225,10 +225,11 @@ def _case(waits, reveals, numbers):
     inside = defaultdict(int)  # how often each cell waits
     early = left = ahead = waited = missed = passed = 0
     for number, (cell, items, (dropped, kept, new)) in enumerate(_replayed(waits, reveals)):
-        if items:
-            waited += inside[cell] > 0
-            missed += not inside[cell]
-            passed += not inside[cell] and 0 < dropped < dropped + kept
+        if inside[cell]:
+            waited += 1
+        elif items:
+            missed += 1
+            passed += 0 < dropped < dropped + kept
         gone = items[:dropped] + items[dropped + kept :] if dropped or kept < len(items) else None
         before = {one: inside[one] for one in gone} if gone else None
         for one in new:

@@ -31,10 +31,10 @@ AT_FIRST = 25  # cells in a list when it is first seen, at most, unless it is na
 # Where code is that calls the solution.
 _OURS = (str(Path(__file__).parent), problems.__file__, sysconfig.get_path("stdlib"))
 _SIGNS = (str, type(None))  # what ends a level and is no cell
-_LISTS, _OBJECT, _OTHER = "lists", "object", "other"
+_LISTS = (list, deque, Queue)
 _OTHERS = (
     *(str, bytes, int, float, complex, tuple, set, frozenset, dict, range, type(None), array.array),
-    *(FunctionType, MethodType, BuiltinFunctionType, ModuleType, Row, Grid),
+    *(FunctionType, MethodType, BuiltinFunctionType, ModuleType),
 )
 
 
@@ -91,7 +91,8 @@ class Variable:
         if change is not None:
             front, kept, before, after = change
             # Plain tuples of tuples and numbers: the collector of garbage looks at them once only.
-            before, after = tuple(map(self._pair, before)), tuple(map(self._pair, after))
+            before = tuple(map(self._pair, before)) if before else ()
+            after = tuple(map(self._pair, after)) if after else ()
             self.changes.append((moment, front, kept, before, after))
 
     def _pair(self, item):
@@ -116,7 +117,7 @@ class Frontier:
         self.rows, self.cols, self.borders = rows, cols, borders
         self._variables, self._moments = [], 0
         self._places = {}  # id of a code, or a type: what `_names_of` returns
-        self._kinds = {}  # of each type, what its objects are to us
+        self._passed_over = {Row, Grid}  # the types whose objects hold no cells that wait
 
     def see(self, frames, stood):
         """Note what changed until this moment; ``frames`` are those of the running calls.
@@ -146,15 +147,16 @@ class Frontier:
 
     def _search(self, names, values, owner, frames):
         """Find the lists and deques among the variables of a call or an object, and those of its objects."""
-        kinds = self._kinds
+        passed_over = self._passed_over
         for name, value in values.items():
-            kind = kinds.get(type(value)) or self._kind_of(value)
-            if kind is _OTHER:
+            if type(value) in passed_over:
                 continue
-            if kind is _LISTS:
+            if isinstance(value, _LISTS):
                 variable = names[name] if name in names else self._follow(names, name, value)
                 if variable is not None and value is not variable.held:
                     variable.hold(value, owner, frames)
+            elif isinstance(value, _OTHERS) or not hasattr(value, "__dict__"):
+                passed_over.add(type(value))
             elif owner is not None:
                 owned = self._places.setdefault(type(value), {})
                 self._search(owned, getattr(value, "__dict__", {}), None, frames)
@@ -170,18 +172,9 @@ class Frontier:
             self._variables.append(names[name])
         return names[name]
 
-    def _kind_of(self, value):
-        kind = _OTHER
-        if not isinstance(value, _OTHERS):
-            if isinstance(value, (list, deque, Queue)):
-                kind = _LISTS
-            elif hasattr(value, "__dict__"):
-                kind = _OBJECT
-        return self._kinds.setdefault(type(value), kind)
-
     def let_go(self):
         """Forget the lists, which are the solution's own."""
-        self._kinds, self._places = {}, {}
+        self._passed_over, self._places = set(), {}
         for variable in self._variables:
             variable.let_go()
 

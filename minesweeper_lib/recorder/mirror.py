@@ -74,19 +74,16 @@ class Mirror:
                     if most - kept > NEAR:
                         return None
                 return Change(size - kept, kept, [held[place] for place in range(now - kept)], [])
-            first = held[0]
-            front = next((place for place in range(1, min(size, NEAR)) if old[place] is first), 0)
-            if not front:
-                first = old[0]
-                start = next((place for place in range(1, min(now, NEAR)) if held[place] is first), 0)
-                if not start:
-                    return None
+            front = _place_of(held[0], old)
+            start = 0 if front else _place_of(old[0], held)
+            if not front and not start:
+                return None
         kept = most = min(size - front, now - start)
         while held[start + kept - 1] is not old[front + kept - 1]:
             kept -= 1
             if most - kept > NEAR:
                 return None
-        before = [held[place] for place in range(start)]
+        before = [held[place] for place in range(start)] if start else []
         return Change(front, kept, before, [held[place] for place in range(start + kept, now)])
 
     def _apply(self, change):
@@ -116,3 +113,11 @@ class Mirror:
             front, kept, after = difference([*map(id, old)], [*map(id, new)])
             after = new[len(new) - len(after) :]
         return None if kept == len(old) == len(new) else Change(front, kept, [], after)
+
+
+def _place_of(item, items):
+    """Where an item is near the front of others, from 1 on; 0 if it is not."""
+    for place in range(1, min(len(items), NEAR)):
+        if items[place] is item:
+            return place
+    return 0

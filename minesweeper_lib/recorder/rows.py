@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from ..board import ORDERS
 from ..problems import MINESWEEPER
+from .shared import uncollected
 
 _AROUND = ORDERS["row by row"]
 
@@ -50,7 +51,10 @@ class Recorder:
         self.witness, self.budget = witness, budget
         self.reads = self.writes = 0
         self.log = []  # what a `Write` is made of: plain tuples, which the collector of garbage passes over
-        self.seen = deque(maxlen=1000)  # the cells read since the last reveal
+        self.stride = (
+            2 * len(board[0]) + 2
+        )  # from row to row, for places; columns may be counted from the end
+        self.seen = deque(maxlen=1000)  # the places read since the last reveal: row * stride + column
         self.certain = True  # False once something was done that rows cannot follow
         self.board = Grid(Row(row, index, self) for index, row in enumerate(board))
         self.board.recorder = self
@@ -71,7 +75,7 @@ class Recorder:
         cell, moment, examined = (row.number, col), None, b""
         if is_reveal(before, value, self.closed):
             moment = self.witness.see(frame, cell)
-            examined = around(cell, self.seen)
+            examined = around(cell, self.seen, self.stride)
             self.seen.clear()
         row.writes.append(len(self.log))
         self.log.append((cell, before, value, self.witness.line(frame), self.reads, moment, examined))
@@ -88,7 +92,8 @@ class Recorder:
                 numbers += row.writes
             elif plain(row) != self.initial[index]:
                 return None
-        return [Write._make(self.log[number]) for number in sorted(set(numbers))] if self.certain else None
+        with uncollected():
+            return [Write._make(self.log[number]) for number in sorted({*numbers})] if self.certain else None
 
 
 def plain(row):
@@ -114,25 +119,16 @@ def is_reveal(before, value, closed=MINESWEEPER.closed):
     return before in closed and value not in closed
 
 
-def around(cell, seen):
-    """Which neighbors of a cell are among those that were read, as `cells_around` takes it.
+def around(cell, seen, stride):
+    """Which neighbors of a cell are among the places that were read, as `cells_around` takes it.
 
-    >>> cells_around((0, 0), around((0, 0), [(0, 1), (2, 2), (0, 1), (1, 1)]))
+    >>> cells_around((0, 0), around((0, 0), [1, 22, 1, 11], 10))
     ((0, 1), (1, 1))
     """
-    row, col = cell
-    up, down, left, right = row - 1, row + 1, col - 1, col + 1
+    place = cell[0] * stride + cell[1]
+    up, down = place - stride, place + stride
     # Numbered as in `_AROUND`, from 1.
-    numbers = {
-        (up, left): 1,
-        (up, col): 2,
-        (up, right): 3,
-        (row, left): 4,
-        (row, right): 5,
-        (down, left): 6,
-        (down, col): 7,
-        (down, right): 8,
-    }
+    numbers = {up - 1: 1, up: 2, up + 1: 3, place - 1: 4, place + 1: 5, down - 1: 6, down: 7, down + 1: 8}
     return bytes(dict.fromkeys(filter(None, map(numbers.get, seen))))
 
 
@@ -146,36 +142,41 @@ def cells_around(cell, numbers):
     return tuple((row + down, col + right) for down, right in (_AROUND[number - 1] for number in numbers))
 
 
-_item = list.__getitem__
+_item, _put = list.__getitem__, list.__setitem__
 
 
 class Row(list):
-    """One row of a board, a list of str. ``writes`` are numbers in the log of the recorder, ascending."""
+    """One row of a board, a list of str.
+
+    ``writes`` are numbers in the log of the recorder, ascending; ``place`` is that of its first cell.
+    """
+
+    __slots__ = "number", "place", "recorder", "writes"
 
     def __init__(self, values, number, recorder, writes=()):
         super().__init__(values)
         self.number, self.recorder, self.writes = number, recorder, list(writes)
+        self.place = number * recorder.stride
 
     def __getitem__(self, col):
-        if isinstance(col, slice):
-            values = super().__getitem__(col)
-            self.recorder.look(len(values))
+        value, recorder = _item(self, col), self.recorder
+        if type(col) is slice:
+            recorder.look(len(value))
             whole = col.indices(len(self)) == (0, len(self), 1)
-            return Row(values, self.number, self.recorder, self.writes) if whole else values
+            return Row(value, self.number, recorder, self.writes) if whole else value
         # Most of a recording is spent here: as `look`, without the call.
-        recorder = self.recorder
-        recorder.reads += 1
-        if recorder.reads > recorder.budget:
+        recorder.reads = reads = recorder.reads + 1
+        if reads > recorder.budget:
             raise OutOfBudget
-        recorder.seen.append((self.number, col))
-        return _item(self, col)
+        recorder.seen.append(self.place + col)
+        return value
 
     def __setitem__(self, col, value):
         frame = sys._getframe(1)
-        if not isinstance(col, slice):
-            place = range(len(self))[col]  # resolves -1, refuses what lies outside
-            self.recorder.wrote(self, place, super().__getitem__(col), value, frame)
-            super().__setitem__(col, value)
+        if type(col) is not slice:
+            col = range(len(self))[col]  # resolves -1, refuses what lies outside
+            self.recorder.wrote(self, col, _item(self, col), value, frame)
+            _put(self, col, value)
             return
         before, values = list(super().__iter__()), list(value)
         places = range(len(self))[col]
@@ -187,12 +188,10 @@ class Row(list):
         super().__setitem__(col, values)
 
     def __iter__(self):
-        recorder, number = self.recorder, self.number
-        for col, value in enumerate(super().__iter__()):
-            recorder.reads += 1
-            if recorder.reads > recorder.budget:
-                raise OutOfBudget
-            recorder.seen.append((number, col))
+        recorder = self.recorder
+        for place, value in enumerate(super().__iter__(), self.place):
+            recorder.look(1)
+            recorder.seen.append(place)
             yield value
 
     def __reversed__(self):

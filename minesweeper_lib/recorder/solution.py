@@ -131,19 +131,19 @@ def load(solution):
     >>> load(text).fresh()([["E"]], [0, 0])
     [['E']]
     """
-    if isinstance(solution, Solution) or hasattr(solution, "pasted"):  # a `foreign.Foreign`
-        return solution
+    if isinstance(solution, Solution) or hasattr(solution, "pasted"):
+        return solution  # or a `foreign.Foreign`
     if isinstance(solution, str):
-        text = _flush_left(solution)
+        text = _as_python(solution)
         try:
             return _from_text(text)
         except InvalidSolution as error:
             from .foreign import foreign  # it stands on this module
 
-            if isinstance(error.__cause__, SyntaxError) and (found := foreign(solution)):
+            if found := foreign(solution):
                 return found
             code = _without_page(text)
-            if code == text or not isinstance(error.__cause__, SyntaxError):
+            if code == text.lstrip("\n") or not isinstance(error.__cause__, SyntaxError):
                 raise
         return _from_text(code)
     problem = _problem(solution)
@@ -166,10 +166,15 @@ def _from_text(text):
     return Solution(_name(found), text, filename, 1, text, _problem(found), [found])
 
 
-def _flush_left(text):
-    """A text without the indentation common to all lines, a byte-order mark and carriage returns."""
+def _as_python(text):
+    """A text without what a paste brings along; each line keeps its number.
+
+    >>> _as_python("\\ufeff\\n Python3\\r\\n  def f():\\r\\n    pass")
+    '\\n\\ndef f():\\n  pass\\n'
+    """
     text = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    return textwrap.dedent(_LANGUAGE.sub("", text)).strip("\n") + "\n"
+    text = _LANGUAGE.sub(lambda above: "\n" * above[0].count("\n"), text)
+    return textwrap.dedent(text).rstrip("\n") + "\n"
 
 
 def _without_page(text):
@@ -186,14 +191,14 @@ def _without_page(text):
     methods = [f"def {problem.method}" for problem in _TOLD_BY_NAME]
     blocks = [block for block in _FENCE.split(text) if "def " in block] or [text]
     text = next((block for block in blocks if any(method in block for method in methods)), blocks[0])
-    text = _flush_left(_NOTEBOOK.sub("", text))
+    text = _as_python(_NOTEBOOK.sub("", text)).lstrip("\n")
     lines = text.split("\n")
     if _PROMPT.match(text):
         lines = [_PROMPT.sub("", line, count=1) for line in lines if _PROMPT.match(line)]
     numbers = [_NUMBER.match(line) for line in lines[:-1]]
     if all(found and int(found[1]) == line for line, found in enumerate(numbers, 1)):
         lines = [line[found.end() :] for line, found in zip(lines, numbers, strict=False)]
-    return _flush_left("\n".join(lines))
+    return _as_python("\n".join(lines)).lstrip("\n")
 
 
 def python_2_hint(error):

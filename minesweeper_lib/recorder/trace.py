@@ -353,7 +353,7 @@ def _assemble(solution, board, click, observer, returned, error):
     shown = [list(map(problem.symbol, *rows)) for rows in zip(board, result, strict=True)]
     for row, col in reveals:
         shown[row][col] = BLANK if shown[row][col] == EMPTY else shown[row][col]
-    history = observer.witness.history([(write.cell, write.moment) for write in reveals.values()])
+    history = observer.witness.history((write.cell, write.moment) for write in reveals.values())
     steps = _steps(reveals.values(), [symbol(write) for write in reveals.values()], history)
     return Trace(
         name=solution.name,

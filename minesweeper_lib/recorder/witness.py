@@ -58,9 +58,9 @@ class Witness:
         self._solution = None
 
     def history(self, reveals):
-        """The `History` of some of the reveals that were seen: pairs (cell, moment), in their order."""
+        """The `History` of some of the reveals that were seen, pairs (cell, moment) in their order."""
         with uncollected():  # of hundreds of thousands of small tuples nothing is garbage
-            return self._history(reveals)
+            return self._history([*reveals])
 
     def _history(self, reveals):
         calls = at_reveals(self._calls.settled(), reveals)

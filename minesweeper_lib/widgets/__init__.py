@@ -1,4 +1,5 @@
-"""Boards to use with the hands: `play`, `watch`, `race`, `predict` and `edit`; and questions: `ask`.
+"""Boards to use with the hands: `play`, `watch`, `race`, `predict` and `edit`; questions, `ask`
+and `review`; and lines to put in order: `arrange`.
 
 Each returns a widget for JupyterLab, Notebook 7 and whatever else shows ipywidgets: one board with
 its controls, drawn by the modules in ``js`` and in ``look/js``. Python decides what a click does; the
@@ -22,15 +23,19 @@ module          what lives there
 `editing`       `edit`
 `asked`         the questions of the notebooks, and the rules of answering them
 `asking`        `ask`
-``js/``         the page's part, from ``render.js`` down; ``css/`` the looks of a question
+`reviewing`     `review`
+`arranging`     `arrange`
+``js/``         the page's part, from ``render.js`` down; ``css/`` the looks of questions and of lines
 ==============  =================================================================================
 """
 
+from .arranging import arrange
 from .asked import foreseen
 from .asking import ask
 from .editing import edit
 from .playing import play
 from .predicting import predict
+from .reviewing import review
 from .watching import race, watch
 
-__all__ = ["ask", "edit", "foreseen", "play", "predict", "race", "watch"]
+__all__ = ["arrange", "ask", "edit", "foreseen", "play", "predict", "race", "review", "watch"]

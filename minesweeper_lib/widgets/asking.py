@@ -18,8 +18,8 @@ from .still import image, kept
 class Ask(Activity):
     """What `ask` returns: a question, and how its reader stands, an `Attempt`."""
 
-    def __init__(self, question):
-        self.attempt = Attempt(question)
+    def __init__(self, question, first=None):
+        self.attempt = Attempt(question, first)
         shown = {"kind": question.kind, "text": question.text, "choices": list(question.choices.items())}
         super().__init__(size=0, question=shown)
 

@@ -165,6 +165,9 @@ SENTENCES = {
     "foreseen": "You foresaw {right} of {asked}.",
     "foreseen_wrong": "Look again at: {names}.",
     "foreseen_unanswered": "Not answered yet: {names}.",
+    "review_damaged": "{file} could not be read. It was put aside, and your questions begin anew.",
+    # Lines to be put in order.
+    "arrange_still": "To put the lines in order, run this cell.",
     # What is handed in and is not as it should be.
     "wrong_size": "size is the side of a cell in pixels, 1 to 200, but found {size!r}",
     "too_large": "{rows} x {cols} is more than these widgets show, {largest} x {largest}; for larger boards "
@@ -200,6 +203,34 @@ BROWSER = STAGE | {
     "ask_tell": "Tell me",
     "ask_number_label": "Your answer, a number:",
     "ask_cell_label": "Click the cell, or type its row and column:",
+    # Lines to be put in order.
+    "arrange_program": "Your program",
+    "arrange_left": "Lines that are left; some belong nowhere",
+    "arrange_how": "Drag lines into the program, or choose one and use the buttons or keys.",
+    "arrange_placed": "line {line} of {count}, indent {depth}: {code}",
+    "arrange_unplaced": "not in the program: {code}",
+    "arrange_held": "{told}, held",
+    "arrange_fault": "{told}, the first that is wrong",
+    "arrange_up": "Move up",
+    "arrange_down": "Move down",
+    "arrange_outdent": "Move left",
+    "arrange_indent": "Move right",
+    "arrange_put": "Take in or out",
+    "arrange_check": "Check",
+    "keys_arrange": "The arrows up and down go to another line; Tab goes from the program to the lines that "
+    "are left. Enter takes a line in or out. The arrows left and right change its indent. Space holds a "
+    "line: then up and down move it, until Space or Escape lets it go. Check runs what stands there.",
+}
+
+# What an exercise of `arrange` asks for.
+ARRANGE_TASKS = {
+    "count mines": "Put the lines in order: how many of the cell's neighbors are mines?",
+    "depth first": "Put the lines in order: reveal depth first. A function inside opens one cell, and calls "
+    "itself.",
+    "breadth first": "Put the lines in order: reveal breadth first, with a queue that no cell enters twice.",
+    "explicit stack": "Put the lines in order: reveal depth first without recursion, with a stack.",
+    "mark on push": "This solver opens cells again and again. Take out what is wrong, and take in what marks "
+    "a cell when it is pushed.",
 }
 
 say = partial(_say, SENTENCES)

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib import parse
-from tests.support.browser import Notebook
 from tests.support.oracle import solve
 
 from .keys import focused, press, tab_to
@@ -135,36 +134,36 @@ def test_a_lost_game_shows_its_mines_and_wrong_flags(in_lab):
     board.expect([list("EEE"), list("EFE"), list("EEE")])
 
 
-def test_a_long_touch_flags(lab, chromium):
-    context = chromium.new_context(has_touch=True, viewport={"width": 900, "height": 900})
-    page = context.new_page()
-    page.set_default_timeout(20_000)
-    lab.write("touch.ipynb", USE + "play('MEE/EEE/EEE')")
-    notebook = Notebook(page, lab).open("touch.ipynb").run_all()
+def test_a_long_touch_flags(in_lab, window):
+    notebook = in_lab("touch.ipynb", USE + "play('MEE/EEE/EEE')")
     board = notebook.board()
-    box = board.cell(0, 0).bounding_box()
-    point = {"x": box["x"] + 9, "y": box["y"] + 9}
-    touch = context.new_cdp_session(page)
-    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    devices = window.new_cdp_session(notebook.page)
+
+    def touch(cell):
+        cell.scroll_into_view_if_needed()
+        box = cell.bounding_box()
+        point = {"x": box["x"] + 9, "y": box["y"] + 9}
+        devices.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+
+    def lift():
+        devices.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    touch(board.cell(0, 0))
     notebook.says("Flag on row 0, column 0.")
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    board.cell(0, 1).tap()
+    lift()
+    touch(board.cell(0, 1))
+    lift()
     board.expect([list("F1E"), list("EEE"), list("EEE")])
-    context.close()
 
 
-def test_no_mine_is_sent_before_xray_asks(lab, page):
-    frames = []
-    page.on("websocket", lambda socket: socket.on("framereceived", lambda data: frames.append(data)))
-    lab.write("mines.ipynb", USE + "play('beginner', seed=529)")
-    notebook = Notebook(page, lab).open("mines.ipynb").run_all()
-    board = notebook.board()
+def test_no_mine_is_sent_before_xray_asks(in_lab, frames):
+    notebook = in_lab("mines.ipynb", USE + "play('beginner', seed=529)")
+    board, page = notebook.board(), notebook.page
     board.cell(4, 4).click()
     notebook.says("Opened")
 
     def sent():
-        texts = [frame if isinstance(frame, str) else frame.decode("latin-1") for frame in frames]
-        return re.findall(r'"cells": ?"(\w+)"', "".join(texts))
+        return re.findall(r'"cells": ?"(\w+)"', "".join(frames["framereceived"]))
 
     assert len(sent()) >= 2
     assert not any("M" in cells for cells in sent())

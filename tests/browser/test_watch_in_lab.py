@@ -6,7 +6,6 @@ from playwright.sync_api import expect
 
 from minesweeper_lib import BOARDS, SOLVERS, record
 from minesweeper_lib.recorder.playback import board_at
-from tests.support.browser import Notebook
 
 from .keys import focused, press, tab_to
 
@@ -76,23 +75,21 @@ def test_the_docstring_of_a_solution_is_folded_away(in_lab):
     expect(code.get_by_text("Source: write-ups")).to_be_hidden()
 
 
-def test_playing_sends_nothing_to_python(lab, page):
-    sent = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda data: sent.append(data)))
-    lab.write("quiet.ipynb", USE + "watch('breadth first', 'barrier')")
-    notebook = Notebook(page, lab).open("quiet.ipynb").run_all()
+def test_playing_sends_nothing_to_python(in_lab, frames):
+    def sent():
+        return [frame for frame in frames["framesent"] if "comm_msg" in frame]
+
+    notebook = in_lab("quiet.ipynb", USE + "watch('breadth first', 'barrier')")
     notebook.board()
+    page = notebook.page
     page.get_by_label("Speed").select_option("64")
-    before = [frame for frame in sent if b"comm_msg" in _bytes(frame)]
+    before = sent()
+    assert before
     page.get_by_role("button", name="Play").click()
     expect(page.locator(".lm-count")).to_have_text("end of 50 steps")
     page.locator(".lm input[type=range]").fill("7")
     expect(page.locator(".lm-count")).to_have_text("step 7 of 50")
-    assert [frame for frame in sent if b"comm_msg" in _bytes(frame)] == before
-
-
-def _bytes(frame):
-    return frame.encode() if isinstance(frame, str) else frame
+    assert sent() == before
 
 
 def test_race_by_mouse_and_by_key(in_lab):

@@ -49,7 +49,7 @@ def test_a_function_may_use_names_of_other_cells(kernel):
 
 
 def test_a_pasted_cell_is_kept_and_checked(kernel):
-    assert "Next: check(solution)" in said(kernel, "%%solution\n" + HOSTILE["Python 2"][0])
+    assert "Kept as solution" in said(kernel, "%%solution\n" + HOSTILE["Python 2"][0])
     assert "not Python 3" in said(kernel, "print(check(solution, ample))")
 
 

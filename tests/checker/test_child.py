@@ -39,7 +39,7 @@ def spin(on):
 
 def forever(job, send, guard):
     send(before=1)
-    send.trying("the end")
+    send.trying(stage="the end")
     with guard:
         spin(job)
     send(after=1)
@@ -47,14 +47,14 @@ def forever(job, send, guard):
 
 def deaf(job, send, guard):
     send(before=1)
-    send.trying("the end")
+    send.trying(stage="the end")
     sum(iter(int, 1))
 
 
 def patient(job, send, guard):
     """Never silent for long, and never done."""
     for number in itertools.count():
-        send.trying(str(number))
+        send.trying(number=number)
         sum(range(10_000))
 
 
@@ -84,7 +84,7 @@ def breaks(job, send, guard):
 def begets(job, send, guard):
     """Starts a program that outlives it, unless that is ended, too; each has the pipe open."""
     subprocess.Popen(["sleep", "300"], stdout=open(job, "w"))  # noqa: SIM115, open as long as it runs
-    send.trying("the end")
+    send.trying(stage="the end")
     spin(True)
 
 
@@ -144,7 +144,11 @@ def test_what_does_not_listen_is_ended_and_what_it_sent_is_kept(monkeypatch):
     monkeypatch.setattr(child, "GRACE", 0.0)
     monkeypatch.setattr(child, "ANSWER", 1.0)  # where the machine is busy it takes a while to say where it is
     outcome = run(TASKS + "deaf", None, FAST)
-    assert (outcome.ended, outcome.messages, outcome.trying) == ("slow", [{"before": 1}], "the end")
+    assert (outcome.ended, outcome.messages, outcome.trying) == (
+        "slow",
+        [{"before": 1}],
+        {"stage": "the end"},
+    )
     line = Path(__file__).read_text(encoding="utf-8").splitlines().index("    sum(iter(int, 1))") + 1
     assert (__file__, line) in outcome.lines
 
@@ -294,8 +298,8 @@ def test_a_sender_writes_lines():
     lines = []
     send = Sender(lines.append)
     send(a="ü\n")
-    send.trying("B 0 0")
-    assert lines == [b'{"a": "\\u00fc\\n"}\n', b"@B 0 0\n"]
+    send.trying(board="B", click=[0, 0])
+    assert lines == [b'{"a": "\\u00fc\\n"}\n', b'@{"board": "B", "click": [0, 0]}\n']
 
 
 def test_a_line_that_is_cut_is_not_a_message():

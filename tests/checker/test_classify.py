@@ -8,7 +8,7 @@ import pytest
 
 from minesweeper_lib import ORDERS, SOLVERS, record
 from minesweeper_lib.checker import classify as module
-from minesweeper_lib.checker.classify import Kind, classify, telling_clicks
+from minesweeper_lib.checker.classify import Kind, asymmetric_games, classify
 from minesweeper_lib.checker.ids import KindId
 from minesweeper_lib.checker.trying import Unguarded
 from minesweeper_lib.recorder.solution import load
@@ -322,21 +322,21 @@ def test_a_kind_cannot_be_changed():
         kind_of(SOLVERS["breadth first"]).id = KindId.DEPTH_FIRST
 
 
-def test_telling_boards_tell():
+def test_games_without_symmetry_tell_the_solvers_apart():
     """Of every two ways of solving, each opens some cell of some board at another time."""
     names = ["depth first", "breadth first", "marked stack", "raster sweep"]
     orders = {}
     for name in names:
-        traces = [record(SOLVERS[name], *game) for game in telling_clicks()]
+        traces = [record(SOLVERS[name], *game) for game in asymmetric_games()]
         orders[name] = [[step.cell for step in trace.steps] for trace in traces]
     assert len({str(order) for order in orders.values()}) == 4
-    for board, click in telling_clicks():
+    for board, click in asymmetric_games():
         assert len(distances(board, click)) > 10
 
 
-def test_telling_boards_have_no_symmetry():
+def test_games_without_symmetry_have_none():
     """Turned or mirrored, a board and its click look different: else two orders might look alike."""
-    for board, (row, col) in telling_clicks():
+    for board, (row, col) in asymmetric_games():
         marked = [list(values) for values in board]
         marked[row][col] = "C"
         mirrored = [values[::-1] for values in marked]

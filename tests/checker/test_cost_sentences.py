@@ -4,11 +4,14 @@ from dataclasses import replace
 
 import pytest
 
+from minesweeper_lib import SOLVERS
 from minesweeper_lib.checker.classify import Kind
 from minesweeper_lib.checker.cost_sentences import memory_of, time_of, waste_of
 from minesweeper_lib.checker.costs import Run, Where
 from minesweeper_lib.checker.ids import KindId
+from tests.support.inside import report_on
 from tests.support.made_findings import RUNS
+from tests.support.slips import QUEUE
 
 QUEUED = Kind(KindId.BREADTH_FIRST, "queue", "breadth first", "row by row")
 STACKED = Kind(KindId.DEPTH_FIRST, "stack", "explicit stack", "row by row")
@@ -16,7 +19,7 @@ STACKED = Kind(KindId.DEPTH_FIRST, "stack", "explicit stack", "row by row")
 
 def runs_of(*costs, where=Where.CORNER, **more):
     """Runs on 10 x 10, 20 x 20, 40 x 40, with a dict of costs each."""
-    usual = {"reads": None, "writes": None, "again": None, "peak": 0, "depth": 0}
+    usual = {"reads": None, "writes": None, "again": None, "pushes": None, "peak": 0, "depth": 0}
     return [Run(where, side, **usual | more | cost) for side, cost in zip((10, 20, 40), costs, strict=False)]
 
 
@@ -115,10 +118,20 @@ def test_waste_is_told_only_where_it_is_much():
     assert [*waste_of([], QUEUED)] == []
 
 
-def test_a_queue_that_holds_cells_twice_is_told_how_many_would_do():
-    again = runs_of({"peak": 68}, {"peak": 148}, {"peak": 308}, again=0, writes=100)
+def test_a_queue_into_which_cells_go_twice_is_told_how_often():
+    again = runs_of({"pushes": 343}, again=0, writes=100)
     [said] = waste_of(again, QUEUED)
-    assert said.startswith("Up to 68 cells wait in the queue on a board of 100, where 19 would do.")
-    assert not [*waste_of(again, STACKED)]
-    walked = runs_of({"peak": 100}, {"peak": 400}, again=0, writes=100)
-    assert not [*waste_of(walked, QUEUED)]  # a list from which nothing is taken
+    assert said.startswith("It puts 343 cells into the queue to open 100:")
+    assert not [*waste_of(again, STACKED)]  # there it takes that, for the order
+    assert not [*waste_of(runs_of({"pushes": 100}, again=0, writes=100), QUEUED)]
+
+
+def test_each_way_into_the_queue_counts():
+    """Not marked as it goes in, each cell of an open board goes in once for each closed neighbor.
+
+    That is once for each of the 684 ways between neighbors of 100 cells, or 342 pairs of them: of a pair only
+    the first to be opened finds the other closed. And the click goes in once.
+    """
+    report = report_on(QUEUE.replace("q += near", 'q += [(i, j) for i, j in near if board[i][j] == "E"]'))
+    assert any(note.startswith("It puts 343 cells into the queue to open 100:") for note in report.notes)
+    assert not any("into the queue" in note for note in report_on(SOLVERS["breadth first"]).notes)

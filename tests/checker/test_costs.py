@@ -7,8 +7,9 @@ import pytest
 from minesweeper_lib import SOLVERS
 from minesweeper_lib.checker import Limits, costs
 from minesweeper_lib.checker.child import TookTooLong
-from minesweeper_lib.checker.costs import Growth, Run, Where, corridor, describe, growth, worst
+from minesweeper_lib.checker.costs import Growth, Run, Where, describe, growth, worst
 from minesweeper_lib.checker.inplace import StepGuard
+from minesweeper_lib.checker.larger_boards import winding
 from minesweeper_lib.checker.trying import Unguarded, player
 from minesweeper_lib.recorder.solution import load
 from tests.support.inside import sent_by
@@ -98,7 +99,9 @@ def test_costs_on_open_boards_are_those_that_can_be_worked_out_by_hand():
     pairs = 4 * 10 * 9 + 4 * 9 * 9  # of neighbors, each one way
     # `symbol` looks at a cell once, and at its neighbors; then it is asked whether it is blank, and they
     # whether they are closed.
-    assert run == Run(Where.CORNER, 10, reads=2 * 100 + 2 * pairs, writes=100, again=0, peak=19, depth=0)
+    assert run == Run(
+        Where.CORNER, 10, reads=2 * 100 + 2 * pairs, writes=100, again=0, pushes=100, peak=19, depth=0
+    )
 
 
 def test_growth_is_named_only_where_it_is_near_a_whole_power():
@@ -109,7 +112,7 @@ def test_growth_is_named_only_where_it_is_near_a_whole_power():
 
 
 def run(where, side, **found):
-    return Run(where, side, **dict.fromkeys(("reads", "writes", "again", "peak", "depth")) | found)
+    return Run(where, side, **dict.fromkeys(("reads", "writes", "again", "pushes", "peak", "depth")) | found)
 
 
 def test_the_worst_growth_counts_and_the_open_board_stands_for_its_like():
@@ -125,7 +128,7 @@ def test_the_worst_growth_counts_and_the_open_board_stands_for_its_like():
 
 def test_a_corridor_is_one_way():
     """Taken away one of the open cells of a wall, it falls apart."""
-    board = corridor(10)
+    board, _ = winding(10)
     after = solve(board, (0, 0))
     assert after[9][9] != "E" and after[0][9] != "E"
     walls = [row for row in board if "M" in row]
@@ -224,7 +227,9 @@ def test_what_cannot_be_recorded_is_noted():
 def test_hidden_costs_are_unknown():
     found = found_on(lambda b, c: solve([list(r) for r in b], c))
     assert len(found.runs) == 1  # larger boards would not tell more
-    assert {(run.reads, run.writes, run.again, run.peak, run.depth) for run in found.runs} == {(None,) * 5}
+    assert {(run.reads, run.writes, run.again, run.pushes, run.peak, run.depth) for run in found.runs} == {
+        (None,) * 6
+    }
     assert found.kind.name == "other"
 
 

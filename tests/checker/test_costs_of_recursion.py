@@ -11,7 +11,7 @@ from minesweeper_lib.checker.costs import recursion
 from minesweeper_lib.checker.findings import Findings
 from minesweeper_lib.checker.trying import Unguarded, player
 from minesweeper_lib.recorder.solution import load
-from tests.support.inside import sent_by
+from tests.support.inside import report_on, sent_by
 from tests.support.oracle import solve
 from tests.support.slips import RECURSIVE
 
@@ -124,3 +124,14 @@ def test_the_limit_that_a_solution_sets_is_the_one_that_counts():
     assert (low.recursion_limit, low.survives) == (500, False)
     assert low.fails_from < 23
     assert (high.recursion_limit, high.survives) == (20_000, True)
+
+
+def test_a_limit_that_is_set_in_the_method_is_told_as_what_it_is():
+    """Given all the room there is, it still stops at its own 500 calls: that is no endless recursion."""
+    start = "        rows, cols = len(board), len(board[0])\n"
+    assert start in RECURSIVE
+    report = report_on(RECURSIVE.replace(start, f"        sys.setrecursionlimit(500)\n{start}"))
+    assert report.ok
+    assert 10 < report.fails_from < 23
+    assert any("It sets the recursion limit to 500 itself" in note for note in report.notes)
+    assert "again and again" not in str(report)

@@ -8,18 +8,19 @@ from types import SimpleNamespace
 import pytest
 
 from minesweeper_lib import SOLVERS, parse
-from minesweeper_lib.board import one_line
+from minesweeper_lib.board import ORDERS, one_line
 from minesweeper_lib.checker import Limits
 from minesweeper_lib.checker import examine as module
 from minesweeper_lib.checker.child import TookTooLong
 from minesweeper_lib.checker.diagnosis import name_mistake
-from minesweeper_lib.checker.examine import alone, examine, middling
+from minesweeper_lib.checker.examine import alone, examine
 from minesweeper_lib.checker.findings import Failure, Findings, LoadError
 from minesweeper_lib.checker.ids import Came, Origin, Raised
 from minesweeper_lib.checker.inplace import StepGuard
+from minesweeper_lib.checker.larger_boards import middling
 from minesweeper_lib.checker.transport import pack
 from minesweeper_lib.checker.trying import Played, Unguarded, player
-from minesweeper_lib.mistakes import MISTAKES, loses_copy, over_far_edge
+from minesweeper_lib.mistakes import MISTAKES, loses_copy, over_far_edge, wraps_around
 from minesweeper_lib.recorder.solution import load
 from tests.support.hostile import RIGHT, method
 from tests.support.inside import Sent, examined, few_boards, parts, report_on, sent_by
@@ -43,7 +44,7 @@ def test_a_right_solution_passes_step_by_step(right):
         *("recursion_limit", "survives", "fails_from", "fails_silently", "kind", "runs", "times_slower"),
     ]
     found = right.found
-    assert (found.name, found.text) == ("Solution", RIGHT.replace("\n", "#\n", 1))
+    assert (found.name, found.text) == ("Solution", RIGHT)
     assert found.passed_all
     assert found.kind.name == "depth first"
     run = found.runs[0]
@@ -73,11 +74,16 @@ def test_after_a_note_no_second_one_is_needed():
     assert sent.found.notes == ["It changes the list click that it is given. LeetCode does not mind."]
 
 
+class AloneInItsProcess(Unguarded):
+    own_process = True
+
+
 @pytest.mark.parametrize(("before", "after", "notes"), [(1, 2, 1), (1, 1, 0), (2, 1, 0)])
 def test_only_more_threads_than_before_are_noted(before, after, notes, monkeypatch):
     counts = iter([before, after])
     monkeypatch.setattr(module, "threading", SimpleNamespace(active_count=lambda: next(counts)))
-    assert len(examined("def f(board, click):\n    return [['?']]").found.notes) == notes
+    sent = examined("def f(board, click):\n    return [['?']]", AloneInItsProcess())
+    assert len(sent.found.notes) == notes
 
 
 @pytest.mark.parametrize("failure", [None, Failure(Origin.LARGER, "E", [0, 0], Played(Came.BOARD))])
@@ -115,11 +121,21 @@ def test_a_thread_that_goes_on_is_noted(monkeypatch):
     sent = Sent()
     try:
         monkeypatch.setattr(module, "_load", lambda *_: load(solution))
-        examine({}, sent, Unguarded())
+        examine({}, sent, AloneInItsProcess())
     finally:
         done.set()
     assert sent.found.notes == ["It starts a thread that goes on after the board is returned."]
     assert sent.found.failure.board == "E"
+
+
+def test_a_thread_of_others_is_not_noted(monkeypatch):
+    """In a notebook's own process, where a check runs in place, others may start one at any time."""
+    monkeypatch.setattr(module.threading, "active_count", itertools.count().__next__)
+    monkeypatch.setattr(module, "_load", lambda *_: load(lambda board, click: [["?"]]))
+    sent = Sent()
+    examine({}, sent, Unguarded())
+    assert sent.found.notes == []
+    assert sent.found.failure
 
 
 # Loading
@@ -229,16 +245,10 @@ def test_what_is_right_in_games_is_told_of_boards_only_that_no_game_leads_to(ori
     assert (examined(RIGHT).found.in_games is not None) == told
 
 
-class Endless:
+class Endless(Unguarded):
     """A guard whose time is up at once for what loops, as if a clock had run out."""
 
     limits = now = Limits(call=0.01)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *error):
-        pass
 
 
 def test_what_does_not_come_back_is_not_waited_for_on_board_after_board():
@@ -367,17 +377,23 @@ def test_what_is_close_to_a_mistake_is_named(name, old, new):
     assert mistake == (name and MISTAKES[name].id)
 
 
-@pytest.mark.parametrize("step", [(1, 0), (0, 1), (-1, 1), (1, -1), (1, 1)])
-def test_one_unguarded_call_of_eight_is_named(step):
+@pytest.mark.parametrize(
+    ("step", "order"),
+    [(step, "row by row") for step in ORDERS["row by row"]]
+    + [((-1, -1), "right first"), ((-1, 0), "down first"), ((0, -1), "clockwise")],
+)
+def test_one_unguarded_call_of_eight_is_named(step, order):
     rows, cols = {-1: "r > 0", 0: "True", 1: "r < rows - 1"}, {-1: "c > 0", 0: "True", 1: "c < cols - 1"}
     calls = "            if mines: return\n"
-    for down, right in itertools.product((-1, 0, 1), repeat=2):
+    for down, right in ORDERS[order]:
         guard = "True" if (down, right) == step else f"{rows[down]} and {cols[right]}"
         calls += f"            if {guard}: dfs(r + ({down}), c + ({right}))\n"
     start, end = RECURSIVE.index("            if not mines:"), RECURSIVE.index("        r, c = click")
     text = RECURSIVE[:start] + calls + RECURSIVE[end:]
     text = text.replace(ENTERS, f'{ENTERS}            if board[r][c] != "E": return\n', 1)
-    assert name_mistake(player(load(text)), Unguarded()) == over_far_edge.id
+    assert name_mistake(player(load(text)), Unguarded()) == (
+        over_far_edge.id if max(step) > 0 else wraps_around.id
+    )
 
 
 @pytest.mark.parametrize(

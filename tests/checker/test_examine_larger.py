@@ -1,6 +1,7 @@
 """What is found out about a solution on larger boards."""
 
 import itertools
+import sys
 from types import SimpleNamespace
 
 import pytest
@@ -11,13 +12,13 @@ from minesweeper_lib.boards import random_board
 from minesweeper_lib.checker import Limits
 from minesweeper_lib.checker import examine as module
 from minesweeper_lib.checker.child import TookTooLong
-from minesweeper_lib.checker.examine import large, middling
-from minesweeper_lib.checker.ids import Origin
+from minesweeper_lib.checker.ids import Came, Origin
 from minesweeper_lib.checker.inplace import StepGuard
-from minesweeper_lib.checker.trying import Unguarded
+from minesweeper_lib.checker.larger_boards import large, middling
+from minesweeper_lib.checker.trying import Unguarded, play, with_room
 from minesweeper_lib.recorder.solution import load
 from tests.checker.test_shrinking import smaller
-from tests.support.inside import Sent, parts, without_haste
+from tests.support.inside import Sent, limits_put_back, parts, without_haste
 from tests.support.oracle import solve
 
 BREADTH = SOLVERS["breadth first"]
@@ -239,3 +240,20 @@ def test_what_only_took_longer_than_it_was_given_is_not_made_small():
 
     failure = made_small(slow, OPEN)
     assert (parse(failure.board), failure.smallest) == (OPEN, False)
+
+
+def test_a_board_on_which_it_meets_its_own_limit_does_not_fail():
+    """Without its mine the board opens so far that it nests too deep: that is another thing than wrong."""
+
+    def limited(board, click):
+        if "M" in board[-1]:
+            return board
+        sys.setrecursionlimit(500)
+        raise RecursionError
+
+    board, deep, guard = [["E", "E"], ["E", "M"]], with_room(limited), Unguarded()
+    played = play(deep, board, (0, 0), guard)
+    with limits_put_back(), without_haste():
+        failure = module._made_small(deep, board, (0, 0), played, guard, None, Sent())
+    assert failure.played.kind == Came.BOARD and "M" in failure.board
+    assert not failure.smallest

@@ -23,7 +23,7 @@ def test_a_paste_is_kept_to_the_letter_and_not_run(shell, title, capsys):
     result = shell.run_cell("%%solution\n" + text)
     assert result.success
     assert shell.user_ns["solution"].strip("\n") == text.strip("\n")
-    assert "Next: check(solution)" in capsys.readouterr().out
+    assert "Kept as solution" in capsys.readouterr().out
 
 
 def test_tabs_blank_lines_and_percent_signs_stay(shell):

@@ -34,13 +34,13 @@ ONE_LINE = [slip for slip in SLIPS if len(changed_lines(slip[2])) == 1]
 
 
 def blamed(text, board, click=(0, 0)):
-    """The line of a text that is blamed for a board, counted in `text` as it stands."""
-    solution = load(text.replace("\n", "#\n", 1))
+    """The line of a text that is blamed for a board, counted from 0."""
+    solution = load(text)
     with without_haste():
         line, _ = cause(
             solution, player(solution), [list(row) for row in board.split("/")], click, Unguarded()
         )
-    return line and line - 1
+    return line and line - 1  # from 0
 
 
 CLICKS = ["EE/EE 1 1", "EEM/EEE/EEE 2 0", "EE/EM 0 0", "EEEEM/EEEEE/EEEEE/MEEEE 0 0"]

@@ -77,7 +77,7 @@ def test_how_fast_it_is():
     ],
 )
 def test_what_was_found_until_time_ran_out_stands(found, ended, right, late):
-    report = of(LOADED | found, ended, trying="E 0 0")
+    report = of(LOADED | found, ended, trying={"board": "E", "click": [0, 0]})
     assert report.ok == right
     assert any("Time ran out before the largest boards" in note for note in report.notes) == late
 
@@ -213,15 +213,15 @@ def test_a_board_that_is_right_and_returned_on_other_clicks_only():
         ("SystemExit: 3", "calls exit()"),
         ("EOFError: EOF when reading a line", "waits for input()"),
         ("NotImplementedError", "still to be written"),
-        ("IndexError: list index out of range", "a cell that is not on the board. IndexError: list index"),
-        ("NameError: name 'x' is unknown", "a name that does not exist. NameError: name 'x' is unknown."),
-        ("UnboundLocalError: x", "before it has a value. UnboundLocalError: x."),
+        ("IndexError: list index out of range", "not on the board. Python says: IndexError: list index"),
+        ("NameError: name 'x' is unknown", "does not exist. Python says: NameError: name 'x' is unknown"),
+        ("UnboundLocalError: x", "before it has a value. Python says: UnboundLocalError: x"),
         ("IndexError: pop from an empty deque", "beyond the end of a list"),
         ("TypeError: f.updateBoard() takes 2 arguments", "that its type does not allow"),
         ("TypeError: x() takes no argument", "that its type"),
-        ("TypeError: x", "that its type does not allow. TypeError: x."),
-        ("KeyError: 1", "It stops with an error. KeyError: 1."),
-        ("AttributeError: x", "It stops with an error. AttributeError: x."),
+        ("TypeError: x", "that its type does not allow. Python says: TypeError: x"),
+        ("KeyError: 1", "It stops with an error. Python says: KeyError: 1"),
+        ("AttributeError: x", "It stops with an error. Python says: AttributeError: x"),
         ("KeyError: updateBoard() argument", "It stops with an error."),
         ("ValueError: updateBoard() argument", "It stops with an error."),
     ],
@@ -235,7 +235,10 @@ def test_what_an_error_means(error, said):
 
 @pytest.mark.parametrize(
     ("raised", "said"),
-    [(Raised.ARGUMENTS, "has to take self, board and click. Said."), (Raised.EMPTY, "that is empty. Said.")],
+    [
+        (Raised.ARGUMENTS, "has to take self, board and click. Python says: Said"),
+        (Raised.EMPTY, "that is empty. Python says: Said"),
+    ],
 )
 def test_what_an_error_means_where_its_class_does_not_tell(raised, said):
     assert said in of(failed(kind=Came.ERROR, error="TypeError", said="Said", raised=raised)).message

@@ -24,7 +24,7 @@ def test_how_it_ended(ended, said):
     report = of(
         found,
         ended,
-        trying="EM 0 1",
+        trying={"board": "EM", "click": [0, 1]},
         lines=[("other", 1), ("/x", 1), ("<solution 0>", 3), ("<solution 0>", 2)],
     )
     if ended != "done":
@@ -34,20 +34,20 @@ def test_how_it_ended(ended, said):
         assert report.expected == [["E", "X"]]
         assert report.got is None
         assert (report.line, report.code) == (3, "board[0][0] = 'B'")
-    assert said in of(LOADED, ended, trying="load").message or ended == "done"
+    assert said in of(LOADED, ended, trying={"stage": "load"}).message or ended == "done"
     if ended != "done":
-        report = of(LOADED, ended, trying="load")
+        report = of(LOADED, ended, trying={"stage": "load"})
         assert not report.ok
         assert "while the code was loaded" in report.message
 
 
 def test_where_it_was_is_told_of_its_own_text_only():
     found = LOADED | {"filename": "/home/solutions.py"}
-    report = of(found, "slow", trying="EM 0 1", lines=[("/home/solutions.py", 3)])
+    report = of(found, "slow", trying={"board": "EM", "click": [0, 1]}, lines=[("/home/solutions.py", 3)])
     assert (report.line, report.code) == (None, None)
 
 
-@pytest.mark.parametrize("trying", ["50 x 50 0 0", "name", "classify", "50 x 50 (0, 0)"])
+@pytest.mark.parametrize("trying", [{"size": "50 x 50"}, {"stage": "name"}, {"stage": "classify"}])
 def test_a_large_board_is_not_shown(trying):
     report = of(LOADED, "slow", trying=trying)
     assert (report.ok, report.board, report.click) == (False, None, None)
@@ -58,7 +58,7 @@ def test_what_never_started_is_not_blamed():
     report = of({}, "late")
     assert not report.ok
     assert "was not tried" in report.message
-    assert "was not tried" not in of({}, "late", trying="load").message
+    assert "was not tried" not in of({}, "late", trying={"stage": "load"}).message
 
 
 # Not loaded
@@ -72,10 +72,10 @@ def test_an_invalid_one():
 @pytest.mark.parametrize(
     ("error", "said"),
     [
-        ("SystemExit: 3", "It calls exit(), which ends Python. This"),
+        ("SystemExit: 3", "It calls exit(), which ends Python.\nThis"),
         ("EOFError: x", "input()"),
-        ("AttributeError: x", "cannot be loaded. AttributeError: x."),
-        ("ModuleNotFoundError: No 'x'", "cannot be loaded. ModuleNotFoundError: No 'x'."),
+        ("AttributeError: x", "cannot be loaded. Python says: AttributeError: x\n"),
+        ("ModuleNotFoundError: No 'x'", "cannot be loaded. Python says: ModuleNotFoundError: No 'x'\n"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_loaded(error, said):

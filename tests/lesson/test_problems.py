@@ -236,6 +236,14 @@ def test_a_mark_that_becomes_a_capture_is_corrected():
     assert show(trace.result) == "MMM\nMXM\nMMM"
 
 
+def test_a_mark_that_is_taken_back_does_not_end_the_recording():
+    text = (
+        "def solve(board):\n    for col in (0, 2):\n        board[0][col] = '#'\n        board[0][col] = 'O'"
+    )
+    trace = record(text, parse("EME"))
+    assert [step.cell for step in trace.steps] == [(0, 0), (0, 2)]
+
+
 def test_an_orange_that_stays_fresh_is_nothing_unusual():
     trace = record(ROT, parse("BME"))
     assert (trace.answer, trace.steps, trace.note, trace.click) == (-1, [], "", (0, 0))

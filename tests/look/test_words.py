@@ -7,7 +7,7 @@ from hypothesis import given
 
 from minesweeper_lib import SOLVERS, parse, record
 from minesweeper_lib.look import words
-from minesweeper_lib.recorder import playback
+from minesweeper_lib.recorder import discipline, parents
 from tests.support.strategies import games
 
 
@@ -37,10 +37,10 @@ def test_a_cell_that_was_not_revealed_is_not_taken_for_a_turn():
 @given(games())
 def test_the_tree_of_a_small_board_tells_who_sent_for_whom(game):
     trace = record(SOLVERS["breadth first"], *game)
-    parents = playback.parents(trace)
-    pairs = re.findall(r"row (\d+), column (\d+) from row (\d+), column (\d+)", words.tree(trace, parents))
+    found = parents(trace)
+    pairs = re.findall(r"row (\d+), column (\d+) from row (\d+), column (\d+)", words.tree(trace, found))
     heard = {(int(a), int(b)): (int(c), int(d)) for a, b, c, d in pairs}
-    assert heard == parents and len(pairs) == len(trace.steps) - 1
+    assert heard == found and len(pairs) == len(trace.steps) - 1
     assert list(heard) == [step.cell for step in trace.steps[1:]]
 
 
@@ -50,12 +50,12 @@ def test_the_tree_of_a_small_board_tells_who_sent_for_whom(game):
 def test_on_a_large_board_nobody_has_to_listen_to_each_cell(rows, cols, told):
     trace = record(SOLVERS["breadth first"], [["E"] * cols for _ in range(rows)], [0, 0])
     assert ("Row 0: 1, 2, " in words.order(trace)) == told
-    assert (" from row 0, column 0" in words.tree(trace, playback.parents(trace))) == told
+    assert (" from row 0, column 0" in words.tree(trace, parents(trace))) == told
 
 
 def test_where_nothing_was_revealed_there_are_no_rows():
     trace = record(lambda board, click: board, parse("EE"), [0, 0])
-    for said in (words.order(trace), words.tree(trace, playback.parents(trace))):
+    for said in (words.order(trace), words.tree(trace, parents(trace))):
         assert said.endswith("nothing was revealed.") or trace.note in said
         assert "Row" not in said and "from" not in said
 
@@ -66,4 +66,4 @@ def test_a_trace_tells_what_kind_of_frontier_it_had(name, subtests):
     for size in (3, 5, 10):
         with subtests.test(size=size):
             trace = record(SOLVERS[name], [["E"] * size for _ in range(size)], (0, 0))
-            assert playback.discipline(trace) == SOLVERS[name].waits_in
+            assert discipline(trace) == SOLVERS[name].waits_in

@@ -1,6 +1,7 @@
 """Solutions in many hands: each recorded unchanged, and held against an order written out on its own."""
 
 import copy
+import itertools
 from functools import cache
 
 import pytest
@@ -8,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from minesweeper_lib import BOARDS, record
-from minesweeper_lib.recorder.rows import Recorder, Row, is_reveal, plain
+from minesweeper_lib.recorder.rows import Recorder, Row, around, cells_around, is_reveal, plain
 from minesweeper_lib.recorder.solution import load
+from tests.support import oracle
 from tests.support.oracle import solve
 from tests.support.strategies import games
 from tests.support.styles import STYLES
@@ -294,3 +296,16 @@ def test_a_row_behaves_as_a_list_under_slices(values, data):
     row[part] = new
     values[part] = new
     assert isinstance(row, Row) and plain(row) == values
+
+
+def test_only_the_cell_that_was_read_counts_as_looked_at():
+    """Whatever is read, of a 3 x 3 board, also counted from the end of its row."""
+    board = [["E"] * 3 for _ in range(3)]
+    cells = list(itertools.product(range(3), repeat=2))
+    for read, column in itertools.product(range(3), range(-3, 3)):
+        recorder = Recorder(board, None, 9)
+        assert recorder.board[read][column] == "E" and recorder.reads == 1
+        for cell in cells:
+            looked_at = cells_around(cell, around(cell, recorder.seen, recorder.stride))
+            assert looked_at in ((), ((read, column),))
+            assert bool(looked_at) == ((read, column) in oracle.around(*cell))

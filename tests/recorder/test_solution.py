@@ -104,10 +104,12 @@ def test_the_source_of_a_method_is_its_whole_class(solution):
     assert loaded.text.splitlines()[line - 1].strip() == "return board"
 
 
-def test_lines_are_those_of_the_text_without_what_copying_added():
+def test_lines_have_the_numbers_that_they_were_pasted_with():
     text = "\n\n    def updateBoard(board, click):\n        board[0][0] = 'B'\n        return board\n"
-    trace = record(text, [["E"]], (0, 0))
-    assert trace.source.splitlines()[trace.steps[0].line - 1] == "    board[0][0] = 'B'"
+    for above in ("", "python3\n", "\ufeff\r\n"):
+        trace = record(above + text, [["E"]], (0, 0))
+        assert trace.source.splitlines()[trace.steps[0].line - 1] == "    board[0][0] = 'B'"
+        assert trace.steps[0].line == (above + text).splitlines().index("        board[0][0] = 'B'") + 1
 
 
 CLASS = "class Solution:\n" + METHOD.replace("return", "board[0][0] = 'B'\n        return")

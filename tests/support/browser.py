@@ -340,3 +340,20 @@ def in_lab(lab, desk, request):
     else:
         desk().evaluate(CLOSE_ALL, FORGET)
         lab.rest(but_lent=True)
+
+
+@pytest.fixture
+def frames(desk):
+    """What the page of `in_lab` and its kernels say to each other: lists of texts by Playwright's names."""
+    page, passed = desk(), {"framesent": [], "framereceived": []}
+
+    def keep(name, data):
+        passed[name].append(data if isinstance(data, str) else data.decode("latin-1"))
+
+    def listen(socket):
+        for name in passed:
+            socket.on(name, partial(keep, name))
+
+    page.on("websocket", listen)
+    yield passed
+    page.remove_listener("websocket", listen)

@@ -17,9 +17,10 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 from minesweeper_lib.checker.child import Limits, Outcome, Sender, collect
-from minesweeper_lib.checker.examine import examine, middling
+from minesweeper_lib.checker.examine import examine
 from minesweeper_lib.checker.findings import Findings
 from minesweeper_lib.checker.ids import Ending
+from minesweeper_lib.checker.larger_boards import middling
 from minesweeper_lib.checker.small_boards import small_games
 from minesweeper_lib.checker.transport import pack
 from minesweeper_lib.checker.trying import Unguarded
@@ -31,6 +32,7 @@ WITH_CLOCKS = tuple(
     f"minesweeper_lib.checker.{name}" for name in ("examine", "classify", "costs", "repairs", "shrinking")
 )
 CALLED = (
+    "minesweeper_lib.checker.arrangements",
     "minesweeper_lib.checker.checking",
     "minesweeper_lib.checker.one_cell",
     "minesweeper_lib.checker.other_problems",
@@ -38,7 +40,7 @@ CALLED = (
 
 
 class Sent(list):
-    """Keeps the messages of a task, and what it tried."""
+    """Keeps the messages of a task, and what it tried, each as text."""
 
     def __init__(self):
         super().__init__()
@@ -47,8 +49,8 @@ class Sent(list):
     def __call__(self, **parts):
         self.append(parts)
 
-    def trying(self, text):
-        self.tried.append(text)
+    def trying(self, stage="", size="", board="", click=()):
+        self.tried.append(" ".join(map(str, [*filter(None, (stage, size, board)), *click])))
 
     @property
     def found(self):

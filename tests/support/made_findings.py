@@ -14,8 +14,8 @@ TEXT = "class Solution:\n    def updateBoard(self, board, click):\n        board
 KIND = Kind(KindId.DEPTH_FIRST, "calls", "depth first", "row by row")
 # As breadth first has them: it looks at each cell about sixteen times.
 RUNS = [
-    Run(Where.CORNER, 10, reads=1_568, writes=100, again=0, peak=19, depth=0),
-    Run(Where.CORNER, 20, reads=6_728, writes=400, again=0, peak=39, depth=0),
+    Run(Where.CORNER, 10, reads=1_568, writes=100, again=0, pushes=100, peak=19, depth=0),
+    Run(Where.CORNER, 20, reads=6_728, writes=400, again=0, pushes=400, peak=39, depth=0),
 ]
 LOADED = {"name": "Solution", "text": TEXT, "filename": "<solution 0>"}
 

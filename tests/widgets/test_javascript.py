@@ -68,7 +68,7 @@ def test_lines_of_comments_stay_behind_and_code_does_not():
     for entry in ENTRIES:
         text = joined(LIBRARY / entry)
         assert not re.search(r"^\s*(//|/\*|\*)", text, re.MULTILINE)
-        assert len(text) < 55_000
+        assert len(text) < 80_000
 
 
 @pytest.mark.child

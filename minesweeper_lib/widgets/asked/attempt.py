@@ -95,14 +95,17 @@ class Attempt:
     said : the sentence that they hear.
     hinted : whether they had the hint, so that the answer may be told.
 
+    ``first(right)`` is called once, with what came of the first try.
+
     >>> attempt = Attempt(QUESTIONS["00 corner"])
     >>> attempt.give("19")
     >>> attempt.said.partition(".")[0], attempt.standing
     ('Not yet', 'wrong')
     """
 
-    def __init__(self, question):
+    def __init__(self, question, first=None):
         self.question, self.standing, self.said, self.hinted = question, "", "", False
+        self._first = first
 
     @property
     def over(self):
@@ -116,7 +119,7 @@ class Attempt:
             self.said = trouble
             return
         right = answer == one.answer
-        FIRST_TRIES.setdefault(one.id, right)
+        self._tried(right)
         if right:
             self.standing, self.said = "right", say("ask_right", why=one.why)
             return
@@ -131,9 +134,15 @@ class Attempt:
         if not (self.hinted or self.over):
             self.hinted, self.said = True, say("ask_hint", hint=one.hint)
             return
-        FIRST_TRIES.setdefault(one.id, False)
+        self._tried(False)
         self.standing = self.standing if self.standing == "right" else "told"
         self.said = say("ask_told", answer=one.named(), why=one.why)
+
+    def _tried(self, right):
+        FIRST_TRIES.setdefault(self.question.id, right)
+        first, self._first = self._first, None
+        if first:
+            first(right)
 
 
 def foreseen(notebook):

@@ -1,11 +1,12 @@
 /*
- * What a notebook calls to show a board, and what `activity` says it is for: play, watch, race, predict, edit, ask.
+ * What a notebook calls to show a board, and what `activity` says it is for: play, watch, race, predict, edit, ask, arrange.
  *
  * No rules live in these files. Python decides what a click does; they draw what Python says, play
  * traces back, and report clicks. Traces are shown by the stage in look/js, which saved pages have as well.
  *
  *   render       begins here
  *   ask          a question with a field for its answer
+ *   arrange      lines to be put in order
  *   playing      play, predict and edit: every click goes to Python, every answer is painted
  *   controls     what stands around their board, as Python describes it
  *   post         numbered messages to Python, and what to say when no answer comes
@@ -18,6 +19,7 @@
 import { colorFrom } from "../../look/js/looks.js";
 import { showTraces } from "../../look/js/stage.js";
 import { make } from "../../look/js/tools.js";
+import { showLines } from "./arrange.js";
 import { showQuestion } from "./ask.js";
 import { showBoard } from "./playing.js";
 import { hearAlways } from "./post.js";
@@ -33,6 +35,7 @@ function render({ model, el }) {
 
 function show(model, root) {
   if (model.get("activity") === "ask") return showQuestion(model, root);
+  if (model.get("activity") === "arrange") return showLines(model, root);
   return model.get("lanes").length ? showTraces(model, root) : showBoard(model, root);
 }
 

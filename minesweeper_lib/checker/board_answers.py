@@ -4,8 +4,8 @@ from ..board import BLANK, parse, validate_click
 from ..mistakes import BOARD, MISTAKES
 from ..recorder import record
 from ..solvers import SOLVERS
-from . import exercise_sentences
-from .exercises import not_given, part
+from . import exercise_sentences as say
+from .exercises import part
 from .sentences import sentence
 from .trying import expected
 
@@ -19,28 +19,25 @@ from .trying import expected
     "They part where deep goes on from a new blank while a cell that was found earlier still waits.",
     "So what a new blank brings must come after all that waits. Neighbors are taken row by row.",
     "Try boards without a mine, with few columns or few rows. Which of the two works, and why not the other?",
+    asked="game",
 )
 def _same_order(answer):
-    if answer is ... or answer is None:
-        return not_given("game", answer)
     try:
         board, click = answer
         board = parse(board) if isinstance(board, str) else board
         deep, wide = (record(SOLVERS[name], board, click) for name in ("depth first", "breadth first"))
     except (TypeError, ValueError) as error:
-        return exercise_sentences.NOT_A_GAME.format(said=sentence(error))
+        return say.NOT_A_GAME.format(said=sentence(error))
     if min(len(board), len(board[0])) == 1:
-        return exercise_sentences.ONE_ROW
+        return say.ONE_ROW
     for number, (one, other) in enumerate(zip(deep.steps, wide.steps, strict=True), 1):
         if one.cell != other.cell:
             sender = one.stack[-2]
-            return exercise_sentences.PART.format(
-                number=number, sender=sender, deep=one.cell, wide=other.cell
-            )
+            return say.PART.format(number=number, sender=sender, deep=one.cell, wide=other.cell)
     if len(deep.steps) < 8:
-        return exercise_sentences.TOO_FEW.format(cells=len(deep.steps))
+        return say.TOO_FEW.format(cells=len(deep.steps))
     if sum(step.value == BLANK for step in deep.steps) < 2:
-        return exercise_sentences.ONE_BLANK
+        return say.ONE_BLANK
     return None
 
 
@@ -77,18 +74,17 @@ def _kills(mistake, board, click):
     "A flood that spreads to four neighbors misses a cell at the corner of a blank when only digits lie "
     "beside it: MEE/EEM/EEE, clicked at (2, 0).",
     "For cells that are reopened, reveal a cell before the click: E1, clicked at (0, 0).",
+    asked="games",
 )
 def _kill(answer):
-    if answer is ... or answer is None:
-        return not_given("games", answer)
     try:
         games = [(parse(board) if isinstance(board, str) else board, click) for board, click in answer]
         for board, click in games:
             validate_click(board, click)
     except (TypeError, ValueError) as error:
-        return exercise_sentences.NOT_GAMES.format(said=sentence(error))
+        return say.NOT_GAMES.format(said=sentence(error))
     alive = survivors(games)
     if not alive:
         return None
     caught, names = len(KILLABLE) - len(alive), ", ".join(alive)
-    return exercise_sentences.ALIVE.format(caught=caught, all=len(KILLABLE), alive=names)
+    return say.ALIVE.format(caught=caught, all=len(KILLABLE), alive=names)

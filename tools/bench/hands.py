@@ -1,4 +1,4 @@
-"""Judge and record what people paste in other languages: ``python -m tools.bench.pasted [java ...]``.
+"""Judge and record what people paste in other languages: ``python -m tools.bench.hands [java ...]``.
 
 For each text in ``tests/languages/pasted`` the verdict and whether the order of its reveals is complete; for
 each mistake whether it is named. The seconds are those of a check, the compiler's among them.

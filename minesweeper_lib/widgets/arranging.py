@@ -1,0 +1,81 @@
+"""`arrange`: the lines of a solver to put in order. What stands there is run and watched, wrong or not."""
+
+import random
+from html import escape
+
+from ..checker import ARRANGEMENTS, judge_arrangement
+from ..look import page_look
+from .base import Activity
+from .sentences import ARRANGE_TASKS, say
+from .still import kept
+
+DEEPEST = 5  # how far to the right a line may go
+
+
+class Arrange(Activity):
+    """What `arrange` returns: lines in pieces. The page moves them; only a check asks Python.
+
+    The page numbers the lines as it shows them, shuffled, so it does not hold what is right.
+
+    Attributes
+    ----------
+    judged : Judged or None
+        What came of the last check.
+    """
+
+    def __init__(self, name, seed):
+        self.name, self.judged, self._exercise = name, None, ARRANGEMENTS[name]
+        self._order = list(range(len(self._exercise.lines)))
+        random.Random(seed).shuffle(self._order)
+        placed = [[self._order.index(line), depth] for line, depth in self._exercise.given]
+        shown = {"text": ARRANGE_TASKS[name], "head": self._exercise.head, "lines": self._lines()}
+        super().__init__(size=0, labels="numbers", question=shown | {"deepest": DEEPEST}, placed=placed)
+
+    def __repr__(self):
+        return f"<arrange: {self.name}>"
+
+    def answer(self, message):
+        """Judge what is placed. `judge_arrangement` runs it in another process: see `BoardWidget`."""
+        placed = [(self._order[line], depth) for line, depth in message["placed"]]
+        self.judged = judge_arrangement(self.name, placed)
+
+    def state(self):
+        judged = self.judged
+        lane = judged and judged.lane
+        return {
+            "standing": "" if judged is None else "right" if judged.right else "wrong",
+            "said": judged.said if judged else "",
+            "current": judged.fault if judged else -1,
+            "lanes": [lane] if lane else [],
+            "look": page_look(judged.codes if lane else None),
+        }
+
+    def _lines(self):
+        return [self._exercise.lines[line] for line in self._order]
+
+    def _still(self):
+        """The task as it is before anything was moved: for who opens the notebook next, it is new."""
+        lines = [self._exercise.head, *self._lines()]
+        rows = "".join(f"<li><code>{escape(line)}</code></li>" for line in lines[1:])
+        html = (
+            f"<p>{escape(ARRANGE_TASKS[self.name])}</p><p><code>{escape(lines[0])}</code></p><ul>{rows}</ul>"
+        )
+        return kept(html, say("arrange_still"), "\n".join([ARRANGE_TASKS[self.name], *lines]))
+
+
+def arrange(exercise, *, seed=529):
+    """Put the lines of a solver in order: drag them, or move them with keys; a check runs what stands there.
+
+    Parameters
+    ----------
+    exercise : str
+        ``"count mines"``, ``"depth first"``, ``"breadth first"``, ``"explicit stack"`` or ``"mark on push"``.
+    seed : int or str, optional
+        How the lines are shuffled.
+
+    Examples
+    --------
+    >>> arrange("breadth first")
+    <arrange: breadth first>
+    """
+    return Arrange(exercise, seed)

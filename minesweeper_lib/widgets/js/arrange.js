@@ -1,0 +1,214 @@
+/*
+ * Lines to be put in order: the program, and the lines that are left. They are moved here, by mouse, by touch and by
+ * keys, with Python or without; only a check asks Python, which runs what stands there. How that went is played below.
+ *
+ *   placed   lines in their order, each a pair of its number and its depth; all others are left
+ */
+
+import { prefersStill } from "../../look/js/looks.js";
+import { sentences } from "../../look/js/sentences.js";
+import { showTraces } from "../../look/js/stage.js";
+import { QUIET, button, enable, make, onceAFrame } from "../../look/js/tools.js";
+import { Post } from "./post.js";
+
+const FAR = 5; // pixels from which on a press is a drag
+
+export function showLines(model, root) {
+  const say = sentences(model.get("texts"));
+  const { text, head, lines, deepest } = model.get("question");
+  const said = make("p", { class: "lm-said", role: "status" });
+  const heard = make("p", { class: "lm-heard", role: "status" });
+  const played = make("div", { class: "lm lm-watch" });
+  const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
+  const program = make("div", { class: "lm-lines", role: "listbox", "aria-label": say("arrange_program") });
+  const left = make("div", { class: "lm-lines", role: "listbox", "aria-label": say("arrange_left") });
+  const nodes = lines.map((code) => make("div", { class: "lm-line", role: "option", ...QUIET }, make("i", { class: "lm-grip", "aria-hidden": "true" }), make("code", {}, code)));
+  let current = 0; // the line that buttons and keys are about
+  let isHeld = false; // whether up and down move it
+  let isStale = false; // whether something was moved since the check
+  let drag = null;
+  let close = null; // takes down what is played
+
+  const placed = () => model.get("placed");
+  const placeOf = (line) => placed().findIndex(([one]) => one === line);
+
+  /** Puts a line at a place of the program, or, without one, among those that are left. */
+  function put(line, place, depth = 0) {
+    const others = placed().filter(([one]) => one !== line);
+    if (place !== undefined) others.splice(clamped(0, place, others.length), 0, [line, clamped(0, depth, deepest)]);
+    if (JSON.stringify(others) === JSON.stringify(placed())) return;
+    isStale = true;
+    model.set("placed", others);
+    model.save_changes(); // for who loads the page anew
+    paint();
+    hear(line);
+  }
+
+  /** Does something with a line of the program; one that is left stays where it is. */
+  const move = (down, right) => {
+    const place = placeOf(current);
+    if (place >= 0) put(current, place + down, placed()[place][1] + right);
+  };
+
+  /** Takes a line out; or in, behind the last one, as an editor would indent it. */
+  const inOrOut = () => {
+    const [last, depth] = placed().at(-1) ?? [];
+    if (placeOf(current) >= 0) put(current);
+    else put(current, placed().length, last === undefined ? 0 : depth + lines[last].endsWith(":"));
+  };
+
+  function choose(line, focus = true) {
+    current = line;
+    paint();
+    if (focus) nodes[line].focus({ preventScroll: true });
+  }
+
+  function goOn(by) {
+    const list = [...nodes[current].parentNode.children];
+    const next = list[list.indexOf(nodes[current]) + by];
+    if (next) choose(nodes.indexOf(next));
+  }
+
+  const keys = {
+    ArrowUp: () => (isHeld ? move(-1, 0) : goOn(-1)),
+    ArrowDown: () => (isHeld ? move(1, 0) : goOn(1)),
+    ArrowLeft: () => move(0, -1),
+    ArrowRight: () => move(0, 1),
+    Enter: inOrOut,
+    " ": () => hold(!isHeld),
+    Escape: () => hold(false),
+  };
+
+  function hold(held) {
+    isHeld = held && placeOf(current) >= 0;
+    paint();
+    hear(current);
+  }
+
+  function hear(line) {
+    heard.textContent = nodes[line].getAttribute("aria-label");
+  }
+
+  nodes.forEach((node, line) => {
+    node.addEventListener("focus", () => line !== current && (isHeld = false, choose(line, false)));
+    node.addEventListener("dblclick", inOrOut);
+    node.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || !keys[event.key]) return;
+      event.preventDefault();
+      event.stopPropagation();
+      keys[event.key]();
+    });
+    node.addEventListener("pointerdown", (event) => {
+      // A finger scrolls the page, but for the grip.
+      if (event.button || (event.pointerType !== "mouse" && !event.target.matches(".lm-grip"))) return;
+      const { clientX: x, clientY: y } = event;
+      drag = { line, x, y, grip: x - node.getBoundingClientRect().left, isFar: false };
+    });
+  });
+  // The line moves on while it is dragged, so the whole of it listens.
+  root.addEventListener("pointermove", (event) => {
+    if (!drag) return;
+    if (!drag.isFar && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR) return;
+    if (!drag.isFar) root.setPointerCapture(event.pointerId);
+    drag.isFar = true;
+    drop(event.clientX, event.clientY);
+  });
+  for (const type of ["pointerup", "pointercancel"]) root.addEventListener(type, () => (drag = null));
+
+  function drop(x, y) {
+    const { line, grip } = drag;
+    const box = program.getBoundingClientRect(), other = left.getBoundingClientRect();
+    const isBeside = other.left >= box.right;
+    if (isBeside ? x >= other.left : y >= other.top) return put(line);
+    const above = placed().filter(([one]) => one !== line && middleOf(nodes[one]) < y).length;
+    const step = parseFloat(getComputedStyle(root).getPropertyValue("--lm-step")); // pixels of a depth
+    put(line, above, Math.round((x - grip - box.left) / step) - 1);
+  }
+
+  const buttons = {
+    up: button("▲", say("arrange_up"), () => move(-1, 0)),
+    down: button("▼", say("arrange_down"), () => move(1, 0)),
+    outdent: button("◀", say("arrange_outdent"), () => move(0, -1)),
+    indent: button("▶", say("arrange_indent"), () => move(0, 1)),
+  };
+  const inOut = button(say("arrange_put"), say("arrange_put"), inOrOut);
+  const check = button(say("arrange_check"), say("arrange_check"), () => post.send({ do: "check", placed: placed() }));
+  check.classList.add("lm-main");
+  const bar = make("div", { class: "lm-bar" }, make("div", { class: "lm-buttons" }, ...Object.values(buttons)), inOut, check);
+  const signature = make("code", { class: "lm-line" }, head);
+  const columns = make("div", { class: "lm-columns" },
+    make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, say("arrange_program")), signature, program),
+    make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, say("arrange_left")), left));
+  const more = make("details", { class: "lm-more" }, make("summary", QUIET, say("more")), make("p", {}, say("keys_arrange")));
+  root.append(make("p", { class: "lm-title" }, text), make("p", {}, say("arrange_how")), columns, bar, said, heard, more, played);
+
+  function paint() {
+    const focused = nodes.indexOf(document.activeElement);
+    const fault = isStale ? -1 : model.get("current");
+    const others = nodes.filter((_, line) => placeOf(line) < 0);
+    arrangeIn(program, placed().map(([line]) => nodes[line]));
+    arrangeIn(left, others);
+    nodes.forEach((node, line) => {
+      const place = placeOf(line), depth = placed()[place]?.[1] ?? 0;
+      const values = { line: place + 2, count: placed().length + 1, depth, code: lines[line] };
+      let told = say(place < 0 ? "arrange_unplaced" : "arrange_placed", values);
+      if (place >= 0 && place === fault) told = say("arrange_fault", { told });
+      if (isHeld && line === current) told = say("arrange_held", { told });
+      node.setAttribute("aria-label", told);
+      node.setAttribute("aria-selected", line === current);
+      node.tabIndex = line === current || node === first(node.parentNode, nodes[current]) ? 0 : -1;
+      node.classList.toggle("lm-fault", place >= 0 && place === fault);
+      node.classList.toggle("lm-held", isHeld && line === current);
+      node.style.setProperty("--lm-depth", depth);
+    });
+    if (focused >= 0 && document.activeElement !== nodes[focused]) nodes[focused].focus({ preventScroll: true });
+    Object.values(buttons).forEach((one) => enable(one, placeOf(current) >= 0));
+    root.dataset.standing = isStale ? "" : model.get("standing");
+  }
+
+  function answered() {
+    isStale = false;
+    said.textContent = model.get("said");
+    paint();
+  }
+
+  function play() {
+    close?.();
+    played.replaceChildren();
+    close = model.get("lanes").length ? showTraces(model, played) : null;
+    if (!close) return;
+    model.set("frame", 0);
+    if (!prefersStill()) played.querySelector(".lm-transport .lm-main").click();
+  }
+
+  paint();
+  if (model.get("lanes").length) close = showTraces(model, played);
+  const bin = [onceAFrame(model, ["placed"], paint), onceAFrame(model, ["answered"], answered), onceAFrame(model, ["lanes"], play)];
+  return () => {
+    bin.forEach((undo) => undo());
+    close?.();
+    post.close();
+  };
+}
+
+/** The one line of a list that Tab comes to: the current one, or the first. */
+function first(list, current) {
+  return current.parentNode === list ? current : list.firstElementChild;
+}
+
+function clamped(least, value, most) {
+  return Math.max(least, Math.min(most, value));
+}
+
+function middleOf(node) {
+  const { top, bottom } = node.getBoundingClientRect();
+  return (top + bottom) / 2;
+}
+
+/** Gives a list these children in this order; those that are in their place stay, and keep the focus. */
+function arrangeIn(list, nodes) {
+  nodes.forEach((node, place) => {
+    if (list.children[place] !== node) list.insertBefore(node, list.children[place] ?? null);
+  });
+  while (list.children.length > nodes.length) list.lastElementChild.remove();
+}

@@ -1,0 +1,102 @@
+"""arrange in JupyterLab: by keyboard alone and by mouse, right and wrong, and without Python."""
+
+import pytest
+from playwright.sync_api import expect
+
+from minesweeper_lib.checker import ARRANGEMENTS
+
+from .keys import focused, press, tab_to
+from .test_everyone import axe, theme
+
+SHOW = "from minesweeper_lib.widgets import arrange\narrange('count mines')"
+COUNT = ARRANGEMENTS["count mines"]
+RIGHT = [(COUNT.lines[line], depth) for line, depth in COUNT.source]
+FOUR = COUNT.lines[len(RIGHT)]  # counts four neighbors in place of eight
+
+
+def line(page, code):
+    return page.get_by_role("option").filter(has=page.locator(f"code:text-is('{code}')"))
+
+
+def program(page):
+    """The program as it is told: what each line says, and how far in it stands."""
+    names = page.get_by_role("listbox", name="Your program").get_by_role("option")
+    told = names.evaluate_all("lines => lines.map(line => line.ariaLabel)")
+    parts = [name.removesuffix(", the first that is wrong").partition(": ") for name in told]
+    return [(code, int(place.rpartition(" ")[2])) for place, _, code in parts]
+
+
+@pytest.mark.slow("a check in a process of its own")
+def test_a_right_program_by_keyboard_alone(in_lab):
+    notebook = in_lab("arrangekeys.ipynb", SHOW)
+    page = notebook.page
+    tab_to(page, ".lm-line")
+    for code, depth in RIGHT:
+        tab_to(page, "[role=listbox][aria-label^=Lines] .lm-line")
+        press(page, *["ArrowUp"] * 6)
+        for _ in range(6):
+            if focused(page) == f"not in the program: {code}":
+                break
+            press(page, "ArrowDown")
+        press(page, "Enter")
+        place = len(program(page)) + 1
+        there = int(focused(page).partition("indent ")[2].partition(":")[0])
+        press(page, *["ArrowRight" if depth > there else "ArrowLeft"] * abs(depth - there))
+        assert focused(page) == f"line {place} of {place}, indent {depth}: {code}"
+    assert program(page) == RIGHT
+    # A line that is held moves up and down, and stays the one with the focus.
+    press(page, "Space", "ArrowUp")
+    assert focused(page) == f"line 5 of 6, indent 0: {RIGHT[-1][0]}, held"
+    expect(page.locator(".lm-heard")).to_have_text(focused(page))
+    press(page, "ArrowDown", "Space")
+    assert program(page) == RIGHT
+    tab_to(page, ".lm-arrange .lm-main")
+    press(page, "Enter")
+    notebook.says("It opens the right cells on every board that was tried.")
+    expect(page.locator(".lm-arrange")).to_have_attribute("data-standing", "right")
+
+
+@pytest.mark.slow("a check in a process of its own, and axe in two themes")
+def test_a_wrong_program_by_mouse_says_where_and_plays_on_the_board_that_shows_it(in_lab):
+    notebook = in_lab("arrangemouse.ipynb", SHOW)
+    page = notebook.page
+    box = page.get_by_role("listbox", name="Your program").bounding_box
+    wrong = [(FOUR if code.startswith("if") else code, depth) for code, depth in RIGHT]
+    for code, depth in wrong:
+        grip = line(page, code).locator(".lm-grip").bounding_box()
+        page.mouse.move(grip["x"] + 10, grip["y"] + 10)
+        page.mouse.down()
+        page.mouse.move(box()["x"] + 90, box()["y"] + 10, steps=3)
+        # Now it takes its room in the program. Behind all others, so far in.
+        page.mouse.move(box()["x"] + 24 * (depth + 1) + 14, box()["y"] + box()["height"] - 4, steps=3)
+        page.mouse.up()
+    assert program(page) == wrong
+    page.get_by_role("button", name="Check", exact=True).click()
+    notebook.says(f"Line 4 is the first that is wrong: {FOUR}\nIt counts only four neighbors.")
+    expect(line(page, FOUR)).to_have_attribute(
+        "aria-label", f"line 4 of 6, indent 1: {FOUR}, the first that is wrong"
+    )
+    notebook.board().expect([list("B1"), list("1M")])
+    try:
+        for name in ("JupyterLab Light", "JupyterLab Dark"):
+            theme(page, name)
+            assert axe(page) == []
+    finally:
+        theme(page, "JupyterLab Light")
+    # What is moved is no longer what was judged. A double click takes out.
+    line(page, FOUR).dblclick()
+    assert len(program(page)) == 4
+    expect(page.locator(".lm-fault")).to_have_count(0)
+
+
+def test_without_python_lines_can_be_moved_and_a_check_says_what_is_missing(in_new_lab):
+    notebook = in_new_lab("arrangealone.ipynb", SHOW)
+    page = notebook.page
+    line(page, "mines = 0").wait_for()
+    page.evaluate("jupyterapp.shell.currentWidget.context.sessionContext.shutdown()")
+    page.wait_for_function("!jupyterapp.shell.currentWidget.context.sessionContext.session?.kernel")
+    line(page, "mines = 0").dblclick()
+    page.get_by_role("button", name="Move right", exact=True).click()
+    assert program(page) == [("mines = 0", 1)]
+    page.get_by_role("button", name="Check", exact=True).click()
+    notebook.says("Python does not answer.")

@@ -1,0 +1,234 @@
+"""arrange without a browser: lines go in as the page sends them; what is said and played comes out."""
+
+import random
+
+import pytest
+from ipywidgets import widget
+
+from minesweeper_lib import SOLVERS, parse
+from minesweeper_lib.checker import ARRANGEMENTS, judge_arrangement
+from minesweeper_lib.errors import UnknownName
+from minesweeper_lib.mistakes import MISTAKES
+from minesweeper_lib.recorder import record
+from minesweeper_lib.widgets import arrange
+from tests.support.inside import few_boards, no_processes
+from tests.support.oracle import solve
+
+from .pretend_page import Page
+
+every_exercise = pytest.mark.parametrize("name", ARRANGEMENTS)
+
+
+@pytest.fixture(autouse=True)
+def in_this_process():
+    with no_processes(), few_boards():
+        yield
+
+
+def changed(name, changes=(), without=(), moved=()):
+    """The right lines of an exercise with some replaced, left out, or given another depth, by their text."""
+    one = ARRANGEMENTS[name]
+    texts = [(one.lines[line], depth) for line, depth in one.source if one.lines[line] not in without]
+    texts = [(dict(changes).get(text, text), depth) for text, depth in texts]
+    return [(one.lines.index(text), dict(moved).get(text, depth)) for text, depth in texts]
+
+
+def said_of(name, *changes, **how):
+    judged = judge_arrangement(name, changed(name, changes, **how))
+    assert not judged.right
+    return judged
+
+
+@every_exercise
+def test_the_lines_of_the_source_are_right_and_are_played(name):
+    judged = judge_arrangement(name, list(ARRANGEMENTS[name].source))
+    assert judged.right and judged.fault == -1
+    assert judged.lane["before"] == "EEEEEEEMEEEEEEEEEEEE"  # LeetCode's first example
+
+
+@every_exercise
+def test_what_is_given_at_the_start_is_not_right(name):
+    judged = judge_arrangement(name, list(ARRANGEMENTS[name].given))
+    assert not judged.right and judged.said
+
+
+@every_exercise
+def test_lines_are_taken_from_the_source_and_wrong_ones_stand_beside_right_ones(name):
+    one = ARRANGEMENTS[name]
+    assert len(set(one.lines)) == len(one.lines) <= 17
+    assert '"""' not in one.text(one.source)
+    assert 1 <= len(one.instead) <= 4
+    assert all(wrong >= len(one.source) > right for wrong, right in one.instead.items())
+
+
+def test_an_arrangement_that_is_not_the_sources_is_accepted_when_it_does_the_same():
+    one = ARRANGEMENTS["breadth first"]
+    placed = list(one.source)
+    placed[0], placed[1] = placed[1], placed[0]  # the queue before the table
+    assert one.lines[placed[0][0]].startswith("queue =")
+    assert judge_arrangement("breadth first", placed).right
+
+
+# exercise, change, the first wrong line, from 1, the head; where it is played; words that are said
+WRONG = [
+    ("breadth first", ("cell = queue.popleft()", "cell = queue.pop()"), 6, "EEE", "not breadth first"),
+    (
+        "breadth first",
+        ('if board[r][c] == "E" and not visited[r][c]:', 'if board[r][c] == "E":'),
+        11,
+        None,
+        "marks on pop",
+    ),
+    ("breadth first", ("visited[r][c] = True", "visited[row][col] = True"), 12, None, "marks on pop"),
+    (
+        "depth first",
+        ('if board[row][col] == "B":', 'if board[row][col] != "X":'),
+        5,
+        "EEM",
+        "spreads through digits",
+    ),
+    (
+        "depth first",
+        ('if board[r][c] == "E":', 'if (r == row or c == col) and board[r][c] == "E":'),
+        7,
+        None,
+        "only four neighbors",
+    ),
+    ("explicit stack", ("continue", "break"), 7, None, ""),
+    (
+        "count mines",
+        ('if board[row][col] == "M":', 'if board[row][col] == "M" and (row == cell[0] or col == cell[1]):'),
+        4,
+        "EEEM",
+        "counts only four neighbors",
+    ),
+    ("count mines", ("mines += 1", "mines = 1"), 5, None, ""),
+]
+
+
+@pytest.mark.parametrize(("name", "change", "line", "board", "words"), WRONG)
+def test_a_wrong_line_is_named_and_played_on_a_board_that_shows_it(name, change, line, board, words):
+    judged = said_of(name, change)
+    assert judged.said.startswith(f"Line {line} is the first that is wrong: {change[1]}\n")
+    assert judged.fault == line - 2
+    assert words in judged.said
+    assert board in (None, judged.lane["before"])
+
+
+def test_a_line_one_step_too_far_right_is_wrong_by_its_indent():
+    judged = said_of("count mines", moved=[("return mines", 1)])
+    assert judged.said.startswith("Line 6 is the first that is wrong, by its indent: return mines\n")
+
+
+def test_a_line_before_its_turn_is_told_from_one_that_is_wrong():
+    one = ARRANGEMENTS["depth first"]
+    placed = list(one.source)
+    write = placed.pop(2)
+    placed.insert(6, write)  # the cell is written after the loop has called
+    assert one.lines[write[0]].startswith("board[row][col] =")
+    judged = judge_arrangement("depth first", placed)
+    assert judged.said.startswith("Line 4 is the first that is wrong. It comes too early")
+
+
+def test_what_is_missing_at_the_end_is_not_blamed_on_a_line():
+    judged = said_of("breadth first", without=["return board"])
+    assert judged.fault == -1
+    assert judged.said.startswith("All that stands there can stay. A line is missing behind line 13")
+
+
+def test_a_right_board_is_not_enough_where_cells_are_opened_again():
+    judged = said_of("explicit stack", without=['if board[row][col] not in "ME":', "continue"])
+    assert judged.said.startswith("Line 6 is the first that is wrong. It comes too early")
+    assert "on an open board of 100 cells it writes 343 times" in judged.said
+
+
+def test_lines_that_python_cannot_read_say_so_and_play_nothing():
+    judged = said_of(
+        "breadth first", without=["queue.append((r, c))", "visited[r][c] = True", "return board"]
+    )
+    assert judged.lane is None
+    assert "Python cannot read it" in judged.said
+
+
+def test_no_line_at_all():
+    assert judge_arrangement("depth first", []).said == "Take lines in first."
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_any_arrangement_is_answered_and_accepted_only_if_it_opens_what_the_rules_say(seed):
+    """Lines in some order at some depth: what is accepted is compared with the oracle."""
+    chance = random.Random(seed)
+    name = chance.choice(list(ARRANGEMENTS))
+    one = ARRANGEMENTS[name]
+    placed = list(one.source)
+    for _ in range(chance.randrange(1, 4)):
+        place = chance.randrange(len(placed))
+        line, depth = placed.pop(place)
+        placed.insert(
+            max(0, place + chance.choice((-1, 0, 1))), (line, max(0, depth + chance.choice((-1, 0, 1))))
+        )
+    judged = judge_arrangement(name, placed)
+    assert judged.said
+    if judged.right:
+        for text, click in (("EEM/EEE/MEE", (0, 0)), ("EEEE/EEME/EEEE", (2, 0)), ("ME", (0, 0))):
+            assert record(one.text(placed), parse(text), click).result == solve(parse(text), click)
+
+
+def test_the_lines_given_for_a_repair_behave_like_the_mistake():
+    one, late = ARRANGEMENTS["mark on push"], MISTAKES["marks on pop without a recheck"]
+    for side in (2, 3, 4):
+        board = [["E"] * side for _ in range(side)]
+        given = record(one.text(one.given), board, (0, 0))
+        assert (
+            given.writes
+            == record(late, board, (0, 0)).writes
+            > record(SOLVERS["breadth first"], board, (0, 0)).writes
+        )
+
+
+def placed_by(page_of, name, placed):
+    """The lines as the page numbers them."""
+    lines, one = page_of.widget.question["lines"], ARRANGEMENTS[name]
+    return [[lines.index(one.lines[line]), depth] for line, depth in placed]
+
+
+def test_a_check_is_answered_and_what_stands_there_is_sent_to_be_played():
+    one = arrange("count mines")
+    page = Page(one)
+    page.send("check", placed=placed_by(one, "count mines", changed("count mines", without=["mines += 1"])))
+    assert (one.widget.standing, one.widget.answered) == ("wrong", ["page", 1])
+    page.send("check", placed=placed_by(one, "count mines", ARRANGEMENTS["count mines"].source))
+    assert one.widget.standing == "right"
+    assert [lane["name"] for lane in one.widget.lanes] == ["your lines"]
+    assert one.judged.right
+
+
+def test_the_page_does_not_hold_the_order_and_the_seed_decides_the_shuffle():
+    lines = {seed: arrange("breadth first", seed=seed).widget.question["lines"] for seed in (1, 2)}
+    assert lines[1] != lines[2]
+    assert sorted(lines[1]) == sorted(lines[2]) == sorted(ARRANGEMENTS["breadth first"].lines)
+    assert arrange("breadth first", seed=1).widget.question["lines"] == lines[1]
+    assert lines[1] != list(ARRANGEMENTS["breadth first"].lines)
+
+
+def test_a_saved_notebook_keeps_the_task_as_it_was_before():
+    one = arrange("depth first")
+    before = one._still()
+    Page(one).send("check", placed=placed_by(one, "depth first", ARRANGEMENTS["depth first"].source[:1]))
+    assert one._still() == before
+    assert "To put the lines in order, run this cell." in before["text/html"]
+    assert before["text/plain"].count("\n") == len(ARRANGEMENTS["depth first"].lines) + 1
+
+
+def test_an_unknown_exercise_offers_the_nearest():
+    with pytest.raises(UnknownName, match="did you mean 'depth first'"):
+        arrange("depth frist")
+
+
+def test_closing_frees_everything():
+    before = set(widget._instances)
+    one = arrange("depth first")
+    one._ipython_display_()
+    assert set(widget._instances) > before
+    one.close()
+    assert set(widget._instances) == before

@@ -1,0 +1,189 @@
+"""review without a browser: what comes back, when, and what becomes of the file."""
+
+import json
+from collections import deque
+
+import pytest
+
+from minesweeper_lib.widgets import review
+from minesweeper_lib.widgets.asked import CARDS, Deck, attempt
+from minesweeper_lib.widgets.reviewing import Review
+from tests.support.oracle import around, solve
+
+from .pretend_page import Page
+
+every_card = pytest.mark.parametrize("name", CARDS)
+
+
+@pytest.fixture(autouse=True)
+def nothing_answered_yet(monkeypatch):
+    monkeypatch.setattr(attempt, "FIRST_TRIES", {})
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "review.json"
+
+
+def answered(one, right=True):
+    """A reader answers a question."""
+    Page(one).send("give", given=str(one.attempt.question.answer) if right else "") if right else _missed(one)
+
+
+def _missed(one):
+    page = Page(one)
+    page.send("help")
+    page.send("help")
+
+
+def names(asked):
+    return [one.attempt.question.id.removeprefix("review ") for one in asked.asked]
+
+
+@every_card
+def test_a_question_is_made_anew_from_a_seed_and_can_be_answered(name):
+    questions = [CARDS[name].question(seed) for seed in range(6)]
+    assert len({(one.text, one.board) for one in questions}) > 2
+    again = CARDS[name].question(3)
+    assert (again.text, again.board, again.answer) == (
+        questions[3].text,
+        questions[3].board,
+        questions[3].answer,
+    )
+    for one in questions:
+        assert one.text.endswith("?") and one.hint.endswith((".", "?")) and one.why.endswith(".")
+        assert one.read(one.answer if one.kind == "choice" else str(one.answer))[0] == one.answer
+        assert all(slip != one.answer and one.read(slip) == (slip, None) for slip in one.slips)
+        assert one.kind != "choice" or one.answer in one.choices
+
+
+def seen_before(text):
+    """A board as it was when nothing was open."""
+    return [["E" if value in "B12345678" else value for value in row] for row in text.split("\n")]
+
+
+def by_hand(board, click, deep):
+    """The order in which cells open by the rules of 02 and 03, neighbors row by row."""
+    result, order = solve(board, click), []
+    waiting, seen = deque([click]), {click}
+    while waiting:
+        cell = waiting.pop() if deep else waiting.popleft()
+        if cell in order:
+            continue
+        order.append(cell)
+        near = sorted((r, c) for r, c in around(*cell) if 0 <= r < len(board) and 0 <= c < len(board[0]))
+        if result[cell[0]][cell[1]] == "B":
+            new = [one for one in near if one not in (order if deep else seen)]
+            waiting.extend(reversed(new) if deep else new)
+            seen |= {*new}
+    return order
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_answers_are_those_of_the_rules(seed):
+    for name, deep in (("third cell, depth first", True), ("third cell, breadth first", False)):
+        one = CARDS[name].question(seed)
+        assert by_hand(seen_before(one.board), one.click, deep)[2] == one.answer
+    one = CARDS["how many open"].question(seed)
+    after = solve(seen_before(one.board), one.click)
+    assert sum(value not in "EM" for row in after for value in row) == one.answer
+    one = CARDS["cost of a row, depth first"].question(seed)
+    assert f"row of {one.answer} cells" in one.text
+    assert CARDS["cost of a row, breadth first"].question(seed).answer == 2
+    one = CARDS["which frontier made this picture"].question(seed)
+    shown = {
+        (r, c)
+        for r, row in enumerate(one.board.split("\n"))
+        for c, value in enumerate(row)
+        if value not in "EM"
+    }
+    for way, deep in (("calls", True), ("queue", False)):
+        same = {*by_hand(seen_before(one.board), one.click, deep)[: len(shown)]} == shown
+        assert same == (one.answer == way)
+
+
+def test_a_fresh_folder_asks_the_same_three_for_the_same_seed_and_leaves_no_file(file, monkeypatch):
+    monkeypatch.setenv("MINESWEEPER_REVIEW", str(file))
+    first, second = (review("05", seed=7) for _ in range(2))
+    assert names(first) == names(second) and len(names(first)) == 3
+    assert [one.widget.cells for one in first.asked] == [one.widget.cells for one in second.asked]
+    assert repr(first) == repr(second) == repr(review("05", seed=7))
+    assert not file.exists()
+
+
+@pytest.mark.parametrize("notebook", ["05", "07", "08"])
+def test_only_what_was_taught_before_is_asked_from_several_notebooks(notebook):
+    for seed in range(6):
+        drawn = Deck(None).draw(3, notebook, seed)
+        taught = [CARDS[name].taught for name in drawn]
+        assert len({*drawn}) == 3 and max(taught) < notebook and len({*taught}) == 3
+
+
+def test_what_was_missed_comes_in_the_next_round_and_what_was_right_rests(file):
+    asked = Review("08", 3, 1, Deck(file))
+    missed, *right = names(asked)
+    answered(asked.asked[0], right=False)
+    for one in asked.asked[1:]:
+        answered(one)
+    later = Deck(file)
+    assert later.round == 1
+    for seed in range(5):
+        drawn = later.draw(3, "08", seed)
+        assert drawn[0] == missed
+        assert not {*drawn} & {*right}
+
+
+def test_boxes_double_the_rest_and_a_miss_begins_anew(file):
+    deck, rests = Deck(file), []
+    for _ in range(4):
+        now = deck.round
+        deck.note("how many open", True, now)
+        rests.append(json.loads(file.read_text())["cards"]["how many open"]["due"] - now)
+    assert rests == [2, 4, 8, 16]
+    deck.note("how many open", False, deck.round)
+    assert json.loads(file.read_text())["cards"]["how many open"] == {"box": 1, "due": deck.round}
+
+
+def test_the_first_try_counts_and_it_counts_once(file):
+    asked = Review("05", 1, 1, Deck(file))
+    answered(asked.asked[0], right=False)
+    kept = file.read_text()
+    answered(asked.asked[0])
+    assert file.read_text() == kept
+
+
+def test_two_notebooks_do_not_forget_what_the_other_one_kept(file):
+    one, other = Deck(file), Deck(file)
+    one.note("how many open", True, 0)
+    other.note("third cell, depth first", False, 0)
+    assert len(json.loads(file.read_text())["cards"]) == 2
+
+
+DAMAGED = ["", "{", "[]", "null", '{"round": 1}', '{"round": -1, "cards": {}}', '{"round": 1, "cards": []}']
+DAMAGED += [
+    '{"round": 1, "cards": {"how many open": 3}}',
+    '{"round": true, "cards": {}}',
+    "[" * 100_000,
+    "\0",
+]
+
+
+@pytest.mark.parametrize("text", DAMAGED, ids=range(len(DAMAGED)))
+def test_a_damaged_file_is_told_and_put_aside(file, monkeypatch, capsys, text):
+    file.write_text(text)
+    monkeypatch.setenv("MINESWEEPER_REVIEW", str(file))
+    monkeypatch.setattr("minesweeper_lib.widgets.reviewing.display", lambda one: None)
+    asked = review("05")
+    asked._ipython_display_()
+    assert "review.json could not be read. It was put aside" in capsys.readouterr().out
+    assert file.with_suffix(".damaged.json").read_text() == text
+    answered(asked.asked[0])
+    assert Deck(file).round == 1
+
+
+def test_a_place_that_cannot_be_written_never_raises(tmp_path):
+    for path in (tmp_path, tmp_path / "none" / "review.json"):
+        asked = Review("05", 3, None, Deck(path))
+        answered(asked.asked[0])
+        assert asked.asked[0].widget.standing == "right"
+    assert tmp_path.is_dir()
