@@ -22,7 +22,8 @@ def check(solution, limits=None):
     Parameters
     ----------
     solution : function, class with ``updateBoard``, object of one, or source text
-        Exactly as it would be submitted to LeetCode.
+        Exactly as it would be submitted to LeetCode. A text may also be Java, C++, Go or JavaScript: it is
+        compiled first, which takes some seconds of its own.
     limits : child.Limits, optional
         Seconds for one click and for all, memory, output. A check ends within ten seconds.
 

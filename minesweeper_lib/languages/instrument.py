@@ -16,15 +16,6 @@ class Unseen(ValueError):
     """A text that cannot be taken apart, as where macros stand for statements."""
 
 
-def can_parse(language):
-    """Tell whether the parser of a language is installed."""
-    try:
-        _parser(language.grammar.module)
-    except ImportError:
-        return False
-    return True
-
-
 def instrumented(language, text):
     """The copy of a text in a `Language`.
 

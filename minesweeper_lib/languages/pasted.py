@@ -8,12 +8,10 @@ from functools import lru_cache
 
 from . import sentences
 from .detect import language_of
-from .instrument import SUPPORT, Unseen, can_parse, instrumented
+from .instrument import SUPPORT, Unseen, instrumented
 from .language import Language
 from .marks import LANGUAGES, source
 from .programs import NotBuilt, Program, build, found
-
-PLAIN, WATCHED = 0, 1  # the solutions of the program
 
 
 class Refused(ValueError):
@@ -35,7 +33,10 @@ class Refused(ValueError):
 
 @dataclass(frozen=True)
 class Pasted:
-    """A text in a language, as a `Program`; ``unseen`` says why it has no copy with probes."""
+    """A text in a language, as a `Program` of the text and, behind it, its copy with probes.
+
+    ``unseen`` says why there is no such copy, and is empty where there is.
+    """
 
     language: Language
     text: str
@@ -122,16 +123,3 @@ def nearest(text):
 def nearest_text(language, name):
     """The text of a solver of ours in a `Language`."""
     return source(name, language.id)
-
-
-__all__ = [
-    "PLAIN",
-    "WATCHED",
-    "Pasted",
-    "Refused",
-    "can_parse",
-    "nearest",
-    "nearest_text",
-    "pasted",
-    "recognized",
-]

@@ -10,7 +10,7 @@ from pathlib import Path
 from . import sentences
 from .language import ANSWER
 
-PATIENCE = 60  # seconds that a compiler may take
+PATIENCE = 60  # seconds that a compiler may take, which none does but on a busy machine
 
 
 class NotBuilt(ValueError):

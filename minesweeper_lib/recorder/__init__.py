@@ -29,7 +29,7 @@ The other packages use what is offered here, and nothing else.
 """
 
 from .deep import STACK_BYTES, run_deep
-from .foreign import Foreign, recognized
+from .foreign import Foreign, load, recognized
 from .history import Event, events
 from .playback import (
     CALLS,
@@ -48,7 +48,7 @@ from .playback import (
 )
 from .sentences import HIDDEN, NO_BOARD, STOPPED, UNWRITTEN
 from .shared import ALONE, tree
-from .solution import InvalidSolution, Solution, leetcode_names, load, python_2_hint, writing_lines
+from .solution import InvalidSolution, Solution, leetcode_names, python_2_hint, writing_lines
 from .trace import BudgetExceeded, Correction, Step, Trace, record
 
 __all__ = [

@@ -15,6 +15,7 @@ from ..problems import MINESWEEPER
 from .rows import Write, is_reveal
 from .shared import tree
 from .solution import InvalidSolution
+from .solution import load as load_python
 from .witness import Witness
 
 SECONDS = 10  # for one click that is recorded
@@ -98,6 +99,13 @@ def foreign(text):
         return Foreign(pasted(language, text))
     except Refused as error:
         raise InvalidSolution(str(error)) from error
+
+
+def load(solution):
+    """Make a `Foreign` of a text in another language, and of anything else what `solution.load` makes."""
+    if isinstance(solution, Foreign):
+        return solution
+    return (isinstance(solution, str) and foreign(solution)) or load_python(solution)
 
 
 class Replay:
@@ -222,6 +230,3 @@ def played(solution, board, click):
     if number == 0:
         replay.writes_of = lambda result: None
     return replay, answer.rows, None
-
-
-__all__ = ["Foreign", "foreign", "played"]

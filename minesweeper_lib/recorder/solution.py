@@ -131,17 +131,13 @@ def load(solution):
     >>> load(text).fresh()([["E"]], [0, 0])
     [['E']]
     """
-    if isinstance(solution, Solution) or hasattr(solution, "pasted"):
-        return solution  # or a `foreign.Foreign`
+    if isinstance(solution, Solution):
+        return solution
     if isinstance(solution, str):
         text = _as_python(solution)
         try:
             return _from_text(text)
         except InvalidSolution as error:
-            from .foreign import foreign  # it stands on this module
-
-            if found := foreign(solution):
-                return found
             code = _without_page(text)
             if code == text.lstrip("\n") or not isinstance(error.__cause__, SyntaxError):
                 raise

@@ -19,14 +19,14 @@ from ..problems import MINESWEEPER
 from . import sentences
 from .copies import Watcher, copied_back
 from .deep import muted, run_deep
-from .foreign import Foreign
+from .foreign import Foreign, load
 from .foreign import played as played_elsewhere
 from .history import History, events
 from .progress import Progress
 from .rows import OutOfBudget, Recorder, as_board, cells_around, is_reveal
 from .sentences import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
 from .shared import uncollected
-from .solution import load, python_2_hint
+from .solution import python_2_hint
 from .witness import Witness
 
 _ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
@@ -192,7 +192,7 @@ def record(solution, board, click=None, *, order=None, budget=None):
     Parameters
     ----------
     solution : function, class with ``updateBoard``, object of one, or source text
-        Taken exactly as it is. Text may use the names that LeetCode supplies. Solutions of LeetCode
+        Taken exactly as it is; a text may also be Java, C++, Go or JavaScript, see `foreign`. Text may use the names that LeetCode supplies. Solutions of LeetCode
         733, 200, 994 and 130 are known by the names of their methods; see `problems`.
     board : list of lists of str
         ``rows x cols`` symbols; left as it is.
