@@ -192,8 +192,9 @@ def record(solution, board, click=None, *, order=None, budget=None):
     Parameters
     ----------
     solution : function, class with ``updateBoard``, object of one, or source text
-        Taken exactly as it is; a text may also be Java, C++, Go or JavaScript, see `foreign`. Text may use the names that LeetCode supplies. Solutions of LeetCode
-        733, 200, 994 and 130 are known by the names of their methods; see `problems`.
+        Taken exactly as it is. Text may use the names that LeetCode supplies, and may be Java, C++, Go or
+        JavaScript, see `foreign`. Solutions of LeetCode 733, 200, 994 and 130 are known by the names of their
+        methods; see `problems`.
     board : list of lists of str
         ``rows x cols`` symbols; left as it is.
     click : [row, col]
