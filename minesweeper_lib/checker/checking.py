@@ -3,7 +3,7 @@
 import sys
 from dataclasses import replace
 
-from ..recorder import InvalidSolution, recognized
+from ..recorder import InvalidSolution, recognized, without_fences
 from .child import Limits, run
 from .compiling import NotPlayed, compiled
 from .findings import Findings
@@ -47,9 +47,10 @@ def check(solution, limits=None):
     >>> check("class Solution:\\n    def updateBoard(self, board, click):\\n        return board").board
     [['E']]
     """
-    language = recognized(solution) if isinstance(solution, str) else None
+    text = without_fences(solution) if isinstance(solution, str) else ""
+    language = recognized(text)
     try:
-        packed = compiled(language, solution) if language else pack(solution)
+        packed = compiled(language, text) if language else pack(solution)
     except NotPlayed as error:
         return error.report
     except InvalidSolution as error:

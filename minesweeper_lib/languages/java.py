@@ -227,7 +227,7 @@ JAVA = Language(
     package="default-jdk-headless",
     compile=(
         *("javac", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-encoding", "UTF-8", "-nowarn"),
-        *("-Xmaxerrs", "1", "program/Main.java"),
+        "program/Main.java",
     ),
     run=("java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx256m", "-Xshare:auto", "program.Main"),
     room=("-Dstack=6291456",),

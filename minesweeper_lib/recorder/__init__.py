@@ -29,7 +29,7 @@ The other packages use what is offered here, and nothing else.
 """
 
 from .deep import STACK_BYTES, run_deep
-from .foreign import Foreign, load, recognized
+from .foreign import Foreign, load, recognized, without_fences
 from .history import Event, events
 from .playback import (
     CALLS,
@@ -56,5 +56,5 @@ __all__ = [
     "UNWRITTEN", "BudgetExceeded", "Correction", "Event", "Foreign", "InvalidSolution", "Solution", "Step",
     "Trace", "board_at", "changes", "cross_edges", "current_at", "discipline", "events", "leetcode_names",
     "load", "parents", "python_2_hint", "recognized", "record", "run_deep", "sizes", "tree", "waiting_at",
-    "writing_lines",
+    "without_fences", "writing_lines",
 ]  # fmt: skip

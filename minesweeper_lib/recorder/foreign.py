@@ -82,6 +82,22 @@ def recognized(text):
     return None
 
 
+def without_fences(text):
+    """A text in which only the fenced blocks are left, if it has any; each line keeps its number.
+
+    >>> without_fences("Look:\\n```java\\nclass A { }\\n```\\n")
+    '\\n\\nclass A { }\\n\\n'
+    """
+    if "```" not in text:
+        return text
+    lines, inside = [], False
+    for line in text.split("\n"):
+        is_fence = line.lstrip().startswith("```")
+        inside ^= is_fence
+        lines.append(line if inside and not is_fence else "")
+    return "\n".join(lines)
+
+
 def foreign(text):
     """The `Foreign` of a text in another language; None if it is, or may be, Python.
 
@@ -90,6 +106,7 @@ def foreign(text):
     InvalidSolution
         Where it cannot be compiled.
     """
+    text = without_fences(text)
     language = recognized(text)
     if language is None:
         return None

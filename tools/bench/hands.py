@@ -8,7 +8,7 @@ import argparse
 import time
 
 from minesweeper_lib import check, record
-from minesweeper_lib.checker.classify import telling_clicks
+from minesweeper_lib.checker. import telling_clicks
 from minesweeper_lib.languages import LANGUAGES
 from tests.languages.pasted import RIGHT, SLIPS, wrong
 
