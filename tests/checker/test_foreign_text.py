@@ -16,9 +16,7 @@ def test_where_it_cannot_be_run_a_report_names_the_language_and_says_what_to_do(
     text = SAMPLES[found.name][0]
     report = check(text)
     assert not report.ok
-    assert report.message.startswith(
-        f"This is {found.name}, and nothing on this machine can run"
-    )
+    assert report.message.startswith(f"This is {found.name}, and nothing on this machine can run")
     assert found.package in report.message
     assert "updateBoard" in report.ours
     assert check(f"```\n{text}\n```").message == report.message
@@ -27,9 +25,7 @@ def test_where_it_cannot_be_run_a_report_names_the_language_and_says_what_to_do(
 def test_what_cannot_be_run_anywhere_is_told_what_can(here):
     report = check(TYPESCRIPT)
     assert not report.ok
-    assert report.message.startswith(
-        "This is TypeScript; Python, Java, C++, Go and JavaScript can"
-    )
+    assert report.message.startswith("This is TypeScript; Python, Java, C++, Go and JavaScript can")
 
 
 def test_what_python_can_parse_is_python(here):

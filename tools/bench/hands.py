@@ -8,7 +8,7 @@ import argparse
 import time
 
 from minesweeper_lib import check, record
-from minesweeper_lib.checker. import telling_clicks
+from minesweeper_lib.checker.diagnosis import telling_boards
 from minesweeper_lib.languages import LANGUAGES
 from tests.languages.pasted import RIGHT, SLIPS, wrong
 
@@ -19,8 +19,8 @@ def timed(text):
 
 
 def is_complete(text):
-    """Whether all reveals of all telling clicks were seen."""
-    return all(record(text, board, click).steps for board, click in telling_clicks())
+    """Whether all reveals on all telling boards were seen."""
+    return all(record(text, board, click).steps for board, click in telling_boards())
 
 
 def row(language, name, report, how, order, seconds):
