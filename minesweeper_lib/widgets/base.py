@@ -51,7 +51,7 @@ class Control:
 
 
 class Activity:
-    """A board with its controls: what `play`, `watch`, `race`, `predict` and `edit` return.
+    """A board with its controls: what `play`, `watch`, `race`, `predict`, `edit` and `simulate` return.
 
     In a saved notebook that is opened without Python, a picture of the board stands in for it.
 

@@ -12,7 +12,7 @@ from tests.support.browser import COURSE, NOTEBOOKS, PATIENCE
 OUTPUTS = """() => jupyterapp.shell.currentWidget.content.widgets
   .flatMap(cell => cell.model.outputs?.toJSON() ?? [])"""
 LESSONS = [path for path in COURSE if path.parent.name != "solutions"]
-LIVE = re.compile("<(play|watch|race|predict|edit) on a board of ")
+LIVE = re.compile("<(play|watch|race|predict|edit|simulate) on a board of ")
 
 
 def cleared(folder, path):

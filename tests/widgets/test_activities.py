@@ -5,7 +5,7 @@ from ipywidgets import widget
 
 from minesweeper_lib import InvalidBoard
 from minesweeper_lib.look import HEAT
-from minesweeper_lib.widgets import edit, play, predict, race, watch
+from minesweeper_lib.widgets import edit, play, predict, race, simulate, watch
 from minesweeper_lib.widgets.still import still
 
 from .pretend_page import Page
@@ -62,6 +62,7 @@ VERBS = {
     "race": lambda: race("depth first", "breadth first", board="barrier"),
     "predict": lambda: predict("breadth first", "barrier"),
     "edit": lambda: edit("barrier"),
+    "simulate": lambda: simulate("breadth first", "barrier"),
 }
 
 
