@@ -40,7 +40,7 @@ lab: .venv/reader
 
 # Notebooks run in the kernel of this environment, whatever their kernelspec is called elsewhere.
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=120 --nbval-sanitize-with=tests/nbval.cfg
-LIBRARY := $(addprefix tests/,lesson recorder look checker pictures widgets fast tools languages/test_detect.py languages/test_marks.py) minesweeper_lib
+LIBRARY := $(addprefix tests/,lesson recorder look checker pictures widgets fast tools languages/test_detect.py languages/test_marks.py languages/test_probes.py) minesweeper_lib
 PYTEST := $(BIN)/pytest -n auto
 
 test: .venv/tester lint

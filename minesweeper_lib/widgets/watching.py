@@ -2,7 +2,8 @@
 
 from html import escape
 
-from ..look import codes_of, pack, page_look
+from ..errors import Named
+from ..look import codes_of, pack, page_look, sources_of
 from ..recorder import board_at
 from .arguments import as_trace
 from .base import Activity
@@ -20,10 +21,15 @@ class Watch(Activity):
     traces : list of Trace
     """
 
-    def __init__(self, traces, size):
+    def __init__(self, traces, size, language=""):
         self.traces = traces
         codes = codes_of(traces)
         lanes = [pack(trace, codes) for trace in traces]
+        if len(traces) == 1:  # beside others there is no room for a source
+            sources = sources_of(traces[0])
+            if language:
+                language = Named("language", {source["id"]: source["id"] for source in sources})[language]
+            lanes[0] |= {"sources": sources, "language": language}
         super().__init__(
             rows=len(traces[0].board),
             cols=len(traces[0].board[0]),
@@ -53,7 +59,7 @@ class Race(Watch):
         return kept(" ".join(html), say("film_help"), "\n".join(lines))
 
 
-def watch(trace, board=None, click=None, *, size=0):
+def watch(trace, board=None, click=None, *, size=0, language=""):
     """Watch one click being solved: play, pause, step, scrub; click a cell to jump to its reveal.
 
     Parameters
@@ -66,13 +72,16 @@ def watch(trace, board=None, click=None, *, size=0):
         Of a curated board or an editor: theirs, if left out.
     size : int, optional
         Pixels of a cell's side. By default the board fits the page.
+    language : str, optional
+        Of a taught solver, the language whose source is shown first: an id from `languages.LANGUAGES`, or
+        ``"python"``. Tabs lead to the others; a browser remembers which was chosen.
 
     Examples
     --------
     >>> watch("depth first", "rings")
     <watch on a board of 7 x 7>
     """
-    return Watch([as_trace(trace, board, click)], size)
+    return Watch([as_trace(trace, board, click)], size, language)
 
 
 def race(*traces, board=None, click=None, size=0):
