@@ -29,6 +29,7 @@ SHA512 = "r7//6mIM5p34hFiDMvYfXgyjXqGRta+/psd9YtytsgRlrpRzFv4RbH76TXd2qD+7ZPZEbp
 KEPT = ("LICENSE", "dist/reveal.css", "dist/reveal.js", "plugin/notes/notes.js")
 HELP_OF_WIDGETS = {
     "The board as it was last seen. To use it, run this cell.": "In the notebook, this board is live.",
+    "The same numbers of cells opened, by each. To watch it, run this cell.": "In the notebook, it runs.",
     "To answer, run this cell.": "",
 }
 TEACHING = ROOT / "docs" / "teaching.md"

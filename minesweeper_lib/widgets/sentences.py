@@ -185,6 +185,8 @@ SENTENCES = {
     # The picture that a saved notebook keeps.
     "picture": "Board of {rows} x {cols}, as it was last seen",
     "picture_help": "The board as it was last seen. To use it, run this cell.",
+    "film_picture": ("{name} after {count} cell", "{name} after {count} cells"),
+    "film_help": "The same numbers of cells opened, by each. To watch it, run this cell.",
 }
 
 # What the page says of a game, a prediction and an editor, beside what the stage says of traces.

@@ -34,7 +34,10 @@ function render({ model, el }) {
   hearAlways(model);
   const close = show(model, root);
   el.append(root); // at last: thousands of cells are made faster where no page looks on
-  return close;
+  return () => {
+    close();
+    root.remove(); // JupyterLab keeps the element around it as long as the kernel runs
+  };
 }
 
 function show(model, root) {
