@@ -15,7 +15,7 @@ pytestmark = pytest.mark.xdist_group("engines")
 BARRIER = BOARDS["barrier"]
 TRACES = [record(SOLVERS[name], BARRIER.board, BARRIER.click) for name in ("depth first", "breadth first")]
 # In the order of the cells of the notebook.
-PLAY, WATCH, RACE, PREDICT, EDIT, ANIMATE, ASK = range(7)
+PLAY, WATCH, RACE, PREDICT, EDIT, ANIMATE, ASK, SIMULATE, ARRANGE = range(9)
 VERBS = [
     "play('MEE/EEE/EEM')",
     "watch('depth first', 'barrier')",
@@ -24,9 +24,11 @@ VERBS = [
     "edit('EEEE/EEEE')",
     "animate(SOLVERS['depth first'], BOARDS['barrier'].board, (0, 0))",
     "ask('00 corner')",
+    "simulate('breadth first', parse('EEM'), (0, 0))",
+    "arrange('count mines')",
 ]
-USE = "from minesweeper_lib import BOARDS, SOLVERS\nfrom minesweeper_lib.pictures import animate\n"
-USE += "from minesweeper_lib.widgets import ask, edit, play, predict, race, watch"
+USE = "from minesweeper_lib import BOARDS, SOLVERS, parse\nfrom minesweeper_lib.pictures import animate\n"
+USE += "from minesweeper_lib.widgets import arrange, ask, edit, play, predict, race, simulate, watch"
 # JupyterLab lays out what is far away when it comes near: then what a mouse is led to moves away from it.
 STEADY = """
 const style = document.head.appendChild(document.createElement("style"));
@@ -34,7 +36,7 @@ style.textContent = ".jp-Cell { content-visibility: visible !important; }";
 """
 # What a test looks for in a page, by the number of the widget and of the board in it.
 PRELUDE = """
-const lm = (number) => document.querySelectorAll(".lm")[number];
+const lm = (number) => document.querySelectorAll(".lm:not(.lm .lm)")[number];
 const part = (number, selector) => lm(number).querySelector(selector);
 const grid = (number, lane = 0) => lm(number).querySelectorAll(".lm-grid")[lane];
 const cell = (number, row, col, lane = 0) => grid(number, lane).children[row].children[col];
@@ -74,7 +76,7 @@ def in_lab(engine, lab):
     engine.run(f"() => {{ {LISTEN} {STEADY} }}")
     engine.run("async () => { await jupyterapp.commands.execute('notebook:run-all-cells') }")
     engine.wait(ALL_RUN, patience=PATIENCE)
-    engine.wait("many => document.querySelectorAll('.lm').length === many", len(VERBS))
+    engine.wait("many => lm(many - 1)", len(VERBS))
     yield engine
     lab.rest(but_lent=True)
 
@@ -271,6 +273,31 @@ def test_ask(live):
     live.click("part(6, 'input')")
     live.press("1", "2", "Enter")
     live.wait("() => lm(6).dataset.standing === 'wrong'")
+
+
+def test_simulate(live):
+    live.click("cell(7, 0, 1)")
+    says(live, SIMULATE, "Not so: begins elsewhere.")
+    live.click("cell(7, 0, 0)")
+    live.click("part(7, '.lm-chips button')")
+    says(live, SIMULATE, "Row 0, column 0 comes out.")
+    live.click("button(7, 'blank')")
+    live.click("cell(7, 0, 1)")
+    live.click("part(7, '.lm-chips button')")
+    live.press("1", "d")
+    says(live, SIMULATE, "Finished, and all is right.")
+    shows(live, SIMULATE, ["B1M"])
+
+
+def test_arrange(live):
+    """One line by mouse, one by key."""
+    program = "() => [...part(8, '[role=listbox]').querySelectorAll('[role=option]')].map(nameOf)"
+    first = "[...lm(8).querySelectorAll('[role=option]')].find((node) => nameOf(node).endsWith('mines = 0'))"
+    live.click(f"{first}.querySelector('.lm-grip')", to="part(8, '[role=listbox]')")
+    live.wait(f"() => /^line 2 of 2, indent .: mines = 0$/.test(({program})().join())")
+    tab_to(live, "node.matches('[role=listbox][aria-label^=Lines] .lm-line')")
+    live.press("Enter")
+    live.wait(f"() => ({program})().length === 2")
 
 
 def test_nothing_on_the_stage_is_cut_off(live):
