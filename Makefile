@@ -1,7 +1,7 @@
 # make lab        set up, then open the first notebook in JupyterLab
 # make test        set up, then pass every test: lint, library, notebooks, browser (some six minutes)
 # make quick       what to run while working: lint, doctests, the library alone (about a minute)
-# make test-deploy hub, class, Voilà, slides, and the static site in a real browser (long)
+# make test-deploy hub, class, Voilà, slides, the static site, and the boards in three browsers (long)
 # make test-languages  the solvers in Java, C++, Go and JavaScript beside those in Python (a minute or two)
 # make pythons     make quick under each of Python 3.11 to 3.14 that is on this machine
 # make format     tidy the code
@@ -41,7 +41,7 @@ lab: .venv/reader
 
 # Notebooks run in the kernel of this environment, whatever their kernelspec is called elsewhere.
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=120 --nbval-sanitize-with=tests/nbval.cfg
-LIBRARY := $(addprefix tests/,lesson recorder look checker pictures widgets fast tools languages/test_detect.py languages/test_marks.py) minesweeper_lib
+LIBRARY := $(addprefix tests/,lesson recorder look checker pictures widgets fast tools languages/test_detect.py languages/test_marks.py languages/test_probes.py) minesweeper_lib
 PYTEST := $(BIN)/pytest -n auto
 
 test: .venv/tester lint

@@ -96,6 +96,11 @@ BOARDS = Named(
             (0, 0),
             "A wall of mines: the far corner is near in a straight line and late in the flood.",
         ),
+        "by hand": Curated(
+            "EEEE/EEEM/EEEE",
+            (1, 0),
+            "Nine cells open, three of them numbers: small enough to do each step of a solver by hand.",
+        ),
         "one corridor": Curated(
             "E" * 9,
             (0, 0),

@@ -58,3 +58,23 @@ def quoted(value):
 def describe(value):
     """Name a value's type and show it, shortened: ``the float 1.0``."""
     return "None" if value is None else f"the {type(value).__name__} {quoted(value)}"
+
+
+class Stopped(Exception):
+    """A solution in a program of its own did not come back from a click.
+
+    Attributes
+    ----------
+    means : str
+        The name of the error of Python that has the same cause, or of the error itself.
+    name, said : str
+        The error and what it says, in its own language.
+    line : int or None
+        Where it was raised.
+    left : list of lists or None
+        The board as it was left.
+    """
+
+    def __init__(self, means, name, said, line=None, left=None):
+        super().__init__(said)
+        self.means, self.name, self.said, self.line, self.left = means, name, said, line, left

@@ -3,12 +3,13 @@
 import sys
 from dataclasses import replace
 
-from ..recorder import InvalidSolution
+from ..recorder import InvalidSolution, recognized, without_fences
 from .child import Limits, run
+from .compiling import NotPlayed, compiled
 from .findings import Findings
 from .ids import Came
 from .report import Report
-from .sentences import IN_PLACE, sentence
+from .sentences import IN_PLACE, THIS_IS, sentence
 from .transport import pack
 from .verdict import judge
 
@@ -21,7 +22,8 @@ def check(solution, limits=None):
     Parameters
     ----------
     solution : function, class with ``updateBoard``, object of one, or source text
-        Exactly as it would be submitted to LeetCode.
+        Exactly as it would be submitted to LeetCode. A text may also be Java, C++, Go or JavaScript: it is
+        compiled first, which takes some seconds of its own.
     limits : child.Limits, optional
         Seconds for one click and for all, memory, output. A check ends within ten seconds.
 
@@ -45,8 +47,12 @@ def check(solution, limits=None):
     >>> check("class Solution:\\n    def updateBoard(self, board, click):\\n        return board").board
     [['E']]
     """
+    text = without_fences(solution) if isinstance(solution, str) else ""
+    language = recognized(text)
     try:
-        packed = pack(solution)
+        packed = compiled(language, text) if language else pack(solution)
+    except NotPlayed as error:
+        return error.report
     except InvalidSolution as error:
         return Report(False, [sentence(error)])
     outcome = run(f"{_TASKS}:examine", packed, limits)
@@ -58,6 +64,10 @@ def check(solution, limits=None):
     report.name, report.printed = found.name, outcome.printed
     report.notes = in_place + found.notes + report.notes
     report.typed = name_of(solution)
+    if found.language:
+        report.language = found.language
+        first, *others = report.paragraphs
+        report.paragraphs = [THIS_IS.format(language=found.language, said=first), *others]
     return report
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
-from ..recorder import events, record
+from ..recorder import Foreign, events, record
 from ..solvers import SOLVERS
 from . import sentences
 from .child import hurried
@@ -135,7 +135,7 @@ def describe(solution, function, send, guard):
         if not runs:
             send(note=sentences.NOT_RECORDED)
             return
-    if not isinstance(guard, StepGuard):
+    if not isinstance(guard, StepGuard) and not isinstance(solution, Foreign):
         send(times_slower=_times_slower(function, guard))
 
 

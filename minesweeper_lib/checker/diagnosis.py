@@ -52,20 +52,24 @@ def known_key(number, game):
     return play(VARIANTS[number][1], *telling_boards()[game], Unguarded()).key
 
 
-def name_mistake(function, guard):
+def name_mistake(function, guard, tell=lambda: None):
     """The id of the mistake that a function makes, or None.
 
-    A function that does not come back is given up after a few boards.
+    A function that does not come back is given up after a few boards. ``tell()`` is called now and then.
     """
     keys, endless = [], 0
     with hurried(guard, guard.limits.call / 8):
         for board, click in telling_boards():
+            tell()
             played = play(function, board, click, guard)
             keys.append(played.key)
             endless += played.error == TookTooLong.__name__
             if endless > 4:
                 break
-    shares = [alike(keys, number) for number in range(len(VARIANTS))]
+    shares = []
+    for number in range(len(VARIANTS)):
+        tell()
+        shares.append(alike(keys, number))
     best = max(shares)
     return VARIANTS[shares.index(best)][0] if best else None
 

@@ -14,7 +14,7 @@ from traceback import walk_tb
 from ..board import one_line, parse
 from ..mistakes import loses_copy, pop_without_recheck, returns_nothing, swaps
 from ..problems import MINESWEEPER
-from ..recorder import InvalidSolution, record, tree, writing_lines
+from ..recorder import Foreign, InvalidSolution, record, tree, writing_lines
 from . import sentences
 from .child import TookTooLong, hurried
 from .costs import describe, recursion
@@ -64,7 +64,8 @@ def examine(packed, send, guard):
         _explain(solution, function, failure, send, guard)
         return
     send(passed_all=True)
-    recursion(function, send, guard)
+    if not isinstance(solution, Foreign):
+        recursion(function, send, guard)
     describe(solution, function, send, guard)
 
 
@@ -78,7 +79,8 @@ def _in_games(solution, function, send, guard):
     keep.trying = send.trying
     if _larger(solution, function, keep, guard):
         return None
-    recursion(function, keep, guard)
+    if not isinstance(solution, Foreign):
+        recursion(function, keep, guard)
     describe(solution, function, keep, guard)
     return Findings.of(messages)
 
@@ -113,7 +115,9 @@ def _load(packed, send, guard):
         send(load_error=raised, text=packed.get("text", ""))
     else:
         send(name=solution.name, text=solution.text, filename=solution.filename)
-        if said := _which_of_several(solution):
+        if isinstance(solution, Foreign):
+            send(language=solution.language.name)
+        elif said := _which_of_several(solution):
             send(note=said)
         return solution
 
@@ -178,7 +182,7 @@ def _explain(solution, function, failure, send, guard):
         send(guilty=_guilty_line(solution, parse(failure.board), failure.click, guard))
     if played.error != TookTooLong.__name__:  # else it would have to be waited for on board after board
         send.trying(stage="name")
-        mistake = name_mistake(function, guard)
+        mistake = name_mistake(function, guard, lambda: send.trying(stage="name"))
         # One that changes nothing yet behaves like one that changes a copy.
         unfinished = mistake == loses_copy.id and solution.text and writing_lines(solution.text) == set()
         # What returns a board somewhere has not forgotten that: it has another way out.
@@ -186,6 +190,8 @@ def _explain(solution, function, failure, send, guard):
         mistake = None if unfinished or returns else mistake
         send(mistake=mistake)
         send.trying(stage="cause")
+        if isinstance(solution, Foreign):
+            return
         line, swapped = cause(solution, function, parse(failure.board), failure.click, guard)
         send(cause=line, mistake=mistake or (swaps.id if swapped else None))
 
@@ -227,6 +233,8 @@ def _guilty_line(solution, board, click, guard):
 
 def _explodes(solution, function, send, guard):
     """Tell whether the work explodes, and send how; and as what mistake, if cells wait and are opened."""
+    if isinstance(solution, Foreign):
+        return False  # its steps are not counted
     found = explosion(solution, function, send, guard)
     if found:
         waits = found.what == Work.WRITES and not found.by_calls
@@ -236,7 +244,7 @@ def _explodes(solution, function, send, guard):
 
 def _larger(solution, function, send, guard):
     """The first `Failure` on larger boards, made as small as it gets."""
-    deep, slow = with_room(function), False
+    deep, slow = (function if isinstance(solution, Foreign) else with_room(function)), False
     for board, click in middling():
         send.trying(board=one_line(board), click=click)
         played = play(deep, board, click, guard, solution)

@@ -48,6 +48,8 @@ class Findings:
     ----------
     name, text, filename : str
         Of the solution, once it is loaded.
+    language : str or None
+        What it is written in, where that is not Python.
     notes : list of str
         Sentences on what else was seen. Each is sent as ``note``.
     invalid : str or None
@@ -86,6 +88,7 @@ class Findings:
     """
 
     name: str = "solution"
+    language: str | None = None
     text: str = ""
     filename: str = ""
     notes: list = field(default_factory=list)

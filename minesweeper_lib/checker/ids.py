@@ -59,6 +59,7 @@ class LineIs(StrEnum):
     WRITES = "writes"  # there the wrong value is written; the cause may be elsewhere
     RAISES = "raises"  # there the error comes from; the same
     STOPPED = "stopped"  # there it was when it had to be stopped
+    COMPILES = "compiles"  # there the compiler stopped
     LOADS = "loads"  # there loading it went wrong
 
 

@@ -54,6 +54,10 @@ class Report:
         What else was seen.
     printed : str
         What it printed, the first part.
+    language : str or None
+        What it is written in, where that is not Python.
+    ours : str or None
+        A solver of ours in that language, to compare with where this one cannot be run.
     typed : str or None
         The name by which the reader's own code has the solution, so that it can be typed.
     """
@@ -84,6 +88,8 @@ class Report:
     notes: list = field(default_factory=list)
     printed: str = ""
     typed: str | None = None
+    language: str | None = None
+    ours: str | None = None
 
     @property
     def message(self):
@@ -116,6 +122,8 @@ class Report:
         parts += self.notes
         if self.costs:
             parts.append(_costs_text(self))
+        if self.ours:
+            parts.append(sentences.OURS.format(text=self.ours.rstrip("\n")))
         if self.printed:
             parts.append(sentences.PRINTED.format(printed=self.printed.rstrip("\n")))
         return "\n\n".join(parts)
@@ -139,6 +147,8 @@ class Report:
         if self.printed:
             summary = f"<summary>{sentences.PRINTED_ABOVE}</summary>"
             parts.append(f"<details>{summary}<pre>{escape(self.printed)}</pre></details>")
+        if self.ours:
+            parts.append(f"<p>{sentences.OURS_ABOVE}</p><pre>{escape(self.ours)}</pre>")
         # What goes wrong only after other clicks is not seen in one that is watched.
         alone = not self.mistake or MISTAKES[self.mistake].shows != AGAIN
         if self.board and self.got is not None and not self.ok and alone:

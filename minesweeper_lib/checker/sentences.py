@@ -218,6 +218,30 @@ ENDLESS_MARKED = (
     "It marks cells before that, so look at two things: which neighbors may be entered? "
     "What is a call given?"
 )
+# The same in other languages, by the error of Python that has the same cause, or the error itself.
+ELSEWHERE = {
+    "RecursionError": "It calls itself again and again, until there is no room for another call.",
+    "MemoryError": ENDLESS["MemoryError"],
+    "TookTooLong": ENDLESS["TookTooLong"],
+    "SystemExit": "It ends the program; to end updateBoard, return the board.",
+    "IndexError": "It looks beyond the end of an array: mostly at a cell that is not on the board. {said}",
+    "AttributeError": "It uses something that was never made: it is null. {said}",
+    "NameError": "It uses a name that does not exist. {said}",
+    "Empty": "It takes something from a list, a queue or a stack that is empty. {said}",
+    "Crash": "The program crashed: it reads or writes where nothing of its own lies, mostly beyond an array.",
+    "Deadlock": "Every part of it waits for another: nothing can go on. {said}",
+}
+MARKED_ELSEWHERE = (
+    "It calls itself again and again, until there is no room for another call. "
+    "It marks cells before that, so look at two things: which neighbors may be entered? "
+    "What is a call given?"
+)
+RETURNS_NOTHING = "updateBoard returns nothing; it has to return the board."
+RETURNS_NOTHING_HERE = (
+    "On this click updateBoard returns nothing, though the board is right as it leaves it: "
+    "every way out of it has to return the board."
+)
+THIS_IS = "This is {language}. {said}"
 ERRORS = {
     "SystemExit": "It calls exit(), which ends Python; to end updateBoard, return the board.",
     "EOFError": "It waits for input(), but nobody types: the board and the click come as arguments.",
@@ -255,8 +279,8 @@ LOAD_ERRORS = {
 }
 NOT_LOADED = "The code cannot be loaded. Python says: {said}"
 OTHER_LANGUAGE = (
-    "this is {language}, and only Python can be tried here: choose Python3 in LeetCode's list of languages, "
-    "and write the same steps there"
+    "this is {language}; Python, Java, C++, Go and JavaScript can be tried here: choose one of them in "
+    "LeetCode's list of languages, and write the same steps there"
 )
 OTHER_PROBLEM = "this solves LeetCode {number}, {title}: check_part({part!r}, ...) checks it"
 CANNOT_BE_SENT = (
@@ -287,9 +311,12 @@ LINE_IS = {
     LineIs.RAISES: "Here it stops; the cause may be in another line.",
     LineIs.STOPPED: "Here it was when it was stopped.",
     LineIs.LOADS: "Here it stops.",
+    LineIs.COMPILES: "Here the compiler stops; the slip may be on the line above.",
 }
 ASPECT = "{aspect}: {told}"
 ASPECTS = {"order": "Neighbor order", "time": "Time", "memory": "Memory"}  # by the attribute of a report
+OURS = "Ours:\n\n{text}"
+OURS_ABOVE = "Ours:"
 PRINTED = "It printed:\n{printed}"
 PRINTED_ABOVE = "What it printed"
 # Each stands before the call, which is set as code.

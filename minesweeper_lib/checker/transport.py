@@ -1,6 +1,7 @@
 """Send a solution to another process, with the text that its lines are shown from.
 
-It is packed into a dict: its ``text``, or a ``pickle`` with the ``filename`` and ``lines`` of its text.
+It is packed into a dict: its ``text``, with its program as ``pasted`` where that is no Python, or a
+``pickle`` with the ``filename`` and ``lines`` of its text.
 Text travels as it is and is not executed here. A function, a class or an object that was made in a
 notebook exists nowhere else; cloudpickle can send it. Without cloudpickle its own text is sent, which
 is enough unless it uses names from outside.
@@ -10,7 +11,7 @@ import linecache
 import pickle
 from pathlib import Path
 
-from ..recorder import InvalidSolution, Solution, load
+from ..recorder import Foreign, InvalidSolution, Solution, load
 from . import sentences
 
 
@@ -41,6 +42,8 @@ def pack(solution):
 
 def unpack(packed):
     """Make a `Solution` of what `pack` made. This runs the learner's code."""
+    if "pasted" in packed:
+        return Foreign(packed["pasted"])
     if "text" in packed:
         return load(packed["text"])
     if lines := packed["lines"]:

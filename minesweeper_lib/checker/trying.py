@@ -11,6 +11,7 @@ from pathlib import Path
 from traceback import walk_tb
 
 from ..board import BLANK, one_line
+from ..errors import Stopped
 from ..recorder import python_2_hint, run_deep
 from ..solvers import breadth_first
 from . import sentences
@@ -19,6 +20,7 @@ from .ids import Came, Raised
 
 # What runs around a learner's code; what it may use itself, as the taught solvers do, is none of it.
 AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))
+ENDLESS = RecursionError.__name__, MemoryError.__name__, TookTooLong.__name__
 ROOM = 100_000  # nested calls, more than any board needs
 NOTHING = "None"  # the type of what is returned where nothing is
 
@@ -123,6 +125,8 @@ def play(function, board, click, guard, solution=None):
     try:
         with guard:
             result = function(rows, at)
+    except Stopped as error:
+        return _stopped(error, board)
     except BaseException as error:  # SystemExit among them
         left, line, name = as_rows(rows, board), line_of(error, solution), type(error).__name__
         if not isinstance(error, (RecursionError, MemoryError, TookTooLong)):
@@ -134,6 +138,16 @@ def play(function, board, click, guard, solution=None):
     if got is None:
         return Played(Came.OTHER, returned=describe(result), left=as_rows(rows, board))
     return Played(Came.BOARD, got=got, at=at)
+
+
+def _stopped(error, board):
+    """What came of a click on which a program in another language stopped."""
+    left = as_rows(error.left, board)
+    kind = Came.ENDLESS if error.means in ENDLESS else Came.ERROR
+    marked = error.means == RecursionError.__name__ and blanks(left or board) > blanks(board)
+    said = error.said or error.means
+    said = said if said.endswith((".", "!", "?")) else f"{said}."
+    return Played(kind, left=left, error=error.means, said=said, line=error.line, marked=marked)
 
 
 def _raised(error):

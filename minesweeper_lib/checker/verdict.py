@@ -163,9 +163,12 @@ def _wrong_type(found, board, mistake):
     played = found.failure.played
     returned = played.returned
     if returned.type == NOTHING:
+        here, nowhere = sentences.RETURNS_NONE_HERE, sentences.RETURNS_NONE
+        if found.language:
+            here, nowhere = sentences.RETURNS_NOTHING_HERE, sentences.RETURNS_NOTHING
         if played.left != expected(board, found.failure.click):
-            return sentences.RETURNS_NONE
-        return "" if mistake else sentences.RETURNS_NONE_HERE
+            return nowhere
+        return "" if mistake else here
     if returned.type in sentences.RETURNS_LATER:
         return sentences.RETURNS_LATER[returned.type]
     if returned.rows is not None:
@@ -176,6 +179,9 @@ def _wrong_type(found, board, mistake):
 def _raised(found, board, mistake):
     """What an error means."""
     played = found.failure.played
+    if found.language:
+        template = sentences.ELSEWHERE.get(played.error, sentences.OTHER_ERROR)
+        return template.format(said=played.said)
     by_class = sentences.ERRORS.get(played.error, sentences.OTHER_ERROR)
     template = sentences.RAISED.get(played.raised, by_class)
     return template.format(said=played.said)
@@ -185,10 +191,10 @@ def _endless(found, board, mistake):
     """What did not end by itself."""
     played = found.failure.played
     if played.error == "RecursionError" and played.marked:
-        return sentences.ENDLESS_MARKED
+        return sentences.MARKED_ELSEWHERE if found.language else sentences.ENDLESS_MARKED
     if played.error == TookTooLong.__name__ and found.failure.origin == Origin.LARGER:
         return sentences.TOO_LONG_ON_LARGER
-    return sentences.ENDLESS[played.error]
+    return (sentences.ELSEWHERE if found.language else sentences.ENDLESS)[played.error]
 
 
 _WHAT = {Came.BOARD: _wrong_cell, Came.OTHER: _wrong_type, Came.ERROR: _raised, Came.ENDLESS: _endless}

@@ -15,6 +15,7 @@ _MARKS = {
         r"\bnew\s+(?:char|int|boolean|String|ArrayDeque|LinkedList|ArrayList|HashSet|HashMap|Stack)\b",
         r"\b(?:Queue|Deque|List|Set|Map|Stack)\s*<",
         r"\bimport\s+java\.",
+        r"\bchar\[\]\[\]\s+updateBoard\b",
         r"\bboolean\b",
         r"\bSystem\.out\.",
         r"\.length\b",
@@ -23,6 +24,7 @@ _MARKS = {
         r"#include\b",
         r"\bvector\s*<",
         r"\b(?:queue|stack|deque|pair|set|unordered_set)\s*<",
+        r"\bvector<char>\s*>\s*&?\s*updateBoard\b",
         r"\bstd::",
         r"\busing\s+namespace\b",
         r"^\s*(?:public|private)\s*:",
@@ -31,6 +33,7 @@ _MARKS = {
     ),
     "Go": (
         r"\bfunc\b[^\n:]*\{\s*$",
+        r"\bfunc\s+updateBoard\(",
         r"\w\s*:=\s",
         r"\[\](?:byte|int|string|bool)\b",
         r"^\s*package\s+\w+\s*$",
@@ -42,6 +45,7 @@ _MARKS = {
     "JavaScript": (
         r"\b(?:const|let|var)\s+[\w{\[][^=\n]*=",
         r"\bfunction\b\s*\w*\s*\(",
+        r"\bfunction\s+updateBoard\b|\bupdateBoard\s*=",
         r"=>",
         r"===|!==",
         r"\.length\b",

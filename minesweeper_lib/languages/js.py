@@ -1,41 +1,142 @@
 """JavaScript, run by Node: each solution is a module of its own."""
 
+from .grammar import Grammar
 from .language import Language
 
 _MAIN = """\
 const fs = require("fs");
 
-let board, seen, noted;
+let board, seen = [], noted = [], lines = [0];
 
-globalThis.probe = (word) => {
+function compare(line) {
+  const before = noted.length;
   for (let row = 0; row < seen.length; row++) {
-    for (let col = 0; col < seen[row].length; col++) {
-      if (board[row][col] !== seen[row][col]) {
-        seen[row][col] = board[row][col];
-        noted += ` ${row},${col}=${board[row][col]}`;
+    const now = board[row], old = seen[row];
+    for (let col = 0; now && col < old.length; col++) {
+      if (now[col] !== old[col]) {
+        old[col] = now[col];
+        noted.push(` ${row},${col}=${shown(now[col])}${line}`);
       }
     }
   }
-  noted += ` ${word}`;
+  return noted.length > before;
+}
+
+const shown = (value) => {
+  if (typeof value === "number") return `#${value}`;
+  return typeof value === "string" && /^[!-~]$/.test(value) ? value : `%${encodeURIComponent(value)}`;
 };
 
-const parse = (text) => text.split("/").map((row) => [...row]);
-const solutions = [SOLVES];
+globalThis.probe = (word) => {
+  compare("");
+  noted.push(` ${word}`);
+};
 
-for (const line of fs.readFileSync(0, "utf8").trim().split("\\n")) {
+globalThis.probeAt = (line, held) => {
+  if (compare(`@${lines.at(-1)}`) && held) {
+    for (const [name, all] of Object.entries(held())) {
+      const isCells = Array.isArray(all) && all.length < 5000 && !Array.isArray(all[0]?.[0]);
+      if (isCells && !all.some((row) => Array.isArray(row) && typeof row[0] !== "number")) {
+        noted.push(` :${name}`, ...all.map((item) => `;${numbers(item)}`));
+      }
+    }
+  }
+  lines[lines.length - 1] = line;
+};
+
+globalThis.probeEnter = (line, name, ...given) => {
+  compare(`@${lines.at(-1)}`);
+  noted.push(` >${name}@${line}`, ...given.map((one) => `;${numbers(one)}`));
+  lines.push(line);
+};
+
+globalThis.probeLeave = () => {
+  compare(`@${lines.at(-1)}`);
+  noted.push(" <");
+  lines.pop();
+};
+
+function numbers(item) {
+  if (Number.isInteger(item)) return `${item}`;
+  if (typeof item === "string") return /^-?\\d+\\D+\\d+$/.test(item) ? item.replace(/(\\d)\\D+/, "$1,") : "?";
+  const parts = item && typeof item === "object" ? Object.values(item) : [];
+  const found = parts.length < 5 ? parts.map((part) => numbers(part)).filter((part) => part !== "?") : [];
+  return found.length ? found.join(",") : "?";
+}
+
+const parse = (text) => text.split("/").map((row) => [...row]);
+const isSymbol = (value) => typeof value === "string" && /^[!-.0-~]$/.test(value);
+const isRow = (row) => Array.isArray(row) && row.every(isSymbol);
+
+function show(after) {
+  if (after === undefined || after === null) return `?${show(board)}`;
+  if (Array.isArray(after) && after.every(isRow)) return after.map((row) => row.join("")).join("/");
+  try {
+    return `=${encodeURIComponent(JSON.stringify(after))}`;
+  } catch {
+    return "?";
+  }
+}
+
+function told(error) {
+  const place = /s\\d+\\.js:(\\d+)/.exec(error?.stack ?? "");
+  const name = error?.name ?? typeof error, line = place ? place[1] : 0;
+  return `${name} ${line} ${error?.message ?? error}`.replace(/\\s+/g, " ");
+}
+
+const print = (...values) => fs.writeSync(2, values.map(String).join(" ") + "\\n");
+for (const name of ["log", "info", "debug", "warn", "error"]) console[name] = print;
+// Node's own stream, once it is touched, no longer waits until there is room.
+Object.defineProperty(process, "stdout", { value: { write: (text) => print(text) } });
+
+const solutions = [SOLVES];
+const bytes = Buffer.alloc(1 << 16);
+let rest = "";
+
+function readLine() {
+  while (!rest.includes("\\n")) {
+    let count = 0;
+    try {
+      count = fs.readSync(0, bytes, 0, bytes.length, null);
+    } catch (error) {
+      if (error.code === "EAGAIN") continue;
+    }
+    if (!count) return null;
+    rest += bytes.toString("utf8", 0, count);
+  }
+  const [line] = rest.split("\\n", 1);
+  rest = rest.slice(line.length + 1);
+  return line;
+}
+
+const write = fs.writeSync;
+for (let line = readLine(); line !== null; line = readLine()) {
   const [number, text, row, col] = line.split(" ");
   board = parse(text);
   seen = parse(text);
-  noted = "";
-  const after = solutions[number](board, [Number(row), Number(col)]);
-  fs.writeSync(1, after.map((values) => values.join("")).join("/") + noted + "\\n");
+  noted = [];
+  lines = [0];
+  let answer;
+  try {
+    answer = show(solutions[number](board, [Number(row), Number(col)])) + noted.join("");
+  } catch (error) {
+    answer = `!${show(board)} ${told(error)}`;
+  }
+  const out = Buffer.from(`\\n\\x1e${answer}\\n`);
+  for (let done = 0; done < out.length;) done += write(1, out, done);
 }
+process.exit(0);
+"""
+
+_EXPORT = """
+const playedAsMethod = (board, click) => new Solution().updateBoard(board, click);
+module.exports = typeof updateBoard === "function" ? updateBoard : playedAsMethod;
 """
 
 
 def _files(texts):
     solves = ", ".join(f'require("./s{number}.js")' for number in range(len(texts)))
-    modules = {f"s{n}.js": f"{text}\nmodule.exports = updateBoard;\n" for n, text in enumerate(texts)}
+    modules = {f"s{number}.js": text + _EXPORT for number, text in enumerate(texts)}
     return {"main.js": _MAIN.replace("SOLVES", solves)} | modules
 
 
@@ -45,8 +146,41 @@ JAVASCRIPT = Language(
     suffix=".js",
     tools=("node",),
     package="nodejs",
-    compile=(),
-    run=("node", "main.js"),
+    compile=("node", "--check", "s0.js"),
+    run=("node", "--max-old-space-size=256", "main.js"),
+    room=("--stack-size=4000",),
     files=_files,
     waits_in={"queue": "array", "stack": "array"},
+    slip=r"s\d+\.js:(?P<line>\d+)\n(?:.*\n)*?(?P<said>SyntaxError: .*)",
+    slips=((r"has already been declared", "defined_twice"), (r"", "grammar")),
+    errors={
+        "RangeError: Maximum call stack": "RecursionError",
+        "TypeError: Cannot read properties of undefined": "IndexError",
+        "TypeError: Cannot set properties of undefined": "IndexError",
+        "ReferenceError": "NameError",
+    },
+    last_words=((r"heap out of memory|Out of memory", "MemoryError"),),
+    grammar=Grammar(
+        module="tree_sitter_javascript",
+        blocks=("statement_block", "switch_case", "switch_default"),
+        not_statements=("comment", "function_declaration", "class_declaration"),
+        single=("if_statement", "for_statement", "for_in_statement", "while_statement", "do_statement"),
+        functions=(*("function_declaration", "function_expression", "arrow_function", "method_definition"),),
+        scopes=(
+            *("statement_block", "for_statement", "function_declaration", "function_expression"),
+            *("arrow_function", "method_definition"),
+        ),
+        parameters=("formal_parameters",),
+        declarations=("variable_declarator",),
+        holds=r"=\s*(\[|new\b|Array\b)",
+        given=r"",
+        calls=("call_expression",),
+        at="probeAt({line}{held}); ",
+        held="{name}",
+        between=", ",
+        held_all=", () => ({{{names}}})",
+        enter='probeEnter({line}, "{name}"{given}); try {{ ',
+        given_one=", {name}",
+        leave=" } finally { probeLeave(); } ",
+    ),
 )

@@ -1,7 +1,7 @@
 """All that the collection knows of a programming language other than Python."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -9,9 +9,16 @@ class Language:
     """A programming language: its name, its tools, and how its solutions become a program.
 
     The program reads one click a line, ``number board row col``, such as ``0 EEM/EEE 0 1``: the number of
-    the solution, from 0, and what it is given. It answers each at once with a line: the board that was
-    returned, and behind it what `probe` noted, each after a space. ``probe("open")`` notes the cells of
-    the board that differ since it was called last, ``0,1=1``, and then the word it was given.
+    the solution, from 0, and what it is given. It answers each at once with a line that begins with
+    `ANSWER`; all other lines were printed by the solution. An answer is the board that was returned, and
+    behind it what the probes noted, each after a space; ``?`` in place of the board stands for nothing.
+    Where the solution raises an error it is ``!board class line what it says``, with the board as it was
+    left, and line 0 where that is not known.
+
+    What probes note: ``probe("open")``, of which `marks` tells, the cells of the board that differ since the
+    board was looked at last, ``0,1=1``, and then the word it was given. What an instrumented copy calls,
+    see `instrument`, notes ``0,1=1@7`` for a cell that line 7 changed and behind it the containers in sight,
+    ``:queue;0,1;0,2``; ``>reveal@3;0;1`` for a call with what it was given, and ``<`` for its end.
 
     Attributes
     ----------
@@ -24,11 +31,23 @@ class Language:
     compile, run : tuple of str
         The commands, started in the folder with the program's files; `compile` is empty if there is
         nothing to compile.
+    room : tuple of str
+        Options for `run` with which calls may nest as deep as on the largest board.
     files : function (list of str) -> dict
         The texts of some solutions, as LeetCode takes them, to the names and texts of the program's
         files. No line of a solution moves.
     waits_in : dict
         What a `queue` and a `stack` are made of there, by these ids, which a solver's `waits_in` has, too.
+    slip : str
+        A regular expression for what the compiler says of a slip, with groups ``line`` and ``said``.
+    slips : tuple of (str, str)
+        Regular expressions for ``said``, with the id of the sentence that explains it.
+    errors : dict
+        What it calls an error to the error of Python that has the same cause, by their names.
+    last_words : tuple of (str, str)
+        Regular expressions for what a program says that ends in the middle of a click, with that error.
+    grammar : instrument.Grammar
+        How its texts are taken apart, and what a probe looks like.
     """
 
     id: str
@@ -40,3 +59,12 @@ class Language:
     run: tuple
     files: Callable
     waits_in: dict
+    room: tuple = ()
+    slip: str = r"(?P<line>\d+): error: (?P<said>.*)"
+    slips: tuple = ()
+    errors: dict = field(default_factory=dict)
+    last_words: tuple = ()
+    grammar: object = None
+
+
+ANSWER = "\x1e"

@@ -83,6 +83,28 @@ def line(name, language, python_line):
     return next((here[mark] for mark, there in marks(name).items() if there == python_line), None)
 
 
+def sources(name):
+    """A solver in every language, for a page that follows a recording of it, Python's first.
+
+    Returns
+    -------
+    list of dict
+        ``id``, ``name``, ``source``; ``lines``, from each marked line of the Python solver to the one that
+        does the same; ``waits``, what its cells wait in there, empty where that has no name.
+    """
+    kind = SOLVERS[name].waits_in
+    found = [{"id": PYTHON, "name": "Python", "source": source(name), "lines": None, "waits": ""}]
+    for language in LANGUAGES.values():
+        here = marks(name, language.id)
+        lines = {str(there): here[mark] for mark, there in marks(name).items()}
+        waits = language.waits_in.get(kind, "")
+        text = source(name, language.id)
+        found.append(
+            {"id": language.id, "name": language.name, "source": text, "lines": lines, "waits": waits}
+        )
+    return found
+
+
 def probed(name, language):
     """The text of a solver with a probe before each marked line, and one behind a line that writes.
 

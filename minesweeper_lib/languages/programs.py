@@ -1,5 +1,6 @@
 """Solutions in a language made into one program, which takes clicks and answers with boards."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -7,6 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from . import sentences
+from .language import ANSWER
+
+PATIENCE = 60  # seconds that a compiler may take, which none does but on a busy machine
 
 
 class NotBuilt(ValueError):
@@ -35,7 +39,15 @@ class Program:
         """
         asked = "".join(f"{number} {board} {row} {col}\n" for number, board, (row, col) in clicks)
         done = _start(self.command, self.folder, input=asked, timeout=timeout, check=True)
-        return [tuple(answer.partition(" ")[::2]) for answer in done.stdout.splitlines()]
+        answers = [line[1:] for line in done.stdout.split("\n") if line.startswith(ANSWER)]
+        for answer in answers:
+            if answer.startswith("!"):
+                raise subprocess.CalledProcessError(1, self.command, done.stdout, answer)
+        return [tuple(answer.partition(" ")[::2]) for answer in answers]
+
+    def tool(self, name):
+        """The path of a command of this program."""
+        return found(name) or self.folder / name
 
 
 def build(language, texts, folder):
@@ -52,7 +64,10 @@ def build(language, texts, folder):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     if language.compile:
-        compiled = _start(language.compile, folder)
+        try:
+            compiled = _start(language.compile, folder, timeout=PATIENCE)
+        except subprocess.TimeoutExpired as error:
+            raise NotBuilt(str(error)) from error
         if compiled.returncode:
             raise NotBuilt(compiled.stderr)
     return Program(language.run, folder)
@@ -60,7 +75,7 @@ def build(language, texts, folder):
 
 def missing(languages):
     """Say which languages cannot be run here, and in one command how to get them; empty if all can."""
-    lacking = [language for language in languages if not all(map(_found, language.tools))]
+    lacking = [language for language in languages if not all(map(found, language.tools))]
     if not lacking:
         return ""
     return sentences.MISSING.format(
@@ -69,17 +84,18 @@ def missing(languages):
     )
 
 
-def _found(tool):
-    """The path of a command; one that was installed beside this Python counts, too."""
+def found(tool):
+    """The path of a command; one that was installed beside this Python counts, too. None if there is none."""
     return shutil.which(tool) or shutil.which(tool, path=Path(sys.executable).parent)
 
 
 def _start(command, folder, **options):
     tool, *arguments = command
     return subprocess.run(
-        [_found(tool) or folder / tool, *arguments],
+        [found(tool) or folder / tool, *arguments],
         cwd=folder,
         capture_output=True,
         encoding="utf-8",
+        env=os.environ | {"LC_ALL": "C"},
         **options,
     )

@@ -20,7 +20,7 @@ from .javascript import joined
 from .pages import page_look, stage_css
 from .sentences import MOVES, STAGE, filled, say
 from .states import FILL, FLAG, GLYPHS, HEAT, INK, ORDER_MAP, OTHER, STATES, WRONG_FLAG, State, state_of
-from .wire import codes_of, numbers, odd_text, pack
+from .wire import codes_of, numbers, odd_text, pack, sources_of
 
 __all__ = [
     "FILL",
@@ -43,6 +43,7 @@ __all__ = [
     "pack",
     "page_look",
     "say",
+    "sources_of",
     "stage_css",
     "state_of",
     "words",

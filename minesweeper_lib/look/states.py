@@ -6,7 +6,7 @@ shape or a sign of its own as well.
 - unrevealed: a raised tile (light edge above and left, dark edge below and right)
 - blank: flat and empty; digit: flat with its numeral
 - mine, exploded, flag: a glyph; exploded also a thick frame
-- current cell: a thick ring; frontier: a chip on the tile, in a drawn picture a dot
+- current cell: a thick ring; frontier: a filled chip on the tile
 - just examined: a thin ring
 - order: a number on small boards, a perceptually uniform color map on large ones
 

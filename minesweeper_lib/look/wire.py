@@ -10,6 +10,7 @@ from textwrap import dedent
 
 from ..board import ORDERS, SYMBOLS, show
 from ..recorder import changes, discipline, sizes, tree
+from ..solvers import SOLVERS
 from .states import OTHER
 
 AROUND = ORDERS["row by row"]
@@ -72,6 +73,21 @@ def pack(trace, codes=None):
         "fixedValues": symbols(fix.value for fix in fixes),
         "wide": wide,
     } | {name: numbers(column, "I" if name in wide else "H") for name, column in columns.items()}
+
+
+def sources_of(trace):
+    """A solver's text in each language, as `languages.sources`; empty for a solution that has only one.
+
+    >>> from minesweeper_lib import SOLVERS, parse, record
+    >>> trace = record(SOLVERS["depth first"], parse("EEM/EEE"), [0, 0])
+    >>> [text["name"] for text in sources_of(trace)]
+    ['Python', 'Java', 'C++', 'Go', 'JavaScript']
+    """
+    if trace.name not in SOLVERS:
+        return []
+    from ..languages import source, sources  # seldom needed
+
+    return sources(trace.name) if trace.source == source(trace.name) else []
 
 
 def codes_of(traces):

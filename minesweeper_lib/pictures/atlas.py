@@ -86,6 +86,15 @@ def dashes(inset, width):
     return Path.make_compound_path(*pieces)
 
 
+def rounded(inset, radius):
+    """A square with round corners, `inset` from the edge of the cell."""
+    near, far, low, high = inset, 1 - inset, inset + radius, 1 - inset - radius
+    sides = [(low, near), (high, near), (far, near), (far, low), (far, high), (far, far)]
+    sides += [(high, far), (low, far), (near, far), (near, high), (near, low), (near, near), (low, near)]
+    codes = [Path.MOVETO, *[Path.LINETO, Path.CURVE3, Path.CURVE3] * 4]
+    return Path(sides, codes)
+
+
 def disc(radius):
     """A disc in the middle of the cell."""
     return Path.circle((0.5, 0.5), radius)
@@ -163,12 +172,18 @@ def _raised(dark):
     ]
 
 
+@lru_cache(maxsize=256)
+def chip(name, dark=False):
+    """The shapes over a tile whose cell waits: a filled chip, and its sign in the color of the page."""
+    state, fill = state_of(name), color(INK, "frontier", dark)
+    text = name[1] if state is STATES[OTHER] else state.glyph
+    signs = [(text_shape(text, 0.44, y=0.56, width=0.7), color(FILL, "revealed", dark))] if text else []
+    return tuple(shape for shape in [(rounded(0.1, 0.2), fill), *signs] if shape[0] is not None)
+
+
 def mark(name, dark=False):
-    """The shapes of a mark that lies over a tile: ``current``, ``frontier`` or ``marked``."""
+    """The shapes of a mark that lies over a tile: ``current`` or ``marked``."""
     paper = color(FILL, "revealed", dark)
-    if name == "frontier":
-        # The rim keeps the dot visible on a tile of any color.
-        return ((disc(0.2), paper), (disc(0.15), color(INK, "frontier", dark)))
     if name == "current":
         return ((frame(0.0, 0.13), color(INK, "current", dark)), (frame(0.13, 0.03), paper))
     return ((dashes(0.06, 0.07), color(INK, "text", dark)),)
@@ -229,7 +244,9 @@ class Atlas:
         The names of the tiles, see `tile_name`.
     tiles : array, ``len(names) x size x size x 3``, uint8
     marks : dict of arrays, each ``size x size x 4``, uint8
-        ``current``, ``frontier`` and ``marked``, to be laid over a tile.
+        ``current`` and ``marked``, to be laid over a tile.
+    waiting : array, ``len(names) x size x size x 3``, uint8
+        The tiles with a chip.
     """
 
     def __init__(self, names, size, dark=False):
@@ -237,7 +254,10 @@ class Atlas:
         self.names = [*SYMBOLS, *sorted(set(names) - set(SYMBOLS))]
         self.number = {name: index for index, name in enumerate(self.names)}
         self.tiles = _painted([tile(name, dark) for name in self.names], size)[..., :3]
-        marks = ("current", "frontier", "marked")
+        self.waiting = _painted([(*tile(name, dark), *chip(name, dark)) for name in self.names], size)[
+            ..., :3
+        ]
+        marks = ("current", "marked")
         self.marks = dict(zip(marks, _painted([mark(name, dark) for name in marks], size), strict=True))
 
     def codes(self, board):
@@ -245,13 +265,19 @@ class Atlas:
         return np.array([[self.number[tile_name(value)] for value in row] for row in board])
 
     def picture(self, codes, marks=()):
-        """Put tiles together: ``rows*size x cols*size x 3``, with marks as (name, cells) pairs."""
+        """Put tiles together: ``rows*size x cols*size x 3``, with marks as (name, cells) pairs.
+
+        Beside the names of `marks` there is ``frontier``, for cells that wait.
+        """
         rows, cols = codes.shape
         blocks = self.tiles[codes]
         for name, cells in marks:
             if not cells:
                 continue
             place = tuple(np.transpose([*cells]))
+            if name == "frontier":
+                blocks[place] = self.waiting[codes[place]]
+                continue
             over = self.marks[name].astype(np.uint16)
             alpha = over[..., 3:]
             blocks[place] = (blocks[place] * (255 - alpha) + over[..., :3] * alpha) // 255

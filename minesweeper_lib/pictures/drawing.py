@@ -11,7 +11,7 @@ from matplotlib.path import Path
 from ..board import EMPTY, MINE
 from ..look import FILL, INK, ORDER_MAP, state_of, words
 from ..recorder import cross_edges, parents
-from .atlas import color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
+from .atlas import chip, color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
 from .figure import board_axes, plain_axes
 from .scene import frontier_scene, scene_of
 from .sentences import say
@@ -54,7 +54,7 @@ def draw(
     current : (row, col), optional
         Gets a thick ring.
     frontier : cells
-        Get a dot each.
+        Get a chip each.
     path : cells
         Are joined by a line, in this order.
     tree : dict, optional
@@ -90,10 +90,10 @@ def draw(
         _lines(ax, [(tree[cell], cell) for cell in tree], dark)
     if len(path) > 1:
         _lines(ax, list(pairwise(path)), dark)
+    waiting = {cell for cell in map(tuple, scene.frontier) if cell != scene.current}
+    _paint_board(ax, scene.board, mines, dark, chip, waiting)
     if scene.numbers:
-        _corner_numbers(ax, scene.numbers, dark)
-    waiting = [cell for cell in scene.frontier if cell != scene.current]
-    paint(ax, {mark("frontier", dark): waiting}, zorder=4)
+        _corner_numbers(ax, scene.numbers, waiting, dark)
     paint(ax, {mark("marked", dark): list(marked)}, zorder=5)
     paint(ax, {mark("current", dark): [scene.current] if scene.current is not None else []}, zorder=6)
     return ax
@@ -251,13 +251,14 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False):
     return ax
 
 
-def _paint_board(ax, board, mines, dark, faint=False):
+def _paint_board(ax, board, mines, dark, shapes=tile, only=None, faint=False):
     placed = {}
     for r, row in enumerate(board):
         for c, value in enumerate(row):
-            hide = value == MINE and not mines
-            placed.setdefault(tile(tile_name(EMPTY if hide else value), dark), []).append((r, c))
-    paint(ax, placed)
+            if only is None or (r, c) in only:
+                hide = value == MINE and not mines
+                placed.setdefault(shapes(tile_name(EMPTY if hide else value), dark), []).append((r, c))
+    paint(ax, placed, zorder=1 if only is None else 4)
     if faint:
         rows, cols = len(board), len(board[0])
         veil = color(FILL, "revealed", dark)
@@ -283,12 +284,15 @@ def _lines(ax, pairs, dark, dashed=False):
     )
 
 
-def _corner_numbers(ax, numbers, dark):
-    ink = color(INK, "text", dark)
+def _corner_numbers(ax, numbers, waiting, dark):
+    plain, paper = color(INK, "text", dark), color(FILL, "revealed", dark)
     texts = [
-        (str(number), (r, c), ink) for r, row in enumerate(numbers) for c, number in enumerate(row) if number
+        (str(number), (r, c), paper if (r, c) in waiting else plain)
+        for r, row in enumerate(numbers)
+        for c, number in enumerate(row)
+        if number
     ]
-    write(ax, texts, _corner, zorder=3)
+    write(ax, texts, _corner, zorder=5)
 
 
 def _numbered(trace, ink):

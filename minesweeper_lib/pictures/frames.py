@@ -46,11 +46,13 @@ class Painter:
     def board(self, trace, step, cell):
         """One board at a step, as an image with cells of so many pixels."""
         atlas = self.atlas(cell)
-        marks = []
+        marks, waits = [], set()
         if step <= len(trace.steps):  # it is over before another one is
             current = current_at(trace, step)
-            waits = {cell for cell in waiting_at(trace, step) if inside(trace.board, cell)}
-            marks = [("frontier", waits - {current}), ("current", [current])]
+            waits = {
+                cell for cell in waiting_at(trace, step) if inside(trace.board, cell) and cell != current
+            }
+            marks = [("frontier", waits), ("current", [current])]
         codes = atlas.codes(self.seen(board_at(trace, step)))
         image = Image.fromarray(atlas.picture(codes, marks))
         if self.numbers and cell >= 30:
@@ -58,7 +60,8 @@ class Painter:
             for number, one in enumerate(trace.steps[:step], 1):
                 row, col = one.cell
                 corner = ((col + 0.17) * cell, (row + 0.27) * cell)
-                pen.text(corner, str(number), self.ink, _font(round(cell * 0.19), True), anchor="ls")
+                ink = color(FILL, "revealed", self.dark) if one.cell in waits else self.ink
+                pen.text(corner, str(number), ink, _font(round(cell * 0.19), True), anchor="ls")
         return image
 
     def frame(self, step, merged=1):

@@ -20,6 +20,7 @@ module         what lives there
 `layouts`      where in a list, text, dict or array each cell of a board lies
 `copies`       the slower way, line by line, for solutions that work on copies
 `progress`     a bar that tells how far a long recording is
+`foreign`      the same for a solution in another language, whose program tells what it does
 `trace`        `record` and the `Trace` it returns
 `playback`     what is derived from the events: what waits, in what, and who discovered whom
 =============  =================================================================================
@@ -28,6 +29,7 @@ The other packages use what is offered here, and nothing else.
 """
 
 from .deep import STACK_BYTES, run_deep
+from .foreign import Foreign, load, recognized, without_fences
 from .history import Event, events
 from .playback import (
     CALLS,
@@ -46,12 +48,13 @@ from .playback import (
 )
 from .sentences import HIDDEN, NO_BOARD, STOPPED, UNWRITTEN
 from .shared import ALONE, tree
-from .solution import InvalidSolution, Solution, leetcode_names, load, python_2_hint, writing_lines
+from .solution import InvalidSolution, Solution, leetcode_names, python_2_hint, writing_lines
 from .trace import BudgetExceeded, Correction, Step, Trace, record
 
 __all__ = [
     "ALONE", "CALLS", "FRONTIER", "HIDDEN", "NONE", "NO_BOARD", "QUEUE", "STACK", "STACK_BYTES", "STOPPED",
-    "UNWRITTEN", "BudgetExceeded", "Correction", "Event", "InvalidSolution", "Solution", "Step", "Trace",
-    "board_at", "changes", "cross_edges", "current_at", "discipline", "events", "leetcode_names", "load",
-    "parents", "python_2_hint", "record", "run_deep", "sizes", "tree", "waiting_at", "writing_lines",
+    "UNWRITTEN", "BudgetExceeded", "Correction", "Event", "Foreign", "InvalidSolution", "Solution", "Step",
+    "Trace", "board_at", "changes", "cross_edges", "current_at", "discipline", "events", "leetcode_names",
+    "load", "parents", "python_2_hint", "recognized", "record", "run_deep", "sizes", "tree", "waiting_at",
+    "without_fences", "writing_lines",
 ]  # fmt: skip

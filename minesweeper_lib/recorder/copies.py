@@ -21,7 +21,7 @@ import sysconfig
 import threading
 from contextvars import copy_context
 from functools import partial
-from itertools import compress
+from itertools import compress, pairwise
 from pathlib import Path
 
 from ..board import SYMBOLS
@@ -228,6 +228,22 @@ class Watcher:
         fixed = [key for key, copy in self.copies.items() if isinstance(copy.held, (str, bytes, tuple))]
         for key in fixed[:-8]:
             del self.copies[key]
+
+
+def copied_back(trace, cells):
+    """Tell whether the reveals look as if one loop copied them from elsewhere at the end.
+
+    It reads the whole board before it reveals a cell, and then goes over it once, row by row, in
+    one line.
+    """
+    steps = trace.steps
+    return (
+        bool(steps)
+        and len({step.line for step in steps}) == 1
+        and all(one.cell < other.cell for one, other in pairwise(steps))
+        and steps[0].reads >= cells
+        and steps[-1].reads - steps[0].reads <= 2 * cells
+    )
 
 
 class _Copy:

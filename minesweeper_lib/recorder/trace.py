@@ -13,19 +13,20 @@ has no steps and says why.
 import sys
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
-from itertools import pairwise
 
 from ..board import BLANK, EMPTY, ORDERS, validate_board, validate_click, validate_order
 from ..problems import MINESWEEPER
 from . import sentences
-from .copies import Watcher
+from .copies import Watcher, copied_back
 from .deep import muted, run_deep
+from .foreign import Foreign, load
+from .foreign import played as played_elsewhere
 from .history import History, events
 from .progress import Progress
 from .rows import OutOfBudget, Recorder, as_board, cells_around, is_reveal
 from .sentences import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
 from .shared import uncollected
-from .solution import load, python_2_hint
+from .solution import python_2_hint
 from .witness import Witness
 
 _ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
@@ -191,8 +192,9 @@ def record(solution, board, click=None, *, order=None, budget=None):
     Parameters
     ----------
     solution : function, class with ``updateBoard``, object of one, or source text
-        Taken exactly as it is. Text may use the names that LeetCode supplies. Solutions of LeetCode
-        733, 200, 994 and 130 are known by the names of their methods; see `problems`.
+        Taken exactly as it is. Text may use the names that LeetCode supplies, and may be Java, C++, Go or
+        JavaScript, see `foreign`. Solutions of LeetCode 733, 200, 994 and 130 are known by the names of their
+        methods; see `problems`.
     board : list of lists of str
         ``rows x cols`` symbols; left as it is.
     click : [row, col]
@@ -239,6 +241,8 @@ def record(solution, board, click=None, *, order=None, budget=None):
         validate_order(order)
         named = order if isinstance(order, str) else "".join(map(_ARROWS.get, order))
         solution = replace(solution, name=sentences.IN_ORDER.format(name=solution.name, order=named))
+    if isinstance(solution, Foreign):
+        return _recorded_elsewhere(solution, board, click)
     cells = len(board) * len(board[0])
     budget = 20 * cells**2 + 100_000 if budget is None else budget
 
@@ -253,8 +257,20 @@ def record(solution, board, click=None, *, order=None, budget=None):
         if hint := python_2_hint(error):
             error.add_note(hint)
         raise error
-    if problem is MINESWEEPER and (trace.unusual == HIDDEN or _copied_back(trace, cells)):
+    if problem is MINESWEEPER and (trace.unusual == HIDDEN or copied_back(trace, cells)):
         return _watched(solution, board, click, order, trace)
+    return trace
+
+
+def _recorded_elsewhere(solution, board, click):
+    """The trace of a solution in another language."""
+    replay, returned, error = played_elsewhere(solution, board, click)
+    trace = _assemble(solution, board, click, replay, returned, error)
+    if trace.unusual == HIDDEN and solution.pasted.unseen:
+        trace.note = solution.pasted.unseen
+    if error is not None:
+        error.trace = trace
+        raise error
     return trace
 
 
@@ -273,22 +289,6 @@ def _watched(solution, board, click, order, trace):
         return trace
     writes = trace.writes or len(seen.steps) + len(seen.corrections)
     return replace(seen, reads=trace.reads, writes=writes, on_copy=True)
-
-
-def _copied_back(trace, cells):
-    """Tell whether the reveals look as if one loop copied them from elsewhere at the end.
-
-    It reads the whole board before it reveals a cell, and then goes over it once, row by row, in
-    one line.
-    """
-    steps = trace.steps
-    return (
-        bool(steps)
-        and len({step.line for step in steps}) == 1
-        and all(one.cell < other.cell for one, other in pairwise(steps))
-        and steps[0].reads >= cells
-        and steps[-1].reads - steps[0].reads <= 2 * cells
-    )
 
 
 def _play(solution, observer, click, order):

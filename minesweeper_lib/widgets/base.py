@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from IPython import get_ipython
 from IPython.display import display
 
 from .board_widget import BoardWidget
@@ -50,8 +51,11 @@ class Control:
         return {name: value for name, value in vars(self).items() if name != "act"}
 
 
+_SHOWN = {}  # cells of the notebook, by id, each with its latest run and the activities that this showed
+
+
 class Activity:
-    """A board with its controls: what `play`, `watch`, `race`, `predict` and `edit` return.
+    """A board with its controls: what `play`, `watch`, `race`, `predict`, `edit` and `simulate` return.
 
     In a saved notebook that is opened without Python, a picture of the board stands in for it.
 
@@ -67,17 +71,32 @@ class Activity:
         self.widget = BoardWidget(
             self._message, activity=type(self).__name__.lower(), size=size, **traits, **self._state()
         )
-        self._pictures = []
+        self._pictures, self._cells = [], set()
 
     def __repr__(self):
         return f"<{type(self).__name__.lower()} on a board of {self.widget.rows} x {self.widget.cols}>"
 
     def _ipython_display_(self):
-        # The board first: what comes after does not hold it up.
+        self._take_place()
+        # The board first: what comes after does not hold it up. Where it is not shown, the picture says all.
         view = {"version_major": 2, "version_minor": 0, "model_id": self.widget.model_id}
-        bundle = {"application/vnd.jupyter.widget-view+json": view, "text/plain": repr(self)}
+        bundle = {"application/vnd.jupyter.widget-view+json": view, "text/plain": ""}
         display(bundle, raw=True)
         self._pictures.append(display(self._still(), raw=True, display_id=True))
+
+    def _take_place(self):
+        """Close what an earlier run of this cell showed and no other cell shows, and be open."""
+        cell, run = _running()
+        if cell:
+            latest, shown = _SHOWN.get(cell, (run, []))
+            for old in shown if latest != run else []:
+                old._cells.discard(cell)
+                if old is not self and not old._cells:
+                    old.close()
+            self._cells.add(cell)
+            _SHOWN[cell] = run, [*(shown if latest == run else []), self]
+        self.widget.layout.open()
+        self.widget.open()
 
     def controls(self):
         """Return the controls as they stand, a list of `Control`."""
@@ -129,3 +148,9 @@ class Activity:
 
     def _still(self):
         return still(self.widget.cells, self.widget.cols)
+
+
+def _running():
+    """The id of the cell that runs now, and the id of this run; nothing where no front end tells them."""
+    parent = getattr(get_ipython(), "get_parent", dict)()
+    return parent.get("metadata", {}).get("cellId"), parent.get("header", {}).get("msg_id")

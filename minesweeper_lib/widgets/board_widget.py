@@ -33,11 +33,15 @@ class BoardWidget(anywidget.AnyWidget):
     _css = stage_css() + "".join(path.read_text("utf-8") for path in sorted((HERE / "css").glob("*.css")))
 
     own = traitlets.Unicode(help="the model's id").tag(sync=True)
-    activity = traitlets.Unicode(help="play, watch, race, predict, edit, ask or arrange").tag(sync=True)
+    activity = traitlets.Unicode(help="play, watch, race, predict, edit, simulate, ask or arrange").tag(
+        sync=True
+    )
     look = traitlets.Dict(default_value=page_look()).tag(sync=True)
     question = traitlets.Dict(help="of ask and arrange: the text, and what may be chosen").tag(sync=True)
     placed = traitlets.List(help="of arrange: lines in their order, each a number and a depth").tag(sync=True)
     hinted = traitlets.Bool(help="of ask: whether the answer may be told").tag(sync=True)
+    machine = traitlets.Dict(help="of simulate: its operations, and what the cells hold").tag(sync=True)
+    played = traitlets.Dict(help="of simulate: the moves, the slips and the score so far").tag(sync=True)
     texts = traitlets.Dict(default_value=BROWSER, help="what the page says, by id").tag(sync=True)
     size = traitlets.Int(0, help="pixels of a cell's side; 0 fits the page").tag(sync=True)
     letters = traitlets.Dict(help="keys, and the message that each sends").tag(sync=True)

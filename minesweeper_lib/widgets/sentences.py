@@ -168,6 +168,11 @@ SENTENCES = {
     "review_damaged": "{file} could not be read. It was put aside, and your questions begin anew.",
     # Lines to be put in order.
     "arrange_still": "To put the lines in order, run this cell.",
+    # A machine to be played by hand.
+    "cannot_simulate": "{name} cannot be played by hand: its trace must show a queue, a stack or calls, "
+    "and each cell must open as it comes out",
+    "wrong_result": "{name} cannot be played by hand: on this board its result is not right",
+    "wrong_level": "level is one of {levels}, but found {level!r}",
     # What is handed in and is not as it should be.
     "wrong_size": "size is the side of a cell in pixels, 1 to 200, but found {size!r}",
     "too_large": "{rows} x {cols} is more than these widgets show, {largest} x {largest}; for larger boards "
@@ -180,6 +185,8 @@ SENTENCES = {
     # The picture that a saved notebook keeps.
     "picture": "Board of {rows} x {cols}, as it was last seen",
     "picture_help": "The board as it was last seen. To use it, run this cell.",
+    "film_picture": ("{name} after {count} cell", "{name} after {count} cells"),
+    "film_help": "The same numbers of cells opened, by each. To watch it, run this cell.",
 }
 
 # What the page says of a game, a prediction and an editor, beside what the stage says of traces.

@@ -37,9 +37,9 @@ def kept(html, help, text, cells=""):
     return {"text/html": html, "text/plain": text}
 
 
-def image(rows):
+def image(rows, alt=""):
     """Draw rows of symbols as an HTML image."""
-    alt = say("picture", rows=len(rows), cols=len(rows[0]))
+    alt = alt or say("picture", rows=len(rows), cols=len(rows[0]))
     source = "data:image/svg+xml," + quote(svg(rows), safe=" /:=,'()")
     return f'<img alt="{escape(alt)}" src="{source}">'
 

@@ -1,9 +1,16 @@
 """`watch` and `race`: recorded solutions, played back side by side."""
 
-from ..look import codes_of, pack, page_look
+from html import escape
+
+from ..errors import Named
+from ..look import codes_of, pack, page_look, sources_of
+from ..recorder import board_at
 from .arguments import as_trace
 from .base import Activity
 from .sentences import say
+from .still import image, kept
+
+FILM, LARGE = 4, 400  # pictures of a film strip; cells of a board of which only the last picture is kept
 
 
 class Watch(Activity):
@@ -14,10 +21,15 @@ class Watch(Activity):
     traces : list of Trace
     """
 
-    def __init__(self, traces, size):
+    def __init__(self, traces, size, language=""):
         self.traces = traces
         codes = codes_of(traces)
         lanes = [pack(trace, codes) for trace in traces]
+        if len(traces) == 1:  # beside others there is no room for a source
+            sources = sources_of(traces[0])
+            if language:
+                language = Named("language", {source["id"]: source["id"] for source in sources})[language]
+            lanes[0] |= {"sources": sources, "language": language}
         super().__init__(
             rows=len(traces[0].board),
             cols=len(traces[0].board[0]),
@@ -31,8 +43,23 @@ class Watch(Activity):
 class Race(Watch):
     """What `race` returns: two to four traces in lockstep."""
 
+    def _still(self):
+        """A film strip for each trace, one below the other: boards after the same numbers of cells."""
+        most = max(len(trace.steps) for trace in self.traces)
+        first = FILM - 1 if self.widget.rows * self.widget.cols > LARGE else 0
+        moments = sorted({most * part // (FILM - 1) for part in range(first, FILM)})
+        html, lines = [], []
+        for trace in self.traces:
+            html.append(f"<p>{escape(trace.name)}</p>")
+            lines.append(trace.name)
+            for count in moments:
+                rows = ["".join(row) for row in board_at(trace, min(count, len(trace.steps)))]
+                html.append(image(rows, say("film_picture", count, name=trace.name)))
+                lines += [*rows, ""]
+        return kept(" ".join(html), say("film_help"), "\n".join(lines))
 
-def watch(trace, board=None, click=None, *, size=0):
+
+def watch(trace, board=None, click=None, *, size=0, language=""):
     """Watch one click being solved: play, pause, step, scrub; click a cell to jump to its reveal.
 
     Parameters
@@ -45,13 +72,16 @@ def watch(trace, board=None, click=None, *, size=0):
         Of a curated board or an editor: theirs, if left out.
     size : int, optional
         Pixels of a cell's side. By default the board fits the page.
+    language : str, optional
+        Of a taught solver, the language whose source is shown first: an id from `languages.LANGUAGES`, or
+        ``"python"``. Tabs lead to the others; a browser remembers which was chosen.
 
     Examples
     --------
     >>> watch("depth first", "rings")
     <watch on a board of 7 x 7>
     """
-    return Watch([as_trace(trace, board, click)], size)
+    return Watch([as_trace(trace, board, click)], size, language)
 
 
 def race(*traces, board=None, click=None, size=0):

@@ -4,12 +4,13 @@ import re
 from importlib import resources
 
 import pytest
+from playwright.sync_api import expect
 
 from minesweeper_lib.look.states import FILL
 
-from .keys import color_at
+from .keys import color_at, press
 
-USE = "from minesweeper_lib.widgets import ask, edit, play, predict, race, watch\n"
+USE = "from minesweeper_lib.widgets import ask, edit, play, predict, race, simulate, watch\n"
 VERBS = [
     "play('EEEEM/EEEEE', timer=True)",
     "watch('depth first', 'leetcode 1')",
@@ -18,6 +19,7 @@ VERBS = [
     "edit('EEM/EEE')",
     "ask('00 corner')",
     "ask('00 beside')",
+    "simulate('depth first', 'by hand')",
 ]
 # The notebook around the widgets is not ours.
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -54,13 +56,14 @@ def system_color(page, name):
     return "#" + bytes(map(int, re.findall(r"\d+", text)[:3])).hex()
 
 
-@pytest.mark.slow("axe looks at each cell of eight boards, in two themes")
+@pytest.mark.slow("axe looks at each cell of nine boards, in two themes")
 def test_axe_finds_nothing_in_light_and_dark(in_lab):
     notebook = in_lab("axe.ipynb", USE, *VERBS)
     page = notebook.page
-    notebook.board(7)
+    notebook.board(8)
     notebook.board().cell(0, 0).click()
     notebook.says("Opened")
+    notebook.board(8).cell(1, 0).click()
     page.get_by_role("button", name="First difference").click()
     page.get_by_role("button", name="One step forward").first.click(click_count=4)
     try:
@@ -85,3 +88,37 @@ def test_forced_colors_keep_states_apart(in_lab):
     assert color_at(page, 0, 0) == system_color(page, "Canvas")
     assert color_at(page, 1, 4) == system_color(page, "ButtonFace")
     page.emulate_media(forced_colors="none", color_scheme="light")
+
+
+TOLD = {"play": "ur", "watch": "p,.", "race": "p,.d", "predict": "u"}  # keys that need no cell
+OF_JUPYTER = "rxddaby"  # make the cell raw, cut it, delete it, put one above or below it
+STOPS = """root => [...root.querySelectorAll(
+    "button, select, input, textarea, summary, .lm-code, .lm-cell[tabindex='0']")]
+    .filter(node => node.checkVisibility() && !node.disabled)"""
+CELLS = """() => jupyterapp.shell.currentWidget.content.widgets
+    .map(cell => cell.model.type + cell.model.sharedModel.source)"""
+
+
+@pytest.mark.slow("presses keys on each control of seven widgets")
+def test_keys_are_the_widgets_from_each_of_its_controls(in_lab):
+    notebook = in_lab("walk.ipynb", USE, *VERBS)
+    page = notebook.page
+    notebook.board(7)
+    before = page.evaluate(CELLS)
+    for root, verb in zip(page.locator(".lm").all(), VERBS, strict=True):
+        verb = verb.partition("(")[0]
+        root.locator("details").evaluate_all("nodes => nodes.forEach(node => (node.open = true))")
+        for place in range(root.evaluate(f"root => ({STOPS})(root).length")):
+            root.evaluate(f"(root, place) => ({STOPS})(root)[place].focus()", place)
+            here = page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+            if verb in ("watch", "race") and not here.startswith("<select"):
+                press(page, ".", ".", ",")
+                slider = root.get_by_role("slider")
+                expect(slider, here).to_have_value("1")
+                press(page, ",")
+                expect(slider).to_have_value("0")
+            press(page, *TOLD.get(verb, ""), *OF_JUPYTER)
+            assert page.evaluate(CELLS) == before, here
+            assert root.evaluate("root => root.contains(document.activeElement)"), here
+            if verb in ("watch", "race"):
+                root.get_by_role("button", name="To the start").click()

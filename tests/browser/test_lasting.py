@@ -158,3 +158,52 @@ def test_a_saved_notebook_without_python_shows_the_last_board(in_lab, lab, page)
 def test_closing_takes_the_board_away(in_lab, lab):
     notebook = in_lab("close.ipynb", USE + "game = play('EEM')\ngame", "game.close()")
     expect(notebook.page.locator(".lm")).to_have_count(0)
+
+
+RERUN = """async times => {
+    for (; times > 0; times--) {
+        jupyterapp.shell.currentWidget.content.activeCellIndex = 0;
+        await jupyterapp.commands.execute("notebook:run-cell");
+    }
+}"""
+COMMS = """async () => {
+    const { kernel } = jupyterapp.shell.currentWidget.context.sessionContext.session;
+    return Object.keys((await kernel.requestCommInfo({})).content.comms).length;
+}"""
+
+
+@pytest.mark.slow("loads JupyterLab and runs a cell twenty times")
+def test_a_rerun_frees_what_it_replaces(in_new_lab, page):
+    """In the kernel and in the page, without complaint; and the last one lives."""
+    complaints = []
+    page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    shown = "play('EEM')", "watch('depth first', 'EEEE', (0, 0))", "ask('00 corner')"
+    notebook = in_new_lab("reruns.ipynb", USE.replace("edit", "ask, edit") + f"display({', '.join(shown)})")
+    chrome = page.context.new_cdp_session(page)
+
+    def nodes_after(times):
+        """Nodes of the page, also those out of sight that something still holds."""
+        page.evaluate(RERUN, times)
+        notebook.board().cell(0, 1).click()
+        notebook.says("Opened row 0, column 1")
+        chrome.send("HeapProfiler.collectGarbage")
+        return chrome.send("Memory.getDOMCounters")["nodes"]
+
+    before = nodes_after(3)
+    assert nodes_after(20) < before + 20 * 50  # these three have some 370
+    assert page.evaluate(COMMS) == 2 * len(shown)  # each has a layout, too
+    assert not complaints
+
+
+@pytest.mark.slow("loads JupyterLab and starts a kernel")
+def test_a_control_says_that_its_kernel_is_gone(in_new_lab, page):
+    thrown = []
+    page.on("pageerror", lambda error: thrown.append(str(error)))
+    notebook = in_new_lab("dead.ipynb", USE + "play('EEEEM/EEEEE')")
+    notebook.board().cell(1, 4).click()
+    notebook.says("Opened")
+    page.evaluate("() => jupyterapp.shell.currentWidget.context.sessionContext.shutdown()")
+    page.get_by_role("button", name="New game").click()
+    notebook.says("Python does not answer.")
+    assert not thrown

@@ -1,17 +1,31 @@
 """A report on text in another language than Python says which it is, and what to do."""
 
+from dataclasses import replace
+
 import pytest
 
 from minesweeper_lib.checker import check, check_part
-from tests.languages.test_detect import BROKEN, JAVA, SAMPLES
+from minesweeper_lib.languages import LANGUAGES
+from tests.languages.test_detect import BROKEN, JAVA, SAMPLES, TYPESCRIPT
 
 
-@pytest.mark.parametrize(("language", "text"), [(language, texts[0]) for language, texts in SAMPLES.items()])
-def test_a_report_names_the_language_and_says_what_to_do(here, language, text):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_it_cannot_be_run_a_report_names_the_language_and_says_what_to_do(monkeypatch, language):
+    found = replace(LANGUAGES[language], tools=("no-such-tool",))
+    monkeypatch.setitem(LANGUAGES, language, found)
+    text = SAMPLES[found.name][0]
     report = check(text)
     assert not report.ok
-    assert report.message.startswith(f"This is {language}, and only Python can be tried here: choose Python3")
+    assert report.message.startswith(f"This is {found.name}, and nothing on this machine can run")
+    assert found.package in report.message
+    assert "updateBoard" in report.ours
     assert check(f"```\n{text}\n```").message == report.message
+
+
+def test_what_cannot_be_run_anywhere_is_told_what_can(here):
+    report = check(TYPESCRIPT)
+    assert not report.ok
+    assert report.message.startswith("This is TypeScript; Python, Java, C++, Go and JavaScript can")
 
 
 def test_what_python_can_parse_is_python(here):

@@ -75,8 +75,9 @@ def test_a_click_on_a_board(site, app):
 
 
 def test_a_player_steps(site):
-    site.open("02_go_deep.ipynb").run_all()
-    player = site.page.locator(".lm-watch").nth(1)  # the first shows a solver that is still to be written
+    site.open("00_play_first.ipynb")
+    site.write("from minesweeper_lib.widgets import watch\nwatch('depth first', 'barrier')").run_all()
+    player = site.page.locator(".lm-watch").last
     forward = player.get_by_role("button", name="One step forward")
     forward.wait_for(timeout=WAIT)
     forward.click()

@@ -180,6 +180,7 @@ def test_the_same_call_goes_on_where_it_ended(cluster, source, tmp_path):
 
 
 @needs_workers
+@pytest.mark.slow("a process that is killed is waited for, and another one starts")
 def test_a_process_that_is_killed_is_followed_by_one_that_ends_it(cluster, source, tmp_path):
     """The whole program dies in the middle, workers and all; what it stored is whole, and is used."""
     target = tmp_path / "after"

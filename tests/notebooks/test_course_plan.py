@@ -30,9 +30,11 @@ CLAIMS = [
     ("06", "largest ** 2 < 1000 < (largest + 1) ** 2"),
     ("06", "all((depth[n] == n * n - (n % 2 == 0 and n > 2) for n in depth))"),
     ("06", "all((looks[n] == 18 * n * n - 24 * n + 8 < 18 * n * n for n in looks))"),
+    ("06", "peaks == [2 * 15 - 1, 4 * 15 - 4]"),
     ("07", "missed[1][1] == 'E' and right.result[1][1] == '2'"),
     ("07", "show(update_board(parse('EE/EM'), (0, 0))) == '1E\\nEM'"),
     ("07", "count_mines(crowd, (0, 1)) == 1"),
+    ("08", "third == [(1, 0), (0, 2)]"),
 ]
 FOUR_OR_EIGHT = "MEE/EEM/EEE"
 
@@ -94,6 +96,20 @@ def test_the_reader_builds_before_ours_is_shown(number, solver):
     check = next(at for at, cell in enumerate(code) if "write" in cell["source"] and "exercise" in tags(cell))
     shows = rf"getsource\({solver}\)|^(watch|race)\((?!record\(my_)"
     assert min(at for at, cell in enumerate(code) if re.search(shows, cell["source"], re.M)) > check
+
+
+@pytest.mark.parametrize(
+    ("number", "ours"),
+    [("01", "symbol"), ("02", "depth_first"), ("03", "breadth_first"), ("06", "explicit_stack")],
+)
+def test_our_answer_to_an_exercise_is_printed_once_and_folded(number, ours):
+    printed = [
+        (path.stem[:2], "answer" in tags(cell))
+        for path in LESSONS
+        for cell in cells(path, "code")
+        if f"getsource({ours})" in cell["source"]
+    ]
+    assert printed == [(number, True)]
 
 
 def test_the_three_published_orders_make_three_pictures():

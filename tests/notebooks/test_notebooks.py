@@ -4,12 +4,17 @@ That each one runs from top to bottom in a fresh kernel is nbval's part of the s
 nbval, however, passes a notebook that was never run, so that is asserted here.
 """
 
+import base64
 import json
 import re
+import zlib
 from pathlib import Path
 from statistics import median
 
 import pytest
+
+from minesweeper_lib.look import joined, stage_css
+from minesweeper_lib.pictures.player_page import SCRIPT
 
 ROOT = Path(__file__).parents[2]
 LESSONS = sorted((ROOT / "notebooks").glob("*.ipynb"))
@@ -42,6 +47,17 @@ def test_it_was_run_from_top_to_bottom(path):
     shows = re.compile(r"^(print|draw\w*|animate|play|watch)\(", re.M)
     silent = [c["source"] for c in cells(path, "code") if shows.search(c["source"]) and not c["outputs"]]
     assert not silent
+
+
+@every_notebook
+def test_its_players_are_those_of_today(path):
+    """nbval does not look into what is packed; after a change to them: make notebooks."""
+    for output in outputs(path):
+        html = "".join(output.get("data", {}).get("text/html", ""))
+        for packed in re.findall(r'atob\("([^"]+)"\)', html):
+            page = json.loads(zlib.decompress(base64.b64decode(packed)))
+            assert page["script"] == joined(SCRIPT)
+            assert page["style"] == stage_css()
 
 
 def tags(cell):

@@ -3,9 +3,10 @@
 import pytest
 from ipywidgets import widget
 
-from minesweeper_lib import InvalidBoard
+from minesweeper_lib import SOLVERS, InvalidBoard, parse, record
 from minesweeper_lib.look import HEAT
-from minesweeper_lib.widgets import edit, play, predict, race, watch
+from minesweeper_lib.recorder import board_at
+from minesweeper_lib.widgets import edit, play, predict, race, simulate, watch
 from minesweeper_lib.widgets.still import still
 
 from .pretend_page import Page
@@ -62,6 +63,7 @@ VERBS = {
     "race": lambda: race("depth first", "breadth first", board="barrier"),
     "predict": lambda: predict("breadth first", "barrier"),
     "edit": lambda: edit("barrier"),
+    "simulate": lambda: simulate("breadth first", "barrier"),
 }
 
 
@@ -91,6 +93,39 @@ def test_a_picture_stays_in_the_notebook(monkeypatch):
     assert "<img" in picture["text/html"] and "run this cell" in picture["text/html"]
     assert picture["text/plain"] == "EE1"
     assert "application/vnd.jupyter.widget-view+json" in view
+    # Where the view is not shown, because nobody trusts it or nothing runs, nothing stands above the picture.
+    assert view["text/plain"] == ""
+
+
+def test_a_race_leaves_film_strips():
+    traces = [record(SOLVERS[name], parse("EEEE/EEEE"), (0, 0)) for name in ("depth first", "breadth first")]
+    picture = race(*traces)._still()
+    assert picture["text/html"].count("<img") == 8
+    boards = [board_at(trace, count) for trace in traces for count in (0, 2, 5, 8)]
+    assert [text for text in picture["text/plain"].split("\n") if set(text) <= set("EB") and text] == [
+        "".join(row) for board in boards for row in board
+    ]
+    large = race("depth first", "breadth first", board="/".join(["E" * 50] * 50), click=(0, 0))._still()
+    assert large["text/html"].count("<img") == 2
+
+
+def test_a_rerun_closes_what_it_replaces_and_what_is_shown_again_is_open(monkeypatch):
+    monkeypatch.setattr("minesweeper_lib.widgets.base.display", lambda *_, **__: None)
+    runs = iter([("a", 1), ("a", 1), ("b", 2), ("a", 3), ("a", 4), ("c", 5), ("a", 6)])
+    monkeypatch.setattr("minesweeper_lib.widgets.base._running", lambda: next(runs))
+    one, two, three = play("EEM"), play("EEM"), play("EEM")
+
+    def show(game):
+        game._ipython_display_()
+        return [game.widget.comm is not None for game in (one, two, three)]
+
+    show(one)
+    assert show(two) == [True, True, True]  # in one run
+    show(one)  # in another cell
+    assert show(three) == [True, False, True]  # that cell still shows the first
+    assert show(three) == [True, False, True]  # what is shown again is not replaced
+    assert show(two) == [True, True, True]
+    assert show(one) == [True, True, False]
 
 
 def test_the_picture_is_the_same_wherever_it_is_made():

@@ -100,6 +100,15 @@ def every_order_opens_what_ways_of_blanks_reach():
     return "ways"
 
 
+def calls_without_asking(text, click, most):
+    """How many calls begin, where each calls all neighbors of a blank, open or not; counted up to `most`."""
+    result, begun, calls = after(text, click), 0, [click]
+    while calls and begun < most:
+        cell, begun = calls.pop(), begun + 1
+        calls += on(text, cell) if result[cell[0]][cell[1]] == "B" else []
+    return begun
+
+
 def newest_first():
     """The order of a stack on which cells are marked when they join."""
     order, stack, seen = [], [(0, 0)], {(0, 0)}
@@ -130,6 +139,7 @@ ANSWERS = {
     "02 third": lambda: deep(SQUARE, (0, 0))[0][2],
     "02 last": lambda: deep(SQUARE, (0, 0))[0][-1],
     "02 countdown": lambda: "turn",
+    "02 forgotten E": lambda: {1000: "forever"}[calls_without_asking("EE", (0, 0), most=1000)],
     "02 line": lambda: "call",
     "02 most calls": lambda: deep(FIRST, (3, 0))[1],
     "02 dead end": lambda: "on",
@@ -146,7 +156,6 @@ ANSWERS = {
     "03 change": lambda: {True: "no"}[{*deep(WALL, (0, 0))[0]} == {*wide(WALL, (0, 0))[0]}],
     "03 why same": every_order_opens_what_ways_of_blanks_reach,
     "03 never a mine": no_flood_opens_a_mine,
-    "03 stack": lambda: {False: "no"}[newest_first() == deep(SQUARE, (0, 0))[0]],
 }
 # 04 to 06, by hand: on boards without a mine.
 ANSWERS |= {
@@ -155,7 +164,7 @@ ANSWERS |= {
     "04 looks": lambda: "same",  # what a cell looks at does not depend on when it is opened
     "04 queue": lambda: 50 + 50 - 1,  # the last ring, two sides of the square
     "04 orders": lambda: 5,  # deep, wide, and three of their own
-    "05 one word": lambda: "order",
+    "05 one word": lambda: {False: "order"}[newest_first() == deep(SQUARE, (0, 0))[0]],
     "05 cross": lambda: 0,
     "05 pushes": lambda: "30",
     "05 question": lambda: "closed",

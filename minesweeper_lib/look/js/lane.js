@@ -22,7 +22,7 @@ export function unpack(column, kind = Uint16Array) {
 export class Lane {
   constructor(packed) {
     const column = (name) => unpack(packed[name], packed.wide.includes(name) ? Uint32Array : Uint16Array);
-    for (const name of ["rows", "cols", "name", "source", "folded", "note", "kind", "before", "values", "totalReads"]) {
+    for (const name of ["rows", "cols", "name", "source", "folded", "note", "kind", "before", "values", "totalReads", "sources", "language"]) {
       this[name] = packed[name];
     }
     this.click = packed.click;

@@ -6,6 +6,7 @@ import { make } from "./tools.js";
 
 const WRONG_FLAG = "W";
 const HEIGHTS = { F: 0.6, M: 0.66, W: 0.6, X: 0.5 }; // of glyphs, as parts of a cell; other signs are higher
+const FOUND = 2.5; // pixels of the ring around the current cell, at least: it is looked for among thousands
 const NUMBERED_CORNER = 30; // pixels of a cell with room for a symbol and a number
 
 /** Paints cells that look different from last time, and no others. */
@@ -71,7 +72,7 @@ export class Painter {
     if (mark & EXAMINED && !waits) this.ring(x, y, 0.12, 0.03, heat ? ink : colors.inkFrontier);
     if (mark & (CURRENT | CLICK)) {
       this.ring(x, y, 0.12, 0.03, colors.revealed);
-      this.ring(x, y, 0, 0.12, colors.inkCurrent);
+      this.ring(x, y, 0, Math.max(0.12, FOUND / side), colors.inkCurrent);
     }
   }
 

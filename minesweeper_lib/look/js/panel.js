@@ -2,10 +2,11 @@
 
 import { isLarge } from "./looks.js";
 import { placeOf } from "./sentences.js";
-import { QUIET, make } from "./tools.js";
+import { QUIET, button, make } from "./tools.js";
 
 const CHIP = 52, CHIP_GAP = 4; // pixels, as in the style sheet
 const TIGHT = 400; // pixels of a panel on which each counter has a line of its own
+const KEPT = "minesweeper_lib.language"; // where a browser remembers which language was chosen
 const RETURNED = 4; // calls that are shown for a step after they returned
 
 export class Panel {
@@ -17,21 +18,42 @@ export class Panel {
     this.list.style.setProperty("--lm-lines", lane.kind === "none" ? 0 : lines);
     this.facts = ["revealed", "waits", "reads"].map(() => make("span"));
     this.node = make("div", { class: "lm-panel" }, make("p", { class: "lm-counts" }, ...this.facts), this.title, this.list);
-    if (withSource && lane.source) this.node.append(this.makeSource());
+    if (withSource && lane.source) this.node.append(...this.makeSource());
   }
 
   makeSource() {
-    const { folded } = this.lane;
+    const { sources } = this.lane;
     this.code = make("div", {
       class: "lm-code", tabindex: 0, role: "region", "aria-label": this.say("source", { name: this.lane.name }), ...QUIET,
     });
-    this.rows = this.lane.source.replace(/\n+$/, "").split("\n").map((text, row) => {
+    if (!sources?.length) {
+      this.showSource({ ...this.lane, lines: null });
+      return [this.code];
+    }
+    this.tabs = sources.map(({ id, name }) => button(name, name, () => this.choose(id, true)));
+    this.choose(this.lane.language || remembered() || sources[0].id);
+    return [make("div", { class: "lm-bar lm-tabs", role: "group", "aria-label": this.say("languages") }, ...this.tabs), this.code];
+  }
+
+  /** The source in another language, from the same step on. */
+  choose(id, isAsked = false) {
+    const { lane, say } = this, { sources } = lane;
+    const place = Math.max(sources.findIndex((one) => one.id === id), 0), source = sources[place];
+    this.tabs.forEach((tab, other) => tab.setAttribute("aria-pressed", other === place));
+    this.title.textContent = source.waits ? say(`waits_in_${lane.kind}_of`, { name: source.waits }) : say(`waits_in_${lane.kind}`);
+    this.showSource({ ...source, folded: place ? null : lane.folded });
+    if (isAsked) remember(source.id);
+    if (this.moment) this.light(this.moment.line);
+  }
+
+  showSource({ source, folded, lines }) {
+    this.lineOf = (line) => (lines ? lines[line] : line);
+    this.rows = source.replace(/\n+$/, "").split("\n").map((text, row) => {
       const line = make("div", {}, text || " ");
       line.hidden = row + 1 >= folded?.[0] && row + 1 <= folded[1]; // its docstring
       return line;
     });
-    this.code.append(...this.rows);
-    return this.code;
+    this.code.replaceChildren(...this.rows);
   }
 
   /** As many chips as find room. */
@@ -79,10 +101,10 @@ export class Panel {
   light(line) {
     this.lit?.classList.remove("lm-lit");
     this.lit?.removeAttribute("aria-current");
-    this.lit = this.rows[line - 1];
+    this.lit = this.rows[this.lineOf(line) - 1];
     this.lit?.classList.add("lm-lit");
     this.lit?.setAttribute("aria-current", "step");
-    const first = this.rows[this.lane.lines[0] - 1];
+    const first = this.rows[this.lineOf(this.lane.lines[0]) - 1];
     if (this.lit ?? first) this.scrollTo(this.lit ?? first);
   }
 
@@ -96,5 +118,22 @@ export class Panel {
     if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) {
       this.code.scrollTop = offsetTop - clientHeight / 2;
     }
+  }
+}
+
+// A page that may keep nothing, as in a frame of its own, forgets it.
+function remembered() {
+  try {
+    return localStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+
+function remember(id) {
+  try {
+    localStorage.setItem(KEPT, id);
+  } catch {
+    // It holds for this page only.
   }
 }

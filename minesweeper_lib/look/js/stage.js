@@ -23,7 +23,7 @@ import { placeOf, sentences } from "./sentences.js";
 import { QUIET, listenToKeys, make, onceAFrame } from "./tools.js";
 import { Transport } from "./transport.js";
 
-const GAP = 24, PANEL = 280, LANE = 230; // pixels: between, beside a board at least, a board in a row at least
+export const GAP = 24, PANEL = 280, LANE = 230; // pixels: between, beside a board at least, a board in a row at least
 const PADDING = 6; // pixels, as in the style sheet
 const TALL = 400; // pixels of a panel with a source beside a small board
 const SENTENCE = 1050; // pixels of what is told of a trace, at its longest

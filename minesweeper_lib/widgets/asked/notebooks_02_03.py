@@ -3,7 +3,7 @@
 from ...board import parse
 from ...boards import BOARDS
 from ...recorder import record
-from ...solvers import breadth_first, depth_first, marked_stack
+from ...solvers import breadth_first, depth_first
 from .attempt import question
 
 SQUARE, FIRST, RINGS, WALL = "EEE/EEE/EEE", BOARDS["leetcode 1"], BOARDS["rings"], BOARDS["barrier"]
@@ -81,6 +81,27 @@ def countdown():
 
 
 @question(
+    "02 forgotten E",
+    'Two cells in a row, no mine, and a solver that does not ask `== "E"`. What happens after the click?',
+    board="EE",
+    click=(0, 0),
+    choices={
+        "same": "Both open, and it ends: an open cell stays as it is.",
+        "half": "Only the clicked cell opens.",
+        "forever": "The two cells call each other again and again.",
+    },
+    hint="The click calls its only neighbor. That one is blank as well: whom does it call?",
+    why="Nobody asks whether a cell was opened before. By itself it never ends; Python stops it.",
+    slips={
+        "same": "The board stays as it is, but each of the two makes one more call. When does that end?",
+        "half": "The click is blank, so it calls its neighbor, asked or not.",
+    },
+)
+def forgotten():
+    return "forever"
+
+
+@question(
     "02 line",
     'Which line of it is "finish everything that follows from it"?',
     choices={
@@ -133,9 +154,15 @@ def dead_end():
     "A cell looks down first. Five cells are open, and the fifth is in the corner. Which one is sixth?",
     board="/".join(["BEEEE"] * 5),
     click=(4, 0),
-    hint="Down is no row any more. Of the closed neighbors, which are left?",
-    why="The cell in the corner cannot go down, so the flood turns along the bottom row.",
-    slips={(0, 1): "The flood goes on from the cell that was opened last, and that is not near."},
+    hint="There is no row below. Which is the next step of the order, and is there a closed cell?",
+    why="The cell in the corner cannot go down. The second step is to the right: along the bottom row.",
+    slips={
+        (
+            3,
+            1,
+        ): "That is up and to the right, the sixth step of the order. An earlier step finds a closed cell.",
+        (0, 1): "The flood goes on from the cell that was opened last, and that is not near.",
+    },
 )
 def down_first():
     return order(depth_first, BOARDS["open"].text, (0, 0), order="down first")[5]
@@ -225,7 +252,7 @@ def shape():
     "How long does the queue get, at most, on the open board of 7 x 7?",
     choices={"8": "8", "24": "24", "40": "40"},
     hint="At some moment the outermost ring is in the queue. How many cells has it?",
-    why="That is one ring, the outermost: half of the 49 cells. On larger boards a ring is a smaller part.",
+    why="One ring, the outermost: all four sides of the square. From a corner it is two sides: 13 cells.",
     slips={"8": "That is the first ring. Later ones are longer.", "40": "So many never wait at once."},
 )
 def longest():
@@ -298,18 +325,3 @@ def why_same():
 )
 def never_a_mine():
     return "blank"
-
-
-@question(
-    "03 stack",
-    "With `pop` in place of `popleft` the newest cell comes out first. Is that depth first?",
-    board="BEE/EEE/EEE",
-    click=(0, 0),
-    choices={"yes": "yes", "no": "no"},
-    hint="All neighbors of the click are in `seen` at once. May a cell deeper inside take one of them?",
-    why="Cells that wait are marked, so nobody deeper may take them. Notebook 05 looks at it closely.",
-    slips={"yes": "The newest comes first in both. But look at the picture: where does (0, 1) come?"},
-)
-def stack():
-    same = order(marked_stack, SQUARE, (0, 0)) == order(depth_first, SQUARE, (0, 0))
-    return "yes" if same else "no"

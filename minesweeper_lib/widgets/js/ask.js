@@ -10,7 +10,7 @@ import { fitting } from "../../look/js/stage.js";
 import { QUIET, button, make, onceAFrame } from "../../look/js/tools.js";
 import { Post } from "./post.js";
 
-const RULER = 48; // pixels beside a board for the numbers of its rows, and what the field around it takes
+export const RULER = 48; // pixels beside a board for the numbers of its rows, and what the field around it takes
 
 export function showQuestion(model, root) {
   const say = sentences(model.get("texts"));
@@ -59,14 +59,19 @@ export function showQuestion(model, root) {
   };
 }
 
-/** A board with its rows and columns numbered; `give` is called with the place of a cell that is clicked. */
+/** A board to point at; `give` is called with the place of a cell that is clicked. */
 function boardOf(model, give) {
   const [rows, cols] = [model.get("rows"), model.get("cols")];
-  const board = new Board(model, { rows, cols, isClicked: true, act: (cell) => give(`${Math.floor(cell / cols)}, ${cell % cols}`) });
-  for (const [along, count] of [["rows", rows], ["cols", cols]]) {
+  return ruled(new Board(model, { rows, cols, isClicked: true, act: (cell) => give(`${Math.floor(cell / cols)}, ${cell % cols}`) }));
+}
+
+/** A board, with the numbers of its rows and columns along its edges. */
+export function ruled(board) {
+  for (const [along, count] of [["rows", board.rows], ["cols", board.cols]]) {
     const numbers = Array.from({ length: count }, (_, number) => make("span", {}, String(number)));
     board.node.append(make("div", { class: `lm-ruler lm-ruler-${along}`, "aria-hidden": "true" }, ...numbers));
   }
+  board.node.classList.add("lm-ruled");
   return board;
 }
 

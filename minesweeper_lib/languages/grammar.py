@@ -1,0 +1,57 @@
+"""How a language's texts are taken apart, and what a probe looks like in it: what `instrument` goes by."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Grammar:
+    """The names that the tree-sitter grammar of a language gives to its parts, and templates for probes.
+
+    Attributes
+    ----------
+    module : str
+        The package with the grammar.
+    blocks : tuple of str
+        The nodes whose named children are statements, but for those of the kinds in `not_statements`.
+    single : tuple of str
+        The statements whose body may be a single statement, without braces.
+    functions, scopes : tuple of str
+        What has a body that is entered and left; what a variable can be seen in.
+    parameters, declarations : tuple of str
+        What declares a parameter, and a variable.
+    holds, given : str
+        Regular expressions: for the text of a declaration whose variable may be a queue or stack, and for
+        the type of a parameter that may name a cell; all of them where it is empty.
+    calls : tuple of str
+        What calls a function.
+    at, held, enter, given_one, leave : str
+        Templates: the probe before a statement, and each container in sight there; what is put behind the
+        brace that opens a function, with each parameter, and before the one that closes it.
+    held_all, between : str
+        What is around all the containers, where there are any, and between two of them.
+    on_top : str
+        A regular expression, with a container's name put in, for a text in which its first item is the top.
+    captures : str
+        The kind of node in which a closure names what it sees of its surroundings, if it has to.
+    """
+
+    module: str
+    blocks: tuple
+    not_statements: tuple
+    single: tuple
+    functions: tuple
+    scopes: tuple
+    parameters: tuple
+    declarations: tuple
+    holds: str
+    given: str
+    calls: tuple
+    at: str
+    held: str
+    enter: str
+    given_one: str
+    leave: str
+    held_all: str = "{names}"
+    between: str = ""
+    on_top: str = ""
+    captures: str = ""

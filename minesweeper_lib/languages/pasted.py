@@ -1,0 +1,125 @@
+"""A text that was pasted, as a program that plays it: as it is, and its instrumented copy."""
+
+import re
+import sys
+import tempfile
+from dataclasses import dataclass
+from functools import lru_cache
+
+from . import sentences
+from .detect import language_of
+from .instrument import SUPPORT, Unseen, instrumented
+from .language import Language
+from .marks import LANGUAGES, source
+from .programs import NotBuilt, Program, build, found
+
+
+class Refused(ValueError):
+    """A text that cannot be run; the message is for its reader.
+
+    Attributes
+    ----------
+    language : Language
+    line : int or None
+        Where the compiler stopped.
+    nearest : str or None
+        The name of the solver of ours that is nearest, where there is no compiler.
+    """
+
+    def __init__(self, said, language, line=None, nearest=None):
+        super().__init__(said)
+        self.language, self.line, self.nearest = language, line, nearest
+
+
+@dataclass(frozen=True)
+class Pasted:
+    """A text in a language, as a `Program` of the text and, behind it, its copy with probes.
+
+    ``unseen`` says why there is no such copy, and is empty where there is.
+    """
+
+    language: Language
+    text: str
+    program: Program
+    unseen: str
+
+
+def recognized(text):
+    """The `Language` of a text that is clearly written in one of them, else None."""
+    name = language_of(text)
+    return next((language for language in LANGUAGES.values() if language.name == name), None)
+
+
+def pasted(language, text):
+    """Compile a text; the last few are kept.
+
+    Raises
+    ------
+    Refused
+        Where there is no compiler here, or it does not take the text.
+    """
+    if sys.platform == "emscripten":
+        raise Refused(sentences.NO_PROCESS.format(language=language.name), language, None, nearest(text))
+    if not all(map(found, language.tools)):
+        said = sentences.NO_COMPILER.format(language=language.name, package=language.package)
+        raise Refused(said, language, None, nearest(text))
+    return _pasted(language.id, text)[0]
+
+
+@lru_cache(maxsize=8)
+def _pasted(language, text):
+    language, unseen = LANGUAGES[language], ""
+    folder = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
+    try:
+        texts = [text, instrumented(language, text)]
+    except ImportError:
+        texts, unseen = [text], sentences.NO_PARSER.format(command=SUPPORT)
+    except Unseen:
+        texts, unseen = [text], sentences.NOT_PARSED
+    try:
+        program = build(language, texts, folder.name)
+    except NotBuilt as error:
+        if len(texts) < 2:
+            raise _refused(language, error, text) from error
+        try:
+            program, unseen = build(language, [text], folder.name), sentences.NOT_PARSED
+        except NotBuilt as error:
+            raise _refused(language, error, text) from error
+    return Pasted(language, text, program, unseen), folder  # which is deleted with it
+
+
+def _refused(language, error, text):
+    """What a compiler says of a text, in words for its reader."""
+    slip = re.search(language.slip, str(error))
+    if slip is None:
+        return Refused(sentences.NOT_BUILT.format(language=language.name, said=_short(str(error))), language)
+    said, line = slip["said"].strip(), int(slip["line"])
+    explained = next((name for expression, name in language.slips if re.search(expression, said)), None)
+    name = re.search(r"symbol: +\w+ (\w+)", str(error))
+    if name and explained == "unknown_name":
+        said += f" {name[1]}"
+    meaning = sentences.SLIPS.get((explained, language.id)) or sentences.SLIPS.get(explained, "")
+    words = sentences.SLIP.format(language=language.name, line=line, meaning=meaning, said=_short(said))
+    return Refused(words, language, line)
+
+
+def _short(text):
+    text = " ".join(text.split())
+    return text if len(text) <= 160 else text[:159] + "…"
+
+
+def nearest(text):
+    """The name of the solver that a text is most like, by the words in it.
+
+    >>> nearest("Queue<int[]> queue = new LinkedList<>();"), nearest("private void dfs(int r, int c) {")
+    ('breadth first', 'depth first')
+    """
+    if re.search(r"\bqueue\b|\bqueue<|Queue<|\.shift\(|\.poll\(|\[1:\]|\bbfs\b", text, re.IGNORECASE):
+        return "breadth first"
+    is_stack = re.search(r"\bstack\b|stack<|\.pop\(\)|len\(\w+\)-1\]", text, re.IGNORECASE)
+    return "explicit stack" if is_stack else "depth first"
+
+
+def nearest_text(language, name):
+    """The text of a solver of ours in a `Language`."""
+    return source(name, language.id)

@@ -1,0 +1,116 @@
+"""`simulate`: the reader is the machine.
+
+The page judges, alone: it has all operations of the trace and compares. So an answer is there at once, no
+move is lost, and it goes on where Python is busy or gone. What was played comes back for `Simulate.score`.
+"""
+
+from ..board import BLANK, MINE, neighbors, symbol
+from ..fast import open_lists
+from ..mistakes import MISTAKES
+from ..recorder import FRONTIER, discipline, record
+from ..solvers import SOLVERS
+from .arguments import as_trace
+from .base import Activity
+from .machine import ALLOWED, operations
+from .machine_sentences import MACHINE
+from .sentences import say
+
+LEVELS = ("open", "frontier", "everything")
+SMALL = 64  # cells of a board on which neighbors may go in any of the orders
+FRESH = {
+    "moves": [],
+    "slips": [],
+    "tried": 0,
+    "shown": 0,
+    "score": {"moves": 0, "slips": {}, "shown": 0, "done": False},
+}
+NAMES = {f"name_{mistake.id}": mistake.name for mistake in MISTAKES.values()}
+
+
+class Simulate(Activity):
+    """What `simulate` returns: a machine whose operations the reader does.
+
+    Attributes
+    ----------
+    trace : Trace
+    """
+
+    def __init__(self, traces, kind, is_ours, level, at_end, size):
+        self.trace = trace = traces[0]
+        board, cols = trace.board, len(trace.board[0])
+        if trace.result != open_lists(board, trace.click):
+            raise ValueError(say("wrong_result", name=trace.name))
+        cells = [(row, col) for row in range(len(board)) for col in range(cols)]
+        scripts = [[(verb, row * cols + col) for verb, (row, col) in operations(one, kind)] for one in traces]
+        machine = {
+            "kind": kind,
+            "isOurs": is_ours,  # then neighbors go row by row
+            "click": trace.click[0] * cols + trace.click[1],
+            "scripts": [script for at, script in enumerate(scripts) if script not in scripts[:at]],
+            "near": [[row * cols + col for row, col in neighbors(board, cell)] for cell in cells],
+            "shows": "".join(symbol(board, cell) for cell in cells),
+            "straight": "".join(_straight(board, cell) for cell in cells),
+        }
+        super().__init__(
+            size=size,
+            rows=len(board),
+            cols=cols,
+            cells="".join(map("".join, board)),
+            machine=machine,
+            played={"level": level, "atEnd": at_end, "told": None, **FRESH},
+            texts=NAMES | MACHINE,
+        )
+
+    @property
+    def score(self):
+        """What was played since the last start, a dict.
+
+        ``moves`` counts all that was tried; ``slips`` has for each idea that was broken, by its id, how
+        often; ``shown`` counts moves that the page did; ``done`` says whether the end was reached.
+        """
+        return self.widget.played["score"]
+
+
+def _straight(board, cell):
+    """What a cell would show if mines at its corners did not count."""
+    near = [place for place in neighbors(board, cell) if place[0] == cell[0] or place[1] == cell[1]]
+    return str(sum(board[row][col] == MINE for row, col in near) or BLANK)
+
+
+def simulate(solver, board=None, click=None, *, level="everything", at_end=False, size=0):
+    """Be the machine: do each operation of a solver by hand, and hear which idea a wrong one breaks.
+
+    Parameters
+    ----------
+    solver, board, click, size
+        As for `watch`; the solver has to be right.
+    level : str
+        ``"open"``: say which cell opens next. ``"frontier"``: also what joins the queue or stack, or which
+        calls return. ``"everything"``: also write the symbols.
+    at_end : bool
+        Judge all moves when the reader says it is finished, not each at once.
+
+    Examples
+    --------
+    >>> game = simulate("breadth first", "by hand")
+    >>> game, game.score["slips"]
+    (<simulate on a board of 3 x 4>, {})
+    """
+    if level not in LEVELS:
+        raise ValueError(say("wrong_level", level=level, levels=", ".join(map(repr, LEVELS))))
+    trace = as_trace(solver, board, click)
+    kind = discipline(trace)
+    if kind == FRONTIER and solver is not trace:
+        kind = discipline(as_trace(solver, "rings"))  # on which queue and stack differ
+    ours = SOLVERS.get(solver) if isinstance(solver, str) else solver
+    is_ours = ours in SOLVERS.values()
+    others = _in_other_orders(ours, trace, kind) if is_ours else []
+    return Simulate([trace, *others], kind, is_ours, level, at_end, size)
+
+
+def _in_other_orders(solver, trace, kind):
+    """The same run with neighbors in other orders, where the board is small."""
+    if len(trace.board) * len(trace.board[0]) > SMALL:
+        return []
+    others = [record(solver, trace.board, trace.click, order=order) for order in ALLOWED]
+    return [other for other in others if discipline(other) in (kind, FRONTIER)]

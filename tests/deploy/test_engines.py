@@ -1,0 +1,314 @@
+"""The stage in Chromium, Firefox and WebKit: a saved player, and each verb in a live JupyterLab."""
+
+import json
+
+import pytest
+
+from minesweeper_lib import BOARDS, SOLVERS, record
+from minesweeper_lib.look import FILL, INK
+from minesweeper_lib.pictures import compare
+from minesweeper_lib.recorder import board_at
+from tests.support.browser import ALL_RUN, CONNECTED, PATIENCE, SYMBOLS, as_text
+from tests.support.engines import LISTEN, PROGRAMS, start
+
+pytestmark = pytest.mark.xdist_group("engines")
+BARRIER = BOARDS["barrier"]
+TRACES = [record(SOLVERS[name], BARRIER.board, BARRIER.click) for name in ("depth first", "breadth first")]
+# In the order of the cells of the notebook.
+PLAY, WATCH, RACE, PREDICT, EDIT, ANIMATE, ASK, SIMULATE, ARRANGE = range(9)
+VERBS = [
+    "play('MEE/EEE/EEM')",
+    "watch('depth first', 'barrier')",
+    "race('depth first', 'breadth first', board='barrier')",
+    "predict('breadth first', 'EEE/EEE', (0, 0))",
+    "edit('EEEE/EEEE')",
+    "animate(SOLVERS['depth first'], BOARDS['barrier'].board, (0, 0))",
+    "ask('00 corner')",
+    "simulate('breadth first', parse('EEM'), (0, 0))",
+    "arrange('count mines')",
+]
+USE = "from minesweeper_lib import BOARDS, SOLVERS, parse\nfrom minesweeper_lib.pictures import animate\n"
+USE += "from minesweeper_lib.widgets import arrange, ask, edit, play, predict, race, simulate, watch"
+# JupyterLab lays out what is far away when it comes near: then what a mouse is led to moves away from it.
+STEADY = """
+const style = document.head.appendChild(document.createElement("style"));
+style.textContent = ".jp-Cell { content-visibility: visible !important; }";
+"""
+# What a test looks for in a page, by the number of the widget and of the board in it.
+PRELUDE = """
+const lm = (number) => document.querySelectorAll(".lm:not(.lm .lm)")[number];
+const part = (number, selector) => lm(number).querySelector(selector);
+const grid = (number, lane = 0) => lm(number).querySelectorAll(".lm-grid")[lane];
+const cell = (number, row, col, lane = 0) => grid(number, lane).children[row].children[col];
+const nameOf = (node) => node.getAttribute("aria-label") ?? node.textContent;
+const buttons = (number) => [...lm(number).querySelectorAll("button")];
+const button = (number, name) => buttons(number).find((node) => nameOf(node) === name);
+const symbolOf = (node) => { const what = nameOf(node).split(", ")[2]; return SYMBOLS[what] ?? what[0]; };
+const rowOf = (row) => [...row.children].map(symbolOf).join("");
+const board = (number, lane = 0) => [...grid(number, lane).children].map(rowOf).join("\\n");
+const focused = () => nameOf(document.activeElement);
+""".replace("SYMBOLS[", f"({json.dumps(SYMBOLS)})[")
+
+
+@pytest.fixture(scope="module", params=PROGRAMS)
+def engine(request, tmp_path_factory):
+    """One of the three; a page may not complain."""
+    with start(request.param, tmp_path_factory.mktemp(request.param)) as engine:
+        engine.prelude = PRELUDE
+        yield engine
+
+
+@pytest.fixture
+def page(engine):
+    yield engine
+    troubles = engine.run("() => troubles")
+    assert not troubles, "\n".join(troubles)
+
+
+@pytest.fixture(scope="module")
+def in_lab(engine, lab):
+    """JupyterLab with a notebook in which each verb has run."""
+    name = f"{engine.run('() => Date.now()')}.ipynb"
+    lab.write(name, USE, *VERBS)
+    lab.lend_kernel(name)
+    engine.open(f"{lab.url}/lab/tree/{name}?token={lab.token}&reset")
+    engine.wait(CONNECTED, patience=PATIENCE)
+    engine.run(f"() => {{ {LISTEN} {STEADY} }}")
+    engine.run("async () => { await jupyterapp.commands.execute('notebook:run-all-cells') }")
+    engine.wait(ALL_RUN, patience=PATIENCE)
+    engine.wait("many => lm(many - 1)", len(VERBS))
+    yield engine
+    lab.rest(but_lent=True)
+
+
+@pytest.fixture
+def live(in_lab, page):
+    return in_lab
+
+
+@pytest.fixture
+def saved(page, tmp_path):
+    """A page without a kernel: two traces side by side."""
+    path = compare(*TRACES).save(tmp_path / "player.html")
+    text = path.read_text(encoding="utf-8")
+    assert "<head>" in text
+    path.write_text(text.replace("<head>", f"<head><script>{LISTEN}</script>"), encoding="utf-8")
+    page.open(path.as_uri())
+    page.wait("() => grid(0, 1)")
+    return page
+
+
+def says(page, number, text):
+    page.wait("(number, text) => part(number, '.lm-said').textContent.includes(text)", number, text)
+
+
+def shows(page, number, expected, lane=0):
+    text = "throw `It says ${part(number, '.lm-said').textContent}, and shows\\n${board(number, lane)}`"
+    looks = f"(number, lane, text) => {{ if (board(number, lane) === text) return true; {text}; }}"
+    page.wait(looks, number, lane, as_text(expected), patience=PATIENCE / 4)
+
+
+def tab_to(page, condition, backwards=False):
+    """Press Tab until it holds for the element with the focus, as somebody without a mouse does."""
+    for _ in range(60):
+        if page.run(f"() => {{ const node = document.activeElement; return Boolean({condition}); }}"):
+            return
+        page.press("Shift+Tab" if backwards else "Tab")
+    raise AssertionError(f"Tab does not reach {condition}")
+
+
+def color(page, number, row, col):
+    """The color on a cell's face, off its sign and its rings."""
+    found = page.run(
+        """(number, row, col) => {
+            const canvas = part(number, ".lm-canvas");
+            const side = canvas.width / grid(number).children[0].children.length;
+            const pen = canvas.getContext("2d");
+            return [...pen.getImageData((col + 0.2) * side, (row + 0.5) * side, 1, 1).data];
+        }""",
+        number, row, col,
+    )  # fmt: skip
+    return "#" + bytes(found[:3]).hex()
+
+
+def test_a_saved_player_by_mouse(saved):
+    saved.click("button(0, 'One step forward')")
+    saved.click("button(0, 'One step forward')")
+    for lane, trace in enumerate(TRACES):
+        shows(saved, 0, board_at(trace, 2), lane)
+    assert color(saved, 0, 5, 8) == FILL["unrevealed"][0]
+    assert color(saved, 0, 0, 0) == INK["frontier"][0]
+    row, col = TRACES[1].steps[20].cell
+    saved.click(f"cell(0, {row}, {col}, 1)")
+    says(saved, 0, f"step 21 of 50: row {row}, column {col}")
+    saved.click("button(0, 'To the end')")
+    says(saved, 0, "done, 50 cells opened")
+    saved.click("button(0, 'Play')")  # from the start again
+    saved.wait("() => button(0, 'Pause') && part(0, '.lm-count').textContent.startsWith('step')")
+    saved.click("button(0, 'Pause')")
+    assert saved.run("() => getComputedStyle(document.querySelector('.lm-film')).display") == "none"
+
+
+def test_a_saved_player_by_keyboard_alone(saved):
+    tab_to(saved, "node.type === 'range'")
+    saved.press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft")
+    says(saved, 0, "step 2 of 50")
+    saved.press("End")
+    says(saved, 0, "done")
+    saved.press("Home", "d")
+    says(saved, 0, "Here they differ for the first time.")
+    tab_to(saved, "node.matches('.lm-cell')")
+    saved.press("ArrowDown", "Enter")
+    says(saved, 0, f"step {TRACES[0].order[1][0]} of 50")
+    saved.press("p")
+    saved.wait("() => button(0, 'Pause')")
+    saved.press("p", ",")
+    saved.wait("() => button(0, 'Play')")
+
+
+# Before any right button is pressed, which WebKit's driver never lets go.
+def test_edit(live):
+    live.click("cell(4, 1, 3)")
+    says(live, EDIT, "Row 1, column 3 is now a mine.")
+    live.click("cell(4, 0, 0)", to="cell(4, 0, 3)")
+    shows(live, EDIT, ["MMMM", "EEEM"])
+    # A stroke selects no text.
+    assert live.run("() => getComputedStyle(grid(4)).webkitUserSelect") == "none"
+    live.click("button(4, 'Clear')")
+    shows(live, EDIT, ["EEEE", "EEEE"])
+    tab_to(live, "node.matches('.lm-cell')")
+    live.press("c")
+    says(live, EDIT, "The click is on row ")
+
+
+def test_play_by_mouse(live):
+    live.click("cell(0, 0, 1)")
+    shows(live, PLAY, ["E1E", "EEE", "EEE"])
+    live.click("cell(0, 0, 0)", button=2)
+    shows(live, PLAY, ["F1E", "EEE", "EEE"])
+    live.click("cell(0, 0, 1)")
+    says(live, PLAY, "Opened 4 cells.")
+    live.click("cell(0, 2, 2)")
+    live.wait("() => part(0, '.lm-facts').textContent.includes('You lost')")
+    live.click("button(0, 'Undo')")
+    live.click("cell(0, 2, 0)")
+    live.wait("() => part(0, '.lm-facts').textContent.includes('You won')")
+    live.click("button(0, 'New game')")
+    shows(live, PLAY, ["EEE"] * 3)
+
+
+def test_play_by_keyboard_alone(live):
+    cells = live.run("() => document.querySelectorAll('.jp-Notebook .jp-Cell').length")
+    live.click("button(0, 'New game')")
+    tab_to(live, "node.matches('.lm-cell')")
+    live.press("Home", "ArrowUp", "ArrowUp", "End", "ArrowDown")
+    assert live.run("() => focused()") == "row 1, column 2, hidden"
+    live.press("f")
+    says(live, PLAY, "Flag on row 1, column 2.")
+    live.press("u", "a", "b", "x", "d", "d", "y", "ArrowUp", "Enter")
+    shows(live, PLAY, ["E1B", "E21", "EEE"])
+    live.press("u")
+    shows(live, PLAY, ["EEE"] * 3)
+    tab_to(live, "nameOf(node) === 'New game'", backwards=True)
+    live.press("x", "r")
+    says(live, PLAY, "Played the move again.")
+    tab_to(live, "node.matches('.lm-cell')")
+    live.press("Escape")
+    assert not live.run("() => document.activeElement.matches('.lm *')")
+    assert live.run("() => document.querySelectorAll('.jp-Notebook .jp-Cell').length") == cells
+
+
+def test_watch(live):
+    trace = TRACES[0]
+    live.click("button(1, 'One step forward')")
+    live.click("button(1, 'One step forward')")
+    live.click("button(1, 'One step forward')")
+    shows(live, WATCH, board_at(trace, 3))
+    says(live, WATCH, "step 3 of 50: row 0, column 2 opens as a blank. It was called by row 0, column 1.")
+    line = trace.source.splitlines()[trace.steps[2].line - 1]
+    assert live.run("() => part(1, '.lm-code [aria-current=step]').textContent") == line
+    row, col = trace.steps[29].cell
+    live.click(f"cell(1, {row}, {col})")
+    shows(live, WATCH, board_at(trace, 30))
+    live.press(",", ",")
+    shows(live, WATCH, board_at(trace, 28))
+    live.press("p")
+    live.wait("() => part(1, '.lm-count').textContent === 'step 30 of 50'")
+    tab_to(live, "node.type === 'range'", backwards=True)
+    live.press("End")
+    shows(live, WATCH, trace.result)
+
+
+def test_race(live):
+    orders = [[step.cell for step in trace.steps] for trace in TRACES]
+    first = next(place for place in range(50) if orders[0][place] != orders[1][place]) + 1
+    live.click("button(2, 'First difference')")
+    says(live, RACE, "Here they differ for the first time.")
+    for lane, trace in enumerate(TRACES):
+        shows(live, RACE, board_at(trace, first), lane)
+    live.press(",")
+    for lane, trace in enumerate(TRACES):
+        shows(live, RACE, board_at(trace, first - 1), lane)
+
+
+def test_predict(live):
+    live.click("cell(3, 1, 2)")
+    says(live, PREDICT, "Not yet. No blank beside it is open")
+    live.click("cell(3, 0, 1)")
+    says(live, PREDICT, "Right: row 0, column 0 finds row 0, column 1")
+    live.press("ArrowDown", "ArrowLeft", "Enter")
+    says(live, PREDICT, "Right")
+    live.click("button(3, 'Tell me')")
+    live.wait("() => part(3, '.lm-facts').textContent.includes('1 of 3 right')")
+
+
+def test_animate(live):
+    live.click("button(5, 'One step forward')")
+    shows(live, ANIMATE, board_at(TRACES[0], 1))
+    live.press("ArrowRight", "End")
+    says(live, ANIMATE, "done, 50 cells opened")
+
+
+def test_ask(live):
+    live.click("part(6, 'input')")
+    live.press("1", "2", "Enter")
+    live.wait("() => lm(6).dataset.standing === 'wrong'")
+
+
+def test_simulate(live):
+    live.click("cell(7, 0, 1)")
+    says(live, SIMULATE, "Not so: begins elsewhere.")
+    live.click("cell(7, 0, 0)")
+    live.click("part(7, '.lm-chips button')")
+    says(live, SIMULATE, "Row 0, column 0 comes out.")
+    live.click("button(7, 'blank')")
+    live.click("cell(7, 0, 1)")
+    live.click("part(7, '.lm-chips button')")
+    live.press("1", "d")
+    says(live, SIMULATE, "Finished, and all is right.")
+    shows(live, SIMULATE, ["B1M"])
+
+
+def test_arrange(live):
+    """One line by mouse, one by key."""
+    program = "() => [...part(8, '[role=listbox]').querySelectorAll('[role=option]')].map(nameOf)"
+    first = "[...lm(8).querySelectorAll('[role=option]')].find((node) => nameOf(node).endsWith('mines = 0'))"
+    live.click(f"{first}.querySelector('.lm-grip')", to="part(8, '[role=listbox]')")
+    live.wait(f"() => /^line 2 of 2, indent .: mines = 0$/.test(({program})().join())")
+    tab_to(live, "node.matches('[role=listbox][aria-label^=Lines] .lm-line')")
+    live.press("Enter")
+    live.wait(f"() => ({program})().length === 2")
+
+
+def test_nothing_on_the_stage_is_cut_off(live):
+    """No column of a board, no line of the source, no control."""
+    assert (
+        live.run(
+            """() => [...document.querySelectorAll(".lm")].flatMap((root) => {
+            const right = root.getBoundingClientRect().right + 1;
+            return [...root.querySelectorAll(".lm-canvas, button, select, .lm-panel")]
+                .filter((node) => node.getBoundingClientRect().right > right).map(nameOf);
+        })"""
+        )
+        == []
+    )

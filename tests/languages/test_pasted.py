@@ -1,0 +1,243 @@
+"""Solutions in other languages as people paste them: judged, recorded, and stopped where they must be.
+
+``make test-languages`` runs this; what is not on a machine is left out here, and named.
+"""
+
+import random
+import re
+import time
+from dataclasses import replace
+
+import pytest
+
+from minesweeper_lib import InvalidSolution, check, languages, parse, random_board, record
+from minesweeper_lib.board import one_line
+from minesweeper_lib.errors import Stopped
+from minesweeper_lib.languages import LANGUAGES, build, instrument, missing
+from minesweeper_lib.languages.language import ANSWER
+from tests.languages.pasted import RIGHT, wrong
+from tests.support.oracle import solve
+
+BOARD = parse("EEEME/EEEEE/EEEEE/MEEEE")
+WAITS = {"dfs": "calls", "closure": "calls", "recurs": "calls", "arrows": "calls", "stack": "stack"}
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def language(request):
+    found = LANGUAGES[request.param]
+    if lacking := missing([found]):
+        pytest.skip(lacking)
+    return found
+
+
+def texts(language):
+    return {name: text for (there, name), text in RIGHT.items() if there == language.id}
+
+
+@pytest.fixture(scope="module")
+def program(language, tmp_path_factory):
+    """All right solutions in a language, and behind these their instrumented copies."""
+    plain = [*texts(language).values()]
+    copies = [instrument.instrumented(language, text) for text in plain]
+    return build(language, [*plain, *copies], tmp_path_factory.mktemp(language.id))
+
+
+def clicks():
+    lot = random.Random(529)
+    for seed in range(200):
+        rows, cols = lot.randint(1, 6), lot.randint(1, 6)
+        board = random_board(rows, cols, rows * cols // lot.choice((3, 6, 12)), seed)
+        closed = [(r, c) for r in range(rows) for c in range(cols) if board[r][c] in "ME"]
+        yield board, lot.choice(closed)
+
+
+def test_each_is_right_and_so_is_its_copy_with_probes(language, program):
+    for number, name in enumerate(2 * [*texts(language)]):
+        asked = [(number, one_line(board), click) for board, click in clicks()]
+        right = [one_line(solve(board, click)) for board, click in clicks()]
+        assert [board for board, _ in program.run(asked)] == right, name
+
+
+def test_probes_see_every_write_once_on_a_line_that_writes(language, program):
+    """The changes that they note, played back, make the board; each is on a line that assigns."""
+    names, start = [*texts(language)], len(texts(language))
+    for number, name in enumerate(names):
+        lines = texts(language)[name].splitlines()
+        asked = [(start + number, one_line(board), click) for board, click in clicks()]
+        for (board, _), (result, noted) in zip(clicks(), program.run(asked), strict=True):
+            now = [row[:] for row in board]
+            for row, col, value, line in re.findall(r"(\d+),(\d+)=(.)@(\d+)", noted):
+                now[int(row)][int(col)] = value
+                assert re.search(r"[^=!<>]=[^=]", lines[int(line) - 1]), (name, line)
+            assert one_line(now) == result, name
+
+
+def test_no_line_moves(language):
+    for name, text in texts(language).items():
+        plain, copy = text.splitlines(), instrument.instrumented(language, text).splitlines()
+        assert len(plain) == len(copy), name
+
+
+def test_one_is_recorded_as_in_python(language):
+    """The order of the reveals, worked out from the rules: rings of a breadth-first search, or deep."""
+    text = next(text for name, text in texts(language).items() if "dfs" in name or "closure" in name)
+    trace = record(text, BOARD, [1, 0])
+    assert trace.source == text
+    assert trace.result == solve(BOARD, [1, 0])
+    assert [step.cell for step in trace.steps] == preorder(BOARD, (1, 0))
+    assert trace.max_depth > 3
+    assert all(step.stack[-1] == step.cell for step in trace.steps)
+
+
+def preorder(board, start):
+    """The cells in the order of a recursion over neighbors taken row by row."""
+    result, order = solve(board, start), []
+
+    def visit(row, col):
+        if not (0 <= row < len(board) and 0 <= col < len(board[0])):
+            return
+        if (row, col) in order or board[row][col] != "E":
+            return
+        order.append((row, col))
+        if result[row][col] == "B":
+            for down in (-1, 0, 1):
+                for right in (-1, 0, 1):
+                    visit(row + down, col + right)
+
+    visit(*start)
+    return order
+
+
+def test_a_right_one_is_told_how_it_works(language):
+    name = next(name for name in texts(language) if "dfs" in name or "closure" in name)
+    report = check(RIGHT[language.id, name])
+    assert report.ok, str(report)
+    assert report.message.startswith(f"This is {language.name}.")
+    assert (report.language, report.behaves_like, report.order) == (
+        language.name,
+        "depth first",
+        "row by row",
+    )
+
+
+def test_a_wrong_one_gets_its_mistake_its_smallest_board_and_its_line(language):
+    text = wrong(language.id, "writes a digit as a number")
+    report = check(text)
+    assert not report.ok
+    assert report.mistake == "writes a digit as a number"
+    assert sorted(one_line(report.board)) in (list("/EM"), list("EM"))
+    assert 1 in [value for row in report.got for value in row]
+    assert "mines" in report.code
+    assert report.code == text.splitlines()[report.line - 1].strip()
+
+
+ENDLESS = {
+    "java": "while (board.length > 0) { click[0]++; }",
+    "cpp": "volatile int n = 0; while (board.size()) n = n + 1;",
+    "go": "for len(board) > 0 {\n    click[0]++\n    }",
+    "javascript": "while (board.length) click[0]++;",
+}
+BODIES = {
+    "java": """class Solution {
+    public char[][] updateBoard(char[][] board, int[] click) {
+    %s
+    return board;
+    }
+}
+""",
+    "cpp": """class Solution {
+public:
+    vector<vector<char>> updateBoard(vector<vector<char>>& board, vector<int>& click) {
+    %s
+    return board;
+    }
+};
+""",
+    "go": """func updateBoard(board [][]byte, click []int) [][]byte {
+    n := 1
+    %s
+    return board[:n*len(board)]
+}
+""",
+    "javascript": """var updateBoard = function(board, click) {
+    const n = board.length;
+    %s
+    return board;
+};
+""",
+}
+EXITS = {"java": "System.exit(0);", "cpp": "exit(0);", "go": "os.Exit(0)", "javascript": "process.exit(0);"}
+
+
+def test_one_without_an_end_is_stopped_and_told(language):
+    report = check(BODIES[language.id] % ENDLESS[language.id])
+    assert not report.ok
+    assert "does not finish" in report.message
+
+
+def test_one_that_ends_the_program_is_told(language, tmp_path):
+    text = BODIES[language.id] % EXITS[language.id]
+    text = f'import "os"\n{text}' if language.id == "go" else text
+    session = languages.Session(language, build(language, [text], tmp_path))
+    for _ in range(2):  # the program is started again
+        with pytest.raises(Stopped) as caught:
+            session.ask(0, "EE/EM", (0, 0))
+        assert caught.value.means == "SystemExit"
+
+
+def test_a_program_goes_on_after_an_error(language, tmp_path):
+    """An error is told with its line, the board as it was left, and the click after it is right."""
+    throws = {"java": "if (click[1] > 0) throw new RuntimeException();", "cpp": "if (click[1] > 0) throw 1;"}
+    throws |= {"go": "if click[1] > 0 { panic(n) }", "javascript": "if (click[1] > 0) throw new Error();"}
+    program = build(language, [BODIES[language.id] % throws[language.id]], tmp_path)
+    session = languages.Session(language, program)
+    with pytest.raises(Stopped) as caught:
+        session.ask(0, "EE/EM", (0, 1))
+    assert caught.value.left == parse("EE/EM")
+    assert caught.value.line in (None, 3, 4)
+    assert session.ask(0, "EE/EM", (0, 0)).rows == parse("EE/EM")
+    session.close()
+
+
+def test_a_late_one_is_ended_by_the_clock(language, tmp_path):
+    program = build(language, [BODIES[language.id] % ENDLESS[language.id]], tmp_path)
+    started = time.monotonic()
+    with pytest.raises(Stopped) as caught:
+        languages.Session(language, program).ask(0, "EE/EM", (0, 0), seconds=0.5)
+    assert caught.value.means == "TookTooLong"
+    assert time.monotonic() - started < 60
+
+
+SLIPS = {
+    "java": ("int mines = 0;", "int mines = 0"),
+    "cpp": ("int mines = 0;", "int mines = 0"),
+    "go": ("mines := 0", "mines := "),
+    "javascript": ("let mines = 0", "let mines = "),
+}
+
+
+def test_what_the_compiler_says_is_told_with_its_line(language):
+    name = next(name for name in texts(language) if "dfs" in name or "closure" in name)
+    right, slip = SLIPS[language.id]
+    text = texts(language)[name].replace(right, slip)
+    report = check(text)
+    assert not report.ok
+    first = text[: text.index(slip)].count("\n") + 1
+    assert report.line in range(first, first + 3)
+    assert "something is missing" in report.message.lower()
+    with pytest.raises(InvalidSolution, match=f"line {report.line}"):
+        record(text, BOARD, [0, 0])
+
+
+def test_where_there_is_no_compiler_ours_is_shown(monkeypatch):
+    gone = replace(LANGUAGES["java"], tools=("no-such-compiler",))
+    monkeypatch.setitem(LANGUAGES, "java", gone)
+    report = check(RIGHT["java", "bfs_linked_list_marked_on_push"])
+    assert not report.ok
+    assert "sudo apt install default-jdk-headless" in report.message
+    assert report.ours == languages.source("breadth first", "java")
+    assert report.ours.rstrip() in str(report)
+
+
+def test_answers_are_told_from_what_is_printed():
+    assert not ANSWER.isprintable()
