@@ -293,7 +293,9 @@ def parts_of(cell, players):
             else:
                 text.append(shown)
     if "getsource" in cell.source:  # what it prints is what is looked at
-        said = re.sub(r'\n +"""(.*?)"""', "", cell.outputs[0]["text"], count=1, flags=re.S)
+        said = re.sub(
+            r'\n +"""(.*?)"""', "", "".join(one.get("text", "") for one in cell.outputs), count=1, flags=re.S
+        )
         return [], f'<div class="source">{code(said)}</div>'
     if cell.source.startswith("%%solution"):
         return [], f'<div class="source">{code(cell.source.partition(chr(10))[2])}</div>'
@@ -321,7 +323,10 @@ def played(cells):
             names[solution[1]] = solution[2]
             continue
         lines = re.sub(
-            r"^(assert|review|arrange|ask|play|edit|foreseen|check)\b.*$", "", cell.source, flags=re.M
+            r"^(assert|review|arrange|ask|play|edit|foreseen|check|simulate)\b.*$",
+            "",
+            cell.source,
+            flags=re.M,
         )
         with contextlib.redirect_stdout(io.StringIO()):
             live = LIVE.search(lines)
