@@ -30,7 +30,7 @@ ALONE = re.compile(
     r"\b[Rr]un (it|the|this)\b|cell (below|to see)|(above|below) to find|[Bb]efore you read on|press play"
     r"|\*Undo\*|button|hints=|[Tt]his page|in place of this one|Click the cell that|next cell checks"
     r"|You are told|You gave|You wrote|Any will do|\(solutions/|plays anywhere|Arrow keys move|No mouse"
-    r"|right click puts|Go back to the sentence|Press Tab"
+    r"|right click puts|Go back to the sentence|box below|next box|Press Tab"
 )
 ASK = re.compile(r'ask\("(.+)"\)')
 LIVE = re.compile(r"^(watch|race|predict)\(", re.M)  # widgets that play without a kernel, too
@@ -119,7 +119,7 @@ def _section(heading, cells, players, said, earlier):
             _put_text(cell.source, put, following and ASK.fullmatch(following.source))
             continue
         asked = ASK.fullmatch(cell.source)
-        is_answer = "answer" in cell.metadata.get("tags", [])
+        is_answer = "answer" in cell.metadata.get("tags", []) and "getsource" not in cell.source
         if asked:
             _put_question(QUESTIONS[asked[1]], at, made)
         elif not LEFT_OUT & {*cell.metadata.get("tags", [])}:
@@ -185,6 +185,8 @@ def _put_question(one, at, made):
     """Put a question of `ask` on a slide, and its answer on the next."""
     if made[-1].kind == "ask" and made[-1].notes:
         made.append(Slide("ask", made[-1].section))  # a second question in a row
+    if one.board and 'class="source"' in made[-1].picture:
+        made.append(Slide("ask", made[-1].section))  # the board is what it asks about
     into = at("ask", "text") if not made[-1].shown or made[-1].kind != "answer" else at("ask")
     into.kind = "ask"
     into.text = [kept for text in into.text if (kept := re.sub(QUESTION, "", text)) and kept != "<p></p>"]

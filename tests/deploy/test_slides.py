@@ -89,6 +89,24 @@ def test_a_question_of_ask_has_its_board_its_answer_follows_and_its_notes_are_wh
     assert all(slip in notes for slip in one.slips.values())
 
 
+def test_a_board_that_is_asked_about_is_not_hidden_by_a_program(made):
+    program, ask, _ = made(
+        text("## ▶ Q\n\nRead."),
+        code("%%solution one\nclass Solution:\n    pass", printed("Kept.")),
+        code('ask("00 corner")'),
+    )
+    assert "Solution" in program.picture and "<img" in ask.picture
+
+
+def test_a_program_stands_beside_the_question_about_it(made):
+    ask, _ = made(
+        text("## ▶ Q\n\n**Which line?**"),
+        code("print(inspect.getsource(depth_first))", printed("def depth_first(): pass"), tags=["answer"]),
+        code('ask("02 line")'),
+    )
+    assert "depth_first" in ask.picture and deck.QUESTIONS["02 line"].text.split('"')[0] in "".join(ask.text)
+
+
 def test_what_is_said_to_a_lone_reader_goes():
     said = (
         "Look at it. Run the cell below. *Undo* takes it back.\n\n- **Do**: you ran it.\n- **Learn**: more."
@@ -136,7 +154,9 @@ def test_each_marked_section_has_notes_and_speaks_to_a_class(path):
         assert re.search(rf"▶ {re.escape(heading)}: \d+ minutes", notes)
         assert "Right: " in notes and "They say: " in notes and "Ask back: " in notes
     said = " ".join(text for one in made for text in one.text)
-    assert not re.search(r"\b[Rr]un (this|the) (next )?cell|You said|<code>ask\(|hints=", said)
+    assert not re.search(
+        r"\b[Rr]un (this|the) (next )?cell|You said|[Bb]ox below|next box|<code>ask\(|hints=", said
+    )
 
 
 def test_what_is_live_in_a_notebook_plays_on_a_slide():
