@@ -72,6 +72,7 @@ THIS_ORDER = {
     KindId.ON_DISCOVERY: "It is breadth first, and a cell is opened the moment it is found.",
     KindId.RASTER: "It goes over the board row by row.",
     KindId.OTHER: "It is neither depth first nor breadth first.",
+    None: "In which order it opens the cells could not be seen.",
 }
 # Another way than the one that was asked for, and as good.
 ALSO_RIGHT = {
@@ -86,7 +87,7 @@ BACKWARDS = (
 
 
 def other_order(asked, found):
-    """That a solver goes another way than it was asked to: both are a `KindId`."""
+    """That a solver goes another way than it was asked to: both are a `KindId`, or None for one not known."""
     return f"{NOT_THIS_ORDER[asked]} {THIS_ORDER[found]}"
 
 

@@ -9,7 +9,7 @@ from ..recorder import CALLS, load, record
 from ..solvers import depth_first
 from . import exercise_sentences as say
 from . import sentences
-from .borrowed import library_calls
+from .borrowed import SOLVES, library_calls
 from .checking import check
 from .exercises import Done, part, returns_in_loop, text_of
 from .ids import KindId
@@ -35,7 +35,7 @@ def _solver(answer, kind_id, recursive=None):
 def _borrowed(answer):
     """That the library does the work in an answer, which is right otherwise; None if it does not."""
     calls = library_calls(load(answer).fresh(), GAME.board, list(GAME.click))
-    name = next((name for module, name in calls if module != "board"), None)
+    name = next((name for module, name in calls if module in SOLVES), None)
     return name and say.BORROWED.format(name=name)
 
 
