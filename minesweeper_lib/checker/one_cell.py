@@ -16,7 +16,7 @@ from .child import TookTooLong, run
 from .exercises import not_given, part, program, returns_in_loop, text_of
 from .sentences import sentence
 from .transport import pack, unpack
-from .trying import error_text, unquoted
+from .trying import AskedByRow, ByCell, error_text, unquoted
 
 # Small ones first. On these every slip below differs from what is right, and from every other slip.
 TRIED = [
@@ -82,19 +82,6 @@ class Wrong(StrEnum):
     QUOTES = "quotes"  # a symbol is written as a name
 
 
-class _ByCell(Exception):
-    """A board was asked for a cell in one step."""
-
-
-class _Asking(list):
-    """A board that tells `board[cell]` from other errors."""
-
-    def __getitem__(self, at):
-        if isinstance(at, tuple):
-            raise _ByCell
-        return super().__getitem__(at)
-
-
 def call_task(job, send, guard):
     """In the child: call a function on each cell that is tried, and send what it returns.
 
@@ -103,13 +90,13 @@ def call_task(job, send, guard):
     function = unpack(job).given
     for board, cell in TRIED:
         send.trying(cell=cell)
-        rows = _Asking(list(row) for row in board)
+        rows = AskedByRow(list(row) for row in board)
         try:
             with guard:
                 got = function(rows, cell)
         except TookTooLong:
             return send(stopped=Wrong.ENDLESS)
-        except _ByCell:
+        except ByCell:
             return send(stopped=Wrong.BY_CELL)
         except BaseException as error:
             stopped = Wrong.QUOTES if unquoted(error) else Wrong.ERROR

@@ -267,6 +267,8 @@ RAISED = {
     Raised.EMPTY: "It takes something from a list or a queue that is empty. Python says: {said}",
     Raised.CLICK_IS_A_LIST: "The click is a list, [row, col], and here a cell is needed, (row, col): use "
     "tuple(click). Python says: {said}",
+    Raised.BY_CELL: "A board is a list of rows, so board[cell] takes two steps: row, col = cell, and then "
+    "board[row][col]. Python says: {said}",
     Raised.NO_CELL: "It takes a cell apart, as in row, col = cell, but finds something that is no cell. "
     "deque(click) holds the two numbers of the click; deque([tuple(click)]) holds one cell. "
     "Python says: {said}",

@@ -131,8 +131,8 @@ def play(function, board, click, guard, solution=None):
         left, line, name = as_rows(rows, board), line_of(error, solution), type(error).__name__
         if not isinstance(error, (RecursionError, MemoryError, TookTooLong)):
             said, raised = error_text(error), _raised(error)
-            if isinstance(error, TypeError) and not raised and _needs_a_tuple(function, board, click, guard):
-                raised = Raised.CLICK_IS_A_LIST
+            if isinstance(error, TypeError) and not raised:
+                raised = _type_means(function, board, click, guard)
             return Played(Came.ERROR, left=left, error=name, said=said, raised=raised, line=line)
         marked = isinstance(error, RecursionError) and blanks(left or board) > blanks(board)
         return Played(Came.ENDLESS, left=left, error=name, line=line, marked=marked)
@@ -173,14 +173,34 @@ def unquoted(error):
     return isinstance(error, NameError) and error.name in {*SYMBOLS}
 
 
-def _needs_a_tuple(function, board, click, guard):
-    """Tell whether a TypeError does not come where the click is a tuple and no list."""
-    try:
-        with guard:
-            function([row[:] for row in board], tuple(click))
-    except BaseException as error:  # as in `play`
-        return not isinstance(error, TypeError)
-    return True
+class ByCell(Exception):
+    """A board was asked for a cell in one step, `board[cell]`."""
+
+
+class AskedByRow(list):
+    """A board that tells `board[cell]` from other errors of a type."""
+
+    def __getitem__(self, at):
+        if isinstance(at, (list, tuple)):
+            raise ByCell
+        return super().__getitem__(at)
+
+
+def _type_means(function, board, click, guard):
+    """What a TypeError means, as a `Raised`: what comes of the click when one thing is another; or None."""
+    for rows, at, means in (
+        (AskedByRow(row[:] for row in board), list(click), Raised.BY_CELL),
+        ([row[:] for row in board], tuple(click), Raised.CLICK_IS_A_LIST),
+    ):
+        try:
+            with guard:
+                function(rows, at)
+        except TypeError:
+            continue
+        except BaseException:  # as in `play`
+            pass
+        return means
+    return None
 
 
 def expected(board, click):

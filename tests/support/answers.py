@@ -221,6 +221,7 @@ SLIPS += [
     ("write bfs", bfs(closed=""), "on a board where some cells are open already, these have to stay"),
     ("write bfs", bfs(closed=""), "Take E1, clicked at (0, 0). Row 0, column 1 should show '1'"),
     ("write bfs", bfs(seen="(row, col)"), "It marks on pop without a recheck. A cell can wait several"),
+    ("write bfs", bfs(closed="board[click] == 'E' and "), "row, col = cell, and then board[row][col]."),
     ("write bfs", bfs(closed="board[r][c] == E and "), "'E': it needs quotation marks."),
     (
         "write dfs",
