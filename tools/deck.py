@@ -211,7 +211,8 @@ def _repeat_pictures(made, last):
     for number, one in enumerate(made):
         if one.kind == "ask" and not one.picture:
             following = (other.picture for other in made[number + 1 :] if "lm-saved" in other.picture)
-            one.picture = before(next(following, "")) or last if number == 0 else last
+            drawn = any(other.picture for other in made[:number])
+            one.picture = last if drawn else before(next(following, "")) or last
         if one.kind == "answer" and not (one.picture or made[number - 1].wide):
             one.picture = made[number - 1].picture
         last = before(one.picture) if "lm-saved" in one.picture else one.picture or last
@@ -247,7 +248,7 @@ class Said:
 
 def answers(one):
     """Write the notes of a question of `ask`: the right answer first, wrong ones, what to ask back."""
-    lines = [f"**{one.text}**", "", f"- Right: {one.named()}. {one.why}"]
+    lines = [f"**{one.text}**", "", f"- Right: {str(one.named()).rstrip('.')}. {one.why}"]
     for slip, why in one.slips.items():
         lines.append(f"- They say: {one.choices.get(slip, slip)} Say: {why}")
     return "\n".join([*lines, f"- Ask back: {one.hint}"])
