@@ -1,7 +1,7 @@
 """Make reveal.js slides of the parts of each notebook that are marked with a triangle: ``make slides``.
 
 A deck is a notebook's first cell, its sections headed ``## ▶`` and its recap, as they are saved: what is
-on each slide is worked out by `deck`, and the page it becomes is `slides.html.j2`. Nothing about slides
+on each slide is worked out by `decks`, and the page it becomes is `slides.html.j2`. Nothing about slides
 is stored in the notebooks.
 
 The folder ``dist/slides`` is whole: a room without internet needs nothing else. reveal.js comes
@@ -19,7 +19,7 @@ from pathlib import Path
 from jinja2 import Environment
 from pygments.formatters import HtmlFormatter
 
-from tools.deck import slides_of, title, to_html
+from tools.decks import slides_of, title, to_html
 
 ROOT = Path(__file__).parent.parent
 TEMPLATE = Path(__file__).with_name("slides.html.j2")

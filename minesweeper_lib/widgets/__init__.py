@@ -10,20 +10,23 @@ Rows and columns are counted from 0, as in LeetCode. From the ground up:
 ===================  ====================================================================="""
 
 from .arranging import arrange
-from .asked import foreseen
+from .asked import QUESTIONS, foreseen
 from .asking import ask
 from .editing import edit
 from .playing import play
 from .predicting import predict
 from .reviewing import review
 from .simulating import simulate
+from .still import image
 from .watching import race, watch
 
 __all__ = [
+    "QUESTIONS",
     "arrange",
     "ask",
     "edit",
     "foreseen",
+    "image",
     "play",
     "predict",
     "race",

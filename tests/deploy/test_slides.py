@@ -7,7 +7,8 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from tools import deck, handouts, slides
+from tools import decks as deck
+from tools import handouts, slides
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)

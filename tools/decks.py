@@ -21,8 +21,7 @@ from nbconvert.filters import Highlight2HTML, markdown2html
 
 from minesweeper_lib import BOARDS, SOLVERS, record
 from minesweeper_lib.pictures import animate, compare
-from minesweeper_lib.widgets.asked import QUESTIONS
-from minesweeper_lib.widgets.still import image
+from minesweeper_lib.widgets import QUESTIONS, image
 
 TEACHING = Path(__file__).parent.parent / "docs" / "teaching.md"
 # Sentences to somebody who sits alone before a notebook; a class has nothing to run or to press.
