@@ -19,6 +19,7 @@ from . import exercise_sentences as say
 from . import sentences
 from .checking import check
 from .ids import KindId
+from .report import Report
 from .sentences import sentence
 from .trying import error_text, expected
 
@@ -28,8 +29,9 @@ class Part:
     """One exercise: what to do, how an answer is judged, and hints from gentle to plain.
 
     ``name`` is its id: what a notebook calls `check_part` with. ``judge`` takes an answer and returns what is
-    missing, a sentence, or None when all is well. ``asked`` is what kind of answer it takes, as in
-    `exercise_sentences.ASKED`; none at all, or the three dots of a stub, never comes to the judge.
+    missing, a sentence, or None when all is well; where the answer is a solution to ``check``, it takes the
+    report, too. ``asked`` is what kind of answer it takes, as in `exercise_sentences.ASKED`; none at all, or
+    the three dots of a stub, never comes to the judge.
     """
 
     name: str
@@ -37,13 +39,14 @@ class Part:
     judge: object
     hints: tuple
     asked: str
+    checked: bool
 
 
 @dataclass
 class Answer:
     """What `check_part` found: whether it is done, what is missing, and the hints asked for.
 
-    ``more`` is how many hints are left.
+    ``more`` is how many hints are left. ``report`` is what `check` said, where the answer is a solution.
     """
 
     done: bool
@@ -51,6 +54,7 @@ class Answer:
     name: str = ""
     hints: list = field(default_factory=list)
     more: int = 0
+    report: Report | None = None
 
     def __repr__(self):
         return (say.DONE_REPR if self.done else say.NOT_YET_REPR).format(name=self.name)
@@ -75,11 +79,11 @@ class Answer:
 PARTS = Named("part")
 
 
-def part(name, task, *hints, asked="function"):
+def part(name, task, *hints, asked="function", checked=False):
     """Register a function in `PARTS` as the judge of an exercise, see `Part`."""
 
     def register(judge):
-        PARTS[name] = Part(name, task, judge, hints, asked)
+        PARTS[name] = Part(name, task, judge, hints, asked, checked)
         return judge
 
     return register
@@ -107,11 +111,17 @@ def check_part(name, answer, hints=0):
     Not yet. The answer is a cell, (row, column); put it in place of the three dots.
     For the next hint: check_part('next cell, breadth first', ..., hints=1)
     """
-    one = PARTS[name]
-    missing = not_given(one.asked, answer) if answer is ... or answer is None else one.judge(answer)
+    one, report = PARTS[name], None
+    if answer is ... or answer is None:
+        missing = not_given(one.asked, answer)
+    elif one.checked:
+        report = check(answer)
+        missing = one.judge(answer, report)
+    else:
+        missing = one.judge(answer)
     shown = [] if missing is None else list(one.hints[: max(hints, 0)])
     message = say.THAT_IS_IT if missing is None else missing
-    return Answer(missing is None, message, name, shown, max(len(one.hints) - len(shown), 0))
+    return Answer(missing is None, message, name, shown, max(len(one.hints) - len(shown), 0), report)
 
 
 # A click that opens five cells
@@ -198,9 +208,8 @@ def _next_wide(answer):
 # Write a solver
 
 
-def _solver(answer, kind_id, recursive=None):
+def _solver(answer, report, kind_id, recursive=None):
     """Judge a solver that has to go one way, by recursion or without where that matters."""
-    report = check(answer)
     if not report.ok:
         return _wrong(report, answer)
     if recursive is not None and (report.frontier == CALLS) != recursive:
@@ -241,9 +250,10 @@ def _ends_its_loop(text):
     "Reveal the cell before the loop over the neighbors; otherwise two cells call each other without end.",
     "symbol(board, cell) tells what a cell shows, and neighbors(board, cell) lists the cells around it.",
     "The last line of the function: return board",
+    checked=True,
 )
-def _write_dfs(answer):
-    return _solver(answer, KindId.DEPTH_FIRST, recursive=True)
+def _write_dfs(answer, report):
+    return _solver(answer, report, KindId.DEPTH_FIRST, recursive=True)
 
 
 @part(
@@ -254,9 +264,10 @@ def _write_dfs(answer):
     "the back.",
     "Only closed neighbors join, those that are 'E'; and none joins twice: remember who has joined.",
     "A cell is remembered when it joins, not when it leaves: several blanks may see it in between.",
+    checked=True,
 )
-def _write_bfs(answer):
-    return _solver(answer, KindId.BREADTH_FIRST)
+def _write_bfs(answer, report):
+    return _solver(answer, report, KindId.BREADTH_FIRST)
 
 
 @part(
@@ -266,9 +277,10 @@ def _write_bfs(answer):
     "Push the neighbors of a blank that are still 'E'. The last one pushed comes off first.",
     "A cell can be pushed twice before it comes off: look again after the pop, and skip what is open.",
     "Do not mark cells when they are pushed: then the order is no longer depth first.",
+    checked=True,
 )
-def _to_stack(answer):
-    return _solver(answer, KindId.DEPTH_FIRST, recursive=False)
+def _to_stack(answer, report):
+    return _solver(answer, report, KindId.DEPTH_FIRST, recursive=False)
 
 
 # Look again, when a cell leaves the queue
@@ -289,9 +301,9 @@ _AGAIN = [
     "What may have happened to a cell while it waited in the queue? Ask that first, before you write it.",
     "A closed cell holds 'E', or 'M' where the click hits a mine. Anything else is open, a blank or a digit.",
     "if board[row][col] is not one of the two: continue. It goes on with the next cell; break would end all.",
+    checked=True,
 )
-def _look_again(answer):
-    report = check(answer)
+def _look_again(answer, report):
     if not report.ok:
         ends = say.BREAK_ENDS if re.search(r"\bbreak\b", load(answer).text) else ""
         return f"{_wrong(report, answer)} {ends}".rstrip()
@@ -310,9 +322,9 @@ def _look_again(answer):
     "Find the bug in a wrong solution, and mend it.",
     "Draw the board on which it is wrong, and follow the solution cell by cell.",
     "What is board[-1]? Python does not complain. Which cells believe then that they are neighbors?",
+    checked=True,
 )
-def _mend(answer):
-    report = check(answer)
+def _mend(answer, report):
     if report.ok or not report.board:
         return None if report.ok else report.message
     return say.STILL_WRONG.format(board=one_line(report.board), click=tuple(report.click))
@@ -323,9 +335,9 @@ def _mend(answer):
     "Hand in a solution of your own, as LeetCode takes it. Any way will do.",
     "Write the three cases first: a mine, a digit, a blank.",
     "Only a blank goes on: to those of its eight neighbors that are still 'E'.",
+    checked=True,
 )
-def _your_solution(answer):
-    report = check(answer)
+def _your_solution(answer, report):
     return None if report.ok else report.message.replace("\n", " ")
 
 
