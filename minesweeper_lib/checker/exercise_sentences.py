@@ -43,6 +43,7 @@ ONLY_BLANKS = "Only a blank opens its neighbors. Is there an if that asks for 'B
 RETURN_ENDS = "There is a return inside of the loop: it ends the loop, and the other neighbors are left out."
 NO_RECURSION = "The board is right, but it does not call itself."
 STILL_RECURSION = "The board is right, but it still calls itself."
+ORDER_UNKNOWN = "The board is right, but time ran out before its order was found: run the cell again."
 OTHER_ORDER = "The board is right, but the order is not {asked}: it is {found}."
 OPENS_AGAIN = (
     "On {board}, clicked at {click}, it writes {writes} times for {cells} cells: some are opened again."

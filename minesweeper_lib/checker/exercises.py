@@ -89,7 +89,7 @@ def part(name, task, *hints, asked="function", checked=False):
     return register
 
 
-def check_part(name, answer, hints=0):
+def check_part(name, answer, hints=0, limits=None):
     """Judge the answer to one of the `PARTS`.
 
     Parameters
@@ -100,6 +100,8 @@ def check_part(name, answer, hints=0):
         A function, a cell or a list of boards, as the task says. A stub is a fine answer, too.
     hints : int
         How many hints to show.
+    limits : child.Limits, optional
+        What `check` may use, where the answer is a solution; who grades has more patience than a reader.
 
     Returns
     -------
@@ -115,7 +117,7 @@ def check_part(name, answer, hints=0):
     if answer is ... or answer is None:
         missing = not_given(one.asked, answer)
     elif one.checked:
-        report = check(answer)
+        report = check(answer, limits)
         missing = one.judge(answer, report)
     else:
         missing = one.judge(answer)
@@ -212,6 +214,8 @@ def _solver(answer, report, kind_id, recursive=None):
     """Judge a solver that has to go one way, by recursion or without where that matters."""
     if not report.ok:
         return _wrong(report, answer)
+    if report.kind_id is None:
+        return say.ORDER_UNKNOWN
     if recursive is not None and (report.frontier == CALLS) != recursive:
         return say.NO_RECURSION if recursive else say.STILL_RECURSION
     if report.kind_id != kind_id:
