@@ -1,0 +1,376 @@
+"""Judge what students handed in, one exercise at a time: the one judge of marks, pytest and nbgrader.
+
+A notebook is not run. Of its statements only those are that an answer needs: where it is defined, and the
+names that it uses. So an error, an endless loop or a picture elsewhere in it does not matter. That, and
+`check_part`, happens in a child process with limits; this process only reads JSON. What a student calls
+``check_part`` is never asked. It is no sandbox: what is run is the student's code, as whoever grades.
+
+The file needs nothing but the library, so that an edition can take it along.
+"""
+
+import ast
+import dis
+import importlib
+import json
+import linecache
+import os
+import re
+import types
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from html import escape
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from minesweeper_lib import BOARDS
+from minesweeper_lib.checker import Limits, Report, check_part
+from minesweeper_lib.checker.child import TookTooLong, run
+from minesweeper_lib.checker.exercises import PARTS
+from minesweeper_lib.checker.ids import Ending
+
+DONE, NOT_YET, NOT_TRIED = "done", "not yet", "not tried"
+# On a busy machine a right answer takes long; one that hangs is found by the time of a single call.
+CHECK = Limits(call=4.0, total=60.0)
+AROUND = {True: Limits(total=90.0), False: Limits(total=20.0)}  # an exercise, with a check in it or without
+LARGEST = 20_000_000  # bytes of a notebook; with many pictures one has two million
+LONGEST = 2_000  # characters of a message
+UNREAD = (
+    SyntaxError,
+    ValueError,
+    RecursionError,
+    MemoryError,
+)  # what Python raises for text that is none of it
+
+# The mistakes that are none of a solution, by name.
+SYNTAX, LIBRARY, ERROR = "syntax error", "uses the library", "stops with an error"
+STOPPED = {
+    Ending.SLOW: ("does not finish", "It does not finish: a loop that never ends?"),
+    Ending.LATE: ("does not finish", "It does not finish: a loop that never ends?"),
+    Ending.MEMORY: ("takes too much memory", "It takes too much memory."),
+}
+ENDED = "ends the process", "It ends the Python that runs it."
+UNREADABLE = "cannot be read", "The file is not a notebook, or it was damaged on its way."
+CANNOT_BE_READ = "Line {line} of the cell cannot be read: {why}."
+BORROWED = "This uses {name} of the library, which does the work: write your own."
+STOPS = "It stops with {error}."
+NOTHING = "Nothing was handed in for this exercise."
+
+# What an answer may use of the library: what boards are made of. Not the very function that it is to be.
+ALLOWED = {"minesweeper_lib.board", "minesweeper_lib.boards"}
+TO_WRITE = {"count the mines": {"count_mines", "symbol"}, "what a cell shows": {"symbol"}}
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """One exercise of a lesson, as it is handed out.
+
+    ``name`` is its id, one of `PARTS`; ``answer`` the expression that is judged, as ``my_solver``; ``stub``
+    what defines that before anything is written; ``known`` the functions that the lesson defines itself.
+    """
+
+    lesson: str
+    name: str
+    answer: str
+    stub: str
+    known: tuple = ()
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What came of one exercise: ``state`` is DONE, NOT_YET or NOT_TRIED; ``mistake`` a name, or empty.
+
+    Nothing in it is trusted to be HTML. ``report`` is what `check` said, where the answer is a solution.
+    """
+
+    state: str
+    mistake: str = ""
+    message: str = ""
+    report: Report | None = None
+
+    @property
+    def slip(self):
+        """In few words what is missing."""
+        return self.mistake or self.message
+
+    def __str__(self):
+        return ". ".join(filter(None, [self.state.capitalize(), self.mistake, self.message]))
+
+    def html(self):
+        """The mark and the report behind it; all that a student can have written is escaped."""
+        head = f"<p><b>{escape(self.state.capitalize())}.</b> {escape(self.message)}</p>"
+        try:
+            return head + (self.report._repr_html_() if self.report else "")
+        except Exception:  # a child that means harm can send any report
+            return head
+
+
+# Notebooks
+
+
+def sources(path):
+    """The code cells of a notebook as texts; None where it cannot be read."""
+    try:
+        if Path(path).stat().st_size > LARGEST:
+            return None
+        cells = json.loads(Path(path).read_bytes())["cells"]
+        return ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return None
+
+
+def exercises(lesson, cells):
+    """The exercises of one of our own notebooks, in order: each is a call of ``check_part``."""
+    notebook = Pieces(cells)
+    known = tuple(piece.node.name for piece in notebook.all if isinstance(piece.node, ast.FunctionDef))
+    return [
+        Exercise(lesson, name, answer, notebook.definition(answer), known)
+        for name, answer in notebook.asked()
+    ]
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A statement at the top of a cell, or the text that ``%%solution`` keeps under a name."""
+
+    node: ast.AST
+    code: types.CodeType | None = None
+    kept_as: str = ""
+    text: str = ""
+
+    @cached_property
+    def binds(self):
+        """The names that it defines or changes."""
+        if self.kept_as:
+            return {self.kept_as}
+        found = {one.argval for one in dis.get_instructions(self.code) if one.opname == "STORE_NAME"}
+        targets = getattr(self.node, "targets", None) or [getattr(self.node, "target", None)]
+        call = getattr(self.node, "value", None)
+        if isinstance(self.node, ast.Expr) and isinstance(call, ast.Call):
+            targets = [call.func]  # my_boards.append(...)
+        for target in targets:
+            while isinstance(target, ast.Attribute | ast.Subscript):
+                target = target.value
+                if isinstance(target, ast.Name):
+                    found.add(target.id)
+        return found
+
+    @cached_property
+    def uses(self):
+        """The global names that it looks up, in its functions, too."""
+        return set() if self.kept_as else set(_looked_up(self.code))
+
+    @property
+    def is_star(self):
+        return isinstance(self.node, ast.ImportFrom) and self.node.names[0].name == "*"
+
+    def run(self, namespace):
+        if self.kept_as:
+            namespace[self.kept_as] = self.text
+        else:
+            exec(self.code, namespace)
+
+
+def _looked_up(code):
+    for one in dis.get_instructions(code):
+        if one.opname in ("LOAD_NAME", "LOAD_GLOBAL", "LOAD_FROM_DICT_OR_GLOBALS"):
+            yield one.argval
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            yield from _looked_up(constant)
+
+
+class Pieces:
+    """A notebook taken apart: its statements in order, and the cells that cannot be read."""
+
+    def __init__(self, cells):
+        self.all, self.broken = [], []
+        for number, cell in enumerate(cells, 1):
+            self._take(cell, f"<cell {number}>")
+
+    def _take(self, cell, filename):
+        if head := re.match(r"\s*%%solution(?:[ \t]+(\w+))?[ \t]*\n", cell):
+            text = cell[head.end() :]
+            node = _tree(text) or ast.Constant(text)  # check may mend it, as a prompt that was copied along
+            self.all.append(Piece(node, kept_as=head[1] or "solution", text=text))
+            return
+        text = _without_magics(cell)
+        try:
+            nodes = ast.parse(text).body
+            pieces = [Piece(node, compile(ast.Module([node], []), filename, "exec")) for node in nodes]
+        except UNREAD as error:
+            self.broken.append((text, error))
+            return
+        linecache.cache[filename] = len(text), None, text.splitlines(keepends=True), filename
+        self.all += pieces
+
+    def asked(self):
+        """What is judged, as pairs (name of the exercise, expression)."""
+        for piece in self.all:
+            for node in ast.walk(piece.node):
+                match node:
+                    case ast.Call(ast.Name("check_part"), [ast.Constant(str(name)), answer, *_]):
+                        yield name, ast.unparse(answer)
+
+    def slice(self, expression):
+        """The pieces that an expression needs, in order; None where one of its names is never defined."""
+        names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
+        needed, chosen = set(names), []
+        while True:
+            found = [piece for piece in self.all if piece.binds & needed or piece.is_star]
+            if len(found) == len(chosen):
+                break
+            chosen = found
+            needed.update(*(piece.uses for piece in chosen))
+        bound = set().union(*(piece.binds for piece in chosen))
+        return chosen if names <= bound else None
+
+    def definition(self, expression):
+        """The text of what defines the names of an expression, without comments and spaces."""
+        names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
+        return "\n".join(ast.unparse(piece.node) for piece in self.all if piece.binds & names)
+
+    def unread(self, expression):
+        """The error of a cell that would define a name of an expression, if it could be read."""
+        names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
+        told = re.compile(rf"^[ \t]*(?:def\s+|class\s+)?(?:{'|'.join(names)})\b", re.MULTILINE)
+        return next((error for text, error in self.broken if told.search(text)), None)
+
+
+def _tree(text):
+    """A text that is kept, as a tree; None where Python cannot read it."""
+    try:
+        return ast.parse(text)
+    except UNREAD:
+        return None
+
+
+def _without_magics(cell):
+    """A cell in plain Python: ``%time`` and ``!ls`` are left out, and cells in another language."""
+    if re.match(r"\s*%%(?!time|timeit|capture)", cell):
+        return ""
+    return re.sub(r"^([ \t]*)(?:[%!?].*|.*\?[ \t]*)$", r"\1pass", cell, flags=re.MULTILINE)
+
+
+# Judging
+
+
+def judge(cells, exercise):
+    """Judge one exercise of a notebook; ``cells`` is what `sources` returns.
+
+    Returns
+    -------
+    Mark
+        Never an error, whatever the cells hold.
+    """
+    if cells is None:
+        return Mark(NOT_YET, *UNREADABLE)
+    limits = AROUND[PARTS[exercise.name].checked]
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        outcome = run(f"{__name__}:judge_task", (cells, asdict(exercise), folder), limits)
+    told = next((message["mark"] for message in outcome.messages if "mark" in message), None)
+    if told is None:
+        return Mark(NOT_YET, *STOPPED.get(outcome.ended, ENDED))
+    try:
+        state, mistake, message, report = told
+        report = Report(**report) if report else None
+    except (TypeError, ValueError):
+        return Mark(NOT_YET, *ENDED)
+    state = state if state in (DONE, NOT_TRIED) else NOT_YET
+    return Mark(state, str(mistake)[:LONGEST], str(message)[:LONGEST], report)
+
+
+def judge_task(job, send, guard):
+    """In the child: find the answer, run what it needs, judge it, and send the mark."""
+    cells, exercise, folder = job
+    os.chdir(folder)
+    send(mark=_mark(cells, Exercise(**exercise), guard))
+
+
+def _mark(cells, exercise, guard):
+    notebook = Pieces(cells)
+    for expression in _answers(notebook, exercise):
+        if chosen := notebook.slice(expression):
+            return _judged(expression, chosen, exercise, guard)
+    if error := notebook.unread(exercise.answer):
+        line, why = getattr(error, "lineno", None) or 1, getattr(error, "msg", None) or type(error).__name__
+        return NOT_YET, SYNTAX, CANNOT_BE_READ.format(line=line, why=why), None
+    return NOT_TRIED, "", NOTHING, None
+
+
+def _answers(notebook, exercise):
+    """Where the answer may be: where it was asked for, where the student's own call looks for it, or
+    in the one function that is new. What is as it was handed out is no answer.
+    """
+    if notebook.definition(exercise.answer) != exercise.stub:
+        yield exercise.answer
+    yield from (own for name, own in notebook.asked() if name == exercise.name and own != exercise.answer)
+    size = re.match(r"def \w+\(([^)]*)\)", exercise.stub)
+    functions = [piece.node for piece in notebook.all if isinstance(piece.node, ast.FunctionDef)]
+    new = {one.name for one in functions if size and len(one.args.args) == size[1].count(",") + 1}
+    if len(new := new.difference(exercise.known)) == 1:
+        yield from new
+
+
+def _judged(expression, chosen, exercise, guard):
+    """Run the pieces and judge the answer; where it is not there after that, the first error is told."""
+    import __main__
+
+    namespace, trouble = vars(__main__), None  # a report names an answer as the notebook does
+    for piece in chosen:
+        try:
+            with guard:
+                piece.run(namespace)
+        except MemoryError:
+            raise
+        except TookTooLong:
+            return NOT_YET, *STOPPED[Ending.SLOW], None
+        except BaseException as error:
+            trouble = trouble or error
+    try:
+        answer = eval(expression, namespace)
+    except Exception as error:
+        trouble = trouble or error
+        return NOT_YET, ERROR, STOPS.format(error=_told(trouble)), None
+    if answer is ...:
+        return NOT_TRIED, "", NOTHING, None
+    if PARTS[exercise.name].asked == "function" and (name := _borrowed(chosen, exercise.name, namespace)):
+        return NOT_YET, LIBRARY, BORROWED.format(name=name), None
+    try:
+        found = check_part(exercise.name, answer, limits=CHECK)
+    except Exception as error:  # such as an answer that changes as it is looked at
+        return NOT_YET, ERROR, STOPS.format(error=_told(error)), None
+    mistake = found.report and found.report.mistake
+    if not found.done and isinstance(answer, str) and _tree(answer) is None:
+        mistake = SYNTAX
+    return DONE if found.done else NOT_YET, mistake or "", found.message, found.report
+
+
+def _told(error):
+    return f"{type(error).__name__}: {error}".rstrip(": ")[:LONGEST]
+
+
+def _borrowed(chosen, part, namespace):
+    """The name of something from the library that does the work of an answer, or None."""
+    names = set().union(*(piece.uses for piece in chosen))
+    values = [(name, namespace[name]) for name in sorted(names) if name in namespace]
+    for node in (node for piece in chosen for node in ast.walk(piece.node) if node is not piece.node):
+        with suppress(ImportError):
+            if isinstance(node, ast.Import):
+                values += [
+                    (one.name, importlib.import_module(one.name)) for one in node.names if _ours(one.name)
+                ]
+            elif isinstance(node, ast.ImportFrom) and _ours(node.module or ""):
+                module = importlib.import_module(node.module)
+                values += [(one.name, getattr(module, one.name, module)) for one in node.names]
+    for name, value in values:
+        home = getattr(value, "__name__" if isinstance(value, types.ModuleType) else "__module__", "") or ""
+        called = getattr(value, "__name__", name).rpartition(".")[2]
+        allowed = value is BOARDS or (home in ALLOWED and called not in TO_WRITE.get(part, ()))
+        if _ours(home) and not allowed:
+            return called
+    return None
+
+
+def _ours(module):
+    return module == "minesweeper_lib" or module.startswith("minesweeper_lib.")
