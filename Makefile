@@ -11,6 +11,7 @@
 # make picture    draw the README's picture anew
 # make slides     slides of the parts marked ▶, into dist/slides
 # make handouts   copies of the notebooks without results, into dist/handouts
+# make marks      judge a folder of returned notebooks, a table and a page into dist/marks: FROM=folder
 # make class      a hub on this machine: a JupyterLab for each student who logs in
 # make server     the same on a Linux server, with walls and limits: see docs/deploy.md
 # make load       many students on a hub at once, does it hold? (STUDENTS=30)
@@ -29,7 +30,7 @@ ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test quick test-deploy test-languages pythons format notebooks bench mutants picture slides handouts class server load app links site clean
+.PHONY: help lab test quick test-deploy test-languages pythons format notebooks bench mutants picture slides handouts marks class server load app links site clean
 
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
@@ -94,6 +95,9 @@ slides: .venv/reader
 
 handouts: .venv/reader
 	$(BIN)/python -m tools.handouts
+
+marks: .venv/reader
+	$(BIN)/python -m tools.marks "$(FROM)" $(ARGS)
 
 # Its own folder for what the hub and the students write: classroom.
 class: .venv/class

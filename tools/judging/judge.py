@@ -4,21 +4,16 @@ A notebook is not run. Of its statements only those are that an answer needs: wh
 names that it uses. So an error, an endless loop or a picture elsewhere in it does not matter. That, and
 `check_part`, happens in a child process with limits; this process only reads JSON. What a student calls
 ``check_part`` is never asked. It is no sandbox: what is run is the student's code, as whoever grades.
-
-The file needs nothing but the library, so that an edition can take it along.
 """
 
 import ast
-import dis
 import importlib
 import json
-import linecache
 import os
 import re
 import types
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from functools import cached_property
 from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -29,18 +24,14 @@ from minesweeper_lib.checker.child import TookTooLong, run
 from minesweeper_lib.checker.exercises import PARTS
 from minesweeper_lib.checker.ids import Ending
 
+from .pieces import Pieces, tree_of
+
 DONE, NOT_YET, NOT_TRIED = "done", "not yet", "not tried"
 # On a busy machine a right answer takes long; one that hangs is found by the time of a single call.
 CHECK = Limits(call=4.0, total=60.0)
 AROUND = {True: Limits(total=90.0), False: Limits(total=20.0)}  # an exercise, with a check in it or without
 LARGEST = 20_000_000  # bytes of a notebook; with many pictures one has two million
 LONGEST = 2_000  # characters of a message
-UNREAD = (
-    SyntaxError,
-    ValueError,
-    RecursionError,
-    MemoryError,
-)  # what Python raises for text that is none of it
 
 # The mistakes that are none of a solution, by name.
 SYNTAX, LIBRARY, ERROR = "syntax error", "uses the library", "stops with an error"
@@ -73,7 +64,7 @@ class Exercise:
     name: str
     answer: str
     stub: str
-    known: tuple = ()
+    known: str = ""
 
 
 @dataclass(frozen=True)
@@ -94,7 +85,8 @@ class Mark:
         return self.mistake or self.message
 
     def __str__(self):
-        return ". ".join(filter(None, [self.state.capitalize(), self.mistake, self.message]))
+        told = f"{self.mistake}:" if self.mistake and self.mistake not in self.message else ""
+        return " ".join(filter(None, [f"{self.state.capitalize()}.", told, self.message]))
 
     def html(self):
         """The mark and the report behind it; all that a student can have written is escaped."""
@@ -122,134 +114,11 @@ def sources(path):
 def exercises(lesson, cells):
     """The exercises of one of our own notebooks, in order: each is a call of ``check_part``."""
     notebook = Pieces(cells)
-    known = tuple(piece.node.name for piece in notebook.all if isinstance(piece.node, ast.FunctionDef))
+    known = " ".join(piece.node.name for piece in notebook.all if isinstance(piece.node, ast.FunctionDef))
     return [
         Exercise(lesson, name, answer, notebook.definition(answer), known)
         for name, answer in notebook.asked()
     ]
-
-
-@dataclass(frozen=True)
-class Piece:
-    """A statement at the top of a cell, or the text that ``%%solution`` keeps under a name."""
-
-    node: ast.AST
-    code: types.CodeType | None = None
-    kept_as: str = ""
-    text: str = ""
-
-    @cached_property
-    def binds(self):
-        """The names that it defines or changes."""
-        if self.kept_as:
-            return {self.kept_as}
-        found = {one.argval for one in dis.get_instructions(self.code) if one.opname == "STORE_NAME"}
-        targets = getattr(self.node, "targets", None) or [getattr(self.node, "target", None)]
-        call = getattr(self.node, "value", None)
-        if isinstance(self.node, ast.Expr) and isinstance(call, ast.Call):
-            targets = [call.func]  # my_boards.append(...)
-        for target in targets:
-            while isinstance(target, ast.Attribute | ast.Subscript):
-                target = target.value
-                if isinstance(target, ast.Name):
-                    found.add(target.id)
-        return found
-
-    @cached_property
-    def uses(self):
-        """The global names that it looks up, in its functions, too."""
-        return set() if self.kept_as else set(_looked_up(self.code))
-
-    @property
-    def is_star(self):
-        return isinstance(self.node, ast.ImportFrom) and self.node.names[0].name == "*"
-
-    def run(self, namespace):
-        if self.kept_as:
-            namespace[self.kept_as] = self.text
-        else:
-            exec(self.code, namespace)
-
-
-def _looked_up(code):
-    for one in dis.get_instructions(code):
-        if one.opname in ("LOAD_NAME", "LOAD_GLOBAL", "LOAD_FROM_DICT_OR_GLOBALS"):
-            yield one.argval
-    for constant in code.co_consts:
-        if isinstance(constant, types.CodeType):
-            yield from _looked_up(constant)
-
-
-class Pieces:
-    """A notebook taken apart: its statements in order, and the cells that cannot be read."""
-
-    def __init__(self, cells):
-        self.all, self.broken = [], []
-        for number, cell in enumerate(cells, 1):
-            self._take(cell, f"<cell {number}>")
-
-    def _take(self, cell, filename):
-        if head := re.match(r"\s*%%solution(?:[ \t]+(\w+))?[ \t]*\n", cell):
-            text = cell[head.end() :]
-            node = _tree(text) or ast.Constant(text)  # check may mend it, as a prompt that was copied along
-            self.all.append(Piece(node, kept_as=head[1] or "solution", text=text))
-            return
-        text = _without_magics(cell)
-        try:
-            nodes = ast.parse(text).body
-            pieces = [Piece(node, compile(ast.Module([node], []), filename, "exec")) for node in nodes]
-        except UNREAD as error:
-            self.broken.append((text, error))
-            return
-        linecache.cache[filename] = len(text), None, text.splitlines(keepends=True), filename
-        self.all += pieces
-
-    def asked(self):
-        """What is judged, as pairs (name of the exercise, expression)."""
-        for piece in self.all:
-            for node in ast.walk(piece.node):
-                match node:
-                    case ast.Call(ast.Name("check_part"), [ast.Constant(str(name)), answer, *_]):
-                        yield name, ast.unparse(answer)
-
-    def slice(self, expression):
-        """The pieces that an expression needs, in order; None where one of its names is never defined."""
-        names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
-        needed, chosen = set(names), []
-        while True:
-            found = [piece for piece in self.all if piece.binds & needed or piece.is_star]
-            if len(found) == len(chosen):
-                break
-            chosen = found
-            needed.update(*(piece.uses for piece in chosen))
-        bound = set().union(*(piece.binds for piece in chosen))
-        return chosen if names <= bound else None
-
-    def definition(self, expression):
-        """The text of what defines the names of an expression, without comments and spaces."""
-        names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
-        return "\n".join(ast.unparse(piece.node) for piece in self.all if piece.binds & names)
-
-    def unread(self, expression):
-        """The error of a cell that would define a name of an expression, if it could be read."""
-        names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
-        told = re.compile(rf"^[ \t]*(?:def\s+|class\s+)?(?:{'|'.join(names)})\b", re.MULTILINE)
-        return next((error for text, error in self.broken if told.search(text)), None)
-
-
-def _tree(text):
-    """A text that is kept, as a tree; None where Python cannot read it."""
-    try:
-        return ast.parse(text)
-    except UNREAD:
-        return None
-
-
-def _without_magics(cell):
-    """A cell in plain Python: ``%time`` and ``!ls`` are left out, and cells in another language."""
-    if re.match(r"\s*%%(?!time|timeit|capture)", cell):
-        return ""
-    return re.sub(r"^([ \t]*)(?:[%!?].*|.*\?[ \t]*)$", r"\1pass", cell, flags=re.MULTILINE)
 
 
 # Judging
@@ -308,7 +177,7 @@ def _answers(notebook, exercise):
     size = re.match(r"def \w+\(([^)]*)\)", exercise.stub)
     functions = [piece.node for piece in notebook.all if isinstance(piece.node, ast.FunctionDef)]
     new = {one.name for one in functions if size and len(one.args.args) == size[1].count(",") + 1}
-    if len(new := new.difference(exercise.known)) == 1:
+    if len(new := new.difference(exercise.known.split())) == 1:
         yield from new
 
 
@@ -341,7 +210,7 @@ def _judged(expression, chosen, exercise, guard):
     except Exception as error:  # such as an answer that changes as it is looked at
         return NOT_YET, ERROR, STOPS.format(error=_told(error)), None
     mistake = found.report and found.report.mistake
-    if not found.done and isinstance(answer, str) and _tree(answer) is None:
+    if not found.done and isinstance(answer, str) and tree_of(answer) is None:
         mistake = SYNTAX
     return DONE if found.done else NOT_YET, mistake or "", found.message, found.report
 
@@ -374,3 +243,34 @@ def _borrowed(chosen, part, namespace):
 
 def _ours(module):
     return module == "minesweeper_lib" or module.startswith("minesweeper_lib.")
+
+
+# In the editions
+
+
+class NotDone(Exception):
+    """What a test cell ends with; a notebook shows its sentence and no lines of ours."""
+
+    def _render_traceback_(self):
+        return [str(self)]
+
+
+def assigned(folder):
+    """The exercises that an edition has written down beside its notebook."""
+    return [
+        Exercise(**one) for one in json.loads((Path(folder) / "exercises.json").read_text(encoding="utf-8"))
+    ]
+
+
+def show(name, folder="."):
+    """In a test cell of nbgrader: judge the notebook's file as it was handed in, and show the report.
+
+    It asks nothing of the kernel, whose names a student may have changed.
+    """
+    from IPython.display import HTML, display
+
+    exercise = next(one for one in assigned(folder) if one.name == name)
+    mark = judge(sources(Path(folder) / f"{exercise.lesson}.ipynb"), exercise)
+    display(HTML(mark.html()))
+    if mark.state != DONE:
+        raise NotDone(str(mark))
