@@ -66,6 +66,11 @@ class Exercise:
     stub: str
     known: str = ""
 
+    @property
+    def grade_id(self):
+        """The name as one word."""
+        return re.sub(r"\W+", "-", self.name)
+
 
 @dataclass(frozen=True)
 class Mark:
@@ -257,9 +262,8 @@ class NotDone(Exception):
 
 def assigned(folder):
     """The exercises that an edition has written down beside its notebook."""
-    return [
-        Exercise(**one) for one in json.loads((Path(folder) / "exercises.json").read_text(encoding="utf-8"))
-    ]
+    text = (Path(folder) / "exercises.json").read_text(encoding="utf-8")
+    return [Exercise(**one) for one in json.loads(text)]
 
 
 def show(name, folder="."):
