@@ -140,4 +140,4 @@ def main(into=INTO):
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(Path, sys.argv[1:]))

@@ -10,11 +10,11 @@ feedback, which shows our report, and grades.csv.
 import argparse
 import re
 import sys
+import warnings
 from pathlib import Path
 
 import nbformat
 from nbformat.v4 import new_code_cell, new_markdown_cell
-from nbgrader.plugins.export import CsvExportPlugin
 
 from tools.assignment import INTO, nbgrader
 from tools.judging import sources
@@ -45,29 +45,37 @@ def fitted(path, release):
     return nbformat.v4.new_notebook(cells=cells, metadata=release.metadata)
 
 
-def submit(all_papers, course):
-    """Put papers where nbgrader looks for them; return the student ids, by the papers' names of students."""
+def student_ids(all_papers):
+    """What nbgrader may call each student: the name in plain letters, with a number where that is taken."""
     ids = {}
+    for student in dict.fromkeys(paper.student for paper in all_papers):
+        plain = re.sub(r"[^A-Za-z0-9]+", "-", student).strip("-") or "student"
+        again = sum(used.partition(".")[0] == plain for used in ids.values())
+        ids[student] = f"{plain}.{again + 1}" if again else plain
+    return ids
+
+
+def submit(all_papers, ids, course):
+    """Put papers where nbgrader looks for them."""
     for paper in all_papers:
-        if paper.student not in ids:
-            plain = re.sub(r"[^A-Za-z0-9]+", "-", paper.student).strip("-") or "student"
-            again = sum(re.sub(r"\.\d+$", "", used) == plain for used in ids.values())
-            ids[paper.student] = f"{plain}.{again + 1}" if again else plain
         name = f"{paper.lesson}.ipynb"
         folder = course / "submitted" / ids[paper.student] / paper.lesson
         folder.mkdir(parents=True, exist_ok=True)
         release = nbformat.read(course / "release" / paper.lesson / name, as_version=4)
         nbformat.write(fitted(paper.path, release), folder / name)
-    return ids
 
 
 def main(folder, course=COURSE):
-    """Grade a folder; say which papers nbgrader has not graded. Return the student ids."""
+    """Grade a folder; say which papers nbgrader has not graded."""
+    from nbgrader.plugins.export import CsvExportPlugin
+
+    warnings.filterwarnings("ignore", module=r"nbgrader\.")  # it says how it talks to its database
     if not (course / "release").is_dir():
         sys.exit("There is no assignment yet: make assignment")
     every = papers(folder, lessons())
     all_papers = [paper for paper in every if paper.lesson]
-    ids, at_work = submit(all_papers, course), nbgrader(course)
+    ids, at_work = student_ids(all_papers), nbgrader(course)
+    submit(all_papers, ids, course)
     lost = [f"{paper.path}: which lesson?" for paper in every if not paper.lesson]
     for number, paper in enumerate(all_papers, 1):
         for step in at_work.autograde, at_work.generate_feedback:
@@ -81,7 +89,6 @@ def main(folder, course=COURSE):
     for why in lost:
         print("Not graded:", why)
     print(f"{len(all_papers)} notebooks: grades.csv, and feedback for each student, in {course}")
-    return ids
 
 
 if __name__ == "__main__":

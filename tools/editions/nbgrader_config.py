@@ -4,7 +4,10 @@ All else is as nbgrader has it. Without this file it grades as well: the hidden 
 then the whole notebook runs first, as whoever grades, and a cell that ends its kernel ends the grading.
 """
 
+import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from nbformat.v4 import new_output
@@ -30,9 +33,11 @@ class JudgeCells(NbGraderPreprocessor):
     def preprocess(self, nb, resources):
         known = {one.grade_id: one for one in assigned(HERE / "source" / resources["nbgrader"]["assignment"])}
         handed_in = [cell.source for cell in nb.cells if cell.cell_type == "code" and not is_grade(cell)]
-        for cell in nb.cells:
-            if is_grade(cell) and cell.metadata.nbgrader.grade_id in known:
-                cell.outputs = outputs(judge(handed_in, known[cell.metadata.nbgrader.grade_id]))
+        tests = {known.get(cell.metadata.nbgrader.grade_id): cell for cell in nb.cells if is_grade(cell)}
+        tests.pop(None, None)
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            for cell, mark in zip(tests.values(), pool.map(partial(judge, handed_in), tests), strict=True):
+                cell.outputs = outputs(mark)
         return nb, resources
 
 
