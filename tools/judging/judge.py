@@ -214,9 +214,10 @@ def _judged(expression, chosen, exercise, guard):
         found = check_part(exercise.name, answer, limits=CHECK)
     except Exception as error:  # such as an answer that changes as it is looked at
         return NOT_YET, ERROR, STOPS.format(error=_told(error)), None
-    mistake = found.report and found.report.mistake
-    if not found.done and isinstance(answer, str) and tree_of(answer) is None:
-        mistake = SYNTAX
+    report = found.report
+    mistake = report and report.mistake
+    if not (found.done or (report and report.board)) and isinstance(answer, str) and tree_of(answer) is None:
+        mistake = SYNTAX  # of a text for which there is a board it was read, as one in another language
     return DONE if found.done else NOT_YET, mistake or "", found.message, found.report
 
 
