@@ -99,7 +99,7 @@ handouts: .venv/reader
 	$(BIN)/python -m tools.handouts
 
 marks: .venv/reader
-	$(BIN)/python -m tools.marks "$(FROM)" $(ARGS)
+	$(BIN)/python -m tools.marking "$(FROM)" $(ARGS)
 
 assignment: .venv-nbgrader/grader
 	.venv-nbgrader/bin/python -m tools.assignment

@@ -39,7 +39,7 @@ def pytest_edition(target):
         folder = target / path.stem
         along(folder, path)
         nbformat.write(handout(path), folder / path.name)
-        shutil.copy(EDITIONS / "test_exercises.py", folder)
+        shutil.copy(EDITIONS / "test_handed_in.py", folder)
         (folder / "requirements.txt").write_text(NEEDED, encoding="utf-8")
 
 

@@ -2,8 +2,8 @@
 
 python -m tools.grade folder [--course dist/assignment/nbgrader]
 
-The course is what ``make assignment`` wrote. Files are found as `marks` finds them; whether they were handed
-out with test cells does not matter, these are put in here. nbgrader then does what it always does: autograde,
+The course is what ``make assignment`` wrote. Files are found as `marking` finds them, whether they were
+handed out with test cells or not: these are put in here. nbgrader then does what it always does: autograde,
 feedback, which shows our report, and grades.csv.
 """
 
@@ -18,7 +18,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell
 
 from tools.assignment import INTO, nbgrader
 from tools.judging import sources
-from tools.marks import lessons, papers, progress
+from tools.marking import lessons, papers, progress
 
 COURSE = INTO / "nbgrader"
 DAMAGED = "**The file that was handed in cannot be read.**"

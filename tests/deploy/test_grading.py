@@ -15,7 +15,7 @@ from tests.support.submissions import HOSTILE, students, write
 from tools.bench.grading import NBGRADER, by_marks, by_nbgrader, by_pytest, missed
 from tools.grade import student_ids
 from tools.judging import NotDone, show
-from tools.marks import ROOT, lessons, papers
+from tools.marking import ROOT, lessons, papers
 
 KNOWN = lessons()
 pytestmark = [

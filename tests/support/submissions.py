@@ -1,6 +1,6 @@
 """Simulated students: notebooks as they come back, each with what has to be said of it.
 
-``python -m tools.marks`` and its tests try these; see `write`.
+``python -m tools.marking`` and its tests try these; see `write`.
 """
 
 import json

@@ -2,7 +2,7 @@
 
 python -m tools.bench.grading [students] [--into folder]
 
-The ways are `tools.marks`, the pytest edition, and the nbgrader edition, which needs ``make assignment`` to
+The ways are `tools.marking`, the pytest edition, and the nbgrader edition, which needs ``make assignment`` to
 have been run once, for its environment. The students are those of `tests.support.submissions`.
 """
 
@@ -23,7 +23,7 @@ from pathlib import Path
 from tests.support.submissions import students, write
 from tools.grade import student_ids
 from tools.judging import DONE
-from tools.marks import ROOT, lessons, main, papers
+from tools.marking import ROOT, lessons, main, papers
 
 NBGRADER = ROOT / ".venv-nbgrader" / "bin" / "python"
 

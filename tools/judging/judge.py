@@ -19,17 +19,20 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from minesweeper_lib import BOARDS
-from minesweeper_lib.checker import Limits, Report, check_part
-from minesweeper_lib.checker.child import TookTooLong, run
-from minesweeper_lib.checker.exercises import PARTS
-from minesweeper_lib.checker.ids import Ending
+from minesweeper_lib.checker import PARTS, Ending, Limits, Report, TookTooLong, check_part, run
+from minesweeper_lib.recorder import recognized
 
 from .pieces import Pieces, tree_of
 
 DONE, NOT_YET, NOT_TRIED = "done", "not yet", "not tried"
 # On a busy machine a right answer takes long; one that hangs is found by the time of a single call.
 CHECK = Limits(call=4.0, total=60.0)
-AROUND = {True: Limits(total=90.0), False: Limits(total=20.0)}  # an exercise, with a check in it or without
+# Around that: a text needs what a compiler needs; the student's code is not run there.
+AROUND = {
+    "text": Limits(total=90.0, memory=2**40),
+    "check": Limits(total=90.0),
+    "plain": Limits(total=20.0),
+}
 LARGEST = 20_000_000  # bytes of a notebook; with many pictures one has two million
 LONGEST = 2_000  # characters of a message
 
@@ -65,6 +68,12 @@ class Exercise:
     answer: str
     stub: str
     known: str = ""
+
+    @property
+    def limits(self):
+        """Which of the limits it needs."""
+        checked = PARTS[self.name].checked
+        return ("text" if self.stub.startswith("class ") else "check") if checked else "plain"
 
     @property
     def grade_id(self):
@@ -139,9 +148,13 @@ def judge(cells, exercise):
     """
     if cells is None:
         return Mark(NOT_YET, *UNREADABLE)
-    limits = AROUND[PARTS[exercise.name].checked]
+    limits = AROUND["check" if exercise.limits == "text" else exercise.limits]
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         outcome = run(f"{__name__}:judge_task", (cells, asdict(exercise), folder), limits)
+        for message in outcome.messages:
+            if "text" in message:  # none of it ran yet; in a process that ran nothing it may be compiled
+                job = exercise.name, message["text"], folder
+                outcome = run(f"{__name__}:judge_text_task", job, AROUND["text"])
     told = next((message["mark"] for message in outcome.messages if "mark" in message), None)
     if told is None:
         return Mark(NOT_YET, *STOPPED.get(outcome.ended, ENDED))
@@ -158,10 +171,22 @@ def judge_task(job, send, guard):
     """In the child: find the answer, run what it needs, judge it, and send the mark."""
     cells, exercise, folder = job
     os.chdir(folder)
-    send(mark=_mark(cells, Exercise(**exercise), guard))
+    mark = _mark(cells, Exercise(**exercise), guard)
+    if isinstance(mark, str):
+        send(text=mark)
+    else:
+        send(mark=mark)
+
+
+def judge_text_task(job, send, guard):
+    """In another child: judge a text, which only the processes of its check will run."""
+    name, text, folder = job
+    os.chdir(folder)
+    send(mark=_checked(name, text))
 
 
 def _mark(cells, exercise, guard):
+    """The parts of a `Mark`; or a text, which is still to be judged."""
     notebook = Pieces(cells)
     for expression in _answers(notebook, exercise):
         if chosen := notebook.slice(expression):
@@ -210,14 +235,20 @@ def _judged(expression, chosen, exercise, guard):
         return NOT_TRIED, "", NOTHING, None
     if PARTS[exercise.name].asked == "function" and (name := _borrowed(chosen, exercise.name, namespace)):
         return NOT_YET, LIBRARY, BORROWED.format(name=name), None
+    return (
+        answer if exercise.limits == "text" and isinstance(answer, str) else _checked(exercise.name, answer)
+    )
+
+
+def _checked(name, answer):
     try:
-        found = check_part(exercise.name, answer, limits=CHECK)
+        found = check_part(name, answer, limits=CHECK)
     except Exception as error:  # such as an answer that changes as it is looked at
         return NOT_YET, ERROR, STOPS.format(error=_told(error)), None
     report = found.report
     mistake = report and report.mistake
-    if not (found.done or (report and report.board)) and isinstance(answer, str) and tree_of(answer) is None:
-        mistake = SYNTAX  # of a text for which there is a board it was read, as one in another language
+    if not found.done and isinstance(answer, str) and tree_of(answer) is None and not recognized(answer):
+        mistake = SYNTAX
     return DONE if found.done else NOT_YET, mistake or "", found.message, found.report
 
 

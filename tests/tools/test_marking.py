@@ -20,7 +20,7 @@ from tests.support.submissions import (
 )
 from tools.judging import DONE, NOT_TRIED, NOT_YET, Mark, exercises, judge, sources
 from tools.judging.pieces import Pieces
-from tools.marks import UNKNOWN, lessons, page, papers, table
+from tools.marking import UNKNOWN, lessons, page, papers, table
 
 KNOWN = lessons()
 DFS = next(one for one in KNOWN[lesson("02")] if one.name == "write dfs")

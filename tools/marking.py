@@ -1,6 +1,6 @@
 """Mark a folder of returned notebooks, a table and a page for the teacher: ``make marks FROM=folder``.
 
-python -m tools.marks folder [--into dist/marks] [--lessons notebooks]
+python -m tools.marking folder [--into dist/marks] [--lessons notebooks]
 
 A file is whose its name begins with, ``ada_02_go_deep.ipynb``, or else whose folder it lies in,
 ``ada/02_go_deep.ipynb``; of several the newest counts. ``marks.csv`` has a row for each student and a column
