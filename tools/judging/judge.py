@@ -104,11 +104,14 @@ class Mark:
 
     def html(self):
         """The mark and the report behind it; all that a student can have written is escaped."""
-        head = f"<p><b>{escape(self.state.capitalize())}.</b> {escape(self.message)}</p>"
+        told, shown = self.message, ""
         try:
-            return head + (self.report._repr_html_() if self.report else "")
+            if self.report:
+                shown = self.report._repr_html_()
+                told = told if self.report.ok else ""  # else the report says so itself
         except Exception:  # a child that means harm can send any report
-            return head
+            shown = ""
+        return f"<p><b>{escape(self.state.capitalize())}.</b> {escape(told)}</p>{shown}"
 
 
 # Notebooks
