@@ -27,8 +27,10 @@ module            what lives there
 `report`          what is told, as text and as HTML
 `verdict`         from findings to a report: one function for each kind of verdict
 `checking`        `check`, which has all this done
+`borrowed`        which of the library's functions run in a call
 `exercises`       the notebooks' smaller exercises, each with hints
 `one_cell`        those on what one cell shows; `cell_sentences`, what these say
+`solver_parts`    those that ask for a solver
 `board_answers`   those that are answered with boards
 `other_problems`  those that solve LeetCode 733, 200, 994 and 130; all say what `exercise_sentences` holds
 `arrangements`    solvers taken apart into lines, and what is said of lines put together
@@ -36,7 +38,7 @@ module            what lives there
 ================  ==============================================================================
 """
 
-from . import one_cell, other_problems  # noqa: F401  their exercises are registered
+from . import one_cell, other_problems, solver_parts  # noqa: F401  their exercises are registered
 from .arrangements import ARRANGEMENTS, judge_arrangement
 from .board_answers import KILLABLE, survivors
 from .checking import check

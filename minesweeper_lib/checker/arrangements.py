@@ -22,7 +22,6 @@ from ..mistakes import pop_without_recheck, spreads_through_digits, spreads_to_f
 from ..recorder import record, tree
 from ..solvers import breadth_first, depth_first, explicit_stack
 from . import exercise_sentences as say
-from . import sentences
 from .checking import check
 from .child import hurried, run
 from .costs import taught_costs
@@ -225,8 +224,7 @@ def judge_arrangement(name, placed):
 def _another_way(one, report):
     """What is wrong with how a right board is made, as a sentence; None if nothing is."""
     if one.kind not in (None, report.kind_id):
-        asked = sentences.KINDS[one.kind]
-        return say.OTHER_ORDER.format(asked=asked, found=report.kind)
+        return say.other_order(one.kind, report.kind_id)
     writes, enough = ((costs or {}).get("writes") for costs in (report.costs, taught_costs(one.solver.name)))
     return say.AGAIN.format(writes=writes, cells=enough) if (writes or 0) > enough else None
 

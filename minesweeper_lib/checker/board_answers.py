@@ -6,7 +6,7 @@ from ..recorder import record
 from ..solvers import SOLVERS
 from . import exercise_sentences as say
 from .exercises import part
-from .sentences import sentence
+from .sentences import CELLS, counted, sentence
 from .trying import expected
 
 # A board on which two orders are one
@@ -35,7 +35,7 @@ def _same_order(answer):
             sender = one.stack[-2]
             return say.PART.format(number=number, sender=sender, deep=one.cell, wide=other.cell)
     if len(deep.steps) < 8:
-        return say.TOO_FEW.format(cells=len(deep.steps))
+        return say.TOO_FEW.format(cells=counted(len(deep.steps), *CELLS))
     if sum(step.value == BLANK for step in deep.steps) < 2:
         return say.ONE_BLANK
     return None

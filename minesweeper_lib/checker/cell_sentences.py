@@ -6,8 +6,19 @@ _ON = "On {board}, row {row}, column {col}, it"
 ONE_CELL = {
     "endless": f"{_ON} does not finish: a loop that never ends?",
     "error": f"{_ON} stops with {{error}}.",
+    "by_cell": f"{_ON} stops at board[cell]. A board is a list of rows, so it takes two steps: the row, then "
+    "the column. After row, col = cell write board[row][col].",
+    "quotes": f"{_ON} stops with {{error}}. What a cell shows is text: {{name}} needs quotation marks, "
+    "'{name}'.",
     "changes": f"{_ON} changes the board; it should only look.",
     "nothing": "The function returns nothing yet; it has to return {unit}.",
+    "nothing_in_loop": "Your return stands inside of the loop: it ends the loop after one turn, and without "
+    "a turn nothing is returned. Put it behind the loop, as far left as the for; it has to return {unit}.",
+    "prints": "The function prints, and returns nothing: print shows a value to you, return gives it back to "
+    "who called. It has to return {unit}.",
+    "borrowed": "That is right, but the library's {name} does the work. Here you write that yourself.",
+    "wrong_in_loop": f"{_ON} returns {{got}}, and {{right}} would be right. Your return stands inside "
+    "of a loop, and ends it. Should the loop go on to its end first?",
     "wrong": f"{_ON} returns {{got}}, and {{right}} would be right.",
     "other_type": f"{_ON} returns something of type {{type}}; it has to return {{unit}}.",
     "as_text": f"{_ON} returns {{got}}, which is text. A count is a number: {{right}}, without str.",

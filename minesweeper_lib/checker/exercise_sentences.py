@@ -1,5 +1,7 @@
 """What is said of an answer to one of the smaller exercises, each a whole sentence with places for values."""
 
+from .ids import KindId
+
 # Exercises: what all of them say
 
 DONE, NOT_YET = "Done", "Not yet"
@@ -32,19 +34,64 @@ ASKED = {
 
 HITS_A_MINE = "Row {row}, column {col} is a mine: the click opens that one cell, and the game is over."
 OPENS_ONE = "Row {row}, column {col} shows {shows}: a number opens nothing more. Five cells need a blank."
-NOT_FIVE = "It has {mines} mines and opens {cells} cells; wanted are 3 mines and 5 cells."
+NOT_FIVE = "The board has {mines}, and the click opens {cells}; it should be 3 mines and 5 cells."
+MINES = "{count} mine", "{count} mines"
 NOT_A_CELL = "The answer is a cell, two numbers: (row, column)."
 NOT_ON_BOARD = "Cell {cell} is not on the board."
 OPEN_ALREADY = "Cell {cell} is open already; it was number {number}."
-OPENS_LATER = "Not cell {cell}: it opens as number {number}. Asked for is number {asked}."
-NEVER_OPENS = "Not cell {cell}: it never opens. Asked for is number {asked}."
+OPENS_LATER = "Cell {cell} opens later, as number {number}. Which cell is number {asked}?"
+NEVER_OPENS = "Cell {cell} never opens. Which cell is number {asked}?"
 THE_BOARD = "The board is {board}, the click {click}."
 ONLY_BLANKS = "Only a blank opens its neighbors. Is there an if that asks for 'B'?"
 RETURN_ENDS = "There is a return inside of the loop: it ends the loop, and the other neighbors are left out."
+NOT_ASKED_FOR_E = (
+    "One condition is missing: a neighbor is opened only if it is still 'E'. On a fresh board all comes out "
+    "right. But on a board where some cells are open already, these have to stay as they are. "
+    "Take {board}, clicked at {click}. {cell}"
+)
+WRONG_WHERE_BEGUN = (
+    "On a fresh board all comes out right. But on a board where some cells are open already, these have to "
+    "stay as they are. Take {board}, clicked at {click}. {cell}"
+)
+BORROWED = (
+    "The board is right, but the library's {name} made it. Here you write that yourself; neighbors and "
+    "symbol may help."
+)
+ORDER_UNKNOWN = "The board is right, but time ran out before its order was found: run the cell again."
 NO_RECURSION = "The board is right, but it does not call itself."
 STILL_RECURSION = "The board is right, but it still calls itself."
-ORDER_UNKNOWN = "The board is right, but time ran out before its order was found: run the cell again."
-OTHER_ORDER = "The board is right, but the order is not {asked}: it is {found}."
+# Of the order: what was asked for, and what was found.
+NOT_THIS_ORDER = {
+    KindId.DEPTH_FIRST: "The board is right, but the order is not depth first.",
+    KindId.BREADTH_FIRST: "The board is right, but the order is not breadth first.",
+}
+THIS_ORDER = {
+    KindId.DEPTH_FIRST: "It is depth first: it goes on from the cell that was found last.",
+    KindId.BREADTH_FIRST: "It is breadth first: it opens first what was found first.",
+    KindId.MARKED_STACK: "The cells wait in a stack and are marked when they are pushed, which is neither "
+    "depth first nor breadth first.",
+    KindId.ON_DISCOVERY: "It is breadth first, and a cell is opened the moment it is found.",
+    KindId.RASTER: "It goes over the board row by row.",
+    KindId.OTHER: "It is neither depth first nor breadth first.",
+    None: "In which order it opens the cells could not be seen.",
+}
+# Another way than the one that was asked for, and as good.
+ALSO_RIGHT = {
+    (KindId.BREADTH_FIRST, KindId.ON_DISCOVERY): "That is it. Yours opens a cell when it joins the queue, so "
+    "that none joins twice; ours marks it then, and opens it when it leaves. Both are breadth first."
+}
+BACKWARDS = (
+    "That is it, and it is depth first. But the last one pushed comes off first: yours begins with the last "
+    "neighbor, and the recursion with the first. For the very order of the recursion, go over "
+    "reversed(neighbors(board, cell))."
+)
+
+
+def other_order(asked, found):
+    """That a solver goes another way than it was asked to: both are a `KindId`, or None for one not known."""
+    return f"{NOT_THIS_ORDER[asked]} {THIS_ORDER[found]}"
+
+
 OPENS_AGAIN = (
     "On {board}, clicked at {click}, it writes {writes} times for {cells} cells: some are opened again."
 )
@@ -67,7 +114,7 @@ PART = (
     "They part at step {number}: deep goes on from {sender} to {deep}, while {wide}, found earlier, still "
     "waits."
 )
-TOO_FEW = "It is the same order, but of {cells} only; wanted are at least 8 cells."
+TOO_FEW = "It is the same order, but the click opens only {cells}. Find a board on which it opens 8 or more."
 ONE_BLANK = (
     "It is the same order, but only one blank opens, as in the flower: from digits nobody goes on, so all "
     "wait for that blank. Find a board with a second blank."
@@ -86,16 +133,30 @@ METHOD_STUB = "The body of {method} is still to be written: it returns nothing."
 CALL_RETURNS = "With {name} = {grid}, {call} returns {got}, and {right} would be right. {why}"
 CALL_LEAVES = "With {name} = {grid}, {call} leaves {got}, and {right} would be right. {why}"
 CALL_STOPS = "With {name} = {grid}, {call} stops with {error}. {why}"
-CALL_HANGS = "With {name} = {grid}, {call} does not finish. {why}"
+# By the class of the error.
+CALL_ENDS_NEVER = {
+    "TookTooLong": "With {name} = {grid}, {call} does not finish. {why}",
+    "RecursionError": "With {name} = {grid}, {call} calls itself again and again and does not end. {why}",
+}
 GRID_NAMES = {733: "image", 200: "grid", 994: "grid", 130: "board"}
 SAME_COLOR = "The new color is the old one here, so a painted pixel looks like one that is left to paint."
+NOT_MARKED = "Mark a cell before you go on to its neighbors: they look back, and must not find it as it was."
+OTHER_COLORS = (
+    "Pixels of other colors are painted, too. A pixel is painted only if it has the color that the first one "
+    "had; that it does not have the new color is not enough."
+)
 PIXEL_CORNERS = "Pixels that touch only at a corner are not connected."
 FIRST_PIXEL = "Only the first pixel is painted: its neighbors of the old color come next."
 LAND_CORNERS = "Land that touches only at a corner is not one island."
+LAND_IS_TEXT = "It finds no land: the grid holds text, '1' in quotation marks, and not the number 1."
 COUNTS_CELLS = "It counts cells: flood an island as soon as it is found, so that it is counted once."
 FRESH_LEFT = "One orange stays fresh for ever: then the answer is -1."
 EMPTY_MINUTE = "A minute counts only if an orange rots in it: the last level finds none."
 ORANGE_CORNERS = "Oranges that touch only at a corner do not make each other rot."
+TAKES_THE_NEWEST = (
+    "Too many minutes: pop takes the orange that came last, and that one belongs to the next minute. A queue "
+    "gives the oldest: popleft."
+)
 COUNTS_ORANGES = "It counts oranges: all that rot in the same minute are one level, and one minute."
 CAPTURES_NONE = "Nothing changed: an O with X all around is captured, it becomes X."
 CAPTURES_ALL = (

@@ -5,22 +5,20 @@ two, and so on: one step at a time, and only as many as are wanted.
 """
 
 import ast
-import re
 import textwrap
 from dataclasses import dataclass, field
 from html import escape
 
-from ..board import BLANK, MINE, one_line, opened, parse, validate_click
+from ..board import BLANK, MINE, opened, parse, validate_click
 from ..boards import BOARDS
 from ..errors import Named
-from ..recorder import CALLS, load, record
+from ..recorder import load, record, tree
 from ..solvers import SOLVERS
 from . import exercise_sentences as say
 from . import sentences
 from .checking import check
-from .ids import KindId
 from .report import Report
-from .sentences import sentence
+from .sentences import counted, sentence
 from .trying import error_text, expected
 
 
@@ -29,8 +27,8 @@ class Part:
     """One exercise: what to do, how an answer is judged, and hints from gentle to plain.
 
     ``name`` is its id: what a notebook calls `check_part` with. ``judge`` takes an answer and returns what is
-    missing, a sentence, or None when all is well; where the answer is a solution to ``check``, it takes the
-    report, too. ``asked`` is what kind of answer it takes, as in `exercise_sentences.ASKED`; none at all, or
+    missing, a sentence; when all is well None, or a `Done`. Where it is ``checked``, it takes the report of
+    `check`, too. ``asked`` is what kind of answer it takes, as in `exercise_sentences.ASKED`; none at all, or
     the three dots of a stub, never comes to the judge.
     """
 
@@ -40,6 +38,13 @@ class Part:
     hints: tuple
     asked: str
     checked: bool
+
+
+@dataclass(frozen=True)
+class Done:
+    """That an answer is right, and what there is to say of it beyond that, a sentence."""
+
+    said: str
 
 
 @dataclass
@@ -115,15 +120,17 @@ def check_part(name, answer, hints=0, limits=None):
     """
     one, report = PARTS[name], None
     if answer is ... or answer is None:
-        missing = not_given(one.asked, answer)
+        found = not_given(one.asked, answer)
     elif one.checked:
         report = check(answer, limits)
-        missing = one.judge(answer, report)
+        found = one.judge(answer, report)
     else:
-        missing = one.judge(answer)
-    shown = [] if missing is None else list(one.hints[: max(hints, 0)])
-    message = say.THAT_IS_IT if missing is None else missing
-    return Answer(missing is None, message, name, shown, max(len(one.hints) - len(shown), 0), report)
+        found = one.judge(answer)
+    found = Done(say.THAT_IS_IT) if found is None else found
+    done = isinstance(found, Done)
+    shown = [] if done else list(one.hints[: max(hints, 0)])
+    message = found.said if done else found
+    return Answer(done, message, name, shown, max(len(one.hints) - len(shown), 0), report)
 
 
 # A click that opens five cells
@@ -150,7 +157,9 @@ def _five(answer):
     cells = len(opened(board, after))
     if after[row][col] != BLANK:
         return say.OPENS_ONE.format(row=row, col=col, shows=after[row][col])
-    return None if (mines, cells) == (3, 5) else say.NOT_FIVE.format(mines=mines, cells=cells)
+    if (mines, cells) == (3, 5):
+        return None
+    return say.NOT_FIVE.format(mines=counted(mines, *say.MINES), cells=counted(cells, *sentences.CELLS))
 
 
 # Name the next cell
@@ -207,144 +216,6 @@ def _next_wide(answer):
     return _next(answer, "breadth first")
 
 
-# Write a solver
-
-
-def _solver(answer, report, kind_id, recursive=None):
-    """Judge a solver that has to go one way, by recursion or without where that matters."""
-    if not report.ok:
-        return _wrong(report, answer)
-    if report.kind_id is None:
-        return say.ORDER_UNKNOWN
-    if recursive is not None and (report.frontier == CALLS) != recursive:
-        return say.NO_RECURSION if recursive else say.STILL_RECURSION
-    if report.kind_id != kind_id:
-        return say.OTHER_ORDER.format(asked=sentences.KINDS[kind_id], found=report.kind)
-    return None
-
-
-def _wrong(report, answer):
-    """What is wrong, on which board; and what is behind it, where the report names no mistake."""
-    said = report.message.split("\n")
-    if report.board:
-        said.append(say.THE_BOARD.format(board=one_line(report.board), click=tuple(report.click)))
-    if report.got and not report.mistake:
-        pairs = [
-            pair for rows in zip(report.expected, report.got, strict=True) for pair in zip(*rows, strict=True)
-        ]
-        text = textwrap.dedent(load(answer).text)
-        if any(right in "EM" and found != right for right, found in pairs):
-            said.append(say.ONLY_BLANKS)
-        elif any(found == "E" != right for right, found in pairs) and _ends_its_loop(text):
-            said.append(say.RETURN_ENDS)
-    return " ".join(said)
-
-
-def _ends_its_loop(text):
-    """Whether a for loop over some cells has a return in it."""
-    loops = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.For)]
-    return any(isinstance(node, ast.Return) for loop in loops for node in ast.walk(loop))
-
-
-@part(
-    "write dfs",
-    "Write a function (board, click) that reveals depth first, by calling itself, and returns the board.",
-    "What does one call do? It reveals one cell. If that shows 'B', it calls itself for each neighbor that "
-    "is still 'E'.",
-    "Reveal the cell before the loop over the neighbors; otherwise two cells call each other without end.",
-    "symbol(board, cell) tells what a cell shows, and neighbors(board, cell) lists the cells around it.",
-    "The last line of the function: return board",
-    checked=True,
-)
-def _write_dfs(answer, report):
-    return _solver(answer, report, KindId.DEPTH_FIRST, recursive=True)
-
-
-@part(
-    "write bfs",
-    "Write a function (board, click) that reveals breadth first, with a queue, and returns the board.",
-    "A queue holds the cells that were seen and are not open yet. At the start: the click.",
-    "While the queue is not empty: take the cell at its front and open it. A blank sends its neighbors to "
-    "the back.",
-    "Only closed neighbors join, those that are 'E'; and none joins twice: remember who has joined.",
-    "A cell is remembered when it joins, not when it leaves: several blanks may see it in between.",
-    checked=True,
-)
-def _write_bfs(answer, report):
-    return _solver(answer, report, KindId.BREADTH_FIRST)
-
-
-@part(
-    "recursion to stack",
-    "Write the depth-first solver without recursion: a list is the stack. The order should stay depth first.",
-    "Start with stack = [click]; while the stack is not empty, pop a cell and reveal it.",
-    "Push the neighbors of a blank that are still 'E'. The last one pushed comes off first.",
-    "A cell can be pushed twice before it comes off: look again after the pop, and skip what is open.",
-    "Do not mark cells when they are pushed: then the order is no longer depth first.",
-    checked=True,
-)
-def _to_stack(answer, report):
-    return _solver(answer, report, KindId.DEPTH_FIRST, recursive=False)
-
-
-# Look again, when a cell leaves the queue
-
-# Blanks only; then digits, from four sides, for it depends on the neighbor order which of them wait twice.
-_AGAIN = [
-    ("EEE/EEE/EEE", (0, 0), say.OPENS_AGAIN),
-    ("EEE/EEE/EEM/EEE", (0, 0), say.DIGITS_AGAIN),
-    ("EEE/MEE/EEE/EEE", (3, 2), say.DIGITS_AGAIN),
-    ("EEE/EEE/MEE/EEE", (0, 2), say.DIGITS_AGAIN),
-    ("EEE/EEM/EEE/EEE", (3, 0), say.DIGITS_AGAIN),
-]
-
-
-@part(
-    "look again",
-    "Repair the solver that marks on pop: a cell that is open already when it comes out is not opened again.",
-    "What may have happened to a cell while it waited in the queue? Ask that first, before you write it.",
-    "A closed cell holds 'E', or 'M' where the click hits a mine. Anything else is open, a blank or a digit.",
-    "if board[row][col] is not one of the two: continue. It goes on with the next cell; break would end all.",
-    checked=True,
-)
-def _look_again(answer, report):
-    if not report.ok:
-        ends = say.BREAK_ENDS if re.search(r"\bbreak\b", load(answer).text) else ""
-        return f"{_wrong(report, answer)} {ends}".rstrip()
-    for board, click, said in _AGAIN:
-        trace = record(answer, parse(board), click)
-        if trace.writes > len(trace.steps):
-            return said.format(board=board, click=click, writes=trace.writes, cells=len(trace.steps))
-    return None
-
-
-# Mend a solution, hand in one's own
-
-
-@part(
-    "mend it",
-    "Find the bug in a wrong solution, and mend it.",
-    "Draw the board on which it is wrong, and follow the solution cell by cell.",
-    "What is board[-1]? Python does not complain. Which cells believe then that they are neighbors?",
-    checked=True,
-)
-def _mend(answer, report):
-    if report.ok or not report.board:
-        return None if report.ok else report.message
-    return say.STILL_WRONG.format(board=one_line(report.board), click=tuple(report.click))
-
-
-@part(
-    "your solution",
-    "Hand in a solution of your own, as LeetCode takes it. Any way will do.",
-    "Write the three cases first: a mine, a digit, a blank.",
-    "Only a blank goes on: to those of its eight neighbors that are still 'E'.",
-    checked=True,
-)
-def _your_solution(answer, report):
-    return None if report.ok else report.message.replace("\n", " ")
-
-
 # Spread in bits
 
 _SIDES = {"left": 1, "right": -1, "above": 7, "below": -7}
@@ -376,7 +247,26 @@ def _spread(answer):
     return None if answer(1 << 12, 6) == other else say.STRIDE
 
 
+def program(text):
+    """All nodes of a program, as `ast` has them; none where it cannot be read."""
+    try:
+        return [*ast.walk(tree(text))]
+    except SyntaxError:
+        return []
+
+
+def returns_in_loop(text):
+    """Whether a for loop of a program has a return in it."""
+    loops = [node for node in program(text) if isinstance(node, ast.For)]
+    return any(isinstance(node, ast.Return) for loop in loops for node in ast.walk(loop))
+
+
 def not_given(asked, answer):
     """That something else than what is asked for was handed in: the three dots of a stub, or anything."""
     dots, other = say.ASKED[asked]
     return dots if answer is ... else other.format(type="None" if answer is None else type(answer).__name__)
+
+
+def text_of(answer):
+    """The program of a solution, a function among them; empty where it cannot be found."""
+    return answer if isinstance(answer, str) else textwrap.dedent(load(answer).text)

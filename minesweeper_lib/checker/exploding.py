@@ -8,6 +8,7 @@ looked at.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise, starmap
 
 from ..board import one_line
@@ -22,6 +23,7 @@ from .trying import play
 SIZES = (2, 3, 4, 6, 8)
 STEEP = 6.2  # a power of the size; no honest method found grows by more than the fourth
 MOST = 4_000_000  # steps that are counted on one board; beyond, its size tells nothing
+MOST_TOUCHES = 400_000  # the same of reads and writes
 SECONDS = 1.0  # of computing on one board
 
 
@@ -45,21 +47,52 @@ FAMILIES: tuple[Callable, ...] = (from_corner, few_mines, straight, begun)
 
 
 def explosion(solution, function, send, guard):
-    """The first `Explosion` in any family, None where the work grows as it may."""
+    """The first `Explosion` in any family, None where the work grows as it may.
+
+    Writes and looks are few and quickly recorded, so that a busy machine finds the same. Work on copies is
+    followed line by line, which takes long: there steps come first.
+    """
+
+    def recorded(board, click, copies):
+        try:
+            with hurried(guard, SECONDS), guard:
+                trace = record(solution, board, click, budget=MOST_TOUCHES)
+        except BaseException:  # whatever a learner's code raises, what stops it included
+            return None
+        return trace if copies or not (trace.on_copy or trace.unusual) else None
+
     for family in FAMILIES:
-        steps = {}
-        for size in SIZES:
-            board, click = family(size)
-            send.trying(board=one_line(board), click=click)
-            steps[size] = _steps(function, board, click, guard)
-            if steps[size] is None:
-                del steps[size]
-                break
+        found = _touching(family, _on_each(family, send, partial(recorded, copies=False)))
+        if found:
+            return found
+        steps = _on_each(family, send, lambda *game: _steps(function, *game, guard))
         if not steps:
             return None  # it does not come back from the smallest board
         if explodes(steps):
-            return _told(solution, family, steps, guard)
+            traces = _on_each(family, send, partial(recorded, copies=True))
+            return _touching(family, traces) or _told(Work.STEPS, family, steps, traces)
     return None
+
+
+def _on_each(family, send, look):
+    """What ``look(board, click)`` returns for the boards of a family, by size, up to the first None."""
+    found = {}
+    for size in SIZES:
+        board, click = family(size)
+        send.trying(board=one_line(board), click=click)
+        found[size] = look(board, click)
+        if found[size] is None:
+            del found[size]
+            break
+    return found
+
+
+def _touching(family, traces):
+    """The `Explosion` of writes, or else of looks at cells; None where neither explodes."""
+    writes = {size: trace.writes for size, trace in traces.items()}
+    reads = {size: trace.reads for size, trace in traces.items()}
+    pairs = (Work.WRITES, writes), (Work.READS, reads)
+    return next((_told(what, family, counts, traces) for what, counts in pairs if explodes(counts)), None)
 
 
 def explodes(counts):
@@ -81,22 +114,9 @@ def _steps(function, board, click, guard):
     return None if played.kind in (Came.ERROR, Came.ENDLESS) else counter.spent
 
 
-def _told(solution, family, steps, guard):
-    """What to tell of steps that explode in a family: writes or looks at cells, if these explode, too."""
-    traces = {}
-    try:
-        for size in steps:
-            with hurried(guard, SECONDS / 2), guard:
-                traces[size] = record(solution, *family(size), budget=MOST)
-    except BaseException:
-        traces = {}  # then its steps have to tell
-    writes = {size: trace.writes for size, trace in traces.items()}
-    reads = {size: trace.reads for size, trace in traces.items()}
-    shown, by_calls = list(steps)[:3][-1], any(discipline(trace) == CALLS for trace in traces.values())
-    what, counts = next(
-        (pair for pair in ((Work.WRITES, writes), (Work.READS, reads)) if explodes(pair[1])),
-        (Work.STEPS, steps),
-    )
+def _told(what, family, counts, traces):
+    """What to tell of work that explodes in a family, and of the smallest board on which it shows."""
+    shown, by_calls = list(counts)[:3][-1], any(discipline(trace) == CALLS for trace in traces.values())
     if what == Work.WRITES:
         shown = next(size for size, trace in traces.items() if trace.writes > len(trace.steps))
     sizes = [f"{len(board)} x {len(board[0])}" for board, _ in map(family, counts)]

@@ -41,6 +41,10 @@ class Raised(StrEnum):
 
     ARGUMENTS = "arguments"  # what is called takes others
     EMPTY = "empty"  # something is taken from what is empty
+    CLICK_IS_A_LIST = "click is a list"  # with a tuple in its place it would not be raised
+    BY_CELL = "by cell"  # a board is asked for a cell in one step
+    NO_CELL = "no cell"  # something else is taken apart like a cell
+    QUOTES = "quotes"  # a symbol of the board is written as a name
 
 
 class Origin(StrEnum):

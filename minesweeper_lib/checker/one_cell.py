@@ -4,15 +4,19 @@ A function is called on every cell of a few boards, in a process of its own. An 
 wrong on one cell; if on all cells it is what a typical slip gives, that slip is named.
 """
 
+import ast
+from enum import StrEnum
+
 from ..board import MINE, count_mines, one_line, parse, symbol
 from ..boards import random_board
 from ..recorder import InvalidSolution
+from .borrowed import SOLVES, library_calls
 from .cell_sentences import ONE_CELL, UNITS
 from .child import TookTooLong, run
-from .exercises import not_given, part
+from .exercises import not_given, part, program, returns_in_loop, text_of
 from .sentences import sentence
 from .transport import pack, unpack
-from .trying import error_text
+from .trying import AskedByRow, ByCell, error_text, unquoted
 
 # Small ones first. On these every slip below differs from what is right, and from every other slip.
 TRIED = [
@@ -68,27 +72,44 @@ SYMBOL_SLIPS = {
 }
 
 
+class Wrong(StrEnum):
+    """What is wrong with a call that did not come back, and what is said of it in `cell_sentences`."""
+
+    ENDLESS = "endless"
+    ERROR = "error"
+    CHANGES = "changes"
+    BY_CELL = "by_cell"  # board[cell]
+    QUOTES = "quotes"  # a symbol is written as a name
+
+
 def call_task(job, send, guard):
-    """In the child: call a function on each cell that is tried, and send what it returns."""
+    """In the child: call a function on each cell that is tried, and send what it returns.
+
+    At last, which of the library's functions it called.
+    """
     function = unpack(job).given
     for board, cell in TRIED:
         send.trying(cell=cell)
-        rows = [list(row) for row in board]
+        rows = AskedByRow(list(row) for row in board)
         try:
             with guard:
                 got = function(rows, cell)
         except TookTooLong:
-            return send(stopped="endless")
+            return send(stopped=Wrong.ENDLESS)
+        except ByCell:
+            return send(stopped=Wrong.BY_CELL)
         except BaseException as error:
-            return send(stopped="error", error=error_text(error))
+            stopped = Wrong.QUOTES if unquoted(error) else Wrong.ERROR
+            return send(stopped=stopped, error=error_text(error), name=getattr(error, "name", None))
         if rows != board:
-            return send(stopped="changes")
+            return send(stopped=Wrong.CHANGES)
         type_name = type(got).__name__
         send(got=got if type_name in ("int", "str") else None, type=type_name)
+    send(calls=library_calls(function, *TRIED[-1]))
 
 
 def _missing(answer, right, slips, unit):
-    """Say what is missing in a function ``(board, cell)``; None if nothing is."""
+    """Say what is missing in a function ``(board, cell)`` that does what `right` does; None if nothing is."""
     if not callable(answer):
         return not_given("function", answer)
     try:
@@ -100,19 +121,30 @@ def _missing(answer, right, slips, unit):
     asked = TRIED[: len(answers)]
     wrong = [place for place, given in enumerate(asked) if answers[place] != right(*given)]
     if returned and returned[0]["type"] in ("NoneType", "ellipsis"):
-        return ONE_CELL["nothing"].format(unit=UNITS[unit])
+        return ONE_CELL[_why_nothing(text_of(answer))].format(unit=UNITS[unit])
     if wrong and len(answers) == len(TRIED):
         for name, slip in slips.items():
             if all(same(answers[place], slip(*given)) for place, given in enumerate(asked)):
                 return ONE_CELL[name].format(**_told(wrong[0], right, returned))
     if wrong:
-        kind = "other_type" if returned[wrong[0]]["got"] is None else "wrong"
+        kind = "wrong" if returned[wrong[0]]["got"] is not None else "other_type"
+        kind = "wrong_in_loop" if kind == "wrong" and returns_in_loop(text_of(answer)) else kind
         return ONE_CELL[kind].format(**_told(wrong[0], right, returned), unit=UNITS[unit])
     if len(answers) == len(TRIED):
-        return None
-    stopped = next((message for message in messages if "stopped" in message), {"stopped": "endless"})
-    told = _told(len(answers), right, returned) | {"error": stopped.get("error")}
-    return ONE_CELL[stopped["stopped"]].format(**told)
+        calls = next((message["calls"] for message in messages if "calls" in message), ())
+        borrowed = [name for module, name in calls if module in SOLVES or name == right.__name__]
+        return ONE_CELL["borrowed"].format(name=borrowed[0]) if borrowed else None
+    stopped = next((message for message in messages if "stopped" in message), {"stopped": Wrong.ENDLESS})
+    return ONE_CELL[stopped["stopped"]].format(**_told(len(answers), right, returned) | stopped)
+
+
+def _why_nothing(text):
+    """Why a function returns nothing, as far as its program tells it: the id of a sentence."""
+    if returns_in_loop(text):
+        return "nothing_in_loop"
+    nodes = program(text)
+    prints = any(getattr(getattr(node, "func", None), "id", "") == "print" for node in nodes)
+    return "prints" if prints and not any(isinstance(node, ast.Return) for node in nodes) else "nothing"
 
 
 def same(one, other):

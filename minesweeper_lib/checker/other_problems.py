@@ -1,6 +1,7 @@
 """Judge solutions of the four problems that the flood carries over to: LeetCode 733, 200, 994 and 130."""
 
-from itertools import product
+import ast
+from itertools import chain, product
 
 from ..problems import (
     CORNERS,
@@ -17,8 +18,8 @@ from ..problems import (
 )
 from ..recorder import InvalidSolution
 from . import exercise_sentences as say
-from .child import TookTooLong, run
-from .exercises import part
+from .child import run
+from .exercises import part, program
 from .ids import PartId
 from .sentences import sentence
 from .small_boards import shapes
@@ -94,7 +95,7 @@ def judge_task(job, send, guard):
         return send(invalid=say.METHOD_NEEDED.format(method=problem.method, found=method.__name__))
     for grid, arguments, right in CASES[problem]():
         send.trying(grid=_text(grid))
-        told = {"grid": grid, "arguments": arguments, "right": right}
+        told = {"text": solution.text, "grid": grid, "arguments": arguments, "right": right}
         try:
             with guard:
                 method = getattr(owner(), problem.method) if owner else method
@@ -133,14 +134,14 @@ def missing(problem, answer):
     return _wrong(problem, **found)
 
 
-def _wrong(problem, grid, arguments, right, got=None, error="", said=""):
+def _wrong(problem, text, grid, arguments, right, got=None, error="", said=""):
     """Say on which grid an answer is wrong, and how."""
     if got in STUBS or error in STUBS:
         return say.METHOD_STUB.format(method=problem.method)
     name = say.GRID_NAMES[problem.number]
     template = say.CALL_LEAVES if problem.in_place else say.CALL_RETURNS
     template = say.CALL_STOPS if error else template
-    template = say.CALL_HANGS if error == TookTooLong.__name__ else template
+    template = say.CALL_ENDS_NEVER.get(error, template)
     return template.format(
         name=name,
         grid=_text(grid),
@@ -148,16 +149,36 @@ def _wrong(problem, grid, arguments, right, got=None, error="", said=""):
         got=_text(got),
         right=_text(right),
         error=said,
-        why=_why(problem, grid, arguments, right, got, error),
+        why=_why(problem, text, grid, arguments, right, got, error),
     ).rstrip()
 
 
-def _why(problem, grid, arguments, right, got, error):
+def _why(problem, text, grid, arguments, right, got, error):
     """What is behind a wrong answer that learners often give; empty for any other."""
     if error:
         same = problem is FLOOD_FILL and grid[arguments[0]][arguments[1]] == arguments[2]
-        return say.SAME_COLOR if same else ""
-    return next((said for wrong, said in SLIPS[problem](grid, right, *arguments) if got == wrong), "")
+        endless = say.NOT_MARKED if error in say.CALL_ENDS_NEVER else ""
+        return say.SAME_COLOR if same else endless
+    slips = chain(_by_text(problem, text, right), SLIPS[problem](grid, right, *arguments))
+    return next((said for wrong, said in slips if got == wrong), "")
+
+
+def _by_text(problem, text, right):
+    """What is answered by a typical slip that a program shows, and what to say of it."""
+    nodes = program(text)
+    if problem is ISLANDS and any(map(_asks_for_a_number, nodes)):
+        yield 0, say.LAND_IS_TEXT
+    if problem is ROTTING and right >= 0 and any(map(_takes_the_newest, nodes)):
+        yield from ((minutes, say.TAKES_THE_NEWEST) for minutes in range(right + 1, 50))
+
+
+def _asks_for_a_number(node):
+    values = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
+    return any(isinstance(value, ast.Constant) and value.value in (0, 1) for value in values)
+
+
+def _takes_the_newest(node):
+    return isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "pop" and not node.args
 
 
 def _fill_slips(image, right, row, col, color):
@@ -166,6 +187,14 @@ def _fill_slips(image, right, row, col, color):
     first = [pixels[:] for pixels in image]
     first[row][col] = color
     yield first, say.FIRST_PIXEL
+    found = flood_fill([[pixel == color for pixel in pixels] for pixels in image], row, col, None)
+    yield (
+        [
+            [color if new is None else pixel for new, pixel in zip(*rows, strict=True)]
+            for rows in zip(found, image, strict=True)
+        ],
+        say.OTHER_COLORS,
+    )
 
 
 def _map_slips(grid, right):

@@ -4,6 +4,7 @@ A name in braces is a placeholder. Where a sentence depends on what is told, the
 What is said of a mistake stands at the mistake, in `mistakes`; a task and its hints stand at the exercise.
 """
 
+from ..errors import short
 from ..recorder import CALLS, NONE, QUEUE, STACK
 from .ids import Ending, KindId, LineIs, Raised, Work
 
@@ -42,6 +43,14 @@ def returns_size(returned, size):
     cells = CELLS_OF_ROWS.format(counts=", ".join(map(str, [*others, last])))
     cells = cells if others else counted(last, *CELLS)
     return RETURNS_SIZE.format(rows=counted(returned.rows, *ROWS), cells=cells, size=size)
+
+
+def wrong_cell(row, col, right, wrong):
+    """What a cell should be, and what it is."""
+    is_text = SHOWS if isinstance(wrong, str) else HOLDS
+    should = right if right in "EMX" else SHOWS
+    does = wrong if wrong in ("E", "M") else is_text
+    return WRONG_CELL[should, does].format(row=row, col=col, right=right, wrong=short(wrong, 5))
 
 
 # Verdicts: (ok, in games) -> (sign, title, in a few words)
@@ -156,7 +165,7 @@ WRONG_CELL = {
 }
 STUB = "The body of updateBoard is still to be written: it does nothing and returns None."
 # Of a board of this size, on which it fails.
-FAILS = "It fails on this board of {size}, and on no smaller one of its kind."
+FAILS = "It fails on this board of {size}; all smaller boards that were tried come out right."
 FAILS_ON_ONE_CELL = "It fails already on a board of one cell."
 FAILS_LARGER = "It fails on this board of {size}; no row, column or mine can be left out."
 FAILS_PERHAPS_SMALLER = (
@@ -256,6 +265,14 @@ OTHER_ERROR = "It stops with an error. Python says: {said}"
 RAISED = {
     Raised.ARGUMENTS: "updateBoard has to take self, board and click. Python says: {said}",
     Raised.EMPTY: "It takes something from a list or a queue that is empty. Python says: {said}",
+    Raised.CLICK_IS_A_LIST: "The click is a list, [row, col], and here a cell is needed, (row, col): use "
+    "tuple(click). Python says: {said}",
+    Raised.BY_CELL: "A board is a list of rows, so board[cell] takes two steps: row, col = cell, and then "
+    "board[row][col]. Python says: {said}",
+    Raised.NO_CELL: "It takes a cell apart, as in row, col = cell, but finds something that is no cell. "
+    "deque(click) holds the two numbers of the click; deque([tuple(click)]) holds one cell. "
+    "Python says: {said}",
+    Raised.QUOTES: "What a cell holds is text, such as 'E': it needs quotation marks. Python says: {said}",
 }
 ERROR_AND_HINT = "{error}; {hint}"
 DID_YOU_MEAN = "did you mean {name}?"

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from traceback import walk_tb
 
-from ..board import BLANK, one_line
+from ..board import BLANK, SYMBOLS, one_line
 from ..errors import Stopped
 from ..recorder import python_2_hint, run_deep
 from ..solvers import breadth_first
@@ -131,6 +131,8 @@ def play(function, board, click, guard, solution=None):
         left, line, name = as_rows(rows, board), line_of(error, solution), type(error).__name__
         if not isinstance(error, (RecursionError, MemoryError, TookTooLong)):
             said, raised = error_text(error), _raised(error)
+            if isinstance(error, TypeError) and not raised:
+                raised = _type_means(function, board, click, guard)
             return Played(Came.ERROR, left=left, error=name, said=said, raised=raised, line=line)
         marked = isinstance(error, RecursionError) and blanks(left or board) > blanks(board)
         return Played(Came.ENDLESS, left=left, error=name, line=line, marked=marked)
@@ -157,8 +159,47 @@ def _raised(error):
     if isinstance(error, TypeError) and code.co_filename.startswith(AROUND):
         return Raised.ARGUMENTS  # not a line of the solution was reached
     called = "CALL" in dis.opname[code.co_code[place]]
+    if isinstance(error, TypeError) and dis.opname[code.co_code[place]] == "UNPACK_SEQUENCE":
+        return Raised.NO_CELL
+    if unquoted(error):
+        return Raised.QUOTES
     if isinstance(error, IndexError) and called and any("pop" in name for name in code.co_names):
         return Raised.EMPTY
+    return None
+
+
+def unquoted(error):
+    """Tell whether an error is about a symbol of the board that is written as a name."""
+    return isinstance(error, NameError) and error.name in {*SYMBOLS}
+
+
+class ByCell(Exception):
+    """A board was asked for a cell in one step, `board[cell]`."""
+
+
+class AskedByRow(list):
+    """A board that tells `board[cell]` from other errors of a type."""
+
+    def __getitem__(self, at):
+        if isinstance(at, (list, tuple)):
+            raise ByCell
+        return super().__getitem__(at)
+
+
+def _type_means(function, board, click, guard):
+    """What a TypeError means, as a `Raised`: what comes of the click when one thing is another; or None."""
+    for rows, at, means in (
+        (AskedByRow(row[:] for row in board), list(click), Raised.BY_CELL),
+        ([row[:] for row in board], tuple(click), Raised.CLICK_IS_A_LIST),
+    ):
+        try:
+            with guard:
+                function(rows, at)
+        except TypeError:
+            continue
+        except BaseException:  # as in `play`
+            pass
+        return means
     return None
 
 

@@ -7,7 +7,6 @@ import ast
 from dataclasses import replace
 
 from ..board import parse
-from ..errors import short
 from ..mistakes import MISTAKES, remembers
 from ..recorder import NONE, tree
 from ..solvers import depth_first, explicit_stack
@@ -150,12 +149,7 @@ def _wrong_cell(found, board, mistake):
     """What is wrong with one cell: the one that the guilty line wrote, or the first."""
     want, got = expected(board, found.failure.click), found.failure.played.got
     row, col = found.guilty[1:] if found.guilty else min(differing(want, got))
-    right, wrong = want[row][col], got[row][col]
-    is_text = sentences.SHOWS if isinstance(wrong, str) else sentences.HOLDS
-    should = right if right in "EMX" else sentences.SHOWS
-    does = wrong if wrong in ("E", "M") else is_text
-    said = sentences.WRONG_CELL[should, does]
-    return said.format(row=row, col=col, right=right, wrong=short(wrong, 5))
+    return sentences.wrong_cell(row, col, want[row][col], got[row][col])
 
 
 def _wrong_type(found, board, mistake):

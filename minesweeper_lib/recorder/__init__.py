@@ -21,6 +21,7 @@ module         what lives there
 `copies`       the slower way, line by line, for solutions that work on copies
 `progress`     a bar that tells how far a long recording is
 `foreign`      the same for a solution in another language, whose program tells what it does
+`stopped`      the errors of a recording that had to be stopped
 `trace`        `record` and the `Trace` it returns
 `playback`     what is derived from the events: what waits, in what, and who discovered whom
 =============  =================================================================================
@@ -49,7 +50,8 @@ from .playback import (
 from .sentences import HIDDEN, NO_BOARD, STOPPED, UNWRITTEN
 from .shared import ALONE, tree
 from .solution import InvalidSolution, Solution, leetcode_names, python_2_hint, writing_lines
-from .trace import BudgetExceeded, Correction, Step, Trace, record
+from .stopped import BudgetExceeded
+from .trace import Correction, Step, Trace, record
 
 __all__ = [
     "ALONE", "CALLS", "FRONTIER", "HIDDEN", "NONE", "NO_BOARD", "QUEUE", "STACK", "STACK_BYTES", "STOPPED",

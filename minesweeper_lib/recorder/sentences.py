@@ -32,7 +32,16 @@ PROGRESS = "recording [{bar}] {done:,} of at most {cells:,} cells"
 # Why a run was stopped, and what may help.
 BUDGET_EXCEEDED = (
     "stopped after {budget:,} reads and writes: a loop that does not end, or a method that looks "
-    "at the board again and again; the trace so far is in this error's .trace"
+    "at the board again and again"
+)
+OPENS_AGAIN = (
+    "stopped: it opens cells again and again. The board has {cells:,} cells, and it has written to cells "
+    "{writes:,} times. Which condition keeps it from opening a cell that is open already? In an exercise "
+    "the check tells more, elsewhere check(...) does."
+)
+CALLS_ITSELF = (
+    "stopped: it calls itself again and again, until Python gives up ({said}). Is a cell written before "
+    "its neighbors are visited? In an exercise the check tells more, elsewhere check(...) does."
 )
 WAS_PYTHON_2 = "that was Python 2, write {name}"
 

@@ -27,17 +27,10 @@ from .rows import OutOfBudget, Recorder, as_board, cells_around, is_reveal
 from .sentences import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
 from .shared import uncollected
 from .solution import python_2_hint
+from .stopped import endless_calls, out_of_budget
 from .witness import Witness
 
 _ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
-
-
-class BudgetExceeded(RuntimeError):
-    """The solution touched the board too often; ``trace`` holds what it did until then."""
-
-    def __init__(self, message, trace):
-        super().__init__(message)
-        self.trace = trace
 
 
 @dataclass(frozen=True)
@@ -210,10 +203,10 @@ def record(solution, board, click=None, *, order=None, budget=None):
     ------
     InvalidBoard, InvalidClick, InvalidSolution
         Before anything runs.
-    BudgetExceeded
-        With the trace so far as its ``trace``.
+    BudgetExceeded, EndlessCalls
+        With the trace so far as its ``trace``; the second is a RecursionError.
     Exception
-        Whatever the solution raises, as it is, with the trace so far as its ``trace``.
+        Whatever else the solution raises, as it is, with the trace so far as its ``trace``.
 
     Notes
     -----
@@ -251,7 +244,9 @@ def record(solution, board, click=None, *, order=None, budget=None):
     returned, error = _play(solution, recorder, click, order)
     trace = _assemble(solution, board, click, recorder, returned, error)
     if isinstance(error, OutOfBudget):
-        raise BudgetExceeded(sentences.BUDGET_EXCEEDED.format(budget=budget), trace)
+        raise out_of_budget(budget, trace)
+    if isinstance(error, RecursionError):
+        raise endless_calls(error, trace)
     if error is not None:
         error.trace = trace
         if hint := python_2_hint(error):

@@ -154,7 +154,7 @@ SENTENCES = {
     "ask_right": "Right. {why}",
     "ask_wrong": "Not yet. {slip}",
     "ask_hint": "A hint: {hint}",
-    "ask_told": "The answer: {answer}. {why}",
+    "ask_told": "The answer: {answer} {why}",
     "ask_cell": "row {row}, column {col}",
     "ask_no_number": "The answer is a whole number, such as 5.",
     "ask_no_cell": "The answer is a cell: click it, or type its row and its column, such as 2, 0.",

@@ -13,7 +13,7 @@ from minesweeper_lib.checker.one_cell import COUNT_SLIPS, SYMBOL_SLIPS, TRIED
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import MISTAKES
 from tests.lesson.test_problems import REGIONS, SEEN
-from tests.support.answers import ANSWERS, ENDLESS, KILLERS, SLIPS, WRONG, stub
+from tests.support.answers import ANSWERS, ENDLESS, KILLERS, SAID_MORE, SLIPS, WRONG, stub
 from tests.support.inside import CALLED, ROOMY, few_boards, no_processes
 
 
@@ -52,6 +52,19 @@ def assert_it_is_accepted(name):
 @pytest.mark.parametrize("name", PARTS)
 def test_the_right_answer_is_accepted(here, name):
     assert_it_is_accepted(name)
+
+
+@pytest.mark.parametrize(("name", "answer", "words"), SAID_MORE)
+def test_what_is_right_in_another_way_is_accepted_and_told_apart(here, name, answer, words):
+    found = check_part(name, answer, hints=9)
+    assert found.done and words in found.message and not found.hints
+
+
+def test_no_hint_of_a_stack_tells_what_its_skeleton_has_already():
+    """The skeleton of notebook 06 pops, skips what is open, and reveals: the push is what is left to do."""
+    hints = PARTS["recursion to stack"].hints
+    assert not any("stack.pop" in hint or "stack = " in hint for hint in hints)
+    assert any("reversed(neighbors(board, cell))" in hint for hint in hints)
 
 
 @pytest.fixture

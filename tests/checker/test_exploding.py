@@ -106,6 +106,13 @@ def test_the_smallest_board_is_where_a_cell_is_written_twice():
     assert found(pop_without_recheck).board == "EE/EE"
 
 
+def test_a_busy_machine_on_which_no_step_is_counted_in_time_finds_the_same(monkeypatch):
+    at_leisure = found(pop_without_recheck)
+    monkeypatch.setattr(module, "_steps", lambda *_: None)
+    assert found(pop_without_recheck) == at_leisure
+    assert at_leisure.what == Work.WRITES
+
+
 # What does not
 
 

@@ -129,12 +129,16 @@ def test_a_mistake_is_named_first(name):
 @pytest.mark.parametrize(
     ("origin", "board", "said"),
     [
-        ("fresh", "EM", "this board of 1 x 2, and on no smaller one of its kind."),
-        ("played", "E1", "this board of 1 x 2, and on no smaller one of its kind."),
-        ("odd", "E1", "this board of 1 x 2, and on no smaller one of its kind."),
+        ("fresh", "EM", "this board of 1 x 2; all smaller boards that were tried come out right."),
+        ("played", "E1", "this board of 1 x 2; all smaller boards that were tried come out right."),
+        ("odd", "E1", "this board of 1 x 2; all smaller boards that were tried come out right."),
         ("larger", "EM", "this board of 1 x 2; no row, column or mine can be left out."),
         ("fresh", "E", "already on a board of one cell."),
-        ("fresh", "EE/EM".replace("/", "\n"), "this board of 2 x 2, and on no smaller one of its kind."),
+        (
+            "fresh",
+            "EE/EM".replace("/", "\n"),
+            "this board of 2 x 2; all smaller boards that were tried come out right.",
+        ),
         ("larger", "E", "no row, column or mine can be left out."),
     ],
 )

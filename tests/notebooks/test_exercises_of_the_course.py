@@ -215,8 +215,8 @@ AROUND = ("for near in neighbors(board, cell):", "    if board[near[0]][near[1]]
 NOT_SEEN = " and near not in seen"
 FIRST, LAST = "pop(0)", "pop()"
 WRONG = [
-    ("00", "my_board, my_click = parse('EEEM/EEMM'), [0, 0]", "has 3 mines and opens 4 cells"),
-    ("00", "my_board, my_click = parse('EEEEEMM'), [0, 0]", "has 2 mines and opens 5 cells"),
+    ("00", "my_board, my_click = parse('EEEM/EEMM'), [0, 0]", "has 3 mines, and the click opens 4 cells"),
+    ("00", "my_board, my_click = parse('EEEEEMM'), [0, 0]", "has 2 mines, and the click opens 5 cells"),
     (
         "01",
         counting("board[i][j] == 'M' for i, j in neighbors(board, cell) if i == r or j == c"),
@@ -265,22 +265,32 @@ WRONG = [
         "itself again",
     ),
     ("02", loop(LAST, "continue", BLANK, ""), "does not call itself"),
+    (
+        "02",
+        "def my_solver(board, click):\n    return depth_first(board, click)",
+        "library's depth_first made it",
+    ),
     ("03", "my_next_deep, my_next_wide = (0, 2), (0, 3)", "open already"),
     ("03", "my_next_deep, my_next_wide = (0, 4), (9, 9)", "not on the board"),
-    ("03", loop(LAST, "pass", BLANK, NOT_SEEN), "not breadth first: it is stack marked on push"),
+    ("03", loop(LAST, "pass", BLANK, NOT_SEEN), "the order is not breadth first. The cells wait in a stack"),
     ("03", loop(FIRST, "pass", BLANK, ""), "marks on pop without a recheck"),
-    ("03", loop(FIRST, "pass", BLANK, NOT_SEEN).replace("== 'E'", "!= 'M'"), "reopens revealed cells"),
+    ("03", loop(FIRST, "pass", BLANK, NOT_SEEN).replace("== 'E'", "!= 'M'"), "only if it is still 'E'"),
+    ("03", solver("return update_board(board, click)"), "the library's update_board made it"),
     ("03", loop(FIRST, "pass", "board[row][col] != 'X'", NOT_SEEN), "through digits"),
     ("04", "my_board, my_click = parse('EEEEEEEE'), (0, 0)", "leaves no choice"),
     ("04", "my_board, my_click = BOARDS['flower'].board, (2, 2)", "only one blank opens"),
-    ("04", "my_board, my_click = parse('EE/EE/EE'), (0, 0)", "at least 8"),
+    (
+        "04",
+        "my_board, my_click = parse('EE/EE/EE'), (0, 0)",
+        "opens only 6 cells. Find a board on which it opens 8",
+    ),
     ("04", "my_board, my_click = parse('EEEE/EEEE'), (0, 0)", "They part at step 3"),
     ("05", loop(FIRST, "continue", BLANK, "").replace("not in 'ME'", "== 'B'"), "15 times for 10 cells"),
     ("05", loop(FIRST, "continue", BLANK, "").replace("'ME'", "'E'"), "forgets the mine click"),
     ("05", loop(FIRST, "break", BLANK, ""), "continue goes on with the next one"),
     ("06", loop(LAST, "continue", "True", ""), "should stay closed, but shows 'B'"),
     ("06", loop(FIRST, "continue", BLANK, ""), "is breadth first"),
-    ("06", loop(LAST, "pass", BLANK, NOT_SEEN), "stack marked on push"),
+    ("06", loop(LAST, "pass", BLANK, NOT_SEEN), "the order is not depth first. The cells wait in a stack"),
     ("06", recursive(REVEAL, f"if {BLANK}:", *("    " + line for line in AROUND)), "still calls itself"),
     (
         "07",

@@ -1,8 +1,11 @@
 """A learner's exceptions and loops without end: what comes out, with the trace so far."""
 
 import sys
+import traceback
 
 import pytest
+from IPython.core.interactiveshell import InteractiveShell
+from traitlets.config import Config
 
 from minesweeper_lib import SOLVERS, BudgetExceeded, record
 from tests.support.styles import STYLES
@@ -105,3 +108,49 @@ def test_a_budget_that_was_kept_is_not_exceeded_by_watching_again():
     solution = by_title["one flat list"]
     trace = record(solution, OPEN, (0, 0), budget=record(solution, OPEN, (0, 0)).reads)
     assert len(trace.steps) == 12
+
+
+NO_CONDITION = """
+def updateBoard(board, click):
+    row, col = click
+    board[row][col] = "B"
+    for near in [(row, col + 1), (row, col - 1)]:
+        if 0 <= near[1] < len(board[0]):
+            updateBoard(board, near)
+    return board
+"""
+QUEUE_WITHOUT_CONDITION = """
+def updateBoard(board, click):
+    queue = [click]
+    for row, col in queue:
+        board[row][col] = "B"
+        queue += [(row, near) for near in (col - 1, col + 1) if 0 <= near < len(board[0])]
+    return board
+"""
+
+
+@pytest.mark.parametrize("text", [NO_CONDITION, QUEUE_WITHOUT_CONDITION])
+def test_cells_that_are_opened_for_ever_are_told_in_one_sentence(text):
+    with pytest.raises((RecursionError, BudgetExceeded)) as caught:
+        record(text, [list("EEE")], (0, 0), budget=60_000)
+    error = caught.value
+    assert "opens cells again and again. The board has 3 cells" in str(error)
+    assert f"{error.trace.writes:,} times" in str(error) and error.trace.writes > 1000
+    assert len(traceback.format_exception(error)) < 10  # not one line for each of its calls
+
+
+def test_calls_that_open_nothing_for_ever_are_told_in_one_sentence():
+    with pytest.raises(RecursionError, match="calls itself again and again") as caught:
+        record("def updateBoard(board, click):\n    return updateBoard(board, click)", [["E"]], (0, 0))
+    assert len(traceback.format_exception(caught.value)) < 10
+    assert not caught.value.trace.steps
+
+
+def test_a_notebook_shows_the_sentence_and_no_traceback(monkeypatch):
+    shell = InteractiveShell(config=Config(HistoryManager={"enabled": False}))
+    shell.user_ns |= {"record": record, "text": NO_CONDITION}
+    shown = []
+    monkeypatch.setattr(shell, "_showtraceback", lambda kind, error, lines: shown.append("\n".join(lines)))
+    shell.run_cell("record(text, [list('EEE')], (0, 0))")
+    (said,) = shown
+    assert said.startswith("EndlessCalls: stopped: it opens cells again and again") and len(said) < 400

@@ -1,6 +1,6 @@
 """Answers to the exercises: right ones, slips with what is said of them, and some that do not finish."""
 
-from minesweeper_lib import count_mines, neighbors
+from minesweeper_lib import SOLVERS, count_mines, neighbors
 from minesweeper_lib.board import symbol
 from minesweeper_lib.mistakes import MISTAKES
 from tests.lesson.test_problems import FILL, FLOODS, ROT, SURROUND
@@ -39,6 +39,36 @@ def with_queue(board, click):
                 (r, c) for r, c in neighbors(board, (row, col)) if board[r][c] == "E" and (r, c) not in queue
             ]
     return board
+
+
+def backwards(board, click):
+    """The same, pushed from the last neighbor to the first."""
+    stack = [tuple(click)]
+    while stack:
+        row, col = cell = stack.pop()
+        if board[row][col] in "ME":
+            board[row][col] = symbol(board, cell)
+            if board[row][col] == "B":
+                stack += reversed(neighbors(board, cell))
+    return board
+
+
+def with_queue_at_once(board, click):
+    """A cell is opened when it joins."""
+    queue = [tuple(click)]
+    board[click[0]][click[1]] = symbol(board, click)
+    for row, col in queue:
+        for r, c in neighbors(board, (row, col)) if board[row][col] == "B" else ():
+            if board[r][c] == "E":
+                board[r][c] = symbol(board, (r, c))
+                queue.append((r, c))
+    return board
+
+
+def asks_the_library(name, call):
+    """A solver that only calls one of the library's."""
+    lines = [f"from minesweeper_lib import {name}", "def my_solver(board, click):", f"    return {call}"]
+    return "\n".join(lines)
 
 
 def loops(board, cell):
@@ -92,6 +122,54 @@ def written(*lines):
     return f"from minesweeper_lib.board import neighbors, symbol\n{text}"
 
 
+def bfs(start="deque([tuple(click)])", closed="board[r][c] == 'E' and ", seen="(r, c)", first=""):
+    """Breadth first as a learner writes it, with a slip of theirs."""
+    lines = [
+        "from minesweeper_lib.board import neighbors, symbol",
+        "def my_solver(board, click):",
+        f"    queue, seen = {start}, {{tuple(click)}}",
+        f"    {first}",
+        "    while queue:",
+        "        row, col = queue.popleft()",
+        "        board[row][col] = symbol(board, (row, col))",
+        "        if board[row][col] == 'B':",
+        "            for r, c in neighbors(board, (row, col)):",
+        f"                if {closed}(r, c) not in seen:",
+        f"                    seen.add({seen})",
+        "                    queue.append((r, c))",
+        "    return board",
+    ]
+    return "\n".join(lines)
+
+
+def prints(board, cell):
+    print(sum(board[r][c] == "M" for r, c in neighbors(board, cell)))
+
+
+def returns_at_once(board, cell):
+    count = 0
+    for r, c in neighbors(board, cell):
+        if board[r][c] == "M":
+            count += 1
+        return count
+
+
+def returns_after_a_row(board, cell):
+    count = 0
+    for r in range(max(cell[0] - 1, 0), min(cell[0] + 2, len(board))):
+        for c in range(max(cell[1] - 1, 0), min(cell[1] + 2, len(board[0]))):
+            count += (r, c) != cell and board[r][c] == "M"
+        return count
+
+
+def takes_a_cell(board, cell):
+    return "X" if board[cell] == "M" else "B"
+
+
+def without_quotes(board, cell):
+    return X if board[cell[0]][cell[1]] == "M" else "B"  # noqa: F821
+
+
 ON_BOARD = "r < len(board) and c < len(board[0]) and (r, c) != cell"
 SLIPS = [
     ("count the mines", counts("r in range(len(board)) and c in range(len(board[0]))"), "itself"),
@@ -105,6 +183,17 @@ SLIPS = [
     ("what a cell shows", shows("str(mines or 'B')", "pass"), "there is a mine in it"),
     ("what a cell shows", shows("str(mines or 'B')", "if board[row][col] == 'M': return 'M'"), "nobody has"),
     ("what a cell shows", shows("str(wrapping(board, cell) or 'B')"), "the far side"),
+]
+SLIPS += [
+    ("count the mines", count_mines, "the library's count_mines does the work"),
+    ("count the mines", lambda board, cell: count_mines(board, cell), "the library's count_mines does"),
+    ("what a cell shows", symbol, "the library's symbol does the work"),
+    ("what a cell shows", lambda board, cell: symbol(board, cell), "the library's symbol does the work"),
+    ("count the mines", prints, "print shows a value to you, return gives it back"),
+    ("count the mines", returns_at_once, "Your return stands inside of the loop: it ends the loop after one"),
+    ("count the mines", returns_after_a_row, "Your return stands inside of a loop, and ends it."),
+    ("what a cell shows", takes_a_cell, "After row, col = cell write board[row][col]."),
+    ("what a cell shows", without_quotes, "What a cell shows is text: X needs quotation marks, 'X'."),
 ]
 AROUND = "for r, c in neighbors(board, click):"
 ENTER = "        my_solver(board, (r, c))"
@@ -126,6 +215,36 @@ SLIPS += [
         "There is a return inside of the loop",
     ),
     ("write bfs", written(), "stays closed. It fails"),
+    ("write bfs", bfs(first="seen.add(click)"), "a cell is needed, (row, col): use tuple(click)."),
+    ("write bfs", bfs(start="deque(click)"), "deque([tuple(click)]) holds one cell."),
+    ("write bfs", bfs(closed=""), "One condition is missing: a neighbor is opened only if it is still 'E'."),
+    ("write bfs", bfs(closed=""), "on a board where some cells are open already, these have to stay"),
+    ("write bfs", bfs(closed=""), "Take E1, clicked at (0, 0). Row 0, column 1 should show '1'"),
+    ("write bfs", bfs(seen="(row, col)"), "It marks on pop without a recheck. A cell can wait several"),
+    ("write bfs", bfs(closed="board[click] == 'E' and "), "row, col = cell, and then board[row][col]."),
+    ("write bfs", bfs(closed="board[r][c] == E and "), "'E': it needs quotation marks."),
+    (
+        "write dfs",
+        asks_the_library("SOLVERS", "SOLVERS['depth first'](board, click)"),
+        "library's depth_first made it",
+    ),
+    (
+        "write bfs",
+        asks_the_library("update_board", "update_board(board, click)"),
+        "the library's update_board made it.",
+    ),
+    ("write bfs", SOLVERS["breadth first"], "the library's breadth_first made it."),
+    (
+        "recursion to stack",
+        asks_the_library("solvers", "solvers.explicit_stack(board, click)"),
+        "explicit_stack made",
+    ),
+    (
+        "look again",
+        asks_the_library("solvers", "solvers.breadth_first(board, click)"),
+        "library's breadth_first made it",
+    ),
+    ("your solution", SOLVERS["breadth first"], "the library's breadth_first made it."),
     ("write bfs", "def my_solver(board, click): return [['E'], 5, 'EEE']", "The answer|The board|returns"),
 ]
 
@@ -150,17 +269,30 @@ class Solution:
                 self.updateBoard(board, cell)
         return board
 """
+# Without a mark.
+SINKS = """
+class Solution:
+    def numIslands(self, grid):
+        def sink(r, c):
+            for a, b in ((r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)):
+                if 0 <= a < len(grid) and 0 <= b < len(grid[0]) and grid[a][b] == "1":
+                    sink(a, b)
+            return 1
+
+        cells = [(r, c) for r, row in enumerate(grid) for c in range(len(row))]
+        return sum(sink(r, c) for r, c in cells if grid[r][c] == "1")
+"""
 KILLERS = [(function.board, function.click) for function in MISTAKES.values()]
 ANSWERS = {
     "five cells": ("EEEEEMMM", (0, 0)),
-    "count the mines": count_mines,
-    "what a cell shows": symbol,
+    "count the mines": lambda board, cell: [board[r][c] for r, c in neighbors(board, cell)].count("M"),
+    "what a cell shows": shows("str(mines or 'B')"),
     "next cell, depth first": (1, 1),
     "next cell, breadth first": (0, 2),
     "same order": ("EE/EE/EE/EE", (0, 0)),
     "write dfs": dfs,
     "write bfs": with_queue,
-    "recursion to stack": with_stack,
+    "recursion to stack": backwards,
     "look again": pops("continue if board[row][col] not in 'ME'"),
     "mend it": FIXED,
     "your solution": FIXED,
@@ -171,17 +303,22 @@ ANSWERS = {
     "rotting oranges": ROT,
     "surrounded regions": SURROUND,
 }
+# Right, and something more is said of them.
+SAID_MORE = [
+    ("write bfs", with_queue_at_once, "Both are breadth first."),
+    ("recursion to stack", with_stack, "For the very order of the recursion, go over reversed("),
+]
 WRONG = [
-    ("five cells", ("EEEM/EEMM", (0, 0)), "3 mines and opens 4 cells"),
-    ("five cells", ("EEEEEMM", (0, 0)), "2 mines and opens 5 cells"),
+    ("five cells", ("EEEM/EEMM", (0, 0)), "The board has 3 mines, and the click opens 4 cells;"),
+    ("five cells", ("EEEEEM", (0, 0)), "The board has 1 mine, and the click opens 5 cells;"),
     ("five cells", ("EEEMMMM", (0, 3)), "Row 0, column 3 is a mine"),
     ("five cells", ("EMMM", (0, 0)), "shows 1: a number opens nothing more"),
     ("five cells", ("EE/E", (0, 0)), "such as ('EEM/EEE', (0, 0))."),
     ("five cells", ("EE", (5, 0)), "Row 5 is outside"),
     ("what a cell shows", lambda board, cell: "?", "returns '?', and 'B' would be right"),
     ("what a cell shows", lambda board, cell: 0.5, "type float; it has to return what the cell shows"),
-    ("write bfs", dfs, "not breadth first: it is depth first"),
-    ("write bfs", MISTAKES["reopens revealed cells"], "reopens revealed cells"),
+    ("write bfs", dfs, "the order is not breadth first. It is depth first:"),
+    ("write bfs", MISTAKES["reopens revealed cells"], "only if it is still 'E'"),
     ("count the mines", lambda board, cell: count_mines(board, cell) + 1, "would be right"),
     ("count the mines", lambda board, cell: board[9][9], "IndexError"),
     ("count the mines", lambda board, cell: str(count_mines(board, cell)), "'0', which is text"),
@@ -193,18 +330,18 @@ WRONG = [
     ("count the mines", lambda board, cell: len([row.clear() for row in board]), "returns|changes"),
     ("count the mines", 3, "this is int"),
     ("next cell, depth first", (0, 0), "open already"),
-    ("next cell, depth first", (0, 8), "opens as number"),
+    ("next cell, depth first", (0, 8), "Cell (0, 8) opens later, as number"),
     ("next cell, depth first", (9, 9), "not on the board"),
     ("next cell, depth first", "here", "two numbers"),
-    ("next cell, breadth first", (0, 4), "never opens"),
+    ("next cell, breadth first", (0, 4), "Cell (0, 4) never opens. Which cell is number 5?"),
     ("write dfs", with_stack, "does not call itself"),
     ("write dfs", MISTAKES["recurses before marking"], "recurses before marking"),
     ("recursion to stack", dfs, "still calls itself"),
-    ("recursion to stack", with_queue, "breadth first"),
+    ("recursion to stack", with_queue, "the order is not depth first. It is breadth first:"),
     ("same order", ("EEEEEEEE", (0, 0)), "leaves no choice"),
     ("same order", ("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM", (2, 2)), "only one blank"),
     ("same order", ("EEEE/EEEE", (0, 0)), "step 3: deep goes on from (0, 1) to (0, 2), while (1, 0),"),
-    ("same order", ("EE/EE/EE", (0, 0)), "of 6 only"),
+    ("same order", ("EE/EE/EE", (0, 0)), "the click opens only 6 cells."),
     ("same order", ("EE/EE", (2, 2)), "Row 2 is outside"),
     ("same order", ("EE/E", (0, 0)), "such as ('EEM/EEE', (0, 0))."),
     ("same order", 7, "such as ('EEM/EEE', (0, 0))."),
@@ -255,11 +392,13 @@ WRONG = [
         FLOODS.replace("(i - 1, j)", "(i + 1, j + 1), (i + 1, j - 1), (i - 1, j)"),
         "corner",
     ),
-    ("number of islands", FLOODS.replace('"1"', "1"), "returns 0, and 1 would be right"),
+    ("number of islands", FLOODS.replace('"1"', "1"), "the grid holds text, '1' in quotation marks"),
+    ("number of islands", SINKS, "Mark a cell before you go on to its neighbors"),
+    ("flood fill", FILL.replace("image[a][b] == old", "image[a][b] != color"), "Pixels of other colors are"),
     ("rotting oranges", ROT.replace("while queue and fresh", "while queue"), "only if an orange rots in it"),
     ("rotting oranges", ROT.replace("-1 if fresh else ", ""), "the answer is -1"),
     ("rotting oranges", ROT.replace("range(len(queue))", "range(1)"), "would be right"),
-    ("rotting oranges", ROT.replace("popleft", "pop"), "would be right"),
+    ("rotting oranges", ROT.replace("popleft", "pop"), "pop takes the orange that came last"),
     ("rotting oranges", ROT.replace("(r + 1, c))", "(r + 1, c), (r + 1, c + 1))"), "only at a corner"),
     (
         "rotting oranges",

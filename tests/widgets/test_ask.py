@@ -76,6 +76,14 @@ def test_the_hint_comes_before_the_answer():
     assert (one.widget.said, one.widget.standing) == ("The answer: a & `b`. why", "told")
 
 
+@pytest.mark.parametrize(("choice", "said"), [("Open?", "Open?"), ("It is.", "It is."), ("open", "open.")])
+def test_an_answer_that_is_told_ends_with_one_mark(choice, said):
+    page = Page(one := Ask(replace(CHOICE, choices={"a": "x", "b": choice})))
+    page.send("help")
+    page.send("help")
+    assert one.widget.said == f"The answer: {said} why"
+
+
 def test_after_a_wrong_guess_the_hint_was_given_and_after_a_known_slip_it_was_not():
     assert given(NUMBER, "7")[1].hinted
     assert not given(NUMBER, "2")[1].hinted

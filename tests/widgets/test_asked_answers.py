@@ -1,5 +1,6 @@
 """The answers to the questions of the notebooks, found without the library: by the oracle, or by hand."""
 
+import re
 from collections import deque
 from itertools import product
 
@@ -195,3 +196,15 @@ def test_every_question_has_its_answer_here():
 @pytest.mark.parametrize("id", ANSWERS)
 def test_the_answer_is_the_one_found_here(id):
     assert QUESTIONS[id].answer == ANSWERS[id]()
+
+
+WORDS = ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]
+
+
+@pytest.mark.parametrize("id", ANSWERS)
+def test_the_reason_does_not_begin_with_the_answer_that_stands_before_it(id):
+    """Told after "The answer: 25.", a reason such as "25: each cell ..." says it twice."""
+    one = QUESTIONS[id]
+    if not one.choices and isinstance(one.answer, int):
+        first, mark = re.match(r"(\w+)(.)", one.why.lstrip("-")).groups()
+        assert mark not in ".:" or first not in (str(one.answer), *WORDS[one.answer : one.answer + 1])

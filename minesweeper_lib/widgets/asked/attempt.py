@@ -66,10 +66,11 @@ class Question:
         return None, say("ask_outside", row=cell[0], col=cell[1], **last)
 
     def named(self):
-        """The answer in words."""
-        if self.kind == CHOICE:
-            return self.choices[self.answer].rstrip(".")
-        return say("ask_cell", row=self.answer[0], col=self.answer[1]) if self.kind == CELL else self.answer
+        """The answer in words, with a mark at its end."""
+        words = self.choices[self.answer] if self.kind == CHOICE else str(self.answer)
+        if self.kind == CELL:
+            words = say("ask_cell", row=self.answer[0], col=self.answer[1])
+        return words if words.endswith((".", "!", "?")) else f"{words}."
 
 
 QUESTIONS = Named("question")

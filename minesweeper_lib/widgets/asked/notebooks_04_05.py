@@ -39,7 +39,7 @@ def far_corner():
     "04 apart",
     "Which step is the first at which they open different cells? The click is step 1.",
     hint="After the second cell: whose neighbor does each of them take next?",
-    why="Step 3. Deep opens a neighbor of the second cell, wide the next neighbor of the click.",
+    why="At that step deep opens a neighbor of the second cell, wide the next neighbor of the click.",
     slips={
         1: "Step 1 is the click. It is the same for both.",
         2: "Both take the first neighbor of the click at step 2.",
@@ -86,7 +86,7 @@ def longest_queue():
     "04 orders",
     "Nine ways, nine pictures. How many different ones are there?",
     hint="Look at picture 1, and find all that are equal to it. Then go on with the next that is left.",
-    why="Five: depth first in four ways, breadth first in two, and three that have an order of their own.",
+    why="Depth first comes in four ways, breadth first in two, and three have an order of their own.",
     slips={
         9: "They are nine programs, but some open the cells in the same order. Look for a second picture 1.",
         2: "Deep and wide are two of them. Are all others like one of these two?",
@@ -126,7 +126,7 @@ def one_word():
     "05 cross",
     "How many cross edges does depth first have, on an open board of 3 x 3?",
     hint="A call does not end before all its neighbors are open. Whoever opens them meanwhile lies below it.",
-    why="None. Of two blanks that touch, the later one is opened while the call of the earlier one runs. "
+    why="Of two blanks that touch, the later one is opened while the call of the earlier one runs. "
     "So it lies below it, on the same branch.",
     slips={
         12: "Those are the cross edges of the stack that marks on push. Depth first marks when it opens.",
@@ -142,7 +142,7 @@ def deep_cross_edges():
     "Nine cells, and nobody is marked before it comes out. How often is a cell opened, all in all?",
     choices={"9": "9 times", "20": "about 20 times", "30": "more than 30 times"},
     hint="How many cells push the one in the middle? And what does it do each time it comes out?",
-    why="32 times: a cell that is opened again sends for its closed neighbors again.",
+    why="Nine cells are opened 32 times: a cell that is opened again sends for its closed neighbors again.",
     slips={
         "9": "That would be once for each. But several cells push the same one before it is open.",
         "20": "That is one for each pair that touches. But who is opened again sends again.",

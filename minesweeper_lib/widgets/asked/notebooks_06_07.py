@@ -51,7 +51,7 @@ def largest():
     "06 path",
     "5 x 5 cells. How many calls have begun and not ended when cell 25 is opened, its own included?",
     hint="Look at each two numbers that follow each other, 8 and 9 for example. Do their cells touch?",
-    why="25: each cell touches the one before it, so each was called by the one before it.",
+    why="Each cell touches the one before it, so each was called by the one before it.",
     slips={
         5: "That would be so if a call ended at the end of each row. But 5 goes on to 6, which is below it.",
         9: "That is how many steps it takes by rows and columns. The flood does not take the short way.",
@@ -89,7 +89,7 @@ TRAP, KEY, CROWD = BOARDS["4 against 8"], "EE/EM", "EEE/EME/MEM"
     board=TRAP.text,
     click=TRAP.click,
     hint="The clicked cell is a blank. Which cells touch it, by a side or by a corner?",
-    why="Four: the blank and its three neighbors, one of them over the corner. All three are digits.",
+    why="The blank and its three neighbors, one of them over the corner. All three are digits.",
     slips={
         3: "The cell in the middle touches the click at a corner. Corners count.",
         1: "No mine touches the click, so it is a blank, and a blank goes on.",
@@ -130,7 +130,7 @@ def key():
     board=CROWD,
     click=(0, 1),
     hint="Put a finger on each mine. Which of them touch the clicked cell?",
-    why="1: the mine below it. The other two are two rows away.",
+    why="The mine below it touches it. The other two are two rows away.",
     slips={3: "There are three mines on the board. Neighbors are only the cells that touch it."},
 )
 def crowd():
@@ -141,7 +141,7 @@ def crowd():
     "07 smallest",
     "A solution spreads through digits. How many cells has the smallest board that shows it?",
     hint="A mine, a cell that shows a digit, and what else, so that something opens that should not?",
-    why="Three in a row: EEM, clicked in the middle. The click shows 1, and the first cell stays closed.",
+    why="They lie in a row: EEM, clicked in the middle. The click shows 1, and the first cell stays closed.",
     slips={
         1: "Where is the mine that makes the digit?",
         2: "A digit and a mine. Which cell could be opened by mistake?",
@@ -158,7 +158,7 @@ def smallest():
     "How many of the eighteen mistakes do LeetCode's two examples catch?",
     choices={"few": "about 5", "most": "15", "all": "all 18"},
     hint="They have a mine, digits, blanks, and a click on a mine. Which question does neither of them ask?",
-    why="15. Three get through: no example asks for a step over a corner, for the edge, or for an open cell.",
+    why="Three get through: no example asks for a step over a corner, for the edge, or for an open cell.",
     slips={
         "all": "You have met one already that they let pass.",
         "few": "A mistake such as a missing return shows on every board.",

@@ -45,7 +45,7 @@ def theirs():
     "How many pixels does a fill from row 0, column 0 paint? It spreads by the four sides only.",
     board=IMAGE,
     hint="Begin with the ring, and walk by the sides. Two pixels that touch at a corner are not connected.",
-    why="Seven: down the second column, along row 2 and to its ends.",
+    why="Down the second column, along row 2 and to its ends.",
     slips={
         13: "Those are all pixels of that color. Some of them cannot be reached by the sides.",
         9: "Look again at pixels that touch only at a corner.",
@@ -62,7 +62,7 @@ def pixels():
     "How many clicks open all of the land, if one click opens one island?",
     board=IMAGE,
     hint="The fill from row 0, column 0 was one island. What is left of the land?",
-    why="Three: one for each island. Counting islands is counting clicks.",
+    why="One for each island. Counting islands is counting clicks.",
     slips={
         1: "One click opens the land that can be reached by the sides from there. Is that all of it?",
         2: "Look at the right side again: does all of that land touch by the sides?",
@@ -78,7 +78,7 @@ def clicks():
     "After how many minutes is no orange fresh? The two blanks are rotten, a mine is no orange.",
     board=CRATE,
     hint="Write 1 on all that rot in the first minute, from both rotten ones. Then 2 on what rots next.",
-    why="Four: both floods run at once, and the last orange is four steps from the nearest rotten one.",
+    why="Both floods run at once, and the last orange is four steps from the nearest rotten one.",
     slips={
         3: "Nearly: one orange is still fresh after three minutes. Which one?",
         5: "A minute in which nothing rots does not count.",
@@ -94,7 +94,7 @@ def minutes():
     "A closed cell is O, a mine is X. How many O are captured?",
     board=WALLS,
     hint="First find those that stay: the O on the border, and all that they reach by the sides.",
-    why="Three. The other four are connected with the border, one of them at a distance.",
+    why="The other four are connected with the border, one of them at a distance.",
     slips={
         7: "Those are all. An O on the border stays, and so does all that is connected with it.",
         4: "Those are the ones that stay.",
@@ -118,7 +118,7 @@ FOUR_TILES = (
     "Of the 20,000 questions whether a neighbor is still on the board: to how many is the answer no?",
     choices={"few": "about 3 in 100", "some": "about 1 in 4", "half": "about half"},
     hint="Only a cell at the edge has neighbors outside. How many cells are at the edge of 50 x 50?",
-    why="596: three for each cell along an edge, and five for each corner.",
+    why="Three for each cell along an edge, and five for each corner.",
     slips={
         "some": "That is about right for 5 x 5, where most cells are at the edge.",
         "half": "Inside, all eight answers are yes, and most cells are inside.",
@@ -135,7 +135,7 @@ def outside():
     "09 steps",
     "Steps of 1, 2, 4, 8, and so on. How many until one cell has spread along a row of 5,000 cells?",
     hint="After each step twice as many cells are open. How often must you double 1 to pass 5,000?",
-    why="13: after 12 steps 4,096 cells are open, after 13 up to 8,192.",
+    why="After 12 steps 4,096 cells are open, after 13 up to 8,192.",
     slips={
         12: "Nearly: that opens 4,096.",
         4999: "That is one cell a step. Here each step goes twice as far as the one before.",
@@ -152,7 +152,7 @@ def steps():
     "How many regions of blanks are there on the whole board?",
     board=FOUR_TILES,
     hint="First find the blanks: cells that no mine touches. Then follow them over the edges of the tiles.",
-    why="Three: one at the top left, one in the middle, and one that goes around the right and the bottom.",
+    why="One at the top left, one in the middle, and one that goes around the right and the bottom.",
     slips={
         1: "From cell to cell one gets everywhere. But digits are no blanks, and a region ends at them.",
         4: "That is one for each tile. Which of them touch?",

@@ -1,0 +1,173 @@
+"""The exercises that ask for a solver: written anew, mended, or a reader's own."""
+
+import re
+
+from ..board import ORDERS, UNREVEALED, one_line, parse
+from ..boards import BOARDS
+from ..mistakes import reopens
+from ..recorder import CALLS, load, record
+from ..solvers import depth_first
+from . import exercise_sentences as say
+from . import sentences
+from .borrowed import SOLVES, library_calls
+from .exercises import Done, part, returns_in_loop, text_of
+from .ids import KindId
+from .report import differing
+
+GAME = BOARDS["leetcode 1"]
+
+
+def _solver(answer, report, kind_id, recursive=None):
+    """Judge a solver that has to go one way, by recursion or without where that matters."""
+    if not report.ok:
+        return _wrong(report, answer)
+    if said := _borrowed(answer):
+        return said
+    if report.kind_id is None:
+        return say.ORDER_UNKNOWN
+    if recursive is not None and (report.frontier == CALLS) != recursive:
+        return say.NO_RECURSION if recursive else say.STILL_RECURSION
+    if (kind_id, report.kind_id) in say.ALSO_RIGHT:
+        return Done(say.ALSO_RIGHT[kind_id, report.kind_id])
+    return None if report.kind_id == kind_id else say.other_order(kind_id, report.kind_id)
+
+
+def _borrowed(answer):
+    """That the library does the work in an answer, which is right otherwise; None if it does not."""
+    calls = library_calls(load(answer).fresh(), GAME.board, list(GAME.click))
+    name = next((name for module, name in calls if module in SOLVES), None)
+    return name and say.BORROWED.format(name=name)
+
+
+def _wrong(report, answer):
+    """What is wrong, on which board; and what is behind it, where the report names no mistake."""
+    if report.got and any(value not in UNREVEALED for row in report.board for value in row):
+        return _wrong_where_begun(report)
+    said = report.message.split("\n")
+    said = [line if line.endswith((".", "!", "?")) else f"{line}." for line in said]
+    if report.board:
+        said.append(say.THE_BOARD.format(board=one_line(report.board), click=tuple(report.click)))
+    if report.got and not report.mistake:
+        pairs = [
+            pair for rows in zip(report.expected, report.got, strict=True) for pair in zip(*rows, strict=True)
+        ]
+        if any(right in "EM" and found != right for right, found in pairs):
+            said.append(say.ONLY_BLANKS)
+        elif any(found == "E" != right for right, found in pairs) and returns_in_loop(text_of(answer)):
+            said.append(say.RETURN_ENDS)
+    return " ".join(said)
+
+
+def _wrong_where_begun(report):
+    """What is wrong only where cells are open before the click."""
+    row, col = min(differing(report.expected, report.got))
+    cell = sentences.wrong_cell(row, col, report.expected[row][col], report.got[row][col])
+    said = say.NOT_ASKED_FOR_E if report.mistake == reopens.name else say.WRONG_WHERE_BEGUN
+    return said.format(board=one_line(report.board), click=tuple(report.click), cell=cell)
+
+
+@part(
+    "write dfs",
+    "Write a function (board, click) that reveals depth first, by calling itself, and returns the board.",
+    "What does one call do? It reveals one cell. If that shows 'B', it calls itself for each neighbor that "
+    "is still 'E'.",
+    "Reveal the cell before the loop over the neighbors; otherwise two cells call each other without end.",
+    "symbol(board, cell) tells what a cell shows, and neighbors(board, cell) lists the cells around it.",
+    "The last line of the function: return board",
+    checked=True,
+)
+def _write_dfs(answer, report):
+    return _solver(answer, report, KindId.DEPTH_FIRST, recursive=True)
+
+
+@part(
+    "write bfs",
+    "Write a function (board, click) that reveals breadth first, with a queue, and returns the board.",
+    "A queue holds the cells that were seen and are not open yet. At the start: the click.",
+    "While the queue is not empty: take the cell at its front and open it. A blank sends its neighbors to "
+    "the back.",
+    "Only closed neighbors join, those that are 'E'; and none joins twice: remember who has joined.",
+    "A cell is remembered when it joins, not when it leaves: several blanks may see it in between.",
+    checked=True,
+)
+def _write_bfs(answer, report):
+    return _solver(answer, report, KindId.BREADTH_FIRST)
+
+
+@part(
+    "recursion to stack",
+    "Write the depth-first solver without recursion: a list is the stack. The order should stay depth first.",
+    "The recursion calls itself for each neighbor of a blank that is still 'E'. What does the stack do with "
+    "these neighbors?",
+    "It pushes them. The last one pushed comes off first, but the recursion takes the first neighbor first.",
+    "So push them from the last to the first: for r, c in reversed(neighbors(board, cell)).",
+    "No set of seen cells is needed: the line with continue skips what is open already. With marks on push "
+    "the order is no longer depth first.",
+    checked=True,
+)
+def _to_stack(answer, report):
+    missing = _solver(answer, report, KindId.DEPTH_FIRST, recursive=False)
+    return missing or (Done(say.BACKWARDS) if _takes_the_last_neighbor_first(answer) else None)
+
+
+def _takes_the_last_neighbor_first(answer):
+    backwards = record(depth_first, GAME.board, GAME.click, order=ORDERS["row by row"][::-1])
+    return record(answer, GAME.board, GAME.click).order == backwards.order
+
+
+# Look again, when a cell leaves the queue
+
+# Blanks only; then digits, from four sides, for it depends on the neighbor order which of them wait twice.
+_AGAIN = [
+    ("EEE/EEE/EEE", (0, 0), say.OPENS_AGAIN),
+    ("EEE/EEE/EEM/EEE", (0, 0), say.DIGITS_AGAIN),
+    ("EEE/MEE/EEE/EEE", (3, 2), say.DIGITS_AGAIN),
+    ("EEE/EEE/MEE/EEE", (0, 2), say.DIGITS_AGAIN),
+    ("EEE/EEM/EEE/EEE", (3, 0), say.DIGITS_AGAIN),
+]
+
+
+@part(
+    "look again",
+    "Repair the solver that marks on pop: a cell that is open already when it comes out is not opened again.",
+    "What may have happened to a cell while it waited in the queue? Ask that first, before you write it.",
+    "A closed cell holds 'E', or 'M' where the click hits a mine. Anything else is open, a blank or a digit.",
+    "if board[row][col] is not one of the two: continue. It goes on with the next cell; break would end all.",
+    checked=True,
+)
+def _look_again(answer, report):
+    if not report.ok:
+        ends = say.BREAK_ENDS if re.search(r"\bbreak\b", text_of(answer)) else ""
+        return f"{_wrong(report, answer)} {ends}".rstrip()
+    for board, click, said in _AGAIN:
+        trace = record(answer, parse(board), click)
+        if trace.writes > len(trace.steps):
+            return said.format(board=board, click=click, writes=trace.writes, cells=len(trace.steps))
+    return _borrowed(answer)
+
+
+# Mend a solution, hand in one's own
+
+
+@part(
+    "mend it",
+    "Find the bug in a wrong solution, and mend it.",
+    "Draw the board on which it is wrong, and follow the solution cell by cell.",
+    "What is board[-1]? Python does not complain. Which cells believe then that they are neighbors?",
+    checked=True,
+)
+def _mend(answer, report):
+    if report.ok or not report.board:
+        return None if report.ok else report.message
+    return say.STILL_WRONG.format(board=one_line(report.board), click=tuple(report.click))
+
+
+@part(
+    "your solution",
+    "Hand in a solution of your own, as LeetCode takes it. Any way will do.",
+    "Write the three cases first: a mine, a digit, a blank.",
+    "Only a blank goes on: to those of its eight neighbors that are still 'E'.",
+    checked=True,
+)
+def _your_solution(answer, report):
+    return _borrowed(answer) if report.ok else report.message.replace("\n", " ")

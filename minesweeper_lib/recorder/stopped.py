@@ -1,0 +1,45 @@
+"""The errors with which a recording ends that had to be stopped: one sentence, and the trace so far."""
+
+from . import sentences
+
+AGAIN = 2  # times as many writes as cells: these are cells that were open
+
+
+class Told:
+    """Part of an error: ``trace`` holds what was done until then. A notebook shows the sentence only.
+
+    Calls without end leave a traceback of thousands of lines, all of them the same.
+    """
+
+    def __init__(self, message, trace):
+        super().__init__(message)
+        self.trace = trace
+
+    def _render_traceback_(self):
+        """What IPython shows, as lines; it looks for a method of this name."""
+        return [f"{type(self).__name__}: {self}"]
+
+
+class BudgetExceeded(Told, RuntimeError):
+    """The solution touched the board too often."""
+
+
+class EndlessCalls(Told, RecursionError):
+    """The solution called itself until Python gave up."""
+
+
+def out_of_budget(budget, trace):
+    """The error for a solution that read and wrote more than its budget."""
+    return BudgetExceeded(_why(sentences.BUDGET_EXCEEDED, trace, budget=budget), trace)
+
+
+def endless_calls(error, trace):
+    """The error for a solution that ended with a RecursionError."""
+    return EndlessCalls(_why(sentences.CALLS_ITSELF, trace, said=error), trace)
+
+
+def _why(otherwise, trace, **values):
+    """What led to it: cells that are opened again, or else what another sentence says."""
+    cells = len(trace.board) * len(trace.board[0])
+    sentence = sentences.OPENS_AGAIN if trace.writes > AGAIN * cells else otherwise
+    return sentence.format(cells=cells, writes=trace.writes, **values)
