@@ -12,6 +12,9 @@
 # make slides     slides of the parts marked ▶, into dist/slides
 # make handouts   copies of the notebooks without results, into dist/handouts
 # make worksheets pages to print, with answers, and a game with cards, into dist/worksheets (ARGS="ada ben")
+# make marks      judge a folder of returned notebooks, a table and a page into dist/marks: FROM=folder
+# make assignment the exercises as assignments for pytest and for nbgrader, into dist/assignment
+# make grade      grade a folder of returned notebooks with nbgrader: FROM=folder
 # make class      a hub on this machine: a JupyterLab for each student who logs in
 # make server     the same on a Linux server, with walls and limits: see docs/deploy.md
 # make load       many students on a hub at once, does it hold? (STUDENTS=30)
@@ -30,7 +33,7 @@ ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test quick test-deploy test-languages pythons format notebooks bench mutants picture slides handouts worksheets class server load app links site clean
+.PHONY: help lab test quick test-deploy test-languages pythons format notebooks bench mutants picture slides handouts worksheets marks assignment grade class server load app links site clean
 
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
@@ -50,7 +53,7 @@ test: .venv/tester lint
 quick: .venv/tester lint
 	$(PYTEST) -p no:nbval --hypothesis-profile quick --dist loadscope -m "not child and not corpus" $(LIBRARY) $(ARGS)
 
-test-deploy: .venv/deployer .venv-site/builder
+test-deploy: .venv/deployer .venv-site/builder .venv-nbgrader/grader
 	.venv-site/bin/python -m tools.site.build self-contained
 	$(PYTEST) --dist loadgroup tests/deploy $(ARGS)
 
@@ -99,6 +102,15 @@ handouts: .venv/reader
 worksheets: .venv/reader
 	$(BIN)/python -m tools.worksheets $(ARGS)
 
+marks: .venv/reader
+	$(BIN)/python -m tools.marking "$(FROM)" $(ARGS)
+
+assignment: .venv-nbgrader/grader
+	.venv-nbgrader/bin/python -m tools.assignment
+
+grade: .venv-nbgrader/grader
+	.venv-nbgrader/bin/python -m tools.grade "$(FROM)" $(ARGS)
+
 # Its own folder for what the hub and the students write: classroom.
 class: .venv/class
 	$(BIN)/jupyterhub -f tools/jupyterhub/jupyterhub_config.py $(ARGS)
@@ -121,7 +133,7 @@ site: .venv-site/builder
 	.venv-site/bin/python -m tools.site.build $(PROFILE) $(ARGS)
 
 clean:
-	rm -rf .venv .venv-site tools/jupyterhub/node_modules
+	rm -rf .venv .venv-site .venv-nbgrader tools/jupyterhub/node_modules
 
 .venv/reader: requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, but this is " + sys.version.split()[0] + "; try: make PYTHON=python3.12 lab") if sys.version_info < (3, 11) else None'
@@ -153,6 +165,11 @@ clean:
 	$(PYTHON) -m venv .venv-site
 	.venv-site/bin/python -m pip install --disable-pip-version-check --no-deps --require-hashes -r tools/site/front.txt
 	.venv-site/bin/python -m pip install --disable-pip-version-check -r tools/site/requirements.txt
+	touch $@
+
+.venv-nbgrader/grader: requirements.txt tools/editions/requirements.txt
+	$(PYTHON) -m venv .venv-nbgrader
+	.venv-nbgrader/bin/python -m pip install --disable-pip-version-check -r requirements.txt -r tools/editions/requirements.txt
 	touch $@
 
 .venv/bench: .venv/tester tools/bench/requirements.txt

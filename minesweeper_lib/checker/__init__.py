@@ -42,19 +42,24 @@ from . import one_cell, other_problems, solver_parts  # noqa: F401  their exerci
 from .arrangements import ARRANGEMENTS, judge_arrangement
 from .board_answers import KILLABLE, survivors
 from .checking import check
-from .child import Limits
-from .exercises import check_part
+from .child import Limits, TookTooLong, run
+from .exercises import PARTS, check_part
+from .ids import Ending
 from .magic import register_magic
 from .report import Report
 
 __all__ = [
     "ARRANGEMENTS",
     "KILLABLE",
+    "PARTS",
+    "Ending",
     "Limits",
     "Report",
+    "TookTooLong",
     "check",
     "check_part",
     "judge_arrangement",
     "register_magic",
+    "run",
     "survivors",
 ]

@@ -57,6 +57,7 @@ BORROWED = (
     "The board is right, but the library's {name} made it. Here you write that yourself; neighbors and "
     "symbol may help."
 )
+ORDER_UNKNOWN = "The board is right, but time ran out before its order was found: run the cell again."
 NO_RECURSION = "The board is right, but it does not call itself."
 STILL_RECURSION = "The board is right, but it still calls itself."
 # Of the order: what was asked for, and what was found.

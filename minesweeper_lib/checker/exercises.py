@@ -16,6 +16,8 @@ from ..recorder import load, record, tree
 from ..solvers import SOLVERS
 from . import exercise_sentences as say
 from . import sentences
+from .checking import check
+from .report import Report
 from .sentences import counted, sentence
 from .trying import error_text, expected
 
@@ -25,8 +27,9 @@ class Part:
     """One exercise: what to do, how an answer is judged, and hints from gentle to plain.
 
     ``name`` is its id: what a notebook calls `check_part` with. ``judge`` takes an answer and returns what is
-    missing, a sentence; when all is well None, or a `Done`. ``asked`` is what kind of answer it takes, as
-    in `exercise_sentences.ASKED`; none at all, or the three dots of a stub, never comes to the judge.
+    missing, a sentence; when all is well None, or a `Done`. Where it is ``checked``, it takes the report of
+    `check`, too. ``asked`` is what kind of answer it takes, as in `exercise_sentences.ASKED`; none at all, or
+    the three dots of a stub, never comes to the judge.
     """
 
     name: str
@@ -34,6 +37,7 @@ class Part:
     judge: object
     hints: tuple
     asked: str
+    checked: bool
 
 
 @dataclass(frozen=True)
@@ -47,7 +51,7 @@ class Done:
 class Answer:
     """What `check_part` found: whether it is done, what is missing, and the hints asked for.
 
-    ``more`` is how many hints are left.
+    ``more`` is how many hints are left. ``report`` is what `check` said, where the answer is a solution.
     """
 
     done: bool
@@ -55,6 +59,7 @@ class Answer:
     name: str = ""
     hints: list = field(default_factory=list)
     more: int = 0
+    report: Report | None = None
 
     def __repr__(self):
         return (say.DONE_REPR if self.done else say.NOT_YET_REPR).format(name=self.name)
@@ -79,17 +84,17 @@ class Answer:
 PARTS = Named("part")
 
 
-def part(name, task, *hints, asked="function"):
+def part(name, task, *hints, asked="function", checked=False):
     """Register a function in `PARTS` as the judge of an exercise, see `Part`."""
 
     def register(judge):
-        PARTS[name] = Part(name, task, judge, hints, asked)
+        PARTS[name] = Part(name, task, judge, hints, asked, checked)
         return judge
 
     return register
 
 
-def check_part(name, answer, hints=0):
+def check_part(name, answer, hints=0, limits=None):
     """Judge the answer to one of the `PARTS`.
 
     Parameters
@@ -100,6 +105,8 @@ def check_part(name, answer, hints=0):
         A function, a cell or a list of boards, as the task says. A stub is a fine answer, too.
     hints : int
         How many hints to show.
+    limits : child.Limits, optional
+        What `check` may use, where the answer is a solution; who grades has more patience than a reader.
 
     Returns
     -------
@@ -111,13 +118,19 @@ def check_part(name, answer, hints=0):
     Not yet. The answer is a cell, (row, column); put it in place of the three dots.
     For the next hint: check_part('next cell, breadth first', ..., hints=1)
     """
-    one = PARTS[name]
-    found = not_given(one.asked, answer) if answer is ... or answer is None else one.judge(answer)
+    one, report = PARTS[name], None
+    if answer is ... or answer is None:
+        found = not_given(one.asked, answer)
+    elif one.checked:
+        report = check(answer, limits)
+        found = one.judge(answer, report)
+    else:
+        found = one.judge(answer)
     found = Done(say.THAT_IS_IT) if found is None else found
     done = isinstance(found, Done)
     shown = [] if done else list(one.hints[: max(hints, 0)])
     message = found.said if done else found
-    return Answer(done, message, name, shown, max(len(one.hints) - len(shown), 0))
+    return Answer(done, message, name, shown, max(len(one.hints) - len(shown), 0), report)
 
 
 # A click that opens five cells

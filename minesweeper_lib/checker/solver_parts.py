@@ -10,7 +10,6 @@ from ..solvers import depth_first
 from . import exercise_sentences as say
 from . import sentences
 from .borrowed import SOLVES, library_calls
-from .checking import check
 from .exercises import Done, part, returns_in_loop, text_of
 from .ids import KindId
 from .report import differing
@@ -18,13 +17,14 @@ from .report import differing
 GAME = BOARDS["leetcode 1"]
 
 
-def _solver(answer, kind_id, recursive=None):
+def _solver(answer, report, kind_id, recursive=None):
     """Judge a solver that has to go one way, by recursion or without where that matters."""
-    report = check(answer)
     if not report.ok:
         return _wrong(report, answer)
     if said := _borrowed(answer):
         return said
+    if report.kind_id is None:
+        return say.ORDER_UNKNOWN
     if recursive is not None and (report.frontier == CALLS) != recursive:
         return say.NO_RECURSION if recursive else say.STILL_RECURSION
     if (kind_id, report.kind_id) in say.ALSO_RIGHT:
@@ -74,9 +74,10 @@ def _wrong_where_begun(report):
     "Reveal the cell before the loop over the neighbors; otherwise two cells call each other without end.",
     "symbol(board, cell) tells what a cell shows, and neighbors(board, cell) lists the cells around it.",
     "The last line of the function: return board",
+    checked=True,
 )
-def _write_dfs(answer):
-    return _solver(answer, KindId.DEPTH_FIRST, recursive=True)
+def _write_dfs(answer, report):
+    return _solver(answer, report, KindId.DEPTH_FIRST, recursive=True)
 
 
 @part(
@@ -87,9 +88,10 @@ def _write_dfs(answer):
     "the back.",
     "Only closed neighbors join, those that are 'E'; and none joins twice: remember who has joined.",
     "A cell is remembered when it joins, not when it leaves: several blanks may see it in between.",
+    checked=True,
 )
-def _write_bfs(answer):
-    return _solver(answer, KindId.BREADTH_FIRST)
+def _write_bfs(answer, report):
+    return _solver(answer, report, KindId.BREADTH_FIRST)
 
 
 @part(
@@ -101,9 +103,10 @@ def _write_bfs(answer):
     "So push them from the last to the first: for r, c in reversed(neighbors(board, cell)).",
     "No set of seen cells is needed: the line with continue skips what is open already. With marks on push "
     "the order is no longer depth first.",
+    checked=True,
 )
-def _to_stack(answer):
-    missing = _solver(answer, KindId.DEPTH_FIRST, recursive=False)
+def _to_stack(answer, report):
+    missing = _solver(answer, report, KindId.DEPTH_FIRST, recursive=False)
     return missing or (Done(say.BACKWARDS) if _takes_the_last_neighbor_first(answer) else None)
 
 
@@ -130,9 +133,9 @@ _AGAIN = [
     "What may have happened to a cell while it waited in the queue? Ask that first, before you write it.",
     "A closed cell holds 'E', or 'M' where the click hits a mine. Anything else is open, a blank or a digit.",
     "if board[row][col] is not one of the two: continue. It goes on with the next cell; break would end all.",
+    checked=True,
 )
-def _look_again(answer):
-    report = check(answer)
+def _look_again(answer, report):
     if not report.ok:
         ends = say.BREAK_ENDS if re.search(r"\bbreak\b", text_of(answer)) else ""
         return f"{_wrong(report, answer)} {ends}".rstrip()
@@ -151,9 +154,9 @@ def _look_again(answer):
     "Find the bug in a wrong solution, and mend it.",
     "Draw the board on which it is wrong, and follow the solution cell by cell.",
     "What is board[-1]? Python does not complain. Which cells believe then that they are neighbors?",
+    checked=True,
 )
-def _mend(answer):
-    report = check(answer)
+def _mend(answer, report):
     if report.ok or not report.board:
         return None if report.ok else report.message
     return say.STILL_WRONG.format(board=one_line(report.board), click=tuple(report.click))
@@ -164,7 +167,7 @@ def _mend(answer):
     "Hand in a solution of your own, as LeetCode takes it. Any way will do.",
     "Write the three cases first: a mine, a digit, a blank.",
     "Only a blank goes on: to those of its eight neighbors that are still 'E'.",
+    checked=True,
 )
-def _your_solution(answer):
-    report = check(answer)
+def _your_solution(answer, report):
     return _borrowed(answer) if report.ok else report.message.replace("\n", " ")

@@ -6,11 +6,12 @@ import pytest
 
 from minesweeper_lib import count_mines
 from minesweeper_lib.board import parse, symbol
-from minesweeper_lib.checker import KILLABLE, survivors
+from minesweeper_lib.checker import KILLABLE, Report, exercises, survivors
 from minesweeper_lib.checker.child import Limits
 from minesweeper_lib.checker.exercises import PARTS, check_part
 from minesweeper_lib.checker.one_cell import COUNT_SLIPS, SYMBOL_SLIPS, TRIED
 from minesweeper_lib.errors import UnknownName
+from minesweeper_lib.mistakes import MISTAKES
 from tests.lesson.test_problems import REGIONS, SEEN
 from tests.support.answers import ANSWERS, ENDLESS, KILLERS, SAID_MORE, SLIPS, WRONG, stub
 from tests.support.inside import CALLED, ROOMY, few_boards, no_processes
@@ -113,6 +114,21 @@ def test_a_wrong_answer_is_told_why(here, name, answer, words):
 def test_an_answer_that_does_not_finish_is_told_so(time_for, name, answer, words):
     time_for(Limits(call=0.5, total=ROOMY.total))
     assert_it_is_told_why(name, answer, words)
+
+
+def test_an_answer_that_is_a_solution_brings_its_report(here):
+    found = check_part("write bfs", MISTAKES["spreads through digits"])
+    assert not found.done
+    assert found.report.mistake == "spreads through digits"
+    assert found.report.board
+    assert check_part("next cell, depth first", (1, 1)).report is None
+
+
+def test_where_time_ran_out_no_order_is_claimed(monkeypatch):
+    """A right answer on a busy machine is not told that it does not call itself."""
+    monkeypatch.setattr(exercises, "check", lambda answer, limits: Report(True, ["Right."]))
+    for name in ("write dfs", "write bfs", "recursion to stack"):
+        assert "time ran out" in check_part(name, stub).message
 
 
 @pytest.mark.parametrize("name", PARTS)

@@ -1,0 +1,147 @@
+"""Marks: what is read of a notebook, what is said of an answer, and how it is told to a teacher."""
+
+import csv
+import io
+import os
+
+import pytest
+
+from minesweeper_lib.checker.exercises import PARTS
+from tests.support.submissions import (
+    DEEP,
+    HOSTILE,
+    NOTEBOOKS,
+    TROUBLE,
+    Student,
+    changed,
+    lesson,
+    solved,
+    write,
+)
+from tools.judging import DONE, NOT_TRIED, NOT_YET, Mark, exercises, judge, sources
+from tools.judging.pieces import Pieces
+from tools.marking import UNKNOWN, lessons, page, papers, table
+
+KNOWN = lessons()
+DFS = next(one for one in KNOWN[lesson("02")] if one.name == "write dfs")
+
+
+def test_every_exercise_of_the_course_has_a_mark():
+    assert {one.name for several in KNOWN.values() for one in several} == set(PARTS)
+    for path in NOTEBOOKS.glob("*.ipynb"):
+        notebook = Pieces(sources(path))
+        assert not notebook.broken
+        for one in exercises(path.stem, sources(path)):
+            assert notebook.slice(one.answer), one.name
+
+
+def run(cells, expression):
+    """The numbers of the cells of which an expression needs something."""
+    return [int(piece.code.co_filename[6:-1]) for piece in Pieces(cells).slice(expression)]
+
+
+def test_only_what_an_answer_needs_is_run():
+    cells = [
+        *("from minesweeper_lib import parse", "while True:\n    pass", "def f(:", "x = 1\ny = 2"),
+        *(
+            "def g(board):\n    return h(board), x",
+            "def h(board):\n    return parse(board)",
+            "g('E')",
+            "y += 1",
+        ),
+    ]
+    assert run(cells, "g") == [1, 4, 5, 6]
+    assert run(cells, "(x, y)") == [4, 4, 8]
+    assert Pieces(cells).slice("f") is None
+    assert Pieces(cells).unread("f") is not None
+
+
+def test_what_changes_an_answer_is_run():
+    cells = ["mine = []\nother = []", "mine.append(1)", "mine[0] = 2", "other.append(1)", "print(mine)"]
+    assert run(cells, "mine") == [1, 2, 3]
+
+
+def test_lines_for_the_notebook_alone_disturb_nothing():
+    cells = [
+        "%time f()\n!ls\nf?\nx = 1",
+        "%%html\n<b>no Python</b>",
+        "%%time\ny = x",
+        "%%solution mine\nno Python (\n",
+    ]
+    notebook = Pieces(cells)
+    assert not notebook.broken
+    assert run(cells, "y") == [1, 3]
+    assert notebook.slice("mine")[0].text == "no Python (\n"
+
+
+# Answers that need no board to be told apart, quick; with a real process each.
+@pytest.mark.child
+@pytest.mark.parametrize("number", [1, 8, 9, 10, 11, 12, 13], ids=lambda number: str(TROUBLE[number][-2:]))
+def test_what_is_said_of_trouble(number):
+    which, cells, name, state, words = TROUBLE[number]
+    found = judge(cells, next(one for one in KNOWN[lesson(which)] if one.name == name))
+    assert found.state == state, found
+    assert words in f"{found.mistake} {found.message}"
+
+
+@pytest.mark.child
+@pytest.mark.parametrize("number", ["00", "01", "09"])
+def test_a_stub_is_not_tried_and_a_solution_is_done(number):
+    for one in KNOWN[lesson(number)]:
+        assert judge(sources(NOTEBOOKS / f"{lesson(number)}.ipynb"), one).state == NOT_TRIED
+        assert judge(solved(number), one).state == DONE
+
+
+@pytest.mark.child
+def test_a_mistake_has_its_name_and_its_board():
+    wrong = DEEP.replace('if board[row][col] == "B"', 'if board[row][col] != "X"')
+    found = judge(changed("02", "def my_solver", wrong), DFS)
+    assert (found.state, found.mistake) == (NOT_YET, "spreads through digits")
+    assert found.report.board == [["E", "E", "M"]]
+    assert "<table" in found.html()
+
+
+def test_a_report_that_is_none_is_not_shown():
+    """A child that means harm sends what it likes: it comes to nothing, or to text."""
+    report = type("Forged", (), {"_repr_html_": lambda self: 1 / 0})()
+    assert HOSTILE not in Mark(NOT_YET, HOSTILE, HOSTILE, report).html()
+
+
+def test_whose_a_paper_is(tmp_path):
+    names = ["ada_02_go_deep.ipynb", "ben/02_go_deep.ipynb", "cleo_02_go_deep (1).ipynb", "notes.ipynb"]
+    for age, name in enumerate([*names, "cleo_02_go_deep.ipynb"]):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("{}")
+        os.utime(tmp_path / name, (age, age))
+    found = {paper.student: (paper.lesson, paper.path.name) for paper in papers(tmp_path, KNOWN)}
+    assert found == {
+        "ada": ("02_go_deep", "ada_02_go_deep.ipynb"),
+        "ben": ("02_go_deep", "02_go_deep.ipynb"),
+        "cleo": ("02_go_deep", "cleo_02_go_deep.ipynb"),
+        "notes.ipynb": (None, "notes.ipynb"),
+    }
+
+
+def test_a_damaged_file_is_a_mark_as_well(tmp_path):
+    write([Student("ada", lesson("02"), None, DFS.name, NOT_YET)], tmp_path)
+    found = judge(sources(next(tmp_path.iterdir())), DFS)
+    assert (found.state, found.mistake) == (NOT_YET, "cannot be read")
+
+
+def test_the_table_and_the_page_hold_nothing_that_acts(tmp_path):
+    names = [f"={HOSTILE.replace('/', '')}", "ben", "cleo"]
+    write([Student(name, lesson("02"), [], DFS.name, NOT_YET) for name in names], tmp_path)
+    (tmp_path / "notes.ipynb").write_text("{}")
+    every = papers(tmp_path, KNOWN)
+    said = [Mark(NOT_YET, "", f"=cmd {HOSTILE}"), Mark(DONE), Mark(NOT_TRIED)]
+    marks = [(paper, DFS, mark) for paper, mark in zip(every, said, strict=False)]
+    text = io.StringIO()
+    csv.writer(text).writerows(table(marks, every, KNOWN))
+    rows = list(csv.reader(io.StringIO(text.getvalue())))
+    assert rows[0] == ["student", "02 write dfs"]
+    assert rows[1] == [f"'{names[0]}", f"'=cmd {HOSTILE}"]
+    assert rows[2:] == [["ben", "done"], ["cleo", "not tried"], ["notes.ipynb", "", UNKNOWN]]
+    html = page(marks, every, KNOWN)
+    assert "<script" not in html
+    assert "&lt;script&gt;alert(1)" in html
+    assert "notes.ipynb" in html
