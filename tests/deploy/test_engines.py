@@ -289,13 +289,6 @@ def test_simulate(live):
     shows(live, SIMULATE, ["B1M"])
 
 
-def test_arrange(live):
-    program = "() => [...part(8, '[role=listbox]').querySelectorAll('[role=option]')].map(nameOf)"
-    tab_to(live, "node.matches('[role=listbox][aria-label^=Lines] .lm-line')")
-    live.press("Enter")
-    live.wait(f"() => ({program})().length === 1")
-
-
 def test_nothing_on_the_stage_is_cut_off(live):
     """No column of a board, no line of the source, no control."""
     assert (
