@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from minesweeper_lib import record
-from minesweeper_lib.recorder import trace as module
+from minesweeper_lib.recorder.copies import copied_back
 
 OPEN = [["E"] * 4 for _ in range(3)]
 
@@ -69,7 +69,7 @@ def test_only_what_was_not_seen_at_once_is_run_again(solution, runs):
 )
 def test_what_looks_copied_from_elsewhere(steps, copied):
     steps = [SimpleNamespace(line=line, cell=cell, reads=reads) for line, cell, reads in steps]
-    assert module._copied_back(SimpleNamespace(steps=steps), 6) == copied
+    assert copied_back(SimpleNamespace(steps=steps), 6) == copied
 
 
 def test_a_second_run_that_fails_at_its_end_is_not_believed_either():
