@@ -6,6 +6,7 @@ up to 2,500 waiting cells, stay far below 100 KB.
 
 import ast
 from array import array
+from itertools import pairwise
 from textwrap import dedent
 
 from ..board import ORDERS, SYMBOLS, show
@@ -23,10 +24,10 @@ def pack(trace, codes=None):
 
     Cells are numbered row by row. The columns ``cells``, ``lines`` and ``reads`` have one entry a
     step, and so has ``examined``: a bit for each of the eight neighbors, row by row, that was read
-    since the step before. ``waiting`` has for each step how many cells left in front, how
-    many after them stayed, how many came at the end, and which; ``sizes`` how many wait, the cell of
-    the step included. A place off the board is a number of no cell. Each number has two bytes, or four
-    in the columns that ``wide`` names.
+    since the step before; ``reads`` counts from the step before, too. ``waiting`` has for each step
+    how many cells left in front, how many after them stayed, how many came at the end, and which;
+    ``sizes`` how many wait, the cell of the step included. A place off the board is a number of no
+    cell. Each number has two bytes, or four in the columns that ``wide`` names.
 
     What a wrong solution wrote is `OTHER`, or the character that `codes` has for its text (`codes_of`).
     ``folded`` are the first and the last line of the docstring in the source, or None.
@@ -49,7 +50,7 @@ def pack(trace, codes=None):
     columns = {
         "cells": [number(step.cell) for step in trace.steps],
         "lines": [step.line or 0 for step in trace.steps],
-        "reads": [step.reads for step in trace.steps],
+        "reads": [after - before for before, after in pairwise([0, *(step.reads for step in trace.steps)])],
         "waiting": list(_flat(changes(trace), number)),
         "sizes": sizes(trace),
         "fixedCells": [number(fix.cell) for fix in fixes],

@@ -28,7 +28,8 @@ export class Lane {
     this.click = packed.click;
     this.cells = column("cells");
     this.lines = column("lines");
-    this.reads = column("reads");
+    let reads = 0;
+    this.reads = Array.from(column("reads"), (since) => (reads += since));
     this.sizes = column("sizes");
     this.examined = unpack(packed.examined, Uint8Array);
     const after = column("fixedAfter");
