@@ -10,10 +10,11 @@ import { sentences } from "../../look/js/sentences.js";
 import { showTraces } from "../../look/js/stage.js";
 import { QUIET, button, enable, make, onceAFrame } from "../../look/js/tools.js";
 import { Post } from "./post.js";
+import { rendering } from "./rendering.js";
 
 const FAR = 5; // pixels from which on a press is a drag
 
-export function showLines(model, root) {
+function showLines(model, root) {
   const say = sentences(model.get("texts"));
   const { text, head, lines, deepest } = model.get("question");
   const said = make("p", { class: "lm-said", role: "status" });
@@ -212,3 +213,5 @@ function arrangeIn(list, nodes) {
   });
   while (list.children.length > nodes.length) list.lastElementChild.remove();
 }
+
+export default rendering(showLines);

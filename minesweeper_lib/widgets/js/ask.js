@@ -6,13 +6,13 @@
 import { Board } from "../../look/js/board.js";
 import { CLICK } from "../../look/js/lane.js";
 import { sentences } from "../../look/js/sentences.js";
-import { fitting } from "../../look/js/stage.js";
+import { fitting } from "../../look/js/surroundings.js";
 import { QUIET, button, make, onceAFrame } from "../../look/js/tools.js";
 import { Post } from "./post.js";
+import { rendering } from "./rendering.js";
+import { RULER, ruled } from "./ruler.js";
 
-export const RULER = 48; // pixels beside a board for the numbers of its rows, and what the field around it takes
-
-export function showQuestion(model, root) {
+function showQuestion(model, root) {
   const say = sentences(model.get("texts"));
   const said = make("p", { class: "lm-said", role: "status" });
   const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
@@ -65,16 +65,6 @@ function boardOf(model, give) {
   return ruled(new Board(model, { rows, cols, isClicked: true, act: (cell) => give(`${Math.floor(cell / cols)}, ${cell % cols}`) }));
 }
 
-/** A board, with the numbers of its rows and columns along its edges. */
-export function ruled(board) {
-  for (const [along, count] of [["rows", board.rows], ["cols", board.cols]]) {
-    const numbers = Array.from({ length: count }, (_, number) => make("span", {}, String(number)));
-    board.node.append(make("div", { class: `lm-ruler lm-ruler-${along}`, "aria-hidden": "true" }, ...numbers));
-  }
-  board.node.classList.add("lm-ruled");
-  return board;
-}
-
 function radio(name, id, text) {
   return make("label", { class: "lm-choice" }, make("input", { type: "radio", name, value: id, ...QUIET }), " ", ...withCode(text));
 }
@@ -89,3 +79,5 @@ function ringOf(model) {
 function withCode(text) {
   return text.split("`").map((part, place) => (place % 2 ? make("code", {}, part) : part));
 }
+
+export default rendering(showQuestion);

@@ -7,16 +7,17 @@ import { Board } from "../../look/js/board.js";
 import { CLICK, CURRENT, WAITING } from "../../look/js/lane.js";
 import { stateOf } from "../../look/js/looks.js";
 import { placeOf, sentences } from "../../look/js/sentences.js";
-import { GAP, LANE, PANEL, fitting, foldedOf, legendOf } from "../../look/js/stage.js";
+import { GAP, LANE, PANEL, fitting, foldedOf, legendOf } from "../../look/js/surroundings.js";
 import { button, enable, labelled, listenToKeys, make, menu, onceAFrame, rename } from "../../look/js/tools.js";
-import { RULER, ruled } from "./ask.js";
 import { Machine, VERBS, explained } from "./machine.js";
+import { rendering } from "./rendering.js";
+import { RULER, ruled } from "./ruler.js";
 
 const NAMED = 6; // cells that wait and are named one by one
 const MOMENTS = 2; // worth another look
 const FRESH = { moves: [], slips: [], tried: 0, shown: 0, hinted: false, told: null };
 
-export function showMachine(model, root) {
+function showMachine(model, root) {
   const say = sentences(model.get("texts"));
   const [cols, data, cells] = ["cols", "machine", "cells"].map((name) => model.get(name));
   const isCalls = data.kind === "calls", look = model.get("look");
@@ -242,3 +243,5 @@ export function showMachine(model, root) {
     board.remove();
   };
 }
+
+export default rendering(showMachine);
