@@ -4,7 +4,7 @@ import { sentences } from "./sentences.js";
 import { button, make } from "./tools.js";
 
 const LARGE = "lm-large"; // a class of the whole page
-const SHARE = 0.62; // of the window's height, for a board; a page may set another one, as slides do
+const SHARE = 0.62; // of the window's height, for a board, as in the style sheet; a page may set another, as slides do
 const SMALL_BOARD = 44, LARGEST_CELL = 96, SMALLEST_CELL = 8, SMALLEST_TARGET = 16; // pixels
 
 /** Hands the colors that Python sent to the style sheet, each with its light and dark variant. */

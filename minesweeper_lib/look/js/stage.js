@@ -24,7 +24,8 @@ import { GAP, LANE, PANEL, fitting, foldedOf, legendOf } from "./surroundings.js
 import { listenToKeys, make, onceAFrame } from "./tools.js";
 import { Transport } from "./transport.js";
 
-const TALL = 400; // pixels of a panel with a source beside a small board
+const SOURCE = 360; // pixels of a panel that has room for a source; with less it goes below,
+const LOW = 0.45; // where the board is lower than this part of the window, so that both are in view
 
 export function showTraces(model, root) {
   const say = sentences(model.get("texts"));
@@ -65,9 +66,10 @@ export function showTraces(model, root) {
     stage.style.setProperty("--lm-columns", columns);
     root.classList.toggle("lm-beside", isBeside);
     panels.forEach((panel, place) => {
-      const high = Math.max(lanes[place].rows * boards[place].side, panel.code ? TALL : 0);
-      panel.node.style.height = isBeside ? `${high}px` : "";
-      panel.resize(isBeside ? column - widths[place] - GAP : column);
+      const room = isBeside ? column - widths[place] - GAP : column, high = lanes[place].rows * boards[place].side;
+      panel.resize(room);
+      panel.placeSource(isBeside && room < SOURCE && high < LOW * window.innerHeight);
+      panel.node.style.setProperty("--lm-high", `${high}px`);
     });
   }
 
