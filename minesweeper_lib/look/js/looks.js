@@ -90,7 +90,7 @@ export function isLarge() {
 /** A button that makes all boards, players and text of the page large enough for the back of a room. */
 export function projector(texts) {
   const say = sentences(texts);
-  const toggle = button(say("projector"), say("projector_how"), () => document.documentElement.classList.toggle(LARGE));
+  const toggle = button(say("projector_how"), () => document.documentElement.classList.toggle(LARGE), "", say("projector"));
   const follow = () => toggle.setAttribute("aria-pressed", isLarge());
   follow();
   return { node: toggle, unlink: onLook(follow) };

@@ -30,7 +30,7 @@ export class Panel {
       this.showSource({ ...this.lane, lines: null });
       return [this.code];
     }
-    this.tabs = sources.map(({ id, name }) => button(name, name, () => this.choose(id, true)));
+    this.tabs = sources.map(({ id, name }) => button(name, () => this.choose(id, true)));
     this.choose(this.lane.language || remembered() || sources[0].id);
     return [make("div", { class: "lm-bar lm-tabs", role: "group", "aria-label": this.say("languages") }, ...this.tabs), this.code];
   }

@@ -7,7 +7,7 @@ import { Board } from "../../look/js/board.js";
 import { CLICK } from "../../look/js/lane.js";
 import { sentences } from "../../look/js/sentences.js";
 import { fitting } from "../../look/js/surroundings.js";
-import { QUIET, button, make, onceAFrame } from "../../look/js/tools.js";
+import { QUIET, button, make, onceAFrame, rename } from "../../look/js/tools.js";
 import { Post } from "./post.js";
 import { rendering } from "./rendering.js";
 import { RULER, ruled } from "./ruler.js";
@@ -27,7 +27,7 @@ function showQuestion(model, root) {
   if (kind === "choice") group.append(...choices.map(([id, choice]) => radio(post.page, id, choice)));
   else group.append(make("label", {}, say(`ask_${kind}_label`), " ", field));
 
-  const help = button("", "", () => post.send({ do: "help" }));
+  const help = button("", () => post.send({ do: "help" }));
   form.append(make("div", { class: "lm-bar" }, make("button", { type: "submit", class: "lm-main", ...QUIET }, say("ask_answer")), help));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -44,7 +44,7 @@ function showQuestion(model, root) {
   function paint() {
     board?.show(model.get("cells"), { marks: ringOf(model) });
     root.dataset.standing = model.get("standing");
-    help.textContent = say(model.get("hinted") ? "ask_tell" : "ask_give_hint");
+    rename(help, say(model.get("hinted") ? "ask_tell" : "ask_give_hint"));
     said.replaceChildren(...withCode(model.get("said")));
   }
 
