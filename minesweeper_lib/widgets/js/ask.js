@@ -6,7 +6,7 @@
 import { Board } from "../../look/js/board.js";
 import { CLICK } from "../../look/js/lane.js";
 import { sentences } from "../../look/js/sentences.js";
-import { fitting } from "../../look/js/surroundings.js";
+import { fitting, legendOf } from "../../look/js/surroundings.js";
 import { QUIET, button, make, onceAFrame, rename } from "../../look/js/tools.js";
 import { Post } from "./post.js";
 import { rendering } from "./rendering.js";
@@ -22,7 +22,7 @@ function showQuestion(model, root) {
   const group = make("fieldset", {}, make("legend", {}, ...withCode(text)));
   const form = make("form", { autocomplete: "off" }, group);
   const board = model.get("cells") ? boardOf(model, kind === "cell" ? give : () => {}) : null;
-  if (board) group.append(make("div", { class: "lm-stage" }, board.node));
+  if (board) group.append(make("div", { class: "lm-stage" }, board.node), legendOf(say, model.get("current") < 0 ? [] : ["click"]));
   const field = make("input", { type: "text", name: "given", inputmode: kind === "number" ? "numeric" : "text", ...QUIET });
   if (kind === "choice") group.append(...choices.map(([id, choice]) => radio(post.page, id, choice)));
   else group.append(make("label", {}, say(`ask_${kind}_label`), " ", field));
