@@ -18,12 +18,14 @@
 
 import { Board } from "./board.js";
 import { Lane } from "./lane.js";
+import { isLarge } from "./looks.js";
 import { Panel } from "./panel.js";
 import { placeOf, sentences } from "./sentences.js";
 import { GAP, LANE, PANEL, fitting, foldedOf, legendOf } from "./surroundings.js";
 import { listenToKeys, make, onceAFrame } from "./tools.js";
 import { Transport } from "./transport.js";
 
+const LIST = 110; // pixels of a panel without its source, below its board
 const SOURCE = 360; // pixels of a panel that has room for a source; with less it goes below,
 const LOW = 0.45; // where the board is lower than this part of the window, so that both are in view
 
@@ -60,9 +62,9 @@ export function showTraces(model, root) {
   function fit(width) {
     const columns = lanes.length * (LANE + GAP) <= width + GAP ? lanes.length : 2 * LANE + GAP <= width ? 2 : 1;
     const column = (width - (columns - 1) * GAP) / columns;
-    const sized = (room) => boards.map((board, place) => board.resize(room, width) * lanes[place].cols);
+    const sized = (room, below = 0) => boards.map((board, place) => board.resize(room, width, below) * lanes[place].cols);
     const isBeside = PANEL + GAP + (isOne ? LANE : Math.max(...sized(column))) <= column;
-    const widths = sized(isOne && isBeside ? column - PANEL - GAP : column);
+    const widths = isBeside ? sized(isOne ? column - PANEL - GAP : column) : sized(column, LIST * (isLarge() ? 1.5 : 1));
     stage.style.setProperty("--lm-columns", columns);
     root.classList.toggle("lm-beside", isBeside);
     panels.forEach((panel, place) => {

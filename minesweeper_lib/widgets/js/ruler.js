@@ -2,7 +2,7 @@
 
 import { make } from "../../look/js/tools.js";
 
-export const RULER = 48; // pixels beside a board for the numbers of its rows, and what the field around it takes
+export const RULER = 52; // pixels beside a board for the numbers of its rows, and what the field around it takes
 
 /** A board, with the numbers of its rows and columns along its edges. */
 export function ruled(board) {
