@@ -18,6 +18,15 @@ from ..look import joined, page_look, stage_css
 from .sentences import BROWSER
 
 HERE = Path(__file__).parent
+# Where the script of an activity begins, see rendering.js; of all others every click goes to Python. A model
+# of anywidget holds its script, so each board brings its own along, and no more than it needs.
+BEGINS = {
+    "watch": "watching",
+    "race": "watching",
+    "ask": "ask",
+    "simulate": "simulating",
+    "arrange": "arrange",
+}
 
 
 class BoardWidget(anywidget.AnyWidget):
@@ -29,7 +38,7 @@ class BoardWidget(anywidget.AnyWidget):
         Takes a message such as ``{"do": "click", "cell": 5}`` and returns the traits to change.
     """
 
-    _esm = joined(HERE / "js" / "render.js")
+    _esm = traitlets.Unicode(help="the script of the activity").tag(sync=True)
     _css = stage_css() + "".join(path.read_text("utf-8") for path in sorted((HERE / "css").glob("*.css")))
 
     own = traitlets.Unicode(help="the model's id").tag(sync=True)
@@ -70,7 +79,8 @@ class BoardWidget(anywidget.AnyWidget):
 
     def __init__(self, answer, **traits):
         own = uuid4().hex
-        super().__init__(**traits, own=own, model_id=own)
+        script = BEGINS.get(traits["activity"], "playing")
+        super().__init__(**traits, own=own, model_id=own, _esm=joined(HERE / "js" / f"{script}.js"))
         self._answer = answer
         self._due, self._early, self._told = {}, {}, set()
         self.lock = threading.RLock()

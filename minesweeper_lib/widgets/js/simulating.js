@@ -7,16 +7,17 @@ import { Board } from "../../look/js/board.js";
 import { CLICK, CURRENT, WAITING } from "../../look/js/lane.js";
 import { stateOf } from "../../look/js/looks.js";
 import { placeOf, sentences } from "../../look/js/sentences.js";
-import { GAP, LANE, PANEL, fitting, foldedOf, legendOf } from "../../look/js/stage.js";
+import { GAP, LANE, PANEL, fitting, foldedOf, legendOf } from "../../look/js/surroundings.js";
 import { button, enable, labelled, listenToKeys, make, menu, onceAFrame, rename } from "../../look/js/tools.js";
-import { RULER, ruled } from "./ask.js";
 import { Machine, VERBS, explained } from "./machine.js";
+import { rendering } from "./rendering.js";
+import { RULER, ruled } from "./ruler.js";
 
 const NAMED = 6; // cells that wait and are named one by one
 const MOMENTS = 2; // worth another look
 const FRESH = { moves: [], slips: [], tried: 0, shown: 0, hinted: false, told: null };
 
-export function showMachine(model, root) {
+function showMachine(model, root) {
   const say = sentences(model.get("texts"));
   const [cols, data, cells] = ["cols", "machine", "cells"].map((name) => model.get(name));
   const isCalls = data.kind === "calls", look = model.get("look");
@@ -80,19 +81,20 @@ export function showMachine(model, root) {
   }
 
   // What stands there.
-  const undo = button(say("machine_undo"), say("machine_undo"), takeBack, "U");
-  const help = button("", "", giveHelp, "H");
-  const again = button(say("machine_again"), say("machine_again"), () => keep(FRESH));
+  const undo = button(say("machine_undo"), takeBack, "U");
+  const help = button("", giveHelp, "H");
+  const again = button(say("machine_again"), () => keep(FRESH));
   const level = choiceOf("level", Object.keys(VERBS), (value) => ({ level: value }));
   const judged = choiceOf("judged", ["at_once", "at_end"], (value) => ({ atEnd: value === "at_end" }));
   const facts = make("p", { class: "lm-facts" });
   const said = make("p", { class: "lm-said", role: "status" });
   const board = ruled(new Board(model, { rows: model.get("rows"), cols, act: clickCell, isClicked: true }));
   const symbols = make("div", { class: "lm-symbols", role: "group", "aria-label": say("machine_symbols") }, ...signs.map((sign) => {
-    return button(stateOf(look, sign).glyph || say("machine_blank"), stateOf(look, sign).spoken, () => write(sign), sign);
+    const { glyph, spoken } = stateOf(look, sign);
+    return button(spoken, () => write(sign), sign, glyph || say("machine_blank"));
   }));
-  const back = button(say("machine_return"), say("machine_return"), () => takeOut(-1), "R");
-  const end = button(say("machine_end"), say("machine_end"), () => play({ verb: "end", cell: data.click }), "D");
+  const back = button(say("machine_return"), () => takeOut(-1), "R");
+  const end = button(say("machine_end"), () => play({ verb: "end", cell: data.click }), "D");
   const title = say(`machine_lane_${data.kind}`);
   const list = make("ol", { class: "lm-chips", "aria-label": title });
   const moments = make("div", { class: "lm-moments" });
@@ -130,7 +132,7 @@ export function showMachine(model, root) {
     enable(help, !atEnd && !done);
     enable(end, !done);
     enable(back, lane.length > 0);
-    rename(help, say(hinted ? "machine_tell" : "machine_hint"), say(hinted ? "machine_tell" : "machine_hint"), "H");
+    rename(help, say(hinted ? "machine_tell" : "machine_hint"), "H");
     facts.textContent = scoreText(score);
     said.textContent = tell();
     showMoments(state);
@@ -142,12 +144,12 @@ export function showMachine(model, root) {
     while (list.children.length > lane.length) list.lastChild.remove();
     while (list.children.length < lane.length) {
       const at = list.children.length;
-      list.append(make("li", {}, button("", "", () => takeOut(at))));
+      list.append(make("li", {}, button("", () => takeOut(at))));
     }
     const chips = [...list.querySelectorAll("button")];
     chips.forEach((chip, at) => {
       const place = placeOf(lane[at], cols), number = at + 1;
-      rename(chip, say("chip", place), say("machine_chip", { place: say("place", place), number, count: chips.length }));
+      rename(chip, say("machine_chip", { place: say("place", place), number, count: chips.length }), "", say("chip", place));
       chip.tabIndex = at ? -1 : 0;
     });
     if (hadFocus && !list.contains(document.activeElement)) (chips.at(-1) ?? board.cells[board.current]).focus({ preventScroll: true });
@@ -206,8 +208,8 @@ export function showMachine(model, root) {
     const chosen = state.done ? [...new Set([...firsts, ...told.slice(-1)])].slice(0, MOMENTS) : [];
     const buttons = chosen.map((slip) => {
       const { at, idea } = slip;
-      const text = say("machine_moment", { number: at + 1, name: say(`name_${idea}`) });
-      return button(text, text, () => keep({ moves: moves.slice(0, at), hinted: false, told: { id: "slip", slip: told.indexOf(slip) } }));
+      const what = say("machine_moment", { number: at + 1, name: say(`name_${idea}`) });
+      return button(what, () => keep({ moves: moves.slice(0, at), hinted: false, told: { id: "slip", slip: told.indexOf(slip) } }));
     });
     moments.replaceChildren(...(chosen.length ? [make("p", {}, say("machine_look")), ...buttons] : []));
   }
@@ -242,3 +244,5 @@ export function showMachine(model, root) {
     board.remove();
   };
 }
+
+export default rendering(showMachine);
