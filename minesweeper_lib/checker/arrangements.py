@@ -123,11 +123,12 @@ class Arrangement:
 class Judged:
     """What came of an arrangement: what to say, the place of the first wrong line, how it ran.
 
-    ``fault`` is a place among those that were placed, or -1; ``lane`` a trace as `look.pack` makes it, its
-    bytes as base64, or None; ``codes`` what `look.codes_of` made for it.
+    ``right`` is None where nothing was tried; ``fault`` is a place among those that were placed, or -1;
+    ``lane`` a trace as `look.pack` makes it, its bytes as base64, or None; ``codes`` what `look.codes_of`
+    made for it.
     """
 
-    right: bool
+    right: bool | None
     said: str
     fault: int = -1
     lane: dict | None = None
@@ -197,7 +198,7 @@ def judge_arrangement(name, placed):
     """
     one = ARRANGEMENTS[name]
     if not placed:
-        return Judged(False, say.NO_LINES)
+        return Judged(None, say.NO_LINES)
     text = one.text(placed)
     try:
         compile(text, name, "exec", dont_inherit=True)
@@ -213,6 +214,8 @@ def judge_arrangement(name, placed):
         found |= message
     if right:
         return Judged(True, said, lane=found.get("lane"), codes=found.get("codes"))
+    if not (found or game):  # the machine is too busy
+        return Judged(None, said)
     fault, wrong_line = found.get("fault", -1), found.get("wrong", "")
     if wrong_line:
         last = len(placed) - 1 if fault < 0 else fault
@@ -283,7 +286,7 @@ def _first_wrong(one, placed, guard):
 
     fault = next((at for at in range(len(placed)) if not can_stay(placed[: at + 1])), None)
     if fault is None:
-        return {"fault": -1, "wrong": "missing"}
+        return {"fault": -1, "wrong": "missing" if one.completed(placed) != placed else ""}
     line, depth = placed[fault]
     if line in one.instead:
         return {"fault": fault, "wrong": "line"}

@@ -6,7 +6,8 @@ import pytest
 from ipywidgets import widget
 
 from minesweeper_lib import SOLVERS, parse
-from minesweeper_lib.checker import ARRANGEMENTS, judge_arrangement
+from minesweeper_lib.checker import ARRANGEMENTS, Report, judge_arrangement
+from minesweeper_lib.checker.child import Outcome
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.recorder import record
@@ -150,8 +151,25 @@ def test_lines_that_python_cannot_read_say_so_and_play_nothing():
     assert "Python cannot read it" in judged.said
 
 
-def test_no_line_at_all():
-    assert judge_arrangement("depth first", []).said == "Take lines in first."
+def test_no_line_at_all_is_not_wrong():
+    one = arrange("depth first")
+    Page(one).send("check", placed=[])
+    assert (one.widget.said, one.widget.standing) == ("Take lines in first.", "")
+
+
+def test_a_right_program_for_which_time_ran_out_is_not_told_that_a_line_is_missing(monkeypatch):
+    late = Report(False, ["It is too slow: time ran out while the small boards were tried."])
+    monkeypatch.setattr("minesweeper_lib.checker.arrangements.check", lambda text: late)
+    judged = judge_arrangement("count mines", list(ARRANGEMENTS["count mines"].source))
+    assert (judged.right, judged.said, judged.fault) == (False, late.message, -1)
+
+
+def test_what_could_not_be_tried_at_all_is_not_wrong(monkeypatch):
+    nothing = Report(False, ["It was not tried: this machine is too busy."])
+    monkeypatch.setattr("minesweeper_lib.checker.arrangements.check", lambda text: nothing)
+    monkeypatch.setattr("minesweeper_lib.checker.arrangements.run", lambda *_: Outcome())
+    judged = judge_arrangement("count mines", list(ARRANGEMENTS["count mines"].source))
+    assert (judged.right, judged.said) == (None, nothing.message)
 
 
 @pytest.mark.parametrize("seed", range(8))
