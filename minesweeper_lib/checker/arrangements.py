@@ -20,7 +20,7 @@ from ..errors import Named
 from ..look import codes_of, pack
 from ..mistakes import pop_without_recheck, spreads_through_digits, spreads_to_four
 from ..recorder import record, tree
-from ..solvers import breadth_first, depth_first, explicit_stack
+from ..solvers import breadth_first, depth_first, explicit_stack, raster_sweep
 from . import exercise_sentences as say
 from .checking import check
 from .child import hurried, run
@@ -168,8 +168,8 @@ ARRANGEMENTS = Named(
             count_mines,
             (_COUNTS_FOUR, ("mines += 1", "mines = 1")),
             None,
-            depth_first,
-            around=(symbol, depth_first),
+            raster_sweep,
+            around=(symbol, raster_sweep),
         ),
         "depth first": Arrangement(depth_first, (_THROUGH_DIGITS, _FOUR), KindId.DEPTH_FIRST, depth_first),
         "breadth first": Arrangement(
@@ -209,6 +209,8 @@ def judge_arrangement(name, placed):
         game = report.board and (report.board, report.click)
         another = _another_way(one, report) if report.ok else None
         right, said = report.ok and not another, another or report.message
+        if right and not one.kind:
+            said = say.COUNTS
     found = {}
     for message in run(f"{__name__}:play_task", (name, placed, right, game)).messages:
         found |= message
@@ -247,9 +249,7 @@ def play_task(job, send, guard):
     if trace:
         trace = replace(trace, name=say.ARRANGED)
         codes = codes_of([trace])
-        lane = pack(trace, codes) | {
-            "folded": [text.count("\n") + 1 - TAIL.count("\n"), text.count("\n") + 1]
-        }
+        lane = pack(trace, codes) | {"folded": [len(placed) + 2, text.count("\n") + 1]}  # all but their lines
         send(lane={key: _as_text(value) for key, value in lane.items()}, codes=codes)
     if not right:
         with hurried(guard, SECONDS):

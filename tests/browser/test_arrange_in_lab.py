@@ -52,7 +52,7 @@ def test_a_right_program_by_keyboard_alone(in_lab):
     assert program(page) == RIGHT
     tab_to(page, ".lm-arrange .lm-main")
     press(page, "Enter")
-    notebook.says("It opens the right cells on every board that was tried.")
+    notebook.says("It counts right on every board that was tried.")
     expect(page.locator(".lm-arrange")).to_have_attribute("data-standing", "right")
 
 

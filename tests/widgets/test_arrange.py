@@ -45,6 +45,14 @@ def test_the_lines_of_the_source_are_right_and_are_played(name):
     judged = judge_arrangement(name, list(ARRANGEMENTS[name].source))
     assert judged.right and judged.fault == -1
     assert judged.lane["before"] == "EEEEEEEMEEEEEEEEEEEE"  # LeetCode's first example
+    # Who counts mines hears of counting, and of no search.
+    assert judged.said.startswith("It counts right" if name == "count mines" else "It opens the right cells")
+    # Seen are the lines that were arranged, and none of what they are tried with.
+    rows, (first, last) = judged.lane["source"].splitlines(), judged.lane["folded"]
+    placed = [
+        "    " * (depth + 1) + ARRANGEMENTS[name].lines[line] for line, depth in ARRANGEMENTS[name].source
+    ]
+    assert (rows[: first - 1], last) == ([ARRANGEMENTS[name].head, *placed], len(rows))
 
 
 @every_exercise
