@@ -168,7 +168,7 @@ export function showLines(model, root) {
 
   function answered() {
     isStale = false;
-    said.textContent = model.get("said");
+    said.replaceChildren(model.get("said")); // anew, so that it is heard again
     paint();
   }
 

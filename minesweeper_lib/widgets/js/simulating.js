@@ -133,7 +133,7 @@ export function showMachine(model, root) {
     enable(back, lane.length > 0);
     rename(help, say(hinted ? "machine_tell" : "machine_hint"), say(hinted ? "machine_tell" : "machine_hint"), "H");
     facts.textContent = scoreText(score);
-    said.textContent = tell();
+    said.replaceChildren(tell()); // anew, or a slip that is made again would not be heard again
     showMoments(state);
   }
 
