@@ -26,6 +26,12 @@ def program(page):
     return [(code, int(place.rpartition(" ")[2])) for place, _, code in parts]
 
 
+def take_in(page, code, depth):
+    """Take a line in by a double click. It goes in as far as the one before, or deeper: then move it out."""
+    line(page, code).dblclick()
+    press(page, *["ArrowLeft"] * (program(page)[-1][1] - depth))
+
+
 @pytest.mark.slow("a check in a process of its own")
 def test_a_right_program_by_keyboard_alone(in_lab):
     notebook = in_lab("arrangekeys.ipynb", SHOW)
