@@ -95,6 +95,25 @@ def test_a_wrong_program_by_mouse_says_where_and_plays_on_the_board_that_shows_i
     expect(page.locator(".lm-fault")).to_have_count(0)
 
 
+def test_a_line_is_taken_in_where_another_was_taken_out_or_behind_the_one_that_was_chosen(in_lab):
+    notebook = in_lab("arrangereplace.ipynb", SHOW.replace("count mines", "mark on push"))
+    page = notebook.page
+    old, new = 'if board[r][c] == "E":', 'if board[r][c] == "E" and not visited[r][c]:'
+    marks = "visited[r][c] = True"
+    line(page, old).wait_for()
+    before = program(page)
+    line(page, old).dblclick()
+    line(page, new).dblclick()
+    after = [(new if code == old else code, depth) for code, depth in before]
+    assert program(page) == after
+    line(page, marks).dblclick()
+    after.insert(after.index((new, 3)) + 1, (marks, 4))
+    assert program(page) == after
+    line(page, "while queue:").click()
+    line(page, "visited[row][col] = True").dblclick()
+    assert program(page)[1:3] == [("while queue:", 0), ("visited[row][col] = True", 1)]
+
+
 def test_without_python_lines_can_be_moved_and_a_check_says_what_is_missing(in_new_lab):
     notebook = in_new_lab("arrangealone.ipynb", SHOW)
     page = notebook.page

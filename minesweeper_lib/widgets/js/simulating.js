@@ -96,7 +96,7 @@ export function showMachine(model, root) {
   const end = button(say("machine_end"), say("machine_end"), () => play({ verb: "end", cell: data.click }), "D");
   const title = say(`machine_lane_${data.kind}`);
   const list = make("ol", { class: "lm-chips", "aria-label": title });
-  const moments = make("div", { class: "lm-moments" });
+  const moments = make("div", { class: "lm-moments", role: "status" });
   const more = foldedOf(model, say("keys_simulate"));
   const panel = make("div", { class: "lm-panel" }, symbols, make("div", { class: "lm-bar" }, ...(isCalls ? [back] : []), end), make("p", { class: "lm-title" }, title), list, moments);
   const stage = make("div", { class: "lm-stage" }, make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, board.node), panel));
