@@ -169,6 +169,7 @@ BORDER_ONLY = "Only those on the border stay: all that are connected with them s
 
 ARRANGED = "your lines"
 NO_LINES = "Take lines in first."
+COUNTS = "It counts right on every board that was tried. Below it counts for each cell that a click opens."
 NOT_READ = (
     "Python cannot read it: a line does not stand where it can, or what belongs into a block is missing."
 )

@@ -26,6 +26,7 @@ function showLines(model, root) {
   const left = make("div", { class: "lm-lines", role: "listbox", "aria-label": say("arrange_left") });
   const nodes = lines.map((code) => make("div", { class: "lm-line", role: "option", ...QUIET }, make("i", { class: "lm-grip", "aria-hidden": "true" }), make("code", {}, code)));
   let current = 0; // the line that buttons and keys are about
+  let spot = model.get("placed").length; // the place where the next line is taken in
   let isHeld = false; // whether up and down move it
   let isStale = false; // whether something was moved since the check
   let drag = null;
@@ -36,11 +37,12 @@ function showLines(model, root) {
 
   /** Puts a line at a place of the program, or, without one, among those that are left. */
   function put(line, place, depth = 0) {
-    const others = placed().filter(([one]) => one !== line);
+    const others = placed().filter(([one]) => one !== line), was = placeInProgram(line);
     if (place !== undefined) others.splice(clamped(0, place, others.length), 0, [line, clamped(0, depth, deepest)]);
     if (JSON.stringify(others) === JSON.stringify(placed())) return;
     isStale = true;
     model.set("placed", others);
+    spot = place === undefined ? was : placeInProgram(line) + 1;
     model.save_changes(); // for who loads the page anew
     paint();
     hear(line);
@@ -52,15 +54,16 @@ function showLines(model, root) {
     if (place >= 0) put(current, place + down, placed()[place][1] + right);
   };
 
-  /** Takes a line out; or in, behind the last one, as an editor would indent it. */
+  /** Takes a line out; or in, behind the one that was chosen last, as an editor would indent it. */
   const inOrOut = () => {
-    const [last, depth] = placed().at(-1) ?? [];
-    if (placeInProgram(current) >= 0) put(current);
-    else put(current, placed().length, last === undefined ? 0 : depth + lines[last].endsWith(":"));
+    if (placeInProgram(current) >= 0) return put(current);
+    const [before, depth] = placed().slice(0, spot).at(-1) ?? [];
+    put(current, spot, before === undefined ? 0 : depth + lines[before].endsWith(":"));
   };
 
   function choose(line, focus = true) {
     current = line;
+    if (placeInProgram(line) >= 0) spot = placeInProgram(line) + 1;
     paint();
     if (focus) nodes[line].focus({ preventScroll: true });
   }
@@ -170,7 +173,7 @@ function showLines(model, root) {
 
   function answered() {
     isStale = false;
-    said.textContent = model.get("said");
+    said.replaceChildren(model.get("said")); // anew, so that it is heard again
     paint();
   }
 

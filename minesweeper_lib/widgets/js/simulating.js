@@ -15,7 +15,8 @@ import { RULER, ruled } from "./ruler.js";
 
 const NAMED = 6; // cells that wait and are named one by one
 const MOMENTS = 2; // worth another look
-const FRESH = { moves: [], slips: [], tried: 0, shown: 0, hinted: false, told: null };
+const NOTHING = { moves: 0, slips: {}, shown: 0, done: false };
+const FRESH = { moves: [], slips: [], tried: 0, shown: 0, hinted: false, told: null, score: NOTHING };
 
 function showMachine(model, root) {
   const say = sentences(model.get("texts"));
@@ -24,7 +25,7 @@ function showMachine(model, root) {
   const signs = [..."B12345678", ...(data.shows[data.click] === "X" ? ["X"] : [])];
 
   function now() {
-    const played = model.get("played"), machine = new Machine(data, { cols, before: cells, level: played.level });
+    const played = { ...FRESH, ...model.get("played") }, machine = new Machine(data, { cols, before: cells, level: played.level });
     return { ...played, machine, state: machine.after(played.moves) };
   }
 
@@ -97,7 +98,7 @@ function showMachine(model, root) {
   const end = button(say("machine_end"), () => play({ verb: "end", cell: data.click }), "D");
   const title = say(`machine_lane_${data.kind}`);
   const list = make("ol", { class: "lm-chips", "aria-label": title });
-  const moments = make("div", { class: "lm-moments" });
+  const moments = make("div", { class: "lm-moments", role: "status" });
   const more = foldedOf(model, say("keys_simulate"));
   const panel = make("div", { class: "lm-panel" }, symbols, make("div", { class: "lm-bar" }, ...(isCalls ? [back] : []), end), make("p", { class: "lm-title" }, title), list, moments);
   const stage = make("div", { class: "lm-stage" }, make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, board.node), panel));
@@ -117,7 +118,7 @@ function showMachine(model, root) {
   }
 
   function paint() {
-    const { level: chosen, atEnd, hinted, score, state } = now(), { lane, hand, done } = state;
+    const { level: chosen, moves, atEnd, hinted, score, state } = now(), { lane, hand, done } = state;
     const marks = new Uint8Array(cells.length);
     for (const cell of lane) marks[cell] |= WAITING;
     if (hand !== null) marks[hand] |= CURRENT;
@@ -128,13 +129,13 @@ function showMachine(model, root) {
     judged.select.value = atEnd ? "at_end" : "at_once";
     symbols.hidden = chosen !== "everything";
     back.hidden = chosen === "open";
-    enable(undo, model.get("played").moves.length > 0);
+    enable(undo, moves.length > 0);
     enable(help, !atEnd && !done);
     enable(end, !done);
     enable(back, lane.length > 0);
     rename(help, say(hinted ? "machine_tell" : "machine_hint"), "H");
     facts.textContent = scoreText(score);
-    said.textContent = tell();
+    said.replaceChildren(tell()); // anew, or a slip that is made again would not be heard again
     showMoments(state);
   }
 
@@ -178,7 +179,7 @@ function showMachine(model, root) {
     if (which === "hint") return say(hintOf(state), values(state.next.cell));
     if (which.startsWith("idle")) return say(which, values(told.cell));
     if (state.done) return say("did_end", { score: scoreText(score) });
-    const waits = say(lane.length ? `machine_waits_${isCalls ? "calls" : "loop"}` : "machine_waits_none", { cells: cellsText(lane) });
+    const waits = say(`machine_${lane.length ? "waits" : "nothing"}_${isCalls ? "calls" : "loop"}`, { cells: cellsText(lane) });
     if (which === "did_undo") return `${say(which)} ${waits}`;
     const { verb, cell } = moves.at(-1), opened = stateOf(look, shown[cell]).revealed;
     const did = [say(verb === "take" && state.isStale ? "did_take_open" : `did_${verb}`, { ...values(cell), opened })];
@@ -189,7 +190,9 @@ function showMachine(model, root) {
 
   function tellSlip({ at, idea, move }, machine, moves) {
     const { hand, isStale, lane } = machine.after(moves.slice(0, at));
-    const form = { wrong_end: data.kind, pop_without_recheck: isStale && "open", stops_early: !lane.length && "here" }[idea];
+    const form = {
+      wrong_end: data.kind, pop_without_recheck: isStale && "open", stops_early: !lane.length && "here", before_opening: hand === null && "waits",
+    }[idea];
     const why = say(form ? `why_${idea}_${form}` : `why_${idea}`, { ...named("place", move.cell), ...named("from", hand ?? data.click) });
     const so = say("slip", { name: say(`name_${idea}`), why });
     return now().atEnd ? `${say("machine_right_so_far", { count: at })} ${so}` : so;
