@@ -128,6 +128,13 @@ def test_a_number_that_the_answer_has_said_is_not_said_again(made):
     assert len(answer.text) == 1
 
 
+def test_a_mere_number_has_its_question_above(made):
+    _, answer = made(
+        text("## ▶ Q\n\n**What is `1 + 1`?**"), code("print(1 + 1)", printed("2"), tags=["answer"])
+    )
+    assert plain(answer.text[0]) == "what is 1 1" and "<pre>2</pre>" in answer.text[1]
+
+
 def test_words_beside_no_picture_have_the_one_that_follows(made):
     words, *_ = made(
         text("## ▶ Q\n\nPut your finger on the corner."), text("**Where?**"), code('ask("00 corner")')
@@ -177,6 +184,7 @@ WITHOUT_BOARD = {
     ("06 · Break it", "See it crash"),  # corridors of 400 and of 2,000 cells
     ("06 · Break it", "What it costs"),
     ("07 · Find the bug", "How small can a proof be?"),  # its answer is the board
+    ("08 · Your turn", "Say this aloud"),
     ("09 · Go fast, go big", "A stopwatch"),
     ("09 · Go fast, go big", "Rung 3: many cells at once"),
 }
@@ -193,7 +201,6 @@ def test_each_slide_that_asks_holds_its_picture(path):
 ALOUD = {
     "Which cell next?",  # while the class dictates, and the notebook is on the wall
     "What will the report say?",
-    "What does it cost?",
     "What changes from problem to problem?",
     "What has to be sent from worker to worker?",
 }

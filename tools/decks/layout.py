@@ -120,6 +120,7 @@ def _section(heading, cells, players, said, earlier):
             if picture:
                 made[-1].picture, made[-1].shown = picture, True
     made = [one for one in made if one.text or one.picture]
+    _repeat_questions(made)
     _repeat_pictures(made, next((one.picture for one in reversed(earlier) if one.shown), ""))
     add_notes(made, said, heading)
     return made
@@ -179,6 +180,14 @@ def _put_question(one, at, made):
     told = f'<p class="question">{inline(named[:1].upper() + named[1:])}</p><p>{inline(one.why)}</p>'
     after = board(one.rows(after=True)) if one.board else ""
     made.append(Slide("answer", into.section, [told], after, shown=False))
+
+
+def _repeat_questions(made):
+    """Say above an answer that is a mere number or a table what was asked."""
+    for asking, one in pairwise(made):
+        asked = re.findall(r"<strong>((?:(?!</strong>).)*\?)</strong>", "".join(asking.text), re.S)
+        if one.kind == "answer" and one.text and "<p" not in "".join(one.text) and asked:
+            one.text.insert(0, f'<p class="question">{asked[-1]}</p>')
 
 
 def _repeat_pictures(made, last):

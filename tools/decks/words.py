@@ -14,7 +14,11 @@ ALONE = re.compile(
     r"|your own (code|solution)|`assert` is|in the code|`record` |What it gives back|nothing runs yet"
     r"|%%solution|We set that limit"
 )
-REWORDED = {"**Before you press play:** after": "**Before it plays:** After", " picture below": " picture"}
+REWORDED = {
+    "**Before you press play:** after": "**Before it plays:** After",
+    "Before you read on, say": "Before it is shown, say",
+    " picture below": " picture",
+}
 ASIDE = re.compile(r"^\*Optional.*?$", re.M)
 
 
