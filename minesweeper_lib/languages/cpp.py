@@ -23,6 +23,7 @@ namespace program {
     Board seen;
     string noted;
     vector<int> lines = {0};
+    long steps;
     char* top;
 
     Board parse(const string& text) {
@@ -50,6 +51,7 @@ namespace program {
         for (size_t row = 0; row < seen.size(); row++) {
             const char* now = (*board)[row].data();
             char* old = seen[row].data();
+            if (!memcmp(now, old, seen[row].size())) continue;
             for (size_t col = 0; col < seen[row].size(); col++) {
                 if (now[col] != old[col]) {
                     char value = old[col] = now[col];
@@ -88,28 +90,35 @@ namespace program {
         add(found, item);
         return found.empty() ? "?" : found;
     }
-    template <class C> void items(const C& all) {
+    // What is no container, as an iterator of one, is left out.
+    template <class... T> void items(const char*, const T&...) {}
+    template <class C> auto items(const char* name, const C& all) -> decltype(all.begin(), void()) {
+        noted += string(" :") + name;
         if (all.size() < 5000) for (const auto& item : all) noted += ";" + numbers(item);
     }
     template <class A> struct Below : A {
         static const auto& of(const A& all) { return all.*&Below::c; }
     };
-    template <class T, class C> void items(const queue<T, C>& all) { items(Below<queue<T, C>>::of(all)); }
-    template <class T, class C> void items(const stack<T, C>& all) { items(Below<stack<T, C>>::of(all)); }
-    template <class T, class C, class L> void items(const priority_queue<T, C, L>& all) {
-        items(Below<priority_queue<T, C, L>>::of(all));
+    template <class T, class C> void items(const char* name, const queue<T, C>& all) {
+        items(name, Below<queue<T, C>>::of(all));
+    }
+    template <class T, class C> void items(const char* name, const stack<T, C>& all) {
+        items(name, Below<stack<T, C>>::of(all));
+    }
+    template <class T, class C, class L> void items(const char* name, const priority_queue<T, C, L>& all) {
+        items(name, Below<priority_queue<T, C, L>>::of(all));
     }
 
     void hold() {}
     template <class C, class... T> void hold(const char* name, const C& all, const T&... more) {
-        noted += string(" :") + name;
-        items(all);
+        items(name, all);
         hold(more...);
     }
 
     template <class... T> void at(int line, const T&... held) {
         if (compare("@" + to_string(lines.back()))) hold(held...);
         lines.back() = line;
+        steps++;
     }
 
     struct Call {
@@ -172,9 +181,11 @@ int main() {
         program::seen = board;
         program::noted.clear();
         program::lines = {0};
+        program::steps = 0;
         string answer;
         try {
             answer = program::show(solutions[number](board, click)) + program::noted;
+            if (program::steps) answer += " #" + to_string(program::steps);
         } catch (const exception& error) {
             answer = "!" + program::show(board) + " " + typeid(error).name() + " 0 " + error.what();
         } catch (...) {

@@ -3,10 +3,9 @@
 from .grammar import Grammar
 from .language import Language
 
-_MAIN = """\
-const fs = require("fs");
-
-let board, seen = [], noted = [], lines = [0];
+# What sees a board change, and says what came of a click.
+PROBES = """\
+let board, seen = [], noted = [], lines = [0], steps = 0;
 
 function compare(line) {
   const before = noted.length;
@@ -42,6 +41,7 @@ globalThis.probeAt = (line, held) => {
     }
   }
   lines[lines.length - 1] = line;
+  steps++;
 };
 
 globalThis.probeEnter = (line, name, ...given) => {
@@ -83,6 +83,10 @@ function told(error) {
   const name = error?.name ?? typeof error, line = place ? place[1] : 0;
   return `${name} ${line} ${error?.message ?? error}`.replace(/\\s+/g, " ");
 }
+"""
+
+_NODE = """\
+const fs = require("fs");
 
 const print = (...values) => fs.writeSync(2, values.map(String).join(" ") + "\\n");
 for (const name of ["log", "info", "debug", "warn", "error"]) console[name] = print;
@@ -116,9 +120,11 @@ for (let line = readLine(); line !== null; line = readLine()) {
   seen = parse(text);
   noted = [];
   lines = [0];
+  steps = 0;
   let answer;
   try {
     answer = show(solutions[number](board, [Number(row), Number(col)])) + noted.join("");
+    answer += steps ? ` #${steps}` : "";
   } catch (error) {
     answer = `!${show(board)} ${told(error)}`;
   }
@@ -137,7 +143,7 @@ module.exports = typeof updateBoard === "function" ? updateBoard : playedAsMetho
 def _files(texts):
     solves = ", ".join(f'require("./s{number}.js")' for number in range(len(texts)))
     modules = {f"s{number}.js": text + _EXPORT for number, text in enumerate(texts)}
-    return {"main.js": _MAIN.replace("SOLVES", solves)} | modules
+    return {"main.js": PROBES + _NODE.replace("SOLVES", solves)} | modules
 
 
 JAVASCRIPT = Language(

@@ -10,7 +10,7 @@ from pathlib import Path
 from . import sentences
 from .language import ANSWER
 
-PATIENCE = 60  # seconds that a compiler may take, which none does but on a busy machine
+PATIENCE = 60  # seconds that a compiler may take, which one text never does but on a busy machine
 
 
 class NotBuilt(ValueError):
@@ -50,8 +50,10 @@ class Program:
         return found(name) or self.folder / name
 
 
-def build(language, texts, folder):
+def build(language, texts, folder, patience=PATIENCE):
     """Make one program of the texts of some solutions, in an empty folder; return the `Program`.
+
+    The compiler has `patience` seconds.
 
     Raises
     ------
@@ -65,9 +67,9 @@ def build(language, texts, folder):
         path.write_text(text, encoding="utf-8")
     if language.compile:
         try:
-            compiled = _start(language.compile, folder, timeout=PATIENCE)
+            compiled = _start(language.compile, folder, timeout=patience)
         except subprocess.TimeoutExpired as error:
-            raise NotBuilt(str(error)) from error
+            raise NotBuilt(sentences.LATE) from error
         if compiled.returncode:
             raise NotBuilt(compiled.stderr)
     return Program(language.run, folder)
