@@ -110,7 +110,7 @@ IN_OTHER_HANDS = {
         ("stops after the first ring", "container_heap", "if mines > 0 {\n\t\t\tboard[r][c] = '0' + mines", "if mines > 0 || r != click[0] || c != click[1] {\n\t\t\tif board[r][c] = 'B'; mines > 0 {\n\t\t\t\tboard[r][c] = '0' + mines\n\t\t\t}"),
         ("marks on pop without a recheck", "container_list", "\t\t\tif !seen[one] {", "\t\t\tif seen[one] || !seen[one] {"),
         ("writes 0 for a blank", "calls_of_itself", "board[x][y] = 'B'", "board[x][y] = '0'"),
-        ("spreads through digits", "board_handed_down", "board[i][j] = n + '0'\n\t\t} else {\n\t\t\tboard[i][j] = 'B'\n", "board[i][j] = n + '0'\n\t\t} else {\n\t\t\tboard[i][j] = 'B'\n\t\t}\n\t\t{\n"),
+        ("spreads through digits", "levels_by_swapping", "\t\t\t\tafter = append(after, closed...)\n\t\t\t}\n", "\t\t\t}\n\t\t\tafter = append(after, closed...)\n"),
         ("swaps row and column", "stack_of_structs", "{{click[0], click[1]}}", "{{click[1], click[0]}}"),
         ("writes a digit as a number", "list_as_stack", "[]byte(strconv.Itoa(count))[0]", "byte(count + 0*len(strconv.Itoa(count)))"),
         (None, "generic_bounds", "byte('0' + mines)", "byte('0' + mines%2)"),
