@@ -13,7 +13,7 @@ _HEADERS = (
 _SYSTEM = ("csignal", "exception", "typeinfo", "sys/resource.h", "unistd.h")
 _INCLUDE = re.compile(r"^[ \t]*#[ \t]*include[ \t]*<([\w./+]+)>.*$", re.MULTILINE)
 
-_MAIN = """\
+_HEAD = """\
 INCLUDES
 using namespace std;
 
@@ -145,6 +145,12 @@ namespace program {
         _exit(139);
     }
 }
+"""
+
+_MAIN = """\
+#include "head.hpp"
+INCLUDES
+using namespace std;
 
 void probe(const char* word) {
     program::compare("");
@@ -200,13 +206,14 @@ int main() {
 """
 
 
+def _included(headers):
+    return "\n".join(f"#include <{header}>" for header in dict.fromkeys(headers))
+
+
 def _files(texts):
     numbers = range(len(texts))
-    headers = dict.fromkeys(
-        (*_HEADERS, *_SYSTEM, *(name for text in texts for name in _INCLUDE.findall(text)))
-    )
     parts = {
-        "INCLUDES": "\n".join(f"#include <{header}>" for header in headers),
+        "INCLUDES": _included(name for text in texts for name in _INCLUDE.findall(text)),
         "SOLUTIONS": "".join(f'namespace s{n} {{\n#include "s{n}.cpp"\n}}\n' for n in numbers),
         "SOLVES": ", ".join(
             f"[](auto& board, auto& click) {{ return s{n}::Solution().updateBoard(board, click); }}"
@@ -220,15 +227,20 @@ def _files(texts):
     return {"main.cpp": main} | {f"s{n}.cpp": _INCLUDE.sub("", text) for n, text in enumerate(texts)}
 
 
+_COMMAND = ("g++", "-std=c++17", "-Og", "-D_GLIBCXX_ASSERTIONS", "-w")
+
 CPP = Language(
     id="cpp",
     name="C++",
     suffix=".cpp",
     tools=("g++",),
     package="g++",
+    head={"head.hpp": _HEAD.replace("INCLUDES", _included((*_HEADERS, *_SYSTEM)))},
+    # Headers are most of what a small program takes to compile.
+    prepare=(*_COMMAND, "-x", "c++-header", "head.hpp", "-o", "head.hpp.gch"),
     compile=(
-        *("g++", "-std=c++17", "-O1", "-D_GLIBCXX_ASSERTIONS", "-w", "-fmax-errors=1"),
-        *("-fno-diagnostics-show-caret", "-o", "program", "main.cpp"),
+        *(*_COMMAND, "-fmax-errors=1", "-fno-diagnostics-show-caret", "-I{head}"),
+        *("-o", "program", "main.cpp"),
     ),
     run=("./program",),
     files=_files,

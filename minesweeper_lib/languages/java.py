@@ -286,6 +286,7 @@ JAVA = Language(
         single=(
             *("if_statement", "for_statement", "enhanced_for_statement", "while_statement", "do_statement"),
         ),
+        rule="switch_rule",
         functions=("method_declaration", "lambda_expression"),
         scopes=("block", "for_statement", "method_declaration", "class_body", "lambda_expression"),
         parameters=("formal_parameter",),

@@ -32,6 +32,11 @@ class Language:
     compile, run : tuple of str
         The commands, started in the folder with the program's files; `compile` is empty if there is
         nothing to compile.
+    head : dict
+        Names and texts of what each of its programs begins with, the same for all; `compile` looks for
+        them in the folder ``{head}``.
+    prepare : tuple of str
+        The command that compiles these ahead in that folder, with a name for what it makes.
     room : tuple of str
         Options for `run` with which calls may nest as deep as on the largest board.
     files : function (list of str) -> dict
@@ -60,6 +65,8 @@ class Language:
     run: tuple
     files: Callable
     waits_in: dict
+    head: dict = field(default_factory=dict)
+    prepare: tuple = ()
     room: tuple = ()
     slip: str = r"(?P<line>\d+): error: (?P<said>.*)"
     slips: tuple = ()

@@ -4,6 +4,8 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
+import threading
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -67,12 +69,37 @@ def build(language, texts, folder, patience=PATIENCE):
         path.write_text(text, encoding="utf-8")
     if language.compile:
         try:
-            compiled = _start(language.compile, folder, timeout=patience)
+            command = [word.format(head=_head(language)) for word in language.compile]
+            compiled = _start(command, folder, timeout=patience)
         except subprocess.TimeoutExpired as error:
             raise NotBuilt(sentences.LATE) from error
         if compiled.returncode:
             raise NotBuilt(compiled.stderr)
+    if language.prepare and language.id not in _PREPARED:
+        _PREPARED.add(language.id)
+        threading.Thread(target=_prepare, args=(language,), daemon=True).start()
     return Program(language.run, folder)
+
+
+_HEADS, _PREPARED = {}, set()  # by a language's id: a folder, for as long as this process runs; who has begun
+
+
+def _head(language):
+    """The folder with what each program of a language begins with."""
+    if language.id not in _HEADS:
+        _HEADS[language.id] = tempfile.TemporaryDirectory(
+            prefix="minesweeper_lib_", ignore_cleanup_errors=True
+        )
+        for name, text in language.head.items():
+            Path(_HEADS[language.id].name, name).write_text(text, encoding="utf-8")
+    return Path(_HEADS[language.id].name)
+
+
+def _prepare(language):
+    """Compile that ahead, while nobody waits: it takes longer than one program, and spares half of each."""
+    folder, (*command, made) = _head(language), language.prepare
+    if not _start([*command, "part"], folder).returncode:
+        (folder / "part").replace(folder / made)
 
 
 def missing(languages):

@@ -94,7 +94,7 @@ IN_OTHER_HANDS = {
         ("stops short of row 0 and column 0", "memset_and_function", "if (xx < 0 || xx >= n || yy < 0", "if (xx < 1 || xx >= n || yy < 1"),
         ("remembers the last board", "heap_with_greater", "set<P> been;", "static set<P> been;"),
         ("stops after the first ring", "struct_in_a_queue", "if (cnt > 0) {\n                board[cur.row][cur.col] = (char) ('0' + cnt);", "if (cnt > 0 || cur.row != click[0] || cur.col != click[1]) {\n                board[cur.row][cur.col] = cnt ? (char) ('0' + cnt) : 'B';"),
-        ("marks on pop without a recheck", "queue_of_vectors", "                        board[i][j]='B';\n                        q.push({i,j});", "                        q.push({i,j});"),
+        ("marks on pop without a recheck", "queue_of_vectors", "            else{\n                for(auto &d:dir){\n                    int i=curr[0]+d[0];\n                    int j=curr[1]+d[1];\n                    if(isValid(board,i,j) && board[i][j]=='E'){\n                        board[i][j]='B';\n", "            else{\n                board[curr[0]][curr[1]]='B';\n                for(auto &d:dir){\n                    int i=curr[0]+d[0];\n                    int j=curr[1]+d[1];\n                    if(isValid(board,i,j) && board[i][j]=='E'){\n"),
         ("writes 0 for a blank", "recursive_lambda", "cell = 'B';", "cell = '0';"),
         ("spreads through digits", "list_with_iterators", "board[r][c] = '0' + count;\n            } else {\n                board[r][c] = 'B';", "board[r][c] = '0' + count;\n            } else board[r][c] = 'B';\n            {"),
         ("swaps row and column", "arrays_of_two", "todo.push({click[0], click[1]});", "todo.push({click[1], click[0]});"),
