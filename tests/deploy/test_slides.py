@@ -12,9 +12,9 @@ from minesweeper_lib.pictures import draw
 from minesweeper_lib.widgets import QUESTIONS
 from tools import decks as deck
 from tools import handouts, slides
-from tools.decks.cells import aspect, board, trimmed
+from tools.decks.contents import aspect, board, trimmed
+from tools.decks.markdown import plain, without_alone
 from tools.decks.notes import Said
-from tools.decks.words import plain, without_alone
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)

@@ -14,6 +14,6 @@ module     what lives there
 """
 
 from .layout import sections, slides_of, title
-from .words import to_html
+from .markdown import to_html
 
 __all__ = ["sections", "slides_of", "title", "to_html"]

@@ -9,9 +9,9 @@ import nbformat
 
 from minesweeper_lib.widgets import QUESTIONS
 
-from .cells import aspect, before, board, ended, parts_of, played
+from .contents import aspect, before, board, ended, parts_of, played
+from .markdown import inline, plain, to_html, without_alone
 from .notes import Said, add_notes, answers
-from .words import inline, plain, to_html, without_alone
 
 ASK = re.compile(r'ask\("(.+)"\)')
 QUESTION = re.compile(r"\s*<strong>(?:(?!</strong>).)*\?</strong>", re.S)

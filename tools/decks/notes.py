@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from .words import plain
+from .markdown import plain
 
 TEACHING = Path(__file__).parents[2] / "docs" / "teaching.md"
 

@@ -16,7 +16,7 @@ from PIL import Image, ImageChops
 from minesweeper_lib import BOARDS, SOLVERS, record
 from minesweeper_lib.pictures import animate, compare, draw
 
-from .words import ALONE, code
+from .markdown import ALONE, code
 
 LIVE = re.compile(r"^(watch|race|predict)\(", re.M)  # widgets that play without a kernel, too
 WIDTH = 60  # lines of more letters are folded
