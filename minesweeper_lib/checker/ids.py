@@ -44,6 +44,7 @@ class Raised(StrEnum):
     CLICK_IS_A_LIST = "click is a list"  # with a tuple in its place it would not be raised
     BY_CELL = "by cell"  # a board is asked for a cell in one step
     NO_CELL = "no cell"  # something else is taken apart like a cell
+    NO_CLICK = "no click"  # the same, where nothing waits in a deque: it came with a call
     QUOTES = "quotes"  # a symbol of the board is written as a name
 
 

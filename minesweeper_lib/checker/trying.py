@@ -130,7 +130,7 @@ def play(function, board, click, guard, solution=None):
     except BaseException as error:  # SystemExit among them
         left, line, name = as_rows(rows, board), line_of(error, solution), type(error).__name__
         if not isinstance(error, (RecursionError, MemoryError, TookTooLong)):
-            said, raised = error_text(error), _raised(error)
+            said, raised = error_text(error), meaning(error)
             if isinstance(error, TypeError) and not raised:
                 raised = _type_means(function, board, click, guard)
             return Played(Came.ERROR, left=left, error=name, said=said, raised=raised, line=line)
@@ -152,7 +152,7 @@ def _stopped(error, board):
     return Played(kind, left=left, error=error.means, said=said, line=error.line, marked=marked)
 
 
-def _raised(error):
+def meaning(error):
     """What an error means, as a `Raised`, by where it was raised: Python's words are for readers."""
     *_, last = walk_tb(error.__traceback__)
     code, place = last[0].f_code, last[0].f_lasti

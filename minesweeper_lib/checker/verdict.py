@@ -14,7 +14,7 @@ from . import cost_sentences, sentences
 from .child import TookTooLong
 from .costs import compared
 from .findings import Findings
-from .ids import Came, Ending, LineIs, Origin
+from .ids import Came, Ending, LineIs, Origin, Raised
 from .report import Report, differing
 from .sentences import sentence
 from .trying import NOTHING, expected
@@ -177,7 +177,8 @@ def _raised(found, board, mistake):
         template = sentences.ELSEWHERE.get(played.error, sentences.OTHER_ERROR)
         return template.format(said=played.said)
     by_class = sentences.ERRORS.get(played.error, sentences.OTHER_ERROR)
-    template = sentences.RAISED.get(played.raised, by_class)
+    called = played.raised == Raised.NO_CELL and "deque" not in found.text
+    template = sentences.RAISED.get(Raised.NO_CLICK if called else played.raised, by_class)
     return template.format(said=played.said)
 
 

@@ -1,5 +1,7 @@
 """Answers to the exercises: right ones, slips with what is said of them, and some that do not finish."""
 
+from contextlib import suppress
+
 from minesweeper_lib import SOLVERS, count_mines, neighbors
 from minesweeper_lib.board import symbol
 from minesweeper_lib.mistakes import MISTAKES
@@ -18,6 +20,25 @@ def dfs(board, click):
             if board[r][c] == "E":
                 dfs(board, (r, c))
     return board
+
+
+def gives_a_number(board, click):
+    row, col = click
+    board[row][col] = symbol(board, click)
+    if board[row][col] == "B":
+        for near in neighbors(board, click):
+            gives_a_number(board, near[0])
+    return board
+
+
+def returns_early(board, click):
+    row, col = click
+    board[row][col] = symbol(board, click)
+    if board[row][col] == "B":
+        for r, c in neighbors(board, click):
+            if board[r][c] == "E":
+                returns_early(board, (r, c))
+            return board
 
 
 def with_stack(board, click):
@@ -167,6 +188,38 @@ def takes_a_cell(board, cell):
     return "X" if board[cell] == "M" else "B"
 
 
+def in_two_parts(board, cell):
+    return len(neighbors(board, *cell))
+
+
+NO_SELF = """class Solution:
+    def updateBoard(self, board, click):
+        return self.reveal(board, *click)
+
+    def reveal(board, row, col):
+        return board
+"""
+
+
+def compares_places(board, cell):
+    return sum(near == "M" for near in neighbors(board, cell))
+
+
+def beyond(board, cell):
+    row, col = cell
+    return sum(board[r][c] == "M" for r in range(row, row + 2) for c in range(col, col + 2))
+
+
+def catches(board, cell):
+    """Nobody asks whether a place is on the board, and what is beyond its end is caught."""
+    count, (row, col) = 0, cell
+    for r in (row - 1, row, row + 1):
+        for c in (col - 1, col, col + 1):
+            with suppress(IndexError):
+                count += board[r][c] == "M"
+    return count
+
+
 def without_quotes(board, cell):
     return X if board[cell[0]][cell[1]] == "M" else "B"  # noqa: F821
 
@@ -193,6 +246,10 @@ SLIPS += [
     ("count the mines", prints, "print shows a value to you, return gives it back"),
     ("count the mines", returns_at_once, "Your return stands inside of the loop: it ends the loop after one"),
     ("count the mines", returns_after_a_row, "Your return stands inside of a loop, and ends it."),
+    ("count the mines", in_two_parts, "Hand it on as a whole, as in neighbors(board, cell)"),
+    ("count the mines", compares_places, "What is at that place is board[r][c]."),
+    ("count the mines", beyond, "Ask first whether a place is on the board."),
+    ("count the mines", catches, "Two things: it counts the cell itself, and in Python, row -1"),
     ("what a cell shows", takes_a_cell, "After row, col = cell write board[row][col]."),
     ("what a cell shows", without_quotes, "What a cell shows is text: X needs quotation marks, 'X'."),
 ]
@@ -315,7 +372,7 @@ ANSWERS = {
 # Right, and something more is said of them.
 SAID_MORE = [
     ("write bfs", with_queue_at_once, "Both are breadth first."),
-    ("recursion to stack", with_stack, "For the very order of the recursion, go over reversed("),
+    ("recursion to stack", with_stack, "For exactly the order of the recursion, go over reversed("),
 ]
 WRONG = [
     ("five cells", ("EEEM/EEMM", (0, 0)), "The board has 3 mines, and the click opens 4 cells;"),
@@ -377,6 +434,12 @@ WRONG = [
     ("kill every mistake", [("E", (5, 5))], "outside"),
     ("kill every mistake", [("Q", (0, 0))], "list of"),
     ("kill every mistake", 7, "list of"),
+    ("kill every mistake", ["EEM/EEE"], "Each entry of the list is a pair in round brackets"),
+    ("kill every mistake", ("EEM/EEE", (0, 0)), "Each entry of the list is a pair in round brackets"),
+    ("kill every mistake", [("EEM/EEE", 0, 0)], "Each entry of the list is a pair in round brackets"),
+    ("write dfs", gives_a_number, "A call needs the board and a cell, such as (r, c)."),
+    ("your solution", NO_SELF, "4 were given. It fails"),
+    ("write dfs", returns_early, "On this click it returns None, though"),
     ("flood fill", FILL.replace("if old == color:", "if False:"), "The new color is the old one"),
     ("flood fill", FILL.replace("(r, c + 1)", "(r, c + 1), (r + 1, c + 1)"), "only at a corner"),
     ("flood fill", FILL.replace("fill(a, b)", "pass"), "Only the first pixel"),
@@ -433,5 +496,6 @@ WRONG = [
 
 ENDLESS = [
     ("count the mines", loops, "does not finish"),
+    ("flood fill", "while True: pass", "outside of the method"),
     ("number of islands", FLOODS.replace('= "0"', '= "1"'), "does not finish"),
 ]
