@@ -15,11 +15,11 @@ from . import sentences
 from .borrowed import borrowed, library_calls
 from .cell_sentences import ONE_CELL, UNITS
 from .child import TookTooLong, run
-from .exercises import not_given, part, program, returns_in_loop, text_of
+from .exercises import not_given, part, returns_in_loop, text_of
 from .ids import Ending, Raised
 from .sentences import sentence
 from .transport import pack, unpack
-from .trying import AskedByRow, ByCell, error_text, meaning
+from .trying import AskedByRow, ByCell, error_text, meaning, program
 
 # Small ones first. On these every slip below differs from what is right, and from every other slip.
 TRIED = [

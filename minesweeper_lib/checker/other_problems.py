@@ -21,12 +21,12 @@ from . import exercise_sentences as say
 from . import sentences
 from .borrowed import borrowed, library_calls
 from .child import run
-from .exercises import part, program
+from .exercises import part
 from .ids import Ending, PartId
 from .sentences import sentence
 from .small_boards import shapes
 from .transport import pack, unpack
-from .trying import error_text, unreadable
+from .trying import error_text, program, unreadable
 
 SPIRAL = ("1111111", "0000001", "1111101", "1000101", "1011101", "1000001", "1111111")
 # Cells. More than eight are needed to have water or a wall all around.
