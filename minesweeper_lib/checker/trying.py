@@ -265,8 +265,10 @@ def error_text(error):
     NameError: name 'lenght' is not defined; did you mean len?
     """
     text = _as_python_says(error)[:300]
-    name = "" if lent(error) else getattr(error, "name", None) or ""
-    near = get_close_matches(name, _names_around(error), n=1)
+    missing = "" if lent(error) else getattr(error, "name", None) or ""
+    # Where a slip of the fingers is meant, the first letter is mostly right.
+    around = [name for name in _names_around(error) if name[:1].lower() == missing[:1].lower()]
+    near = get_close_matches(missing, around, n=1)
     hint = python_2_hint(error) or (near and sentences.DID_YOU_MEAN.format(name=near[0]))
     return sentences.ERROR_AND_HINT.format(error=text, hint=hint) if hint else text
 
