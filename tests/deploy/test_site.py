@@ -13,8 +13,9 @@ from minesweeper_lib import random_board
 from minesweeper_lib.pictures.text_only import NOTE
 from tests.browser.test_arrange_in_lab import RIGHT, take_in
 from tests.browser.test_everyone import TAGS
+from tests.languages.pasted import RIGHT as PASTED
+from tests.languages.pasted import wrong
 from tests.support.browser import NOTEBOOKS
-from tests.languages.pasted import RIGHT, wrong
 from tests.support.oracle import solve
 from tests.support.website import (
     CONNECTED,
@@ -153,14 +154,14 @@ def test_an_endless_loop_ends_and_the_report_says_so(site):
 
 def test_javascript_is_judged_and_recorded_there_and_the_others_are_told_where(site):
     """In the browser's own worker: a right one, a wrong one with its mistake, one without an end."""
-    right, slip = RIGHT["javascript", "closure"], wrong("javascript", "spreads through digits")
+    right, slip = PASTED["javascript", "closure"], wrong("javascript", "spreads through digits")
     endless = (
         "var updateBoard = function(board, click) {\n  while (board.length) click[0]++;\n  return board;\n};"
     )
     site.open("00_play_first.ipynb")
     outputs = site.write(
         "from minesweeper_lib import check, parse, record",
-        f"texts = {[right, slip, endless, RIGHT['java', 'static_fields']]!r}",
+        f"texts = {[right, slip, endless, PASTED['java', 'static_fields']]!r}",
         "for text in texts:\n    print(check(text))",
         "print(record(texts[0], parse('EEE/EEE'), [0, 0]).order)",
     ).run_all()

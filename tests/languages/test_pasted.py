@@ -13,6 +13,7 @@ import pytest
 
 from minesweeper_lib import InvalidSolution, check, languages, parse, random_board, record
 from minesweeper_lib.board import one_line
+from minesweeper_lib.checker.costs import Where, counted
 from minesweeper_lib.checker.diagnosis import name_mistake, telling_boards
 from minesweeper_lib.checker.exploding import explosion
 from minesweeper_lib.checker.trying import Unguarded, play, player
@@ -133,6 +134,13 @@ def test_the_order_of_each_is_complete(language, many):
             assert trace.result == solve(board, click), name
 
 
+def test_statements_grow_with_the_cells(language, many):
+    """Four times the cells take four times the statements, and more nested calls only where calls wait."""
+    small, large = (counted(dict(many)[BASE[language.id]], Where.CORNER, side) for side in (5, 10))
+    assert 3 < large.statements / small.statements < 5
+    assert (small.depth, large.depth, large.peak) == (24, 99, 0)
+
+
 @pytest.mark.slow(reason="some do not end")
 def test_what_is_wrong_differs_and_has_its_name(language, many):
     """By the oracle; where the boards are right, the work explodes."""
@@ -188,8 +196,8 @@ def test_a_right_one_is_told_how_it_works(language):
         "depth first",
         "row by row",
     )
-    assert re.match(r"O\(mn\)\. .* on an open 40 x 40 about \d+ statements are run for each", report.time)
-    assert report.memory == "O(mn). On an open 40 x 40, with its 1,600 cells, up to 1,599 calls are nested."
+    assert re.match(r"O\(mn\)\. .* on an open \d+ x \d+ about \d+ statements are run for each", report.time)
+    assert re.match(r"O\(mn\)\. On an open \d+ x \d+, .* calls are nested\.", report.memory)
 
 
 def test_a_wrong_one_gets_its_mistake_its_smallest_board_and_its_line(language):
