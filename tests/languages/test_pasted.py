@@ -23,6 +23,7 @@ from minesweeper_lib.languages.language import ANSWER
 from minesweeper_lib.mistakes import MISTAKES, pop_without_recheck, remembers
 from minesweeper_lib.recorder import Foreign
 from tests.languages.pasted import BASE, RIGHT, wrong, wrongs
+from tests.support.compiled import played
 from tests.support.oracle import solve
 
 BOARD = parse("EEEME/EEEEE/EEEEE/MEEEE")
@@ -99,7 +100,7 @@ def answers(language, program):
     right = range(len(texts(language)))
     numbers = [*right, *(len(right) + len(wrong_ones(language)) + number for number in right)]
     games = [(one_line(board), click) for board, click in clicks()]
-    told = program.run((number, *game) for number in numbers for game in games)
+    told = played(program, ((number, *game) for number in numbers for game in games))
     return [told[start : start + len(games)] for start in range(0, len(told), len(games))]
 
 
