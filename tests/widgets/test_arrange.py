@@ -142,7 +142,7 @@ def test_what_is_missing_at_the_end_is_not_blamed_on_a_line():
     judged = said_of("breadth first", without=["return board"])
     assert judged.fault == -1
     assert judged.said.startswith("All that stands there can stay. A line is missing behind line 13")
-    assert "breadth_first returns None" in judged.said and "updateBoard" not in judged.said
+    assert "it returns None" in judged.said and "updateBoard" not in judged.said
 
 
 def test_a_right_board_is_not_enough_where_cells_are_opened_again():
