@@ -145,6 +145,11 @@ def test_what_is_missing_at_the_end_is_not_blamed_on_a_line():
     assert "it returns None" in judged.said and "updateBoard" not in judged.said
 
 
+def test_a_method_that_nobody_sees_here_is_not_spoken_of():
+    judged = said_of("breadth first", without=["board[row][col] = symbol(board, cell)", "return board"])
+    assert "breadth_first returns None" in judged.said and "updateBoard" not in judged.said
+
+
 def test_a_right_board_is_not_enough_where_cells_are_opened_again():
     judged = said_of("explicit stack", without=['if board[row][col] not in "ME":', "continue"])
     assert judged.said.startswith("Line 6 is the first that is wrong. It comes too early")
