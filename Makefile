@@ -5,6 +5,7 @@
 # make test-languages  the solvers in Java, C++, Go and JavaScript beside those in Python (a minute or two)
 # make pythons     make quick under each of Python 3.11 to 3.14 that is on this machine
 # make format     tidy the code
+# make catalogs   take new sentences into the catalogs of translations, and compile them
 # make notebooks  run every notebook and save it as it is committed
 # make bench      measure clicks, pictures and widgets beside the usual ways, half an hour; SPEED=--quick takes less
 # make mutants    change the library one thing at a time: do the tests notice? (long)
@@ -33,7 +34,7 @@ ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test quick test-deploy test-languages pythons format notebooks bench mutants picture slides handouts worksheets marks assignment grade class server load app links site clean
+.PHONY: help lab test quick test-deploy test-languages pythons format catalogs notebooks bench mutants picture slides handouts worksheets marks assignment grade class server load app links site clean
 
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
@@ -74,6 +75,9 @@ lint: .venv/tester
 format: .venv/tester
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+catalogs: .venv/tester
+	$(BIN)/python -m tools.catalogs $(ARGS)
 
 notebooks: .venv/tester
 	$(BIN)/python -m tools.notebooks $(ARGS)

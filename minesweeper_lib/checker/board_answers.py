@@ -4,7 +4,7 @@ from ..board import BLANK, parse, validate_click
 from ..mistakes import BOARD, MISTAKES
 from ..recorder import record
 from ..solvers import SOLVERS
-from . import exercise_sentences as say
+from .exercise_sentences import say
 from .exercises import part
 from .sentences import CELLS, counted, sentence
 from .trying import expected

@@ -16,8 +16,9 @@ from ..solvers import (
     rescan,
     reveal_on_discovery,
 )
-from . import sentences
+from ..translation import translated
 from .ids import KindId
+from .sentences import say as sentences
 
 # The click in the middle is a blank and all around it are digits: they open in neighbor order.
 _RING = parse("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM"), (2, 2)
@@ -139,7 +140,7 @@ def _order_name(steps):
     if steps in named:
         return named[steps]
     if steps[::-1] in named:
-        return sentences.BACKWARDS.format(order=named[steps[::-1]])
+        return sentences.BACKWARDS.format(order=translated(named[steps[::-1]]))
     return ", ".join(sentences.DIRECTIONS[step] for step in steps)
 
 

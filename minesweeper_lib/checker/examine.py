@@ -15,7 +15,6 @@ from ..board import one_line, parse
 from ..mistakes import loses_copy, pop_without_recheck, returns_nothing, swaps
 from ..problems import MINESWEEPER
 from ..recorder import Foreign, InvalidSolution, record, tree, writing_lines
-from . import sentences
 from .child import TookTooLong, hurried
 from .costs import describe, recursion
 from .diagnosis import name_mistake
@@ -25,6 +24,7 @@ from .ids import Came, Origin, PartId, Work
 from .inplace import StepGuard
 from .larger_boards import large, middling
 from .repairs import cause
+from .sentences import say as sentences
 from .shrinking import shrunk
 from .small_boards import small_games
 from .transport import unpack

@@ -14,11 +14,12 @@ from ..boards import BOARDS
 from ..errors import Named
 from ..recorder import load, record, tree
 from ..solvers import SOLVERS
-from . import exercise_sentences as say
-from . import sentences
+from ..translation import translated
 from .checking import check
+from .exercise_sentences import say
 from .report import Report
 from .sentences import counted, sentence
+from .sentences import say as sentences
 from .trying import error_text, expected
 
 
@@ -128,7 +129,7 @@ def check_part(name, answer, hints=0, limits=None):
         found = one.judge(answer)
     found = Done(say.THAT_IS_IT) if found is None else found
     done = isinstance(found, Done)
-    shown = [] if done else list(one.hints[: max(hints, 0)])
+    shown = [] if done else list(translated(one.hints[: max(hints, 0)]))
     message = found.said if done else found
     return Answer(done, message, name, shown, max(len(one.hints) - len(shown), 0), report)
 

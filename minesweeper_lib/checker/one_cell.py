@@ -11,7 +11,7 @@ from ..board import MINE, count_mines, one_line, parse, symbol
 from ..boards import random_board
 from ..recorder import InvalidSolution
 from .borrowed import SOLVES, library_calls
-from .cell_sentences import ONE_CELL, UNITS
+from .cell_sentences import say
 from .child import TookTooLong, run
 from .exercises import not_given, part, program, returns_in_loop, text_of
 from .sentences import sentence
@@ -121,21 +121,21 @@ def _missing(answer, right, slips, unit):
     asked = TRIED[: len(answers)]
     wrong = [place for place, given in enumerate(asked) if answers[place] != right(*given)]
     if returned and returned[0]["type"] in ("NoneType", "ellipsis"):
-        return ONE_CELL[_why_nothing(text_of(answer))].format(unit=UNITS[unit])
+        return say.ONE_CELL[_why_nothing(text_of(answer))].format(unit=say.UNITS[unit])
     if wrong and len(answers) == len(TRIED):
         for name, slip in slips.items():
             if all(same(answers[place], slip(*given)) for place, given in enumerate(asked)):
-                return ONE_CELL[name].format(**_told(wrong[0], right, returned))
+                return say.ONE_CELL[name].format(**_told(wrong[0], right, returned))
     if wrong:
         kind = "wrong" if returned[wrong[0]]["got"] is not None else "other_type"
         kind = "wrong_in_loop" if kind == "wrong" and returns_in_loop(text_of(answer)) else kind
-        return ONE_CELL[kind].format(**_told(wrong[0], right, returned), unit=UNITS[unit])
+        return say.ONE_CELL[kind].format(**_told(wrong[0], right, returned), unit=say.UNITS[unit])
     if len(answers) == len(TRIED):
         calls = next((message["calls"] for message in messages if "calls" in message), ())
         borrowed = [name for module, name in calls if module in SOLVES or name == right.__name__]
-        return ONE_CELL["borrowed"].format(name=borrowed[0]) if borrowed else None
+        return say.ONE_CELL["borrowed"].format(name=borrowed[0]) if borrowed else None
     stopped = next((message for message in messages if "stopped" in message), {"stopped": Wrong.ENDLESS})
-    return ONE_CELL[stopped["stopped"]].format(**_told(len(answers), right, returned) | stopped)
+    return say.ONE_CELL[stopped["stopped"]].format(**_told(len(answers), right, returned) | stopped)
 
 
 def _why_nothing(text):

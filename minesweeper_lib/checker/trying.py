@@ -14,9 +14,9 @@ from ..board import BLANK, SYMBOLS, one_line
 from ..errors import Stopped
 from ..recorder import python_2_hint, run_deep
 from ..solvers import breadth_first
-from . import sentences
 from .child import Limits, TookTooLong
 from .ids import Came, Raised
+from .sentences import say as sentences
 
 # What runs around a learner's code; what it may use itself, as the taught solvers do, is none of it.
 AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))

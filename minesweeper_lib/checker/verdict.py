@@ -10,12 +10,14 @@ from ..board import parse
 from ..mistakes import MISTAKES, remembers
 from ..recorder import NONE, tree
 from ..solvers import depth_first, explicit_stack
-from . import cost_sentences, sentences
+from ..translation import translated
 from .child import TookTooLong
+from .cost_sentences import say as cost_sentences
 from .costs import compared
 from .findings import Findings
 from .ids import Came, Ending, LineIs, Origin
 from .report import Report, differing
+from .sentences import say as sentences
 from .sentences import sentence
 from .trying import NOTHING, expected
 
@@ -132,7 +134,10 @@ def _in_games(found):
 
 def _named(mistake):
     """Which mistake it is."""
-    return [sentences.MISTAKE.format_map(vars(_BY_ID[mistake]))] if mistake else []
+    if not mistake:
+        return []
+    one = _BY_ID[mistake]
+    return [sentences.MISTAKE.format(name=translated(one.name), sentence=translated(one.sentence))]
 
 
 def _where_it_fails(found, board):

@@ -6,12 +6,12 @@ import tempfile
 from dataclasses import dataclass
 from functools import lru_cache
 
-from . import sentences
 from .detect import language_of
 from .instrument import SUPPORT, Unseen, instrumented
 from .language import Language
 from .marks import LANGUAGES, source
 from .programs import NotBuilt, Program, build, found
+from .sentences import say as sentences
 
 
 class Refused(ValueError):

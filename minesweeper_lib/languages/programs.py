@@ -7,8 +7,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import sentences
 from .language import ANSWER
+from .sentences import say as sentences
 
 PATIENCE = 60  # seconds that a compiler may take, which none does but on a busy machine
 

@@ -93,7 +93,7 @@ class Painter:
         at = min(step, len(heights))
         if kind == NONE or not at:
             return say("frame_revealed", at)
-        frontier, size = words.FRONTIERS[kind], heights[step - 1] if step == at else 0
+        frontier, size = words.frontier(kind), heights[step - 1] if step == at else 0
         return say("frame_revealed_and_waits", at, frontier=frontier, size=size, most=max(heights[:at]))
 
     def _waiting(self, pen, x, y, place, at):

@@ -1,12 +1,13 @@
 """A question with a short answer, and a reader who answers it: hint, feedback, reason, score."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from ...board import inside, parse
 from ...errors import Named
 from ...fast import open_lists
+from ...translation import translated
 from ..sentences import say
 
 NUMBER, CELL, CHOICE = "number", "cell", "choice"
@@ -42,6 +43,11 @@ class Question:
     @cached_property
     def kind(self):
         return CHOICE if self.choices else CELL if isinstance(self.answer, tuple) else NUMBER
+
+    def translated(self):
+        """The same question in the reader's language."""
+        texts = ("text", "hint", "why", "choices", "slips")
+        return replace(self, **{name: translated(getattr(self, name)) for name in texts})
 
     def rows(self, after=False):
         rows = parse(self.board) if self.board else []

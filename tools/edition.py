@@ -1,0 +1,72 @@
+"""The editions in other languages, written from the English one and its catalogs: nobody edits them.
+
+``notebooks/<language>`` holds notebooks and ``solutions``, with the same cells of code, and in their metadata
+the language that `minesweeper_lib.language` finds there. A page such as ``README.md`` is beside itself as
+``README.<language>.md``. `notebooks` runs what is written here, ``make catalogs`` writes the pages.
+"""
+
+from functools import cache
+
+import nbformat
+
+from tools.catalogs import NOTEBOOKS, PAGES, ROOT, TRANSLATED, locales, read, unfinished
+from tools.markdown import relinked, rewritten
+
+LIBRARY = "minesweeper_lib"  # the key of our metadata
+
+
+def languages(domain):
+    """The languages in which a domain is translated to the end: a dict from a short code to its locale."""
+    whole = (locale for locale in locales() if not any(unfinished(read(domain, locale))))
+    return {locale.partition("_")[0]: locale for locale in whole}
+
+
+def counterparts(language):
+    """What each file that there is in another language is there: a dict of paths in the repository."""
+    folder = ROOT / "notebooks"
+    english = [*folder.glob("*.ipynb"), folder / "solutions", *folder.glob("solutions/*.ipynb")]
+    inside = {path.relative_to(folder).as_posix() for path in english}
+    notebooks = {f"notebooks/{name}": f"notebooks/{language}/{name}" for name in inside}
+    pages = {name: name.removesuffix("md") + f"{language}.md" for name in TRANSLATED}
+    return {
+        **(notebooks if language in languages(NOTEBOOKS) else {}),
+        **(pages if language in languages(PAGES) else {}),
+    }
+
+
+def notebook(path, language):
+    """A notebook in another language, without outputs: its code as it is, its text from the catalog."""
+    made = nbformat.read(path, as_version=4)
+    source = path.relative_to(ROOT).as_posix()
+    for cell in made.cells:
+        if cell.cell_type == "markdown":
+            cell.source = _said(cell.source, NOTEBOOKS, source, language)
+        else:
+            cell.outputs, cell.execution_count = [], None
+    made.metadata[LIBRARY] = {"language": language}
+    return made
+
+
+def page(name, language):
+    """A page in another language."""
+    text = (ROOT / name).read_text(encoding="utf-8")
+    return _said(text, PAGES, name, language)
+
+
+def write_pages():
+    """Write the pages in each language that has all of them; return their paths."""
+    for language in languages(PAGES):
+        for name in TRANSLATED:
+            path = ROOT / counterparts(language)[name]
+            path.write_text(page(name, language), encoding="utf-8")
+
+
+def _said(text, domain, source, language):
+    says, editions = _catalog(domain, languages(domain)[language]), counterparts(language)
+    text = rewritten(text, lambda body: says.get(body).string)
+    return relinked(text, source, editions[source], editions)
+
+
+@cache
+def _catalog(domain, locale):
+    return read(domain, locale)
