@@ -9,6 +9,7 @@
 # make notebooks  run every notebook and save it as it is committed
 # make bench      measure clicks, pictures and widgets beside the usual ways, half an hour; SPEED=--quick takes less
 # make mutants    change the library one thing at a time: do the tests notice? (long)
+# make font       the letters that Chinese pictures need, after a change to the catalog
 # make picture    draw the README's picture anew
 # make slides     slides of the parts marked ▶, into dist/slides
 # make handouts   copies of the notebooks without results, into dist/handouts
@@ -34,7 +35,7 @@ ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test quick test-deploy test-languages pythons format catalogs notebooks bench mutants picture slides handouts worksheets marks assignment grade class server load app links site clean
+.PHONY: help lab test quick test-deploy test-languages pythons format catalogs notebooks bench mutants font picture slides handouts worksheets marks assignment grade class server load app links site clean
 
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
@@ -93,6 +94,10 @@ bench: .venv/bench
 mutants: .venv/tester
 	$(BIN)/python -m pip install --disable-pip-version-check --quiet cosmic-ray==8.7.0
 	$(BIN)/python -m tools.mutants $(ARGS)
+
+font: .venv/tester
+	$(BIN)/python -m pip install --disable-pip-version-check --quiet fonttools==4.68.0 pylopdf-fonts-zh-cn==0.1.1
+	$(BIN)/python -m tools.font
 
 picture: .venv/reader
 	$(BIN)/python -m tools.picture

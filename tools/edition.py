@@ -9,18 +9,21 @@ from functools import cache
 
 import nbformat
 
-from tools.catalogs import NOTEBOOKS, PAGES, ROOT, TRANSLATED, locales, read, unfinished
+from tools.catalogs import NOTEBOOKS, PAGES, ROOT, TRANSLATED, locales, path_of, read, unfinished
 from tools.markdown import relinked, rewritten
 
 LIBRARY = "minesweeper_lib"  # the key of our metadata
 
 
+@cache
 def languages(domain):
     """The languages in which a domain is translated to the end: a dict from a short code to its locale."""
-    whole = (locale for locale in locales() if not any(unfinished(read(domain, locale))))
+    begun = (locale for locale in locales() if path_of(domain, locale).exists())
+    whole = (locale for locale in begun if not any(unfinished(read(domain, locale))))
     return {locale.partition("_")[0]: locale for locale in whole}
 
 
+@cache
 def counterparts(language):
     """What each file that there is in another language is there: a dict of paths in the repository."""
     folder = ROOT / "notebooks"
@@ -47,6 +50,22 @@ def notebook(path, language):
     return made
 
 
+def write_notebooks():
+    """Write those notebooks of each language whose text or code is not that of the English one any more."""
+    for language in languages(NOTEBOOKS):
+        for name, other in counterparts(language).items():
+            if name.endswith(".ipynb"):
+                made, path = notebook(ROOT / name, language), ROOT / other
+                if not path.exists() or sources(nbformat.read(path, as_version=4)) != sources(made):
+                    path.parent.mkdir(parents=True, exist_ok=True)
+                    nbformat.write(made, path)
+
+
+def sources(notebook):
+    """What a notebook says and what it runs: its cells without what is saved with them."""
+    return [(cell.cell_type, cell.source, cell.metadata.get("tags")) for cell in notebook.cells]
+
+
 def page(name, language):
     """A page in another language."""
     text = (ROOT / name).read_text(encoding="utf-8")
@@ -54,7 +73,7 @@ def page(name, language):
 
 
 def write_pages():
-    """Write the pages in each language that has all of them; return their paths."""
+    """Write the pages in each language that has all of them."""
     for language in languages(PAGES):
         for name in TRANSLATED:
             path = ROOT / counterparts(language)[name]

@@ -24,10 +24,11 @@ def pieces(text):
         fenced ^= bool(fence)
         lead = LEAD.match(line)[0]
         body = line[len(lead) :]
-        if fenced or fence or (not has_words(body) and not (open_ and body)):
+        goes_on = open_ and body and not lead.strip() and body[0] not in "|<"
+        if fenced or fence or not (goes_on or has_words(body)):
             found.append((line, ""))
             open_ = False
-        elif open_ and not lead.strip() and body[0] not in "|<":
+        elif goes_on:
             found[-1] = (found[-1][0], f"{found[-1][1]} {body.rstrip()}")
         else:
             found.append((lead, body.rstrip()))

@@ -32,6 +32,8 @@ ONLY = {
     "行": ("横排",),
     "列": ("纵列", "栏位"),
 }
+# Code, places, addresses, what is quoted, names of files and of a problem.
+NO_WORDS = re.compile(r"`[^`]*`|\{[^}]*\}|\]\([^)]*\)|<[^>]*>|['\"][^'\"]*['\"]|\w+\.py|Flood Fill")
 HAN = "\u4e00-\u9fff"
 CROWDED = re.compile(rf"[{HAN}][A-Za-z0-9`]|[A-Za-z0-9`][{HAN}]")
 HALF = re.compile(rf"[{HAN}`\uff09\u201d][,;:?!](?!\w)|[{HAN}\uff09\u201d]\.(?:\s|$)")
@@ -54,8 +56,10 @@ def faults(english, said):
     found += [
         f"{other}, and not {term}" for term, others in ONLY.items() for other in others if other in said
     ]
-    words = re.sub(r"`[^`]*`|\{[^}]*\}|\]\([^)]*\)|<[^>]*>|['\"][^'\"]*['\"]", " ", english.lower())
-    words = words.replace("depth-first", "depth first").replace("breadth-first", "breadth first")
+    words = re.sub(
+        r"`[^`]*`|\{[^}]*\}|\]\([^)]*\)|<[^>]*>|['\"][^'\"]*['\"]|\w+\.py|Flood Fill", " ", english
+    )
+    words = words.lower().replace("depth-first", "depth first").replace("breadth-first", "breadth first")
     for english_term, term in terms().items():
         if re.search(rf"\b{english_term.removesuffix('s')}s?\b", words) and term not in said:
             found.append(f"{english_term!r} is {term}")

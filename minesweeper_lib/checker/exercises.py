@@ -71,8 +71,9 @@ class Answer:
 
     def _repr_html_(self):
         sign, title = say.SIGNS[self.done]
+        headline = sentences.HEADLINE.format(sign=sign, title=title)
         lines = "".join(f"<p>{escape(line)}</p>" for line in self._help())
-        return f"<div class='lm-report'><p><b>{sign} {title}.</b> {escape(self.message)}</p>{lines}</div>"
+        return f"<div class='lm-report'><p><b>{headline}</b> {escape(self.message)}</p>{lines}</div>"
 
     def _help(self):
         """The hints that were asked for, and how to get the next one."""

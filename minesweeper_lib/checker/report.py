@@ -133,7 +133,8 @@ class Report:
     def _repr_html_(self):
         sign, title, _ = self._verdict
         first, *more = self.paragraphs
-        parts = [f"<p class='lm-verdict'><b>{sign} {title}.</b> {escape(first)}</p>", *map(_paragraph, more)]
+        headline = sentences.HEADLINE.format(sign=sign, title=title)
+        parts = [f"<p class='lm-verdict'><b>{headline}</b> {escape(first)}</p>", *map(_paragraph, more)]
         if self.board:
             parts.append(_pictures(self))
         if self.code:

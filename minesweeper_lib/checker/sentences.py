@@ -315,6 +315,7 @@ KEPT = (
 REPORT = "<Report of {name}: {told}>"
 COMMA = ", "
 VERDICT = "{title}. {message}"
+HEADLINE = "{sign} {title}."
 BOARD, EXPECTED, GOT = "board", "expected", "got"
 EXPECTED_AND_GOT = "expected and got"
 BOARD_AND_CLICK = "board, click [{click[0]}, {click[1]}]"

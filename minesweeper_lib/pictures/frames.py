@@ -9,7 +9,8 @@ from PIL import Image, ImageDraw, ImageFont
 from ..board import inside
 from ..look import FILL, INK, words
 from ..recorder import NONE, QUEUE, board_at, current_at, discipline, sizes, waiting_at
-from .atlas import Atlas, color, font_path, tile_name
+from .atlas import Atlas, color, tile_name
+from .fonts import font_path
 from .sentences import say
 
 GAP, TEXT = 20, 18
@@ -145,7 +146,7 @@ class Painter:
         return sheet
 
     def _write(self, pen, at, text, room, size=TEXT, bold=False):
-        pen.text(at, _fit(text, room, size, bold), self.ink, _font(size, bold))
+        pen.text(at, _fit(text, room, size, bold), self.ink, _font(size, bold, text))
 
 
 def paper(dark):
@@ -163,15 +164,19 @@ def atlas_of(names, size, dark):
     return Atlas(names, size, dark)
 
 
+def _font(size, bold=False, text=""):
+    return _loaded(font_path(bold, text), size)
+
+
 @cache
-def _font(size, bold=False):
-    return ImageFont.truetype(font_path(bold), size)
+def _loaded(path, size):
+    return ImageFont.truetype(path, size)
 
 
 def _fit(text, room, size, bold=False):
     """Shorten text to so many pixels."""
     text = " ".join(text.split())
-    font = _font(size, bold)
+    font = _font(size, bold, text)
     if font.getlength(text) <= room:
         return text
     while text and font.getlength(text + "…") > room:
