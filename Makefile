@@ -57,7 +57,7 @@ quick: .venv/tester lint
 
 test-deploy: .venv/deployer .venv-site/builder .venv-nbgrader/grader
 	.venv-site/bin/python -m tools.site.build self-contained
-	$(PYTEST) --dist loadgroup tests/deploy $(ARGS)
+	$(PYTEST) --dist loadscope --no-loadscope-reorder tests/deploy $(ARGS)
 
 # One process, so that what Python does is worked out once.
 test-languages: .venv/tester

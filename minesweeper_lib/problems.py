@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from .board import BLANK, EMPTY, EXPLODED, MINE
 from .errors import InvalidBoard
 from .sentences import say
+from .translation import translated
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,7 +64,7 @@ class Problem:
             for col, symbol in enumerate(symbols):
                 if symbol not in self.values:
                     places = {"row": row, "col": col, "symbol": symbol, "symbols": say.AND.join(self.values)}
-                    raise InvalidBoard(say.NOT_OF_THIS_PROBLEM.format(title=self.title, **places))
+                    raise InvalidBoard(say.NOT_OF_THIS_PROBLEM.format(title=translated(self.title), **places))
         return [[self.values[symbol] for symbol in row] for row in board]
 
     def symbol(self, before, value):

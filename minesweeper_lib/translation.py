@@ -51,6 +51,8 @@ def language(code=None):
     return _nearest(_chosen or os.environ.get(ENVIRONMENT) or _of_the_notebook()) or ENGLISH
 
 
+FULL_STOP = "."
+FULL_WIDTH = "\u3002\uff01\uff1f\uff1a"  # full stop, exclamation and question mark, colon
 UNKNOWN = "there is no language {code!r} here; choose one of {codes}"
 
 
@@ -83,6 +85,23 @@ def for_a_page(texts):
     """A table of sentences as a page takes it: in the reader's language, and of a pair both forms."""
     pairs = {id: text for id, text in texts.items() if is_counted(text)}
     return translated(texts) | {id: [form_of(pair, 1), form_of(pair, 2)] for id, pair in pairs.items()}
+
+
+def in_a_row(*sentences):
+    """Sentences one behind the other; behind a mark of full width stands no space."""
+    text = ""
+    for one in filter(None, sentences):
+        text += " " * (text[-1:] not in {"", *FULL_WIDTH}) + one
+    return text
+
+
+def ended(text):
+    """A sentence with a full stop, unless it ends with a mark.
+
+    >>> ended("the board is empty"), ended("Is it?")
+    ('the board is empty.', 'Is it?')
+    """
+    return text if text[-1:] in {*".!?", *FULL_WIDTH} else text + translated(FULL_STOP)
 
 
 def is_counted(said):

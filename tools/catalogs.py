@@ -29,6 +29,7 @@ from minesweeper_lib import BOARDS, ORDERS, SOLVERS, translation
 from minesweeper_lib.checker import PARTS
 from minesweeper_lib.look import STATES
 from minesweeper_lib.mistakes import MISTAKES
+from minesweeper_lib.problems import PROBLEMS
 from minesweeper_lib.widgets import LEVELS, QUESTIONS
 from tools.markdown import bodies
 
@@ -45,6 +46,7 @@ MADE = datetime(2026, 1, 1, tzinfo=UTC)  # always the same, so that a file chang
 def library():
     """All sentences of the library: those of its tables, and of what carries its own."""
     yield "translation", translation.UNKNOWN
+    yield "translation", translation.FULL_STOP
     for name in _tables():
         module = import_module(name)
         for constant in _constants(module):
@@ -54,6 +56,7 @@ def library():
             yield f"look.states {state.id}", part
     for what, names in (("solvers", SOLVERS), ("orders", ORDERS), ("levels", LEVELS)):
         yield from ((what, name) for name in names)
+    yield from (("problems", problem.title) for problem in PROBLEMS)
     for name, board in BOARDS.items():
         yield from ((f"boards {name}", said) for said in (name, board.why))
     for mistake in MISTAKES.values():
@@ -120,7 +123,7 @@ def template(domain):
 
 def _is_said(text):
     """Tell a sentence, or marks between places, from a sign, a number or code."""
-    return bool(re.search(r"[A-Za-z]|^[,;] $", re.sub("`[^`]*`", "", text)))
+    return bool(re.search(r"[A-Za-z]|^[,;.] ?$", re.sub("`[^`]*`", "", text)))
 
 
 # The files

@@ -20,7 +20,7 @@ from ..errors import Named
 from ..look import codes_of, pack
 from ..mistakes import pop_without_recheck, spreads_through_digits, spreads_to_four
 from ..recorder import record, tree
-from ..solvers import breadth_first, depth_first, explicit_stack
+from ..solvers import breadth_first, depth_first, explicit_stack, raster_sweep
 from .checking import check
 from .child import hurried, run
 from .costs import taught_costs
@@ -123,11 +123,12 @@ class Arrangement:
 class Judged:
     """What came of an arrangement: what to say, the place of the first wrong line, how it ran.
 
-    ``fault`` is a place among those that were placed, or -1; ``lane`` a trace as `look.pack` makes it, its
-    bytes as base64, or None; ``codes`` what `look.codes_of` made for it.
+    ``right`` is None where nothing was tried; ``fault`` is a place among those that were placed, or -1;
+    ``lane`` a trace as `look.pack` makes it, its bytes as base64, or None; ``codes`` what `look.codes_of`
+    made for it.
     """
 
-    right: bool
+    right: bool | None
     said: str
     fault: int = -1
     lane: dict | None = None
@@ -167,8 +168,8 @@ ARRANGEMENTS = Named(
             count_mines,
             (_COUNTS_FOUR, ("mines += 1", "mines = 1")),
             None,
-            depth_first,
-            around=(symbol, depth_first),
+            raster_sweep,
+            around=(symbol, raster_sweep),
         ),
         "depth first": Arrangement(depth_first, (_THROUGH_DIGITS, _FOUR), KindId.DEPTH_FIRST, depth_first),
         "breadth first": Arrangement(
@@ -197,7 +198,7 @@ def judge_arrangement(name, placed):
     """
     one = ARRANGEMENTS[name]
     if not placed:
-        return Judged(False, say.NO_LINES)
+        return Judged(None, say.NO_LINES)
     text = one.text(placed)
     try:
         compile(text, name, "exec", dont_inherit=True)
@@ -208,11 +209,16 @@ def judge_arrangement(name, placed):
         game = report.board and (report.board, report.click)
         another = _another_way(one, report) if report.ok else None
         right, said = report.ok and not another, another or report.message
+        said = said.replace("updateBoard", one.solver.__name__)  # which nobody sees here
+        if right and not one.kind:
+            said = say.COUNTS
     found = {}
     for message in run(f"{__name__}:play_task", (name, placed, right, game)).messages:
         found |= message
     if right:
         return Judged(True, said, lane=found.get("lane"), codes=found.get("codes"))
+    if not (found or game):  # the machine is too busy
+        return Judged(None, said)
     fault, wrong_line = found.get("fault", -1), found.get("wrong", "")
     if wrong_line:
         last = len(placed) - 1 if fault < 0 else fault
@@ -244,9 +250,7 @@ def play_task(job, send, guard):
     if trace:
         trace = replace(trace, name=say.ARRANGED)
         codes = codes_of([trace])
-        lane = pack(trace, codes) | {
-            "folded": [text.count("\n") + 1 - TAIL.count("\n"), text.count("\n") + 1]
-        }
+        lane = pack(trace, codes) | {"folded": [len(placed) + 2, text.count("\n") + 1]}  # all but their lines
         send(lane={key: _as_text(value) for key, value in lane.items()}, codes=codes)
     if not right:
         with hurried(guard, SECONDS):
@@ -283,7 +287,7 @@ def _first_wrong(one, placed, guard):
 
     fault = next((at for at in range(len(placed)) if not can_stay(placed[: at + 1])), None)
     if fault is None:
-        return {"fault": -1, "wrong": "missing"}
+        return {"fault": -1, "wrong": "missing" if one.completed(placed) != placed else ""}
     line, depth = placed[fault]
     if line in one.instead:
         return {"fault": fault, "wrong": "line"}

@@ -141,7 +141,7 @@ def _order_name(steps):
         return named[steps]
     if steps[::-1] in named:
         return sentences.BACKWARDS.format(order=translated(named[steps[::-1]]))
-    return ", ".join(sentences.DIRECTIONS[step] for step in steps)
+    return sentences.COMMA.join(sentences.DIRECTIONS[step] for step in steps)
 
 
 def _goes_wide(trace):

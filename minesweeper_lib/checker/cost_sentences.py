@@ -6,7 +6,7 @@ A name in braces is a placeholder; {cells} and the like are written with a comma
 import math
 
 from ..recorder import CALLS, FRONTIER, QUEUE, STACK
-from ..translation import Sentences
+from ..translation import Sentences, in_a_row
 from .costs import SIDES, USUAL_LIMIT, Growth, Where, growth, power_of, worst
 from .sentences import counted
 
@@ -78,7 +78,7 @@ def time_of(runs, slower):
     if usual is not None and growth(usual) == Growth.CELLS:
         last = [run for run in runs if run.where == Where.CORNER][-1]
         said.append(say.TIME_WITH_LUCK.format(often=_each(last), large=last.side))
-    return " ".join(said)
+    return in_a_row(*said)
 
 
 def _each(run):

@@ -15,6 +15,7 @@ from ..board import one_line, parse
 from ..mistakes import loses_copy, pop_without_recheck, returns_nothing, swaps
 from ..problems import MINESWEEPER
 from ..recorder import Foreign, InvalidSolution, record, tree, writing_lines
+from ..translation import translated
 from .child import TookTooLong, hurried
 from .costs import describe, recursion
 from .diagnosis import name_mistake
@@ -104,7 +105,9 @@ def _load(packed, send, guard):
             if problem is not MINESWEEPER:
                 raise InvalidSolution(
                     sentences.OTHER_PROBLEM.format(
-                        number=problem.number, title=problem.title, part=PARTS[problem.number].value
+                        number=problem.number,
+                        title=translated(problem.title),
+                        part=PARTS[problem.number].value,
                     )
                 )
     except InvalidSolution as error:

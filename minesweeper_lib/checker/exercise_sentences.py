@@ -1,6 +1,6 @@
 """What is said of an answer to one of the smaller exercises, each a whole sentence with places for values."""
 
-from ..translation import Sentences
+from ..translation import Sentences, in_a_row
 from .ids import KindId
 
 # Exercises: what all of them say
@@ -90,7 +90,7 @@ BACKWARDS = (
 
 def other_order(asked, found):
     """That a solver goes another way than it was asked to: both are a `KindId`, or None for one not known."""
-    return f"{say.NOT_THIS_ORDER[asked]} {say.THIS_ORDER[found]}"
+    return in_a_row(say.NOT_THIS_ORDER[asked], say.THIS_ORDER[found])
 
 
 OPENS_AGAIN = (
@@ -102,6 +102,7 @@ DIGITS_AGAIN = (
 )
 STILL_WRONG = "It is wrong on the board {board}, clicked at {click}."
 STOPS_WITH = "It stops with {error}."
+SIDES = {"left": "to the left", "right": "to the right", "above": "above", "below": "below"}
 NOT_REACHED = "It does not reach the cell at this side: {sides}."
 CELL_LOST = "It reaches all four sides, but the cell itself is gone."
 TOO_FAR = "It reaches more than four sides: shift the cell itself, not what has spread already."
@@ -169,6 +170,7 @@ BORDER_ONLY = "Only those on the border stay: all that are connected with them s
 
 ARRANGED = "your lines"
 NO_LINES = "Take lines in first."
+COUNTS = "It counts right on every board that was tried. Below it counts for each cell that a click opens."
 NOT_READ = (
     "Python cannot read it: a line does not stand where it can, or what belongs into a block is missing."
 )

@@ -240,7 +240,7 @@ def _spread(answer):
     except Exception as error:
         return say.STOPS_WITH.format(error=error_text(error))
     if left_out:
-        return say.NOT_REACHED.format(sides=", ".join(left_out))
+        return say.NOT_REACHED.format(sides=sentences.COMMA.join(say.SIDES[side] for side in left_out))
     if not found & dot:
         return say.CELL_LOST
     if found != dot | sum(moved.values()):

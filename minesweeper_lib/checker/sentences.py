@@ -6,7 +6,7 @@ What is said of a mistake stands at the mistake, in `mistakes`; a task and its h
 
 from ..errors import short
 from ..recorder import CALLS, NONE, QUEUE, STACK
-from ..translation import Sentences, form_of
+from ..translation import Sentences, ended, form_of
 from .ids import HOLDS, SHOWS, Ending, KindId, LineIs, Raised, Work
 
 
@@ -17,7 +17,7 @@ def sentence(error):
     'The board is empty.'
     """
     text = str(error)
-    return text[:1].upper() + text[1:] + "." * (text[-1:] not in {*".!?"})
+    return ended(text[:1].upper() + text[1:])
 
 
 def counted(count, one, many, **more):
@@ -41,7 +41,7 @@ def returns(returned):
 def returns_size(returned, size):
     """That a board came back that is not of this size."""
     *others, last = returned.cells
-    cells = say.CELLS_OF_ROWS.format(counts=", ".join(map(str, [*others, last])))
+    cells = say.CELLS_OF_ROWS.format(counts=say.COMMA.join(map(str, [*others, last])))
     cells = cells if others else counted(last, *say.CELLS)
     return say.RETURNS_SIZE.format(rows=counted(returned.rows, *say.ROWS), cells=cells, size=size)
 

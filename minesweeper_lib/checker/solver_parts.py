@@ -7,6 +7,7 @@ from ..boards import BOARDS
 from ..mistakes import reopens
 from ..recorder import CALLS, load, record
 from ..solvers import depth_first
+from ..translation import ended, in_a_row
 from .borrowed import SOLVES, library_calls
 from .exercise_sentences import say
 from .exercises import Done, part, returns_in_loop, text_of
@@ -43,8 +44,7 @@ def _wrong(report, answer):
     """What is wrong, on which board; and what is behind it, where the report names no mistake."""
     if report.got and any(value not in UNREVEALED for row in report.board for value in row):
         return _wrong_where_begun(report)
-    said = report.message.split("\n")
-    said = [line if line.endswith((".", "!", "?")) else f"{line}." for line in said]
+    said = [ended(line) for line in report.message.split("\n")]
     if report.board:
         said.append(say.THE_BOARD.format(board=one_line(report.board), click=tuple(report.click)))
     if report.got and not report.mistake:
@@ -55,7 +55,7 @@ def _wrong(report, answer):
             said.append(say.ONLY_BLANKS)
         elif any(found == "E" != right for right, found in pairs) and returns_in_loop(text_of(answer)):
             said.append(say.RETURN_ENDS)
-    return " ".join(said)
+    return in_a_row(*said)
 
 
 def _wrong_where_begun(report):
@@ -139,7 +139,7 @@ _AGAIN = {
 def _look_again(answer, report):
     if not report.ok:
         ends = say.BREAK_ENDS if re.search(r"\bbreak\b", text_of(answer)) else ""
-        return f"{_wrong(report, answer)} {ends}".rstrip()
+        return in_a_row(_wrong(report, answer), ends)
     for board, click in _AGAIN.items():
         trace = record(answer, parse(board), click)
         if trace.writes > len(trace.steps):

@@ -14,6 +14,7 @@ from ..board import BLANK, SYMBOLS, one_line
 from ..errors import Stopped
 from ..recorder import python_2_hint, run_deep
 from ..solvers import breadth_first
+from ..translation import ended
 from .child import Limits, TookTooLong
 from .ids import Came, Raised
 from .sentences import say as sentences
@@ -147,8 +148,7 @@ def _stopped(error, board):
     left = as_rows(error.left, board)
     kind = Came.ENDLESS if error.means in ENDLESS else Came.ERROR
     marked = error.means == RecursionError.__name__ and blanks(left or board) > blanks(board)
-    said = error.said or error.means
-    said = said if said.endswith((".", "!", "?")) else f"{said}."
+    said = ended(error.said or error.means)
     return Played(kind, left=left, error=error.means, said=said, line=error.line, marked=marked)
 
 

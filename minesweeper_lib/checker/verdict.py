@@ -10,7 +10,7 @@ from ..board import parse
 from ..mistakes import MISTAKES, remembers
 from ..recorder import NONE, tree
 from ..solvers import depth_first, explicit_stack
-from ..translation import translated
+from ..translation import in_a_row, translated
 from .child import TookTooLong
 from .cost_sentences import say as cost_sentences
 from .costs import compared
@@ -46,7 +46,7 @@ def judge(found, outcome):
 
 
 def _right(found, *notes):
-    message = " ".join([sentences.RIGHT, *_how_it_works(found)])
+    message = in_a_row(sentences.RIGHT, *_how_it_works(found))
     return _described(Report(True, [message], notes=list(notes)), found)
 
 
@@ -129,7 +129,7 @@ def _line_shown(found):
 
 def _in_games(found):
     """What is right about a solution that fails on boards only that no game leads to."""
-    return [" ".join([sentences.RIGHT_IN_GAMES, *_how_it_works(found)])] if found else []
+    return [in_a_row(sentences.RIGHT_IN_GAMES, *_how_it_works(found))] if found else []
 
 
 def _named(mistake):

@@ -5,7 +5,7 @@ from collections import Counter
 from ..board import EMPTY, MINE
 from ..errors import short
 from ..recorder import discipline
-from ..translation import filled, translated
+from ..translation import filled, in_a_row, translated
 from .sentences import SENTENCES, say
 from .states import STATES, state_of
 
@@ -76,7 +76,7 @@ def board(values, mines=True, current=None, frontier=(), marked=()):
         places = _say("semicolon").join(place(cell) for cell in list(marked)[:3])
         more = len(marked) - 3
         told.append(_say("marked_more", more, places=places) if more > 0 else _say("marked", places=places))
-    return " ".join(told)
+    return in_a_row(*told)
 
 
 def order(trace, rows=True):
@@ -100,7 +100,7 @@ def order(trace, rows=True):
                 for turn, value in zip(*line, strict=True)
             )
             told.append(_say("order_row", row=number, cells=_listed(cells)))
-    return " ".join(told)
+    return in_a_row(*told)
 
 
 def _is_small(trace):
@@ -140,7 +140,7 @@ def tree(trace, parents, cross=()):
     if cross:
         pairs = [_say("pair", one=place(one), other=place(other)) for one, other in cross]
         told.append(_say("crosses", len(cross), pairs=_say("semicolon").join(pairs)))
-    return " ".join(told)
+    return in_a_row(*told)
 
 
 def animation(traces, titles):

@@ -12,6 +12,7 @@ from matplotlib.figure import Figure
 from PIL import Image
 
 from ..look import INK
+from ..translation import in_a_row
 from .atlas import color
 from .fonts import columns, use_fonts
 from .frames import paper, with_palette
@@ -39,7 +40,7 @@ class Picture(Figure):
     @property
     def alt(self):
         """What the figure shows, in words."""
-        return " ".join(self.says.values()) or say("empty")
+        return in_a_row(*self.says.values()) or say("empty")
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         png = self.png()

@@ -45,7 +45,7 @@ class Arrange(Activity):
         judged = self.judged
         lane = judged and judged.lane
         return {
-            "standing": "" if judged is None else "right" if judged.right else "wrong",
+            "standing": {True: "right", False: "wrong"}.get(judged and judged.right, ""),
             "said": judged.said if judged else "",
             "current": judged.fault if judged else -1,
             "lanes": [lane] if lane else [],

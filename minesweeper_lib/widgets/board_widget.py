@@ -19,6 +19,15 @@ from ..translation import for_a_page
 from .sentences import BROWSER
 
 HERE = Path(__file__).parent
+# Where the script of an activity begins, see rendering.js; of all others every click goes to Python. A model
+# of anywidget holds its script, so each board brings its own along, and no more than it needs.
+BEGINS = {
+    "watch": "watching",
+    "race": "watching",
+    "ask": "ask",
+    "simulate": "simulating",
+    "arrange": "arrange",
+}
 
 
 class BoardWidget(anywidget.AnyWidget):
@@ -30,7 +39,7 @@ class BoardWidget(anywidget.AnyWidget):
         Takes a message such as ``{"do": "click", "cell": 5}`` and returns the traits to change.
     """
 
-    _esm = joined(HERE / "js" / "render.js")
+    _esm = traitlets.Unicode(help="the script of the activity").tag(sync=True)
     _css = stage_css() + "".join(path.read_text("utf-8") for path in sorted((HERE / "css").glob("*.css")))
 
     own = traitlets.Unicode(help="the model's id").tag(sync=True)
@@ -71,8 +80,13 @@ class BoardWidget(anywidget.AnyWidget):
 
     def __init__(self, answer, **traits):
         own = uuid4().hex
-        said = {"look": page_look(), "texts": for_a_page(BROWSER)}  # in the language of this moment
-        super().__init__(**said | traits, own=own, model_id=own)
+        script = BEGINS.get(traits["activity"], "playing")
+        made = {
+            "look": page_look(),
+            "texts": for_a_page(BROWSER),
+            "_esm": joined(HERE / "js" / f"{script}.js"),
+        }
+        super().__init__(**made | traits, own=own, model_id=own)
         self._answer = answer
         self._due, self._early, self._told = {}, {}, set()
         self.lock = threading.RLock()

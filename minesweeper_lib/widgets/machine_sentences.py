@@ -55,11 +55,12 @@ MACHINE = BROWSER | {
     "did_end": "Finished, and all is right. {score}.",
     "machine_waits_loop": "Waiting, the oldest first: {cells}.",
     "machine_waits_calls": "Running, the oldest first: {cells}.",
-    "machine_waits_none": "Nothing waits.",
+    "machine_nothing_loop": "Nothing waits.",
+    "machine_nothing_calls": "No call runs.",
     "machine_then": " · ",
     "machine_cells": "{count} cells, from {first} to {last}",
     # What is neither right nor wrong.
-    "idle_open_call": "{Place} is open already: a call there returns at once.",
+    "idle_open": "{Place} is open already: nothing happens there.",
     "idle_empty_hand": "No cell in your hand needs a symbol.",
     "idle_nothing_there": "There is nothing to take out.",
     "idle_write": "{Place} is in your hand. Choose the symbol that it shows.",
@@ -85,7 +86,7 @@ MACHINE = BROWSER | {
     "name_out_of_turn": "takes from the middle",
     "why_out_of_turn": "Cells come out at one end only, and always at the same.",
     "name_not_found": "opens what nobody found",
-    "why_not_found": "{Place} does not wait: no open blank has sent for it.",
+    "why_not_found": "Nobody has sent for {place}: no open blank is beside it.",
     "name_pushes_mine": "lets a mine in",
     "why_pushes_mine": "{Place} is a mine. Only a blank sends for its neighbors, and beside a blank is "
     "no mine.",
@@ -97,9 +98,9 @@ MACHINE = BROWSER | {
     "name_pushes_twice": "lets a cell in twice",
     "why_pushes_twice": "{Place} joined a moment ago.",
     "name_leaves_out": "leaves a neighbor out",
-    "why_leaves_out": "{From} is not done: a neighbor is left that belongs in.",
+    "why_leaves_out": "{From} is not done: a neighbor is left that it has to send for.",
     "name_neighbor_order": "changes the order of neighbors",
-    "why_neighbor_order": "{Place} belongs in, but another one is first. Neighbors keep one order, the "
+    "why_neighbor_order": "{Place} comes later: another neighbor is first. Neighbors keep one order, the "
     "same at every cell.",
     "name_too_far": "reaches too far",
     "why_too_far": "{Place} is no neighbor of {from}. Neighbors are the eight cells around it.",
@@ -107,6 +108,7 @@ MACHINE = BROWSER | {
     "why_no_return": "{Place} is not beside {from}, whose call still runs. First that call returns.",
     "name_before_opening": "goes on before opening",
     "why_before_opening": "{From} is in your hand and still closed. Write its symbol first.",
+    "why_before_opening_waits": "{From} waits in the list. Only who was taken out sends for neighbors.",
     "name_wrong_symbol": "counts wrong",
     "why_wrong_symbol": "{From} shows something else. Count the mines among the eight cells around it.",
     "name_stops_early": "stops at a dead end",
@@ -118,8 +120,8 @@ MACHINE = BROWSER | {
     "why_counts_four": "{From} has a mine at a corner. It counts as well.",
     "why_first_ring": "{From} is blank as the click is, so it sends for its neighbors as well.",
     "why_leaves_digits": "What is left beside {from} will show a number. Numbers are opened, too.",
-    "why_pop_without_recheck": "{Place} waits already: it was marked when it joined. To take it out, "
-    "click it in the list.",
+    "why_pop_without_recheck": "{Place} waits already and joins only once: it is marked when it joins. To "
+    "take it out, click it in the list.",
     "why_pop_without_recheck_open": "{From} was opened while it waited. Look again before you open: "
     "nothing is left to do.",
     "why_recurses_first": "{From} is still closed. Open it before it calls, or others will call it back.",

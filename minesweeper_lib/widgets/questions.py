@@ -3,7 +3,7 @@
 from ..board import BLANK, MINE, ORDERS, neighbors
 from ..recorder import CALLS, NONE, QUEUE, STACK, board_at, discipline, parents, record, waiting_at
 from ..solvers import SOLVERS
-from ..translation import translated
+from ..translation import in_a_row, translated
 from .arguments import SLOW
 from .sentences import say
 
@@ -97,7 +97,7 @@ class NextCell:
 
     def _finish(self):
         if self.over:
-            self.said = f"{self.said} {say('was_last', score=self.score)}"
+            self.said = in_a_row(self.said, say("was_last", score=self.score))
 
     def _why(self, step, guessed):
         """Say what made this cell the next one, from what the trace saw, to who guessed it or gave it up."""

@@ -225,8 +225,9 @@ BROWSER = STAGE | {
     "arrange_put": "Take in or out",
     "arrange_check": "Check",
     "keys_arrange": "The arrows up and down go to another line; Tab goes from the program to the lines that "
-    "are left. Enter takes a line in or out. The arrows left and right change its indent. Space holds a "
-    "line: then up and down move it, until Space or Escape lets it go. Check runs what stands there.",
+    "are left. Enter takes a line out; or in, behind the one that was chosen last. The arrows left and right "
+    "change its indent. Space holds a line: then up and down move it, until Space or Escape lets it go. "
+    "Check runs what stands there.",
 }
 
 # What an exercise of `arrange` asks for.

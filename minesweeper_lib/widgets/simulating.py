@@ -18,13 +18,7 @@ from .sentences import say
 
 LEVELS = ("open", "frontier", "everything")
 SMALL = 64  # cells of a board on which neighbors may go in any of the orders
-FRESH = {
-    "moves": [],
-    "slips": [],
-    "tried": 0,
-    "shown": 0,
-    "score": {"moves": 0, "slips": {}, "shown": 0, "done": False},
-}
+NOTHING = {"moves": 0, "slips": {}, "shown": 0, "done": False}  # played yet
 NAMES = {f"name_{mistake.id}": mistake.name for mistake in MISTAKES.values()}
 
 
@@ -58,7 +52,7 @@ class Simulate(Activity):
             cols=cols,
             cells="".join(map("".join, board)),
             machine=machine,
-            played={"level": level, "atEnd": at_end, "told": None, **FRESH},
+            played={"level": level, "atEnd": at_end},  # what is played the page adds
             texts=for_a_page(NAMES | MACHINE),
         )
 
@@ -69,7 +63,7 @@ class Simulate(Activity):
         ``moves`` counts all that was tried; ``slips`` has for each idea that was broken, by its id, how
         often; ``shown`` counts moves that the page did; ``done`` says whether the end was reached.
         """
-        return self.widget.played["score"]
+        return self.widget.played.get("score", NOTHING)
 
 
 def _straight(board, cell):

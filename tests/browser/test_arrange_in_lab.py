@@ -26,6 +26,12 @@ def program(page):
     return [(code, int(place.rpartition(" ")[2])) for place, _, code in parts]
 
 
+def take_in(page, code, depth):
+    """Take a line in by a double click. It goes in as far as the one before, or deeper: then move it out."""
+    line(page, code).dblclick()
+    press(page, *["ArrowLeft"] * (program(page)[-1][1] - depth))
+
+
 @pytest.mark.slow("a check in a process of its own")
 def test_a_right_program_by_keyboard_alone(in_lab):
     notebook = in_lab("arrangekeys.ipynb", SHOW)
@@ -52,7 +58,7 @@ def test_a_right_program_by_keyboard_alone(in_lab):
     assert program(page) == RIGHT
     tab_to(page, ".lm-arrange .lm-main")
     press(page, "Enter")
-    notebook.says("It opens the right cells on every board that was tried.")
+    notebook.says("It counts right on every board that was tried.")
     expect(page.locator(".lm-arrange")).to_have_attribute("data-standing", "right")
 
 
@@ -87,6 +93,25 @@ def test_a_wrong_program_by_mouse_says_where_and_plays_on_the_board_that_shows_i
     line(page, FOUR).dblclick()
     assert len(program(page)) == 4
     expect(page.locator(".lm-fault")).to_have_count(0)
+
+
+def test_a_line_is_taken_in_where_another_was_taken_out_or_behind_the_one_that_was_chosen(in_lab):
+    notebook = in_lab("arrangereplace.ipynb", SHOW.replace("count mines", "mark on push"))
+    page = notebook.page
+    old, new = 'if board[r][c] == "E":', 'if board[r][c] == "E" and not visited[r][c]:'
+    marks = "visited[r][c] = True"
+    line(page, old).wait_for()
+    before = program(page)
+    line(page, old).dblclick()
+    line(page, new).dblclick()
+    after = [(new if code == old else code, depth) for code, depth in before]
+    assert program(page) == after
+    line(page, marks).dblclick()
+    after.insert(after.index((new, 3)) + 1, (marks, 4))
+    assert program(page) == after
+    line(page, "while queue:").click()
+    line(page, "visited[row][col] = True").dblclick()
+    assert program(page)[1:3] == [("while queue:", 0), ("visited[row][col] = True", 1)]
 
 
 def test_without_python_lines_can_be_moved_and_a_check_says_what_is_missing(in_new_lab):

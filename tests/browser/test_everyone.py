@@ -10,7 +10,7 @@ from minesweeper_lib.look.states import FILL
 
 from .keys import color_at, press
 
-USE = "from minesweeper_lib.widgets import ask, edit, play, predict, race, simulate, watch\n"
+USE = "from minesweeper_lib.widgets import arrange, ask, edit, play, predict, race, review, simulate, watch\n"
 VERBS = [
     "play('EEEEM/EEEEE', timer=True)",
     "watch('depth first', 'leetcode 1')",
@@ -20,7 +20,10 @@ VERBS = [
     "ask('00 corner')",
     "ask('00 beside')",
     "simulate('depth first', 'by hand')",
+    "arrange('count mines')",
+    "review('03', count=1, seed=529)",
 ]
+ROOTS = ".lm:not(.lm .lm)"  # what is played below lines is no widget of its own
 # The notebook around the widgets is not ours.
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 OURS = ".jp-OutputArea-child:has(.lm)"
@@ -56,7 +59,7 @@ def system_color(page, name):
     return "#" + bytes(map(int, re.findall(r"\d+", text)[:3])).hex()
 
 
-@pytest.mark.slow("axe looks at each cell of nine boards, in two themes")
+@pytest.mark.slow("axe looks at each cell of ten boards, in two themes")
 def test_axe_finds_nothing_in_light_and_dark(in_lab):
     notebook = in_lab("axe.ipynb", USE, *VERBS)
     page = notebook.page
@@ -92,20 +95,33 @@ def test_forced_colors_keep_states_apart(in_lab):
 
 TOLD = {"play": "ur", "watch": "p,.", "race": "p,.d", "predict": "u"}  # keys that need no cell
 OF_JUPYTER = "rxddaby"  # make the cell raw, cut it, delete it, put one above or below it
+CELL, HINT = ".lm-cell[tabindex='0']", ".lm-bar button:last-child"
+# What has the focus, what is pressed, and what is heard then.
+HEARD = {
+    "play": (CELL, "Enter", "Opened 8 cells."),
+    "watch": (CELL, ".", "step 1 of"),
+    "race": (CELL, ".", "step 1 of"),
+    "predict": (CELL, "Enter", "Row 0, column 0 is open already."),
+    "edit": (CELL, "Enter", "Row 0, column 0 is now a mine."),
+    "ask": (HINT, "Enter", "A hint: "),
+    "simulate": (CELL, "Enter", "Not so: begins elsewhere."),
+    "arrange": ("div.lm-line", "Enter", "line 2 of 2, indent 0: "),
+    "review": (HINT, "Enter", "A hint: "),
+}
 STOPS = """root => [...root.querySelectorAll(
-    "button, select, input, textarea, summary, .lm-code, .lm-cell[tabindex='0']")]
+    "button, select, input, textarea, summary, .lm-code, :is(.lm-cell, .lm-line)[tabindex='0']")]
     .filter(node => node.checkVisibility() && !node.disabled)"""
 CELLS = """() => jupyterapp.shell.currentWidget.content.widgets
     .map(cell => cell.model.type + cell.model.sharedModel.source)"""
 
 
-@pytest.mark.slow("presses keys on each control of seven widgets")
-def test_keys_are_the_widgets_from_each_of_its_controls(in_lab):
+@pytest.mark.slow("presses keys on each control of ten widgets")
+def test_keys_are_the_widgets_from_each_of_its_controls_and_what_they_do_is_heard(in_lab):
     notebook = in_lab("walk.ipynb", USE, *VERBS)
     page = notebook.page
     notebook.board(7)
     before = page.evaluate(CELLS)
-    for root, verb in zip(page.locator(".lm").all(), VERBS, strict=True):
+    for root, verb in zip(page.locator(ROOTS).all(), VERBS, strict=True):
         verb = verb.partition("(")[0]
         root.locator("details").evaluate_all("nodes => nodes.forEach(node => (node.open = true))")
         for place in range(root.evaluate(f"root => ({STOPS})(root).length")):
@@ -122,3 +138,6 @@ def test_keys_are_the_widgets_from_each_of_its_controls(in_lab):
             assert root.evaluate("root => root.contains(document.activeElement)"), here
             if verb in ("watch", "race"):
                 root.get_by_role("button", name="To the start").click()
+        place, key, heard = HEARD[verb]
+        root.locator(place).first.press(key)
+        expect(root.get_by_role("status").filter(has_text=heard)).to_have_count(1)

@@ -1,4 +1,4 @@
-"""The tabs beside a board that show a taught solver in another language, in a real browser."""
+"""The source beside a board, in a real browser: a tab for each language, and lines that are never cut."""
 
 import base64
 
@@ -9,29 +9,41 @@ from minesweeper_lib import SOLVERS, languages, parse, record
 from minesweeper_lib.look import pack, sources_of
 from minesweeper_lib.pictures import animate, player_page
 
+NAME = "breadth first"
+
+
+@pytest.fixture
+def saved(tmp_path, monkeypatch):
+    """Save a page that has sources, as `watch` has them, and return its address."""
+    plain = player_page.page_data
+
+    def save(trace, chosen=""):
+        packed = pack(trace)
+
+        def with_sources(animation):
+            data = plain(animation)
+            lines = base64.b64encode(packed["lines"]).decode()
+            texts = {"sources": sources_of(trace), "language": chosen, "source": trace.source}
+            data["lanes"][0] |= {"lines": lines, "folded": packed["folded"], **texts}
+            return data
+
+        monkeypatch.setattr(player_page, "page_data", with_sources)
+        return animate(trace).save(tmp_path / "player.html").as_uri()
+
+    return save
+
 
 @pytest.mark.parametrize("chosen", ["", "go"])
-def test_a_tab_switches_the_source_where_it_stands_and_is_remembered(page, tmp_path, monkeypatch, chosen):
-    name = "breadth first"
-    trace = record(SOLVERS[name], parse("EEM/EEE"), [0, 0])
-    packed, plain = pack(trace), player_page.page_data
-
-    def with_sources(animation):
-        data = plain(animation)
-        lines = base64.b64encode(packed["lines"]).decode()
-        texts = {"sources": sources_of(trace), "language": chosen, "source": trace.source}
-        data["lanes"][0] |= {"lines": lines, "folded": packed["folded"], **texts}
-        return data
-
-    monkeypatch.setattr(player_page, "page_data", with_sources)
+def test_a_tab_switches_the_source_where_it_stands_and_is_remembered(page, saved, chosen):
+    trace = record(SOLVERS[NAME], parse("EEM/EEE"), [0, 0])
     errors = []
     page.on("pageerror", lambda error: errors.append(str(error)))
-    address = animate(trace).save(tmp_path / "player.html").as_uri()
+    address = saved(trace, chosen)
     page.goto(address)
 
     def lit(language):
-        number = languages.line(name, language, trace.steps[0].line)
-        return languages.source(name, language).splitlines()[number - 1]
+        number = languages.line(NAME, language, trace.steps[0].line)
+        return languages.source(NAME, language).splitlines()[number - 1]
 
     page.get_by_role("button", name="One step forward").click()
     first = chosen or "python"
@@ -44,3 +56,23 @@ def test_a_tab_switches_the_source_where_it_stands_and_is_remembered(page, tmp_p
     page.get_by_role("button", name="One step forward").click()
     expect(page.locator(".lm-lit")).to_have_text(lit(chosen or "java"))
     assert not errors
+
+
+@pytest.mark.parametrize(("width", "rows"), [(320, 6), (700, 6), (700, 50), (870, 50), (1280, 50)])
+def test_no_line_of_a_source_is_cut_and_the_one_that_runs_is_in_view(page, saved, width, rows):
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(saved(record(SOLVERS[NAME], [["E"] * rows for _ in range(rows)], [0, 0])))
+    page.get_by_role("button", name="One step forward").click()
+    for language in ("Python", "Java", "C++", "Go", "JavaScript"):
+        page.get_by_role("button", name=language, exact=True).click()
+        code, lit = page.locator(".lm-code"), page.locator(".lm-lit")
+        assert code.evaluate("code => code.scrollWidth <= code.clientWidth")
+        inside = """code => {
+            const box = code.getBoundingClientRect();
+            const lit = code.querySelector(".lm-lit").getBoundingClientRect();
+            return box.top <= lit.top && lit.bottom <= box.bottom;
+        }"""
+        page.wait_for_function(inside, arg=code.element_handle())
+        if width >= 700:  # what waits and what runs are seen together, with the board
+            assert page.evaluate("scrollY") == 0
+            assert lit.bounding_box()["y"] + lit.bounding_box()["height"] <= 800

@@ -11,7 +11,6 @@ from minesweeper_lib.recorder import board_at
 from tests.support.browser import ALL_RUN, CONNECTED, PATIENCE, SYMBOLS, as_text
 from tests.support.engines import LISTEN, PROGRAMS, start
 
-pytestmark = pytest.mark.xdist_group("engines")
 BARRIER = BOARDS["barrier"]
 TRACES = [record(SOLVERS[name], BARRIER.board, BARRIER.click) for name in ("depth first", "breadth first")]
 # In the order of the cells of the notebook.

@@ -19,7 +19,6 @@ from tools.marking import ROOT, lessons, papers
 
 KNOWN = lessons()
 pytestmark = [
-    pytest.mark.xdist_group("grading"),
     pytest.mark.timeout(1800),
     pytest.mark.slow("some forty notebooks, three ways"),
 ]

@@ -12,7 +12,7 @@ from tests.support.oracle import solve
 from tools.hub import Hub
 
 FIRST = "00_play_first.ipynb"
-pytestmark = [pytest.mark.xdist_group("hub"), pytest.mark.slow("a student's own server has to start")]
+pytestmark = pytest.mark.slow("a student's own server has to start")
 
 
 @pytest.fixture(scope="module")

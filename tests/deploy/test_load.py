@@ -6,7 +6,7 @@ from tests.deploy.test_class_server import apart
 from tools.hub import Hub
 from tools.load import p95, table, teach
 
-pytestmark = [pytest.mark.xdist_group("class"), pytest.mark.slow("three servers and kernels start")]
+pytestmark = pytest.mark.slow("three servers and kernels start")
 
 
 @pytest.fixture(scope="module")

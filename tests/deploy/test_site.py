@@ -11,10 +11,21 @@ from playwright.sync_api import expect
 
 from minesweeper_lib import random_board
 from minesweeper_lib.pictures.text_only import NOTE
+from tests.browser.test_arrange_in_lab import RIGHT, take_in
 from tests.browser.test_everyone import TAGS
 from tests.support.browser import NOTEBOOKS
 from tests.support.oracle import solve
-from tests.support.website import FOLDER, SCHOOL, WAIT, OnSite, errors_in, served, text_of, window_on
+from tests.support.website import (
+    CONNECTED,
+    FOLDER,
+    SCHOOL,
+    WAIT,
+    OnSite,
+    errors_in,
+    served,
+    text_of,
+    window_on,
+)
 
 SITE = NOTEBOOKS.parent / "dist" / "site-self-contained"
 pytestmark = pytest.mark.slow("each test starts a Python in the browser")
@@ -83,6 +94,51 @@ def test_a_player_steps(site):
     forward.click()
     forward.click()
     expect(player.locator(".lm-count")).to_have_text(re.compile("^step 2 of "), timeout=WAIT)
+
+
+USE = "from minesweeper_lib import parse\nfrom minesweeper_lib.widgets import arrange, review, simulate\n"
+
+
+def test_the_machine_is_played_in_the_page_and_needs_no_python(site):
+    site.open("00_play_first.ipynb").write(USE + "simulate('breadth first', parse('EEM'), (0, 0))").run_all()
+    board = site.board()
+    site.page.evaluate("jupyterapp.shell.currentWidget.context.sessionContext.shutdown()")
+    site.page.wait_for_function(f"() => !({CONNECTED})()")
+    board.cell(0, 1).click()
+    site.says("Not so: begins elsewhere.")
+    board.cell(0, 0).click()
+    site.page.locator(".lm-chips button").click()
+    for key in ("b", "ArrowRight", "Enter", "l", "1", "d"):
+        site.page.keyboard.press(key)
+    site.says("Finished, and all is right. moves: 8 · slips: 1 · shown: 0.")
+    board.expect([list("B1M")])
+    # It is said in the console of every move that Python is gone.
+    site.trouble = [text for text in site.trouble if "Could not send widget sync message" not in text]
+
+
+def test_lines_are_run_and_played_where_there_is_no_other_process(site):
+    site.open("00_play_first.ipynb").write(USE + "arrange('count mines')").run_all()
+    check = site.page.get_by_role("button", name="Check", exact=True)
+    for code, depth in RIGHT[:-1]:
+        take_in(site.page, code, depth)
+    check.click()
+    site.says("All that stands there can stay. A line is missing behind line 5")
+    site.board().expect([list("BM")])  # it returns nothing, and that counts as none
+    take_in(site.page, *RIGHT[-1])
+    check.click()
+    site.says("It counts right on every board that was tried.")
+
+
+def test_what_was_missed_is_asked_again_when_the_page_is_loaded_anew(site):
+    ask = USE + "asked = review('05')\nasked", "print(asked)"
+    first = text_of(site.open("00_play_first.ipynb").write(*ask).run_all()).partition("<review: ")[2]
+    missed = first.split("; ")[1]
+    question = site.page.locator(".lm-ask").nth(1)
+    question.get_by_role("button", name="Hint").click()
+    question.get_by_role("button", name="Tell me").click()
+    site.says("The answer: ", 1)
+    again = text_of(site.open("00_play_first.ipynb").write(*ask).run_all()).partition("<review: ")[2]
+    assert again.startswith(f"{missed};")
 
 
 def test_an_endless_loop_ends_and_the_report_says_so(site):

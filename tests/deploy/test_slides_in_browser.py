@@ -14,7 +14,6 @@ SMALLEST = """() => Math.min(...[...Reveal.getCurrentSlide().querySelectorAll("p
   .map(text => parseFloat(getComputedStyle(text).fontSize) * (text.currentCSSZoom ?? 1)))"""
 READY = """() => [...document.querySelectorAll(".lm-saved")].every(one => one.matches(".lm-on"))"""
 SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-pytestmark = pytest.mark.xdist_group("slides")
 
 
 @pytest.fixture(scope="module")

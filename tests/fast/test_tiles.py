@@ -143,7 +143,7 @@ def test_a_mine_and_a_digit(cluster, source, tmp_path):
 @needs_workers
 def test_a_killed_worker_costs_no_more_than_its_tile(cluster, source, tmp_path, monkeypatch):
     """Each worker is killed once while tiles are on their way; others, and its successor, go on."""
-    tiles = 8 * 12
+    tiles = 4 * 6
     with Client(cluster) as client:
         first = list(client.run(os.getpid).values())
         victims = dict(zip((tiles + 5, tiles + 10), first, strict=True))
@@ -160,7 +160,7 @@ def test_a_killed_worker_costs_no_more_than_its_tile(cluster, source, tmp_path, 
                 return super().update()
 
         monkeypatch.setattr("tqdm.auto.tqdm", Killing)
-        result = reveal_tiles(source, tmp_path / "after", (0, 0), tile=8, cluster=client)
+        result = reveal_tiles(source, tmp_path / "after", (0, 0), tile=15, cluster=client)
         assert not victims
         assert to_board(result[:]) == AFTER
         assert not {*first} & {*client.run(os.getpid).values()}
@@ -194,12 +194,12 @@ class Ending(tqdm.auto.tqdm):
 
     def update(self):
         self.done += 1
-        if self.done == 8 * 12 + 10:  # all tiles are read, and ten are stored
+        if self.done == 4 * 6 + 10:  # all tiles are read, and ten are stored
             os.killpg(0, signal.SIGKILL)
 
 tqdm.auto.tqdm = Ending
 if __name__ == "__main__":
-    reveal_tiles({str(source)!r}, {str(target)!r}, (0, 0), tile=8)
+    reveal_tiles({str(source)!r}, {str(target)!r}, (0, 0), tile=15)
 """)
     # What it prints ends with the last process that could print: then nobody stores anything any more.
     run = subprocess.run([sys.executable, program], start_new_session=True, capture_output=True)
@@ -207,8 +207,8 @@ if __name__ == "__main__":
     stored = zarr.open_array(target, mode="r")[:]
     assert ((stored == 0) | (stored == to_array(AFTER))).all()
     kept = {path: path.stat().st_mtime_ns for path in target.glob("c/*/*")}
-    assert 10 <= len(kept) < 8 * 12
-    assert to_board(reveal_tiles(source, target, (0, 0), tile=8, cluster=cluster)[:]) == AFTER
+    assert 10 <= len(kept) < 4 * 6
+    assert to_board(reveal_tiles(source, target, (0, 0), tile=15, cluster=cluster)[:]) == AFTER
     assert {path: path.stat().st_mtime_ns for path in kept} == kept
 
 

@@ -154,3 +154,17 @@ export function right(Machine, explained, tasks) {
     return !machine.scripts.every((script, at) => isRight(task, machine, script, at));
   }).map(({ title, level }) => `${title}, ${level}`);
 }
+
+/** What the wrong moves of each run are named as, and those that do nothing; right ones are carried out. */
+export function slips(Machine, explained, tasks) {
+  return tasks.map((task) => {
+    const machine = new Machine(task.data, task), moves = [], slips = [];
+    for (const move of task.moves) {
+      const state = machine.after(moves), idea = machine.idle(state, move);
+      if (idea) slips.push({ at: moves.length, ideas: [idea] });
+      else if (machine.after([...moves, move]).wrong < 0) moves.push(move);
+      else slips.push({ at: moves.length, ideas: machine.ideas(state, move) });
+    }
+    return explained(slips, machine.after(moves)).map(({ idea }) => idea);
+  });
+}

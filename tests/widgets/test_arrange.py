@@ -6,7 +6,8 @@ import pytest
 from ipywidgets import widget
 
 from minesweeper_lib import SOLVERS, parse
-from minesweeper_lib.checker import ARRANGEMENTS, judge_arrangement
+from minesweeper_lib.checker import ARRANGEMENTS, Report, judge_arrangement
+from minesweeper_lib.checker.child import Outcome
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.recorder import record
@@ -44,6 +45,14 @@ def test_the_lines_of_the_source_are_right_and_are_played(name):
     judged = judge_arrangement(name, list(ARRANGEMENTS[name].source))
     assert judged.right and judged.fault == -1
     assert judged.lane["before"] == "EEEEEEEMEEEEEEEEEEEE"  # LeetCode's first example
+    # Who counts mines hears of counting, and of no search.
+    assert judged.said.startswith("It counts right" if name == "count mines" else "It opens the right cells")
+    # Seen are the lines that were arranged, and none of what they are tried with.
+    rows, (first, last) = judged.lane["source"].splitlines(), judged.lane["folded"]
+    placed = [
+        "    " * (depth + 1) + ARRANGEMENTS[name].lines[line] for line, depth in ARRANGEMENTS[name].source
+    ]
+    assert (rows[: first - 1], last) == ([ARRANGEMENTS[name].head, *placed], len(rows))
 
 
 @every_exercise
@@ -134,6 +143,7 @@ def test_what_is_missing_at_the_end_is_not_blamed_on_a_line():
     judged = said_of("breadth first", without=["return board"])
     assert judged.fault == -1
     assert judged.said.startswith("All that stands there can stay. A line is missing behind line 13")
+    assert "breadth_first returns None" in judged.said and "updateBoard" not in judged.said
 
 
 def test_a_right_board_is_not_enough_where_cells_are_opened_again():
@@ -150,8 +160,25 @@ def test_lines_that_python_cannot_read_say_so_and_play_nothing():
     assert "Python cannot read it" in judged.said
 
 
-def test_no_line_at_all():
-    assert judge_arrangement("depth first", []).said == "Take lines in first."
+def test_no_line_at_all_is_not_wrong():
+    one = arrange("depth first")
+    Page(one).send("check", placed=[])
+    assert (one.widget.said, one.widget.standing) == ("Take lines in first.", "")
+
+
+def test_a_right_program_for_which_time_ran_out_is_not_told_that_a_line_is_missing(monkeypatch):
+    late = Report(False, ["It is too slow: time ran out while the small boards were tried."])
+    monkeypatch.setattr("minesweeper_lib.checker.arrangements.check", lambda text: late)
+    judged = judge_arrangement("count mines", list(ARRANGEMENTS["count mines"].source))
+    assert (judged.right, judged.said, judged.fault) == (False, late.message, -1)
+
+
+def test_what_could_not_be_tried_at_all_is_not_wrong(monkeypatch):
+    nothing = Report(False, ["It was not tried: this machine is too busy."])
+    monkeypatch.setattr("minesweeper_lib.checker.arrangements.check", lambda text: nothing)
+    monkeypatch.setattr("minesweeper_lib.checker.arrangements.run", lambda *_: Outcome())
+    judged = judge_arrangement("count mines", list(ARRANGEMENTS["count mines"].source))
+    assert (judged.right, judged.said) == (None, nothing.message)
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -202,3 +202,34 @@ def test_learners_with_one_misconception_are_named_rightly(chromium):
     for title in titles:
         mine = [named == idea for one, idea, _, named in met if one == title]
         assert mine and sum(mine) >= len(mine) / 2, title
+
+
+def moves(verb, *cols, place=-1):
+    return [{"verb": verb, "cell": col, "place": place} for col in cols]
+
+
+# "by hand" has 3 x 4 cells, a mine at the end of row 1, and the click at its beginning.
+DOWN = [*moves("call", 4, 0, 1, 2), *moves("return", 2), *moves("call", 5, 6), *moves("return", 6)]
+DOWN += moves("call", 8)
+ROW = parse("EEEM")
+# Solver, board, click, level, moves, what the wrong ones are called.
+MOMENTS = [
+    # Who has called into the last row does not think that it is no part of the board.
+    ("depth first", "by hand", None, "frontier", [*DOWN, *moves("return", 8, 8)], ["leaves_out"] * 2),
+    ("depth first", "by hand", None, "frontier", [*DOWN, *moves("call", 10)], ["too_far"]),
+    ("depth first", ROW, (0, 0), "frontier", moves("call", 1, 3), ["begins_elsewhere"] * 2),
+    ("depth first", ROW, (0, 2), "frontier", moves("call", 2, 1, 2), ["spreads_through_digits", "idle_open"]),
+    ("depth first", ROW, (0, 2), "frontier", [*moves("call", 2), *moves("return", 2), *moves("call", 0)],
+     ["not_found"]),
+    ("breadth first", ROW, (0, 0), "frontier", moves("push", 0, 1, 0), ["before_opening", "pushes_twice"]),
+    ("breadth first", ROW, (0, 0), "open", [*moves("take", 0, 1, place=0), *moves("take", 0)], ["idle_open"]),
+]  # fmt: skip
+
+
+@pytest.mark.child
+def test_a_moment_is_called_what_it_is(chromium):
+    played = [
+        task(solver, board, click) | {"level": level, "moves": done}
+        for solver, board, click, level, done, _ in MOMENTS
+    ]
+    assert run(chromium, "slips", played) == [names for *_, names in MOMENTS]

@@ -206,8 +206,8 @@ export class Board {
   }
 
   /** Fits the board into `room` pixels of a page that is `page` pixels wide, and returns the side of a cell. */
-  resize(room, page) {
-    const side = sideOf(this.model.get("size"), this.rows, this.cols, room, page, this.isClicked);
+  resize(room, page, below = 0) {
+    const side = sideOf(this.model.get("size"), this, { room, page, below });
     if (side !== this.side) {
       this.side = side;
       this.node.style.setProperty("--lm-side", `${side}px`);

@@ -4,8 +4,8 @@ import { sentences } from "./sentences.js";
 import { button, make } from "./tools.js";
 
 const LARGE = "lm-large"; // a class of the whole page
-const SHARE = 0.62; // of the window's height, for a board; a page may set another one, as slides do
-const SMALL_BOARD = 44, LARGEST_CELL = 96, SMALLEST_CELL = 8, SMALLEST_TARGET = 16; // pixels
+const SHARE = 0.62; // of the window's height, for a board, as in the style sheet; a page may set another, as slides do
+const SMALL_BOARD = 44, LARGEST_CELL = 96, SMALLEST_CELL = 6, SMALLEST_TARGET = 16; // pixels
 
 /** Hands the colors that Python sent to the style sheet, each with its light and dark variant. */
 export function colorFrom(root, look) {
@@ -71,13 +71,13 @@ export function prefersStill() {
 }
 
 /**
- * The side of a cell in pixels: as asked, or so that the board fits the window, and in any case `room`. A
- * board to be clicked keeps cells that can be hit, and scrolls where there is too little room.
+ * The side of a cell in pixels: as asked, or so that the board fits the window with so many pixels `below` it, and
+ * in any case `room`. A board to be clicked keeps cells that can be hit, and scrolls where there is too little room.
  */
-export function sideOf(asked, rows, cols, room, page, isClicked) {
+export function sideOf(asked, { rows, cols, isClicked }, { room, page, below }) {
   const large = isLarge() ? 1.75 : 1;
   const share = parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--lm-share")) || SHARE;
-  const high = (window.innerHeight * share) / rows;
+  const high = (window.innerHeight * share - below) / rows;
   const least = isClicked ? SMALLEST_TARGET : SMALLEST_CELL;
   const wished = asked || Math.max(least, Math.min(Math.max(SMALL_BOARD, page / 26) * large, high, LARGEST_CELL));
   return Math.max(Math.min(isClicked ? least : 1, wished), Math.floor(Math.min(asked ? asked * large : wished, room / cols)));
@@ -90,7 +90,7 @@ export function isLarge() {
 /** A button that makes all boards, players and text of the page large enough for the back of a room. */
 export function projector(texts) {
   const say = sentences(texts);
-  const toggle = button(say("projector"), say("projector_how"), () => document.documentElement.classList.toggle(LARGE));
+  const toggle = button(say("projector_how"), () => document.documentElement.classList.toggle(LARGE), "", say("projector"));
   const follow = () => toggle.setAttribute("aria-pressed", isLarge());
   follow();
   return { node: toggle, unlink: onLook(follow) };

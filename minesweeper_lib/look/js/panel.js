@@ -18,7 +18,7 @@ export class Panel {
     this.list.style.setProperty("--lm-lines", lane.kind === "none" ? 0 : lines);
     this.facts = ["revealed", "waits", "reads"].map(() => make("span"));
     this.node = make("div", { class: "lm-panel" }, make("p", { class: "lm-counts" }, ...this.facts), this.title, this.list);
-    if (withSource && lane.source) this.node.append(...this.makeSource());
+    if (withSource && lane.source) this.source = make("div", { class: "lm-source" }, ...this.makeSource());
   }
 
   makeSource() {
@@ -30,7 +30,7 @@ export class Panel {
       this.showSource({ ...this.lane, lines: null });
       return [this.code];
     }
-    this.tabs = sources.map(({ id, name }) => button(name, name, () => this.choose(id, true)));
+    this.tabs = sources.map(({ id, name }) => button(name, () => this.choose(id, true)));
     this.choose(this.lane.language || remembered() || sources[0].id);
     return [make("div", { class: "lm-bar lm-tabs", role: "group", "aria-label": this.say("languages") }, ...this.tabs), this.code];
   }
@@ -48,12 +48,19 @@ export class Panel {
 
   showSource({ source, folded, lines }) {
     this.lineOf = (line) => (lines ? lines[line] : line);
-    this.rows = source.replace(/\n+$/, "").split("\n").map((text, row) => {
+    this.rows = source.replaceAll("\t", "    ").trimEnd().split("\n").map((text, row) => {
       const line = make("div", {}, text || " ");
+      line.style.setProperty("--lm-indent", text.search(/\S|$/));
       line.hidden = row + 1 >= folded?.[0] && row + 1 <= folded[1]; // its docstring
       return line;
     });
     this.code.replaceChildren(...this.rows);
+  }
+
+  /** The source stands in the panel, or below it and its board. */
+  placeSource(isBelow) {
+    const home = isBelow ? this.node.parentNode : this.node;
+    if (this.source && this.source.parentNode !== home) home.append(this.source);
   }
 
   /** As many chips as find room. */

@@ -8,6 +8,7 @@
  *   painter      the same cells as pixels
  *   panel        what stands beside a board: what waits, counters, source
  *   lane         a trace, and what it shows at any step
+ *   surroundings room for boards, the legend, what is folded away
  *   looks        colors, sizes, the projector
  *   sentences    what Python says, with its places filled
  *   tools        elements, buttons, menus, keys
@@ -17,19 +18,18 @@
 
 import { Board } from "./board.js";
 import { Lane } from "./lane.js";
-import { colorFrom, isLarge, onLook, projector } from "./looks.js";
+import { isLarge } from "./looks.js";
 import { Panel } from "./panel.js";
 import { placeOf, sentences } from "./sentences.js";
-import { QUIET, listenToKeys, make, onceAFrame } from "./tools.js";
+import { GAP, LANE, PANEL, fitting, foldedOf, legendOf } from "./surroundings.js";
+import { listenToKeys, make, onceAFrame } from "./tools.js";
 import { Transport } from "./transport.js";
 
-export const GAP = 24, PANEL = 280, LANE = 230; // pixels: between, beside a board at least, a board in a row at least
-const PADDING = 6; // pixels, as in the style sheet
-const TALL = 400; // pixels of a panel with a source beside a small board
-const SENTENCE = 1050; // pixels of what is told of a trace, at its longest
+const LIST = 110; // pixels of a panel without its source, below its board
+const SOURCE = 360; // pixels of a panel that has room for a source; with less it goes below,
+const LOW = 0.45; // where the board is lower than this part of the window, so that both are in view
 
 export function showTraces(model, root) {
-  colorFrom(root, model.get("look"));
   const say = sentences(model.get("texts"));
   const lanes = model.get("lanes").map((packed) => new Lane(packed));
   const isOne = lanes.length === 1;
@@ -62,15 +62,16 @@ export function showTraces(model, root) {
   function fit(width) {
     const columns = lanes.length * (LANE + GAP) <= width + GAP ? lanes.length : 2 * LANE + GAP <= width ? 2 : 1;
     const column = (width - (columns - 1) * GAP) / columns;
-    const sized = (room) => boards.map((board, place) => board.resize(room, width) * lanes[place].cols);
+    const sized = (room, below = 0) => boards.map((board, place) => board.resize(room, width, below) * lanes[place].cols);
     const isBeside = PANEL + GAP + (isOne ? LANE : Math.max(...sized(column))) <= column;
-    const widths = sized(isOne && isBeside ? column - PANEL - GAP : column);
+    const widths = isBeside ? sized(isOne ? column - PANEL - GAP : column) : sized(column, LIST * (isLarge() ? 1.5 : 1));
     stage.style.setProperty("--lm-columns", columns);
     root.classList.toggle("lm-beside", isBeside);
     panels.forEach((panel, place) => {
-      const high = Math.max(lanes[place].rows * boards[place].side, panel.code ? TALL : 0);
-      panel.node.style.height = isBeside ? `${high}px` : "";
-      panel.resize(isBeside ? column - widths[place] - GAP : column);
+      const room = isBeside ? column - widths[place] - GAP : column, high = lanes[place].rows * boards[place].side;
+      panel.resize(room);
+      panel.placeSource(isBeside && room < SOURCE && high < LOW * window.innerHeight);
+      panel.node.style.setProperty("--lm-high", `${high}px`);
     });
   }
 
@@ -94,44 +95,5 @@ export function showTraces(model, root) {
     bin.forEach((undo) => undo());
     transport.remove();
     boards.forEach((board) => board.remove());
-  };
-}
-
-/** Calls `fit(width)` whenever the room for the stage or the looks change; before it has its place, with a guess. */
-export function fitting(root, fit) {
-  const again = () => {
-    const width = root.clientWidth - 2 * PADDING;
-    if (width <= 0) return;
-    root.style.setProperty("--lm-folds", Math.ceil((SENTENCE * (isLarge() ? 1.5 : 1)) / width));
-    fit(width);
-  };
-  // On a later slide or far down a notebook it gets its place late, and is measured and looked for before.
-  fit(0.95 * window.innerWidth);
-  const sizes = new ResizeObserver(again);
-  sizes.observe(root);
-  window.addEventListener("resize", again);
-  const unlook = onLook(again);
-  return () => {
-    sizes.disconnect();
-    window.removeEventListener("resize", again);
-    unlook();
-  };
-}
-
-/** What each mark on a board means, by ids. */
-export function legendOf(say, marks) {
-  return make("ul", { class: "lm-legend" }, ...marks.map((mark) => {
-    return make("li", {}, make("span", { class: `lm-swatch lm-swatch-${mark}`, "aria-hidden": "true" }), say(`legend_${mark}`));
-  }));
-}
-
-/** What is not needed at each step: controls, the projector, the keys. */
-export function foldedOf(model, keys, ...controls) {
-  const say = sentences(model.get("texts"));
-  const large = projector(model.get("texts"));
-  const bar = make("div", { class: "lm-bar" }, ...controls, large.node);
-  return {
-    node: make("details", { class: "lm-more" }, make("summary", QUIET, say("more")), bar, make("p", {}, keys)),
-    unlink: large.unlink,
   };
 }

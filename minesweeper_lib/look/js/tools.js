@@ -10,21 +10,21 @@ export function make(tag, attributes = {}, ...children) {
   return node;
 }
 
-/** A button whose name is `label`; a `key` that does the same is told on it. */
-export function button(text, label, act, key = "") {
-  const node = make("button", { type: "button", ...QUIET }, text);
-  rename(node, text, label, key);
+/** A button of this name; a `key` that does the same is told on it, and a `sign` may stand on it in place of the name. */
+export function button(label, act, key = "", sign = label) {
+  const node = make("button", { type: "button", ...QUIET });
+  rename(node, label, key, sign);
   // It is never taken out of the page's order while it is off, or the focus on it would be lost.
   node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
   return node;
 }
 
-export function rename(node, text, label, key = "") {
-  node.replaceChildren(text);
+export function rename(node, label, key = "", sign = label) {
+  node.replaceChildren(sign);
   node.title = key ? `${label} (${key})` : label;
   if (key) node.setAttribute("aria-keyshortcuts", key);
   // A sign needs words for those who listen; words are their own.
-  if (label === text) node.removeAttribute("aria-label");
+  if (label === sign) node.removeAttribute("aria-label");
   else node.setAttribute("aria-label", label);
 }
 
@@ -32,6 +32,10 @@ export function rename(node, text, label, key = "") {
 export function enable(node, on) {
   node.setAttribute("aria-disabled", !on);
   node.tabIndex = on ? 0 : -1;
+}
+
+export function clamped(least, value, most) {
+  return Math.max(least, Math.min(most, value));
 }
 
 export function menu(options) {

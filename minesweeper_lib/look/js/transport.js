@@ -1,8 +1,8 @@
 /* First, back, play, forward, last: the buttons, the slider and the keys that move through the steps. */
 
 import { prefersStill, stateOf } from "./looks.js";
-import { placeOf, sentences } from "./sentences.js";
-import { QUIET, button, choice, labelled, make, rename } from "./tools.js";
+import { inARow, placeOf, sentences } from "./sentences.js";
+import { QUIET, button, choice, clamped, labelled, make, rename } from "./tools.js";
 
 const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 125, 1000]; // steps a second; the last is as fast as it goes
 const SECONDS = 16; // that the whole takes, unless somebody chose a speed
@@ -43,7 +43,7 @@ export class Transport {
     const followLoop = () => (loop.checked = model.get("loop"));
     loop.addEventListener("change", () => model.set("loop", loop.checked));
     model.on("change:loop", followLoop);
-    this.toggle = button(say("play"), say("play"), keys.p, "P");
+    this.toggle = button(say("play"), keys.p, "P");
     this.toggle.classList.add("lm-main");
     this.slider = make("input", { type: "range", min: 0, max: this.last, value: 0, "aria-label": say("step"), ...QUIET });
     this.slider.addEventListener("input", () => this.jump(this.slider.valueAsNumber));
@@ -52,17 +52,17 @@ export class Transport {
     const options = make("div", { class: "lm-bar" }, pace.node, labelled(say("loop"), loop, true), labels.node);
     if (this.differs) {
       // A sign under the slider marks the place; the label leaves the guess to the reader.
-      options.append(button(say("difference"), say("difference"), keys.d, "D"));
+      options.append(button(say("difference"), keys.d, "D"));
       const sign = make("span", { class: "lm-differs", "aria-hidden": "true" }, "▲");
       sign.style.setProperty("--lm-at", this.differs / this.last);
       track.append(sign);
     }
     const buttons = make("div", { class: "lm-buttons" },
-      button("|◀", say("to_start"), () => this.jump(0)),
-      button("◀", say("back"), keys[","], ","),
+      button(say("to_start"), () => this.jump(0), "", "|◀"),
+      button(say("back"), keys[","], ",", "◀"),
       this.toggle,
-      button("▶", say("forward"), keys["."], "."),
-      button("▶|", say("to_end"), () => this.jump(this.last)));
+      button(say("forward"), keys["."], ".", "▶"),
+      button(say("to_end"), () => this.jump(this.last), "", "▶|"));
     this.node = make("div", { class: "lm-transport", role: "group", "aria-label": say("playback") },
       make("div", { class: "lm-bar" }, buttons, track, this.count), options);
     this.unlink = () => {
@@ -75,7 +75,7 @@ export class Transport {
 
   jump(step) {
     this.model.set("playing", false);
-    this.model.set("frame", Math.max(0, Math.min(this.last, step)));
+    this.model.set("frame", clamped(0, step, this.last));
   }
 
   playOrPause() {
@@ -108,8 +108,7 @@ export class Transport {
   }
 
   showPlaying() {
-    const does = this.model.get("playing") ? "pause" : "play";
-    rename(this.toggle, this.say(does), this.say(does), "P");
+    rename(this.toggle, this.say(this.model.get("playing") ? "pause" : "play"), "P");
   }
 
   show(step) {
@@ -141,7 +140,7 @@ export class Transport {
     if (this.model.get("playing") && this.model.get("pace") > SLOW) return told[0];
     if (why) told.push(say(`why_${why.id}`, { place: say("place", placeOf(why.cell, lane.cols)) }));
     if (ended.length) told.push(say("returned", { count: ended.length }));
-    return told.join(" ");
+    return inARow(told);
   }
 
   remove() {

@@ -1,5 +1,6 @@
 /* The stage in a page without a kernel: all steps are here. Without it, the film strip beside it is shown. */
 
+import { colorFrom } from "../../look/js/looks.js";
 import { showTraces } from "../../look/js/stage.js";
 import { make } from "../../look/js/tools.js";
 
@@ -31,6 +32,7 @@ class Values {
 export default function player(place, { style, data }) {
   const root = make("div", { class: "lm", role: "group", "aria-label": data.label });
   const page = { frame: 0, pace: 0, playing: false, loop: false, size: 0, activity: "watch" };
+  colorFrom(root, data.look);
   place.append(make("style", {}, style));
   showTraces(new Values({ ...page, ...data }), root);
   place.append(root);

@@ -7,7 +7,7 @@ from functools import cached_property
 from ...board import inside, parse
 from ...errors import Named
 from ...fast import open_lists
-from ...translation import translated
+from ...translation import ended, translated
 from ..sentences import say
 
 NUMBER, CELL, CHOICE = "number", "cell", "choice"
@@ -76,7 +76,7 @@ class Question:
         words = self.choices[self.answer] if self.kind == CHOICE else str(self.answer)
         if self.kind == CELL:
             words = say("ask_cell", row=self.answer[0], col=self.answer[1])
-        return words if words.endswith((".", "!", "?")) else f"{words}."
+        return ended(words)
 
 
 QUESTIONS = Named("question")

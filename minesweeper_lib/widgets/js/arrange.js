@@ -8,12 +8,14 @@
 import { prefersStill } from "../../look/js/looks.js";
 import { sentences } from "../../look/js/sentences.js";
 import { showTraces } from "../../look/js/stage.js";
-import { QUIET, button, enable, make, onceAFrame } from "../../look/js/tools.js";
+import { foldedOf } from "../../look/js/surroundings.js";
+import { QUIET, button, clamped, enable, make, onceAFrame } from "../../look/js/tools.js";
 import { Post } from "./post.js";
+import { rendering } from "./rendering.js";
 
 const FAR = 5; // pixels from which on a press is a drag
 
-export function showLines(model, root) {
+function showLines(model, root) {
   const say = sentences(model.get("texts"));
   const { text, head, lines, deepest } = model.get("question");
   const said = make("p", { class: "lm-said", role: "status" });
@@ -24,21 +26,23 @@ export function showLines(model, root) {
   const left = make("div", { class: "lm-lines", role: "listbox", "aria-label": say("arrange_left") });
   const nodes = lines.map((code) => make("div", { class: "lm-line", role: "option", ...QUIET }, make("i", { class: "lm-grip", "aria-hidden": "true" }), make("code", {}, code)));
   let current = 0; // the line that buttons and keys are about
+  let spot = model.get("placed").length; // the place where the next line is taken in
   let isHeld = false; // whether up and down move it
   let isStale = false; // whether something was moved since the check
   let drag = null;
   let close = null; // takes down what is played
 
   const placed = () => model.get("placed");
-  const placeOf = (line) => placed().findIndex(([one]) => one === line);
+  const placeInProgram = (line) => placed().findIndex(([one]) => one === line);
 
   /** Puts a line at a place of the program, or, without one, among those that are left. */
   function put(line, place, depth = 0) {
-    const others = placed().filter(([one]) => one !== line);
+    const others = placed().filter(([one]) => one !== line), was = placeInProgram(line);
     if (place !== undefined) others.splice(clamped(0, place, others.length), 0, [line, clamped(0, depth, deepest)]);
     if (JSON.stringify(others) === JSON.stringify(placed())) return;
     isStale = true;
     model.set("placed", others);
+    spot = place === undefined ? was : placeInProgram(line) + 1;
     model.save_changes(); // for who loads the page anew
     paint();
     hear(line);
@@ -46,19 +50,20 @@ export function showLines(model, root) {
 
   /** Does something with a line of the program; one that is left stays where it is. */
   const move = (down, right) => {
-    const place = placeOf(current);
+    const place = placeInProgram(current);
     if (place >= 0) put(current, place + down, placed()[place][1] + right);
   };
 
-  /** Takes a line out; or in, behind the last one, as an editor would indent it. */
+  /** Takes a line out; or in, behind the one that was chosen last, as an editor would indent it. */
   const inOrOut = () => {
-    const [last, depth] = placed().at(-1) ?? [];
-    if (placeOf(current) >= 0) put(current);
-    else put(current, placed().length, last === undefined ? 0 : depth + lines[last].endsWith(":"));
+    if (placeInProgram(current) >= 0) return put(current);
+    const [before, depth] = placed().slice(0, spot).at(-1) ?? [];
+    put(current, spot, before === undefined ? 0 : depth + lines[before].endsWith(":"));
   };
 
   function choose(line, focus = true) {
     current = line;
+    if (placeInProgram(line) >= 0) spot = placeInProgram(line) + 1;
     paint();
     if (focus) nodes[line].focus({ preventScroll: true });
   }
@@ -80,7 +85,7 @@ export function showLines(model, root) {
   };
 
   function hold(held) {
-    isHeld = held && placeOf(current) >= 0;
+    isHeld = held && placeInProgram(current) >= 0;
     paint();
     hear(current);
   }
@@ -126,30 +131,30 @@ export function showLines(model, root) {
   }
 
   const buttons = {
-    up: button("▲", say("arrange_up"), () => move(-1, 0)),
-    down: button("▼", say("arrange_down"), () => move(1, 0)),
-    outdent: button("◀", say("arrange_outdent"), () => move(0, -1)),
-    indent: button("▶", say("arrange_indent"), () => move(0, 1)),
+    up: button(say("arrange_up"), () => move(-1, 0), "", "▲"),
+    down: button(say("arrange_down"), () => move(1, 0), "", "▼"),
+    outdent: button(say("arrange_outdent"), () => move(0, -1), "", "◀"),
+    indent: button(say("arrange_indent"), () => move(0, 1), "", "▶"),
   };
-  const inOut = button(say("arrange_put"), say("arrange_put"), inOrOut);
-  const check = button(say("arrange_check"), say("arrange_check"), () => post.send({ do: "check", placed: placed() }));
+  const inOut = button(say("arrange_put"), inOrOut);
+  const check = button(say("arrange_check"), () => post.send({ do: "check", placed: placed() }));
   check.classList.add("lm-main");
   const bar = make("div", { class: "lm-bar" }, make("div", { class: "lm-buttons" }, ...Object.values(buttons)), inOut, check);
   const signature = make("code", { class: "lm-line" }, head);
   const columns = make("div", { class: "lm-columns" },
     make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, say("arrange_program")), signature, program),
     make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, say("arrange_left")), left));
-  const more = make("details", { class: "lm-more" }, make("summary", QUIET, say("more")), make("p", {}, say("keys_arrange")));
-  root.append(make("p", { class: "lm-title" }, text), make("p", {}, say("arrange_how")), columns, bar, said, heard, more, played);
+  const more = foldedOf(model, say("keys_arrange"));
+  root.append(make("p", { class: "lm-title" }, text), make("p", {}, say("arrange_how")), columns, bar, said, heard, more.node, played);
 
   function paint() {
     const focused = nodes.indexOf(document.activeElement);
     const fault = isStale ? -1 : model.get("current");
-    const others = nodes.filter((_, line) => placeOf(line) < 0);
+    const others = nodes.filter((_, line) => placeInProgram(line) < 0);
     arrangeIn(program, placed().map(([line]) => nodes[line]));
     arrangeIn(left, others);
     nodes.forEach((node, line) => {
-      const place = placeOf(line), depth = placed()[place]?.[1] ?? 0;
+      const place = placeInProgram(line), depth = placed()[place]?.[1] ?? 0;
       const values = { line: place + 2, count: placed().length + 1, depth, code: lines[line] };
       let told = say(place < 0 ? "arrange_unplaced" : "arrange_placed", values);
       if (place >= 0 && place === fault) told = say("arrange_fault", { told });
@@ -162,13 +167,13 @@ export function showLines(model, root) {
       node.style.setProperty("--lm-depth", depth);
     });
     if (focused >= 0 && document.activeElement !== nodes[focused]) nodes[focused].focus({ preventScroll: true });
-    Object.values(buttons).forEach((one) => enable(one, placeOf(current) >= 0));
+    Object.values(buttons).forEach((one) => enable(one, placeInProgram(current) >= 0));
     root.dataset.standing = isStale ? "" : model.get("standing");
   }
 
   function answered() {
     isStale = false;
-    said.textContent = model.get("said");
+    said.replaceChildren(model.get("said")); // anew, so that it is heard again
     paint();
   }
 
@@ -183,7 +188,7 @@ export function showLines(model, root) {
 
   paint();
   if (model.get("lanes").length) close = showTraces(model, played);
-  const bin = [onceAFrame(model, ["placed"], paint), onceAFrame(model, ["answered"], answered), onceAFrame(model, ["lanes"], play)];
+  const bin = [onceAFrame(model, ["placed"], paint), onceAFrame(model, ["answered"], answered), onceAFrame(model, ["lanes"], play), more.unlink];
   return () => {
     bin.forEach((undo) => undo());
     close?.();
@@ -194,10 +199,6 @@ export function showLines(model, root) {
 /** The one line of a list that Tab comes to: the current one, or the first. */
 function first(list, current) {
   return current.parentNode === list ? current : list.firstElementChild;
-}
-
-function clamped(least, value, most) {
-  return Math.max(least, Math.min(most, value));
 }
 
 function middleOf(node) {
@@ -212,3 +213,5 @@ function arrangeIn(list, nodes) {
   });
   while (list.children.length > nodes.length) list.lastElementChild.remove();
 }
+
+export default rendering(showLines);

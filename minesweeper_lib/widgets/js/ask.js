@@ -6,13 +6,13 @@
 import { Board } from "../../look/js/board.js";
 import { CLICK } from "../../look/js/lane.js";
 import { sentences } from "../../look/js/sentences.js";
-import { fitting } from "../../look/js/stage.js";
-import { QUIET, button, make, onceAFrame } from "../../look/js/tools.js";
+import { fitting, legendOf } from "../../look/js/surroundings.js";
+import { QUIET, button, make, onceAFrame, rename } from "../../look/js/tools.js";
 import { Post } from "./post.js";
+import { rendering } from "./rendering.js";
+import { RULER, ruled } from "./ruler.js";
 
-export const RULER = 48; // pixels beside a board for the numbers of its rows, and what the field around it takes
-
-export function showQuestion(model, root) {
+function showQuestion(model, root) {
   const say = sentences(model.get("texts"));
   const said = make("p", { class: "lm-said", role: "status" });
   const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
@@ -22,12 +22,12 @@ export function showQuestion(model, root) {
   const group = make("fieldset", {}, make("legend", {}, ...withCode(text)));
   const form = make("form", { autocomplete: "off" }, group);
   const board = model.get("cells") ? boardOf(model, kind === "cell" ? give : () => {}) : null;
-  if (board) group.append(make("div", { class: "lm-stage" }, board.node));
+  if (board) group.append(make("div", { class: "lm-stage" }, board.node), legendOf(say, model.get("current") < 0 ? [] : ["click"]));
   const field = make("input", { type: "text", name: "given", inputmode: kind === "number" ? "numeric" : "text", ...QUIET });
   if (kind === "choice") group.append(...choices.map(([id, choice]) => radio(post.page, id, choice)));
   else group.append(make("label", {}, say(`ask_${kind}_label`), " ", field));
 
-  const help = button("", "", () => post.send({ do: "help" }));
+  const help = button("", () => post.send({ do: "help" }));
   form.append(make("div", { class: "lm-bar" }, make("button", { type: "submit", class: "lm-main", ...QUIET }, say("ask_answer")), help));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function showQuestion(model, root) {
   function paint() {
     board?.show(model.get("cells"), { marks: ringOf(model) });
     root.dataset.standing = model.get("standing");
-    help.textContent = say(model.get("hinted") ? "ask_tell" : "ask_give_hint");
+    rename(help, say(model.get("hinted") ? "ask_tell" : "ask_give_hint"));
     said.replaceChildren(...withCode(model.get("said")));
   }
 
@@ -65,16 +65,6 @@ function boardOf(model, give) {
   return ruled(new Board(model, { rows, cols, isClicked: true, act: (cell) => give(`${Math.floor(cell / cols)}, ${cell % cols}`) }));
 }
 
-/** A board, with the numbers of its rows and columns along its edges. */
-export function ruled(board) {
-  for (const [along, count] of [["rows", board.rows], ["cols", board.cols]]) {
-    const numbers = Array.from({ length: count }, (_, number) => make("span", {}, String(number)));
-    board.node.append(make("div", { class: `lm-ruler lm-ruler-${along}`, "aria-hidden": "true" }, ...numbers));
-  }
-  board.node.classList.add("lm-ruled");
-  return board;
-}
-
 function radio(name, id, text) {
   return make("label", { class: "lm-choice" }, make("input", { type: "radio", name, value: id, ...QUIET }), " ", ...withCode(text));
 }
@@ -89,3 +79,5 @@ function ringOf(model) {
 function withCode(text) {
   return text.split("`").map((part, place) => (place % 2 ? make("code", {}, part) : part));
 }
+
+export default rendering(showQuestion);

@@ -32,7 +32,7 @@ export class Controls {
   }
 
   button({ id, label, tip, key }) {
-    this.inputs[id] = button(label, label, () => this.send(id), key);
+    this.inputs[id] = button(label, () => this.send(id), key);
     if (tip) this.inputs[id].title = tip;
     return this.inputs[id];
   }

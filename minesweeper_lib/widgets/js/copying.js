@@ -26,8 +26,8 @@ export function copyButtons(model, said) {
     }
   };
   return [
-    button(say("copy_text"), say("copy_text"), () => copy(rows().join("\n"))),
-    button(say("copy_leetcode"), say("copy_leetcode"), () => copy(JSON.stringify(rows().map((row) => Array.from(row))))),
+    button(say("copy_text"), () => copy(rows().join("\n"))),
+    button(say("copy_leetcode"), () => copy(JSON.stringify(rows().map((row) => Array.from(row))))),
     byHand,
   ];
 }

@@ -95,7 +95,8 @@ export class Machine {
     if (verb === "write" && isEmpty && !isStale) return "idle_empty_hand";
     if ((verb === "push" || verb === "call") && cell === hand && !isEmpty) return "idle_write";
     // Some recursions look only then whether they have to do anything: a trace does not tell which.
-    if (verb === "call" && !CLOSED.includes(symbols[cell]) && next.verb !== "write") return "idle_open_call";
+    const opens = verb === "call" || (verb === "take" && this.level === "open");
+    if (opens && !CLOSED.includes(symbols[cell]) && next.verb !== "write") return "idle_open";
     const isThere = verb === "take" ? this.level === "open" || place in lane : verb !== "return" || lane.length;
     return isThere ? null : "idle_nothing_there";
   }
@@ -113,8 +114,10 @@ export class Machine {
       if (verb === "take" && place < 0) return [isMine ? "pushes_mine" : "not_found"];
       return [verb === "return" || place === lane.length - 1 - this.end(lane) ? "wrong_end" : "out_of_turn"];
     }
-    if (hand === null) return [lane.includes(cell) ? "pushes_twice" : "begins_elsewhere"];
-    if (!this.near[hand].includes(cell)) return [this.isCalls && lane.some((caller) => this.near[caller].includes(cell)) ? "no_return" : "too_far"];
+    if (hand === null && lane.length) return [lane.includes(cell) ? "pushes_twice" : "before_opening"];
+    if (hand === null) return [next.verb === "end" ? "not_found" : "begins_elsewhere"];
+    const isOthers = this.isCalls && !isMore && lane.some((caller) => this.near[caller].includes(cell));
+    if (!this.near[hand].includes(cell)) return [isOthers ? "no_return" : "too_far"];
     if (isMine) return ["pushes_mine", "spreads_through_digits"];
     if (isStale) return ["pop_without_recheck"];
     if (!sends) return ["spreads_through_digits"];
@@ -135,8 +138,7 @@ export class Machine {
 
   /** Why neighbors of the hand were left out. */
   leftOut(state) {
-    const ideas = this.inCommon(state, this.missing(state));
-    return ideas.length ? ideas : ["leaves_out"];
+    return [...this.inCommon(state, this.missing(state)), "leaves_out"];
   }
 
   /** Ideas of what neighbors of the hand have in common that were left out. */
@@ -155,12 +157,17 @@ export class Machine {
 }
 
 /**
- * Slips, each with the one of its ideas that explains most of them: what a learner holds shows again and again.
- * `against` counts for an idea the right moves that nobody makes who holds it. Who has another order puts in
- * later what was skipped; so at the end, where that counted against all else, it is the last to be thought of.
+ * Slips, each with the one of its ideas that explains most moments: what a learner holds shows again and again,
+ * and not by one wrong move that is tried anew. `against` counts for an idea the right moves that nobody makes
+ * who holds it; where that speaks against all, a neighbor was just left out. Who has another order puts in later
+ * what was skipped; so at the end, where that counted against all else, it is the last to be thought of.
  */
 export function explained(slips, { against, done }) {
-  const weight = (idea) => slips.filter(({ ideas }) => ideas.includes(idea)).length - (against[idea] ?? (done && idea === "neighbor_order" ? 0.5 : 0));
+  const moments = (idea) => new Set(slips.filter(({ ideas }) => ideas.includes(idea)).map(({ at }) => at)).size;
+  const weight = (idea) => {
+    if (idea === "leaves_out") return 0.5;
+    return moments(idea) - (against[idea] ?? (done && idea === "neighbor_order" ? 0.5 : 0));
+  };
   const likeliest = (ideas) => ideas.reduce((one, other) => (weight(other) > weight(one) ? other : one));
   return slips.map((slip) => Object.assign({ idea: likeliest(slip.ideas) }, slip));
 }

@@ -3,18 +3,19 @@
 import { Board } from "../../look/js/board.js";
 import { CLICK, CURRENT, WAITING, unpack } from "../../look/js/lane.js";
 import { sentences } from "../../look/js/sentences.js";
-import { fitting, foldedOf, legendOf } from "../../look/js/stage.js";
+import { fitting, foldedOf, legendOf } from "../../look/js/surroundings.js";
 import { listenToKeys, make, onceAFrame } from "../../look/js/tools.js";
 import { Controls } from "./controls.js";
 import { copyButtons } from "./copying.js";
 import { keepPicture, outputsOf } from "./outputs.js";
 import { Post } from "./post.js";
+import { rendering } from "./rendering.js";
 
 const REST = 1000; // milliseconds without a change, after which the picture is renewed
 const CELLLESS = new Set(["u", "r"]); // undo and redo are about no cell
 const LEGENDS = { play: [], predict: ["now", "waits"], edit: ["click"] };
 
-export function showBoard(model, root) {
+function showBoard(model, root) {
   const say = sentences(model.get("texts"));
   const facts = make("p", { class: "lm-facts" });
   const said = make("p", { class: "lm-said", role: "status" });
@@ -130,3 +131,5 @@ function clockText(model, lag) {
   const seconds = began ? Math.max(0, Math.round((ended || Date.now() / 1000 - lag) - began)) : 0;
   return ` · ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
+
+export default rendering(showBoard);

@@ -6,24 +6,26 @@
 import { Board } from "../../look/js/board.js";
 import { CLICK, CURRENT, WAITING } from "../../look/js/lane.js";
 import { stateOf } from "../../look/js/looks.js";
-import { placeOf, sentences } from "../../look/js/sentences.js";
-import { GAP, LANE, PANEL, fitting, foldedOf, legendOf } from "../../look/js/stage.js";
+import { inARow, placeOf, sentences } from "../../look/js/sentences.js";
+import { GAP, LANE, PANEL, fitting, foldedOf, legendOf } from "../../look/js/surroundings.js";
 import { button, enable, labelled, listenToKeys, make, menu, onceAFrame, rename } from "../../look/js/tools.js";
-import { RULER, ruled } from "./ask.js";
 import { Machine, VERBS, explained } from "./machine.js";
+import { rendering } from "./rendering.js";
+import { RULER, ruled } from "./ruler.js";
 
 const NAMED = 6; // cells that wait and are named one by one
 const MOMENTS = 2; // worth another look
-const FRESH = { moves: [], slips: [], tried: 0, shown: 0, hinted: false, told: null };
+const NOTHING = { moves: 0, slips: {}, shown: 0, done: false };
+const FRESH = { moves: [], slips: [], tried: 0, shown: 0, hinted: false, told: null, score: NOTHING };
 
-export function showMachine(model, root) {
+function showMachine(model, root) {
   const say = sentences(model.get("texts"));
   const [cols, data, cells] = ["cols", "machine", "cells"].map((name) => model.get(name));
   const isCalls = data.kind === "calls", look = model.get("look");
   const signs = [..."B12345678", ...(data.shows[data.click] === "X" ? ["X"] : [])];
 
   function now() {
-    const played = model.get("played"), machine = new Machine(data, { cols, before: cells, level: played.level });
+    const played = { ...FRESH, ...model.get("played") }, machine = new Machine(data, { cols, before: cells, level: played.level });
     return { ...played, machine, state: machine.after(played.moves) };
   }
 
@@ -80,22 +82,23 @@ export function showMachine(model, root) {
   }
 
   // What stands there.
-  const undo = button(say("machine_undo"), say("machine_undo"), takeBack, "U");
-  const help = button("", "", giveHelp, "H");
-  const again = button(say("machine_again"), say("machine_again"), () => keep(FRESH));
+  const undo = button(say("machine_undo"), takeBack, "U");
+  const help = button("", giveHelp, "H");
+  const again = button(say("machine_again"), () => keep(FRESH));
   const level = choiceOf("level", Object.keys(VERBS), (value) => ({ level: value }));
   const judged = choiceOf("judged", ["at_once", "at_end"], (value) => ({ atEnd: value === "at_end" }));
   const facts = make("p", { class: "lm-facts" });
   const said = make("p", { class: "lm-said", role: "status" });
   const board = ruled(new Board(model, { rows: model.get("rows"), cols, act: clickCell, isClicked: true }));
   const symbols = make("div", { class: "lm-symbols", role: "group", "aria-label": say("machine_symbols") }, ...signs.map((sign) => {
-    return button(stateOf(look, sign).glyph || say("machine_blank"), stateOf(look, sign).spoken, () => write(sign), sign);
+    const { glyph, spoken } = stateOf(look, sign);
+    return button(spoken, () => write(sign), sign, glyph || say("machine_blank"));
   }));
-  const back = button(say("machine_return"), say("machine_return"), () => takeOut(-1), "R");
-  const end = button(say("machine_end"), say("machine_end"), () => play({ verb: "end", cell: data.click }), "D");
+  const back = button(say("machine_return"), () => takeOut(-1), "R");
+  const end = button(say("machine_end"), () => play({ verb: "end", cell: data.click }), "D");
   const title = say(`machine_lane_${data.kind}`);
   const list = make("ol", { class: "lm-chips", "aria-label": title });
-  const moments = make("div", { class: "lm-moments" });
+  const moments = make("div", { class: "lm-moments", role: "status" });
   const more = foldedOf(model, say("keys_simulate"));
   const panel = make("div", { class: "lm-panel" }, symbols, make("div", { class: "lm-bar" }, ...(isCalls ? [back] : []), end), make("p", { class: "lm-title" }, title), list, moments);
   const stage = make("div", { class: "lm-stage" }, make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, board.node), panel));
@@ -115,7 +118,7 @@ export function showMachine(model, root) {
   }
 
   function paint() {
-    const { level: chosen, atEnd, hinted, score, state } = now(), { lane, hand, done } = state;
+    const { level: chosen, moves, atEnd, hinted, score, state } = now(), { lane, hand, done } = state;
     const marks = new Uint8Array(cells.length);
     for (const cell of lane) marks[cell] |= WAITING;
     if (hand !== null) marks[hand] |= CURRENT;
@@ -126,13 +129,13 @@ export function showMachine(model, root) {
     judged.select.value = atEnd ? "at_end" : "at_once";
     symbols.hidden = chosen !== "everything";
     back.hidden = chosen === "open";
-    enable(undo, model.get("played").moves.length > 0);
+    enable(undo, moves.length > 0);
     enable(help, !atEnd && !done);
     enable(end, !done);
     enable(back, lane.length > 0);
-    rename(help, say(hinted ? "machine_tell" : "machine_hint"), say(hinted ? "machine_tell" : "machine_hint"), "H");
+    rename(help, say(hinted ? "machine_tell" : "machine_hint"), "H");
     facts.textContent = scoreText(score);
-    said.textContent = tell();
+    said.replaceChildren(tell()); // anew, or a slip that is made again would not be heard again
     showMoments(state);
   }
 
@@ -142,12 +145,12 @@ export function showMachine(model, root) {
     while (list.children.length > lane.length) list.lastChild.remove();
     while (list.children.length < lane.length) {
       const at = list.children.length;
-      list.append(make("li", {}, button("", "", () => takeOut(at))));
+      list.append(make("li", {}, button("", () => takeOut(at))));
     }
     const chips = [...list.querySelectorAll("button")];
     chips.forEach((chip, at) => {
       const place = placeOf(lane[at], cols), number = at + 1;
-      rename(chip, say("chip", place), say("machine_chip", { place: say("place", place), number, count: chips.length }));
+      rename(chip, say("machine_chip", { place: say("place", place), number, count: chips.length }), "", say("chip", place));
       chip.tabIndex = at ? -1 : 0;
     });
     if (hadFocus && !list.contains(document.activeElement)) (chips.at(-1) ?? board.cells[board.current]).focus({ preventScroll: true });
@@ -176,18 +179,20 @@ export function showMachine(model, root) {
     if (which === "hint") return say(hintOf(state), values(state.next.cell));
     if (which.startsWith("idle")) return say(which, values(told.cell));
     if (state.done) return say("did_end", { score: scoreText(score) });
-    const waits = say(lane.length ? `machine_waits_${isCalls ? "calls" : "loop"}` : "machine_waits_none", { cells: cellsText(lane) });
+    const waits = say(`machine_${lane.length ? "waits" : "nothing"}_${isCalls ? "calls" : "loop"}`, { cells: cellsText(lane) });
     if (which === "did_undo") return `${say(which)} ${waits}`;
     const { verb, cell } = moves.at(-1), opened = stateOf(look, shown[cell]).revealed;
     const did = [say(verb === "take" && state.isStale ? "did_take_open" : `did_${verb}`, { ...values(cell), opened })];
     const isOpened = (verb === "call" || (verb === "take" && !state.isStale)) && !machine.isClosed(state, cell);
     if (isOpened && chosen !== "everything") did.push(say("did_write", { ...values(cell), opened }));
-    return [...did, waits].join(" ");
+    return inARow([...did, waits]);
   }
 
   function tellSlip({ at, idea, move }, machine, moves) {
     const { hand, isStale, lane } = machine.after(moves.slice(0, at));
-    const form = { wrong_end: data.kind, pop_without_recheck: isStale && "open", stops_early: !lane.length && "here" }[idea];
+    const form = {
+      wrong_end: data.kind, pop_without_recheck: isStale && "open", stops_early: !lane.length && "here", before_opening: hand === null && "waits",
+    }[idea];
     const why = say(form ? `why_${idea}_${form}` : `why_${idea}`, { ...named("place", move.cell), ...named("from", hand ?? data.click) });
     const so = say("slip", { name: say(`name_${idea}`), why });
     return now().atEnd ? `${say("machine_right_so_far", { count: at })} ${so}` : so;
@@ -206,8 +211,8 @@ export function showMachine(model, root) {
     const chosen = state.done ? [...new Set([...firsts, ...told.slice(-1)])].slice(0, MOMENTS) : [];
     const buttons = chosen.map((slip) => {
       const { at, idea } = slip;
-      const text = say("machine_moment", { number: at + 1, name: say(`name_${idea}`) });
-      return button(text, text, () => keep({ moves: moves.slice(0, at), hinted: false, told: { id: "slip", slip: told.indexOf(slip) } }));
+      const what = say("machine_moment", { number: at + 1, name: say(`name_${idea}`) });
+      return button(what, () => keep({ moves: moves.slice(0, at), hinted: false, told: { id: "slip", slip: told.indexOf(slip) } }));
     });
     moments.replaceChildren(...(chosen.length ? [make("p", {}, say("machine_look")), ...buttons] : []));
   }
@@ -242,3 +247,5 @@ export function showMachine(model, root) {
     board.remove();
   };
 }
+
+export default rendering(showMachine);

@@ -1,0 +1,44 @@
+/*
+ * What a notebook calls to show an activity. Each has a file in which it begins and which, joined with all that it
+ * imports, is the script that a board brings along:
+ *
+ *   playing      play, predict and edit: every click goes to Python, every answer is painted
+ *   watching     watch and race: traces, played back
+ *   ask          a question with a field for its answer
+ *   simulating   the reader is the machine, and the page judges
+ *   arrange      lines to be put in order
+ *
+ * What they share, beside the stage in look/js, which saved pages have as well:
+ *
+ *   rendering    begins here
+ *   controls     what stands around a board, as Python describes it
+ *   post         numbered messages to Python, and what to say when no answer comes
+ *   outputs      the picture that a saved notebook keeps
+ *   copying      the board to the clipboard
+ *   ruler        the numbers of rows and columns along a board
+ *   machine      the rules of simulate: how things stand after moves, and which idea a wrong one breaks
+ *
+ * No rules live in these files, but for the machine's. Python decides what a click does; they draw what Python says,
+ * play traces back, and report clicks.
+ */
+
+import { colorFrom } from "../../look/js/looks.js";
+import { make } from "../../look/js/tools.js";
+import { hearAlways } from "./post.js";
+
+/** What anywidget asks for. `show(model, root)` fills the element of an activity and returns what takes it down. */
+export function rendering(show) {
+  return {
+    render({ model, el }) {
+      const root = make("div", { class: `lm lm-${model.get("activity")}` });
+      colorFrom(root, model.get("look"));
+      hearAlways(model);
+      const close = show(model, root);
+      el.append(root); // at last: thousands of cells are made faster where no page looks on
+      return () => {
+        close();
+        root.remove(); // JupyterLab keeps the element around it as long as the kernel runs
+      };
+    },
+  };
+}
