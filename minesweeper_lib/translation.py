@@ -84,7 +84,8 @@ def form_of(pair, count):
 def for_a_page(texts):
     """A table of sentences as a page takes it: in the reader's language, and of a pair both forms."""
     pairs = {id: text for id, text in texts.items() if is_counted(text)}
-    return translated(texts) | {id: [form_of(pair, 1), form_of(pair, 2)] for id, pair in pairs.items()}
+    forms = {id: [form_of(pair, 1), form_of(pair, 2)] for id, pair in pairs.items()}
+    return translated(texts) | forms | {"lang": language().replace("_", "-")}
 
 
 def in_a_row(*sentences):

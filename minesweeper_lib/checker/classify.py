@@ -18,6 +18,7 @@ from ..solvers import (
 )
 from ..translation import translated
 from .ids import KindId
+from .sentences import KINDS as NAMES
 from .sentences import say as sentences
 
 # The click in the middle is a blank and all around it are digits: they open in neighbor order.
@@ -62,8 +63,8 @@ class Kind:
 
     @property
     def name(self):
-        """What a reader is told that it is."""
-        return sentences.KINDS[self.id]
+        """What it is, by name: translated where it is shown."""
+        return NAMES[self.id]
 
     @property
     def sentence(self):

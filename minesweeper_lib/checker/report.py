@@ -110,7 +110,7 @@ class Report:
     def __repr__(self):
         fails = self.board and not self.ok
         size = sentences.FAILS_ON.format(rows=len(self.board), cols=len(self.board[0])) if fails else None
-        told = filter(None, [self._verdict[2], self.kind, translated(self.mistake), size])
+        told = filter(None, [self._verdict[2], translated(self.kind), translated(self.mistake), size])
         return sentences.REPORT.format(name=translated(self.name), told=sentences.COMMA.join(told))
 
     def __str__(self):

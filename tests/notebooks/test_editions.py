@@ -77,25 +77,29 @@ def test_the_library_reads_what_the_catalog_says(locale):
     assert path.read_bytes() == compiled.getvalue(), "make catalogs"
 
 
-@pytest.mark.parametrize(("language", "name"), NOTEBOOKS_OF)
-def test_a_notebook_is_what_the_english_one_and_the_catalog_say(language, name):
-    other = nbformat.read(ROOT / counterparts(language)[name], as_version=4)
-    assert sources(other) == sources(notebook(ROOT / name, language)), "make notebooks"
-    assert other.metadata.minesweeper_lib.language == language
-    code, same = (
-        [cell.source for cell in one.cells if cell.cell_type == "code"]
-        for one in (other, nbformat.read(ROOT / name, as_version=4))
-    )
-    assert code == same
-    hidden = [cell.metadata.get("jupyter", {}).get("outputs_hidden", False) for cell in other.cells]
-    answers = ["answer" in cell.metadata.get("tags", []) for cell in other.cells]
-    assert hidden == answers
+def test_a_notebook_is_what_the_english_one_and_the_catalog_say(subtests):
+    for language, name in NOTEBOOKS_OF:
+        with subtests.test(language=language, name=name):
+            english, made = nbformat.read(ROOT / name, as_version=4), notebook(ROOT / name, language)
+            other = nbformat.read(ROOT / counterparts(language)[name], as_version=4)
+            assert sources(other) == sources(made), "make notebooks"
+            assert code(other) == code(english)
+            assert other.metadata.minesweeper_lib.language == language
+            hidden = [cell.metadata.get("jupyter", {}).get("outputs_hidden", False) for cell in other.cells]
+            assert hidden == ["answer" in cell.metadata.get("tags", []) for cell in other.cells]
+            counts = [cell.execution_count for cell in other.cells if cell.cell_type == "code"]
+            assert counts == list(range(1, len(counts) + 1)), "make notebooks"
 
 
-@pytest.mark.parametrize(("language", "name"), PAGES_OF)
-def test_a_page_is_what_the_english_one_and_the_catalog_say(language, name):
-    made = (ROOT / counterparts(language)[name]).read_text(encoding="utf-8")
-    assert made == page(name, language), "make catalogs"
+def code(notebook):
+    return [cell.source for cell in notebook.cells if cell.cell_type == "code"]
+
+
+def test_a_page_is_what_the_english_one_and_the_catalog_say(subtests):
+    for language, name in PAGES_OF:
+        with subtests.test(language=language, name=name):
+            made = (ROOT / counterparts(language)[name]).read_text(encoding="utf-8")
+            assert made == page(name, language), "make catalogs"
 
 
 # What holds them
