@@ -1,7 +1,7 @@
 # make lab        set up, then open the first notebook in JupyterLab
 # make test        set up, then pass every test: lint, library, notebooks, browser (some six minutes)
 # make quick       what to run while working: lint, doctests, the library alone (about a minute)
-# make test-deploy hub, class, Voilà, slides, the static site, and the boards in three browsers (long)
+# make test-deploy hub, class, Voilà, slides, the static site, boards in three browsers, notebooks in Chinese (long)
 # make test-languages  the solvers in Java, C++, Go and JavaScript beside those in Python (a minute or two)
 # make pythons     make quick under each of Python 3.11 to 3.14 that is on this machine
 # make format     tidy the code
@@ -57,7 +57,7 @@ quick: .venv/tester lint
 
 test-deploy: .venv/deployer .venv-site/builder .venv-nbgrader/grader
 	.venv-site/bin/python -m tools.site.build self-contained
-	$(PYTEST) --dist loadscope --no-loadscope-reorder tests/deploy $(ARGS)
+	$(PYTEST) $(NBVAL) --dist loadscope --no-loadscope-reorder tests/deploy notebooks/zh $(ARGS)
 
 # One process, so that what Python does is worked out once.
 test-languages: .venv/tester

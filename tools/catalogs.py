@@ -37,6 +37,7 @@ ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "locale"
 LIBRARY, NOTEBOOKS, PAGES = "library", "notebooks", "docs"
 TRANSLATED = ("README.md", "docs/teaching.md", "docs/interview.md", "docs/glossary.md")
+LEFT_OUT = ("MOVES", "ALSO_IN")  # a part of others, and what is said in all languages
 MADE = datetime(2026, 1, 1, tzinfo=UTC)  # always the same, so that a file changes with its sentences only
 
 
@@ -70,10 +71,9 @@ def library():
 
 def _tables():
     """The modules of sentences, from the ground floor up."""
-    found = walk_packages(minesweeper_lib.__path__, "minesweeper_lib.")
-    return sorted(
-        (one.name for one in found if one.name.endswith("sentences")), key=lambda name: name.count(".")
-    )
+    found = (one.name for one in walk_packages(minesweeper_lib.__path__, "minesweeper_lib."))
+    tables = sorted((name for name in found if name.endswith("sentences")), key=lambda name: name.count("."))
+    return [*tables, "tools.sentences"]
 
 
 def _constants(module):
@@ -81,7 +81,7 @@ def _constants(module):
     for node in ast.parse(Path(module.__file__).read_text(encoding="utf-8")).body:
         targets = node.targets if isinstance(node, ast.Assign) else []
         names = [name.id for one in targets for name in ast.walk(one) if isinstance(name, ast.Name)]
-        yield from (name for name in names if name.isupper() and name[0] != "_" and name != "MOVES")  # a part
+        yield from (name for name in names if name.isupper() and name[0] != "_" and name not in LEFT_OUT)
 
 
 def _each(where, value):

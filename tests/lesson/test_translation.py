@@ -197,3 +197,10 @@ def test_exercises_are_translated(brackets):
             answer = check_part(name, ..., hints=9)
             for text in (answer.message, *answer.hints):
                 assert not left_out(text), text
+
+
+def test_chinese_is_here(monkeypatch):
+    monkeypatch.setattr(translation, "_chosen", "zh")
+    assert language() == "zh_CN"
+    assert words.place((0, 1)) == "第 0 行第 1 列"
+    assert translation.in_a_row("一。", "二。", "Three.", "四。") == "一。二。Three. 四。"
