@@ -4,6 +4,7 @@ The terms are those of docs/glossary.md, and `ONLY` says how they must not be tr
 """
 
 import re
+import unicodedata
 from collections import Counter
 from pathlib import Path
 from string import Formatter
@@ -56,6 +57,7 @@ def faults(english, said):
     found += [
         f"{other}, and not {term}" for term, others in ONLY.items() for other in others if other in said
     ]
+    found += _unclosed(said)
     words = re.sub(
         r"`[^`]*`|\{[^}]*\}|\]\([^)]*\)|<[^>]*>|['\"][^'\"]*['\"]|\w+\.py|Flood Fill", " ", english
     )
@@ -64,6 +66,20 @@ def faults(english, said):
         if re.search(rf"\b{english_term.removesuffix('s')}s?\b", words) and term not in said:
             found.append(f"{english_term!r} is {term}")
     return found
+
+
+def _unclosed(text):
+    """Words in bold or italics that CommonMark does not see: a mark inside of the stars, a letter outside."""
+    text = re.sub("`[^`]*`", lambda code: "a" * len(code[0]), text)
+    for found in re.finditer(r"(\*{1,2})(?!\s)([^*]+?)(?<!\s)\1", text):
+        before, after = text[: found.start()][-1:], text[found.end() :][:1]
+        for inside, outside in ((found[2][0], before), (found[2][-1], after)):
+            if _is_mark(inside) and outside and not outside.isspace() and not _is_mark(outside):
+                yield f"not seen as bold: {found[0]!r} beside {outside!r}"
+
+
+def _is_mark(letter):
+    return unicodedata.category(letter)[0] in "PS"
 
 
 def terms():
@@ -87,7 +103,7 @@ KEPT = {
     "places": _places,
     "code": lambda text: re.findall(r"`[^`]+`", text),
     "links": lambda text: re.findall(r"\]\(([^)]*)\)", text),
-    "tags": lambda text: re.findall(r"<[^>]+>", text),
+    "tags": lambda text: re.findall(r"</?[a-z][^<>{]*>", text),
     "bold": lambda text: ["**"] * (text.count("**") % 2),
     "cells of a row": lambda text: ["|"] * text.count("|") if text.startswith("|") else [],
     "triangles": lambda text: re.findall("▶", text),

@@ -142,6 +142,7 @@ def test_links_lead_to_the_same_places():
         ("Use a list.", "用list。", "space"),
         ("One, two.", "一,二。", "full width"),
         ("One.", " ", "empty"),
+        ("**Your turn.** Write.", "**轮到你了。**写。", "bold"),
     ],
 )
 def test_what_is_lost_is_found(english, said, fault):
