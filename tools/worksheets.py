@@ -26,6 +26,7 @@ WAYS = {DEEP: "DEEP_RULE", WIDE: "WIDE_RULE"}  # the names of their rules
 PAPER = "counts_four spreads_to_four spreads_through_digits first_ring leaves_digits short_of_far_edge"
 PAPER = f"{PAPER} short_of_near_edge wraps_around".split()  # mistakes that show on paper
 HUNTED = [mistake for mistake in MISTAKES.values() if mistake.id in PAPER]
+HEADS = ('<span class="name">Name: ____________________</span>', ": answers")
 STYLE = """
 @page { size: A4; margin: 15mm }
 body { font: 11pt/1.35 "DejaVu Sans", Verdana, sans-serif; color: #000; max-width: 180mm; margin: auto }
@@ -33,6 +34,7 @@ section { break-after: page }
 section:last-child { break-after: auto }
 h1 { font-size: 15pt; margin: 0 0 3mm } h2 { font-size: 12pt; margin: 5mm 0 1mm } p, ol { margin: 0 0 2mm }
 .side { display: flex; flex-wrap: wrap; gap: 4mm 10mm } .side > *, tr { break-inside: avoid }
+.side + .side { margin-top: 4mm } .name { float: right; font-weight: normal; font-size: 11pt }
 table { border-collapse: collapse } caption { text-align: left; font-weight: bold; padding: 1mm 0 }
 .board td { border: .3mm solid #000; width: 10mm; height: 10mm; text-align: center; font-size: 13pt }
 .board td { position: relative } .board small { position: absolute; top: 0; left: .8mm; font-size: 8pt }
@@ -199,8 +201,8 @@ def sheet(seed):
     """Make the pages of one student: those with questions and those with answers, two lists of sections."""
     pages = ([], [])
     for task in (numbering, frontiers, hunt):
-        for side, text in zip(pages, task(seed), strict=True):
-            side.append(f"<h1>{escape(str(seed))}</h1>{text}")
+        for side, head, text in zip(pages, HEADS, task(seed), strict=True):
+            side.append(f"<h1>{escape(str(seed))}{head}</h1>{text}")
     return pages
 
 

@@ -27,7 +27,7 @@ module            what lives there
 `report`          what is told, as text and as HTML
 `verdict`         from findings to a report: one function for each kind of verdict
 `checking`        `check`, which has all this done
-`borrowed`        which of the library's functions run in a call
+`borrowed`        which of the library's functions do the work in an answer
 `exercises`       the notebooks' smaller exercises, each with hints
 `one_cell`        those on what one cell shows; `cell_sentences`, what these say
 `solver_parts`    those that ask for a solver

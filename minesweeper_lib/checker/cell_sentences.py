@@ -18,7 +18,6 @@ ONE_CELL = {
     "a turn nothing is returned. Put it behind the loop, as far left as the for; it has to return {unit}.",
     "prints": "The function prints, and returns nothing: print shows a value to you, return gives it back to "
     "who called. It has to return {unit}.",
-    "borrowed": "That is right, but the library's {name} does the work. Here you write that yourself.",
     "wrong_in_loop": f"{_ON} returns {{got}}, and {{right}} would be right. Your return stands inside "
     "of a loop, and ends it. Should the loop go on to its end first?",
     "wrong": f"{_ON} returns {{got}}, and {{right}} would be right.",

@@ -36,6 +36,19 @@ TIME_WITH_LUCK = (
     "A click in the first cell of an open board is a lucky one: there it is O(mn), and on {large} x {large} "
     "each cell is looked at about {often} times."
 )
+# The same of a solution in another language, of which statements are counted.
+STATEMENTS_CELLS = (
+    "O(mn). The work for each cell stays about the same: on an open {large} x {large} about {often} "
+    "statements are run for each, on {small} x {small} about {seldom}."
+)
+STATEMENTS = (
+    "{bound}. The more cells there are, the more statements are run for each: on {board} about {seldom}, on "
+    "{large} x {large} about {often}."
+)
+STATEMENTS_WITH_LUCK = (
+    "A click in the first cell of an open board is a lucky one: there it is O(mn), and on {large} x {large} "
+    "about {often} statements are run for each cell."
+)
 TIME_NOT_IN_LOOKS = (
     "More than O(mn). Each cell is looked at about {often} times, however large the board is, but by the "
     "clock four times the cells take about {slower:.0f} times as long. Does it search a long list, or copy "
@@ -55,7 +68,7 @@ def time_of(runs, slower):
 
     ``runs`` are `costs.Run`s, ``slower`` is `findings.Findings.times_slower`.
     """
-    found = worst("reads", runs)
+    found = worst("work", runs)
     if found is None:
         if not slower:
             return say.NOT_KNOWN
@@ -69,21 +82,25 @@ def time_of(runs, slower):
         "seldom": _each(small),
         "often": _each(large),
     }
+    looks = large.reads is not None
     if grows == Growth.CELLS:
+        if not looks:
+            return say.STATEMENTS_CELLS.format(**names)
         if slower is not None and slower >= SLOWER:
             return say.TIME_NOT_IN_LOOKS.format(slower=slower, **names)
         return counted(round(large.writes / large.cells), *say.TIME_CELLS, **names)
-    said = [say.TIME.format(bound=say.TIME_BOUNDS[grows], **names)]
-    usual = power_of("reads", runs, Where.CORNER)
+    said = [(say.TIME if looks else say.STATEMENTS).format(bound=say.TIME_BOUNDS[grows], **names)]
+    usual = power_of("work", runs, Where.CORNER)
     if usual is not None and growth(usual) == Growth.CELLS:
         last = [run for run in runs if run.where == Where.CORNER][-1]
-        said.append(say.TIME_WITH_LUCK.format(often=_each(last), large=last.side))
+        luck = say.TIME_WITH_LUCK if looks else say.STATEMENTS_WITH_LUCK
+        said.append(luck.format(often=_each(last), large=last.side))
     return in_a_row(*said)
 
 
 def _each(run):
-    """How often each cell is looked at on average, as text."""
-    often = run.reads / run.cells
+    """How often each cell is looked at on average, or how many statements are run for it, as text."""
+    often = run.work / run.cells
     return f"{often:.1f}" if often < 3 else f"{often:,.0f}"
 
 

@@ -61,8 +61,8 @@ class Run:
     """What one click cost on a square board of ``side x side`` cells.
 
     ``reads`` and ``writes`` are of cells, ``again`` are those writes that left a cell as it was; ``pushes``
-    is how often a cell began to wait, ``peak`` how many waited at most, ``depth`` how many calls were nested.
-    None where it cannot be seen.
+    is how often a cell began to wait, ``peak`` how many waited at most, ``depth`` how many calls were nested,
+    ``statements`` how many were run of another language. None where it cannot be seen.
     """
 
     where: Where
@@ -73,10 +73,16 @@ class Run:
     pushes: int | None
     peak: int | None
     depth: int | None
+    statements: int | None = None
 
     @property
     def cells(self):
         return self.side**2
+
+    @property
+    def work(self):
+        """What its time is told by: looks at cells, or else statements."""
+        return self.statements if self.reads is None else self.reads
 
 
 # Finding out
@@ -166,20 +172,20 @@ def _boards(runs):
     """
     small, middle, large = SIDES
     yield FIRST
-    if runs[0].reads is None:
+    if runs[0].work is None:
         return  # copies of the board take long to follow, and would not tell how its time grows
     yield Where.OPPOSITE, small
     yield Where.CORRIDOR, small
-    reads = {run.where: run.reads for run in runs}
+    work = {run.where: run.work for run in runs}
     for where in Where:
-        if where != Where.OPPOSITE or abs((reads.get(where) or 0) / reads[Where.CORNER] - 1) > ALIKE:
+        if where != Where.OPPOSITE or abs((work.get(where) or 0) / work[Where.CORNER] - 1) > ALIKE:
             yield where, middle
     for where in Where:
-        reads = [run.reads for run in runs if run.where == where]
-        power = power_of("reads", runs, where)
+        work = [run.work for run in runs if run.where == where]
+        power = power_of("work", runs, where)
         if power is None or (growth(power) == Growth.CELLS and where != Where.CORNER):
             continue
-        if reads[-1] ** 2 < BUDGET * reads[-2]:  # as many as there will be, if they go on growing like that
+        if work[-1] ** 2 < BUDGET * work[-2]:  # as many as there will be, if they go on growing like that
             yield where, large
 
 
@@ -206,6 +212,7 @@ def counted(solution, where, side, sweeps=True):
         pushes=(0 if depth else _pushes(trace)) if seen and waits else None,
         peak=(0 if depth else trace.peak_frontier) if seen and waits else None,
         depth=depth if seen else None,
+        statements=trace.statements,
     )
 
 

@@ -21,7 +21,7 @@ from .costs import describe, recursion
 from .diagnosis import name_mistake
 from .exploding import explosion
 from .findings import Failure, Findings, LoadError
-from .ids import Came, Origin, PartId, Work
+from .ids import Came, Origin, PartId
 from .inplace import StepGuard
 from .larger_boards import large, middling
 from .repairs import cause
@@ -236,12 +236,9 @@ def _guilty_line(solution, board, click, guard):
 
 def _explodes(solution, function, send, guard):
     """Tell whether the work explodes, and send how; and as what mistake, if cells wait and are opened."""
-    if isinstance(solution, Foreign):
-        return False  # its steps are not counted
     found = explosion(solution, function, send, guard)
     if found:
-        waits = found.what == Work.WRITES and not found.by_calls
-        send(explodes=found, mistake=pop_without_recheck.id if waits else None)
+        send(explodes=found, mistake=pop_without_recheck.id if found.again else None)
     return found is not None
 
 

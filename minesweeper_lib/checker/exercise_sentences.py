@@ -54,10 +54,7 @@ WRONG_WHERE_BEGUN = (
     "On a fresh board all comes out right. But on a board where some cells are open already, these have to "
     "stay as they are. Take {board}, clicked at {click}. {cell}"
 )
-BORROWED = (
-    "The board is right, but the library's {name} made it. Here you write that yourself; neighbors and "
-    "symbol may help."
-)
+BORROWED = "That is right, but the library's {name} does the work. Here you write that yourself."
 ORDER_UNKNOWN = "The board is right, but time ran out before its order was found: run the cell again."
 NO_RECURSION = "The board is right, but it does not call itself."
 STILL_RECURSION = "The board is right, but it still calls itself."

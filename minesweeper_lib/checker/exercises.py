@@ -15,6 +15,7 @@ from ..errors import Named
 from ..recorder import load, record, tree
 from ..solvers import SOLVERS
 from ..translation import translated
+from .borrowed import Borrowed
 from .checking import check
 from .exercise_sentences import say
 from .report import Report
@@ -28,9 +29,9 @@ class Part:
     """One exercise: what to do, how an answer is judged, and hints from gentle to plain.
 
     ``name`` is its id: what a notebook calls `check_part` with. ``judge`` takes an answer and returns what is
-    missing, a sentence; when all is well None, or a `Done`. Where it is ``checked``, it takes the report of
-    `check`, too. ``asked`` is what kind of answer it takes, as in `exercise_sentences.ASKED`; none at all, or
-    the three dots of a stub, never comes to the judge.
+    missing, a sentence, or that it is `Borrowed`; when all is well None, or a `Done`. Where it is
+    ``checked``, it takes the report of `check`, too. ``asked`` is what kind of answer it takes, as in
+    `exercise_sentences.ASKED`; none at all, or the three dots of a stub, never comes to the judge.
     """
 
     name: str
@@ -53,6 +54,7 @@ class Answer:
     """What `check_part` found: whether it is done, what is missing, and the hints asked for.
 
     ``more`` is how many hints are left. ``report`` is what `check` said, where the answer is a solution.
+    ``borrowed`` is what of the library does the work in it, where something does.
     """
 
     done: bool
@@ -61,6 +63,7 @@ class Answer:
     hints: list = field(default_factory=list)
     more: int = 0
     report: Report | None = None
+    borrowed: str = ""
 
     def __repr__(self):
         return (say.DONE_REPR if self.done else say.NOT_YET_REPR).format(name=self.name)
@@ -131,8 +134,9 @@ def check_part(name, answer, hints=0, limits=None):
     found = Done(say.THAT_IS_IT) if found is None else found
     done = isinstance(found, Done)
     shown = [] if done else list(translated(one.hints[: max(hints, 0)]))
-    message = found.said if done else found
-    return Answer(done, message, name, shown, max(len(one.hints) - len(shown), 0), report)
+    name_of = found.name if isinstance(found, Borrowed) else ""
+    message = found.said if done else say.BORROWED.format(name=name_of) if name_of else found
+    return Answer(done, message, name, shown, max(len(one.hints) - len(shown), 0), report, name_of)
 
 
 # A click that opens five cells

@@ -12,7 +12,7 @@ from functools import partial
 from itertools import pairwise, starmap
 
 from ..board import one_line
-from ..recorder import CALLS, discipline, record
+from ..recorder import CALLS, Foreign, discipline, record
 from .child import hurried
 from .costs import power
 from .ids import Came, Work
@@ -25,6 +25,7 @@ STEEP = 6.2  # a power of the size; no honest method found grows by more than th
 MOST = 4_000_000  # steps that are counted on one board; beyond, its size tells nothing
 MOST_TOUCHES = 400_000  # the same of reads and writes
 SECONDS = 1.0  # of computing on one board
+PATIENCE = 3.0  # seconds by the clock, where another process computes
 
 
 @dataclass
@@ -32,7 +33,8 @@ class Explosion:
     """Work that explodes: ``counts`` of it on boards of one family, whose sizes are ``sizes``, as text.
 
     ``what`` is what is counted, a `Work`. ``board``, text for `parse`, and ``click`` are the smallest of them
-    on which it shows. ``by_calls`` tells whether calls wait, and no queue or stack.
+    on which it shows. ``by_calls`` tells whether calls wait, and no queue or stack; ``again`` whether cells
+    wait in one several times, and are opened each time.
     """
 
     what: str
@@ -41,6 +43,7 @@ class Explosion:
     board: str
     click: list
     by_calls: bool = False
+    again: bool = False
 
 
 FAMILIES: tuple[Callable, ...] = (from_corner, few_mines, straight, begun)
@@ -51,9 +54,15 @@ def explosion(solution, function, send, guard):
 
     Writes and looks are few and quickly recorded, so that a busy machine finds the same. Work on copies is
     followed line by line, which takes long: there steps come first. So they do where no clock ends what is
-    recorded.
+    recorded, and in other languages, where they are statements.
     """
-    clocked = not isinstance(guard, StepGuard)
+    elsewhere = isinstance(solution, Foreign)
+    clocked = not (elsewhere or isinstance(guard, StepGuard))
+
+    def counted(board, click):
+        if elsewhere:
+            return solution.statements(board, click, PATIENCE)
+        return _steps(function, board, click, guard)
 
     def recorded(board, click, copies):
         try:
@@ -67,7 +76,7 @@ def explosion(solution, function, send, guard):
         found = clocked and _touching(family, _on_each(family, send, partial(recorded, copies=False)))
         if found:
             return found
-        steps = _on_each(family, send, lambda *game: _steps(function, *game, guard))
+        steps = _on_each(family, send, counted)
         if not steps:
             return None  # it does not come back from the smallest board
         if explodes(steps):
@@ -123,4 +132,7 @@ def _told(what, family, counts, traces):
         shown = next(size for size, trace in traces.items() if trace.writes > len(trace.steps))
     sizes = [f"{len(board)} x {len(board[0])}" for board, _ in map(family, counts)]
     board, click = family(shown)
-    return Explosion(what, sizes, list(counts.values()), one_line(board), list(click), by_calls)
+    # Of steps alone it is known where more cells wait than there are.
+    crowded = any(trace.peak_frontier > len(trace.board) * len(trace.board[0]) for trace in traces.values())
+    again = not by_calls and (what == Work.WRITES or (what == Work.STEPS and crowded))
+    return Explosion(what, sizes, list(counts.values()), one_line(board), list(click), by_calls, again)

@@ -10,7 +10,7 @@ from enum import StrEnum
 from ..board import MINE, count_mines, one_line, parse, symbol
 from ..boards import random_board
 from ..recorder import InvalidSolution
-from .borrowed import SOLVES, library_calls
+from .borrowed import borrowed, library_calls
 from .cell_sentences import say
 from .child import TookTooLong, run
 from .exercises import not_given, part, program, returns_in_loop, text_of
@@ -132,8 +132,7 @@ def _missing(answer, right, slips, unit):
         return say.ONE_CELL[kind].format(**_told(wrong[0], right, returned), unit=say.UNITS[unit])
     if len(answers) == len(TRIED):
         calls = next((message["calls"] for message in messages if "calls" in message), ())
-        borrowed = [name for module, name in calls if module in SOLVES or name == right.__name__]
-        return say.ONE_CELL["borrowed"].format(name=borrowed[0]) if borrowed else None
+        return borrowed(calls, written=right.__name__)
     stopped = next((message for message in messages if "stopped" in message), {"stopped": Wrong.ENDLESS})
     return say.ONE_CELL[stopped["stopped"]].format(**_told(len(answers), right, returned) | stopped)
 

@@ -8,7 +8,7 @@ from ..mistakes import reopens
 from ..recorder import CALLS, load, record
 from ..solvers import depth_first
 from ..translation import ended, in_a_row
-from .borrowed import SOLVES, library_calls
+from .borrowed import borrowed, library_calls
 from .exercise_sentences import say
 from .exercises import Done, part, returns_in_loop, text_of
 from .ids import KindId
@@ -34,10 +34,8 @@ def _solver(answer, report, kind_id, recursive=None):
 
 
 def _borrowed(answer):
-    """That the library does the work in an answer, which is right otherwise; None if it does not."""
-    calls = library_calls(load(answer).fresh(), GAME.board, list(GAME.click))
-    name = next((name for module, name in calls if module in SOLVES), None)
-    return name and say.BORROWED.format(name=name)
+    """That the library does the work in a solver, which is right otherwise; None if it does not."""
+    return borrowed(library_calls(load(answer).fresh(), GAME.board, list(GAME.click)))
 
 
 def _wrong(report, answer):
@@ -160,7 +158,7 @@ def _look_again(answer, report):
 )
 def _mend(answer, report):
     if report.ok or not report.board:
-        return None if report.ok else report.message
+        return _borrowed(answer) if report.ok else report.message
     return say.STILL_WRONG.format(board=one_line(report.board), click=tuple(report.click))
 
 

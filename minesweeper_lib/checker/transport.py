@@ -43,7 +43,7 @@ def pack(solution):
 def unpack(packed):
     """Make a `Solution` of what `pack` made. This runs the learner's code."""
     if "pasted" in packed:
-        return Foreign(packed["pasted"])
+        return Foreign(packed["pasted"], alone=False)  # the child ends with all that it started
     if "text" in packed:
         return load(packed["text"])
     if lines := packed["lines"]:

@@ -112,9 +112,10 @@ def _either(wrong):
 
 
 def _entered(wrong):
-    """The same where a cell is entered, the one that is clicked, too."""
+    """The same where a cell is entered, the one that is clicked, too; and in counting as well."""
     sides = ((1, 1), (1, 0), (0, 1))
-    return [{"enter_on": partial(wrong, down=down, right=right)} for down, right in sides]
+    asked = [partial(wrong, down=down, right=right) for down, right in sides]
+    return [{"enter_on": one} for one in asked] + [{"enter_on": one, "count_on": one} for one in asked]
 
 
 def _edges(wrong):
@@ -153,6 +154,17 @@ _SWITCHES = {
 
 def _swapped_click(board, click):
     return flood(board, click[::-1])
+
+
+def _swapped_and_closed(board, click):
+    """Opens a click that changed places only if it is closed."""
+    return flood(board, click[::-1]) if board[click[1]][click[0]] in "EM" else board
+
+
+def _swapped_and_inside(board, click):
+    """The same, and only if there is such a cell."""
+    inside = everywhere(*click[::-1], len(board), len(board[0]))
+    return _swapped_and_closed(board, click) if inside else board
 
 
 def _swapped_every_time(board, click):
@@ -205,7 +217,8 @@ def _variants():
         else:  # towards the near edge, what comes out depends on the order of the calls
             orders = (partial(_unguarded_call, unguarded=step, order=order) for order in ORDERS.values())
             found += [(wraps_around.id, version) for version in orders]
-    return [*found, *((swaps.id, version) for version in (_swapped_click, _swapped_every_time))]
+    swapped = _swapped_click, _swapped_and_closed, _swapped_and_inside, _swapped_every_time
+    return [*found, *((swaps.id, version) for version in swapped)]
 
 
 # Pairs (id of the mistake, function that makes it).

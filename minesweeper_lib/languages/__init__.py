@@ -17,6 +17,7 @@ module         what lives there
 `marks`        a solver's text as it is shown, and the line of each of its steps
 `programs`     solutions made into one program that takes clicks and answers with boards
 `session`      such a program as a process that plays click after click, within limits
+`in_page`      the same for JavaScript in a browser, which has no processes
 `instrument`   a copy of a text with a probe before each statement
 `pasted`       a text that was pasted, made into a program; what a compiler says, in words
 =============  =================================================================================

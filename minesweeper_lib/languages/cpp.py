@@ -13,7 +13,7 @@ _HEADERS = (
 _SYSTEM = ("csignal", "exception", "typeinfo", "sys/resource.h", "unistd.h")
 _INCLUDE = re.compile(r"^[ \t]*#[ \t]*include[ \t]*<([\w./+]+)>.*$", re.MULTILINE)
 
-_MAIN = """\
+_HEAD = """\
 INCLUDES
 using namespace std;
 
@@ -23,6 +23,7 @@ namespace program {
     Board seen;
     string noted;
     vector<int> lines = {0};
+    long steps;
     char* top;
 
     Board parse(const string& text) {
@@ -50,6 +51,7 @@ namespace program {
         for (size_t row = 0; row < seen.size(); row++) {
             const char* now = (*board)[row].data();
             char* old = seen[row].data();
+            if (!memcmp(now, old, seen[row].size())) continue;
             for (size_t col = 0; col < seen[row].size(); col++) {
                 if (now[col] != old[col]) {
                     char value = old[col] = now[col];
@@ -88,28 +90,35 @@ namespace program {
         add(found, item);
         return found.empty() ? "?" : found;
     }
-    template <class C> void items(const C& all) {
+    // What is no container, as an iterator of one, is left out.
+    template <class... T> void items(const char*, const T&...) {}
+    template <class C> auto items(const char* name, const C& all) -> decltype(all.begin(), void()) {
+        noted += string(" :") + name;
         if (all.size() < 5000) for (const auto& item : all) noted += ";" + numbers(item);
     }
     template <class A> struct Below : A {
         static const auto& of(const A& all) { return all.*&Below::c; }
     };
-    template <class T, class C> void items(const queue<T, C>& all) { items(Below<queue<T, C>>::of(all)); }
-    template <class T, class C> void items(const stack<T, C>& all) { items(Below<stack<T, C>>::of(all)); }
-    template <class T, class C, class L> void items(const priority_queue<T, C, L>& all) {
-        items(Below<priority_queue<T, C, L>>::of(all));
+    template <class T, class C> void items(const char* name, const queue<T, C>& all) {
+        items(name, Below<queue<T, C>>::of(all));
+    }
+    template <class T, class C> void items(const char* name, const stack<T, C>& all) {
+        items(name, Below<stack<T, C>>::of(all));
+    }
+    template <class T, class C, class L> void items(const char* name, const priority_queue<T, C, L>& all) {
+        items(name, Below<priority_queue<T, C, L>>::of(all));
     }
 
     void hold() {}
     template <class C, class... T> void hold(const char* name, const C& all, const T&... more) {
-        noted += string(" :") + name;
-        items(all);
+        items(name, all);
         hold(more...);
     }
 
     template <class... T> void at(int line, const T&... held) {
         if (compare("@" + to_string(lines.back()))) hold(held...);
         lines.back() = line;
+        steps++;
     }
 
     struct Call {
@@ -136,6 +145,12 @@ namespace program {
         _exit(139);
     }
 }
+"""
+
+_MAIN = """\
+#include "head.hpp"
+INCLUDES
+using namespace std;
 
 void probe(const char* word) {
     program::compare("");
@@ -172,9 +187,11 @@ int main() {
         program::seen = board;
         program::noted.clear();
         program::lines = {0};
+        program::steps = 0;
         string answer;
         try {
             answer = program::show(solutions[number](board, click)) + program::noted;
+            if (program::steps) answer += " #" + to_string(program::steps);
         } catch (const exception& error) {
             answer = "!" + program::show(board) + " " + typeid(error).name() + " 0 " + error.what();
         } catch (...) {
@@ -189,13 +206,14 @@ int main() {
 """
 
 
+def _included(headers):
+    return "\n".join(f"#include <{header}>" for header in dict.fromkeys(headers))
+
+
 def _files(texts):
     numbers = range(len(texts))
-    headers = dict.fromkeys(
-        (*_HEADERS, *_SYSTEM, *(name for text in texts for name in _INCLUDE.findall(text)))
-    )
     parts = {
-        "INCLUDES": "\n".join(f"#include <{header}>" for header in headers),
+        "INCLUDES": _included(name for text in texts for name in _INCLUDE.findall(text)),
         "SOLUTIONS": "".join(f'namespace s{n} {{\n#include "s{n}.cpp"\n}}\n' for n in numbers),
         "SOLVES": ", ".join(
             f"[](auto& board, auto& click) {{ return s{n}::Solution().updateBoard(board, click); }}"
@@ -209,15 +227,20 @@ def _files(texts):
     return {"main.cpp": main} | {f"s{n}.cpp": _INCLUDE.sub("", text) for n, text in enumerate(texts)}
 
 
+_COMMAND = ("g++", "-std=c++17", "-Og", "-D_GLIBCXX_ASSERTIONS", "-w")
+
 CPP = Language(
     id="cpp",
     name="C++",
     suffix=".cpp",
     tools=("g++",),
     package="g++",
+    head={"head.hpp": _HEAD.replace("INCLUDES", _included((*_HEADERS, *_SYSTEM)))},
+    # Headers are most of what a small program takes to compile.
+    prepare=(*_COMMAND, "-x", "c++-header", "head.hpp", "-o", "head.hpp.gch"),
     compile=(
-        *("g++", "-std=c++17", "-O1", "-D_GLIBCXX_ASSERTIONS", "-w", "-fmax-errors=1"),
-        *("-fno-diagnostics-show-caret", "-o", "program", "main.cpp"),
+        *(*_COMMAND, "-fmax-errors=1", "-fno-diagnostics-show-caret", "-I{head}"),
+        *("-o", "program", "main.cpp"),
     ),
     run=("./program",),
     files=_files,

@@ -63,7 +63,7 @@ _OTHERS = (
     r"\bfn\s+\w+|\blet\s+mut\b",
     r"\bfunc\s+\w+\s*\(\s*_\s|\bfunc\b[^\n{]*->",
     r"\bdef\b[^\n]*=",
-    r"<\?php|\$\w+\s*=",
+    r"<\?php|^\s*\$\w+\s*=",
     r"\bchar\s*\*\s*\*|\bmalloc\s*\(",
 )
 _ENDS = re.compile(r"[{};]\s*$", re.MULTILINE)  # of a line, as in all four

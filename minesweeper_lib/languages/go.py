@@ -45,7 +45,7 @@ func play(number int, board [][]byte, click []int) (answer string) {
 			answer += " " + strings.ReplaceAll(fmt.Sprint(said), "\\n", " ")
 		}
 	}()
-	return show(solutions[number](board, click)) + probe.Noted.String()
+	return show(solutions[number](board, click)) + probe.All()
 }
 
 func line(stack string) string {
@@ -81,6 +81,7 @@ _PROBE = """\
 package probe
 
 import (
+	"bytes"
 	"container/list"
 	"fmt"
 	"reflect"
@@ -90,16 +91,20 @@ import (
 
 var board, seen [][]byte
 var lines []int
-var Noted strings.Builder
+var steps int
+var noted strings.Builder
 
 func Begin(given, copy [][]byte) {
-	board, seen, lines = given, copy, []int{0}
-	Noted.Reset()
+	board, seen, lines, steps = given, copy, []int{0}, 0
+	noted.Reset()
 }
 
 func compare(line string) bool {
-	before := Noted.Len()
+	before := noted.Len()
 	for row, old := range seen {
+		if bytes.Equal(old, board[row]) {
+			continue
+		}
 		for col, now := range board[row] {
 			if now != old[col] {
 				old[col] = now
@@ -107,16 +112,16 @@ func compare(line string) bool {
 				if now < 33 {
 					value = "#" + strconv.Itoa(int(now))
 				}
-				fmt.Fprintf(&Noted, " %d,%d=%s%s", row, col, value, line)
+				fmt.Fprintf(&noted, " %d,%d=%s%s", row, col, value, line)
 			}
 		}
 	}
-	return Noted.Len() > before
+	return noted.Len() > before
 }
 
 func Word(word string) {
 	compare("")
-	Noted.WriteString(" " + word)
+	noted.WriteString(" " + word)
 }
 
 func here() string {
@@ -130,37 +135,45 @@ func At(line int, held ...interface{}) {
 		}
 	}
 	lines[len(lines)-1] = line
+	steps++
+}
+
+func All() string {
+	if steps > 0 {
+		fmt.Fprintf(&noted, " #%d", steps)
+	}
+	return noted.String()
 }
 
 func Enter(line int, name string, given ...interface{}) func() {
 	compare(here())
-	fmt.Fprintf(&Noted, " >%s@%d", name, line)
+	fmt.Fprintf(&noted, " >%s@%d", name, line)
 	for _, one := range given {
-		Noted.WriteString(";" + numbers(one))
+		noted.WriteString(";" + numbers(one))
 	}
 	lines = append(lines, line)
 	return func() {
 		compare(here())
-		Noted.WriteString(" <")
+		noted.WriteString(" <")
 		lines = lines[:len(lines)-1]
 	}
 }
 
 func items(name string, held interface{}) {
 	if all, ok := held.(*list.List); ok && all != nil {
-		Noted.WriteString(" :" + name)
+		noted.WriteString(" :" + name)
 		for item := all.Front(); item != nil; item = item.Next() {
-			Noted.WriteString(";" + numbers(item.Value))
+			noted.WriteString(";" + numbers(item.Value))
 		}
 		return
 	}
 	all := reflect.ValueOf(held)
 	if all.Kind() == reflect.Slice && all.Len() < 5000 {
-		Noted.WriteString(" :" + name)
+		noted.WriteString(" :" + name)
 		for place := 0; place < all.Len(); place++ {
 			found := []string{}
 			add(all.Index(place), &found)
-			Noted.WriteString(";" + joined(found))
+			noted.WriteString(";" + joined(found))
 		}
 	}
 }

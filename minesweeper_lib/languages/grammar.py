@@ -29,6 +29,8 @@ class Grammar:
         brace that opens a function, with each parameter, and before the one that closes it.
     held_all, between : str
         What is around all the containers, where there are any, and between two of them.
+    rule : str
+        The kind of node of a rule in a switch, ``case 'M' -> open();``, whose last part is what it does.
     on_top : str
         A regular expression, with a container's name put in, for a text in which its first item is the top.
     captures : str
@@ -53,5 +55,6 @@ class Grammar:
     leave: str
     held_all: str = "{names}"
     between: str = ""
+    rule: str = ""
     on_top: str = ""
     captures: str = ""

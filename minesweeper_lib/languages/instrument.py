@@ -78,6 +78,9 @@ class _Copy:
         if node.type in grammar.single:
             for field in ("body", "consequence", "alternative"):
                 self._single(node.child_by_field_name(field), held)
+        # A rule of a switch that is a statement, not a value.
+        if node.type == grammar.rule and node.parent.parent.parent.type in grammar.blocks:
+            self._single(node.named_children[-1], held)
         for child in node.named_children:
             self._child(child, held)
 

@@ -69,7 +69,7 @@ public class Main {
             try {
                 int[] click = {Integer.parseInt(asked[2]), Integer.parseInt(asked[3])};
                 char[][] after = SOLUTIONS.get(Integer.parseInt(asked[0])).apply(board, click);
-                answer = (after == null ? "?" + show(board) : show(after)) + Probe.noted;
+                answer = (after == null ? "?" + show(board) : show(after)) + Probe.noted();
             } catch (Throwable error) {
                 answer = "!" + show(board) + " " + told(error).replaceAll("\\\\R", " ");
             }
@@ -90,13 +90,13 @@ public class Probe {
     static char[][] board, seen;
     static StringBuilder noted;
     static int[] lines = new int[64];
-    static int depth, changes;
+    static int depth, steps;
 
     static void begin(char[][] given, char[][] copy) {
         board = given;
         seen = copy;
         noted = new StringBuilder();
-        depth = 0;
+        depth = steps = 0;
         lines[0] = 0;
     }
 
@@ -104,6 +104,9 @@ public class Probe {
         int before = noted.length();
         for (int row = 0; row < seen.length; row++) {
             char[] now = board[row], old = seen[row];
+            if (Arrays.equals(now, old)) {
+                continue;
+            }
             for (int col = 0; col < old.length; col++) {
                 if (now[col] != old[col]) {
                     old[col] = now[col];
@@ -134,6 +137,11 @@ public class Probe {
             }
         }
         lines[depth] = line;
+        steps++;
+    }
+
+    static String noted() {
+        return noted + (steps > 0 ? " #" + steps : "");
     }
 
     public static void enter(int line, String name, Object... given) {
@@ -194,6 +202,17 @@ public class Probe {
 }
 """
 
+# What LeetCode offers besides Java's own.
+_PAIR = """\
+package javafx.util;
+
+public class Pair<K, V> extends java.util.AbstractMap.SimpleImmutableEntry<K, V> {
+    public Pair(K key, V value) {
+        super(key, value);
+    }
+}
+"""
+
 _RUN = """\
 package s%d;
 
@@ -209,9 +228,10 @@ def _files(texts):
     numbers = range(len(texts))
     solves = ", ".join(f"s{number}.Run::solve" for number in numbers)
     head = "package s%d; import java.util.*; import java.util.function.*; import java.util.stream.*; "
-    head += "import static program.Main.probe; "
+    head += "import javafx.util.*; import static program.Main.probe; "
     return (
         {"program/Main.java": _MAIN.replace("SOLVES", solves), "program/Probe.java": _PROBE}
+        | {"javafx/util/Pair.java": _PAIR}
         | {f"s{number}/Run.java": _RUN % number for number in numbers}
         | {f"s{number}/Solution.java": head % number + text for number, text in enumerate(texts)}
     )
@@ -266,6 +286,7 @@ JAVA = Language(
         single=(
             *("if_statement", "for_statement", "enhanced_for_statement", "while_statement", "do_statement"),
         ),
+        rule="switch_rule",
         functions=("method_declaration", "lambda_expression"),
         scopes=("block", "for_statement", "method_declaration", "class_body", "lambda_expression"),
         parameters=("formal_parameter",),

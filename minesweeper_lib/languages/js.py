@@ -3,10 +3,9 @@
 from .grammar import Grammar
 from .language import Language
 
-_MAIN = """\
-const fs = require("fs");
-
-let board, seen = [], noted = [], lines = [0];
+# What sees a board change, and says what came of a click.
+PROBES = """\
+let board, seen = [], noted = [], lines = [0], steps = 0;
 
 function compare(line) {
   const before = noted.length;
@@ -42,6 +41,7 @@ globalThis.probeAt = (line, held) => {
     }
   }
   lines[lines.length - 1] = line;
+  steps++;
 };
 
 globalThis.probeEnter = (line, name, ...given) => {
@@ -83,11 +83,25 @@ function told(error) {
   const name = error?.name ?? typeof error, line = place ? place[1] : 0;
   return `${name} ${line} ${error?.message ?? error}`.replace(/\\s+/g, " ");
 }
+"""
+
+_NODE = """\
+const fs = require("fs");
 
 const print = (...values) => fs.writeSync(2, values.map(String).join(" ") + "\\n");
 for (const name of ["log", "info", "debug", "warn", "error"]) console[name] = print;
 // Node's own stream, once it is touched, no longer waits until there is room.
 Object.defineProperty(process, "stdout", { value: { write: (text) => print(text) } });
+
+// A solution that reads what is typed finds nothing there, and takes no click away.
+let input = 0;
+try {
+  input = fs.openSync("/dev/stdin");
+  fs.closeSync(0);
+  fs.openSync("/dev/null");
+} catch {
+  // where they have no names, as on Windows
+}
 
 const solutions = [SOLVES];
 const bytes = Buffer.alloc(1 << 16);
@@ -97,7 +111,7 @@ function readLine() {
   while (!rest.includes("\\n")) {
     let count = 0;
     try {
-      count = fs.readSync(0, bytes, 0, bytes.length, null);
+      count = fs.readSync(input, bytes, 0, bytes.length, null);
     } catch (error) {
       if (error.code === "EAGAIN") continue;
     }
@@ -116,9 +130,11 @@ for (let line = readLine(); line !== null; line = readLine()) {
   seen = parse(text);
   noted = [];
   lines = [0];
+  steps = 0;
   let answer;
   try {
     answer = show(solutions[number](board, [Number(row), Number(col)])) + noted.join("");
+    answer += steps ? ` #${steps}` : "";
   } catch (error) {
     answer = `!${show(board)} ${told(error)}`;
   }
@@ -137,7 +153,7 @@ module.exports = typeof updateBoard === "function" ? updateBoard : playedAsMetho
 def _files(texts):
     solves = ", ".join(f'require("./s{number}.js")' for number in range(len(texts)))
     modules = {f"s{number}.js": text + _EXPORT for number, text in enumerate(texts)}
-    return {"main.js": _MAIN.replace("SOLVES", solves)} | modules
+    return {"main.js": PROBES + _NODE.replace("SOLVES", solves)} | modules
 
 
 JAVASCRIPT = Language(

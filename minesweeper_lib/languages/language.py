@@ -18,7 +18,8 @@ class Language:
     What probes note: ``probe("open")``, of which `marks` tells, the cells of the board that differ since the
     board was looked at last, ``0,1=1``, and then the word it was given. What an instrumented copy calls,
     see `instrument`, notes ``0,1=1@7`` for a cell that line 7 changed and behind it the containers in sight,
-    ``:queue;0,1;0,2``; ``>reveal@3;0;1`` for a call with what it was given, and ``<`` for its end.
+    ``:queue;0,1;0,2``; ``>reveal@3;0;1`` for a call with what it was given, and ``<`` for its end. The last
+    note of a copy is how many of its statements were run, ``#57``.
 
     Attributes
     ----------
@@ -31,6 +32,11 @@ class Language:
     compile, run : tuple of str
         The commands, started in the folder with the program's files; `compile` is empty if there is
         nothing to compile.
+    head : dict
+        Names and texts of what each of its programs begins with, the same for all; `compile` looks for
+        them in the folder ``{head}``.
+    prepare : tuple of str
+        The command that compiles these ahead in that folder, with a name for what it makes.
     room : tuple of str
         Options for `run` with which calls may nest as deep as on the largest board.
     files : function (list of str) -> dict
@@ -59,6 +65,8 @@ class Language:
     run: tuple
     files: Callable
     waits_in: dict
+    head: dict = field(default_factory=dict)
+    prepare: tuple = ()
     room: tuple = ()
     slip: str = r"(?P<line>\d+): error: (?P<said>.*)"
     slips: tuple = ()

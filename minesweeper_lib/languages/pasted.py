@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from .detect import language_of
+from .in_page import InPage
 from .instrument import SUPPORT, Unseen, instrumented
+from .js import JAVASCRIPT
 from .language import Language
 from .marks import LANGUAGES, source
 from .programs import NotBuilt, Program, build, found
 from .sentences import say as sentences
+from .session import Session
 
 
 class Refused(ValueError):
@@ -35,13 +38,18 @@ class Refused(ValueError):
 class Pasted:
     """A text in a language, as a `Program` of the text and, behind it, its copy with probes.
 
-    ``unseen`` says why there is no such copy, and is empty where there is.
+    ``unseen`` says why there is no such copy, and is empty where there is. In a page in a browser ``program``
+    is None.
     """
 
     language: Language
     text: str
-    program: Program
+    program: Program | None
     unseen: str
+
+    def session(self, alone=True):
+        """What plays it: a `Session`, or an `InPage`."""
+        return Session(self.language, self.program, alone) if self.program else InPage(self.text)
 
 
 def recognized(text):
@@ -59,11 +67,22 @@ def pasted(language, text):
         Where there is no compiler here, or it does not take the text.
     """
     if sys.platform == "emscripten":
+        if language is JAVASCRIPT:
+            return _in_page(text)
         raise Refused(sentences.NO_PROCESS.format(language=language.name), language, None, nearest(text))
     if not all(map(found, language.tools)):
         said = sentences.NO_COMPILER.format(language=language.name, package=language.package)
         raise Refused(said, language, None, nearest(text))
     return _pasted(language.id, text)[0]
+
+
+def _in_page(text):
+    try:
+        InPage(text).close()
+    except ValueError as error:
+        said = sentences.NOT_BUILT.format(language=JAVASCRIPT.name, said=_short(str(error)))
+        raise Refused(said, JAVASCRIPT) from error
+    return Pasted(JAVASCRIPT, text, None, "")
 
 
 @lru_cache(maxsize=8)

@@ -4,13 +4,15 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
+import threading
 from dataclasses import dataclass
 from pathlib import Path
 
 from .language import ANSWER
 from .sentences import say as sentences
 
-PATIENCE = 60  # seconds that a compiler may take, which none does but on a busy machine
+PATIENCE = 60  # seconds that a compiler may take, which one text never does but on a busy machine
 
 
 class NotBuilt(ValueError):
@@ -50,8 +52,10 @@ class Program:
         return found(name) or self.folder / name
 
 
-def build(language, texts, folder):
+def build(language, texts, folder, patience=PATIENCE):
     """Make one program of the texts of some solutions, in an empty folder; return the `Program`.
+
+    The compiler has `patience` seconds.
 
     Raises
     ------
@@ -65,12 +69,37 @@ def build(language, texts, folder):
         path.write_text(text, encoding="utf-8")
     if language.compile:
         try:
-            compiled = _start(language.compile, folder, timeout=PATIENCE)
+            command = [word.format(head=_head(language)) for word in language.compile]
+            compiled = _start(command, folder, timeout=patience)
         except subprocess.TimeoutExpired as error:
-            raise NotBuilt(str(error)) from error
+            raise NotBuilt(sentences.LATE) from error
         if compiled.returncode:
             raise NotBuilt(compiled.stderr)
+    if language.prepare and language.id not in _PREPARED:
+        _PREPARED.add(language.id)
+        threading.Thread(target=_prepare, args=(language,), daemon=True).start()
     return Program(language.run, folder)
+
+
+_HEADS, _PREPARED = {}, set()  # by a language's id: a folder, for as long as this process runs; who has begun
+
+
+def _head(language):
+    """The folder with what each program of a language begins with."""
+    if language.id not in _HEADS:
+        _HEADS[language.id] = tempfile.TemporaryDirectory(
+            prefix="minesweeper_lib_", ignore_cleanup_errors=True
+        )
+        for name, text in language.head.items():
+            Path(_HEADS[language.id].name, name).write_text(text, encoding="utf-8")
+    return Path(_HEADS[language.id].name)
+
+
+def _prepare(language):
+    """Compile that ahead, while nobody waits: it takes longer than one program, and spares half of each."""
+    folder, (*command, made) = _head(language), language.prepare
+    if not _start([*command, "part"], folder).returncode:
+        (folder / "part").replace(folder / made)
 
 
 def missing(languages):

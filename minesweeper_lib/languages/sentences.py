@@ -11,10 +11,11 @@ NO_COMPILER = (
     "sudo apt install {package}, and check again; or compare yours with ours, which is shown here."
 )
 NO_PROCESS = (
-    "This is {language}, and a page in a browser cannot run {language}. Check it where the notebooks run on "
-    "a machine of your own; or compare yours with ours, which is shown here."
+    "This is {language}, and a page in a browser cannot run {language}, only Python and JavaScript. Check it "
+    "where the notebooks run on a machine of your own; or compare yours with ours, which is shown here."
 )
 NOT_BUILT = "This is {language}, and it cannot be made into a program. {said}"
+LATE = "Its compiler was stopped after a minute: this machine is too busy. Check it again."
 SLIP = "This is {language}, and line {line} does not compile. {meaning}It says: {said}"
 # By the id of the slip, or by that and the language.
 SLIPS = {

@@ -2,8 +2,10 @@
 
 import contextlib
 import json
+import os
 import re
 import shutil
+import signal
 import subprocess
 import threading
 from collections import deque
@@ -35,10 +37,15 @@ class Answer:
 
 
 class Session:
-    """A `programs.Program` as a process that starts when it is asked, and again after it has ended."""
+    """A `programs.Program` as a process that starts when it is asked, and again after it has ended.
 
-    def __init__(self, language, program):
+    It is ended with all that it started, as one group; unless it is not `alone`, but in the group of this
+    process, which somebody else ends.
+    """
+
+    def __init__(self, language, program, alone=True):
         self._language, self._program, self._process = language, program, None
+        self._group = 0 if alone and hasattr(os, "killpg") else None  # 0 makes a new one
 
     def ask(self, number, board, click, seconds=None):
         """Play a click with a solution of the program and return the `Answer`.
@@ -79,20 +86,11 @@ class Session:
         while True:
             line = self._process.stdout.readline(_LINE).decode("utf-8", "replace")
             if line.startswith(ANSWER):
-                return self._read(line[1:].rstrip("\n"), "".join([*printed, *last]).removesuffix("\n"))
+                words = "".join([*printed, *last]).removesuffix("\n")
+                return answered(self._language, line[1:].rstrip("\n"), words)
             if not line:
                 raise self._ended("".join([*printed, *last]), late)
             (printed if len(printed) < _LINES else last).append(line[:1000])
-
-    def _read(self, line, printed):
-        board, _, noted = line.partition(" ")
-        if not board.startswith("!"):
-            left = rows_of(board[1:]) if board.startswith("?") else None
-            return Answer(rows_of(board), left, noted, printed)
-        name, number, said = noted.split(" ", 2)
-        error = f"{name}: {said}" if said not in ("", "null") else name
-        means = next((ours for theirs, ours in self._language.errors.items() if theirs in error), name)
-        raise Stopped(means, name, error, int(number) or None, rows_of(board[1:]))
 
     def _ended(self, words, late):
         """The `Stopped` for a process that ended by itself, or was ended because it was late."""
@@ -121,17 +119,25 @@ class Session:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
+            process_group=self._group,
         )
 
     def _end(self, late):
         late.set()
-        self._process.kill()
+        self._kill(self._process)
+
+    def _kill(self, process):
+        with contextlib.suppress(OSError):  # it has ended
+            if self._group is None:
+                process.kill()
+            else:
+                os.killpg(process.pid, signal.SIGKILL)
 
     def close(self):
         """End the process; the next click starts another."""
         process, self._process = self._process, None
         if process is not None:
-            process.kill()
+            self._kill(process)
             process.wait()
             for pipe in (process.stdin, process.stdout):
                 with contextlib.suppress(OSError):
@@ -147,6 +153,24 @@ def _running(clock):
     finally:
         if clock:
             clock.cancel()
+
+
+def answered(language, line, printed):
+    """The `Answer` that a line of a program stands for.
+
+    Raises
+    ------
+    Stopped
+        Where it stands for an error.
+    """
+    board, _, noted = line.partition(" ")
+    if not board.startswith("!"):
+        left = rows_of(board[1:]) if board.startswith("?") else None
+        return Answer(rows_of(board), left, noted, printed)
+    name, number, said = noted.split(" ", 2)
+    error = f"{name}: {said}" if said not in ("", "null") else name
+    means = next((ours for theirs, ours in language.errors.items() if theirs in error), name)
+    raise Stopped(means, name, error, int(number) or None, rows_of(board[1:]))
 
 
 def rows_of(text):

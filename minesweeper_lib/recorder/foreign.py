@@ -23,9 +23,13 @@ SECONDS = 10  # for one click that is recorded
 
 @dataclass
 class Foreign:
-    """A solution in another language, in place of a `solution.Solution`; ``pasted`` is its program."""
+    """A solution in another language, in place of a `solution.Solution`; ``pasted`` is its program.
+
+    ``alone`` is that of its `languages.Session`.
+    """
 
     pasted: object
+    alone: bool = True
     name: str = "Solution"
     problem: object = MINESWEEPER
     _session: list = field(default_factory=list, repr=False)
@@ -59,12 +63,20 @@ class Foreign:
             board[:] = answer.left
         return answer.rows
 
+    def statements(self, board, click, seconds):
+        """How many statements a click takes, or None: it does not come back in time, or has no probes."""
+        if self.pasted.unseen:
+            return None
+        try:
+            count = self.ask(1, board, click, seconds).noted.rpartition(" #")[2]
+        except Stopped:
+            return None
+        return int(count) if count else None
+
     def ask(self, number, board, click, seconds=None):
         """What the program answers, as `Session.ask`."""
-        from ..languages import Session
-
         if not self._session:
-            self._session.append(Session(self.pasted.language, self.pasted.program))
+            self._session.append(self.pasted.session(self.alone))
             weakref.finalize(self, self._session[0].close)
         return self._session[0].ask(number, one_line(board), click, seconds)
 
@@ -128,7 +140,7 @@ def load(solution):
 class Replay:
     """What the probes noted in a run, played to a `Witness`: the observer of a run that is over."""
 
-    reads = 0  # not seen here
+    reads, statements = 0, None  # looks at cells are not seen here
 
     def __init__(self, board, solution):
         self.writes = 0
@@ -151,6 +163,8 @@ class Replay:
                 self._frames.pop()
             elif token.startswith(":"):
                 self._hold(self._frames[-1], *token[1:].split(";"))
+            elif token.startswith("#"):
+                self.statements = int(token[1:])
             elif token:
                 self._look_ahead(tokens, place + 1)
                 self._write(token)

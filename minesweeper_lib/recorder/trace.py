@@ -114,6 +114,8 @@ class Trace:
         What it returned where that is not a board: the number of islands.
     on_copy : bool
         Whether it worked on a copy that does not count: then `reads` are those of copying.
+    statements : int or None
+        Of a solution in another language, whose looks at cells are not seen: how many statements were run.
     """
 
     name: str
@@ -130,6 +132,7 @@ class Trace:
     answer: int | None
     _history: History
     on_copy: bool = False
+    statements: int | None = None
 
     def __repr__(self):
         rows, cols = len(self.board), len(self.board[0])
@@ -265,6 +268,7 @@ def _recorded_elsewhere(solution, board, click):
     """The trace of a solution in another language."""
     replay, returned, error = played_elsewhere(solution, board, click)
     trace = _assemble(solution, board, click, replay, returned, error)
+    trace.statements = replay.statements
     if trace.unusual == HIDDEN and solution.pasted.unseen:
         trace.note = solution.pasted.unseen
     if error is not None:

@@ -59,8 +59,8 @@ def system_color(page, name):
     return "#" + bytes(map(int, re.findall(r"\d+", text)[:3])).hex()
 
 
-@pytest.mark.slow("axe looks at each cell of ten boards, in two themes")
-def test_axe_finds_nothing_in_light_and_dark(in_lab):
+@pytest.mark.slow("axe looks at each cell of ten boards, three times")
+def test_axe_finds_nothing_in_light_dark_and_forced_colors(in_lab):
     notebook = in_lab("axe.ipynb", USE, *VERBS)
     page = notebook.page
     notebook.board(8)
@@ -77,7 +77,10 @@ def test_axe_finds_nothing_in_light_and_dark(in_lab):
             # Row 0, column 0 is open, row 0, column 4 is not: their faces have the colors of the theme.
             assert color_at(page, 0, 0) == FILL["revealed"][dark]
             assert color_at(page, 0, 4) == FILL["unrevealed"][dark]
+        page.emulate_media(forced_colors="active")
+        assert axe(page) == []
     finally:
+        page.emulate_media(forced_colors="none")
         theme(page, "JupyterLab Light")
 
 

@@ -7,8 +7,14 @@ from pathlib import Path
 import nbformat
 import pytest
 
+from minesweeper_lib import parse
+from minesweeper_lib.pictures import draw
+from minesweeper_lib.widgets import QUESTIONS
 from tools import decks as deck
 from tools import handouts, slides
+from tools.decks.contents import aspect, board, trimmed
+from tools.decks.markdown import plain, without_alone
+from tools.decks.notes import Said
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
@@ -81,13 +87,59 @@ def test_the_answer_is_not_on_the_slide_that_asks(made):
 
 def test_a_question_of_ask_has_its_board_its_answer_follows_and_its_notes_are_whole(made):
     ask, answer = made(text("## ▶ Q\n\n**How many?** Think."), code('ask("00 corner")'))
-    one = deck.QUESTIONS["00 corner"]
+    one = QUESTIONS["00 corner"]
     assert one.text in "".join(ask.text) and "How many?" not in "".join(ask.text)
-    assert ask.picture == deck.image(one.rows()) and answer.picture == deck.image(one.rows(after=True))
+    assert ask.picture == board(one.rows()) and answer.picture == board(one.rows(after=True))
     assert one.why in "".join(answer.text) and one.why not in "".join(ask.text)
     notes = "\n".join(ask.notes)
     assert notes.index("Right: 18") < notes.index("They say: 19") < notes.index(f"Ask back: {one.hint}")
     assert all(slip in notes for slip in one.slips.values())
+
+
+def test_a_class_can_talk_about_places():
+    """A board on the wall has its rows and columns numbered, as its words about them need."""
+    assert board(["EE", "EE"]) == trimmed(
+        draw(parse("EE/EE"), coordinates=True)._repr_mimebundle_()[0]["text/html"]
+    )
+
+
+def test_a_picture_is_shown_without_the_white_around_it():
+    small = draw(parse("E"))._repr_mimebundle_()[0]["text/html"]
+    assert aspect(small) > 1.2 and 0.9 < aspect(trimmed(small)) < 1.1
+    assert trimmed("<p>no picture</p>") == "<p>no picture</p>"
+
+
+def test_code_is_shown_where_its_value_is_and_not_where_it_only_draws_or_prints(made):
+    (slide,) = made(
+        text("## ▶ Look\n\nOne."),
+        code("found = work()\nlen(found)", printed("18")),
+        code("draw(board)", picture("board")),
+        code("print(show(after))", printed("E1E")),
+    )
+    said = plain("".join(slide.text))
+    assert "len found 18" in said and "E1E".lower() in said
+    assert "work" not in said and "draw" not in said and "show" not in said
+
+
+def test_a_number_that_the_answer_has_said_is_not_said_again(made):
+    _, answer = made(
+        text("## ▶ Q"), code('ask("00 corner")'), code("print(count)", printed("18"), tags=["answer"])
+    )
+    assert len(answer.text) == 1
+
+
+def test_a_mere_number_has_its_question_above(made):
+    _, answer = made(
+        text("## ▶ Q\n\n**What is `1 + 1`?**"), code("print(1 + 1)", printed("2"), tags=["answer"])
+    )
+    assert plain(answer.text[0]) == "what is 1 1" and "<pre>2</pre>" in answer.text[1]
+
+
+def test_words_beside_no_picture_have_the_one_that_follows(made):
+    words, *_ = made(
+        text("## ▶ Q\n\nPut your finger on the corner."), text("**Where?**"), code('ask("00 corner")')
+    )
+    assert words.picture == board(QUESTIONS["00 corner"].rows())
 
 
 def test_a_board_that_is_asked_about_is_not_hidden_by_a_program(made):
@@ -105,14 +157,14 @@ def test_a_program_stands_beside_the_question_about_it(made):
         code("print(inspect.getsource(depth_first))", printed("def depth_first(): pass"), tags=["answer"]),
         code('ask("02 line")'),
     )
-    assert "depth_first" in ask.picture and deck.QUESTIONS["02 line"].text.split('"')[0] in "".join(ask.text)
+    assert "depth_first" in ask.picture and QUESTIONS["02 line"].text.split('"')[0] in "".join(ask.text)
 
 
 def test_what_is_said_to_a_lone_reader_goes():
     said = (
         "Look at it. Run the cell below. *Undo* takes it back.\n\n- **Do**: you ran it.\n- **Learn**: more."
     )
-    assert deck.without_alone(said) == "Look at it.\n\n- **Do**: you ran it.\n- **Learn**: more."
+    assert without_alone(said) == "Look at it.\n\n- **Do**: you ran it.\n- **Learn**: more."
 
 
 def test_a_folded_answer_answers(made):
@@ -132,6 +184,7 @@ WITHOUT_BOARD = {
     ("06 · Break it", "See it crash"),  # corridors of 400 and of 2,000 cells
     ("06 · Break it", "What it costs"),
     ("07 · Find the bug", "How small can a proof be?"),  # its answer is the board
+    ("08 · Your turn", "Say this aloud"),
     ("09 · Go fast, go big", "A stopwatch"),
     ("09 · Go fast, go big", "Rung 3: many cells at once"),
 }
@@ -144,6 +197,29 @@ def test_each_slide_that_asks_holds_its_picture(path):
             assert "<img" in one.picture or "<pre" in one.picture, (one.section, one.text)
 
 
+# Rows that are asked aloud, beside a slide that asks nothing or something else.
+ALOUD = {
+    "Which cell next?",  # while the class dictates, and the notebook is on the wall
+    "What will the report say?",
+    "What changes from problem to problem?",
+    "What has to be sent from worker to worker?",
+}
+
+
+@every_notebook
+def test_each_slide_that_asks_has_its_own_right_answer_in_its_notes(path):
+    made = deck.slides_of(path)
+    for one in made:
+        if one.kind == "ask":
+            notes = "\n".join(one.notes)
+            assert "minute" in notes and "Right: " in notes and "Ask back: " in notes, (one.section, one.text)
+    for heading, rows in Said(deck.title(path)).rows.items():
+        for ask, row in rows:
+            (told,) = [one for one in made if row in one.notes]
+            assert told.section == heading
+            assert ask in ALOUD or plain(ask) in plain("".join(told.text))
+
+
 @every_notebook
 def test_each_marked_section_has_notes_and_speaks_to_a_class(path):
     made = deck.slides_of(path)
@@ -152,11 +228,12 @@ def test_each_marked_section_has_notes_and_speaks_to_a_class(path):
     assert list(dict.fromkeys(one.section for one in made[1:-1])) == marked
     for heading in marked:
         notes = "\n".join(note for one in made if one.section == heading for note in one.notes)
-        assert re.search(rf"▶ {re.escape(heading)}: \d+ minutes", notes)
+        assert re.search(rf"▶ {re.escape(heading)}: \d+ minutes?\.", notes)
         assert "Right: " in notes and "They say: " in notes and "Ask back: " in notes
     said = " ".join(text for one in made for text in one.text)
     assert not re.search(
-        r"\b[Rr]un (this|the) (next )?cell|You said|[Bb]ox below|next box|<code>ask\(|hints=", said
+        r"\b[Rr]un (this|the) (next )?cell|You said|[Bb]ox below|next box|<code>ask\(|hints=|[Pp]ress play",
+        said,
     )
 
 

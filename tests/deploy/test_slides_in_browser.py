@@ -1,5 +1,7 @@
 """Each slide as the class sees it: all of it on the wall, nothing asked of another host."""
 
+import re
+
 import pytest
 
 from tools import slides
@@ -77,3 +79,16 @@ def test_a_clicker_is_never_swallowed_and_arrows_step(page, decks):
     )
     page.keyboard.press("ArrowRight")
     assert page.evaluate(at) == number + 1
+
+
+def test_a_printed_deck_has_a_page_for_each_slide_and_nothing_beyond_its_edge(page, decks):
+    page.goto(f"{(decks / '04_race_them.html').as_uri()}?print-pdf")
+    page.wait_for_function("document.querySelectorAll('.pdf-page').length === Reveal.getTotalSlides()")
+    page.emulate_media(media="print")
+    cut_off = page.evaluate("""() => [...document.querySelectorAll(".pdf-page > section")].filter(slide =>
+      [...slide.querySelectorAll("img, p, li, pre")].some(one =>
+        one.getBoundingClientRect().bottom > slide.parentNode.getBoundingClientRect().bottom + 1
+      )).length""")
+    assert cut_off == 0
+    printed = re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True))
+    assert len(printed) == page.evaluate("Reveal.getTotalSlides()")

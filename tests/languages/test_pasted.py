@@ -6,20 +6,25 @@
 import random
 import re
 import time
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from types import SimpleNamespace
 
 import pytest
 
 from minesweeper_lib import InvalidSolution, check, languages, parse, random_board, record
 from minesweeper_lib.board import one_line
+from minesweeper_lib.checker.diagnosis import name_mistake, telling_boards
+from minesweeper_lib.checker.exploding import explosion
+from minesweeper_lib.checker.trying import Unguarded, play, player
 from minesweeper_lib.errors import Stopped
 from minesweeper_lib.languages import LANGUAGES, build, instrument, missing
 from minesweeper_lib.languages.language import ANSWER
-from tests.languages.pasted import RIGHT, wrong
+from minesweeper_lib.mistakes import MISTAKES, pop_without_recheck, remembers
+from minesweeper_lib.recorder import Foreign
+from tests.languages.pasted import BASE, RIGHT, wrong, wrongs
 from tests.support.oracle import solve
 
 BOARD = parse("EEEME/EEEEE/EEEEE/MEEEE")
-WAITS = {"dfs": "calls", "closure": "calls", "recurs": "calls", "arrows": "calls", "stack": "stack"}
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
@@ -30,41 +35,84 @@ def language(request):
     return found
 
 
+def wrong_ones(language):
+    return [*wrongs(language.id)]
+
+
 def texts(language):
     return {name: text for (there, name), text in RIGHT.items() if there == language.id}
 
 
 @pytest.fixture(scope="module")
 def program(language, tmp_path_factory):
-    """All right solutions in a language, and behind these their instrumented copies."""
-    plain = [*texts(language).values()]
+    """All right solutions in a language, behind these their instrumented copies, and then the wrong ones."""
+    plain = [*texts(language).values(), *(text for _, text in wrong_ones(language))]
     copies = [instrument.instrumented(language, text) for text in plain]
-    return build(language, [*plain, *copies], tmp_path_factory.mktemp(language.id))
+    return build(language, [*plain, *copies], tmp_path_factory.mktemp(language.id), 600)
+
+
+@pytest.fixture(scope="module")
+def many(language, program):
+    """The right and the wrong ones as `Foreign`, all in one program."""
+    named = [*texts(language).items(), *wrong_ones(language)]
+    session = languages.Session(language, program)
+    yield [
+        (name, Foreign(OneOfMany(language, text, session, (number, len(named) + number))))
+        for number, (name, text) in enumerate(named)
+    ]
+    session.close()
+
+
+@dataclass
+class OneOfMany:
+    """In place of `languages.Pasted`: a text compiled with others, and its copy, by their numbers."""
+
+    language: languages.language.Language
+    text: str
+    playing: languages.Session
+    numbers: tuple
+    unseen: str = ""
+
+    def session(self, alone):
+        return self
+
+    def ask(self, number, board, click, seconds=None):
+        return self.playing.ask(self.numbers[number], board, click, seconds or 5)
+
+    def close(self):
+        pass
 
 
 def clicks():
     lot = random.Random(529)
-    for seed in range(200):
+    for seed in range(100):
         rows, cols = lot.randint(1, 6), lot.randint(1, 6)
         board = random_board(rows, cols, rows * cols // lot.choice((3, 6, 12)), seed)
         closed = [(r, c) for r in range(rows) for c in range(cols) if board[r][c] in "ME"]
         yield board, lot.choice(closed)
 
 
-def test_each_is_right_and_so_is_its_copy_with_probes(language, program):
-    for number, name in enumerate(2 * [*texts(language)]):
-        asked = [(number, one_line(board), click) for board, click in clicks()]
-        right = [one_line(solve(board, click)) for board, click in clicks()]
-        assert [board for board, _ in program.run(asked)] == right, name
+@pytest.fixture(scope="module")
+def answers(language, program):
+    """What each right one, and behind these each of their copies, makes of `clicks`: in one process."""
+    right = range(len(texts(language)))
+    numbers = [*right, *(len(right) + len(wrong_ones(language)) + number for number in right)]
+    games = [(one_line(board), click) for board, click in clicks()]
+    told = program.run((number, *game) for number in numbers for game in games)
+    return [told[start : start + len(games)] for start in range(0, len(told), len(games))]
 
 
-def test_probes_see_every_write_once_on_a_line_that_writes(language, program):
+def test_each_is_right_and_so_is_its_copy_with_probes(language, answers):
+    right = [one_line(solve(board, click)) for board, click in clicks()]
+    for name, told in zip(2 * [*texts(language)], answers, strict=True):
+        assert [board for board, _ in told] == right, name
+
+
+def test_probes_see_every_write_once_on_a_line_that_writes(language, answers):
     """The changes that they note, played back, make the board; each is on a line that assigns."""
-    names, start = [*texts(language)], len(texts(language))
-    for number, name in enumerate(names):
-        lines = texts(language)[name].splitlines()
-        asked = [(start + number, one_line(board), click) for board, click in clicks()]
-        for (board, _), (result, noted) in zip(clicks(), program.run(asked), strict=True):
+    for (name, text), all_told in zip(texts(language).items(), answers[len(answers) // 2 :], strict=True):
+        lines = text.splitlines()
+        for (board, _), (result, noted) in zip(clicks(), all_told, strict=True):
             now = [row[:] for row in board]
             for row, col, value, line in re.findall(r"(\d+),(\d+)=(.)@(\d+)", noted):
                 now[int(row)][int(col)] = value
@@ -72,15 +120,38 @@ def test_probes_see_every_write_once_on_a_line_that_writes(language, program):
             assert one_line(now) == result, name
 
 
-def test_no_line_moves(language):
-    for name, text in texts(language).items():
-        plain, copy = text.splitlines(), instrument.instrumented(language, text).splitlines()
-        assert len(plain) == len(copy), name
+def test_there_are_twenty_of_each(language):
+    assert len(texts(language)) == 20 and len(wrong_ones(language)) > 20
+
+
+def test_the_order_of_each_is_complete(language, many):
+    """On boards of all kinds the reveals that were seen make the board, which is right."""
+    for name, solution in many[:20]:
+        for board, click in telling_boards()[::6]:
+            trace = record(solution, board, click)
+            assert trace.steps and not trace.note, name
+            assert trace.result == solve(board, click), name
+
+
+@pytest.mark.slow(reason="some do not end")
+def test_what_is_wrong_differs_and_has_its_name(language, many):
+    """By the oracle; where the boards are right, the work explodes."""
+    silent, unguarded = SimpleNamespace(trying=lambda **what: None), Unguarded()
+    for mistake, solution in many[20:]:
+        function = player(solution)
+        if mistake == pop_without_recheck.name:
+            found = explosion(solution, function, silent, unguarded)
+            assert found and found.again
+            continue
+        played = ((play(function, *game, unguarded).got, solve(*game)) for game in telling_boards())
+        assert any(got != right for got, right in played), mistake
+        if mistake not in (None, remembers.name):  # which is told by playing a click alone
+            assert name_mistake(function, unguarded) == MISTAKES[mistake].id
 
 
 def test_one_is_recorded_as_in_python(language):
     """The order of the reveals, worked out from the rules: rings of a breadth-first search, or deep."""
-    text = next(text for name, text in texts(language).items() if "dfs" in name or "closure" in name)
+    text = RIGHT[language.id, BASE[language.id]]
     trace = record(text, BOARD, [1, 0])
     assert trace.source == text
     assert trace.result == solve(BOARD, [1, 0])
@@ -109,8 +180,7 @@ def preorder(board, start):
 
 
 def test_a_right_one_is_told_how_it_works(language):
-    name = next(name for name in texts(language) if "dfs" in name or "closure" in name)
-    report = check(RIGHT[language.id, name])
+    report = check(RIGHT[language.id, BASE[language.id]])
     assert report.ok, str(report)
     assert report.message.startswith(f"This is {language.name}.")
     assert (report.language, report.behaves_like, report.order) == (
@@ -118,6 +188,8 @@ def test_a_right_one_is_told_how_it_works(language):
         "depth first",
         "row by row",
     )
+    assert re.match(r"O\(mn\)\. .* on an open 40 x 40 about \d+ statements are run for each", report.time)
+    assert report.memory == "O(mn). On an open 40 x 40, with its 1,600 cells, up to 1,599 calls are nested."
 
 
 def test_a_wrong_one_gets_its_mistake_its_smallest_board_and_its_line(language):
@@ -129,6 +201,14 @@ def test_a_wrong_one_gets_its_mistake_its_smallest_board_and_its_line(language):
     assert 1 in [value for row in report.got for value in row]
     assert "mines" in report.code
     assert report.code == text.splitlines()[report.line - 1].strip()
+
+
+def test_work_that_explodes_is_told(language):
+    text = next(text for mistake, text in wrong_ones(language) if mistake == pop_without_recheck.name)
+    report = check(text)
+    assert not report.ok and report.mistake == pop_without_recheck.name
+    assert "the work explodes" in report.message and "steps; 50 x 50" in report.message
+    assert report.expected == report.got
 
 
 ENDLESS = {
@@ -217,9 +297,8 @@ SLIPS = {
 
 
 def test_what_the_compiler_says_is_told_with_its_line(language):
-    name = next(name for name in texts(language) if "dfs" in name or "closure" in name)
     right, slip = SLIPS[language.id]
-    text = texts(language)[name].replace(right, slip)
+    text = RIGHT[language.id, BASE[language.id]].replace(right, slip)
     report = check(text)
     assert not report.ok
     first = text[: text.index(slip)].count("\n") + 1

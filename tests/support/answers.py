@@ -3,6 +3,7 @@
 from minesweeper_lib import SOLVERS, count_mines, neighbors
 from minesweeper_lib.board import symbol
 from minesweeper_lib.mistakes import MISTAKES
+from minesweeper_lib.problems import count_islands
 from tests.lesson.test_problems import FILL, FLOODS, ROT, SURROUND
 
 
@@ -226,25 +227,33 @@ SLIPS += [
     (
         "write dfs",
         asks_the_library("SOLVERS", "SOLVERS['depth first'](board, click)"),
-        "library's depth_first made it",
+        "library's depth_first does the work",
     ),
     (
         "write bfs",
         asks_the_library("update_board", "update_board(board, click)"),
-        "the library's update_board made it.",
+        "the library's update_board does the work.",
     ),
-    ("write bfs", SOLVERS["breadth first"], "the library's breadth_first made it."),
+    ("write bfs", SOLVERS["breadth first"], "the library's breadth_first does the work."),
     (
         "recursion to stack",
         asks_the_library("solvers", "solvers.explicit_stack(board, click)"),
-        "explicit_stack made",
+        "explicit_stack does",
     ),
     (
         "look again",
         asks_the_library("solvers", "solvers.breadth_first(board, click)"),
-        "library's breadth_first made it",
+        "library's breadth_first does the work",
     ),
-    ("your solution", SOLVERS["breadth first"], "the library's breadth_first made it."),
+    ("your solution", SOLVERS["breadth first"], "the library's breadth_first does the work."),
+    ("mend it", SOLVERS["breadth first"], "the library's breadth_first does the work."),
+    ("number of islands", count_islands, "the library's count_islands does the work."),
+    (
+        "number of islands",
+        "def numIslands(grid):\n    from minesweeper_lib import problems\n"
+        "    return problems.count_islands(grid)\n",
+        "the library's count_islands does the work.",
+    ),
     ("write bfs", "def my_solver(board, click): return [['E'], 5, 'EEE']", "The answer|The board|returns"),
 ]
 

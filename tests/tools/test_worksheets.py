@@ -164,7 +164,7 @@ def test_a_name_makes_a_sheet_of_its_own_and_the_same_one_again(tmp_path):
 def test_a_class_gets_a_sheet_for_each(tmp_path):
     worksheets.main(["7a", "--students", "2"], tmp_path)
     page = (tmp_path / "answers.html").read_text(encoding="utf-8")
-    assert re.findall("<h1>(.*?)</h1>", page) == ["7a 1"] * 3 + ["7a 2"] * 3
+    assert re.findall("<h1>(.*?)</h1>", page) == ["7a 1: answers"] * 3 + ["7a 2: answers"] * 3
 
 
 def play(seats, deep):

@@ -6,7 +6,7 @@ from ipywidgets import widget
 from minesweeper_lib import SOLVERS, InvalidBoard, parse, record
 from minesweeper_lib.look import HEAT
 from minesweeper_lib.recorder import board_at
-from minesweeper_lib.widgets import edit, play, predict, race, simulate, watch
+from minesweeper_lib.widgets import arrange, ask, edit, play, predict, race, simulate, watch
 from minesweeper_lib.widgets.still import still
 
 from .pretend_page import Page
@@ -73,10 +73,14 @@ def test_a_stable_name_that_a_person_can_read(name):
     assert repr(VERBS[name]()) == f"<{name} on a board of {size}>"
 
 
-@pytest.mark.parametrize("name", VERBS)
+OTHERS = {"ask": lambda: ask("00 corner"), "arrange": lambda: arrange("depth first")}
+
+
+@pytest.mark.parametrize("name", [*VERBS, *OTHERS])
 def test_closing_frees_everything(name):
     before = set(widget._instances)
-    verb = VERBS[name]()
+    verb = (VERBS | OTHERS)[name]()
+    verb._ipython_display_()
     assert set(widget._instances) > before
     verb.close()
     left = set(widget._instances) - before

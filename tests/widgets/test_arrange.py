@@ -3,7 +3,6 @@
 import random
 
 import pytest
-from ipywidgets import widget
 
 from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.checker import ARRANGEMENTS, Report, judge_arrangement
@@ -250,12 +249,3 @@ def test_a_saved_notebook_keeps_the_task_as_it_was_before():
 def test_an_unknown_exercise_offers_the_nearest():
     with pytest.raises(UnknownName, match="did you mean 'depth first'"):
         arrange("depth frist")
-
-
-def test_closing_frees_everything():
-    before = set(widget._instances)
-    one = arrange("depth first")
-    one._ipython_display_()
-    assert set(widget._instances) > before
-    one.close()
-    assert set(widget._instances) == before

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from ipywidgets import widget
 
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.widgets import ask, foreseen
@@ -138,15 +137,6 @@ def test_the_page_is_not_told_the_answer():
         return {name: value for name, value in state.items() if name not in ("own", "shown", "layout")}
 
     assert sent(NUMBER) == sent(other)
-
-
-def test_closing_frees_everything():
-    before = set(widget._instances)
-    one = ask("00 corner")
-    one._ipython_display_()
-    assert set(widget._instances) > before
-    one.close()
-    assert set(widget._instances) == before
 
 
 def test_an_unknown_question_offers_the_nearest():

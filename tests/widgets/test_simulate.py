@@ -218,6 +218,8 @@ MOMENTS = [
     ("depth first", "by hand", None, "frontier", [*DOWN, *moves("return", 8, 8)], ["leaves_out"] * 2),
     ("depth first", "by hand", None, "frontier", [*DOWN, *moves("call", 10)], ["too_far"]),
     ("depth first", ROW, (0, 0), "frontier", moves("call", 1, 3), ["begins_elsewhere"] * 2),
+    ("depth first", ROW, (0, 0), "open", [*moves("end", 0), *moves("call", 0), *moves("end", 0)],
+     ["begins_elsewhere", "stops_early"]),
     ("depth first", ROW, (0, 2), "frontier", moves("call", 2, 1, 2), ["spreads_through_digits", "idle_open"]),
     ("depth first", ROW, (0, 2), "frontier", [*moves("call", 2), *moves("return", 2), *moves("call", 0)],
      ["not_found"]),

@@ -7,18 +7,14 @@ names that it uses. So an error, an endless loop or a picture elsewhere in it do
 """
 
 import ast
-import importlib
 import json
 import os
 import re
-import types
-from contextlib import suppress
 from dataclasses import asdict, dataclass
 from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from minesweeper_lib import BOARDS
 from minesweeper_lib.checker import PARTS, Ending, Limits, Report, TookTooLong, check_part, run
 from minesweeper_lib.recorder import recognized
 
@@ -46,13 +42,8 @@ STOPPED = {
 ENDED = "ends the process", "It ends the Python that runs it."
 UNREADABLE = "cannot be read", "The file is not a notebook, or it was damaged on its way."
 CANNOT_BE_READ = "Line {line} of the cell cannot be read: {why}."
-BORROWED = "This uses {name} of the library, which does the work: write your own."
 STOPS = "It stops with {error}."
 NOTHING = "Nothing was handed in for this exercise."
-
-# What an answer may use of the library: what boards are made of. Not the very function that it is to be.
-ALLOWED = {"minesweeper_lib.board", "minesweeper_lib.boards"}
-TO_WRITE = {"count the mines": {"count_mines", "symbol"}, "what a cell shows": {"symbol"}}
 
 
 @dataclass(frozen=True)
@@ -236,8 +227,6 @@ def _judged(expression, chosen, exercise, guard):
         return NOT_YET, ERROR, STOPS.format(error=_told(trouble)), None
     if answer is ...:
         return NOT_TRIED, "", NOTHING, None
-    if PARTS[exercise.name].asked == "function" and (name := _borrowed(chosen, exercise.name, namespace)):
-        return NOT_YET, LIBRARY, BORROWED.format(name=name), None
     return (
         answer if exercise.limits == "text" and isinstance(answer, str) else _checked(exercise.name, answer)
     )
@@ -248,8 +237,7 @@ def _checked(name, answer):
         found = check_part(name, answer, limits=CHECK)
     except Exception as error:  # such as an answer that changes as it is looked at
         return NOT_YET, ERROR, STOPS.format(error=_told(error)), None
-    report = found.report
-    mistake = report and report.mistake
+    mistake = LIBRARY if found.borrowed else found.report and found.report.mistake
     if not found.done and isinstance(answer, str) and tree_of(answer) is None and not recognized(answer):
         mistake = SYNTAX
     return DONE if found.done else NOT_YET, mistake or "", found.message, found.report
@@ -257,32 +245,6 @@ def _checked(name, answer):
 
 def _told(error):
     return f"{type(error).__name__}: {error}".rstrip(": ")[:LONGEST]
-
-
-def _borrowed(chosen, part, namespace):
-    """The name of something from the library that does the work of an answer, or None."""
-    names = set().union(*(piece.uses for piece in chosen))
-    values = [(name, namespace[name]) for name in sorted(names) if name in namespace]
-    for node in (node for piece in chosen for node in ast.walk(piece.node) if node is not piece.node):
-        with suppress(ImportError):
-            if isinstance(node, ast.Import):
-                values += [
-                    (one.name, importlib.import_module(one.name)) for one in node.names if _ours(one.name)
-                ]
-            elif isinstance(node, ast.ImportFrom) and _ours(node.module or ""):
-                module = importlib.import_module(node.module)
-                values += [(one.name, getattr(module, one.name, module)) for one in node.names]
-    for name, value in values:
-        home = getattr(value, "__name__" if isinstance(value, types.ModuleType) else "__module__", "") or ""
-        called = getattr(value, "__name__", name).rpartition(".")[2]
-        allowed = value is BOARDS or (home in ALLOWED and called not in TO_WRITE.get(part, ()))
-        if _ours(home) and not allowed:
-            return called
-    return None
-
-
-def _ours(module):
-    return module == "minesweeper_lib" or module.startswith("minesweeper_lib.")
 
 
 # In the editions

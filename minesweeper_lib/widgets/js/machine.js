@@ -108,14 +108,14 @@ export class Machine {
     if (verb === "write") return [isStale ? "pop_without_recheck" : symbol === this.straight[hand] ? "counts_four" : "wrong_symbol"];
     if (next.verb === "write") return [verb === "call" ? "recurses_first" : "before_opening"];
     const isMore = next.verb === "push" || next.verb === "call";
-    if (verb === "end") return [...(isMore && hand !== null ? this.leftOut(state) : []), "stops_early"];
+    if (isMore && hand === null) return ["begins_elsewhere"];
+    if (verb === "end") return ["stops_early", ...(isMore ? this.leftOut(state) : [])];
     if (verb === "take" || verb === "return") {
-      if (isMore) return hand === null ? ["begins_elsewhere"] : this.leftOut(state);
+      if (isMore) return this.leftOut(state);
       if (verb === "take" && place < 0) return [isMine ? "pushes_mine" : "not_found"];
       return [verb === "return" || place === lane.length - 1 - this.end(lane) ? "wrong_end" : "out_of_turn"];
     }
-    if (hand === null && lane.length) return [lane.includes(cell) ? "pushes_twice" : "before_opening"];
-    if (hand === null) return [next.verb === "end" ? "not_found" : "begins_elsewhere"];
+    if (hand === null) return [!lane.length ? "not_found" : lane.includes(cell) ? "pushes_twice" : "before_opening"];
     const isOthers = this.isCalls && !isMore && lane.some((caller) => this.near[caller].includes(cell));
     if (!this.near[hand].includes(cell)) return [isOthers ? "no_return" : "too_far"];
     if (isMine) return ["pushes_mine", "spreads_through_digits"];

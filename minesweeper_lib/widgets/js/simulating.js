@@ -189,9 +189,9 @@ function showMachine(model, root) {
   }
 
   function tellSlip({ at, idea, move }, machine, moves) {
-    const { hand, isStale, lane } = machine.after(moves.slice(0, at));
+    const { hand, isStale, next } = machine.after(moves.slice(0, at));
     const form = {
-      wrong_end: data.kind, pop_without_recheck: isStale && "open", stops_early: !lane.length && "here", before_opening: hand === null && "waits",
+      wrong_end: data.kind, pop_without_recheck: isStale && "open", stops_early: ["push", "call"].includes(next.verb) && "here", before_opening: hand === null && "waits",
     }[idea];
     const why = say(form ? `why_${idea}_${form}` : `why_${idea}`, { ...named("place", move.cell), ...named("from", hand ?? data.click) });
     const so = say("slip", { name: say(`name_${idea}`), why });

@@ -1,0 +1,19 @@
+"""What is on each slide of a deck, worked out from a notebook as it is saved.
+
+A slide that asks shows what it asks about and has notes for who stands in front; what answers is on the
+next one. Boards that play without a kernel, of watch, race and predict, play on slides, too.
+
+=========  ==============================================================================
+module     what lives there
+=========  ==============================================================================
+`words`    Markdown for a class: what is said to a lone reader goes
+`cells`    what a cell of code has to show: words, code, a picture, which may play
+`notes`    the notes for who stands in front
+`layout`   the slides of a notebook: which of all that is on which
+=========  ==============================================================================
+"""
+
+from .layout import sections, slides_of, title
+from .markdown import to_html
+
+__all__ = ["sections", "slides_of", "title", "to_html"]

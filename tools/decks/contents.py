@@ -1,0 +1,164 @@
+"""What one cell of a notebook has to show on a slide: words, code and a picture, which may play."""
+
+import ast
+import base64
+import contextlib
+import io
+import json
+import re
+import zlib
+from array import array
+from html import escape
+from itertools import takewhile
+
+from PIL import Image, ImageChops
+
+from minesweeper_lib import BOARDS, SOLVERS, record
+from minesweeper_lib.pictures import animate, compare, draw
+
+from .markdown import ALONE, code
+
+LIVE = re.compile(r"^(watch|race|predict)\(", re.M)  # widgets that play without a kernel, too
+WIDTH = 60  # lines of more letters are folded
+TALL = 9  # more lines than that are looked at like a picture
+
+
+def parts_of(cell, players):
+    """What a cell of code has to show: HTML of its code and texts, and of its picture."""
+    if cell.source in players:
+        return [], players[cell.source]
+    text, picture = [], ""
+    for output in cell.outputs:
+        data = output.get("data", {})
+        if "lm-still" in data.get("text/html", ""):
+            drawn = re.search(r"<img[^>]*>", data["text/html"])
+            return [], drawn[0] if drawn else ""
+        if "<img" in data.get("text/html", ""):
+            picture = trimmed(data["text/html"])
+        elif "text/html" in data:
+            text.append(data["text/html"])
+        elif said := output.get("text") or data.get("text/plain", ""):
+            lines = [line for line in said.rstrip().split("\n") if not ALONE.search(line)]
+            table = ' class="table"' if len(lines) > 1 and max(map(len, lines)) <= WIDTH else ""
+            shown = f"<pre{table}>{escape(chr(10).join(lines))}</pre>"
+            if len(lines) > TALL:
+                picture = f'<div class="source">{shown}</div>'
+            else:
+                text.append(shown)
+    if "getsource" in cell.source:  # what it prints is what is looked at
+        said = "".join(one.get("text", "") for one in cell.outputs)
+        said = re.sub(r'\n +"""(.*?)"""', "", said, count=1, flags=re.S)
+        return [], f'<div class="source">{code(said)}</div>'
+    if cell.source.startswith("%%solution"):
+        return [], f'<div class="source">{code(cell.source.partition(chr(10))[2])}</div>'
+    if cell.source.startswith("def ") and not (text or picture):
+        return [code(cell.source)], ""
+    if text and not picture and (asked := _asked(cell.source)):
+        text[-1] = code(asked) + text[-1]
+    return text, picture
+
+
+def _asked(source):
+    """The expressions at the end of a cell, whose values are shown: no names, and no prints."""
+    last = takewhile(lambda one: isinstance(one, ast.Expr), reversed(ast.parse(source).body))
+    calls = [one.value for one in last if not isinstance(one.value, ast.Name)]
+    kept = [one for one in calls if not re.match(r"print\(", ast.unparse(one))]
+    return "\n".join(ast.get_source_segment(source, one) for one in reversed(kept))
+
+
+def played(cells, shown):
+    """Play what a deck shows live, watch, race and predict, as pictures that play: {source: HTML}.
+
+    The notebook's own lines are run up to the last of the cells shown; checks and questions are left out.
+    """
+    sources = [cell.source for cell in shown if cell.cell_type == "code" and LIVE.search(cell.source)]
+    found, names = {}, {}
+    for cell in cells if sources else ():
+        if cell.cell_type != "code" or {"colab", "exercise"} & {*cell.metadata.get("tags", [])}:
+            continue
+        solution = re.match(r"%%solution (\w+)\n(.*)", cell.source, re.S)
+        if solution:
+            names[solution[1]] = solution[2]
+            continue
+        lines = re.sub(
+            r"^(assert|review|arrange|ask|play|edit|foreseen|check|simulate)\b.*$",
+            "",
+            cell.source,
+            flags=re.M,
+        )
+        with contextlib.redirect_stdout(io.StringIO()):
+            live = LIVE.search(lines)
+            exec(lines[: live.start()] if live else lines, names)
+            if live and cell.source in sources:
+                found[cell.source] = eval(lines[live.start() :], names)._repr_html_()
+        names |= {"watch": _watch, "race": _race, "predict": _watch, "check": lambda *_: None}
+        if found.keys() >= set(sources):
+            break
+    return found
+
+
+def _trace(what, board):
+    if hasattr(what, "steps"):
+        return what
+    return record(SOLVERS.get(what, what), BOARDS[board].board, BOARDS[board].click)
+
+
+def _watch(what, board=None):
+    return animate(_trace(what, board))
+
+
+def _race(*ways, board=None):
+    return compare(*(_trace(way, board) for way in ways))
+
+
+def before(html):
+    """The board before the click of a picture that plays, as a picture; empty if it is none that plays."""
+    lane = _lane(html)
+    return _board(lane["before"], lane["cols"]) if lane else ""
+
+
+def ended(html):
+    """The board that a picture that plays ends with, as a picture."""
+    lane = _lane(html)
+    shown = [*lane["before"]]
+    for cell, value in zip(array("H", base64.b64decode(lane["cells"])), lane["values"], strict=True):
+        shown[cell] = value
+    return _board(shown, lane["cols"])
+
+
+def _lane(html):
+    """The first trace of a picture that plays, see `minesweeper_lib.look.wire`; None if it is none."""
+    packed = re.search(r'atob\("(.*?)"\)', html)
+    return packed and json.loads(zlib.decompress(base64.b64decode(packed[1])))["data"]["lanes"][0]
+
+
+def _board(symbols, cols):
+    return board([symbols[start : start + cols] for start in range(0, len(symbols), cols)])
+
+
+def board(rows):
+    """A board as a picture with its rows and columns numbered, for a class talks about places."""
+    return trimmed(draw([[*row] for row in rows], coordinates=True)._repr_mimebundle_()[0]["text/html"])
+
+
+PNG = re.compile(r'src="data:image/png;base64,([^"]*)"')
+
+
+def trimmed(html):
+    """A picture without the white around it, so that it is as large as its slide allows."""
+    packed = PNG.search(html)
+    if not packed:
+        return html
+    whole = Image.open(io.BytesIO(base64.b64decode(packed[1]))).convert("RGB")
+    white = Image.new("RGB", whole.size, "white")
+    cut = whole.crop(ImageChops.difference(whole, white).getbbox())
+    cut.save(png := io.BytesIO(), "PNG")
+    return PNG.sub(f'src="data:image/png;base64,{base64.b64encode(png.getvalue()).decode()}"', html)
+
+
+def aspect(picture):
+    """How many times as wide as high a PNG is; 1 for anything else."""
+    if not (packed := PNG.search(picture)):
+        return 1
+    width, height = Image.open(io.BytesIO(base64.b64decode(packed[1]))).size
+    return width / height
