@@ -51,14 +51,31 @@ def notebook(path, language):
 
 
 def write_notebooks():
-    """Write those notebooks of each language whose text or code is not that of the English one any more."""
+    """Write those notebooks of each language whose text or code is not that of the English one any more.
+
+    Where only the text is another, what was saved with the code stays.
+    """
     for language in languages(NOTEBOOKS):
         for name, other in counterparts(language).items():
             if name.endswith(".ipynb"):
-                made, path = notebook(ROOT / name, language), ROOT / other
-                if not path.exists() or sources(nbformat.read(path, as_version=4)) != sources(made):
-                    path.parent.mkdir(parents=True, exist_ok=True)
-                    nbformat.write(made, path)
+                _write_notebook(notebook(ROOT / name, language), ROOT / other)
+
+
+def _write_notebook(made, path):
+    before = nbformat.read(path, as_version=4) if path.exists() else nbformat.v4.new_notebook()
+    if sources(before) == sources(made):
+        return
+    if code(before) == code(made):
+        saved = [cell for cell in before.cells if cell.cell_type == "code"]
+        for cell, one in zip((cell for cell in made.cells if cell.cell_type == "code"), saved, strict=True):
+            cell.outputs, cell.execution_count = one.outputs, one.execution_count
+    path.parent.mkdir(parents=True, exist_ok=True)
+    nbformat.write(made, path)
+
+
+def code(notebook):
+    """The code of a notebook, cell by cell."""
+    return [cell.source for cell in notebook.cells if cell.cell_type == "code"]
 
 
 def sources(notebook):

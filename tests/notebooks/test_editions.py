@@ -25,7 +25,7 @@ from tools.catalogs import (
     template,
     unfinished,
 )
-from tools.edition import counterparts, languages, notebook, page, sources
+from tools.edition import code, counterparts, languages, notebook, page, sources
 from tools.markdown import bodies, relinked, rewritten
 from tools.proofreading import faults, terms
 
@@ -89,10 +89,6 @@ def test_a_notebook_is_what_the_english_one_and_the_catalog_say(subtests):
             assert hidden == ["answer" in cell.metadata.get("tags", []) for cell in other.cells]
             counts = [cell.execution_count for cell in other.cells if cell.cell_type == "code"]
             assert counts == list(range(1, len(counts) + 1)), "make notebooks"
-
-
-def code(notebook):
-    return [cell.source for cell in notebook.cells if cell.cell_type == "code"]
 
 
 def test_a_page_is_what_the_english_one_and_the_catalog_say(subtests):
