@@ -37,7 +37,7 @@ ONLY = {
 NO_WORDS = re.compile(r"`[^`]*`|\{[^}]*\}|\]\([^)]*\)|<[^>]*>|['\"][^'\"]*['\"]|\w+\.py|Flood Fill")
 HAN = "\u4e00-\u9fff"
 CROWDED = re.compile(rf"[{HAN}][A-Za-z0-9`]|[A-Za-z0-9`][{HAN}]")
-HALF = re.compile(rf"[{HAN}`\uff09\u201d][,;:?!](?!\w)|[{HAN}\uff09\u201d]\.(?:\s|$)")
+HALF = re.compile(rf"[{HAN}`\uff09\u201d][,;:?!](?![A-Za-z0-9_/])|[{HAN}\uff09\u201d]\.(?:\s|$)")
 
 
 def faults(english, said):

@@ -12,7 +12,7 @@ import nbformat
 import pytest
 from babel.messages.mofile import write_mo
 
-from minesweeper_lib import translation
+from minesweeper_lib import BOARDS, ORDERS, SOLVERS, translation
 from tools.catalogs import (
     DOMAINS,
     LIBRARY,
@@ -121,10 +121,11 @@ def test_markdown_is_cut_up_and_put_together():
 
 
 def test_links_lead_to_the_same_places():
-    editions = {"notebooks/a.ipynb": "notebooks/zh/a.ipynb"}
-    text = "[a](a.ipynb) [b](../docs/b.md#part) [c](https://example.org) [d](#here)"
-    said = relinked(text, "notebooks/b.ipynb", "notebooks/zh/b.ipynb", editions)
-    assert said == "[a](a.ipynb) [b](../../docs/b.md#part) [c](https://example.org) [d](#here)"
+    deep, wide = "notebooks/02_go_deep.ipynb", "notebooks/03_go_wide.ipynb"
+    editions = {deep: "notebooks/zh/02_go_deep.ipynb"}
+    text = "[a](02_go_deep.ipynb) [b](../docs/design.md#part) [c](https://example.org) [d](#here)"
+    said = relinked(text, wide, "notebooks/zh/03_go_wide.ipynb", editions)
+    assert said == "[a](02_go_deep.ipynb) [b](../../docs/design.md#part) [c](https://example.org) [d](#here)"
 
 
 @pytest.mark.parametrize(
@@ -156,7 +157,7 @@ def test_the_glossary_has_the_terms():
 def test_code_compares_ids_and_never_sentences():
     """No module of the library compares with what a table of sentences holds."""
     said = {message.id for message in template(LIBRARY) if isinstance(message.id, str) and " " in message.id}
-    names = {"depth first", "breadth first"}  # of solvers: ids that are shown, too
+    names = {*SOLVERS, *ORDERS, *BOARDS}  # ids that are shown, too
     for path in (ROOT / "minesweeper_lib").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Compare):
