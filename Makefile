@@ -111,6 +111,7 @@ handouts: .venv/reader
 worksheets: .venv/reader
 	$(BIN)/python -m tools.worksheets $(ARGS)
 
+FROM ?= $(error Which folder? make $@ FROM=folder)
 marks: .venv/reader
 	$(BIN)/python -m tools.marking "$(FROM)" $(ARGS)
 

@@ -31,7 +31,7 @@ from minesweeper_lib.look import STATES
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.problems import PROBLEMS
 from minesweeper_lib.widgets import LEVELS, QUESTIONS
-from tools.markdown import bodies
+from tools.paragraphs import bodies
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "locale"

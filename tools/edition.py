@@ -10,7 +10,7 @@ from functools import cache
 import nbformat
 
 from tools.catalogs import NOTEBOOKS, PAGES, ROOT, TRANSLATED, locales, path_of, read, unfinished
-from tools.markdown import relinked, rewritten
+from tools.paragraphs import relinked, rewritten
 
 LIBRARY = "minesweeper_lib"  # the key of our metadata
 

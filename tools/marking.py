@@ -68,12 +68,14 @@ def lessons(folder=NOTEBOOKS):
 
 
 def papers(folder, known):
-    """What came back, one paper a student and lesson, in the order of their names."""
+    """What came back, one paper a student and lesson, in the order of their names; not nothing."""
     newest = {}
     found = (path for path in folder.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
     for path in sorted(found, key=lambda path: (path.stat().st_mtime, str(path))):
         paper = _paper(path, path.relative_to(folder), known)
         newest[paper.student, paper.lesson] = paper
+    if not newest:
+        sys.exit(f"There are no notebooks in {folder}.")
     return sorted(newest.values(), key=lambda paper: (paper.student, paper.lesson or ""))
 
 
@@ -163,8 +165,6 @@ def main(folder, into=INTO, notebooks=NOTEBOOKS):
     """Mark a folder and write the table and the page; return the marks."""
     known = lessons(notebooks)
     all_papers = papers(folder, known)
-    if not all_papers:
-        sys.exit(f"There are no notebooks in {folder}.")
     of, marks = sum(len(known[paper.lesson]) for paper in all_papers if paper.lesson), []
     for found in mark(all_papers, known):
         marks.append(found)

@@ -34,7 +34,7 @@ ONLY = {
     "列": ("纵列", "栏位"),
 }
 # Code, places, addresses, what is quoted, names of files and of a problem.
-NO_WORDS = re.compile(r"`[^`]*`|\{[^}]*\}|\]\([^)]*\)|<[^>]*>|['\"][^'\"]*['\"]|\w+\.py|Flood Fill")
+NO_WORDS = re.compile(r"`[^`]*`|\{[^}]*\}|\]\([^)]*\)|<[^>]*>|['\"][^'\"]*['\"]|\w+\.py|\w+\(|Flood Fill")
 HAN = "\u4e00-\u9fff"
 CROWDED = re.compile(rf"[{HAN}][A-Za-z0-9`]|[A-Za-z0-9`][{HAN}]")
 HALF = re.compile(rf"[{HAN}`\uff09\u201d][,;:?!](?![A-Za-z0-9_/])|[{HAN}\uff09\u201d]\.(?:\s|$)")
@@ -59,7 +59,7 @@ def faults(english, said):
     ]
     found += _unclosed(said)
     words = re.sub(
-        r"`[^`]*`|\{[^}]*\}|\]\([^)]*\)|<[^>]*>|['\"][^'\"]*['\"]|\w+\.py|Flood Fill", " ", english
+        r"`[^`]*`|\{[^}]*\}|\]\([^)]*\)|<[^>]*>|['\"][^'\"]*['\"]|\w+\.py|\w+\(|Flood Fill", " ", english
     )
     words = words.lower().replace("depth-first", "depth first").replace("breadth-first", "breadth first")
     for english_term, term in terms().items():

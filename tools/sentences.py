@@ -46,9 +46,9 @@ RIGHT_BOARD = "right"
 # The game with cards
 
 GAME = """<h1>A flood of {students} students</h1>
-<p>Each student has a seat and its card, folded along the lines so that one face shows: <b>NOT OPENED</b>,
-then <b>WAITS</b>, then <b>OPEN</b>. Nobody goes back. At the start all show NOT OPENED. Who leads calls
-row 0, column 0.</p>
+<p>Seats stand as the board has cells, in {rows} rows of {cols}. Each student has a seat and its card, folded
+along the lines so that one face shows: <b>NOT OPENED</b>, then <b>WAITS</b>, then <b>OPEN</b>. Nobody goes
+back. At the start all show NOT OPENED. Who leads calls row 0, column 0.</p>
 <p><b>Who may call whom: only a neighbor who shows NOT OPENED</b>, in the order on the card.</p>
 <h2>Deep</h2><p>When you are called, say the next number aloud and show WAITS. Call your first neighbor who
 shows NOT OPENED, and wait until that one says "done". Then go on to the next one who shows NOT OPENED. When

@@ -177,7 +177,7 @@ def cards(rows, cols):
     orders = [
         grid(record(SOLVERS[way], board, (0, 0)).order, (0, 0), caption=translated(way)) for way in WAYS
     ]
-    yield say.GAME.format(students=rows * cols) + beside(orders)
+    yield say.GAME.format(students=rows * cols, rows=rows, cols=cols) + beside(orders)
     for row, col in product(range(rows), range(cols)):
         near = ", ".join(map(str, neighbors(board, (row, col))))
         seat = say.SEAT.format(row=row, col=col, near=near)

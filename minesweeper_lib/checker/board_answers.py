@@ -79,6 +79,9 @@ def _kills(mistake, board, click):
     asked="games",
 )
 def _kill(answer):
+    rows = answer if isinstance(answer, (list, tuple)) else [answer]
+    if not all(isinstance(pair, (list, tuple)) and len(pair) == 2 for pair in rows):
+        return say.NOT_GAMES.format(said=say.NO_PAIR)
     try:
         games = [(parse(board) if isinstance(board, str) else board, click) for board, click in answer]
         for board, click in games:

@@ -10,6 +10,10 @@ ONE_CELL = {
     "error": f"{_ON} stops with {{error}}.",
     "by_cell": f"{_ON} stops at board[cell]. A board is a list of rows, so it takes two steps: the row, then "
     "the column. After row, col = cell write board[row][col].",
+    "no_cell": f"{_ON} stops with {{error}}. A cell is a pair. Hand it on as a whole, as in "
+    "neighbors(board, cell); row, col = cell takes it apart.",
+    "off_board": f"{_ON} stops with {{error}}. That place is not on the board: its row or column is too "
+    "large. Ask first whether a place is on the board.",
     "quotes": f"{_ON} stops with {{error}}. What a cell shows is text: {{name}} needs quotation marks, "
     "'{name}'.",
     "changes": f"{_ON} changes the board; it should only look.",
@@ -26,6 +30,10 @@ ONE_CELL = {
     "itself": f"{_ON} returns {{got}}: it counts the cell itself, and a cell is no neighbor of its own.",
     "wraps": f"{_ON} returns {{got}}, and {{right}} would be right. In Python, row -1 and column -1 are the "
     "last ones: it counts mines at the far side. Look first whether a place is on the board.",
+    "wraps_itself": f"{_ON} returns {{got}}, and {{right}} would be right. Two things: it counts the cell "
+    "itself, and in Python, row -1 and column -1 are the last ones, at the far side.",
+    "finds_none": f"{_ON} returns 0, and so it does everywhere. A neighbor is a place, (r, c). "
+    "What is at that place is board[r][c].",
     "four": f"{_ON} returns {{got}}, and {{right}} would be right: mines that touch at a corner count, too.",
     "whole_board": f"{_ON} returns {{got}}, and {{right}} would be right: it counts all mines of the board.",
     "first_only": f"{_ON} returns {{got}}, and {{right}} would be right: it stops at the first mine. "

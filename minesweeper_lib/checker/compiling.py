@@ -14,7 +14,7 @@ class NotPlayed(Exception):
 
 def compiled(language, text):
     """Compile a text, and return it as `transport.pack` does."""
-    from ..languages import Refused, nearest_text, pasted
+    from ..languages import Refused, pasted
 
     try:
         return {"text": text, "pasted": pasted(language, text)}
@@ -28,6 +28,6 @@ def compiled(language, text):
             line_is=LineIs.COMPILES if code else None,
             code=code,
             language=language.name,
-            ours=error.nearest and nearest_text(language, error.nearest),
+            ours=error.ours,
         )
         raise NotPlayed(report) from error

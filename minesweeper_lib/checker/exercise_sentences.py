@@ -80,7 +80,7 @@ ALSO_RIGHT = {
 }
 BACKWARDS = (
     "That is it, and it is depth first. But the last one pushed comes off first: yours begins with the last "
-    "neighbor, and the recursion with the first. For the very order of the recursion, go over "
+    "neighbor, and the recursion with the first. For exactly the order of the recursion, go over "
     "reversed(neighbors(board, cell))."
 )
 
@@ -119,6 +119,7 @@ ONE_BLANK = (
     "wait for that blank. Find a board with a second blank."
 )
 NOT_GAMES = "The answer is a list of (board, click), such as [('EM', (0, 0))]. {said}"
+NO_PAIR = "Each entry of the list is a pair in round brackets: a board, a comma, and a click, (row, column)."
 ALIVE = "{caught} of {all} are caught. Still alive: {alive}."
 
 # The other problems
@@ -126,7 +127,8 @@ ALIVE = "{caught} of {all} are caught. Still alive: {alive}."
 METHOD_NEEDED = "A class with a method {method} is needed; this one has {found}."
 LOADED_WITH = "The code cannot be loaded: {error}."
 CALL_ENDLESS = "Called with {grid}, it does not finish: a loop that never ends?"
-CALL_NEVER_BEGAN = "Called, it does not finish: a loop that never ends?"
+LOAD_ENDLESS = "The code does not finish before anything is called: a loop outside of the method?"
+TIME_RAN_OUT = "Time ran out before all was tried. The machine may be busy: run the cell again."
 METHOD_STUB = "The body of {method} is still to be written: it returns nothing."
 # What the grid is called, and the call.
 CALL_RETURNS = "With {name} = {grid}, {call} returns {got}, and {right} would be right. {why}"

@@ -12,7 +12,7 @@ from html import escape
 from ..board import BLANK, MINE, opened, parse, validate_click
 from ..boards import BOARDS
 from ..errors import Named
-from ..recorder import load, record, tree
+from ..recorder import load, record
 from ..solvers import SOLVERS
 from ..translation import translated
 from .borrowed import Borrowed
@@ -21,7 +21,7 @@ from .exercise_sentences import say
 from .report import Report
 from .sentences import counted, sentence
 from .sentences import say as sentences
-from .trying import error_text, expected
+from .trying import error_text, expected, program
 
 
 @dataclass(frozen=True)
@@ -251,14 +251,6 @@ def _spread(answer):
         return say.TOO_FAR
     other = sum(1 << at for at in (18, 13, 12, 11, 6))  # around 12, in rows of six
     return None if answer(1 << 12, 6) == other else say.STRIDE
-
-
-def program(text):
-    """All nodes of a program, as `ast` has them; none where it cannot be read."""
-    try:
-        return [*ast.walk(tree(text))]
-    except SyntaxError:
-        return []
 
 
 def returns_in_loop(text):

@@ -13,10 +13,13 @@ from ..recorder import InvalidSolution
 from .borrowed import borrowed, library_calls
 from .cell_sentences import say
 from .child import TookTooLong, run
-from .exercises import not_given, part, program, returns_in_loop, text_of
+from .exercise_sentences import say as exercise_say
+from .exercises import not_given, part, returns_in_loop, text_of
+from .ids import Ending, Raised
+from .sentences import say as sentences
 from .sentences import sentence
 from .transport import pack, unpack
-from .trying import AskedByRow, ByCell, error_text, unquoted
+from .trying import AskedByRow, ByCell, error_text, meaning, program
 
 # Small ones first. On these every slip below differs from what is right, and from every other slip.
 TRIED = [
@@ -44,9 +47,11 @@ COUNT_SLIPS = {
     "as_text": lambda board, cell: str(count_mines(board, cell)),
     "itself": lambda board, cell: _near(board, cell, itself=True),
     "wraps": lambda board, cell: _near(board, cell, wraps=True),
+    "wraps_itself": lambda board, cell: _near(board, cell, wraps=True, itself=True),
     "four": lambda board, cell: _near(board, cell, diagonal=False),
     "whole_board": lambda board, cell: sum(row.count(MINE) for row in board),
     "first_only": lambda board, cell: int(count_mines(board, cell) > 0),
+    "finds_none": lambda board, cell: 0,
 }
 
 
@@ -80,6 +85,8 @@ class Wrong(StrEnum):
     CHANGES = "changes"
     BY_CELL = "by_cell"  # board[cell]
     QUOTES = "quotes"  # a symbol is written as a name
+    NO_CELL = "no_cell"  # a cell is handed on in two parts
+    OFF_BOARD = "off_board"
 
 
 def call_task(job, send, guard):
@@ -99,8 +106,7 @@ def call_task(job, send, guard):
         except ByCell:
             return send(stopped=Wrong.BY_CELL)
         except BaseException as error:
-            stopped = Wrong.QUOTES if unquoted(error) else Wrong.ERROR
-            return send(stopped=stopped, error=error_text(error), name=getattr(error, "name", None))
+            return send(stopped=_stopped(error), error=error_text(error), name=getattr(error, "name", None))
         if rows != board:
             return send(stopped=Wrong.CHANGES)
         type_name = type(got).__name__
@@ -108,14 +114,25 @@ def call_task(job, send, guard):
     send(calls=library_calls(function, *TRIED[-1]))
 
 
+def _stopped(error):
+    """What an error in a call means, as a `Wrong`."""
+    raised = {Raised.QUOTES: Wrong.QUOTES, Raised.NO_CELL: Wrong.NO_CELL}.get(meaning(error))
+    return raised or (Wrong.OFF_BOARD if isinstance(error, IndexError) else Wrong.ERROR)
+
+
 def _missing(answer, right, slips, unit):
     """Say what is missing in a function ``(board, cell)`` that does what `right` does; None if nothing is."""
     if not callable(answer):
         return not_given("function", answer)
     try:
-        messages = run(f"{__name__}:call_task", pack(answer)).messages
+        outcome = run(f"{__name__}:call_task", pack(answer))
     except InvalidSolution as error:
         return sentence(error)
+    messages = outcome.messages
+    if not outcome.trying:
+        return sentences.NOT_TRIED
+    if outcome.ended == Ending.LATE:
+        return exercise_say.TIME_RAN_OUT
     returned = [message for message in messages if "type" in message]
     answers = [message["got"] for message in returned]
     asked = TRIED[: len(answers)]

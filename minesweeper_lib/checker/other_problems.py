@@ -20,12 +20,13 @@ from ..recorder import InvalidSolution
 from .borrowed import borrowed, library_calls
 from .child import run
 from .exercise_sentences import say
-from .exercises import part, program
-from .ids import PartId
+from .exercises import part
+from .ids import Ending, PartId
+from .sentences import say as sentences
 from .sentences import sentence
 from .small_boards import shapes
 from .transport import pack, unpack
-from .trying import error_text, unreadable
+from .trying import error_text, program, unreadable
 
 SPIRAL = ("1111111", "0000001", "1111101", "1000101", "1011101", "1000001", "1111111")
 # Cells. More than eight are needed to have water or a wall all around.
@@ -85,6 +86,7 @@ def judge_task(job, send, guard):
     """In the child: call a solution on grid after grid, and send the first answer that is wrong."""
     number, packed = job
     problem = next(one for one in PROBLEMS if one.number == number)
+    send.trying(stage="load")
     try:
         solution = unpack(packed)
         method = solution.fresh()
@@ -130,10 +132,16 @@ def missing(problem, answer):
         return borrowed(found["calls"])
     if "invalid" in found:
         return found["invalid"]
-    if "grid" not in found:
-        said = say.CALL_ENDLESS if outcome.trying else say.CALL_NEVER_BEGAN
-        return said.format(**outcome.trying)
-    return _wrong(problem, **found)
+    return _wrong(problem, **found) if "grid" in found else _stopped(outcome)
+
+
+def _stopped(outcome):
+    """Say what a child was at when it was stopped; a busy machine is not the learner's fault."""
+    if not outcome.trying:
+        return sentences.NOT_TRIED
+    if outcome.ended == Ending.LATE:
+        return say.TIME_RAN_OUT
+    return (say.CALL_ENDLESS if "grid" in outcome.trying else say.LOAD_ENDLESS).format(**outcome.trying)
 
 
 def _wrong(problem, text, grid, arguments, right, got=None, error="", said=""):

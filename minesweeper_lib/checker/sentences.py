@@ -194,7 +194,7 @@ EXPLODES = {
 
 RETURNS_NONE = "updateBoard returns None; it has to return the board."
 RETURNS_NONE_HERE = (
-    "On this click updateBoard returns None, though the board is right as it leaves it: "
+    "On this click it returns None, though the board is right as it leaves it: "
     "every way out of it has to return the board."
 )
 RETURNS_LATER = {
@@ -248,7 +248,7 @@ MARKED_ELSEWHERE = (
 )
 RETURNS_NOTHING = "updateBoard returns nothing; it has to return the board."
 RETURNS_NOTHING_HERE = (
-    "On this click updateBoard returns nothing, though the board is right as it leaves it: "
+    "On this click it returns nothing, though the board is right as it leaves it: "
     "every way out of it has to return the board."
 )
 THIS_IS = "This is {language}. {said}"
@@ -273,6 +273,11 @@ RAISED = {
     Raised.NO_CELL: "It takes a cell apart, as in row, col = cell, but finds something that is no cell. "
     "deque(click) holds the two numbers of the click; deque([tuple(click)]) holds one cell. "
     "Python says: {said}",
+    Raised.LENT: "count_mines, neighbors and symbol are functions of this library. LeetCode does not have "
+    "them: write them yourself. Python says: {said}",
+    Raised.NO_SELF: "A method of a class gets the object first: def {method}(self, ...). Python says: {said}",
+    Raised.NO_CLICK: "It is called with something else in place of the click. A call needs the board and a "
+    "cell, such as (r, c). Python says: {said}",
     Raised.QUOTES: "What a cell holds is text, such as 'E': it needs quotation marks. Python says: {said}",
 }
 ERROR_AND_HINT = "{error}; {hint}"

@@ -42,7 +42,7 @@ def _wrong(report, answer):
     """What is wrong, on which board; and what is behind it, where the report names no mistake."""
     if report.got and any(value not in UNREVEALED for row in report.board for value in row):
         return _wrong_where_begun(report)
-    said = [ended(line) for line in report.message.split("\n")]
+    said = _sentences(report)
     if report.board:
         said.append(say.THE_BOARD.format(board=one_line(report.board), click=tuple(report.click)))
     if report.got and not report.mistake:
@@ -54,6 +54,11 @@ def _wrong(report, answer):
         elif any(found == "E" != right for right, found in pairs) and returns_in_loop(text_of(answer)):
             said.append(say.RETURN_ENDS)
     return in_a_row(*said)
+
+
+def _sentences(report):
+    """The lines of a report, each ended as a sentence: what Python says has no full stop."""
+    return [ended(line) for line in report.message.split("\n")]
 
 
 def _wrong_where_begun(report):
@@ -170,4 +175,4 @@ def _mend(answer, report):
     checked=True,
 )
 def _your_solution(answer, report):
-    return _borrowed(answer) if report.ok else report.message.replace("\n", " ")
+    return _borrowed(answer) if report.ok else " ".join(_sentences(report))

@@ -1,5 +1,6 @@
 """Play single clicks with a learner's solution; what came of each is a `Played`, which can be compared."""
 
+import ast
 import builtins
 import dis
 import inspect
@@ -10,9 +11,9 @@ from functools import partial
 from pathlib import Path
 from traceback import walk_tb
 
-from ..board import BLANK, SYMBOLS, one_line
+from ..board import BLANK, SYMBOLS, count_mines, neighbors, one_line, symbol
 from ..errors import Stopped
-from ..recorder import python_2_hint, run_deep
+from ..recorder import python_2_hint, run_deep, tree
 from ..solvers import breadth_first
 from ..translation import ended
 from .child import Limits, TookTooLong
@@ -131,7 +132,7 @@ def play(function, board, click, guard, solution=None):
     except BaseException as error:  # SystemExit among them
         left, line, name = as_rows(rows, board), line_of(error, solution), type(error).__name__
         if not isinstance(error, (RecursionError, MemoryError, TookTooLong)):
-            said, raised = error_text(error), _raised(error)
+            said, raised = error_text(error), meaning(error)
             if isinstance(error, TypeError) and not raised:
                 raised = _type_means(function, board, click, guard)
             return Played(Came.ERROR, left=left, error=name, said=said, raised=raised, line=line)
@@ -152,7 +153,7 @@ def _stopped(error, board):
     return Played(kind, left=left, error=error.means, said=said, line=error.line, marked=marked)
 
 
-def _raised(error):
+def meaning(error):
     """What an error means, as a `Raised`, by where it was raised: Python's words are for readers."""
     *_, last = walk_tb(error.__traceback__)
     code, place = last[0].f_code, last[0].f_lasti
@@ -163,14 +164,31 @@ def _raised(error):
         return Raised.NO_CELL
     if unquoted(error):
         return Raised.QUOTES
+    if lent(error):
+        return Raised.LENT
     if isinstance(error, IndexError) and called and any("pop" in name for name in code.co_names):
         return Raised.EMPTY
     return None
 
 
+def program(text):
+    """All nodes of a program, as `ast` has them; none where it cannot be read."""
+    try:
+        return [*ast.walk(tree(text))]
+    except SyntaxError:
+        return []
+
+
 def unquoted(error):
     """Tell whether an error is about a symbol of the board that is written as a name."""
     return isinstance(error, NameError) and error.name in {*SYMBOLS}
+
+
+def lent(error):
+    """Tell whether an error is about a function that the notebooks lend and LeetCode does not have."""
+    return isinstance(error, NameError) and error.name in {
+        one.__name__ for one in (count_mines, neighbors, symbol)
+    }
 
 
 class ByCell(Exception):
@@ -247,7 +265,10 @@ def error_text(error):
     NameError: name 'lenght' is not defined; did you mean len?
     """
     text = _as_python_says(error)[:300]
-    near = get_close_matches(getattr(error, "name", None) or "", _names_around(error), n=1)
+    missing = "" if lent(error) else getattr(error, "name", None) or ""
+    # Where a slip of the fingers is meant, the first letter is mostly right.
+    around = [name for name in _names_around(error) if name[:1].lower() == missing[:1].lower()]
+    near = get_close_matches(missing, around, n=1)
     hint = python_2_hint(error) or (near and sentences.DID_YOU_MEAN.format(name=near[0]))
     return sentences.ERROR_AND_HINT.format(error=text, hint=hint) if hint else text
 

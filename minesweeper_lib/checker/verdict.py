@@ -8,18 +8,18 @@ from dataclasses import replace
 
 from ..board import parse
 from ..mistakes import MISTAKES, remembers
-from ..recorder import NONE, tree
+from ..recorder import NONE
 from ..solvers import depth_first, explicit_stack
 from ..translation import in_a_row, translated
 from .child import TookTooLong
 from .cost_sentences import say as cost_sentences
 from .costs import compared
 from .findings import Findings
-from .ids import Came, Ending, LineIs, Origin
+from .ids import Came, Ending, LineIs, Origin, Raised
 from .report import Report, differing
 from .sentences import say as sentences
 from .sentences import sentence
-from .trying import NOTHING, expected
+from .trying import NOTHING, expected, program
 
 _BY_ID = {mistake.id: mistake for mistake in MISTAKES.values()}
 
@@ -182,8 +182,23 @@ def _raised(found, board, mistake):
         template = sentences.ELSEWHERE.get(played.error, sentences.OTHER_ERROR)
         return template.format(said=played.said)
     by_class = sentences.ERRORS.get(played.error, sentences.OTHER_ERROR)
-    template = sentences.RAISED.get(played.raised, by_class)
-    return template.format(said=played.said)
+    raised, method = played.raised, None
+    if raised == Raised.NO_CELL and "deque" not in found.text:
+        raised = Raised.NO_CLICK
+    if played.error == "TypeError" and not raised and (method := _without_self(found.text)):
+        raised = Raised.NO_SELF
+    return sentences.RAISED.get(raised, by_class).format(said=played.said, method=method)
+
+
+def _without_self(text):
+    """The name of the first method of a class that has no ``self``; None if all have it."""
+    classes = [node for node in program(text) if isinstance(node, ast.ClassDef)]
+    methods = [node for one in classes for node in one.body if isinstance(node, ast.FunctionDef)]
+    return next((one.name for one in methods if not one.decorator_list and not _takes_self(one)), None)
+
+
+def _takes_self(method):
+    return any(argument.arg == "self" for argument in method.args.args)
 
 
 def _endless(found, board, mistake):
@@ -254,10 +269,7 @@ def _line(text, number):
 
 def _is_stub(text):
     """Tell whether the method that should solve it has no body yet."""
-    try:
-        functions = [node for node in ast.walk(tree(text)) if isinstance(node, ast.FunctionDef)]
-    except SyntaxError:
-        return False
+    functions = [node for node in program(text) if isinstance(node, ast.FunctionDef)]
     return len(functions) == 1 and all(_does_nothing(node) for node in functions[0].body)
 
 

@@ -27,7 +27,7 @@ The rest of the library imports none of this until it shows or runs such a text.
 
 from .detect import language_of
 from .marks import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, probed, source, sources
-from .pasted import Pasted, Refused, nearest, nearest_text, pasted, recognized
+from .pasted import Pasted, Refused, pasted, recognized
 from .programs import NotBuilt, Program, build, missing
 from .session import Session
 
@@ -46,8 +46,6 @@ __all__ = [
     "line",
     "marks",
     "missing",
-    "nearest",
-    "nearest_text",
     "pasted",
     "probed",
     "recognized",

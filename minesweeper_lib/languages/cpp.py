@@ -279,7 +279,6 @@ CPP = Language(
         declarations=("declaration", "field_declaration"),
         holds=r"(queue|stack|deque|vector|list)\s*<(?!\s*(vector\s*<\s*)?(bool|char)\b)",
         given=r"^(const )?(int|long|size_t|auto|(std::)?((pair|array|tuple)\s*<.*|vector\s*<\s*int\s*>))$",
-        calls=("call_expression",),
         at="::program::at({line}{held}); ",
         held=', "{name}", {name}',
         enter='::program::Call program_call({line}, "{name}"{given}); ',

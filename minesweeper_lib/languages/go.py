@@ -292,7 +292,6 @@ GO = Language(
         declarations=("short_var_declaration", "var_spec"),
         holds=r"(\[\](?!\[\]byte|byte|\[\]bool|bool|string)[\w\[\]*.]+|list\.(New|List)\b)",
         given=r"^(int|\[2\]int|\[\]int|[a-zA-Z]\w*)$",
-        calls=("call_expression",),
         at="probeAt({line}{held}); ",
         held=', "{name}", {name}',
         enter='defer probeEnter({line}, "{name}"{given})(); ',

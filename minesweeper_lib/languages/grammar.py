@@ -22,8 +22,6 @@ class Grammar:
     holds, given : str
         Regular expressions: for the text of a declaration whose variable may be a queue or stack, and for
         the type of a parameter that may name a cell; all of them where it is empty.
-    calls : tuple of str
-        What calls a function.
     at, held, enter, given_one, leave : str
         Templates: the probe before a statement, and each container in sight there; what is put behind the
         brace that opens a function, with each parameter, and before the one that closes it.
@@ -47,7 +45,6 @@ class Grammar:
     declarations: tuple
     holds: str
     given: str
-    calls: tuple
     at: str
     held: str
     enter: str

@@ -36,17 +36,20 @@ const told_by = (values, row) => new Proxy(values, {
 });
 const screen = { log: print, info: print, debug: print, warn: print, error: print };
 
-return (solve) => (number, text, row, col, seconds) => {
-  [board, noted, printed, steps] = [parse(text), [], [], 0];
-  [end, isLate] = [Date.now() + 1000 * seconds, false];
-  let answer;
-  try {
-    const after = solve(screen, tick)(number ? board.map(told_by) : board, [row, col]);
-    answer = show(after) + noted.join("") + ` #${steps}`;
-  } catch (error) {
-    answer = `!${show(board)} ${told(error)}`;
-  }
-  return printed.join("\\n") + SIGN + answer;
+return (make) => {
+  end = Date.now() + 1000 * SECONDS;
+  const solve = make(screen, tick);
+  return (number, text, row, col, seconds) => {
+    [board, noted, printed, steps] = [parse(text), [], [], 0];
+    [end, isLate] = [Date.now() + 1000 * seconds, false];
+    let answer;
+    try {
+      answer = show(solve(number ? board.map(told_by) : board, [row, col])) + noted.join("") + ` #${steps}`;
+    } catch (error) {
+      answer = `!${show(board)} ${told(error)}`;
+    }
+    return printed.join("\\n") + SIGN + answer;
+  };
 };
 """
 
@@ -61,16 +64,12 @@ class InPage:
     """
 
     def __init__(self, text):
-        self._text = text
-        self._start()
-
-    def _start(self):
         from pyodide.code import run_js
         from pyodide.ffi import JsException
 
-        play = run_js("(() => {\n" + PROBES + _PAGE.replace("SIGN", repr(ANSWER)) + "})()")
+        page = _PAGE.replace("SIGN", repr(ANSWER)).replace("SECONDS", str(SECONDS))
         try:
-            self._play = play(run_js(wrapped(self._text)))
+            self._play = run_js("(() => {\n" + PROBES + page + "})()")(run_js(wrapped(text)))
         except JsException as error:
             raise ValueError(str(error)) from error
 

@@ -166,26 +166,15 @@ class _Copy:
 
     def _name(self, node):
         """What a function is called; of one that is kept in a variable, that variable's name."""
-        found = node.child_by_field_name("name") or node.child_by_field_name("declarator")
-        place = node
-        while (
-            (found is None or not _named(found))
-            and place.parent is not None
-            and place.start_byte - node.start_byte > -200
-        ):
-            place = place.parent
-            if place.type in self._grammar.blocks:
-                break
-            found = next(
-                (
-                    one
-                    for field in ("name", "declarator", "left")
-                    if (one := place.child_by_field_name(field)) is not None and _named(one)
-                ),
-                None,
-            )
-        name = found and next(iter(_identifiers(found)), None)
-        return self._text(name) if name is not None else "function"
+        start = node.start_byte
+        while node is not None and node.type not in self._grammar.blocks and start - node.start_byte < 200:
+            for field in ("name", "declarator", "left"):
+                named = node.child_by_field_name(field)
+                found = named and next(iter(_identifiers(named)), None)
+                if found:
+                    return self._text(found)
+            node = node.parent
+        return "function"
 
     def _declared(self, node):
         """The containers that a declaration makes, where a value is given at once."""
@@ -241,10 +230,6 @@ class _Copy:
 
 def _line(node):
     return node.start_point[0] + 1
-
-
-def _named(node):
-    return next(iter(_identifiers(node)), None) is not None
 
 
 def _identifiers(node):

@@ -293,7 +293,6 @@ JAVA = Language(
         declarations=("local_variable_declaration", "field_declaration"),
         holds=_HOLDS,
         given=r"^(int|Integer|long|int\[\]|[A-Z]\w*)$",
-        calls=("method_invocation",),
         at="program.Probe.at({line}{held}); ",
         held=', "{sign}{name}", (Object) {name}',
         on_top=r"\b{name}\.(push|addFirst|offerFirst)\(",

@@ -190,7 +190,6 @@ JAVASCRIPT = Language(
         declarations=("variable_declarator",),
         holds=r"=\s*(\[|new\b|Array\b)",
         given=r"",
-        calls=("call_expression",),
         at="probeAt({line}{held}); ",
         held="{name}",
         between=", ",

@@ -25,13 +25,13 @@ class Refused(ValueError):
     language : Language
     line : int or None
         Where the compiler stopped.
-    nearest : str or None
-        The name of the solver of ours that is nearest, where there is no compiler.
+    ours : str or None
+        The text of the solver of ours that is nearest, where nothing can run it.
     """
 
-    def __init__(self, said, language, line=None, nearest=None):
+    def __init__(self, said, language, line=None, ours=None):
         super().__init__(said)
-        self.language, self.line, self.nearest = language, line, nearest
+        self.language, self.line, self.ours = language, line, ours
 
 
 @dataclass(frozen=True)
@@ -69,10 +69,11 @@ def pasted(language, text):
     if sys.platform == "emscripten":
         if language is JAVASCRIPT:
             return _in_page(text)
-        raise Refused(sentences.NO_PROCESS.format(language=language.name), language, None, nearest(text))
+        said = sentences.NO_PROCESS.format(language=language.name)
+        raise Refused(said, language, ours=source(nearest(text), language.id))
     if not all(map(found, language.tools)):
         said = sentences.NO_COMPILER.format(language=language.name, package=language.package)
-        raise Refused(said, language, None, nearest(text))
+        raise Refused(said, language, ours=source(nearest(text), language.id))
     return _pasted(language.id, text)[0]
 
 
@@ -137,8 +138,3 @@ def nearest(text):
         return "breadth first"
     is_stack = re.search(r"\bstack\b|stack<|\.pop\(\)|len\(\w+\)-1\]", text, re.IGNORECASE)
     return "explicit stack" if is_stack else "depth first"
-
-
-def nearest_text(language, name):
-    """The text of a solver of ours in a `Language`."""
-    return source(name, language.id)

@@ -9,7 +9,6 @@ import threading
 from dataclasses import dataclass
 from pathlib import Path
 
-from .language import ANSWER
 from .sentences import say as sentences
 
 PATIENCE = 60  # seconds that a compiler may take, which one text never does but on a busy machine
@@ -25,27 +24,6 @@ class Program:
 
     command: tuple
     folder: Path
-
-    def run(self, clicks, timeout=None):
-        """Play clicks in one process; return for each the board, as one line, and what was noted.
-
-        Parameters
-        ----------
-        clicks : iterable of (number, board, (row, col))
-            The solution, from 0; the board as one line, ``EEM/EEE``; the cell.
-
-        Raises
-        ------
-        subprocess.CalledProcessError
-            Where it stops before the end; its ``stdout`` has the answers until then.
-        """
-        asked = "".join(f"{number} {board} {row} {col}\n" for number, board, (row, col) in clicks)
-        done = _start(self.command, self.folder, input=asked, timeout=timeout, check=True)
-        answers = [line[1:] for line in done.stdout.split("\n") if line.startswith(ANSWER)]
-        for answer in answers:
-            if answer.startswith("!"):
-                raise subprocess.CalledProcessError(1, self.command, done.stdout, answer)
-        return [tuple(answer.partition(" ")[::2]) for answer in answers]
 
     def tool(self, name):
         """The path of a command of this program."""

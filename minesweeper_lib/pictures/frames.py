@@ -98,11 +98,12 @@ class Painter:
         return say("frame_revealed_and_waits", at, frontier=frontier, size=size, most=max(heights[:at]))
 
     def _waiting(self, pen, x, y, place, at):
-        """The cells that wait in boxes: this one first, then the one that comes out next."""
+        """The cells that wait as chips: this one first, in a ring, then the one that comes out next."""
         trace, kind = self.traces[place], self.disciplines[place]
         if kind == NONE or not 0 < at <= len(trace.steps):
             return
         right, small = x + self.widths[place], _font(TEXT - 3)
+        chip, ring = (color(INK, name, self.dark) for name in ("frontier", "current"))
         waits = waiting_at(trace, at)
         waits = waits[:20] if kind == QUEUE else waits[:-21:-1]
         for number, (row, col) in enumerate([current_at(trace, at), *waits]):
@@ -111,8 +112,12 @@ class Painter:
             if x + wide > right - 24:
                 pen.text((x + 2, y + 2), "…", self.ink, small)
                 break
-            pen.rectangle((x, y, x + wide, y + LINE - 5), None, self.ink, 1 if number else 3)
-            pen.text((x + 4, y + 2), name, self.ink, small)
+            box = (x, y, x + wide, y + LINE - 5)
+            if number:
+                pen.rounded_rectangle(box, 5, chip)
+            else:
+                pen.rectangle(box, None, ring, 3)
+            pen.text((x + 4, y + 2), name, paper(self.dark) if number else self.ink, small)
             x += wide + 5
 
     def film(self, moments):

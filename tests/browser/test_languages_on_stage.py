@@ -58,21 +58,34 @@ def test_a_tab_switches_the_source_where_it_stands_and_is_remembered(page, saved
     assert not errors
 
 
+IN_VIEW = """code => {
+    const box = code.getBoundingClientRect();
+    const lit = code.querySelector(".lm-lit").getBoundingClientRect();
+    return box.top <= lit.top && lit.bottom <= box.bottom;
+}"""
+
+
 @pytest.mark.parametrize(("width", "rows"), [(320, 6), (700, 6), (700, 50), (870, 50), (1280, 50)])
 def test_no_line_of_a_source_is_cut_and_the_one_that_runs_is_in_view(page, saved, width, rows):
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(saved(record(SOLVERS[NAME], [["E"] * rows for _ in range(rows)], [0, 0])))
     page.get_by_role("button", name="One step forward").click()
+    code, lit = page.locator(".lm-code"), page.locator(".lm-lit")
     for language in ("Python", "Java", "C++", "Go", "JavaScript"):
         page.get_by_role("button", name=language, exact=True).click()
-        code, lit = page.locator(".lm-code"), page.locator(".lm-lit")
         assert code.evaluate("code => code.scrollWidth <= code.clientWidth")
-        inside = """code => {
-            const box = code.getBoundingClientRect();
-            const lit = code.querySelector(".lm-lit").getBoundingClientRect();
-            return box.top <= lit.top && lit.bottom <= box.bottom;
-        }"""
-        page.wait_for_function(inside, arg=code.element_handle())
+        page.wait_for_function(IN_VIEW, arg=code.element_handle())
         if width >= 700:  # what waits and what runs are seen together, with the board
             assert page.evaluate("scrollY") == 0
             assert lit.bounding_box()["y"] + lit.bounding_box()["height"] <= 800
+
+
+def test_the_line_that_runs_stays_in_view_where_the_source_finds_another_place(page, saved):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(saved(record(SOLVERS[NAME], parse("EEEEEEEEM/EEEEEEEEE"), [0, 0]), "java"))
+    page.get_by_role("button", name="One step forward").click()
+    code = page.locator(".lm-code").element_handle()
+    for width, place in ((1280, "lm-panel"), (700, "lm-lane"), (1280, "lm-panel")):
+        page.set_viewport_size({"width": width, "height": 800})
+        expect(page.locator(f".{place} > .lm-source")).to_have_count(1)
+        page.wait_for_function(IN_VIEW, arg=code)

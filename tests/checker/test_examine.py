@@ -18,7 +18,7 @@ from minesweeper_lib.checker.ids import Came, Origin
 from minesweeper_lib.checker.inplace import StepGuard
 from minesweeper_lib.checker.larger_boards import middling
 from minesweeper_lib.checker.transport import pack
-from minesweeper_lib.checker.trying import Played, Unguarded
+from minesweeper_lib.checker.trying import Played, Unguarded, error_text
 from minesweeper_lib.mistakes import MISTAKES, loses_copy
 from minesweeper_lib.recorder.solution import load
 from tests.support.hostile import RIGHT, method
@@ -326,3 +326,14 @@ def test_of_several_definitions_it_is_told_which_one_is_tried(text, line):
     if line:
         assert notes[0] == f"It defines updateBoard 2 times; the one in line {line} was tried."
     assert examined(BREADTH).found.notes == []
+
+
+@pytest.mark.parametrize(
+    "name, end", [("visited", "is not defined"), ("bord", "is not defined; did you mean board?")]
+)
+def test_a_name_is_offered_only_if_it_may_have_been_meant(name, end):
+    """Of all names that LeetCode imports `isfinite` comes nearest to `visited`."""
+    try:
+        eval(name, {"isfinite": None, "board": None})
+    except NameError as error:
+        assert error_text(error) == f"NameError: name {name!r} {end}"

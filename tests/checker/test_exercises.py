@@ -6,14 +6,16 @@ import pytest
 
 from minesweeper_lib import count_mines
 from minesweeper_lib.board import parse, symbol
-from minesweeper_lib.checker import KILLABLE, Report, exercises, survivors
-from minesweeper_lib.checker.child import Limits
+from minesweeper_lib.checker import KILLABLE, Report, exercises, one_cell, other_problems, survivors
+from minesweeper_lib.checker.child import Limits, Outcome
 from minesweeper_lib.checker.exercises import PARTS, check_part
+from minesweeper_lib.checker.ids import Ending
 from minesweeper_lib.checker.one_cell import COUNT_SLIPS, SYMBOL_SLIPS, TRIED
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import MISTAKES
 from tests.lesson.test_problems import REGIONS, SEEN
-from tests.support.answers import ANSWERS, ENDLESS, KILLERS, SAID_MORE, SLIPS, WRONG, stub
+from tests.support.answers import ANSWERS, ENDLESS, KILLERS, SAID_MORE, SLIPS, WRONG
+from tests.support.attempts import stub
 from tests.support.inside import CALLED, ROOMY, few_boards, no_processes
 
 
@@ -129,6 +131,22 @@ def test_where_time_ran_out_no_order_is_claimed(monkeypatch):
     monkeypatch.setattr(exercises, "check", lambda answer, limits: Report(True, ["Right."]))
     for name in ("write dfs", "write bfs", "recursion to stack"):
         assert "time ran out" in check_part(name, stub).message
+
+
+@pytest.mark.parametrize(
+    ("trying", "said"),
+    [
+        ({}, "this machine is too busy"),
+        ({"grid": "1", "cell": [0, 0]}, "Time ran out before all was tried"),
+    ],
+)
+@pytest.mark.parametrize("name", ["count the mines", "flood fill", "number of islands"])
+def test_a_busy_machine_is_not_called_a_loop_without_end(monkeypatch, name, trying, said):
+    outcome = Outcome(ended=Ending.LATE, trying=trying)
+    for module in (one_cell, other_problems):
+        monkeypatch.setattr(module, "run", lambda task, job: outcome)
+    found = check_part(name, ANSWERS[name])
+    assert not found.done and said in found.message and "loop" not in found.message
 
 
 @pytest.mark.parametrize("name", PARTS)

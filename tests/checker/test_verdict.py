@@ -207,7 +207,7 @@ def test_a_board_that_is_right_and_not_returned():
 
 def test_a_board_that_is_right_and_returned_on_other_clicks_only():
     said = of(other("None", left=[["1", "M"]])).message
-    assert "On this click updateBoard returns None, though the board is right" in said
+    assert "On this click it returns None, though the board is right" in said
     assert "On this click" not in of(other("None", left=[["B", "M"]])).message
 
 

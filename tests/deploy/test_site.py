@@ -13,6 +13,8 @@ from minesweeper_lib import random_board
 from minesweeper_lib.pictures.sentences import say
 from tests.browser.test_arrange_in_lab import RIGHT, take_in
 from tests.browser.test_everyone import TAGS
+from tests.languages.pasted import RIGHT as PASTED
+from tests.languages.pasted import wrong
 from tests.support.browser import NOTEBOOKS
 from tests.support.oracle import solve
 from tests.support.website import (
@@ -148,6 +150,28 @@ def test_an_endless_loop_ends_and_the_report_says_so(site):
     said = text_of(outputs)
     assert "does not finish" in said or "too many steps" in said
     assert "A browser gives a solution no process of its own" in said
+
+
+def test_javascript_is_judged_and_recorded_there_and_the_others_are_told_where(site):
+    """In the browser's own worker: a right one, a wrong one with its mistake, one without an end."""
+    right, slip = PASTED["javascript", "closure"], wrong("javascript", "spreads through digits")
+    endless = (
+        "var updateBoard = function(board, click) {\n  while (board.length) click[0]++;\n  return board;\n};"
+    )
+    site.open("00_play_first.ipynb")
+    outputs = site.write(
+        "from minesweeper_lib import check, parse, record",
+        f"texts = {[right, slip, endless, PASTED['java', 'static_fields']]!r}",
+        "for text in texts:\n    print(check(text))",
+        "print(record(texts[0], parse('EEE/EEE'), [0, 0]).order)",
+    ).run_all()
+    assert not errors_in(outputs)
+    said = text_of(outputs)
+    assert "This is JavaScript. It opens the right cells on every board that was tried. Depth first" in said
+    assert "This is JavaScript. It spreads through digits." in said
+    assert "does not finish" in said
+    assert "a page in a browser cannot run Java, only Python and JavaScript" in said
+    assert "[[1, 2, 3], [5, 4, 6]]" in said
 
 
 def test_it_works_where_a_class_reaches_it_by_plain_http(host, page):

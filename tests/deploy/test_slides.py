@@ -135,6 +135,14 @@ def test_a_mere_number_has_its_question_above(made):
     assert plain(answer.text[0]) == "what is 1 1" and "<pre>2</pre>" in answer.text[1]
 
 
+def test_a_question_has_the_board_of_its_answer(made):
+    ask, _ = made(
+        text("## ▶ Q\n\n**In which order?**"),
+        code('small = parse("EE/EM")\ndraw_order(small)', picture("order"), tags=["answer"]),
+    )
+    assert ask.picture == board(["EE", "EM"])
+
+
 def test_words_beside_no_picture_have_the_one_that_follows(made):
     words, *_ = made(
         text("## ▶ Q\n\nPut your finger on the corner."), text("**Where?**"), code('ask("00 corner")')
@@ -179,7 +187,6 @@ def test_a_folded_answer_answers(made):
 WITHOUT_BOARD = {
     ("03 · Go wide", "First seen, first opened"),  # Ada, Ben and Cleo
     ("04 · Race them", "The room they need"),  # two curves, to be drawn
-    ("05 · Mark at the right time", "Order and tree"),
     ("05 · Mark at the right time", "Mark when it leaves"),
     ("06 · Break it", "See it crash"),  # corridors of 400 and of 2,000 cells
     ("06 · Break it", "What it costs"),

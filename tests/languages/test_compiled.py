@@ -13,6 +13,7 @@ import pytest
 from minesweeper_lib import SOLVERS, random_board
 from minesweeper_lib.board import one_line
 from minesweeper_lib.languages import LANGUAGES, NotBuilt, build, missing, probed, source
+from tests.support.compiled import played
 from tests.support.oracle import solve
 from tests.support.steps import steps
 
@@ -74,8 +75,8 @@ def test_it_does_what_the_python_solver_does(name, program):
     """The same board, cell by cell in the same order, by the same steps; only marked lines write."""
     number = NAMES.index(name)
     asked = [(one_line(board), click) for board, click in clicks()]
-    shown = program.run((number, *one) for one in asked)
-    watched = program.run((len(NAMES) + number, *one) for one in asked)
+    shown = played(program, ((number, *one) for one in asked))
+    watched = played(program, ((len(NAMES) + number, *one) for one in asked))
     for one, plain, told, right, result in zip(asked, shown, watched, expected(name), results(), strict=True):
         assert plain == (result, ""), one
         assert told == right, one
@@ -93,7 +94,7 @@ def test_the_clicks_are_of_all_kinds():
 def test_all_fit_on_the_largest_board_of_leetcode(program):
     """Open 50 x 50, where the recursive ones nest 2,499 calls, on stacks as they come."""
     board = "/".join(["E" * 50] * 50)
-    answers = program.run((number, board, (0, 0)) for number in range(len(NAMES)))
+    answers = played(program, ((number, board, (0, 0)) for number in range(len(NAMES))))
     assert answers == [(board.replace("E", "B"), "")] * len(NAMES)
 
 
@@ -122,7 +123,7 @@ def test_a_wrong_mark_or_order_is_noticed(slip, tmp_path):
     assert right in text
     program = build(LANGUAGES["javascript"], [text, text.replace(right, wrong)], tmp_path)
     board = "EEEE/EEEE/EEEM"
-    good, bad = program.run([(0, board, (1, 1)), (1, board, (1, 1))])
+    good, bad = played(program, [(0, board, (1, 1)), (1, board, (1, 1))])
     assert good == steps("breadth first", [[*row] for row in board.split("/")], (1, 1)) != bad
     assert good[0] == bad[0]  # which the board alone would not tell
 
@@ -132,6 +133,6 @@ def test_a_text_keeps_its_line_numbers(language, tmp_path):
     text = source("depth first", language.id).splitlines(keepends=True)
     text[2:2] = ["this is no language\n"]
     with pytest.raises((NotBuilt, subprocess.CalledProcessError)) as caught:
-        build(language, ["".join(text)], tmp_path).run([(0, "E", (0, 0))])
+        played(build(language, ["".join(text)], tmp_path), [(0, "E", (0, 0))])
     told = getattr(caught.value, "stderr", None) or str(caught.value)
     assert any(f"{file}{language.suffix}:3" in told for file in ("Solution", "solution", "s0"))

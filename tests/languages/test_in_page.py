@@ -90,7 +90,7 @@ def test_what_ticks(text, copy):
     assert ticking(text) == copy
 
 
-@pytest.mark.parametrize("name", [*TEXTS][::7])
+@pytest.mark.parametrize("name", [*TEXTS][::10])
 def test_it_is_played_and_its_order_is_seen(page, name):
     """The board by the oracle, and the writes that rows tell of, played back, make it."""
     player = InPage(TEXTS[name])
@@ -134,6 +134,22 @@ def test_errors_prints_and_slips_are_told(page):
     assert InPage(prints).ask(0, "EM", (0, 0)).printed == "hi 1"
     report = check(throws.replace("[9][9]", "[9"))
     assert not report.ok and "SyntaxError" in report.message
+
+
+def test_a_text_keeps_what_it_keeps_from_click_to_click(page, monkeypatch):
+    """As on LeetCode, where a variable beside the function is not made anew."""
+    keeps = "let n = 0\nvar updateBoard = (board, click) => {\n  n++\n  return [[String(n)]]\n}"
+    monkeypatch.setattr(Script, "__call__", twice)
+    assert InPage(keeps).ask(0, "E", (0, 0)).rows == [["2"]]
+
+
+def twice(script, *given):
+    """What a script makes of values when it is called once more."""
+    if isinstance(given[0], Script):
+        return Script(f"{script.text}({given[0].text})")
+    values = ", ".join(map(json.dumps, given))
+    both = f"(play => [play({values}), play({values})])({script.text})"
+    return json.loads(node(f"console.log(JSON.stringify({both}[1]))"))
 
 
 def test_the_others_are_told_where_they_run(page):

@@ -13,6 +13,7 @@ import pytest
 
 from minesweeper_lib import InvalidSolution, check, languages, parse, random_board, record
 from minesweeper_lib.board import one_line
+from minesweeper_lib.checker.costs import Where, counted
 from minesweeper_lib.checker.diagnosis import name_mistake, telling_boards
 from minesweeper_lib.checker.exploding import explosion
 from minesweeper_lib.checker.trying import Unguarded, play, player
@@ -22,6 +23,7 @@ from minesweeper_lib.languages.language import ANSWER
 from minesweeper_lib.mistakes import MISTAKES, pop_without_recheck, remembers
 from minesweeper_lib.recorder import Foreign
 from tests.languages.pasted import BASE, RIGHT, wrong, wrongs
+from tests.support.compiled import played
 from tests.support.oracle import solve
 
 BOARD = parse("EEEME/EEEEE/EEEEE/MEEEE")
@@ -98,7 +100,7 @@ def answers(language, program):
     right = range(len(texts(language)))
     numbers = [*right, *(len(right) + len(wrong_ones(language)) + number for number in right)]
     games = [(one_line(board), click) for board, click in clicks()]
-    told = program.run((number, *game) for number in numbers for game in games)
+    told = played(program, ((number, *game) for number in numbers for game in games))
     return [told[start : start + len(games)] for start in range(0, len(told), len(games))]
 
 
@@ -131,6 +133,13 @@ def test_the_order_of_each_is_complete(language, many):
             trace = record(solution, board, click)
             assert trace.steps and not trace.note, name
             assert trace.result == solve(board, click), name
+
+
+def test_statements_grow_with_the_cells(language, many):
+    """Four times the cells take four times the statements, and more nested calls only where calls wait."""
+    small, large = (counted(dict(many)[BASE[language.id]], Where.CORNER, side) for side in (5, 10))
+    assert 3 < large.statements / small.statements < 5
+    assert (small.depth, large.depth, large.peak) == (24, 99, 0)
 
 
 @pytest.mark.slow(reason="some do not end")
@@ -188,8 +197,8 @@ def test_a_right_one_is_told_how_it_works(language):
         "depth first",
         "row by row",
     )
-    assert re.match(r"O\(mn\)\. .* on an open 40 x 40 about \d+ statements are run for each", report.time)
-    assert report.memory == "O(mn). On an open 40 x 40, with its 1,600 cells, up to 1,599 calls are nested."
+    assert re.match(r"O\(mn\)\. .* on an open \d+ x \d+ about \d+ statements are run for each", report.time)
+    assert re.match(r"O\(mn\)\. On an open \d+ x \d+, .* calls are nested\.", report.memory)
 
 
 def test_a_wrong_one_gets_its_mistake_its_smallest_board_and_its_line(language):

@@ -11,6 +11,7 @@ import pytest
 
 from minesweeper_lib.languages import LANGUAGES, NotBuilt, build, missing
 from minesweeper_lib.languages.session import rows_of
+from tests.support.compiled import played
 
 BODIES = {
     "java": """class Solution {
@@ -114,7 +115,7 @@ def found(language):
 @pytest.mark.parametrize("language", RUNS)
 def test_what_differs_when_it_runs(language, tmp_path):
     program = build(found(language), [BODIES[language] % body for body in RUNS[language]], tmp_path)
-    answers = program.run((number, "EE/EM", (0, 0)) for number in range(len(RUNS[language])))
+    answers = played(program, ((number, "EE/EM", (0, 0)) for number in range(len(RUNS[language]))))
     first = {body: rows_of(rows)[0][0] for body, (rows, _) in zip(RUNS[language], answers, strict=True)}
     assert first == RUNS[language]
 
@@ -131,7 +132,7 @@ def test_an_index_out_of_range_stops_cpp_only_if_it_looks(tmp_path):
     """As it is compiled here it looks, and stops; C++ itself promises nothing."""
     program = build(found("cpp"), [BODIES["cpp"] % "board[0][0] = board[-1][0];"], tmp_path)
     with pytest.raises(subprocess.CalledProcessError) as caught:
-        program.run([(0, "EE/EM", (0, 0))])
+        played(program, [(0, "EE/EM", (0, 0))])
     assert "Assertion '__n < this->size()' failed" in caught.value.stderr
 
 

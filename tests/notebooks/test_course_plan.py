@@ -23,14 +23,14 @@ CLAIMS = [
     ("02", "[step.stack for step in steps[1:3]] == [((3, 2), (2, 1)), ((3, 2), (2, 2))]"),
     ("02", "size != 50 or deepest == 2499"),
     ("03", "along == sorted(along) and distances != sorted(distances)"),
-    ("04", "(most_deep.max_depth, most_wide.peak_frontier) == (2499, 99)"),
+    ("04", "len(most) != 50 or (most_deep.max_depth, most_wide.peak_frontier) == (2499, 99)"),
     ("04", "deep.reads == wide.reads and deep.writes == wide.writes == 25"),
     ("05", "(len(cross_edges(marked)), len(cross_edges(deep))) == (12, 0)"),
     ("05", "counts[1:4] == [32, 109, 318] and all((now > 2.6 * before for before, now in pairwise(counts)))"),
     ("06", "largest ** 2 < 1000 < (largest + 1) ** 2"),
     ("06", "all((depth[n] == n * n - (n % 2 == 0 and n > 2) for n in depth))"),
     ("06", "all((looks[n] == 18 * n * n - 24 * n + 8 < 18 * n * n for n in looks))"),
-    ("06", "peaks == [2 * 15 - 1, 4 * 15 - 4]"),
+    ("06", "len(field) != 15 or peaks == [2 * 15 - 1, 4 * 15 - 4]"),
     ("07", "missed[1][1] == 'E' and right.result[1][1] == '2'"),
     ("07", "show(update_board(parse('EE/EM'), (0, 0))) == '1E\\nEM'"),
     ("07", "count_mines(crowd, (0, 1)) == 1"),
@@ -162,3 +162,57 @@ def test_a_lesson_that_asks_tells_how_much_was_foreseen(path):
     asked = {id for source in code for id in re.findall(r'^ask\("(.*)"\)$', source, re.M)}
     assert asked == {id for id in QUESTIONS if id[:2] == path.stem[:2]}
     assert not asked or code[-1] == f'foreseen("{path.stem[:2]}")'
+
+
+WORDS = 130  # a minute, of somebody who learns English, in text and in code
+TURNS = {  # minutes beyond reading, by how a cell begins
+    "ask(": 0.5,
+    ("play(", "watch(", "race(", "simulate(", "animate(", "edit("): 1.5,
+}
+EXERCISE = 5
+
+
+def required(path):
+    """The cells of a lesson without those marked as optional: a section, or the box below a text."""
+    section = box = False
+    for cell in cells(path):
+        text = cell["source"]
+        if cell["cell_type"] == "markdown":
+            heading = re.match(r"## (.*)", text)
+            section = heading[1].endswith("(optional)") if heading else section
+            box = re.search(r"\*Optional\b|optional: a question", text) is not None
+        if not section and not (box and cell["cell_type"] == "code") and "colab" not in tags(cell):
+            yield cell
+        box = box and cell["cell_type"] == "markdown"
+
+
+def minutes(cell):
+    """How long a learner needs for a cell, estimated."""
+    turns = (more for begins, more in TURNS.items() if cell["source"].startswith(begins))
+    return len(cell["source"].split()) / WORDS + sum(turns) + EXERCISE * ("exercise" in tags(cell))
+
+
+@every_lesson
+def test_a_lesson_takes_15_to_25_minutes_and_says_so(path):
+    needs = sum(map(minutes, required(path)))
+    said = int(re.search(r"[Aa]bout (\d+) minutes", cells(path)[0]["source"])[1])
+    assert 15 <= needs <= said <= min(25, needs + 8), needs
+
+
+@every_lesson
+def test_no_answer_is_asserted_in_the_code_below_its_question(path):
+    """What is folded is the output; the code can be read, so it compares with no number or text."""
+    for cell in cells(path, "code"):
+        if "answer" in tags(cell):
+            tests = [
+                node.test for node in ast.walk(ast.parse(cell["source"])) if isinstance(node, ast.Assert)
+            ]
+            assert not [test for test in tests if values_compared(test)], cell["source"]
+
+
+def values_compared(node):
+    """The numbers and texts that a test compares with; what is in a call or an index is none of them."""
+    if isinstance(node, (ast.Call, ast.Subscript)):
+        return []
+    found = [node.value] if isinstance(node, ast.Constant) else []
+    return found + [value for child in ast.iter_child_nodes(node) for value in values_compared(child)]

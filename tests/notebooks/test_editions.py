@@ -26,7 +26,7 @@ from tools.catalogs import (
     unfinished,
 )
 from tools.edition import code, counterparts, languages, notebook, page, sources
-from tools.markdown import bodies, relinked, rewritten
+from tools.paragraphs import bodies, relinked, rewritten
 from tools.proofreading import faults, terms
 
 BEGUN = [(domain, locale) for locale in locales() for domain in DOMAINS if path_of(domain, locale).exists()]

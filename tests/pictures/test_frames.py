@@ -6,6 +6,7 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
 from minesweeper_lib import SOLVERS, parse, record
+from minesweeper_lib.look import INK
 from minesweeper_lib.pictures import animate, compare, draw
 from minesweeper_lib.recorder import board_at
 
@@ -86,3 +87,14 @@ def test_a_trace_that_is_over_before_another_counts_nothing_that_waits(leetcode)
     assert "current" not in {
         mark for _, mark in read(np.asarray(painter.board(short, 3, CELL)), 1, 3).values()
     }
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_what_waits_is_listed_below_the_board_as_chips(leetcode, dark):
+    """In the colors of the board: the cell of the step in its ring, the others filled."""
+    painter = animate(leetcode[1], dark=dark)._painter
+    for step, waits in ((1, False), (8, True), (18, False)):
+        below = np.asarray(painter.frame(step))[painter.height + 50 :].reshape(-1, 3)
+        for name, is_there in (("current", True), ("frontier", waits)):
+            wanted = list(bytes.fromhex(INK[name][dark][1:]))
+            assert (below == wanted).all(axis=1).any() == is_there

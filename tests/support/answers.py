@@ -6,172 +6,34 @@ from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.problems import count_islands
 from tests.lesson.test_problems import FILL, FLOODS, ROT, SURROUND
 
+from .attempts import (
+    NO_SELF,
+    ON_BOARD,
+    asks_the_library,
+    backwards,
+    beyond,
+    bfs,
+    catches,
+    compares_places,
+    counts,
+    dfs,
+    gives_a_number,
+    in_two_parts,
+    loops,
+    pops,
+    prints,
+    returns_after_a_row,
+    returns_at_once,
+    returns_early,
+    shows,
+    takes_a_cell,
+    with_queue,
+    with_queue_at_once,
+    with_stack,
+    without_quotes,
+    written,
+)
 
-def stub(*arguments): ...
-
-
-def dfs(board, click):
-    row, col = click
-    board[row][col] = symbol(board, click)
-    if board[row][col] == "B":
-        for r, c in neighbors(board, click):
-            if board[r][c] == "E":
-                dfs(board, (r, c))
-    return board
-
-
-def with_stack(board, click):
-    stack = [tuple(click)]
-    while stack:
-        row, col = cell = stack.pop()
-        if board[row][col] in "ME":
-            board[row][col] = symbol(board, cell)
-            if board[row][col] == "B":
-                stack += neighbors(board, cell)
-    return board
-
-
-def with_queue(board, click):
-    queue = [tuple(click)]
-    for row, col in queue:
-        board[row][col] = symbol(board, (row, col))
-        if board[row][col] == "B":
-            queue += [
-                (r, c) for r, c in neighbors(board, (row, col)) if board[r][c] == "E" and (r, c) not in queue
-            ]
-    return board
-
-
-def backwards(board, click):
-    """The same, pushed from the last neighbor to the first."""
-    stack = [tuple(click)]
-    while stack:
-        row, col = cell = stack.pop()
-        if board[row][col] in "ME":
-            board[row][col] = symbol(board, cell)
-            if board[row][col] == "B":
-                stack += reversed(neighbors(board, cell))
-    return board
-
-
-def with_queue_at_once(board, click):
-    """A cell is opened when it joins."""
-    queue = [tuple(click)]
-    board[click[0]][click[1]] = symbol(board, click)
-    for row, col in queue:
-        for r, c in neighbors(board, (row, col)) if board[row][col] == "B" else ():
-            if board[r][c] == "E":
-                board[r][c] = symbol(board, (r, c))
-                queue.append((r, c))
-    return board
-
-
-def asks_the_library(name, call):
-    """A solver that only calls one of the library's."""
-    lines = [f"from minesweeper_lib import {name}", "def my_solver(board, click):", f"    return {call}"]
-    return "\n".join(lines)
-
-
-def loops(board, cell):
-    while True:
-        pass
-
-
-def pops(ask):
-    """The queue that marks on pop, with one question asked of a cell that comes out."""
-    what, _, condition = ask.partition(" ")
-    lines = [
-        "def my_solver(board, click):",
-        "    queue = [tuple(click)]",
-        "    while queue:",
-        "        row, col = cell = queue.pop(0)",
-        f"        {condition}: {what}",
-        "        board[row][col] = symbol(board, cell)",
-        "        if board[row][col] == 'B':",
-        "            queue += [(r, c) for r, c in neighbors(board, cell) if board[r][c] == 'E']",
-        "    return board",
-    ]
-    return "from minesweeper_lib.board import neighbors, symbol\n" + "\n".join(lines)
-
-
-def counts(condition, places="(r, c) for r in range(row - 1, row + 2) for c in range(col - 1, col + 2)"):
-    """A counter of mines as a learner writes it, with a condition of theirs."""
-    names = {}
-    exec(
-        f"def my_mines(board, cell):\n    row, col = cell\n"
-        f"    return sum(board[r][c] == 'M' for r, c in [{places}] if {condition})",
-        names,
-    )
-    return names["my_mines"]
-
-
-def shows(count, mine="if board[row][col] == 'M': return 'X'"):
-    """What a cell shows, as a learner writes it."""
-    names = {"count_mines": count_mines, "wrapping": counts(ON_BOARD)}
-    exec(
-        f"def my_symbol(board, cell):\n    row, col = cell\n    {mine}\n"
-        f"    mines = count_mines(board, cell)\n    return {count}",
-        names,
-    )
-    return names["my_symbol"]
-
-
-def written(*lines):
-    """A recursive solver as a learner writes it, with some lines of theirs."""
-    body = ["row, col = click", "board[row][col] = symbol(board, (row, col))", *lines, "return board"]
-    text = "\n    ".join(["def my_solver(board, click):", *body])
-    return f"from minesweeper_lib.board import neighbors, symbol\n{text}"
-
-
-def bfs(start="deque([tuple(click)])", closed="board[r][c] == 'E' and ", seen="(r, c)", first=""):
-    """Breadth first as a learner writes it, with a slip of theirs."""
-    lines = [
-        "from minesweeper_lib.board import neighbors, symbol",
-        "def my_solver(board, click):",
-        f"    queue, seen = {start}, {{tuple(click)}}",
-        f"    {first}",
-        "    while queue:",
-        "        row, col = queue.popleft()",
-        "        board[row][col] = symbol(board, (row, col))",
-        "        if board[row][col] == 'B':",
-        "            for r, c in neighbors(board, (row, col)):",
-        f"                if {closed}(r, c) not in seen:",
-        f"                    seen.add({seen})",
-        "                    queue.append((r, c))",
-        "    return board",
-    ]
-    return "\n".join(lines)
-
-
-def prints(board, cell):
-    print(sum(board[r][c] == "M" for r, c in neighbors(board, cell)))
-
-
-def returns_at_once(board, cell):
-    count = 0
-    for r, c in neighbors(board, cell):
-        if board[r][c] == "M":
-            count += 1
-        return count
-
-
-def returns_after_a_row(board, cell):
-    count = 0
-    for r in range(max(cell[0] - 1, 0), min(cell[0] + 2, len(board))):
-        for c in range(max(cell[1] - 1, 0), min(cell[1] + 2, len(board[0]))):
-            count += (r, c) != cell and board[r][c] == "M"
-        return count
-
-
-def takes_a_cell(board, cell):
-    return "X" if board[cell] == "M" else "B"
-
-
-def without_quotes(board, cell):
-    return X if board[cell[0]][cell[1]] == "M" else "B"  # noqa: F821
-
-
-ON_BOARD = "r < len(board) and c < len(board[0]) and (r, c) != cell"
 SLIPS = [
     ("count the mines", counts("r in range(len(board)) and c in range(len(board[0]))"), "itself"),
     ("count the mines", counts(ON_BOARD), "the far side"),
@@ -193,6 +55,10 @@ SLIPS += [
     ("count the mines", prints, "print shows a value to you, return gives it back"),
     ("count the mines", returns_at_once, "Your return stands inside of the loop: it ends the loop after one"),
     ("count the mines", returns_after_a_row, "Your return stands inside of a loop, and ends it."),
+    ("count the mines", in_two_parts, "Hand it on as a whole, as in neighbors(board, cell)"),
+    ("count the mines", compares_places, "What is at that place is board[r][c]."),
+    ("count the mines", beyond, "Ask first whether a place is on the board."),
+    ("count the mines", catches, "Two things: it counts the cell itself, and in Python, row -1"),
     ("what a cell shows", takes_a_cell, "After row, col = cell write board[row][col]."),
     ("what a cell shows", without_quotes, "What a cell shows is text: X needs quotation marks, 'X'."),
 ]
@@ -315,7 +181,7 @@ ANSWERS = {
 # Right, and something more is said of them.
 SAID_MORE = [
     ("write bfs", with_queue_at_once, "Both are breadth first."),
-    ("recursion to stack", with_stack, "For the very order of the recursion, go over reversed("),
+    ("recursion to stack", with_stack, "For exactly the order of the recursion, go over reversed("),
 ]
 WRONG = [
     ("five cells", ("EEEM/EEMM", (0, 0)), "The board has 3 mines, and the click opens 4 cells;"),
@@ -377,6 +243,13 @@ WRONG = [
     ("kill every mistake", [("E", (5, 5))], "outside"),
     ("kill every mistake", [("Q", (0, 0))], "list of"),
     ("kill every mistake", 7, "list of"),
+    ("kill every mistake", ["EEM/EEE"], "Each entry of the list is a pair in round brackets"),
+    ("kill every mistake", ("EEM/EEE", (0, 0)), "Each entry of the list is a pair in round brackets"),
+    ("kill every mistake", [("EEM/EEE", 0, 0)], "Each entry of the list is a pair in round brackets"),
+    ("write dfs", gives_a_number, "A call needs the board and a cell, such as (r, c)."),
+    ("your solution", NO_SELF.replace("self.reveal", "symbol"), "LeetCode does not have them"),
+    ("your solution", NO_SELF, "def reveal(self, ...). Python says: TypeError|4 were given. It fails"),
+    ("write dfs", returns_early, "On this click it returns None, though"),
     ("flood fill", FILL.replace("if old == color:", "if False:"), "The new color is the old one"),
     ("flood fill", FILL.replace("(r, c + 1)", "(r, c + 1), (r + 1, c + 1)"), "only at a corner"),
     ("flood fill", FILL.replace("fill(a, b)", "pass"), "Only the first pixel"),
@@ -433,5 +306,6 @@ WRONG = [
 
 ENDLESS = [
     ("count the mines", loops, "does not finish"),
+    ("flood fill", "while True: pass", "outside of the method"),
     ("number of islands", FLOODS.replace('= "0"', '= "1"'), "does not finish"),
 ]

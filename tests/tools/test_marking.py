@@ -145,3 +145,8 @@ def test_the_table_and_the_page_hold_nothing_that_acts(tmp_path):
     assert "<script" not in html
     assert "&lt;script&gt;alert(1)" in html
     assert "notes.ipynb" in html
+
+
+def test_a_folder_without_notebooks_is_told(tmp_path):
+    with pytest.raises(SystemExit, match="no notebooks"):
+        papers(tmp_path, KNOWN)

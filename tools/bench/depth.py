@@ -16,6 +16,7 @@ from bisect import bisect_left
 
 from minesweeper_lib import SOLVERS
 from minesweeper_lib.languages import LANGUAGES, build, missing, source
+from tests.support.compiled import played
 
 RECURSIVE = [name for name, solver in SOLVERS.items() if solver.waits_in == "calls"]
 IN_PYTHON = (
@@ -65,7 +66,7 @@ def runs(folder):
         for number, name in enumerate(texts):
 
             def run(size, program=program, number=number):
-                program.run([(number, "/".join(["E" * size] * size), (0, 0))])
+                played(program, [(number, "/".join(["E" * size] * size), (0, 0))])
 
             yield language.name, name, run
 

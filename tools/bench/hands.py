@@ -10,7 +10,7 @@ import time
 from minesweeper_lib import check, record
 from minesweeper_lib.checker.diagnosis import telling_boards
 from minesweeper_lib.languages import LANGUAGES
-from tests.languages.pasted import RIGHT, SLIPS, wrong
+from tests.languages.pasted import RIGHT, wrongs
 
 
 def timed(text):
@@ -39,11 +39,11 @@ def main():
             report, seconds = timed(text)
             order = "complete" if is_complete(text) else "not known"
             row(language, name, report, f"{report.kind}, {report.frontier}", order, seconds)
-        for mistake in SLIPS[language]:
-            report, seconds = timed(wrong(language, mistake))
-            named = "named" if report.mistake == mistake else f"not {report.mistake}"
+        for mistake, text in wrongs(language):
+            report, seconds = timed(text)
+            named = "named" if report.mistake == mistake else f"named {report.mistake}"
             line = f"line {report.line}" if report.line else "no line"
-            row(language, mistake, report, named, line, seconds)
+            row(language, mistake or "without a name", report, named, line, seconds)
 
 
 if __name__ == "__main__":

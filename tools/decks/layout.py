@@ -16,6 +16,7 @@ from .notes import Said, add_notes, answers
 ASK = re.compile(r'ask\("(.+)"\)')
 QUESTION = re.compile(r"\s*<strong>(?:(?!</strong>).)*\?</strong>", re.S)
 ENDS_ASKING = re.compile(r"\?\s*(<[^>]*>\s*)*$")
+PARSED = re.compile(r'parse\("([EMB1-8X/]+)"\)')
 LEFT_OUT = {"colab", "exercise"}
 ROOM, ROOM_BESIDE = 650, 290  # letters that fit on a slide, and beside a picture
 
@@ -107,6 +108,8 @@ def _section(heading, cells, players, said, earlier):
                 continue
             if is_answer and made[-1].kind == "text" and ENDS_ASKING.search("".join(made[-1].text)):
                 made[-1].kind = "ask"
+            if made[-1].kind == "ask" and not made[-1].picture and (given := PARSED.search(cell.source)):
+                made[-1].picture = board(given[1].split("/"))  # the board that its answer is about
             into = at("answer", "text") if is_answer else at("text", "ask", "answer")
             if "lm-saved" in picture:
                 text = []
@@ -186,7 +189,7 @@ def _repeat_questions(made):
     """Say above an answer that is a mere number or a table what was asked."""
     for asking, one in pairwise(made):
         asked = re.findall(r"<strong>((?:(?!</strong>).)*\?)</strong>", "".join(asking.text), re.S)
-        if one.kind == "answer" and one.text and "<p" not in "".join(one.text) and asked:
+        if one.kind == "answer" and asked and not re.search("<(p|div|li)[ >]", "".join(one.text)):
             one.text.insert(0, f'<p class="question">{asked[-1]}</p>')
 
 

@@ -45,7 +45,7 @@ def outputs(mark):
     """A mark as the outputs of a cell; an error is what nbgrader gives no points for."""
     said = str(mark)
     shown = new_output("display_data", {"text/html": mark.html(), "text/plain": said})
-    missing = new_output("error", ename="NotDone", evalue=said, traceback=[said])
+    missing = new_output("error", ename="NotDone", evalue=said, traceback=["No point yet."])
     return [shown] if mark.state == DONE else [shown, missing]
 
 

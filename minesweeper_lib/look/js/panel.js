@@ -61,6 +61,7 @@ export class Panel {
   placeSource(isBelow) {
     const home = isBelow ? this.node.parentNode : this.node;
     if (this.source && this.source.parentNode !== home) home.append(this.source);
+    if (this.lit) this.scrollTo(this.lit); // one that moves, or becomes lower, forgets where it was
   }
 
   /** As many chips as find room. */
