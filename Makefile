@@ -1,13 +1,15 @@
 # make lab        set up, then open the first notebook in JupyterLab
 # make test        set up, then pass every test: lint, library, notebooks, browser (some six minutes)
 # make quick       what to run while working: lint, doctests, the library alone (about a minute)
-# make test-deploy hub, class, Voilà, slides, the static site, and the boards in three browsers (long)
+# make test-deploy hub, class, Voilà, slides, the static site, boards in three browsers, notebooks in Chinese (long)
 # make test-languages  the solvers in Java, C++, Go and JavaScript beside those in Python (a minute or two)
 # make pythons     make quick under each of Python 3.11 to 3.14 that is on this machine
 # make format     tidy the code
+# make catalogs   take new sentences into the catalogs of translations, and compile them
 # make notebooks  run every notebook and save it as it is committed
 # make bench      measure clicks, pictures and widgets beside the usual ways, half an hour; SPEED=--quick takes less
 # make mutants    change the library one thing at a time: do the tests notice? (long)
+# make font       the letters that Chinese pictures need, after a change to the catalog
 # make picture    draw the README's picture anew
 # make slides     slides of the parts marked ▶, into dist/slides
 # make handouts   copies of the notebooks without results, into dist/handouts
@@ -33,7 +35,7 @@ ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help lab test quick test-deploy test-languages pythons format notebooks bench mutants picture slides handouts worksheets marks assignment grade class server load app links site clean
+.PHONY: help lab test quick test-deploy test-languages pythons format catalogs notebooks bench mutants font picture slides handouts worksheets marks assignment grade class server load app links site clean
 
 help:
 	@sed -n '/^$$/q; s/^# \{0,1\}//p' Makefile
@@ -55,7 +57,7 @@ quick: .venv/tester lint
 
 test-deploy: .venv/deployer .venv-site/builder .venv-nbgrader/grader
 	.venv-site/bin/python -m tools.site.build self-contained
-	$(PYTEST) --dist loadscope --no-loadscope-reorder tests/deploy $(ARGS)
+	$(PYTEST) $(NBVAL) --dist loadscope --no-loadscope-reorder tests/deploy notebooks/zh $(ARGS)
 
 # One process, so that what Python does is worked out once.
 test-languages: .venv/tester
@@ -75,6 +77,9 @@ format: .venv/tester
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+catalogs: .venv/tester
+	$(BIN)/python -m tools.catalogs $(ARGS)
+
 notebooks: .venv/tester
 	$(BIN)/python -m tools.notebooks $(ARGS)
 
@@ -89,6 +94,10 @@ bench: .venv/bench
 mutants: .venv/tester
 	$(BIN)/python -m pip install --disable-pip-version-check --quiet cosmic-ray==8.7.0
 	$(BIN)/python -m tools.mutants $(ARGS)
+
+font: .venv/tester
+	$(BIN)/python -m pip install --disable-pip-version-check --quiet fonttools==4.68.0 pylopdf-fonts-zh-cn==0.1.1
+	$(BIN)/python -m tools.font
 
 picture: .venv/reader
 	$(BIN)/python -m tools.picture

@@ -21,6 +21,7 @@ from .errors import InvalidBoard, InvalidClick
 from .fast import open_lists
 from .recorder import BudgetExceeded, InvalidSolution, Trace, record
 from .solvers import SOLVERS, submission
+from .translation import language
 
 __version__ = "0.1.0"
 
@@ -36,6 +37,7 @@ __all__ = [
     "check",
     "check_part",
     "count_mines",
+    "language",
     "neighbors",
     "opened",
     "parse",

@@ -13,6 +13,7 @@ The rules are those of LeetCode 529, "Minesweeper".
 import operator
 
 from .errors import InvalidBoard, InvalidClick, Named, UnknownName, describe, quoted
+from .sentences import say
 
 MINE, EMPTY, BLANK, EXPLODED = "M", "E", "B", "X"
 DIGITS = "12345678"
@@ -25,7 +26,7 @@ class Orders(Named):
 
     def __missing__(self, order):
         if isinstance(order, tuple) and (len(order) != 8 or {*order} != {*self["row by row"]}):
-            raise UnknownName(f"an order has each of the eight steps once, but found {quoted(order)}")
+            raise UnknownName(say.NOT_EIGHT_STEPS.format(found=quoted(order)))
         return order if isinstance(order, tuple) else super().__missing__(order)
 
 
@@ -61,7 +62,7 @@ def parse(text):
     [['E', 'E', 'M'], ['E', 'E', 'E']]
     """
     if not isinstance(text, str):
-        raise InvalidBoard(f"parse reads text such as 'EEM/EEE', but found {describe(text)}")
+        raise InvalidBoard(say.NO_TEXT.format(found=describe(text)))
     lines = ("".join(line.split()) for line in text.replace("/", "\n").splitlines())
     board = [list(line) for line in lines if line]
     validate_board(board)
@@ -172,26 +173,23 @@ def validate_board(board):
     minesweeper_lib.errors.InvalidBoard: row 0, column 1: found 'm'; a mine is a capital 'M'
     """
     if not isinstance(board, list):
-        hint = "; use board.tolist()" if hasattr(board, "tolist") else ""
-        hint = "; parse(...) makes a board of text" if isinstance(board, str) else hint
-        raise InvalidBoard(f"a board is a list of rows, but this is {describe(board)}{hint}")
+        hint = say.USE_TOLIST if hasattr(board, "tolist") else ""
+        hint = say.PARSE_MAKES_A_BOARD if isinstance(board, str) else hint
+        raise InvalidBoard(say.NO_LIST_OF_ROWS.format(found=describe(board), hint=hint))
     if not board:
-        raise InvalidBoard("the board is empty; a board has at least one row: [['E']]")
+        raise InvalidBoard(say.EMPTY_BOARD)
     for r, row in enumerate(board):
         if not isinstance(row, list):
-            hint = f"; list({row!r}) makes a row of it" if isinstance(row, str) else ""
-            hint = "; use board.tolist()" if hasattr(row, "tolist") else hint
-            raise InvalidBoard(f"row {r}: a row is a list of cells, but found {describe(row)}{hint}")
+            hint = say.LIST_MAKES_A_ROW.format(text=row) if isinstance(row, str) else ""
+            hint = say.USE_TOLIST if hasattr(row, "tolist") else hint
+            raise InvalidBoard(say.NO_ROW.format(row=r, found=describe(row), hint=hint))
         if not row:
-            raise InvalidBoard(f"row {r} is empty; a row has at least one cell: ['E']")
+            raise InvalidBoard(say.EMPTY_ROW.format(row=r))
         if len(row) != len(board[0]):
-            raise InvalidBoard(
-                f"row {r} has length {len(row)} but row 0 has length {len(board[0])}; "
-                "all rows must be equally long"
-            )
+            raise InvalidBoard(say.OTHER_LENGTH.format(row=r, length=len(row), first=len(board[0])))
         for c, value in enumerate(row):
             if not isinstance(value, str) or len(value) != 1 or value not in SYMBOLS:
-                raise InvalidBoard(f"row {r}, column {c}: {_wrong_symbol(value)}")
+                raise InvalidBoard(say.WRONG_CELL.format(row=r, col=c, what=_wrong_symbol(value)))
 
 
 def validate_click(board, click):
@@ -210,15 +208,9 @@ def validate_click(board, click):
     row, col = validate_cell(click, len(board), len(board[0]))
     for r, values in enumerate(board):
         if EXPLODED in values:
-            raise InvalidClick(
-                f"this game is over: the mine at row {r}, column {values.index(EXPLODED)} has exploded; "
-                "click on a board without 'X'"
-            )
+            raise InvalidClick(say.GAME_OVER.format(row=r, col=values.index(EXPLODED)))
     if board[row][col] not in UNREVEALED:
-        raise InvalidClick(
-            f"row {row}, column {col} is already revealed, it shows {board[row][col]!r}; "
-            "click on a cell that is 'E' or 'M'"
-        )
+        raise InvalidClick(say.REVEALED_ALREADY.format(row=row, col=col, value=board[row][col]))
     return row, col
 
 
@@ -235,19 +227,19 @@ def validate_cell(click, rows, cols):
     minesweeper_lib.errors.InvalidClick: row 2 is outside the board; its rows are 0 to 1
     """
     if not isinstance(click, (list, tuple)):
-        raise InvalidClick(f"a click is [row, column], but found {describe(click)}")
+        raise InvalidClick(say.NO_CLICK.format(found=describe(click)))
     if len(click) != 2:
-        raise InvalidClick(f"a click has two numbers, [row, column], but {quoted(click)} has {len(click)}")
+        raise InvalidClick(say.NOT_TWO.format(click=quoted(click), count=len(click)))
     cell = []
     for name, number, size in zip(("row", "column"), click, (rows, cols), strict=True):
         # True would pass as 1 and 1.0 nearly does; both are slips worth hearing about.
         if isinstance(number, bool) or not hasattr(number, "__index__"):
-            raise InvalidClick(f"the {name} of a click is a whole number, but found {describe(number)}")
+            raise InvalidClick(say.NO_WHOLE_NUMBER[name].format(found=describe(number)))
         number = operator.index(number)
         if number < 0:
-            raise InvalidClick(f"{name} {number} is negative; {name}s are counted from 0 to {size - 1}")
+            raise InvalidClick(say.NEGATIVE[name].format(number=number, last=size - 1))
         if number >= size:
-            raise InvalidClick(f"{name} {number} is outside the board; its {name}s are 0 to {size - 1}")
+            raise InvalidClick(say.OUTSIDE[name].format(number=number, last=size - 1))
         cell.append(number)
     return tuple(cell)
 
@@ -257,15 +249,14 @@ def validate_order(order):
     try:
         ORDERS[order]
     except TypeError:  # a list, which cannot be looked up
-        raise UnknownName(f"steps are a tuple of tuples, but found {describe(order)}") from None
+        raise UnknownName(say.NO_TUPLE_OF_STEPS.format(found=describe(order))) from None
 
 
 def _wrong_symbol(value):
     """Say what is wrong with one cell of a board."""
     if not isinstance(value, str):
-        return f"a cell is a one-character string, but found {describe(value)}"
+        return say.NO_CHARACTER.format(found=describe(value))
     if len(value) == 1 and value.upper() in SYMBOLS:
-        names = {"M": "a mine", "E": "an empty cell", "B": "a blank", "X": "an exploded mine"}
-        return f"found {value!r}; {names[value.upper()]} is a capital {value.upper()!r}"
-    hint = "; a blank is 'B'" if value in ("0", " ", "") else ""
-    return f"found {quoted(value)}; a cell is one of M E B 1 2 3 4 5 6 7 8 X{hint}"
+        return say.SMALL_LETTER[value.upper()].format(value=value)
+    hint = say.A_BLANK_IS_B if value in ("0", " ", "") else ""
+    return say.NO_SYMBOL.format(value=quoted(value), hint=hint)

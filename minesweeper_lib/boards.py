@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from .board import EMPTY, MINE, neighbors, parse, validate_click
 from .errors import InvalidBoard, Named, describe
+from .sentences import say
 
 
 def random_board(rows, cols, mines, seed, safe=None):
@@ -36,11 +37,11 @@ def random_board(rows, cols, mines, seed, safe=None):
     """
     for name, number, least in (("rows", rows, 1), ("cols", cols, 1), ("mines", mines, 0)):
         if isinstance(number, bool) or not isinstance(number, int) or number < least:
-            raise InvalidBoard(f"{name} must be a whole number from {least} on, but found {describe(number)}")
+            raise InvalidBoard(say.NO_SIZE.format(name=name, least=least, found=describe(number)))
     room = rows * cols - (safe is not None)
     if mines > room:
-        kept = " with one cell kept safe" if safe is not None else ""
-        raise InvalidBoard(f"a {rows} x {cols} board has room for mines={room}{kept}, but found {mines}")
+        said = say.TOO_MANY_MINES if safe is None else say.TOO_MANY_BESIDE_A_SAFE_CELL
+        raise InvalidBoard(said.format(rows=rows, cols=cols, room=room, mines=mines))
     board = [[EMPTY] * cols for _ in range(rows)]
     places = [(row, col) for row in range(rows) for col in range(cols)]
     random.Random(seed).shuffle(places)

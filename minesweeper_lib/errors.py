@@ -6,6 +6,8 @@ Python has anyway, a ValueError or a KeyError, with a message for people.
 
 from difflib import get_close_matches
 
+from .sentences import say
+
 
 class UnknownName(KeyError):
     """No entry of a table has this name; the message offers the nearest one."""
@@ -28,8 +30,9 @@ class Named(dict):
 
     def __missing__(self, name):
         near = get_close_matches(str(name), self, n=1)
-        hint = f"did you mean {near[0]!r}?" if near else "choose one of " + ", ".join(map(repr, self))
-        raise UnknownName(f"no {self.kind} is called {quoted(name)}; {hint}")
+        hint = say.DID_YOU_MEAN.format(name=near[0]) if near else ""
+        hint = hint or say.CHOOSE_ONE_OF.format(names=", ".join(map(repr, self)))
+        raise UnknownName(say.NO_SUCH[self.kind].format(name=quoted(name), hint=hint))
 
 
 class InvalidBoard(ValueError):
@@ -57,7 +60,7 @@ def quoted(value):
 
 def describe(value):
     """Name a value's type and show it, shortened: ``the float 1.0``."""
-    return "None" if value is None else f"the {type(value).__name__} {quoted(value)}"
+    return "None" if value is None else say.THE_VALUE.format(type=type(value).__name__, value=quoted(value))
 
 
 class Stopped(Exception):

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 
 from .board import BLANK, EMPTY, EXPLODED, MINE
 from .errors import InvalidBoard
+from .sentences import say
+from .translation import translated
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,10 +63,8 @@ class Problem:
         for row, symbols in enumerate(board):
             for col, symbol in enumerate(symbols):
                 if symbol not in self.values:
-                    raise InvalidBoard(
-                        f"row {row}, column {col} holds {symbol!r}, but {self.title} is recorded on boards "
-                        f"of {' and '.join(self.values)} only"
-                    )
+                    places = {"row": row, "col": col, "symbol": symbol, "symbols": say.AND.join(self.values)}
+                    raise InvalidBoard(say.NOT_OF_THIS_PROBLEM.format(title=translated(self.title), **places))
         return [[self.values[symbol] for symbol in row] for row in board]
 
     def symbol(self, before, value):

@@ -2,6 +2,8 @@
 
 python -m tools.notebooks [name ...]
 
+Those in other languages are written anew from the English ones first, see `edition`.
+
 A cell with the tag ``answer`` shows what the text above it asks for. Its output is saved folded, so that
 nobody reads the answer before they gave theirs; when a reader runs the cell, JupyterLab, Notebook 7 and
 JupyterLite unfold it. In its place they show the first line of its first output, which may be the whole
@@ -15,6 +17,8 @@ from pathlib import Path
 import nbformat
 from nbclient import NotebookClient
 
+from tools.edition import LIBRARY, write_notebooks
+
 ROOT = Path(__file__).parent.parent / "notebooks"
 VIEW = "application/vnd.jupyter.widget-view+json"
 ANSWER = "answer"
@@ -25,6 +29,7 @@ EMPTY = {"output_type": "display_data", "data": {}, "metadata": {}}
 def refresh(path):
     """Execute one notebook from a fresh kernel and write it back."""
     notebook = nbformat.read(path, as_version=4)
+    own = {LIBRARY: notebook.metadata[LIBRARY]} if LIBRARY in notebook.metadata else {}
     client = NotebookClient(
         notebook,
         timeout=300,
@@ -44,6 +49,7 @@ def refresh(path):
     notebook.metadata = {
         "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
         "language_info": {"name": "python"},
+        **own,
     }
     nbformat.write(notebook, path)
 
@@ -62,8 +68,11 @@ def fold(cell):
 
 
 def main(names):
+    write_notebooks()
     paths = sorted(path for path in ROOT.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
-    chosen = [path for path in paths if not names or any(name in path.name for name in names)]
+    chosen = [
+        path for path in paths if not names or any(name in str(path.relative_to(ROOT)) for name in names)
+    ]
     for number, path in enumerate(chosen, 1):
         print(f"{number}/{len(chosen)}  {path.relative_to(ROOT)}", flush=True)
         refresh(path)

@@ -1,5 +1,7 @@
 """Worksheets and cards for a class without computers, to print on A4: ``make worksheets``.
 
+In Chinese with ``MINESWEEPER_LANGUAGE=zh make worksheets``.
+
 A sheet is made of tasks; a task is a pair of HTML texts, the question and the answer. Boards come
 from a seed, so a name is enough to make a sheet of one's own and to find its answers again. What is
 right is read from traces of the solvers, and from the library's own mistakes; nothing is worked out
@@ -13,17 +15,14 @@ from itertools import chain, count, islice, product
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
-from minesweeper_lib import SOLVERS, neighbors, opened, random_board, record, update_board
+from minesweeper_lib import SOLVERS, language, neighbors, opened, random_board, record, update_board
 from minesweeper_lib.mistakes import MISTAKES
+from minesweeper_lib.translation import translated
+from tools.sentences import say
 
 TARGET = Path(__file__).parent.parent / "dist" / "worksheets"
 DEEP, WIDE = "depth first", "breadth first"
-RULES = {
-    DEEP: "Deep: open a cell. If it is blank, go to its first closed neighbor, and finish all that follows "
-    "from it before you look at the second.",
-    WIDE: "Wide: whoever was seen first is opened first. A blank that is opened puts its closed neighbors, "
-    "each of them once, at the back of the queue.",
-}
+WAYS = {DEEP: "DEEP_RULE", WIDE: "WIDE_RULE"}  # the names of their rules
 PAPER = "counts_four spreads_to_four spreads_through_digits first_ring leaves_digits short_of_far_edge"
 PAPER = f"{PAPER} short_of_near_edge wraps_around".split()  # mistakes that show on paper
 HUNTED = [mistake for mistake in MISTAKES.values() if mistake.id in PAPER]
@@ -81,20 +80,18 @@ def mines_only(board, order=None):
 
 def numbering(seed, number=2):
     """A task: number the cells in the order in which deep opens them, and wide."""
-    rules = "".join(f"<p>{rule}</p>" for rule in RULES.values())
-    head = "<h2>1 · In which order?</h2>"
-    ask = [
-        f"{head}{rules}<p>Neighbors are taken as you read: row by row, left to right. M is a mine. The click "
-        "is in the thick frame: write 1 into it, 2 into the cell that is opened next, and so on. Cells that "
-        "stay closed stay empty.</p>"
-    ]
+    rules = "".join(f"<p>{getattr(say, rule)}</p>" for rule in WAYS.values())
+    head = f"<h2>{say.WHICH_ORDER}</h2>"
+    ask = [f"{head}{rules}<p>{say.NUMBER_THEM}</p>"]
     answer = [head]
-    found = ((*one, [record(SOLVERS[way], *one).order for way in RULES]) for one in boards(seed, 4, 6, 3))
+    found = ((*one, [record(SOLVERS[way], *one).order for way in WAYS]) for one in boards(seed, 4, 6, 3))
     fits = (one for one in found if one[2][0] != one[2][1] and 12 <= max(map(max, one[2][0])) <= 21)
     for board, click, orders in islice(fits, number):
-        ask.append(beside(grid(mines_only(board), click, caption=way) for way in RULES))
-        pairs = zip(RULES, orders, strict=True)
-        answer.append(beside(grid(mines_only(board, order), click, caption=way) for way, order in pairs))
+        ask.append(beside(grid(mines_only(board), click, caption=translated(way)) for way in WAYS))
+        pairs = zip(WAYS, orders, strict=True)
+        answer.append(
+            beside(grid(mines_only(board, order), click, caption=translated(way)) for way, order in pairs)
+        )
     return "".join(ask), "".join(answer)
 
 
@@ -108,8 +105,8 @@ def frontiers(seed):
     # What a step leaves in the queue is what the next one takes out, and what it finds there.
     queued = [(step.cell, *step.frontier) for step in wide.steps[1:]]
     tables = (
-        (DEEP, deep, [step.stack[:-1] for step in deep.steps], "calls that wait, the oldest first"),
-        (WIDE, wide, [*queued, ()], "then in the queue, the front first"),
+        (DEEP, deep, [step.stack[:-1] for step in deep.steps], say.CALLS_HEAD),
+        (WIDE, wide, [*queued, ()], say.QUEUE_HEAD),
     )
     pages = {"ask": [], "answer": []}
     for way, trace, waiting, title in tables:
@@ -118,22 +115,18 @@ def frontiers(seed):
             for step, waits in zip(trace.steps, waiting, strict=True)
         ]
         empty = [lines[0], *[("", "", "")] * (len(lines) - 1)]
-        pages["ask"].append(steps(way, title, empty))
-        pages["answer"].append(steps(way, title, lines))
+        pages["ask"].append(steps(translated(way), title, empty))
+        pages["answer"].append(steps(translated(way), title, lines))
     picture = grid(mines_only(board), click, labels=labels)
-    head = "<h2>2 · Who waits?</h2>"
-    ask = (
-        f"{head}<p>Each cell has a letter. Open the cells by both rules. After each step note who waits: "
-        "deep, all that were opened and are not finished, without the one that was opened last; wide, all in "
-        "the queue, once the new ones have joined it. The first line is done.</p>"
-    )
+    head = f"<h2>{say.WHO_WAITS}</h2>"
+    ask = f"{head}<p>{say.NOTE_WHO_WAITS}</p>"
     return ask + picture + beside(pages["ask"]), head + picture + beside(pages["answer"])
 
 
 def steps(caption, head, lines):
     """Write a table of steps: what is opened, what it shows, who waits."""
     rows = ["<tr>" + "".join(f"<td>{text}" for text in (n, *line)) for n, line in enumerate(lines, 1)]
-    heads = f"<caption>{caption}</caption><tr><th><th>opens<th>shows<th>{head}"
+    heads = f"<caption>{caption}</caption><tr><th><th>{say.OPENS}<th>{say.SHOWS}<th>{head}"
     return f'<table class="steps">{heads}{"".join(rows)}</table>'
 
 
@@ -155,22 +148,18 @@ def hunted(seed, number=3):
 def hunt(seed):
     """A task: what did these programs get wrong, and on which cells does it show?"""
     letters = dict(zip(HUNTED, ascii_uppercase, strict=False))
-    sentences = "".join(f"<li>{mistake.sentence}</li>" for mistake in HUNTED)
-    ask = [
-        "<h2>3 · Find the mistake</h2><p>Three programs have opened a board. What was given is on the left, "
-        "what the program made of it on the right. Put a ring around each cell that is wrong. Which mistake "
-        f'was it?</p><ol type="A">{sentences}</ol>'
-    ]
-    answer = ["<h2>3 · Find the mistake</h2>"]
+    sentences = "".join(f"<li>{translated(mistake.sentence)}</li>" for mistake in HUNTED)
+    head = f"<h2>{say.FIND_MISTAKE}</h2>"
+    ask, answer = [f'{head}<p>{say.RING_WRONG}</p><ol type="A">{sentences}</ol>'], [head]
     for number, (mistake, board, click, left, right) in enumerate(hunted(seed), 1):
         given, made = (
-            grid(board, click, caption=f"{number}. given"),
-            grid(left, click, caption="mistake: ____"),
+            grid(board, click, caption=say.GIVEN.format(number=number)),
+            grid(left, click, caption=say.WHICH_MISTAKE),
         )
-        wrong = grid(left, click, opened(left, right), caption="gray is wrong")
+        wrong = grid(left, click, opened(left, right), caption=say.GRAY_IS_WRONG)
         ask.append(beside([given, made]))
-        answer.append(f"<p><b>{number}. {letters[mistake]}</b> {mistake.sentence}</p>")
-        answer.append(beside([wrong, grid(right, click, caption="right")]))
+        answer.append(f"<p><b>{number}. {letters[mistake]}</b> {translated(mistake.sentence)}</p>")
+        answer.append(beside([wrong, grid(right, click, caption=say.RIGHT_BOARD)]))
     return "".join(ask), "".join(answer)
 
 
@@ -179,38 +168,31 @@ def beside(parts):
     return f'<div class="side">{"".join(parts)}</div>'
 
 
-GAME = """<h1>A flood of {students} students</h1>
-<p>Seats stand as the board has cells, in {rows} rows of {cols}. Each student has a seat and its card, folded
-along the lines so that one face shows: <b>NOT OPENED</b>, then <b>WAITS</b>, then <b>OPEN</b>. Nobody goes
-back. At the start all show NOT OPENED. Who leads calls row 0, column 0.</p>
-<p><b>Who may call whom: only a neighbor who shows NOT OPENED</b>, in the order on the card.</p>
-<h2>Deep</h2><p>When you are called, say the next number aloud and show WAITS. Call your first neighbor who
-shows NOT OPENED, and wait until that one says "done". Then go on to the next one who shows NOT OPENED. When
-nobody is left to call, show OPEN and say "done" to the one who called you.</p>
-<h2>Wide</h2><p>When you are called, show WAITS and go to the end of the queue. Whoever is in front says the
-next number aloud, calls all neighbors who show NOT OPENED, shows OPEN and leaves the queue.</p>
-<p>With mines: their seats stay empty. Who touches one says the number, calls nobody, and shows OPEN.</p>
-<h2>The numbers, for who leads</h2>"""
-FACES = (("closed", "NOT OPENED", "?"), ("waits", "WAITS", "…"), ("open", "OPEN", "✓"))
+SIGNS = {"closed": "?", "waits": "…", "open": "✓"}  # of a card's faces
 
 
 def cards(rows, cols):
     """The game: a page for who leads it, with rule and answer; a card with three faces for each seat."""
     board = [["E"] * cols for _ in range(rows)]
-    orders = [grid(record(SOLVERS[way], board, (0, 0)).order, (0, 0), caption=way) for way in RULES]
-    yield GAME.format(students=rows * cols, rows=rows, cols=cols) + beside(orders)
+    orders = [
+        grid(record(SOLVERS[way], board, (0, 0)).order, (0, 0), caption=translated(way)) for way in WAYS
+    ]
+    yield say.GAME.format(students=rows * cols, rows=rows, cols=cols) + beside(orders)
     for row, col in product(range(rows), range(cols)):
         near = ", ".join(map(str, neighbors(board, (row, col))))
-        seat = f"row {row}, column {col}<br>neighbors: {near}"
-        faces = (f'<div class="card {kind}"><b>{sign}</b><b>{words}</b>' for kind, words, sign in FACES)
+        seat = say.SEAT.format(row=row, col=col, near=near)
+        faces = (
+            f'<div class="card {kind}"><b>{sign}</b><b>{say.FACES[kind]}</b>' for kind, sign in SIGNS.items()
+        )
         yield "".join(f"{face}{seat}</div>" for face in faces)
 
 
 def page(title, sections):
     """Put sections, a printed page or more each, into a whole HTML page."""
     body = "".join(f"<section>{section}</section>" for section in sections)
+    lang = language().replace("_", "-")
     return (
-        f'<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<!DOCTYPE html><html lang="{lang}"><meta charset="utf-8"><title>{escape(title)}</title>'
         f"<style>{STYLE}</style><body>{body}</body></html>"
     )
 
@@ -238,9 +220,9 @@ def main(arguments=None, target=TARGET):
     target.mkdir(parents=True, exist_ok=True)
     for name, side in (("worksheets", 0), ("answers", 1)):
         sections = chain.from_iterable(pages[side] for pages in sheets)
-        (target / f"{name}.html").write_text(page(f"Flood fill: {name}", sections), encoding="utf-8")
+        (target / f"{name}.html").write_text(page(say.SHEETS[name], sections), encoding="utf-8")
     rows, cols = map(int, chosen.seats.split("x"))
-    (target / "cards.html").write_text(page("Flood fill: cards", cards(rows, cols)), encoding="utf-8")
+    (target / "cards.html").write_text(page(say.SHEETS["cards"], cards(rows, cols)), encoding="utf-8")
     print(f"{len(sheets)} worksheets, their answers and {rows * cols} cards: print the pages in {target}")
 
 

@@ -21,10 +21,10 @@ from ..look import codes_of, pack
 from ..mistakes import pop_without_recheck, spreads_through_digits, spreads_to_four
 from ..recorder import record, tree
 from ..solvers import breadth_first, depth_first, explicit_stack, raster_sweep
-from . import exercise_sentences as say
 from .checking import check
 from .child import hurried, run
 from .costs import taught_costs
+from .exercise_sentences import say
 from .ids import KindId
 from .small_boards import small_games
 

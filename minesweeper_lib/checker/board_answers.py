@@ -4,9 +4,11 @@ from ..board import BLANK, parse, validate_click
 from ..mistakes import BOARD, MISTAKES
 from ..recorder import record
 from ..solvers import SOLVERS
-from . import exercise_sentences as say
+from ..translation import translated
+from .exercise_sentences import say
 from .exercises import part
 from .sentences import CELLS, counted, sentence
+from .sentences import say as sentences
 from .trying import expected
 
 # A board on which two orders are one
@@ -89,5 +91,5 @@ def _kill(answer):
     alive = survivors(games)
     if not alive:
         return None
-    caught, names = len(KILLABLE) - len(alive), ", ".join(alive)
+    caught, names = len(KILLABLE) - len(alive), sentences.COMMA.join(map(translated, alive))
     return say.ALIVE.format(caught=caught, all=len(KILLABLE), alive=names)

@@ -1,5 +1,7 @@
 """What the exercises of notebooks 00 and 01 say; see `sentences` for all others."""
 
+from ..translation import Sentences
+
 UNITS = {"count": "the number of mines, such as 2", "symbol": "what the cell shows, such as 'B' or '2'"}
 # Of a function that is called on single cells: what is wrong with it, by id.
 _ON = "On {board}, row {row}, column {col}, it"
@@ -42,3 +44,5 @@ ONE_CELL = {
     "keeps_mine": f"{_ON} returns {{got}}: that is a mine that nobody has clicked. This one is clicked: 'X'.",
     "no_mine": f"{_ON} returns {{got}}, but there is a mine in it. Ask for the mine first, before you count.",
 }
+
+say = Sentences(__name__)

@@ -9,7 +9,7 @@ from .compiling import NotPlayed, compiled
 from .findings import Findings
 from .ids import Came
 from .report import Report
-from .sentences import IN_PLACE, THIS_IS, sentence
+from .sentences import say, sentence
 from .transport import pack
 from .verdict import judge
 
@@ -60,14 +60,14 @@ def check(solution, limits=None):
     if found.failure and found.failure.played.kind in (Came.BOARD, Came.OTHER):
         found.leaks = _leaks(packed, found.failure, limits)
     report = judge(found, outcome)
-    in_place = [IN_PLACE] if sys.platform == "emscripten" else []
+    in_place = [say.IN_PLACE] if sys.platform == "emscripten" else []
     report.name, report.printed = found.name, outcome.printed
     report.notes = in_place + found.notes + report.notes
     report.typed = name_of(solution)
     if found.language:
         report.language = found.language
         first, *others = report.paragraphs
-        report.paragraphs = [THIS_IS.format(language=found.language, said=first), *others]
+        report.paragraphs = [say.THIS_IS.format(language=found.language, said=first), *others]
     return report
 
 

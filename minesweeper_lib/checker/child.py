@@ -28,6 +28,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..recorder import STACK_BYTES
+from ..translation import ENVIRONMENT, language
 from .ids import Ending
 
 GRACE = 0.7  # seconds that a child has to stop by itself when a call takes too long
@@ -101,7 +102,7 @@ def run(task, job, limits=None):
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        env=os.environ | {"PYTHONPATH": home, "PYTHONIOENCODING": "utf-8"},
+        env=os.environ | {"PYTHONPATH": home, "PYTHONIOENCODING": "utf-8", ENVIRONMENT: language()},
         start_new_session=True,  # with whatever it starts itself, it can be stopped as one
     )
     try:

@@ -16,8 +16,10 @@ from ..solvers import (
     rescan,
     reveal_on_discovery,
 )
-from . import sentences
+from ..translation import translated
 from .ids import KindId
+from .sentences import KINDS as NAMES
+from .sentences import say as sentences
 
 # The click in the middle is a blank and all around it are digits: they open in neighbor order.
 _RING = parse("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM"), (2, 2)
@@ -61,8 +63,8 @@ class Kind:
 
     @property
     def name(self):
-        """What a reader is told that it is."""
-        return sentences.KINDS[self.id]
+        """What it is, by name: translated where it is shown."""
+        return NAMES[self.id]
 
     @property
     def sentence(self):
@@ -139,8 +141,8 @@ def _order_name(steps):
     if steps in named:
         return named[steps]
     if steps[::-1] in named:
-        return sentences.BACKWARDS.format(order=named[steps[::-1]])
-    return ", ".join(sentences.DIRECTIONS[step] for step in steps)
+        return sentences.BACKWARDS.format(order=translated(named[steps[::-1]]))
+    return sentences.COMMA.join(sentences.DIRECTIONS[step] for step in steps)
 
 
 def _goes_wide(trace):

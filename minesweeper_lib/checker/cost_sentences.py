@@ -6,6 +6,7 @@ A name in braces is a placeholder; {cells} and the like are written with a comma
 import math
 
 from ..recorder import CALLS, FRONTIER, QUEUE, STACK
+from ..translation import Sentences, in_a_row
 from .costs import SIDES, USUAL_LIMIT, Growth, Where, growth, power_of, worst
 from .sentences import counted
 
@@ -70,12 +71,12 @@ def time_of(runs, slower):
     found = worst("work", runs)
     if found is None:
         if not slower:
-            return NOT_KNOWN
+            return say.NOT_KNOWN
         by_clock = growth(math.log(slower, 4))
-        return TIME_BY_THE_CLOCK.get(by_clock, TIME_BY_THE_CLOCK[Growth.OTHER]).format(slower=slower)
+        return say.TIME_BY_THE_CLOCK.get(by_clock, say.TIME_BY_THE_CLOCK[Growth.OTHER]).format(slower=slower)
     grows, small, large = found
     names = {
-        "board": BOARDS[small.where].format(side=small.side),
+        "board": say.BOARDS[small.where].format(side=small.side),
         "small": small.side,
         "large": large.side,
         "seldom": _each(small),
@@ -84,17 +85,17 @@ def time_of(runs, slower):
     looks = large.reads is not None
     if grows == Growth.CELLS:
         if not looks:
-            return STATEMENTS_CELLS.format(**names)
+            return say.STATEMENTS_CELLS.format(**names)
         if slower is not None and slower >= SLOWER:
-            return TIME_NOT_IN_LOOKS.format(slower=slower, **names)
-        return counted(round(large.writes / large.cells), *TIME_CELLS, **names)
-    said = [(TIME if looks else STATEMENTS).format(bound=TIME_BOUNDS[grows], **names)]
+            return say.TIME_NOT_IN_LOOKS.format(slower=slower, **names)
+        return counted(round(large.writes / large.cells), *say.TIME_CELLS, **names)
+    said = [(say.TIME if looks else say.STATEMENTS).format(bound=say.TIME_BOUNDS[grows], **names)]
     usual = power_of("work", runs, Where.CORNER)
     if usual is not None and growth(usual) == Growth.CELLS:
         last = [run for run in runs if run.where == Where.CORNER][-1]
-        luck = TIME_WITH_LUCK if looks else STATEMENTS_WITH_LUCK
+        luck = say.TIME_WITH_LUCK if looks else say.STATEMENTS_WITH_LUCK
         said.append(luck.format(often=_each(last), large=last.side))
-    return " ".join(said)
+    return in_a_row(*said)
 
 
 def _each(run):
@@ -137,18 +138,18 @@ MEMORY_NONE = "No cells wait. What else it keeps, such as a set of cells, is not
 def memory_of(runs, frontier):
     """How what waits grows with the board: one or two sentences. ``frontier`` is that of `classify.Kind`."""
     if not runs or any(run.depth is None or run.peak is None for run in runs):
-        return NOT_KNOWN
+        return say.NOT_KNOWN
     what = "depth" if any(run.depth for run in runs) else "peak"
     if not any(getattr(run, what) for run in runs):
-        return MEMORY_NONE
+        return say.MEMORY_NONE
     grows, _, large = worst(what, runs) or (Growth.OTHER, runs[0], runs[0])
-    most, table = getattr(large, what), MEMORY_OTHER
+    most, table = getattr(large, what), say.MEMORY_OTHER
     if grows == Growth.CELLS:
-        table = MEMORY_TWICE if what == "peak" and most > large.cells else MEMORY_CELLS
+        table = say.MEMORY_TWICE if what == "peak" and most > large.cells else say.MEMORY_CELLS
     elif grows == Growth.SIDE and large.where == Where.CORNER:
-        table = MEMORY_SIDE
+        table = say.MEMORY_SIDE
     waits_in = CALLS if what == "depth" else frontier if frontier in (QUEUE, STACK) else FRONTIER
-    board = BOARDS[large.where].format(side=large.side)
+    board = say.BOARDS[large.where].format(side=large.side)
     return table[waits_in].format(board=board, side=large.side, cells=f"{large.cells:,}", most=f"{most:,}")
 
 
@@ -173,9 +174,9 @@ def waste_of(runs, kind):
     for run in runs[:1]:
         names = {"writes": f"{run.writes or 0:,}", "pushes": f"{run.pushes or 0:,}", "cells": run.cells}
         if (run.again or 0) > AGAIN * run.cells:
-            yield (OPENED_AGAIN if kind.frontier == STACK else WRITTEN_AGAIN).format(**names)
+            yield (say.OPENED_AGAIN if kind.frontier == STACK else say.WRITTEN_AGAIN).format(**names)
         elif kind.frontier == QUEUE and (run.pushes or 0) > AGAIN * run.cells:
-            yield PUSHED_AGAIN.format(**names)
+            yield say.PUSHED_AGAIN.format(**names)
 
 
 # Recursion: by whether it set the limit itself, and whether the board is wrong without an error
@@ -202,8 +203,8 @@ def recursion_of(found):
     own = found.recursion_limit != USUAL_LIMIT
     names = {"side": found.fails_from, "limit": f"{found.recursion_limit:,}"}
     if found.fails_from:
-        return [TOO_DEEP[own, found.fails_silently].format(**names)]
-    return [NOT_TOO_DEEP[own].format(**names)] if found.survives else []
+        return [say.TOO_DEEP[own, found.fails_silently].format(**names)]
+    return [say.NOT_TOO_DEEP[own].format(**names)] if found.survives else []
 
 
 # The table
@@ -220,3 +221,5 @@ COLUMNS = {
 NOT_MEASURED = "not measured"
 THIS_SOLUTION = "this solution"
 BEHAVES_LIKE = "{name} (behaves like this one)"
+
+say = Sentences(__name__)

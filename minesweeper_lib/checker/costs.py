@@ -14,12 +14,12 @@ from functools import cache
 
 from ..recorder import Foreign, events, record
 from ..solvers import SOLVERS
-from . import sentences
 from .child import hurried
 from .classify import classify
 from .ids import Came, KindId
 from .inplace import StepGuard
 from .larger_boards import LARGEST, from_corner, from_last_corner, winding
+from .sentences import say as sentences
 from .trying import expected, play, with_room
 
 USUAL_LIMIT = 1000  # the nested calls that Python allows by default

@@ -15,7 +15,7 @@ from ..board import one_line, parse
 from ..mistakes import loses_copy, pop_without_recheck, returns_nothing, swaps
 from ..problems import MINESWEEPER
 from ..recorder import Foreign, InvalidSolution, record, tree, writing_lines
-from . import sentences
+from ..translation import translated
 from .child import TookTooLong, hurried
 from .costs import describe, recursion
 from .diagnosis import name_mistake
@@ -25,6 +25,7 @@ from .ids import Came, Origin, PartId
 from .inplace import StepGuard
 from .larger_boards import large, middling
 from .repairs import cause
+from .sentences import say as sentences
 from .shrinking import shrunk
 from .small_boards import small_games
 from .transport import unpack
@@ -104,7 +105,9 @@ def _load(packed, send, guard):
             if problem is not MINESWEEPER:
                 raise InvalidSolution(
                     sentences.OTHER_PROBLEM.format(
-                        number=problem.number, title=problem.title, part=PARTS[problem.number].value
+                        number=problem.number,
+                        title=translated(problem.title),
+                        part=PARTS[problem.number].value,
                     )
                 )
     except InvalidSolution as error:

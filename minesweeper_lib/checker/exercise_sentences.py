@@ -1,5 +1,6 @@
 """What is said of an answer to one of the smaller exercises, each a whole sentence with places for values."""
 
+from ..translation import Sentences, in_a_row
 from .ids import KindId
 
 # Exercises: what all of them say
@@ -86,7 +87,7 @@ BACKWARDS = (
 
 def other_order(asked, found):
     """That a solver goes another way than it was asked to: both are a `KindId`, or None for one not known."""
-    return f"{NOT_THIS_ORDER[asked]} {THIS_ORDER[found]}"
+    return in_a_row(say.NOT_THIS_ORDER[asked], say.THIS_ORDER[found])
 
 
 OPENS_AGAIN = (
@@ -98,6 +99,7 @@ DIGITS_AGAIN = (
 )
 STILL_WRONG = "It is wrong on the board {board}, clicked at {click}."
 STOPS_WITH = "It stops with {error}."
+SIDES = {"left": "to the left", "right": "to the right", "above": "above", "below": "below"}
 NOT_REACHED = "It does not reach the cell at this side: {sides}."
 CELL_LOST = "It reaches all four sides, but the cell itself is gone."
 TOO_FAR = "It reaches more than four sides: shift the cell itself, not what has spread already."
@@ -137,7 +139,6 @@ CALL_ENDS_NEVER = {
     "TookTooLong": "With {name} = {grid}, {call} does not finish. {why}",
     "RecursionError": "With {name} = {grid}, {call} calls itself again and again and does not end. {why}",
 }
-GRID_NAMES = {733: "image", 200: "grid", 994: "grid", 130: "board"}
 SAME_COLOR = "The new color is the old one here, so a painted pixel looks like one that is left to paint."
 NOT_MARKED = "Mark a cell before you go on to its neighbors: they look back, and must not find it as it was."
 OTHER_COLORS = (
@@ -184,3 +185,5 @@ FAULTS = {
     "{code}",
     "missing": "All that stands there can stay. A line is missing behind line {line}: {code}",
 }
+
+say = Sentences(__name__)

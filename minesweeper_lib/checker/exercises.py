@@ -14,12 +14,13 @@ from ..boards import BOARDS
 from ..errors import Named
 from ..recorder import load, record
 from ..solvers import SOLVERS
-from . import exercise_sentences as say
-from . import sentences
+from ..translation import translated
 from .borrowed import Borrowed
 from .checking import check
+from .exercise_sentences import say
 from .report import Report
 from .sentences import counted, sentence
+from .sentences import say as sentences
 from .trying import error_text, expected, program
 
 
@@ -73,8 +74,9 @@ class Answer:
 
     def _repr_html_(self):
         sign, title = say.SIGNS[self.done]
+        headline = sentences.HEADLINE.format(sign=sign, title=title)
         lines = "".join(f"<p>{escape(line)}</p>" for line in self._help())
-        return f"<div class='lm-report'><p><b>{sign} {title}.</b> {escape(self.message)}</p>{lines}</div>"
+        return f"<div class='lm-report'><p><b>{headline}</b> {escape(self.message)}</p>{lines}</div>"
 
     def _help(self):
         """The hints that were asked for, and how to get the next one."""
@@ -131,7 +133,7 @@ def check_part(name, answer, hints=0, limits=None):
         found = one.judge(answer)
     found = Done(say.THAT_IS_IT) if found is None else found
     done = isinstance(found, Done)
-    shown = [] if done else list(one.hints[: max(hints, 0)])
+    shown = [] if done else list(translated(one.hints[: max(hints, 0)]))
     name_of = found.name if isinstance(found, Borrowed) else ""
     message = found.said if done else say.BORROWED.format(name=name_of) if name_of else found
     return Answer(done, message, name, shown, max(len(one.hints) - len(shown), 0), report, name_of)
@@ -242,7 +244,7 @@ def _spread(answer):
     except Exception as error:
         return say.STOPS_WITH.format(error=error_text(error))
     if left_out:
-        return say.NOT_REACHED.format(sides=", ".join(left_out))
+        return say.NOT_REACHED.format(sides=sentences.COMMA.join(say.SIDES[side] for side in left_out))
     if not found & dot:
         return say.CELL_LOST
     if found != dot | sum(moved.values()):

@@ -87,3 +87,7 @@ class KindId(StrEnum):
     ON_DISCOVERY = "on-discovery"
     RASTER = "raster"
     OTHER = "other"
+
+
+# What is wrong with a cell: it shows another symbol or text, or it holds what is no text.
+SHOWS, HOLDS = "shows", "holds"

@@ -10,13 +10,13 @@ from enum import StrEnum
 from ..board import MINE, count_mines, one_line, parse, symbol
 from ..boards import random_board
 from ..recorder import InvalidSolution
-from . import exercise_sentences as say
-from . import sentences
 from .borrowed import borrowed, library_calls
-from .cell_sentences import ONE_CELL, UNITS
+from .cell_sentences import say
 from .child import TookTooLong, run
+from .exercise_sentences import say as exercise_say
 from .exercises import not_given, part, returns_in_loop, text_of
 from .ids import Ending, Raised
+from .sentences import say as sentences
 from .sentences import sentence
 from .transport import pack, unpack
 from .trying import AskedByRow, ByCell, error_text, meaning, program
@@ -132,26 +132,26 @@ def _missing(answer, right, slips, unit):
     if not outcome.trying:
         return sentences.NOT_TRIED
     if outcome.ended == Ending.LATE:
-        return say.TIME_RAN_OUT
+        return exercise_say.TIME_RAN_OUT
     returned = [message for message in messages if "type" in message]
     answers = [message["got"] for message in returned]
     asked = TRIED[: len(answers)]
     wrong = [place for place, given in enumerate(asked) if answers[place] != right(*given)]
     if returned and returned[0]["type"] in ("NoneType", "ellipsis"):
-        return ONE_CELL[_why_nothing(text_of(answer))].format(unit=UNITS[unit])
+        return say.ONE_CELL[_why_nothing(text_of(answer))].format(unit=say.UNITS[unit])
     if wrong and len(answers) == len(TRIED):
         for name, slip in slips.items():
             if all(same(answers[place], slip(*given)) for place, given in enumerate(asked)):
-                return ONE_CELL[name].format(**_told(wrong[0], right, returned))
+                return say.ONE_CELL[name].format(**_told(wrong[0], right, returned))
     if wrong:
         kind = "wrong" if returned[wrong[0]]["got"] is not None else "other_type"
         kind = "wrong_in_loop" if kind == "wrong" and returns_in_loop(text_of(answer)) else kind
-        return ONE_CELL[kind].format(**_told(wrong[0], right, returned), unit=UNITS[unit])
+        return say.ONE_CELL[kind].format(**_told(wrong[0], right, returned), unit=say.UNITS[unit])
     if len(answers) == len(TRIED):
         calls = next((message["calls"] for message in messages if "calls" in message), ())
         return borrowed(calls, written=right.__name__)
     stopped = next((message for message in messages if "stopped" in message), {"stopped": Wrong.ENDLESS})
-    return ONE_CELL[stopped["stopped"]].format(**_told(len(answers), right, returned) | stopped)
+    return say.ONE_CELL[stopped["stopped"]].format(**_told(len(answers), right, returned) | stopped)
 
 
 def _why_nothing(text):

@@ -17,12 +17,12 @@ from ..problems import (
     minutes_to_rot,
 )
 from ..recorder import InvalidSolution
-from . import exercise_sentences as say
-from . import sentences
 from .borrowed import borrowed, library_calls
 from .child import run
+from .exercise_sentences import say
 from .exercises import part
 from .ids import Ending, PartId
+from .sentences import say as sentences
 from .sentences import sentence
 from .small_boards import shapes
 from .transport import pack, unpack
@@ -34,6 +34,7 @@ UP_TO = {FLOOD_FILL: 6, ISLANDS: 9, ROTTING: 6, SURROUNDED: 9}
 # Oranges on a winding way; a ring inside of a wall, with a way out on the right.
 WINDING = ("2110", "0010", "1110", "1000", "1112")
 COURTYARD = ("XXXXXX", "XOOOXX", "XOXOXX", "XOOOXX", "XXXXOO", "XOXXXX")
+GRID_NAMES = {733: "image", 200: "grid", 994: "grid", 130: "board"}  # what LeetCode calls what is given
 STUBS = ("NoneType", "ellipsis", "NotImplementedError")
 
 
@@ -147,7 +148,7 @@ def _wrong(problem, text, grid, arguments, right, got=None, error="", said=""):
     """Say on which grid an answer is wrong, and how."""
     if got in STUBS or error in STUBS:
         return say.METHOD_STUB.format(method=problem.method)
-    name = say.GRID_NAMES[problem.number]
+    name = GRID_NAMES[problem.number]
     template = say.CALL_LEAVES if problem.in_place else say.CALL_RETURNS
     template = say.CALL_STOPS if error else template
     template = say.CALL_ENDS_NEVER.get(error, template)

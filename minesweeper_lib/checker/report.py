@@ -11,8 +11,10 @@ from ..errors import short
 from ..look import FILL, INK, OTHER, STATES, state_of
 from ..mistakes import AGAIN, MISTAKES
 from ..solvers import SOLVERS, breadth_first, depth_first
-from . import cost_sentences, sentences
+from ..translation import translated
+from .cost_sentences import say as cost_sentences
 from .costs import taught_costs
+from .sentences import say as sentences
 
 
 @dataclass
@@ -108,8 +110,8 @@ class Report:
     def __repr__(self):
         fails = self.board and not self.ok
         size = sentences.FAILS_ON.format(rows=len(self.board), cols=len(self.board[0])) if fails else None
-        told = filter(None, [self._verdict[2], self.kind, self.mistake, size])
-        return f"<Report of {self.name}: {', '.join(told)}>"
+        told = filter(None, [self._verdict[2], translated(self.kind), translated(self.mistake), size])
+        return sentences.REPORT.format(name=translated(self.name), told=sentences.COMMA.join(told))
 
     def __str__(self):
         parts = [sentences.VERDICT.format(title=self._verdict[1], message=self.message)]
@@ -131,7 +133,8 @@ class Report:
     def _repr_html_(self):
         sign, title, _ = self._verdict
         first, *more = self.paragraphs
-        parts = [f"<p class='lm-verdict'><b>{sign} {title}.</b> {escape(first)}</p>", *map(_paragraph, more)]
+        headline = sentences.HEADLINE.format(sign=sign, title=title)
+        parts = [f"<p class='lm-verdict'><b>{headline}</b> {escape(first)}</p>", *map(_paragraph, more)]
         if self.board:
             parts.append(_pictures(self))
         if self.code:
@@ -160,7 +163,7 @@ class Report:
 def _aspects(report):
     """What is known of how it goes about it: a dict from what a reader calls it to what is told."""
     told = {name: getattr(report, attribute) for attribute, name in sentences.ASPECTS.items()}
-    return {name: text for name, text in told.items() if text}
+    return {name: translated(text) for name, text in told.items() if text}
 
 
 def _paragraph(text):
@@ -258,7 +261,8 @@ def _costs_text(report):
     solutions = {cost_sentences.THIS_SOLUTION: report.costs} | {name: taught_costs(name) for name in beside}
     columns = [[cost_sentences.COSTS, *cost_sentences.COLUMNS.values()]]
     columns += [
-        [name, *(_number(costs[key]) for key in cost_sentences.COLUMNS)] for name, costs in solutions.items()
+        [translated(name), *(_number(costs[key]) for key in cost_sentences.COLUMNS)]
+        for name, costs in solutions.items()
     ]
     sizes = [max(map(len, column)) for column in columns]
     return "\n".join(
@@ -274,7 +278,7 @@ def _costs_html(report):
     rows = {cost_sentences.THIS_SOLUTION: report.costs} | {name: taught_costs(name) for name in SOLVERS}
     for name, costs in rows.items():
         alike = name == report.behaves_like
-        named = cost_sentences.BEHAVES_LIKE.format(name=name) if alike else name
+        named = cost_sentences.BEHAVES_LIKE.format(name=translated(name)) if alike else translated(name)
         cells = "".join(f"<td>{_number(costs[key])}</td>" for key in cost_sentences.COLUMNS)
         own = " class='lm-own'" if costs is report.costs else ""
         body += f"<tr{own}><th scope='row'>{escape(named)}</th>{cells}</tr>"

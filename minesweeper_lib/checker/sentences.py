@@ -6,7 +6,8 @@ What is said of a mistake stands at the mistake, in `mistakes`; a task and its h
 
 from ..errors import short
 from ..recorder import CALLS, NONE, QUEUE, STACK
-from .ids import Ending, KindId, LineIs, Raised, Work
+from ..translation import Sentences, ended, form_of
+from .ids import HOLDS, SHOWS, Ending, KindId, LineIs, Raised, Work
 
 
 def sentence(error):
@@ -16,7 +17,7 @@ def sentence(error):
     'The board is empty.'
     """
     text = str(error)
-    return text[:1].upper() + text[1:] + "." * (text[-1:] not in {*".!?"})
+    return ended(text[:1].upper() + text[1:])
 
 
 def counted(count, one, many, **more):
@@ -25,24 +26,24 @@ def counted(count, one, many, **more):
     >>> counted(1, "{count} row", "{count} rows"), counted(2500, "{count} row", "{count} rows")
     ('1 row', '2,500 rows')
     """
-    return (one if count == 1 else many).format(count=f"{count:,}", **more)
+    return form_of((one, many), count).format(count=f"{count:,}", **more)
 
 
 def returns(returned):
     """What was returned, a `trying.Returned`, that is no board."""
     if returned.holds is not None:
-        held = " and ".join(returned.holds) or HOLDS_NOTHING
-        return RETURNS_HOLDING.format(type=returned.type, held=held)
+        held = say.AND.join(returned.holds) or say.HOLDS_NOTHING
+        return say.RETURNS_HOLDING.format(type=returned.type, held=held)
     an = returned.type[0].lower() in "aeiou" or returned.type == "ndarray"
-    return (RETURNS_AN if an else RETURNS_A).format(type=returned.type)
+    return (say.RETURNS_AN if an else say.RETURNS_A).format(type=returned.type)
 
 
 def returns_size(returned, size):
     """That a board came back that is not of this size."""
     *others, last = returned.cells
-    cells = CELLS_OF_ROWS.format(counts=", ".join(map(str, [*others, last])))
-    cells = cells if others else counted(last, *CELLS)
-    return RETURNS_SIZE.format(rows=counted(returned.rows, *ROWS), cells=cells, size=size)
+    cells = say.CELLS_OF_ROWS.format(counts=say.COMMA.join(map(str, [*others, last])))
+    cells = cells if others else counted(last, *say.CELLS)
+    return say.RETURNS_SIZE.format(rows=counted(returned.rows, *say.ROWS), cells=cells, size=size)
 
 
 def wrong_cell(row, col, right, wrong):
@@ -50,7 +51,7 @@ def wrong_cell(row, col, right, wrong):
     is_text = SHOWS if isinstance(wrong, str) else HOLDS
     should = right if right in "EMX" else SHOWS
     does = wrong if wrong in ("E", "M") else is_text
-    return WRONG_CELL[should, does].format(row=row, col=col, right=right, wrong=short(wrong, 5))
+    return say.WRONG_CELL[should, does].format(row=row, col=col, right=right, wrong=short(wrong, 5))
 
 
 # Verdicts: (ok, in games) -> (sign, title, in a few words)
@@ -138,7 +139,7 @@ IN_OWN_ORDER = {
 ORDER_HIDDEN = "In which order it opens the cells cannot be seen. {why}"
 BACKWARDS = "{order}, backwards"
 DIRECTIONS = {
-    (0, 1): "right", (0, -1): "left", (1, 0): "down", (-1, 0): "up", (1, 1): "down right",
+    (0, 1): "to the right", (0, -1): "to the left", (1, 0): "down", (-1, 0): "up", (1, 1): "down right",
     (-1, -1): "up left", (1, -1): "down left", (-1, 1): "up right",
 }  # fmt: skip
 
@@ -146,7 +147,6 @@ DIRECTIONS = {
 
 MISTAKE = "It {name}. {sentence}"
 # What the cell should be, and what it is: still closed, a symbol or other text, anything else.
-SHOWS, HOLDS = "shows", "holds"
 WRONG_CELL = {
     ("E", "M"): "Row {row}, column {col} should stay closed, but is still a closed mine.",
     ("E", SHOWS): "Row {row}, column {col} should stay closed, but shows {wrong!r}.",
@@ -207,6 +207,7 @@ RETURNS_A = "updateBoard returns a {type}; it has to return a list of lists, as 
 RETURNS_AN = "updateBoard returns an {type}; it has to return a list of lists, as it was given."
 RETURNS_HOLDING = "updateBoard returns a {type} of {held}; it has to return a list of lists, as it was given."
 HOLDS_NOTHING = "nothing"
+AND = " and "
 RETURNS_SIZE = "updateBoard returns a board of {rows} with {cells}; the board has to keep its size, {size}."
 ROWS = "{count} row", "{count} rows"
 CELLS = "{count} cell", "{count} cells"
@@ -316,7 +317,10 @@ KEPT = (
 
 # How a report looks
 
+REPORT = "<Report of {name}: {told}>"
+COMMA = ", "
 VERDICT = "{title}. {message}"
+HEADLINE = "{sign} {title}."
 BOARD, EXPECTED, GOT = "board", "expected", "got"
 EXPECTED_AND_GOT = "expected and got"
 BOARD_AND_CLICK = "board, click [{click[0]}, {click[1]}]"
@@ -349,3 +353,5 @@ CELL = "row {row}, column {col}: {state}"
 CELL_CLICKED = "row {row}, column {col}: {state}, the click"
 CELL_DIFFERS = "row {row}, column {col}: {state}, differs"
 CELL_IS_NO_SYMBOL = "row {row}, column {col}: {state}, differs ({type} {value!r}, not a symbol)"
+
+say = Sentences(__name__)

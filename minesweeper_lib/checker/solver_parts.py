@@ -7,12 +7,13 @@ from ..boards import BOARDS
 from ..mistakes import reopens
 from ..recorder import CALLS, load, record
 from ..solvers import depth_first
-from . import exercise_sentences as say
-from . import sentences
+from ..translation import ended, in_a_row
 from .borrowed import borrowed, library_calls
+from .exercise_sentences import say
 from .exercises import Done, part, returns_in_loop, text_of
 from .ids import KindId
 from .report import differing
+from .sentences import say as sentences
 
 GAME = BOARDS["leetcode 1"]
 
@@ -52,12 +53,12 @@ def _wrong(report, answer):
             said.append(say.ONLY_BLANKS)
         elif any(found == "E" != right for right, found in pairs) and returns_in_loop(text_of(answer)):
             said.append(say.RETURN_ENDS)
-    return " ".join(said)
+    return in_a_row(*said)
 
 
 def _sentences(report):
     """The lines of a report, each ended as a sentence: what Python says has no full stop."""
-    return [line if line.endswith((".", "!", "?")) else f"{line}." for line in report.message.split("\n")]
+    return [ended(line) for line in report.message.split("\n")]
 
 
 def _wrong_where_begun(report):
@@ -120,13 +121,14 @@ def _takes_the_last_neighbor_first(answer):
 # Look again, when a cell leaves the queue
 
 # Blanks only; then digits, from four sides, for it depends on the neighbor order which of them wait twice.
-_AGAIN = [
-    ("EEE/EEE/EEE", (0, 0), say.OPENS_AGAIN),
-    ("EEE/EEE/EEM/EEE", (0, 0), say.DIGITS_AGAIN),
-    ("EEE/MEE/EEE/EEE", (3, 2), say.DIGITS_AGAIN),
-    ("EEE/EEE/MEE/EEE", (0, 2), say.DIGITS_AGAIN),
-    ("EEE/EEM/EEE/EEE", (3, 0), say.DIGITS_AGAIN),
-]
+_BLANKS = "EEE/EEE/EEE"
+_AGAIN = {
+    _BLANKS: (0, 0),
+    "EEE/EEE/EEM/EEE": (0, 0),
+    "EEE/MEE/EEE/EEE": (3, 2),
+    "EEE/EEE/MEE/EEE": (0, 2),
+    "EEE/EEM/EEE/EEE": (3, 0),
+}
 
 
 @part(
@@ -140,10 +142,11 @@ _AGAIN = [
 def _look_again(answer, report):
     if not report.ok:
         ends = say.BREAK_ENDS if re.search(r"\bbreak\b", text_of(answer)) else ""
-        return f"{_wrong(report, answer)} {ends}".rstrip()
-    for board, click, said in _AGAIN:
+        return in_a_row(_wrong(report, answer), ends)
+    for board, click in _AGAIN.items():
         trace = record(answer, parse(board), click)
         if trace.writes > len(trace.steps):
+            said = say.OPENS_AGAIN if board == _BLANKS else say.DIGITS_AGAIN
             return said.format(board=board, click=click, writes=trace.writes, cells=len(trace.steps))
     return _borrowed(answer)
 

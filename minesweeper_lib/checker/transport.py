@@ -12,7 +12,7 @@ import pickle
 from pathlib import Path
 
 from ..recorder import Foreign, InvalidSolution, Solution, load
-from . import sentences
+from .sentences import say as sentences
 
 
 def pack(solution):

@@ -15,9 +15,10 @@ from ..board import BLANK, SYMBOLS, count_mines, neighbors, one_line, symbol
 from ..errors import Stopped
 from ..recorder import python_2_hint, run_deep, tree
 from ..solvers import breadth_first
-from . import sentences
+from ..translation import ended
 from .child import Limits, TookTooLong
 from .ids import Came, Raised
+from .sentences import say as sentences
 
 # What runs around a learner's code; what it may use itself, as the taught solvers do, is none of it.
 AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))
@@ -148,8 +149,7 @@ def _stopped(error, board):
     left = as_rows(error.left, board)
     kind = Came.ENDLESS if error.means in ENDLESS else Came.ERROR
     marked = error.means == RecursionError.__name__ and blanks(left or board) > blanks(board)
-    said = error.said or error.means
-    said = said if said.endswith((".", "!", "?")) else f"{said}."
+    said = ended(error.said or error.means)
     return Played(kind, left=left, error=error.means, said=said, line=error.line, marked=marked)
 
 

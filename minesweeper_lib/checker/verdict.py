@@ -10,12 +10,14 @@ from ..board import parse
 from ..mistakes import MISTAKES, remembers
 from ..recorder import NONE
 from ..solvers import depth_first, explicit_stack
-from . import cost_sentences, sentences
+from ..translation import in_a_row, translated
 from .child import TookTooLong
+from .cost_sentences import say as cost_sentences
 from .costs import compared
 from .findings import Findings
 from .ids import Came, Ending, LineIs, Origin, Raised
 from .report import Report, differing
+from .sentences import say as sentences
 from .sentences import sentence
 from .trying import NOTHING, expected, program
 
@@ -44,7 +46,7 @@ def judge(found, outcome):
 
 
 def _right(found, *notes):
-    message = " ".join([sentences.RIGHT, *_how_it_works(found)])
+    message = in_a_row(sentences.RIGHT, *_how_it_works(found))
     return _described(Report(True, [message], notes=list(notes)), found)
 
 
@@ -127,12 +129,15 @@ def _line_shown(found):
 
 def _in_games(found):
     """What is right about a solution that fails on boards only that no game leads to."""
-    return [" ".join([sentences.RIGHT_IN_GAMES, *_how_it_works(found)])] if found else []
+    return [in_a_row(sentences.RIGHT_IN_GAMES, *_how_it_works(found))] if found else []
 
 
 def _named(mistake):
     """Which mistake it is."""
-    return [sentences.MISTAKE.format_map(vars(_BY_ID[mistake]))] if mistake else []
+    if not mistake:
+        return []
+    one = _BY_ID[mistake]
+    return [sentences.MISTAKE.format(name=translated(one.name), sentence=translated(one.sentence))]
 
 
 def _where_it_fails(found, board):

@@ -8,6 +8,7 @@ import numpy as np
 
 from ..board import EXPLODED, SYMBOLS, UNREVEALED, validate_board, validate_cell
 from ..errors import InvalidBoard, InvalidClick
+from .sentences import say
 
 BLOCK = 1 << 20  # cells that are checked at a time, so that checking needs little memory
 _KNOWN = np.zeros(256, bool)
@@ -73,21 +74,20 @@ def validate_array(array):
 def validate_shape(array):
     """Check type, dtype and dimensions of `array`, not its cells: quick on any size."""
     if not isinstance(array, np.ndarray):
-        hint = "; to_array(board) makes one of it" if isinstance(array, list) else ""
-        raise InvalidBoard(f"a board is a numpy array here, but this is a {type(array).__name__}{hint}")
+        hint = say.TO_ARRAY if isinstance(array, list) else ""
+        raise InvalidBoard(say.NO_ARRAY.format(type=type(array).__name__, hint=hint))
     validate_layout(array.dtype, array.shape)
 
 
 def validate_layout(dtype, shape):
     """Check that an array, wherever it is stored, has the dtype and the dimensions of a board."""
     if dtype != np.uint8:
-        hint = "; array.astype(np.uint8) makes it so" if dtype.kind in "iu" else ""
-        hint = "; to_array(array.tolist()) makes it so" if dtype.kind == "U" else hint
-        raise InvalidBoard(f"cells are of dtype uint8, the code of a symbol, but found {dtype}{hint}")
+        hint = say.ASTYPE if dtype.kind in "iu" else say.TOLIST if dtype.kind == "U" else ""
+        raise InvalidBoard(say.OTHER_DTYPE.format(dtype=dtype, hint=hint))
     if len(shape) != 2:
-        raise InvalidBoard(f"a board has 2 dimensions, rows x cols, but found {len(shape)}: {shape}")
+        raise InvalidBoard(say.OTHER_DIMENSIONS.format(count=len(shape), shape=shape))
     if 0 in shape:
-        raise InvalidBoard(f"a board has at least one row and one column, but found {shape}")
+        raise InvalidBoard(say.EMPTY_ARRAY.format(shape=shape))
 
 
 def validate_symbols(array, top=0, left=0):
@@ -99,9 +99,9 @@ def validate_symbols(array, top=0, left=0):
         if not known.all():
             row, col = np.argwhere(~known)[0]
             code = int(block[row, col])
+            place = {"row": top + start + row, "col": left + col}
             raise InvalidBoard(
-                f"row {top + start + row}, column {left + col}: found {code}, the code of {chr(code)!r}; "
-                f"a cell is the code of one of {' '.join(SYMBOLS)}, such as ord('E') == 69"
+                say.NO_CODE.format(code=code, value=chr(code), symbols=" ".join(SYMBOLS), **place)
             )
 
 
@@ -116,10 +116,7 @@ def validate_game(array, top=0, left=0):
     for row, values in enumerate(array):
         cols = np.flatnonzero(values == ord(EXPLODED))
         if cols.size:
-            raise InvalidClick(
-                f"this game is over: the mine at row {top + row}, column {left + cols[0]} has exploded; "
-                "click on a board without 'X'"
-            )
+            raise InvalidClick(say.GAME_OVER.format(row=top + row, col=left + cols[0]))
 
 
 def validate_play(array, module, top=0, left=0):
@@ -146,8 +143,5 @@ def validate_array_click(array, click):
     row, col = validate_cell(click, *array.shape)
     found = chr(array[row, col])
     if found not in UNREVEALED:
-        raise InvalidClick(
-            f"row {row}, column {col} is already revealed, it shows {found!r}; "
-            "click on a cell that is 'E' or 'M'"
-        )
+        raise InvalidClick(say.REVEALED_ALREADY.format(row=row, col=col, value=found))
     return row, col

@@ -19,6 +19,7 @@ import numpy as np
 
 from .arrays import validate_array_click, validate_layout, validate_play
 from .methods import need, way
+from .sentences import say
 from .tiles import READ, choose, cut, number_edges, open_tile, read
 
 TILE = 4096  # cells to a side
@@ -71,7 +72,7 @@ def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=Tru
 
     source, target = _address(source), _address(target)
     if source == target:
-        raise ValueError(f"the source is only read, so the target must be another place than {source}")
+        raise ValueError(say.SAME_PLACE.format(source=source))
     board = zarr.open_array(source, mode="r")
     validate_layout(board.dtype, board.shape)
     click = validate_array_click(board, click)
@@ -173,10 +174,8 @@ def _prepared(target, shape, made):
     found = dict(result.attrs)
     other = [name for name, value in made.items() if found.get(name) != value]
     if other or result.shape != shape:
-        raise ValueError(
-            f"{target} holds something else, with another {' and '.join(other) or 'shape'}; "
-            "choose another target, or delete it"
-        )
+        said = say.OTHER_CONTENT if other else say.OTHER_SHAPE
+        raise ValueError(said.format(target=target, names=say.AND.join(other)))
     return result
 
 
@@ -206,6 +205,6 @@ def _whole(tile, shape):
     """Return the size of a tile: no larger than the board needs, and above a chunk in whole chunks."""
     pair = tuple(tile) if isinstance(tile, (tuple, list)) else (tile, tile)
     if len(pair) != 2 or not all(isinstance(cells, int) and cells > 0 for cells in pair):
-        raise ValueError(f"a tile is a whole number of cells to a side, or (rows, cols), but found {tile!r}")
+        raise ValueError(say.NO_TILE.format(tile=tile))
     sides = map(min, pair, shape)
     return tuple(side if side <= CHUNK else -(-side // CHUNK) * CHUNK for side in sides)

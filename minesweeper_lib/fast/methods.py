@@ -17,6 +17,7 @@ from importlib.util import find_spec
 
 from ..board import EXPLODED, MINE
 from ..errors import Named
+from .sentences import say
 
 METHODS = Named("method", {"packed": "numba", "labels": "scipy"})
 SMALL = 4000  # cells at most of an opening that is tried breadth first
@@ -41,9 +42,7 @@ def need(module, purpose):
     """
     if not find_spec(module):
         raise ModuleNotFoundError(
-            f"{purpose} needs {module}, which is not installed; "
-            'pip install "minesweeper-lib[scale]" brings it, '
-            'or pip install -e ".[scale]" in the folder of the README',
+            say.NEEDS.format(purpose=purpose, module=module),
             name=module,
         )
 
@@ -53,7 +52,7 @@ def way(method=None):
     """Import and return the module of a method; without a name the fastest that is installed."""
     if method is None:
         method = "packed" if find_spec("numba") else "labels"
-    need(METHODS[method], f"the method {method!r}")
+    need(METHODS[method], say.THE_METHOD.format(method=method))
     return importlib.import_module(f".{method}", __package__)
 
 

@@ -5,6 +5,7 @@ import numpy as np
 from . import flat
 from .arrays import validate_array_click, validate_play, validate_shape
 from .methods import click_cell, way
+from .sentences import say
 
 
 def reveal(array, click, *, copy=True, check=True, method=None):
@@ -52,7 +53,7 @@ def reveal(array, click, *, copy=True, check=True, method=None):
     module = way(method)
     validate_shape(array)
     if not copy and not array.flags.writeable:
-        raise ValueError("this array is read-only; reveal(array, click) with copy=True leaves it as it is")
+        raise ValueError(say.READ_ONLY)
     # Each layout would be compiled for anew, so others are copied, and copied back.
     result = array.copy(order="C") if copy or not array.flags.c_contiguous else array
     if check:

@@ -2,6 +2,7 @@
 
 import sys
 
-from . import LANGUAGES, missing, sentences
+from . import LANGUAGES, missing
+from .sentences import say
 
-sys.exit(missing(LANGUAGES.values()) or print(sentences.COMPLETE))
+sys.exit(missing(LANGUAGES.values()) or print(say.COMPLETE))

@@ -6,7 +6,6 @@ import tempfile
 from dataclasses import dataclass
 from functools import lru_cache
 
-from . import sentences
 from .detect import language_of
 from .in_page import InPage
 from .instrument import SUPPORT, Unseen, instrumented
@@ -14,6 +13,7 @@ from .js import JAVASCRIPT
 from .language import Language
 from .marks import LANGUAGES, source
 from .programs import NotBuilt, Program, build, found
+from .sentences import say as sentences
 from .session import Session
 
 

@@ -9,7 +9,7 @@ import threading
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import sentences
+from .sentences import say as sentences
 
 PATIENCE = 60  # seconds that a compiler may take, which one text never does but on a busy machine
 

@@ -1,5 +1,7 @@
 """Every sentence of this package that a reader sees, whole, with placeholders for `str.format`."""
 
+from ..translation import Sentences
+
 COMPLETE = "all the languages can be compiled and run on this machine"
 MISSING = "not on this machine: {languages}; get what is missing with: sudo apt install {packages}"
 
@@ -37,3 +39,5 @@ NO_PARSER = "To see the order of its reveals, install what reads other languages
 NOT_PARSED = (
     "It is written in a way that no probes can be put into it, so the order of its reveals is not known."
 )
+
+say = Sentences(__name__)

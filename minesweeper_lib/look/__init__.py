@@ -18,7 +18,7 @@ Pictures, widgets and reports take what they show from here.
 from . import words
 from .javascript import joined
 from .pages import page_look, stage_css
-from .sentences import MOVES, STAGE, filled, say
+from .sentences import MOVES, STAGE, say
 from .states import FILL, FLAG, GLYPHS, HEAT, INK, ORDER_MAP, OTHER, STATES, WRONG_FLAG, State, state_of
 from .wire import codes_of, numbers, odd_text, pack, sources_of
 
@@ -36,7 +36,6 @@ __all__ = [
     "WRONG_FLAG",
     "State",
     "codes_of",
-    "filled",
     "joined",
     "numbers",
     "odd_text",

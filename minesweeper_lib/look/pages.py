@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from ..errors import short
+from ..translation import filled, translated
 from .javascript import without_comments
 from .states import FILL, HEAT, INK, OTHER, STATES
 
@@ -18,7 +19,7 @@ def page_look(codes=None):
     """
     states = {symbol: _seen(state) for symbol, state in STATES.items()}
     for text, code in (codes or {}).items():
-        told = STATES[OTHER].revealed.format(value=short(text, 20))
+        told = filled(STATES[OTHER].revealed, value=short(text, 20))
         states[code] = states[OTHER] | {"glyph": short(text, 4), "revealed": told}
     fills = {_fill(name): pair for name, pair in FILL.items()}
     inks = {_ink(name): pair for name, pair in INK.items()}
@@ -36,8 +37,8 @@ def _seen(state):
         "fill": _fill(state.fill),
         "ink": _ink(state.ink),
         "glyph": state.glyph,
-        "spoken": state.spoken,
-        "revealed": state.revealed,
+        "spoken": translated(state.spoken),
+        "revealed": translated(state.revealed),
         "raised": state.raised,
         "framed": state.framed,
     }

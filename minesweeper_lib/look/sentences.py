@@ -4,6 +4,8 @@ A text has named places as in `str.format`. A pair of texts is one for a `count`
 other. Code compares ids, never texts.
 """
 
+from ..translation import filled
+
 # The keys, in words.
 MOVES = "Tab enters the board, arrows, Home and End move, Escape leaves it"
 _STEPS = f"P plays and pauses, comma and period step. {MOVES}, Enter jumps to the step that reveals the cell"
@@ -143,15 +145,9 @@ STAGE = {
 
 
 def say(texts, id, count=None, **values):
-    """The sentence of an id, with its places filled.
+    """The sentence of an id in the reader's language, with its places filled.
 
     >>> say(SENTENCES, "rows", 1), say(SENTENCES, "rows", 2500), say(SENTENCES, "place", row=0, col=4)
     ('1 row', '2,500 rows', 'row 0, column 4')
     """
     return filled(texts[id], count, **values)
-
-
-def filled(text, count=None, **values):
-    """A text, or the one of a pair that goes with `count`, with its places filled."""
-    form = text if isinstance(text, str) else text[count != 1]
-    return form.format(count=count, **values)

@@ -12,6 +12,7 @@ from textwrap import dedent
 from ..board import ORDERS, SYMBOLS, show
 from ..recorder import changes, discipline, sizes, tree
 from ..solvers import SOLVERS
+from ..translation import translated
 from .states import OTHER
 
 AROUND = ORDERS["row by row"]
@@ -60,7 +61,7 @@ def pack(trace, codes=None):
     return {
         "rows": rows,
         "cols": cols,
-        "name": trace.name,
+        "name": translated(trace.name),
         "source": trace.source,
         "folded": _docstring(trace.source),
         "note": trace.note,

@@ -4,17 +4,22 @@ from collections import Counter
 
 from ..board import EMPTY, MINE
 from ..errors import short
-from ..recorder import CALLS, FRONTIER, NONE, QUEUE, STACK, discipline
-from .sentences import SENTENCES, filled, say
+from ..recorder import discipline
+from ..translation import filled, in_a_row, translated
+from .sentences import SENTENCES, say
 from .states import STATES, state_of
 
 CELLS_UP_TO = 64  # of a board; with more, nobody would listen to them one by one
-FRONTIERS = {kind: SENTENCES[kind] for kind in (CALLS, QUEUE, STACK, FRONTIER, NONE)}
 
 
 def place(cell):
     """Where a cell is, as everywhere in the collection counted from 0."""
     return _say("place", row=cell[0], col=cell[1])
+
+
+def frontier(kind):
+    """What cells wait in, by its id in `recorder`."""
+    return _say(kind)
 
 
 def shows(value):
@@ -23,7 +28,7 @@ def shows(value):
     >>> shows("3"), shows("B"), shows(0)
     ('shows 3', 'opens as a blank', 'shows 0, which is no symbol')
     """
-    return state_of(value).revealed.format(value=short(value, 20))
+    return filled(state_of(value).revealed, value=short(value, 20))
 
 
 def step(trace, number):
@@ -71,7 +76,7 @@ def board(values, mines=True, current=None, frontier=(), marked=()):
         places = _say("semicolon").join(place(cell) for cell in list(marked)[:3])
         more = len(marked) - 3
         told.append(_say("marked_more", more, places=places) if more > 0 else _say("marked", places=places))
-    return " ".join(told)
+    return in_a_row(*told)
 
 
 def order(trace, rows=True):
@@ -84,15 +89,18 @@ def order(trace, rows=True):
     Order of breadth first: 4 cells, from row 1, column 0 to row 1, column 1. Row 0: 2, 3, mine. ...
     """
     if not trace.steps:
-        return _say("no_order", name=trace.name, why=trace.note or _say("nothing"))
+        return _say("no_order", name=translated(trace.name), why=trace.note or _say("nothing"))
     first, last = place(trace.steps[0].cell), place(trace.steps[-1].cell)
-    told = [_say("order", len(trace.steps), name=trace.name, first=first, last=last)]
+    told = [_say("order", len(trace.steps), name=translated(trace.name), first=first, last=last)]
     if rows and _is_small(trace):
         for number, line in enumerate(zip(trace.order, trace.board, strict=True)):
             # A digit that was not revealed must not be taken for a turn.
-            cells = (str(turn) if turn else state_of(value).told for turn, value in zip(*line, strict=True))
+            cells = (
+                str(turn) if turn else translated(state_of(value).told)
+                for turn, value in zip(*line, strict=True)
+            )
             told.append(_say("order_row", row=number, cells=_listed(cells)))
-    return " ".join(told)
+    return in_a_row(*told)
 
 
 def _is_small(trace):
@@ -111,7 +119,7 @@ def tree(trace, parents, cross=()):
     In order: row 0, column 1 from row 0, column 0; row 1, column 0 from row 0, column 1; ...
     """
     if not trace.steps:
-        return _say("no_tree", name=trace.name, why=trace.note or _say("nothing"))
+        return _say("no_tree", name=translated(trace.name), why=trace.note or _say("nothing"))
     levels = {trace.steps[0].cell: 0}
     for one in trace.steps[1:]:
         levels[one.cell] = levels.get(parents.get(one.cell), -1) + 1
@@ -120,7 +128,7 @@ def tree(trace, parents, cross=()):
         _say(
             "tree",
             len(trace.steps),
-            name=trace.name,
+            name=translated(trace.name),
             root=place(trace.click),
             levels=_say("levels", max(levels.values())),
             leaves=leaves,
@@ -132,7 +140,7 @@ def tree(trace, parents, cross=()):
     if cross:
         pairs = [_say("pair", one=place(one), other=place(other)) for one, other in cross]
         told.append(_say("crosses", len(cross), pairs=_say("semicolon").join(pairs)))
-    return " ".join(told)
+    return in_a_row(*told)
 
 
 def animation(traces, titles):
@@ -153,7 +161,7 @@ def _part(trace, title):
     if not trace.steps:
         return _say("order_unknown" if trace.note else "no_reveals", title=title)
     kind, most = discipline(trace), trace.max_depth or trace.peak_frontier
-    at_most = _say("at_most", most=most, frontier=FRONTIERS[kind]) if most else ""
+    at_most = _say("at_most", most=most, frontier=frontier(kind)) if most else ""
     return _say("reveals_of", len(trace.steps), title=title) + at_most
 
 

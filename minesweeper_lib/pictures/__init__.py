@@ -13,6 +13,7 @@ module         what lives there
 =============  =================================================================================
 `sentences`    what pictures say, by id
 `scene`        what a picture is to show, worked out before any of it is drawn
+`fonts`        which font has the letters of the reader's language
 `atlas`        what one cell looks like, as vector shapes and as pixels
 `frames`       single frames and film strips, put together from tiles that were painted once
 `figure`       figures that show themselves with words, and the axes of a board

@@ -11,7 +11,6 @@ import numpy as np
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from matplotlib.font_manager import FontProperties
-from matplotlib.ft2font import FT2Font
 from matplotlib.patches import PathPatch
 from matplotlib.path import Path
 from matplotlib.textpath import text_to_path
@@ -19,6 +18,7 @@ from matplotlib.textpath import text_to_path
 from ..board import SYMBOLS
 from ..errors import short
 from ..look import FILL, GLYPHS, INK, OTHER, STATES, odd_text, state_of
+from .fonts import in_font
 
 BEVEL, GAP = 0.09, 0.025
 _FONT = FontProperties(family="DejaVu Sans", weight="bold")  # comes with matplotlib
@@ -35,25 +35,7 @@ def label(value):
     >>> label("3"), label("three"), label(12), label("\\n")
     ('3', 'thr…', '12', '?')
     """
-    return "".join(letter if _in_font(letter) else OTHER for letter in short(value, 4))
-
-
-@lru_cache(maxsize=256)
-def _in_font(letter):
-    return letter.isprintable() and bool(_font_file().get_char_index(ord(letter)))
-
-
-@cache
-def font_path(bold=True):
-    """The file of the font that comes with matplotlib."""
-    import matplotlib
-
-    return f"{matplotlib.get_data_path()}/fonts/ttf/DejaVuSans{'-Bold' if bold else ''}.ttf"
-
-
-@cache
-def _font_file():
-    return FT2Font(font_path())
+    return "".join(letter if in_font(letter) else OTHER for letter in short(value, 4))
 
 
 def rectangle(left, top, right, bottom):

@@ -11,6 +11,7 @@ from matplotlib.path import Path
 from ..board import EMPTY, MINE
 from ..look import FILL, INK, ORDER_MAP, state_of, words
 from ..recorder import cross_edges, parents
+from ..translation import translated
 from .atlas import chip, color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
 from .figure import board_axes, plain_axes
 from .scene import frontier_scene, scene_of
@@ -122,7 +123,12 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
     """
     order, count = trace.order, len(trace.steps)
     ax = board_axes(
-        trace.board, ax, trace.name if title is None else title, coordinates, dark, words.order(trace)
+        trace.board,
+        ax,
+        translated(trace.name) if title is None else title,
+        coordinates,
+        dark,
+        words.order(trace),
     )
     hidden = [
         [value if not order[r][c] else EMPTY for c, value in enumerate(row)]
@@ -177,7 +183,7 @@ def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False, cross
     <Discovery tree of depth first: 6 cells, root row 0, column 0, 4 levels below it, ...>
     """
     parent = parents(trace)
-    title = say("tree_title", name=trace.name) if title is None else title
+    title = say("tree_title", name=translated(trace.name)) if title is None else title
     crossing = cross_edges(trace) if cross else []
     ax = board_axes(trace.board, ax, title, coordinates, dark, words.tree(trace, parent, crossing))
     _paint_board(ax, trace.result, True, dark, faint=True)

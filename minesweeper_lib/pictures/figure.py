@@ -12,7 +12,9 @@ from matplotlib.figure import Figure
 from PIL import Image
 
 from ..look import INK
+from ..translation import in_a_row
 from .atlas import color
+from .fonts import columns, use_fonts
 from .frames import paper, with_palette
 from .sentences import say
 
@@ -38,7 +40,7 @@ class Picture(Figure):
     @property
     def alt(self):
         """What the figure shows, in words."""
-        return " ".join(self.says.values()) or say("empty")
+        return in_a_row(*self.says.values()) or say("empty")
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         png = self.png()
@@ -75,6 +77,7 @@ class PictureAxes(Axes):
 
 def plain_axes(ax, size, dark, alt):
     """The axes to draw on: those given, or new ones on a figure of their own."""
+    use_fonts()
     if ax is None:
         ax = Picture(figsize=size).add_subplot(axes_class=PictureAxes)
     figure = ax.get_figure(root=True)
@@ -90,7 +93,8 @@ def board_axes(board, ax, title, coordinates, dark, alt):
     rows, cols = len(board), len(board[0])
     side = min(max(7.5 / max(rows, cols), 0.16), 0.52)
     width = max(cols * side, 2.8) + 0.4
-    lines = textwrap.wrap(title, int(width / 0.12), max_lines=4, placeholder="…") if title else []
+    room = int(width / 0.12 * len(title) / columns(title)) if title else 0
+    lines = textwrap.wrap(title, room, max_lines=4, placeholder="…") if title else []
     size = (width, max(rows * side, 0.52) + 0.4 + 0.25 * len(lines))
     ax = plain_axes(ax, size, dark, alt)
     ink = color(INK, "text", dark)

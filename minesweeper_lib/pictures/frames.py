@@ -9,7 +9,8 @@ from PIL import Image, ImageDraw, ImageFont
 from ..board import inside
 from ..look import FILL, INK, words
 from ..recorder import NONE, QUEUE, board_at, current_at, discipline, sizes, waiting_at
-from .atlas import Atlas, color, font_path, tile_name
+from .atlas import Atlas, color, tile_name
+from .fonts import font_path
 from .sentences import say
 
 GAP, TEXT = 20, 18
@@ -93,7 +94,7 @@ class Painter:
         at = min(step, len(heights))
         if kind == NONE or not at:
             return say("frame_revealed", at)
-        frontier, size = words.FRONTIERS[kind], heights[step - 1] if step == at else 0
+        frontier, size = words.frontier(kind), heights[step - 1] if step == at else 0
         return say("frame_revealed_and_waits", at, frontier=frontier, size=size, most=max(heights[:at]))
 
     def _waiting(self, pen, x, y, place, at):
@@ -150,7 +151,7 @@ class Painter:
         return sheet
 
     def _write(self, pen, at, text, room, size=TEXT, bold=False):
-        pen.text(at, _fit(text, room, size, bold), self.ink, _font(size, bold))
+        pen.text(at, _fit(text, room, size, bold), self.ink, _font(size, bold, text))
 
 
 def paper(dark):
@@ -168,15 +169,19 @@ def atlas_of(names, size, dark):
     return Atlas(names, size, dark)
 
 
+def _font(size, bold=False, text=""):
+    return _loaded(font_path(bold, text), size)
+
+
 @cache
-def _font(size, bold=False):
-    return ImageFont.truetype(font_path(bold), size)
+def _loaded(path, size):
+    return ImageFont.truetype(path, size)
 
 
 def _fit(text, room, size, bold=False):
     """Shorten text to so many pixels."""
     text = " ".join(text.split())
-    font = _font(size, bold)
+    font = _font(size, bold, text)
     if font.getlength(text) <= room:
         return text
     while text and font.getlength(text + "…") > room:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from ..board import EMPTY, MINE
 from ..look import STAGE, codes_of, joined, pack, page_look, stage_css
+from ..translation import for_a_page
 
 SCRIPT = Path(__file__).parent / "js" / "player.js"
 NOT_SHOWN = {"source", "folded", "lines"}  # of a packed trace
@@ -46,7 +47,7 @@ def page_data(animation):
     return {
         "label": animation.alt,
         "look": page_look(codes),
-        "texts": STAGE,
+        "texts": for_a_page(STAGE),
         "labels": "numbers" if animation.numbers else "",
         "lanes": [_packed(trace, codes, animation.mines) | {"name": title} for trace, title in lanes],
     }

@@ -6,6 +6,7 @@ from ..board import inside, validate_board
 from ..errors import InvalidBoard
 from ..look import words
 from ..recorder import Trace, board_at, current_at, discipline, record, sizes, waiting_at
+from ..translation import translated
 from .sentences import say
 
 
@@ -43,7 +44,7 @@ def scene_of(board, step, title, mines, current, frontier, numbers, marked):
     if isinstance(board, Trace):
         trace, number = board, len(board.steps) if step is None else step
         board = board_at(trace, number)
-        title = trace.name if title is None else title
+        title = translated(trace.name) if title is None else title
         if numbers is True:
             numbers = [[at * (at <= number) for at in row] for row in trace.order]
         if step is not None:
@@ -61,13 +62,13 @@ def scene_of(board, step, title, mines, current, frontier, numbers, marked):
 def frontier_scene(traces, labels=None):
     """What `draw_frontier` is to show: a legend and the heights for each trace, and all in words."""
     traces = [traces] if isinstance(traces, Trace) else list(traces)
-    labels = [trace.name for trace in traces] if labels is None else list(labels)
+    labels = [translated(trace.name) for trace in traces] if labels is None else list(labels)
     heights = [sizes(trace) for trace in traces]
     legend = [
         say(
             "legend",
             name=name,
-            frontier=words.FRONTIERS[discipline(trace)],
+            frontier=words.frontier(discipline(trace)),
             most=max(height, default=0),
         )
         for name, trace, height in zip(labels, traces, heights, strict=True)
@@ -87,7 +88,7 @@ def traces_of(solutions, board=None, click=None):
 
 def titles_of(traces, titles=None):
     """A title for each trace, its name by default."""
-    titles = [str(title) for title in (titles or [trace.name for trace in traces])]
+    titles = [str(title) for title in (titles or [translated(trace.name) for trace in traces])]
     if len(titles) != len(traces):
         raise ValueError(say("as_many_titles", len(traces), found=len(titles)))
     return titles

@@ -14,8 +14,6 @@ from ..recorder import cross_edges, parents
 from .scene import frontier_scene, scene_of, titles_of, traces_of
 from .sentences import say
 
-NOTE = say("in_words")
-
 
 class Picture:
     """What stands in for a figure, for its axes, and for an animation.
@@ -28,8 +26,9 @@ class Picture:
         The board or the order as text.
     """
 
-    def __init__(self, *args, alt=None, text="", note=NOTE, **options):
-        self.alt, self.text, self._note = say("empty") if alt is None else alt, text, note
+    def __init__(self, *args, alt=None, text="", note=None, **options):
+        self.alt, self.text = say("empty") if alt is None else alt, text
+        self._note = say("in_words") if note is None else note
         self._parts = []
 
     @property

@@ -47,11 +47,11 @@ from .playback import (
     sizes,
     waiting_at,
 )
-from .sentences import HIDDEN, NO_BOARD, STOPPED, UNWRITTEN
 from .shared import ALONE, tree
 from .solution import InvalidSolution, Solution, leetcode_names, python_2_hint, writing_lines
 from .stopped import BudgetExceeded
 from .trace import Correction, Step, Trace, record
+from .unusual import HIDDEN, NO_BOARD, STOPPED, UNWRITTEN
 
 __all__ = [
     "ALONE", "CALLS", "FRONTIER", "HIDDEN", "NONE", "NO_BOARD", "QUEUE", "STACK", "STACK_BYTES", "STOPPED",

@@ -4,7 +4,7 @@ import sys
 import threading
 import time
 
-from . import sentences
+from .sentences import say as sentences
 
 AFTER = 2.0  # seconds; what is faster needs no bar
 WIDTH = 30

@@ -3,8 +3,8 @@
 Code compares the ids on the left, such as ``Trace.unusual``, and never a sentence.
 """
 
-# What is unusual about a trace: the ids of `NOTES`.
-NOTHING, STOPPED, NO_BOARD, HIDDEN, UNWRITTEN = "", "stopped", "no_board", "hidden", "unwritten"
+from ..translation import Sentences
+from .unusual import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
 
 NOTES = {
     NOTHING: "",
@@ -62,3 +62,5 @@ NEEDS_ARGUMENTS = (
     "class {name} cannot be made without arguments ({error}); "
     "LeetCode calls {name}(); give its __init__ defaults, or hand in an object of it"
 )
+
+say = Sentences(__name__)

@@ -22,7 +22,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from ..problems import MINESWEEPER, PROBLEMS, SURROUNDED, Problem
-from . import sentences
+from .sentences import say as sentences
 from .shared import tree
 
 # Nobody calls a method updateBoard by chance; many are called solve.

@@ -1,6 +1,6 @@
 """The errors with which a recording ends that had to be stopped: one sentence, and the trace so far."""
 
-from . import sentences
+from .sentences import say as sentences
 
 AGAIN = 2  # times as many writes as cells: these are cells that were open
 

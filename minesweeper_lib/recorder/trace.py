@@ -16,7 +16,7 @@ from functools import cached_property, partial
 
 from ..board import BLANK, EMPTY, ORDERS, validate_board, validate_click, validate_order
 from ..problems import MINESWEEPER
-from . import sentences
+from ..translation import translated
 from .copies import Watcher, copied_back
 from .deep import muted, run_deep
 from .foreign import Foreign, load
@@ -24,10 +24,11 @@ from .foreign import played as played_elsewhere
 from .history import History, events
 from .progress import Progress
 from .rows import OutOfBudget, Recorder, as_board, cells_around, is_reveal
-from .sentences import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
+from .sentences import say as sentences
 from .shared import uncollected
 from .solution import python_2_hint
 from .stopped import endless_calls, out_of_budget
+from .unusual import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
 from .witness import Witness
 
 _ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
@@ -139,7 +140,9 @@ class Trace:
         sentence = sentences.ONE_REVEAL if reveals == 1 else sentences.REVEALS
         if self.unusual and not reveals:
             sentence = sentences.ORDER_NOT_KNOWN
-        return sentence.format(name=self.name, rows=rows, cols=cols, click=self.click, reveals=reveals)
+        return sentence.format(
+            name=translated(self.name), rows=rows, cols=cols, click=self.click, reveals=reveals
+        )
 
     @property
     def order(self):
@@ -236,7 +239,8 @@ def record(solution, board, click=None, *, order=None, budget=None):
     if order is not None:
         validate_order(order)
         named = order if isinstance(order, str) else "".join(map(_ARROWS.get, order))
-        solution = replace(solution, name=sentences.IN_ORDER.format(name=solution.name, order=named))
+        name = sentences.IN_ORDER.format(name=translated(solution.name), order=translated(named))
+        solution = replace(solution, name=name)
     if isinstance(solution, Foreign):
         return _recorded_elsewhere(solution, board, click)
     cells = len(board) * len(board[0])

@@ -13,6 +13,7 @@ from .arranging import arrange
 from .asked import QUESTIONS, foreseen
 from .asking import ask
 from .editing import edit
+from .game import LEVELS
 from .playing import play
 from .predicting import predict
 from .reviewing import review
@@ -21,6 +22,7 @@ from .still import image
 from .watching import race, watch
 
 __all__ = [
+    "LEVELS",
     "QUESTIONS",
     "arrange",
     "ask",

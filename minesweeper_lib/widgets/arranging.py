@@ -5,6 +5,7 @@ from html import escape
 
 from ..checker import ARRANGEMENTS, judge_arrangement
 from ..look import page_look
+from ..translation import translated
 from .base import Activity
 from .sentences import ARRANGE_TASKS, say
 from .still import kept
@@ -28,7 +29,8 @@ class Arrange(Activity):
         self._order = list(range(len(self._exercise.lines)))
         random.Random(seed).shuffle(self._order)
         placed = [[self._order.index(line), depth] for line, depth in self._exercise.given]
-        shown = {"text": ARRANGE_TASKS[name], "head": self._exercise.head, "lines": self._lines()}
+        self._task = translated(ARRANGE_TASKS[name])
+        shown = {"text": self._task, "head": self._exercise.head, "lines": self._lines()}
         super().__init__(size=0, labels="numbers", question=shown | {"deepest": DEEPEST}, placed=placed)
 
     def __repr__(self):
@@ -57,10 +59,8 @@ class Arrange(Activity):
         """The task as it is before anything was moved: for who opens the notebook next, it is new."""
         lines = [self._exercise.head, *self._lines()]
         rows = "".join(f"<li><code>{escape(line)}</code></li>" for line in lines[1:])
-        html = (
-            f"<p>{escape(ARRANGE_TASKS[self.name])}</p><p><code>{escape(lines[0])}</code></p><ul>{rows}</ul>"
-        )
-        return kept(html, say("arrange_still"), "\n".join([ARRANGE_TASKS[self.name], *lines]))
+        html = f"<p>{escape(self._task)}</p><p><code>{escape(lines[0])}</code></p><ul>{rows}</ul>"
+        return kept(html, say("arrange_still"), "\n".join([self._task, *lines]))
 
 
 def arrange(exercise, *, seed=529):

@@ -19,6 +19,7 @@ class Ask(Activity):
     """What `ask` returns: a question, and how its reader stands, an `Attempt`."""
 
     def __init__(self, question, first=None):
+        question = question.translated()
         self.attempt = Attempt(question, first)
         shown = {"kind": question.kind, "text": question.text, "choices": list(question.choices.items())}
         super().__init__(size=0, question=shown)

@@ -15,6 +15,7 @@ import anywidget
 import traitlets
 
 from ..look import joined, page_look, stage_css
+from ..translation import for_a_page
 from .sentences import BROWSER
 
 HERE = Path(__file__).parent
@@ -45,13 +46,13 @@ class BoardWidget(anywidget.AnyWidget):
     activity = traitlets.Unicode(help="play, watch, race, predict, edit, simulate, ask or arrange").tag(
         sync=True
     )
-    look = traitlets.Dict(default_value=page_look()).tag(sync=True)
+    look = traitlets.Dict().tag(sync=True)
     question = traitlets.Dict(help="of ask and arrange: the text, and what may be chosen").tag(sync=True)
     placed = traitlets.List(help="of arrange: lines in their order, each a number and a depth").tag(sync=True)
     hinted = traitlets.Bool(help="of ask: whether the answer may be told").tag(sync=True)
     machine = traitlets.Dict(help="of simulate: its operations, and what the cells hold").tag(sync=True)
     played = traitlets.Dict(help="of simulate: the moves, the slips and the score so far").tag(sync=True)
-    texts = traitlets.Dict(default_value=BROWSER, help="what the page says, by id").tag(sync=True)
+    texts = traitlets.Dict(help="what the page says, by id").tag(sync=True)
     size = traitlets.Int(0, help="pixels of a cell's side; 0 fits the page").tag(sync=True)
     letters = traitlets.Dict(help="keys, and the message that each sends").tag(sync=True)
 
@@ -80,7 +81,12 @@ class BoardWidget(anywidget.AnyWidget):
     def __init__(self, answer, **traits):
         own = uuid4().hex
         script = BEGINS.get(traits["activity"], "playing")
-        super().__init__(**traits, own=own, model_id=own, _esm=joined(HERE / "js" / f"{script}.js"))
+        made = {
+            "look": page_look(),
+            "texts": for_a_page(BROWSER),
+            "_esm": joined(HERE / "js" / f"{script}.js"),
+        }
+        super().__init__(**made | traits, own=own, model_id=own)
         self._answer = answer
         self._due, self._early, self._told = {}, {}, set()
         self.lock = threading.RLock()

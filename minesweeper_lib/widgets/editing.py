@@ -5,6 +5,7 @@ import json
 from ..board import EMPTY, MINE, inside, parse, show, validate_cell
 from ..boards import BOARDS
 from ..errors import InvalidBoard
+from ..translation import translated
 from .arguments import LARGEST, as_board, click_of
 from .base import Activity, Control
 from .sentences import say
@@ -34,7 +35,7 @@ class Edit(Activity):
     def controls(self):
         rows, cols = len(self._board), len(self._board[0])
         paints = ("mine", say("paint_mines")), ("click", say("paint_click"))
-        boards = ("", say("choose")), *((name, name) for name in BOARDS)
+        boards = ("", say("choose")), *((name, translated(name)) for name in BOARDS)
         sides = 1, LARGEST
         return [
             Control("paint", say("label_paint"), self._take, "choice", self._brush, paints),
@@ -88,7 +89,7 @@ class Edit(Activity):
     def _load(self, name):
         self._loaded = name
         if name:
-            self._put(BOARDS[name].board, BOARDS[name].why, BOARDS[name].click)
+            self._put(BOARDS[name].board, translated(BOARDS[name].why), BOARDS[name].click)
 
     def _read(self, text):
         """Take a board from text or from a LeetCode literal; say what is wrong with any other."""

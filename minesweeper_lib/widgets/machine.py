@@ -9,6 +9,7 @@ operation
 
 from ..board import ORDERS
 from ..recorder import CALLS, QUEUE, STACK, events
+from ..translation import translated
 from .sentences import say
 
 PUSH, TAKE, CALL, RETURN, WRITE, END = "push", "take", "call", "return", "write", "end"
@@ -45,7 +46,7 @@ def operations(trace, kind):
     if trace.steps and not trace.on_discovery and kind in (CALLS, QUEUE, STACK):
         found = _calls(trace) if kind == CALLS else _loop(trace, end=-1 if kind == STACK else 0)
     if found is None:
-        raise ValueError(say("cannot_simulate", name=trace.name))
+        raise ValueError(say("cannot_simulate", name=translated(trace.name)))
     return [*found, (END, trace.click)]
 
 

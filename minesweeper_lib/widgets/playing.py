@@ -8,6 +8,7 @@ from types import NoneType
 
 from ..look import numbers
 from ..solvers import SOLVERS
+from ..translation import translated
 from .arguments import SLOW, as_board, named
 from .base import Activity, Control
 from .game import LEVELS, Game
@@ -41,13 +42,16 @@ class Play(Activity):
     def controls(self):
         game = self.game
         levels = [
-            (name, say("level", mines, level=name, rows=rows, cols=cols))
+            (name, say("level", mines, level=translated(name), rows=rows, cols=cols))
             for name, (rows, cols, mines) in LEVELS.items()
         ]
         if self._board_to_play:
             levels.insert(0, ("", say("this_board")))
         solvers = [name for name in SOLVERS if name not in SLOW or name == self._solver]
-        orders = [("", say("all_at_once")), *((name, say("in_order_of", solver=name)) for name in solvers)]
+        orders = [
+            ("", say("all_at_once")),
+            *((name, say("in_order_of", solver=translated(name))) for name in solvers),
+        ]
         seed = "" if game.seed is None else str(game.seed)
         undo = {"key": "U", "tip": say("tip_undo"), "off": not game.can_undo}
         redo = {"key": "R", "tip": say("tip_redo"), "off": not game.can_redo}
@@ -107,7 +111,7 @@ class Play(Activity):
         standing = say(f"standing_{game.status}", game.mines_left)
         if not game.level:
             return standing
-        told = say("seeded", level=game.level.capitalize(), seed=game.seed, standing=standing)
+        told = say("seeded", level=translated(game.level).capitalize(), seed=game.seed, standing=standing)
         if game.level not in BEST:
             return told
         minutes, seconds = divmod(round(BEST[game.level]), 60)

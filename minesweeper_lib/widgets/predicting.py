@@ -2,6 +2,7 @@
 
 from ..board import inside
 from ..look import numbers
+from ..translation import translated
 from .arguments import as_trace
 from .base import Activity, Control
 from .questions import NextCell, WholeOrder
@@ -69,7 +70,9 @@ class Predict(Activity):
             "waits": numbers(row * cols + col for row, col in waits if inside(self.trace.board, (row, col))),
             "current": guess.opened[-1][0] * cols + guess.opened[-1][1],
             "said": guess.said,
-            "facts": say("facts_own" if free else "facts_order", name=self.trace.name, score=guess.score),
+            "facts": say(
+                "facts_own" if free else "facts_order", name=translated(self.trace.name), score=guess.score
+            ),
         }
 
 

@@ -3,6 +3,7 @@
 from ..board import BLANK, MINE, ORDERS, neighbors
 from ..recorder import CALLS, NONE, QUEUE, STACK, board_at, discipline, parents, record, waiting_at
 from ..solvers import SOLVERS
+from ..translation import in_a_row, translated
 from .arguments import SLOW
 from .sentences import say
 
@@ -96,7 +97,7 @@ class NextCell:
 
     def _finish(self):
         if self.over:
-            self.said = f"{self.said} {say('was_last', score=self.score)}"
+            self.said = in_a_row(self.said, say("was_last", score=self.score))
 
     def _why(self, step, guessed):
         """Say what made this cell the next one, from what the trace saw, to who guessed it or gave it up."""
@@ -233,7 +234,7 @@ def known_orders(trace):
     dict of str to tuple of (row, col)
         Equal orders once, under the name of the first solver that has them.
     """
-    found = {tuple(step.cell for step in trace.steps): trace.name}
+    found = {tuple(step.cell for step in trace.steps): translated(trace.name)}
     small = len(trace.board) * len(trace.board[0]) <= 144
     for name, solver in SOLVERS.items():
         if name in SLOW and not small:
@@ -241,7 +242,8 @@ def known_orders(trace):
         for order in list(ORDERS)[: None if small else 1]:
             steps = record(solver, trace.board, trace.click, order=order).steps
             found.setdefault(
-                tuple(step.cell for step in steps), say("solver_in_order", solver=name, order=order)
+                tuple(step.cell for step in steps),
+                say("solver_in_order", solver=translated(name), order=translated(order)),
             )
     return {name: order for order, name in found.items()}
 

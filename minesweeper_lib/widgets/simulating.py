@@ -9,6 +9,7 @@ from ..fast import open_lists
 from ..mistakes import MISTAKES
 from ..recorder import FRONTIER, discipline, record
 from ..solvers import SOLVERS
+from ..translation import for_a_page, translated
 from .arguments import as_trace
 from .base import Activity
 from .machine import ALLOWED, operations
@@ -33,7 +34,7 @@ class Simulate(Activity):
         self.trace = trace = traces[0]
         board, cols = trace.board, len(trace.board[0])
         if trace.result != open_lists(board, trace.click):
-            raise ValueError(say("wrong_result", name=trace.name))
+            raise ValueError(say("wrong_result", name=translated(trace.name)))
         cells = [(row, col) for row in range(len(board)) for col in range(cols)]
         scripts = [[(verb, row * cols + col) for verb, (row, col) in operations(one, kind)] for one in traces]
         machine = {
@@ -52,7 +53,7 @@ class Simulate(Activity):
             cells="".join(map("".join, board)),
             machine=machine,
             played={"level": level, "atEnd": at_end},  # what is played the page adds
-            texts=NAMES | MACHINE,
+            texts=for_a_page(NAMES | MACHINE),
         )
 
     @property

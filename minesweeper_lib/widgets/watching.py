@@ -5,6 +5,7 @@ from html import escape
 from ..errors import Named
 from ..look import codes_of, pack, page_look, sources_of
 from ..recorder import board_at
+from ..translation import translated
 from .arguments import as_trace
 from .base import Activity
 from .sentences import say
@@ -50,11 +51,11 @@ class Race(Watch):
         moments = sorted({most * part // (FILM - 1) for part in range(first, FILM)})
         html, lines = [], []
         for trace in self.traces:
-            html.append(f"<p>{escape(trace.name)}</p>")
-            lines.append(trace.name)
+            html.append(f"<p>{escape(translated(trace.name))}</p>")
+            lines.append(translated(trace.name))
             for count in moments:
                 rows = ["".join(row) for row in board_at(trace, min(count, len(trace.steps)))]
-                html.append(image(rows, say("film_picture", count, name=trace.name)))
+                html.append(image(rows, say("film_picture", count, name=translated(trace.name))))
                 lines += [*rows, ""]
         return kept(" ".join(html), say("film_help"), "\n".join(lines))
 

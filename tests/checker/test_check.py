@@ -116,7 +116,7 @@ def test_another_neighbor_order_is_told(briefly):
     report = check(
         RIGHT.replace("for i in (-1, 0, 1) for j in (-1, 0, 1)", "for j in (1, 0, -1) for i in (1, 0, -1)")
     )
-    assert report.order == "down right, right, up right, down, up, down left, left, up left"
+    assert report.order == "down right, to the right, up right, down, up, down left, to the left, up left"
 
 
 # Wrong

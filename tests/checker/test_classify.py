@@ -94,7 +94,7 @@ def test_the_taught_solvers_in_every_order(name, subtests):
 
 @pytest.mark.parametrize("walk", OF_WALK)
 def test_walks_are_recognized_by_their_order_alone(walk, subtests):
-    ways = {(0, 1): "right", (0, -1): "left", (1, 0): "down", (-1, 0): "up"}
+    ways = {(0, 1): "to the right", (0, -1): "to the left", (1, 0): "down", (-1, 0): "up"}
     ways |= {(1, 1): "down right", (-1, -1): "up left", (1, -1): "down left", (-1, 1): "up right"}
     for title, steps in STEPS.items():
         with subtests.test(steps=title):
@@ -112,7 +112,7 @@ def test_an_order_without_a_name_is_told_way_by_way(monkeypatch):
     own = ((1, 1), (0, -1), (-1, 1), (1, 0), (-1, -1), (0, 1), (1, -1), (-1, 0))
     monkeypatch.setitem(STEPS, "own", own)
     assert kind_of(walking("bfs", "own")).order == (
-        "down right, left, up right, down, up left, right, down left, up"
+        "down right, to the left, up right, down, up left, to the right, down left, up"
     )
 
 
@@ -211,7 +211,7 @@ def test_the_orders_are_never_changed(monkeypatch):
     monkeypatch.setattr(type(ORDERS), "__setitem__", None)
     steps = ((1, 1), (0, 1), (-1, 1), (1, 0), (-1, 0), (1, -1), (0, -1), (-1, -1))
     kind = kind_of(lambda board, click: SOLVERS["breadth first"](board, click, steps))
-    assert (kind.name, kind.order.split(", ")[:2]) == ("breadth first", ["down right", "right"])
+    assert (kind.name, kind.order.split(", ")[:2]) == ("breadth first", ["down right", "to the right"])
 
 
 def test_the_words_for_what_waits():

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib import random_board
-from minesweeper_lib.pictures.text_only import NOTE
+from minesweeper_lib.pictures.sentences import say
 from tests.browser.test_arrange_in_lab import RIGHT, take_in
 from tests.browser.test_everyone import TAGS
 from tests.languages.pasted import RIGHT as PASTED
@@ -76,7 +76,7 @@ def test_the_notebooks_are_the_same_files(host, name):
 @pytest.mark.parametrize("app", ["lab", "notebooks"])
 def test_a_click_on_a_board(site, app):
     outputs = site.open("00_play_first.ipynb", app).run_all()
-    assert NOTE in text_of(outputs)  # in place of pictures
+    assert say("in_words") in text_of(outputs)  # in place of pictures
     before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
     board = site.board()
     board.cell(4, 4).click()

@@ -226,7 +226,7 @@ WRONG = [
     ("look again", pops("pass if board"), "marks on pop without a recheck"),
     ("mend it", FIXED.replace("0 <= i", "i"), "It is wrong on the board E, clicked at (0, 0)."),
     ("your solution", FIXED.replace("'E'", "'M'"), "should"),
-    ("spread in bits", lambda bits, stride: bits, "at this side: left, right, above, below."),
+    ("spread in bits", lambda bits, stride: bits, "at this side: to the left, to the right, above, below."),
     (
         "spread in bits",
         lambda bits, stride: bits << 1 | bits >> 1 | bits << stride | bits >> stride,

@@ -20,7 +20,9 @@ from .program import Program, free_port
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 PATHS = [path.relative_to(NOTEBOOKS) for path in sorted(NOTEBOOKS.rglob("*.ipynb"))]
-COURSE = [path for path in PATHS if ".ipynb_checkpoints" not in path.parts]
+COURSE = [
+    path for path in PATHS if not {".ipynb_checkpoints", "zh"} & {*path.parts}
+]  # the others: make test-deploy
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

@@ -8,43 +8,79 @@ from pathlib import Path
 from string import Template
 from urllib.parse import quote
 
+from minesweeper_lib import language
 from minesweeper_lib.pictures import draw_order
+from minesweeper_lib.translation import in_a_row, translated
 from tools.picture import picture
+from tools.sentences import ALSO_IN, say
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 TITLE = "Flood fill, deep and wide"
+PAGES = {"en": "index.html", "zh": "zh.html"}
 PIXELS = 96  # of a page, to an inch
 THEMES = {"light": False, "dark": True}
-NOTES = {
-    "public": "",
-    "self-contained": " This copy of the site carries all it needs, and tells pictures in words.",
+EXTRAS = {  # folders that other commands make, with the names of what to say about them
+    "slides": ("SLIDES", "FOR_A_PROJECTOR", "*.html"),
+    "handouts": ("HANDOUTS", "TO_DOWNLOAD", "*.ipynb"),
 }
-EXTRAS = {  # folders that other commands make, and what to say about them
-    "slides": ("Slides", "For a projector: the parts of each notebook that are marked ▶.", "*.html"),
-    "handouts": ("Hand-outs", "Notebooks without results, to download.", "*.ipynb"),
-}
+TEXTS = (
+    *(
+        "description",
+        "to_the_notebooks",
+        "learn",
+        "start",
+        "nothing_to_install",
+        "same_click",
+        "stop",
+        "play",
+    ),
+    *("the_notebooks", "notebook", "idea", "open_in", "which_next", "numbers_say"),
+)
 
 
 def write(out, profile, extras=ROOT / "dist"):
-    """Write the first page and its pictures, and bring slides and hand-outs along where they are."""
-    (out / "pictures").mkdir()
-    width, height, alt = movie(out / "pictures")
-    notebooks = sorted((out / "files" / "notebooks").glob("*.ipynb"))
-    page = Template((HERE / "page.html").read_text(encoding="utf-8")).substitute(
-        title=TITLE,
+    """Write the first page in each language, with its pictures, slides and hand-outs where there are some."""
+    before = language()
+    for code, name in PAGES.items():
+        folder = folder_of(out, code)
+        if folder.is_dir():
+            language(code)
+            (out / name).write_text(page(out, profile, extras, folder), encoding="utf-8")
+    language(before)
+    first = path_of(min(folder_of(out, "en").glob("*.ipynb")), out)
+    for app in out.glob("*/jupyter-lite.json"):
+        frame(app.with_name("index.html"), first)
+
+
+def folder_of(out, code):
+    """Where the notebooks of a language are on the site."""
+    return out / "files" / "notebooks" / ("" if code == "en" else code)
+
+
+def page(out, profile, extras, folder):
+    """Return the first page in the language that is spoken now."""
+    lang = language().partition("_")[0]
+    pictures = out / "pictures" / lang
+    pictures.mkdir(parents=True)
+    width, height, alt = movie(pictures)
+    notebooks = sorted(folder.glob("*.ipynb"))
+    others = (code for code in PAGES if code != lang and folder_of(out, code).is_dir())
+    return Template((HERE / "page.html").read_text(encoding="utf-8")).substitute(
+        {name: getattr(say, name.upper()) for name in TEXTS},
+        lang=language().replace("_", "-"),
+        languages=" ".join(f'<a href="{PAGES[one]}" lang="{one}">{ALSO_IN[one]}</a>' for one in others),
+        title=say.FLOOD_FILL,
+        pictures=pictures.relative_to(out).as_posix(),
         first=path_of(notebooks[0], out),
         movie=escape(alt),
         width=width,
         height=height,
-        note=NOTES[profile],
+        how_long=in_a_row(say.HOW_LONG, say.IN_WORDS if profile == "self-contained" else ""),
         rows="\n".join(row(path, out) for path in notebooks),
-        orders="\n".join(orders(out / "pictures")),
+        orders="\n".join(orders(pictures, out)),
         extras="\n".join(extra(name, extras, out) for name in EXTRAS if (extras / name).is_dir()),
     )
-    (out / "index.html").write_text(page, encoding="utf-8")
-    for app in out.glob("*/jupyter-lite.json"):
-        frame(app.with_name("index.html"), path_of(notebooks[0], out))
 
 
 def frame(file, first):
@@ -68,7 +104,7 @@ def row(path, out):
     ways = {"Lab": f"lab/index.html?path={where}", "Notebook": f"notebooks/index.html?path={where}"}
     solutions = path.parent / "solutions" / f"{path.stem}_solutions.ipynb"
     if solutions.exists():
-        ways["Solutions"] = f"notebooks/index.html?path={path_of(solutions, out)}"
+        ways[say.SOLUTIONS] = f"notebooks/index.html?path={path_of(solutions, out)}"
     links = "".join(
         f'<li><a href="{escape(address)}" aria-label="{escape(title)}: {way}">{way}</a></li>'
         for way, address in ways.items()
@@ -88,9 +124,11 @@ def title_of(path):
 
 
 def ideas():
-    """Return a dict from the names of notebooks to their ideas in the README's table."""
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    return dict(re.findall(r"^\| \[[^\]]+\]\(notebooks/([^)]+)\) \| ([^|]+?) \|", readme, re.M))
+    """Return a dict from the names of notebooks to their ideas in the README's table, in this language."""
+    lang = language().partition("_")[0]
+    readme = ROOT / ("README.md" if lang == "en" else f"README.{lang}.md")
+    text = readme.read_text(encoding="utf-8") if readme.exists() else ""
+    return dict(re.findall(r"^\| \[[^\]]+\]\(notebooks/(?:\w+/)?([^)/]+)\) \| ([^|]+?) \|", text, re.M))
 
 
 def path_of(path, out):
@@ -111,7 +149,7 @@ def movie(folder):
     return *still.size, animation.alt
 
 
-def orders(folder):
+def orders(folder, out):
     """Draw the order of depth first beside that of breadth first, on the board of the moving picture."""
     for trace in picture().traces:
         stem = trace.name.replace(" ", "-")
@@ -119,11 +157,12 @@ def orders(folder):
             figure = draw_order(trace, title="", dark=dark).figure
             (folder / f"{stem}-{theme}.png").write_bytes(figure.png())
         width, height = (round(inches * PIXELS) for inches in figure.get_size_inches())
-        dark = f'<source media="(prefers-color-scheme: dark)" srcset="pictures/{stem}-dark.png">'
+        where = folder.relative_to(out).as_posix()
+        dark = f'<source media="(prefers-color-scheme: dark)" srcset="{where}/{stem}-dark.png">'
         yield (
             f"<figure><picture>{dark}"
-            f'<img src="pictures/{stem}-light.png" width="{width}" height="{height}" '
-            f'alt="{escape(figure.alt)}"></picture><figcaption>{trace.name.capitalize()}</figcaption></figure>'
+            f'<img src="{where}/{stem}-light.png" width="{width}" height="{height}" '
+            f'alt="{escape(figure.alt)}"></picture><figcaption>{translated(trace.name).capitalize()}</figcaption></figure>'
         )
 
 
@@ -133,14 +172,14 @@ def orders(folder):
 def extra(name, extras, out):
     """Copy a folder that another command made, and link what is in it."""
     heading, sentence, pattern = EXTRAS[name]
-    shutil.copytree(extras / name, out / name)
+    shutil.copytree(extras / name, out / name, dirs_exist_ok=True)
     links = "".join(
         f'<li><a href="{quote(path.relative_to(out).as_posix())}"{" download" * (path.suffix == ".ipynb")}>'
         f"{escape(link_text(path))}</a></li>"
         for path in sorted((out / name).glob(pattern))
         if path.name != "index.html"
     )
-    return f'<h2>{heading}</h2>\n<p>{sentence}</p>\n<ul class="list">{links}</ul>'
+    return f'<h2>{getattr(say, heading)}</h2>\n<p>{getattr(say, sentence)}</p>\n<ul class="list">{links}</ul>'
 
 
 def link_text(path):

@@ -14,6 +14,9 @@ export function sentences(texts) {
   };
 }
 
+/** Sentences one behind the other; behind a mark of full width stands no space. */
+export const inARow = (said) => said.join(" ").replace(/([\u3002\uff01\uff1f\uff1a]) /g, "$1");
+
 /** Where a cell is, as values for a sentence. */
 export function placeOf(cell, cols) {
   return { row: Math.floor(cell / cols), col: cell % cols };

@@ -1,7 +1,7 @@
 /* First, back, play, forward, last: the buttons, the slider and the keys that move through the steps. */
 
 import { prefersStill, stateOf } from "./looks.js";
-import { placeOf, sentences } from "./sentences.js";
+import { inARow, placeOf, sentences } from "./sentences.js";
 import { QUIET, button, choice, clamped, labelled, make, rename } from "./tools.js";
 
 const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 125, 1000]; // steps a second; the last is as fast as it goes
@@ -140,7 +140,7 @@ export class Transport {
     if (this.model.get("playing") && this.model.get("pace") > SLOW) return told[0];
     if (why) told.push(say(`why_${why.id}`, { place: say("place", placeOf(why.cell, lane.cols)) }));
     if (ended.length) told.push(say("returned", { count: ended.length }));
-    return told.join(" ");
+    return inARow(told);
   }
 
   remove() {

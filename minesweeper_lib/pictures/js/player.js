@@ -30,7 +30,7 @@ class Values {
 }
 
 export default function player(place, { style, data }) {
-  const root = make("div", { class: "lm", role: "group", "aria-label": data.label });
+  const root = make("div", { class: "lm", lang: data.texts.lang, role: "group", "aria-label": data.label });
   const page = { frame: 0, pace: 0, playing: false, loop: false, size: 0, activity: "watch" };
   colorFrom(root, data.look);
   place.append(make("style", {}, style));

@@ -1,12 +1,13 @@
 """A question with a short answer, and a reader who answers it: hint, feedback, reason, score."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from ...board import inside, parse
 from ...errors import Named
 from ...fast import open_lists
+from ...translation import ended, translated
 from ..sentences import say
 
 NUMBER, CELL, CHOICE = "number", "cell", "choice"
@@ -43,6 +44,11 @@ class Question:
     def kind(self):
         return CHOICE if self.choices else CELL if isinstance(self.answer, tuple) else NUMBER
 
+    def translated(self):
+        """The same question in the reader's language."""
+        texts = ("text", "hint", "why", "choices", "slips")
+        return replace(self, **{name: translated(getattr(self, name)) for name in texts})
+
     def rows(self, after=False):
         rows = parse(self.board) if self.board else []
         opens = after and self.click and rows[self.click[0]][self.click[1]] in "EM"
@@ -70,7 +76,7 @@ class Question:
         words = self.choices[self.answer] if self.kind == CHOICE else str(self.answer)
         if self.kind == CELL:
             words = say("ask_cell", row=self.answer[0], col=self.answer[1])
-        return words if words.endswith((".", "!", "?")) else f"{words}."
+        return ended(words)
 
 
 QUESTIONS = Named("question")

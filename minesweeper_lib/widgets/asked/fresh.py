@@ -13,7 +13,9 @@ from ...fast import open_lists
 from ...mistakes import BOARD, MISTAKES
 from ...recorder import board_at, record
 from ...solvers import breadth_first, depth_first, marked_stack
+from ...translation import translated
 from .attempt import Question
+from .sentences import say
 
 CARDS = Named("card")
 
@@ -66,15 +68,15 @@ def _how_many(chance):
     safe = sum(row.count(EMPTY) for row in board)
     right = len(opened(board, after))
     slips = {
-        blanks: "Those are the blanks only. Each of them opens its neighbors, digits too.",
-        safe: "Those are all cells without a mine. Does the flood reach each of them?",
+        blanks: say.HOW_MANY_BLANKS,
+        safe: say.HOW_MANY_SAFE,
     }
     return Question(
         "",
-        "How many cells does a click on row {}, column {} open?".format(*click),
+        say.HOW_MANY.format(row=click[0], col=click[1]),
         lambda: right,
-        "Which cells are blank? Each of them opens all that it touches.",
-        "A flood opens the blanks that hang together, and the digits around them.",
+        say.HOW_MANY_HINT,
+        say.HOW_MANY_WHY,
         slips={wrong: said for wrong, said in slips.items() if wrong != right},
         board=show(board),
         click=click,
@@ -90,18 +92,15 @@ def _third(chance, deep):
     right, wrong = trace.steps[2].cell, other.steps[2].cell
     if right == wrong or trace.steps[1].cell != other.steps[1].cell:
         return None
-    way = "Depth first" if deep else "Breadth first"
+    way, other = ("deep", "wide") if deep else ("wide", "deep")
     first, second = (step.cell for step in trace.steps[:2])
-    deeper = "the cell that was opened last goes on, if it is a blank"
-    wider = "who was seen first is opened first, and the click saw all its neighbors"
     return Question(
         "",
-        f"{way}, neighbors row by row: the click {first} is the first cell, {second} the second. "
-        "Which one is third?",
+        say.THIRD[way].format(first=first, second=second),
         lambda: right,
-        "Who goes on: the cell that was opened last, or the one that was seen first?",
-        f"{way}: {deeper if deep else wider}.",
-        slips={wrong: f"That would be {'breadth' if deep else 'depth'} first: {wider if deep else deeper}."},
+        say.THIRD_HINT,
+        say.THIRD_WHY[way],
+        slips={wrong: say.THIRD_SLIP[other]},
         board=show(board_at(trace, 2)),
         click=first,
     )
@@ -123,12 +122,11 @@ def _row_deep(chance):
     trace = record(depth_first, [[EMPTY] * cells], (0, 0))
     return Question(
         "",
-        f"One row of {cells} cells without a mine, clicked at its left end, by recursion. How many calls "
-        "have begun and not ended at most, the one that runs included?",
+        say.ROW_DEEP.format(cells=cells),
         lambda: trace.max_depth,
-        "Can a call end before the next cell of the row is open?",
-        "Each call waits for the next one: as many calls as there are cells.",
-        slips={1: "That is what waits in a queue. A call stays until the call that it made is done."},
+        say.ROW_DEEP_HINT,
+        say.ROW_DEEP_WHY,
+        slips={1: say.ROW_DEEP_ONE},
     )
 
 
@@ -138,15 +136,11 @@ def _row_wide(chance):
     trace = record(breadth_first, [[EMPTY] * cells], (0, cells // 2))
     return Question(
         "",
-        f"One row of {cells} cells without a mine, clicked in its middle, breadth first. How many cells "
-        "are in the queue at once, at most?",
+        say.ROW_WIDE.format(cells=cells),
         lambda: trace.peak_frontier,
-        "Which cells join when the click is opened? And when one of these is opened?",
-        "One to the left and one to the right: two ends of the flood, however long the row is.",
-        slips={
-            cells: "That is how many calls wait, by recursion. What has left the queue is in it no more.",
-            1: "That would be so from the end of the row. From the middle it goes on to both sides.",
-        },
+        say.ROW_WIDE_HINT,
+        say.ROW_WIDE_WHY,
+        slips={cells: say.ROW_WIDE_ALL, 1: say.ROW_WIDE_ONE},
     )
 
 
@@ -167,16 +161,11 @@ def _frontier(chance):
     click = game[1]
     return Question(
         "",
-        f"{after} cells are open, after a click on row {click[0]}, column {click[1]}, neighbors row by row. "
-        "What do the cells wait in?",
+        say.WAITS.format(after=after, row=click[0], col=click[1]),
         lambda: name,
-        "Are the neighbors of the click open first? If not: which of them did the flood go on from?",
-        {
-            "calls": "From each blank it goes on to the first closed neighbor: calls that wait.",
-            "queue": "What the click has seen is opened first: a queue.",
-            "marked": "From the click it goes on to the last neighbor, not to the first: the top of a stack.",
-        }[name],
-        choices={"calls": "calls: recursion", "queue": "a queue", "marked": "a stack, marked on push"},
+        say.WAITS_HINT,
+        say.WAITS_WHY[name],
+        choices=say.WAITS_CHOICES,
         board=show(boards[name]),
         click=click,
     )
@@ -204,13 +193,16 @@ def _mistake(chance):
     id = chance.choice(chosen)
     return Question(
         "",
-        f"A solution made this of a closed board, clicked on row {click[0]}, column {click[1]}. What does it "
-        "get wrong?",
+        say.MISTAKE.format(row=click[0], col=click[1]),
         lambda: id,
-        "Find a cell that shows what it should not, or that stays closed. Which rule does it break?",
+        say.MISTAKE_HINT,
         named[id].sentence,
         choices={one: named[one].name for one in chosen},
-        slips={one: named[one].sentence + " This board would look different." for one in chosen if one != id},
+        slips={
+            one: say.MISTAKE_SLIP.format(sentence=translated(named[one].sentence))
+            for one in chosen
+            if one != id
+        },
         board=drawn[id],
         click=click,
     )

@@ -30,7 +30,7 @@ import { hearAlways } from "./post.js";
 export function rendering(show) {
   return {
     render({ model, el }) {
-      const root = make("div", { class: `lm lm-${model.get("activity")}` });
+      const root = make("div", { class: `lm lm-${model.get("activity")}`, lang: model.get("texts").lang });
       colorFrom(root, model.get("look"));
       hearAlways(model);
       const close = show(model, root);

@@ -6,7 +6,7 @@
 import { Board } from "../../look/js/board.js";
 import { CLICK, CURRENT, WAITING } from "../../look/js/lane.js";
 import { stateOf } from "../../look/js/looks.js";
-import { placeOf, sentences } from "../../look/js/sentences.js";
+import { inARow, placeOf, sentences } from "../../look/js/sentences.js";
 import { GAP, LANE, PANEL, fitting, foldedOf, legendOf } from "../../look/js/surroundings.js";
 import { button, enable, labelled, listenToKeys, make, menu, onceAFrame, rename } from "../../look/js/tools.js";
 import { Machine, VERBS, explained } from "./machine.js";
@@ -185,7 +185,7 @@ function showMachine(model, root) {
     const did = [say(verb === "take" && state.isStale ? "did_take_open" : `did_${verb}`, { ...values(cell), opened })];
     const isOpened = (verb === "call" || (verb === "take" && !state.isStale)) && !machine.isClosed(state, cell);
     if (isOpened && chosen !== "everything") did.push(say("did_write", { ...values(cell), opened }));
-    return [...did, waits].join(" ");
+    return inARow([...did, waits]);
   }
 
   function tellSlip({ at, idea, move }, machine, moves) {

@@ -1,0 +1,61 @@
+"""The fonts of pictures: DejaVu Sans, which comes with matplotlib, and one of ours with Chinese letters.
+
+Ours, ``fonts/chinese.otf``, is a part of Noto Sans SC, made by ``tools.font`` from the catalog.
+"""
+
+import unicodedata
+from functools import cache, lru_cache
+from pathlib import Path
+
+import matplotlib
+from matplotlib.font_manager import FontProperties, fontManager
+from matplotlib.ft2font import FT2Font
+
+from ..translation import ENGLISH, language
+
+FILE = Path(__file__).parent / "fonts" / "chinese.otf"
+
+
+def use_fonts():
+    """Let matplotlib write what the reader is told: behind the fonts that it uses anyway."""
+    families = matplotlib.rcParams["font.family"]
+    if language() != ENGLISH and _ours() not in families:
+        matplotlib.rcParams["font.family"] = [*families, _ours()]
+
+
+def font_path(bold=True, text=""):
+    """The file of the font that comes with matplotlib; of ours for letters that only that has."""
+    if not all(in_font(letter) for letter in text) and any(map(_in_ours, text)):
+        return str(FILE)
+    return f"{matplotlib.get_data_path()}/fonts/ttf/DejaVuSans{'-Bold' if bold else ''}.ttf"
+
+
+@lru_cache(maxsize=256)
+def in_font(letter):
+    """Whether the font that comes with matplotlib can write a letter."""
+    return letter.isprintable() and bool(_file(font_path()).get_char_index(ord(letter)))
+
+
+def columns(text):
+    """How wide a text is, in letters of the Latin alphabet: a Chinese one is as wide as two.
+
+    >>> columns("row"), columns("\\u884c")
+    (3, 2)
+    """
+    return sum(1 + (unicodedata.east_asian_width(letter) in "WF") for letter in text)
+
+
+@cache
+def _ours():
+    """The family of our font, once matplotlib knows it."""
+    fontManager.addfont(FILE)
+    return FontProperties(fname=FILE).get_name()
+
+
+def _in_ours(letter):
+    return bool(_file(str(FILE)).get_char_index(ord(letter)))
+
+
+@cache
+def _file(path):
+    return FT2Font(path)

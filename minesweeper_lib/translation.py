@@ -1,0 +1,169 @@
+"""The language of the reader: sentences stand in the code in English, and are looked up when they are said.
+
+A catalog is a file ``locale/<code>/LC_MESSAGES/minesweeper_lib.mo``, as `gettext` reads it: from an English
+sentence, or a pair of forms of one, to those of its language. A sentence that has none stays English.
+"""
+
+import json
+import os
+import sys
+from functools import cache
+from pathlib import Path
+
+ENVIRONMENT = "MINESWEEPER_LANGUAGE"
+ENGLISH = "en"
+FOLDER = Path(__file__).with_name("locale")
+DOMAIN = "minesweeper_lib"
+
+_chosen = None
+
+
+def language(code=None):
+    """Choose the language of all that is said from now on; without a code, tell which one it is.
+
+    The first of these that is there decides: what was chosen here, the environment variable
+    ``MINESWEEPER_LANGUAGE``, the metadata of the notebook in which this runs, ``{"minesweeper_lib":
+    {"language": "zh"}}``. Otherwise it is English.
+
+    Parameters
+    ----------
+    code : str, optional
+        Such as ``"zh"``, ``"zh_CN"``, ``"en"``.
+
+    Returns
+    -------
+    str
+        The code of the catalog.
+
+    Raises
+    ------
+    ValueError
+        When there is no catalog of that language.
+
+    >>> language("en_US.UTF-8")
+    'en'
+    """
+    global _chosen
+    if code is not None:
+        if not _nearest(code):
+            raise ValueError(filled(UNKNOWN, code=code, codes=", ".join(map(repr, languages()))))
+        _chosen = code
+    return _nearest(_chosen or os.environ.get(ENVIRONMENT) or _of_the_notebook()) or ENGLISH
+
+
+FULL_STOP = "."
+FULL_WIDTH = "\u3002\uff01\uff1f\uff1a"  # full stop, exclamation and question mark, colon
+UNKNOWN = "there is no language {code!r} here; choose one of {codes}"
+
+
+def translated(said):
+    """A sentence in the reader's language; of a table, each of its sentences.
+
+    A pair whose second form counts, as ``("1 row", "{count} rows")``, stays as it is: see `filled`.
+    """
+    catalog = catalog_of(language())
+    return _translated(said, catalog) if catalog else said
+
+
+def filled(said, count=None, **values):
+    """A sentence in the reader's language with its places filled; of a pair, the form that goes with `count`.
+
+    >>> filled(("{count:,} row", "{count:,} rows"), 2500), filled("row {row}", row=0)
+    ('2,500 rows', 'row 0')
+    """
+    form = form_of(said, count) if isinstance(said, tuple) else translated(said)
+    return form.format(count=count, **values)
+
+
+def form_of(pair, count):
+    """The form of a pair that goes with a count, in the reader's language."""
+    catalog = catalog_of(language())
+    return catalog.ngettext(*pair, count) if catalog else pair[count != 1]
+
+
+def for_a_page(texts):
+    """A table of sentences as a page takes it: in the reader's language, and of a pair both forms."""
+    pairs = {id: text for id, text in texts.items() if is_counted(text)}
+    forms = {id: [form_of(pair, 1), form_of(pair, 2)] for id, pair in pairs.items()}
+    return translated(texts) | forms | {"lang": language().replace("_", "-")}
+
+
+def in_a_row(*sentences):
+    """Sentences one behind the other; behind a mark of full width stands no space."""
+    text = ""
+    for one in filter(None, sentences):
+        text += " " * (text[-1:] not in {"", *FULL_WIDTH}) + one
+    return text
+
+
+def ended(text):
+    """A sentence with a full stop, unless it ends with a mark.
+
+    >>> ended("the board is empty"), ended("Is it?")
+    ('the board is empty.', 'Is it?')
+    """
+    return text if text[-1:] in {*".!?", *FULL_WIDTH} else text + translated(FULL_STOP)
+
+
+def is_counted(said):
+    """Tell whether this is one sentence in two forms: for a count of 1, and for any other."""
+    return isinstance(said, tuple) and len(said) == 2 and "{count" in said[1]
+
+
+@cache
+def languages():
+    """The codes of the languages there are."""
+    return [ENGLISH, *sorted(path.parts[-3] for path in FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))]
+
+
+class Sentences:
+    """The sentences of a module by their names, each in the reader's language when it is looked up.
+
+    ``say = Sentences(__name__)`` in a module of sentences; then ``say.RIGHT`` is what to say now.
+    """
+
+    def __init__(self, module):
+        self._module = sys.modules[module]
+
+    def __getattr__(self, name):
+        return translated(getattr(self._module, name))
+
+
+def _translated(said, catalog):
+    if isinstance(said, str):
+        return said and catalog.gettext(said)  # of an empty text it would return the head of the catalog
+    if isinstance(said, dict):
+        return {id: _translated(one, catalog) for id, one in said.items()}
+    if isinstance(said, tuple) and not is_counted(said):
+        return tuple(_translated(one, catalog) for one in said)
+    return said
+
+
+def _nearest(code):
+    """The code of the catalog that a code such as ``zh-CN`` or ``zh_CN.UTF-8`` asks for; None without one."""
+    asked = (code or "").replace("-", "_").partition(".")[0]
+    alike = [one for one in languages() if one.partition("_")[0] == asked.partition("_")[0]]
+    return asked if asked in alike else next(iter(alike), None)
+
+
+@cache
+def catalog_of(code):
+    """The catalog of a language; None of English."""
+    if code == ENGLISH:
+        return None
+    import gettext  # only for who reads another language
+
+    return gettext.translation(DOMAIN, FOLDER, [code])
+
+
+@cache
+def _of_the_notebook():
+    """What the metadata asks for of the notebook that runs here, as Jupyter names it, or of one beside it."""
+    if "IPython" not in sys.modules:
+        return None
+    named = os.environ.get("JPY_SESSION_NAME")
+    for path in [Path(named)] if named else sorted(Path().glob("*.ipynb"))[:1]:
+        try:
+            return json.loads(path.read_text(encoding="utf-8"))["metadata"][DOMAIN]["language"]
+        except (OSError, ValueError, KeyError, TypeError):
+            return None

@@ -1,0 +1,207 @@
+"""What a reader is told is looked up when it is said, in every language, and nothing is left out."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+import minesweeper_lib
+from minesweeper_lib import BOARDS, SOLVERS, check_part, language, parse, record, translation
+from minesweeper_lib.checker import PARTS, Ending, run
+from minesweeper_lib.errors import UnknownName
+from minesweeper_lib.look import words
+from minesweeper_lib.mistakes import MISTAKES
+from minesweeper_lib.pictures import draw_order
+from minesweeper_lib.widgets import QUESTIONS, ask, edit, play, predict, simulate, watch
+from tests.support import made_findings as made
+from tests.support.pseudo import left_out, speaking, write_catalog
+
+
+@pytest.fixture(scope="module")
+def locales(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("locale")
+    write_catalog(folder)
+    return folder
+
+
+@pytest.fixture
+def brackets(locales):
+    with speaking("xx", locales):
+        yield
+
+
+def test_a_sentence_is_chosen_when_it_is_said(locales):
+    with speaking("xx", locales):
+        assert words.place((0, 1)) == "⟦row 0, column 1⟧"
+        language("en")
+        assert words.place((0, 1)) == "row 0, column 1"
+
+
+def test_a_language_is_found_by_the_codes_that_systems_use(locales):
+    with speaking("xx", locales):
+        for code in ("xx", "xx_YY", "xx-YY", "xx_YY.UTF-8"):
+            assert language(code) == "xx_YY"
+        with pytest.raises(ValueError, match=r"no language 'tlh'.*'en', 'xx_YY'"):
+            language("tlh")
+        assert language() == "xx_YY"
+
+
+def test_a_counted_sentence_has_the_forms_of_its_language(tmp_path):
+    """Here one with three forms, as Polish has them: 1, 2 to 4, and more."""
+    from babel.messages.catalog import Catalog
+    from babel.messages.mofile import write_mo
+
+    catalog = Catalog("pl")
+    catalog.add(("{count} row", "{count} rows"), ("{count} rząd", "{count} rzędy", "{count} rzędów"))
+    path = tmp_path / "pl" / "LC_MESSAGES" / f"{translation.DOMAIN}.mo"
+    path.parent.mkdir(parents=True)
+    with path.open("wb") as file:
+        write_mo(file, catalog)
+    with speaking("pl", tmp_path):
+        said = [translation.filled(("{count} row", "{count} rows"), count) for count in (1, 3, 5)]
+    assert said == ["1 rząd", "3 rzędy", "5 rzędów"]
+
+
+def test_the_environment_chooses_and_an_unknown_language_is_english(monkeypatch, locales):
+    with speaking("en", locales):
+        monkeypatch.setattr(translation, "_chosen", None)
+        monkeypatch.setenv(translation.ENVIRONMENT, "xx_YY.UTF-8")
+        assert language() == "xx_YY"
+        monkeypatch.setenv(translation.ENVIRONMENT, "C.UTF-8")
+        assert language() == "en"
+
+
+@pytest.mark.child
+@pytest.mark.parametrize("named", [True, False], ids=["by Jupyter", "in its folder"])
+def test_the_metadata_of_the_notebook_chooses(tmp_path, locales, named):
+    """Jupyter names the notebook to its kernel; nbclient, JupyterLite and others start it in its folder."""
+    notebook = tmp_path / "one.ipynb"
+    notebook.write_text(json.dumps({"metadata": {"minesweeper_lib": {"language": "xx"}}, "cells": []}))
+    code = (
+        "import IPython, pathlib, minesweeper_lib.translation as t;"
+        f"t.FOLDER = pathlib.Path({str(locales)!r}); print(t.language())"
+    )
+    environment = {name: value for name, value in os.environ.items() if name != translation.ENVIRONMENT}
+    environment["PYTHONPATH"] = str(Path(minesweeper_lib.__file__).parents[1])
+    if named:
+        environment["JPY_SESSION_NAME"] = str(notebook)
+    run = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd="/" if named else tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert run.stdout == "xx_YY\n"
+
+
+@pytest.mark.child
+def test_nothing_is_said_when_the_library_is_imported():
+    code = (
+        "import minesweeper_lib.widgets, minesweeper_lib.pictures, minesweeper_lib.pictures.text_only;"
+        "print(minesweeper_lib.translation.languages.cache_info().misses)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout == "0\n"
+
+
+# Nothing is left out
+
+
+def test_errors_are_translated(brackets):
+    for wrong in (None, "Eq", [], ["E"], [[]], [["E"], ["E", "E"]], [["m"]], [["0"]], [[1]]):
+        with pytest.raises(ValueError) as told:
+            minesweeper_lib.update_board(wrong, (0, 0)) if wrong != "Eq" else parse(wrong)
+        assert not set(left_out(str(told.value))) - {"None", "list", "str", "int"}, told.value
+    for click in (1, (0,), (0.5, 0), (-1, 0), (0, 9)):
+        with pytest.raises(ValueError) as told:
+            minesweeper_lib.update_board([["E"]], click)
+        assert not left_out(str(told.value)), told.value
+    with pytest.raises(UnknownName) as told:
+        SOLVERS["no such"]
+    assert not left_out(str(told.value))
+
+
+def test_words_and_pictures_are_translated(brackets):
+    trace = record(SOLVERS["breadth first"], BOARDS["by hand"].board, BOARDS["by hand"].click)
+    told = [repr(trace), words.order(trace), words.board(trace.result, current=(0, 0), frontier=[(0, 1)])]
+    told += [words.step(trace, number) for number in range(3)]
+    picture = draw_order(trace).figure
+    told += [picture.alt, picture.axes[0].get_title()]
+    for text in told:
+        assert not left_out(text), text
+
+
+def test_widgets_are_translated(brackets):
+    made = [play("tiny", seed=1), edit(), predict("depth first", "by hand"), watch("depth first", "by hand")]
+    made += [simulate("breadth first", "by hand"), predict("depth first", "by hand", free=True)]
+    for one in made:
+        widget = one.widget
+        assert widget.texts["lang"] == "xx-YY"
+        for id, text in (widget.texts | {"lang": ""}).items():
+            for form in [text] if isinstance(text, str) else text:
+                assert not left_out(form), (id, form)
+        told = [widget.said, widget.facts, *(lane["name"] for lane in widget.lanes)]
+        told += [state["revealed"] for state in widget.look["states"].values()]
+        for control in widget.controls:
+            told += [control["label"], control["tip"] or ""]
+            told += [name for _, name in control["options"]] if control["kind"] == "choice" else []
+        for text in told:
+            assert not left_out(text), text
+
+
+@pytest.mark.parametrize("id", ["00 corner", "02 line", "07 why catches"])
+def test_questions_are_translated(brackets, id):
+    one = ask(id if id in QUESTIONS else next(iter(QUESTIONS)))
+    told = [one.attempt.question.text, one.attempt.question.why, *one.attempt.question.choices.values()]
+    one.attempt.help()
+    one.attempt.help()
+    for text in (*told, one.attempt.said):
+        assert not left_out(text.replace("`", "")) or "`" in text, text
+
+
+def test_reports_are_translated(brackets):
+    found = [
+        made.of({**made.LOADED, "kind": made.KIND, "runs": made.RUNS, "passed_all": True, "survives": True}),
+        made.of(made.failed(mistake=MISTAKES["counts only four neighbors"].id)),
+        made.of(made.failed(got=(("B", 1),))),
+        made.of(made.other("NoneType")),
+        made.of({}, Ending.EXIT),
+    ]
+    for report in found:
+        report.name = "breadth first"
+        for text in (repr(report), report.message, report.time, report.memory, *report.notes):
+            assert not left_out(text or ""), text
+        code = re.sub(
+            "<style>.*?</style>|<pre>.*?</pre>|<code>.*?</code>", "", report._repr_html_(), flags=re.S
+        )
+        said = [*re.findall("aria-label='([^']*)'", code), re.sub("<[^>]*>", " ", code)]
+        for text in map(unescape, said):
+            assert not left_out(text), text
+
+
+@pytest.mark.child
+def test_the_child_of_the_checker_speaks_the_same_language(brackets):
+    outcome = run("tests.support.tongue:tell", None)
+    assert outcome.messages == [{"language": "xx_YY"}]
+
+
+def test_exercises_are_translated(brackets):
+    for name, one in PARTS.items():
+        if not one.checked:
+            answer = check_part(name, ..., hints=9)
+            for text in (answer.message, *answer.hints):
+                assert not left_out(text), text
+
+
+def test_chinese_is_here(monkeypatch):
+    monkeypatch.setattr(translation, "_chosen", "zh")
+    assert language() == "zh_CN"
+    assert words.place((0, 1)) == "第 0 行第 1 列"
+    assert translation.in_a_row("一。", "二。", "Three.", "四。") == "一。二。Three. 四。"

@@ -1,0 +1,166 @@
+"""No edition drifts: a domain is translated to the end, and what is made of it is committed.
+
+A new, stale, fuzzy or empty sentence, a place or a term that is lost, other code: each is found here, and
+``make catalogs``, or ``make notebooks``, says or does what is to be done.
+"""
+
+import ast
+from functools import cache
+from io import BytesIO
+
+import nbformat
+import pytest
+from babel.messages.mofile import write_mo
+
+from minesweeper_lib import BOARDS, ORDERS, SOLVERS, translation
+from tools.catalogs import (
+    DOMAINS,
+    LIBRARY,
+    NOTEBOOKS,
+    PAGES,
+    ROOT,
+    locales,
+    path_of,
+    read,
+    template,
+    unfinished,
+)
+from tools.edition import code, counterparts, languages, notebook, page, sources
+from tools.paragraphs import bodies, relinked, rewritten
+from tools.proofreading import faults, terms
+
+BEGUN = [(domain, locale) for locale in locales() for domain in DOMAINS if path_of(domain, locale).exists()]
+NOTEBOOKS_OF = [(language, name) for language in languages(NOTEBOOKS) for name in counterparts(language)]
+NOTEBOOKS_OF = [pair for pair in NOTEBOOKS_OF if pair[1].endswith(".ipynb")]
+PAGES_OF = [(language, name) for language in languages(PAGES) for name in counterparts(language)]
+PAGES_OF = [pair for pair in PAGES_OF if pair[1].endswith(".md")]
+
+template, read = cache(template), cache(read)
+
+
+def ids(catalog):
+    return {message.id for message in catalog if message.id}
+
+
+@pytest.mark.parametrize(("domain", "locale"), BEGUN)
+def test_no_sentence_is_new(domain, locale):
+    assert not ids(template(domain)) - ids(read(domain, locale)), "make catalogs, and translate them"
+
+
+@pytest.mark.parametrize(("domain", "locale"), BEGUN)
+def test_no_sentence_is_stale(domain, locale):
+    assert not ids(read(domain, locale)) - ids(template(domain)), "make catalogs"
+
+
+@pytest.mark.parametrize(("domain", "locale"), BEGUN)
+def test_no_sentence_is_empty_or_fuzzy(domain, locale):
+    assert not [message.id for message in unfinished(read(domain, locale))]
+
+
+@pytest.mark.parametrize(("domain", "locale"), BEGUN)
+def test_every_translation_keeps_what_it_must(domain, locale):
+    """Places, code, links, terms of the glossary: see `tools.proofreading`."""
+    wrong = []
+    for message in read(domain, locale):
+        if message.id:
+            english = message.id if isinstance(message.id, str) else message.id[1]
+            forms = message.string if isinstance(message.string, tuple) else (message.string,)
+            wrong += [f"{fault}: {english!r}: {form!r}" for form in forms for fault in faults(english, form)]
+    assert not wrong, "\n".join(["", *wrong])
+
+
+@pytest.mark.parametrize("locale", [locale for domain, locale in BEGUN if domain == LIBRARY])
+def test_the_library_reads_what_the_catalog_says(locale):
+    compiled = BytesIO()
+    write_mo(compiled, read(LIBRARY, locale))
+    path = translation.FOLDER / locale / "LC_MESSAGES" / f"{translation.DOMAIN}.mo"
+    assert path.read_bytes() == compiled.getvalue(), "make catalogs"
+
+
+def test_a_notebook_is_what_the_english_one_and_the_catalog_say(subtests):
+    for language, name in NOTEBOOKS_OF:
+        with subtests.test(language=language, name=name):
+            english, made = nbformat.read(ROOT / name, as_version=4), notebook(ROOT / name, language)
+            other = nbformat.read(ROOT / counterparts(language)[name], as_version=4)
+            assert sources(other) == sources(made), "make notebooks"
+            assert code(other) == code(english)
+            assert other.metadata.minesweeper_lib.language == language
+            hidden = [cell.metadata.get("jupyter", {}).get("outputs_hidden", False) for cell in other.cells]
+            assert hidden == ["answer" in cell.metadata.get("tags", []) for cell in other.cells]
+            counts = [cell.execution_count for cell in other.cells if cell.cell_type == "code"]
+            assert counts == list(range(1, len(counts) + 1)), "make notebooks"
+
+
+def test_a_page_is_what_the_english_one_and_the_catalog_say(subtests):
+    for language, name in PAGES_OF:
+        with subtests.test(language=language, name=name):
+            made = (ROOT / counterparts(language)[name]).read_text(encoding="utf-8")
+            assert made == page(name, language), "make catalogs"
+
+
+# What holds them
+
+
+def test_markdown_is_cut_up_and_put_together():
+    text = "# One\n\nTwo, and\nthree.\n\n- four\n  `five`\n1. six\n\n| a | b |\n|---|---|\n| c | d |\n\n> e\n"
+    text += "\n```\ncode\n\nmore\n```\n<p>\nlast\n</p>\n"
+    assert bodies(text) == [
+        "One",
+        "Two, and three.",
+        "four `five`",
+        "six",
+        "| a | b |",
+        "| c | d |",
+        "e",
+        "last",
+    ]
+    assert rewritten(text, str.upper).splitlines() == [
+        *("# ONE", "", "TWO, AND THREE.", "", "- FOUR `FIVE`", "1. SIX", "", "| A | B |", "|---|---|"),
+        *("| C | D |", "", "> E", "", "```", "code", "", "more", "```", "<p>", "LAST", "</p>"),
+    ]
+
+
+def test_links_lead_to_the_same_places():
+    deep, wide = "notebooks/02_go_deep.ipynb", "notebooks/03_go_wide.ipynb"
+    editions = {deep: "notebooks/zh/02_go_deep.ipynb"}
+    text = "[a](02_go_deep.ipynb) [b](../docs/design.md#part) [c](https://example.org) [d](#here)"
+    said = relinked(text, wide, "notebooks/zh/03_go_wide.ipynb", editions)
+    assert said == "[a](02_go_deep.ipynb) [b](../../docs/design.md#part) [c](https://example.org) [d](#here)"
+
+
+@pytest.mark.parametrize(
+    ("english", "said", "fault"),
+    [
+        ("Row {row}, column {col}.", "第 {row} 行。", "places"),
+        ("Type `a`.", "输入 `b`。", "code"),
+        ("See [a](a.md).", "见 [a](b.md)。", "links"),
+        ("Depth first.", "纵深优先。", "深度优先"),
+        ("A flood.", "泛洪。", "洪水填充"),
+        ("Use a list.", "用list。", "space"),
+        ("One, two.", "一,二。", "full width"),
+        ("One.", " ", "empty"),
+        ("**Your turn.** Write.", "**轮到你了。**写。", "bold"),
+    ],
+)
+def test_what_is_lost_is_found(english, said, fault):
+    assert any(fault in one for one in faults(english, said))
+
+
+def test_the_glossary_has_the_terms():
+    """Each word that is always a term has one, and no two words have the same."""
+    from tools.proofreading import ALWAYS
+
+    assert set(terms()) == set(ALWAYS)
+    assert len(set(terms().values())) == len(terms())
+
+
+def test_code_compares_ids_and_never_sentences():
+    """No module of the library compares with what a table of sentences holds."""
+    said = {message.id for message in template(LIBRARY) if isinstance(message.id, str) and " " in message.id}
+    names = {*SOLVERS, *ORDERS, *BOARDS}  # ids that are shown, too
+    for path in (ROOT / "minesweeper_lib").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Compare):
+                constants = [one for part in (node.left, *node.comparators) for one in ast.walk(part)]
+                texts = {one.value for one in constants if isinstance(one, ast.Constant)}
+                assert not (texts & said) - names, path

@@ -1,0 +1,52 @@
+"""Pictures in Chinese have all their letters, on any machine."""
+
+import warnings
+
+import pytest
+from matplotlib.ft2font import FT2Font
+
+from minesweeper_lib import BOARDS, SOLVERS, language, record
+from minesweeper_lib.pictures import compare, draw_frontier, draw_order, draw_tree
+from minesweeper_lib.pictures.fonts import FILE, columns, font_path
+from tools.catalogs import LIBRARY, read
+
+GAME = BOARDS["barrier"].board, BOARDS["barrier"].click
+
+
+@pytest.fixture
+def chinese():
+    language("zh")
+    yield
+    language("en")
+
+
+def test_our_font_has_every_letter_of_the_catalog():
+    """If not: make font."""
+    forms = [message.string for message in read(LIBRARY, "zh_CN") if message.id]
+    letters = {letter for form in forms for letter in "".join(form) if letter.isprintable()}
+    assert not letters - {chr(code) for code in FT2Font(str(FILE)).get_charmap()}
+
+
+def test_our_font_is_small_and_brings_its_license():
+    assert FILE.stat().st_size < 300_000
+    assert "SIL OPEN FONT LICENSE" in FILE.with_name("OFL.txt").read_text(encoding="utf-8")
+
+
+def test_no_letter_of_a_picture_is_missing(chinese):
+    traces = [record(SOLVERS[name], *GAME) for name in ("depth first", "breadth first")]
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")  # matplotlib warns of each letter that no font has
+        for axes in (draw_order(traces[0]), draw_tree(traces[0]), draw_frontier(traces)):
+            axes.figure.png()
+            assert "先" in axes.figure.alt
+    film = compare(*traces)
+    for text in (*film.titles, film.alt):
+        assert not set(text) - {chr(code) for code in FT2Font(font_path(text=text)).get_charmap()}
+    assert film.frame(20).size == film.frame(21).size
+
+
+def test_a_long_title_in_chinese_is_broken_by_its_width(chinese):
+    trace = record(SOLVERS["depth first"], *GAME)
+    lines = draw_order(trace, title="深度优先" * 12).get_title().splitlines()
+    width = draw_order(trace, title="depth first " * 12).get_title().splitlines()[0]
+    assert max(map(columns, lines)) <= len(width) + 12 and len(lines) > 1

@@ -1,0 +1,45 @@
+"""Make the font of Chinese pictures: the letters that the catalog needs, from Noto Sans SC: ``make font``.
+
+The family gets a name of its own: an installed Noto must not stand in for a letter that is left out.
+The license of the font, the SIL Open Font License, stays in it and stands beside it.
+"""
+
+from importlib.util import find_spec
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+from tools.catalogs import LIBRARY, read
+
+LATIN = {chr(code) for code in range(0x20, 0x7F)} | {"·", "…"}
+FAMILY = "Minesweeper Lib SC"
+NAMED = (1, 3, 4, 6, 16)  # the entries of its name table that tell the family
+
+
+def letters(locale="zh_CN"):
+    """All that the library may write in this language."""
+    forms = [message.string for message in read(LIBRARY, locale)]
+    texts = [one for form in forms for one in (form if isinstance(form, tuple) else (form,))]
+    return LATIN | {letter for text in texts for letter in text if letter.isprintable()}
+
+
+def main():
+    source = Path(find_spec("pylopdf_fonts_zh_cn").origin).with_name("NotoSansSC-Regular.otf")
+    options = subset.Options(
+        layout_features=[], hinting=False, desubroutinize=True, name_IDs=[0, 1, 2, 3, 4, 5, 6, 7, 13, 14]
+    )
+    font = TTFont(source)
+    one = subset.Subsetter(options)
+    one.populate(text="".join(letters()))
+    one.subset(font)
+    for entry in font["name"].names:
+        if entry.nameID in NAMED:
+            entry.string = FAMILY.replace(" ", "") if entry.nameID == 6 else FAMILY
+    path = Path(__file__).parent.parent / "minesweeper_lib" / "pictures" / "fonts" / "chinese.otf"
+    font.save(path)
+    print(f"{len(font.getBestCmap())} letters, {path.stat().st_size:,} bytes: {path}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""What worksheets, cards, lists of slides and the site's first page say: sentences, and nothing else."""
+
+from minesweeper_lib.translation import Sentences
+
+# Worksheets
+
+FLOOD_FILL = "Flood fill, deep and wide"
+SHEETS = {
+    "worksheets": "Flood fill: worksheets",
+    "answers": "Flood fill: answers",
+    "cards": "Flood fill: cards",
+}
+DEEP_RULE = (
+    "Deep: open a cell. If it is blank, go to its first closed neighbor, and finish all that follows from it "
+    "before you look at the second."
+)
+WIDE_RULE = (
+    "Wide: whoever was seen first is opened first. A blank that is opened puts its closed neighbors, each of "
+    "them once, at the back of the queue."
+)
+WHICH_ORDER = "1 · In which order?"
+NUMBER_THEM = (
+    "Neighbors are taken as you read: row by row, left to right. M is a mine. The click is in the thick "
+    "frame: write 1 into it, 2 into the cell that is opened next, and so on. Cells that stay closed stay "
+    "empty."
+)
+WHO_WAITS = "2 · Who waits?"
+NOTE_WHO_WAITS = (
+    "Each cell has a letter. Open the cells by both rules. After each step note who waits: deep, all that "
+    "were opened and are not finished, without the one that was opened last; wide, all in the queue, once "
+    "the new ones have joined it. The first line is done."
+)
+CALLS_HEAD = "calls that wait, the oldest first"
+QUEUE_HEAD = "then in the queue, the front first"
+OPENS, SHOWS = "opens", "shows"
+FIND_MISTAKE = "3 · Find the mistake"
+RING_WRONG = (
+    "Three programs have opened a board. What was given is on the left, what the program made of it on the "
+    "right. Put a ring around each cell that is wrong. Which mistake was it?"
+)
+GIVEN = "{number}. given"
+WHICH_MISTAKE = "mistake: ____"
+GRAY_IS_WRONG = "gray is wrong"
+RIGHT_BOARD = "right"
+
+# The game with cards
+
+GAME = """<h1>A flood of {students} students</h1>
+<p>Seats stand as the board has cells, in {rows} rows of {cols}. Each student has a seat and its card, folded
+along the lines so that one face shows: <b>NOT OPENED</b>, then <b>WAITS</b>, then <b>OPEN</b>. Nobody goes
+back. At the start all show NOT OPENED. Who leads calls row 0, column 0.</p>
+<p><b>Who may call whom: only a neighbor who shows NOT OPENED</b>, in the order on the card.</p>
+<h2>Deep</h2><p>When you are called, say the next number aloud and show WAITS. Call your first neighbor who
+shows NOT OPENED, and wait until that one says "done". Then go on to the next one who shows NOT OPENED. When
+nobody is left to call, show OPEN and say "done" to the one who called you.</p>
+<h2>Wide</h2><p>When you are called, show WAITS and go to the end of the queue. Whoever is in front says the
+next number aloud, calls all neighbors who show NOT OPENED, shows OPEN and leaves the queue.</p>
+<p>With mines: their seats stay empty. Who touches one says the number, calls nobody, and shows OPEN.</p>
+<h2>The numbers, for who leads</h2>"""
+FACES = {"closed": "NOT OPENED", "waits": "WAITS", "open": "OPEN"}
+SEAT = "row {row}, column {col}<br>neighbors: {near}"
+
+# Slides, hand-outs, and the first page of the site
+
+SLIDES, HANDOUTS = "Slides", "Hand-outs"
+SLIDES_OF = "{title}: slides"
+SLIDE_KEYS = (
+    "Space or a clicker goes on, Shift and Space go back. Arrows step through a board that plays, and at its "
+    "end go on. O shows all slides of a deck, F fills the screen, S opens your notes in a window of their "
+    "own."
+)
+FOR_A_PROJECTOR = "For a projector: the parts of each notebook that are marked ▶."
+TO_DOWNLOAD = "Notebooks without results, to download."
+DESCRIPTION = "Learn flood fill, depth first against breadth first, by clicking through Minesweeper."
+TO_THE_NOTEBOOKS = "To the notebooks"
+LEARN = (
+    "Learn flood fill by clicking. One click of Minesweeper can open a whole region, and the two classic "
+    "ways to do it, <strong>depth first</strong> and <strong>breadth first</strong>, open the same cells in "
+    "a very different order. Play it, predict it, watch it step by step. Then watch your own solution."
+)
+START = "Start with the first notebook"
+NOTHING_TO_INSTALL = (
+    "There is nothing to install: Python runs in this browser. The first start takes up to a minute. "
+    "What you do stays in this browser and nobody else sees it. To keep your work elsewhere, choose File, "
+    "Download."
+)
+SAME_CLICK = "The same click, depth first and breadth first."
+STOP, PLAY = "Stop", "Play"
+THE_NOTEBOOKS = "The notebooks"
+HOW_LONG = "Each takes 25 to 30 minutes, and more with its optional parts. They build on one another."
+IN_WORDS = "This copy of the site carries all it needs, and tells pictures in words."
+NOTEBOOK, IDEA, OPEN_IN = "Notebook", "Idea", "Open in"
+SOLUTIONS = "Solutions"
+WHICH_NEXT = "Which cell is next?"
+NUMBERS_SAY = "The numbers say when each cell opened. Same board, same click, same cells."
+ALSO_IN = {"en": "English", "zh": "中文"}  # each in its own language
+
+say = Sentences(__name__)
