@@ -259,10 +259,10 @@ def error_text(error):
     """An error as Python names it, with the name that was probably meant.
 
     >>> try:
-    ...     lenght([])
+    ...     sortd([])
     ... except NameError as error:
     ...     print(error_text(error))
-    NameError: name 'lenght' is not defined; did you mean len?
+    NameError: name 'sortd' is not defined; did you mean sorted?
     """
     text = _as_python_says(error)[:300]
     missing = "" if lent(error) else getattr(error, "name", None) or ""

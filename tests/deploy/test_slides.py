@@ -143,6 +143,15 @@ def test_a_question_has_the_board_of_its_answer(made):
     assert ask.picture == board(["EE", "EM"])
 
 
+def test_a_question_about_a_line_shows_the_program_and_not_what_it_prints(made):
+    ask, answer = made(
+        text("## ▶ Q\n\n**What does the third line show?**"),
+        code("for _ in range(3):\n    print(flood)", printed("1\n2\n3"), tags=["answer"]),
+    )
+    assert "range" in ask.picture and "3</pre>" not in ask.picture
+    assert "1\n2\n3</pre>" in "".join(answer.text)
+
+
 def test_words_beside_no_picture_have_the_one_that_follows(made):
     words, *_ = made(
         text("## ▶ Q\n\nPut your finger on the corner."), text("**Where?**"), code('ask("00 corner")')

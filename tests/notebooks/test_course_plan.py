@@ -9,7 +9,8 @@ import re
 
 import pytest
 
-from minesweeper_lib import ORDERS, SOLVERS
+from minesweeper_lib import ORDERS, SOLVERS, parse
+from minesweeper_lib.checker import Report
 from minesweeper_lib.widgets.asked import QUESTIONS
 
 from .test_notebooks import LESSONS, cells, every_lesson, outputs, tags
@@ -37,6 +38,7 @@ CLAIMS = [
     ("08", "third == [(1, 0), (0, 2)]"),
 ]
 FOUR_OR_EIGHT = "MEE/EEM/EEE"
+FOUR_ONLY = ["spreads to only four neighbors"]  # the mistakes that need nine cells
 
 
 def claims(path):
@@ -216,3 +218,17 @@ def values_compared(node):
         return []
     found = [node.value] if isinstance(node, ast.Constant) else []
     return found + [value for child in ast.iter_child_nodes(node) for value in values_compared(child)]
+
+
+@pytest.mark.parametrize(
+    ("number", "line"),
+    [("07", "assert report.board in"), ("08", "assert report.kind in"), ("08", "best = my_report if")],
+)
+def test_a_check_that_was_not_tried_stops_no_page(number, line):
+    """On a busy machine `check` has nothing to say; the cells that use its report go on."""
+    untried = Report(False, ["It was not tried."])
+    (source,) = [
+        cell["source"] for cell in cells(NUMBERED[number], "code") if cell["source"].startswith(line)
+    ]
+    source = source.split("\n")[0] if line.startswith("assert") else source
+    exec(source, {"report": untried, "my_report": untried, "parse": parse, "names": FOUR_ONLY})

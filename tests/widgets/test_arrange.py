@@ -142,6 +142,11 @@ def test_what_is_missing_at_the_end_is_not_blamed_on_a_line():
     judged = said_of("breadth first", without=["return board"])
     assert judged.fault == -1
     assert judged.said.startswith("All that stands there can stay. A line is missing behind line 13")
+    assert "it returns None" in judged.said and "updateBoard" not in judged.said
+
+
+def test_a_method_that_nobody_sees_here_is_not_spoken_of():
+    judged = said_of("breadth first", without=["board[row][col] = symbol(board, cell)", "return board"])
     assert "breadth_first returns None" in judged.said and "updateBoard" not in judged.said
 
 

@@ -10,7 +10,7 @@ import nbformat
 from minesweeper_lib.widgets import QUESTIONS
 
 from .contents import aspect, before, board, ended, parts_of, played
-from .markdown import inline, plain, to_html, without_alone
+from .markdown import code, inline, plain, to_html, without_alone
 from .notes import Said, add_notes, answers
 
 ASK = re.compile(r'ask\("(.+)"\)')
@@ -108,8 +108,8 @@ def _section(heading, cells, players, said, earlier):
                 continue
             if is_answer and made[-1].kind == "text" and ENDS_ASKING.search("".join(made[-1].text)):
                 made[-1].kind = "ask"
-            if made[-1].kind == "ask" and not made[-1].picture and (given := PARSED.search(cell.source)):
-                made[-1].picture = board(given[1].split("/"))  # the board that its answer is about
+            if made[-1].kind == "ask" and not made[-1].picture:
+                made[-1].picture = _asked_about(made[-1], cell.source)
             into = at("answer", "text") if is_answer else at("text", "ask", "answer")
             if "lm-saved" in picture:
                 text = []
@@ -183,6 +183,13 @@ def _put_question(one, at, made):
     told = f'<p class="question">{inline(named[:1].upper() + named[1:])}</p><p>{inline(one.why)}</p>'
     after = board(one.rows(after=True)) if one.board else ""
     made.append(Slide("answer", into.section, [told], after, shown=False))
+
+
+def _asked_about(asking, source):
+    """What a question is about that has no picture: the board of its answer, or the program, by line."""
+    if given := PARSED.search(source):
+        return board(given[1].split("/"))
+    return f'<div class="source">{code(source)}</div>' if "line show" in plain(asking.text[-1]) else ""
 
 
 def _repeat_questions(made):
