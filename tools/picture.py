@@ -4,6 +4,7 @@ from pathlib import Path
 
 from minesweeper_lib import SOLVERS, parse, record
 from minesweeper_lib.pictures import compare
+from tools.sentences import say
 
 # Open enough for the two to part company, with a few mines so that digits and edges appear.
 BOARD = """
@@ -21,7 +22,7 @@ def picture(dark=False):
     """Return the animation of both orders, side by side."""
     names = ("depth first", "breadth first")
     traces = [record(SOLVERS[name], parse(BOARD), CLICK) for name in names]
-    return compare(*traces, titles=["Depth first: a call stack", "Breadth first: a queue"], dark=dark)
+    return compare(*traces, titles=[say.DEPTH_FIRST, say.BREADTH_FIRST], dark=dark)
 
 
 def main():

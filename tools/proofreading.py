@@ -58,10 +58,7 @@ def faults(english, said):
         f"{other}, and not {term}" for term, others in ONLY.items() for other in others if other in said
     ]
     found += _unclosed(said)
-    words = re.sub(
-        r"`[^`]*`|\{[^}]*\}|\]\([^)]*\)|<[^>]*>|['\"][^'\"]*['\"]|\w+\.py|\w+\(|Flood Fill", " ", english
-    )
-    words = words.lower().replace("depth-first", "depth first").replace("breadth-first", "breadth first")
+    words = NO_WORDS.sub(" ", english).lower().replace("-first", " first")
     for english_term, term in terms().items():
         if re.search(rf"\b{english_term.removesuffix('s')}s?\b", words) and term not in said:
             found.append(f"{english_term!r} is {term}")

@@ -60,6 +60,10 @@ next number aloud, calls all neighbors who show NOT OPENED, shows OPEN and leave
 FACES = {"closed": "NOT OPENED", "waits": "WAITS", "open": "OPEN"}
 SEAT = "row {row}, column {col}<br>neighbors: {near}"
 
+# The moving picture of README and site
+
+DEPTH_FIRST, BREADTH_FIRST = "Depth first: a call stack", "Breadth first: a queue"
+
 # Slides, hand-outs, and the first page of the site
 
 SLIDES, HANDOUTS = "Slides", "Hand-outs"

@@ -44,12 +44,14 @@ def ids(catalog):
 
 @pytest.mark.parametrize(("domain", "locale"), BEGUN)
 def test_no_sentence_is_new(domain, locale):
-    assert not ids(template(domain)) - ids(read(domain, locale)), "make catalogs, and translate them"
+    new = ids(template(domain)) - ids(read(domain, locale))
+    assert not new, f"make catalogs, and translate {new}"
 
 
 @pytest.mark.parametrize(("domain", "locale"), BEGUN)
 def test_no_sentence_is_stale(domain, locale):
-    assert not ids(read(domain, locale)) - ids(template(domain)), "make catalogs"
+    stale = ids(read(domain, locale)) - ids(template(domain))
+    assert not stale, f"make catalogs leaves out {stale}"
 
 
 @pytest.mark.parametrize(("domain", "locale"), BEGUN)
