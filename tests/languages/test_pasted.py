@@ -267,7 +267,7 @@ EXITS = {"java": "System.exit(0);", "cpp": "exit(0);", "go": "os.Exit(0)", "java
 
 
 def test_one_without_an_end_is_stopped_and_told(language):
-    report = check(BODIES[language.id] % ENDLESS[language.id])
+    report = check(BODIES[language.id] % ENDLESS[language.id], Limits(call=0.5))
     assert not report.ok
     assert "does not finish" in report.message
 
