@@ -343,8 +343,10 @@ def answer(job):
             found = load(solution)
             return found.name, found.text, found.filename, found.first_line, found.fresh().__name__
         if call == "check":
-            tells_the_time = dict.fromkeys(("milliseconds", "notes", "time", "memory"))
-            return vars(check(solution)) | tells_the_time
+            report = vars(check(solution))  # how far its order and costs are found, time decides
+            return {
+                name: report[name] for name in ("ok", "mistake", "board", "click", "expected", "got", "line")
+            }
         order = STEPS if title.endswith("function") else None
         trace = record(solution, *GAME, order=order, budget=5000)
     except Exception as error:
