@@ -25,7 +25,6 @@ STEEP = 6.2  # a power of the size; no honest method found grows by more than th
 MOST = 4_000_000  # steps that are counted on one board; beyond, its size tells nothing
 MOST_TOUCHES = 400_000  # the same of reads and writes
 SECONDS = 1.0  # of computing on one board
-PATIENCE = 3.0  # seconds by the clock, where another process computes
 
 
 @dataclass
@@ -61,7 +60,7 @@ def explosion(solution, function, send, guard):
 
     def counted(board, click):
         if elsewhere:
-            return solution.statements(board, click, PATIENCE)
+            return solution.statements(board, click, guard.limits.call)
         return _steps(function, board, click, guard)
 
     def recorded(board, click, copies):
