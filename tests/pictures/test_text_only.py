@@ -11,6 +11,7 @@ from minesweeper_lib import BOARDS, SOLVERS, InvalidBoard, parse, record
 from minesweeper_lib import pictures as drawn
 from minesweeper_lib.pictures import text_only as wordy
 from minesweeper_lib.pictures.player_page import page_data
+from minesweeper_lib.pictures.sentences import say
 
 from .reading import beyond_the_edge
 
@@ -40,7 +41,7 @@ def test_without_matplotlib_the_same_names_are_there():
         "print(draw(parse('EM')))"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert "1 mine" in run.stdout and wordy.NOTE in run.stdout
+    assert "1 mine" in run.stdout and say("in_words") in run.stdout
 
 
 @pytest.mark.parametrize("verb", VERBS)
@@ -60,7 +61,7 @@ def test_it_says_what_the_picture_says(verb, trace):
         alt, _, numbers = alt.partition(" Row 0: ")
         assert numbers and "Row 0" not in repr(said)
     assert alt in said.alt
-    assert said.alt in repr(said) and wordy.NOTE in repr(said)
+    assert said.alt in repr(said) and say("in_words") in repr(said)
     assert said.figure.alt == said.alt
 
 
@@ -111,7 +112,7 @@ def test_several_on_one_are_laid_out_as_in_a_figure(rows, cols, trace):
         said.append(ax.alt)
     shown = repr(figure)
     assert [shown.index(alt) for alt in said] == sorted(shown.index(alt) for alt in said)
-    assert shown.count(wordy.NOTE) == 1
+    assert shown.count(say("in_words")) == 1
 
 
 def test_an_animation_has_as_many_moments(trace):
