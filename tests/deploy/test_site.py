@@ -32,6 +32,8 @@ from tests.support.website import (
 SITE = NOTEBOOKS.parent / "dist" / "site-self-contained"
 pytestmark = pytest.mark.slow("each test starts a Python in the browser")
 NAMES = [path.relative_to(NOTEBOOKS).as_posix() for path in sorted(NOTEBOOKS.rglob("*.ipynb"))]
+# The code of both editions is the same: of the Chinese one the lessons show that its language arrives.
+PLAYED = [name for name in NAMES if not name.startswith("zh/solutions/")]
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +61,7 @@ def site(host, page):
     assert not host.asked_elsewhere[before:]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", PLAYED)
 def test_every_notebook_runs_to_its_end(site, name):
     outputs = site.open(name).run_all()
     assert not errors_in(outputs)
