@@ -34,6 +34,7 @@ class Picture(Figure):
     """
 
     def __init__(self, *args, dpi=DPI, layout="constrained", **options):
+        use_fonts()  # the titles of axes keep the font that they were made with
         super().__init__(*args, dpi=dpi, layout=layout, **options)
         self.says = {}  # axes: sentence
 

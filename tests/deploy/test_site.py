@@ -203,7 +203,7 @@ def test_every_link_of_the_first_page_leads_somewhere(host, site):
             with urlopen(f"{host.url}{FOLDER}/files/{path[1]}") as answer:
                 assert answer.status == 200
     opened = {unquote(link.partition("path=notebooks/")[2]) for link in links if "path=" in link}
-    assert opened == set(NAMES)
+    assert opened == {name for name in NAMES if not name.startswith("zh/")}
 
 
 def test_the_first_page_by_keyboard_leads_to_the_first_notebook(site):

@@ -2,11 +2,12 @@
 
 import warnings
 
+import matplotlib
 import pytest
 from matplotlib.ft2font import FT2Font
 
 from minesweeper_lib import BOARDS, SOLVERS, language, record
-from minesweeper_lib.pictures import compare, draw_frontier, draw_order, draw_tree
+from minesweeper_lib.pictures import Picture, compare, draw_frontier, draw_order, draw_tree
 from minesweeper_lib.pictures.fonts import FILE, columns, font_path
 from tools.catalogs import LIBRARY, read
 
@@ -30,6 +31,14 @@ def test_our_font_has_every_letter_of_the_catalog():
 def test_our_font_is_small_and_brings_its_license():
     assert FILE.stat().st_size < 300_000
     assert "SIL OPEN FONT LICENSE" in FILE.with_name("OFL.txt").read_text(encoding="utf-8")
+
+
+def test_titles_of_axes_that_a_reader_made_have_their_letters(chinese):
+    with matplotlib.rc_context({"font.family": ["sans-serif"]}), warnings.catch_warnings():
+        warnings.simplefilter("error")
+        figure = Picture()
+        draw_order(record(SOLVERS["depth first"], *GAME), ax=figure.subplots())
+        figure.png()
 
 
 def test_no_letter_of_a_picture_is_missing(chinese):
