@@ -16,11 +16,12 @@ CONNECTED = (
     "() => jupyterapp.shell.currentWidget?.context?.sessionContext?.session?.kernel?.connectionStatus"
     " === 'connected'"
 )
-DONE = (
-    f"() => {CELLS}.every(cell => cell.model.type !== 'code' || !cell.model.sharedModel.source.trim()"
+OUTPUTS = f"() => {CELLS}.flatMap(cell => cell.model.outputs?.toJSON() ?? [])"
+DONE = (  # behind an error no cell runs
+    f"() => ({OUTPUTS})().some(output => output.output_type === 'error') || "
+    f"{CELLS}.every(cell => cell.model.type !== 'code' || !cell.model.sharedModel.source.trim()"
     " || typeof cell.model.executionCount === 'number')"
 )
-OUTPUTS = f"() => {CELLS}.flatMap(cell => cell.model.outputs?.toJSON() ?? [])"
 
 
 class _Host(SimpleHTTPRequestHandler):
@@ -101,7 +102,7 @@ class OnSite(Notebook):
         return self
 
     def run_all(self):
-        """Run all cells and wait until each has its number; return their outputs."""
+        """Run all cells, wait until each has its number or one has failed; return their outputs."""
         self.start()
         self.page.wait_for_function(DONE, timeout=WAIT)
         return self.page.evaluate(OUTPUTS)
