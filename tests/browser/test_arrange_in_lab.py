@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib.checker import ARRANGEMENTS
+from tests.support.browser import END_KERNEL
 
 from .keys import focused, press, tab_to
 from .test_everyone import axe, theme
@@ -114,11 +115,11 @@ def test_a_line_is_taken_in_where_another_was_taken_out_or_behind_the_one_that_w
     assert program(page)[1:3] == [("while queue:", 0), ("visited[row][col] = True", 1)]
 
 
-def test_without_python_lines_can_be_moved_and_a_check_says_what_is_missing(in_new_lab):
-    notebook = in_new_lab("arrangealone.ipynb", SHOW)
+def test_without_python_lines_can_be_moved_and_a_check_says_what_is_missing(in_lab):
+    notebook = in_lab("arrangealone.ipynb", SHOW)
     page = notebook.page
     line(page, "mines = 0").wait_for()
-    page.evaluate("jupyterapp.shell.currentWidget.context.sessionContext.shutdown()")
+    page.evaluate(END_KERNEL)
     page.wait_for_function("!jupyterapp.shell.currentWidget.context.sessionContext.session?.kernel")
     line(page, "mines = 0").dblclick()
     page.get_by_role("button", name="Move right", exact=True).click()

@@ -5,7 +5,7 @@ import pytest
 from nbconvert.preprocessors import ClearOutputPreprocessor
 from playwright.sync_api import expect
 
-from tests.support.browser import COURSE, NOTEBOOKS, PATIENCE
+from tests.support.browser import COURSE, NOTEBOOKS, PATIENCE, complaints
 
 OUTPUTS = """() => jupyterapp.shell.currentWidget.content.widgets
   .flatMap(cell => cell.model.outputs?.toJSON() ?? [])"""
@@ -22,30 +22,11 @@ def cleared(folder, path):
     return copy.relative_to(folder)
 
 
-@pytest.fixture
-def troubles(desk):
-    """What the browser complains about meanwhile."""
-    found = []
-    page = desk()
-
-    def hear(message):
-        if message.type == "error":
-            found.append(message.text)
-
-    def fail(error):
-        found.append(str(error))
-
-    page.on("console", hear)
-    page.on("pageerror", fail)
-    yield found
-    page.remove_listener("console", hear)
-    page.remove_listener("pageerror", fail)
-
-
 @pytest.mark.slow("runs a whole notebook")
 # The solutions have nothing that only a browser shows; nbval runs them.
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
-def test_it_runs_from_top_to_bottom(lab, troubles, in_lab, path):
+def test_it_runs_from_top_to_bottom(lab, desk, in_lab, path):
+    troubles = complaints(desk())
     page = in_lab(cleared(lab.folder, path).as_posix()).page
     outputs = page.evaluate(OUTPUTS)
     assert not [output for output in outputs if output.get("name") == "stderr"]

@@ -2,12 +2,13 @@
 
 import json
 import random
+import shutil
 
 import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib import random_board
-from tests.support.browser import PATIENCE
+from tests.support.browser import END_KERNEL, PATIENCE, complaints
 from tests.support.oracle import solve
 
 USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
@@ -135,16 +136,16 @@ def test_reload_restart_and_rerun(in_new_lab, lab):
     assert page.locator(".lm-grid").count() == 1
 
 
-@pytest.mark.slow("loads JupyterLab")
-def test_a_saved_notebook_without_python_shows_the_last_board(in_lab, lab, page):
+def test_a_saved_notebook_without_python_shows_the_last_board(in_lab, lab):
     notebook = in_lab("saved.ipynb", USE + "play('EEEEM/EEEEE')")
     notebook.board().cell(0, 0).click()
     notebook.says("Opened")
     assert not notebook.page.locator(".lm-still").is_visible()
     picture_shows(notebook.page, "BBB1EBBB1E")
     notebook.save()
-    (lab.folder / "saved.ipynb").rename(lab.folder / "mailed.ipynb")
-    page.goto(f"{lab.url}/lab/tree/mailed.ipynb?token={lab.token}&reset")
+    shutil.copy(lab.folder / "saved.ipynb", lab.folder / "mailed.ipynb")
+    notebook.command("docmanager:open", path="mailed.ipynb")
+    page = notebook.page.locator(".jp-Notebook:visible")
     picture = page.locator(".lm-still")
     picture.wait_for()
     assert "run this cell" in picture.text_content()
@@ -175,9 +176,7 @@ COMMS = """async () => {
 @pytest.mark.slow("loads JupyterLab and runs a cell twenty times")
 def test_a_rerun_frees_what_it_replaces(in_new_lab, page):
     """In the kernel and in the page, without complaint; and the last one lives."""
-    complaints = []
-    page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
-    page.on("pageerror", lambda error: complaints.append(str(error)))
+    troubles = complaints(page)
     shown = "play('EEM')", "watch('depth first', 'EEEE', (0, 0))", "ask('00 corner')"
     notebook = in_new_lab("reruns.ipynb", USE.replace("edit", "ask, edit") + f"display({', '.join(shown)})")
     chrome = page.context.new_cdp_session(page)
@@ -193,17 +192,17 @@ def test_a_rerun_frees_what_it_replaces(in_new_lab, page):
     before = nodes_after(3)
     assert nodes_after(20) < before + 20 * 50  # these three have some 370
     assert page.evaluate(COMMS) == 2 * len(shown)  # each has a layout, too
-    assert not complaints
+    assert not troubles
 
 
-@pytest.mark.slow("loads JupyterLab and starts a kernel")
-def test_a_control_says_that_its_kernel_is_gone(in_new_lab, page):
+def test_a_control_says_that_its_kernel_is_gone(in_lab):
+    notebook = in_lab("dead.ipynb", USE + "play('EEEEM/EEEEE')")
+    page = notebook.page
     thrown = []
     page.on("pageerror", lambda error: thrown.append(str(error)))
-    notebook = in_new_lab("dead.ipynb", USE + "play('EEEEM/EEEEE')")
     notebook.board().cell(1, 4).click()
     notebook.says("Opened")
-    page.evaluate("() => jupyterapp.shell.currentWidget.context.sessionContext.shutdown()")
+    page.evaluate(END_KERNEL)
     page.get_by_role("button", name="New game").click()
     notebook.says("Python does not answer.")
     assert not thrown

@@ -12,7 +12,7 @@ from minesweeper_lib.look import FILL
 from minesweeper_lib.pictures import animate, compare
 from minesweeper_lib.recorder.playback import board_at, current_at, sizes, waiting_at
 from minesweeper_lib.widgets.questions import NextCell
-from tests.support.browser import Board
+from tests.support.browser import Board, Notebook
 
 from .keys import color_at
 
@@ -310,14 +310,15 @@ def test_players_in_jupyterlab_keep_to_themselves_and_look_like_the_widget(in_la
     expect(picture).to_be_visible()
 
 
-def test_a_notebook_that_is_not_trusted_shows_the_film_strip(lab, page, traces):
+def test_a_notebook_that_is_not_trusted_shows_the_film_strip(in_lab, desk, lab, traces):
     """What arrives by mail runs no script in JupyterLab, but still teaches."""
     cell = nbformat.v4.new_code_cell("animate(trace)", execution_count=1)
     data, metadata = animate(traces[0])._repr_mimebundle_()
     data["image/png"] = base64.b64encode(data["image/png"]).decode()
     cell.outputs = [nbformat.v4.new_output("execute_result", data, metadata=metadata, execution_count=1)]
     nbformat.write(nbformat.v4.new_notebook(cells=[cell]), lab.folder / "mailed.ipynb")
-    page.goto(f"{lab.url}/lab/tree/mailed.ipynb?token={lab.token}&reset")
+    page = desk()
+    Notebook(page, lab).command("docmanager:open", path="mailed.ipynb")
     film = page.locator(".jp-OutputArea img")
     expect(film).to_be_visible()
     expect(film).to_have_attribute("alt", animate(traces[0]).film_alt)

@@ -5,6 +5,8 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.support.browser import END_KERNEL
+
 from .keys import focused, press, tab_to
 
 USE = "from minesweeper_lib import parse\nfrom minesweeper_lib.widgets import simulate\n"
@@ -65,11 +67,11 @@ def test_by_mouse_with_slips_and_a_score_that_python_knows(in_lab):
     expect(chips(page)).to_have_text(["0,0", "0,2"])
 
 
-def test_by_keyboard_alone_and_without_a_kernel(in_new_lab, lab):
-    notebook = in_new_lab("simulatekeys.ipynb", USE + "simulate('depth first', parse('EEM'), (0, 0))")
+def test_by_keyboard_alone_and_without_a_kernel(in_lab):
+    notebook = in_lab("simulatekeys.ipynb", USE + "simulate('depth first', parse('EEM'), (0, 0))")
     page, board = notebook.page, notebook.board()
     notebook.says("You are the machine, and no call runs.")
-    lab.rest()  # ends the kernel
+    page.evaluate(END_KERNEL)
     tab_to(page, ".lm-cell")
     assert focused(page) == "row 0, column 0, hidden, the click"
     press(page, "Enter", "b")

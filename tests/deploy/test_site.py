@@ -15,7 +15,7 @@ from tests.browser.test_arrange_in_lab import RIGHT, take_in
 from tests.browser.test_everyone import TAGS
 from tests.languages.pasted import RIGHT as PASTED
 from tests.languages.pasted import wrong
-from tests.support.browser import NOTEBOOKS
+from tests.support.browser import END_KERNEL, NOTEBOOKS
 from tests.support.oracle import solve
 from tests.support.website import (
     CONNECTED,
@@ -106,7 +106,7 @@ USE = "from minesweeper_lib import parse\nfrom minesweeper_lib.widgets import ar
 def test_the_machine_is_played_in_the_page_and_needs_no_python(site):
     site.open("00_play_first.ipynb").write(USE + "simulate('breadth first', parse('EEM'), (0, 0))").run_all()
     board = site.board()
-    site.page.evaluate("jupyterapp.shell.currentWidget.context.sessionContext.shutdown()")
+    site.page.evaluate(END_KERNEL)
     site.page.wait_for_function(f"() => !({CONNECTED})()")
     board.cell(0, 1).click()
     site.says("Not so: begins elsewhere.")

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.support.browser import complaints
 from tools import slides
 
 OVER = """() => {
@@ -27,9 +28,7 @@ def decks(tmp_path_factory):
 
 @pytest.mark.parametrize("name", [path.stem for path in sorted(slides.ROOT.glob("notebooks/*.ipynb"))])
 def test_every_slide_fits_and_can_be_read(page, decks, name):
-    troubles, seen = [], set()
-    page.on("pageerror", lambda error: troubles.append(str(error)))
-    page.on("console", lambda message: message.type == "error" and troubles.append(message.text))
+    troubles, seen = complaints(page), set()
     page.on("request", lambda request: request.url.startswith("http") and troubles.append(request.url))
     page.set_viewport_size({"width": 1280, "height": 720})
     page.goto((decks / f"{name}.html").as_uri())

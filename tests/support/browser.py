@@ -157,6 +157,7 @@ def notebook7(tmp_path_factory):
 
 
 # Functions for the page, where JupyterLab shows itself.
+END_KERNEL = "() => jupyterapp.shell.currentWidget.context.sessionContext.shutdown()"
 CONNECTED = (
     "() => jupyterapp.shell.currentWidget?.context?.sessionContext?.session?.kernel?.connectionStatus"
     " === 'connected'"
@@ -166,6 +167,24 @@ ALL_RUN = (
     " cell.model.type !== 'code' || !cell.model.sharedModel.source.trim()"
     " || typeof cell.model.executionCount === 'number')"
 )
+
+
+# Says anywidget when a widget took longer than its two seconds, on a busy machine; what its board hears
+# all the same: test_lasting.
+SLOW = "[anywidget] Failed to initialize model."
+
+
+def complaints(page):
+    """A list that fills with what a page complains of from now on: errors of its console, or not caught."""
+    found = []
+
+    def hear(text):
+        if SLOW not in text:
+            found.append(text)
+
+    page.on("console", lambda message: message.type == "error" and hear(message.text))
+    page.on("pageerror", lambda error: hear(str(error)))
+    return found
 
 
 class Notebook:
@@ -193,7 +212,7 @@ class Notebook:
     def run_all(self):
         """Run all cells and wait until each has its number; a cell that fails fails the test."""
         self.command("notebook:run-all-cells")
-        self.page.wait_for_function(ALL_RUN, timeout=3 * PATIENCE)
+        self.page.wait_for_function(ALL_RUN, timeout=3 * PATIENCE, polling=200)
         errors = self.page.evaluate(
             "() => jupyterapp.shell.currentWidget.content.widgets"
             ".flatMap(cell => cell.model.outputs?.toJSON() ?? [])"
@@ -302,8 +321,8 @@ FORGET = "from ipywidgets import Widget; Widget.close_all(); get_ipython().run_l
 def _run(lab, page, name, *sources, lend=False):
     if sources:
         lab.write(name, *sources)
-        if lend:
-            lab.lend_kernel(name)
+    if lend:
+        lab.lend_kernel(name)
     return Notebook(page, lab).open(name).run_all()
 
 
@@ -335,7 +354,7 @@ def desk(window):
 def in_lab(lab, desk, request):
     """As `in_new_lab`, in a JupyterLab that was loaded once for many tests.
 
-    What they write runs in one kernel; a notebook of the course has its own. A failure is not handed on.
+    All run in one kernel, which forgets in between what they made. A failure is not handed on.
     """
     failed = request.session.testsfailed
     page = desk()

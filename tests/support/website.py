@@ -5,7 +5,7 @@ import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import urlsplit
 
-from .browser import Notebook
+from .browser import Notebook, complaints
 
 FOLDER = "/some/class"  # a site seldom has a host for itself
 SCHOOL = "http://flood.school.test"  # by a name, without encryption: how one is often reached in a class
@@ -18,7 +18,8 @@ CONNECTED = (
 )
 OUTPUTS = f"() => {CELLS}.flatMap(cell => cell.model.outputs?.toJSON() ?? [])"
 DONE = (  # behind an error no cell runs
-    f"() => ({OUTPUTS})().some(output => output.output_type === 'error') || "
+    f"() => {CELLS}.some(({{ model }}) => [...Array(model.outputs?.length ?? 0).keys()]"
+    ".some(number => model.outputs.get(number).type === 'error')) || "
     f"{CELLS}.every(cell => cell.model.type !== 'code' || !cell.model.sharedModel.source.trim()"
     " || typeof cell.model.executionCount === 'number')"
 )
@@ -74,13 +75,7 @@ class OnSite(Notebook):
 
     def __init__(self, page, host):
         self.page, self.host = page, host
-        self.trouble = []
-        page.on("console", self._said)
-        page.on("pageerror", lambda error: self.trouble.append(str(error)))
-
-    def _said(self, message):
-        if message.type == "error":
-            self.trouble.append(message.text)
+        self.trouble = complaints(page)
 
     def open(self, name, app="lab"):
         self.page.goto(f"{self.host}{FOLDER}/{app}/index.html?path=notebooks/{name}")
@@ -104,7 +99,7 @@ class OnSite(Notebook):
     def run_all(self):
         """Run all cells, wait until each has its number or one has failed; return their outputs."""
         self.start()
-        self.page.wait_for_function(DONE, timeout=WAIT)
+        self.page.wait_for_function(DONE, timeout=WAIT, polling=200)
         return self.page.evaluate(OUTPUTS)
 
     def start(self):
