@@ -46,14 +46,14 @@ lab: .venv/reader
 
 # Notebooks run in the kernel of this environment, whatever their kernelspec is called elsewhere.
 NBVAL := --nbval --nbval-current-env --nbval-cell-timeout=120 --nbval-sanitize-with=tests/nbval.cfg
-LIBRARY := $(addprefix tests/,lesson recorder look checker pictures widgets fast tools languages/test_detect.py languages/test_marks.py languages/test_probes.py) minesweeper_lib
+LIBRARY := $(addprefix tests/,lesson recorder look checker pictures widgets fast languages/test_detect.py languages/test_marks.py languages/test_probes.py) minesweeper_lib
 PYTEST := $(BIN)/pytest -n auto
 
 test: .venv/tester lint
 	$(PYTEST) $(NBVAL) --dist loadscope --no-loadscope-reorder $(ARGS)
 
 quick: .venv/tester lint
-	$(PYTEST) -p no:nbval --hypothesis-profile quick --dist loadscope -m "not child and not corpus" $(LIBRARY) $(ARGS)
+	$(BIN)/pytest -n logical -p no:nbval --hypothesis-profile quick --dist loadscope -m "not child and not corpus" $(LIBRARY) $(ARGS)
 
 test-deploy: .venv/deployer .venv-site/builder .venv-nbgrader/grader
 	.venv-site/bin/python -m tools.site.build self-contained

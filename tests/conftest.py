@@ -24,14 +24,15 @@ MOST_WORKERS = 4  # each starts a JupyterLab and a browser of its own
 
 # The same examples each time, and none refused for being slow.
 settings.register_profile("steady", deadline=None, derandomize=True)
-settings.register_profile("quick", settings.get_profile("steady"), max_examples=20)
+settings.register_profile("quick", settings.get_profile("steady"), max_examples=10)
 settings.load_profile("steady")
 
 
 @pytest.hookimpl(optionalhook=True)  # tools/mutants.py runs without plugins
-def pytest_xdist_auto_num_workers():
-    """One worker more than there are cores: much of a browser's time is waiting for the kernel."""
-    return min(MOST_WORKERS, (os.cpu_count() or 1) + 1)
+def pytest_xdist_auto_num_workers(config):
+    """A worker a core; for ``-n auto`` one more: much of a browser's time is waiting for the kernel."""
+    more = config.option.numprocesses == "auto"
+    return min(MOST_WORKERS, (os.cpu_count() or 1) + more)
 
 
 def pytest_terminal_summary(terminalreporter):

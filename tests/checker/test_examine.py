@@ -325,6 +325,9 @@ def test_of_several_definitions_it_is_told_which_one_is_tried(text, line):
     assert len(notes) == (line is not None)
     if line:
         assert notes[0] == f"It defines updateBoard 2 times; the one in line {line} was tried."
+
+
+def test_of_one_definition_nothing_is_noted():
     assert examined(BREADTH).found.notes == []
 
 

@@ -106,6 +106,7 @@ def assert_it_is_told_why(name, answer, words):
     assert "0x" not in str(found)
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize(("name", "answer", "words"), [*WRONG, *SLIPS])
 def test_a_wrong_answer_is_told_why(here, name, answer, words):
     assert_it_is_told_why(name, answer, words)
