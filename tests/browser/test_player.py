@@ -210,6 +210,54 @@ def test_nothing_moves_while_it_plays(opened, page, traces, width):
         assert page.evaluate(boxes) == before
 
 
+def test_on_a_phone_two_rows_of_controls_stand_above_the_board(chromium, traces, tmp_path):
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(compare(*traces).save(tmp_path / "player.html").as_uri())
+    says(page, "step 0")
+    assert (
+        page.locator(".lm-transport").bounding_box()["height"] <= 2 * 44 + 12
+    )  # two rows, and space below each
+    touched = [*page.locator(".lm-buttons button").all(), page.get_by_role("slider")]
+    boxes = [one.bounding_box() for one in touched]
+    assert min(min(box["width"], box["height"]) for box in boxes) >= 44
+    assert len({box["y"] for box in boxes}) == 2
+    board = page.locator(".lm-canvas").first.bounding_box()
+    assert board["y"] + board["height"] <= 844
+    # What is not touched while it plays is folded away, and can be touched there.
+    expect(page.get_by_label("Speed")).to_be_hidden()
+    page.get_by_text("More", exact=True).tap()
+    folded = [page.get_by_label(name) for name in ("Speed", "Loop", "Show")]
+    folded += [page.get_by_role("button", name=name) for name in ("First difference", "Projector")]
+    for one in [*folded, page.locator("summary")]:
+        assert one.bounding_box()["height"] >= 24
+    # With more room they are where they always were.
+    page.set_viewport_size({"width": 1280, "height": 844})
+    expect(page.locator(".lm-transport").get_by_label("Speed")).to_be_visible()
+    context.close()
+
+
+@pytest.mark.parametrize("name", ["depth first", "breadth first", "rescan"])
+def test_the_sentence_has_the_room_of_the_longest_and_no_more(opened, page, name):
+    trace = record(SOLVERS[name], BOARDS["leetcode 1"].board, BOARDS["leetcode 1"].click)
+    page.set_viewport_size({"width": 320, "height": 800})
+    opened(animate(trace))
+    says(page, "before the click at row 3, column 0. Press Play")
+    heights = []
+    for step in range(len(trace.steps) + 2):
+        scrub(page, step)
+        says(page, f"step {step} of" if step <= len(trace.steps) else "done")
+        heights.append(
+            page.locator(".lm-said").evaluate("""said => {
+            const text = document.createRange();
+            text.selectNodeContents(said);
+            return text.getBoundingClientRect().height;
+        }""")
+        )
+    room = page.locator(".lm-said").bounding_box()["height"]
+    assert max(heights) <= room < max(heights) + 21  # not one line is empty at all steps
+
+
 def test_nothing_plays_by_itself_and_less_motion_is_respected(chromium, traces, tmp_path):
     path = animate(traces[0]).save(tmp_path / "player.html")
     for motion, rate in (("no-preference", "4"), ("reduce", "1")):
