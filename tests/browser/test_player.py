@@ -237,25 +237,45 @@ def test_on_a_phone_two_rows_of_controls_stand_above_the_board(chromium, traces,
     context.close()
 
 
-@pytest.mark.parametrize("name", ["depth first", "breadth first", "rescan"])
-def test_the_sentence_has_the_room_of_the_longest_and_no_more(opened, page, name):
-    trace = record(SOLVERS[name], BOARDS["leetcode 1"].board, BOARDS["leetcode 1"].click)
-    page.set_viewport_size({"width": 320, "height": 800})
-    opened(animate(trace))
-    says(page, "before the click at row 3, column 0. Press Play")
+@pytest.mark.parametrize(
+    ("names", "width"),
+    [
+        (["depth first"], 320),
+        (["breadth first"], 320),
+        (["rescan"], 320),
+        (["depth first", "breadth first"], 1280),
+    ],
+)
+def test_the_sentence_has_the_room_of_the_longest_and_no_more(opened, page, names, width):
+    example = BOARDS["leetcode 1"]
+    page.set_viewport_size({"width": width, "height": 800})
+    opened(compare(*[record(SOLVERS[name], example.board, example.click) for name in names]))
+    says(page, "before the click at row 3, column 0.")
+    expect(page.locator(".lm-said")).to_contain_text("Press Play, or ▶ for one step.")
     heights = []
-    for step in range(len(trace.steps) + 2):
+    for step in range(20):
         scrub(page, step)
-        says(page, f"step {step} of" if step <= len(trace.steps) else "done")
+        says(page, f"step {step} of 18" if step < 19 else "done")
         heights.append(
-            page.locator(".lm-said").evaluate("""said => {
-            const text = document.createRange();
-            text.selectNodeContents(said);
-            return text.getBoundingClientRect().height;
-        }""")
+            page.locator(".lm-said").evaluate(
+                """said => {
+                    const text = document.createRange();
+                    text.selectNodeContents(said);
+                    return text.getBoundingClientRect().height;
+                }"""
+            )
         )
     room = page.locator(".lm-said").bounding_box()["height"]
     assert max(heights) <= room < max(heights) + 21  # not one line is empty at all steps
+
+
+def test_a_button_of_the_projector_is_as_wide_as_it_is_high(opened, traces):
+    page = opened(animate(traces[0]))
+    page.get_by_text("More", exact=True).click()
+    press(page, "Projector: all boards and text of this page larger")
+    for button in page.locator(".lm-buttons button").all():
+        box = button.bounding_box()
+        assert box["width"] >= box["height"] == 48
 
 
 def test_nothing_plays_by_itself_and_less_motion_is_respected(chromium, traces, tmp_path):

@@ -38,8 +38,7 @@ export function showTraces(model, root) {
   const transport = new Transport(model, lanes);
   const said = make("p", { class: "lm-said", role: "status" });
   const telling = new Telling(model, lanes, transport.differs);
-  const first = telling.at(0, lanes.map((lane) => lane.at(0)));
-  const line = make("div", { class: "lm-telling", "data-first": first, "data-longest": telling.longest() }, said);
+  const longest = telling.longest().map((told) => make("span", { "data-told": told }));
   const stage = make("div", { class: "lm-stage" });
   const boards = lanes.map((lane) => new Board(model, {
     rows: lane.rows,
@@ -54,7 +53,7 @@ export function showTraces(model, root) {
     stage.append(make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, name, boards[place].node), panels[place].node));
   });
   const more = foldedOf(model, say(isOne ? "keys_watch" : "keys_race"));
-  root.append(transport.node, line, stage, legendOf(say, ["closed", "open", "now", "waits", "read", ...(lanes.some((lane) => lane.kind === "calls") ? ["gone"] : [])]), more.node);
+  root.append(transport.node, make("div", { class: "lm-telling" }, said, ...longest), stage, legendOf(say, ["closed", "open", "now", "waits", "read", ...(lanes.some((lane) => lane.kind === "calls") ? ["gone"] : [])]), more.node);
   listenToKeys(root, transport.allKeys);
 
   function jumpTo(lane, cell) {
@@ -70,7 +69,7 @@ export function showTraces(model, root) {
     const isBeside = PANEL + GAP + (isOne ? LANE : Math.max(...sized(column))) <= column;
     const widths = isBeside ? sized(isOne ? column - PANEL - GAP : column) : sized(column, LIST * (isLarge() ? 1.5 : 1));
     stage.style.setProperty("--lm-columns", columns);
-    transport.placeOptions(width < NARROW * (isLarge() ? 1.5 : 1) && more.bar);
+    transport.placeOptions(width < NARROW * (isLarge() ? 1.5 : 1) ? more.bar : transport.node);
     root.classList.toggle("lm-beside", isBeside);
     panels.forEach((panel, place) => {
       const room = isBeside ? column - widths[place] - GAP : column, high = lanes[place].rows * boards[place].side;

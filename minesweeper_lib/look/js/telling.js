@@ -13,17 +13,18 @@ export class Telling {
   }
 
   /** One line a lane; before the first step, how to begin. */
-  at(step, moments) {
-    const { model, lanes, say } = this, isBrief = model.get("playing") && model.get("pace") > SLOW;
+  at(step, moments, isBrief = this.model.get("playing") && this.model.get("pace") > SLOW) {
+    const { lanes, say } = this;
     const told = this.inLines(lanes.map((lane, place) => this.ofLane(lane, moments[place], isBrief)));
     if (step) return step === this.differs ? inARow([told, say("differ_here")]) : told;
     return lanes.some((lane) => lane.length) ? inARow([told, say("begin")]) : told;
   }
 
-  /** As long as any step, or longer by a word: each part of a sentence at its longest. */
+  /** What takes the most room: the steps of which more is told, and the longest that any other may be. */
   longest() {
-    const told = this.inLines(this.lanes.map((lane) => this.longestOf(lane)));
-    return this.differs ? inARow([told, this.say("differ_here")]) : told;
+    const { lanes } = this, steps = new Set([0, this.differs]);
+    const told = [...steps].map((step) => this.at(step, lanes.map((lane) => lane.at(step)), false));
+    return [...told, this.inLines(lanes.map((lane) => this.longestOf(lane)))];
   }
 
   inLines(told) {
@@ -31,7 +32,7 @@ export class Telling {
     return told.map((sentence, place) => (lanes[1] ? say("lane", { name: lanes[place].name, sentence }) : sentence)).join("\n");
   }
 
-  ofLane(lane, { reveals, reads, current, ended, isOver, why }, isBrief = false, value = lane.values[reveals - 1]) {
+  ofLane(lane, { reveals, reads, current, ended, isOver, why }, isBrief, value = lane.values[reveals - 1]) {
     const { model, say } = this;
     if (lane.note && current === null) return lane.note;
     if (isOver) return say("done", { count: reveals, reads });
@@ -45,6 +46,7 @@ export class Telling {
     return inARow(told);
   }
 
+  /** Each part of a sentence at its longest. */
   longestOf(lane) {
     const cell = lane.rows * lane.cols - 1, ended = Array(lane.mostReturned());
     const moments = (REASONS[lane.kind] ?? [""]).map((id) => ({ reveals: lane.length, current: cell, ended, why: id && { id, cell } }));

@@ -72,12 +72,9 @@ export class Transport {
     this.showPlaying();
   }
 
-  /** What is not touched while it plays stands in the transport or, where that is narrow, before `folded`. */
-  placeOptions(folded) {
-    const home = folded ? folded.parentNode : this.node;
-    if (this.options.parentNode === home) return; // one that is moved loses the focus
-    if (folded) folded.before(this.options);
-    else home.append(this.options);
+  /** What is not touched while it plays stands in the transport or, where that is narrow, in what is folded away. */
+  placeOptions(home) {
+    if (this.options.parentNode !== home) home.append(this.options); // what is moved loses the focus
   }
 
   jump(step) {
