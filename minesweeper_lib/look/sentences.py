@@ -98,6 +98,7 @@ STAGE = {
     "difference": "First difference",
     # What happens at a step.
     "told": "{at}: {what}.",
+    "begin": "Press Play, or ▶ for one step.",
     "before": "before the click at {place}",
     "reveals": "{place} {shows}",
     "done": ("done, {count} cell opened, {reads} reads.", "done, {count} cells opened, {reads} reads."),

@@ -134,7 +134,7 @@ def test_a_lost_game_shows_its_mines_and_wrong_flags(in_lab):
     board.expect([list("EEE"), list("EFE"), list("EEE")])
 
 
-def test_a_long_touch_flags(in_lab, window):
+def test_a_long_touch_flags_and_buttons_are_as_large_as_a_finger(in_lab, window):
     notebook = in_lab("touch.ipynb", USE + "play('MEE/EEE/EEE')")
     board = notebook.board()
     devices = window.new_cdp_session(notebook.page)
@@ -148,6 +148,11 @@ def test_a_long_touch_flags(in_lab, window):
     def lift():
         devices.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
+    devices.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    for button in notebook.page.locator(".lm-head button").all():
+        box = button.bounding_box()
+        assert min(box["width"], box["height"]) >= 44
+    devices.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
     touch(board.cell(0, 0))
     notebook.says("Flag on row 0, column 0.")
     lift()

@@ -210,6 +210,74 @@ def test_nothing_moves_while_it_plays(opened, page, traces, width):
         assert page.evaluate(boxes) == before
 
 
+def test_on_a_phone_two_rows_of_controls_stand_above_the_board(chromium, traces, tmp_path):
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(compare(*traces).save(tmp_path / "player.html").as_uri())
+    says(page, "step 0")
+    assert (
+        page.locator(".lm-transport").bounding_box()["height"] <= 2 * 44 + 12
+    )  # two rows, and space below each
+    touched = [*page.locator(".lm-buttons button").all(), page.get_by_role("slider")]
+    boxes = [one.bounding_box() for one in touched]
+    assert min(min(box["width"], box["height"]) for box in boxes) >= 44
+    assert len({box["y"] for box in boxes}) == 2
+    board = page.locator(".lm-canvas").first.bounding_box()
+    assert board["y"] + board["height"] <= 844
+    # What is not touched while it plays is folded away, and can be touched there.
+    expect(page.get_by_label("Speed")).to_be_hidden()
+    page.get_by_text("More", exact=True).tap()
+    folded = [page.get_by_label(name) for name in ("Speed", "Loop", "Show")]
+    folded += [page.get_by_role("button", name=name) for name in ("First difference", "Projector")]
+    for one in [*folded, page.locator("summary")]:
+        assert one.bounding_box()["height"] >= 24
+    # With more room they are where they always were.
+    page.set_viewport_size({"width": 1280, "height": 844})
+    expect(page.locator(".lm-transport").get_by_label("Speed")).to_be_visible()
+    context.close()
+
+
+@pytest.mark.parametrize(
+    ("names", "width"),
+    [
+        (["depth first"], 320),
+        (["breadth first"], 320),
+        (["rescan"], 320),
+        (["depth first", "breadth first"], 1280),
+    ],
+)
+def test_the_sentence_has_the_room_of_the_longest_and_no_more(opened, page, names, width):
+    example = BOARDS["leetcode 1"]
+    page.set_viewport_size({"width": width, "height": 800})
+    opened(compare(*[record(SOLVERS[name], example.board, example.click) for name in names]))
+    says(page, "before the click at row 3, column 0.")
+    expect(page.locator(".lm-said")).to_contain_text("Press Play, or ▶ for one step.")
+    heights = []
+    for step in range(20):
+        scrub(page, step)
+        says(page, f"step {step} of 18" if step < 19 else "done")
+        heights.append(
+            page.locator(".lm-said").evaluate(
+                """said => {
+                    const text = document.createRange();
+                    text.selectNodeContents(said);
+                    return text.getBoundingClientRect().height;
+                }"""
+            )
+        )
+    room = page.locator(".lm-said").bounding_box()["height"]
+    assert max(heights) <= room < max(heights) + 21  # not one line is empty at all steps
+
+
+def test_a_button_of_the_projector_is_as_wide_as_it_is_high(opened, traces):
+    page = opened(animate(traces[0]))
+    page.get_by_text("More", exact=True).click()
+    press(page, "Projector: all boards and text of this page larger")
+    for button in page.locator(".lm-buttons button").all():
+        box = button.bounding_box()
+        assert box["width"] >= box["height"] == 48
+
+
 def test_nothing_plays_by_itself_and_less_motion_is_respected(chromium, traces, tmp_path):
     path = animate(traces[0]).save(tmp_path / "player.html")
     for motion, rate in (("no-preference", "4"), ("reduce", "1")):

@@ -1,8 +1,10 @@
 """simulate in JupyterLab: by mouse, by keyboard alone, with slips, and what Python hears of it."""
 
 import ast
+import contextlib
 import re
 
+from playwright.sync_api import TimeoutError as StillOther
 from playwright.sync_api import expect
 
 from tests.support.browser import END_KERNEL
@@ -18,6 +20,14 @@ TELL = """async code => {
     await run.done;
     return told;
 }"""
+
+
+def expect_of_python(page, expression, value):
+    """Wait until Python, which hears of a move after the page shows it, holds this, and fail otherwise."""
+    with contextlib.suppress(StillOther):
+        ask = f"async code => (await eval({TELL!r})(code)).trim() === 'True'"
+        page.wait_for_function(ask, arg=f"print({expression} == {value!r})")
+    assert ast.literal_eval(page.evaluate(TELL, f"print({expression})")) == value
 
 
 def chips(page):
@@ -57,9 +67,8 @@ def test_by_mouse_with_slips_and_a_score_that_python_knows(in_lab):
     write.filter(has_text="1").click()
     page.get_by_role("button", name="Finished").click()
     notebook.says("Finished, and all is right. moves: 13 · slips: 3 · shown: 1.")
-    score = ast.literal_eval(page.evaluate(TELL, "print(game.score)"))
     slips = {"begins_elsewhere": 1, "wrong_end": 1, "pushes_mine": 1}
-    assert score == {"moves": 13, "slips": slips, "shown": 1, "done": True}
+    expect_of_python(page, "game.score", {"moves": 13, "slips": slips, "shown": 1, "done": True})
     # The two moments are places to go back to.
     expect(page.locator(".lm-moments button")).to_have_count(2)
     page.get_by_role("button", name="takes from the wrong end").click()
@@ -128,6 +137,4 @@ def test_no_move_is_lost_in_a_storm(in_lab):
     )
     notebook.says("Not so: lets a cell in twice")
     expect(page.locator(".lm-facts")).to_have_text("moves: 500 · slips: 499 · shown: 0")
-    page.wait_for_function(
-        f"async () => eval({TELL!r})('print(game.score[\"moves\"])').then(told => told.trim() === '500')"
-    )
+    expect_of_python(page, "game.score['moves']", 500)

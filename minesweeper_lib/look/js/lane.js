@@ -92,6 +92,12 @@ export class Lane {
     return steps.filter((_, bit) => bits & (1 << bit)).map((step) => cell + step);
   }
 
+  /** How many calls return between two steps, at most. */
+  mostReturned() {
+    const { kind, sizes } = this;
+    return kind === "calls" ? sizes.reduce((most, size, place) => Math.max(most, place && sizes[place - 1] + 1 - size), 0) : 0;
+  }
+
   /** The calls that returned since the step before, the last to return first in the list. */
   endedBefore(reveals, isOver, waiting) {
     if (this.kind !== "calls" || reveals + isOver < 2) return [];

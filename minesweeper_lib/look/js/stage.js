@@ -4,6 +4,7 @@
  *
  *   stage        all of it: begins here
  *   transport    first, back, play, forward, last
+ *   telling      what happens at a step, in sentences
  *   board        the grid of cells: keyboard, mouse, touch, spoken names
  *   painter      the same cells as pixels
  *   panel        what stands beside a board: what waits, counters, source
@@ -21,7 +22,8 @@ import { Lane } from "./lane.js";
 import { isLarge } from "./looks.js";
 import { Panel } from "./panel.js";
 import { placeOf, sentences } from "./sentences.js";
-import { GAP, LANE, PANEL, fitting, foldedOf, legendOf } from "./surroundings.js";
+import { GAP, LANE, NARROW, PANEL, fitting, foldedOf, legendOf } from "./surroundings.js";
+import { Telling } from "./telling.js";
 import { listenToKeys, make, onceAFrame } from "./tools.js";
 import { Transport } from "./transport.js";
 
@@ -35,7 +37,8 @@ export function showTraces(model, root) {
   const isOne = lanes.length === 1;
   const transport = new Transport(model, lanes);
   const said = make("p", { class: "lm-said", role: "status" });
-  said.style.setProperty("--lm-told", lanes.length);
+  const telling = new Telling(model, lanes, transport.differs);
+  const longest = telling.longest().map((told) => make("span", { "data-told": told }));
   const stage = make("div", { class: "lm-stage" });
   const boards = lanes.map((lane) => new Board(model, {
     rows: lane.rows,
@@ -50,7 +53,7 @@ export function showTraces(model, root) {
     stage.append(make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, name, boards[place].node), panels[place].node));
   });
   const more = foldedOf(model, say(isOne ? "keys_watch" : "keys_race"));
-  root.append(transport.node, said, stage, legendOf(say, ["closed", "open", "now", "waits", "read", ...(lanes.some((lane) => lane.kind === "calls") ? ["gone"] : [])]), more.node);
+  root.append(transport.node, make("div", { class: "lm-telling" }, said, ...longest), stage, legendOf(say, ["closed", "open", "now", "waits", "read", ...(lanes.some((lane) => lane.kind === "calls") ? ["gone"] : [])]), more.node);
   listenToKeys(root, transport.allKeys);
 
   function jumpTo(lane, cell) {
@@ -66,6 +69,7 @@ export function showTraces(model, root) {
     const isBeside = PANEL + GAP + (isOne ? LANE : Math.max(...sized(column))) <= column;
     const widths = isBeside ? sized(isOne ? column - PANEL - GAP : column) : sized(column, LIST * (isLarge() ? 1.5 : 1));
     stage.style.setProperty("--lm-columns", columns);
+    transport.placeOptions(width < NARROW * (isLarge() ? 1.5 : 1) ? more.bar : transport.node);
     root.classList.toggle("lm-beside", isBeside);
     panels.forEach((panel, place) => {
       const room = isBeside ? column - widths[place] - GAP : column, high = lanes[place].rows * boards[place].side;
@@ -86,7 +90,7 @@ export function showTraces(model, root) {
     transport.show(step);
     // A voice cannot keep up with playback: it hears the steps only when they come to rest.
     said.setAttribute("aria-live", model.get("playing") ? "off" : "polite");
-    said.textContent = transport.tell(step, moments);
+    said.textContent = telling.at(step, moments);
   }
 
   paint();

@@ -5,6 +5,7 @@ import { sentences } from "./sentences.js";
 import { QUIET, make } from "./tools.js";
 
 export const GAP = 24, PANEL = 280, LANE = 230; // pixels: between, beside a board at least, a board in a row at least
+export const NARROW = 490; // pixels with which the buttons, the slider and the count are no more than one row
 const PADDING = 6; // pixels, as in the style sheet
 const SENTENCE = 1050; // pixels of what is told of a trace, at its longest
 
@@ -43,6 +44,7 @@ export function foldedOf(model, keys, ...controls) {
   const bar = make("div", { class: "lm-bar" }, ...controls, large.node);
   return {
     node: make("details", { class: "lm-more" }, make("summary", QUIET, say("more")), bar, make("p", {}, keys)),
+    bar,
     unlink: large.unlink,
   };
 }

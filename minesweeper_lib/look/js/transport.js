@@ -1,12 +1,11 @@
 /* First, back, play, forward, last: the buttons, the slider and the keys that move through the steps. */
 
-import { prefersStill, stateOf } from "./looks.js";
-import { inARow, placeOf, sentences } from "./sentences.js";
+import { prefersStill } from "./looks.js";
+import { sentences } from "./sentences.js";
 import { QUIET, button, choice, clamped, labelled, make, rename } from "./tools.js";
 
 const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 125, 1000]; // steps a second; the last is as fast as it goes
 const SECONDS = 16; // that the whole takes, unless somebody chose a speed
-const SLOW = 4; // steps a second at which there is time to read why a cell is next
 const LABELS = { "": "show_symbols", numbers: "show_numbers", heat: "show_heat" }; // a trait's value, a sentence's id
 
 export class Transport {
@@ -49,7 +48,7 @@ export class Transport {
     this.slider.addEventListener("input", () => this.jump(this.slider.valueAsNumber));
     this.count = make("span", { class: "lm-count" });
     const track = make("div", { class: "lm-track" }, this.slider);
-    const options = make("div", { class: "lm-bar" }, pace.node, labelled(say("loop"), loop, true), labels.node);
+    const options = (this.options = make("div", { class: "lm-bar" }, pace.node, labelled(say("loop"), loop, true), labels.node));
     if (this.differs) {
       // A sign under the slider marks the place; the label leaves the guess to the reader.
       options.append(button(say("difference"), keys.d, "D"));
@@ -71,6 +70,11 @@ export class Transport {
     };
     followLoop();
     this.showPlaying();
+  }
+
+  /** What is not touched while it plays stands in the transport or, where that is narrow, in what is folded away. */
+  placeOptions(home) {
+    if (this.options.parentNode !== home) home.append(this.options); // what is moved loses the focus
   }
 
   jump(step) {
@@ -116,31 +120,6 @@ export class Transport {
     const text = step > this.most ? this.say("at_end", { count: this.most }) : this.say("at_step", { step, most: this.most });
     this.count.textContent = text;
     this.slider.setAttribute("aria-valuetext", text);
-  }
-
-  /** What happens at a step, one line a lane. */
-  tell(step, moments) {
-    const { say, lanes } = this;
-    const told = lanes.map((lane, place) => {
-      const sentence = this.tellLane(lane, moments[place]);
-      return lanes.length > 1 ? say("lane", { name: lane.name, sentence }) : sentence;
-    });
-    return told.join("\n") + (step && step === this.differs ? ` ${say("differ_here")}` : "");
-  }
-
-  tellLane(lane, { reveals, reads, current, ended, isOver, why }) {
-    const { say } = this;
-    if (lane.note && current === null) return lane.note;
-    if (isOver) return say("done", { count: reveals, reads });
-    const at = say("at_step", { step: reveals, most: lane.length });
-    const place = say("place", placeOf(current ?? lane.click, lane.cols));
-    if (current === null) return say("told", { at, what: say("before", { place }) });
-    const shows = stateOf(this.model.get("look"), lane.values[reveals - 1]).revealed;
-    const told = [say("told", { at, what: say("reveals", { place, shows }) })];
-    if (this.model.get("playing") && this.model.get("pace") > SLOW) return told[0];
-    if (why) told.push(say(`why_${why.id}`, { place: say("place", placeOf(why.cell, lane.cols)) }));
-    if (ended.length) told.push(say("returned", { count: ended.length }));
-    return inARow(told);
   }
 
   remove() {
