@@ -10,7 +10,6 @@ NO_SUCH = {
     "neighbor order": "no neighbor order is called {name}; {hint}",
     "solver": "no solver is called {name}; {hint}",
     "mistake": "no mistake is called {name}; {hint}",
-    "part": "no part is called {name}; {hint}",
     "question": "no question is called {name}; {hint}",
     "card": "no card is called {name}; {hint}",
     "exercise": "no exercise is called {name}; {hint}",
@@ -35,7 +34,7 @@ WRONG_CELL = "row {row}, column {col}: {what}"
 NO_CHARACTER = "a cell is a one-character string, but found {found}"
 SMALL_LETTER = {
     "M": "found {value!r}; a mine is a capital 'M'",
-    "E": "found {value!r}; an empty cell is a capital 'E'",
+    "E": "found {value!r}; a closed cell without a mine is a capital 'E'",
     "B": "found {value!r}; a blank is a capital 'B'",
     "X": "found {value!r}; an exploded mine is a capital 'X'",
 }

@@ -209,7 +209,6 @@ def judge_arrangement(name, placed):
         game = report.board and (report.board, report.click)
         another = _another_way(one, report) if report.ok else None
         right, said = report.ok and not another, another or report.message
-        said = said.replace("updateBoard", one.solver.__name__)  # which nobody sees here
         if right and not one.kind:
             said = say.COUNTS
     found = {}

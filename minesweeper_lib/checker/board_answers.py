@@ -7,7 +7,7 @@ from ..solvers import SOLVERS
 from ..translation import translated
 from .exercise_sentences import say
 from .exercises import part
-from .sentences import CELLS, counted, sentence
+from .sentences import counted, sentence
 from .sentences import say as sentences
 from .trying import expected
 
@@ -18,7 +18,7 @@ from .trying import expected
     "same order",
     "Find (board, click) on which depth first and breadth first open the same cells in the same order: at "
     "least 8 cells and 2 blanks, on at least 2 rows and 2 columns.",
-    "They part where deep goes on from a new blank while a cell that was found earlier still waits.",
+    "They part where depth first goes on from a new blank, while a cell that was found earlier still waits.",
     "So what a new blank brings must come after all that waits. Neighbors are taken row by row.",
     "Try boards without a mine, with few columns or few rows. Which of the two works, and why not the other?",
     asked="game",
@@ -37,7 +37,7 @@ def _same_order(answer):
             sender = one.stack[-2]
             return say.PART.format(number=number, sender=sender, deep=one.cell, wide=other.cell)
     if len(deep.steps) < 8:
-        return say.TOO_FEW.format(cells=counted(len(deep.steps), *CELLS))
+        return say.TOO_FEW.format(cells=counted(len(deep.steps), *say.CELLS))
     if sum(step.value == BLANK for step in deep.steps) < 2:
         return say.ONE_BLANK
     return None

@@ -37,6 +37,7 @@ HITS_A_MINE = "Row {row}, column {col} is a mine: the click opens that one cell,
 OPENS_ONE = "Row {row}, column {col} shows {shows}: a number opens nothing more. Five cells need a blank."
 NOT_FIVE = "The board has {mines}, and the click opens {cells}; it should be 3 mines and 5 cells."
 MINES = "{count} mine", "{count} mines"
+CELLS = "{count} cell", "{count} cells"
 NOT_A_CELL = "The answer is a cell, two numbers: (row, column)."
 NOT_ON_BOARD = "Cell {cell} is not on the board."
 OPEN_ALREADY = "Cell {cell} is open already; it was number {number}."
@@ -94,8 +95,9 @@ OPENS_AGAIN = (
     "On {board}, clicked at {click}, it writes {writes} times for {cells} cells: some are opened again."
 )
 DIGITS_AGAIN = (
-    "On {board}, clicked at {click}, it writes {writes} times for {cells} cells. A digit can wait twice as "
-    "well as a blank, and it is open too: ask whether the cell is still closed."
+    "On {board}, clicked at {click}, it writes {writes} times for {cells} cells. A digit can wait twice, "
+    "too. When its second turn comes, it is open already, as a blank is: ask whether the cell is still "
+    "closed."
 )
 STILL_WRONG = "It is wrong on the board {board}, clicked at {click}."
 STOPS_WITH = "It stops with {error}."
@@ -110,13 +112,13 @@ ONE_ROW = (
     "A single row, clicked at its end, leaves no choice: only one cell ever waits. Take 2 rows and columns."
 )
 PART = (
-    "They part at step {number}: deep goes on from {sender} to {deep}, while {wide}, found earlier, still "
-    "waits."
+    "They part at step {number}: depth first goes on from {sender} to {deep}, while {wide}, found earlier, "
+    "still waits."
 )
 TOO_FEW = "It is the same order, but the click opens only {cells}. Find a board on which it opens 8 or more."
 ONE_BLANK = (
-    "It is the same order, but only one blank opens, as in the flower: from digits nobody goes on, so all "
-    "wait for that blank. Find a board with a second blank."
+    "It is the same order, but only one blank opens, as in the flower: a digit opens nothing more, so "
+    "that one blank opens all the others. Find a board with a second blank."
 )
 NOT_GAMES = "The answer is a list of (board, click), such as [('EM', (0, 0))]. {said}"
 NO_PAIR = "Each entry of the list is a pair in round brackets: a board, a comma, and a click, (row, column)."
@@ -163,7 +165,7 @@ CAPTURES_ALL = (
     "An O that can reach the border by its sides stays. Begin the flood there, and mark what it finds."
 )
 WALL_CORNERS = "Cells that touch only at a corner are not connected."
-BORDER_ONLY = "Only those on the border stay: all that are connected with them stay as well."
+BORDER_ONLY = "Only those on the border stayed: all that are connected with them must stay as well."
 
 # Arrangements of lines
 

@@ -86,7 +86,7 @@ class Answer:
             yield say.NEXT_HINT.format(name=self.name, number=len(self.hints) + 1)
 
 
-PARTS = Named("part")
+PARTS = Named("exercise")
 
 
 def part(name, task, *hints, asked="function", checked=False):
@@ -165,7 +165,7 @@ def _five(answer):
         return say.OPENS_ONE.format(row=row, col=col, shows=after[row][col])
     if (mines, cells) == (3, 5):
         return None
-    return say.NOT_FIVE.format(mines=counted(mines, *say.MINES), cells=counted(cells, *sentences.CELLS))
+    return say.NOT_FIVE.format(mines=counted(mines, *say.MINES), cells=counted(cells, *say.CELLS))
 
 
 # Name the next cell

@@ -40,10 +40,10 @@ def returns(returned):
 
 def returns_size(returned, size):
     """That a board came back that is not of this size."""
-    *others, last = returned.cells
-    cells = say.CELLS_OF_ROWS.format(counts=say.COMMA.join(map(str, [*others, last])))
-    cells = cells if others else counted(last, *say.CELLS)
-    return say.RETURNS_SIZE.format(rows=counted(returned.rows, *say.ROWS), cells=cells, size=size)
+    if len(returned.cells) > 1:
+        lengths = say.COMMA.join(map(str, returned.cells))
+        return say.RETURNS_LENGTHS.format(lengths=lengths, size=size)
+    return say.RETURNS_SIZE.format(got=f"{returned.rows} x {returned.cells[0]}", size=size)
 
 
 def wrong_cell(row, col, right, wrong):
@@ -148,10 +148,10 @@ DIRECTIONS = {
 MISTAKE = "It {name}. {sentence}"
 # What the cell should be, and what it is: still closed, a symbol or other text, anything else.
 WRONG_CELL = {
-    ("E", "M"): "Row {row}, column {col} should stay closed, but is still a closed mine.",
+    ("E", "M"): "Row {row}, column {col} should stay closed, but is now a closed mine.",
     ("E", SHOWS): "Row {row}, column {col} should stay closed, but shows {wrong!r}.",
     ("E", HOLDS): "Row {row}, column {col} should stay closed, but holds {wrong}.",
-    ("M", "E"): "Row {row}, column {col} should stay a closed mine, but stays closed.",
+    ("M", "E"): "Row {row}, column {col} should stay a closed mine, but is now a closed cell without a mine.",
     ("M", SHOWS): "Row {row}, column {col} should stay a closed mine, but shows {wrong!r}.",
     ("M", HOLDS): "Row {row}, column {col} should stay a closed mine, but holds {wrong}.",
     ("X", "E"): "Row {row}, column {col} should be the exploded mine, 'X', but stays closed.",
@@ -192,26 +192,29 @@ EXPLODES = {
 
 # No board: by the type of what was returned
 
-RETURNS_NONE = "updateBoard returns None; it has to return the board."
+RETURNS_NONE = "The function returns None; it has to return the board."
 RETURNS_NONE_HERE = (
     "On this click it returns None, though the board is right as it leaves it: "
     "every way out of it has to return the board."
 )
 RETURNS_LATER = {
-    "generator": "updateBoard contains yield, so it returns a generator; it has to return the board.",
-    "async_generator": "updateBoard contains async and yield, so it returns an async_generator; it has to "
+    "generator": "The function contains yield, so it returns a generator; it has to return the board.",
+    "async_generator": "The function contains async and yield, so it returns an async_generator; it has to "
     "return the board.",
-    "coroutine": "updateBoard contains async, so it returns a coroutine; it has to return the board.",
+    "coroutine": "The function contains async, so it returns a coroutine; it has to return the board.",
 }
-RETURNS_A = "updateBoard returns a {type}; it has to return a list of lists, as it was given."
-RETURNS_AN = "updateBoard returns an {type}; it has to return a list of lists, as it was given."
-RETURNS_HOLDING = "updateBoard returns a {type} of {held}; it has to return a list of lists, as it was given."
+RETURNS_A = "The function returns a {type}; it has to return a list of lists, as it was given."
+RETURNS_AN = "The function returns an {type}; it has to return a list of lists, as it was given."
+RETURNS_HOLDING = (
+    "The function returns a {type} of {held}; it has to return a list of lists, as it was given."
+)
 HOLDS_NOTHING = "nothing"
 AND = " and "
-RETURNS_SIZE = "updateBoard returns a board of {rows} with {cells}; the board has to keep its size, {size}."
-ROWS = "{count} row", "{count} rows"
-CELLS = "{count} cell", "{count} cells"
-CELLS_OF_ROWS = "{counts} cells"
+RETURNS_SIZE = "The function returns a board of {got}; the board has to keep its size, {size}."
+RETURNS_LENGTHS = (
+    "The function returns a board whose rows have different lengths, {lengths}; the board has to keep its "
+    "size, {size}."
+)
 
 # No board: by the class of the error
 
@@ -225,7 +228,7 @@ TOO_LONG_ON_LARGER = (
 )
 ENDLESS_MARKED = (
     "It calls itself again and again, until Python gives up with RecursionError. "
-    "It marks cells before that, so look at two things: which neighbors may be entered? "
+    "It marks cells before the call, so look at two things: which neighbors may be entered? "
     "What is a call given?"
 )
 # The same in other languages, by the error of Python that has the same cause, or the error itself.
@@ -243,7 +246,7 @@ ELSEWHERE = {
 }
 MARKED_ELSEWHERE = (
     "It calls itself again and again, until there is no room for another call. "
-    "It marks cells before that, so look at two things: which neighbors may be entered? "
+    "It marks cells before the call, so look at two things: which neighbors may be entered? "
     "What is a call given?"
 )
 RETURNS_NOTHING = "updateBoard returns nothing; it has to return the board."

@@ -32,7 +32,7 @@ SENTENCES = {
     "reveals": "{place} {shows}",
     # A board.
     "board": "Board of {rows} and {cols}: {states}.",
-    "ring": "Ring around {place}.",
+    "ring": "A ring marks {place}.",
     "waiting": ("{count:,} cell waiting.", "{count:,} cells waiting."),
     "marked": "Marked: {places}.",
     "marked_more": ("Marked: {places} and {count} more.", "Marked: {places} and {count} more."),

@@ -82,7 +82,7 @@ def draw(
     --------
     >>> from minesweeper_lib import parse
     >>> draw(parse("EEM/EEE"), current=(0, 0))
-    <Board of 2 rows and 3 columns: 5 unrevealed cells, 1 mine. Ring around row 0, column 0.>
+    <Board of 2 rows and 3 columns: 5 unrevealed cells, 1 mine. A ring marks row 0, column 0.>
     """
     scene = scene_of(board, step, title, mines, current, frontier, numbers, marked)
     ax = board_axes(scene.board, ax, scene.title, coordinates, dark, scene.alt)

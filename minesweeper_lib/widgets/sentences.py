@@ -60,7 +60,7 @@ SENTENCES = {
     "standing_playing": ("{count:,} mine left to flag", "{count:,} mines left to flag"),
     "label_board": "Board",
     "label_seed": "Seed",
-    "label_open": "Open",
+    "label_open": "Opens",
     "label_xray": "X-ray",
     "button_undo": "Undo",
     "tip_undo": "Take the last move back (U)",

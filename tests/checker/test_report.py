@@ -129,7 +129,7 @@ def test_a_list_that_an_index_walks_along_is_a_queue(briefly):
 def test_one_that_is_begun_and_changes_nothing_yet_has_lost_no_copy(here):
     report = check("class Solution:\n    def updateBoard(self, board, click):\n        row, col = click\n")
     assert (report.ok, report.mistake) == (False, None)
-    assert report.message.startswith("updateBoard returns None; it has to return the board.")
+    assert report.message.startswith("The function returns None; it has to return the board.")
 
 
 def test_a_verdict_has_as_many_paragraphs_as_it_was_given():

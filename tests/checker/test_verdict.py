@@ -93,6 +93,8 @@ def test_what_was_found_until_time_ran_out_stands(found, ended, right, late):
         ("EM", [0, 0], [["E", "M"]], "Row 0, column 0 should show '1', but stays closed."),
         ("EM", [0, 0], [["1", "X"]], "Row 0, column 1 should stay a closed mine, but shows 'X'."),
         ("EEM", [0, 1], [["B", "1", "M"]], "Row 0, column 0 should stay closed, but shows 'B'."),
+        ("EEM", [0, 1], [["M", "1", "M"]], "Row 0, column 0 should stay closed, but is now a closed mine."),
+        ("EEM", [0, 1], [["E", "1", "E"]], "stay a closed mine, but is now a closed cell without a mine."),
         ("EM", [0, 1], [["E", "M"]], "should be the exploded mine, 'X', but is still a closed mine."),
         ("E\nM", [0, 0], [["1"], ["unknown"]], "should stay a closed mine, but shows 'unkn…'"),
     ],
@@ -183,13 +185,13 @@ def test_what_is_left_behind_has_a_name_of_its_own():
         (Returned("list", []), "returns a list of nothing; it has to"),
         (
             Returned("list", ["list"], 2, [3]),
-            "a board of 2 rows with 3 cells; the board has to keep its size, 1",
+            "returns a board of 2 x 3; the board has to keep its size, 1",
         ),
         (
             Returned("list", ["list"], 1, [1]),
-            "a board of 1 row with 1 cell; the board has to keep its size, 1",
+            "returns a board of 1 x 1; the board has to keep its size, 1",
         ),
-        (Returned("list", ["list"], 2, [0, 1]), "a board of 2 rows with 0, 1 cells; the board has to keep"),
+        (Returned("list", ["list"], 2, [0, 1]), "rows have different lengths, 0, 1; the board has to keep"),
     ],
 )
 def test_what_is_no_board(got, said):

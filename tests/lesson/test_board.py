@@ -158,7 +158,7 @@ def test_numpy_array_is_told_to_use_tolist():
         ([["E", "9"]], ["row 0, column 1", "'9'"]),
         ([["E", ""]], ["row 0, column 1", "''"]),
         ([["EE"]], ["row 0, column 0", "'EE'"]),
-        ([["e"]], ["row 0, column 0", "'e'", "capital 'E'"]),
+        ([["e"]], ["row 0, column 0", "'e'", "without a mine is a capital 'E'"]),
         ([["E", "m"]], ["row 0, column 1", "'m'", "mine", "capital 'M'"]),
     ],
 )

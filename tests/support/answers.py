@@ -215,7 +215,7 @@ WRONG = [
     ("recursion to stack", with_queue, "the order is not depth first. It is breadth first:"),
     ("same order", ("EEEEEEEE", (0, 0)), "leaves no choice"),
     ("same order", ("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM", (2, 2)), "only one blank"),
-    ("same order", ("EEEE/EEEE", (0, 0)), "step 3: deep goes on from (0, 1) to (0, 2), while (1, 0),"),
+    ("same order", ("EEEE/EEEE", (0, 0)), "step 3: depth first goes on from (0, 1) to (0, 2), while (1, 0),"),
     ("same order", ("EE/EE/EE", (0, 0)), "the click opens only 6 cells."),
     ("same order", ("EE/EE", (2, 2)), "Row 2 is outside"),
     ("same order", ("EE/E", (0, 0)), "such as ('EEM/EEE', (0, 0))."),
@@ -288,7 +288,7 @@ WRONG = [
         "counts oranges|-1",
     ),
     ("rotting oranges", "class Solution:\n    def orangesRotting(self, grid):\n        ...", "written"),
-    ("surrounded regions", SURROUND.replace("mark(a, b)", "pass"), "are connected with them stay"),
+    ("surrounded regions", SURROUND.replace("mark(a, b)", "pass"), "are connected with them must stay"),
     (
         "surrounded regions",
         SURROUND.replace("                    mark(r, c)", "                    pass"),

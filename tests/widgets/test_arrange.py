@@ -147,7 +147,7 @@ def test_what_is_missing_at_the_end_is_not_blamed_on_a_line():
 
 def test_a_method_that_nobody_sees_here_is_not_spoken_of():
     judged = said_of("breadth first", without=["board[row][col] = symbol(board, cell)", "return board"])
-    assert "breadth_first returns None" in judged.said and "updateBoard" not in judged.said
+    assert "The function returns None" in judged.said and "updateBoard" not in judged.said
 
 
 def test_a_right_board_is_not_enough_where_cells_are_opened_again():

@@ -90,7 +90,7 @@ def test_the_opened_region_plays_out_in_the_order_of_a_solver(name):
     Page(game).send()
     assert game.widget.animated
     assert wave(game) == [step.cell for step in record(SOLVERS[name], board, (0, 0)).steps]
-    find(game, "Open").value = ""
+    find(game, "Opens").value = ""
     assert not game.widget.animated
 
 
