@@ -110,14 +110,16 @@ def table(marks, all_papers, known):
     """The rows of ``marks.csv``, the head first."""
     here = {paper.lesson for paper in all_papers}
     columns = [exercise for lesson in known if lesson in here for exercise in known[lesson]]
-    yield ["student", *(f"{one.lesson[:2]} {one.name}" for one in columns)]
+    lost = {paper.student for paper in all_papers if not paper.lesson}
+    last = ["lesson"] if lost else []
+    yield ["student", *(f"{one.lesson[:2]} {one.name}" for one in columns), *last]
     by_student = defaultdict(dict)
     for paper, exercise, found in marks:
         by_student[paper.student][exercise] = found.slip if found.state == NOT_YET else found.state
     for student in sorted({paper.student for paper in all_papers}):
-        unknown = [UNKNOWN] if any(one.student == student and not one.lesson for one in all_papers) else []
         cells = [by_student[student].get(one, "") for one in columns]
-        yield [_plain(cell) for cell in [student, *cells, *unknown]]
+        unknown = UNKNOWN if student in lost else ""
+        yield [_plain(cell) for cell in [student, *cells, *[unknown] * len(last)]]
 
 
 def _plain(cell):

@@ -47,3 +47,9 @@ def tree(text):
     # by this; all that helps is to parse seldom, so the last trees are kept.
     with uncollected():
         return ast.parse(text)
+
+
+@lru_cache(maxsize=16)
+def nodes(text):
+    """All nodes of the `tree` of a text, outer ones first: a tuple."""
+    return tuple(ast.walk(tree(text)))

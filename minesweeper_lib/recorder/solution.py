@@ -23,7 +23,7 @@ from typing import Any
 
 from ..problems import MINESWEEPER, PROBLEMS, SURROUNDED, Problem
 from .sentences import say as sentences
-from .shared import tree
+from .shared import nodes
 
 # Nobody calls a method updateBoard by chance; many are called solve.
 _TOLD_BY_NAME = tuple(problem for problem in PROBLEMS if problem is not SURROUNDED)
@@ -348,12 +348,12 @@ def writing_lines(text):
     [2, 4]
     """
     try:
-        nodes = [*ast.walk(tree(text))]
+        found = nodes(text)
     except SyntaxError:
         return None
-    harmless = _HARMLESS | {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+    harmless = _HARMLESS | {node.name for node in found if isinstance(node, ast.FunctionDef)}
     lines = set()
-    for node in nodes:
+    for node in found:
         called = node.func if isinstance(node, ast.Call) else None
         name = getattr(called, "attr", getattr(called, "id", None))
         stored = isinstance(node, (ast.Subscript, ast.Attribute)) and not isinstance(node.ctx, ast.Load)
@@ -386,10 +386,10 @@ def _source(solution, function):
         kinds, name = ast.ClassDef, (owner if inspect.isclass(owner) else type(owner)).__name__
     # inspect.getsource cannot find a class that was defined in a notebook; its lines are there.
     try:
-        nodes = [node for node in ast.walk(tree("".join(lines))) if isinstance(node, kinds)]
+        found = [node for node in nodes("".join(lines)) if isinstance(node, kinds)]
     except SyntaxError:
-        nodes = []
-    for node in reversed(nodes):
+        found = []
+    for node in reversed(found):
         decorators = getattr(node, "decorator_list", [])
         first = min(part.lineno for part in [node, *decorators])
         inside = first <= code.co_firstlineno <= node.end_lineno

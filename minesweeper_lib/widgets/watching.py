@@ -1,5 +1,7 @@
 """`watch` and `race`: recorded solutions, played back side by side."""
 
+from collections import Counter
+from dataclasses import replace
 from html import escape
 
 from ..errors import Named
@@ -105,4 +107,14 @@ def race(*traces, board=None, click=None, size=0):
     traces = [as_trace(trace, board, click) for trace in traces]
     if any((trace.board, trace.click) != (traces[0].board, traces[0].click) for trace in traces):
         raise ValueError(say("unfair"))
-    return Race(traces, size)
+    return Race(_told_apart(traces), size)
+
+
+def _told_apart(traces):
+    """Traces of which no two have the same name: two called "Solution" get a number."""
+    times, so_far, told = Counter(trace.name for trace in traces), Counter(), []
+    for trace in traces:
+        so_far[trace.name] += 1
+        number = f" {so_far[trace.name]}" if times[trace.name] > 1 else ""
+        told.append(replace(trace, name=translated(trace.name) + number) if number else trace)
+    return told

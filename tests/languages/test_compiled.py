@@ -22,14 +22,6 @@ CLICKS = 10_000
 every_solver = pytest.mark.parametrize("name", NAMES)
 
 
-@pytest.fixture(scope="module", params=LANGUAGES)
-def language(request):
-    found = LANGUAGES[request.param]
-    if lacking := missing([found]):
-        pytest.skip(lacking)
-    return found
-
-
 @pytest.fixture(scope="module")
 def program(language, tmp_path_factory):
     """All solvers in a language: as they are shown, and behind these with probes."""

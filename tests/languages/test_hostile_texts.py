@@ -14,7 +14,7 @@ import pytest
 from minesweeper_lib import check, parse, record
 from minesweeper_lib.checker.sentences import ELSEWHERE
 from minesweeper_lib.errors import Stopped
-from minesweeper_lib.languages import LANGUAGES, Session, build, missing
+from minesweeper_lib.languages import Session, build
 from tests.languages.test_pasted import BODIES
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
@@ -98,14 +98,6 @@ BEFORE = {
 
 def hostile(language, what):
     return BEFORE[language] + BODIES[language] % HOSTILE[language][what]
-
-
-@pytest.fixture(scope="module", params=LANGUAGES)
-def language(request):
-    found = LANGUAGES[request.param]
-    if lacking := missing([found]):
-        pytest.skip(lacking)
-    return found
 
 
 @pytest.fixture(scope="module")

@@ -20,7 +20,7 @@ from minesweeper_lib.checker.diagnosis import name_mistake, telling_boards
 from minesweeper_lib.checker.exploding import explosion
 from minesweeper_lib.checker.trying import Unguarded, play, player
 from minesweeper_lib.errors import Stopped
-from minesweeper_lib.languages import LANGUAGES, build, instrument, missing
+from minesweeper_lib.languages import LANGUAGES, build, instrument
 from minesweeper_lib.languages.language import ANSWER
 from minesweeper_lib.mistakes import MISTAKES, pop_without_recheck, remembers
 from minesweeper_lib.recorder import Foreign
@@ -31,14 +31,6 @@ from tests.support.oracle import solve
 BOARD = parse("EEEME/EEEEE/EEEEE/MEEEE")
 BUSY = Limits(call=10, total=60)  # so that a busy machine says the same
 COPIED = 21  # of the texts in one program: the right ones, and one whose work explodes
-
-
-@pytest.fixture(scope="module", params=LANGUAGES)
-def language(request):
-    found = LANGUAGES[request.param]
-    if lacking := missing([found]):
-        pytest.skip(lacking)
-    return found
 
 
 def wrong_ones(language):

@@ -138,9 +138,9 @@ def test_the_table_and_the_page_hold_nothing_that_acts(tmp_path):
     text = io.StringIO()
     csv.writer(text).writerows(table(marks, every, KNOWN))
     rows = list(csv.reader(io.StringIO(text.getvalue())))
-    assert rows[0] == ["student", "02 write dfs"]
-    assert rows[1] == [f"'{names[0]}", f"'=cmd {HOSTILE}"]
-    assert rows[2:] == [["ben", "done"], ["cleo", "not tried"], ["notes.ipynb", "", UNKNOWN]]
+    assert rows[0] == ["student", "02 write dfs", "lesson"]
+    assert rows[1] == [f"'{names[0]}", f"'=cmd {HOSTILE}", ""]
+    assert rows[2:] == [["ben", "done", ""], ["cleo", "not tried", ""], ["notes.ipynb", "", UNKNOWN]]
     html = page(marks, every, KNOWN)
     assert "<script" not in html
     assert "&lt;script&gt;alert(1)" in html

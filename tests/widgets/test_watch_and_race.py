@@ -63,3 +63,18 @@ def test_race_wants_two_to_four_of_the_same_click():
     two = record(SOLVERS["depth first"], parse("EE"), (0, 1))
     with pytest.raises(ValueError, match="same board and the same click"):
         race(one, two)
+
+
+def test_lanes_of_the_same_name_are_told_apart():
+    text = """
+class Solution:
+    def updateBoard(self, board, click):
+        board[0][0] = "B"
+        return board
+"""
+    first = record(text, parse("EE"), (0, 0))
+    raced = race(first, SOLVERS["depth first"], text + "# another", board=parse("EE"), click=(0, 0))
+    names = [lane["name"] for lane in raced.widget.lanes]
+    assert names == ["Solution 1", "depth first", "Solution 2"]
+    assert all(name in raced._still()["text/html"] for name in names)
+    assert first.name == "Solution"  # the reader's own trace stays as it is
