@@ -5,8 +5,8 @@ from .ids import KindId
 
 # Exercises: what all of them say
 
-DONE, NOT_YET = "Done", "Not yet"
-SIGNS = {True: ("✓", DONE), False: ("✗", NOT_YET)}
+DONE, NOT_YET, NOT_KNOWN = "Done", "Not yet", "Not known yet"
+SIGNS = {True: ("✓", DONE), False: ("✗", NOT_YET), None: ("…", NOT_KNOWN)}
 DONE_REPR, NOT_YET_REPR = "<{name}: done>", "<{name}: not yet>"
 THAT_IS_IT = "That is it."
 HINT = "Hint {number}: {hint}"

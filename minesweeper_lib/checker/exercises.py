@@ -29,8 +29,8 @@ class Part:
     """One exercise: what to do, how an answer is judged, and hints from gentle to plain.
 
     ``name`` is its id: what a notebook calls `check_part` with. ``judge`` takes an answer and returns what is
-    missing, a sentence, or that it is `Borrowed`; when all is well None, or a `Done`. Where it is
-    ``checked``, it takes the report of `check`, too. ``asked`` is what kind of answer it takes, as in
+    missing, a sentence, or that it is `Borrowed` or `Unknown`; when all is well None, or a `Done`. Where it
+    is ``checked``, it takes the report of `check`, too. ``asked`` is what kind of answer it takes, as in
     `exercise_sentences.ASKED`; none at all, or the three dots of a stub, never comes to the judge.
     """
 
@@ -49,15 +49,23 @@ class Done:
     said: str
 
 
+@dataclass(frozen=True)
+class Unknown:
+    """That time ran out before an answer was known to be right, and what is known of it, a sentence."""
+
+    said: str
+
+
 @dataclass
 class Answer:
     """What `check_part` found: whether it is done, what is missing, and the hints asked for.
 
-    ``more`` is how many hints are left. ``report`` is what `check` said, where the answer is a solution.
-    ``borrowed`` is what of the library does the work in it, where something does.
+    ``done`` is None where time ran out before that was known; ``more`` is how many hints are left. ``report``
+    is what `check` said, where the answer is a solution. ``borrowed`` is what of the library does the work in
+    it, where something does.
     """
 
-    done: bool
+    done: bool | None
     message: str
     name: str = ""
     hints: list = field(default_factory=list)
@@ -132,11 +140,11 @@ def check_part(name, answer, hints=0, limits=None):
     else:
         found = one.judge(answer)
     found = Done(say.THAT_IS_IT) if found is None else found
-    done = isinstance(found, Done)
+    done = None if isinstance(found, Unknown) else isinstance(found, Done)
     shown = [] if done else list(translated(one.hints[: max(hints, 0)]))
     name_of = found.name if isinstance(found, Borrowed) else ""
-    message = found.said if done else say.BORROWED.format(name=name_of) if name_of else found
-    return Answer(done, message, name, shown, max(len(one.hints) - len(shown), 0), report, name_of)
+    said = say.BORROWED.format(name=name_of) if name_of else getattr(found, "said", found)
+    return Answer(done, said, name, shown, max(len(one.hints) - len(shown), 0), report, name_of)
 
 
 # A click that opens five cells

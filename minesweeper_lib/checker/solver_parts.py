@@ -10,7 +10,7 @@ from ..solvers import depth_first
 from ..translation import ended, in_a_row
 from .borrowed import borrowed, library_calls
 from .exercise_sentences import say
-from .exercises import Done, part, returns_in_loop, text_of
+from .exercises import Done, Unknown, part, returns_in_loop, text_of
 from .ids import KindId
 from .report import differing
 from .sentences import say as sentences
@@ -25,7 +25,7 @@ def _solver(answer, report, kind_id, recursive=None):
     if said := _borrowed(answer):
         return said
     if report.kind_id is None:
-        return say.ORDER_UNKNOWN
+        return Unknown(say.ORDER_UNKNOWN)
     if recursive is not None and (report.frontier == CALLS) != recursive:
         return say.NO_RECURSION if recursive else say.STILL_RECURSION
     if (kind_id, report.kind_id) in say.ALSO_RIGHT:

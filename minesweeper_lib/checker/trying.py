@@ -268,7 +268,7 @@ def error_text(error):
     missing = "" if lent(error) else getattr(error, "name", None) or ""
     # Where a slip of the fingers is meant, the first letter is mostly right.
     around = [name for name in _names_around(error) if name[:1].lower() == missing[:1].lower()]
-    near = get_close_matches(missing, around, n=1)
+    near = _method(error, missing) or get_close_matches(missing, around, n=1)
     hint = python_2_hint(error) or (near and sentences.DID_YOU_MEAN.format(name=near[0]))
     return sentences.ERROR_AND_HINT.format(error=text, hint=hint) if hint else text
 
@@ -290,6 +290,15 @@ def _names_around(error):
         return []
     *_, (frame, _) = walk_tb(error.__traceback__)
     return [*frame.f_locals, *frame.f_globals, *vars(builtins)]
+
+
+def _method(error, missing):
+    """In a list, the method that was called by its name alone; an empty one if it is none."""
+    objects = [
+        frame.f_locals["self"] for frame, _ in walk_tb(error.__traceback__) if "self" in frame.f_locals
+    ]
+    known = isinstance(error, NameError) and any(missing in vars(type(one)) for one in objects)
+    return [f"self.{missing}"] if known else []
 
 
 def line_of(error, solution):

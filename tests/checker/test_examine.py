@@ -331,6 +331,11 @@ def test_of_one_definition_nothing_is_noted():
     assert examined(BREADTH).found.notes == []
 
 
+def test_a_method_that_is_called_as_a_function_is_offered_as_one():
+    said = examined(method("return updateBoard(board, click)")).found.failure.played.said
+    assert said == "NameError: name 'updateBoard' is not defined; did you mean self.updateBoard?"
+
+
 @pytest.mark.parametrize(
     "name, end", [("visited", "is not defined"), ("bord", "is not defined; did you mean board?")]
 )
