@@ -1,6 +1,7 @@
 """Make copies of the notebooks to hand out: no results in them, so no answers: ``make handouts``.
 
-A notebook of this collection is kept with its results, and they answer the questions above them.
+A notebook of this collection is kept with its results, and they answer the questions above them. In another
+language: ``MINESWEEPER_LANGUAGE=zh make handouts``.
 """
 
 import re
@@ -8,6 +9,8 @@ from pathlib import Path
 
 import nbformat
 from nbconvert.preprocessors import ClearOutputPreprocessor
+
+from minesweeper_lib import language
 
 ROOT = Path(__file__).parent.parent
 
@@ -21,10 +24,16 @@ def handout(path):
     return notebook
 
 
+def lessons():
+    """The notebooks of the course in the language in use; in English where they are not in that one."""
+    folder = ROOT / "notebooks"
+    return sorted((folder / language().partition("_")[0]).glob("*.ipynb")) or sorted(folder.glob("*.ipynb"))
+
+
 def main(target=ROOT / "dist" / "handouts"):
     """Write a handout of every notebook."""
     target.mkdir(parents=True, exist_ok=True)
-    paths = sorted((ROOT / "notebooks").glob("*.ipynb"))
+    paths = lessons()
     for path in paths:
         nbformat.write(handout(path), target / path.name)
     print(f"{len(paths)} notebooks without results in {target}")

@@ -316,6 +316,14 @@ def test_another_file_than_reveal_js_is_refused(tmp_path, monkeypatch):
     assert not (tmp_path / "reveal.js").exists()
 
 
+def test_handouts_are_in_the_language_in_use(monkeypatch):
+    english = handouts.lessons()
+    monkeypatch.setenv("MINESWEEPER_LANGUAGE", "zh")
+    chinese = handouts.lessons()
+    assert [path.name for path in chinese] == [path.name for path in english]
+    assert {path.parent.name for path in chinese} == {"zh"}
+
+
 @every_notebook
 def test_a_handout_has_questions_and_no_answers(path):
     before, after = nbformat.read(path, as_version=4).cells, handouts.handout(path).cells
