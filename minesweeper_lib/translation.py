@@ -52,7 +52,6 @@ def language(code=None):
 
 
 FULL_STOP = "."
-COMMA = ", "  # between the words of a list
 FULL_WIDTH = "\u3002\uff01\uff1f\uff1a"  # full stop, exclamation and question mark, colon
 UNKNOWN = "there is no language {code!r} here; choose one of {codes}"
 
@@ -104,11 +103,6 @@ def ended(text):
     ('the board is empty.', 'Is it?')
     """
     return text if text[-1:] in {*".!?", *FULL_WIDTH} else text + translated(FULL_STOP)
-
-
-def listed(words):
-    """Words one behind the other, as in "ada, ben"; Chinese has a comma of its own for that."""
-    return translated(COMMA).join(words)
 
 
 def is_counted(said):

@@ -48,7 +48,6 @@ def library():
     """All sentences of the library: those of its tables, and of what carries its own."""
     yield "translation", translation.UNKNOWN
     yield "translation", translation.FULL_STOP
-    yield "translation", translation.COMMA
     for name in _tables():
         module = import_module(name)
         for constant in _constants(module):

@@ -21,7 +21,6 @@ from ..look import codes_of, pack
 from ..mistakes import pop_without_recheck, spreads_through_digits, spreads_to_four
 from ..recorder import record, tree
 from ..solvers import breadth_first, depth_first, explicit_stack, raster_sweep
-from ..translation import listed
 from .checking import check
 from .child import hurried, run
 from .costs import taught_costs
@@ -111,7 +110,7 @@ class Arrangement:
         """The program: the lines first, so that line 1 of it is the head."""
         rows = [self.head, *("    " * (depth + 1) + self.lines[line] for line, depth in placed)]
         parts = ["\n".join(rows), *map(_without_docstring, self.around)]
-        names = listed(one.__name__ for one in (neighbors, symbol) if one not in self.around)
+        names = ", ".join(one.__name__ for one in (neighbors, symbol) if one not in self.around)
         return "\n\n\n".join([*parts, TAIL.format(names=names, solver=self.solver.__name__)])
 
     def completed(self, placed):

@@ -294,11 +294,10 @@ def _names_around(error):
 
 def _method(error, missing):
     """In a list, the method that was called by its name alone; an empty one if it is none."""
-    objects = [
-        frame.f_locals["self"] for frame, _ in walk_tb(error.__traceback__) if "self" in frame.f_locals
-    ]
-    known = isinstance(error, NameError) and any(missing in vars(type(one)) for one in objects)
-    return [f"self.{missing}"] if known else []
+    if not isinstance(error, NameError):
+        return []
+    selves = (frame.f_locals.get("self") for frame, _ in walk_tb(error.__traceback__))
+    return [f"self.{missing}"] if any(missing in vars(type(one)) for one in selves) else []
 
 
 def line_of(error, solution):

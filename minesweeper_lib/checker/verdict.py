@@ -10,7 +10,7 @@ from ..board import parse
 from ..mistakes import MISTAKES, remembers
 from ..recorder import NONE
 from ..solvers import depth_first, explicit_stack
-from ..translation import in_a_row, listed, translated
+from ..translation import in_a_row, translated
 from .child import TookTooLong
 from .cost_sentences import say as cost_sentences
 from .costs import compared
@@ -218,9 +218,12 @@ def _exploding(found):
     """The report of a right board at an exploding cost."""
     work = found.explodes
     board, want = parse(work.board), expected(parse(work.board), work.click)
-    counts = listed(f"{count:,}" for count in work.counts[:-1])
+    counts = sentences.COMMA.join(f"{count:,}" for count in work.counts[:-1])
     said = sentences.EXPLODES[work.what].format(
-        sizes=listed(work.sizes[:-1]), size=work.sizes[-1], counts=counts, count=f"{work.counts[-1]:,}"
+        sizes=sentences.COMMA.join(work.sizes[:-1]),
+        size=work.sizes[-1],
+        counts=counts,
+        count=f"{work.counts[-1]:,}",
     )
     return Report(
         False,

@@ -9,7 +9,6 @@ import threading
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..translation import listed
 from .sentences import say as sentences
 
 PATIENCE = 60  # seconds that a compiler may take, which one text never does but on a busy machine
@@ -87,7 +86,7 @@ def missing(languages):
     if not lacking:
         return ""
     return sentences.MISSING.format(
-        languages=listed(language.name for language in lacking),
+        languages=", ".join(language.name for language in lacking),
         packages=" ".join(language.package for language in lacking),
     )
 
