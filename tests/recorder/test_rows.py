@@ -89,7 +89,7 @@ def random_games():
     """A few more, drawn once: every style plays the same ones."""
     drawn, known = [], [game for _, *game in GAMES]
 
-    @settings(max_examples=8)
+    @settings(max_examples=4)
     @given(game=games(5, 5))
     def draw(game):
         board, click = game
@@ -97,7 +97,7 @@ def random_games():
             drawn.append((f"{'/'.join(map(''.join, board))} at {click}", board, click))
 
     draw()
-    assert len(drawn) >= 6
+    assert len(drawn) >= 3
     return drawn
 
 

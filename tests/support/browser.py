@@ -234,7 +234,7 @@ class Notebook:
         """Wait until the page tells the reader so."""
         from playwright.sync_api import expect
 
-        expect(self.page.locator(".lm-said").nth(number)).to_contain_text(text, timeout=PATIENCE // 4)
+        expect(self.page.locator(".lm-said").nth(number)).to_contain_text(text, timeout=PATIENCE)
 
 
 def as_text(board):
