@@ -52,6 +52,7 @@ def assert_it_is_recognized(name, report):
     assert_it_can_be_shown(report)
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("name", SOLVERS)
 def test_a_taught_solver_is_accepted_and_recognized(name):
     assert_it_is_recognized(name, solver_report(name))

@@ -77,6 +77,7 @@ def walking(walk, steps):
     return opening(lambda board, click: [cell for cell, _ in WALKS[walk](board, click, steps)])
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("name", SOLVERS)
 def test_the_taught_solvers_in_every_order(name, subtests):
     alike = {"depth first, guard on entry": "depth first", "counts first": "depth first"}

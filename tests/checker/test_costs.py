@@ -69,6 +69,7 @@ WAITS = {
 }
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("name", SOLVERS)
 def test_costs_of_the_taught_solvers_grow_as_they_should(name):
     runs = found_on(SOLVERS[name]).runs

@@ -41,6 +41,7 @@ def test_what_returns_a_board_in_its_last_line_is_not_told_to_do_that():
         assert report_on(forgets).mistake == "forgets to return the board"
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize(
     ("name", "old", "new"),
     [

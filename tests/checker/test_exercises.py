@@ -51,6 +51,7 @@ def assert_it_is_accepted(name):
     assert "✓ Done." in found._repr_html_().replace("</b>", "")
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("name", PARTS)
 def test_the_right_answer_is_accepted(here, name):
     assert_it_is_accepted(name)

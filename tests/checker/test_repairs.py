@@ -46,6 +46,7 @@ def blamed(text, board, click=(0, 0)):
 CLICKS = ["EE/EE 1 1", "EEM/EEE/EEE 2 0", "EE/EM 0 0", "EEEEM/EEEEE/EEEEE/MEEEE 0 0"]
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("slip", ONE_LINE[1::5], ids=lambda slip: f"{slip[0]}, {slip[1]}")
 def test_the_changed_line_is_blamed_or_none(slip):
     found = report_on(slip[2])
@@ -53,6 +54,7 @@ def test_the_changed_line_is_blamed_or_none(slip):
         assert {found.line - 1} == changed_lines(slip[2])
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize(
     ("old", "new", "board", "click"),
     [

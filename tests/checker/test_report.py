@@ -100,6 +100,7 @@ class Solution:
 """
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize(
     ("text", "kind", "frontier"),
     [

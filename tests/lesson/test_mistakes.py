@@ -241,6 +241,7 @@ def test_a_mistake_is_named(name):
     assert name_mistake(MISTAKES[name], Unguarded()) == MISTAKES[name].id
 
 
+@pytest.mark.corpus
 def test_every_variant_of_a_mistake_is_named_after_it():
     assert len(VARIANTS) > 100
     for number, (id, function) in enumerate(VARIANTS):

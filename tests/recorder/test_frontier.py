@@ -45,6 +45,7 @@ def test_what_waits_is_found_by_what_it_does(way, subtests):
                 assert (trace.peak_frontier, trace.max_depth) == (0, 0)
 
 
+@pytest.mark.corpus
 @every_way
 def test_on_a_small_board_what_waits_is_true_or_not_shown(way, subtests):
     for board in SMALL:

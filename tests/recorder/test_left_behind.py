@@ -25,6 +25,7 @@ def unchanged():
     assert after == before
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("style", STYLES, ids=lambda style: style.title)
 def test_the_interpreter_is_as_before(style, unchanged):
     record(style.solution, BOARDS["leetcode 1"].board, (3, 0))

@@ -45,6 +45,7 @@ def test_what_is_tried_is_a_program_in_every_language(monkeypatch):
         compile(one.text(list(one.source)), name, "exec")
 
 
+@pytest.mark.corpus
 @every_exercise
 def test_the_lines_of_the_source_are_right_and_are_played(name):
     judged = judge_arrangement(name, list(ARRANGEMENTS[name].source))
@@ -120,6 +121,7 @@ WRONG = [
 ]
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize(("name", "change", "line", "board", "words"), WRONG)
 def test_a_wrong_line_is_named_and_played_on_a_board_that_shows_it(name, change, line, board, words):
     judged = said_of(name, change)
@@ -191,6 +193,7 @@ def test_what_could_not_be_tried_at_all_is_not_wrong(monkeypatch):
     assert (judged.right, judged.said) == (None, nothing.message)
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("seed", range(8))
 def test_any_arrangement_is_answered_and_accepted_only_if_it_opens_what_the_rules_say(seed):
     """Lines in some order at some depth: what is accepted is compared with the oracle."""

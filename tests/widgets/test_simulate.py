@@ -98,6 +98,7 @@ WAYS = {
 }
 
 
+@pytest.mark.corpus
 @pytest.mark.parametrize("name", WAYS)
 def test_operations_are_those_of_a_run_that_writes_them_down(name):
     for seed in range(60):
