@@ -4,6 +4,7 @@ import ast
 import contextlib
 import re
 
+import pytest
 from playwright.sync_api import TimeoutError as StillOther
 from playwright.sync_api import expect
 
@@ -76,6 +77,7 @@ def test_by_mouse_with_slips_and_a_score_that_python_knows(in_lab):
     expect(chips(page)).to_have_text(["0,0", "0,2"])
 
 
+@pytest.mark.slow("ends its kernel, and the next needs a new one")
 def test_by_keyboard_alone_and_without_a_kernel(in_lab):
     notebook = in_lab("simulatekeys.ipynb", USE + "simulate('depth first', parse('EEM'), (0, 0))")
     page, board = notebook.page, notebook.board()

@@ -25,6 +25,7 @@ def app(tmp_path_factory):
         yield f"http://127.0.0.1:{port}"
 
 
+@pytest.mark.slow("starts Voilà and a kernel")
 def test_the_first_notebook_is_an_app(app, page):
     fetched = []
     page.on("requestfinished", lambda request: fetched.append(request.url))
