@@ -31,6 +31,7 @@ module            what lives there
 `exercises`       the notebooks' smaller exercises, each with hints
 `one_cell`        those on what one cell shows; `cell_sentences`, what these say
 `solver_parts`    those that ask for a solver
+`solver_slips`    what the program of a wrong one shows of its slip
 `board_answers`   those that are answered with boards
 `other_problems`  those that solve LeetCode 733, 200, 994 and 130; all say what `exercise_sentences` holds
 `arrangements`    solvers taken apart into lines, and what is said of lines put together

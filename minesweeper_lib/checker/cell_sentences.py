@@ -14,6 +14,8 @@ ONE_CELL = {
     "neighbors(board, cell); row, col = cell takes it apart.",
     "off_board": f"{_ON} stops with {{error}}. That place is not on the board: its row or column is too "
     "large. Ask first whether a place is on the board.",
+    "no_value": f"{_ON} stops with {{error}}. To add to a variable, it needs a value first: give it one "
+    "before the loop, as in count = 0.",
     "quotes": f"{_ON} stops with {{error}}. What a cell shows is text: {{name}} needs quotation marks, "
     "'{name}'.",
     "changes": f"{_ON} changes the board; it should only look.",

@@ -46,6 +46,30 @@ NEVER_OPENS = "Cell {cell} never opens. Which cell is number {asked}?"
 THE_BOARD = "The board is {board}, the click {click}."
 ONLY_BLANKS = "Only a blank opens its neighbors. Is there an if that asks for 'B'?"
 RETURN_ENDS = "There is a return inside of the loop: it ends the loop, and the other neighbors are left out."
+ASKS_ITSELF = (
+    "It asks the cell itself for 'E', right after opening it, and then it is never 'E'. Ask the neighbor: "
+    "board[r][c], where (r, c) comes from the loop."
+)
+PUSHES_ITSELF = (
+    "The loop goes over the neighbors, but append puts in the cell that is open already. Put in the "
+    "neighbor: append((r, c))."
+)
+PUSHES_TWO = "append takes one thing. A cell is one, with brackets of its own: append((r, c))."
+REVERSE_IS_NONE = (
+    "reverse() turns the list itself, and gives back None: there is nothing to go over. reversed(...), with "
+    "the list in its brackets, gives the list backwards."
+)
+STARTS_EMPTY = (
+    "Not even the click is opened: what waits is empty at the start, so the loop ends before its first turn. "
+    "Put the click in before the loop."
+)
+STARTS_BESIDE = (
+    "Not even the click is opened: only its neighbors wait at the start. Put the click itself in; its "
+    "neighbors follow when it turns out to be a blank."
+)
+WORK_EXPLODES = (
+    "The board comes out right, but the work explodes: 50 x 50 would take longer than anybody lives."
+)
 NOT_ASKED_FOR_E = (
     "One condition is missing: a neighbor is opened only if it is still 'E'. On a fresh board all comes out "
     "right. But on a board where some cells are open already, these have to stay as they are. "
@@ -98,6 +122,11 @@ DIGITS_AGAIN = (
     "On {board}, clicked at {click}, it writes {writes} times for {cells} cells. A digit can wait twice, "
     "too. When its second turn comes, it is open already, as a blank is: ask whether the cell is still "
     "closed."
+)
+LAST_TURN = (
+    "Each cell is opened once, but at its last turn and not at its first: as long as it stands in the queue "
+    "once more, it is put off. And each time the whole queue is looked through. Ask the board: is this cell "
+    "still closed?"
 )
 STILL_WRONG = "It is wrong on the board {board}, clicked at {click}."
 STOPS_WITH = "It stops with {error}."

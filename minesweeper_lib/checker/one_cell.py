@@ -87,6 +87,7 @@ class Wrong(StrEnum):
     QUOTES = "quotes"  # a symbol is written as a name
     NO_CELL = "no_cell"  # a cell is handed on in two parts
     OFF_BOARD = "off_board"
+    NO_VALUE = "no_value"  # a variable is used before anything is put into it
 
 
 def call_task(job, send, guard):
@@ -117,7 +118,8 @@ def call_task(job, send, guard):
 def _stopped(error):
     """What an error in a call means, as a `Wrong`."""
     raised = {Raised.QUOTES: Wrong.QUOTES, Raised.NO_CELL: Wrong.NO_CELL}.get(meaning(error))
-    return raised or (Wrong.OFF_BOARD if isinstance(error, IndexError) else Wrong.ERROR)
+    kinds = {IndexError: Wrong.OFF_BOARD, UnboundLocalError: Wrong.NO_VALUE}
+    return raised or next((kinds[kind] for kind in kinds if isinstance(error, kind)), Wrong.ERROR)
 
 
 def _missing(answer, right, slips, unit):

@@ -98,7 +98,7 @@ def judge_task(job, send, guard):
     if owner and solution.problem is not problem:
         return send(invalid=say.METHOD_NEEDED.format(method=problem.method, found=method.__name__))
     for grid, arguments, right in CASES[problem]():
-        send.trying(grid=_text(grid))
+        send.trying(grid=str(grid))
         told = {"text": solution.text, "grid": grid, "arguments": arguments, "right": right}
         try:
             with guard:
@@ -154,10 +154,10 @@ def _wrong(problem, text, grid, arguments, right, got=None, error="", said=""):
     template = say.CALL_ENDS_NEVER.get(error, template)
     return template.format(
         name=name,
-        grid=_text(grid),
+        grid=grid,
         call=f"{problem.method}({', '.join([name, *map(str, arguments)])})",
-        got=_text(got),
-        right=_text(right),
+        got=got,
+        right=right,
         error=said,
         why=_why(problem, text, grid, arguments, right, got, error),
     ).rstrip()
@@ -232,13 +232,6 @@ def _wall_slips(grid, right):
 
 EVERYWHERE = SIDES + CORNERS
 SLIPS = {FLOOD_FILL: _fill_slips, ISLANDS: _map_slips, ROTTING: _crate_slips, SURROUNDED: _wall_slips}
-
-
-def _text(value):
-    """A grid as text, 110/001; anything else as Python writes it."""
-    if not isinstance(value, list):
-        return str(value)
-    return "/".join("".join(map(str, row)) if isinstance(row, list) else repr(row) for row in value)
 
 
 @part(

@@ -10,10 +10,11 @@ from ..solvers import depth_first
 from ..translation import ended, in_a_row
 from .borrowed import borrowed, library_calls
 from .exercise_sentences import say
-from .exercises import Done, Unknown, part, returns_in_loop, text_of
+from .exercises import Done, Unknown, part, text_of
 from .ids import KindId
 from .report import differing
 from .sentences import say as sentences
+from .solver_slips import asks_whether_it_waits, slip
 
 GAME = BOARDS["leetcode 1"]
 
@@ -43,16 +44,12 @@ def _wrong(report, answer):
     if report.got and any(value not in UNREVEALED for row in report.board for value in row):
         return _wrong_where_begun(report)
     said = _sentences(report)
+    if report.got and report.got == report.expected:
+        said[-1] = say.WORK_EXPLODES  # how often, is asked in a later notebook
     if report.board:
         said.append(say.THE_BOARD.format(board=one_line(report.board), click=tuple(report.click)))
-    if report.got and not report.mistake:
-        pairs = [
-            pair for rows in zip(report.expected, report.got, strict=True) for pair in zip(*rows, strict=True)
-        ]
-        if any(right in "EM" and found != right for right, found in pairs):
-            said.append(say.ONLY_BLANKS)
-        elif any(found == "E" != right for right, found in pairs) and returns_in_loop(text_of(answer)):
-            said.append(say.RETURN_ENDS)
+    if not report.mistake and (found := slip(report, text_of(answer))):
+        said.append(getattr(say, found))
     return in_a_row(*said)
 
 
@@ -148,6 +145,8 @@ def _look_again(answer, report):
         if trace.writes > len(trace.steps):
             said = say.OPENS_AGAIN if board == _BLANKS else say.DIGITS_AGAIN
             return said.format(board=board, click=click, writes=trace.writes, cells=len(trace.steps))
+    if report.kind_id in (KindId.OTHER, KindId.MARKED_STACK) and asks_whether_it_waits(text_of(answer)):
+        return say.LAST_TURN
     return _borrowed(answer)
 
 

@@ -163,6 +163,34 @@ def bfs(start="deque([tuple(click)])", closed="board[r][c] == 'E' and ", seen="(
     return "\n".join(lines)
 
 
+def pushes(push, around="neighbors(board, cell)"):
+    """Depth first with a stack as a learner writes it: what is pushed, and what the loop goes over."""
+    lines = [
+        "from minesweeper_lib.board import neighbors, symbol",
+        "def my_solver(board, click):",
+        "    stack = [tuple(click)]",
+        "    while stack:",
+        "        cell = stack.pop()",
+        "        row, col = cell",
+        "        if board[row][col] not in 'ME':",
+        "            continue",
+        "        board[row][col] = symbol(board, cell)",
+        "        if board[row][col] == 'B':",
+        f"            for r, c in {around}:",
+        "                if board[r][c] == 'E':",
+        f"                    stack.append({push})",
+        "    return board",
+    ]
+    return "\n".join(lines)
+
+
+def starts_late(board, cell):
+    for r, c in neighbors(board, cell):
+        if board[r][c] == "M":
+            count += 1  # noqa: F821
+    return count
+
+
 def prints(board, cell):
     print(sum(board[r][c] == "M" for r, c in neighbors(board, cell)))
 
