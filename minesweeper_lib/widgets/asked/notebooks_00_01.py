@@ -78,16 +78,18 @@ def corner():
 
 @question(
     "00 why closed",
-    "Row 0, column 2 is empty and stays closed. Why does nobody open it?",
+    "Row 0, column 2, above the mine, is empty. Does the same click open it?",
     choices={
-        "mine": "It hides a mine.",
-        "shore": "Every cell beside it is a number or the mine, and only a blank opens its neighbors.",
-        "far": "It is too far from the click.",
+        "mine": "No: it hides a mine.",
+        "open": "Yes: a blank touches it, and opens all cells around it.",
+        "shore": "No: every cell beside it is a number or the mine.",
+        "far": "No: it is too far from the click.",
     },
     hint="Who would have to open it? Look at the cells around it, one by one.",
     why="No blank touches it. A number opens nothing, so the flood ends at its numbers.",
     slips={
         "mine": "The mine is below it, in row 1. This cell is empty.",
+        "open": "Look for that blank. All cells around it show a number, and one is the mine.",
         "far": "Row 0, column 4 is farther away, and it opens.",
     },
 )
@@ -194,38 +196,17 @@ def count_near():
 
 @question(
     "01 largest",
-    "What is the largest number that a cell can show?",
-    hint="Build a board on which all cells around one cell are mines.",
-    why="A cell in the middle has eight neighbors, and all of them can be mines.",
-    slips={4: "Cells that touch at a corner count, too.", 9: "The ninth is the cell itself. It is no mine."},
+    "A board has two rows, and many columns. What is the largest number that a cell on it can show?",
+    hint="Build a board on which all cells around one cell are mines. Where does it have the most neighbors?",
+    why="Away from the ends each cell has five neighbors, and all of them can be mines.",
+    slips={
+        3: "That is a cell at an end. Are there cells with more neighbors?",
+        6: "The sixth is the cell itself. It is no mine.",
+        8: "Eight are around a cell in the middle of a large board. Here one row of them is missing.",
+    },
 )
 def largest():
-    return int(shown("MMM/MEM/MMM", (1, 1)))
-
-
-@question(
-    "01 four",
-    "`four` opens only the neighbors above, below, left and right. Which of the three boards does it solve?",
-    choices={
-        "none": "none",
-        "leetcode": "LeetCode's two examples, and not the third",
-        "third": "the third, and not LeetCode's two",
-        "all": "all three",
-    },
-    hint="The third board was made to tell four from eight. What were the other two made for?",
-    why="Both examples let it pass. Tests prove little if nobody chose them to fail.",
-    slips={
-        "none": "In LeetCode's first example every cell can be reached along the sides.",
-        "all": "On one of them a cell can only be reached at a corner.",
-    },
-)
-def four_of_eight():
-    games = [BOARDS[name] for name in ("leetcode 1", "leetcode 2", "4 against 8")]
-    four = MISTAKES["spreads to only four neighbors"]
-    passes = [four(game.board, game.click) == open_lists(game.board, game.click) for game in games]
-    return {"TTF": "leetcode", "TTT": "all", "FFF": "none"}.get(
-        "".join("FT"[right] for right in passes), "third"
-    )
+    return int(shown("MMM/MEM", (1, 1)))
 
 
 @question(
@@ -241,3 +222,28 @@ def missing():
     four = MISTAKES["spreads to only four neighbors"](FOUR.board, FOUR.click)
     [cell] = opened(four, open_lists(FOUR.board, FOUR.click))
     return cell
+
+
+@question(
+    "01 four",
+    "On which of LeetCode's two examples does `four` open the right cells?",
+    choices={
+        "none": "on none",
+        "first": "on the first one only: the click in the corner, with one mine",
+        "second": "on the second one only: the click on a mine",
+        "both": "on both",
+    },
+    hint="Is there a cell in the first example that can be reached at a corner only? And what opens in the "
+    "second one?",
+    why="Both examples let it pass. Tests prove little if nobody chose them to fail.",
+    slips={
+        "none": "A click on a mine opens that cell alone: there it does not matter how a flood spreads.",
+        "first": "A click on a mine opens that cell alone: there it does not matter how a flood spreads.",
+        "second": "In the first example every cell can be reached along the sides.",
+    },
+)
+def four_of_eight():
+    games = [BOARDS[name] for name in ("leetcode 1", "leetcode 2")]
+    four = MISTAKES["spreads to only four neighbors"]
+    passes = [four(game.board, game.click) == open_lists(game.board, game.click) for game in games]
+    return {(True, True): "both", (True, False): "first", (False, True): "second"}.get(tuple(passes), "none")

@@ -136,17 +136,21 @@ def most_calls():
 
 @question(
     "02 dead end",
-    "A call has ended at a dead end. What does the call do that waited for it?",
-    choices={"over": "It starts over.", "stop": "It stops.", "on": "It goes on with its next neighbor."},
-    hint="Where in its loop over the neighbors was it, when it began to wait?",
-    why="Its loop stands where it stood. Every waiting call remembers its own place in its own loop.",
+    "The click, row 3, column 2, has called row 2, column 1: a number, and that call has ended. Which cell "
+    "opens next?",
+    board="EEEEE/EMEME/E1EEE/EEBEE",
+    click=(3, 2),
+    hint="A number calls nobody. Who waited for it, and where in its loop over the neighbors was that call?",
+    why="The loop of the click stands where it stood, behind (2, 1): every waiting call remembers its place.",
     slips={
-        "over": "Then it would look at its first neighbor again, which is open by now.",
-        "stop": "Then its other neighbors would stay closed.",
+        (2, 1): "That one is open. The loop does not start over: it stands behind it.",
+        (3, 1): "A neighbor of the click, but not the next one: row by row, another one comes first.",
+        (2, 0): "That is a neighbor of the number. A number calls nobody.",
+        (1, 0): "That is a neighbor of the number. A number calls nobody.",
     },
 )
 def dead_end():
-    return "on"
+    return order(depth_first, "EEEEE/EMEME/EEEEE/EEEEE", (3, 2))[2]
 
 
 @question(
@@ -217,13 +221,14 @@ def third_wide():
 
 @question(
     "03 visited",
-    "The cell (1, 1) is seen by the click, by (0, 1) and by (1, 0). What would happen without `visited`?",
+    "The cell (1, 1) is seen by the click, by (0, 1) and by (1, 0). What would happen if nobody "
+    "remembered that it waits already?",
     choices={
         "wrong": "The board would be wrong.",
         "more": "It would stand in the queue three times.",
         "never": "It would never be opened.",
     },
-    hint="It is still `E` until its turn comes. Does the other condition keep it out?",
+    hint="It is still `E` until its turn comes. Does asking for `E` keep it out?",
     why="It stays `E` while it waits, so everybody who sees it would send it into the queue again.",
     slips={"wrong": "Opened again, it shows the same as before. But at what price?"},
 )
