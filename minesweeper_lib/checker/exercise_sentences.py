@@ -47,7 +47,7 @@ THE_BOARD = "The board is {board}, the click {click}."
 ONLY_BLANKS = "Only a blank opens its neighbors. Is there an if that asks for 'B'?"
 RETURN_ENDS = "There is a return inside of the loop: it ends the loop, and the other neighbors are left out."
 ASKS_ITSELF = (
-    "It asks the cell itself for 'E', right after opening it, and then it is never 'E'. Ask the neighbor: "
+    "It asks the cell itself for 'E' after opening it, and by then it is never 'E'. Ask the neighbor: "
     "board[r][c], where (r, c) comes from the loop."
 )
 PUSHES_ITSELF = (
