@@ -10,7 +10,7 @@ from ..board import EMPTY, UNREVEALED
 from .exercises import returns_in_loop
 from .trying import program
 
-NEIGHBORS, APPEND = "neighbors", "append"
+NEIGHBORS, APPEND = "neighbors", "append"  # as the notebooks write them
 
 
 def slip(report, text):
@@ -49,12 +49,12 @@ def _before_the_loop(nodes):
     loop = next((node for node in nodes if isinstance(node, ast.While)), None)
     before = [node for node in nodes if loop and getattr(node, "lineno", loop.lineno) < loop.lineno]
     named = [node for node in before if isinstance(node, ast.Name)]
-    if any(node.id == NEIGHBORS for node in named):
-        return "STARTS_BESIDE"
     waits = _names(loop.test) if loop else set()
     made = [value for target, value in _given(before) if _names(target) & waits]
     filled = any(node.id in waits and isinstance(node.ctx, ast.Load) for node in named)
-    return "STARTS_EMPTY" if made and not filled and all(map(_is_empty, made)) else None
+    if made and not filled and all(map(_is_empty, made)):
+        return "STARTS_EMPTY"
+    return "STARTS_BESIDE" if any(node.id == NEIGHBORS for node in named) else None
 
 
 def _asks_itself(nodes):
@@ -72,13 +72,11 @@ def _asks_itself(nodes):
 
 def _pushes_itself(nodes):
     """Whether a loop pushes what has nothing to do with what it goes over."""
-    loops = [node for node in nodes if isinstance(node, ast.For)]
-    for push in nodes:
-        around = [loop for loop in loops if any(node is push for node in ast.walk(loop))]
-        if around and _calls(push, APPEND) and push.args:
-            turned = set().union(*(_bound(ast.walk(loop)) for loop in around))
-            if not _names(push.args[0]) & turned:
-                return True
+    loops = [[*ast.walk(node)] for node in nodes if isinstance(node, ast.For)]
+    for push in (node for node in nodes if _calls(node, APPEND) and node.args):
+        around = [loop for loop in loops if push in loop]
+        if around and not _names(push.args[0]) & set().union(*map(_bound, around)):
+            return True
     return False
 
 
