@@ -25,6 +25,7 @@ from tools.catalogs import (
     template,
     unfinished,
 )
+from tools.decks import Words, shown_of, without_alone
 from tools.edition import code, counterparts, languages, notebook, page, sources
 from tools.paragraphs import bodies, relinked, rewritten
 from tools.proofreading import faults, terms
@@ -93,6 +94,17 @@ def test_a_notebook_is_what_the_english_one_and_the_catalog_say(subtests):
             assert counts == list(range(1, len(counts) + 1)), "make notebooks"
 
 
+def test_a_class_is_told_the_same_sentences(subtests):
+    """A slide leaves out what is said to a lone reader, by the sentence: see `tools.decks`."""
+    for language, name in NOTEBOOKS_OF:
+        if "solutions" not in name:
+            for heading, pairs in shown_of(ROOT / name, ROOT / counterparts(language)[name]):
+                with subtests.test(language=language, name=name, section=heading.english):
+                    for english, other in pairs:
+                        if english.cell_type == "markdown":
+                            without_alone(Words(english.source, other.source))
+
+
 def test_a_page_is_what_the_english_one_and_the_catalog_say(subtests):
     for language, name in PAGES_OF:
         with subtests.test(language=language, name=name):
@@ -141,6 +153,10 @@ def test_links_lead_to_the_same_places():
         ("Use a list.", "用list。", "space"),
         ("One, two.", "一,二。", "full width"),
         ("One.", " ", "empty"),
+        ("400 calls wait.", "有 400 个调用在等待。", "次调用"),
+        ("No mine is near.", "附近没有地雷。", "周围"),
+        ("They touch.", "它们相邻。", "相接"),
+        ("Run the box.", "运行这个单元。", "灰框"),
         ("**Your turn.** Write.", "**轮到你了。**写。", "bold"),
     ],
 )
