@@ -44,20 +44,18 @@ def ids(catalog):
 
 
 @pytest.mark.parametrize(("domain", "locale"), BEGUN)
-def test_no_sentence_is_new(domain, locale):
-    new = ids(template(domain)) - ids(read(domain, locale))
-    assert not new, f"make catalogs, and translate {new}"
-
-
-@pytest.mark.parametrize(("domain", "locale"), BEGUN)
-def test_no_sentence_is_stale(domain, locale):
-    stale = ids(read(domain, locale)) - ids(template(domain))
-    assert not stale, f"make catalogs leaves out {stale}"
-
-
-@pytest.mark.parametrize(("domain", "locale"), BEGUN)
-def test_no_sentence_is_empty_or_fuzzy(domain, locale):
-    assert not [message.id for message in unfinished(read(domain, locale))]
+def test_every_sentence_is_translated(domain, locale):
+    english, catalog = template(domain), read(domain, locale)
+    wrong = {
+        "new": ids(english) - ids(catalog),
+        "gone": ids(catalog) - ids(english),
+        "empty or fuzzy": {message.id for message in unfinished(catalog)},
+    }
+    if found := [f"{what}: {one!r}" for what, some in wrong.items() for one in some]:
+        path = path_of(domain, locale).relative_to(ROOT)
+        steps = ["make catalogs", f"translate what is empty or fuzzy in {path}", "make catalogs"]
+        steps += ["make notebooks"] * (domain == NOTEBOOKS)
+        pytest.fail("\n".join([*found, f"Next: {'; '.join(steps)}."]), pytrace=False)
 
 
 @pytest.mark.parametrize(("domain", "locale"), BEGUN)
