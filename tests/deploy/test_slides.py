@@ -8,7 +8,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from minesweeper_lib import language, parse
+from minesweeper_lib import language, parse, translation
 from minesweeper_lib.pictures import draw
 from minesweeper_lib.widgets import QUESTIONS
 from tests.support.english import english_in
@@ -26,11 +26,10 @@ EDITIONS = ["en", *languages("notebooks")]
 
 
 @pytest.fixture(params=EDITIONS)
-def spoken(request):
+def spoken(request, monkeypatch):
     """Each language that there is an edition in, spoken for a while."""
-    language(request.param)
-    yield request.param
-    language("en")
+    monkeypatch.setattr(translation, "_chosen", request.param)
+    return request.param
 
 
 class Page(HTMLParser):
@@ -276,7 +275,7 @@ def test_each_marked_section_has_notes_and_speaks_to_a_class(path, spoken):
 
 @pytest.mark.parametrize("code", EDITIONS[1:])
 @every_notebook
-def test_a_deck_has_the_same_slides_in_each_language(path, code):
+def test_a_deck_has_the_same_slides_in_each_language(path, code, monkeypatch):
     """Who shows slide 7 in one room shows slide 7 in the other; and nothing on it is left in English."""
 
     def laid_out():
@@ -286,12 +285,9 @@ def test_a_deck_has_the_same_slides_in_each_language(path, code):
         ]
 
     english = laid_out()
-    try:
-        language(code)
-        assert laid_out() == english
-        assert not english_in(slides.deck(path))
-    finally:
-        language("en")
+    monkeypatch.setattr(translation, "_chosen", code)
+    assert laid_out() == english
+    assert not english_in(slides.deck(path))
 
 
 def test_sentences_go_in_each_language_by_the_english_ones():
@@ -373,7 +369,9 @@ def test_another_file_than_reveal_js_is_refused(tmp_path, monkeypatch):
 
 
 def test_handouts_are_in_the_language_in_use(monkeypatch):
+    monkeypatch.setattr(translation, "_chosen", "en")
     english = handouts.lessons()
+    monkeypatch.setattr(translation, "_chosen", None)
     monkeypatch.setenv("MINESWEEPER_LANGUAGE", "zh")
     chinese = handouts.lessons()
     assert [path.name for path in chinese] == [path.name for path in english]

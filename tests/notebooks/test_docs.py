@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import minesweeper_lib
-from minesweeper_lib import language
+from minesweeper_lib import translation
 from tools import in_use
 from tools.edition import languages
 
@@ -93,11 +93,10 @@ def test_the_readme_names_every_module():
 
 
 @pytest.fixture(params=["en", *languages("docs")])
-def spoken(request):
+def spoken(request, monkeypatch):
     """Each language that there are pages in, spoken for a while."""
-    language(request.param)
-    yield request.param
-    language("en")
+    monkeypatch.setattr(translation, "_chosen", request.param)
+    return request.param
 
 
 def test_the_code_in_the_readme_runs(spoken):

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from minesweeper_lib import language
+from minesweeper_lib import translation
 from minesweeper_lib.translation import languages, translated
 from tests.support.english import english_in
 from tests.support.oracle import around, solve
@@ -19,11 +19,10 @@ each_seed = pytest.mark.parametrize("seed", SEEDS)
 
 
 @pytest.fixture(params=languages(), autouse=True)
-def spoken(request):
+def spoken(request, monkeypatch):
     """What a sheet says is right in each language."""
-    language(request.param)
-    yield request.param
-    language("en")
+    monkeypatch.setattr(translation, "_chosen", request.param)
+    return request.param
 
 
 class Tables(HTMLParser):
