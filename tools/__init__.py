@@ -1,0 +1,13 @@
+"""What builds, measures and publishes the course: run by make, no part of the package."""
+
+from minesweeper_lib import language
+
+
+def in_use(path):
+    """The file that stands for an English one in the language in use: itself, where there is no other.
+
+    A notebook stands in a folder of its language, a page beside the English one: see `tools.edition`.
+    """
+    code = language().partition("_")[0]
+    other = path.with_suffix(f".{code}.md") if path.suffix == ".md" else path.parent / code / path.name
+    return other if other.exists() else path

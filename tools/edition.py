@@ -99,7 +99,13 @@ def write_pages():
 
 def _said(text, domain, source, language):
     says, editions = _catalog(domain, languages(domain)[language]), counterparts(language)
-    text = rewritten(text, lambda body: says.get(body).string)
+
+    def say(body):
+        if body not in says:
+            raise LookupError(f"run make catalogs: not in the {domain} of {language!r} is {body!r}")
+        return says.get(body).string
+
+    text = rewritten(text, say)
     return relinked(text, source, editions[source], editions)
 
 

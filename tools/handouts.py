@@ -10,7 +10,7 @@ from pathlib import Path
 import nbformat
 from nbconvert.preprocessors import ClearOutputPreprocessor
 
-from minesweeper_lib import language
+from tools import in_use
 
 ROOT = Path(__file__).parent.parent
 
@@ -26,8 +26,7 @@ def handout(path):
 
 def lessons():
     """The notebooks of the course in the language in use; in English where they are not in that one."""
-    folder = ROOT / "notebooks"
-    return sorted((folder / language().partition("_")[0]).glob("*.ipynb")) or sorted(folder.glob("*.ipynb"))
+    return [in_use(path) for path in sorted((ROOT / "notebooks").glob("*.ipynb"))]
 
 
 def main(target=ROOT / "dist" / "handouts"):

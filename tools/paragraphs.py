@@ -1,13 +1,15 @@
 """Markdown cut into what is translated, a paragraph, item, heading or row at a time, and put together again.
 
-Code between fences, rules of tables and lines without words stay as they are.
+Code between fences, rules of tables and lines without words stay as they are. A fence that says ``text``
+holds what a reader is shown: each of its lines is translated.
 """
 
 import posixpath
 import re
 
 LEAD = re.compile(r"(?:\s*(?:[-*+]|\d+\.|#{1,6}|>)\s+)*\s*")  # what makes a line an item, a heading, a quote
-FENCE = re.compile(r"\s*(```|~~~)")
+FENCE = re.compile(r"\s*(?:```|~~~)(.*)")
+SHOWN = "text"
 NO_WORDS = re.compile(r"`[^`]*`|<[^>]*>|\]\([^)]*\)|https?://\S+")
 LINK = re.compile(r"(\]\()([^)#:\s]+)((?:#[^)\s]*)?\))")
 
@@ -18,21 +20,22 @@ def pieces(text):
     >>> pieces("# Go deep\\n\\nOne rule,\\ntwo lines.\\n- an item")
     [('# ', 'Go deep'), ('', ''), ('', 'One rule, two lines.'), ('- ', 'an item')]
     """
-    found, fenced, open_ = [], False, False
+    found, fenced, open_ = [], None, False  # fenced: what the fence around this line says, if there is one
     for line in text.split("\n"):
         fence = FENCE.match(line)
-        fenced ^= bool(fence)
+        if fence:
+            fenced = fence[1] if fenced is None else None
         lead = LEAD.match(line)[0]
         body = line[len(lead) :]
         goes_on = open_ and body and not lead.strip() and body[0] not in "|<"
-        if fenced or fence or not (goes_on or has_words(body)):
+        if fence or fenced not in (None, SHOWN) or not (goes_on or has_words(body)):
             found.append((line, ""))
             open_ = False
         elif goes_on:
             found[-1] = (found[-1][0], f"{found[-1][1]} {body.rstrip()}")
         else:
             found.append((lead, body.rstrip()))
-            open_ = body[0] not in "|<"
+            open_ = fenced is None and body[0] not in "|<"
     return found
 
 

@@ -15,7 +15,7 @@ ALWAYS = (
     *("flood fill", "depth first", "breadth first", "call stack", "queue", "recursion", "neighbors"),
     *("frontier", "heap", "stack", "solver", "trace", "recursion limit", "neighbor order"),
 )
-# A term, and words that other books have for it.
+# A term, and how else it might be said: patterns.
 ONLY = {
     "洪水填充": ("泛洪", "漫水", "漫延", "种子填充"),
     "深度优先": ("深搜", "纵向优先"),
@@ -29,7 +29,14 @@ ONLY = {
     "地雷": ("炸弹",),
     "轨迹": ("踪迹", "追踪记录"),
     "求解器": ("求解程序", "解题器"),
-    "格子": ("单元格", "方格", "方块", "小格"),
+    "周围": ("附近",),
+    "相接": ("相邻", "毗邻", "邻接"),
+    "灰框": ("单元",),
+    "次调用": (
+        r"[\dn²)}几多少每那这哪一二两三四五六七八九十] ?个(?:等待中?的)?调用",
+        "调用.?(?:最多)?有几个",
+    ),
+    "格子": ("方格", "方块", "小格"),
     "行": ("横排",),
     "列": ("纵列", "栏位"),
 }
@@ -55,7 +62,10 @@ def faults(english, said):
         f"a mark that is not full width: {part!r}" for part in HALF.findall(re.sub("`[^`]*`", "`x`", plain))
     ]
     found += [
-        f"{other}, and not {term}" for term, others in ONLY.items() for other in others if other in said
+        f"{wrong[0]}, and not {term}"
+        for term, others in ONLY.items()
+        for other in others
+        if (wrong := re.search(other, said))
     ]
     found += _unclosed(said)
     words = NO_WORDS.sub(" ", english).lower().replace("-first", " first")

@@ -10,6 +10,7 @@ SHEETS = {
     "answers": "Flood fill: answers",
     "cards": "Flood fill: cards",
 }
+NAME, ANSWERS_OF = "Name: ____________________", "{name}: answers"
 DEEP_RULE = (
     "Deep: open a cell. If it is blank, go to its first closed neighbor, and finish all that follows from it "
     "before you look at the second."
@@ -73,6 +74,8 @@ SLIDE_KEYS = (
     "end go on. O shows all slides of a deck, F fills the screen, S opens your notes in a window of their "
     "own."
 )
+MINUTES = ("▶ {heading}: {count} minute.", "▶ {heading}: {count} minutes.")
+RIGHT_IS, THEY_SAY, SAY, ASK_BACK = "Right: {}", "They say: {}", "Say: {}", "Ask back: {}"
 FOR_A_PROJECTOR = "For a projector: the parts of each notebook that are marked ▶."
 TO_DOWNLOAD = "Notebooks without results, to download."
 DESCRIPTION = "Learn flood fill, depth first against breadth first, by clicking through Minesweeper."

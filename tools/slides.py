@@ -2,7 +2,7 @@
 
 A deck is a notebook's first cell, its sections headed ``## ▶`` and its recap, as they are saved: what is
 on each slide is worked out by `decks`, and the page it becomes is `slides.html.j2`. Nothing about slides
-is stored in the notebooks.
+is stored in the notebooks. In another language: ``MINESWEEPER_LANGUAGE=zh make slides``.
 
 The folder ``dist/slides`` is whole: a room without internet needs nothing else. reveal.js comes
 from npm's registry once, in one version, and is refused when it is any other file.
@@ -19,7 +19,10 @@ from pathlib import Path
 from jinja2 import Environment
 from pygments.formatters import HtmlFormatter
 
+from minesweeper_lib import language
+from tools import in_use
 from tools.decks import slides_of, title, to_html
+from tools.sentences import say
 
 ROOT = Path(__file__).parent.parent
 TEMPLATE = Path(__file__).with_name("slides.html.j2")
@@ -29,21 +32,24 @@ KEPT = ("LICENSE", "dist/reveal.css", "dist/reveal.js", "plugin/notes/notes.js")
 
 
 def deck(path):
-    """Turn one notebook into the HTML of its slides."""
+    """Turn one notebook, named by its English edition, into the HTML of its slides in the language in use."""
     template = Environment(autoescape=False).from_string(TEMPLATE.read_text(encoding="utf-8"))
     colors = HtmlFormatter().get_style_defs(".highlight")
-    return template.render(title=escape(title(path)), slides=slides_of(path), colors=colors, html=to_html)
+    named = escape(say.SLIDES_OF.format(title=title(in_use(path))))
+    lang = language().replace("_", "-")
+    return template.render(title=named, lang=lang, slides=slides_of(path), colors=colors, html=to_html)
 
 
 def index(paths):
     """Write the page that lists all decks."""
-    items = "\n".join(f'<li><a href="{path.stem}.html">{escape(title(path))}</a></li>' for path in paths)
+    named = ((path.stem, escape(title(in_use(path)))) for path in paths)
+    items = "\n".join(f'<li><a href="{stem}.html">{name}</a></li>' for stem, name in named)
     return f"""<!DOCTYPE html>
-<html lang="en">
+<html lang="{language().replace("_", "-")}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Flood fill, deep and wide: slides</title>
+<title>{say.SLIDES_OF.format(title=say.FLOOD_FILL)}</title>
 <style>
 :root {{ color-scheme: light dark }}
 body {{ font: 1.5rem/1.6 system-ui, sans-serif; max-width: 34em; margin: 2em auto; padding: 0 1em }}
@@ -51,13 +57,11 @@ body {{ font: 1.5rem/1.6 system-ui, sans-serif; max-width: 34em; margin: 2em aut
 </head>
 <body>
 <main>
-<h1>Slides</h1>
+<h1>{say.SLIDES}</h1>
 <ul>
 {items}
 </ul>
-<p>Space or a clicker goes on, Shift and Space go back. Arrows step through a board that plays, and at
-its end go on. O shows all slides of a deck, F fills the screen, S opens your notes in a window of their
-own.</p>
+<p>{say.SLIDE_KEYS}</p>
 </main>
 </body>
 </html>

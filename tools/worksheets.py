@@ -26,7 +26,6 @@ WAYS = {DEEP: "DEEP_RULE", WIDE: "WIDE_RULE"}  # the names of their rules
 PAPER = "counts_four spreads_to_four spreads_through_digits first_ring leaves_digits short_of_far_edge"
 PAPER = f"{PAPER} short_of_near_edge wraps_around".split()  # mistakes that show on paper
 HUNTED = [mistake for mistake in MISTAKES.values() if mistake.id in PAPER]
-HEADS = ('<span class="name">Name: ____________________</span>', ": answers")
 STYLE = """
 @page { size: A4; margin: 15mm }
 body { font: 11pt/1.35 "DejaVu Sans", Verdana, sans-serif; color: #000; max-width: 180mm; margin: auto }
@@ -200,9 +199,11 @@ def page(title, sections):
 def sheet(seed):
     """Make the pages of one student: those with questions and those with answers, two lists of sections."""
     pages = ([], [])
+    name = escape(str(seed))
+    heads = f'{name}<span class="name">{say.NAME}</span>', say.ANSWERS_OF.format(name=name)
     for task in (numbering, frontiers, hunt):
-        for side, head, text in zip(pages, HEADS, task(seed), strict=True):
-            side.append(f"<h1>{escape(str(seed))}{head}</h1>{text}")
+        for side, head, text in zip(pages, heads, task(seed), strict=True):
+            side.append(f"<h1>{head}</h1>{text}")
     return pages
 
 

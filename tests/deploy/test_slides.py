@@ -1,23 +1,35 @@
 """Slides and handouts: the marked parts and nothing else, whole pages, no answers handed out."""
 
 import re
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
 import nbformat
 import pytest
 
-from minesweeper_lib import parse
+from minesweeper_lib import language, parse, translation
 from minesweeper_lib.pictures import draw
 from minesweeper_lib.widgets import QUESTIONS
+from tests.support.english import english_in
 from tools import decks as deck
-from tools import handouts, slides
+from tools import handouts, in_use, slides
 from tools.decks.contents import aspect, board, trimmed
-from tools.decks.markdown import plain, without_alone
+from tools.decks.markdown import Words, plain, sentences_of, without_alone
 from tools.decks.notes import Said
+from tools.edition import languages
+from tools.sentences import say
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+EDITIONS = ["en", *languages("notebooks")]
+
+
+@pytest.fixture(params=EDITIONS)
+def spoken(request, monkeypatch):
+    """Each language that there is an edition in, spoken for a while."""
+    monkeypatch.setattr(translation, "_chosen", request.param)
+    return request.param
 
 
 class Page(HTMLParser):
@@ -67,7 +79,7 @@ def test_only_what_is_marked_is_shown_wherever_its_heading_stands(made):
         code("2", printed("three")),
         text("## ▶ Again\n\nFour.\n\n<details><summary>A hint</summary>five</details>"),
     )
-    assert [(one.section, "".join(one.text).strip()) for one in slides] == [
+    assert [(one.section.english, one.english.strip()) for one in slides] == [
         ("Look", "<p>One.</p>"),
         ("Again", "<p>Four.</p>"),
     ]
@@ -81,16 +93,16 @@ def test_the_answer_is_not_on_the_slide_that_asks(made):
         code("order", printed("the second"), tags=["answer"]),
     )
     assert (ask.kind, answer.kind) == ("ask", "answer")
-    assert "board" in ask.picture and "second" not in "".join(ask.text)
-    assert "the second" in "".join(answer.text) and answer.picture == ask.picture
+    assert "board" in ask.picture and "second" not in ask.english
+    assert "the second" in answer.english and answer.picture == ask.picture
 
 
 def test_a_question_of_ask_has_its_board_its_answer_follows_and_its_notes_are_whole(made):
     ask, answer = made(text("## ▶ Q\n\n**How many?** Think."), code('ask("00 corner")'))
     one = QUESTIONS["00 corner"]
-    assert one.text in "".join(ask.text) and "How many?" not in "".join(ask.text)
+    assert one.text in ask.english and "How many?" not in ask.english
     assert ask.picture == board(one.rows()) and answer.picture == board(one.rows(after=True))
-    assert one.why in "".join(answer.text) and one.why not in "".join(ask.text)
+    assert one.why in answer.english and one.why not in ask.english
     notes = "\n".join(ask.notes)
     assert notes.index("Right: 18") < notes.index("They say: 19") < notes.index(f"Ask back: {one.hint}")
     assert all(slip in notes for slip in one.slips.values())
@@ -116,7 +128,7 @@ def test_code_is_shown_where_its_value_is_and_not_where_it_only_draws_or_prints(
         code("draw(board)", picture("board")),
         code("print(show(after))", printed("E1E")),
     )
-    said = plain("".join(slide.text))
+    said = plain(slide.english)
     assert "len found 18" in said and "E1E".lower() in said
     assert "work" not in said and "draw" not in said and "show" not in said
 
@@ -132,7 +144,7 @@ def test_a_mere_number_has_its_question_above(made):
     _, answer = made(
         text("## ▶ Q\n\n**What is `1 + 1`?**"), code("print(1 + 1)", printed("2"), tags=["answer"])
     )
-    assert plain(answer.text[0]) == "what is 1 1" and "<pre>2</pre>" in answer.text[1]
+    assert [plain(text.shown) for text in answer.text] == ["what is 1 1", "2"]
 
 
 def test_a_question_has_the_board_of_its_answer(made):
@@ -149,7 +161,7 @@ def test_a_question_about_a_line_shows_the_program_and_not_what_it_prints(made):
         code("for _ in range(3):\n    print(flood)", printed("1\n2\n3"), tags=["answer"]),
     )
     assert "range" in ask.picture and "3</pre>" not in ask.picture
-    assert "1\n2\n3</pre>" in "".join(answer.text)
+    assert "1\n2\n3</pre>" in answer.english
 
 
 def test_words_beside_no_picture_have_the_one_that_follows(made):
@@ -174,14 +186,16 @@ def test_a_program_stands_beside_the_question_about_it(made):
         code("print(inspect.getsource(depth_first))", printed("def depth_first(): pass"), tags=["answer"]),
         code('ask("02 line")'),
     )
-    assert "depth_first" in ask.picture and QUESTIONS["02 line"].text.split('"')[0] in "".join(ask.text)
+    assert "depth_first" in ask.picture and QUESTIONS["02 line"].text.split('"')[0] in ask.english
 
 
 def test_what_is_said_to_a_lone_reader_goes():
     said = (
         "Look at it. Run the cell below. *Undo* takes it back.\n\n- **Do**: you ran it.\n- **Learn**: more."
     )
-    assert without_alone(said) == "Look at it.\n\n- **Do**: you ran it.\n- **Learn**: more."
+    assert (
+        without_alone(Words(said, said)).shown == "Look at it.\n\n- **Do**: you ran it.\n- **Learn**: more."
+    )
 
 
 def test_a_folded_answer_answers(made):
@@ -189,7 +203,7 @@ def test_a_folded_answer_answers(made):
         text("## ▶ Q\n\n**Find it.**"), text("<details><summary>The answer</summary>\n\nHere.</details>")
     )
     assert (ask.kind, answer.kind) == ("ask", "answer")
-    assert "Here." in "".join(answer.text) and "Here." not in "".join(ask.text)
+    assert "Here." in answer.english and "Here." not in ask.english
 
 
 # Questions about numbers and words, in sections that show no board.
@@ -209,7 +223,7 @@ WITHOUT_BOARD = {
 @every_notebook
 def test_each_slide_that_asks_holds_its_picture(path):
     for one in deck.slides_of(path):
-        if one.kind == "ask" and (deck.title(path), one.section) not in WITHOUT_BOARD:
+        if one.kind == "ask" and (deck.title(path), one.section.english) not in WITHOUT_BOARD:
             assert "<img" in one.picture or "<pre" in one.picture, (one.section, one.text)
 
 
@@ -222,35 +236,70 @@ ALOUD = {
 }
 
 
+def heads(*names):
+    """What begins an item of the notes, in the language in use."""
+    return [getattr(say, name).format("") for name in names]
+
+
 @every_notebook
-def test_each_slide_that_asks_has_its_own_right_answer_in_its_notes(path):
+def test_each_slide_that_asks_has_its_own_right_answer_in_its_notes(path, spoken):
     made = deck.slides_of(path)
     for one in made:
         if one.kind == "ask":
             notes = "\n".join(one.notes)
-            assert "minute" in notes and "Right: " in notes and "Ask back: " in notes, (one.section, one.text)
+            for head in heads("RIGHT_IS", "ASK_BACK"):
+                assert f"- {head}" in notes, (one.section, one.text)
+            assert re.match(rf"\*\*▶ {re.escape(one.section.shown)}\W+[1-9]\d? ", notes)
     for heading, rows in Said(deck.title(path)).rows.items():
         for ask, row in rows:
             (told,) = [one for one in made if row in one.notes]
-            assert told.section == heading
-            assert ask in ALOUD or plain(ask) in plain("".join(told.text))
+            assert told.section.english == heading
+            assert ask in ALOUD or plain(ask) in plain(told.english)
 
 
 @every_notebook
-def test_each_marked_section_has_notes_and_speaks_to_a_class(path):
+def test_each_marked_section_has_notes_and_speaks_to_a_class(path, spoken):
     made = deck.slides_of(path)
-    marked = [heading for heading, _ in deck.sections(nbformat.read(path, as_version=4).cells)]
+    marked = [heading for heading, _ in deck.sections(nbformat.read(in_use(path), as_version=4).cells)]
     marked = [heading.removeprefix("▶ ") for heading in marked if heading.startswith("▶")]
-    assert list(dict.fromkeys(one.section for one in made[1:-1])) == marked
+    assert list(dict.fromkeys(one.section.shown for one in made[1:-1])) == marked
     for heading in marked:
-        notes = "\n".join(note for one in made if one.section == heading for note in one.notes)
-        assert re.search(rf"▶ {re.escape(heading)}: \d+ minutes?\.", notes)
-        assert "Right: " in notes and "They say: " in notes and "Ask back: " in notes
-    said = " ".join(text for one in made for text in one.text)
+        notes = "\n".join(note for one in made if one.section.shown == heading for note in one.notes)
+        assert all(f"- {head}" in notes for head in heads("RIGHT_IS", "THEY_SAY", "ASK_BACK"))
+    said = " ".join(one.english for one in made)
     assert not re.search(
         r"\b[Rr]un (this|the) (next )?cell|You said|[Bb]ox below|next box|<code>ask\(|hints=|[Pp]ress play",
         said,
     )
+
+
+@pytest.mark.parametrize("code", EDITIONS[1:])
+@every_notebook
+def test_a_deck_has_the_same_slides_in_each_language(path, code, monkeypatch):
+    """Who shows slide 7 in one room shows slide 7 in the other; and nothing on it is left in English."""
+
+    def laid_out():
+        return [
+            (one.kind, one.section.english, len(one.text), bool(one.picture), len(one.notes))
+            for one in deck.slides_of(path)
+        ]
+
+    english = laid_out()
+    monkeypatch.setattr(translation, "_chosen", code)
+    assert laid_out() == english
+    assert not english_in(slides.deck(path))
+
+
+def test_sentences_go_in_each_language_by_the_english_ones():
+    both = Words(
+        "**One?** Run it (now). Three.", "**\u4e00\uff1f** \u4e8c\uff08\u4e09\uff09\u3002\u56db\u3002"
+    )
+    assert tuple(without_alone(both)) == ("**One?** Three.", "**\u4e00\uff1f** \u56db\u3002")
+    assert sentences_of("\u4e00\u3002**\u4e8c\u3002** \u4e09\uff08\u56db\u3002\uff09\u4e94") == [
+        *("\u4e00\u3002", "**\u4e8c\u3002** ", "\u4e09\uff08\u56db\u3002\uff09", "\u4e94")
+    ]
+    with pytest.raises(ValueError, match="as many sentences"):
+        without_alone(Words("One. Run it.", "\u4e00"))
 
 
 def test_what_is_live_in_a_notebook_plays_on_a_slide():
@@ -262,7 +311,7 @@ def test_what_is_live_in_a_notebook_plays_on_a_slide():
 
 
 @every_notebook
-def test_a_deck_is_whole(path):
+def test_a_deck_is_whole(path, spoken):
     """Nothing from another host, an alternative for each picture, a language, a title, no slide forgotten."""
     html = slides.deck(path)
     tags = Page(html).tags
@@ -278,13 +327,13 @@ def test_a_deck_is_whole(path):
     assert {link.split("#")[0] for link in asked} <= {f"reveal.js/{name}" for name in slides.KEPT}
     assert not re.search(r"""(?:import|url\()\s*["'(]?https?:""", html)
     assert all(values.get("alt") for tag, values in tags if tag == "img")
-    assert ("html", {"lang": "en"}) in tags
-    assert f"<title>{slides.title(path)}: slides</title>" in html
+    assert ("html", {"lang": language().replace("_", "-")}) in tags
+    assert f"<title>{say.SLIDES_OF.format(title=slides.title(in_use(path)))}</title>" in html
     assert [tag for tag, _ in tags].count("section") == len(deck.slides_of(path))
 
 
 @every_notebook
-def test_links_lead_to_decks(path):
+def test_links_lead_to_decks(path, spoken):
     links = {values["href"] for tag, values in Page(slides.deck(path)).tags if tag == "a"}
     files = {link for link in links if not link.startswith(("#", "http"))}
     assert files <= {f"{other.stem}.html" for other in NOTEBOOKS}
@@ -302,9 +351,12 @@ def test_links_to_other_files_lead_nowhere():
     ]
 
 
-def test_the_index_lists_every_deck():
-    links = [values["href"] for tag, values in Page(slides.index(NOTEBOOKS)).tags if tag == "a"]
+def test_the_index_lists_every_deck(spoken):
+    html = slides.index(NOTEBOOKS)
+    links = [values["href"] for tag, values in Page(html).tags if tag == "a"]
     assert links == [f"{path.stem}.html" for path in NOTEBOOKS]
+    assert all(escape(slides.title(in_use(path))) in html for path in NOTEBOOKS)
+    assert spoken == "en" or not english_in(html)
 
 
 def test_another_file_than_reveal_js_is_refused(tmp_path, monkeypatch):
@@ -317,7 +369,9 @@ def test_another_file_than_reveal_js_is_refused(tmp_path, monkeypatch):
 
 
 def test_handouts_are_in_the_language_in_use(monkeypatch):
+    monkeypatch.setattr(translation, "_chosen", "en")
     english = handouts.lessons()
+    monkeypatch.setattr(translation, "_chosen", None)
     monkeypatch.setenv("MINESWEEPER_LANGUAGE", "zh")
     chinese = handouts.lessons()
     assert [path.name for path in chinese] == [path.name for path in english]

@@ -4,8 +4,10 @@ import re
 
 import pytest
 
+from minesweeper_lib import language
 from tests.support.browser import complaints
 from tools import slides
+from tools.edition import languages
 
 OVER = """() => {
   const slide = Reveal.getCurrentSlide();
@@ -19,10 +21,12 @@ READY = """() => [...document.querySelectorAll(".lm-saved")].every(one => one.ma
 SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-@pytest.fixture(scope="module")
-def decks(tmp_path_factory):
+@pytest.fixture(scope="module", params=["en", *languages("notebooks")])
+def decks(request, tmp_path_factory):
     folder = tmp_path_factory.mktemp("slides")
+    language(request.param)
     slides.main(folder)
+    language("en")
     return folder
 
 

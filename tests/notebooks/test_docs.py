@@ -13,6 +13,9 @@ from pathlib import Path
 import pytest
 
 import minesweeper_lib
+from minesweeper_lib import translation
+from tools import in_use
+from tools.edition import languages
 
 ROOT = Path(__file__).parents[2]
 PAGES = [
@@ -89,15 +92,23 @@ def test_the_readme_names_every_module():
     assert modules | packages == set(modules_in_the_readme())
 
 
-def test_the_code_in_the_readme_runs():
+@pytest.fixture(params=["en", *languages("docs")])
+def spoken(request, monkeypatch):
+    """Each language that there are pages in, spoken for a while."""
+    monkeypatch.setattr(translation, "_chosen", request.param)
+    return request.param
+
+
+def test_the_code_in_the_readme_runs(spoken):
     """It shows a first try, no answer to an exercise, and what the report says of it is true."""
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    names = {}
+    page = in_use(ROOT / "README.md")
+    readme, names = page.read_text(encoding="utf-8"), {}
+    assert spoken == "en" or f".{spoken}." in page.name
     for block in re.findall(r"```python\n(.*?)```", readme, re.S):
         exec(block, names)
     assert [step.cell for step in names["trace"].steps] == [(3, col) for col in range(5)]
     said = "\n".join(str(names["check"](names["mine"])).splitlines()[:2])
-    assert f"```\n{said}\n```" in readme
+    assert f"```text\n{said}\n```" in readme
 
 
 @pytest.mark.child

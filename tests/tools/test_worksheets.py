@@ -6,11 +6,23 @@ from html.parser import HTMLParser
 
 import pytest
 
+from minesweeper_lib import translation
+from minesweeper_lib.translation import languages, translated
+from tests.support.english import english_in
 from tests.support.oracle import around, solve
 from tools import worksheets
+from tools.sentences import say
 
+WAYS = ("depth first", "breadth first")
 SEEDS = ("class", "ada", 529)
 each_seed = pytest.mark.parametrize("seed", SEEDS)
+
+
+@pytest.fixture(params=languages(), autouse=True)
+def spoken(request, monkeypatch):
+    """What a sheet says is right in each language."""
+    monkeypatch.setattr(translation, "_chosen", request.param)
+    return request.param
 
 
 class Tables(HTMLParser):
@@ -91,11 +103,11 @@ def by_hand(board, click, deep):
 def test_the_numbers_are_those_of_the_rule(seed):
     ask, answer = worksheets.numbering(seed)
     asked, answered = list(grids(ask)), list(grids(answer))
-    assert [one[0] for one in asked] == [one[0] for one in answered] == ["depth first", "breadth first"] * 2
+    assert [one[0] for one in asked] == [one[0] for one in answered] == [translated(way) for way in WAYS] * 2
     for empty, (caption, texts, [click], _) in zip(asked, answered, strict=True):
         board = given(texts)
         assert empty[1] == [[text if text == "M" else "" for text in row] for row in texts]
-        steps = by_hand(board, click, deep=caption == "depth first")
+        steps = by_hand(board, click, deep=caption == translated("depth first"))
         right = {cell: str(number) for number, (cell, _) in enumerate(steps, 1)}
         assert {(r, c): t for r, row in enumerate(texts) for c, t in enumerate(row) if t.isdigit()} == right
         assert empty[2] == [click]
@@ -111,14 +123,16 @@ def test_who_waits_is_told_as_the_rule_has_it(seed):
         for c, cell in enumerate(row[1:])
     }
     shown = solve(given(texts), click)
-    tables = [table for table in Tables(answer).found if "first" in table[0]]
+    names = [translated(way) for way in WAYS]
+    tables = [table for table in Tables(answer).found if table[0] in names]
+    assert [caption for caption, _ in tables] == names
     for caption, rows in tables:
-        steps = by_hand(given(texts), click, deep=caption == "depth first")
+        steps = by_hand(given(texts), click, deep=caption == translated("depth first"))
         for number, (row, (cell, waits)) in enumerate(zip(rows[1:], steps, strict=True), 1):
             step, opens, shows, waiting = (text for text, _, _ in row)
             assert (step, letters[opens], shows) == (str(number), cell, shown[cell[0]][cell[1]])
             assert [letters[letter] for letter in waiting.split()] == waits
-    asked = [table for table in Tables(ask).found if "first" in table[0]]
+    asked = [table for table in Tables(ask).found if table[0] in names]
     for (_, rows), (_, full) in zip(asked, tables, strict=True):
         assert rows[:2] == full[:2]  # the head, and the line that is done
         assert [[text for text, _, _ in row[1:]] for row in rows[2:]] == [["", "", ""]] * (len(full) - 2)
@@ -141,7 +155,7 @@ def test_gray_cells_are_wrong_and_only_one_mistake_makes_them(seed):
         makers = [other for other in worksheets.HUNTED if other([row[:] for row in board], click) == left]
         assert makers == [mistake]
         place = worksheets.HUNTED.index(mistake)
-        assert f"{'ABCDEFGH'[place]}</b> {mistake.sentence}" in answer
+        assert f"{'ABCDEFGH'[place]}</b> {translated(mistake.sentence)}" in answer
 
 
 def test_the_question_does_not_tell():
@@ -164,39 +178,50 @@ def test_a_name_makes_a_sheet_of_its_own_and_the_same_one_again(tmp_path):
 def test_a_class_gets_a_sheet_for_each(tmp_path):
     worksheets.main(["7a", "--students", "2"], tmp_path)
     page = (tmp_path / "answers.html").read_text(encoding="utf-8")
-    assert re.findall("<h1>(.*?)</h1>", page) == ["7a 1: answers"] * 3 + ["7a 2: answers"] * 3
+    assert re.findall("<h1>(.*?)</h1>", page) == [
+        say.ANSWERS_OF.format(name=f"7a {number}") for number in (1, 1, 1, 2, 2, 2)
+    ]
+
+
+def test_a_page_is_in_one_language(spoken, tmp_path):
+    worksheets.main(["7a", "--seats", "2x2"], tmp_path)
+    for path in tmp_path.iterdir():
+        page = path.read_text(encoding="utf-8")
+        assert f'lang="{spoken.replace("_", "-")}"' in page
+        assert bool(english_in(page)) == (spoken == "en"), path
 
 
 def play(seats, deep):
     """Play by what the cards say and nothing else; return the numbers, and the faces at each time."""
-    face, called, numbers, history = dict.fromkeys(seats, "NOT OPENED"), [], {}, []
+    closed, waits, opened = faces = [*say.FACES.values()]
+    face, called, numbers, history = dict.fromkeys(seats, closed), [], {}, []
 
     def show(seat, what):
-        assert ("NOT OPENED", "WAITS", "OPEN").index(what) == 1 + ("NOT OPENED", "WAITS").index(face[seat])
+        assert faces.index(what) == 1 + faces.index(face[seat])
         face[seat] = what
         history.append(dict(face))
 
     def call_deep(seat):
         numbers[seat] = len(numbers) + 1
-        show(seat, "WAITS")
+        show(seat, waits)
         for other in seats[seat]:
-            if face[other] == "NOT OPENED":
+            if face[other] == closed:
                 call_deep(other)
-        show(seat, "OPEN")
+        show(seat, opened)
 
     if deep:
         call_deep((0, 0))
     else:
         called = [(0, 0)]
-        show((0, 0), "WAITS")
+        show((0, 0), waits)
         while called:
             seat = called.pop(0)
             numbers[seat] = len(numbers) + 1
             for other in seats[seat]:
-                if face[other] == "NOT OPENED":
-                    show(other, "WAITS")
+                if face[other] == closed:
+                    show(other, waits)
                     called.append(other)
-            show(seat, "OPEN")
+            show(seat, opened)
     return numbers, history
 
 
@@ -206,18 +231,21 @@ def test_the_game_ends_with_the_numbers_on_the_page_of_who_leads(deep):
     first, *cards = worksheets.cards(3, 4)
     seats = {}
     for card in cards:
-        faces = re.findall(r"<b>([A-Z ]+)</b>row (\d), column (\d)<br>neighbors: (.*?)</div>", card)
-        assert [one[0] for one in faces] == ["NOT OPENED", "WAITS", "OPEN"]
+        seat = say.SEAT.format(row=r"(\d)", col=r"(\d)", near="(.*?)")
+        faces = re.findall(rf"<b>([^<]+)</b>{seat}</div>", card)
+        assert [one[0] for one in faces] == [*say.FACES.values()]
         assert len({one[1:] for one in faces}) == 1
         pairs = re.findall(r"\((\d), (\d)\)", faces[0][3])
         seats[int(faces[0][1]), int(faces[0][2])] = [(int(row), int(col)) for row, col in pairs]
     assert len(seats) == 12
     numbers, history = play(seats, deep)
-    told = next(texts for caption, texts, *_ in grids(first) if caption.startswith("depth") == deep)
+    told = next(
+        texts for caption, texts, *_ in grids(first) if (caption == translated("depth first")) == deep
+    )
     assert {seat: str(number) for seat, number in numbers.items()} == {
         (r, c): text for r, row in enumerate(told) for c, text in enumerate(row)
     }
-    assert set(history[-1].values()) == {"OPEN"}
+    assert set(history[-1].values()) == {say.FACES["open"]}
 
 
 def test_every_section_fits_on_a_page_of_a4(page, tmp_path):

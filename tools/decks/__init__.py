@@ -6,14 +6,14 @@ next one. Boards that play without a kernel, of watch, race and predict, play on
 =========  ==============================================================================
 module     what lives there
 =========  ==============================================================================
-`words`    Markdown for a class: what is said to a lone reader goes
-`cells`    what a cell of code has to show: words, code, a picture, which may play
+`markdown` Markdown for a class, in two languages: what is said to a lone reader goes
+`contents` what a cell of code has to show: words, code, a picture, which may play
 `notes`    the notes for who stands in front
 `layout`   the slides of a notebook: which of all that is on which
 =========  ==============================================================================
 """
 
-from .layout import sections, slides_of, title
-from .markdown import to_html
+from .layout import sections, shown_of, slides_of, title
+from .markdown import Words, to_html, without_alone
 
-__all__ = ["sections", "slides_of", "title", "to_html"]
+__all__ = ["Words", "sections", "shown_of", "slides_of", "title", "to_html", "without_alone"]

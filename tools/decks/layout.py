@@ -1,4 +1,7 @@
-"""Which slides a section makes: what asks on one, with its picture; what answers on the next."""
+"""Which slides a section makes: what asks on one, with its picture; what answers on the next.
+
+It is the English text that decides, so that a deck has the same slides in each language.
+"""
 
 import re
 from dataclasses import dataclass, field
@@ -8,14 +11,16 @@ from itertools import pairwise
 import nbformat
 
 from minesweeper_lib.widgets import QUESTIONS
+from tools import in_use
 
 from .contents import aspect, before, board, ended, parts_of, played
-from .markdown import code, inline, plain, to_html, without_alone
+from .markdown import Words, code, inline, joined, plain, to_html, without_alone
 from .notes import Said, add_notes, answers
 
 ASK = re.compile(r'ask\("(.+)"\)')
-QUESTION = re.compile(r"\s*<strong>(?:(?!</strong>).)*\?</strong>", re.S)
+QUESTION = re.compile(r"\s*<strong>((?:(?!</strong>).)*[?\uff1f])</strong>", re.S)
 ENDS_ASKING = re.compile(r"\?\s*(<[^>]*>\s*)*$")
+FOLDED = re.compile(r"<details><summary>(.*?)</summary>(.*)</details>", re.S)
 PARSED = re.compile(r'parse\("([EMB1-8X/]+)"\)')
 LEFT_OUT = {"colab", "exercise"}
 ROOM, ROOM_BESIDE = 650, 290  # letters that fit on a slide, and beside a picture
@@ -26,16 +31,27 @@ class Slide:
     """A slide: HTML for its text and its picture, and notes in Markdown.
 
     kind : ``"title"``, ``"text"``, ``"ask"`` or ``"answer"``.
-    section : the heading of its section.
+    section : the heading of its section, as `Words`.
+    text : a list of `Words`.
     shown : whether its picture is its own, and not one that is shown again.
     """
 
     kind: str
-    section: str
+    section: Words
     text: list = field(default_factory=list)
     picture: str = ""
     notes: list = field(default_factory=list)
     shown: bool = False
+
+    @property
+    def english(self):
+        """Its text in English, by which it is laid out."""
+        return "".join(one.english for one in self.text)
+
+    @property
+    def said(self):
+        """Its text as it is shown."""
+        return "\n".join(one.shown for one in self.text)
 
     @property
     def wide(self):
@@ -58,27 +74,50 @@ def sections(cells):
     return found
 
 
-@cache
 def slides_of(path):
-    """Work out the slides of one notebook: its title, its marked sections, its recap."""
-    cells = nbformat.read(path, as_version=4).cells
-    opener, *marked, recap = sections(cells)
+    """Work out the slides of one notebook: its title, its marked sections, its recap.
+
+    The path is that of its English edition; what is shown is in the language in use.
+    """
+    return _slides_of(path, in_use(path))
+
+
+@cache
+def _slides_of(path, edition):
+    (_, opener), *marked, (ending, recap) = shown_of(path, edition)
     said = Said(title(path))
-    marked = [(heading[2:], inside) for heading, inside in marked if heading.startswith("▶ ")]
-    players = played(cells, [cell for _, inside in marked for cell in inside])
-    first = "\n".join(line for line in opener[1][0].source.splitlines() if not line.startswith("- **Need**"))
-    made = [Slide("title", "", [to_html(first)], notes=[said.whole])]
+    players = played(
+        nbformat.read(path, as_version=4).cells, [cell for _, inside in marked for cell, _ in inside]
+    )
+    first = without_alone(_sources(*opener[0])).map(to_html)
+    made = [Slide("title", Words("", ""), [first], notes=[said.whole])]
     for heading, inside in marked:
-        made += _section(heading, inside, players, said, made)
+        made += _section(heading.map(lambda text: text[2:]), inside, players, said, made)
     made[0].picture = next((one.picture for one in made if one.picture.startswith("<img")), "")
-    return [
-        *made,
-        Slide("text", recap[0], [to_html(without_alone("\n\n".join(cell.source for cell in recap[1])))]),
+    last = joined([without_alone(_sources(*pair)) for pair in recap])
+    return [*made, Slide("text", ending, [last.map(to_html)])]
+
+
+def shown_of(path, edition):
+    """What of a notebook goes on slides, beside itself in another language: [(heading, pairs of cells)].
+
+    These are its first cell, its marked sections, its recap.
+    """
+    both = (sections(nbformat.read(one, as_version=4).cells) for one in (path, edition))
+    found = [
+        (Words(heading, other), list(zip(cells, others, strict=True)))
+        for (heading, cells), (other, others) in zip(*both, strict=True)
     ]
+    (none, opener), *middle, recap = found
+    return [(none, opener[:1]), *(one for one in middle if one[0].english.startswith("▶ ")), recap]
+
+
+def _sources(cell, other):
+    return Words(cell.source, other.source)
 
 
 def _section(heading, cells, players, said, earlier):
-    """Lay out one section: what asks on one slide with its picture, what answers on the next."""
+    """Lay out one section of pairs of cells: what asks on one slide with its picture, what answers next."""
     made = [Slide("text", heading)]
 
     def at(*kinds):
@@ -93,20 +132,20 @@ def _section(heading, cells, players, said, earlier):
         at(*kinds)
         _add(made, text)
 
-    for cell, following in zip(cells, [*cells[1:], None], strict=True):
+    for (cell, other), (following, _) in zip(cells, [*cells[1:], (None, None)], strict=True):
         if cell.cell_type == "markdown":
-            _put_text(cell.source, put, following and ASK.fullmatch(following.source))
+            _put_text(_sources(cell, other), put, following and ASK.fullmatch(following.source))
             continue
         asked = ASK.fullmatch(cell.source)
         is_answer = "answer" in cell.metadata.get("tags", []) and "getsource" not in cell.source
         if asked:
             _put_question(QUESTIONS[asked[1]], at, made)
         elif not LEFT_OUT & {*cell.metadata.get("tags", [])}:
-            text, picture = parts_of(cell, players)
+            text, picture = _parts_of(cell, other, players)
             drawn = {_said_of(one.picture) for one in earlier + made} if "lm-saved" in picture else ()
             if not (text or picture) or _said_of(picture) in drawn:
                 continue
-            if is_answer and made[-1].kind == "text" and ENDS_ASKING.search("".join(made[-1].text)):
+            if is_answer and made[-1].kind == "text" and ENDS_ASKING.search(made[-1].english):
                 made[-1].kind = "ask"
             if made[-1].kind == "ask" and not made[-1].picture:
                 made[-1].picture = _asked_about(made[-1], cell.source)
@@ -118,7 +157,7 @@ def _section(heading, cells, players, said, earlier):
             elif picture and into.shown:
                 made.append(Slide(into.kind, heading))
             for one in text:
-                if plain(one) not in plain("".join(made[-1].text)):  # an answer may have said it
+                if plain(one.english) not in plain(made[-1].english):  # an answer may have said it
                     _add(made, one)
             if picture:
                 made[-1].picture, made[-1].shown = picture, True
@@ -132,7 +171,7 @@ def _section(heading, cells, players, said, earlier):
 def _add(made, text):
     """Put text on the last slide, or where that is full, and does not ask, on one after it."""
     last = made[-1]
-    length = len(re.sub("<[^>]*>", "", "".join([*last.text, text])))
+    length = len(re.sub("<[^>]*>", "", last.english + text.english))
     if (
         last.text
         and last.kind != "ask"
@@ -140,6 +179,13 @@ def _add(made, text):
     ):
         made.append(Slide(last.kind, last.section))
     made[-1].text.append(text)
+
+
+def _parts_of(cell, other, players):
+    """What a pair of cells has to show: its texts, and the picture in the language in use."""
+    texts, _ = parts_of(cell, players)
+    shown, picture = parts_of(other, players)
+    return [Words(*pair) for pair in zip(texts, shown, strict=True)], picture
 
 
 def _said_of(picture):
@@ -152,16 +198,19 @@ def _put_text(source, put, is_asked):
 
     Where a question follows, what is before its first bold paragraph still belongs to the answer above.
     """
-    for part in re.split(r"(<details>.*?</details>)", source, flags=re.S):
-        folded = re.match(r"<details><summary>(.*?)</summary>(.*)</details>", part, re.S)
+    for part in source.cut(r"(<details>.*?</details>)"):
+        folded = FOLDED.match(part.english)
         if folded and folded[1] != "A hint":
-            put(to_html(folded[2].strip()), "answer")
-        elif not folded and (kept := without_alone(part)):
-            above, bold, below = kept.partition("\n\n**") if is_asked else ("", "", kept)
-            if bold:
-                put(to_html(above), "text", "answer")
-                kept = f"**{below}"
-            put(to_html(kept), *(("ask",) if is_asked or asks(kept) else ("text", "answer")))
+            put(part.map(lambda text: to_html(FOLDED.match(text)[2].strip())), "answer")
+        elif not folded and (kept := without_alone(part)).english:
+            paragraphs = kept.cut("\n\n")
+            bold = (
+                number for number, one in enumerate(paragraphs) if number and one.english.startswith("**")
+            )
+            if is_asked and (first := next(bold, 0)):
+                put(joined(paragraphs[:first]).map(to_html), "text", "answer")
+                kept = joined(paragraphs[first:])
+            put(kept.map(to_html), *(("ask",) if is_asked or asks(kept.english) else ("text", "answer")))
 
 
 def _put_question(one, at, made):
@@ -172,32 +221,42 @@ def _put_question(one, at, made):
         made.append(Slide("ask", made[-1].section))  # the board is what it asks about
     into = at("ask", "text") if not made[-1].shown or made[-1].kind != "answer" else at("ask")
     into.kind = "ask"
-    kept = (re.sub(QUESTION, "", text) for text in into.text)
-    into.text = [text for text in kept if plain(text) not in plain(one.text)]
-    choices = "".join(f"<li>{inline(choice)}</li>" for choice in one.choices.values())
-    into.text.append(f'<p class="question">{inline(one.text)}</p>' + (choices and f"<ul>{choices}</ul>"))
+    kept = (text.map(lambda html: QUESTION.sub("", html)) for text in into.text)
+    into.text = [text for text in kept if plain(text.english) not in plain(one.text)]
+    both = Words(one, one.translated())
+    into.text.append(both.map(_asked))
     if one.board and not into.shown:
         into.picture, into.shown = board(one.rows()), True
-    into.notes.append(answers(one))
-    named = str(one.named())
-    told = f'<p class="question">{inline(named[:1].upper() + named[1:])}</p><p>{inline(one.why)}</p>'
+    into.notes.append(answers(both.shown))
     after = board(one.rows(after=True)) if one.board else ""
-    made.append(Slide("answer", into.section, [told], after, shown=False))
+    made.append(Slide("answer", into.section, [both.map(_answered)], after, shown=False))
+
+
+def _asked(one):
+    choices = "".join(f"<li>{inline(choice)}</li>" for choice in one.choices.values())
+    return f'<p class="question">{inline(one.text)}</p>' + (choices and f"<ul>{choices}</ul>")
+
+
+def _answered(one):
+    named = str(one.named())
+    return f'<p class="question">{inline(named[:1].upper() + named[1:])}</p><p>{inline(one.why)}</p>'
 
 
 def _asked_about(asking, source):
     """What a question is about that has no picture: the board of its answer, or the program, by line."""
     if given := PARSED.search(source):
         return board(given[1].split("/"))
-    return f'<div class="source">{code(source)}</div>' if "line show" in plain(asking.text[-1]) else ""
+    return (
+        f'<div class="source">{code(source)}</div>' if "line show" in plain(asking.text[-1].english) else ""
+    )
 
 
 def _repeat_questions(made):
     """Say above an answer that is a mere number or a table what was asked."""
     for asking, one in pairwise(made):
-        asked = re.findall(r"<strong>((?:(?!</strong>).)*\?)</strong>", "".join(asking.text), re.S)
-        if one.kind == "answer" and asked and not re.search("<(p|div|li)[ >]", "".join(one.text)):
-            one.text.insert(0, f'<p class="question">{asked[-1]}</p>')
+        asked = [QUESTION.findall(text) for text in (asking.english, asking.said)]
+        if one.kind == "answer" and asked[0] and not re.search("<(p|div|li)[ >]", one.english):
+            one.text.insert(0, Words(*(f'<p class="question">{found[-1]}</p>' for found in asked)))
 
 
 def _repeat_pictures(made, last):
@@ -206,7 +265,7 @@ def _repeat_pictures(made, last):
     `last` is a picture from the section before, which is no picture of a board whose size is told anew.
     """
     last = before(last) if "lm-saved" in last else last
-    if re.search(r"\d x \d|corridor", "".join(one for slide in made for one in slide.text)):
+    if re.search(r"\d x \d|corridor", "".join(slide.english for slide in made)):
         last = ""
     for number, one in enumerate(made):
         if one.kind == "ask" and not one.picture:

@@ -1,0 +1,35 @@
+"""The course in its other languages, in a real JupyterLab; the English one is in `tests.browser`."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from minesweeper_lib.translation import languages as spoken
+from tests.browser.test_course import LESSONS, cleared, is_whole
+from tests.support.browser import complaints
+from tests.support.english import english_in
+from tools.edition import languages
+
+OURS = ".lm:not(.lm .lm, .lm-saved .lm)"
+# What our widgets say, without the programs beside them.
+SAID = """widgets => widgets.map(widget => {
+  const said = widget.cloneNode(true);
+  for (const program of said.querySelectorAll(".lm-line, .lm-lines, .lm-code")) program.remove();
+  return said.innerHTML;
+})"""
+EDITIONS = [(code, path) for code in languages("notebooks") for path in LESSONS]
+
+
+@pytest.mark.slow("runs a whole notebook, in a kernel that starts with it and its language")
+@pytest.mark.parametrize(("code", "path"), EDITIONS, ids=lambda one: getattr(one, "stem", one))
+def test_it_runs_in_its_language_from_top_to_bottom(lab, page, in_new_lab, code, path):
+    troubles = complaints(page)
+    in_new_lab(cleared(lab.folder, Path(code) / path).as_posix())
+    is_whole(page)
+    widgets = page.locator(OURS)
+    lang = next(one for one in spoken() if one.startswith(code)).replace("_", "-")
+    for widget in widgets.all():
+        expect(widget).to_have_attribute("lang", lang)
+    assert not english_in(" ".join(widgets.evaluate_all(SAID)))
+    assert not troubles
