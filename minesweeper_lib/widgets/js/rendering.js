@@ -15,6 +15,7 @@
  *   post         numbered messages to Python, and what to say when no answer comes
  *   outputs      the picture that a saved notebook keeps
  *   copying      the board to the clipboard
+ *   marks        chips and the ring on a board that is clicked
  *   ruler        the numbers of rows and columns along a board
  *   machine      the rules of simulate: how things stand after moves, and which idea a wrong one breaks
  *

@@ -4,12 +4,13 @@
  */
 
 import { Board } from "../../look/js/board.js";
-import { CLICK, CURRENT, WAITING } from "../../look/js/lane.js";
+import { CLICK, CURRENT } from "../../look/js/lane.js";
 import { stateOf } from "../../look/js/looks.js";
 import { inARow, placeOf, sentences } from "../../look/js/sentences.js";
 import { GAP, LANE, PANEL, fitting, foldedOf, legendOf } from "../../look/js/surroundings.js";
 import { button, enable, labelled, listenToKeys, make, menu, onceAFrame, rename } from "../../look/js/tools.js";
 import { Machine, VERBS, explained } from "./machine.js";
+import { marksOf } from "./marks.js";
 import { rendering } from "./rendering.js";
 import { RULER, ruled } from "./ruler.js";
 
@@ -102,7 +103,8 @@ function showMachine(model, root) {
   const more = foldedOf(model, say("keys_simulate"));
   const panel = make("div", { class: "lm-panel" }, symbols, make("div", { class: "lm-bar" }, ...(isCalls ? [back] : []), end), make("p", { class: "lm-title" }, title), list, moments);
   const stage = make("div", { class: "lm-stage" }, make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, board.node), panel));
-  const head = make("div", { class: "lm-bar lm-head" }, undo, help, again, level.node, judged.node, facts);
+  const head = make("div", { class: "lm-bar lm-head" }, undo, help, again, facts);
+  const options = make("div", { class: "lm-bar" }, level.node, judged.node);
   root.append(head, said, stage, legendOf(say, ["closed", "open", "now", "waits"]), more.node);
   listenToKeys(root, {
     u: takeBack, h: giveHelp, d: () => end.click(), l: () => takeOut(0), r: () => takeOut(-1),
@@ -119,11 +121,7 @@ function showMachine(model, root) {
 
   function paint() {
     const { level: chosen, moves, atEnd, hinted, score, state } = now(), { lane, hand, done } = state;
-    const marks = new Uint8Array(cells.length);
-    for (const cell of lane) marks[cell] |= WAITING;
-    if (hand !== null) marks[hand] |= CURRENT;
-    else marks[data.click] |= CLICK;
-    board.show(state.symbols, { marks });
+    board.show(state.symbols, { marks: marksOf(cells.length, lane, hand ?? data.click, hand === null ? CLICK : CURRENT) });
     showLane(lane);
     level.select.value = chosen;
     judged.select.value = atEnd ? "at_end" : "at_once";
@@ -238,6 +236,7 @@ function showMachine(model, root) {
   const unfit = fitting(root, (width) => {
     const isBeside = LANE + GAP + PANEL <= width;
     root.classList.toggle("lm-beside", isBeside);
+    more.fold(options, head, width);
     board.resize((isBeside ? width - PANEL - GAP : width) - RULER, width);
   });
   return () => {
