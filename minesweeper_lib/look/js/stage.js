@@ -12,6 +12,7 @@
  *   surroundings room for boards, the legend, what is folded away
  *   looks        colors, sizes, the projector
  *   sentences    what Python says, with its places filled
+ *   values       what stands in for that model
  *   tools        elements, buttons, menus, keys
  *
  * Rows and columns are counted from 0, as in LeetCode. A cell is its number, row by row.
