@@ -18,13 +18,14 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from tools.judging import DONE, NOT_TRIED, NOT_YET, exercises, judge, sources
+from tools.judging import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, exercises, judge, sources
 
 ROOT = Path(__file__).parent.parent
 NOTEBOOKS = ROOT / "notebooks"
 INTO = ROOT / "dist" / "marks"
 UNKNOWN = "which lesson?"
 NAMED = 20  # students that a slip names
+LOOK = "Right on every board, but time ran out before the way it goes was known. Please look yourself:"
 WIDE = 40  # characters of the bar
 
 PAGE = """<!doctype html>
@@ -42,11 +43,13 @@ section {{ border-top: 2px solid #888; margin-top: 2rem }}
 <h1>Marks of {students}</h1>
 <table class="class">
 <thead>
-<tr><td></td><th scope="col">done</th><th scope="col">not yet</th><th scope="col">not tried</th></tr>
+<tr><td></td><th scope="col">done</th><th scope="col">not known yet</th><th scope="col">not yet</th>
+<th scope="col">not tried</th></tr>
 </thead>
 <tbody>{rows}</tbody>
 </table>
 {unknown}
+{open}
 <h2>The commonest slips</h2>
 {slips}
 </html>
@@ -130,14 +133,16 @@ def _plain(cell):
 
 def page(marks, all_papers, known):
     """``slips.html``: how the class did, and each slip with one report that shows it."""
-    states, slips = defaultdict(Counter), defaultdict(list)
+    states, slips, unsure = defaultdict(Counter), defaultdict(list), []
     for paper, exercise, found in sorted(marks, key=lambda one: one[0].student):
         states[exercise][found.state] += 1
         if found.state == NOT_YET:
             slips[exercise, found.slip].append((paper.student, found))
+        elif found.state == NOT_KNOWN:
+            unsure.append(f"{paper.student} ({exercise.lesson[:2]} {exercise.name})")
     rows = "".join(
         f"<tr><th scope='row'>{escape(f'{one.lesson[:2]} {one.name}')}</th>"
-        + "".join(f"<td>{states[one][state]}</td>" for state in (DONE, NOT_YET, NOT_TRIED))
+        + "".join(f"<td>{states[one][state]}</td>" for state in (DONE, NOT_KNOWN, NOT_YET, NOT_TRIED))
         + "</tr>"
         for exercise in known.values()
         for one in exercise
@@ -145,11 +150,12 @@ def page(marks, all_papers, known):
     )
     lost = [str(paper.path.name) for paper in all_papers if not paper.lesson]
     said = f"<p>Of no lesson that is known by its name: {escape(', '.join(lost))}</p>" if lost else ""
+    look = f"<p>{LOOK} {escape(', '.join(unsure))}.</p>" if unsure else ""
     commonest = sorted(slips.items(), key=lambda item: -len(item[1]))
     shown = "".join(_slip(exercise, slip, found) for (exercise, slip), found in commonest)
     students = len({paper.student for paper in all_papers})
     return PAGE.format(
-        students=f"{students} student{'s' * (students != 1)}", rows=rows, unknown=said, slips=shown
+        students=f"{students} student{'s' * (students != 1)}", rows=rows, unknown=said, open=look, slips=shown
     )
 
 

@@ -42,6 +42,8 @@ def refresh(path):
     client.execute()
     for number, cell in enumerate(notebook.cells):
         cell["id"] = f"cell-{number:02d}"
+        if cell.cell_type == "code":  # what told how far something was is empty at its end
+            cell.outputs = [output for output in cell.outputs if output.get("data") != {}]
         fold(cell)
         for output in cell.get("outputs", []):
             # A view of a widget that is gone shows an error; its picture and its text stay.

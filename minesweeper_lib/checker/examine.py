@@ -47,7 +47,8 @@ def examine(packed, send, guard):
     threads = threading.active_count()
     failure = _search(solution, function, send, guard)
     # Where others work beside the solution, a new thread may be theirs.
-    if guard.own_process and threading.active_count() > threads:
+    is_started = guard.own_process and threading.active_count() > threads
+    if solution.threads() if isinstance(solution, Foreign) else is_started:
         send(note=sentences.STARTS_A_THREAD)
     if failure:
         # What takes too long on a small board may have no end, or too much to do.

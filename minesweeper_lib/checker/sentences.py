@@ -244,6 +244,7 @@ ELSEWHERE = {
     "Crash": "The program crashed: it reads or writes where nothing of its own lies, mostly beyond an array.",
     "Deadlock": "Every part of it waits for another: nothing can go on. {said}",
 }
+OTHER_ERROR_ELSEWHERE = "It stops with an error. {language} says: {said}"
 MARKED_ELSEWHERE = (
     "It calls itself again and again, until there is no room for another call. "
     "It marks cells before the call, so look at two things: which neighbors may be entered? "

@@ -179,8 +179,8 @@ def _raised(found, board, mistake):
     """What an error means."""
     played = found.failure.played
     if found.language:
-        template = sentences.ELSEWHERE.get(played.error, sentences.OTHER_ERROR)
-        return template.format(said=played.said)
+        template = sentences.ELSEWHERE.get(played.error, sentences.OTHER_ERROR_ELSEWHERE)
+        return template.format(said=played.said, language=found.language)
     by_class = sentences.ERRORS.get(played.error, sentences.OTHER_ERROR)
     raised, method = played.raised, None
     if raised == Raised.NO_CELL and "deque" not in found.text:

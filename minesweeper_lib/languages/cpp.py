@@ -149,6 +149,7 @@ namespace program {
 
 _MAIN = """\
 #include "head.hpp"
+#include <dirent.h>
 INCLUDES
 using namespace std;
 
@@ -158,6 +159,18 @@ void probe(const char* word) {
 }
 
 SOLUTIONS
+namespace program {
+// Besides this one; where the system does not list them, none.
+int threads() {
+    int count = -3;  // the folder itself, the one above, this one
+    DIR* all = opendir("/proc/self/task");
+    if (!all) return 0;
+    while (readdir(all)) count++;
+    closedir(all);
+    return count;
+}
+}
+
 int main() {
     static char room[1 << 16];
     stack_t own = {};
@@ -181,6 +194,11 @@ int main() {
     while (getline(&line, &size, in) > 0) {
         string text;
         istringstream(line) >> number >> text >> row >> col;
+        if (number < 0) {
+            fprintf(out, "\\n\\x1e" "E %d\\n", program::threads());
+            fflush(out);
+            continue;
+        }
         program::Board board = program::parse(text);
         vector<int> click = {row, col};
         program::board = &board;

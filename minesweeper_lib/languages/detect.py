@@ -7,15 +7,16 @@ it: pseudo-code and Python with a slip have none of them, or one by chance.
 import re
 
 ENOUGH = 3  # different marks of one language
+_ARROW = r"=\s*(?:\([^\n]*?\)|\w+)\s*=>"  # a function of JavaScript, which may be one expression
 
 _MARKS = {
     "Java": (
-        r"\b(?:public|private|protected)\s+[\w<>\[\], ]+\s\w+\s*\(",
+        r"\b(?:public|private|protected)\s+[\w<>\[\], ]+[\s\]>]\w+\s*\(",
         r"\b(?:char|int|boolean|String)\s*\[\s*\]",
         r"\bnew\s+(?:char|int|boolean|String|ArrayDeque|LinkedList|ArrayList|HashSet|HashMap|Stack)\b",
         r"\b(?:Queue|Deque|List|Set|Map|Stack)\s*<",
         r"\bimport\s+java\.",
-        r"\bchar\[\]\[\]\s+updateBoard\b",
+        r"\bchar\[\]\[\]\s*updateBoard\b",
         r"\bboolean\b",
         r"\bSystem\.out\.",
         r"\.length\b",
@@ -32,14 +33,14 @@ _MARKS = {
         r"\b(?:auto|int|char|>)\s*&",
     ),
     "Go": (
-        r"\bfunc\b[^\n:]*\{\s*$",
+        r"\bfunc\b[^\n:{]*\{",
         r"\bfunc\s+updateBoard\(",
-        r"\w\s*:=\s",
+        r"\w\s*:=",
         r"\[\](?:byte|int|string|bool)\b",
         r"^\s*package\s+\w+\s*$",
         r"\bmake\(",
-        r"\bvar\s+\w+\s+(?:\[|int\b|byte\b|bool\b|func\b)",
-        r"\brange\s[^\n]*\{\s*$",
+        r"\bvar\s+[\w, ]+(?:\s*\[|\s(?:int|byte|bool|func)\b)",
+        r"\brange\s[^\n{]*\{",
         r"\bfmt\.",
     ),
     "JavaScript": (
@@ -47,6 +48,7 @@ _MARKS = {
         r"\bfunction\b\s*\w*\s*\(",
         r"\bfunction\s+updateBoard\b|\bupdateBoard\s*=",
         r"=>",
+        _ARROW,
         r"===|!==",
         r"\.length\b",
         r"\.(?:push|shift|forEach)\s*\(",
@@ -58,6 +60,7 @@ _TYPESCRIPT = r":\s*(?:string|number|boolean|void)\b"
 # Python, C#, Kotlin, Rust, Swift, Scala, PHP, C: a line of one of these, and the text is none of the above.
 _OTHERS = (
     r"^\s*(?:def|class)\s[^{;]*:\s*(?:#.*)?$",
+    r"^\s*def\s+\w+\s*\([^{;]*\)\s*:|\blambda\s[\w, ]*:|^from\s+[\w.]+\s+import\b|^import\s+[\w.]+\s*$",
     r"\bforeach\s*\(|\.(?:Length|Enqueue|Dequeue)\b|\bUpdateBoard\b",
     r"\bfun\s+\w+\s*\(",
     r"\bfn\s+\w+|\blet\s+mut\b",
@@ -66,7 +69,7 @@ _OTHERS = (
     r"<\?php|^\s*\$\w+\s*=",
     r"\bchar\s*\*\s*\*|\bmalloc\s*\(",
 )
-_ENDS = re.compile(r"[{};]\s*$", re.MULTILINE)  # of a line, as in all four
+_SIGNS = re.compile(r"[{};]")  # between statements, as in all four; on one line, or many
 
 
 def language_of(text):
@@ -75,7 +78,8 @@ def language_of(text):
     >>> language_of("func f(a []int) int {\\n    n := len(a)\\n    return n\\n}")
     'Go'
     """
-    if len(_ENDS.findall(text)) < 2 or any(_has(mark, text) for mark in _OTHERS):
+    is_program = len(_SIGNS.findall(text)) > 1 or _has(_ARROW, text)
+    if not is_program or any(_has(mark, text) for mark in _OTHERS):
         return None
     counts = {name: sum(_has(mark, text) for mark in marks) for name, marks in _MARKS.items()}
     first, second = sorted(counts, key=counts.get, reverse=True)[:2]

@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"os"
 	"program/probe"
+	"runtime"
 	"runtime/debug"
 	"strings"
 IMPORTS)
@@ -69,6 +70,10 @@ func main() {
 		var text string
 		if read, _ := fmt.Fscanln(in, &number, &text, &row, &col); read < 4 {
 			return
+		}
+		if number < 0 {
+			fmt.Fprintf(out, "\\n\\x1eE %d\\n", runtime.NumGoroutine()-1)
+			continue
 		}
 		board := parse(text)
 		probe.Begin(board, parse(text))

@@ -78,6 +78,10 @@ class InPage:
         printed, _, line = self._play(number, board, *click, seconds or SECONDS).rpartition(ANSWER)
         return answered(JAVASCRIPT, line, printed)
 
+    def threads(self):
+        """None: a page has workers, and a solution there cannot start one."""
+        return 0
+
     def close(self):
         """There is nothing to end."""
 

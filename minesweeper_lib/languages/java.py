@@ -43,6 +43,16 @@ public class Main {
         return error.getClass().getSimpleName() + " 0 " + error.getMessage();
     }
 
+    /** Threads of solutions; what the machine itself, a pool of streams or the end of main runs is none. */
+    static long threads() {
+        return Thread.getAllStackTraces().keySet().stream().filter((thread) -> {
+            boolean ours = thread == Thread.currentThread() || thread.getName().equals("DestroyJavaVM");
+            boolean pooled = thread.getName().startsWith("ForkJoinPool.commonPool");
+            ThreadGroup group = thread.getThreadGroup();
+            return !ours && !pooled && group != null && group.getName().equals("main");
+        }).count();
+    }
+
     public static void main(String[] args) {
         new Thread(null, Main::play, "main", Long.getLong("stack", 0)).start();
     }
@@ -67,6 +77,10 @@ public class Main {
             Probe.begin(board, parse(asked[1]));
             String answer;
             try {
+                if (asked[0].startsWith("-")) {
+                    out.print("\\n\\u001eE " + threads() + "\\n");
+                    continue;
+                }
                 int[] click = {Integer.parseInt(asked[2]), Integer.parseInt(asked[3])};
                 char[][] after = SOLUTIONS.get(Integer.parseInt(asked[0])).apply(board, click);
                 answer = (after == null ? "?" + show(board) : show(after)) + Probe.noted();

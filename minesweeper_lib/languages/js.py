@@ -103,6 +103,20 @@ try {
   // where they have no names, as on Windows
 }
 
+const workers = require("worker_threads");
+let threads = 0;
+workers.Worker = class extends workers.Worker {
+  constructor(file, options) {
+    super(file, { ...options, stdout: true });
+    threads++;
+  }
+
+  terminate() {
+    threads--;
+    return super.terminate();
+  }
+};
+
 const solutions = [SOLVES];
 const bytes = Buffer.alloc(1 << 16);
 let rest = "";
@@ -133,7 +147,8 @@ for (let line = readLine(); line !== null; line = readLine()) {
   steps = 0;
   let answer;
   try {
-    answer = show(solutions[number](board, [Number(row), Number(col)])) + noted.join("");
+    if (number < 0) answer = `E ${threads}`;
+    else answer = show(solutions[number](board, [Number(row), Number(col)])) + noted.join("");
     answer += steps ? ` #${steps}` : "";
   } catch (error) {
     answer = `!${show(board)} ${told(error)}`;

@@ -13,7 +13,8 @@ class Language:
     `ANSWER`; all other lines were printed by the solution. An answer is the board that was returned, and
     behind it what the probes noted, each after a space; ``?`` in place of the board stands for nothing.
     Where the solution raises an error it is ``!board class line what it says``, with the board as it was
-    left, and line 0 where that is not known.
+    left, and line 0 where that is not known. A number below 0 plays nothing: the answer is how many threads
+    that its solutions started go on.
 
     What probes note: ``probe("open")``, of which `marks` tells, the cells of the board that differ since the
     board was looked at last, ``0,1=1``, and then the word it was given. What an instrumented copy calls,

@@ -1,5 +1,6 @@
 """Solutions in a language made into one program, which takes clicks and answers with boards."""
 
+import contextlib
 import os
 import shutil
 import subprocess
@@ -77,7 +78,8 @@ def _prepare(language):
     """Compile that ahead, while nobody waits: it takes longer than one program, and spares half of each."""
     folder, (*command, made) = _head(language), language.prepare
     if not _start([*command, "part"], folder).returncode:
-        (folder / "part").replace(folder / made)
+        with contextlib.suppress(FileNotFoundError):  # this process ends, and the folder is gone
+            (folder / "part").replace(folder / made)
 
 
 def missing(languages):

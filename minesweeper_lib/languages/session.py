@@ -20,6 +20,7 @@ from .language import ANSWER
 _LIMITS = "ulimit -d 1048576; ulimit -t 30; ulimit -f 131072; ulimit -c 0"
 _ROOM = "ulimit -S -v unlimited; ulimit -S -s 16384"
 _SHELL = f'{{ {_ROOM}; {_LIMITS}; }} 2>/dev/null; exec "$@"'
+SOON = 2  # seconds in which it says how many threads go on
 _LINES, _LINE = 100, 2**26  # that are kept of what it printed, first and last; characters of one
 
 
@@ -80,6 +81,15 @@ class Session:
             self.close()
             raise
         raise self._ended("", late)
+
+    def threads(self):
+        """How many threads go on that were started by a click; 0 once the process has ended."""
+        if self._process is None:
+            return 0
+        try:
+            return int(self.ask(-1, "E", (0, 0), SOON).noted)
+        except (Stopped, ValueError):
+            return 0
 
     def _listen(self, late):
         printed, last = [], deque(maxlen=_LINES)

@@ -17,7 +17,7 @@ Pictures, widgets and reports take what they show from here.
 
 from . import words
 from .javascript import joined
-from .pages import page_look, stage_css
+from .pages import page_look, stage_css, without_kernel
 from .sentences import MOVES, STAGE, say
 from .states import FILL, FLAG, GLYPHS, HEAT, INK, ORDER_MAP, OTHER, STATES, WRONG_FLAG, State, state_of
 from .wire import codes_of, numbers, odd_text, pack, sources_of
@@ -45,5 +45,6 @@ __all__ = [
     "sources_of",
     "stage_css",
     "state_of",
+    "without_kernel",
     "words",
 ]

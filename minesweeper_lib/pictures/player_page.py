@@ -6,38 +6,22 @@ paper, a film strip stands in for it.
 
 import base64
 import html
-import json
-import zlib
 from pathlib import Path
 
 from ..board import EMPTY, MINE
-from ..look import STAGE, codes_of, joined, pack, page_look, stage_css
+from ..look import STAGE, codes_of, joined, pack, page_look, stage_css, without_kernel
 from ..translation import for_a_page
 
 SCRIPT = Path(__file__).parent / "js" / "player.js"
 NOT_SHOWN = {"source", "folded", "lines"}  # of a packed trace
 
-# Packed, stage and traces take a third of the room, and no text of a learner breaks out of them.
-BEGIN = """(async () => {
-  const place = document.currentScript?.parentNode ?? document.querySelector(".lm-saved:not([data-begun])");
-  place.dataset.begun = "";
-  const packed = Uint8Array.from(atob("%s"), (sign) => sign.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
-  const { script, ...page } = JSON.parse(await new Response(stream).text());
-  const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-  (await import(address)).default(place, page);
-})();"""
-
 
 def player_html(animation, film):
     """A film strip, the bytes of a PNG file, and a script that puts the stage in its place."""
     page = {"script": joined(SCRIPT), "style": stage_css(), "data": page_data(animation)}
-    packed = zlib.compress(json.dumps(page, separators=(",", ":")).encode(), 9)
-    return (
-        f'<div class="lm-saved"><img class="lm-film" style="max-width:100%" '
-        f'alt="{html.escape(animation.film_alt)}" src="data:image/png;base64,{_base64(film)}">'
-        f"<script>{BEGIN % _base64(packed)}</script></div>"
-    )
+    source = f"data:image/png;base64,{_base64(film)}"
+    alt = html.escape(animation.film_alt)
+    return without_kernel(f'<img class="lm-film" style="max-width:100%" alt="{alt}" src="{source}">', page)
 
 
 def page_data(animation):

@@ -4,12 +4,11 @@ import html
 import io
 import shutil
 import subprocess
-import sys
-import time
 
 import numpy as np
 from PIL import Image
 
+from ..progress import Progress
 from .frames import paper, with_palette
 from .sentences import say
 
@@ -24,8 +23,14 @@ def png(image):
 def _frames(animation, path, frames, seconds):
     """The frames of a file, each with its duration in seconds, and a bar while that takes long."""
     steps, merged, durations = animation.schedule(frames, seconds)
-    for step, duration in zip(_progress(steps, say("saving", name=path.name)), durations, strict=True):
-        yield animation.frame(step, merged=merged), duration
+    doing = say("saving", name=path.name)
+    progress = Progress(len(steps), lambda bar, _: f"{doing} [{bar}]")
+    try:
+        for done, (step, duration) in enumerate(zip(steps, durations, strict=True)):
+            progress(done)
+            yield animation.frame(step, merged=merged), duration
+    finally:
+        progress.end()
 
 
 def _write_html(animation, path, seconds, frames):
@@ -102,17 +107,3 @@ def _ffmpeg():
             raise RuntimeError(say("no_ffmpeg")) from None
         program = imageio_ffmpeg.get_ffmpeg_exe()
     return program
-
-
-def _progress(items, doing):
-    """Go through items; when that is going to take over two seconds, show a bar that fills."""
-    begun, shown = time.perf_counter(), None
-    for number, item in enumerate(items):
-        elapsed = time.perf_counter() - begun
-        tenths = 10 * number // len(items)
-        if tenths != shown and (shown is not None or elapsed > max(0.3, 2 * number / len(items))):
-            shown = tenths
-            print(f"\r{doing} {'█' * tenths}{'░' * (10 - tenths)}", end="", file=sys.stderr, flush=True)
-        yield item
-    if shown is not None:
-        print(f"\r{' ' * (len(doing) + 11)}\r", end="", file=sys.stderr, flush=True)

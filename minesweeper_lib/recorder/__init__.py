@@ -19,7 +19,6 @@ module         what lives there
 `rows`         a board of lists that remember what is done to them
 `layouts`      where in a list, text, dict or array each cell of a board lies
 `copies`       the slower way, line by line, for solutions that work on copies
-`progress`     a bar that tells how far a long recording is
 `foreign`      the same for a solution in another language, whose program tells what it does
 `stopped`      the errors of a recording that had to be stopped
 `trace`        `record` and the `Trace` it returns

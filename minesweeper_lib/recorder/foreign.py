@@ -73,6 +73,10 @@ class Foreign:
             return None
         return int(count) if count else None
 
+    def threads(self):
+        """How many threads that it started go on."""
+        return self._session[0].threads() if self._session else 0
+
     def ask(self, number, board, click, seconds=None):
         """What the program answers, as `Session.ask`."""
         if not self._session:

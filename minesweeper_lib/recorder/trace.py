@@ -16,13 +16,13 @@ from functools import cached_property, partial
 
 from ..board import BLANK, EMPTY, ORDERS, validate_board, validate_click, validate_order
 from ..problems import MINESWEEPER
+from ..progress import Progress
 from ..translation import translated
 from .copies import Watcher, copied_back
 from .deep import muted, run_deep
 from .foreign import Foreign, load
 from .foreign import played as played_elsewhere
 from .history import History, events
-from .progress import Progress
 from .rows import OutOfBudget, Recorder, as_board, cells_around, is_reveal
 from .sentences import say as sentences
 from .shared import uncollected
@@ -297,16 +297,19 @@ def _watched(solution, board, click, order, trace):
 def _play(solution, observer, click, order):
     """Run a solution once; return what it returned and what it raised."""
     cells = len(observer.board) * len(observer.board[0])
-    progress = Progress(lambda: min(observer.witness.moments, cells), cells)
+    progress = Progress(cells, lambda bar, done: sentences.PROGRESS.format(bar=bar, done=done, cells=cells))
 
     def play():
         observer.witness.start(sys._getframe())
         method = solution.fresh()
         return observer.run(solution.problem.call(partial(method, order=order) if order else method), click)
 
+    def meanwhile():
+        progress(min(observer.witness.moments, cells))
+
     try:
         # A cell may take several nested calls, of helpers and comprehensions.
-        return run_deep(play, 10 * cells + 10_000, progress), None
+        return run_deep(play, 10 * cells + 10_000, meanwhile), None
     except (Exception, OutOfBudget) as error:
         return None, error
     finally:

@@ -31,8 +31,9 @@ class Control:
         What a button does, and the key that does the same.
     off : bool
         Whether it cannot be used now.
-    more : bool
-        Whether it is folded away, below the board.
+    place : str
+        ``head``, above the board; ``more``, folded away below it; or ``options``: above it, and folded away
+        where there is little room.
     """
 
     id: str
@@ -44,7 +45,7 @@ class Control:
     tip: str = ""
     key: str = ""
     off: bool = False
-    more: bool = False
+    place: str = "head"
 
     def seen(self):
         """Return what the page gets of it."""

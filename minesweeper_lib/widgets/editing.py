@@ -43,7 +43,7 @@ class Edit(Activity):
             Control("cols", say("label_columns"), lambda new: self._resize(rows, new), "number", cols, sides),
             Control("clear", say("button_clear"), self._clear, tip=say("tip_clear")),
             Control("load", say("label_load"), self._load, "choice", self._loaded, boards),
-            Control("text", say("label_text"), self._read, "text", self.text, more=True),
+            Control("text", say("label_text"), self._read, "text", self.text, place="more"),
         ]
 
     @property

@@ -59,10 +59,14 @@ class Play(Activity):
             Control("new", say("button_new"), lambda: self._start(game.level)),
             Control("undo", say("button_undo"), game.undo, **undo),
             Control("redo", say("button_redo"), game.redo, **redo),
-            Control("level", say("label_board"), self._start, "choice", game.level or "", levels, more=True),
-            Control("seed", say("label_seed"), self._reseed, "word", seed, off=not game.level, more=True),
-            Control("open", say("label_open"), self._open, "choice", self._solver or "", orders, more=True),
-            Control("xray", say("label_xray"), self._see, "check", self._xray, more=True),
+            Control(
+                "level", say("label_board"), self._start, "choice", game.level or "", levels, place="more"
+            ),
+            Control("seed", say("label_seed"), self._reseed, "word", seed, off=not game.level, place="more"),
+            Control(
+                "open", say("label_open"), self._open, "choice", self._solver or "", orders, place="more"
+            ),
+            Control("xray", say("label_xray"), self._see, "check", self._xray, place="more"),
         ]
 
     def answer(self, message):

@@ -27,13 +27,14 @@ class Predict(Activity):
     def controls(self):
         free = isinstance(self.guess, WholeOrder)
         guesses = ("cells", say("guess_cells")), ("order", say("guess_order"))
+        more = {"place": "options"}
         back = {"key": "U", "tip": say("tip_take_back"), "off": not free}
         return [
             Control("tell", say("button_tell"), self._tell, tip=say("tip_tell"), off=free),
             Control("back", say("button_take_back"), self._take_back, **back),
             Control("again", say("button_again"), self._again),
-            Control("guess", say("label_guess"), self._switch, "choice", guesses[free][0], guesses),
-            Control("waits", say("label_waits"), self._hint, "check", self._hints, off=free),
+            Control("guess", say("label_guess"), self._switch, "choice", guesses[free][0], guesses, **more),
+            Control("waits", say("label_waits"), self._hint, "check", self._hints, off=free, **more),
         ]
 
     def answer(self, message):

@@ -4,8 +4,11 @@ The page judges, alone: it has all operations of the trace and compares. So an a
 move is lost, and it goes on where Python is busy or gone. What was played comes back for `Simulate.score`.
 """
 
+from pathlib import Path
+
 from ..board import BLANK, MINE, neighbors, symbol
 from ..fast import open_lists
+from ..look import joined, without_kernel
 from ..mistakes import MISTAKES
 from ..recorder import FRONTIER, discipline, record
 from ..solvers import SOLVERS
@@ -15,9 +18,12 @@ from .base import Activity
 from .machine import ALLOWED, operations
 from .machine_sentences import MACHINE
 from .sentences import say
+from .still import image
 
 LEVELS = ("open", "frontier", "everything")
 SMALL = 64  # cells of a board on which neighbors may go in any of the orders
+SCRIPT = Path(__file__).parent / "js" / "simulated.js"
+SEEN = ("activity", "look", "texts", "size", "rows", "cols", "cells", "machine", "played")  # by a page
 NOTHING = {"moves": 0, "slips": {}, "shown": 0, "done": False}  # played yet
 NAMES = {f"name_{mistake.id}": mistake.name for mistake in MISTAKES.values()}
 
@@ -55,6 +61,14 @@ class Simulate(Activity):
             played={"level": level, "atEnd": at_end},  # what is played the page adds
             texts=for_a_page(NAMES | MACHINE),
         )
+
+    def _repr_html_(self):
+        """It as it works without Python, for a page such as a slide; there nobody hears of the score."""
+        widget, cols = self.widget, self.widget.cols
+        data = {name: getattr(widget, name) for name in SEEN}
+        page = {"script": joined(SCRIPT), "style": widget._css, "data": data}
+        rows = [widget.cells[start : start + cols] for start in range(0, len(widget.cells), cols)]
+        return without_kernel(image(rows, kind="lm-film"), page)
 
     @property
     def score(self):

@@ -37,11 +37,12 @@ def kept(html, help, text, cells=""):
     return {"text/html": html, "text/plain": text}
 
 
-def image(rows, alt=""):
-    """Draw rows of symbols as an HTML image."""
+def image(rows, alt="", kind=""):
+    """Draw rows of symbols as an HTML image, of a class if there is one."""
     alt = alt or say("picture", rows=len(rows), cols=len(rows[0]))
     source = "data:image/svg+xml," + quote(svg(rows), safe=" /:=,'()")
-    return f'<img alt="{escape(alt)}" src="{source}">'
+    named = f'class="{kind}" ' if kind else ""
+    return f'<img {named}alt="{escape(alt)}" src="{source}">'
 
 
 def svg(rows):

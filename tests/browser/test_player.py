@@ -222,8 +222,11 @@ def test_on_a_phone_two_rows_of_controls_stand_above_the_board(chromium, traces,
     boxes = [one.bounding_box() for one in touched]
     assert min(min(box["width"], box["height"]) for box in boxes) >= 44
     assert len({box["y"] for box in boxes}) == 2
-    board = page.locator(".lm-canvas").first.bounding_box()
-    assert board["y"] + board["height"] <= 844
+    # Both boards first, side by side; then what is told of them, in view as well.
+    boards = [board.bounding_box() for board in page.locator(".lm-canvas").all()]
+    told = page.locator(".lm-telling").bounding_box()
+    assert boards[0]["y"] == boards[1]["y"] < 200
+    assert boards[0]["y"] + boards[0]["height"] < told["y"] < told["y"] + told["height"] <= 844
     # What is not touched while it plays is folded away, and can be touched there.
     expect(page.get_by_label("Speed")).to_be_hidden()
     page.get_by_text("More", exact=True).tap()
@@ -234,7 +237,18 @@ def test_on_a_phone_two_rows_of_controls_stand_above_the_board(chromium, traces,
     # With more room they are where they always were.
     page.set_viewport_size({"width": 1280, "height": 844})
     expect(page.locator(".lm-transport").get_by_label("Speed")).to_be_visible()
+    assert (
+        page.locator(".lm-telling").bounding_box()["y"] < page.locator(".lm-canvas").first.bounding_box()["y"]
+    )
     context.close()
+
+
+def test_at_700_pixels_the_first_difference_needs_no_row_of_its_own(chromium, traces, tmp_path):
+    page = chromium.new_page(viewport={"width": 720, "height": 844})
+    page.goto(compare(*traces).save(tmp_path / "player.html").as_uri())
+    row = [page.get_by_label("Speed"), page.get_by_role("button", name="First difference")]
+    assert len({one.bounding_box()["y"] for one in row}) == 1
+    page.close()
 
 
 @pytest.mark.parametrize(
@@ -324,8 +338,8 @@ def test_a_stage_fits_any_width_and_uses_it(chromium, tmp_path, width):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     boxes = [board.bounding_box() for board in page.locator(".lm-canvas").all()]
     side = boxes[0]["width"] / 9
-    assert (boxes[0]["y"] == boxes[1]["y"]) == (width >= 700)  # side by side
-    assert side >= {320: 28, 390: 36, 700: 33, 1280: 44, 1920: 60}[width]
+    assert (boxes[0]["y"] == boxes[1]["y"]) == (width >= 390)  # side by side
+    assert side >= {320: 28, 390: 16, 700: 33, 1280: 44, 1920: 60}[width]
     page.close()
 
 

@@ -19,10 +19,10 @@ def app(tmp_path_factory):
     """Voilà on a copy of the first notebook."""
     folder = tmp_path_factory.mktemp("voila")
     notebook = shutil.copy(NOTEBOOKS / "00_play_first.ipynb", folder)
-    port = free_port()
-    command = [sys.executable, "-m", "voila", notebook, "--no-browser", f"--port={port}"]
-    with Program([*command, f"--Voila.config_file_paths={SETTINGS}"], "is running at"):
-        yield f"http://127.0.0.1:{port}"
+    # It takes another port where this one is taken, and tells which.
+    command = [sys.executable, "-m", "voila", notebook, "--no-browser", f"--port={free_port()}"]
+    with Program([*command, f"--Voila.config_file_paths={SETTINGS}"], "http://localhost:") as program:
+        yield program.told(r"(http://localhost:\d+)")
 
 
 @pytest.mark.slow("starts Voilà and a kernel")

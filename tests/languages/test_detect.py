@@ -1,9 +1,13 @@
 """Text in another language is told by its name, and nothing else is."""
 
+import re
+
 import pytest
 
-from minesweeper_lib.languages import language_of
+from minesweeper_lib.languages import LANGUAGES, language_of
 from tests.support.slips import QUEUE, RECURSIVE, SLIPS
+
+from .pasted import RIGHT
 
 JAVA = (
     """
@@ -277,6 +281,37 @@ class Solution {
 }
 """,
 }
+
+
+def on_one_line(language, text):
+    """The same program on a line, without its comments: Go with the semicolons that its lines stand for."""
+    lines = re.sub(r"//.*|/\*(?s:.*?)\*/", "", text).split("\n")
+    text = "\n".join(line.strip() for line in lines if line.strip())
+    if language == "go":
+        text = re.sub(r"(?<=[\w)\]}\"'`+-])\n", ";", text)
+    return re.sub(r"\s+", " ", text)
+
+
+def minified(language, text):
+    return re.sub(r"\s*([^\w\s'\"#])\s*", r"\1", on_one_line(language, text))
+
+
+# C++ needs a line for each header that it includes.
+LINES = [(language, name) for language, name in RIGHT if "#" not in RIGHT[language, name]]
+EXPRESSIONS = [
+    "updateBoard=(b,[r,c])=>b[r][c]=='M'?(b[r][c]='X',b):open(b,r,c)",
+    "const updateBoard = (board, click) => walk(board, [click], (r, c) => board[r]?.[c] === 'E')",
+    "var updateBoard=(b,k,n=([r,c])=>[-1,0,1].flatMap(i=>[-1,0,1].map(j=>[r+i,c+j])))=>go(b,[k],n)",
+    "let updateBoard=(b,c)=>(c.length?b.map(r=>r.slice()):b)",
+    "var updateBoard=function(b,c){return b[c[0]][c[1]]==='M'?(b[c[0]][c[1]]='X',b):f(b,...c)}",
+]
+PYTHON_ON_ONE_LINE = [
+    "def updateBoard(board, click): r, c = click; board[r][c] = {'M': 'X'}.get('B'; return board",
+    "updateBoard = lambda board, click: (board[click[0]].__setitem__(click[1], {'M': 'X'}), board)[1",
+    "from collections import deque; def updateBoard(board, click): q = deque([click]); seen = {click}",
+    "class Solution: def updateBoard(self, board, click): d = {}; s = {}; return board",
+    "if (n := len(board)) > 1: updateBoard = f; d = {}; x = {1: {}}; range {",
+]
 PSEUDO_CODE = """
 function updateBoard(board, click)
     let queue = [click]
@@ -319,6 +354,28 @@ def updateBoard(board, click):
 def test_another_language_is_told_by_its_name(language, text):
     assert language_of(text) == language
     assert language_of(text.replace("\n", "\r\n").replace("    ", "\t")) == language
+
+
+@pytest.mark.parametrize(("language", "name"), LINES)
+def test_a_program_on_one_line_is_told_as_well(language, name):
+    for change in (on_one_line, minified):
+        text = change(language, RIGHT[language, name])
+        assert "\n" not in text
+        assert language_of(text) == LANGUAGES[language].name, text
+
+
+def test_there_are_five_of_each_language_on_one_line():
+    assert all(sum(language == one for language, _ in LINES) >= 5 for one in LANGUAGES)
+
+
+@pytest.mark.parametrize("text", EXPRESSIONS)
+def test_a_function_of_javascript_may_be_one_expression(text):
+    assert language_of(text) == "JavaScript"
+
+
+@pytest.mark.parametrize("text", PYTHON_ON_ONE_LINE)
+def test_python_with_a_slip_on_one_line_is_no_other_language(text):
+    assert language_of(text) is None
 
 
 @pytest.mark.parametrize("text", OTHERS.values(), ids=OTHERS)

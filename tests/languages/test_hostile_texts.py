@@ -96,6 +96,15 @@ BEFORE = {
 }
 
 
+# Starts a thread that waits.
+WAITS = {
+    "java": "new Thread(() -> java.util.concurrent.locks.LockSupport.park()).start();",
+    "cpp": "thread([] { sleep(1000000); }).detach();",
+    "go": "go func() { select {} }()",
+    "javascript": 'new (require("worker_threads").Worker)("setTimeout(() => 0, 1e9);", { eval: true });',
+}
+
+
 def hostile(language, what):
     return BEFORE[language] + BODIES[language] % HOSTILE[language][what]
 
@@ -168,6 +177,27 @@ def test_the_click_after_a_bad_one_is_played(language, program):
         except Stopped as error:
             assert error.means == "SystemExit"
     session.close()
+
+
+def test_threads_that_go_on_are_counted(language, program):
+    """And nothing else: a program of its own is none, nor what the language itself has running."""
+    session = Session(language, program)
+    started = [session.threads()]
+    for what in (
+        "starts a program that outlives it",
+        "prints a flood",
+        *2 * ["starts a thread that never ends"],
+    ):
+        session.ask([*COMES].index(what), "EE/EM", (0, 0), 60)
+        started.append(session.threads())
+    session.close()
+    assert started == [0, 0, 0, 1, 2]
+    assert session.threads() == 0
+
+
+def test_a_report_says_that_a_thread_goes_on(language):
+    text = BEFORE[language.id] + BODIES[language.id] % WAITS[language.id]
+    assert "It starts a thread that goes on after the board is returned." in str(check(text))
 
 
 def test_a_flood_is_kept_in_part(language, program):

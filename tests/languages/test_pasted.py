@@ -264,6 +264,21 @@ def test_one_without_an_end_is_stopped_and_told(language):
     assert "does not finish" in report.message
 
 
+UNKNOWN = {  # errors that no language shares
+    "java": ("Object one = click; board = (char[][]) one;", "ClassCastException"),
+    "cpp": ('if (board.size()) throw runtime_error("mine");', "mine"),
+    "go": ('panic("mine")', "mine"),
+    "javascript": ("for (const one of n) { }", "not iterable"),
+}
+
+
+def test_an_error_without_a_sentence_of_its_own_is_that_of_the_language(language):
+    body, said = UNKNOWN[language.id]
+    told = str(check(BODIES[language.id] % body))
+    assert f"It stops with an error. {language.name} says: " in told and said in told
+    assert "Python" not in told
+
+
 def test_one_that_ends_the_program_is_told(language, tmp_path):
     text = BODIES[language.id] % EXITS[language.id]
     text = f'import "os"\n{text}' if language.id == "go" else text

@@ -4,6 +4,7 @@ import base64
 import html.parser
 import json
 import re
+import sys
 import zlib
 from array import array
 from itertools import accumulate
@@ -13,7 +14,6 @@ from PIL import Image
 
 from minesweeper_lib import SOLVERS, parse, random_board, record
 from minesweeper_lib.pictures import animate, compare, draw, draw_frontier, draw_order, draw_tree
-from minesweeper_lib.pictures.saving import _progress
 from minesweeper_lib.recorder.playback import sizes
 
 from .reading import trace_of
@@ -166,11 +166,13 @@ def test_gif_of_50_x_50_is_small(large, tmp_path):
     assert Image.open(path).n_frames <= 100
 
 
-def test_progress_bar_appears_only_where_it_takes_over_two_seconds(monkeypatch, capsys):
-    clock = iter(range(1000))
-    monkeypatch.setattr("minesweeper_lib.pictures.saving.time.perf_counter", lambda: next(clock))
-    assert list(_progress(list("abcd"), "saving")) == list("abcd")
-    assert "saving ██" in capsys.readouterr().err
-    monkeypatch.setattr("minesweeper_lib.pictures.saving.time.perf_counter", lambda: 0.0)
-    assert list(_progress(list("abcd"), "saving")) == list("abcd")
-    assert capsys.readouterr().err == ""
+def test_saving_what_takes_long_tells_how_far_it_is_and_takes_that_away(
+    leetcode, tmp_path, monkeypatch, capsys
+):
+    monkeypatch.setattr("minesweeper_lib.progress.AFTER", 0)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    animate(leetcode[0]).save(tmp_path / "small.gif")
+    *lines, gone, rest = capsys.readouterr().err.split("\r")[1:]
+    assert "saving small.gif [" in lines[0]
+    assert "#" not in lines[0] and "###" in lines[-1]
+    assert not gone.strip() and rest == ""

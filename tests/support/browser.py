@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from .program import Program, free_port
+from .program import Program
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 PATHS = [path.relative_to(NOTEBOOKS) for path in sorted(NOTEBOOKS.rglob("*.ipynb"))]
@@ -66,15 +66,13 @@ class Server:
 
     def __init__(self, app, folder, home):
         self.app, self.folder = app, folder
-        self.token, port = secrets.token_hex(16), free_port()
-        self.url = f"http://127.0.0.1:{port}"
+        self.token, self.url = secrets.token_hex(16), ""  # known once it runs
         expose = {"lab": "LabApp", "notebook": "JupyterNotebookApp"}[app]
         environment = os.environ | {f"JUPYTER_{name}_DIR": str(home / name) for name in ("CONFIG", "DATA")}
         environment |= {"IPYTHONDIR": str(home / "ipython"), "JUPYTER_RUNTIME_DIR": str(home / "runtime")}
         command = [sys.executable, "-m", "jupyter", app, "--no-browser", "--ip=127.0.0.1", "--allow-root"]
         options = {
-            "ServerApp.port": port,
-            "ServerApp.port_retries": 0,
+            "ServerApp.port": 0,  # it takes a free one, and tells which
             "ServerApp.root_dir": folder,
             "IdentityProvider.token": self.token,
             f"{expose}.expose_app_in_browser": True,
@@ -85,11 +83,12 @@ class Server:
         news.parent.mkdir(parents=True)
         news.write_text(json.dumps({"fetchNews": "false", "checkForUpdates": False}))
         command += [f"--{name}={value}" for name, value in options.items()]
-        self._program = Program(command, "is running at", env=environment)
+        self._program = Program(command, "http://127.0.0.1:", env=environment)
         self._lent = None  # the path of the notebook whose kernel is kept for the next
 
     def __enter__(self):
         self._program.__enter__()
+        self.url = self._program.told(r"(http://127\.0\.0\.1:\d+)")
         return self
 
     def __exit__(self, *error):

@@ -204,7 +204,7 @@ def start(name, folder):
 
 def _chromium(folder, begin):
     driver = begin(["chromedriver", "--port=0"], "successfully on port")
-    port = driver.said[-1].rsplit(maxsplit=1)[-1].rstrip(".")
+    port = driver.told(r"successfully on port (\d+)")
     options = {"binary": next(filter(None, map(shutil.which, BROWSERS)))}
     options["args"] = [*FLAGS, "--headless", f"--user-data-dir={folder}"]
     return Driver(port, {"browserName": "chrome", "goog:chromeOptions": options})
@@ -213,7 +213,7 @@ def _chromium(folder, begin):
 def _firefox(folder, begin):
     command = ["firefox-esr", "--headless", "--no-remote", "--profile", folder, "--remote-debugging-port=0"]
     browser = begin(command, "BiDi listening on")
-    address = next(line for line in browser.said if browser.ready in line).split()[-1]
+    address = browser.told(r"(ws://\S+)")
     return Socket(f"{address}/session")
 
 

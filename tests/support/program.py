@@ -1,6 +1,7 @@
 """A server that runs beside the tests, and a way to know when it is ready."""
 
 import contextlib
+import re
 import socket
 import subprocess
 import threading
@@ -53,6 +54,10 @@ class Program:
             raise RuntimeError("it did not start:\n" + "".join(self.said[-40:]))
         return self
 
+    def told(self, pattern):
+        """What it printed that matches the group of a regular expression, at first."""
+        return next(match[1] for match in map(re.compile(pattern).search, self.said) if match)
+
     def __exit__(self, *error):
         self.process.terminate()
         # Stopped soon after its start, a Jupyter server may wait for its own idle threads for ever.
@@ -63,7 +68,10 @@ class Program:
 
 
 def free_port():
-    """The number of a port that nobody listens on."""
+    """The number of a port that nobody listens on, and somebody else may take before it is used.
+
+    For programs that do not choose one by themselves, or do not tell which.
+    """
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]

@@ -3,10 +3,12 @@
 import csv
 import io
 import os
+import sys
 
 import pytest
 
-from minesweeper_lib.checker.exercises import PARTS
+from minesweeper_lib.checker.child import Outcome
+from minesweeper_lib.checker.exercises import PARTS, Answer
 from tests.support.submissions import (
     DEEP,
     HOSTILE,
@@ -18,11 +20,12 @@ from tests.support.submissions import (
     solved,
     write,
 )
-from tools.judging import DONE, NOT_TRIED, NOT_YET, Mark, exercises, judge, sources
+from tools.judging import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, Mark, exercises, judge, sources
 from tools.judging.pieces import Pieces
 from tools.marking import UNKNOWN, lessons, page, papers, table
 
 KNOWN = lessons()
+module = sys.modules[judge.__module__]
 DFS = next(one for one in KNOWN[lesson("02")] if one.name == "write dfs")
 
 
@@ -99,6 +102,30 @@ def test_a_mistake_has_its_name_and_its_board():
     assert (found.state, found.mistake) == (NOT_YET, "spreads through digits")
     assert found.report.board == [["E", "E", "M"]]
     assert "<table" in found.html()
+
+
+def test_who_is_right_and_ran_out_of_time_is_not_told_not_yet(monkeypatch, tmp_path):
+    """What a busy machine could not find out is nobody's slip: it has its point, and the teacher is asked."""
+    late = Answer(None, "It opens the right cells; time ran out.", DFS.name)
+    monkeypatch.setattr(module, "check_part", lambda *_, **__: late)
+    state, mistake, message, _ = module._checked(DFS.name, None)
+    found = Mark(state, mistake, message)
+    assert (found.state, found.passes, found.slip) == (NOT_KNOWN, True, message)
+    write([Student("ada", lesson("02"), [], DFS.name, DONE)], tmp_path)
+    every = papers(tmp_path, KNOWN)
+    marks = [(every[0], DFS, found)]
+    assert [*table(marks, every, KNOWN)][1] == ["ada", "not known yet"]
+    html = page(marks, every, KNOWN)
+    assert "Please look yourself: ada (02 write dfs)." in html
+    assert f"write dfs: {message}" not in html  # no slip
+
+
+def test_what_is_not_known_comes_through_the_processes(monkeypatch):
+    """The states that a child may send are known by name; any other is a slip."""
+    for state in (DONE, NOT_KNOWN, NOT_TRIED, "perhaps"):
+        outcome = Outcome([{"mark": (state, "", "", None)}], None)
+        monkeypatch.setattr(module, "run", lambda *_, outcome=outcome: outcome)
+        assert judge([], DFS).state == (state if state != "perhaps" else NOT_YET)
 
 
 def test_a_report_that_is_none_is_not_shown():

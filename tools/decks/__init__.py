@@ -1,7 +1,8 @@
 """What is on each slide of a deck, worked out from a notebook as it is saved.
 
 A slide that asks shows what it asks about and has notes for who stands in front; what answers is on the
-next one. Boards that play without a kernel, of watch, race and predict, play on slides, too.
+next one. Boards that play without a kernel, of watch, race and predict, play on slides, too;
+and simulate is there to be used.
 
 =========  ==============================================================================
 module     what lives there

@@ -18,7 +18,7 @@ from minesweeper_lib.pictures import animate, compare, draw
 
 from .markdown import ALONE, code
 
-LIVE = re.compile(r"^(watch|race|predict)\(", re.M)  # widgets that play without a kernel, too
+LIVE = re.compile(r"^(watch|race|predict|simulate)\(", re.M)  # widgets that play without a kernel, too
 WIDTH = 60  # lines of more letters are folded
 TALL = 9  # more lines than that are looked at like a picture
 
@@ -67,7 +67,8 @@ def _asked(source):
 
 
 def played(cells, shown):
-    """Play what a deck shows live, watch, race and predict, as pictures that play: {source: HTML}.
+    """Play what a deck shows live, watch, race and predict, as pictures that play, and simulate as it is, for
+    that needs no Python: {source: HTML}.
 
     The notebook's own lines are run up to the last of the cells shown; checks and questions are left out.
     """
@@ -81,7 +82,7 @@ def played(cells, shown):
             names[solution[1]] = solution[2]
             continue
         lines = re.sub(
-            r"^(assert|review|arrange|ask|play|edit|foreseen|check|simulate)\b.*$",
+            r"^(assert|review|arrange|ask|play|edit|foreseen|check)\b.*$",
             "",
             cell.source,
             flags=re.M,
@@ -118,8 +119,10 @@ def before(html):
 
 
 def ended(html):
-    """The board that a picture that plays ends with, as a picture."""
+    """The board that a picture that plays ends with, as a picture; empty if it is none that plays."""
     lane = _lane(html)
+    if lane is None:
+        return ""
     shown = [*lane["before"]]
     for cell, value in zip(array("H", base64.b64decode(lane["cells"])), lane["values"], strict=True):
         shown[cell] = value
@@ -129,7 +132,8 @@ def ended(html):
 def _lane(html):
     """The first trace of a picture that plays, see `minesweeper_lib.look.wire`; None if it is none."""
     packed = re.search(r'atob\("(.*?)"\)', html)
-    return packed and json.loads(zlib.decompress(base64.b64decode(packed[1])))["data"]["lanes"][0]
+    data = packed and json.loads(zlib.decompress(base64.b64decode(packed[1])))["data"]
+    return data["lanes"][0] if data and "lanes" in data else None
 
 
 def _board(symbols, cols):

@@ -24,7 +24,7 @@ from nbgrader.utils import is_grade
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))
 
-from judging import DONE, assigned, judge  # noqa: E402  it lies beside this file
+from judging import assigned, judge  # noqa: E402  it lies beside this file
 
 
 class JudgeCells(NbGraderPreprocessor):
@@ -46,7 +46,7 @@ def outputs(mark):
     said = str(mark)
     shown = new_output("display_data", {"text/html": mark.html(), "text/plain": said})
     missing = new_output("error", ename="NotDone", evalue=said, traceback=["No point yet."])
-    return [shown] if mark.state == DONE else [shown, missing]
+    return [shown] if mark.passes else [shown, missing]
 
 
 c = get_config()  # noqa: F821  nbgrader gives it

@@ -12,6 +12,7 @@ module     what lives there
 
 from .judge import (
     DONE,
+    NOT_KNOWN,
     NOT_TRIED,
     NOT_YET,
     Exercise,
@@ -26,6 +27,7 @@ from .judge import (
 
 __all__ = [
     "DONE",
+    "NOT_KNOWN",
     "NOT_TRIED",
     "NOT_YET",
     "Exercise",

@@ -21,6 +21,9 @@ from minesweeper_lib.recorder import recognized
 from .pieces import Pieces, tree_of
 
 DONE, NOT_YET, NOT_TRIED = "done", "not yet", "not tried"
+# Right on every board, but time ran out before it was known which way it goes. That is the fault of a busy
+# machine and no student's: it gets its point, and who marks is asked to look.
+NOT_KNOWN = "not known yet"
 # On a busy machine a right answer takes long; one that hangs is found by the time of a single call.
 CHECK = Limits(call=4.0, total=60.0)
 # Around that: a text needs what a compiler needs; the student's code is not run there.
@@ -74,7 +77,7 @@ class Exercise:
 
 @dataclass(frozen=True)
 class Mark:
-    """What came of one exercise: ``state`` is DONE, NOT_YET or NOT_TRIED; ``mistake`` a name, or empty.
+    """What came of one exercise: ``state`` is one of the four; ``mistake`` a name, or empty.
 
     Nothing in it is trusted to be HTML. ``report`` is what `check` said, where the answer is a solution.
     """
@@ -83,6 +86,11 @@ class Mark:
     mistake: str = ""
     message: str = ""
     report: Report | None = None
+
+    @property
+    def passes(self):
+        """Whether it gets its point."""
+        return self.state in (DONE, NOT_KNOWN)
 
     @property
     def slip(self):
@@ -157,7 +165,7 @@ def judge(cells, exercise):
         report = Report(**report) if report else None
     except (TypeError, ValueError):
         return Mark(NOT_YET, *ENDED)
-    state = state if state in (DONE, NOT_TRIED) else NOT_YET
+    state = state if state in (DONE, NOT_KNOWN, NOT_TRIED) else NOT_YET
     return Mark(state, str(mistake)[:LONGEST], str(message)[:LONGEST], report)
 
 
@@ -238,6 +246,8 @@ def _checked(name, answer):
     except Exception as error:  # such as an answer that changes as it is looked at
         return NOT_YET, ERROR, STOPS.format(error=_told(error)), None
     mistake = LIBRARY if found.borrowed else found.report and found.report.mistake
+    if found.done is None:
+        return NOT_KNOWN, "", found.message, found.report
     if not found.done and isinstance(answer, str) and tree_of(answer) is None and not recognized(answer):
         mistake = SYNTAX
     return DONE if found.done else NOT_YET, mistake or "", found.message, found.report
@@ -273,5 +283,5 @@ def show(name, folder="."):
     exercise = next(one for one in assigned(folder) if one.name == name)
     mark = judge(sources(Path(folder) / f"{exercise.lesson}.ipynb"), exercise)
     display(HTML(mark.html()))
-    if mark.state != DONE:
+    if not mark.passes:
         raise NotDone(str(mark))

@@ -22,10 +22,7 @@ export function unpack(column, kind = Uint16Array) {
 export class Lane {
   constructor(packed) {
     const column = (name) => unpack(packed[name], packed.wide.includes(name) ? Uint32Array : Uint16Array);
-    for (const name of ["rows", "cols", "name", "source", "folded", "note", "kind", "before", "values", "totalReads", "sources", "language"]) {
-      this[name] = packed[name];
-    }
-    this.click = packed.click;
+    Object.assign(this, packed); // its columns are unpacked below
     this.cells = column("cells");
     this.lines = column("lines");
     let reads = 0;

@@ -87,6 +87,11 @@ export function isLarge() {
   return document.documentElement.classList.contains(LARGE);
 }
 
+/** How much larger text and controls are for the back of a room. */
+export function scale() {
+  return isLarge() ? 1.5 : 1;
+}
+
 /** A button that makes all boards, players and text of the page large enough for the back of a room. */
 export function projector(texts) {
   const say = sentences(texts);

@@ -1,6 +1,6 @@
 /* What stands beside a board: what waits, counters, and the line of the source that runs. */
 
-import { isLarge } from "./looks.js";
+import { scale } from "./looks.js";
 import { placeOf } from "./sentences.js";
 import { QUIET, button, make } from "./tools.js";
 
@@ -66,9 +66,9 @@ export class Panel {
 
   /** As many chips as find room. */
   resize(width) {
-    const chip = CHIP * (isLarge() ? 1.5 : 1);
+    const chip = CHIP * scale();
     const count = Math.max(1, Math.floor((width + CHIP_GAP) / (chip + CHIP_GAP))) * this.lines;
-    this.node.classList.toggle("lm-tight", width < TIGHT * (isLarge() ? 1.5 : 1));
+    this.node.classList.toggle("lm-tight", width < TIGHT * scale());
     if (count === this.list.children.length) return;
     this.list.replaceChildren(...Array.from({ length: count }, () => make("li")));
     if (this.moment) this.showWaiting(this.moment);

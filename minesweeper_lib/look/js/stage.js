@@ -12,6 +12,7 @@
  *   surroundings room for boards, the legend, what is folded away
  *   looks        colors, sizes, the projector
  *   sentences    what Python says, with its places filled
+ *   values       what stands in for that model
  *   tools        elements, buttons, menus, keys
  *
  * Rows and columns are counted from 0, as in LeetCode. A cell is its number, row by row.
@@ -19,16 +20,18 @@
 
 import { Board } from "./board.js";
 import { Lane } from "./lane.js";
-import { isLarge } from "./looks.js";
+import { scale } from "./looks.js";
 import { Panel } from "./panel.js";
 import { placeOf, sentences } from "./sentences.js";
-import { GAP, LANE, NARROW, PANEL, fitting, foldedOf, legendOf } from "./surroundings.js";
+import { GAP, LANE, PANEL, fitting, foldedOf, legendOf } from "./surroundings.js";
 import { Telling } from "./telling.js";
-import { listenToKeys, make, onceAFrame } from "./tools.js";
+import { clamped, listenToKeys, make, onceAFrame } from "./tools.js";
 import { Transport } from "./transport.js";
 
 const LIST = 110; // pixels of a panel without its source, below its board
 const SOURCE = 360; // pixels of a panel that has room for a source; with less it goes below,
+const READ = 16; // pixels of a cell in which a digit can be read: boards of these stand in a row on a phone, too,
+const LEAST = 144; // if no narrower than this
 const LOW = 0.45; // where the board is lower than this part of the window, so that both are in view
 
 export function showTraces(model, root) {
@@ -53,7 +56,8 @@ export function showTraces(model, root) {
     stage.append(make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, name, boards[place].node), panels[place].node));
   });
   const more = foldedOf(model, say(isOne ? "keys_watch" : "keys_race"));
-  root.append(transport.node, make("div", { class: "lm-telling" }, said, ...longest), stage, legendOf(say, ["closed", "open", "now", "waits", "read", ...(lanes.some((lane) => lane.kind === "calls") ? ["gone"] : [])]), more.node);
+  const told = make("div", { class: "lm-telling" }, said, ...longest);
+  root.append(transport.node, told, stage, legendOf(say, ["closed", "open", "now", "waits", "read", ...(lanes.some((lane) => lane.kind === "calls") ? ["gone"] : [])]), more.node);
   listenToKeys(root, transport.allKeys);
 
   function jumpTo(lane, cell) {
@@ -63,13 +67,15 @@ export function showTraces(model, root) {
 
   /** Traces stand in as many columns as have room; a panel stands beside its board where there is room for it. */
   function fit(width) {
-    const columns = lanes.length * (LANE + GAP) <= width + GAP ? lanes.length : 2 * LANE + GAP <= width ? 2 : 1;
+    const lane = clamped(LEAST, READ * lanes[0].cols, LANE);
+    const columns = lanes.length * (lane + GAP) <= width + GAP ? lanes.length : 2 * lane + GAP <= width ? 2 : 1;
     const column = (width - (columns - 1) * GAP) / columns;
     const sized = (room, below = 0) => boards.map((board, place) => board.resize(room, width, below) * lanes[place].cols);
     const isBeside = PANEL + GAP + (isOne ? LANE : Math.max(...sized(column))) <= column;
-    const widths = isBeside ? sized(isOne ? column - PANEL - GAP : column) : sized(column, LIST * (isLarge() ? 1.5 : 1));
+    const widths = isBeside ? sized(isOne ? column - PANEL - GAP : column) : sized(column, LIST * scale());
     stage.style.setProperty("--lm-columns", columns);
-    transport.placeOptions(width < NARROW * (isLarge() ? 1.5 : 1) ? more.bar : transport.node);
+    const isNarrow = more.fold(transport.options, transport.node, width);
+    (isNarrow && !isOne ? stage : transport.node).after(told); // several lines would hide the boards that they tell of
     root.classList.toggle("lm-beside", isBeside);
     panels.forEach((panel, place) => {
       const room = isBeside ? column - widths[place] - GAP : column, high = lanes[place].rows * boards[place].side;

@@ -1,11 +1,11 @@
 /* What every activity has around its boards: room for them, a legend, and what is folded away. */
 
-import { isLarge, onLook, projector } from "./looks.js";
+import { onLook, projector, scale } from "./looks.js";
 import { sentences } from "./sentences.js";
 import { QUIET, make } from "./tools.js";
 
 export const GAP = 24, PANEL = 280, LANE = 230; // pixels: between, beside a board at least, a board in a row at least
-export const NARROW = 490; // pixels with which the buttons, the slider and the count are no more than one row
+const NARROW = 490; // pixels with which the buttons, the slider and the count are no more than one row
 const PADDING = 6; // pixels, as in the style sheet
 const SENTENCE = 1050; // pixels of what is told of a trace, at its longest
 
@@ -14,7 +14,7 @@ export function fitting(root, fit) {
   const again = () => {
     const width = root.clientWidth - 2 * PADDING;
     if (width <= 0) return;
-    root.style.setProperty("--lm-folds", Math.ceil((SENTENCE * (isLarge() ? 1.5 : 1)) / width));
+    root.style.setProperty("--lm-folds", Math.ceil((SENTENCE * scale()) / width));
     fit(width);
   };
   // On a later slide or far down a notebook it gets its place late, and is measured and looked for before.
@@ -44,7 +44,12 @@ export function foldedOf(model, keys, ...controls) {
   const bar = make("div", { class: "lm-bar" }, ...controls, large.node);
   return {
     node: make("details", { class: "lm-more" }, make("summary", QUIET, say("more")), bar, make("p", {}, keys)),
-    bar,
+    /** What is not touched while one plays stands at `home` or, where that is narrow, here. Tells which it is. */
+    fold(options, home, width) {
+      const isNarrow = width < NARROW * scale(), place = isNarrow ? bar : home;
+      if (options.parentNode !== place) place.append(options); // what is moved loses the focus
+      return isNarrow;
+    },
     unlink: large.unlink,
   };
 }

@@ -49,14 +49,15 @@ export function labelled(label, control, isAfter = false) {
   return make("span", { class: "lm-field" }, ...(isAfter ? [control, text] : [text, control]));
 }
 
-/** A menu for one trait of the model, which other views may change too. */
-export function choice(label, options, model, trait, read) {
-  const select = menu(options);
-  const follow = () => (select.value = String(model.get(trait)));
-  select.addEventListener("change", () => model.set(trait, read(select.value)));
+/** A menu or a box to check, for one trait of the model, which other views may change too. */
+export function linked(label, control, model, trait) {
+  const isBox = control.type === "checkbox", part = isBox ? "checked" : "value";
+  const follow = () => (control[part] = model.get(trait));
+  // What a menu holds is text; the trait keeps its type.
+  control.addEventListener("change", () => model.set(trait, model.get(trait).constructor(control[part])));
   model.on(`change:${trait}`, follow);
   follow();
-  return { node: labelled(label, select), unlink: () => model.off(`change:${trait}`, follow) };
+  return { node: labelled(label, control, isBox), unlink: () => model.off(`change:${trait}`, follow) };
 }
 
 /** Follows some traits of a model; however many change, `act` runs once, before the next frame. */

@@ -2,7 +2,7 @@
 
 import { prefersStill } from "./looks.js";
 import { sentences } from "./sentences.js";
-import { QUIET, button, choice, clamped, labelled, make, rename } from "./tools.js";
+import { QUIET, button, clamped, linked, make, menu, rename } from "./tools.js";
 
 const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 125, 1000]; // steps a second; the last is as fast as it goes
 const SECONDS = 16; // that the whole takes, unless somebody chose a speed
@@ -14,7 +14,7 @@ export class Transport {
     this.most = Math.max(...lanes.map((lane) => lane.length));
     this.last = this.most + 1; // once it is over, nothing waits any more
     this.ticking = 0;
-    this.differs = firstDifference(lanes);
+    this.differs = firstDifference(lanes, this.most);
     if (!model.get("pace")) model.set("pace", prefersStill() ? 1 : SPEEDS.slice(2, -1).find((pace) => this.most <= SECONDS * pace) ?? 125);
     const by = (steps) => () => this.jump(this.model.get("frame") + steps);
     this.keys = { p: () => this.playOrPause(), ",": by(-1), ".": by(1) };
@@ -34,21 +34,20 @@ export class Transport {
 
   build() {
     const { keys, say, model } = this;
-    const speeds = SPEEDS.map((count) => [count, count === SPEEDS.at(-1) ? say("fastest") : say("speed", { count })]);
+    const speeds = SPEEDS.map((count) => [count, say(count === SPEEDS.at(-1) ? "fastest" : "speed", { count })]);
     const shown = Object.entries(LABELS).map(([key, id]) => [key, say(id)]);
-    const pace = choice(say("speeds"), speeds, model, "pace", Number);
-    const labels = choice(say("show"), shown, model, "labels", String);
-    const loop = make("input", { type: "checkbox", ...QUIET });
-    const followLoop = () => (loop.checked = model.get("loop"));
-    loop.addEventListener("change", () => model.set("loop", loop.checked));
-    model.on("change:loop", followLoop);
+    this.links = [
+      linked(say("speeds"), menu(speeds), model, "pace"),
+      linked(say("loop"), make("input", { type: "checkbox", ...QUIET }), model, "loop"),
+      linked(say("show"), menu(shown), model, "labels"),
+    ];
     this.toggle = button(say("play"), keys.p, "P");
     this.toggle.classList.add("lm-main");
     this.slider = make("input", { type: "range", min: 0, max: this.last, value: 0, "aria-label": say("step"), ...QUIET });
     this.slider.addEventListener("input", () => this.jump(this.slider.valueAsNumber));
     this.count = make("span", { class: "lm-count" });
     const track = make("div", { class: "lm-track" }, this.slider);
-    const options = (this.options = make("div", { class: "lm-bar" }, pace.node, labelled(say("loop"), loop, true), labels.node));
+    const options = (this.options = make("div", { class: "lm-bar" }, ...this.links.map(({ node }) => node)));
     if (this.differs) {
       // A sign under the slider marks the place; the label leaves the guess to the reader.
       options.append(button(say("difference"), keys.d, "D"));
@@ -64,17 +63,7 @@ export class Transport {
       button(say("to_end"), () => this.jump(this.last), "", "▶|"));
     this.node = make("div", { class: "lm-transport", role: "group", "aria-label": say("playback") },
       make("div", { class: "lm-bar" }, buttons, track, this.count), options);
-    this.unlink = () => {
-      [pace, labels].forEach((control) => control.unlink());
-      model.off("change:loop", followLoop);
-    };
-    followLoop();
     this.showPlaying();
-  }
-
-  /** What is not touched while it plays stands in the transport or, where that is narrow, in what is folded away. */
-  placeOptions(home) {
-    if (this.options.parentNode !== home) home.append(this.options); // what is moved loses the focus
   }
 
   jump(step) {
@@ -126,7 +115,7 @@ export class Transport {
     cancelAnimationFrame(this.ticking);
     if (this.ticking) this.model.set("playing", false);
     this.model.off("change:playing", this.follow);
-    this.unlink();
+    this.links.forEach(({ unlink }) => unlink());
   }
 }
 
@@ -136,10 +125,9 @@ function whereFree(act) {
 }
 
 /** The first step at which lanes open different cells; 0 if they never do. */
-function firstDifference(lanes) {
+function firstDifference(lanes, most) {
   const [one, ...others] = lanes.map((lane) => lane.cells);
-  const length = Math.max(...lanes.map((lane) => lane.length));
-  for (let place = 0; place < length; place++) {
+  for (let place = 0; place < most; place++) {
     if (others.some((other) => other[place] !== one[place])) return place + 1;
   }
   return 0;

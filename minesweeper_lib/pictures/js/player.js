@@ -3,31 +3,7 @@
 import { colorFrom } from "../../look/js/looks.js";
 import { showTraces } from "../../look/js/stage.js";
 import { make } from "../../look/js/tools.js";
-
-/** Keeps values, and tells who listens that one has changed: what the stage needs of a widget's model. */
-class Values {
-  constructor(values) {
-    Object.assign(this, { values, listeners: {} });
-  }
-
-  get(name) {
-    return this.values[name];
-  }
-
-  set(name, value) {
-    if (this.values[name] === value) return;
-    this.values[name] = value;
-    for (const act of this.listeners[`change:${name}`] ?? []) act();
-  }
-
-  on(event, act) {
-    (this.listeners[event] ??= new Set()).add(act);
-  }
-
-  off(event, act) {
-    this.listeners[event]?.delete(act);
-  }
-}
+import { Values } from "../../look/js/values.js";
 
 export default function player(place, { style, data }) {
   const root = make("div", { class: "lm", lang: data.texts.lang, role: "group", "aria-label": data.label });

@@ -8,6 +8,7 @@ import { CLICK } from "../../look/js/lane.js";
 import { sentences } from "../../look/js/sentences.js";
 import { fitting, legendOf } from "../../look/js/surroundings.js";
 import { QUIET, button, make, onceAFrame, rename } from "../../look/js/tools.js";
+import { marksOf } from "./marks.js";
 import { Post } from "./post.js";
 import { rendering } from "./rendering.js";
 import { RULER, ruled } from "./ruler.js";
@@ -42,7 +43,7 @@ function showQuestion(model, root) {
   root.append(form, said);
 
   function paint() {
-    board?.show(model.get("cells"), { marks: ringOf(model) });
+    board?.show(model.get("cells"), { marks: marksOf(model.get("cells").length, [], model.get("current"), CLICK) });
     root.dataset.standing = model.get("standing");
     rename(help, say(model.get("hinted") ? "ask_tell" : "ask_give_hint"));
     said.replaceChildren(...withCode(model.get("said")));
@@ -67,12 +68,6 @@ function boardOf(model, give) {
 
 function radio(name, id, text) {
   return make("label", { class: "lm-choice" }, make("input", { type: "radio", name, value: id, ...QUIET }), " ", ...withCode(text));
-}
-
-function ringOf(model) {
-  const marks = new Uint8Array(model.get("cells").length);
-  if (model.get("current") >= 0) marks[model.get("current")] = CLICK;
-  return marks;
 }
 
 /** Text as nodes; what stands between backticks is code. */

@@ -3,18 +3,17 @@
 import { QUIET, button, enable, labelled, make, menu } from "../../look/js/tools.js";
 
 /**
- * Builds `controls` once and shows how Python says they stand. `nodes.main` go above the board, `nodes.more`
- * are folded away.
+ * Builds `controls` once and shows how Python says they stand. `nodes.head` go above the board, `nodes.more`
+ * are folded away, and `nodes.options` are where there is little room.
  */
 export class Controls {
   constructor(controls, send) {
     this.send = send;
     this.touched = new Set(); // ids of what is being entered and was not sent yet
     this.inputs = {};
-    this.nodes = { main: [], more: [] };
+    this.nodes = { head: [], options: [], more: [] };
     for (const control of controls) {
-      const made = this[control.kind](control);
-      this.nodes[control.more ? "more" : "main"].push(made);
+      this.nodes[control.place].push(this[control.kind](control));
     }
   }
 

@@ -1,13 +1,14 @@
 /* Play, predict and edit: every click goes to Python, every answer is painted. */
 
 import { Board } from "../../look/js/board.js";
-import { CLICK, CURRENT, WAITING, unpack } from "../../look/js/lane.js";
+import { CLICK, CURRENT, unpack } from "../../look/js/lane.js";
 import { sentences } from "../../look/js/sentences.js";
 import { fitting, foldedOf, legendOf } from "../../look/js/surroundings.js";
 import { listenToKeys, make, onceAFrame } from "../../look/js/tools.js";
 import { Controls } from "./controls.js";
 import { copyButtons } from "./copying.js";
 import { keepPicture, outputsOf } from "./outputs.js";
+import { marksOf } from "./marks.js";
 import { Post } from "./post.js";
 import { rendering } from "./rendering.js";
 
@@ -23,7 +24,9 @@ function showBoard(model, root) {
   const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
   const controls = new Controls(model.get("controls"), (id, value) => post.send({ do: "control", id, value }));
   const more = foldedOf(model, say(`keys_${model.get("activity")}`), ...controls.nodes.more, ...copyButtons(model, said));
-  const head = make("div", { class: "lm-bar lm-head" }, ...controls.nodes.main, facts);
+  const head = make("div", { class: "lm-bar lm-head" }, ...controls.nodes.head, facts);
+  const options = make("div", { class: "lm-bar" }, ...controls.nodes.options);
+  const ring = model.get("activity") === "edit" ? CLICK : CURRENT;
   root.append(head, said, stage, legendOf(say, LEGENDS[model.get("activity")]), more.node);
 
   const send = (message) => (cell) => post.send({ do: message, cell });
@@ -40,6 +43,7 @@ function showBoard(model, root) {
   function fit(room) {
     width = room;
     board.resize(width, width);
+    if (options.childNodes.length) more.fold(options, head, width);
   }
 
   function build() {
@@ -62,7 +66,7 @@ function showBoard(model, root) {
     const labels = model.get("labels");
     board.show(model.get("cells"), {
       wave: unpack(model.get("wave")),
-      marks: marksOf(model),
+      marks: marksOf(model.get("cells").length, unpack(model.get("waits")), model.get("current"), ring),
       labels,
       numbers: labels ? numbersOf(model) : null,
     });
@@ -109,13 +113,6 @@ function showBoard(model, root) {
     post.close();
     board.remove();
   };
-}
-
-function marksOf(model) {
-  const marks = new Uint8Array(model.get("cells").length);
-  for (const cell of unpack(model.get("waits"))) marks[cell] |= WAITING;
-  if (model.get("current") >= 0) marks[model.get("current")] |= model.get("activity") === "edit" ? CLICK : CURRENT;
-  return marks;
 }
 
 function numbersOf(model) {

@@ -5,7 +5,7 @@
  *   playing      play, predict and edit: every click goes to Python, every answer is painted
  *   watching     watch and race: traces, played back
  *   ask          a question with a field for its answer
- *   simulating   the reader is the machine, and the page judges
+ *   simulating   the reader is the machine; simulated is the same in a page without a kernel
  *   arrange      lines to be put in order
  *
  * What they share, beside the stage in look/js, which saved pages have as well:
@@ -15,7 +15,9 @@
  *   post         numbered messages to Python, and what to say when no answer comes
  *   outputs      the picture that a saved notebook keeps
  *   copying      the board to the clipboard
+ *   marks        chips and the ring on a board that is clicked
  *   ruler        the numbers of rows and columns along a board
+ *   by_hand      what simulate shows, and how it judges
  *   machine      the rules of simulate: how things stand after moves, and which idea a wrong one breaks
  *
  * No rules live in these files, but for the machine's. Python decides what a click does; they draw what Python says,

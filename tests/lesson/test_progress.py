@@ -1,4 +1,4 @@
-"""The bar of a long recording: for who looks, after a while, and taken away at the end."""
+"""The line of something long: for who looks, after a while, and taken away at the end."""
 
 import io
 import sys
@@ -6,8 +6,7 @@ import threading
 
 import pytest
 
-from minesweeper_lib import SOLVERS, record
-from minesweeper_lib.recorder import progress
+from minesweeper_lib import SOLVERS, progress, record
 
 OPEN = [["E"] * 4 for _ in range(4)]
 
@@ -25,18 +24,17 @@ def at_once(monkeypatch):
 def told(monkeypatch, stream, counts=(0, 8, 8, 16)):
     """What a bar writes to a stream while so many of 16 cells are revealed."""
     monkeypatch.setattr(sys, "stderr", stream)
-    left = iter(counts)
-    bar = progress.Progress(lambda: next(left), 16)
-    for _ in counts:
-        bar()
-    bar.end()
+    shown = progress.Progress(16, "[{}] {} of 16 cells".format)
+    for count in counts:
+        shown(count)
+    shown.end()
     return stream.getvalue()
 
 
 def test_a_bar_grows_and_is_taken_away(monkeypatch, at_once):
     none, half, all_, gone, rest = told(monkeypatch, Terminal()).split("\r")[1:]
     assert (none.count("#"), half.count("#"), all_.count("#")) == (0, 15, 30)
-    assert "8 of at most 16 cells" in half
+    assert "8 of 16 cells" in half
     assert not gone.strip() and len(gone) == len(all_) and rest == ""
 
 
@@ -46,9 +44,24 @@ def test_no_bar_for_what_is_fast_or_for_a_file(monkeypatch):
     assert told(monkeypatch, io.StringIO()) == ""
 
 
-def test_a_notebook_is_looked_at(monkeypatch, at_once):
+def test_in_a_notebook_it_is_an_output_of_its_own_and_empty_at_the_end(monkeypatch, at_once):
+    """Standard error is pink there, and what was written to it stays."""
+    shown = []
+
+    class Handle:
+        def update(self, data, raw):
+            shown.append(data)
+
+    def display(data, raw, display_id):
+        shown.append(data)
+        return Handle()
+
+    monkeypatch.setattr("IPython.display.display", display)
     stream = type("OutStream", (io.StringIO,), {"__module__": "ipykernel.iostream"})()
-    assert "#" * 30 in told(monkeypatch, stream)
+    assert told(monkeypatch, stream) == ""
+    *lines, end = shown
+    assert [data["text/plain"].count("#") for data in lines] == [0, 15, 30]
+    assert end == {}
 
 
 def test_a_recording_tells_how_far_it_is(monkeypatch, at_once):

@@ -1,0 +1,74 @@
+"""Activities on a phone, without a notebook around them: as large as a finger, the board soon in view."""
+
+import json
+
+import pytest
+
+from minesweeper_lib.widgets import predict, simulate
+
+SHOW = """async ([script, style, traits]) => {
+    const values = JSON.parse(traits);
+    const acts = {};
+    const model = {
+        get: (name) => values[name],
+        set(name, value) {
+            values[name] = value;
+            for (const act of acts[`change:${name}`] ?? []) act();
+        },
+        on: (event, act) => (acts[event] ??= []).push(act),
+        off() {}, send() {}, save_changes() {},
+    };
+    document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
+    const module = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
+    module.default.render({ model, el: document.body });
+    // The room for the board is known a frame later.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+
+
+@pytest.fixture
+def phone(chromium):
+    """Shows an activity on a page as narrow as a phone, which is touched."""
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.set_content('<!doctype html><meta name="viewport" content="width=device-width">')
+
+    def show(activity):
+        widget = activity.widget
+        state = {name: value for name, value in widget.get_state().items() if not isinstance(value, bytes)}
+        page.evaluate(SHOW, [widget._esm, widget._css, json.dumps(state, default=str)])
+        return page
+
+    yield show
+    context.close()
+
+
+@pytest.mark.child
+@pytest.mark.parametrize(
+    ("activity", "folded"),
+    [
+        (lambda: predict("breadth first", "EEEE/EEEE", (0, 0)), ["Guess", "Show what waits"]),
+        (lambda: simulate("breadth first", "by hand"), ["You do", "Judged"]),
+    ],
+)
+def test_one_row_of_controls_stands_above_the_board(phone, activity, folded):
+    page = phone(activity())
+    buttons = [one.bounding_box() for one in page.locator(".lm-head button").all()]
+    assert len({box["y"] for box in buttons}) == 1
+    assert page.locator(".lm-head").bounding_box()["height"] <= 44 + 50  # and how things stand, in two lines
+    assert not any(page.get_by_label(label).is_visible() for label in folded)
+    page.get_by_text("More", exact=True).tap()
+    assert all(page.get_by_label(label).is_visible() for label in folded)
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+@pytest.mark.child
+def test_what_a_machine_is_played_with_is_as_large_as_a_finger(phone):
+    page = phone(simulate("breadth first", "by hand"))
+    page.locator(".lm-cell").nth(4).tap()
+    page.locator(".lm-chips button").first.wait_for()
+    touched = page.locator(".lm-panel button").all()
+    assert len(touched) == 1 + 9 + 1  # a chip, the symbols, "Finished"
+    for one in touched:
+        box = one.bounding_box()
+        assert min(box["width"], box["height"]) >= 44, one.inner_text()
