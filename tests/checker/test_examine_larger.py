@@ -154,12 +154,12 @@ def test_what_is_slow_on_a_large_board_is_not_tried_on_larger_ones():
 
 def test_what_raises_on_a_large_board_is_wrong_and_not_slow():
     def raises(board, click):
-        if len(board) == 50:
+        if len(board) > 20:
             raise ValueError
         return BREADTH(board, click)
 
     failure, sent = larger(raises)
-    assert parse(failure.board) == [["E"]] * 50
+    assert parse(failure.board) == [["E"]] * 21
     assert failure.played.error.startswith("ValueError") and "slow" not in parts(sent)
 
 
@@ -218,10 +218,13 @@ OPEN = [["E"] * 10 for _ in range(10)]
 
 
 @pytest.mark.parametrize("late", [False, True])
-def test_a_board_that_takes_too_long_proves_nothing(late):
+@pytest.mark.parametrize("raises", [False, True])
+def test_a_board_that_takes_too_long_proves_nothing(late, raises):
     def wrong(board, click):
         if late and len(board) == 8:
             raise TookTooLong
+        if raises and len(board) > 8:
+            raise ValueError
         return board if len(board) > 8 else BREADTH(board, click)
 
     failure = made_small(wrong, OPEN)
