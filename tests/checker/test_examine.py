@@ -20,6 +20,7 @@ from minesweeper_lib.checker.larger_boards import middling
 from minesweeper_lib.checker.transport import pack
 from minesweeper_lib.checker.trying import Played, Unguarded, error_text
 from minesweeper_lib.mistakes import MISTAKES, loses_copy
+from minesweeper_lib.problems import MINESWEEPER
 from minesweeper_lib.recorder.solution import load
 from tests.support.hostile import RIGHT, method
 from tests.support.inside import Sent, examined, few_boards, parts, sent_by
@@ -245,6 +246,21 @@ def test_what_is_unfinished_is_not_said_to_lose_a_copy():
     assert "mistake" in parts(unfinished) and unfinished.found.mistake is None
     unknown = examined(lambda board, click: None)  # its text is in the middle of a line
     assert unknown.found.mistake == loses_copy.id
+
+
+@pytest.mark.parametrize(
+    ("text", "returns"),
+    [
+        ("def f(board, click):\n    if click == [0, 0]:\n        return board", True),
+        ("def f(board, click):\n    return click and None", True),
+        ("def f(board, click):\n    if click == [0, 0]:\n        return\n    return None", False),
+        ("def f(board, click):\n    def dig():\n        return board\n    dig()", False),
+        ("def dig(board):\n    return board\n\ndef f(board, click):\n    dig(board)", False),
+    ],
+)
+def test_what_returns_a_value_somewhere_has_not_forgotten_to(text, returns):
+    solution = SimpleNamespace(text=text, name="f", problem=MINESWEEPER)
+    assert module._returns(solution) == returns
 
 
 @pytest.mark.parametrize(
