@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from minesweeper_lib.checker.exploding import Explosion
 from minesweeper_lib.checker.findings import Findings, LoadError
-from minesweeper_lib.checker.ids import Came, Origin, Raised
+from minesweeper_lib.checker.ids import Came, LineIs, Origin, Raised, Work
 from minesweeper_lib.checker.trying import Returned
-from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, returns_nothing
-from tests.support.made_findings import KIND, LOADED, RUNS, failed, of, other
+from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, pop_without_recheck, returns_nothing
+from tests.support.made_findings import KIND, LOADED, RUNS, TEXT, failed, of, other
 
 # Right
 
@@ -111,14 +112,15 @@ def test_which_cell_is_wrong(board, click, got, said):
 def test_the_line_and_its_cell_come_first():
     report = of(failed(board="EEE", got=[["1", "1", "1"]], line=2, guilty=[3, 0, 2]))
     assert "Row 0, column 2 should show 'B', but shows '1'." in report.message
-    assert (report.line, report.code) == (3, "board[0][0] = 'B'")
+    assert (report.line, report.line_is, report.code) == (3, LineIs.WRITES, "board[0][0] = 'B'")
     report = of(failed(board="EEE", got=[["1", "1", "1"]], line=2))
     assert "Row 0, column 0" in report.message
     assert (report.line, report.code) == (2, "def updateBoard(self, board, click):")
+    assert report.line_is == LineIs.RAISES
     assert of(failed(line=1)).code == "class Solution:"
     for outside in (0, 4, None):
         report = of(failed(line=outside))
-        assert (report.line, report.code) == (None, None)
+        assert (report.line, report.line_is, report.code) == (None, None, None)
 
 
 @pytest.mark.parametrize("name", MISTAKES)
@@ -248,6 +250,43 @@ def test_what_an_error_means(error, said):
 )
 def test_what_an_error_means_where_its_class_does_not_tell(raised, said):
     assert said in of(failed(kind=Came.ERROR, error="TypeError", said="Said", raised=raised)).message
+
+
+@pytest.mark.parametrize(
+    ("error", "given", "said"),
+    [
+        ("TypeError", "board, start", "def dig(self, ...)"),
+        ("TypeError", "board, start, self", "its type does not allow"),
+        ("UnboundLocalError", "board, start", "before it has a value"),
+        ("KeyError", "board, start", "It stops with an error."),
+    ],
+)
+def test_a_method_without_self_is_told_where_the_types_are_wrong(error, given, said):
+    text = f"{TEXT}\n    def dig({given}):\n        pass\n"
+    report = of(failed(kind=Came.ERROR, error=error, said=f"{error}: x", text=text))
+    assert said in report.message and ("def dig" in report.message) == ("def dig" in said)
+
+
+@pytest.mark.parametrize("mistake", [None, pop_without_recheck])
+def test_work_that_explodes_is_shown_on_a_right_board_with_its_numbers(mistake):
+    sizes, counts = ["2 x 2", "3 x 3", "4 x 4", "6 x 6"], [7, 32, 109, 8_640]
+    work = Explosion(Work.WRITES, sizes, counts, "EE/EE", [0, 0])
+    report = of(LOADED | {"explodes": work, "mistake": mistake and mistake.id})
+    assert not report.ok
+    assert "of 2 x 2, 3 x 3, 4 x 4 and 6 x 6, it writes to cells 7, 32, 109 and 8,640 times" in report.message
+    assert report.mistake == (mistake and mistake.name)
+    assert report.board == [["E", "E"]] * 2 and report.got == report.expected == [["B", "B"]] * 2
+
+
+@pytest.mark.parametrize("origin", Origin)
+def test_what_takes_too_long_on_a_larger_board_may_only_have_too_much_to_do(origin):
+    said = of(failed(kind=Came.ENDLESS, error="TookTooLong", origin=origin)).message
+    assert ("smaller boards come out right" in said) == (origin == Origin.LARGER)
+
+
+def test_what_does_not_end_in_another_language_is_not_said_in_words_of_python():
+    said = of(failed(kind=Came.ENDLESS, error="RecursionError", marked=True, language="Java")).message
+    assert "no room for another call" in said and "Python" not in said
 
 
 @pytest.mark.parametrize(
