@@ -279,9 +279,11 @@ def test_work_that_explodes_is_shown_on_a_right_board_with_its_numbers(mistake):
 
 
 @pytest.mark.parametrize("origin", Origin)
-def test_what_takes_too_long_on_a_larger_board_may_only_have_too_much_to_do(origin):
-    said = of(failed(kind=Came.ENDLESS, error="TookTooLong", origin=origin)).message
-    assert ("smaller boards come out right" in said) == (origin == Origin.LARGER)
+@pytest.mark.parametrize("error", ["RecursionError", "MemoryError", "TookTooLong"])
+def test_what_takes_too_long_on_a_larger_board_may_only_have_too_much_to_do(origin, error):
+    said = of(failed(kind=Came.ENDLESS, error=error, origin=origin)).message
+    only_slow = origin == Origin.LARGER and error == "TookTooLong"
+    assert ("smaller boards come out right" in said) == only_slow
 
 
 def test_what_does_not_end_in_another_language_is_not_said_in_words_of_python():
@@ -323,7 +325,10 @@ def test_who_marks_first_and_calls_itself_without_end_is_told_where_to_look(erro
 )
 def test_calls_that_nest_and_were_not_seen_are_not_counted(depth, start, frontier, shown, like):
     kind = replace(KIND, solver="explicit stack", frontier=frontier)
-    runs = [replace(RUNS[0], depth=depth)]
+    runs = [
+        replace(RUNS[0], depth=depth),
+        replace(RUNS[1], depth=5),
+    ]  # the first one, on the smaller board, tells
     report = of({"passed_all": True, "kind": kind, "runs": runs, "fails_from": start})
     assert (report.costs["reads"], report.costs["depth"], report.behaves_like) == (1_568, shown, like)
     assert (report.memory == "Not measured.") == (shown is None)
@@ -350,7 +355,8 @@ def test_a_stub_is_still_to_be_written(body, stub):
 def test_only_what_returns_none_and_is_one_function_is_a_stub():
     stub = "def updateBoard(board, click):\n    pass\n"
     assert "still to be written" in of(other("None", text=stub)).message
-    assert "still to be written" not in of(other("int", text=stub)).message
+    for returned in ("int", "Array"):
+        assert "still to be written" not in of(other(returned, text=stub)).message
     for text in (stub + "def other():\n    pass\n", "", "1 +"):
         assert "still to be written" not in of(other("None", text=text)).message
 
