@@ -24,8 +24,9 @@ LEAST = 90  # percent
 _SEEN = "tests/recorder/test_witness.py tests/recorder/test_trace.py tests/recorder/test_events.py"
 TESTS = {
     "solvers": "tests/lesson/test_solvers.py",
-    "recorder/trace": "tests/recorder/test_trace.py tests/recorder/test_second_run.py "
-    "tests/recorder/test_counting.py tests/recorder/test_errors_and_budget.py tests/lesson/test_problems.py",
+    "recorder/trace": "tests/recorder/test_replay.py tests/recorder/test_trace.py "
+    "tests/recorder/test_second_run.py tests/recorder/test_counting.py "
+    "tests/recorder/test_errors_and_budget.py tests/lesson/test_problems.py",
     "recorder/witness": "tests/recorder/test_witness.py tests/recorder/test_events.py",
     "recorder/cells": "tests/recorder/test_witness.py",
     "recorder/calls": _SEEN,

@@ -337,7 +337,7 @@ def _assemble(solution, board, click, observer, returned, error):
         writes = observer.writes_of(returned)
     if writes is None or _played(grid, writes) != result:
         writes, unusual = [], unusual or HIDDEN
-    elif answer and answer > 0 and not writes:
+    elif answer is not None and answer > 0 and not writes:
         unusual = UNWRITTEN
 
     def symbol(write):

@@ -20,6 +20,7 @@ from minesweeper_lib.checker.larger_boards import middling
 from minesweeper_lib.checker.transport import pack
 from minesweeper_lib.checker.trying import Played, Unguarded, error_text
 from minesweeper_lib.mistakes import MISTAKES, loses_copy
+from minesweeper_lib.problems import MINESWEEPER
 from minesweeper_lib.recorder.solution import load
 from tests.support.hostile import RIGHT, method
 from tests.support.inside import Sent, examined, few_boards, parts, sent_by
@@ -43,7 +44,7 @@ def test_a_right_solution_passes_step_by_step(right):
     ]
     found = right.found
     assert (found.name, found.text) == ("Solution", RIGHT)
-    assert found.passed_all
+    assert found.passed_small and found.passed_all
     assert found.kind.name == "depth first"
     run = found.runs[0]
     assert (run.depth, run.peak, run.writes) == (99, 0, 100) and run.reads > 100
@@ -158,6 +159,21 @@ def test_what_cannot_be_loaded():
     assert loaded("raise SyntaxError('here', ('file', 7, 1, 'code'))").found.load_error.line == 7
 
 
+@pytest.mark.parametrize(
+    ("method", "part"),
+    [
+        ("floodFill(image, sr, sc, color)", "flood fill"),
+        ("numIslands(grid)", "number of islands"),
+        ("orangesRotting(grid)", "rotting oranges"),
+        ("solve(board)", "surrounded regions"),
+    ],
+)
+def test_a_solution_of_another_problem_is_sent_to_its_exercise(method, part):
+    sent = loaded(f"def {method}:\n    pass\n")
+    assert parts(sent) == ["invalid"]
+    assert f"check_part({part!r}" in sent[0]["invalid"]
+
+
 def test_a_pickled_solution_can_fail_too():
     sent = sent_by(examine, {"lines": None, "filename": "?", "pickle": b"nothing"})
     assert sent[0]["text"] == ""
@@ -174,6 +190,7 @@ def test_a_mistake_fails_on_its_smallest_board(name):
     board = parse(failure.board)
     assert found.mistake == MISTAKES[name].id
     assert len(board) * len(board[0]) == len(MISTAKES[name].board.replace("/", ""))
+    assert failure.smallest
     assert failure.origin == (Origin.ODD if name == "reopens revealed cells" else Origin.FRESH)
     assert played.got != solve(board, failure.click)
     assert not found.passed_small
@@ -213,9 +230,13 @@ def test_a_line_is_looked_for_where_a_board_came_back():
     assert "guilty" not in parts(raises)
     assert raises.found.failure.played.line == 3
     assert raises.found.failure.played.said == "ValueError: [0, 0]"
-    assert raises.found.mistake is None
+    assert "mistake" in parts(raises) and raises.found.mistake is None
     nothing = examined("def f(board, click):\n    board[0][0] = '9'\n")
     assert nothing.found.guilty == (2, 0, 0)
+
+
+def test_the_line_to_blame_is_another_than_the_one_that_writes():
+    assert examined(RIGHT.replace("0 <= i <", "0 < i <")).found.cause == 6
 
 
 def test_what_is_unfinished_is_not_said_to_lose_a_copy():
@@ -225,6 +246,21 @@ def test_what_is_unfinished_is_not_said_to_lose_a_copy():
     assert "mistake" in parts(unfinished) and unfinished.found.mistake is None
     unknown = examined(lambda board, click: None)  # its text is in the middle of a line
     assert unknown.found.mistake == loses_copy.id
+
+
+@pytest.mark.parametrize(
+    ("text", "returns"),
+    [
+        ("def f(board, click):\n    if click == [0, 0]:\n        return board", True),
+        ("def f(board, click):\n    return click and None", True),
+        ("def f(board, click):\n    if click == [0, 0]:\n        return\n    return None", False),
+        ("def f(board, click):\n    def dig():\n        return board\n    dig()", False),
+        ("def dig(board):\n    return board\n\ndef f(board, click):\n    dig(board)", False),
+    ],
+)
+def test_what_returns_a_value_somewhere_has_not_forgotten_to(text, returns):
+    solution = SimpleNamespace(text=text, name="f", problem=MINESWEEPER)
+    assert module._returns(solution) == returns
 
 
 @pytest.mark.parametrize(
@@ -241,6 +277,18 @@ def test_what_is_right_in_games_is_told_of_boards_only_that_no_game_leads_to(ori
     monkeypatch.setattr(module, "_explain", lambda *_: None)
     monkeypatch.setattr(module, "_in_games", lambda *_: Findings(survives=True))
     assert (examined(RIGHT).found.in_games is not None) == told
+
+
+@pytest.mark.parametrize(
+    ("error", "asked"), [("TookTooLong", True), ("ValueError", False), ("RecursionError", False), ("", False)]
+)
+def test_only_what_takes_too_long_on_a_small_board_may_have_too_much_to_do(error, asked, monkeypatch):
+    failure, explosions = Failure(Origin.FRESH, "E", [0, 0], Played(Came.ERROR, error=error)), []
+    monkeypatch.setattr(module, "_search", lambda *_: failure)
+    monkeypatch.setattr(module, "_explain", lambda *_: None)
+    monkeypatch.setattr(module, "_explodes", lambda *_: explosions.append(1))
+    examined(RIGHT)
+    assert bool(explosions) == asked
 
 
 class Endless(Unguarded):
@@ -312,6 +360,7 @@ CLASS = method("board[0][0] = '9'", "return board").replace("Solution", "{name}"
     [
         (CLASS.format(name="Solution"), None),
         (CLASS.format(name="Solution") + CLASS.format(name="Solution"), 6),
+        ("import math\n" + CLASS.format(name="Solution") + "    def dig(self, row, col): pass\n", None),
         (CLASS.format(name="Solution1") + CLASS.format(name="Solution"), 6),
         (CLASS.format(name="Solution") + CLASS.format(name="Solution2"), 2),
         (CLASS.format(name="First") + CLASS.format(name="Second"), 2),

@@ -107,14 +107,14 @@ def test_a_failure_on_a_middling_board_is_made_small():
 
 
 def test_a_failure_on_a_large_board_is_made_small(monkeypatch):
-    clock = itertools.count()
+    clock = itertools.count(0, 0.98763)  # seconds
     monkeypatch.setattr(
         module, "time", SimpleNamespace(monotonic=lambda: 0, perf_counter=lambda: next(clock))
     )
     failure, sent = larger(wrong_if(lambda board, click: len(board) > 20))
     assert parse(failure.board) == [["E"]] * 21
     assert sent.tried[-1] == "50 x 1 49 0"
-    assert larger(BREADTH)[1] == [{"milliseconds": 1000.0}]
+    assert larger(BREADTH)[1] == [{"milliseconds": 987.6}]
 
 
 @pytest.mark.parametrize(
@@ -152,15 +152,30 @@ def test_what_is_slow_on_a_large_board_is_not_tried_on_larger_ones():
     assert sent.tried.count("50 x 50 0 0") == 1
 
 
-def test_what_raises_on_a_large_board_is_wrong_and_not_slow():
+@pytest.mark.parametrize("most", [3, 20])  # rows of a middling board, and of a large one
+def test_what_raises_on_a_larger_board_is_wrong_and_not_slow(most):
     def raises(board, click):
-        if len(board) == 50:
+        if len(board) > most:
             raise ValueError
         return BREADTH(board, click)
 
     failure, sent = larger(raises)
-    assert parse(failure.board) == [["E"]] * 50
-    assert failure.played.error.startswith("ValueError") and "slow" not in parts(sent)
+    assert parse(failure.board) == [["E"]] * (most + 1)
+    assert failure.played.error == "ValueError" and "slow" not in parts(sent)
+
+
+@pytest.mark.parametrize(("most", "tried"), [(3, []), (20, ["1 x 50 0 20", "50 x 1 49 0"])])
+def test_where_it_meets_its_own_limit_nothing_larger_is_tried(most, tried):
+    def limited(board, click):
+        if len(board) > most:
+            sys.setrecursionlimit(500)
+            raise RecursionError
+        return BREADTH(board, click)
+
+    with limits_put_back():
+        failure, sent = larger(limited)
+    assert failure is None and sent == []
+    assert [text for text in sent.tried if " x " in text] == tried
 
 
 def test_too_low_is_as_wrong_as_too_high():
@@ -218,10 +233,13 @@ OPEN = [["E"] * 10 for _ in range(10)]
 
 
 @pytest.mark.parametrize("late", [False, True])
-def test_a_board_that_takes_too_long_proves_nothing(late):
+@pytest.mark.parametrize("raises", [False, True])
+def test_a_board_that_takes_too_long_proves_nothing(late, raises):
     def wrong(board, click):
         if late and len(board) == 8:
             raise TookTooLong
+        if raises and len(board) > 8:
+            raise ValueError
         return board if len(board) > 8 else BREADTH(board, click)
 
     failure = made_small(wrong, OPEN)

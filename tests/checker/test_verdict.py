@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from minesweeper_lib.checker.exploding import Explosion
 from minesweeper_lib.checker.findings import Findings, LoadError
-from minesweeper_lib.checker.ids import Came, Origin, Raised
+from minesweeper_lib.checker.ids import Came, LineIs, Origin, Raised, Work
 from minesweeper_lib.checker.trying import Returned
-from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, returns_nothing
-from tests.support.made_findings import KIND, LOADED, RUNS, failed, of, other
+from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, pop_without_recheck, returns_nothing
+from tests.support.made_findings import KIND, LOADED, RUNS, TEXT, failed, of, other
 
 # Right
 
@@ -111,14 +112,15 @@ def test_which_cell_is_wrong(board, click, got, said):
 def test_the_line_and_its_cell_come_first():
     report = of(failed(board="EEE", got=[["1", "1", "1"]], line=2, guilty=[3, 0, 2]))
     assert "Row 0, column 2 should show 'B', but shows '1'." in report.message
-    assert (report.line, report.code) == (3, "board[0][0] = 'B'")
+    assert (report.line, report.line_is, report.code) == (3, LineIs.WRITES, "board[0][0] = 'B'")
     report = of(failed(board="EEE", got=[["1", "1", "1"]], line=2))
     assert "Row 0, column 0" in report.message
     assert (report.line, report.code) == (2, "def updateBoard(self, board, click):")
+    assert report.line_is == LineIs.RAISES
     assert of(failed(line=1)).code == "class Solution:"
     for outside in (0, 4, None):
         report = of(failed(line=outside))
-        assert (report.line, report.code) == (None, None)
+        assert (report.line, report.line_is, report.code) == (None, None, None)
 
 
 @pytest.mark.parametrize("name", MISTAKES)
@@ -251,6 +253,45 @@ def test_what_an_error_means_where_its_class_does_not_tell(raised, said):
 
 
 @pytest.mark.parametrize(
+    ("error", "given", "said"),
+    [
+        ("TypeError", "board, start", "def dig(self, ...)"),
+        ("TypeError", "board, start, self", "its type does not allow"),
+        ("UnboundLocalError", "board, start", "before it has a value"),
+        ("KeyError", "board, start", "It stops with an error."),
+    ],
+)
+def test_a_method_without_self_is_told_where_the_types_are_wrong(error, given, said):
+    text = f"{TEXT}\n    def dig({given}):\n        pass\n"
+    report = of(failed(kind=Came.ERROR, error=error, said=f"{error}: x", text=text))
+    assert said in report.message and ("def dig" in report.message) == ("def dig" in said)
+
+
+@pytest.mark.parametrize("mistake", [None, pop_without_recheck])
+def test_work_that_explodes_is_shown_on_a_right_board_with_its_numbers(mistake):
+    sizes, counts = ["2 x 2", "3 x 3", "4 x 4", "6 x 6"], [7, 32, 109, 8_640]
+    work = Explosion(Work.WRITES, sizes, counts, "EE/EE", [0, 0])
+    report = of(LOADED | {"explodes": work, "mistake": mistake and mistake.id})
+    assert not report.ok
+    assert "of 2 x 2, 3 x 3, 4 x 4 and 6 x 6, it writes to cells 7, 32, 109 and 8,640 times" in report.message
+    assert report.mistake == (mistake and mistake.name)
+    assert report.board == [["E", "E"]] * 2 and report.got == report.expected == [["B", "B"]] * 2
+
+
+@pytest.mark.parametrize("origin", Origin)
+@pytest.mark.parametrize("error", ["RecursionError", "MemoryError", "TookTooLong"])
+def test_what_takes_too_long_on_a_larger_board_may_only_have_too_much_to_do(origin, error):
+    said = of(failed(kind=Came.ENDLESS, error=error, origin=origin)).message
+    only_slow = origin == Origin.LARGER and error == "TookTooLong"
+    assert ("smaller boards come out right" in said) == only_slow
+
+
+def test_what_does_not_end_in_another_language_is_not_said_in_words_of_python():
+    said = of(failed(kind=Came.ENDLESS, error="RecursionError", marked=True, language="Java")).message
+    assert "no room for another call" in said and "Python" not in said
+
+
+@pytest.mark.parametrize(
     ("error", "said"),
     [
         ("RecursionError", "calls itself"),
@@ -284,7 +325,10 @@ def test_who_marks_first_and_calls_itself_without_end_is_told_where_to_look(erro
 )
 def test_calls_that_nest_and_were_not_seen_are_not_counted(depth, start, frontier, shown, like):
     kind = replace(KIND, solver="explicit stack", frontier=frontier)
-    runs = [replace(RUNS[0], depth=depth)]
+    runs = [
+        replace(RUNS[0], depth=depth),
+        replace(RUNS[1], depth=5),
+    ]  # the first one, on the smaller board, tells
     report = of({"passed_all": True, "kind": kind, "runs": runs, "fails_from": start})
     assert (report.costs["reads"], report.costs["depth"], report.behaves_like) == (1_568, shown, like)
     assert (report.memory == "Not measured.") == (shown is None)
@@ -311,7 +355,8 @@ def test_a_stub_is_still_to_be_written(body, stub):
 def test_only_what_returns_none_and_is_one_function_is_a_stub():
     stub = "def updateBoard(board, click):\n    pass\n"
     assert "still to be written" in of(other("None", text=stub)).message
-    assert "still to be written" not in of(other("int", text=stub)).message
+    for returned in ("int", "Array"):
+        assert "still to be written" not in of(other(returned, text=stub)).message
     for text in (stub + "def other():\n    pass\n", "", "1 +"):
         assert "still to be written" not in of(other("None", text=text)).message
 

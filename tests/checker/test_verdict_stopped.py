@@ -5,6 +5,7 @@ import re
 import pytest
 
 from minesweeper_lib.checker.findings import LoadError
+from minesweeper_lib.checker.ids import LineIs
 from minesweeper_lib.checker.sentences import sentence
 from tests.support.made_findings import LOADED, TEXT, of
 
@@ -33,7 +34,7 @@ def test_how_it_ended(ended, said):
         assert (report.board, report.click) == ([["E", "M"]], [0, 1])
         assert report.expected == [["E", "X"]]
         assert report.got is None
-        assert (report.line, report.code) == (3, "board[0][0] = 'B'")
+        assert (report.line, report.line_is, report.code) == (3, LineIs.STOPPED, "board[0][0] = 'B'")
     assert said in of(LOADED, ended, trying={"stage": "load"}).message or ended == "done"
     if ended != "done":
         report = of(LOADED, ended, trying={"stage": "load"})

@@ -38,6 +38,11 @@ def after_a_look_at_all_of_it(board, click):
     return board
 
 
+def returning_nothing(board, click):
+    RAN.append("returning nothing")
+    board[0][0] = board[0][1] = "B"
+
+
 def on_a_copy(board, click):
     RAN.append("on a copy")
     board = [list(row) for row in board]
@@ -46,12 +51,34 @@ def on_a_copy(board, click):
 
 
 @pytest.mark.parametrize(
-    ("solution", "runs"), [(on_the_board, 1), (after_a_look_at_all_of_it, 1), (on_a_copy, 2)]
+    ("solution", "runs"),
+    [(on_the_board, 1), (after_a_look_at_all_of_it, 1), (returning_nothing, 1), (on_a_copy, 2)],
 )
 def test_only_what_was_not_seen_at_once_is_run_again(solution, runs):
     RAN.clear()
     assert record(solution, [["E", "E"]], (0, 0)).result == [["B", "B"]]
     assert len(RAN) == runs
+
+
+def test_a_queue_of_places_in_a_copy_with_a_border_shows_cells_of_the_board():
+    text = """
+def updateBoard(board, click):
+    edge = ['#'] * (len(board[0]) + 2)
+    grid = [edge, *[['#', *row, '#'] for row in board], edge]
+    queue = [(click[0] + 1, click[1] + 1)]
+    while queue:
+        r, c = queue.pop(0)
+        grid[r][c] = 'B'
+        for near in [(r, c - 1), (r, c + 1)]:
+            if grid[near[0]][near[1]] == 'E':
+                queue.append(near)
+    return [row[1:-1] for row in grid[1:-1]]
+"""
+    trace = record(text, [list("EEEEE")], (0, 2))
+    steps = trace.steps
+    assert trace.on_copy
+    assert [step.cell[1] for step in steps] == [2, 1, 3, 0, 4]
+    assert [[cell[1] for cell in step.frontier] for step in steps] == [[], [3], [0], [4], []]
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ def test_a_trace_by_hand():
     assert trace.result == [["B", "B", "1", "M"]]
     assert (trace.board, trace.click, trace.name) == ([list("EEEM")], (0, 1), "Solution")
     assert (trace.reads, trace.writes, trace.max_depth, trace.peak_frontier) == (8, 5, 2, 0)
-    assert trace.source == text and trace.note == ""
+    assert trace.source == text and trace.note == "" and not trace.on_copy
 
 
 def test_marks_that_are_taken_back_are_no_reveals():
@@ -93,6 +93,14 @@ def updateBoard(board, click):
 """
     first, second = (record(text, [list(cells)], (0, 0)).steps for cells in ("EE", "E1"))
     assert first == second
+    # The same as the second reveal of a run, and as its first.
+    text = "def updateBoard(board, click):\n    for col in (1, 0): board[0][col] = 'B'\n    return board"
+    first, second = (record(text, [list(cells)], (0, 0)).steps for cells in ("EE", "E1"))
+    assert first[1:] == second
+    # Neighbors that were looked at are no part of what is shown.
+    text = "def updateBoard(board, click):\n    if board[0][click[1]]: board[0][0] = 'B'\n    return board"
+    first, second = (record(text, [list("EEE")], (0, col)).steps for col in (1, 2))
+    assert first == second and first[0].examined != second[0].examined
 
 
 def test_what_was_seen_cannot_be_changed():
@@ -164,6 +172,11 @@ def test_a_board_that_cannot_be_played_is_refused_before_anything_runs():
 def test_islands_of_a_board_without_land():
     trace = record("def numIslands(grid):\n    return sum(row.count('1') for row in grid)", [["M"]])
     assert (trace.answer, trace.steps, trace.note) == (0, [], "")
+
+
+def test_islands_that_were_found_without_a_mark():
+    trace = record("def numIslands(grid):\n    return 1", [["E"]])
+    assert (trace.answer, trace.steps, trace.unusual) == (1, [], "unwritten")
 
 
 def test_the_largest_board_of_the_problem_is_recorded_whole():
