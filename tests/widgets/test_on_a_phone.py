@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from minesweeper_lib.widgets import predict, simulate
+from minesweeper_lib.widgets import arrange, ask, edit, predict, simulate
 
 SHOW = """async ([script, style, traits]) => {
     const values = JSON.parse(traits);
@@ -49,6 +49,7 @@ def phone(chromium):
     [
         (lambda: predict("breadth first", "EEEE/EEEE", (0, 0)), ["Guess", "Show what waits"]),
         (lambda: simulate("breadth first", "by hand"), ["You do", "Judged"]),
+        (lambda: edit("EEE/EEE"), ["Rows", "Columns", "Load"]),
     ],
 )
 def test_one_row_of_controls_stands_above_the_board(phone, activity, folded):
@@ -56,9 +57,9 @@ def test_one_row_of_controls_stands_above_the_board(phone, activity, folded):
     buttons = [one.bounding_box() for one in page.locator(".lm-head button").all()]
     assert len({box["y"] for box in buttons}) == 1
     assert page.locator(".lm-head").bounding_box()["height"] <= 44 + 50  # and how things stand, in two lines
-    assert not any(page.get_by_label(label).is_visible() for label in folded)
+    assert not any(page.get_by_label(label, exact=True).is_visible() for label in folded)
     page.get_by_text("More", exact=True).tap()
-    assert all(page.get_by_label(label).is_visible() for label in folded)
+    assert all(page.get_by_label(label, exact=True).is_visible() for label in folded)
     assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 
@@ -72,3 +73,13 @@ def test_what_a_machine_is_played_with_is_as_large_as_a_finger(phone):
     for one in touched:
         box = one.bounding_box()
         assert min(box["width"], box["height"]) >= 44, one.inner_text()
+
+
+@pytest.mark.child
+@pytest.mark.parametrize(
+    "activity", [lambda: ask("00 mine"), lambda: arrange("count mines"), lambda: edit("EE")]
+)
+def test_what_is_pressed_is_as_large_as_a_finger(phone, activity):
+    page = phone(activity())
+    boxes = [one.bounding_box() for one in page.locator("button:visible, select:visible, .lm-choice").all()]
+    assert min(box["height"] for box in boxes) >= 44

@@ -1,11 +1,13 @@
 """Judge and record what people paste in other languages: ``python -m tools.bench.hands [java ...]``.
 
 For each text in ``tests/languages/pasted`` the verdict and whether the order of its reveals is complete; for
-each mistake whether it is named. The seconds are those of a check, the compiler's among them.
+each mistake whether it is named, and whether the line that is told is one that the slip changed. The seconds
+are those of a check, the compiler's among them.
 """
 
 import argparse
 import time
+from difflib import SequenceMatcher
 
 from minesweeper_lib import check, record
 from minesweeper_lib.checker.diagnosis import telling_boards
@@ -21,6 +23,20 @@ def timed(text):
 def is_complete(text):
     """Whether all reveals on all telling boards were seen."""
     return all(record(text, board, click).steps for board, click in telling_boards())
+
+
+def changed(language, text):
+    """The lines in which a text differs from the right one that is most like it."""
+    lines = text.splitlines()
+    rights = (SequenceMatcher(None, RIGHT[one].splitlines(), lines) for one in RIGHT if one[0] == language)
+    parts = max(rights, key=SequenceMatcher.ratio).get_opcodes()
+    # Where lines were taken out, the slip is at the line that follows.
+    return {
+        line
+        for kind, _, _, at, end in parts
+        if kind != "equal"
+        for line in range(at + 1, max(end, at + 1) + 1)
+    }
 
 
 def row(language, name, report, how, order, seconds):
@@ -42,7 +58,8 @@ def main():
         for mistake, text in wrongs(language):
             report, seconds = timed(text)
             named = "named" if report.mistake == mistake else f"named {report.mistake}"
-            line = f"line {report.line}" if report.line else "no line"
+            is_slip = "the slip" if report.line in changed(language, text) else "another"
+            line = f"line {report.line}, {is_slip}" if report.line else "no line"
             row(language, mistake or "without a name", report, named, line, seconds)
 
 
