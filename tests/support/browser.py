@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from .program import Program
+from .program import Program, listens
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 PATHS = [path.relative_to(NOTEBOOKS) for path in sorted(NOTEBOOKS.rglob("*.ipynb"))]
@@ -88,7 +88,9 @@ class Server:
 
     def __enter__(self):
         self._program.__enter__()
-        self.url = self._program.told(r"(http://127\.0\.0\.1:\d+)")
+        port = self._program.told(r"http://127\.0\.0\.1:(\d+)")
+        self.url = f"http://127.0.0.1:{port}"
+        listens(port)  # it tells a moment before
         return self
 
     def __exit__(self, *error):

@@ -10,15 +10,13 @@ import itertools
 import json
 import os
 import shutil
-import socket
-import time
 import urllib.error
 import urllib.request
 
 import pytest
 
 from .browser import BROWSERS, FLAGS, PATIENCE
-from .program import Program, free_port
+from .program import Program, free_port, listens
 
 WIDTH, HEIGHT = 1300, 900
 MINI_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
@@ -223,9 +221,6 @@ def _webkit(folder, begin):
     port = free_port()
     home = {"DISPLAY": f":{screen}", "HOME": str(folder)}
     begin(["sh", "-c", f"echo begun; exec WebKitWebDriver --port={port}"], "begun", env=os.environ | home)
-    until = time.monotonic() + PATIENCE / 1000
-    while time.monotonic() < until:  # it does not say when it is ready
-        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
-            break
+    listens(port)
     options = {"binary": MINI_BROWSER, "args": ["--automation"]}
     return Driver(port, {"browserName": "MiniBrowser", "webkitgtk:browserOptions": options})

@@ -5,6 +5,7 @@ import re
 import socket
 import subprocess
 import threading
+import time
 
 
 class Program:
@@ -65,6 +66,14 @@ class Program:
             self.process.wait(10)
         self.process.kill()
         self.process.wait()
+
+
+def listens(port, patience=60):
+    """Wait until a program listens on a port: of those that do not say so, or too early."""
+    until = time.monotonic() + patience
+    while time.monotonic() < until:
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+            return
 
 
 def free_port():
