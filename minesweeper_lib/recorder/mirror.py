@@ -40,7 +40,7 @@ class Mirror:
         """Return the `Change` since the last time, None for none; `held` may be another object by now."""
         at_once, size, before = AT_ONCE[type(held)], len(held), len(self.items)
         if size <= at_once:
-            held = _as_list(held)
+            held = held if type(held) is list else list(held)
             if held == self.items:
                 return None
         change = None if self._item_by_item else self._guess(held)
@@ -50,7 +50,7 @@ class Mirror:
         self._credit += at_once
         if self._credit < size:
             self._unseen = True
-        elif self.items == _as_list(held):
+        elif self.items == (held if type(held) is list else list(held)):
             self._unseen, self._credit = False, 0
         else:
             self.certain = self.certain and not self._unseen
@@ -111,7 +111,3 @@ def _place_of(item, items):
         if items[place] is item:
             return place
     return 0
-
-
-def _as_list(held):
-    return held if type(held) is list else list(held)
