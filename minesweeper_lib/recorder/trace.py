@@ -25,7 +25,7 @@ from .foreign import played as played_elsewhere
 from .history import History, events
 from .rows import OutOfBudget, Recorder, as_board, cells_around, is_reveal
 from .sentences import say as sentences
-from .shared import uncollected
+from .shared import seldom_collected, uncollected
 from .solution import python_2_hint
 from .stopped import endless_calls, out_of_budget
 from .unusual import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
@@ -294,6 +294,7 @@ def _watched(solution, board, click, order, trace):
     return replace(seen, reads=trace.reads, writes=writes, on_copy=True)
 
 
+@seldom_collected()
 def _play(solution, observer, click, order):
     """Run a solution once; return what it returned and what it raised."""
     cells = len(observer.board) * len(observer.board[0])
@@ -317,6 +318,7 @@ def _play(solution, observer, click, order):
         observer.witness.finish()
 
 
+@seldom_collected()
 def _assemble(solution, board, click, observer, returned, error):
     """Make the trace of one run. It has steps only if they account for the whole result."""
     problem = solution.problem
