@@ -5,11 +5,13 @@ Glossary
 frame
     Python's record of one running call: its code, its variables, the frame that called it.
 reading
-    ``(place, form, border)``: how a function's arguments name its cell, namely at this place of its
-    parameters, in this form ("cell", "row, col" or "col, row"), counted from inside a border so wide.
+    ``(name, before, form, border)``: how a function's arguments name its cell, namely the parameter of this
+    name with the one before it, in this form ("cell", "row, col" or "col, row"), counted from inside a border
+    so wide.
 """
 
 import operator
+from itertools import pairwise
 
 from .cells import as_cell, is_int, is_list_of_cells, is_sequence
 
@@ -121,7 +123,7 @@ class Calls:
         values = frame.f_locals
         known = self._readings.get(id(code))
         if known:
-            cell = self._read(code, values, *known)
+            cell = self._read(values, *known)
             if cell is not None:
                 return cell
         found = self._cells_by_reading(code, values)
@@ -139,25 +141,23 @@ class Calls:
     def _cells_by_reading(self, code, values):
         """The cells on the board that the arguments of a call may name, by reading, the likeliest first."""
         readings = (
-            (place, form, border)
+            (name, before, form, border)
             for border in self.borders
-            for place in range(code.co_argcount)
+            for before, name in pairwise([None, *code.co_varnames[: code.co_argcount]])
             for form in ("cell", "row, col", "col, row")
         )
-        found = {reading: self._read(code, values, *reading) for reading in readings}
+        found = {reading: self._read(values, *reading) for reading in readings}
         return {reading: cell for reading, cell in found.items() if cell is not None}
 
-    def _read(self, code, values, place, form, border):
+    def _read(self, values, name, before, form, border):
         """The cell on the board that the arguments of a call name by one reading; None where they do not."""
-        value = values.get(code.co_varnames[place])
+        value = values.get(name)
         if form == "cell":
             is_cell = (is_sequence(value) and not is_list_of_cells(value)) or isinstance(value, complex)
             cell = as_cell(value, self.cols) if is_cell else None
         else:
-            before = values.get(code.co_varnames[place - 1]) if place else None
-            cell = (
-                (operator.index(before), operator.index(value)) if is_int(before) and is_int(value) else None
-            )
+            first = values.get(before)
+            cell = (operator.index(first), operator.index(value)) if is_int(first) and is_int(value) else None
         if cell is None:
             return None
         row, col = cell[::-1] if form == "col, row" else cell

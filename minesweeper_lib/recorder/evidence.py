@@ -81,7 +81,7 @@ def frontier_of(variables, reveals, rows, cols, borders, beside_calls):
         waits = at_reveals(_in_turn(variable, reveals), reveals)  # of pairs
         reading = _right_reading(waits, reveals, rows, cols, borders)
         if reading is not None and not (variable.has_text and not any(new for _, _, new in waits)):
-            found.append((variable, [(*stays, reading.cells(new)) for *stays, new in waits]))
+            found.append((variable, [(left, kept, reading.cells(new)) for left, kept, new in waits]))
     if beside_calls:
         best = _best((waits for variable, waits in found if not variable.anew), reveals, numbers)
         return best if best is not None and not best.missed else None

@@ -163,8 +163,9 @@ class Frontier:
 
     def _follow(self, names, name, value):
         """Begin to follow a list that may be a queue or stack; return its `Variable`, or None."""
-        if any(value is other.held for other in self._variables):
-            return None  # another name for it, for now
+        for other in self._variables:
+            if value is other.held:
+                return None  # another name for it, for now
         names[name] = None
         is_short = len(_plain(value)) <= AT_FIRST or is_named(name, not isinstance(value, list))
         if len(self._variables) < MOST and is_short:

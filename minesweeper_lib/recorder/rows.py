@@ -69,7 +69,8 @@ class Recorder:
         """Note a cell that is about to change."""
         self.writes += 1
         self.budget -= 1
-        self.look(0)
+        if self.reads > self.budget:
+            raise OutOfBudget
         if value == before:
             return
         cell, moment, examined = (row.number, col), None, b""

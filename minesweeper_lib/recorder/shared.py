@@ -15,6 +15,10 @@ from functools import lru_cache
 # A signal's handler or a finalizer may come back here in the same thread.
 LOCK, ALONE = threading.RLock(), threading.RLock()
 
+SELDOM = 50_000  # new objects from one collection of garbage to the next
+
+_seldom = []  # of each block that runs: the thresholds before the first of them, then None
+
 
 @contextmanager
 def uncollected():
@@ -27,6 +31,27 @@ def uncollected():
         finally:
             if collects:
                 gc.enable()
+
+
+@contextmanager
+def seldom_collected():
+    """Collect garbage more seldom while the block runs, in any thread; code of a learner may run in it.
+
+    What nested calls and a recording hold is no garbage, but is looked at in each collection: after every
+    700 new objects, as up to Python 3.12, that would take longer and longer as a board grows.
+    """
+    with LOCK:
+        before = gc.get_threshold()
+        _seldom.append(None if _seldom else before)
+        if 0 < before[0] < SELDOM:
+            gc.set_threshold(SELDOM, *before[1:])
+    try:
+        yield
+    finally:
+        with LOCK:
+            before = _seldom.pop()
+            if before is not None:  # no other block runs any more
+                gc.set_threshold(*before)
 
 
 @lru_cache(maxsize=16)

@@ -25,7 +25,7 @@ from .foreign import played as played_elsewhere
 from .history import History, events
 from .rows import OutOfBudget, Recorder, as_board, cells_around, is_reveal
 from .sentences import say as sentences
-from .shared import uncollected
+from .shared import seldom_collected, uncollected
 from .solution import python_2_hint
 from .stopped import endless_calls, out_of_budget
 from .unusual import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
@@ -34,7 +34,7 @@ from .witness import Witness
 _ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Step:
     """One reveal: a cell's departure from ``E`` or ``M``.
 
@@ -294,6 +294,7 @@ def _watched(solution, board, click, order, trace):
     return replace(seen, reads=trace.reads, writes=writes, on_copy=True)
 
 
+@seldom_collected()
 def _play(solution, observer, click, order):
     """Run a solution once; return what it returned and what it raised."""
     cells = len(observer.board) * len(observer.board[0])
@@ -317,6 +318,7 @@ def _play(solution, observer, click, order):
         observer.witness.finish()
 
 
+@seldom_collected()
 def _assemble(solution, board, click, observer, returned, error):
     """Make the trace of one run. It has steps only if they account for the whole result."""
     problem = solution.problem
@@ -340,28 +342,31 @@ def _assemble(solution, board, click, observer, returned, error):
     elif answer is not None and answer > 0 and not writes:
         unusual = UNWRITTEN
 
-    def symbol(write):
-        row, col = write.cell
-        return problem.symbol(board[row][col], write.value)
+    def symbol(cell, value):
+        row, col = cell
+        return problem.symbol(board[row][col], value)
 
     reveals, corrections = {}, []
     for write in writes:
-        if is_reveal(write.before, write.value, closed):
-            reveals.pop(write.cell, None)  # found, given back, and taken after all
-            reveals[write.cell] = write
-        elif write.before not in closed and write.value in closed:
-            if problem.in_place and write.before not in problem.shows:
+        cell, before, value, line, *_ = write
+        if is_reveal(before, value, closed):
+            reveals.pop(cell, None)  # found, given back, and taken after all
+            reveals[cell] = write
+        elif before not in closed and value in closed:
+            if problem.in_place and before not in problem.shows:
                 continue  # this mark tells that the cell was found, also when it is gone
             # Only a mark for a while: the cell was not revealed after all.
-            reveals.pop(write.cell, None)
-            corrections = [other for other in corrections if other.cell != write.cell]
+            reveals.pop(cell, None)
+            corrections = [other for other in corrections if other.cell != cell]
         elif problem is MINESWEEPER or problem.in_place:
-            corrections.append(Correction(write.cell, symbol(write), write.line, len(reveals)))
+            corrections.append(Correction(cell, symbol(cell, value), line, len(reveals)))
     shown = [list(map(problem.symbol, *rows)) for rows in zip(board, result, strict=True)]
     for row, col in reveals:
-        shown[row][col] = BLANK if shown[row][col] == EMPTY else shown[row][col]
-    history = observer.witness.history((write.cell, write.moment) for write in reveals.values())
-    steps = _steps(reveals.values(), [symbol(write) for write in reveals.values()], history)
+        if shown[row][col] == EMPTY:
+            shown[row][col] = BLANK
+    history = observer.witness.history((cell, write.moment) for cell, write in reveals.items())
+    values = [symbol(cell, write.value) for cell, write in reveals.items()]
+    steps = _steps(reveals.values(), values, history)
     return Trace(
         name=solution.name,
         source=solution.text,
@@ -382,8 +387,10 @@ def _assemble(solution, board, click, observer, returned, error):
 def _steps(reveals, values, history):
     with uncollected():
         return [
-            Step(write.cell, value, write.line, write.reads, write.examined, number, history)
-            for number, (write, value) in enumerate(zip(reveals, values, strict=True))
+            Step(cell, value, line, reads, examined, number, history)
+            for number, ((cell, _, _, line, reads, _, examined), value) in enumerate(
+                zip(reveals, values, strict=True)
+            )
         ]
 
 

@@ -71,6 +71,10 @@ class Witness:
         if case is not None or depth <= 1 < len(reveals):
             calls = [(0, 0, [])] * len(reveals)
         waits = [(0, 0, [])] * len(reveals) if case is None else case.waits
-        changes = zip(reveals, calls, waits, strict=True)
-        events = [Event(cell, *called[1:], *waiting) for (cell, _), called, waiting in changes]
+        events = [
+            Event(cell, stayed, called, dropped, kept, appended)
+            for (cell, _), (_, stayed, called), (dropped, kept, appended) in zip(
+                reveals, calls, waits, strict=True
+            )
+        ]
         return History(events, case is not None)

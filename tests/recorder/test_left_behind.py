@@ -9,6 +9,7 @@ import weakref
 import pytest
 
 from minesweeper_lib import BOARDS, SOLVERS, record
+from minesweeper_lib.recorder.shared import SELDOM
 from minesweeper_lib.recorder.solution import load
 from tests.support.styles import STYLES
 
@@ -19,10 +20,14 @@ by_title = {style.title: style.solution for style in STYLES}
 @pytest.fixture
 def unchanged():
     """What belongs to the interpreter is afterwards as it was."""
-    before = sys.getrecursionlimit(), sys.gettrace(), sys.getprofile(), sys.stdout, threading.stack_size()
+
+    def state():
+        limits = sys.getrecursionlimit(), threading.stack_size(), gc.get_threshold()
+        return limits, sys.gettrace(), sys.getprofile(), sys.stdout
+
+    before = state()
     yield
-    after = sys.getrecursionlimit(), sys.gettrace(), sys.getprofile(), sys.stdout, threading.stack_size()
-    assert after == before
+    assert state() == before
 
 
 @pytest.mark.corpus
@@ -33,7 +38,8 @@ def test_the_interpreter_is_as_before(style, unchanged):
 
 @pytest.mark.parametrize("error", ["1 / 0", "exit()", "raise KeyboardInterrupt", "board[0][9] = 1"])
 def test_the_interpreter_is_as_before_after_an_error(error, unchanged):
-    text = f"import sys\ndef updateBoard(board, click):\n    sys.setrecursionlimit(99999)\n    {error}"
+    changes = "sys.setrecursionlimit(99999); gc.set_threshold(9)"
+    text = f"import gc, sys\ndef updateBoard(board, click):\n    {changes}\n    {error}"
     with pytest.raises(BaseException):  # noqa: B017
         record(text, [["E"]], (0, 0))
 
@@ -139,6 +145,30 @@ def test_record_inside_a_recorded_solution():
         return board
 
     assert record(outer, [["E"]], (0, 0)).order == [[1]]
+
+
+@pytest.fixture
+def collector():
+    """The collector of garbage, whose thresholds a test may change."""
+    before = gc.get_threshold()
+    yield gc
+    gc.set_threshold(*before)
+
+
+@pytest.mark.parametrize(("own", "meanwhile"), [(700, SELDOM), (10 * SELDOM, 10 * SELDOM), (0, 0)])
+def test_garbage_is_collected_seldom_meanwhile_and_never_if_that_was_so(own, meanwhile, collector):
+    """What a recording holds is no garbage, and to look at it takes the longer the larger the board is."""
+    collector.set_threshold(own, 11, 12)
+    seen = []
+
+    def outer(board, click):
+        seen.append(gc.get_threshold())
+        record(SOLVERS["breadth first"], [["E", "E"]], (0, 1))
+        seen.append(gc.get_threshold())
+        return board
+
+    record(outer, [["E"]], (0, 0))
+    assert seen == [(meanwhile, 11, 12)] * 2 and gc.get_threshold() == (own, 11, 12)
 
 
 def test_output_of_the_solution_is_not_swallowed_by_an_error(monkeypatch):

@@ -178,8 +178,16 @@ def seen(trace):
 def state():
     """What Python has once for all threads."""
     return (
-        *(sys.getrecursionlimit(), threading.stack_size(), sys.stdout, sys.stdin, sys.gettrace()),
-        *(threading.gettrace(), gc.isenabled(), sys.modules.get("solution"), dict(ORDERS), iter, time.sleep),
+        *(sys.getrecursionlimit(), threading.stack_size(), gc.get_threshold(), sys.stdout, sys.stdin),
+        *(
+            sys.gettrace(),
+            threading.gettrace(),
+            gc.isenabled(),
+            sys.modules.get("solution"),
+            dict(ORDERS),
+            iter,
+            time.sleep,
+        ),
     )
 
 
