@@ -68,9 +68,10 @@ class Witness:
         # One call after the other, with none inside of another, is a loop.
         beside_calls = (depth > 1 or depth == len(reveals)) and self._calls.name_cells
         case = self._frontier.settled(reveals, beside_calls)
+        nothing = [(0, 0, [])] * len(reveals)
         if case is not None or depth <= 1 < len(reveals):
-            calls = [(0, 0, [])] * len(reveals)
-        waits = [(0, 0, [])] * len(reveals) if case is None else case.waits
+            calls = nothing
+        waits = nothing if case is None else case.waits
         events = [
             Event(cell, stayed, called, dropped, kept, appended)
             for (cell, _), (_, stayed, called), (dropped, kept, appended) in zip(

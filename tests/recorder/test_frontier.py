@@ -167,7 +167,8 @@ def test_numbers_of_rows_and_of_columns_in_queues_of_their_own_are_no_cells():
         assert trace.peak_frontier == 0 and not any(step.frontier for step in trace.steps)
 
 
-def test_cells_put_off_by_a_recursion_are_no_frontier_of_it():
+@pytest.mark.parametrize("cols", [2, 9])
+def test_cells_put_off_by_a_recursion_are_no_frontier_of_it(cols):
     text = """
 class Solution:
     def updateBoard(self, board, click):
@@ -176,7 +177,7 @@ class Solution:
         def go(r, c):
             board[r][c] = "B"
             last.append((1, c))
-            if c < 8:
+            if c + 1 < len(board[0]):
                 go(r, c + 1)
 
         go(*click)
@@ -185,8 +186,8 @@ class Solution:
             board[r][c] = "B"
         return board
 """
-    trace = record(text, [["E"] * 9] * 2, (0, 0))
-    assert trace.max_depth == 9 and trace.peak_frontier == 0
+    trace = record(text, [["E"] * cols] * 2, (0, 0))
+    assert trace.max_depth == cols and trace.peak_frontier == 0
 
 
 def test_a_deque_in_a_corridor_is_empty_at_each_reveal_and_held_one_cell_before():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from minesweeper_lib import parse, record
+from minesweeper_lib import SOLVERS, parse, record
 from minesweeper_lib.recorder.cells import as_cell, cells_in
 from minesweeper_lib.recorder.playback import discipline
 
@@ -154,8 +154,6 @@ def test_none_ends_a_level_and_is_no_cell():
 
 
 def test_a_loop_has_no_call_stack_and_a_recursion_no_frontier(solvers=("breadth first", "depth first")):
-    from minesweeper_lib import SOLVERS
-
     wide, deep = (record(SOLVERS[name], [["E"] * 3] * 3, (0, 0)) for name in solvers)
     assert all(step.stack == () for step in wide.steps) and wide.max_depth == 0
     assert all(step.frontier == () for step in deep.steps) and deep.peak_frontier == 0
@@ -223,3 +221,70 @@ def solve(board, click):
 """
     trace = record(text, [["E"] * 4], (0, 0))
     assert trace.peak_frontier == 1 and len(trace.steps) == 4
+
+
+def test_the_line_is_that_of_the_text_that_writes_or_makes_something_else_write():
+    text = """
+import threading
+def updateBoard(board, click):
+    exec("board[0][0] = 'B'")
+    board[0][1] = "B"
+    beside = threading.Thread(target=board[0].__setitem__, args=(2, "B"))
+    beside.start()
+    beside.join()
+    return board
+"""
+    assert [step.line for step in record(text, [["E"] * 3], (0, 0)).steps] == [4, 5, None]
+
+
+def test_a_single_call_is_a_call_and_calls_one_after_the_other_are_a_loop():
+    """Of a function that could call itself."""
+    text = """
+class Solution:
+    def updateBoard(self, board, click):
+        waits = [tuple(click)]
+        while waits:
+            self.dig(board, *waits.pop(0), waits)
+        return board
+
+    def dig(self, board, r, c, waits):
+        if r < 0:
+            self.dig(board, 0, c, waits)
+        board[r][c] = 'B'
+        for near in (c - 1, c + 1):
+            if 0 <= near < len(board[0]) and board[r][near] == 'E' and (r, near) not in waits:
+                waits.append((r, near))
+"""
+    [step] = record(text, [["E"]], (0, 0)).steps
+    assert (step.stack, step.frontier) == (((0, 0),), ())
+    steps = record(text, [["E"] * 5], (0, 2)).steps
+    assert [step.frontier for step in steps] == [(), ((0, 3),), ((0, 0),), ((0, 4),), ()]
+    assert [step.stack for step in steps] == [()] * 5
+
+
+def test_a_recursion_two_deep_is_a_recursion():
+    steps = record(SOLVERS["depth first"], [["E"] * 3], (0, 1)).steps
+    assert [step.stack for step in steps] == [((0, 1),), ((0, 1), (0, 0)), ((0, 1), (0, 2))]
+
+
+def test_a_recursion_that_takes_cells_from_a_queue_has_that_queue_and_no_stack():
+    text = """
+class Solution:
+    def updateBoard(self, board, click):
+        def go():
+            if waits:
+                r, c = waits.pop(0)
+                board[r][c] = 'B'
+                for near in (c - 1, c + 1):
+                    if 0 <= near < len(board[0]) and board[r][near] == 'E':
+                        waits.append((r, near))
+                go()
+
+        waits = [tuple(click)]
+        go()
+        return board
+"""
+    steps = record(text, [["E"] * 5], (0, 2)).steps
+    assert [step.cell[1] for step in steps] == [2, 1, 3, 0, 4]
+    assert [step.frontier for step in steps] == [(), ((0, 3),), ((0, 0),), ((0, 4),), ()]
+    assert [step.stack for step in steps] == [()] * 5
