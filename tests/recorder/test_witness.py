@@ -242,24 +242,25 @@ def test_a_single_call_is_a_call_and_calls_one_after_the_other_are_a_loop():
     text = """
 class Solution:
     def updateBoard(self, board, click):
-        waits = [tuple(click)]
-        while waits:
-            self.dig(board, *waits.pop(0), waits)
+        queue = [tuple(click)]
+        while queue:
+            self.dig(board, *queue.pop(0), queue)
         return board
 
-    def dig(self, board, r, c, waits):
+    def dig(self, board, r, c, queue):
         if r < 0:
-            self.dig(board, 0, c, waits)
+            self.dig(board, 0, c, queue)
         board[r][c] = 'B'
         for near in (c - 1, c + 1):
-            if 0 <= near < len(board[0]) and board[r][near] == 'E' and (r, near) not in waits:
-                waits.append((r, near))
+            if 0 <= near < len(board[0]) and board[r][near] == 'E' and (r, near) not in queue:
+                queue.append((r, near))
 """
     [step] = record(text, [["E"]], (0, 0)).steps
     assert (step.stack, step.frontier) == (((0, 0),), ())
     steps = record(text, [["E"] * 5], (0, 2)).steps
     assert [step.frontier for step in steps] == [(), ((0, 3),), ((0, 0),), ((0, 4),), ()]
     assert [step.stack for step in steps] == [()] * 5
+    assert record(text, [["E"] * 5], (0, 0)).peak_frontier == 1  # along a corridor, too
 
 
 def test_a_recursion_two_deep_is_a_recursion():
@@ -267,20 +268,40 @@ def test_a_recursion_two_deep_is_a_recursion():
     assert [step.stack for step in steps] == [((0, 1),), ((0, 1), (0, 0)), ((0, 1), (0, 2))]
 
 
+@pytest.mark.parametrize("cols", [1, 2, 5])
+def test_a_recursion_that_keeps_its_path_in_a_list_has_no_frontier(cols):
+    text = """
+class Solution:
+    def updateBoard(self, board, click):
+        def dig(r, c):
+            stack.append((r, c))
+            board[r][c] = 'B'
+            if c + 1 < len(board[0]):
+                dig(r, c + 1)
+            stack.pop()
+
+        stack = []
+        dig(*click)
+        return board
+"""
+    trace = record(text, [["E"] * cols], (0, 0))
+    assert (trace.max_depth, trace.peak_frontier) == (cols, 0)
+
+
 def test_a_recursion_that_takes_cells_from_a_queue_has_that_queue_and_no_stack():
     text = """
 class Solution:
     def updateBoard(self, board, click):
         def go():
-            if waits:
-                r, c = waits.pop(0)
+            if queue:
+                r, c = queue.pop(0)
                 board[r][c] = 'B'
                 for near in (c - 1, c + 1):
                     if 0 <= near < len(board[0]) and board[r][near] == 'E':
-                        waits.append((r, near))
+                        queue.append((r, near))
                 go()
 
-        waits = [tuple(click)]
+        queue = [tuple(click)]
         go()
         return board
 """
@@ -288,3 +309,5 @@ class Solution:
     assert [step.cell[1] for step in steps] == [2, 1, 3, 0, 4]
     assert [step.frontier for step in steps] == [(), ((0, 3),), ((0, 0),), ((0, 4),), ()]
     assert [step.stack for step in steps] == [()] * 5
+    trace = record(text, [["E"] * 5], (0, 0))  # along a corridor
+    assert (trace.max_depth, trace.peak_frontier) == (0, 1)
