@@ -66,11 +66,10 @@ class Witness:
         calls = at_reveals(self._calls.settled(), reveals)
         depth = max((kept + len(called) for _, kept, called in calls), default=0)
         # One call after the other, with none inside of another, is a loop.
-        beside_calls = (depth > 1 or depth == len(reveals)) and self._calls.name_cells
-        case = self._frontier.settled(reveals, beside_calls)
+        is_loop = depth < 2 <= len(reveals)
+        case = self._frontier.settled(reveals, not is_loop and self._calls.name_cells)
         nothing = [(0, 0, [])] * len(reveals)
-        if case is not None or depth <= 1 < len(reveals):
-            calls = nothing
+        calls = nothing if is_loop or case is not None else calls
         waits = nothing if case is None else case.waits
         events = [
             Event(cell, stayed, called, dropped, kept, appended)
