@@ -165,6 +165,11 @@ def test_telling_boards_are_of_many_shapes_and_as_many_mines():
     assert max(mines[2, 2]) == 2  # two cells to open, or nothing could spread
 
 
+def test_the_curated_boards_tell_but_for_the_largest():
+    games = telling_boards()
+    assert [name for name, one in BOARDS.items() if (one.board, one.click) not in games] == ["32 x 32 open"]
+
+
 def test_telling_clicks_are_on_mines_too_and_in_the_middle_of_a_game():
     games = telling_boards()
     assert 4 <= sum(board[row][col] == "M" for board, (row, col) in games) < 8  # most open something
