@@ -11,7 +11,7 @@ has no steps and says why.
 """
 
 import sys
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 
 from ..board import BLANK, EMPTY, ORDERS, validate_board, validate_click, validate_order
@@ -23,70 +23,16 @@ from .deep import muted, run_deep
 from .foreign import Foreign, load
 from .foreign import played as played_elsewhere
 from .history import History, events
-from .rows import OutOfBudget, Recorder, as_board, cells_around, is_reveal
+from .rows import OutOfBudget, Recorder, as_board, is_reveal
 from .sentences import say as sentences
 from .shared import seldom_collected, uncollected
 from .solution import python_2_hint
+from .steps import Correction, Step
 from .stopped import endless_calls, out_of_budget
 from .unusual import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
 from .witness import Witness
 
 _ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One reveal: a cell's departure from ``E`` or ``M``.
-
-    Attributes
-    ----------
-    cell : (row, col)
-    value : str
-        What the cell showed at once; a later change is among ``Trace.corrections``.
-    line : int or None
-        The line of ``Trace.source`` that wrote it, from 1.
-    reads : int
-        How many cells had been read by then.
-    stack : tuple of cells
-        The calls that wait for each other, outermost first, this cell's last. Empty for a loop, and where
-        all cells come out of a queue or stack.
-    frontier : tuple of cells
-        The queue or stack as it stands: next out of a queue is the first, of a stack the last, at
-        whichever ends of a list they are. Empty where there is none, or none that is sure.
-    examined : tuple of cells
-        The neighbors of this cell that were read since the reveal before it. Empty where they
-        could not be seen.
-    """
-
-    cell: tuple
-    value: str
-    line: int | None
-    reads: int
-    _examined: bytes = field(repr=False, compare=False)  # see `rows.around`
-    _number: int = field(repr=False, compare=False)  # from 0
-    _history: History = field(repr=False, compare=False)
-
-    @property
-    def examined(self):
-        return cells_around(self.cell, self._examined)
-
-    @property
-    def stack(self):
-        return self._history.at(self._number)[0]
-
-    @property
-    def frontier(self):
-        return self._history.at(self._number)[1]
-
-
-@dataclass(frozen=True)
-class Correction:
-    """A later, different value on a cell that was already revealed, after ``after`` steps."""
-
-    cell: tuple
-    value: str
-    line: int | None
-    after: int
 
 
 @dataclass
