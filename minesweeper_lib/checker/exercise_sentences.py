@@ -60,7 +60,7 @@ PUSHES_A_LIST = (
 )
 CALLS_WITH_PARTS = "The call has too many values. A cell is one, with brackets of its own: (r, c)."
 CHANGES_IN_FOR = (
-    "A deque must not change while a for loop goes over it. Take the cells out: while queue: cell = "
+    "A queue must not change while a for loop goes over it. Take the cells out: while queue: cell = "
     "queue.popleft()."
 )
 COMPARES = "== compares and changes nothing; to write into a cell, use one =."
