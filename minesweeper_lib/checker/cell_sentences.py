@@ -14,6 +14,8 @@ ONE_CELL = {
     "neighbors(board, cell); row, col = cell takes it apart.",
     "off_board": f"{_ON} stops with {{error}}. That place is not on the board: its row or column is too "
     "large. Ask first whether a place is on the board.",
+    "swapped": f"{_ON} stops with {{error}}. The row comes first, then the column. Yours stand the other way "
+    "round.",
     "no_value": f"{_ON} stops with {{error}}. To add to a variable, it needs a value first: give it one "
     "before the loop, as in count = 0.",
     "quotes": f"{_ON} stops with {{error}}. What a cell shows is text: {{name}} needs quotation marks, "
@@ -37,9 +39,13 @@ ONE_CELL = {
     "finds_none": f"{_ON} returns 0, and so it does everywhere. A neighbor is a place, (r, c). "
     "What is at that place is board[r][c].",
     "four": f"{_ON} returns {{got}}, and {{right}} would be right: mines that touch at a corner count, too.",
+    "ends_early": f"{_ON} returns {{got}}, and {{right}} would be right. range ends before its second "
+    "number: range(row - 1, row + 1) is row - 1 and row, without row + 1.",
     "whole_board": f"{_ON} returns {{got}}, and {{right}} would be right: it counts all mines of the board.",
     "first_only": f"{_ON} returns {{got}}, and {{right}} would be right: it stops at the first mine. "
     "Is the return inside of the loop?",
+    "sets_one": f"{_ON} returns {{got}}, and {{right}} would be right: it never counts beyond 1. Each mine "
+    "has to add one, as in mines += 1.",
     "no_text": f"{_ON} returns {{got}}, a number, and {{right}}, as text, would be right: str makes it one.",
     "zero": f"{_ON} returns {{got}}, and {{right}} would be right: a cell without mines near is a blank.",
     "zero_no_text": f"{_ON} returns {{got}}, a number. A blank is 'B'; a digit is text, str makes it one.",

@@ -51,6 +51,7 @@ def examine(packed, send, guard):
     if solution.threads() if isinstance(solution, Foreign) else is_started:
         send(note=sentences.STARTS_A_THREAD)
     if failure:
+        send(failure=failure)  # time may run out before more is known
         # What takes too long on a small board may have no end, or too much to do.
         if failure.played.error == TookTooLong.__name__ and _explodes(solution, function, send, guard):
             return

@@ -55,6 +55,33 @@ PUSHES_ITSELF = (
     "neighbor: append((r, c))."
 )
 PUSHES_TWO = "append takes one thing. A cell is one, with brackets of its own: append((r, c))."
+PUSHES_A_LIST = (
+    "append puts in the whole list as one thing. Go over it with for, and put its cells in one by one."
+)
+CALLS_WITH_PARTS = "The call has too many values. A cell is one, with brackets of its own: (r, c)."
+CHANGES_IN_FOR = (
+    "A queue must not change while a for loop goes over it. Take the cells out: while queue: cell = "
+    "queue.popleft()."
+)
+COMPARES = "== compares and changes nothing; to write into a cell, use one =."
+ASKS_TOO_EARLY = "It asks for 'B' before the cell is opened, and by then it is never 'B'. Open it first."
+SKIPS_CLOSED = "It skips the cells that are closed. Those are to be opened; skip the others."
+ALWAYS_TRUE = (
+    "A condition with or is always true here: a letter alone counts as true, and of two != one always holds. "
+    "Ask with in or not in, such as board[row][col] not in 'EM'."
+)
+SKIPS_THE_MINE = "A clicked mine is closed, too: it is 'M', not 'E', and has to become 'X'."
+FORGETS_E = (
+    "One condition is missing: a neighbor is opened only if it is still 'E'. Without it two neighbors open "
+    "each other again and again, and it never ends."
+)
+OPENS_LATE = (
+    "Reveal the cell before the loop over the neighbors; otherwise two cells call each other without end."
+)
+MARKS_EARLY = (
+    "That is right, in another way: yours marks a cell when it joins, so that none waits twice. The recheck "
+    "asks when a cell comes out."
+)
 REVERSE_IS_NONE = (
     "reverse() turns the list itself, and gives back None: there is nothing to go over. reversed(...), with "
     "the list in its brackets, gives the list backwards."
@@ -98,6 +125,7 @@ THIS_ORDER = {
     KindId.OTHER: "It is neither depth first nor breadth first.",
     None: "In which order it opens the cells could not be seen.",
 }
+TAKES_THE_LAST = "It takes the cell that joined last. A queue takes the one that joined first."
 # Another way than the one that was asked for, and as good.
 ALSO_RIGHT = {
     (KindId.BREADTH_FIRST, KindId.ON_DISCOVERY): "That is it. Yours opens a cell when it joins the queue, so "
@@ -112,7 +140,8 @@ BACKWARDS = (
 
 def other_order(asked, found):
     """That a solver goes another way than it was asked to: both are a `KindId`, or None for one not known."""
-    return in_a_row(say.NOT_THIS_ORDER[asked], say.THIS_ORDER[found])
+    last = (asked, found) == (KindId.BREADTH_FIRST, KindId.MARKED_STACK)
+    return in_a_row(say.NOT_THIS_ORDER[asked], say.TAKES_THE_LAST if last else say.THIS_ORDER[found])
 
 
 OPENS_AGAIN = (
@@ -135,7 +164,7 @@ NOT_REACHED = "It does not reach the cell at this side: {sides}."
 CELL_LOST = "It reaches all four sides, but the cell itself is gone."
 TOO_FAR = "It reaches more than four sides: shift the cell itself, not what has spread already."
 STRIDE = "It is right for rows of 7 bits only: a row is stride bits."
-BREAK_ENDS = "break ends the loop, with all that still wait; continue goes on with the next one."
+BREAK_ENDS = "{word} ends the loop, with all that still wait; continue goes on with the next one."
 NOT_A_GAME = "The answer is a board and a click, such as ('EEM/EEE', (0, 0)). {said}"
 ONE_ROW = (
     "A single row, clicked at its end, leaves no choice: only one cell ever waits. Take 2 rows and columns."
@@ -185,8 +214,8 @@ FRESH_LEFT = "One orange stays fresh for ever: then the answer is -1."
 EMPTY_MINUTE = "A minute counts only if an orange rots in it: the last level finds none."
 ORANGE_CORNERS = "Oranges that touch only at a corner do not make each other rot."
 TAKES_THE_NEWEST = (
-    "Too many minutes: pop takes the orange that came last, and that one belongs to the next minute. A queue "
-    "gives the oldest: popleft."
+    "The minutes are wrong: pop takes the orange that came last, which may belong to a later minute. "
+    "A queue gives the oldest: popleft."
 )
 COUNTS_ORANGES = "It counts oranges: all that rot in the same minute are one level, and one minute."
 CAPTURES_NONE = "Nothing changed: an O with X all around is captured, it becomes X."

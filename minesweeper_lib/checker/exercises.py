@@ -161,7 +161,7 @@ def check_part(name, answer, hints=0, limits=None):
 def _five(answer):
     try:
         board, click = answer
-        board = parse(board) if isinstance(board, str) else board
+        board = parse(board if isinstance(board, str) else "/".join(map("".join, board)))
         row, col = validate_click(board, click)
     except (TypeError, ValueError) as error:
         return say.NOT_A_GAME.format(said=sentence(error))

@@ -33,10 +33,10 @@ TRIED = [
 ]
 
 
-def _near(board, cell, wraps=False, diagonal=True, itself=False):
+def _near(board, cell, wraps=False, diagonal=True, itself=False, end=2):
     """How many mines are near, for somebody who may get it wrong."""
     row, col = cell
-    steps = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1)]
+    steps = [(down, right) for down in range(-1, end) for right in range(-1, end)]
     steps = [(down, right) for down, right in steps if diagonal or down == 0 or right == 0]
     places = {(row + down, col + right) for down, right in steps if itself or (down, right) != (0, 0)}
     found = [(r, c) for r, c in places if r < len(board) and c < len(board[0])]
@@ -49,6 +49,7 @@ COUNT_SLIPS = {
     "wraps": lambda board, cell: _near(board, cell, wraps=True),
     "wraps_itself": lambda board, cell: _near(board, cell, wraps=True, itself=True),
     "four": lambda board, cell: _near(board, cell, diagonal=False),
+    "ends_early": lambda board, cell: _near(board, cell, end=1),
     "whole_board": lambda board, cell: sum(row.count(MINE) for row in board),
     "first_only": lambda board, cell: int(count_mines(board, cell) > 0),
     "finds_none": lambda board, cell: 0,
@@ -144,6 +145,8 @@ def _missing(answer, right, slips, unit):
     if wrong and len(answers) == len(TRIED):
         for name, slip in slips.items():
             if all(same(answers[place], slip(*given)) for place, given in enumerate(asked)):
+                if name == "first_only" and not returns_in_loop(text_of(answer)):
+                    name = "sets_one"
                 return say.ONE_CELL[name].format(**_told(wrong[0], right, returned))
     if wrong:
         kind = "wrong" if returned[wrong[0]]["got"] is not None else "other_type"
@@ -153,7 +156,16 @@ def _missing(answer, right, slips, unit):
         calls = next((message["calls"] for message in messages if "calls" in message), ())
         return borrowed(calls, written=right.__name__)
     stopped = next((message for message in messages if "stopped" in message), {"stopped": Wrong.ENDLESS})
+    if stopped["stopped"] == Wrong.OFF_BOARD and _swaps(text_of(answer)):
+        stopped["stopped"] = "swapped"
     return say.ONE_CELL[stopped["stopped"]].format(**_told(len(answers), right, returned) | stopped)
+
+
+def _swaps(text):
+    """Whether a loop goes over ``r, c`` and the board is asked for ``board[c][r]``."""
+    nodes = program(text)
+    pairs = [ast.unparse(node.target).strip("()").split(", ") for node in nodes if isinstance(node, ast.For)]
+    return any(f"board[{pair[1]}][{pair[0]}]" in map(ast.unparse, nodes) for pair in pairs if len(pair) == 2)
 
 
 def _why_nothing(text):

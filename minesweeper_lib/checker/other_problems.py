@@ -179,7 +179,7 @@ def _by_text(problem, text, right):
     if problem is ISLANDS and any(map(_asks_for_a_number, nodes)):
         yield 0, say.LAND_IS_TEXT
     if problem is ROTTING and right >= 0 and any(map(_takes_the_newest, nodes)):
-        yield from ((minutes, say.TAKES_THE_NEWEST) for minutes in range(right + 1, 50))
+        yield from ((minutes, say.TAKES_THE_NEWEST) for minutes in range(50))
 
 
 def _asks_for_a_number(node):

@@ -34,6 +34,8 @@ class Report:
     board, click, expected, got
         The smallest board found on which it fails, ``rows x cols``, and the right result beside
         its own; ``got`` is None where none came back. All None where there is no such board.
+    endless : bool
+        Whether none came back because it did not end by itself.
     line, code : int, str
         A line of the solution, from 1, and what it says; None if not known.
     line_is : str or None
@@ -72,6 +74,7 @@ class Report:
     click: list | None = None
     expected: list | None = None
     got: list | None = None
+    endless: bool = False
     line: int | None = None
     line_is: str | None = None
     code: str | None = None

@@ -1,12 +1,10 @@
 """The exercises that ask for a solver: written anew, mended, or a reader's own."""
 
-import re
-
 from ..board import ORDERS, UNREVEALED, one_line, parse
 from ..boards import BOARDS
 from ..mistakes import reopens
 from ..recorder import CALLS, load, record
-from ..solvers import depth_first
+from ..solvers import breadth_first, depth_first
 from ..translation import ended, in_a_row
 from .borrowed import borrowed, library_calls
 from .exercise_sentences import say
@@ -14,7 +12,7 @@ from .exercises import Done, Unknown, part, text_of
 from .ids import KindId
 from .report import differing
 from .sentences import say as sentences
-from .solver_slips import asks_whether_it_waits, slip
+from .solver_slips import NAMED_FIRST, asks_whether_it_waits, ends_the_loop, slip
 
 GAME = BOARDS["leetcode 1"]
 
@@ -22,7 +20,7 @@ GAME = BOARDS["leetcode 1"]
 def _solver(answer, report, kind_id, recursive=None):
     """Judge a solver that has to go one way, by recursion or without where that matters."""
     if not report.ok:
-        return _wrong(report, answer)
+        return _opens_again(report, answer) or _wrong(report, answer)
     if said := _borrowed(answer):
         return said
     if report.kind_id is None:
@@ -32,6 +30,20 @@ def _solver(answer, report, kind_id, recursive=None):
     if (kind_id, report.kind_id) in say.ALSO_RIGHT:
         return Done(say.ALSO_RIGHT[kind_id, report.kind_id])
     return None if report.kind_id == kind_id else say.other_order(kind_id, report.kind_id)
+
+
+def _opens_again(report, answer):
+    """That a right board takes too many writes, on the board of a report: why, is asked in notebook 05."""
+    if report.got and report.got == report.expected:
+        return _writes_again(answer, one_line(report.board), tuple(report.click))
+    return None
+
+
+def _writes_again(answer, board, click, said=None):
+    """That a solver writes some cells of a board, as text, more than once; None if it does not."""
+    trace = record(answer, parse(board), click)
+    told = {"board": board, "click": click, "writes": trace.writes, "cells": len(trace.steps)}
+    return (said or say.OPENS_AGAIN).format(**told) if trace.writes > len(trace.steps) else None
 
 
 def _borrowed(answer):
@@ -48,7 +60,10 @@ def _wrong(report, answer):
         said[-1] = say.WORK_EXPLODES  # how often, is asked in a later notebook
     if report.board:
         said.append(say.THE_BOARD.format(board=one_line(report.board), click=tuple(report.click)))
-    if not report.mistake and (found := slip(report, text_of(answer))):
+    found = slip(report, text_of(answer))
+    if found in NAMED_FIRST:
+        said[:-1] = [getattr(say, found)]
+    elif found and not report.mistake:
         said.append(getattr(say, found))
     return in_a_row(*said)
 
@@ -107,6 +122,7 @@ def _write_bfs(answer, report):
 )
 def _to_stack(answer, report):
     missing = _solver(answer, report, KindId.DEPTH_FIRST, recursive=False)
+    missing = missing or _writes_again(answer, _BLANKS, _AGAIN[_BLANKS])
     return missing or (Done(say.BACKWARDS) if _takes_the_last_neighbor_first(answer) else None)
 
 
@@ -138,16 +154,19 @@ _AGAIN = {
 )
 def _look_again(answer, report):
     if not report.ok:
-        ends = say.BREAK_ENDS if re.search(r"\bbreak\b", text_of(answer)) else ""
-        return in_a_row(_wrong(report, answer), ends)
+        word = ends_the_loop(text_of(answer))
+        return in_a_row(_wrong(report, answer), say.BREAK_ENDS.format(word=word) if word else "")
     for board, click in _AGAIN.items():
-        trace = record(answer, parse(board), click)
-        if trace.writes > len(trace.steps):
-            said = say.OPENS_AGAIN if board == _BLANKS else say.DIGITS_AGAIN
-            return said.format(board=board, click=click, writes=trace.writes, cells=len(trace.steps))
+        said = None if board == _BLANKS else say.DIGITS_AGAIN
+        if again := _writes_again(answer, board, click, said):
+            return again
     if report.kind_id in (KindId.OTHER, KindId.MARKED_STACK) and asks_whether_it_waits(text_of(answer)):
         return say.LAST_TURN
-    return _borrowed(answer)
+    if said := _borrowed(answer):
+        return said
+    once, yours = (record(solver, parse(_BLANKS), (0, 0)) for solver in (breadth_first, answer))
+    early = report.frontier != CALLS and 0 < yours.peak_frontier <= once.peak_frontier
+    return Done(say.MARKS_EARLY) if early else None
 
 
 # Mend a solution, hand in one's own
@@ -174,4 +193,9 @@ def _mend(answer, report):
     checked=True,
 )
 def _your_solution(answer, report):
-    return _borrowed(answer) if report.ok else in_a_row(*_sentences(report))
+    if report.ok:
+        return _borrowed(answer)
+    said = _sentences(report)
+    if report.board:
+        said.append(say.THE_BOARD.format(board=one_line(report.board), click=tuple(report.click)))
+    return in_a_row(*said)

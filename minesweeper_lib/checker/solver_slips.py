@@ -6,10 +6,12 @@ may be right elsewhere.
 
 import ast
 
-from ..board import EMPTY, UNREVEALED
+from ..board import BLANK, EMPTY, MINE, UNREVEALED
 from .exercises import returns_in_loop
 from .trying import program
 
+# They say what happens, too, in words that a reader has by then.
+NAMED_FIRST = "FORGETS_E", "OPENS_LATE", "ALWAYS_TRUE", "SKIPS_THE_MINE"
 NEIGHBORS, APPEND = "neighbors", "append"  # as the notebooks write them
 
 
@@ -17,7 +19,9 @@ def slip(report, text):
     """Which sentence of `exercise_sentences` names the slip behind a `Report`; None if none is seen."""
     nodes = program(text)
     if not report.got:
-        return _in_an_error(nodes)
+        return _without_end(nodes) if report.endless else _in_an_error(nodes)
+    if found := _in_a_condition(report, nodes):
+        return found
     cells = [
         cell
         for rows in zip(report.board, report.expected, report.got, strict=True)
@@ -36,8 +40,69 @@ def slip(report, text):
     return "PUSHES_ITSELF" if _pushes_itself(nodes) else None
 
 
+def _in_a_condition(report, nodes):
+    """What is asked wrongly, or is not written, in the program of a wrong board."""
+    if any(map(_is_always_true, nodes)):
+        return "ALWAYS_TRUE"
+    if any(isinstance(node, ast.Expr) and isinstance(node.value, ast.Compare) for node in nodes):
+        return "COMPARES"
+    if report.got == report.board:
+        row, col = report.click
+        if report.board[row][col] == MINE:
+            return "SKIPS_THE_MINE"
+        skips = [node.test for node in nodes if isinstance(node, ast.If) and _goes_on(node)]
+        if any(isinstance(test, ast.Compare) and _asks_for_closed(test) for test in skips):
+            return "SKIPS_CLOSED"
+    return "ASKS_TOO_EARLY" if _asks_too_early(nodes) else None
+
+
+def _goes_on(node):
+    return isinstance(node.body[0], ast.Continue)
+
+
+def _is_always_true(node):
+    """Whether it is ``one == "E" or "M"``, or ``one != "E" or one != "M"``."""
+    values = node.values if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or) else ()
+    asked = [one for one in values if isinstance(one, ast.Compare)]
+    differ = [ast.unparse(one.left) for one in asked if isinstance(one.ops[0], ast.NotEq)]
+    alone = asked and any(isinstance(one, ast.Constant) and one.value for one in values)
+    return alone or len(differ) > len({*differ})
+
+
+def _asks_too_early(nodes):
+    """Whether a cell is asked whether it is a blank in a line before the first that writes it."""
+    written = {}
+    for target, _ in _given(nodes):
+        if isinstance(target, ast.Subscript):
+            place = ast.unparse(target)
+            written[place] = min(target.lineno, written.get(place, target.lineno))
+    asked = [node for node in nodes if isinstance(node, ast.Compare) and _holds(node, BLANK)]
+    return any(node.lineno < written.get(ast.unparse(node.left), 0) for node in asked)
+
+
+def _without_end(nodes):
+    """Why cells open each other without end: none is asked whether it is closed, or is opened too late."""
+    if not any(isinstance(node, ast.Constant) and EMPTY in str(node.value) for node in nodes):
+        return "FORGETS_E"
+    names = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+    calls = [node for node in nodes if isinstance(node, ast.Call)]
+    calls = [node.lineno for node in calls if getattr(node.func, "id", "") in names]
+    written = [target.lineno for target, _ in _given(nodes) if isinstance(target, ast.Subscript)]
+    return "OPENS_LATE" if calls and written and min(calls) < min(written) else None
+
+
 def _in_an_error(nodes):
     """Calls that Python refuses, or that give nothing."""
+    takes = {node.name: len(node.args.args) for node in nodes if isinstance(node, ast.FunctionDef)}
+    calls = [node for node in nodes if isinstance(node, ast.Call)]
+    if any(len(node.args) > takes.get(getattr(node.func, "id", ""), len(node.args)) for node in calls):
+        return "CALLS_WITH_PARTS"
+    if any(_calls(node, APPEND) and ast.unparse(node.args).startswith(f"{NEIGHBORS}(") for node in calls):
+        return "PUSHES_A_LIST"
+    for loop in (node for node in nodes if isinstance(node, ast.For)):
+        pushed = [node.func.value for node in ast.walk(loop) if _calls(node, APPEND)]
+        if ast.unparse(loop.iter) in map(ast.unparse, pushed):
+            return "CHANGES_IN_FOR"
     if any(_calls(node, APPEND) and len(node.args) > 1 for node in nodes):
         return "PUSHES_TWO"
     used = [child for node in nodes if not isinstance(node, ast.Expr) for child in ast.iter_child_nodes(node)]
@@ -104,6 +169,12 @@ def _holds(node, value):
     return any(isinstance(other, ast.Constant) and other.value == value for other in node.comparators)
 
 
+def _asks_for_closed(node):
+    """Whether it is ``... == "E"``, or ``... in "EM"``."""
+    values = [str(getattr(other, "value", "")) for other in node.comparators]
+    return isinstance(node.ops[0], (ast.Eq, ast.In)) and any(EMPTY in value for value in values)
+
+
 def _names(node):
     return {one.id for one in ast.walk(node) if isinstance(one, ast.Name) and one.id != "board"}
 
@@ -112,6 +183,14 @@ def _bound(nodes, after=0, until=float("inf")):
     """The names that are given a value, between two lines."""
     named = [node for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
     return {node.id for node in named if after < node.lineno <= until}
+
+
+def ends_the_loop(text):
+    """Which word ends a ``while`` loop from inside: "break", "return", or None."""
+    loops = [node for node in program(text) if isinstance(node, ast.While)]
+    inside = {type(node) for loop in loops for node in ast.walk(loop)}
+    words = (ast.Break, "break"), (ast.Return, "return")
+    return next((word for kind, word in words if kind in inside), None)
 
 
 def asks_whether_it_waits(text):

@@ -307,7 +307,8 @@ def line_of(error, solution):
     found = None
     # A traceback of endless recursion is long: its end is where the line is.
     for number, (frame, line) in enumerate(walk_tb(error.__traceback__)):
-        found = solution.line_of(frame.f_code.co_filename, line) or found
+        # What a clock stops may be between two lines.
+        found = (line and solution.line_of(frame.f_code.co_filename, line)) or found
         if number > 5000:
             break
     return found

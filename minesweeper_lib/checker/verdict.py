@@ -111,6 +111,7 @@ def _failed(found):
         click=failure.click,
         expected=expected(board, failure.click),
         got=played.got,
+        endless=played.kind == Came.ENDLESS,
         line=line if code else None,
         line_is=line_is if code else None,
         code=code,

@@ -14,8 +14,9 @@ from minesweeper_lib.checker.one_cell import COUNT_SLIPS, SYMBOL_SLIPS, TRIED
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import MISTAKES
 from tests.lesson.test_problems import REGIONS, SEEN
-from tests.support.answers import ANSWERS, ENDLESS, KILLERS, SAID_MORE, SLIPS, WRONG
+from tests.support.answers import ANSWERS, ENDLESS, KILLERS, SAID_MORE, WRONG
 from tests.support.attempts import stub
+from tests.support.exercise_slips import SLIPS
 from tests.support.inside import CALLED, ROOMY, few_boards, no_processes
 
 

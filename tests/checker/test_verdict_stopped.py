@@ -1,12 +1,17 @@
 """What was found of a solution that was stopped, or could not be loaded, is said in sentences."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
 
+from minesweeper_lib.board import parse
+from minesweeper_lib.checker.child import TookTooLong
 from minesweeper_lib.checker.findings import LoadError
 from minesweeper_lib.checker.ids import LineIs
 from minesweeper_lib.checker.sentences import sentence
+from minesweeper_lib.checker.trying import Unguarded, play
+from minesweeper_lib.recorder import load
 from tests.support.made_findings import LOADED, TEXT, of
 
 # Never came back
@@ -93,3 +98,13 @@ def test_a_sentence_begins_large_and_ends():
     assert sentence(ValueError("it is Python")) == "It is Python."
     assert sentence(ValueError("oh!")) == "Oh!"
     assert re.fullmatch(r"A\.", sentence("a."))
+
+
+def test_a_clock_may_stop_it_between_two_lines(monkeypatch):
+    def stopped(board, click):
+        raise TookTooLong
+
+    frame = SimpleNamespace(f_code=SimpleNamespace(co_filename=""))
+    monkeypatch.setattr("minesweeper_lib.checker.trying.walk_tb", lambda _: [(frame, None)])
+    played = play(stopped, parse("E"), (0, 0), Unguarded(), load(stopped))
+    assert (played.error, played.line) == ("TookTooLong", None)

@@ -237,6 +237,35 @@ def beyond(board, cell):
     return sum(board[r][c] == "M" for r in range(row, row + 2) for c in range(col, col + 2))
 
 
+def returns_at_first(board, cell):
+    for r, c in neighbors(board, cell):
+        if board[r][c] == "M":
+            return 1
+    return 0
+
+
+def sets_one(board, cell):
+    mines = 0
+    for r, c in neighbors(board, cell):
+        if board[r][c] == "M":
+            mines = 1
+    return mines
+
+
+def swaps(board, cell):
+    mines = 0
+    for r, c in neighbors(board, cell):
+        if board[c][r] == "M":
+            mines += 1
+    return mines
+
+
+ends_early = counts(
+    f"0 <= r and 0 <= c and {ON_BOARD}",
+    "(r, c) for r in range(row - 1, row + 1) for c in range(col - 1, col + 1)",
+)
+
+
 def catches(board, cell):
     """Nobody asks whether a place is on the board, and what is beyond its end is caught."""
     count, (row, col) = 0, cell
