@@ -48,7 +48,8 @@ def review(notebook="", *, count=3, seed=None):
     count : int
         How many questions.
     seed : int or str, optional
-        Which boards, and which questions among those whose turn it is. By default others each time, and in each notebook.
+        Which boards, and which questions among those whose turn it is. By default others each time, and
+        in each notebook.
 
     Examples
     --------
