@@ -18,8 +18,8 @@ class Review:
 
     def __init__(self, notebook, count, seed, deck):
         self.deck, self._round = deck, deck.round
+        seed = f"{notebook} {deck.round}" if seed is None else seed
         self._names = deck.draw(count, notebook, seed)
-        seed = deck.round if seed is None else seed
         self.asked = [Ask(CARDS[name].question(seed), self._note_of(name)) for name in self._names]
 
     def __repr__(self):
@@ -48,7 +48,8 @@ def review(notebook="", *, count=3, seed=None):
     count : int
         How many questions.
     seed : int or str, optional
-        Which boards, and which questions among those whose turn it is. By default others each time.
+        Which boards, and which questions among those whose turn it is. By default others each time, and
+        in each notebook.
 
     Examples
     --------

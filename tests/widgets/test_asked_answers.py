@@ -169,7 +169,7 @@ ANSWERS |= {
     "05 question": lambda: "closed",
     "06 corridor": lambda: 400,
     "06 largest": lambda: next(n for n in range(1, 99) if (n + 1) ** 2 > 1000),
-    "06 path": lambda: 5 * 5,
+    "06 path": lambda: 7 * 7,
     "06 doubled": lambda: str(4 * 4),
     "07 corner": lambda: len(opened("MEE/EEM/EEE", (2, 0))),
     "07 key": lambda: "one",

@@ -111,6 +111,14 @@ def test_a_fresh_folder_asks_the_same_three_for_the_same_seed_and_leaves_no_file
     assert not file.exists()
 
 
+def test_the_boards_of_one_notebook_are_not_those_of_another(monkeypatch):
+    monkeypatch.setenv("MINESWEEPER_REVIEW", "")
+    asked = [
+        (one.widget.cells, one.widget.question) for name in ("05", "07", "08") for one in review(name).asked
+    ]
+    assert all(asked.count(one) == 1 for one in asked)
+
+
 @pytest.mark.parametrize("notebook", ["05", "07", "08"])
 def test_only_what_was_taught_before_is_asked_from_several_notebooks(notebook):
     for seed in range(6):

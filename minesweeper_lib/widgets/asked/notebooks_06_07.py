@@ -49,17 +49,17 @@ def largest():
 
 @question(
     "06 path",
-    "5 x 5 cells. How many calls have begun and not ended when cell 25 is opened, its own included?",
+    "7 x 7 cells. How many calls have begun and not ended when cell 49 is opened, its own included?",
     hint="Look at each two numbers that follow each other, 8 and 9 for example. Do their cells touch?",
     why="Each cell touches the one before it, so each was called by the one before it.",
     slips={
-        5: "That would be so if a call ended at the end of each row. But 5 goes on to 6, which is below it.",
-        9: "That is how many steps it takes by rows and columns. The flood does not take the short way.",
-        24: "Nearly: cell 25 itself has a call as well.",
+        7: "That would be so if a call ended at the end of each row. But 7 goes on to 8, which is below it.",
+        13: "That is how many steps it takes by rows and columns. The flood does not take the short way.",
+        48: "Nearly: cell 49 itself has a call as well.",
     },
 )
 def path():
-    return record(DEEP, empty(5, 5), (0, 0)).max_depth
+    return record(DEEP, empty(7, 7), (0, 0)).max_depth
 
 
 @question(
