@@ -21,7 +21,7 @@ module         what lives there
 `copies`       the slower way, line by line, for solutions that work on copies
 `foreign`      the same for a solution in another language, whose program tells what it does
 `stopped`      the errors of a recording that had to be stopped
-`steps`        what a trace holds of one reveal
+`reveals`      what a trace holds of one reveal
 `trace`        `record` and the `Trace` it returns
 `playback`     what is derived from the events: what waits, in what, and who discovered whom
 =============  =================================================================================
@@ -47,9 +47,9 @@ from .playback import (
     sizes,
     waiting_at,
 )
+from .reveals import Correction, Step
 from .shared import ALONE, tree
 from .solution import InvalidSolution, Solution, leetcode_names, python_2_hint, writing_lines
-from .steps import Correction, Step
 from .stopped import BudgetExceeded
 from .trace import Trace, record
 from .unusual import HIDDEN, NO_BOARD, STOPPED, UNWRITTEN

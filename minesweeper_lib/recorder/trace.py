@@ -23,11 +23,11 @@ from .deep import muted, run_deep
 from .foreign import Foreign, load
 from .foreign import played as played_elsewhere
 from .history import History, events
+from .reveals import Correction, Step
 from .rows import OutOfBudget, Recorder, as_board, is_reveal
 from .sentences import say as sentences
 from .shared import seldom_collected, uncollected
 from .solution import python_2_hint
-from .steps import Correction, Step
 from .stopped import endless_calls, out_of_budget
 from .unusual import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
 from .witness import Witness
