@@ -9,6 +9,7 @@ feedback, which shows our report, and grades.csv.
 
 import argparse
 import re
+import shutil
 import sys
 import warnings
 from pathlib import Path
@@ -65,8 +66,11 @@ def submit(all_papers, ids, course):
         nbformat.write(fitted(paper.path, release), folder / name)
 
 
-def without_other_hosts(folder):
-    """Take out of nbgrader's feedback what asks another host: it sets formulas, and there are none."""
+def tidied(folder):
+    """Take out of nbgrader's feedback what judges, and what asks another host: it sets formulas."""
+    for lesson in folder.glob("*/*/"):
+        shutil.rmtree(lesson / "judging", ignore_errors=True)
+        (lesson / "exercises.json").unlink(missing_ok=True)
     for path in folder.rglob("*.html"):
         html = path.read_text(encoding="utf-8")
         path.write_text(re.sub(r'<script src="https?:[^"]*"> *</script>', "", html), encoding="utf-8")
@@ -91,9 +95,10 @@ def main(folder, course=COURSE):
                 lost.append(f"{paper.path}: {done.get('error', done.get('log'))}")
         progress(number, len(all_papers))
     print(file=sys.stderr)
-    without_other_hosts(course / "feedback")
-    with at_work.gradebook as gradebook:
-        CsvExportPlugin(to=str(course / "grades.csv")).export(gradebook)
+    tidied(course / "feedback")
+    with at_work.gradebook as gradebook:  # a lesson that nobody handed in was not handed out
+        given = [one.name for one in gradebook.assignments if one.num_submissions]
+        CsvExportPlugin(to=str(course / "grades.csv"), assignment=given).export(gradebook)
     for why in lost:
         print("Not graded:", why)
     print(f"{len(all_papers)} notebooks: grades.csv, and feedback for each student, in {course}")

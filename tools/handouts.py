@@ -17,7 +17,13 @@ ROOT = Path(__file__).parent.parent
 
 def handout(path):
     """Read a notebook without its results, and without links to solutions, which stay with the teacher."""
-    notebook, _ = ClearOutputPreprocessor().preprocess(nbformat.read(path, as_version=4), {})
+    notebook, _ = ClearOutputPreprocessor().preprocess(without_solutions(path), {})
+    return notebook
+
+
+def without_solutions(path):
+    """Read a notebook; its links to solutions become plain words."""
+    notebook = nbformat.read(path, as_version=4)
     for cell in notebook.cells:
         if cell.cell_type == "markdown":
             cell.source = re.sub(r"\[([^\]]+)\]\(solutions/[^)]+\)", r"\1", cell.source)

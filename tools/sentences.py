@@ -21,9 +21,9 @@ WIDE_RULE = (
 )
 WHICH_ORDER = "1 · In which order?"
 NUMBER_THEM = (
-    "Neighbors are taken as you read: row by row, left to right. M is a mine. The click is in the thick "
-    "frame: write 1 into it, 2 into the cell that is opened next, and so on. Cells that stay closed stay "
-    "empty."
+    "Neighbors are taken as you read: row by row, left to right. M is a mine. A cell that touches a mine "
+    "shows a number, and opens nobody; any other cell is blank. The click is in the thick frame: write 1 "
+    "into it, 2 into the cell that is opened next, and so on. Cells that stay closed stay empty."
 )
 WHO_WAITS = "2 · Who waits?"
 NOTE_WHO_WAITS = (
@@ -48,14 +48,14 @@ RIGHT_BOARD = "right"
 
 GAME = """<h1>A flood of {students} students</h1>
 <p>Seats stand as the board has cells, in {rows} rows of {cols}. Each student has a seat and its card, folded
-along the lines so that one face shows: <b>NOT OPENED</b>, then <b>WAITS</b>, then <b>OPEN</b>. Nobody goes
-back. At the start all show NOT OPENED. Who leads calls row 0, column 0.</p>
+along the lines so that one face shows: <b>NOT OPENED</b>, <b>WAITS</b> or <b>OPEN</b>. Before each game all
+show NOT OPENED; in a game nobody goes back to it. Who leads calls row 0, column 0.</p>
 <p><b>Who may call whom: only a neighbor who shows NOT OPENED</b>, in the order on the card.</p>
-<h2>Deep</h2><p>When you are called, say the next number aloud and show WAITS. Call your first neighbor who
-shows NOT OPENED, and wait until that one says "done". Then go on to the next one who shows NOT OPENED. When
-nobody is left to call, show OPEN and say "done" to the one who called you.</p>
-<h2>Wide</h2><p>When you are called, show WAITS and go to the end of the queue. Whoever is in front says the
-next number aloud, calls all neighbors who show NOT OPENED, shows OPEN and leaves the queue.</p>
+<h2>Deep</h2><p>When you are called, say the next number aloud and show OPEN. Call your first neighbor who
+shows NOT OPENED, and show WAITS until that one says "done". Then show OPEN again, and go on to the next one
+who shows NOT OPENED. When nobody is left to call, say "done" to the one who called you.</p>
+<h2>Wide</h2><p>When you are called, show WAITS and go to the end of the queue. Whoever is in front leaves the
+queue, says the next number aloud, shows OPEN, and calls all neighbors who show NOT OPENED.</p>
 <p>With mines: their seats stay empty. Who touches one says the number, calls nobody, and shows OPEN.</p>
 <h2>The numbers, for who leads</h2>"""
 FACES = {"closed": "NOT OPENED", "waits": "WAITS", "open": "OPEN"}
@@ -97,7 +97,6 @@ THE_NOTEBOOKS = "The notebooks"
 HOW_LONG = "Each takes 20 to 25 minutes, and more with its optional parts. They build on one another."
 IN_WORDS = "This copy of the site carries all it needs, and tells pictures in words."
 NOTEBOOK, IDEA, OPEN_IN = "Notebook", "Idea", "Open in"
-SOLUTIONS = "Solutions"
 WHICH_NEXT = "Which cell is next?"
 NUMBERS_SAY = "The numbers say when each cell opened. Same board, same click, same cells."
 ALSO_IN = {"en": "English", "zh": "中文"}  # each in its own language

@@ -1,6 +1,6 @@
 """Worksheets and cards for a class without computers, to print on A4: ``make worksheets``.
 
-In Chinese with ``MINESWEEPER_LANGUAGE=zh make worksheets``.
+In Chinese with ``MINESWEEPER_LANGUAGE=zh make worksheets``. What ARGS ask for has a folder named after them.
 
 A sheet is made of tasks; a task is a pair of HTML texts, the question and the answer. Boards come
 from a seed, so a name is enough to make a sheet of one's own and to find its answers again. What is
@@ -10,6 +10,8 @@ here.
 
 import argparse
 import random
+import re
+import sys
 from html import escape
 from itertools import chain, count, islice, product
 from pathlib import Path
@@ -21,6 +23,7 @@ from minesweeper_lib.translation import translated
 from tools.sentences import say
 
 TARGET = Path(__file__).parent.parent / "dist" / "worksheets"
+LONGEST = 80  # characters of the name of a folder
 DEEP, WIDE = "depth first", "breadth first"
 WAYS = {DEEP: "DEEP_RULE", WIDE: "WIDE_RULE"}  # the names of their rules
 PAPER = "counts_four spreads_to_four spreads_through_digits first_ring leaves_digits short_of_far_edge"
@@ -213,7 +216,9 @@ def main(arguments=None, target=TARGET):
     parser.add_argument("seeds", nargs="*", default=["class"], help="a sheet for each, such as names")
     parser.add_argument("--students", type=int, help="make so many of each seed: class 1, class 2, ...")
     parser.add_argument("--seats", default="3x3", help="rows x columns of the game with cards, such as 5x6")
+    arguments = sys.argv[1:] if arguments is None else arguments
     chosen = parser.parse_args(arguments)
+    target = target / re.sub(r"\W+", "-", " ".join(arguments)).strip("-")[:LONGEST]
     seeds = chosen.seeds
     if chosen.students:
         seeds = [f"{seed} {number}" for seed in seeds for number in range(1, chosen.students + 1)]

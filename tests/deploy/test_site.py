@@ -31,7 +31,8 @@ from tests.support.website import (
 
 SITE = NOTEBOOKS.parent / "dist" / "site-self-contained"
 pytestmark = pytest.mark.slow("each test starts a Python in the browser")
-NAMES = [path.relative_to(NOTEBOOKS).as_posix() for path in sorted(NOTEBOOKS.rglob("*.ipynb"))]
+PATHS = [path for path in sorted(NOTEBOOKS.rglob("*.ipynb")) if path.parent.name != "solutions"]
+NAMES = [path.relative_to(NOTEBOOKS).as_posix() for path in PATHS]
 # The code of both editions is the same: of the Chinese one, the first lesson shows that its language arrives.
 PLAYED = [name for name in NAMES if not name.startswith("zh/")] + ["zh/00_play_first.ipynb"]
 

@@ -3,7 +3,6 @@
 import json
 import re
 import shutil
-from pathlib import Path
 
 import pytest
 
@@ -96,15 +95,13 @@ def test_reader_and_site_have_the_same_widgets():
 
 @pytest.mark.parametrize("path", NAMES, ids=lambda path: path.stem)
 def test_each_notebook_has_a_row_with_its_idea_and_its_links(path, tmp_path):
-    solutions = path.parent / "solutions" / f"{path.stem}_solutions.ipynb"
-    for file in filter(Path.exists, (path, solutions)):
-        copy = tmp_path / "files" / file.relative_to(build.ROOT)
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(file, copy)
+    copy = tmp_path / "files" / path.relative_to(build.ROOT)
+    copy.parent.mkdir(parents=True)
+    shutil.copy(path, copy)
     row = page.row(tmp_path / "files" / "notebooks" / path.name, tmp_path)
     assert page.ideas()[path.name] in row
     links = re.findall(r'href="([^"]+)" aria-label="([^"]+)"', row)
-    assert [address.split("=")[0] for address, _ in links][:2] == [
+    assert [address.split("=")[0] for address, _ in links] == [
         "lab/index.html?path",
         "notebooks/index.html?path",
     ]
@@ -112,15 +109,29 @@ def test_each_notebook_has_a_row_with_its_idea_and_its_links(path, tmp_path):
     assert all(label.startswith(path.stem[:2]) for _, label in links)
 
 
+def test_students_get_every_notebook_and_no_solution(tmp_path):
+    build.files(tmp_path / "notebooks")
+    paths = list((tmp_path / "notebooks").rglob("*.ipynb"))
+    assert {path.name for path in paths} == {path.name for path in NAMES}
+    for path in paths:
+        text = path.read_text(encoding="utf-8")
+        assert "](solutions/" not in text and "outputs" in text
+
+
 def test_slides_and_handouts_are_linked_where_they_are(tmp_path):
     made, out = tmp_path / "dist", tmp_path / "out"
     (made / "slides").mkdir(parents=True)
     out.mkdir()
     (made / "slides" / "index.html").write_text("<title>All</title>")
-    (made / "slides" / "02_go_deep.html").write_text("<title>Deep &amp; wide</title>")
+    note = '<aside class="notes"><p>Right:</p>\n<p>8</p></aside>'
+    (made / "slides" / "02_go_deep.html").write_text(
+        f"<title>Deep &amp; wide</title>{note}<p>{note}How many?</p>"
+    )
     text = page.extra("slides", made, out)
     assert '<a href="slides/02_go_deep.html">Deep &amp; wide</a>' in text and "All" not in text
     assert (out / "slides" / "index.html").exists()
+    deck = (out / "slides" / "02_go_deep.html").read_text()
+    assert deck.endswith("</title><p>How many?</p>")  # without what is for the teacher
 
 
 def test_a_page_of_jupyterlite_that_changed_is_noticed(tmp_path):

@@ -1,11 +1,17 @@
 """The page for teachers: its code runs, its numbers are true, what it names is there."""
 
 import ast
+import builtins
 import re
+from itertools import product
 
+import nbformat
 import pytest
 
+from minesweeper_lib import BOARDS
+from tests.support.oracle import around, solve
 from tools import slides
+from tools.judging.pieces import Pieces
 
 from .test_notebooks import LESSONS, cells
 
@@ -101,7 +107,93 @@ def test_what_the_forty_minutes_say_is_so():
     assert (square["depth first"][2], square["breadth first"][2]) == ((0, 2), (1, 0))
     assert square["depth first"][-1] == (2, 2)
     plans = SECTIONS["Forty minutes: 02 and 03"] + SECTIONS["Forty minutes: 04"]
-    assert "(0, 2), and (2, 2)" in plans and "(0, 2) and (1, 0), and why" in plans
+    assert "(0, 2), and (2, 2)" in plans and "(1, 0), not (0, 2)" in plans
+    assert "(0, 2) and (1, 0), and why" in plans
+
+
+def test_who_starts_cold_hears_what_is_so():
+    said = ["B B 1 M", "B B 1 E"]
+    assert [" ".join(row) for row in solve(["EEEM", "EEEE"], (0, 0))] == said
+    assert "`{}` above `{}`".format(*said) in PAGE and "`E E E M` above `E E E E`" in PAGE
+
+
+def sent(board, click):
+    """Whom each open cell sends for, from the rules and no solver."""
+    shown = solve(board, click)
+    at = {(r, c): value for r, row in enumerate(shown) for c, value in enumerate(row)}
+    return {cell: sorted(around(*cell) & set(at)) if at[cell] == "B" else [] for cell in at}
+
+
+def test_the_way_around_the_wall_is_as_long_as_is_said():
+    wall = BOARDS["barrier"]
+    near, steps, queue = sent(wall.board, wall.click), {wall.click: 0}, [wall.click]
+    for cell in queue:
+        new = [other for other in near[cell] if other not in steps]
+        steps |= dict.fromkeys(new, steps[cell] + 1)
+        queue += new
+    assert (steps[5, 8], steps[0, 8]) == (10, 12)
+    assert "(5, 8): it is ten steps away through blanks, (0, 8) is twelve" in PAGE
+
+
+def room(board, click):
+    """How many calls have begun and not ended, and how many cells are in the queue, at most."""
+    near, met = sent(board, click), {click}
+
+    def calls(cell):
+        met.add(cell)
+        return 1 + max((calls(other) for other in near[cell] if other not in met), default=0)
+
+    deep, most, queue, met = calls(click), 0, [click], {click}
+    while queue:
+        most = max(most, len(queue))
+        new = [other for other in near[queue.pop(0)] if other not in met]
+        met.update(new)
+        queue += new
+    return deep, most
+
+
+def test_the_smallest_board_on_which_deep_needs_less_room_has_six_cells():
+    assert room(["MEE", "EEE"], (0, 2)) == (2, 3)
+    for size in range(1, 6):
+        for text, cols in product(product("EM", repeat=size), range(1, size + 1)):
+            board = [text[at : at + cols] for at in range(0, size, cols)]
+            clicks = [(r, c) for r, row in enumerate(board) for c, value in enumerate(row) if value == "E"]
+            assert all(deep >= wide for deep, wide in (room(board, click) for click in clicks))
+
+
+def test_the_number_of_mines_is_that_of_the_notebook():
+    path = next(path for path in LESSONS if path.stem.startswith("04"))
+    text = path.read_text(encoding="utf-8")
+    counts = re.findall(r"(\d+) mines: deep needs less room on +(\d+) of 10", text)
+    mines, boards = next((mines, boards) for mines, boards in counts if int(boards) > 5)
+    assert f"{mines}: there it is {boards} of 10" in PAGE
+
+
+@pytest.mark.parametrize("path", LESSONS[2:5], ids=lambda path: path.stem)
+def test_who_runs_only_the_marked_sections_finds_every_name(path):
+    """After the first cells: the sections between them may have been left out."""
+    marked, known = True, {"display", *dir(builtins)}
+    for cell in nbformat.read(path, as_version=4).cells:
+        if heading := re.search(r"^## (▶)?", cell.source, re.M) if cell.cell_type == "markdown" else None:
+            marked = bool(heading[1])
+        elif marked and cell.cell_type == "code":
+            for piece in Pieces([cell.source]).all:
+                assert piece.uses <= known | piece.binds, cell.source
+                known |= piece.binds
+
+
+@every_lesson
+def test_forty_five_minutes_have_every_marked_section(path):
+    plan = next(row[1] for row in rows(path) if row[0] == "45")
+    text = "\n".join(cell["source"] for cell in cells(path, "markdown"))
+    marked = set(re.findall(r"^## ▶ (.*)$", text, re.M))
+    assert "▶" in plan or marked <= set(re.findall(r'"([^"]+)"', plan))
+
+
+def test_what_is_used_of_the_stick_was_put_on_it():
+    copied = re.search(r"^cp -r (.*) stick/$", PAGE, re.M)[1].split()
+    there = {name.rpartition("/")[2] for name in copied} | {"wheels"}
+    assert set(re.findall(r"STICK/([\w-]+)", PAGE)) == there
 
 
 def solvers_orders():

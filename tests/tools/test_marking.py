@@ -1,8 +1,10 @@
 """Marks: what is read of a notebook, what is said of an answer, and how it is told to a teacher."""
 
 import csv
+import importlib.util
 import io
 import os
+import shutil
 import sys
 
 import pytest
@@ -20,9 +22,10 @@ from tests.support.submissions import (
     solved,
     write,
 )
+from tools import judging
 from tools.judging import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, Mark, exercises, judge, sources
 from tools.judging.pieces import Pieces
-from tools.marking import UNKNOWN, lessons, page, papers, table
+from tools.marking import ROOT, UNKNOWN, lessons, page, papers, table
 
 KNOWN = lessons()
 module = sys.modules[judge.__module__]
@@ -177,3 +180,21 @@ def test_the_table_and_the_page_hold_nothing_that_acts(tmp_path):
 def test_a_folder_without_notebooks_is_told(tmp_path):
     with pytest.raises(SystemExit, match="no notebooks"):
         papers(tmp_path, KNOWN)
+
+
+def test_a_grader_finds_the_notebook_with_a_name_in_front_or_without(tmp_path, monkeypatch):
+    """And says which file is missing where there is none, and not that one is damaged."""
+    shutil.copy(ROOT / "tools" / "editions" / "test_handed_in.py", tmp_path)
+    (tmp_path / "exercises.json").write_text("[]")
+    monkeypatch.setitem(sys.modules, "judging", judging)
+    spec = importlib.util.spec_from_file_location("handed_in", tmp_path / "test_handed_in.py")
+    grader = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(grader)
+    assert grader.handed_in(DFS.lesson) is None
+    with pytest.raises(pytest.fail.Exception, match=f"There is no {DFS.lesson}.ipynb here"):
+        grader.test_exercise(DFS, {})
+    for name in (f"{DFS.lesson}.ipynb", f"ada_{DFS.lesson}.ipynb"):
+        (tmp_path / name).write_text("{}")
+        assert grader.handed_in(DFS.lesson) == tmp_path / name
+    os.utime(tmp_path / f"{DFS.lesson}.ipynb", (2e9, 2e9))  # what was handed out, put there once more
+    assert grader.handed_in(DFS.lesson) == tmp_path / f"ada_{DFS.lesson}.ipynb"

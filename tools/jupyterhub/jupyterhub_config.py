@@ -39,7 +39,7 @@ def prepare(spawner):
     spawner.port = next(ports)
     home = CLASSROOM / "students" / spawner.user.name
     if not (home / "notebooks").exists():
-        strangers = shutil.ignore_patterns(".ipynb_checkpoints", "*.gif")
+        strangers = shutil.ignore_patterns(".ipynb_checkpoints", "*.gif", "solutions")
         shutil.copytree(COLLECTION / "notebooks", home / "notebooks", ignore=strangers)
 
 

@@ -26,6 +26,10 @@ import tempfile
 import urllib.request
 from pathlib import Path
 
+import nbformat
+
+from tools.handouts import without_solutions
+
 from . import page
 
 HERE = Path(__file__).parent
@@ -212,9 +216,8 @@ def front_settings(profile, wheels, locked):
 
 
 def pages(lite, out):
-    """Let JupyterLite write its pages, with the notebooks as they are."""
-    ignored = shutil.ignore_patterns(".*", "*.gif")
-    shutil.copytree(ROOT / "notebooks", lite / "files" / "notebooks", ignore=ignored)
+    """Let JupyterLite write its pages, with the notebooks of the students."""
+    files(lite / "files" / "notebooks")
     command = [sys.executable, "-m", "jupyter", "lite", "build", "--lite-dir", lite, "--output-dir", out]
     command += ["--no-sourcemaps", "--no-unused-shared-packages"]
     command += [word for app in APPS for word in ("--apps", app)]
@@ -223,6 +226,14 @@ def pages(lite, out):
         sys.exit(done.stdout)
     for file in (*out.glob("build/fa-*.svg"), *out.glob("build/fa-*.eot")):
         file.unlink()  # icons for browsers of ten years ago, which run none of this
+
+
+def files(folder):
+    """Copy the notebooks into a folder as they are, but for the solutions, which stay with the teacher."""
+    ignored = shutil.ignore_patterns(".*", "*.gif", "solutions")
+    shutil.copytree(ROOT / "notebooks", folder, ignore=ignored)
+    for path in folder.rglob("*.ipynb"):
+        nbformat.write(without_solutions(path), path)
 
 
 def write_json(path, data):

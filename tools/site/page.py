@@ -102,9 +102,6 @@ def row(path, out):
     """Return the row of one notebook: its title, its idea, and links that open it."""
     title, where = title_of(path), path_of(path, out)
     ways = {"Lab": f"lab/index.html?path={where}", "Notebook": f"notebooks/index.html?path={where}"}
-    solutions = path.parent / "solutions" / f"{path.stem}_solutions.ipynb"
-    if solutions.exists():
-        ways[say.SOLUTIONS] = f"notebooks/index.html?path={path_of(solutions, out)}"
     links = "".join(
         f'<li><a href="{escape(address)}" aria-label="{escape(title)}: {way}">{way}</a></li>'
         for way, address in ways.items()
@@ -170,9 +167,12 @@ def orders(folder, out):
 
 
 def extra(name, extras, out):
-    """Copy a folder that another command made, and link what is in it."""
+    """Copy a folder that another command made, without the teacher's notes, and link what is in it."""
     heading, sentence, pattern = EXTRAS[name]
     shutil.copytree(extras / name, out / name, dirs_exist_ok=True)
+    for deck in (out / name).glob("*.html"):
+        text = deck.read_text(encoding="utf-8")
+        deck.write_text(re.sub(r'<aside class="notes">.*?</aside>', "", text, flags=re.S), encoding="utf-8")
     links = "".join(
         f'<li><a href="{quote(path.relative_to(out).as_posix())}"{" download" * (path.suffix == ".ipynb")}>'
         f"{escape(link_text(path))}</a></li>"
