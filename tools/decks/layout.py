@@ -92,6 +92,7 @@ def _slides_of(path, edition):
         nbformat.read(path, as_version=4).cells, [cell for _, inside in shown for cell, _ in inside]
     )
     known = {board(traces[0].board): traces for _, traces in reversed(players.values()) if traces}
+    known |= dict(players.values())
     first = without_alone(_sources(*opener[0])).map(to_html)
     made = [Slide("title", Words("", ""), [first], notes=[said.plans])]
     for heading, inside in shown:
@@ -245,7 +246,7 @@ def _after(one, known):
 
 def _played_out(picture, asked, known):
     """What came of a board that plays in this deck, {picture: its traces}; empty if it is none of those."""
-    if picture not in known:
+    if not known.get(picture):
         return ""
     shown = still(known[picture], fullest="at most" in asked)
     known[shown] = known[picture]  # what follows may ask about it
@@ -295,14 +296,14 @@ def _repeat_pictures(made, last, known):
             one.picture = next(boards, last)
         if one.kind == "answer" and not one.picture:
             asking = made[number - 1]
-            shown = before(asking.picture) or asking.picture
-            one.picture = _played_out(shown, asking.english, known) or shown
+            one.picture = _played_out(asking.picture, asking.english, known) or asking.picture
         last = one.picture or last
-        last = _played_out(before(last), "", known) or before(last) or last
+        if "lm-saved" in last:
+            last = _played_out(last, "", known) or before(last)
     for one, following in pairwise(made):
         if one.kind == "text" and not one.picture:
             one.picture = before(following.picture) or following.picture
-    if not made[-1].picture:
+    if not made[-1].picture and any(one.picture for one in made):
         made[-1].picture = last
 
 
