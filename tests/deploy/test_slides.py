@@ -140,7 +140,10 @@ def test_what_plays_answers_with_its_order_or_with_what_waits_at_most(made):
     )
     assert shape.picture == again.picture == still([wide])
     assert longest.picture == still([wide], fullest=True)
-    assert max(len(waiting_at(wide, step)) for step in range(50)) == len(waiting_at(wide, 25)) == 24
+    last_ring = {(r, c) for r in range(7) for c in range(7) if {r, c} & {0, 6}}
+    assert {*waiting_at(wide, 26), wide.steps[25].cell} == last_ring  # the one with the ring, and chips
+    at_most = draw(wide, step=26, numbers=True, coordinates=True)._repr_mimebundle_()[0]["text/html"]
+    assert re.search('alt=".*?"', at_most)[0] in longest.picture
 
 
 @every_notebook

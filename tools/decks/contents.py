@@ -14,7 +14,7 @@ from PIL import Image, ImageChops
 
 from minesweeper_lib import BOARDS, SOLVERS, record
 from minesweeper_lib.board import EMPTY, symbol
-from minesweeper_lib.pictures import Picture, animate, compare, draw, draw_order
+from minesweeper_lib.pictures import Picture, animate, compare, draw, draw_frontier, draw_order
 from minesweeper_lib.recorder import waiting_at
 
 from .markdown import ALONE, code
@@ -121,15 +121,23 @@ def before(html):
 
 
 def still(traces, fullest=False):
-    """The orders in which traces open their board, as numbers, or each at the step at which most waits."""
+    """Traces with their order as numbers, or each at the last step at which most waits."""
     figure = Picture(figsize=(4.8 * len(traces), 4.8))
     for trace, ax in zip(traces, figure.subplots(1, len(traces), squeeze=False)[0], strict=True):
         if fullest:
-            step = max(range(len(trace.steps) + 1), key=lambda step: len(waiting_at(trace, step)))
-            draw(trace, step=step, numbers=True, coordinates=True, ax=ax)
+            step = max(reversed(range(len(trace.steps))), key=lambda step: len(waiting_at(trace, step)))
+            small = len(trace.steps) <= 100
+            draw(trace, step=step, numbers=small or None, coordinates=small, ax=ax)
         else:
             draw_order(trace, coordinates=True, ax=ax)
     return _shown(figure)
+
+
+def axes(cells):
+    """The axes of what waits at each step, for a class to draw its curves."""
+    drawn = draw_frontier([])
+    drawn.set(xlim=(0, cells), ylim=(0, cells))
+    return _shown(drawn)
 
 
 def marked(rows, cell):

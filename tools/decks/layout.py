@@ -10,10 +10,11 @@ from itertools import pairwise
 
 import nbformat
 
+from minesweeper_lib import SOLVERS, record
 from minesweeper_lib.widgets import QUESTIONS
 from tools import in_use
 
-from .contents import aspect, before, board, marked, parts_of, played, still
+from .contents import aspect, axes, before, board, marked, parts_of, played, still
 from .markdown import Words, code, inline, joined, plain, to_html, without_alone
 from .notes import Said, add_notes, answers
 
@@ -21,6 +22,8 @@ ASK = re.compile(r'ask\("(.+)"\)')
 QUESTION = re.compile(r"\s*<strong>((?:(?!</strong>).)*[?\uff1f])</strong>", re.S)
 # With the sentence that it ends, from the last mark before it.
 ASKING = re.compile(rf"(?:[^.?!<>\u3002\uff1f\uff01]|</?(?:em|code)>)*{QUESTION.pattern}", re.S)
+OPEN = re.compile(r"open board of (\d+) x (\d+)")
+CODE = re.compile(r'<div class="[^"]*highlight.*?</div>', re.S)
 ENDS_ASKING = re.compile(r"\?\s*(<[^>]*>\s*)*$")
 FOLDED = re.compile(r"<details><summary>(.*?)</summary>(.*)</details>", re.S)
 PARSED = re.compile(r'parse\("([EMB1-8X/]+)"\)')
@@ -138,7 +141,8 @@ def _section(heading, cells, players, known, said, earlier):
 
     for (cell, other), (following, _) in zip(cells, [*cells[1:], (None, None)], strict=True):
         if cell.cell_type == "markdown":
-            _put_text(_sources(cell, other), put, following and ASK.fullmatch(following.source))
+            is_asked = following and ASK.fullmatch(following.source)
+            _put_text(_sources(cell, other), put, is_asked, made[-1].kind == "answer")
             continue
         asked = ASK.fullmatch(cell.source)
         is_answer = "answer" in cell.metadata.get("tags", []) and "getsource" not in cell.source
@@ -197,10 +201,11 @@ def _said_of(picture):
     return next(iter(re.findall(r'alt="(.*?)"', picture)), "")
 
 
-def _put_text(source, put, is_asked):
+def _put_text(source, put, is_asked, is_answered):
     """Put Markdown on a slide. What a class need not be told goes; a folded answer answers.
 
-    Where a question follows, what is before its first bold paragraph still belongs to the answer above.
+    Where a question follows, what is before its first bold paragraph still belongs to the answer above; and
+    much of it has a slide of its own.
     """
     for part in source.cut(r"(<details>.*?</details>)"):
         folded = FOLDED.match(part.english)
@@ -211,8 +216,10 @@ def _put_text(source, put, is_asked):
             bold = (
                 number for number, one in enumerate(paragraphs) if number and one.english.startswith("**")
             )
-            if is_asked and (first := next(bold, 0)):
-                put(joined(paragraphs[:first]).map(to_html), "text", "answer")
+            first = next(bold, 0) if is_asked else 0
+            told = joined(paragraphs[:first])
+            if first and (is_answered or len(plain(told.english)) > ROOM_BESIDE):
+                put(told.map(to_html), "text", "answer")
                 kept = joined(paragraphs[first:])
             put(kept.map(to_html), *(("ask",) if is_asked or asks(kept.english) else ("text", "answer")))
 
@@ -223,7 +230,9 @@ def _put_question(one, at, made, known):
         made.append(Slide("ask", made[-1].section))  # a second question in a row
     if one.board and 'class="source"' in made[-1].picture:
         made.append(Slide("ask", made[-1].section))  # the board is what it asks about
-    into = at("ask", "text") if not made[-1].shown or made[-1].kind != "answer" else at("ask")
+    is_full = made[-1].kind == "text" and len(plain(made[-1].english)) > 1.25 * ROOM_BESIDE
+    is_told = made[-1].shown and made[-1].kind == "answer"
+    into = at("ask") if is_full or is_told else at("ask", "text")
     into.kind = "ask"
     kept = (text.map(lambda html: ASKING.sub("", html)) for text in into.text)
     into.text = [text for text in kept if plain(text.english) not in plain(one.text)]
@@ -231,6 +240,8 @@ def _put_question(one, at, made, known):
     into.text.append(both.map(_asked))
     if one.board and not into.shown:
         into.picture, into.shown = board(one.rows()), True
+    elif not into.picture:
+        into.picture = _told(one.text, known)
     into.notes.append(answers(both.shown))
     made.append(Slide("answer", into.section, [both.map(_answered)], _after(one, known)))
 
@@ -242,6 +253,20 @@ def _after(one, known):
     if not one.board:
         return ""
     return _played_out(board(one.rows()), one.text, known) or board(one.rows(after=True))
+
+
+def _told(asked, known):
+    """An open board of another size than those that play, and what plays has played it, too."""
+    told, traces = OPEN.findall(asked), next(iter(known.values()), [])
+    if not told or not {trace.name for trace in traces} <= SOLVERS.keys():
+        return ""
+    rows, cols = map(int, told[-1])
+    picture = board(["E" * cols] * rows)
+    if picture in known:
+        return ""
+    given = [["E"] * cols for _ in range(rows)]
+    known[picture] = [record(SOLVERS[trace.name], given, (0, 0)) for trace in traces]
+    return picture
 
 
 def _played_out(picture, asked, known):
@@ -267,6 +292,8 @@ def _asked_about(asking, source):
     """What a question is about that has no picture: the board of its answer, or the program, by line."""
     if given := PARSED.search(source):
         return board(given[1].split("/"))
+    if "draw_frontier(" in source and (told := OPEN.search(asking.english)):
+        return axes(int(told[1]) * int(told[2]))
     return (
         f'<div class="source">{code(source)}</div>' if "line show" in plain(asking.text[-1].english) else ""
     )
@@ -296,13 +323,20 @@ def _repeat_pictures(made, last, known):
             one.picture = next(boards, last)
         if one.kind == "answer" and not one.picture:
             asking = made[number - 1]
-            one.picture = _played_out(asking.picture, asking.english, known) or asking.picture
+            is_next = asking.kind == "ask" or "lm-saved" in asking.picture
+            played = _played_out(asking.picture, asking.english, known) if is_next else ""
+            one.picture = played or asking.picture
         last = one.picture or last
         if "lm-saved" in last:
             last = _played_out(last, "", known) or before(last)
     for one, following in pairwise(made):
         if one.kind == "text" and not one.picture:
             one.picture = before(following.picture) or following.picture
+    for told, one in pairwise(made):
+        if one.kind in ("ask", "answer") and not one.picture and (found := CODE.search(told.said)):
+            one.picture = f'<div class="source">{found[0]}</div>'
+        elif one.kind == "answer" and not one.picture:
+            one.picture = told.picture
     if not made[-1].picture and any(one.picture for one in made):
         made[-1].picture = last
 
