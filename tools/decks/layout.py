@@ -234,7 +234,7 @@ def _put_question(one, at, made, known):
     is_told = made[-1].shown and made[-1].kind == "answer"
     into = at("ask") if is_full or is_told else at("ask", "text")
     into.kind = "ask"
-    kept = (text.map(lambda html: ASKING.sub("", html)) for text in into.text)
+    kept = (text.map(lambda html: re.sub(r"<p>\s*</p>", "", ASKING.sub("", html))) for text in into.text)
     into.text = [text for text in kept if plain(text.english) not in plain(one.text)]
     both = Words(one, one.translated())
     into.text.append(both.map(_asked))
@@ -333,10 +333,11 @@ def _repeat_pictures(made, last, known):
         if one.kind == "text" and not one.picture:
             one.picture = before(following.picture) or following.picture
     for told, one in pairwise(made):
-        if one.kind in ("ask", "answer") and not one.picture and (found := CODE.search(told.said)):
+        found = one.kind == "ask" and told.kind == "text" and CODE.search(told.said)
+        if found and not one.picture:
             one.picture = f'<div class="source">{found[0]}</div>'
-        elif one.kind == "answer" and not one.picture:
-            one.picture = told.picture
+        elif one.kind == "answer" and told.kind == "ask":
+            one.picture = one.picture or told.picture
     if not made[-1].picture and any(one.picture for one in made):
         made[-1].picture = last
 
