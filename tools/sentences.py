@@ -74,7 +74,9 @@ SLIDE_KEYS = (
     "end go on. O shows all slides of a deck, F fills the screen, S opens your notes in a window of their "
     "own."
 )
-MINUTES = ("▶ {heading}: {count} minute.", "▶ {heading}: {count} minutes.")
+MINUTES = ("▶ {heading}: {count} minute of ten.", "▶ {heading}: {count} minutes of ten.")
+MINUTES_OF_FORTY = ("{count} minute of forty.", "{count} minutes of forty.")
+YOU_DO, THEY_DO = "You: {}", "They: {}"
 RIGHT_IS, THEY_SAY, SAY, ASK_BACK = "Right: {}", "They say: {}", "Say: {}", "Ask back: {}"
 FOR_A_PROJECTOR = "For a projector: the parts of each notebook that are marked ▶."
 TO_DOWNLOAD = "Notebooks without results, to download."

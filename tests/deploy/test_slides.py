@@ -1,20 +1,22 @@
 """Slides and handouts: the marked parts and nothing else, whole pages, no answers handed out."""
 
 import re
-from html import escape
+from html import escape, unescape
 from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path
 
 import nbformat
 import pytest
 
-from minesweeper_lib import language, parse, translation
+from minesweeper_lib import BOARDS, SOLVERS, language, parse, record, translation
 from minesweeper_lib.pictures import draw
+from minesweeper_lib.recorder import waiting_at
 from minesweeper_lib.widgets import QUESTIONS
 from tests.support.english import english_in
 from tools import decks as deck
 from tools import handouts, in_use, slides
-from tools.decks.contents import aspect, board, trimmed
+from tools.decks.contents import aspect, before, board, still, trimmed
 from tools.decks.markdown import Words, plain, sentences_of, without_alone
 from tools.decks.notes import Said
 from tools.edition import languages
@@ -106,6 +108,77 @@ def test_a_question_of_ask_has_its_board_its_answer_follows_and_its_notes_are_wh
     notes = "\n".join(ask.notes)
     assert notes.index("Right: 18") < notes.index("They say: 19") < notes.index(f"Ask back: {one.hint}")
     assert all(slip in notes for slip in one.slips.values())
+
+
+@every_notebook
+def test_an_answer_shows_what_the_question_did_not(path):
+    """A board on which nothing has happened is no answer: its picture is another one than the question's."""
+    made = deck.slides_of(path)
+    closed = {board(one.rows()) for one in QUESTIONS.values() if one.board and one.kind == "cell"}
+    closed |= {before(one.picture) for one in made if "lm-saved" in one.picture}
+    for asking, one in pairwise(made):
+        if one.kind == "answer" and asking.kind == "ask":
+            assert not one.picture or one.picture not in closed, (one.section, one.text)
+
+
+def test_the_cell_that_is_the_answer_is_open_and_marked(made):
+    _, answer = made(text("## ▶ Q"), code('ask("02 third")'))
+    third = draw(parse("BBB/EEE/EEE"), coordinates=True, marked=[(0, 2)])
+    assert answer.picture == trimmed(third._repr_mimebundle_()[0]["text/html"])
+
+
+def test_what_plays_answers_with_its_order_or_with_what_waits_at_most(made):
+    """The rings are 1, 8, 16 and 24 cells: the numbers show them, and the last of them waits."""
+    rings = BOARDS["rings"]
+    wide = record(SOLVERS["breadth first"], rings.board, rings.click)
+    _, shape, _, again, longest = made(
+        text("## ▶ Q"),
+        code('ask("03 shape")'),
+        code("from minesweeper_lib.widgets import watch"),
+        code('watch("breadth first", "rings")'),
+        code('ask("03 longest")'),
+    )
+    assert shape.picture == again.picture == still([wide])
+    assert longest.picture == still([wide], fullest=True)
+    last_ring = {(r, c) for r in range(7) for c in range(7) if {r, c} & {0, 6}}
+    assert {*waiting_at(wide, 26), wide.steps[25].cell} == last_ring  # the one with the ring, and chips
+    at_most = draw(wide, step=26, numbers=True, coordinates=True)._repr_mimebundle_()[0]["text/html"]
+    assert re.search('alt=".*?"', at_most)[0] in longest.picture
+
+
+@every_notebook
+def test_no_sentence_is_cut(path):
+    """What goes with a bold question is the sentence that it ends, whole."""
+    for one in deck.slides_of(path)[1:-1]:
+        for paragraph in re.findall(r"<p>(.*?)</p>", one.english, re.S):
+            assert re.search(r'[.?!:)"]\s*$', unescape(re.sub("<[^>]*>", "", paragraph))), paragraph
+
+
+@every_notebook
+def test_each_slide_of_a_section_has_notes_once(path, spoken):
+    """A player, an answer, and what is only told, too; the notes of the title are its plans."""
+    made = deck.slides_of(path)
+    assert 0 < len("".join(made[0].notes)) < 1200
+    for one in made[1:-1]:
+        notes = "\n".join(one.notes)
+        if "lm-saved" in one.picture:
+            assert all(row in one.notes for _, row in Said(deck.title(path)).rows[one.section.english])
+        assert notes.count(heads("RIGHT_IS")[0]) == len(re.findall(r"^\*\*(?!▶)", notes, re.M))
+        if one.kind == "ask":
+            assert notes.count(heads("RIGHT_IS")[0]) == 1 or one is not made[1], one.section
+
+
+def test_notes_have_the_minutes_of_both_plans():
+    """The plan for ten minutes, and the one for forty, as the page for teachers has them."""
+    said = Said("02 \u00b7 Go deep")
+    assert said.minutes["Who waits?"] == 2
+    minutes, plan = said.forty["Who waits?"]
+    assert minutes == 5 and "step 6" in plan
+    assert Said("03 \u00b7 Go wide").forty["A wall"][0] == 5 and "A wall" not in said.forty
+    assert Said("04 \u00b7 Race them").forty["The room they need"][0] == 7
+    made = deck.slides_of(NOTEBOOKS[2])
+    (player,) = [one for one in made if one.section.english == "Who waits?" and "lm-saved" in one.picture]
+    assert "2 minutes of ten. 5 minutes of forty." in player.notes[0] and plan in player.notes
 
 
 def test_a_class_can_talk_about_places():
@@ -252,7 +325,7 @@ def test_each_slide_that_asks_has_its_own_right_answer_in_its_notes(path, spoken
             assert re.match(rf"\*\*▶ {re.escape(one.section.shown)}\W+[1-9]\d? ", notes)
     for heading, rows in Said(deck.title(path)).rows.items():
         for ask, row in rows:
-            (told,) = [one for one in made if row in one.notes]
+            told = next(one for one in made if row in one.notes and "lm-saved" not in one.picture)
             assert told.section.english == heading
             assert ask in ALOUD or plain(ask) in plain(told.english)
 

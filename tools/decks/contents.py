@@ -7,18 +7,19 @@ import io
 import json
 import re
 import zlib
-from array import array
 from html import escape
 from itertools import takewhile
 
 from PIL import Image, ImageChops
 
 from minesweeper_lib import BOARDS, SOLVERS, record
-from minesweeper_lib.pictures import animate, compare, draw
+from minesweeper_lib.board import EMPTY, symbol
+from minesweeper_lib.pictures import Picture, animate, compare, draw, draw_frontier, draw_order
+from minesweeper_lib.recorder import waiting_at
 
 from .markdown import ALONE, code
 
-LIVE = re.compile(r"^(watch|race|predict|simulate)\(", re.M)  # widgets that play without a kernel, too
+LIVE = re.compile(r"^(watch|race|predict|simulate|animate|compare)\(", re.M)  # plays without a kernel, too
 WIDTH = 60  # lines of more letters are folded
 TALL = 9  # more lines than that are looked at like a picture
 
@@ -26,7 +27,7 @@ TALL = 9  # more lines than that are looked at like a picture
 def parts_of(cell, players):
     """What a cell of code has to show: HTML of its code and texts, and of its picture."""
     if cell.source in players:
-        return [], players[cell.source]
+        return [], players[cell.source][0]
     text, picture = [], ""
     for output in cell.outputs:
         data = output.get("data", {})
@@ -68,7 +69,7 @@ def _asked(source):
 
 def played(cells, shown):
     """Play what a deck shows live, watch, race and predict, as pictures that play, and simulate as it is, for
-    that needs no Python: {source: HTML}.
+    that needs no Python: {source: (HTML, its traces)}.
 
     The notebook's own lines are run up to the last of the cells shown; checks and questions are left out.
     """
@@ -82,7 +83,7 @@ def played(cells, shown):
             names[solution[1]] = solution[2]
             continue
         lines = re.sub(
-            r"^(assert|review|arrange|ask|play|edit|foreseen|check)\b.*$",
+            r"^(assert|review|arrange|ask|play|edit|foreseen|check)\b.*(\n[ )\]].*)*$",
             "",
             cell.source,
             flags=re.M,
@@ -91,7 +92,8 @@ def played(cells, shown):
             live = LIVE.search(lines)
             exec(lines[: live.start()] if live else lines, names)
             if live and cell.source in sources:
-                found[cell.source] = eval(lines[live.start() :], names)._repr_html_()
+                player = eval(lines[live.start() :], names)
+                found[cell.source] = player._repr_html_(), getattr(player, "traces", [])
         names |= {"watch": _watch, "race": _race, "predict": _watch, "check": lambda *_: None}
         if found.keys() >= set(sources):
             break
@@ -118,15 +120,32 @@ def before(html):
     return _board(lane["before"], lane["cols"]) if lane else ""
 
 
-def ended(html):
-    """The board that a picture that plays ends with, as a picture; empty if it is none that plays."""
-    lane = _lane(html)
-    if lane is None:
-        return ""
-    shown = [*lane["before"]]
-    for cell, value in zip(array("H", base64.b64decode(lane["cells"])), lane["values"], strict=True):
-        shown[cell] = value
-    return _board(shown, lane["cols"])
+def still(traces, fullest=False):
+    """Traces with their order as numbers, or each at the last step at which most waits."""
+    figure = Picture(figsize=(4.8 * len(traces), 4.8))
+    for trace, ax in zip(traces, figure.subplots(1, len(traces), squeeze=False)[0], strict=True):
+        if fullest:
+            step = max(reversed(range(len(trace.steps))), key=lambda step: len(waiting_at(trace, step)))
+            small = len(trace.steps) <= 100
+            draw(trace, step=step, numbers=small or None, coordinates=small, ax=ax)
+        else:
+            draw_order(trace, coordinates=True, ax=ax)
+    return _shown(figure)
+
+
+def axes(cells):
+    """The axes of what waits at each step, for a class to draw its curves."""
+    drawn = draw_frontier([])
+    drawn.set(xlim=(0, cells), ylim=(0, cells))
+    return _shown(drawn)
+
+
+def marked(rows, cell):
+    """A board on which one cell is open and has a ring around it: the answer to "which one?"."""
+    row, col = cell
+    if rows[row][col] == EMPTY:
+        rows[row][col] = symbol(rows, cell)
+    return _shown(draw(rows, coordinates=True, marked=[cell]))
 
 
 def _lane(html):
@@ -142,7 +161,11 @@ def _board(symbols, cols):
 
 def board(rows):
     """A board as a picture with its rows and columns numbered, for a class talks about places."""
-    return trimmed(draw([[*row] for row in rows], coordinates=True)._repr_mimebundle_()[0]["text/html"])
+    return _shown(draw([[*row] for row in rows], coordinates=True))
+
+
+def _shown(drawn):
+    return trimmed(drawn._repr_mimebundle_()[0]["text/html"])
 
 
 PNG = re.compile(r'src="data:image/png;base64,([^"]*)"')

@@ -10,15 +10,20 @@ from itertools import pairwise
 
 import nbformat
 
+from minesweeper_lib import SOLVERS, record
 from minesweeper_lib.widgets import QUESTIONS
 from tools import in_use
 
-from .contents import aspect, before, board, ended, parts_of, played
+from .contents import aspect, axes, before, board, marked, parts_of, played, still
 from .markdown import Words, code, inline, joined, plain, to_html, without_alone
 from .notes import Said, add_notes, answers
 
 ASK = re.compile(r'ask\("(.+)"\)')
 QUESTION = re.compile(r"\s*<strong>((?:(?!</strong>).)*[?\uff1f])</strong>", re.S)
+# With the sentence that it ends, from the last mark before it.
+ASKING = re.compile(rf"(?:[^.?!<>\u3002\uff1f\uff01]|</?(?:em|code)>)*{QUESTION.pattern}", re.S)
+OPEN = re.compile(r"open board of (\d+) x (\d+)")
+CODE = re.compile(r'<div class="[^"]*highlight.*?</div>', re.S)
 ENDS_ASKING = re.compile(r"\?\s*(<[^>]*>\s*)*$")
 FOLDED = re.compile(r"<details><summary>(.*?)</summary>(.*)</details>", re.S)
 PARSED = re.compile(r'parse\("([EMB1-8X/]+)"\)')
@@ -84,15 +89,17 @@ def slides_of(path):
 
 @cache
 def _slides_of(path, edition):
-    (_, opener), *marked, (ending, recap) = shown_of(path, edition)
+    (_, opener), *shown, (ending, recap) = shown_of(path, edition)
     said = Said(title(path))
     players = played(
-        nbformat.read(path, as_version=4).cells, [cell for _, inside in marked for cell, _ in inside]
+        nbformat.read(path, as_version=4).cells, [cell for _, inside in shown for cell, _ in inside]
     )
+    known = {board(traces[0].board): traces for _, traces in reversed(players.values()) if traces}
+    known |= dict(players.values())
     first = without_alone(_sources(*opener[0])).map(to_html)
-    made = [Slide("title", Words("", ""), [first], notes=[said.whole])]
-    for heading, inside in marked:
-        made += _section(heading.map(lambda text: text[2:]), inside, players, said, made)
+    made = [Slide("title", Words("", ""), [first], notes=[said.plans])]
+    for heading, inside in shown:
+        made += _section(heading.map(lambda text: text[2:]), inside, players, known, said, made)
     made[0].picture = next((one.picture for one in made if one.picture.startswith("<img")), "")
     last = joined([without_alone(_sources(*pair)) for pair in recap])
     return [*made, Slide("text", ending, [last.map(to_html)])]
@@ -116,7 +123,7 @@ def _sources(cell, other):
     return Words(cell.source, other.source)
 
 
-def _section(heading, cells, players, said, earlier):
+def _section(heading, cells, players, known, said, earlier):
     """Lay out one section of pairs of cells: what asks on one slide with its picture, what answers next."""
     made = [Slide("text", heading)]
 
@@ -134,12 +141,13 @@ def _section(heading, cells, players, said, earlier):
 
     for (cell, other), (following, _) in zip(cells, [*cells[1:], (None, None)], strict=True):
         if cell.cell_type == "markdown":
-            _put_text(_sources(cell, other), put, following and ASK.fullmatch(following.source))
+            is_asked = following and ASK.fullmatch(following.source)
+            _put_text(_sources(cell, other), put, is_asked, made[-1].kind == "answer")
             continue
         asked = ASK.fullmatch(cell.source)
         is_answer = "answer" in cell.metadata.get("tags", []) and "getsource" not in cell.source
         if asked:
-            _put_question(QUESTIONS[asked[1]], at, made)
+            _put_question(QUESTIONS[asked[1]], at, made, known)
         elif not LEFT_OUT & {*cell.metadata.get("tags", [])}:
             text, picture = _parts_of(cell, other, players)
             drawn = {_said_of(one.picture) for one in earlier + made} if "lm-saved" in picture else ()
@@ -163,7 +171,7 @@ def _section(heading, cells, players, said, earlier):
                 made[-1].picture, made[-1].shown = picture, True
     made = [one for one in made if one.text or one.picture]
     _repeat_questions(made)
-    _repeat_pictures(made, next((one.picture for one in reversed(earlier) if one.shown), ""))
+    _repeat_pictures(made, next((one.picture for one in reversed(earlier) if one.shown), ""), known)
     add_notes(made, said, heading)
     return made
 
@@ -193,10 +201,11 @@ def _said_of(picture):
     return next(iter(re.findall(r'alt="(.*?)"', picture)), "")
 
 
-def _put_text(source, put, is_asked):
+def _put_text(source, put, is_asked, is_answered):
     """Put Markdown on a slide. What a class need not be told goes; a folded answer answers.
 
-    Where a question follows, what is before its first bold paragraph still belongs to the answer above.
+    Where a question follows, what is before its first bold paragraph still belongs to the answer above; and
+    much of it has a slide of its own.
     """
     for part in source.cut(r"(<details>.*?</details>)"):
         folded = FOLDED.match(part.english)
@@ -207,29 +216,66 @@ def _put_text(source, put, is_asked):
             bold = (
                 number for number, one in enumerate(paragraphs) if number and one.english.startswith("**")
             )
-            if is_asked and (first := next(bold, 0)):
-                put(joined(paragraphs[:first]).map(to_html), "text", "answer")
+            first = next(bold, 0) if is_asked else 0
+            told = joined(paragraphs[:first])
+            if first and (is_answered or len(plain(told.english)) > ROOM_BESIDE):
+                put(told.map(to_html), "text", "answer")
                 kept = joined(paragraphs[first:])
             put(kept.map(to_html), *(("ask",) if is_asked or asks(kept.english) else ("text", "answer")))
 
 
-def _put_question(one, at, made):
+def _put_question(one, at, made, known):
     """Put a question of `ask` on a slide, and its answer on the next."""
     if made[-1].kind == "ask" and made[-1].notes:
         made.append(Slide("ask", made[-1].section))  # a second question in a row
     if one.board and 'class="source"' in made[-1].picture:
         made.append(Slide("ask", made[-1].section))  # the board is what it asks about
-    into = at("ask", "text") if not made[-1].shown or made[-1].kind != "answer" else at("ask")
+    is_full = made[-1].kind == "text" and len(plain(made[-1].english)) > 1.25 * ROOM_BESIDE
+    is_told = made[-1].shown and made[-1].kind == "answer"
+    into = at("ask") if is_full or is_told else at("ask", "text")
     into.kind = "ask"
-    kept = (text.map(lambda html: QUESTION.sub("", html)) for text in into.text)
+    kept = (text.map(lambda html: re.sub(r"<p>\s*</p>", "", ASKING.sub("", html))) for text in into.text)
     into.text = [text for text in kept if plain(text.english) not in plain(one.text)]
     both = Words(one, one.translated())
     into.text.append(both.map(_asked))
     if one.board and not into.shown:
         into.picture, into.shown = board(one.rows()), True
+    elif not into.picture:
+        into.picture = _told(one.text, known)
     into.notes.append(answers(both.shown))
-    after = board(one.rows(after=True)) if one.board else ""
-    made.append(Slide("answer", into.section, [both.map(_answered)], after, shown=False))
+    made.append(Slide("answer", into.section, [both.map(_answered)], _after(one, known)))
+
+
+def _after(one, known):
+    """The answer to a question as a picture, where it asks about a board: its cell, or the board played."""
+    if one.kind == "cell":
+        return marked(one.rows(after=True), one.answer)
+    if not one.board:
+        return ""
+    return _played_out(board(one.rows()), one.text, known) or board(one.rows(after=True))
+
+
+def _told(asked, known):
+    """An open board of another size than those that play, and what plays has played it, too."""
+    told, traces = OPEN.findall(asked), next(iter(known.values()), [])
+    if not told or not {trace.name for trace in traces} <= SOLVERS.keys():
+        return ""
+    rows, cols = map(int, told[-1])
+    picture = board(["E" * cols] * rows)
+    if picture in known:
+        return ""
+    given = [["E"] * cols for _ in range(rows)]
+    known[picture] = [record(SOLVERS[trace.name], given, (0, 0)) for trace in traces]
+    return picture
+
+
+def _played_out(picture, asked, known):
+    """What came of a board that plays in this deck, {picture: its traces}; empty if it is none of those."""
+    if not known.get(picture):
+        return ""
+    shown = still(known[picture], fullest="at most" in asked)
+    known[shown] = known[picture]  # what follows may ask about it
+    return shown
 
 
 def _asked(one):
@@ -246,6 +292,8 @@ def _asked_about(asking, source):
     """What a question is about that has no picture: the board of its answer, or the program, by line."""
     if given := PARSED.search(source):
         return board(given[1].split("/"))
+    if "draw_frontier(" in source and (told := OPEN.search(asking.english)):
+        return axes(int(told[1]) * int(told[2]))
     return (
         f'<div class="source">{code(source)}</div>' if "line show" in plain(asking.text[-1].english) else ""
     )
@@ -259,7 +307,7 @@ def _repeat_questions(made):
             one.text.insert(0, Words(*(f'<p class="question">{found[-1]}</p>' for found in asked)))
 
 
-def _repeat_pictures(made, last):
+def _repeat_pictures(made, last, known):
     """Give each slide that asks the picture it asks about: the last one, or the board before the next.
 
     `last` is a picture from the section before, which is no picture of a board whose size is told anew.
@@ -274,13 +322,24 @@ def _repeat_pictures(made, last):
             boards = filter(None, (before(other.picture) for other in following))
             one.picture = next(boards, last)
         if one.kind == "answer" and not one.picture:
-            one.picture = made[number - 1].picture
-            if "lm-saved" in one.picture:
-                one.picture = ended(one.picture)
-        last = before(one.picture) if "lm-saved" in one.picture else one.picture or last
+            asking = made[number - 1]
+            is_next = asking.kind == "ask" or "lm-saved" in asking.picture
+            played = _played_out(asking.picture, asking.english, known) if is_next else ""
+            one.picture = played or asking.picture
+        last = one.picture or last
+        if "lm-saved" in last:
+            last = _played_out(last, "", known) or before(last)
     for one, following in pairwise(made):
         if one.kind == "text" and not one.picture:
             one.picture = before(following.picture) or following.picture
+    for told, one in pairwise(made):
+        found = one.kind == "ask" and told.kind == "text" and CODE.search(told.said)
+        if found and not one.picture:
+            one.picture = f'<div class="source">{found[0]}</div>'
+        elif one.kind == "answer" and told.kind == "ask":
+            one.picture = one.picture or told.picture
+    if not made[-1].picture and any(one.picture for one in made):
+        made[-1].picture = last
 
 
 def asks(text):

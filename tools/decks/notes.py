@@ -5,7 +5,7 @@ from pathlib import Path
 
 from minesweeper_lib.translation import ended, filled, in_a_row
 from tools import in_use
-from tools.sentences import MINUTES, say
+from tools.sentences import MINUTES, MINUTES_OF_FORTY, say
 
 from .markdown import plain
 
@@ -17,8 +17,9 @@ class Said:
 
     Its English edition tells what belongs to which slide; that in the language in use, what is said there.
 
-    whole : its plans and its table.
+    plans : its plans, in short.
     minutes : by heading, those of the plan for ten minutes.
+    forty : by heading, (minutes, notes) of the plan for forty minutes in which it comes.
     rows : by heading, the rows of its table, each as (question, notes): the right answer first.
     """
 
@@ -28,14 +29,37 @@ class Said:
         )
         sections = zip(english, shown, strict=True)
         section, told = next((pair for pair in sections if pair[0].startswith(f"{title}\n")), ("", ""))
-        self.whole = told.partition("```")[0]
+        self.plans = "\n".join(
+            f"- **{minutes}**: {plan}"
+            for minutes, plan in re.findall(r"^\| (10|45|90) \| (.*) \|$", told, re.M)
+        )
         plan = re.search(r"^\| 10 \| (.*) \|$", section, re.M)
         parts = re.findall(r'(\d+) "([^"]+)"', plan[1]) if plan else []
         self.minutes = {heading: int(number) for number, heading in parts}
+        self.forty = _forty(title[:2], english, shown)
         self.rows = {}
         for (at, ask, *_), (_, asked, right, wrong, back) in zip(_rows(section), _rows(told), strict=True):
             items = _item(say.RIGHT_IS, right), _item(say.THEY_SAY, wrong), _item(say.ASK_BACK, back)
             self.rows.setdefault(at, []).append((ask, "".join([f"**{asked}**\n", *items])))
+
+
+def _forty(number, english, shown):
+    """What the plans for forty minutes say of a notebook's headings: {heading: (minutes, notes)}."""
+    found = {}
+    for section, told in zip(english, shown, strict=True):
+        if not re.match(rf"Forty minutes:.*\b{number}\b", section):
+            continue
+        at = re.search(r"\d\d", section)[0]
+        for (_, minutes, you, _), (*_, do, they) in zip(_steps(section), _steps(told), strict=True):
+            at = next(iter(re.findall(r"(?:slides of|notebook) (\d\d)", you)), at)
+            for heading in re.findall(r'"([^"]+)"', you) if at == number else ():
+                found[heading] = int(minutes), _item(say.YOU_DO, do) + _item(say.THEY_DO, they)
+    return found
+
+
+def _steps(section):
+    """The rows of a plan, minute by minute: when, how long, what you do, what they do."""
+    return re.findall(r"^\| (\d+) \| (\d+) \| (.*?) \| (.*?) \|$", section, re.M)
 
 
 def _rows(section):
@@ -44,17 +68,35 @@ def _rows(section):
 
 
 def add_notes(made, said, heading):
-    """Give each row of a section to the slide that asks its question, and its minutes to all that ask.
+    """Give each slide of a section its notes: minutes, and what to ask, each question once.
 
-    A row whose question is on no slide, for it is asked aloud, goes to the first one.
+    A row goes to the slide that asks its question; one whose question is on no slide, for it is asked aloud,
+    to the first. Who plays a board has all rows of the section at hand; who answers has what was asked.
     """
-    for ask, row in reversed(said.rows.get(heading.english, [])):
+    rows = said.rows.get(heading.english, [])
+    for ask, row in reversed(rows):
         asking = (one for one in made if one.kind == "ask" and plain(ask) in plain(one.english))
-        next(asking, made[0]).notes.insert(0, row)
-    minutes = filled(MINUTES, said.minutes.get(heading.english, 0), heading=heading.shown)
+        told = next(asking, made[0])
+        if told.kind == "ask":  # a row and `ask` have the same right answer; what is wrong, each has its own
+            told.notes = ["\n".join(filter(_is_wrong, note.split("\n"))) for note in told.notes]
+        told.notes.insert(0, row)
+    ten, (forty, plan) = said.minutes.get(heading.english, 0), said.forty.get(heading.english, (0, ""))
+    minutes = filled(MINUTES, ten, heading=heading.shown)
+    if forty:
+        minutes += " " + filled(MINUTES_OF_FORTY, forty)
+    asked = []
     for one in made:
-        if one is made[0] or one.kind == "ask":
-            one.notes.insert(0, f"**{minutes}**")
+        if "lm-saved" in one.picture:
+            one.notes = [plan, *(row for _, row in rows)]
+        elif one.kind == "ask":
+            asked = one.notes
+        else:
+            one.notes = one.notes or asked
+        one.notes = [f"**{minutes}**", *filter(None, one.notes)]
+
+
+def _is_wrong(line):
+    return line.startswith("- " + say.THEY_SAY.format(""))
 
 
 def _item(sentence, said):
