@@ -43,6 +43,10 @@ CALLS_ITSELF = (
     "stopped: it calls itself again and again, until Python gives up ({said}). Is a cell written before "
     "its neighbors are visited? In an exercise the check tells more, elsewhere check(...) does."
 )
+TOO_DEEP = (
+    "stopped where {limit:,} calls wait for each other, as many as were allowed; {opened:,} of {cells:,} "
+    "cells are open. What was done until then is in the error's trace."
+)
 WAS_PYTHON_2 = "that was Python 2, write {name}"
 
 # Why something is no solution.

@@ -28,6 +28,10 @@ class EndlessCalls(Told, RecursionError):
     """The solution called itself until Python gave up."""
 
 
+class TooDeep(Told, RecursionError):
+    """The solution nested as many calls as it was allowed."""
+
+
 def out_of_budget(budget, trace):
     """The error for a solution that read and wrote more than its budget."""
     return BudgetExceeded(_why(sentences.BUDGET_EXCEEDED, trace, budget=budget), trace)
@@ -36,6 +40,12 @@ def out_of_budget(budget, trace):
 def endless_calls(error, trace):
     """The error for a solution that ended with a RecursionError."""
     return EndlessCalls(_why(sentences.CALLS_ITSELF, trace, said=error), trace)
+
+
+def too_deep(limit, trace):
+    """The error for a solution that came to the limit of its nested calls."""
+    cells, opened = len(trace.board) * len(trace.board[0]), len(trace.steps)
+    return TooDeep(sentences.TOO_DEEP.format(limit=limit, opened=opened, cells=cells), trace)
 
 
 def _why(otherwise, trace, **values):

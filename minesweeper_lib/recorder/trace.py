@@ -28,7 +28,7 @@ from .rows import OutOfBudget, Recorder, as_board, is_reveal
 from .sentences import say as sentences
 from .shared import seldom_collected, uncollected
 from .solution import python_2_hint
-from .stopped import endless_calls, out_of_budget
+from .stopped import endless_calls, out_of_budget, too_deep
 from .unusual import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
 from .witness import Witness
 
@@ -131,7 +131,7 @@ class Trace:
         return self._history.on_discovery
 
 
-def record(solution, board, click=None, *, order=None, budget=None):
+def record(solution, board, click=None, *, order=None, budget=None, limit=None):
     """Run a solution on a copy of `board` and return the `Trace` of what it did.
 
     Parameters
@@ -150,13 +150,17 @@ def record(solution, board, click=None, *, order=None, budget=None):
     budget : int, optional
         How many times cells may be read and written. The default allows for methods that look at
         the whole board again after each reveal.
+    limit : int, optional
+        How many calls may be nested when a cell is revealed, a few of them not the solution's; Python
+        allows 1,000. Without it there is room for recursion as deep as any board asks for. It counts
+        where writes are seen as they happen: in Python, on the board itself.
 
     Raises
     ------
     InvalidBoard, InvalidClick, InvalidSolution
         Before anything runs.
-    BudgetExceeded, EndlessCalls
-        With the trace so far as its ``trace``; the second is a RecursionError.
+    BudgetExceeded, EndlessCalls, TooDeep
+        With the trace so far as its ``trace``; the last two are each a RecursionError.
     Exception
         Whatever else the solution raises, as it is, with the trace so far as its ``trace``.
 
@@ -192,14 +196,14 @@ def record(solution, board, click=None, *, order=None, budget=None):
     cells = len(board) * len(board[0])
     budget = 20 * cells**2 + 100_000 if budget is None else budget
 
-    witness = Witness(len(board), len(board[0]), solution)
+    witness = Witness(len(board), len(board[0]), solution, limit=limit)
     recorder = Recorder(problem.grid(board), witness, budget, problem.closed)
     returned, error = _play(solution, recorder, click, order)
     trace = _assemble(solution, board, click, recorder, returned, error)
     if isinstance(error, OutOfBudget):
         raise out_of_budget(budget, trace)
     if isinstance(error, RecursionError):
-        raise endless_calls(error, trace)
+        raise too_deep(limit, trace) if witness.limit_reached else endless_calls(error, trace)
     if error is not None:
         error.trace = trace
         if hint := python_2_hint(error):

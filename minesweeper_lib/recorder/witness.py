@@ -18,18 +18,21 @@ class Witness:
     ----------
     borders : tuple of int
         How wide a border around the board the coordinates of the solution may count.
+    limit : int or None
+        How many calls may run at a reveal; one more raises RecursionError in the solution, as Python does.
 
     Attributes
     ----------
     moments : int
         How many reveals were seen.
+    limit_reached : bool
     """
 
-    def __init__(self, rows, cols, solution, borders=(0,)):
-        self.rows, self.cols = rows, cols
+    def __init__(self, rows, cols, solution, borders=(0,), limit=None):
+        self.rows, self.cols, self._limit = rows, cols, limit
         self._solution = solution
         self._calls, self._frontier = Calls(rows, cols, borders), Frontier(rows, cols, borders)
-        self.moments = 0
+        self.moments, self.limit_reached = 0, False
 
     def start(self, frame):
         """Name the frame below which nothing belongs to the solution."""
@@ -40,6 +43,9 @@ class Witness:
         stood = self._calls.see(frame, cell)
         self._frontier.see(self._calls.frames, stood)
         self.moments += 1
+        if self._limit is not None and len(self._calls.frames) > self._limit + 1:  # the first is the caller's
+            self.limit_reached = True
+            raise RecursionError("maximum recursion depth exceeded")
         return self.moments - 1
 
     def line(self, frame, number=None):
