@@ -34,8 +34,10 @@ def student(hub, page):
 
 
 def same(folder):
-    """Whether a folder has the notebooks as they are committed."""
-    return all((folder / path).read_bytes() == (NOTEBOOKS / path).read_bytes() for path in COURSE)
+    """Whether a folder has the notebooks as they are committed, and no solutions."""
+    lessons = [path for path in COURSE if path.parent.name != "solutions"]
+    as_committed = all((folder / path).read_bytes() == (NOTEBOOKS / path).read_bytes() for path in lessons)
+    return as_committed and not (folder / "solutions").exists()
 
 
 def test_a_student_logs_in_runs_the_first_notebook_and_clicks(hub, student):
