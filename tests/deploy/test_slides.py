@@ -250,6 +250,7 @@ def test_sentences_go_in_each_language_by_the_english_ones():
         without_alone(Words("One. Run it.", "\u4e00"))
 
 
+@pytest.mark.slow("makes the slides of every notebook")
 def test_what_is_live_in_a_notebook_plays_on_a_slide():
     players = {
         path.stem[:2]: sum('<div class="lm-saved"' in one.picture for one in deck.slides_of(path))
@@ -258,6 +259,7 @@ def test_what_is_live_in_a_notebook_plays_on_a_slide():
     assert all(players[number] for number in ("00", "02", "03", "04", "05", "07", "08"))
 
 
+@pytest.mark.slow("makes the whole deck first, which other tests find made")
 @every_notebook
 def test_a_deck_is_whole(path, spoken):
     """Nothing from another host, an alternative for each picture, a language, a title, no slide forgotten."""

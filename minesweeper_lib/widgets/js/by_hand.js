@@ -142,7 +142,10 @@ export function showMachine(model, root) {
     while (list.children.length > lane.length) list.lastChild.remove();
     while (list.children.length < lane.length) {
       const at = list.children.length;
-      list.append(make("li", {}, button("", () => takeOut(at))));
+      list.append(make("li", {}, button("", () => {
+        takeOut(at);
+        showLane(now().state.lane); // now, not with the next frame: the next key is not for a chip that is gone
+      })));
     }
     const chips = [...list.querySelectorAll("button")];
     chips.forEach((chip, at) => {
