@@ -1,5 +1,5 @@
 # make lab        set up, then open the first notebook in JupyterLab
-# make test        set up, then pass every test: lint, library, notebooks, browser (some eight minutes)
+# make test        set up, then pass every test: lint, library, notebooks, browser (some six minutes)
 # make quick       what to run while working: lint, doctests, the library alone (about a minute)
 # make test-deploy hub, class, Voilà, slides, the static site, boards in three browsers, notebooks in Chinese (long)
 # make test-languages  the solvers in Java, C++, Go and JavaScript beside those in Python (a minute or two)
