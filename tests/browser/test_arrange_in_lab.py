@@ -96,6 +96,16 @@ def test_a_wrong_program_by_mouse_says_where_and_plays_on_the_board_that_shows_i
     expect(page.locator(".lm-fault")).to_have_count(0)
 
 
+def test_a_line_is_as_high_as_a_finger_where_it_is_touched(in_lab, window):
+    notebook = in_lab("arrangetouch.ipynb", SHOW)
+    lines = notebook.page.locator(".lm-line")
+    lines.first.wait_for()
+    devices = window.new_cdp_session(notebook.page)
+    devices.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    assert min(one.bounding_box()["height"] for one in lines.all()) >= 44
+    devices.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
 def test_a_line_is_taken_in_where_another_was_taken_out_or_behind_the_one_that_was_chosen(in_lab):
     notebook = in_lab("arrangereplace.ipynb", SHOW.replace("count mines", "mark on push"))
     page = notebook.page
