@@ -29,7 +29,7 @@ from .sentences import say as sentences
 from .shrinking import shrunk
 from .small_boards import small_games
 from .transport import unpack
-from .trying import OwnLimit, error_text, expected, play, player, unreadable, with_room
+from .trying import OwnLimit, error_text, expected, play, player, with_room
 
 # The exercise that a solution of another problem is meant for, by that problem's number.
 PARTS = {733: PartId.FLOOD_FILL, 200: PartId.ISLANDS, 994: PartId.ROTTING, 130: PartId.SURROUNDED}
@@ -113,7 +113,7 @@ def _load(packed, send, guard):
                     )
                 )
     except InvalidSolution as error:
-        send(invalid=unreadable(error, packed.get("text", "")))
+        send(invalid=str(error))
     except BaseException as error:
         line = getattr(error, "lineno", None) or _line_in(error, "<solution ")
         raised = LoadError(type(error).__name__, error_text(error), line)

@@ -26,7 +26,7 @@ from .sentences import say as sentences
 from .sentences import sentence
 from .small_boards import shapes
 from .transport import pack, unpack
-from .trying import error_text, program, unreadable
+from .trying import error_text, program
 
 SPIRAL = ("1111111", "0000001", "1111101", "1000101", "1011101", "1000001", "1111111")
 # Cells. More than eight are needed to have water or a wall all around.
@@ -91,7 +91,7 @@ def judge_task(job, send, guard):
         solution = unpack(packed)
         method = solution.fresh()
     except InvalidSolution as error:
-        return send(invalid=sentence(unreadable(error, packed.get("text", ""))))
+        return send(invalid=sentence(str(error)))
     except BaseException as error:
         return send(invalid=say.LOADED_WITH.format(error=error_text(error)))
     owner = type(method.__self__) if hasattr(method, "__self__") else None

@@ -305,10 +305,6 @@ LOAD_ERRORS = {
     "EOFError": ERRORS["EOFError"],
 }
 NOT_LOADED = "The code cannot be loaded. Python says: {said}"
-OTHER_LANGUAGE = (
-    "this is {language}; Python, Java, C++, Go and JavaScript can be tried here: choose one of them in "
-    "LeetCode's list of languages, and write the same steps there"
-)
 OTHER_PROBLEM = "this solves LeetCode {number}, {title}: check_part({part!r}, ...) checks it"
 CANNOT_BE_SENT = (
     "this {type} cannot be sent to another process ({error}); hand in the text of the solution instead"

@@ -322,14 +322,3 @@ def _plain(value):
         return repr(value)[:20]
     except Exception:  # a learner's own class may be wrong, too
         return type(value).__name__
-
-
-def unreadable(error, text):
-    """What to say of a solution that cannot be loaded: its language, or else what the error says.
-
-    ``error`` is an `InvalidSolution`; a text that Python can parse is Python, whatever it looks like.
-    """
-    from ..languages import language_of  # seldom needed
-
-    language = language_of(text) if isinstance(error.__cause__, SyntaxError) else None
-    return sentences.OTHER_LANGUAGE.format(language=language) if language else str(error)

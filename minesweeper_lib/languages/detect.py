@@ -1,7 +1,8 @@
 """Tell Java, C++, Go and JavaScript from what was meant as Python, for a text that Python cannot read.
 
-A language is named only where several of its marks stand in the text and none of a language that resembles
-it: pseudo-code and Python with a slip have none of them, or one by chance.
+One of the four is named only where several of its marks stand in the text and none of a language that
+resembles it: pseudo-code and Python with a slip have none of them, or one by chance. Of the others, which
+nothing here can run, those are named that begin a method as LeetCode does.
 """
 
 import re
@@ -57,17 +58,20 @@ _MARKS = {
     ),
 }
 _TYPESCRIPT = r":\s*(?:string|number|boolean|void)\b"
-# Python, C#, Kotlin, Rust, Swift, Scala, PHP, C: a line of one of these, and the text is none of the above.
+# One of these, and the text is none of the four; the first that is found names the language, or none.
 _OTHERS = (
-    r"^\s*(?:def|class)\s[^{;]*:\s*(?:#.*)?$",
-    r"^\s*def\s+\w+\s*\([^{;]*\)\s*:|\blambda\s[\w, ]*:|^from\s+[\w.]+\s+import\b|^import\s+[\w.]+\s*$",
-    r"\bforeach\s*\(|\.(?:Length|Enqueue|Dequeue)\b|\bUpdateBoard\b",
-    r"\bfun\s+\w+\s*\(",
-    r"\bfn\s+\w+|\blet\s+mut\b",
-    r"\bfunc\s+\w+\s*\(\s*_\s|\bfunc\b[^\n{]*->",
-    r"\bdef\b[^\n]*=",
-    r"<\?php|^\s*\$\w+\s*=",
-    r"\bchar\s*\*\s*\*|\bmalloc\s*\(",
+    ("Scala", r"\bdef\s+\w+\s*\([^\n]*:\s*Array\["),
+    (None, r"^\s*(?:def|class)\s[^{;]*:\s*(?:#.*)?$|^\s*def\s+\w+\s*\([^{;]*\)\s*:"),  # Python with a slip
+    (None, r"\blambda\s[\w, ]*:|^from\s+[\w.]+\s+import\b|^import\s+[\w.]+\s*$"),
+    ("PHP", r"<\?php|^\s*\$\w+\s*=|\bfunction\s+\w+\s*\(\s*\$"),
+    ("Kotlin", r"\bfun\s+\w+\s*\("),
+    ("Rust", r"\bfn\s+\w+\s*\([^\n]*->|\blet\s+mut\b"),
+    ("Swift", r"\bfunc\s+\w+\s*\(\s*_\s|\bfunc\b[^\n{]*->"),
+    ("Dart", r"\bList<(?:List<)?int>"),
+    ("C#", r"\bpublic\s[^\n(]*\s(?:UpdateBoard|FloodFill|NumIslands|OrangesRotting|Solve)\s*\("),
+    ("C", r"\bint\s*\*\s*\w+ColSize\b"),
+    (None, r"\bforeach\s*\(|\.(?:Length|Enqueue|Dequeue)\b|\bUpdateBoard\b"),
+    (None, r"\bfn\s+\w+|\bdef\b[^\n]*=|\bchar\s*\*\s*\*|\bmalloc\s*\("),
 )
 _SIGNS = re.compile(r"[{};]")  # between statements, as in all four; on one line, or many
 
@@ -78,9 +82,11 @@ def language_of(text):
     >>> language_of("func f(a []int) int {\\n    n := len(a)\\n    return n\\n}")
     'Go'
     """
-    is_program = len(_SIGNS.findall(text)) > 1 or _has(_ARROW, text)
-    if not is_program or any(_has(mark, text) for mark in _OTHERS):
+    if len(_SIGNS.findall(text)) < 2 and not _has(_ARROW, text):
         return None
+    for name, mark in _OTHERS:
+        if _has(mark, text):
+            return name
     counts = {name: sum(_has(mark, text) for mark in marks) for name, marks in _MARKS.items()}
     first, second = sorted(counts, key=counts.get, reverse=True)[:2]
     if counts[first] < ENOUGH or counts[first] == counts[second]:

@@ -218,13 +218,8 @@ def _problem(found):
 
 def _takes_a_board_only(found):
     """Tell whether a method or function called ``solve`` is that of LeetCode 130: many others are."""
-    method = getattr(found, SURROUNDED.method, found)
     itself = [None] * inspect.isclass(found)
-    try:
-        inspect.signature(method).bind(*itself, None, *SURROUNDED.arguments(0, 0))
-    except (TypeError, ValueError):
-        return False
-    return True
+    return _takes(getattr(found, SURROUNDED.method, found), *itself, None, *SURROUNDED.arguments(0, 0))
 
 
 def _spellings(problem):
@@ -260,8 +255,9 @@ def _run_text(text, filename):
             return loose
     named = [name for problem in _TOLD_BY_NAME for name in _spellings(problem)]
     for name in (*named, *reversed(functions)):
-        if name in functions and _takes_what_it_gets(functions[name]):
-            return functions[name]
+        function = functions.get(name)
+        if function and _takes(function, None, *_problem(function).arguments(0, 0)):
+            return function
     if classes:
         _check_class(classes[-1])
     raise InvalidSolution(sentences.NOTHING_TO_CALL)
@@ -283,7 +279,11 @@ def _executed(code, names):
 
 
 def _syntax(error, text):
-    """Say which line is not Python, and what it says."""
+    """Say which other language a text is in, or else which line is not Python, and what it says."""
+    from ..languages import language_of  # seldom needed
+
+    if language := language_of(text):
+        return sentences.OTHER_LANGUAGE.format(language=language)
     if not error.lineno:
         return sentences.NOT_PYTHON_3.format(error=error.msg)
     line = (error.text or "").strip()
@@ -293,10 +293,11 @@ def _syntax(error, text):
     return sentence.format(number=error.lineno, line=line, error=error.msg)
 
 
-def _takes_what_it_gets(function):
+def _takes(function, *arguments):
+    """Tell whether a function can be called with so many arguments."""
     try:
-        inspect.signature(function).bind(None, *_problem(function).arguments(0, 0))
-    except TypeError:
+        inspect.signature(function).bind(*arguments)
+    except (TypeError, ValueError):
         return False
     return True
 

@@ -1,12 +1,14 @@
 """A report on text in another language than Python says which it is, and what to do."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
+from minesweeper_lib import InvalidSolution, record
 from minesweeper_lib.checker import check, check_part
 from minesweeper_lib.languages import LANGUAGES
-from tests.languages.test_detect import BROKEN, JAVA, SAMPLES, TYPESCRIPT
+from tests.languages.test_detect import BROKEN, JAVA, OTHERS, SAMPLES, TYPESCRIPT
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -22,10 +24,14 @@ def test_where_it_cannot_be_run_a_report_names_the_language_and_says_what_to_do(
     assert check(f"```\n{text}\n```").message == report.message
 
 
-def test_what_cannot_be_run_anywhere_is_told_what_can(here):
-    report = check(TYPESCRIPT)
+@pytest.mark.parametrize(("language", "text"), [("TypeScript", TYPESCRIPT), *OTHERS.items()])
+def test_what_cannot_be_run_anywhere_is_told_what_can(here, language, text):
+    begins = f"his is {language}; Python, Java, C++, Go and JavaScript can"
+    report = check(text)
     assert not report.ok
-    assert report.message.startswith("This is TypeScript; Python, Java, C++, Go and JavaScript can")
+    assert report.message.startswith(f"T{begins}")
+    with pytest.raises(InvalidSolution, match=re.escape(f"t{begins}")):
+        record(text, [["E"]], (0, 0))
 
 
 def test_what_python_can_parse_is_python(here):
