@@ -169,7 +169,7 @@ def test_the_number_of_mines_is_that_of_the_notebook():
     assert f"{mines}: there it is {boards} of 10" in PAGE
 
 
-@pytest.mark.parametrize("path", LESSONS[2:5], ids=lambda path: path.stem)
+@every_lesson
 def test_who_runs_only_the_marked_sections_finds_every_name(path):
     """After the first cells: the sections between them may have been left out."""
     marked, known = True, {"display", *dir(builtins)}
