@@ -282,7 +282,7 @@ def reopens(board, click):
 
 @mistake(
     "forgets the mine click",
-    "A click on a mine explodes it, 'M' becomes 'X'; here the mine is opened like an empty cell.",
+    "A click on a mine explodes it, 'M' becomes 'X'; here it does not.",
     board="M",
 )
 def forgets_mine(board, click):
