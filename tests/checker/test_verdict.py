@@ -286,22 +286,29 @@ def test_what_takes_too_long_on_a_larger_board_may_only_have_too_much_to_do(orig
     assert ("smaller boards come out right" in said) == only_slow
 
 
-def test_what_does_not_end_in_another_language_is_not_said_in_words_of_python():
-    said = of(failed(kind=Came.ENDLESS, error="RecursionError", marked=True, language="Java")).message
+@pytest.mark.parametrize("marked", [True, False])
+def test_what_does_not_end_in_another_language_is_not_said_in_words_of_python(marked):
+    said = of(failed(kind=Came.ENDLESS, error="RecursionError", marked=marked, language="Java")).message
     assert "no room for another call" in said and "Python" not in said
 
 
 @pytest.mark.parametrize(
     ("error", "said"),
     [
-        ("RecursionError", "calls itself"),
+        ("RecursionError", "until Python gives up"),
         ("MemoryError", "more and more memory"),
         ("TookTooLong", "does not finish"),
     ],
 )
 def test_what_does_not_end(error, said):
-    assert said in of(failed(kind=Came.ENDLESS, error=error)).message
+    report = of(failed(kind=Came.ENDLESS, error=error))
+    assert report.endless and said in report.message
     assert said in of({"load_error": LoadError(error, f"{error}: x")}).message
+
+
+def test_what_ends_is_not_called_endless():
+    for found in (failed(), failed(kind=Came.ERROR, error="IndexError", said="x"), other("int")):
+        assert not of(found).endless
 
 
 @pytest.mark.parametrize("error", ["RecursionError", "MemoryError", "TookTooLong"])
