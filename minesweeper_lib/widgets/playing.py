@@ -30,8 +30,7 @@ class Play(Activity):
     def __init__(self, board, seed, solver, xray, timer, size):
         self._board_to_play = None if isinstance(board, str) else board
         self._solver, self._xray, self._timed = solver, xray, timer
-        self.game = Game(board, seed)
-        self._clock = [0, 0]
+        self._begin(Game(board, seed))
         letters = {"f": "flag", "u": "undo", "r": "redo"}
         super().__init__(size=size, letters=letters)
 
@@ -86,14 +85,17 @@ class Play(Activity):
         self._solver = solver or None
         self.game.opened = []
 
+    def _begin(self, game):
+        self.game, self._clock = game, [0, 0]
+
     def _start(self, level):
-        self.game = Game(level or self._board_to_play, _any_seed() if level else None)
+        self._begin(Game(level or self._board_to_play, _any_seed() if level else None))
         self.game.said = say("new_game" if level else "same_board")
 
     def _reseed(self, text):
         text = text.strip()
         if self.game.level and text and text != str(self.game.seed):
-            self.game = Game(self.game.level, int(text) if re.fullmatch(r"\d{1,18}", text) else text)
+            self._begin(Game(self.game.level, int(text) if re.fullmatch(r"\d{1,18}", text) else text))
             self.game.said = say("board_of_seed", seed=text)
 
     def state(self):
@@ -127,7 +129,7 @@ class Play(Activity):
             return []
         began, ended = self._clock
         now = time.time()
-        began = (began or now) if self.game.can_undo else 0
+        began = began or (now if self.game.can_undo else 0)  # who takes all moves back does not begin anew
         ended = (ended or now) if self.game.status != "playing" else 0
         self._clock = [began, ended]
         if self.game.status == "won" and self.game.level:

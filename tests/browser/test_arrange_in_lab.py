@@ -94,6 +94,16 @@ def test_a_wrong_program_by_mouse_says_where_and_plays_on_the_board_that_shows_i
     line(page, FOUR).dblclick()
     assert len(program(page)) == 4
     expect(page.locator(".lm-fault")).to_have_count(0)
+    # Nor is what is moved while it is judged.
+    both = """line => {
+        document.querySelector(".lm-arrange .lm-main").click();
+        line.focus();
+        line.dispatchEvent(new Event("dblclick"));
+    }"""
+    line(page, RIGHT[0][0]).evaluate(both)
+    expect(page.locator(".lm-said").first).not_to_contain_text(FOUR)
+    assert len(program(page)) == 3
+    expect(page.locator(".lm-fault")).to_have_count(0)
 
 
 def test_a_line_is_as_high_as_a_finger_where_it_is_touched(in_lab, window):

@@ -128,6 +128,33 @@ def test_a_lost_game_shows_its_mines_and_which_flags_were_wrong():
     assert (page.rows(), game.widget.standing) == ([list("FEE"), list("EFE"), list("EEE")], "playing")
 
 
+def open_all(page, game):
+    for row, values in enumerate(game.board):
+        for col, value in enumerate(values):
+            if value == "E":
+                page.send(cell=(row, col))
+
+
+def test_who_takes_a_won_game_back_and_plays_it_again_has_no_better_time(monkeypatch):
+    now, best = [1000.0], {}
+    monkeypatch.setattr("minesweeper_lib.widgets.playing.time.time", lambda: now[0])
+    monkeypatch.setattr("minesweeper_lib.widgets.playing.BEST", best)
+    game = play("tiny", seed=1, timer=True)
+    page = Page(game)
+    page.send(cell=(2, 2))
+    now[0] += 75
+    open_all(page, game)
+    assert best == {"tiny": 75}
+    while game.game.can_undo:
+        page.send("undo")
+    now[0] += 5
+    while game.game.can_redo:
+        page.send("redo")
+    assert game.game.status == "won" and best == {"tiny": 75}
+    find(game, "New game").click()
+    assert game.widget.clock == [0, 0, 1080]
+
+
 def test_the_best_time_of_a_level_is_kept_for_the_session(monkeypatch):
     now = [1000.0]
     monkeypatch.setattr("minesweeper_lib.widgets.playing.time.time", lambda: now[0])
@@ -138,9 +165,6 @@ def test_the_best_time_of_a_level_is_kept_for_the_session(monkeypatch):
         page.send(cell=(2, 2))
         assert game.game.status == "playing"
         now[0] += seconds
-        for row, values in enumerate(game.board):
-            for col, value in enumerate(values):
-                if value == "E":
-                    page.send(cell=(row, col))
+        open_all(page, game)
         assert game.game.status == "won"
         assert game.widget.facts.endswith(f"best {best}")

@@ -28,7 +28,8 @@ function showLines(model, root) {
   let current = 0; // the line that buttons and keys are about
   let spot = model.get("placed").length; // the place where the next line is taken in
   let isHeld = false; // whether up and down move it
-  let isStale = false; // whether something was moved since the check
+  let isStale = false; // whether something was moved since the check was answered
+  let isMoved = false; // since it was asked for
   let drag = null;
   let close = null; // takes down what is played
 
@@ -40,7 +41,7 @@ function showLines(model, root) {
     const others = placed().filter(([one]) => one !== line), was = placeInProgram(line);
     if (place !== undefined) others.splice(clamped(0, place, others.length), 0, [line, clamped(0, depth, deepest)]);
     if (JSON.stringify(others) === JSON.stringify(placed())) return;
-    isStale = true;
+    isStale = isMoved = true;
     model.set("placed", others);
     spot = place === undefined ? was : placeInProgram(line) + 1;
     model.save_changes(); // for who loads the page anew
@@ -137,7 +138,10 @@ function showLines(model, root) {
     indent: button(say("arrange_indent"), () => move(0, 1), "", "▶"),
   };
   const inOut = button(say("arrange_put"), inOrOut);
-  const check = button(say("arrange_check"), () => post.send({ do: "check", placed: placed() }));
+  const check = button(say("arrange_check"), () => {
+    isMoved = false;
+    post.send({ do: "check", placed: placed() });
+  });
   check.classList.add("lm-main");
   const bar = make("div", { class: "lm-bar" }, make("div", { class: "lm-buttons" }, ...Object.values(buttons)), inOut, check);
   const signature = make("code", { class: "lm-line" }, head);
@@ -172,7 +176,7 @@ function showLines(model, root) {
   }
 
   function answered() {
-    isStale = false;
+    isStale = isMoved;
     said.replaceChildren(model.get("said")); // anew, so that it is heard again
     paint();
   }
