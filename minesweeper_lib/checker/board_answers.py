@@ -1,6 +1,6 @@
 """The exercises answered with boards: one on which two orders agree, some that catch every mistake."""
 
-from ..board import BLANK, parse, validate_click
+from ..board import BLANK, parse, validate_board, validate_click
 from ..mistakes import BOARD, MISTAKES
 from ..recorder import record
 from ..solvers import SOLVERS
@@ -85,6 +85,7 @@ def _kill(answer):
     try:
         games = [(parse(board) if isinstance(board, str) else board, click) for board, click in answer]
         for board, click in games:
+            validate_board(board)
             validate_click(board, click)
     except (TypeError, ValueError) as error:
         return say.NOT_GAMES.format(said=sentence(error))

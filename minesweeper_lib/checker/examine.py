@@ -137,9 +137,9 @@ def _which_of_several(solution):
                 waiting.append(node)
             elif isinstance(node, ast.FunctionDef) and node.name in (method, solution.name):
                 found.append(node)
-    if len(found) < 2:
+    code = getattr(inspect.unwrap(solution.fresh()), "__code__", None)
+    if len(found) < 2 or code is None:
         return None
-    code = inspect.unwrap(solution.fresh()).__code__
     line = next((node.lineno for node in found if code.co_firstlineno in (node.lineno, _first(node))), None)
     said = sentences.TRIED_OF_SEVERAL.format(method=found[0].name, count=len(found), line=line)
     return said if line else None

@@ -7,7 +7,7 @@ from .ids import KindId
 
 DONE, NOT_YET, NOT_KNOWN = "Done", "Not yet", "Not known yet"
 SIGNS = {True: ("✓", DONE), False: ("✗", NOT_YET), None: ("…", NOT_KNOWN)}
-DONE_REPR, NOT_YET_REPR = "<{name}: done>", "<{name}: not yet>"
+REPRS = {True: "<{name}: done>", False: "<{name}: not yet>", None: "<{name}: not known yet>"}
 THAT_IS_IT = "That is it."
 HINT = "Hint {number}: {hint}"
 NEXT_HINT = "For the next hint: check_part({name!r}, ..., hints={number})"

@@ -5,6 +5,7 @@ two, and so on: one step at a time, and only as many as are wanted.
 """
 
 import ast
+import operator
 import textwrap
 from dataclasses import dataclass, field
 from html import escape
@@ -74,7 +75,7 @@ class Answer:
     borrowed: str = ""
 
     def __repr__(self):
-        return (say.DONE_REPR if self.done else say.NOT_YET_REPR).format(name=self.name)
+        return say.REPRS[self.done].format(name=self.name)
 
     def __str__(self):
         _, title = say.SIGNS[self.done]
@@ -187,7 +188,7 @@ def _next(answer, solver):
     right = trace.steps[OPENED].cell
     try:
         row, col = answer
-        cell = int(row), int(col)
+        cell = operator.index(row), operator.index(col)
     except (TypeError, ValueError):
         return say.NOT_A_CELL
     if cell == right:
@@ -249,6 +250,7 @@ def _spread(answer):
         found = answer(dot, 7)
         moved = {name: dot << by if by > 0 else dot >> -by for name, by in _SIDES.items()}
         left_out = [name for name, bit in moved.items() if not found & bit]
+        other = answer(1 << 12, 6)
     except Exception as error:
         return say.STOPS_WITH.format(error=error_text(error))
     if left_out:
@@ -257,8 +259,8 @@ def _spread(answer):
         return say.CELL_LOST
     if found != dot | sum(moved.values()):
         return say.TOO_FAR
-    other = sum(1 << at for at in (18, 13, 12, 11, 6))  # around 12, in rows of six
-    return None if answer(1 << 12, 6) == other else say.STRIDE
+    around = (18, 13, 12, 11, 6)  # of 12, in rows of six
+    return None if other == sum(1 << at for at in around) else say.STRIDE
 
 
 def returns_in_loop(text):

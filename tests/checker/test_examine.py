@@ -377,6 +377,17 @@ def test_of_several_definitions_it_is_told_which_one_is_tried(text, line):
         assert notes[0] == f"It defines updateBoard 2 times; the one in line {line} was tried."
 
 
+TWICE = "from functools import partialmethod\n\nclass Solution:\n" + 2 * (
+    "    def updateBoard(self, board, click, by=0):\n        return [['9']]\n"
+)
+
+
+@pytest.mark.parametrize("made", ["partialmethod(updateBoard, by=1)", "[updateBoard, staticmethod(len)][1]"])
+def test_what_was_made_of_several_definitions_is_none_of_them(made):
+    found = examined(f"{TWICE}    updateBoard = {made}\n").found
+    assert found.notes == [] and found.failure is not None
+
+
 def test_of_one_definition_nothing_is_noted():
     assert examined(BREADTH).found.notes == []
 

@@ -136,6 +136,7 @@ def test_where_time_ran_out_no_order_is_claimed(monkeypatch):
         found = check_part(name, stub)
         assert found.done is None
         assert str(found).startswith("Not known yet. The board is right, but time ran out")
+        assert repr(found) == f"<{name}: not known yet>"
         assert "✗" not in found._repr_html_()
 
 

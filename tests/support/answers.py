@@ -20,6 +20,11 @@ from .attempts import (
 )
 
 
+def only_for_seven(bits, stride):
+    above = {7: bits << 7}[stride]
+    return bits | bits << 1 | bits >> 1 | above | bits >> stride
+
+
 def square(bits, stride):
     across = bits | bits << 1 | bits >> 1
     return across | across << stride | across >> stride
@@ -105,6 +110,7 @@ WRONG = [
     ("next cell, depth first", (0, 8), "Cell (0, 8) opens later, as number"),
     ("next cell, depth first", (9, 9), "not on the board"),
     ("next cell, depth first", "here", "two numbers"),
+    ("next cell, depth first", (1.9, 1.9), "two numbers"),
     ("next cell, breadth first", (0, 4), "Cell (0, 4) never opens. Which cell is number 5?"),
     ("write dfs", with_stack, "does not call itself"),
     ("write dfs", MISTAKES["recurses before marking"], "Reveal the cell before the loop over"),
@@ -142,9 +148,12 @@ WRONG = [
         "rows of 7",
     ),
     ("spread in bits", lambda bits: bits, "It stops with TypeError"),
+    ("spread in bits", only_for_seven, "It stops with KeyError"),
     ("kill every mistake", KILLERS[:3], "Still alive"),
     ("kill every mistake", [("E", (5, 5))], "outside"),
     ("kill every mistake", [("Q", (0, 0))], "list of"),
+    ("kill every mistake", [([["E", "E"], ["E"]], (0, 0))], "list of"),
+    ("kill every mistake", [([], (0, 0))], "list of"),
     ("kill every mistake", 7, "list of"),
     ("kill every mistake", ["EEM/EEE"], "Each entry of the list is a pair in round brackets"),
     ("kill every mistake", ("EEM/EEE", (0, 0)), "Each entry of the list is a pair in round brackets"),
