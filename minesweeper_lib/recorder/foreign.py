@@ -14,7 +14,7 @@ from ..errors import Stopped
 from ..problems import MINESWEEPER
 from .rows import Write, is_reveal
 from .shared import tree
-from .solution import InvalidSolution
+from .solution import FENCE, InvalidSolution
 from .solution import load as load_python
 from .witness import Witness
 
@@ -103,12 +103,14 @@ def without_fences(text):
 
     >>> without_fences("Look:\\n```java\\nclass A { }\\n```\\n")
     '\\n\\nclass A { }\\n\\n'
+    >>> without_fences("~~~go\\nfunc f() { }\\n~~~")
+    '\\nfunc f() { }\\n'
     """
-    if "```" not in text:
+    if not FENCE.search(text):
         return text
     lines, inside = [], False
     for line in text.split("\n"):
-        is_fence = line.lstrip().startswith("```")
+        is_fence = FENCE.match(line) is not None
         inside ^= is_fence
         lines.append(line if inside and not is_fence else "")
     return "\n".join(lines)

@@ -198,24 +198,6 @@ class Row(list):
     def __reversed__(self):
         return reversed(list(self))
 
-    def __contains__(self, value):
-        self.recorder.look(len(self))
-        return super().__contains__(value)
-
-    def __eq__(self, other):
-        self.recorder.look(len(self))
-        return super().__eq__(other)
-
-    __hash__ = None
-
-    def index(self, *arguments):
-        self.recorder.look(len(self))
-        return super().index(*arguments)
-
-    def count(self, value):
-        self.recorder.look(len(self))
-        return super().count(value)
-
     def copy(self):
         return self[:]
 
@@ -254,6 +236,18 @@ class Grid(list):
         return list, (list(self),)
 
 
+def _counted(name):
+    """A list method of this name that looks at every cell, and counts them."""
+    method = getattr(list, name)
+
+    def looked(self, *args):
+        self.recorder.look(len(self))
+        return method(self, *args)
+
+    looked.__name__ = name
+    return looked
+
+
 def _unfollowed(name):
     """A list method of this name that also notes that the writes no longer tell the whole board."""
     method = getattr(list, name)
@@ -266,6 +260,10 @@ def _unfollowed(name):
     return changed
 
 
+for _name in ("index", "count", "__contains__", "__add__", "__mul__", "__rmul__"):
+    setattr(Row, _name, _counted(_name))
+for _name in ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__"):
+    setattr(Row, _name, _counted(_name))
 for _kind in (Row, Grid):
     for _name in ("append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort"):
         setattr(_kind, _name, _unfollowed(_name))

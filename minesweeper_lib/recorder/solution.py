@@ -48,7 +48,7 @@ _HARMLESS = {
 # What copying from a web page or a console takes along with the code: the language's name, fences, magic
 # lines of notebooks, prompts, no-break spaces and characters of no width.
 _LANGUAGE = re.compile(r"\A\s*python ?3?\s*\n", re.IGNORECASE)
-_FENCE = re.compile(r"^[ \t]*(?:```|~~~).*$", re.MULTILINE)
+FENCE = re.compile(r"^[ \t]*(?:```|~~~).*$", re.MULTILINE)
 _NOTEBOOK = re.compile(r"^[%!].*$", re.MULTILINE)
 _PROMPT = re.compile(r"(?:>>>|\.\.\.|In \[\d+\]:| *\.\.\.:) ?")
 _NUMBER = re.compile(r"\s*(\d+)[.:|]?[ \t]?")  # a line number, as pages print them
@@ -185,7 +185,7 @@ def _without_page(text):
     """
     text = html.unescape(text).translate(_UNSEEN | _QUOTES)
     methods = [f"def {problem.method}" for problem in _TOLD_BY_NAME]
-    blocks = [block for block in _FENCE.split(text) if "def " in block] or [text]
+    blocks = [block for block in FENCE.split(text) if "def " in block] or [text]
     text = next((block for block in blocks if any(method in block for method in methods)), blocks[0])
     text = _as_python(_NOTEBOOK.sub("", text)).lstrip("\n")
     lines = text.split("\n")
@@ -312,10 +312,10 @@ def _check_class(found):
     for problem in _TOLD_BY_NAME:
         for near in get_close_matches(problem.method, methods, n=1, cutoff=0.5):
             raise InvalidSolution(
-                sentences.METHOD_MISNAMED.format(name=found.__name__, method=problem.method, near=near)
+                sentences.METHOD_MISNAMED.format(name=_name(found), method=problem.method, near=near)
             )
     sentence = sentences.METHOD_MISSING if methods else sentences.NO_METHODS
-    raise InvalidSolution(sentence.format(name=found.__name__, methods=", ".join(methods)))
+    raise InvalidSolution(sentence.format(name=_name(found), methods=", ".join(methods)))
 
 
 def _check_needs_nothing(found):

@@ -162,7 +162,8 @@ def record(solution, board, click=None, *, order=None, budget=None, limit=None):
     BudgetExceeded, EndlessCalls, TooDeep
         With the trace so far as its ``trace``; the last two are each a RecursionError.
     Exception
-        Whatever else the solution raises, as it is, with the trace so far as its ``trace``.
+        Whatever else the solution raises, as it is, with the trace so far as its ``trace``; that of a
+        solution in another language has no steps then.
 
     Notes
     -----

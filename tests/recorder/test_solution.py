@@ -163,6 +163,17 @@ def test_the_line_numbers_of_a_page_are_left_out(mark):
     assert load(numbered).text == text
 
 
+def test_an_object_without_a_method_is_told_by_its_class():
+    class Own:
+        updateBoard = 5  # noqa: N815, LeetCode's own
+
+        def update_board(self, board, click):
+            return board
+
+    with pytest.raises(InvalidSolution, match="class Own has no method updateBoard; rename its method"):
+        load(Own())
+
+
 def test_the_quotes_of_a_page_become_plain():
     text = "def updateBoard(board, click):\n    board[0][0] = 'B' or \"B\"\n    return board\n"
     curly = text.replace("'B'", "\u2018B\u2019").replace('"B"', "\u201cB\u201d")
