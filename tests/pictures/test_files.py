@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from minesweeper_lib import translation
 from minesweeper_lib.pictures import animate, compare
 
 from .reading import expected, read
@@ -69,6 +70,13 @@ def test_png_is_the_film_strip_of_six_to_nine_moments(leetcode, large, tmp_path)
         assert moments[0] == 0
         assert moments[-1] == animation.steps
         assert "before the click" in animation.alt or "click at" in animation.alt
+
+
+def test_a_page_is_said_to_be_in_the_language_it_is_in(leetcode, tmp_path, monkeypatch):
+    for chosen, told in (("en", "en"), ("zh_CN", "zh-CN")):
+        monkeypatch.setattr(translation, "_chosen", chosen)
+        page = animate(leetcode[0]).save(tmp_path / "page.html").read_text(encoding="utf-8")
+        assert f'<html lang="{told}">' in page
 
 
 def test_other_endings_are_refused_with_those_that_work(leetcode, tmp_path):
