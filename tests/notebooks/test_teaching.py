@@ -169,14 +169,15 @@ def test_the_number_of_mines_is_that_of_the_notebook():
     assert f"{mines}: there it is {boards} of 10" in PAGE
 
 
+@pytest.mark.parametrize("run", [r"^## ▶", r"^## (?!.*\(optional\)$)"], ids=["marked", "not optional"])
 @every_lesson
-def test_who_runs_only_the_marked_sections_finds_every_name(path):
+def test_who_runs_only_some_sections_finds_every_name(path, run):
     """After the first cells: the sections between them may have been left out."""
-    marked, known = True, {"display", *dir(builtins)}
+    runs, known = True, {"display", *dir(builtins)}
     for cell in nbformat.read(path, as_version=4).cells:
-        if heading := re.search(r"^## (▶)?", cell.source, re.M) if cell.cell_type == "markdown" else None:
-            marked = bool(heading[1])
-        elif marked and cell.cell_type == "code":
+        if heading := re.search(r"^## .*$", cell.source, re.M) if cell.cell_type == "markdown" else None:
+            runs = re.search(run, heading[0]) and "(run the optional part first)" not in cell.source
+        elif runs and cell.cell_type == "code":
             for piece in Pieces([cell.source]).all:
                 assert piece.uses <= known | piece.binds, cell.source
                 known |= piece.binds

@@ -31,8 +31,8 @@ def corridor():
 
 @question(
     "06 largest",
-    "An open board of N x N, and at most 1,000 calls may wait. What is the largest N with which depth first "
-    "still works?",
+    "An open board of N x N, and at most 1,000 calls, one inside the other. What is the largest N with which "
+    "depth first still works?",
     hint="Each cell makes one call. Suppose that none ends before the last cell is open.",
     why="31 x 31 is 961, and the notebook itself needs a few calls. 32 x 32 is 1,024.",
     slips={
@@ -53,8 +53,10 @@ def largest():
     hint="Look at each two numbers that follow each other, 8 and 9 for example. Do their cells touch?",
     why="Each cell touches the one before it, so each was called by the one before it.",
     slips={
-        7: "That would be so if a call ended at the end of each row. But 7 goes on to 8, which is below it.",
-        13: "That is how many steps it takes by rows and columns. The flood does not take the short way.",
+        7: "That would be so if a call ended at the end of each row. But 7 goes on to 8, which is in the "
+        "next row.",
+        13: "That is how many cells lie on the way by rows and columns. The flood does not take the short "
+        "way.",
         48: "Nearly: cell 49 itself has a call as well.",
     },
 )

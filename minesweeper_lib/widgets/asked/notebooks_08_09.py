@@ -82,7 +82,7 @@ def clicks():
     slips={
         3: "Nearly: one orange is still fresh after three minutes. Which one?",
         5: "A minute in which nothing rots does not count.",
-        12: "Those are the fresh oranges. All that rot in the same minute count once.",
+        13: "Those are the fresh oranges. All that rot in the same minute count once.",
     },
 )
 def minutes():
