@@ -9,6 +9,7 @@ module     what lives there
 =========  ==============================================================================
 `markdown` Markdown for a class, in two languages: what is said to a lone reader goes
 `contents` what a cell of code has to show: words, code, a picture, which may play
+`beside`   which picture stands beside words that have none
 `notes`    the notes for who stands in front
 `layout`   the slides of a notebook: which of all that is on which
 =========  ==============================================================================

@@ -21,7 +21,7 @@ from .markdown import ALONE, code
 
 LIVE = re.compile(r"^(watch|race|predict|simulate|animate|compare)\(", re.M)  # plays without a kernel, too
 WIDTH = 60  # lines of more letters are folded
-TALL = 9  # more lines than that are looked at like a picture
+TALL = 4  # a table of more lines than that is looked at like a picture
 
 
 def parts_of(cell, players):
@@ -40,23 +40,29 @@ def parts_of(cell, players):
             text.append(data["text/html"])
         elif said := output.get("text") or data.get("text/plain", ""):
             lines = [line for line in said.rstrip().split("\n") if not ALONE.search(line)]
-            table = ' class="table"' if len(lines) > 1 and max(map(len, lines)) <= WIDTH else ""
-            shown = f"<pre{table}>{escape(chr(10).join(lines))}</pre>"
-            if len(lines) > TALL:
-                picture = f'<div class="source">{shown}</div>'
+            is_table = len(lines) > 1 and max(map(len, lines)) <= WIDTH
+            pre = '<pre class="table">' if is_table else "<pre>"
+            if is_table and len(lines) > TALL:  # what an empty line parts stands side by side
+                blocks = escape("\n".join(lines)).split("\n\n")
+                picture = f'<div class="source">{"".join(f"{pre}{block}</pre>" for block in blocks)}</div>'
             else:
-                text.append(shown)
+                text.append(f"{pre}{escape(chr(10).join(lines))}</pre>")
     if "getsource" in cell.source:  # what it prints is what is looked at
         said = "".join(one.get("text", "") for one in cell.outputs)
         said = re.sub(r'\n +"""(.*?)"""', "", said, count=1, flags=re.S)
-        return [], f'<div class="source">{code(said)}</div>'
+        return [], program(said)
     if cell.source.startswith("%%solution"):
-        return [], f'<div class="source">{code(cell.source.partition(chr(10))[2])}</div>'
+        return [], program(cell.source.partition("\n")[2])
     if cell.source.startswith("def ") and not (text or picture):
-        return [code(cell.source)], ""
+        return [], program(cell.source)
     if text and not picture and (asked := _asked(cell.source)):
         text[-1] = code(asked) + text[-1]
     return text, picture
+
+
+def program(source):
+    """A piece of Python that is looked at like a picture."""
+    return f'<div class="source">{code(source)}</div>'
 
 
 def _asked(source):

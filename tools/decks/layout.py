@@ -4,30 +4,28 @@ It is the English text that decides, so that a deck has the same slides in each 
 """
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import pairwise
 
 import nbformat
 
-from minesweeper_lib import SOLVERS, record
 from minesweeper_lib.widgets import QUESTIONS
 from tools import in_use
 
-from .contents import aspect, axes, before, board, marked, parts_of, played, still
-from .markdown import Words, code, inline, joined, plain, to_html, without_alone
+from .beside import after, asked_about, repeat_pictures, tagged, told
+from .contents import aspect, board, parts_of, played
+from .markdown import Words, inline, joined, plain, to_html, without_alone
 from .notes import Said, add_notes, answers
 
 ASK = re.compile(r'ask\("(.+)"\)')
 QUESTION = re.compile(r"\s*<strong>((?:(?!</strong>).)*[?\uff1f])</strong>", re.S)
+LAST_QUESTION = re.compile(r"([^.?!<>\u3002\uff01\uff1f]*[?\uff1f])", re.S)
 # With the sentence that it ends, from the last mark before it.
 ASKING = re.compile(rf"(?:[^.?!<>\u3002\uff1f\uff01]|</?(?:em|code)>)*{QUESTION.pattern}", re.S)
-OPEN = re.compile(r"open board of (\d+) x (\d+)")
-CODE = re.compile(r'<div class="[^"]*highlight.*?</div>', re.S)
 ENDS_ASKING = re.compile(r"\?\s*(<[^>]*>\s*)*$")
 FOLDED = re.compile(r"<details><summary>(.*?)</summary>(.*)</details>", re.S)
-PARSED = re.compile(r'parse\("([EMB1-8X/]+)"\)')
-LEFT_OUT = {"colab", "exercise"}
+LEFT_OUT = {"colab", "exercise", "alone"}  # the last: for who is alone with a notebook
 ROOM, ROOM_BESIDE = 650, 290  # letters that fit on a slide, and beside a picture
 
 
@@ -73,7 +71,9 @@ def sections(cells):
             if part and part.startswith("## "):
                 heading, _, part = part.partition("\n")
                 found.append((heading.removeprefix("## "), []))
-            one = cell if part is None else nbformat.v4.new_markdown_cell(part.strip())
+            one = (
+                cell if part is None else nbformat.v4.new_markdown_cell(part.strip(), metadata=cell.metadata)
+            )
             if part is None or part.strip():
                 found[-1][1].append(one)
     return found
@@ -94,14 +94,17 @@ def _slides_of(path, edition):
     players = played(
         nbformat.read(path, as_version=4).cells, [cell for _, inside in shown for cell, _ in inside]
     )
-    known = {board(traces[0].board): traces for _, traces in reversed(players.values()) if traces}
-    known |= dict(players.values())
+    known = {}  # what plays in the sections so far: {picture: its traces}
     first = without_alone(_sources(*opener[0])).map(to_html)
     made = [Slide("title", Words("", ""), [first], notes=[said.plans])]
     for heading, inside in shown:
+        playing = [players[cell.source] for cell, _ in inside if cell.source in players]
+        boards = [(board(traces[0].board), traces) for _, traces in reversed(playing) if traces]
+        known = dict([*boards, *playing]) | known
         made += _section(heading.map(lambda text: text[2:]), inside, players, known, said, made)
     made[0].picture = next((one.picture for one in made if one.picture.startswith("<img")), "")
-    last = joined([without_alone(_sources(*pair)) for pair in recap])
+    kept = [joined(_sources(*pair).cut("<details>.*?</details>")) for pair in recap]
+    last = joined([without_alone(one) for one in kept])
     return [*made, Slide("text", ending, [last.map(to_html)])]
 
 
@@ -126,6 +129,7 @@ def _sources(cell, other):
 def _section(heading, cells, players, known, said, earlier):
     """Lay out one section of pairs of cells: what asks on one slide with its picture, what answers next."""
     made = [Slide("text", heading)]
+    cells = [pair for pair in cells if not LEFT_OUT & {*pair[0].metadata.get("tags", [])}]
 
     def at(*kinds):
         """The last slide, if it is one of these kinds or still empty; else a new one."""
@@ -143,12 +147,11 @@ def _section(heading, cells, players, known, said, earlier):
         if cell.cell_type == "markdown":
             is_asked = following and ASK.fullmatch(following.source)
             _put_text(_sources(cell, other), put, is_asked, made[-1].kind == "answer")
-            continue
-        asked = ASK.fullmatch(cell.source)
-        is_answer = "answer" in cell.metadata.get("tags", []) and "getsource" not in cell.source
-        if asked:
-            _put_question(QUESTIONS[asked[1]], at, made, known)
-        elif not LEFT_OUT & {*cell.metadata.get("tags", [])}:
+            made[-1].picture = made[-1].picture or tagged(cell)
+        elif asked := ASK.fullmatch(cell.source):
+            _put_question(QUESTIONS[asked[1]], tagged(cell), at, made, known)
+        else:
+            is_answer = "answer" in cell.metadata.get("tags", []) and "getsource" not in cell.source
             text, picture = _parts_of(cell, other, players)
             drawn = {_said_of(one.picture) for one in earlier + made} if "lm-saved" in picture else ()
             if not (text or picture) or _said_of(picture) in drawn:
@@ -156,7 +159,7 @@ def _section(heading, cells, players, known, said, earlier):
             if is_answer and made[-1].kind == "text" and ENDS_ASKING.search(made[-1].english):
                 made[-1].kind = "ask"
             if made[-1].kind == "ask" and not made[-1].picture:
-                made[-1].picture = _asked_about(made[-1], cell.source)
+                made[-1].picture = asked_about(made[-1], cell.source)
             into = at("answer", "text") if is_answer else at("text", "ask", "answer")
             if "lm-saved" in picture:
                 text = []
@@ -171,9 +174,31 @@ def _section(heading, cells, players, known, said, earlier):
                 made[-1].picture, made[-1].shown = picture, True
     made = [one for one in made if one.text or one.picture]
     _repeat_questions(made)
-    _repeat_pictures(made, next((one.picture for one in reversed(earlier) if one.shown), ""), known)
+    repeat_pictures(made, next((one.picture for one in reversed(earlier) if one.shown), ""), known)
+    made = _without_bare(made)
     add_notes(made, said, heading)
     return made
+
+
+def _without_bare(made):
+    """Leave out a picture without words that the next slide has beside its words; join two of few words.
+
+    An answer never comes onto the slide of its question.
+    """
+    kept = []
+    for one in made:
+        last = kept[-1] if kept else Slide("text", one.section)
+        has_answered = len(kept) > 1 and last.kind == "answer" and kept[-2].kind != "ask"
+        is_joined = one.kind in ("text", last.kind) or (one.kind == "ask" and has_answered)
+        few = len(plain(last.english + one.english)) < ROOM_BESIDE
+        same = kept and last.picture == one.picture and "lm-saved" not in one.picture
+        if same and not last.text:
+            kept[-1] = one
+        elif same and few and is_joined and not last.notes and last.kind != "ask":
+            kept[-1] = replace(one, text=last.text + one.text)
+        else:
+            kept.append(one)
+    return kept
 
 
 def _add(made, text):
@@ -224,8 +249,18 @@ def _put_text(source, put, is_asked, is_answered):
             put(kept.map(to_html), *(("ask",) if is_asked or asks(kept.english) else ("text", "answer")))
 
 
-def _put_question(one, at, made, known):
-    """Put a question of `ask` on a slide, and its answer on the next."""
+def _put_question(one, size, at, made, known):
+    """Put a question of `ask` on a slide, and its answer on the next. One that a player answers is not asked
+    again behind it.
+
+    size : the board that a tag asks for, as a picture.
+    """
+    both = Words(one, one.translated())
+    answer = Slide("answer", made[-1].section, [both.map(_answered)], after(one, known))
+    if "lm-saved" in made[-1].picture and plain(one.text) in plain(made[-2].english):
+        made[-2].notes.append(answers(both.shown))
+        made.append(answer)
+        return
     if made[-1].kind == "ask" and made[-1].notes:
         made.append(Slide("ask", made[-1].section))  # a second question in a row
     if one.board and 'class="source"' in made[-1].picture:
@@ -236,46 +271,13 @@ def _put_question(one, at, made, known):
     into.kind = "ask"
     kept = (text.map(lambda html: re.sub(r"<p>\s*</p>", "", ASKING.sub("", html))) for text in into.text)
     into.text = [text for text in kept if plain(text.english) not in plain(one.text)]
-    both = Words(one, one.translated())
     into.text.append(both.map(_asked))
-    if one.board and not into.shown:
-        into.picture, into.shown = board(one.rows()), True
+    if size or (one.board and not into.shown):
+        into.picture, into.shown = size or board(one.rows()), True
     elif not into.picture:
-        into.picture = _told(one.text, known)
+        into.picture = told(one.text, known)
     into.notes.append(answers(both.shown))
-    made.append(Slide("answer", into.section, [both.map(_answered)], _after(one, known)))
-
-
-def _after(one, known):
-    """The answer to a question as a picture, where it asks about a board: its cell, or the board played."""
-    if one.kind == "cell":
-        return marked(one.rows(after=True), one.answer)
-    if not one.board:
-        return ""
-    return _played_out(board(one.rows()), one.text, known) or board(one.rows(after=True))
-
-
-def _told(asked, known):
-    """An open board of another size than those that play, and what plays has played it, too."""
-    told, traces = OPEN.findall(asked), next(iter(known.values()), [])
-    if not told or not {trace.name for trace in traces} <= SOLVERS.keys():
-        return ""
-    rows, cols = map(int, told[-1])
-    picture = board(["E" * cols] * rows)
-    if picture in known:
-        return ""
-    given = [["E"] * cols for _ in range(rows)]
-    known[picture] = [record(SOLVERS[trace.name], given, (0, 0)) for trace in traces]
-    return picture
-
-
-def _played_out(picture, asked, known):
-    """What came of a board that plays in this deck, {picture: its traces}; empty if it is none of those."""
-    if not known.get(picture):
-        return ""
-    shown = still(known[picture], fullest="at most" in asked)
-    known[shown] = known[picture]  # what follows may ask about it
-    return shown
+    made.append(answer)
 
 
 def _asked(one):
@@ -288,58 +290,16 @@ def _answered(one):
     return f'<p class="question">{inline(named[:1].upper() + named[1:])}</p><p>{inline(one.why)}</p>'
 
 
-def _asked_about(asking, source):
-    """What a question is about that has no picture: the board of its answer, or the program, by line."""
-    if given := PARSED.search(source):
-        return board(given[1].split("/"))
-    if "draw_frontier(" in source and (told := OPEN.search(asking.english)):
-        return axes(int(told[1]) * int(told[2]))
-    return (
-        f'<div class="source">{code(source)}</div>' if "line show" in plain(asking.text[-1].english) else ""
-    )
-
-
 def _repeat_questions(made):
     """Say above an answer that is a mere number or a table what was asked."""
     for asking, one in pairwise(made):
-        asked = [QUESTION.findall(text) for text in (asking.english, asking.said)]
-        if one.kind == "answer" and asked[0] and not re.search("<(p|div|li)[ >]", one.english):
+        texts = asking.english, asking.said
+        asked = [QUESTION.findall(text) for text in texts]
+        if one.text and not asked[0]:
+            asked = [LAST_QUESTION.findall(text) for text in texts]
+        is_answer = (asking.kind, one.kind) == ("ask", "answer")
+        if is_answer and asked[0] and not re.search("<(p|li)[ >]", one.english):
             one.text.insert(0, Words(*(f'<p class="question">{found[-1]}</p>' for found in asked)))
-
-
-def _repeat_pictures(made, last, known):
-    """Give each slide that asks the picture it asks about: the last one, or the board before the next.
-
-    `last` is a picture from the section before, which is no picture of a board whose size is told anew.
-    """
-    last = before(last) if "lm-saved" in last else last
-    if re.search(r"\d x \d|corridor", "".join(slide.english for slide in made)):
-        last = ""
-    for number, one in enumerate(made):
-        if one.kind == "ask" and not one.picture:
-            drawn = any(other.picture for other in made[:number])
-            following = made[number + 1 : number + 2] if drawn else made[number + 1 :]
-            boards = filter(None, (before(other.picture) for other in following))
-            one.picture = next(boards, last)
-        if one.kind == "answer" and not one.picture:
-            asking = made[number - 1]
-            is_next = asking.kind == "ask" or "lm-saved" in asking.picture
-            played = _played_out(asking.picture, asking.english, known) if is_next else ""
-            one.picture = played or asking.picture
-        last = one.picture or last
-        if "lm-saved" in last:
-            last = _played_out(last, "", known) or before(last)
-    for one, following in pairwise(made):
-        if one.kind == "text" and not one.picture:
-            one.picture = before(following.picture) or following.picture
-    for told, one in pairwise(made):
-        found = one.kind == "ask" and told.kind == "text" and CODE.search(told.said)
-        if found and not one.picture:
-            one.picture = f'<div class="source">{found[0]}</div>'
-        elif one.kind == "answer" and told.kind == "ask":
-            one.picture = one.picture or told.picture
-    if not made[-1].picture and any(one.picture for one in made):
-        made[-1].picture = last
 
 
 def asks(text):

@@ -18,7 +18,7 @@ ALONE = re.compile(
     r"|You are told|You gave|You wrote|Any will do|\(solutions/|plays anywhere|Arrow keys move|No mouse"
     r"|right click puts|Go back to the sentence|^Is it still true|box below|next box|Press Tab|You can try it"
     r"|your own (code|solution)|`assert` is|in the code|`record` |What it gives back|nothing runs yet"
-    r"|%%solution|We set that limit"
+    r"|%%solution|We set that limit|\*write-ups\* that it names"
 )
 ASIDE = "*Optional"
 NEED = "**Need**"  # what a reader has to have read

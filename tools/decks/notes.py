@@ -71,15 +71,20 @@ def add_notes(made, said, heading):
     """Give each slide of a section its notes: minutes, and what to ask, each question once.
 
     A row goes to the slide that asks its question; one whose question is on no slide, for it is asked aloud,
-    to the first. Who plays a board has all rows of the section at hand; who answers has what was asked.
+    to the end of the first. Who plays a board has all rows of the section at hand; who answers has what was
+    asked.
     """
     rows = said.rows.get(heading.english, [])
+    aloud = []
     for ask, row in reversed(rows):
         asking = (one for one in made if one.kind == "ask" and plain(ask) in plain(one.english))
-        told = next(asking, made[0])
-        if told.kind == "ask":  # a row and `ask` have the same right answer; what is wrong, each has its own
+        if told := next(asking, None):
+            # A row and `ask` have the same right answer; what is wrong, each has its own.
             told.notes = ["\n".join(filter(_is_wrong, note.split("\n"))) for note in told.notes]
-        told.notes.insert(0, row)
+            told.notes.insert(0, row)
+        else:
+            aloud.insert(0, row)
+    made[0].notes += aloud
     ten, (forty, plan) = said.minutes.get(heading.english, 0), said.forty.get(heading.english, (0, ""))
     minutes = filled(MINUTES, ten, heading=heading.shown)
     if forty:
