@@ -5,13 +5,12 @@ from dataclasses import replace
 
 from ..recorder import InvalidSolution, recognized, without_fences
 from .child import Limits, run
-from .compiling import NotPlayed, compiled
 from .findings import Findings
 from .ids import Came
 from .report import Report
 from .sentences import say, sentence
 from .transport import pack
-from .verdict import judge
+from .verdict import judge, refused
 
 _TASKS = "minesweeper_lib.checker.examine"
 
@@ -49,12 +48,18 @@ def check(solution, limits=None):
     """
     text = without_fences(solution) if isinstance(solution, str) else ""
     language = recognized(text)
-    try:
-        packed = compiled(language, text) if language else pack(solution)
-    except NotPlayed as error:
-        return error.report
-    except InvalidSolution as error:
-        return Report(False, [sentence(error)])
+    if language:
+        from ..languages import Refused, pasted
+
+        try:
+            packed = {"text": text, "pasted": pasted(language, text)}
+        except Refused as error:
+            return refused(error, text)
+    else:
+        try:
+            packed = pack(solution)
+        except InvalidSolution as error:
+            return Report(False, [sentence(error)])
     outcome = run(f"{_TASKS}:examine", packed, limits)
     found = Findings.of(outcome.messages)
     if found.failure and found.failure.played.kind in (Came.BOARD, Came.OTHER):

@@ -266,6 +266,14 @@ def _not_loaded(found):
     return Report(False, [said, sentences.WHILE_LOADING], line=line, line_is=line_is, code=code)
 
 
+def refused(error, text):
+    """The report of a text that its compiler refused with a `languages.Refused`."""
+    code = _line(text, error.line)
+    line, line_is = (error.line, LineIs.COMPILES) if code else (None, None)
+    said = {"language": error.language.name, "ours": error.ours}
+    return Report(False, [str(error)], line=line, line_is=line_is, code=code, **said)
+
+
 def _line(text, number):
     lines = text.splitlines()
     return lines[number - 1].strip() if number and number <= len(lines) else None
