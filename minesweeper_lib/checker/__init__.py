@@ -19,9 +19,12 @@ module            what lives there
 `larger_boards`   some larger ones, and families that grow
 `variants`        each mistake written in several other ways
 `diagnosis`       which known mistake behaves like a wrong solution
+`edits`           small edits of a text, each at one place
+`repairs`         which line is to blame: the only one in which such an edit makes it right
 `classify`        how a right solution goes about it
 `costs`           what it costs on boards that grow, and how deep its recursion may go
 `cost_sentences`  what a reader is told of that
+`exploding`       whether its work explodes, and how that grows
 `findings`        what was found out, sent piece by piece
 `examine`         the task: boards, search for the smallest, mistake
 `report`          what is told, as text and as HTML

@@ -2,7 +2,7 @@
 
 In comes a board and a click, out goes the board after it; there is no reveal order here. A board is a
 list of lists, an array of ``uint8`` with the code of a symbol in each cell, or a Zarr array of the
-same. Only `board` and `errors` of the library are used, and no solver::
+same. None of `solvers` is used::
 
     open_lists     -> flat -> bitboard
     reveal         -> methods -> small_openings, then packed or labels
@@ -12,6 +12,7 @@ same. Only `board` and `errors` of the library are used, and no solver::
 ==================  ============================================================  ==============
 module              what lives there                                              needs
 ==================  ============================================================  ==============
+`sentences`         what is said when something is wrong                          Python
 `flat`              the board as one text with a margin, so no step leaves it     Python
 `bitboard`          the cells of a tile as the bits of one integer                Python
 `lists`             one click on a board of lists, by those two                   Python

@@ -5,6 +5,7 @@ A solution comes in, in any form, with a board and a click; a `Trace` goes out. 
 =============  =================================================================================
 module         what lives there
 =============  =================================================================================
+`unusual`      what is unusual about a trace, as ids
 `sentences`    what a reader is told, by id
 `shared`       what Python has once for all threads, and the locks for it
 `deep`         room for deep recursion, and everything put back afterwards

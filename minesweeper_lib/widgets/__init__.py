@@ -7,7 +7,30 @@ browser draws, plays traces back and reports clicks. Only of `simulate` the brow
 
 Rows and columns are counted from 0, as in LeetCode. From the ground up:
 
-===================  ====================================================================="""
+===================  =====================================================================
+module               what lives there
+===================  =====================================================================
+`sentences`          what the widgets say, by id, in Python and in the page
+`arguments`          what a reader may hand in: a board in any form, a trace, what makes one
+`board_widget`       the one board in the browser: its traits, and messages in their order
+`still`              the picture that a saved notebook keeps
+`base`               `Activity`, which all below return: a board, its controls, its picture
+`game`               the rules of a game: clicks, flags, chords, undo; its `LEVELS`
+`playing`            `play`
+`watching`           `watch` and `race`
+`guessing`           the rules of a prediction
+`predicting`         `predict`
+`editing`            `edit`
+`machine`            the operations of a trace, which `simulate` asks for
+`machine_sentences`  what the page says of these, and of slips
+`simulating`         `simulate`
+`asked`              a package: questions and cards, and the rules of answering them
+`asking`             `ask`
+`reviewing`          `review`
+`arranging`          `arrange`
+``js/``              the page's part, a script for each kind of activity; ``css/`` its looks
+===================  =====================================================================
+"""
 
 from .arranging import arrange
 from .asked import QUESTIONS, foreseen

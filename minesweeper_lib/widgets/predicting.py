@@ -5,7 +5,7 @@ from ..look import numbers
 from ..translation import translated
 from .arguments import as_trace
 from .base import Activity, Control
-from .questions import NextCell, WholeOrder
+from .guessing import NextCell, WholeOrder
 from .sentences import say
 
 

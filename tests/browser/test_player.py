@@ -11,7 +11,7 @@ from minesweeper_lib import BOARDS, SOLVERS, parse, record
 from minesweeper_lib.look import FILL
 from minesweeper_lib.pictures import animate, compare
 from minesweeper_lib.recorder.playback import board_at, current_at, sizes, waiting_at
-from minesweeper_lib.widgets.questions import NextCell
+from minesweeper_lib.widgets.guessing import NextCell
 from tests.support.browser import Board, Notebook
 
 from .keys import color_at

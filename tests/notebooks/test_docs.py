@@ -166,6 +166,13 @@ def test_a_package_is_used_through_its_door():
     assert not wrong, "\n".join(["", *sorted(wrong)])
 
 
+def test_the_map_of_a_package_names_each_of_its_modules():
+    """The map is a table in the docstring of its ``__init__``."""
+    for package in (ROOT / "minesweeper_lib").glob("*/__init__.py"):
+        named = re.findall(r"`(\w+)`", ast.get_docstring(ast.parse(package.read_text(encoding="utf-8"))))
+        assert {path.stem for path in package.parent.glob("[!_]*.py")} <= set(named), package
+
+
 def test_no_two_files_share_a_name():
     """Of code and style sheets, apart from the files that each package may have one of."""
     folders, kinds = {"minesweeper_lib", "tests", "tools"}, {".css", ".js", ".py"}

@@ -6,7 +6,7 @@ import pytest
 
 from minesweeper_lib import BOARDS, SOLVERS, parse, record
 from minesweeper_lib.widgets import predict
-from minesweeper_lib.widgets.questions import known_orders
+from minesweeper_lib.widgets.guessing import known_orders
 
 from .pretend_page import Page, find
 
