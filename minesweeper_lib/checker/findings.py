@@ -17,8 +17,8 @@ class Failure:
     """A click after which something else came out than would be right.
 
     ``origin`` is an `ids.Origin`, ``board`` is text for `parse`, ``click`` is [row, col]. ``smallest`` tells
-    whether it is proved that no smaller one fails: of the small boards all were tried, of a larger one each
-    row, column and mine was left out.
+    that no smaller one is known: of the small boards all that were tried before it came out right; of a
+    larger one each row, column and mine was left out, and then it came out right.
     """
 
     origin: str

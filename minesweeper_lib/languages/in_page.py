@@ -79,7 +79,7 @@ class InPage:
         return answered(JAVASCRIPT, line, printed)
 
     def threads(self):
-        """None: a page has workers, and a solution there cannot start one."""
+        """Always 0: in a page a solution cannot start one."""
         return 0
 
     def close(self):

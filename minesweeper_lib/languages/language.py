@@ -53,7 +53,7 @@ class Language:
         What it calls an error to the error of Python that has the same cause, by their names.
     last_words : tuple of (str, str)
         Regular expressions for what a program says that ends in the middle of a click, with that error.
-    grammar : instrument.Grammar
+    grammar : grammar.Grammar
         How its texts are taken apart, and what a probe looks like.
     """
 

@@ -1,8 +1,8 @@
 """Animations of traces: in a notebook or a web page with controls, or saved as GIF, MP4 or PNG.
 
-The usual way draws every frame. Here every state of a cell is drawn once; a page gets those few
-tiles and the steps, and its script puts them together, so that each of thousands of reveals can be
-stepped to. Where no script runs, a film strip of the telling moments is shown instead.
+A page gets the traces, and the stage of `look` paints their cells, see `player_page`; where no script
+runs, a film strip of the telling moments is shown instead. For files, and for that strip, every state of
+a cell is drawn once, and `frames` puts these tiles together.
 """
 
 import math

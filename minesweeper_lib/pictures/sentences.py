@@ -27,6 +27,10 @@ SENTENCES = {
     "moment_before": "before the click",
     "moment_after": "after {step:,}",
     "moment_result": "the result",
+    "film": (
+        "{alt} Film strip of {count} moment: after {moments} reveals.",
+        "{alt} Film strip of {count} moments: after {moments} reveals.",
+    ),
     # Files.
     "saving": "saving {name}",
     "unknown_ending": "{name!r} could be saved as {endings}, but not as {ending!r}",
@@ -45,10 +49,6 @@ SENTENCES = {
     "in_words_and_play": "This is the picture in words: drawing it needs the public site, or JupyterLab on "
     "your own machine. watch(trace), from minesweeper_lib.widgets, plays it here.",
     "no_file": "no file, because drawing needs the public site, or JupyterLab on your own machine",
-    "film": (
-        "{alt} Film strip of {count} moment: after {moments} reveals.",
-        "{alt} Film strip of {count} moments: after {moments} reveals.",
-    ),
 }
 
 say = partial(_say, SENTENCES)

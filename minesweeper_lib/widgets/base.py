@@ -56,7 +56,7 @@ _SHOWN = {}  # cells of the notebook, by id, each with its latest run and the ac
 
 
 class Activity:
-    """A board with its controls: what `play`, `watch`, `race`, `predict`, `edit` and `simulate` return.
+    """A board, or a question, with its controls: what `play`, `ask` and the others return.
 
     In a saved notebook that is opened without Python, a picture of the board stands in for it.
 

@@ -132,7 +132,7 @@ class Edit(Activity):
 
 
 def edit(board="leetcode 1", click=None, *, size=0):
-    """Change a board: paint mines, resize, load, copy. The result feeds the other four.
+    """Change a board: paint mines, resize, load, copy. `play`, `watch` and the others take the result.
 
     Parameters
     ----------

@@ -189,7 +189,7 @@ SENTENCES = {
     "film_help": "The same numbers of cells opened, by each. To watch it, run this cell.",
 }
 
-# What the page says of a game, a prediction and an editor, beside what the stage says of traces.
+# What the page says of any activity, beside what the stage says of traces.
 BROWSER = STAGE | {
     "working": "Waiting for Python.",
     "no_answer": "Python does not answer. If it is busy, wait; if it was restarted, run this cell again.",
