@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from ..board import EMPTY, MINE
 from ..errors import short
 from ..recorder import discipline
 from ..translation import filled, in_a_row, translated
@@ -55,10 +54,9 @@ def event(trace, number):
     return _say("reveals", place=place(revealed.cell), shows=shows(revealed.value))
 
 
-def board(values, mines=True, current=None, frontier=(), marked=()):
+def board(values, current=None, frontier=(), marked=()):
     """A board in a few sentences."""
-    seen = [EMPTY if value == MINE and not mines else value for row in values for value in row]
-    counts = Counter(state_of(value).counted for value in seen)
+    counts = Counter(state_of(value).counted for row in values for value in row)
     kinds = dict.fromkeys(state.counted for state in STATES.values())  # digits are counted together
     told = [
         _say(

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from ..look import words
 from ..recorder import sizes
-from .frames import Painter
+from .frames import Painter, png
 from .player_page import player_html
-from .saving import WRITERS, png
+from .saving import WRITERS
 from .scene import titles_of, traces_of
 from .sentences import say
 

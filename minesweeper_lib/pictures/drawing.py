@@ -8,7 +8,7 @@ from matplotlib.collections import LineCollection
 from matplotlib.colors import Normalize
 from matplotlib.path import Path
 
-from ..board import EMPTY, MINE
+from ..board import EMPTY
 from ..look import FILL, INK, ORDER_MAP, state_of, words
 from ..recorder import cross_edges, parents
 from ..translation import translated
@@ -86,13 +86,13 @@ def draw(
     """
     scene = scene_of(board, step, title, mines, current, frontier, numbers, marked)
     ax = board_axes(scene.board, ax, scene.title, coordinates, dark, scene.alt)
-    _paint_board(ax, scene.board, mines, dark)
+    _paint_board(ax, scene.board, dark)
     if tree:
         _lines(ax, [(tree[cell], cell) for cell in tree], dark)
     if len(path) > 1:
         _lines(ax, list(pairwise(path)), dark)
     waiting = {cell for cell in map(tuple, scene.frontier) if cell != scene.current}
-    _paint_board(ax, scene.board, mines, dark, chip, waiting)
+    _paint_board(ax, scene.board, dark, chip, waiting)
     if scene.numbers:
         _corner_numbers(ax, scene.numbers, waiting, dark)
     paint(ax, {mark("marked", dark): list(marked)}, zorder=5)
@@ -134,7 +134,7 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
         [value if not order[r][c] else EMPTY for c, value in enumerate(row)]
         for r, row in enumerate(trace.board)
     ]
-    _paint_board(ax, hidden, True, dark)
+    _paint_board(ax, hidden, dark)
     if not count:
         return ax
     colors = matplotlib.colormaps[ORDER_MAP]
@@ -186,7 +186,7 @@ def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False, cross
     title = say("tree_title", name=translated(trace.name)) if title is None else title
     crossing = cross_edges(trace) if cross else []
     ax = board_axes(trace.board, ax, title, coordinates, dark, words.tree(trace, parent, crossing))
-    _paint_board(ax, trace.result, True, dark, faint=True)
+    _paint_board(ax, trace.result, dark, faint=True)
     _lines(ax, [(parent[cell], cell) for cell in parent], dark)
     _lines(ax, crossing, dark, dashed=True)
     fill, ink = color(FILL, "revealed", dark), color(INK, "frontier", dark)
@@ -257,13 +257,12 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False):
     return ax
 
 
-def _paint_board(ax, board, mines, dark, shapes=tile, only=None, faint=False):
+def _paint_board(ax, board, dark, shapes=tile, only=None, faint=False):
     placed = {}
     for r, row in enumerate(board):
         for c, value in enumerate(row):
             if only is None or (r, c) in only:
-                hide = value == MINE and not mines
-                placed.setdefault(shapes(tile_name(EMPTY if hide else value), dark), []).append((r, c))
+                placed.setdefault(shapes(tile_name(value), dark), []).append((r, c))
     paint(ax, placed, zorder=1 if only is None else 4)
     if faint:
         rows, cols = len(board), len(board[0])

@@ -2,7 +2,6 @@
 
 import base64
 import html
-import io
 import textwrap
 
 import numpy as np
@@ -15,7 +14,7 @@ from ..look import INK
 from ..translation import in_a_row
 from .atlas import color
 from .fonts import columns, use_fonts
-from .frames import paper, with_palette
+from .frames import paper, png
 from .sentences import say
 
 DPI, PIXELS = 144, 96  # of an inch, in the file and on a page: finer, so that a projector is sharp
@@ -60,10 +59,7 @@ class Picture(Figure):
         """The picture as the bytes of a PNG file with a palette, a third of the usual size."""
         canvas = FigureCanvasAgg(self)
         canvas.draw()
-        image = Image.fromarray(np.asarray(canvas.buffer_rgba())).convert("RGB")
-        out = io.BytesIO()
-        with_palette(image, 200).save(out, "PNG", optimize=True)
-        return out.getvalue()
+        return png(Image.fromarray(np.asarray(canvas.buffer_rgba())).convert("RGB"), 200)
 
 
 class PictureAxes(Axes):

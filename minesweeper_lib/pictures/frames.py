@@ -1,5 +1,6 @@
 """Single frames and film strips as images, put together from tiles that were painted once."""
 
+import io
 import math
 from functools import cache, lru_cache
 
@@ -11,6 +12,7 @@ from ..look import FILL, INK, words
 from ..recorder import NONE, QUEUE, board_at, current_at, discipline, sizes, waiting_at
 from .atlas import Atlas, color, tile_name
 from .fonts import font_path
+from .scene import seen
 from .sentences import say
 
 GAP, TEXT = 20, 18
@@ -40,10 +42,6 @@ class Painter:
         values += [change.value for trace in self.traces for change in (*trace.steps, *trace.corrections)]
         return atlas_of(frozenset(map(tile_name, values)), size, bool(self.dark))
 
-    def seen(self, board):
-        """A board as the reader may see it."""
-        return board if self.mines else [["E" if value == "M" else value for value in row] for row in board]
-
     def board(self, trace, step, cell):
         """One board at a step, as an image with cells of so many pixels."""
         atlas = self.atlas(cell)
@@ -54,7 +52,7 @@ class Painter:
                 cell for cell in waiting_at(trace, step) if inside(trace.board, cell) and cell != current
             }
             marks = [("frontier", waits), ("current", [current])]
-        codes = atlas.codes(self.seen(board_at(trace, step)))
+        codes = atlas.codes(seen(board_at(trace, step), self.mines))
         image = Image.fromarray(atlas.picture(codes, marks))
         if self.numbers and cell >= 30:
             pen = ImageDraw.Draw(image)
@@ -162,6 +160,13 @@ def paper(dark):
 def with_palette(image, colors):
     """The image with few colors, which makes small files; none of them is far from what it was."""
     return image.quantize(colors, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
+
+
+def png(image, colors=128):
+    """An image as the bytes of a PNG file with few colors."""
+    out = io.BytesIO()
+    with_palette(image, colors).save(out, "PNG", optimize=True)
+    return out.getvalue()
 
 
 @lru_cache(maxsize=16)

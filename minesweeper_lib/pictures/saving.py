@@ -1,7 +1,6 @@
 """Animations as files: a page, a GIF, an MP4, a film strip."""
 
 import html
-import io
 import shutil
 import subprocess
 
@@ -10,15 +9,8 @@ from PIL import Image
 
 from ..progress import Progress
 from ..translation import language
-from .frames import paper, with_palette
+from .frames import paper, png, with_palette
 from .sentences import say
-
-
-def png(image):
-    """An image as the bytes of a PNG file with few colors."""
-    out = io.BytesIO()
-    with_palette(image, 128).save(out, "PNG", optimize=True)
-    return out.getvalue()
 
 
 def _frames(animation, path, frames, seconds):

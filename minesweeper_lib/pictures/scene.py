@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ..board import inside, validate_board
+from ..board import EMPTY, MINE, inside, validate_board
 from ..errors import InvalidBoard
 from ..look import words
 from ..recorder import Trace, board_at, current_at, discipline, record, sizes, waiting_at
@@ -17,6 +17,7 @@ class Scene:
     Attributes
     ----------
     board : list of lists of str
+        As a reader may see it, with its mines or without.
     title : str or None
     current : (row, col) or None
     frontier : cells that wait
@@ -55,8 +56,14 @@ def scene_of(board, step, title, mines, current, frontier, numbers, marked):
         if step is not None:
             raise InvalidBoard(say("no_steps"))
         validate_board(board)
-    alt = words.board(board, mines, current, frontier, marked)
+    board = seen(board, mines)
+    alt = words.board(board, current, frontier, marked)
     return Scene(board, title, current, frontier, numbers, alt)
+
+
+def seen(board, mines):
+    """A board as the reader may see it: with its mines or without."""
+    return board if mines else [[EMPTY if value == MINE else value for value in row] for row in board]
 
 
 def frontier_scene(traces, labels=None):

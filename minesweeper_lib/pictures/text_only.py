@@ -7,7 +7,6 @@ text. No option that is only about looks changes anything here.
 
 from html import escape
 
-from ..board import EMPTY, MINE
 from ..errors import short
 from ..look import words
 from ..recorder import cross_edges, parents
@@ -112,15 +111,14 @@ def draw(
       1   E   E  *E
     """
     scene = scene_of(board, step, title, mines, current, frontier, numbers, marked)
-    seen = [[EMPTY if value == MINE and not mines else value for value in row] for row in scene.board]
-    cells = [[f" {short(value, 4)} " for value in row] for row in seen]
+    cells = [[f" {short(value, 4)} " for value in row] for row in scene.board]
     for row, col in scene.frontier:
-        cells[row][col] = f"•{short(seen[row][col], 4)} "
+        cells[row][col] = f"•{short(scene.board[row][col], 4)} "
     for row, col in marked:
-        cells[row][col] = f"*{short(seen[row][col], 4)} "
+        cells[row][col] = f"*{short(scene.board[row][col], 4)} "
     if scene.current is not None:
         row, col = scene.current
-        cells[row][col] = f"[{short(seen[row][col], 4)}]"
+        cells[row][col] = f"[{short(scene.board[row][col], 4)}]"
     return _on(ax, _titled(scene.title, scene.alt), _grid(cells))
 
 
