@@ -51,6 +51,11 @@ def language(code=None):
     return _nearest(_chosen or os.environ.get(ENVIRONMENT) or _of_the_notebook()) or ENGLISH
 
 
+def language_tag():
+    """The reader's language as pages name theirs: ``"zh-CN"``."""
+    return language().replace("_", "-")
+
+
 FULL_STOP = "."
 FULL_WIDTH = "\u3002\uff01\uff1f\uff1a"  # full stop, exclamation and question mark, colon
 UNKNOWN = "there is no language {code!r} here; choose one of {codes}"
@@ -85,7 +90,7 @@ def for_a_page(texts):
     """A table of sentences as a page takes it: in the reader's language, and of a pair both forms."""
     pairs = {id: text for id, text in texts.items() if is_counted(text)}
     forms = {id: [form_of(pair, 1), form_of(pair, 2)] for id, pair in pairs.items()}
-    return translated(texts) | forms | {"lang": language().replace("_", "-")}
+    return translated(texts) | forms | {"lang": language_tag()}
 
 
 def in_a_row(*sentences):

@@ -19,7 +19,7 @@ from pathlib import Path
 from jinja2 import Environment
 from pygments.formatters import HtmlFormatter
 
-from minesweeper_lib import language
+from minesweeper_lib.translation import language_tag
 from tools import in_use
 from tools.decks import slides_of, title, to_html
 from tools.sentences import say
@@ -36,7 +36,7 @@ def deck(path):
     template = Environment(autoescape=False).from_string(TEMPLATE.read_text(encoding="utf-8"))
     colors = HtmlFormatter().get_style_defs(".highlight")
     named = escape(say.SLIDES_OF.format(title=title(in_use(path))))
-    lang = language().replace("_", "-")
+    lang = language_tag()
     return template.render(title=named, lang=lang, slides=slides_of(path), colors=colors, html=to_html)
 
 
@@ -45,7 +45,7 @@ def index(paths):
     named = ((path.stem, escape(title(in_use(path)))) for path in paths)
     items = "\n".join(f'<li><a href="{stem}.html">{name}</a></li>' for stem, name in named)
     return f"""<!DOCTYPE html>
-<html lang="{language().replace("_", "-")}">
+<html lang="{language_tag()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

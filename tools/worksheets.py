@@ -17,9 +17,9 @@ from itertools import chain, count, islice, product
 from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
-from minesweeper_lib import SOLVERS, language, neighbors, opened, random_board, record, update_board
+from minesweeper_lib import SOLVERS, neighbors, opened, random_board, record, update_board
 from minesweeper_lib.mistakes import MISTAKES
-from minesweeper_lib.translation import translated
+from minesweeper_lib.translation import language_tag, translated
 from tools.sentences import say
 
 TARGET = Path(__file__).parent.parent / "dist" / "worksheets"
@@ -192,9 +192,8 @@ def cards(rows, cols):
 def page(title, sections):
     """Put sections, a printed page or more each, into a whole HTML page."""
     body = "".join(f"<section>{section}</section>" for section in sections)
-    lang = language().replace("_", "-")
     return (
-        f'<!DOCTYPE html><html lang="{lang}"><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<!DOCTYPE html><html lang="{language_tag()}"><meta charset="utf-8"><title>{escape(title)}</title>'
         f"<style>{STYLE}</style><body>{body}</body></html>"
     )
 

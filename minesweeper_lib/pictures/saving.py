@@ -8,7 +8,7 @@ import numpy as np
 from PIL import Image
 
 from ..progress import Progress
-from ..translation import language
+from ..translation import language_tag
 from .frames import paper, png, with_palette
 from .sentences import say
 
@@ -29,7 +29,7 @@ def _frames(animation, path, frames, seconds):
 def _write_html(animation, path, seconds, frames):
     title = html.escape(say("and").join(animation.titles))
     path.write_text(
-        f'<!doctype html>\n<html lang="{language().replace("_", "-")}">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{language_tag()}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width">\n<title>{title}</title>\n'
         "<style>:root { color-scheme: light dark; } body { margin: 1.5em; }</style>\n</head>\n"
         f"<body>\n{animation.html()}\n</body>\n</html>\n",

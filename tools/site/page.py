@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from minesweeper_lib import language
 from minesweeper_lib.pictures import draw_order
-from minesweeper_lib.translation import in_a_row, translated
+from minesweeper_lib.translation import in_a_row, language_tag, translated
 from tools.picture import picture
 from tools.sentences import ALSO_IN, say
 
@@ -68,7 +68,7 @@ def page(out, profile, extras, folder):
     others = (code for code in PAGES if code != lang and folder_of(out, code).is_dir())
     return Template((HERE / "page.html").read_text(encoding="utf-8")).substitute(
         {name: getattr(say, name.upper()) for name in TEXTS},
-        lang=language().replace("_", "-"),
+        lang=language_tag(),
         languages=" ".join(f'<a href="{PAGES[one]}" lang="{one}">{ALSO_IN[one]}</a>' for one in others),
         title=say.FLOOD_FILL,
         pictures=pictures.relative_to(out).as_posix(),
