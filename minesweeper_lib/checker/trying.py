@@ -1,6 +1,5 @@
 """Play single clicks with a learner's solution; what came of each is a `Played`, which can be compared."""
 
-import ast
 import builtins
 import dis
 import inspect
@@ -13,7 +12,7 @@ from traceback import walk_tb
 
 from ..board import BLANK, SYMBOLS, count_mines, neighbors, one_line, symbol
 from ..errors import Stopped
-from ..recorder import python_2_hint, run_deep, tree
+from ..recorder import nodes, python_2_hint, run_deep
 from ..solvers import breadth_first
 from ..translation import ended
 from .child import Limits, TookTooLong
@@ -172,11 +171,11 @@ def meaning(error):
 
 
 def program(text):
-    """All nodes of a program, as `ast` has them; none where it cannot be read."""
+    """All nodes of a program, as `ast` has them, for reading only; none where it cannot be read."""
     try:
-        return [*ast.walk(tree(text))]
+        return nodes(text)
     except SyntaxError:
-        return []
+        return ()
 
 
 def unquoted(error):

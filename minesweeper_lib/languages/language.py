@@ -66,10 +66,10 @@ class Language:
     run: tuple
     files: Callable
     waits_in: dict
+    slip: str
     head: dict = field(default_factory=dict)
     prepare: tuple = ()
     room: tuple = ()
-    slip: str = r"(?P<line>\d+): error: (?P<said>.*)"
     slips: tuple = ()
     errors: dict = field(default_factory=dict)
     last_words: tuple = ()

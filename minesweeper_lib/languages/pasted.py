@@ -6,6 +6,7 @@ import tempfile
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ..errors import short
 from .detect import language_of
 from .in_page import InPage
 from .instrument import SUPPORT, Unseen, instrumented
@@ -124,8 +125,7 @@ def _refused(language, error, text):
 
 
 def _short(text):
-    text = " ".join(text.split())
-    return text if len(text) <= 160 else text[:159] + "…"
+    return short(" ".join(text.split()), 160)
 
 
 def nearest(text):

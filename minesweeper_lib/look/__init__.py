@@ -19,7 +19,7 @@ from . import words
 from .javascript import joined
 from .pages import page_look, stage_css, without_kernel
 from .sentences import MOVES, STAGE, say
-from .states import FILL, FLAG, GLYPHS, HEAT, INK, ORDER_MAP, OTHER, STATES, WRONG_FLAG, State, state_of
+from .states import FILL, FLAG, GLYPHS, HEAT, INK, ORDER_MAP, OTHER, STATES, WRONG_FLAG, state_of
 from .wire import codes_of, numbers, odd_text, pack, sources_of
 
 __all__ = [
@@ -34,7 +34,6 @@ __all__ = [
     "STAGE",
     "STATES",
     "WRONG_FLAG",
-    "State",
     "codes_of",
     "joined",
     "numbers",

@@ -10,7 +10,7 @@ from itertools import pairwise
 from textwrap import dedent
 
 from ..board import ORDERS, SYMBOLS, show
-from ..recorder import changes, discipline, sizes, tree
+from ..recorder import changes, discipline, nodes, sizes
 from ..solvers import SOLVERS
 from ..translation import translated
 from .states import OTHER
@@ -110,10 +110,10 @@ def codes_of(traces):
 def _docstring(source):
     """The first and the last line of a function's docstring, in which nothing happens; or None."""
     try:
-        nodes = list(ast.walk(tree(dedent(source))))
+        found = nodes(dedent(source))
     except (SyntaxError, ValueError):
         return None
-    for node in nodes:
+    for node in found:
         if isinstance(node, ast.FunctionDef) and ast.get_docstring(node) is not None and len(node.body) > 1:
             return [node.body[0].lineno, node.body[0].end_lineno]
     return None

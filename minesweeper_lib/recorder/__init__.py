@@ -48,17 +48,17 @@ from .playback import (
     sizes,
     waiting_at,
 )
-from .reveals import Correction, Step
-from .shared import ALONE, tree
+from .reveals import Step
+from .shared import ALONE, nodes, tree
 from .solution import InvalidSolution, Solution, leetcode_names, python_2_hint, writing_lines
 from .stopped import BudgetExceeded
 from .trace import Trace, record
-from .unusual import HIDDEN, NO_BOARD, STOPPED, UNWRITTEN
+from .unusual import HIDDEN, STOPPED
 
 __all__ = [
-    "ALONE", "CALLS", "FRONTIER", "HIDDEN", "NONE", "NO_BOARD", "QUEUE", "STACK", "STACK_BYTES", "STOPPED",
-    "UNWRITTEN", "BudgetExceeded", "Correction", "Event", "Foreign", "InvalidSolution", "Solution", "Step",
-    "Trace", "board_at", "changes", "cross_edges", "current_at", "discipline", "events", "leetcode_names",
-    "load", "parents", "python_2_hint", "recognized", "record", "run_deep", "sizes", "tree", "waiting_at",
+    "ALONE", "CALLS", "FRONTIER", "HIDDEN", "NONE", "QUEUE", "STACK", "STACK_BYTES", "STOPPED",
+    "BudgetExceeded", "Event", "Foreign", "InvalidSolution", "Solution", "Step", "Trace", "board_at",
+    "changes", "cross_edges", "current_at", "discipline", "events", "leetcode_names", "load", "nodes",
+    "parents", "python_2_hint", "recognized", "record", "run_deep", "sizes", "tree", "waiting_at",
     "without_fences", "writing_lines",
 ]  # fmt: skip

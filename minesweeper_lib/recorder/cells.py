@@ -25,8 +25,8 @@ def cells_in(item, cols):
     # The last part of the item, unless that is a number or a list of cells; else its last two numbers.
     part = item[-1] if not is_int(item[-1]) else None
     own = as_cell(part, cols)
-    is_list_of_cells = is_sequence(part) and part and not is_int(part[0])
-    last = (not is_list_of_cells and own) or as_cell(item[-2:], cols) or own
+    holds_cells = is_sequence(part) and part and not is_int(part[0])
+    last = (not holds_cells and own) or as_cell(item[-2:], cols) or own
     return (first or last, last or first) if first or last else None
 
 

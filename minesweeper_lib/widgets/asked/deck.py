@@ -11,7 +11,7 @@ from pathlib import Path
 
 from .fresh import CARDS
 
-FILE = "MINESWEEPER_REVIEW"  # names another file; empty, nothing is kept
+ENVIRONMENT = "MINESWEEPER_REVIEW"  # names another file; empty, nothing is kept
 LAST_BOX = 5
 
 
@@ -28,7 +28,7 @@ class Deck:
 
     def __init__(self, path=...):
         if path is ...:
-            path = os.environ.get(FILE, "review.json")
+            path = os.environ.get(ENVIRONMENT, "review.json")
         self.path = Path(path) if path else None
         self.trouble, self.round, self._cards = "", 0, {}
         self._read()
