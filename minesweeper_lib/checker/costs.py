@@ -1,7 +1,7 @@
 """What a right solution costs: how often it looks at cells and writes them, what waits, how deep calls nest.
 
 Everything is counted on boards that grow, for how a cost grows tells more than how large it is. `recursion`
-and `describe` are parts of the task `examine` and send what they find; the others read it.
+and `measure` are parts of the task `examine` and send what they find; the others read it.
 """
 
 import math
@@ -127,7 +127,7 @@ def _right_with_room(function, board, guard):
     return True if played.got == expected(board, (0, 0)) else None
 
 
-def describe(solution, function, send, guard):
+def measure(solution, function, send, guard):
     """Send how a right solution works and what it costs."""
     send.trying(stage="classify")
     runs = []

@@ -7,20 +7,20 @@ the same keys.
 from functools import cache, lru_cache
 
 from ..board import parse
-from ..boards import BOARDS, random_board
+from ..boards import random_board
 from .child import TookTooLong, hurried
+from .larger_boards import curated
 from .trying import Unguarded, expected, play
 from .variants import VARIANTS
 
 ALIKE = 0.9  # of the boards that either gets wrong, so many must come out the same
-LARGE = 100  # characters of a board that takes too long to play with each mistake
 FEWEST = 3  # on fewer boards anything may look alike
 
 
 @lru_cache(maxsize=1)
 def telling_boards():
     """Some sixty clicks that tell the mistakes apart, as ``(board, click)``."""
-    games = [(curated.board, curated.click) for curated in BOARDS.values() if len(curated.text) < LARGE]
+    games = curated()
     shapes = ((2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 3), (4, 4), (4, 5), (5, 4), (5, 5), (3, 6), (6, 3))
     for number, (rows, cols) in enumerate(shapes):
         for mines in (1, 2, 3):

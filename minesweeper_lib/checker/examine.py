@@ -17,7 +17,7 @@ from ..problems import MINESWEEPER
 from ..recorder import Foreign, InvalidSolution, record, tree, writing_lines
 from ..translation import translated
 from .child import TookTooLong, hurried
-from .costs import describe, recursion
+from .costs import measure, recursion
 from .diagnosis import name_mistake
 from .exploding import explosion
 from .findings import Failure, Findings, LoadError
@@ -29,10 +29,10 @@ from .sentences import say as sentences
 from .shrinking import shrunk
 from .small_boards import small_games
 from .transport import unpack
-from .trying import OwnLimit, error_text, expected, play, player, with_room
+from .trying import OwnLimit, error_text, expected, play, player, program, with_room
 
 # The exercise that a solution of another problem is meant for, by that problem's number.
-PARTS = {733: PartId.FLOOD_FILL, 200: PartId.ISLANDS, 994: PartId.ROTTING, 130: PartId.SURROUNDED}
+EXERCISES = {733: PartId.FLOOD_FILL, 200: PartId.ISLANDS, 994: PartId.ROTTING, 130: PartId.SURROUNDED}
 SECONDS = {Origin.FRESH: 2.0, Origin.PLAYED: 0.5, Origin.ODD: 0.5}  # for each, should it take so long
 SHRINKING = 0.3  # seconds for one click while a board is made smaller
 ENOUGH = 0.5  # seconds for large boards; then only the open one, which is timed, is still played
@@ -69,7 +69,7 @@ def examine(packed, send, guard):
     send(passed_all=True)
     if not isinstance(solution, Foreign):
         recursion(function, send, guard)
-    describe(solution, function, send, guard)
+    measure(solution, function, send, guard)
 
 
 def _in_games(solution, function, send, guard):
@@ -84,7 +84,7 @@ def _in_games(solution, function, send, guard):
         return None
     if not isinstance(solution, Foreign):
         recursion(function, keep, guard)
-    describe(solution, function, keep, guard)
+    measure(solution, function, keep, guard)
     return Findings.of(messages)
 
 
@@ -109,7 +109,7 @@ def _load(packed, send, guard):
                     sentences.OTHER_PROBLEM.format(
                         number=problem.number,
                         title=translated(problem.title),
-                        part=PARTS[problem.number].value,
+                        part=EXERCISES[problem.number].value,
                     )
                 )
     except InvalidSolution as error:
@@ -203,10 +203,7 @@ def _explain(solution, function, failure, send, guard):
 
 def _returns(solution):
     """Tell whether the method or function that is called returns a value anywhere."""
-    try:
-        functions = [node for node in ast.walk(tree(solution.text)) if isinstance(node, ast.FunctionDef)]
-    except SyntaxError:
-        return False
+    functions = [node for node in program(solution.text) if isinstance(node, ast.FunctionDef)]
     waiting = [node for node in functions if node.name in (solution.problem.method, solution.name)]
     while waiting:
         node = waiting.pop()

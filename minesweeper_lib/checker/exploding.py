@@ -17,7 +17,7 @@ from .child import hurried
 from .costs import power
 from .ids import Came, Work
 from .inplace import StepGuard
-from .larger_boards import begun, few_mines, from_corner, straight
+from .larger_boards import begun, from_corner, one_mine, straight
 from .trying import play
 
 SIZES = (2, 3, 4, 6, 8)
@@ -45,7 +45,7 @@ class Explosion:
     again: bool = False
 
 
-FAMILIES: tuple[Callable, ...] = (from_corner, few_mines, straight, begun)
+FAMILIES: tuple[Callable, ...] = (from_corner, one_mine, straight, begun)
 
 
 def explosion(solution, function, send, guard):

@@ -10,9 +10,14 @@ from .trying import expected
 LARGEST = 50  # rows and columns on LeetCode
 
 
+def curated():
+    """The curated boards that do not take long to play: a list of games."""
+    return [(one.board, one.click) for one in BOARDS.values() if len(one.text) < 100]
+
+
 def middling():
     """Boards larger than the small ones, in order of size: a list of games."""
-    games = [(one.board, one.click) for one in BOARDS.values() if len(one.text) < 100]
+    games = curated()
     for seed, (rows, cols) in enumerate(((3, 4), (4, 4), (2, 8), (5, 5), (6, 5), (5, 7), (8, 8), (9, 12))):
         for mines in (1, rows * cols // 8):
             board = random_board(rows, cols, mines, seed)
@@ -57,7 +62,7 @@ def winding(side):
     return board, click
 
 
-def few_mines(side):
+def one_mine(side):
     """A square with one mine, in the last cell."""
     board, click = from_corner(side)
     board[-1][-1] = MINE

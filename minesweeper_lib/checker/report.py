@@ -6,7 +6,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from ..board import DIGITS, one_line
+from ..board import DIGITS, one_line, opened
 from ..errors import short
 from ..look import FILL, INK, OTHER, STATES, state_of
 from ..mistakes import AGAIN, MISTAKES
@@ -181,13 +181,8 @@ def _call_to_watch(report):
 
 
 def differing(expected, got):
-    """The cells in which two boards differ, by value or by type."""
-    return {
-        (row, col)
-        for row, values in enumerate(expected)
-        for col, value in enumerate(values)
-        if got[row][col] != value
-    }
+    """The cells in which two boards of the same size differ, a set."""
+    return set(opened(expected, got))
 
 
 def _boards(report):

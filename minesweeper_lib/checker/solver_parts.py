@@ -35,7 +35,7 @@ def _solver(answer, report, kind_id, recursive=None):
 def _opens_again(report, answer):
     """That a right board takes too many writes, on the board of a report: why, is asked in notebook 05."""
     if report.got and report.got == report.expected:
-        return _writes_again(answer, one_line(report.board), tuple(report.click))
+        return _writes_again(answer, **_game(report))
     return None
 
 
@@ -59,13 +59,18 @@ def _wrong(report, answer):
     if report.got and report.got == report.expected:
         said[-1] = say.WORK_EXPLODES  # how often, is asked in a later notebook
     if report.board:
-        said.append(say.THE_BOARD.format(board=one_line(report.board), click=tuple(report.click)))
+        said.append(say.THE_BOARD.format(**_game(report)))
     found = slip(report, text_of(answer))
     if found in NAMED_FIRST:
         said[:-1] = [getattr(say, found)]
     elif found and not report.mistake:
         said.append(getattr(say, found))
     return in_a_row(*said)
+
+
+def _game(report):
+    """The board of a report, as text, and its click, by the names that sentences have for them."""
+    return {"board": one_line(report.board), "click": tuple(report.click)}
 
 
 def _sentences(report):
@@ -78,7 +83,7 @@ def _wrong_where_begun(report):
     row, col = min(differing(report.expected, report.got))
     cell = sentences.wrong_cell(row, col, report.expected[row][col], report.got[row][col])
     said = say.NOT_ASKED_FOR_E if report.mistake == reopens.name else say.WRONG_WHERE_BEGUN
-    return said.format(board=one_line(report.board), click=tuple(report.click), cell=cell)
+    return said.format(**_game(report), cell=cell)
 
 
 @part(
@@ -182,7 +187,7 @@ def _look_again(answer, report):
 def _mend(answer, report):
     if report.ok or not report.board:
         return _borrowed(answer) if report.ok else report.message
-    return say.STILL_WRONG.format(board=one_line(report.board), click=tuple(report.click))
+    return say.STILL_WRONG.format(**_game(report))
 
 
 @part(
@@ -197,5 +202,5 @@ def _your_solution(answer, report):
         return _borrowed(answer)
     said = _sentences(report)
     if report.board:
-        said.append(say.THE_BOARD.format(board=one_line(report.board), click=tuple(report.click)))
+        said.append(say.THE_BOARD.format(**_game(report)))
     return in_a_row(*said)

@@ -31,7 +31,7 @@ from ..mistakes import (
 )
 
 
-def everywhere(row, col, rows, cols):
+def on_board(row, col, rows, cols):
     """The right question: is this cell on the board?"""
     return 0 <= row < rows and 0 <= col < cols
 
@@ -66,8 +66,8 @@ def flood(
     *,
     counted=EIGHT,
     spread=EIGHT,
-    count_on=everywhere,
-    spread_on=everywhere,
+    count_on=on_board,
+    spread_on=on_board,
     blank="B",
     through="B",
     opens="E",
@@ -111,17 +111,20 @@ def _either(wrong):
     return [{"count_on": wrong}, {"spread_on": wrong}, {"count_on": wrong, "spread_on": wrong}]
 
 
+def _ways(wrong):
+    """A wrong question about the edge for rows and columns, rows, or columns."""
+    return [partial(wrong, down=down, right=right) for down, right in ((1, 1), (1, 0), (0, 1))]
+
+
 def _entered(wrong):
-    """The same where a cell is entered, the one that is clicked, too; and in counting as well."""
-    sides = ((1, 1), (1, 0), (0, 1))
-    asked = [partial(wrong, down=down, right=right) for down, right in sides]
+    """These where a cell is entered, the one that is clicked, too; and in counting as well."""
+    asked = _ways(wrong)
     return [{"enter_on": one} for one in asked] + [{"enter_on": one, "count_on": one} for one in asked]
 
 
 def _edges(wrong):
-    """The same for rows and columns, rows, or columns."""
-    sides = ((1, 1), (1, 0), (0, 1))
-    return [one for down, right in sides for one in _either(partial(wrong, down=down, right=right))]
+    """These in counting, in spreading or in both."""
+    return [switches for asked in _ways(wrong) for switches in _either(asked)]
 
 
 # By mistake, sets of switches.
@@ -138,10 +141,7 @@ _SWITCHES = {
     leaves_digits: [{"writes_digits": False}],
     short_of_far_edge: [*_edges(_short_far), *_entered(_short_far)],
     short_of_near_edge: [*_edges(_short_near), *_entered(_short_near)],
-    wraps_around: [
-        *_edges(_wrapping),
-        *_either(_lenient),
-    ],
+    wraps_around: [*_edges(_wrapping), *_either(_lenient)],
     over_far_edge: _edges(_over),
     reopens: [{"opens": "EB12345678"}, {"opens": "EB"}, {"opens": "E12345678"}],
     forgets_mine: [
@@ -163,7 +163,7 @@ def _swapped_and_closed(board, click):
 
 def _swapped_and_inside(board, click):
     """The same, and only if there is such a cell."""
-    inside = everywhere(*click[::-1], len(board), len(board[0]))
+    inside = on_board(*click[::-1], len(board), len(board[0]))
     return _swapped_and_closed(board, click) if inside else board
 
 

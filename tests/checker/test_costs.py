@@ -7,7 +7,7 @@ import pytest
 from minesweeper_lib import SOLVERS
 from minesweeper_lib.checker import Limits, costs
 from minesweeper_lib.checker.child import TookTooLong
-from minesweeper_lib.checker.costs import Growth, Run, Where, describe, growth, worst
+from minesweeper_lib.checker.costs import Growth, Run, Where, growth, measure, worst
 from minesweeper_lib.checker.inplace import StepGuard
 from minesweeper_lib.checker.larger_boards import winding
 from minesweeper_lib.checker.trying import Unguarded, player
@@ -22,7 +22,7 @@ BREADTH = SOLVERS["breadth first"]
 @cache
 def found_on(solution, guard=None):
     solution = load(solution)
-    return sent_by(lambda *rest: describe(solution, player(solution), *rest), guard=guard).found
+    return sent_by(lambda *rest: measure(solution, player(solution), *rest), guard=guard).found
 
 
 def changed(text, *pairs):

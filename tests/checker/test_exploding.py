@@ -29,7 +29,7 @@ WRITES_ONCE = NEVER_MARKS.replace(
 SHORTCUT = 'if all(v == "E" for row in board for v in row): return [["B"] * len(row) for row in board]'
 BY_SHAPE = {
     "from_corner": "",
-    "few_mines": f"        {SHORTCUT}\n",
+    "one_mine": f"        {SHORTCUT}\n",
     "straight": '        if board[0][0] != "M": return self.right(board, click)\n',
     "begun": '        if board[0][0] != "B": return self.right(board, click)\n',
 }
@@ -64,7 +64,7 @@ def test_what_explodes_on_some_boards_only_is_found_there(family, shortcut):
 
 
 def test_a_shortcut_for_open_boards_does_not_hide_it():
-    sent = examined(with_shortcut(NEVER_MARKS, BY_SHAPE["few_mines"]))
+    sent = examined(with_shortcut(NEVER_MARKS, BY_SHAPE["one_mine"]))
     assert not sent.found.passed_all
     assert sent.found.mistake == pop_without_recheck.id
     board, click = parse(sent.found.explodes.board), sent.found.explodes.click
@@ -72,7 +72,7 @@ def test_a_shortcut_for_open_boards_does_not_hide_it():
 
 
 def test_what_is_written_once_can_be_looked_at_too_often(monkeypatch):
-    sent = examined(with_shortcut(WRITES_ONCE, BY_SHAPE["few_mines"]))
+    sent = examined(with_shortcut(WRITES_ONCE, BY_SHAPE["one_mine"]))
     assert sent.found.explodes.what == Work.READS
     assert sent.found.mistake is None  # no cell is opened a second time
     on_copy = "        board, given = [list(row) for row in board], board\n"
@@ -213,7 +213,7 @@ def test_a_right_board_at_an_exploding_cost(what):
 
 
 def test_a_shortcut_is_reported_with_a_board_that_shows_it():
-    report = report_on(with_shortcut(NEVER_MARKS, BY_SHAPE["few_mines"]))
+    report = report_on(with_shortcut(NEVER_MARKS, BY_SHAPE["one_mine"]))
     assert (report.ok, report.mistake) == (False, pop_without_recheck.name)
     assert report.board == [["E", "E", "E"], ["E", "E", "E"], ["E", "E", "M"]]
     assert "never ends" not in report.message

@@ -276,7 +276,7 @@ def test_without_the_slip_there_is_no_name(text):
 @pytest.mark.parametrize(
     ("ask", "only", "rows", "cols"),
     [
-        (variants.everywhere, {}, range(2), range(3)),
+        (variants.on_board, {}, range(2), range(3)),
         (variants._short_far, {}, range(1), range(2)),
         (variants._short_far, {"down": 0}, range(2), range(2)),
         (variants._short_far, {"right": 0}, range(1), range(3)),
