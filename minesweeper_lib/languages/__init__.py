@@ -26,7 +26,7 @@ The rest of the library imports none of this until it shows or runs such a text.
 """
 
 from .detect import language_of
-from .marks import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, probed, source, sources
+from .marks import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, source, sources
 from .pasted import Pasted, Refused, pasted, recognized
 from .programs import NotBuilt, Program, build, missing
 from .session import Session
@@ -47,7 +47,6 @@ __all__ = [
     "marks",
     "missing",
     "pasted",
-    "probed",
     "recognized",
     "source",
     "sources",

@@ -16,7 +16,7 @@ class Language:
     left, and line 0 where that is not known. A number below 0 plays nothing: the answer is how many threads
     that its solutions started go on.
 
-    What probes note: ``probe("open")``, of which `marks` tells, the cells of the board that differ since the
+    What probes note: ``probe("open")``, with a word of `marks`, the cells of the board that differ since the
     board was looked at last, ``0,1=1``, and then the word it was given. What an instrumented copy calls,
     see `instrument`, notes ``0,1=1@7`` for a cell that line 7 changed and behind it the containers in sight,
     ``:queue;0,1;0,2``; ``>reveal@3;0;1`` for a call with what it was given, and ``<`` for its end. The last

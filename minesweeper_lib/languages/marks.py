@@ -105,21 +105,6 @@ def sources(name):
     return found
 
 
-def probed(name, language):
-    """The text of a solver with a probe before each marked line, and one behind a line that writes.
-
-    ``probe("explode"); board[row][col] = 'X'; probe("/explode");`` No line moves.
-    """
-
-    def watched(text, mark):
-        if not mark:
-            return text
-        after = f'; probe("/{mark}");' if mark in WRITES else ""
-        return f'probe("{mark}"); {text}{after}'
-
-    return "\n".join(watched(*line) for line in _lines(name, language)) + "\n"
-
-
 @cache
 def _lines(name, language):
     """Each line of a solver with its mark, or None: a tuple of pairs (text, mark)."""

@@ -12,10 +12,10 @@ import pytest
 
 from minesweeper_lib import SOLVERS, random_board
 from minesweeper_lib.board import one_line
-from minesweeper_lib.languages import LANGUAGES, NotBuilt, build, missing, probed, source
+from minesweeper_lib.languages import LANGUAGES, NotBuilt, build, missing, source
 from tests.support.compiled import played
 from tests.support.oracle import solve
-from tests.support.steps import steps
+from tests.support.steps import probed, steps
 
 NAMES = list(SOLVERS)
 CLICKS = 10_000

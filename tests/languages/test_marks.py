@@ -12,9 +12,9 @@ import pytest
 
 from minesweeper_lib import SOLVERS, languages, parse, random_board, record
 from minesweeper_lib.errors import UnknownName
-from minesweeper_lib.languages import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, missing, probed, source
+from minesweeper_lib.languages import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, missing, source
 from minesweeper_lib.recorder import writing_lines
-from tests.support.steps import steps
+from tests.support.steps import probed, steps
 
 FILES = Path(languages.__file__).parent / "solvers"
 ALL = [*product(SOLVERS, LANGUAGES)]

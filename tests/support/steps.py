@@ -1,4 +1,4 @@
-"""The steps of a solver in Python, told as a program in another language tells its own."""
+"""The steps of a solver as probes tell them: in Python, and the same text with probes in other languages."""
 
 import ast
 from functools import cache
@@ -26,13 +26,28 @@ def steps(name, board, click):
         noted.append(word)
 
     names = {**vars(solvers), "probe": probe}
-    exec(_probed(name), names)
+    exec(_in_python(name), names)
     after = names[SOLVERS[name].__name__](board, list(click))
     return one_line(after), " ".join(noted)
 
 
+def probed(name, language):
+    """The text of a solver with a probe before each marked line, and one behind a line that writes.
+
+    ``probe("explode"); board[row][col] = 'X'; probe("/explode");`` No line moves.
+    """
+    at = {line: mark for mark, line in marks(name, language).items()}
+
+    def watched(text, mark):
+        after = f'; probe("/{mark}");' if mark in WRITES else ""
+        return f'probe("{mark}"); {text}{after}' if mark else text
+
+    lines = enumerate(source(name, language).splitlines(), 1)
+    return "".join(watched(text, at.get(number)) + "\n" for number, text in lines)
+
+
 @cache
-def _probed(name):
+def _in_python(name):
     """The code of a solver with `probe` called before each marked statement, and behind one that writes."""
     at = {line: mark for mark, line in marks(name).items()}
 
