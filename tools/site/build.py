@@ -29,6 +29,7 @@ from pathlib import Path
 import nbformat
 
 from tools.handouts import without_solutions
+from tools.sentences import FLOOD_FILL
 
 from . import page
 
@@ -205,7 +206,7 @@ def front_settings(profile, wheels, locked):
     return {
         "jupyter-lite-schema-version": 0,
         "jupyter-config-data": {
-            "appName": page.TITLE,
+            "appName": FLOOD_FILL,
             "exposeAppInBrowser": True,  # the tests drive the site as it is
             "litePluginSettings": {SETTINGS: kernel},
         },

@@ -12,11 +12,10 @@ from minesweeper_lib import language
 from minesweeper_lib.pictures import draw_order
 from minesweeper_lib.translation import in_a_row, language_tag, translated
 from tools.picture import picture
-from tools.sentences import ALSO_IN, say
+from tools.sentences import ALSO_IN, FLOOD_FILL, say
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-TITLE = "Flood fill, deep and wide"
 PAGES = {"en": "index.html", "zh": "zh.html"}
 PIXELS = 96  # of a page, to an inch
 THEMES = {"light": False, "dark": True}
@@ -85,7 +84,8 @@ def page(out, profile, extras, folder):
 
 def frame(file, first):
     """Give the page around an application our name and icon; Lab alone opens the first notebook."""
-    head = f'<html lang="en">\n<head>\n<link rel="icon" href="../lab/favicon.ico">\n<title>{TITLE}</title>'
+    icon = '<link rel="icon" href="../lab/favicon.ico">'
+    head = f'<html lang="en">\n<head>\n{icon}\n<title>{FLOOD_FILL}</title>'
     if file.parent.name == "lab":
         head += f'<script>if (!location.search) location.replace("?path={first}");</script>'
     text = file.read_text(encoding="utf-8")
