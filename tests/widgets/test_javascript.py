@@ -20,7 +20,7 @@ ENTRIES = {  # where a script begins, and bytes that a board at most brings alon
     "widgets/js/ask.js": 32_000,
     "widgets/js/simulating.js": 50_000,
     "widgets/js/simulated.js": 50_000,
-    "widgets/js/arrange.js": 52_000,
+    "widgets/js/arrange.js": 53_000,
     "pictures/js/player.js": 42_000,
 }
 RULES = ["-D", "correctness", "-D", "suspicious", "-D", "perf"]
