@@ -5,6 +5,7 @@ language: ``MINESWEEPER_LANGUAGE=zh make handouts``.
 """
 
 import re
+import shutil
 from pathlib import Path
 
 import nbformat
@@ -28,6 +29,14 @@ def without_solutions(path):
         if cell.cell_type == "markdown":
             cell.source = re.sub(r"\[([^\]]+)\]\(solutions/[^)]+\)", r"\1", cell.source)
     return notebook
+
+
+def for_students(folder):
+    """Copy the notebooks into a new folder as they are; solutions, and links to them, stay with the teacher."""
+    ignored = shutil.ignore_patterns(".*", "*.gif", "solutions")
+    shutil.copytree(ROOT / "notebooks", folder, ignore=ignored)
+    for path in folder.rglob("*.ipynb"):
+        nbformat.write(without_solutions(path), path)
 
 
 def lessons():

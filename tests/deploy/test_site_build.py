@@ -6,6 +6,7 @@ import shutil
 
 import pytest
 
+from tools.handouts import for_students
 from tools.site import build, page
 
 GIVEN = {
@@ -110,7 +111,7 @@ def test_each_notebook_has_a_row_with_its_idea_and_its_links(path, tmp_path):
 
 
 def test_students_get_every_notebook_and_no_solution(tmp_path):
-    build.files(tmp_path / "notebooks")
+    for_students(tmp_path / "notebooks")
     paths = list((tmp_path / "notebooks").rglob("*.ipynb"))
     assert {path.name for path in paths} == {path.name for path in NAMES}
     for path in paths:

