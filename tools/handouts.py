@@ -32,7 +32,7 @@ def without_solutions(path):
 
 
 def for_students(folder):
-    """Copy the notebooks into a new folder as they are; solutions, and links to them, stay with the teacher."""
+    """Copy the notebooks into a new folder; solutions, and links to them, stay with the teacher."""
     ignored = shutil.ignore_patterns(".*", "*.gif", "solutions")
     shutil.copytree(ROOT / "notebooks", folder, ignore=ignored)
     for path in folder.rglob("*.ipynb"):
