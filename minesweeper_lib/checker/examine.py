@@ -137,8 +137,10 @@ def _which_of_several(solution):
                 waiting.append(node)
             elif isinstance(node, ast.FunctionDef) and node.name in (method, solution.name):
                 found.append(node)
+    if len(found) < 2:
+        return None
     code = getattr(inspect.unwrap(solution.fresh()), "__code__", None)
-    if len(found) < 2 or code is None:
+    if code is None:  # it was made of them, or of something else
         return None
     line = next((node.lineno for node in found if code.co_firstlineno in (node.lineno, _first(node))), None)
     said = sentences.TRIED_OF_SEVERAL.format(method=found[0].name, count=len(found), line=line)
