@@ -37,7 +37,8 @@ TESTS = {
     "recorder/rows": "tests/recorder/test_rows.py tests/recorder/test_counting.py -m 'not corpus'",
     "checker/checking": "tests/checker/test_checking.py -k 'test_sent or in_a_browser'",
     "checker/findings": "tests/checker/test_findings.py tests/checker/test_verdict.py",
-    "checker/examine": "tests/checker/test_examine.py tests/checker/test_examine_larger.py",
+    "checker/examine": "tests/checker/test_examine.py tests/checker/test_examine_larger.py "
+    "tests/checker/test_examine_loading.py",
     "checker/larger_boards": "tests/checker/test_examine_larger.py tests/checker/test_exploding.py",
     "checker/exploding": "tests/checker/test_exploding.py",
     "checker/shrinking": "tests/checker/test_shrinking.py",

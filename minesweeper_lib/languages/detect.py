@@ -2,7 +2,7 @@
 
 One of the four is named only where several of its marks stand in the text and none of a language that
 resembles it: pseudo-code and Python with a slip have none of them, or one by chance. Of the others, which
-nothing here can run, those are named that begin a method as LeetCode does.
+nothing here can run, some are named by one mark that only they have.
 """
 
 import re
@@ -63,15 +63,15 @@ _OTHERS = (
     ("Scala", r"\bdef\s+\w+\s*\([^\n]*:\s*Array\["),
     (None, r"^\s*(?:def|class)\s[^{;]*:\s*(?:#.*)?$|^\s*def\s+\w+\s*\([^{;]*\)\s*:"),  # Python with a slip
     (None, r"\blambda\s[\w, ]*:|^from\s+[\w.]+\s+import\b|^import\s+[\w.]+\s*$"),
-    ("PHP", r"<\?php|^\s*\$\w+\s*=|\bfunction\s+\w+\s*\(\s*\$"),
-    ("Kotlin", r"\bfun\s+\w+\s*\("),
+    ("PHP", r"<\?php|\bfunction\s+\w+\s*\(\s*\$"),
+    ("Kotlin", r"\bfun\s+\w+\s*\(\s*\w+\s*:"),
     ("Rust", r"\bfn\s+\w+\s*\([^\n]*->|\blet\s+mut\b"),
     ("Swift", r"\bfunc\s+\w+\s*\(\s*_\s|\bfunc\b[^\n{]*->"),
-    ("Dart", r"\bList<(?:List<)?int>"),
+    ("Dart", r"\(\s*List<List<\w+>>\s+\w+\s*,\s*List<int>"),
     ("C#", r"\bpublic\s[^\n(]*\s(?:UpdateBoard|FloodFill|NumIslands|OrangesRotting|Solve)\s*\("),
     ("C", r"\bint\s*\*\s*\w+ColSize\b"),
     (None, r"\bforeach\s*\(|\.(?:Length|Enqueue|Dequeue)\b|\bUpdateBoard\b"),
-    (None, r"\bfn\s+\w+|\bdef\b[^\n]*=|\bchar\s*\*\s*\*|\bmalloc\s*\("),
+    (None, r"\bfn\s+\w+|\bfun\s+\w+\s*\(|\bdef\b[^\n]*=|\bchar\s*\*\s*\*|\bmalloc\s*\(|^\s*\$\w+\s*="),
 )
 _SIGNS = re.compile(r"[{};]")  # between statements, as in all four; on one line, or many
 

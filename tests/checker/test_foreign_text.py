@@ -8,7 +8,7 @@ import pytest
 from minesweeper_lib import InvalidSolution, record
 from minesweeper_lib.checker import check, check_part
 from minesweeper_lib.languages import LANGUAGES
-from tests.languages.test_detect import BROKEN, JAVA, OTHERS, SAMPLES, TYPESCRIPT
+from tests.languages.samples import BROKEN, JAVA, OTHERS, SAMPLES, TYPESCRIPT
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
