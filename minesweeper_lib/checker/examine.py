@@ -248,7 +248,9 @@ def _larger(solution, function, send, guard):
     deep, slow = (function if isinstance(solution, Foreign) else with_room(function)), False
     for board, click in middling():
         send.trying(board=one_line(board), click=click)
-        played = play(deep, board, click, guard, solution)
+        played = play(function, board, click, guard, solution)
+        if played.error == RecursionError.__name__:  # room takes a thread, for which few have a need
+            played = play(deep, board, click, guard, solution)
         if played.error == OwnLimit.__name__:
             return None  # that is for `recursion` to tell
         if played.got != expected(board, click):

@@ -283,14 +283,16 @@ def test_a_guard_that_was_left_stops_nothing(passes, monkeypatch):
     monkeypatch.setattr(child, "time", SimpleNamespace(**clocks))
     guard = Guard.__new__(Guard)
     guard.limits = guard.now = Limits(call=0)
-    guard._parent, guard._end = os.getppid(), None
+    guard._parent, guard._inside = os.getppid(), False
     guard._tick(0, None)
     with guard:
+        guard._tick(0, None)  # from here on it is timed
         with pytest.raises(TookTooLong):
             guard._tick(0, None)
         guard._tick(0, None)  # once is enough
-    with guard:
-        pass
+    for _ in range(2):
+        with guard:
+            guard._tick(0, None)  # each call has its own time
     guard._tick(0, None)
 
 
