@@ -73,6 +73,13 @@ _OTHERS = (
     (None, r"\bforeach\s*\(|\.(?:Length|Enqueue|Dequeue)\b|\bUpdateBoard\b"),
     (None, r"\bfn\s+\w+|\bfun\s+\w+\s*\(|\bdef\b[^\n]*=|\bchar\s*\*\s*\*|\bmalloc\s*\(|^\s*\$\w+\s*="),
 )
+# The same of languages that do without braces and semicolons.
+_WORDY = (
+    ("Ruby", r"^[ \t]*def\s+\w+(?:\([^:\n]*\))?\s*$(?s:.*)^\s*end\s*$"),
+    ("Elixir", r"^\s*defmodule\s+\w+\s+do\s*$"),
+    ("Erlang", r"^-spec\s+\w+\("),
+    ("Racket", r"^\s*\(define(?:/contract)?\s*\("),
+)
 _SIGNS = re.compile(r"[{};]")  # between statements, as in all four; on one line, or many
 
 
@@ -82,6 +89,9 @@ def language_of(text):
     >>> language_of("func f(a []int) int {\\n    n := len(a)\\n    return n\\n}")
     'Go'
     """
+    for name, mark in _WORDY:
+        if _has(mark, text):
+            return name
     if len(_SIGNS.findall(text)) < 2 and not _has(_ARROW, text):
         return None
     for name, mark in _OTHERS:

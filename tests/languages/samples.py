@@ -291,6 +291,39 @@ class Solution {
   }
 }
 """,
+    "Ruby": """
+# @param {Character[][]} board
+# @param {Integer[]} click
+# @return {Character[][]}
+def update_board(board, click)
+    r, c = click
+    if board[r][c] == 'M'
+        board[r][c] = 'X'
+        return board
+    end
+    near(r, c).each { |x, y| update_board(board, [x, y]) }
+    board
+end
+""",
+    "Elixir": """
+defmodule Solution do
+  @spec update_board(board :: [[char]], click :: [integer]) :: [[char]]
+  def update_board(board, [r, c]) do
+    open(board, r, c)
+  end
+end
+""",
+    "Erlang": """
+-spec update_board(Board :: [[char()]], Click :: [integer()]) -> [[char()]].
+update_board(Board, [R, C]) ->
+    open(Board, R, C).
+""",
+    "Racket": """
+(define/contract (update-board board click)
+  (-> (listof (listof char?)) (listof exact-integer?) (listof (listof char?)))
+  (let ([r (first click)] [c (second click)])
+    (open board r c)))
+""",
 }
 
 EXPRESSIONS = [
@@ -337,6 +370,7 @@ def updateBoard(board, click):
 """,
     "semicolons": "def updateBoard(board, click):\n    x = 1;\n    y = ;\n    return board;\n",
     "pseudo-code": PSEUDO_CODE,
+    "an end as in pseudo-code": "def updateBoard(board, click):\n    while queue:\n    end\nend\n",
     "prose": "First I push the click; then, while the queue is not empty, I take the next cell.",
     "arrows": "def f(board, click) => board\nlet x = 1\n",
     "nothing": "",
