@@ -15,7 +15,7 @@ from functools import lru_cache
 # A signal's handler or a finalizer may come back here in the same thread.
 LOCK, ALONE = threading.RLock(), threading.RLock()
 
-SELDOM = 50_000  # new objects from one collection of garbage to the next
+SELDOM = 200_000  # new objects from one collection of garbage to the next
 
 _seldom = []  # of each block that runs: the thresholds before the first of them, then None
 
