@@ -132,7 +132,11 @@ _SWITCHES = {
     counts_four: [{"counted": STRAIGHT}],
     spreads_to_four: [{"spread": STRAIGHT}],
     knows_four: [{"counted": STRAIGHT, "spread": STRAIGHT}],
-    spreads_through_digits: [{"through": "B12345678"}],
+    spreads_through_digits: [
+        {"through": "B12345678"},
+        # From digits it comes to mines, which explode one by one: then the order tells what is counted.
+        *({"through": "B12345678", "opens": "EM", "spread": order} for order in ORDERS.values()),
+    ],
     zero_for_blank: [
         {"blank": "0", "through": "0"},
         {"blank": "0", "through": ""},

@@ -86,6 +86,7 @@ SLIPS = [
     ("knows only four neighbors", "steps", _first(RECURSIVE, EIGHT, FOUR)),
     ("knows only four neighbors", "queue", _first(QUEUE, "0 <= j < n]", "0 <= j < n and (i == r or j == c)]")),
     ("spreads through digits", "steps", _first(RECURSIVE, "if not mines:", "if True:")),
+    ("spreads through digits", "and onto mines", _first(QUEUE, "if not mines:", "if True:")),
     ("stops after the first ring", "steps", _first(RECURSIVE, 'if not mines:', "if not mines and [r, c] == click:")),
     ("leaves the digits closed", "queue", _first(QUEUE, 'board[r][c] = str(mines) if mines else "B"', 'if mines == 0 or [r, c] == click: board[r][c] = str(mines) if mines else "B"')),
     ("writes 0 for a blank", "steps", _first(RECURSIVE, 'str(mines) if mines else "B"', "str(mines)")),
