@@ -10,6 +10,7 @@ module            what lives there
 ================  ==============================================================================
 `ids`             the short names by which the others know endings, origins, kinds
 `sentences`       all that a reader is told
+`outcome`         what learner code may use, what is sent meanwhile, what came of it
 `child`           runs a task on learner code in another process, with limits
 `inplace`         the same where there are no processes, as in a browser
 `transport`       sends a solution to that process, with its text
@@ -46,10 +47,11 @@ from . import one_cell, other_problems, solver_parts  # noqa: F401  their exerci
 from .arrangements import ARRANGEMENTS, judge_arrangement
 from .board_answers import KILLABLE, survivors
 from .checking import check
-from .child import Limits, TookTooLong, run
+from .child import run
 from .exercises import PARTS, check_part
 from .ids import Ending
 from .magic import register_magic
+from .outcome import Limits, TookTooLong
 from .report import Report
 
 __all__ = [

@@ -22,10 +22,11 @@ from ..mistakes import pop_without_recheck, spreads_through_digits, spreads_to_f
 from ..recorder import record, tree
 from ..solvers import breadth_first, depth_first, explicit_stack, raster_sweep
 from .checking import check
-from .child import hurried, run
+from .child import run
 from .costs import taught_costs
 from .exercise_sentences import say
 from .ids import KindId
+from .outcome import hurried
 from .small_boards import small_games
 
 WHEN_RIGHT = BOARDS["leetcode 1"]

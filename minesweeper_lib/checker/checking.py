@@ -4,9 +4,10 @@ import sys
 from dataclasses import replace
 
 from ..recorder import InvalidSolution, recognized, without_fences
-from .child import Limits, run
+from .child import run
 from .findings import Findings
 from .ids import Came
+from .outcome import Limits
 from .report import Report
 from .sentences import say, sentence
 from .transport import pack
@@ -23,7 +24,7 @@ def check(solution, limits=None):
     solution : function, class with ``updateBoard``, object of one, or source text
         Exactly as it would be submitted to LeetCode. A text may also be Java, C++, Go or JavaScript: it is
         compiled first, which takes some seconds of its own.
-    limits : child.Limits, optional
+    limits : outcome.Limits, optional
         Seconds for one click and for all, memory, output. A check ends within ten seconds.
 
     Returns

@@ -5,76 +5,34 @@ stopped; then what it sent so far is kept. This guards against accidents, such a
 not end. It is not a sandbox: code that means harm can do it.
 
 The child answers through what was its standard output. By then its prints go elsewhere, are
-counted, and kept only as far as the limit allows. Each message is a line of JSON; a line that
-starts with ``@`` says what is being tried, as data, too.
+counted, and kept only as far as the limit allows. What is sent, and what comes of it, is in `outcome`.
 """
 
 import contextlib
 import faulthandler
 import importlib
-import json
 import math
 import os
 import pickle
 import queue
-import re
 import signal
 import subprocess
 import sys
 import threading
 import time
 import traceback
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..recorder import STACK_BYTES
 from ..translation import ENVIRONMENT, language
 from .ids import Ending
+from .outcome import Limits, Outcome, Sender, TookTooLong, collect
 
 GRACE = 0.7  # seconds that a child has to stop by itself when a call takes too long
 ANSWER = 0.3  # seconds that it has to say where it is before it is ended
 OUT_OF_MEMORY = 97  # the exit code of a child that used too much, where the system sets no limit
 BROKEN = 98  # and of one in which the task itself failed, as when learner code changes Python itself
 IN_PLACE = sys.platform == "emscripten"
-
-
-@dataclass(frozen=True)
-class Limits:
-    """What learner code may use: seconds for one click and for all, bytes, characters of output."""
-
-    call: float = 2.0
-    total: float = 7.0
-    memory: int = 2**30
-    output: int = 2_000
-
-
-class TookTooLong(KeyboardInterrupt):
-    """Stops a call from inside. Not an Exception, so that ``except Exception`` lets it pass."""
-
-
-@dataclass
-class Outcome:
-    """What came of a run.
-
-    Attributes
-    ----------
-    messages : list of dict
-        What the child sent.
-    ended : Ending
-    trying : dict
-        What it was trying at the end: a ``stage``, or a ``click`` on a ``board``, as text, or on one of a
-        ``size``; empty before.
-    lines : list of (file name, line)
-        Where it was when it was stopped, innermost first, as far as the system tells.
-    printed : str
-        What it printed, up to the limit.
-    """
-
-    messages: list = field(default_factory=list)
-    ended: Ending = Ending.EXIT
-    trying: dict = field(default_factory=dict)
-    lines: list = field(default_factory=list)
-    printed: str = ""
 
 
 def run(task, job, limits=None):
@@ -146,23 +104,6 @@ def _listen(process, order, limits):
     threads[1].join(1)
     outcome.printed = b"".join(printed).decode("utf-8", "replace")[: limits.output]
     return outcome
-
-
-def collect(line, outcome):
-    """Sort one line from the child into the outcome."""
-    if line.startswith((b"@", b"{")):
-        try:
-            message = json.loads(line.removeprefix(b"@"))
-        except ValueError:
-            return  # cut, by what the system wrote meanwhile about where it was
-        if line.startswith(b"@"):
-            outcome.trying = message
-        elif message == {"done": True}:
-            outcome.ended = Ending.DONE
-        else:
-            outcome.messages.append(message)
-    elif found := re.match(r'\s*File "(.*)", line (\d+) in ', line.decode("utf-8", "replace")):
-        outcome.lines.append((found[1], int(found[2])))
 
 
 def _read_lines(pipe, lines):
@@ -249,19 +190,6 @@ def main():
     os._exit(code)
 
 
-class Sender:
-    """Sends parts by name, each call a line of JSON; a dataclass travels as a dict."""
-
-    def __init__(self, write):
-        self._write = write
-
-    def __call__(self, **parts):
-        self._write(json.dumps(parts, default=vars).encode() + b"\n")
-
-    def trying(self, **what):
-        self._write(b"@" + json.dumps(what).encode() + b"\n")
-
-
 def _write_all(file, data):
     while data:
         data = data[os.write(file, data) :]
@@ -305,16 +233,6 @@ class Guard:
 
     def __exit__(self, *error):
         self._inside = False
-
-
-@contextlib.contextmanager
-def hurried(guard, seconds):
-    """For a while, give each call so many seconds; `guard` is any that has ``now``."""
-    before, guard.now = guard.now, Limits(call=seconds)
-    try:
-        yield
-    finally:
-        guard.now = before
 
 
 def _limit_seconds(seconds):

@@ -14,11 +14,11 @@ from functools import cache
 
 from ..recorder import Foreign, events, record
 from ..solvers import SOLVERS
-from .child import hurried
 from .classify import classify
 from .ids import Came, KindId
 from .inplace import StepGuard
 from .larger_boards import LARGEST, from_corner, from_last_corner, winding
+from .outcome import hurried
 from .sentences import say as sentences
 from .trying import expected, play, with_room
 

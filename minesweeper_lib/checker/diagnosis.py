@@ -8,8 +8,8 @@ from functools import cache, lru_cache
 
 from ..board import parse
 from ..boards import random_board
-from .child import TookTooLong, hurried
 from .larger_boards import curated
+from .outcome import TookTooLong, hurried
 from .trying import Unguarded, expected, play
 from .variants import VARIANTS
 

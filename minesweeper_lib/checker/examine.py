@@ -16,7 +16,6 @@ from ..mistakes import loses_copy, pop_without_recheck, returns_nothing, swaps
 from ..problems import MINESWEEPER
 from ..recorder import Foreign, InvalidSolution, record, tree, writing_lines
 from ..translation import translated
-from .child import TookTooLong, hurried
 from .costs import measure, recursion
 from .diagnosis import name_mistake
 from .exploding import explosion
@@ -24,6 +23,7 @@ from .findings import Failure, Findings, LoadError
 from .ids import Came, Origin, PartId
 from .inplace import StepGuard
 from .larger_boards import large, middling
+from .outcome import TookTooLong, hurried
 from .repairs import cause
 from .sentences import say as sentences
 from .shrinking import shrunk

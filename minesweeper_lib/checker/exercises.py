@@ -119,7 +119,7 @@ def check_part(name, answer, hints=0, limits=None):
         A function, a cell or a list of boards, as the task says. A stub is a fine answer, too.
     hints : int
         How many hints to show.
-    limits : child.Limits, optional
+    limits : outcome.Limits, optional
         What `check` may use, where the answer is a solution; who grades has more patience than a reader.
 
     Returns

@@ -13,11 +13,11 @@ from itertools import pairwise, starmap
 
 from ..board import one_line
 from ..recorder import CALLS, Foreign, discipline, record
-from .child import hurried
 from .costs import power
 from .ids import Came, Work
 from .inplace import StepGuard
 from .larger_boards import begun, from_corner, one_mine, straight
+from .outcome import hurried
 from .trying import play
 
 SIZES = (2, 3, 4, 6, 8)

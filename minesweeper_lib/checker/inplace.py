@@ -18,8 +18,8 @@ import traceback
 import warnings
 
 from ..recorder import ALONE, leetcode_names
-from .child import Outcome, Sender, TookTooLong, collect
 from .ids import Ending
+from .outcome import Outcome, Sender, TookTooLong, collect
 from .trying import AROUND
 
 _REAL_ITER = iter
@@ -162,7 +162,7 @@ class _Few(io.StringIO):
 
 
 def run_in_place(task, job, limits):
-    """Do what `child.run` does, in this process, and return the `child.Outcome`.
+    """Do what `child.run` does, in this process, and return the `outcome.Outcome`.
 
     What it replaces is replaced for all threads: several runs go one after the other.
     """

@@ -12,10 +12,11 @@ from ..boards import random_board
 from ..recorder import InvalidSolution
 from .borrowed import borrowed, library_calls
 from .cell_sentences import say
-from .child import TookTooLong, run
+from .child import run
 from .exercise_sentences import say as exercise_say
 from .exercises import not_given, part, returns_in_loop, text_of
 from .ids import Ending, Raised
+from .outcome import TookTooLong
 from .sentences import say as sentences
 from .sentences import sentence
 from .transport import pack, unpack

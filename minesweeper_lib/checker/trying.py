@@ -15,8 +15,8 @@ from ..errors import Stopped
 from ..recorder import nodes, python_2_hint, run_deep
 from ..solvers import breadth_first
 from ..translation import ended
-from .child import Limits, TookTooLong
 from .ids import Came, Raised
+from .outcome import Limits, TookTooLong
 from .sentences import say as sentences
 
 # What runs around a learner's code; what it may use itself, as the taught solvers do, is none of it.

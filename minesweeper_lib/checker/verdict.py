@@ -11,11 +11,11 @@ from ..mistakes import MISTAKES, remembers
 from ..recorder import NONE
 from ..solvers import depth_first, explicit_stack
 from ..translation import in_a_row, translated
-from .child import TookTooLong
 from .cost_sentences import say as cost_sentences
 from .costs import compared
 from .findings import Findings
 from .ids import Came, Ending, LineIs, Origin, Raised
+from .outcome import TookTooLong
 from .report import Report, differing
 from .sentences import say as sentences
 from .sentences import sentence

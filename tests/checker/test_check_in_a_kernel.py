@@ -11,9 +11,7 @@ pytestmark = pytest.mark.child
 def kernel():
     manager = pytest.importorskip("jupyter_client.manager")
     started, client = manager.start_new_kernel(kernel_name="python3")
-    said(
-        client, "from minesweeper_lib.checker import check\nfrom minesweeper_lib.checker.child import Limits"
-    )
+    said(client, "from minesweeper_lib.checker import Limits, check")
     said(client, "ample = Limits(call=60, total=300)")
     yield client
     client.stop_channels()

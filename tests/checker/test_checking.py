@@ -10,6 +10,7 @@ from minesweeper_lib.checker import Limits, check, checking, child, transport
 from minesweeper_lib.checker.findings import Failure
 from minesweeper_lib.checker.ids import Came, Ending, Origin
 from minesweeper_lib.checker.inplace import run_in_place
+from minesweeper_lib.checker.outcome import Outcome
 from minesweeper_lib.checker.sentences import IN_PLACE
 from minesweeper_lib.checker.trying import Played, Returned
 from tests.support.hostile import HOSTILE, RIGHT, method
@@ -140,7 +141,7 @@ def test_sent_messages_become_one_report(answers):
         {"note": "Second."},
         {"passed_all": True},
     ]
-    waiting.append(child.Outcome(messages, Ending.DONE, printed="hello"))
+    waiting.append(Outcome(messages, Ending.DONE, printed="hello"))
     report = check(RIGHT)
     assert (report.ok, report.name, report.printed) == (True, "Solution", "hello")
     assert report.notes == ["First.", "Second."]
@@ -158,9 +159,9 @@ def test_sent_failures_are_tried_alone(answers, kind, subtests):
     }
     message = failed(kind, **came.get(kind, {}))
     for right in (True, False, None):
-        waiting[:] = [child.Outcome([message], Ending.DONE)]
+        waiting[:] = [Outcome([message], Ending.DONE)]
         waiting.append(
-            child.Outcome([] if right is None else [{"right": right}, {"right": not right}], Ending.DONE)
+            Outcome([] if right is None else [{"right": right}, {"right": not right}], Ending.DONE)
         )
         asked.clear()
         with subtests.test(right=right):
@@ -179,7 +180,7 @@ def test_sent_failures_are_tried_alone(answers, kind, subtests):
 
 def test_sent_alone_with_the_usual_limits(answers):
     waiting, asked = answers
-    waiting += [child.Outcome([failed(Came.BOARD, got=[["1"]])], Ending.DONE), child.Outcome([], Ending.LATE)]
+    waiting += [Outcome([failed(Came.BOARD, got=[["1"]])], Ending.DONE), Outcome([], Ending.LATE)]
     assert check(RIGHT).mistake is None
     assert asked[1][2] == Limits(total=2.0)
 
@@ -194,7 +195,7 @@ def test_sent_nothing_is_what_is_no_solution(answers):
 @pytest.mark.parametrize("platform", ["darwin", "linux", "win32"])
 def test_sent_without_a_word_on_browsers(answers, platform, monkeypatch):
     monkeypatch.setattr(sys, "platform", platform)
-    answers[0].append(child.Outcome([{"passed_all": True}], Ending.DONE))
+    answers[0].append(Outcome([{"passed_all": True}], Ending.DONE))
     assert check(RIGHT).notes == []
 
 
@@ -202,7 +203,7 @@ def test_sent_without_a_word_on_browsers(answers, platform, monkeypatch):
 def test_sent_under_the_name_that_the_reader_has(answers, name, monkeypatch):
     main, solution = sys.modules["__main__"], "".join([RIGHT])
     monkeypatch.setattr(main, "_5", solution, raising=False)
-    answers[0].extend([child.Outcome([{"passed_all": True}], Ending.DONE)] * 2)
+    answers[0].extend([Outcome([{"passed_all": True}], Ending.DONE)] * 2)
     assert check(solution).typed is None
     monkeypatch.setattr(main, name, solution, raising=False)
     assert check(solution).typed == name

@@ -12,8 +12,10 @@ from types import SimpleNamespace
 import pytest
 
 from minesweeper_lib.checker import child
-from minesweeper_lib.checker.child import Guard, Limits, Sender, TookTooLong, run
+from minesweeper_lib.checker.child import Guard, run
+from minesweeper_lib.checker.ids import Ending
 from minesweeper_lib.checker.inplace import StepGuard
+from minesweeper_lib.checker.outcome import Limits, Outcome, Sender, TookTooLong, collect
 
 TASKS = f"{__name__}:"
 # What does not end is stopped soon; whatever does gets the time that it takes on a busy machine.
@@ -305,7 +307,7 @@ def test_a_sender_writes_lines():
 
 
 def test_a_line_that_is_cut_is_not_a_message():
-    outcome = child.Outcome()
+    outcome = Outcome()
     for line in (b'{"name": "Solu', b'{"name": 1}\n', b'{"done": tr'):
-        child.collect(line, outcome)
-    assert (outcome.messages, outcome.ended) == ([{"name": 1}], child.Ending.EXIT)
+        collect(line, outcome)
+    assert (outcome.messages, outcome.ended) == ([{"name": 1}], Ending.EXIT)

@@ -6,10 +6,10 @@ import pytest
 
 from minesweeper_lib import SOLVERS
 from minesweeper_lib.checker import Limits, costs
-from minesweeper_lib.checker.child import TookTooLong
 from minesweeper_lib.checker.costs import Growth, Run, Where, growth, measure, worst
 from minesweeper_lib.checker.inplace import StepGuard
 from minesweeper_lib.checker.larger_boards import winding
+from minesweeper_lib.checker.outcome import TookTooLong
 from minesweeper_lib.checker.trying import Unguarded, player
 from minesweeper_lib.recorder.solution import load
 from tests.support.inside import sent_by

@@ -6,9 +6,9 @@ import pytest
 
 from minesweeper_lib import SOLVERS
 from minesweeper_lib.checker import Limits
-from minesweeper_lib.checker.child import TookTooLong
 from minesweeper_lib.checker.costs import recursion
 from minesweeper_lib.checker.findings import Findings
+from minesweeper_lib.checker.outcome import TookTooLong
 from minesweeper_lib.checker.trying import Unguarded, player
 from minesweeper_lib.recorder.solution import load
 from tests.support.inside import report_on, sent_by

@@ -11,12 +11,12 @@ from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.board import one_line
 from minesweeper_lib.checker import Limits
 from minesweeper_lib.checker import examine as module
-from minesweeper_lib.checker.child import TookTooLong
 from minesweeper_lib.checker.examine import alone, examine
 from minesweeper_lib.checker.findings import Failure, Findings
 from minesweeper_lib.checker.ids import Came, Origin
 from minesweeper_lib.checker.inplace import StepGuard
 from minesweeper_lib.checker.larger_boards import middling
+from minesweeper_lib.checker.outcome import TookTooLong
 from minesweeper_lib.checker.transport import pack
 from minesweeper_lib.checker.trying import Played, Unguarded
 from minesweeper_lib.mistakes import MISTAKES, loses_copy

@@ -11,10 +11,10 @@ from minesweeper_lib.board import neighbors, symbol
 from minesweeper_lib.boards import random_board
 from minesweeper_lib.checker import Limits
 from minesweeper_lib.checker import examine as module
-from minesweeper_lib.checker.child import TookTooLong
 from minesweeper_lib.checker.ids import Came, Origin
 from minesweeper_lib.checker.inplace import StepGuard
 from minesweeper_lib.checker.larger_boards import large, middling
+from minesweeper_lib.checker.outcome import TookTooLong
 from minesweeper_lib.checker.trying import Unguarded, play, with_room
 from minesweeper_lib.recorder.solution import load
 from tests.checker.test_shrinking import smaller

@@ -6,9 +6,9 @@ import pytest
 
 from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.checker import exploding as module
-from minesweeper_lib.checker.child import TookTooLong
 from minesweeper_lib.checker.exploding import FAMILIES, Explosion, explosion
 from minesweeper_lib.checker.ids import Ending, Work
+from minesweeper_lib.checker.outcome import TookTooLong
 from minesweeper_lib.checker.trying import Unguarded, player
 from minesweeper_lib.mistakes import pop_without_recheck
 from minesweeper_lib.recorder.solution import load

@@ -6,9 +6,9 @@ from types import SimpleNamespace
 import pytest
 
 from minesweeper_lib.board import parse
-from minesweeper_lib.checker.child import TookTooLong
 from minesweeper_lib.checker.findings import LoadError
 from minesweeper_lib.checker.ids import LineIs
+from minesweeper_lib.checker.outcome import TookTooLong
 from minesweeper_lib.checker.sentences import sentence
 from minesweeper_lib.checker.trying import Unguarded, play
 from minesweeper_lib.recorder import load

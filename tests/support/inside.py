@@ -16,11 +16,11 @@ from importlib import import_module
 from types import SimpleNamespace
 from unittest.mock import patch
 
-from minesweeper_lib.checker.child import Limits, Outcome, Sender, collect
 from minesweeper_lib.checker.examine import examine
 from minesweeper_lib.checker.findings import Findings
 from minesweeper_lib.checker.ids import Ending
 from minesweeper_lib.checker.larger_boards import middling
+from minesweeper_lib.checker.outcome import Limits, Outcome, Sender, collect
 from minesweeper_lib.checker.small_boards import small_games
 from minesweeper_lib.checker.transport import pack
 from minesweeper_lib.checker.trying import Unguarded

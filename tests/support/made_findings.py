@@ -2,11 +2,11 @@
 
 from dataclasses import fields
 
-from minesweeper_lib.checker.child import Outcome
 from minesweeper_lib.checker.classify import Kind
 from minesweeper_lib.checker.costs import Run, Where
 from minesweeper_lib.checker.findings import Failure, Findings
 from minesweeper_lib.checker.ids import Came, Ending, KindId, Origin
+from minesweeper_lib.checker.outcome import Outcome
 from minesweeper_lib.checker.trying import Played, Returned
 from minesweeper_lib.checker.verdict import judge
 
