@@ -79,6 +79,7 @@ format: .venv/tester
 
 catalogs: .venv/tester
 	$(BIN)/python -m tools.catalogs $(ARGS)
+	$(BIN)/python -m tools.edition
 
 notebooks: .venv/tester
 	$(BIN)/python -m tools.notebooks $(ARGS)

@@ -208,8 +208,6 @@ def main(arguments=None):
                 print(f"{locale} {domain}: {len(catalog)} entries, {len(left)} to do")
             if domain == LIBRARY and not chosen.missing:
                 compile_library(catalog, locale)
-    if not chosen.missing:
-        import_module("tools.edition").write_pages()
     for id in given.keys() - taken:
         print(f"no such sentence: {id!r}", file=sys.stderr)
 

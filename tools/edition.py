@@ -2,7 +2,8 @@
 
 ``notebooks/<language>`` holds notebooks and ``solutions``, with the same cells of code, and in their metadata
 the language that `minesweeper_lib.language` finds there. A page such as ``README.md`` is beside itself as
-``README.<language>.md``. `notebooks` runs what is written here, ``make catalogs`` writes the pages.
+``README.<language>.md``. `notebooks` runs what is written here, ``python -m tools.edition`` writes
+the pages.
 """
 
 from functools import cache
@@ -112,3 +113,7 @@ def _said(text, domain, source, language):
 @cache
 def _catalog(domain, locale):
     return read(domain, locale)
+
+
+if __name__ == "__main__":
+    write_pages()
