@@ -51,6 +51,8 @@ MACHINE = BROWSER | {
     "did_call": "{Place} is called.",
     "did_return": "The call of {place} returns.",
     "did_write": "{Place} {opened}.",
+    "did_other_order": "This order of neighbors is not the solver's own. It is allowed, and from now on it "
+    "stays.",
     "did_undo": "Took the last move back.",
     "did_end": "Finished, and all is right. {score}.",
     "machine_waits_loop": "Waiting, the oldest first: {cells}.",
@@ -67,6 +69,7 @@ MACHINE = BROWSER | {
     # A hint: what leads to the next move.
     "hint_begin": "The first cell is the click. It has a ring.",
     "hint_push": "{From} is blank. Which of its neighbors belong in, and which of them is first?",
+    "hint_take_click": "{Place} waits. What waits has to come out before it can open.",
     "hint_take_queue": "{From} needs nothing more. A queue gives back who has waited longest.",
     "hint_take_stack": "{From} needs nothing more. A stack gives back what came last.",
     "hint_write": "How many of the cells around {from} are mines?",
@@ -102,6 +105,8 @@ MACHINE = BROWSER | {
     "name_neighbor_order": "changes the order of neighbors",
     "why_neighbor_order": "{Place} comes later: another neighbor is first. Neighbors keep one order, the "
     "same at every cell.",
+    "why_neighbor_order_other": "{Place} comes later in the order in which you began. That is not the "
+    "solver's own: it is allowed, but stays the same. For the solver's own, take those moves back.",
     "name_too_far": "reaches too far",
     "why_too_far": "{Place} is no neighbor of {from}. Neighbors are the eight cells around it.",
     "name_no_return": "goes on without returning",

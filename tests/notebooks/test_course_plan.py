@@ -102,6 +102,35 @@ def test_the_reader_builds_before_ours_is_shown(number, solver):
     assert min(at for at, cell in enumerate(code) if re.search(shows, cell["source"], re.M)) > check
 
 
+def place(number, source):
+    """Which of its code cells has this in it."""
+    return next(at for at, cell in enumerate(cells(NUMBERED[number], "code")) if source in cell["source"])
+
+
+@pytest.mark.parametrize(("number", "solver"), [("02", "depth first"), ("03", "breadth first")])
+def test_the_reader_is_the_machine_before_its_source_is_shown(number, solver):
+    assert place(number, f'simulate("{solver}"') < place(number, f"getsource({solver.replace(' ', '_')})")
+
+
+@pytest.mark.parametrize(
+    ("number", "lines", "exercise"),
+    [
+        ("01", "count mines", "count the mines"),
+        ("02", "depth first", "write dfs"),
+        ("03", "breadth first", "write bfs"),
+        ("05", "mark on push", "look again"),
+        ("06", "explicit stack", "recursion to stack"),
+    ],
+)
+def test_lines_are_put_in_order_before_they_are_written(number, lines, exercise):
+    assert place(number, f'arrange("{lines}")') < place(number, f'check_part("{exercise}"')
+
+
+@pytest.mark.parametrize("number", ["05", "07", "08"])
+def test_a_notebook_first_asks_again_what_was_taught(number):
+    assert place(number, f'review("{number}")') < place(number, "ask(")
+
+
 @pytest.mark.parametrize(
     ("number", "ours"),
     [("01", "symbol"), ("02", "depth_first"), ("03", "breadth_first"), ("06", "explicit_stack")],

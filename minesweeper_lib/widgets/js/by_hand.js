@@ -183,15 +183,16 @@ export function showMachine(model, root) {
     if (which === "did_undo") return `${say(which)} ${waits}`;
     const { verb, cell } = moves.at(-1), opened = stateOf(look, shown[cell]).revealed;
     const did = [say(verb === "take" && state.isStale ? "did_take_open" : `did_${verb}`, { ...values(cell), opened })];
+    if (state.isOther && !machine.after(moves.slice(0, -1)).isOther) did.push(say("did_other_order"));
     const isOpened = (verb === "call" || (verb === "take" && !state.isStale)) && !machine.isClosed(state, cell);
     if (isOpened && chosen !== "everything") did.push(say("did_write", { ...values(cell), opened }));
     return inARow([...did, waits]);
   }
 
   function tellSlip({ at, idea, move }, machine, moves) {
-    const { hand, isStale, next } = machine.after(moves.slice(0, at));
+    const { hand, isStale, isOther, next } = machine.after(moves.slice(0, at));
     const form = {
-      wrong_end: data.kind, pop_without_recheck: isStale && "open", stops_early: ["push", "call"].includes(next.verb) && "here", before_opening: hand === null && "waits",
+      wrong_end: data.kind, neighbor_order: isOther && "other", pop_without_recheck: isStale && "open", stops_early: ["push", "call"].includes(next.verb) && "here", before_opening: hand === null && "waits",
     }[idea];
     const why = say(form ? `why_${idea}_${form}` : `why_${idea}`, { ...named("place", move.cell), ...named("from", hand ?? data.click) });
     const so = say("slip", { name: say(`name_${idea}`), why });
@@ -199,8 +200,9 @@ export function showMachine(model, root) {
   }
 
   function hintOf({ next, hand }) {
-    if (next.verb === "take") return `hint_take_${data.kind}`;
-    return hand === null && next.verb !== "end" ? "hint_begin" : `hint_${next.verb}`;
+    const isTaken = next.verb === "take";
+    if (hand === null && next.verb !== "end") return isTaken && now().level !== "open" ? "hint_take_click" : "hint_begin";
+    return isTaken ? `hint_take_${data.kind}` : `hint_${next.verb}`;
   }
 
   /** At the end: the moments of the ideas that were broken most. A click goes back to one. */

@@ -25,7 +25,10 @@ export class Machine {
     if (!this.isCalls && level === "open") this.scripts = data.scripts.slice(0, 1);
   }
 
-  /** How things stand after moves. `next` is what would be right; `wrong` the place of the first wrong move, or -1. */
+  /**
+   * How things stand after moves. `next` is what would be right; `wrong` the place of the first wrong move, or -1;
+   * `isOther` whether neighbors go in another order than that of the trace.
+   */
   after(moves) {
     const state = { symbols: [...this.before], lane: [], hand: null, isStale: false, fresh: [], senders: new Set(), against: {}, wrong: -1, done: false };
     let scripts = this.scripts, at = this.goOn(state, scripts[0], 0);
@@ -37,7 +40,7 @@ export class Machine {
       else if (state.wrong < 0) state.wrong = number;
     });
     const rest = scripts[0].slice(at), pushes = rest.findIndex(([verb]) => verb !== "push");
-    return Object.assign(state, { next: this.asMove(state, rest[0]), rest: rest.slice(0, pushes).map(([, cell]) => cell) });
+    return Object.assign(state, { isOther: scripts[0] !== this.scripts[0], next: this.asMove(state, rest[0]), rest: rest.slice(0, pushes).map(([, cell]) => cell) });
   }
 
   asMove({ lane }, [verb, cell] = ["end", this.click]) {
