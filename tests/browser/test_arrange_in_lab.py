@@ -83,6 +83,14 @@ def test_a_wrong_program_by_mouse_says_where_and_plays_on_the_board_that_shows_i
     expect(line(page, FOUR)).to_have_attribute(
         "aria-label", f"line 4 of 6, indent 1: {FOUR}, the first that is wrong"
     )
+    expect(line(page, FOUR)).to_have_attribute("data-line", "4")
+    number, frame, cross = line(page, FOUR).evaluate("""line => [
+        getComputedStyle(line, "::before").content,
+        getComputedStyle(line).borderTopColor,
+        getComputedStyle(line, "::after").color,
+    ]""")
+    assert number.startswith(('"4"', "attr(data-line)"))
+    assert frame == cross
     notebook.board().expect([list("B1"), list("1M")])
     try:
         for name in ("JupyterLab Light", "JupyterLab Dark"):
