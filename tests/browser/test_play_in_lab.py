@@ -170,6 +170,8 @@ def test_a_lost_game_shows_its_mines_and_wrong_flags(in_lab):
     expect(page.locator(".lm-facts")).to_contain_text("You lost")
     expect(board.cell(0, 0)).to_have_attribute("aria-label", "row 0, column 0, mine")
     expect(board.cell(1, 1)).to_have_attribute("aria-label", "row 1, column 1, wrong flag")
+    legend = ["⚑flag", "⚑wrong flag", "✱mine", "✖exploded mine"]
+    expect(page.locator(".lm-legend li")).to_have_text(legend)
     page.get_by_role("button", name="Undo").click()
     board.expect([list("EEE"), list("EFE"), list("EEE")])
 

@@ -195,6 +195,19 @@ def test_what_finds_no_room_is_counted(opened):
     assert len(chips) - 1 + int(chips[-1].removeprefix("+ ")) == len(trace.steps[299].stack)
 
 
+def test_the_legend_has_each_mark_and_sign_that_is_on_the_board(opened, traces):
+    def legend(animation):
+        return opened(animation).locator(".lm-legend").inner_text().split()
+
+    marks = ["closed", "open", "now", "waits", "just", "read"]
+    assert legend(animate(record(SOLVERS["breadth first"], parse("EE"), (0, 0)))) == marks
+    assert legend(compare(*traces)) == [*marks, "returned", "✱", "mine"]
+    assert legend(animate(record(SOLVERS["breadth first"], parse("EM"), (0, 1)))) == [
+        *marks,
+        *["✱", "mine", "✖", "exploded", "mine"],
+    ]
+
+
 @pytest.mark.parametrize("width", [390, 700, 1280])
 def test_nothing_moves_while_it_plays(opened, page, traces, width):
     page.set_viewport_size({"width": width, "height": 800})
