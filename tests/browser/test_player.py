@@ -393,6 +393,8 @@ def test_players_in_jupyterlab_keep_to_themselves_and_look_like_the_widget(in_la
     for part in (".lm-said", ".lm-counts", ".lm-count", ".lm-title"):
         text = players.nth(1).locator(part).text_content()
         expect(players.nth(2).locator(part)).to_have_text(text)
+    boxes = [player.bounding_box() for player in players.all()]
+    assert [(box["x"], box["width"]) for box in boxes] == [(boxes[2]["x"], boxes[2]["width"])] * 3
     picture = notebook.page.get_by_role("img", name="Board of 2 rows and 3 columns")
     expect(picture).to_be_visible()
 
