@@ -13,6 +13,10 @@ from .keys import focused, press, tab_to
 USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
 
 
+CELLS = """() => jupyterapp.shell.currentWidget.content.widgets
+    .map(cell => cell.model.type + cell.model.sharedModel.source)"""
+
+
 def hide(board):
     return [["E" if value == "M" else value for value in row] for row in board]
 
@@ -100,6 +104,42 @@ def test_the_keys_of_the_notebook_stay_away_from_every_control(in_lab):
     assert not page.evaluate("document.activeElement.matches('.lm *')")
 
 
+def test_a_click_beside_the_controls_leaves_the_keys_with_the_widget(in_lab):
+    """On a sentence, a counter, the room beside the board; in a saved player, too."""
+    player = "from minesweeper_lib import SOLVERS\nfrom minesweeper_lib.pictures import animate\n"
+    player += "animate(SOLVERS['depth first'], [list('EEE')], (0, 0))"
+    notebook = in_lab(
+        "beside.ipynb", USE + "play('EEEEE/EEMEE')", "watch('depth first', 'EEE', (0, 0))", player
+    )
+    page, cells = notebook.page, notebook.page.evaluate(CELLS)
+    notebook.board().cell(1, 0).click()
+    notebook.says("Opened")
+    page.keyboard.press("u")
+    notebook.says("Took the last move back.")
+    roots = page.locator(".lm")
+    for number, selector, position in (
+        (0, ".lm-said", None),
+        (0, ".lm-facts", None),
+        (1, ".lm-legend", None),
+        (1, ".lm-counts", None),
+        (1, None, {"x": 2, "y": 2}),
+        (2, ".lm-name", None),
+    ):
+        root = roots.nth(number)
+        (root.locator(selector) if selector else root).click(position=position)
+        press(page, "x", "d", "d", "a", "b", "r" if number == 0 else "Home")  # raw, in a notebook
+        assert page.evaluate(CELLS) == cells
+        if number == 0:
+            notebook.says("Played the move again.")
+            press(page, "u")
+            notebook.says("Took the last move back.")
+        else:
+            press(page, ".")
+            expect(root.get_by_role("slider")).to_have_value("1")
+        press(page, "Escape")
+        assert not page.evaluate("document.activeElement.matches('.lm, .lm *')")
+
+
 def test_a_control_says_that_it_waits_for_python(in_lab):
     notebook = in_lab("busy.ipynb", USE + "play('EEM/EEE')")
     notebook.board().cell(0, 0).click()
@@ -130,6 +170,8 @@ def test_a_lost_game_shows_its_mines_and_wrong_flags(in_lab):
     expect(page.locator(".lm-facts")).to_contain_text("You lost")
     expect(board.cell(0, 0)).to_have_attribute("aria-label", "row 0, column 0, mine")
     expect(board.cell(1, 1)).to_have_attribute("aria-label", "row 1, column 1, wrong flag")
+    legend = ["⚑flag", "⚑wrong flag", "✱mine", "✖exploded mine"]
+    expect(page.locator(".lm-legend li")).to_have_text(legend)
     page.get_by_role("button", name="Undo").click()
     board.expect([list("EEE"), list("EFE"), list("EEE")])
 

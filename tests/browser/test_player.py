@@ -195,6 +195,19 @@ def test_what_finds_no_room_is_counted(opened):
     assert len(chips) - 1 + int(chips[-1].removeprefix("+ ")) == len(trace.steps[299].stack)
 
 
+def test_the_legend_has_each_mark_and_sign_that_is_on_the_board(opened, traces):
+    def legend(animation):
+        return opened(animation).locator(".lm-legend").inner_text().split()
+
+    marks = ["closed", "open", "now", "waits", "just", "read"]
+    assert legend(animate(record(SOLVERS["breadth first"], parse("EE"), (0, 0)))) == marks
+    assert legend(compare(*traces)) == [*marks, "returned", "✱", "mine"]
+    assert legend(animate(record(SOLVERS["breadth first"], parse("EM"), (0, 1)))) == [
+        *marks,
+        *["✱", "mine", "✖", "exploded", "mine"],
+    ]
+
+
 @pytest.mark.parametrize("width", [390, 700, 1280])
 def test_nothing_moves_while_it_plays(opened, page, traces, width):
     page.set_viewport_size({"width": width, "height": 800})
@@ -380,6 +393,8 @@ def test_players_in_jupyterlab_keep_to_themselves_and_look_like_the_widget(in_la
     for part in (".lm-said", ".lm-counts", ".lm-count", ".lm-title"):
         text = players.nth(1).locator(part).text_content()
         expect(players.nth(2).locator(part)).to_have_text(text)
+    boxes = [player.bounding_box() for player in players.all()]
+    assert [(box["x"], box["width"]) for box in boxes] == [(boxes[2]["x"], boxes[2]["width"])] * 3
     picture = notebook.page.get_by_role("img", name="Board of 2 rows and 3 columns")
     expect(picture).to_be_visible()
 

@@ -8,7 +8,7 @@ import { CLICK, CURRENT, EXAMINED, WAITING } from "./lane.js";
 import { placeOf, sentences } from "./sentences.js";
 import { onLook, prefersStill, sideOf, stateOf } from "./looks.js";
 import { Painter } from "./painter.js";
-import { QUIET, letterOf, make } from "./tools.js";
+import { QUIET, leave, letterOf, make } from "./tools.js";
 
 const LONG_TOUCH = 450; // milliseconds
 
@@ -180,19 +180,12 @@ export class Board {
     } else if (letterOf(event) in this.keys && !all) {
       this.keys[letterOf(event)](current);
     } else if (event.key === "Escape") {
-      this.leave();
+      leave(this.node);
     } else {
       return;
     }
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  /** Hands the focus back to the cell of the notebook, or to the page. */
-  leave() {
-    const around = this.node.closest(".lm").parentNode.closest("[tabindex]");
-    if (around) around.focus({ preventScroll: true });
-    else this.cells[this.current].blur();
   }
 
   focus(number, scroll = false) {

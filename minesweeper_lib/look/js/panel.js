@@ -4,10 +4,14 @@ import { scale } from "./looks.js";
 import { placeOf } from "./sentences.js";
 import { QUIET, button, make } from "./tools.js";
 
-const CHIP = 52, CHIP_GAP = 4; // pixels, as in the style sheet
-const TIGHT = 400; // pixels of a panel on which each counter has a line of its own
-const KEPT = "minesweeper_lib.language"; // where a browser remembers which language was chosen
-const RETURNED = 4; // calls that are shown for a step after they returned
+// Pixels, as in the style sheet.
+const CHIP = 52, CHIP_GAP = 4;
+// Pixels of a panel on which each counter has a line of its own.
+const TIGHT = 400;
+// Where a browser remembers which language was chosen.
+const KEPT = "minesweeper_lib.language";
+// Calls that are shown for a step after they returned.
+const RETURNED = 4;
 
 export class Panel {
   /** `lines` of chips stand there from the start, so that nothing moves while they fill. */

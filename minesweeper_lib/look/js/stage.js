@@ -28,11 +28,14 @@ import { Telling } from "./telling.js";
 import { clamped, listenToKeys, make, onceAFrame } from "./tools.js";
 import { Transport } from "./transport.js";
 
-const LIST = 110; // pixels of a panel without its source, below its board
-const SOURCE = 360; // pixels of a panel that has room for a source; with less it goes below,
-const READ = 16; // pixels of a cell in which a digit can be read: boards of these stand in a row on a phone, too,
-const LEAST = 144; // if no narrower than this
-const LOW = 0.45; // where the board is lower than this part of the window, so that both are in view
+// Pixels of a panel without its source, below its board.
+const LIST = 110;
+// Pixels of a panel that has room for a source. With less it goes below where the board is lower than
+// this part of the window, so that both are in view.
+const SOURCE = 360, LOW = 0.45;
+// Pixels of a cell in which a digit can be read: boards of these stand in a row on a phone, too, if no
+// narrower than this.
+const READ = 16, LEAST = 144;
 
 export function showTraces(model, root) {
   const say = sentences(model.get("texts"));
@@ -57,7 +60,9 @@ export function showTraces(model, root) {
   });
   const more = foldedOf(model, say(isOne ? "keys_watch" : "keys_race"));
   const told = make("div", { class: "lm-telling" }, said, ...longest);
-  root.append(transport.node, told, stage, legendOf(say, ["closed", "open", "now", "waits", "read", ...(lanes.some((lane) => lane.kind === "calls") ? ["gone"] : [])]), more.node);
+  const marks = ["closed", "open", "now", "waits", "read", ...(lanes.some((lane) => lane.kind === "calls") ? ["gone"] : [])];
+  const signs = [..."MX"].filter((symbol) => lanes.some(({ before, result }) => (before + result).includes(symbol)));
+  root.append(transport.node, told, stage, legendOf(model, marks, signs), more.node);
   listenToKeys(root, transport.allKeys);
 
   function jumpTo(lane, cell) {

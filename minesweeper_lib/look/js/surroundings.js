@@ -1,13 +1,17 @@
 /* What every activity has around its boards: room for them, a legend, and what is folded away. */
 
-import { onLook, projector, scale } from "./looks.js";
+import { onLook, projector, scale, stateOf } from "./looks.js";
 import { sentences } from "./sentences.js";
 import { QUIET, make } from "./tools.js";
 
-export const GAP = 24, PANEL = 280, LANE = 230; // pixels: between, beside a board at least, a board in a row at least
-const NARROW = 490; // pixels with which the buttons, the slider and the count are no more than one row
-const PADDING = 6; // pixels, as in the style sheet
-const SENTENCE = 1050; // pixels of what is told of a trace, at its longest
+// Pixels: between, beside a board at least, a board in a row at least.
+export const GAP = 24, PANEL = 280, LANE = 230;
+// Pixels with which the buttons, the slider and the count are no more than one row.
+const NARROW = 490;
+// Pixels, as in the style sheet.
+const PADDING = 6;
+// Pixels of what is told of a trace, at its longest.
+const SENTENCE = 1050;
 
 /** Calls `fit(width)` whenever the room for the stage or the looks change; before it has its place, with a guess. */
 export function fitting(root, fit) {
@@ -30,11 +34,17 @@ export function fitting(root, fit) {
   };
 }
 
-/** What each mark on a board means, by ids. */
-export function legendOf(say, marks) {
-  return make("ul", { class: "lm-legend" }, ...marks.map((mark) => {
-    return make("li", {}, make("span", { class: `lm-swatch lm-swatch-${mark}`, "aria-hidden": "true" }), say(`legend_${mark}`));
-  }));
+/** What each mark on a board means: marks by ids, and signs by the symbols that have them. */
+export function legendOf(model, marks, symbols = "") {
+  const say = sentences(model.get("texts"));
+  const signs = [...symbols].map((symbol) => [symbol, stateOf(model.get("look"), symbol)]);
+  return make("ul", { class: "lm-legend" },
+    ...marks.map((mark) => inLegend(mark, "", say(`legend_${mark}`))),
+    ...signs.map(([symbol, { glyph, spoken }]) => inLegend(symbol, glyph, spoken)));
+}
+
+function inLegend(id, glyph, text) {
+  return make("li", {}, make("span", { class: `lm-swatch lm-swatch-${id}`, "aria-hidden": "true" }, glyph), text);
 }
 
 /** What is not needed at each step: controls, the projector, the keys. */

@@ -10,6 +10,20 @@ export function make(tag, attributes = {}, ...children) {
   return node;
 }
 
+/** The element of a stage. A click beside its controls gives it the focus, or the next key would be the notebook's. */
+export function makeRoot(attributes) {
+  const root = make("div", { tabindex: -1, ...QUIET, ...attributes });
+  root.addEventListener("keydown", ({ key, target }) => key === "Escape" && target === root && leave(root));
+  return root;
+}
+
+/** Hands the focus back to the cell of the notebook around a stage, or to the page. */
+export function leave(node) {
+  const around = node.closest(".lm:not(.lm .lm)").parentNode.closest("[tabindex]");
+  if (around) around.focus({ preventScroll: true });
+  else document.activeElement.blur();
+}
+
 /** A button of this name; a `key` that does the same is told on it, and a `sign` may stand on it in place of the name. */
 export function button(label, act, key = "", sign = label) {
   const node = make("button", { type: "button", ...QUIET });

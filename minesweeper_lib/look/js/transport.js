@@ -4,9 +4,12 @@ import { prefersStill } from "./looks.js";
 import { sentences } from "./sentences.js";
 import { QUIET, button, clamped, linked, make, menu, rename } from "./tools.js";
 
-const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 125, 1000]; // steps a second; the last is as fast as it goes
-const SECONDS = 16; // that the whole takes, unless somebody chose a speed
-const LABELS = { "": "show_symbols", numbers: "show_numbers", heat: "show_heat" }; // a trait's value, a sentence's id
+// Steps a second; the last is as fast as it goes.
+const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 125, 1000];
+// That the whole takes, unless somebody chose a speed.
+const SECONDS = 16;
+// A trait's value, a sentence's id.
+const LABELS = { "": "show_symbols", numbers: "show_numbers", heat: "show_heat" };
 
 export class Transport {
   constructor(model, lanes) {

@@ -2,11 +2,11 @@
 
 import { colorFrom } from "../../look/js/looks.js";
 import { showTraces } from "../../look/js/stage.js";
-import { make } from "../../look/js/tools.js";
+import { make, makeRoot } from "../../look/js/tools.js";
 import { Values } from "../../look/js/values.js";
 
 export default function player(place, { style, data }) {
-  const root = make("div", { class: "lm", lang: data.texts.lang, role: "group", "aria-label": data.label });
+  const root = makeRoot({ class: "lm", lang: data.texts.lang, role: "group", "aria-label": data.label });
   const page = { frame: 0, pace: 0, playing: false, loop: false, size: 0, activity: "watch" };
   colorFrom(root, data.look);
   place.append(make("style", {}, style));

@@ -9,7 +9,7 @@ import { prefersStill } from "../../look/js/looks.js";
 import { sentences } from "../../look/js/sentences.js";
 import { showTraces } from "../../look/js/stage.js";
 import { foldedOf } from "../../look/js/surroundings.js";
-import { QUIET, button, clamped, enable, make, onceAFrame } from "../../look/js/tools.js";
+import { QUIET, button, clamped, enable, make, makeRoot, onceAFrame } from "../../look/js/tools.js";
 import { Post } from "./post.js";
 import { rendering } from "./rendering.js";
 
@@ -20,7 +20,7 @@ function showLines(model, root) {
   const { text, head, lines, deepest } = model.get("question");
   const said = make("p", { class: "lm-said", role: "status" });
   const heard = make("p", { class: "lm-heard", role: "status" });
-  const played = make("div", { class: "lm lm-watch" });
+  const played = makeRoot({ class: "lm lm-watch" });
   const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
   const program = make("div", { class: "lm-lines", role: "listbox", "aria-label": say("arrange_program") });
   const left = make("div", { class: "lm-lines", role: "listbox", "aria-label": say("arrange_left") });

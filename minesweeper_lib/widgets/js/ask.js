@@ -23,7 +23,7 @@ function showQuestion(model, root) {
   const group = make("fieldset", {}, make("legend", {}, ...withCode(text)));
   const form = make("form", { autocomplete: "off" }, group);
   const board = model.get("cells") ? boardOf(model, kind === "cell" ? give : () => {}) : null;
-  if (board) group.append(make("div", { class: "lm-stage" }, board.node), legendOf(say, model.get("current") < 0 ? [] : ["click"]));
+  if (board) group.append(make("div", { class: "lm-stage" }, board.node), legendOf(model, model.get("current") < 0 ? [] : ["click"], model.get("cells").includes("M") ? "M" : ""));
   const field = make("input", { type: "text", name: "given", inputmode: kind === "number" ? "numeric" : "text", ...QUIET });
   if (kind === "choice") group.append(...choices.map(([id, choice]) => radio(post.page, id, choice)));
   else group.append(make("label", {}, say(`ask_${kind}_label`), " ", field));

@@ -104,7 +104,7 @@ export function showMachine(model, root) {
   const stage = make("div", { class: "lm-stage" }, make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, board.node), panel));
   const head = make("div", { class: "lm-bar lm-head" }, undo, help, again, facts);
   const options = make("div", { class: "lm-bar" }, level.node, judged.node);
-  root.append(head, said, stage, legendOf(say, ["closed", "open", "now", "waits"]), more.node);
+  root.append(head, said, stage, legendOf(model, ["closed", "open", "now", "waits"], cells.includes("M") ? "M" : ""), more.node);
   listenToKeys(root, {
     u: takeBack, h: giveHelp, d: () => end.click(), l: () => takeOut(0), r: () => takeOut(-1),
     ...Object.fromEntries(signs.map((sign) => [sign.toLowerCase(), () => write(sign)])),

@@ -14,7 +14,7 @@ import { rendering } from "./rendering.js";
 
 const REST = 1000; // milliseconds without a change, after which the picture is renewed
 const CELLLESS = new Set(["u", "r"]); // undo and redo are about no cell
-const LEGENDS = { play: [], predict: ["now", "waits"], edit: ["click"] };
+const LEGENDS = { play: [[], "FWMX"], predict: [["now", "waits"], "M"], edit: [["click"], "M"] }; // marks, and signs
 
 function showBoard(model, root) {
   const say = sentences(model.get("texts"));
@@ -27,7 +27,7 @@ function showBoard(model, root) {
   const head = make("div", { class: "lm-bar lm-head" }, ...controls.nodes.head, facts);
   const options = make("div", { class: "lm-bar" }, ...controls.nodes.options);
   const ring = model.get("activity") === "edit" ? CLICK : CURRENT;
-  root.append(head, said, stage, legendOf(say, LEGENDS[model.get("activity")]), more.node);
+  root.append(head, said, stage, legendOf(model, ...LEGENDS[model.get("activity")]), more.node);
 
   const send = (message) => (cell) => post.send({ do: message, cell });
   const letters = Object.entries(model.get("letters")).map(([letter, message]) => [letter, send(message)]);

@@ -25,14 +25,14 @@
  */
 
 import { colorFrom } from "../../look/js/looks.js";
-import { make } from "../../look/js/tools.js";
+import { makeRoot } from "../../look/js/tools.js";
 import { hearAlways } from "./post.js";
 
 /** What anywidget asks for. `show(model, root)` fills the element of an activity and returns what takes it down. */
 export function rendering(show) {
   return {
     render({ model, el }) {
-      const root = make("div", { class: `lm lm-${model.get("activity")}`, lang: model.get("texts").lang });
+      const root = makeRoot({ class: `lm lm-${model.get("activity")}`, lang: model.get("texts").lang });
       colorFrom(root, model.get("look"));
       hearAlways(model);
       const close = show(model, root);
