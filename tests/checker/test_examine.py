@@ -12,14 +12,15 @@ from minesweeper_lib.board import one_line
 from minesweeper_lib.checker import Limits
 from minesweeper_lib.checker import examine as module
 from minesweeper_lib.checker.examine import alone, examine
+from minesweeper_lib.checker.exploding import Explosion
 from minesweeper_lib.checker.findings import Failure, Findings
-from minesweeper_lib.checker.ids import Came, Origin
+from minesweeper_lib.checker.ids import Came, Origin, Work
 from minesweeper_lib.checker.inplace import StepGuard
 from minesweeper_lib.checker.larger_boards import middling
 from minesweeper_lib.checker.outcome import TookTooLong
 from minesweeper_lib.checker.transport import pack
 from minesweeper_lib.checker.trying import Played, Unguarded
-from minesweeper_lib.mistakes import MISTAKES, loses_copy
+from minesweeper_lib.mistakes import MISTAKES, loses_copy, pop_without_recheck
 from minesweeper_lib.problems import MINESWEEPER
 from minesweeper_lib.recorder.solution import load
 from tests.support.hostile import RIGHT
@@ -125,6 +126,15 @@ def test_a_thread_that_goes_on_is_noted(monkeypatch):
         done.set()
     assert sent.found.notes == ["It starts a thread that goes on after the board is returned."]
     assert sent.found.failure.board == "E"
+
+
+@pytest.mark.parametrize("again", [True, False])
+def test_work_that_explodes_has_the_name_of_a_mistake_where_cells_wait_again(again, monkeypatch):
+    one = Explosion(Work.WRITES, ["2 x 2", "3 x 3"], [7, 32], "EE/EE", [0, 0], again=again)
+    monkeypatch.setattr(module, "explosion", lambda *_: one)
+    sent = Sent()
+    assert module._explodes(None, None, sent, None)
+    assert (sent.found.explodes, sent.found.mistake) == (one, pop_without_recheck.id if again else None)
 
 
 def test_a_thread_of_others_is_not_noted(monkeypatch):

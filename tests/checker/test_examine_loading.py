@@ -77,6 +77,11 @@ def test_of_several_definitions_it_is_told_which_one_is_tried(text, line):
         assert notes[0] == f"It defines updateBoard 2 times; the one in line {line} was tried."
 
 
+def test_there_may_be_more_than_two_definitions():
+    notes = examined("def updateBoard(board, click):\n    return [['9']]\n" * 3).found.notes
+    assert notes == ["It defines updateBoard 3 times; the one in line 5 was tried."]
+
+
 TWICE = "from functools import partialmethod\n\nclass Solution:\n" + 2 * (
     "    def updateBoard(self, board, click, by=0):\n        return [['9']]\n"
 )
