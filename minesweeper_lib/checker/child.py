@@ -228,7 +228,8 @@ class Guard:
 
     def __enter__(self):
         # No time is read here: nearly all of the many calls are over before the clock ticks.
-        self._inside, self._since = True, None
+        self._since = None  # first, for the clock may tick in between
+        self._inside = True
         return self
 
     def __exit__(self, *error):

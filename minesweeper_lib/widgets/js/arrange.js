@@ -168,7 +168,8 @@ function showLines(model, root) {
       node.tabIndex = line === current || node === first(node.parentNode, nodes[current]) ? 0 : -1;
       node.classList.toggle("lm-fault", place >= 0 && place === fault);
       node.classList.toggle("lm-held", isHeld && line === current);
-      node.dataset.line = place < 0 ? "" : values.line; // seen beside it, as the sentences count
+      // Seen beside it, as the sentences count.
+      node.dataset.line = place < 0 ? "" : values.line;
       node.style.setProperty("--lm-depth", depth);
     });
     if (focused >= 0 && document.activeElement !== nodes[focused]) nodes[focused].focus({ preventScroll: true });
