@@ -1,6 +1,6 @@
 """The exercises that ask for a solver: written anew, mended, or a reader's own."""
 
-from ..board import ORDERS, UNREVEALED, one_line, parse
+from ..board import ORDERS, UNREVEALED, one_line, opened, parse
 from ..boards import BOARDS
 from ..mistakes import reopens
 from ..recorder import CALLS, load, record
@@ -10,7 +10,6 @@ from .borrowed import borrowed, library_calls
 from .exercise_sentences import say
 from .exercises import Done, Unknown, part, text_of
 from .ids import KindId
-from .report import differing
 from .sentences import say as sentences
 from .solver_slips import NAMED_FIRST, asks_whether_it_waits, ends_the_loop, slip
 
@@ -80,7 +79,7 @@ def _sentences(report):
 
 def _wrong_where_begun(report):
     """What is wrong only where cells are open before the click."""
-    row, col = min(differing(report.expected, report.got))
+    row, col = opened(report.expected, report.got)[0]
     cell = sentences.wrong_cell(row, col, report.expected[row][col], report.got[row][col])
     said = say.NOT_ASKED_FOR_E if report.mistake == reopens.name else say.WRONG_WHERE_BEGUN
     return said.format(**_game(report), cell=cell)
