@@ -54,11 +54,9 @@ def _wrong(report, answer):
     """What is wrong, on which board; and what is behind it, where the report names no mistake."""
     if report.got and any(value not in UNREVEALED for row in report.board for value in row):
         return _wrong_where_begun(report)
-    said = _sentences(report)
+    said = _told(report)
     if report.got and report.got == report.expected:
-        said[-1] = say.WORK_EXPLODES  # how often, is asked in a later notebook
-    if report.board:
-        said.append(say.THE_BOARD.format(**_game(report)))
+        said[-2] = say.WORK_EXPLODES  # how often, is asked in a later notebook
     found = slip(report, text_of(answer))
     if found in NAMED_FIRST:
         said[:-1] = [getattr(say, found)]
@@ -72,9 +70,10 @@ def _game(report):
     return {"board": one_line(report.board), "click": tuple(report.click)}
 
 
-def _sentences(report):
-    """The lines of a report, each ended as a sentence: what Python says has no full stop."""
-    return [ended(line) for line in report.message.split("\n")]
+def _told(report):
+    """The lines of a report, each ended as a sentence, and its board: what Python says has no full stop."""
+    said = [ended(line) for line in report.message.split("\n")]
+    return [*said, say.THE_BOARD.format(**_game(report))] if report.board else said
 
 
 def _wrong_where_begun(report):
@@ -197,9 +196,4 @@ def _mend(answer, report):
     checked=True,
 )
 def _your_solution(answer, report):
-    if report.ok:
-        return _borrowed(answer)
-    said = _sentences(report)
-    if report.board:
-        said.append(say.THE_BOARD.format(**_game(report)))
-    return in_a_row(*said)
+    return _borrowed(answer) if report.ok else in_a_row(*_told(report))
