@@ -9,7 +9,6 @@ lines of the source that are left. While that does what it should, all up to the
 """
 
 import ast
-import base64
 import inspect
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -17,7 +16,7 @@ from functools import cached_property
 from ..board import count_mines, neighbors, parse, symbol
 from ..boards import BOARDS
 from ..errors import Named
-from ..look import codes_of, pack
+from ..look import as_text, codes_of, pack
 from ..mistakes import pop_without_recheck, spreads_through_digits, spreads_to_four
 from ..recorder import record, tree
 from ..solvers import breadth_first, depth_first, explicit_stack, raster_sweep
@@ -251,14 +250,10 @@ def play_task(job, send, guard):
         trace = replace(trace, name=say.ARRANGED)
         codes = codes_of([trace])
         lane = pack(trace, codes) | {"folded": [len(placed) + 2, text.count("\n") + 1]}  # all but their lines
-        send(lane={key: _as_text(value) for key, value in lane.items()}, codes=codes)
+        send(lane=as_text(lane), codes=codes)
     if not right:
         with hurried(guard, SECONDS):
             send(**_first_wrong(one, placed, guard))
-
-
-def _as_text(value):
-    return base64.b64encode(value).decode() if isinstance(value, bytes) else value
 
 
 def _recorded(text, game, guard):
