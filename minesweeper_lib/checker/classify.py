@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ..board import BLANK, ORDERS, neighbors, parse
 from ..boards import BOARDS
-from ..recorder import CALLS, NONE, STACK, discipline, parents, record
+from ..recorder import CALLS, NONE, STACK, discipline, record
 from ..solvers import (
     breadth_first,
     depth_first,
@@ -142,9 +142,16 @@ def _order_name(steps):
 
 def _goes_wide(trace):
     """Tell whether each cell opens no earlier than all that are fewer steps away through blanks."""
-    distance = {trace.click: 0}
-    for cell, sender in parents(record(breadth_first, trace.board, trace.click)).items():
-        distance[cell] = distance[sender] + 1
+    after = breadth_first([row[:] for row in trace.board], trace.click)
+    distance, ring = {trace.click: 0}, [trace.click]
+    while ring:
+        blanks = [cell for cell in ring if after[cell[0]][cell[1]] == BLANK]
+        ring = []
+        for cell in blanks:
+            for near in neighbors(trace.board, cell):
+                if near not in distance:
+                    distance[near] = distance[cell] + 1
+                    ring.append(near)
     distances = [distance[step.cell] for step in trace.steps]
     return distances == sorted(distances)
 
