@@ -30,7 +30,7 @@ TESTS = {
     "recorder/witness": "tests/recorder/test_witness.py tests/recorder/test_events.py "
     "tests/recorder/test_frontier.py -k 'test_witness or test_events or put_off or loop_over'",
     "recorder/cells": "tests/recorder/test_witness.py",
-    "recorder/calls": _SEEN,
+    "recorder/calls": f"tests/recorder/test_calls.py {_SEEN}",
     "recorder/frontier": _SEEN,
     "recorder/history": "tests/recorder/test_history.py tests/recorder/test_events.py",
     "recorder/playback": "tests/recorder/test_playback.py",
@@ -43,7 +43,7 @@ TESTS = {
     "checker/exploding": "tests/checker/test_exploding.py",
     "checker/shrinking": "tests/checker/test_shrinking.py",
     "checker/repairs": "tests/checker/test_repairs.py",
-    "checker/edits": "tests/checker/test_repairs.py",
+    "checker/edits": "tests/checker/test_edits.py tests/checker/test_repairs.py",
     "checker/costs": "tests/checker/test_costs.py tests/checker/test_costs_of_recursion.py",
     "checker/verdict": "tests/checker/test_verdict.py tests/checker/test_verdict_stopped.py",
     "checker/classify": "tests/checker/test_classify.py -k 'not styles'",

@@ -52,7 +52,8 @@ def cause(solution, function, board, click, guard):
                     if _is_right(text, solution.name, names, board, click, counter):
                         found[line] = kind is swaps
         if found:
-            return found.popitem() if len(found) == 1 else (None, False)
+            first, *others = found.items()
+            return (None, False) if others else first
     return None, False
 
 

@@ -56,11 +56,8 @@ class Calls:
             self._depth[frame] = len(self.frames)
             self.frames.append(frame)
         base = 1  # the frame named by start is not part of the solution
-        if new or not self._changes or self._changes[-1] != (height - base, ()):
-            began = [(frame.f_code, self._cell_of(frame, cell, frame is new[0])) for frame in reversed(new)]
-            self._changes.append((max(height - base, 0), tuple(began[max(base - height, 0) :])))
-        else:
-            self._changes.append(self._changes[-1])  # a loop goes on
+        began = [(frame.f_code, self._cell_of(frame, cell, frame is new[0])) for frame in reversed(new)]
+        self._changes.append((max(height - base, 0), tuple(began[max(base - height, 0) :])))
         return height
 
     def _stands(self, frame):
@@ -116,7 +113,7 @@ class Calls:
         The first call whose arguments match the cell it writes settles how that function is read.
         """
         code = frame.f_code
-        if code.co_name in COMPREHENSIONS or code.co_name == "<module>":
+        if code.co_name in COMPREHENSIONS:
             return None
         if id(code) not in self._recursive and [one.f_code for one in self.frames[-8:]].count(code) > 1:
             self._recursive[id(code)] = True  # also where two functions call each other

@@ -20,7 +20,7 @@ def cells_in(item, cols):
     if not (is_sequence(item) or is_int(item) or isinstance(item, (complex, *_NO_CELL))):
         item = _parts(item)
     first = as_cell(item, cols)
-    if not is_sequence(item) or len(item) < 2:
+    if not is_sequence(item) or not item:
         return first and (first, first)
     # The last part of the item, unless that is a number or a list of cells; else its last two numbers.
     part = item[-1] if not is_int(item[-1]) else None

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from minesweeper_lib.checker.findings import Findings, LoadError
-from minesweeper_lib.checker.trying import Returned
+from minesweeper_lib.checker.findings import Failure, Findings, LoadError
+from minesweeper_lib.checker.trying import Played, Returned
 from tests.support.made_findings import KIND, RUNS, other
 
 
@@ -20,6 +20,11 @@ def test_findings_are_put_together_again_after_a_journey_as_json():
     messages = [json.loads(json.dumps({name: part}, default=vars)) for name, part in parts.items()]
     messages += [{"note": "First."}, {"note": "Second."}]
     assert Findings.of(messages) == Findings(notes=["First.", "Second."], **parts)
+
+
+def test_nothing_is_true_until_it_is_told():
+    assert True not in vars(Findings()).values()
+    assert not Failure("larger", "E", [0, 0], Played("endless")).smallest
 
 
 def test_a_part_that_does_not_exist_is_an_error():

@@ -2,9 +2,11 @@
 
 import ast
 import difflib
+from dataclasses import replace
 
 import pytest
 
+from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.checker import repairs as module
 from minesweeper_lib.checker.edits import additions, changes, swaps
 from minesweeper_lib.checker.ids import LineIs
@@ -34,13 +36,11 @@ ONE_LINE = [slip for slip in SLIPS if len(changed_lines(slip[2])) == 1]
 
 
 def blamed(text, board, click=(0, 0)):
-    """The line of a text that is blamed for a board, counted from 0."""
+    """The line of a text that is blamed for a board, counted from 0; whether a swap mends it."""
     solution = load(text)
     with without_haste():
-        line, _ = cause(
-            solution, player(solution), [list(row) for row in board.split("/")], click, Unguarded()
-        )
-    return line and line - 1  # from 0
+        line, swapped = cause(solution, player(solution), parse(board), click, Unguarded())
+    return line and line - 1, swapped
 
 
 CLICKS = ["EE/EE 1 1", "EEM/EEE/EEE 2 0", "EE/EM 0 0", "EEEEM/EEEEE/EEEEE/MEEEE 0 0"]
@@ -77,30 +77,74 @@ def test_a_slip_is_found_in_its_line(old, new, board, click):
     before, _, after = RECURSIVE.partition(old)
     assert after
     text = before + new + after
-    line = blamed(text, board, click)
+    line, swapped = blamed(text, board, click)
     assert line in (None, before.count("\n"))
+    assert swapped == (sorted(old) == sorted(new))
     if old != "mines += 1":
         assert line
+
+
+NOBODY = (None, False)
 
 
 def test_two_slips_are_blamed_on_no_line():
     text = RECURSIVE.replace("0 <= x < rows", "0 <= x < rows - 1")
     assert len(changed_lines(text)) == 2
-    assert blamed(text, "EE/EE", (1, 1)) is None
+    assert blamed(text, "EE/EE", (1, 1)) == NOBODY
+
+
+def test_a_slip_that_can_be_mended_in_two_lines_is_blamed_on_none():
+    old = "        r, c = click[0], click[1]\n"
+    text = RECURSIVE.replace(old, "        r, c = click[0] + 1, click[1]\n        r = r - 0\n")
+    assert blamed(text, "E/E", (1, 0)) == NOBODY
+
+
+def test_what_the_click_does_not_run_through_is_not_blamed():
+    """A table beside the method is made once, as the code is loaded."""
+    steps = "[(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0)]"
+    text = f"STEPS = {steps}\n" + RECURSIVE.replace("in steps", "in STEPS")
+    assert blamed(text, "EE/EM") == NOBODY
+
+
+def test_code_that_is_not_run_in_other_ways_is_not_blamed():
+    text = RECURSIVE.replace('else "B"', 'else "0"')
+    assert blamed("import os\n" + text, "E") == NOBODY
+    other = replace(load(text), text="public class Solution {}")
+    assert cause(other, player(other), parse("E"), (0, 0), Unguarded()) == NOBODY
 
 
 def test_when_time_runs_out_no_line_is_blamed(monkeypatch):
     text = RECURSIVE.replace('else "B"', 'else "0"')
-    assert blamed(text, "E")
+    assert blamed(text, "E") != NOBODY
     monkeypatch.setattr(module, "SECONDS", -1)
-    assert blamed(text, "E") is None
+    assert blamed(text, "E") == NOBODY
+
+
+@pytest.mark.parametrize("text", ["x = ", "1 / 0", "def solve(board, click): raise SystemExit"])
+def test_what_cannot_be_run_mends_nothing(text):
+    assert not module._is_right(text, "solve", {}, parse("E"), (0, 0), Unguarded())
+
+
+@pytest.mark.parametrize(
+    ("board", "is_right"),
+    [
+        *(("EEMEE", False), ("EEMEEE", True)),
+        *(("1MEE", False), ("1MEEE", True)),  # a game leads there
+        *(("BME", False), ("BMEE", True)),  # none does
+    ],
+)
+def test_what_mends_has_to_be_right_on_small_boards_too(board, is_right):
+    """Up to five cells at the start of a game, four later, and three where none leads."""
+    text = "def solve(board, click): return [] if board == spoilt else solver(board, click)"
+    names = {"spoilt": parse(board), "solver": SOLVERS["breadth first"]}
+    assert module._is_right(text, "solve", names, parse("E"), (0, 0), Unguarded()) == is_right
 
 
 @pytest.mark.parametrize(
     ("line", "runs"),
     [
         ("import collections", True), ("from math import inf", True), ("import os", False),
-        ("import os.path", False),
+        ("import os.path", False), ("import collections.abc", True),
         ("from subprocess import run", False), ("from . import x", False), ("import re, shutil", False),
         ("f = open", False), ("x = eval('1')", False), ("@register\ndef f(): pass", False),
         ("@functools.lru_cache\ndef f(): pass", True), ("@cache\ndef f(): pass", True),
