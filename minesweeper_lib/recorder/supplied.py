@@ -15,7 +15,8 @@ def leetcode_names():
     """Return the names, and what each means now: a new dict each time."""
     names = {}
     for module, public in _supplied():
-        names |= {name: getattr(module, name) for name in public}
+        now = vars(module)  # IPython takes quit away, in a browser count is replaced for a while
+        names |= {name: now[name] for name in public if name in now}
         names[module.__name__] = module
     return names | {"__builtins__": builtins}
 
@@ -28,5 +29,4 @@ def _supplied():
 
 def _public(module):
     own = list(vars(module))  # at once; another thread may add to them
-    names = getattr(module, "__all__", [name for name in own if not name.startswith("_")])
-    return [name for name in names if hasattr(module, name)]
+    return getattr(module, "__all__", [name for name in own if not name.startswith("_")])
