@@ -11,7 +11,7 @@ lines of the source that are left. While that does what it should, all up to the
 import ast
 import inspect
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 
 from ..board import count_mines, neighbors, parse, symbol
 from ..boards import BOARDS
@@ -68,25 +68,21 @@ class Arrangement:
     around: tuple = ()
     taken_out: str = ""
 
-    @cached_property
-    def _apart(self):
-        return _taken_apart(self.function)
-
     @property
     def head(self):
         """The first line, which stays where it is."""
-        return self._apart[0]
+        return _taken_apart(self.function)[0]
 
     @cached_property
     def lines(self):
         """The text of each line without its indent, those of the source first and in their order."""
         wrong = (line if isinstance(line, str) else _line_of(*line) for _, line in self.wrong)
-        return [*(text for text, _ in self._apart[1]), *wrong]
+        return [*(text for text, _ in _taken_apart(self.function)[1]), *wrong]
 
     @cached_property
     def source(self):
         """The lines of the source as they are placed there; depth 0 is the body of the function."""
-        return [(line, depth) for line, (_, depth) in enumerate(self._apart[1])]
+        return [(line, depth) for line, (_, depth) in enumerate(_taken_apart(self.function)[1])]
 
     @cached_property
     def instead(self):
@@ -135,6 +131,7 @@ class Judged:
     codes: dict | None = None
 
 
+@cache
 def _taken_apart(function):
     """The first line of a function, and its others as (text, depth), without docstring and blank lines."""
     text = inspect.getsource(function)
