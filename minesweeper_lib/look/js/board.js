@@ -41,7 +41,7 @@ export class Board {
     this.listenToPointer();
     this.grid.addEventListener("keydown", (event) => this.press(event));
     // Colors are known, and pixels painted, only once the board is in the page and has its place there.
-    const arrived = new ResizeObserver(() => this.repaint());
+    const arrived = new ResizeObserver(() => this.painter.colors || this.repaint());
     arrived.observe(this.node);
     this.bin.push(onLook(() => this.repaint()), () => arrived.disconnect());
   }

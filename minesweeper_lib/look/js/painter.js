@@ -25,6 +25,7 @@ export class Painter {
     this.canvas.style.width = `${this.cols * side}px`;
     this.canvas.style.height = `${this.rows * side}px`;
     this.pen.setTransform(sharp, 0, 0, sharp, 0, 0);
+    this.colors = null; // nothing is painted until it takes them again
   }
 
   /** Forgets what is painted, and takes the colors of the page. */
