@@ -8,7 +8,7 @@ land, a fresh orange, or an open place; ``M`` is another color, water, an empty 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from .board import BLANK, EMPTY, EXPLODED, MINE
+from .board import BLANK, EMPTY, EXPLODED, MINE, inside
 from .errors import InvalidBoard
 from .sentences import say
 from .translation import translated
@@ -137,20 +137,15 @@ def flood_fill(image, row, col, color, steps=SIDES):
     >>> flood_fill([[1, 1, 0], [1, 0, 1]], 0, 0, 2)
     [[2, 2, 0], [2, 0, 1]]
     """
-    painted = [list(pixels) for pixels in image]
-    old, frontier = image[row][col], {(row, col)}
-    seen = set(frontier)
+    old, reached, frontier = image[row][col], set(), {(row, col)}
     while frontier:
-        for r, c in frontier:
-            painted[r][c] = color
+        reached |= frontier
         around = {(r + down, c + right) for r, c in frontier for down, right in steps}
-        frontier = {
-            (r, c)
-            for r, c in around - seen
-            if 0 <= r < len(image) and 0 <= c < len(image[0]) and image[r][c] == old
-        }
-        seen |= frontier
-    return painted
+        frontier = {(r, c) for r, c in around - reached if inside(image, (r, c)) and image[r][c] == old}
+    return [
+        [color if (r, c) in reached else pixel for c, pixel in enumerate(pixels)]
+        for r, pixels in enumerate(image)
+    ]
 
 
 def count_islands(grid, steps=SIDES):

@@ -1,5 +1,7 @@
 """What builds, measures and publishes the course: run by make, no part of the package."""
 
+import nbformat
+
 from minesweeper_lib import language
 
 
@@ -11,3 +13,9 @@ def in_use(path):
     code = language().partition("_")[0]
     other = path.with_suffix(f".{code}.md") if path.suffix == ".md" else path.parent / code / path.name
     return other if other.exists() else path
+
+
+def title(path):
+    """The title of a notebook, from its first line."""
+    first = nbformat.read(path, as_version=4).cells[0].source
+    return first.splitlines()[0].removeprefix("# ")

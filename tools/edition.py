@@ -110,9 +110,7 @@ def _said(text, domain, source, language):
     return relinked(text, source, editions[source], editions)
 
 
-@cache
-def _catalog(domain, locale):
-    return read(domain, locale)
+_catalog = cache(read)
 
 
 if __name__ == "__main__":

@@ -85,7 +85,7 @@ def main(folder, course=COURSE):
         sys.exit("There is no assignment yet: make assignment")
     every = papers(folder, lessons())
     all_papers = [paper for paper in every if paper.lesson]
-    ids, at_work = student_ids(all_papers), nbgrader(course)
+    ids, at_work, bar = student_ids(all_papers), nbgrader(course), progress(len(all_papers))
     submit(all_papers, ids, course)
     lost = [f"{paper.path}: which lesson?" for paper in every if not paper.lesson]
     for number, paper in enumerate(all_papers, 1):
@@ -93,8 +93,8 @@ def main(folder, course=COURSE):
             done = step(paper.lesson, ids[paper.student])
             if not done["success"]:
                 lost.append(f"{paper.path}: {done.get('error', done.get('log'))}")
-        progress(number, len(all_papers))
-    print(file=sys.stderr)
+        bar(number)
+    bar.end()
     tidied(course / "feedback")
     with at_work.gradebook as gradebook:  # a lesson that nobody handed in was not handed out
         given = [one.name for one in gradebook.assignments if one.num_submissions]

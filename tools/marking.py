@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
+from minesweeper_lib.progress import Progress
 from tools.judging import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, exercises, judge, sources
 
 ROOT = Path(__file__).parent.parent
@@ -26,7 +27,6 @@ INTO = ROOT / "dist" / "marks"
 UNKNOWN = "which lesson?"
 NAMED = 20  # students that a slip names
 LOOK = "Right on every board, but time ran out before the way it goes was known. Please look yourself:"
-WIDE = 40  # characters of the bar
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -103,10 +103,9 @@ def mark(all_papers, known):
             yield *waiting[one], one.result()
 
 
-def progress(done, of, file=sys.stderr):
-    """Draw how far it is, on one line."""
-    filled = WIDE * done // max(of, 1)
-    print(f"\r[{'#' * filled}{'.' * (WIDE - filled)}] {done}/{of}", end="", file=file, flush=True)
+def progress(of):
+    """A bar for so many that are done one after the other."""
+    return Progress(of, lambda bar, done: f"[{bar}] {done}/{of}")
 
 
 def table(marks, all_papers, known):
@@ -173,11 +172,11 @@ def main(folder, into=INTO, notebooks=NOTEBOOKS):
     """Mark a folder and write the table and the page; return the marks."""
     known = lessons(notebooks)
     all_papers = papers(folder, known)
-    of, marks = sum(len(known[paper.lesson]) for paper in all_papers if paper.lesson), []
+    marks, bar = [], progress(sum(len(known[paper.lesson]) for paper in all_papers if paper.lesson))
     for found in mark(all_papers, known):
         marks.append(found)
-        progress(len(marks), of)
-    print(file=sys.stderr)
+        bar(len(marks))
+    bar.end()
     into.mkdir(parents=True, exist_ok=True)
     with (into / "marks.csv").open("w", encoding="utf-8-sig", newline="") as file:
         csv.writer(file).writerows(table(marks, all_papers, known))

@@ -8,11 +8,6 @@ The folder ``dist/slides`` is whole: a room without internet needs nothing else.
 from npm's registry once, in one version, and is refused when it is any other file.
 """
 
-import base64
-import hashlib
-import io
-import tarfile
-import urllib.request
 from html import escape
 from pathlib import Path
 
@@ -20,8 +15,9 @@ from jinja2 import Environment
 from pygments.formatters import HtmlFormatter
 
 from minesweeper_lib.translation import language_tag
-from tools import in_use
-from tools.decks import slides_of, title, to_html
+from tools import in_use, title
+from tools.decks import slides_of, to_html
+from tools.fetched import download, unpack
 from tools.sentences import say
 
 ROOT = Path(__file__).parent.parent
@@ -72,15 +68,10 @@ def fetch_reveal(folder):
     """Put the few files of reveal.js that slides need into a folder, unless they are there."""
     if all((folder / name).exists() for name in KEPT):
         return
-    with urllib.request.urlopen(REVEAL, timeout=60) as answer:
-        packed = answer.read()
-    found = base64.b64encode(hashlib.sha512(packed).digest()).decode()
-    if found != SHA512:
-        raise SystemExit(f"{REVEAL} is not the file it was: its SHA-512 is {found}, expected {SHA512}")
-    with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
-        for name in KEPT:
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_bytes(archive.extractfile(f"package/{name}").read())
+    files = unpack(download(REVEAL, SHA512))
+    for name in KEPT:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(files[name])
 
 
 def main(target=ROOT / "dist" / "slides"):

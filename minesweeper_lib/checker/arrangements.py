@@ -9,15 +9,14 @@ lines of the source that are left. While that does what it should, all up to the
 """
 
 import ast
-import base64
 import inspect
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 
 from ..board import count_mines, neighbors, parse, symbol
 from ..boards import BOARDS
 from ..errors import Named
-from ..look import codes_of, pack
+from ..look import as_text, codes_of, pack
 from ..mistakes import pop_without_recheck, spreads_through_digits, spreads_to_four
 from ..recorder import record, tree
 from ..solvers import breadth_first, depth_first, explicit_stack, raster_sweep
@@ -69,25 +68,21 @@ class Arrangement:
     around: tuple = ()
     taken_out: str = ""
 
-    @cached_property
-    def _apart(self):
-        return _taken_apart(self.function)
-
     @property
     def head(self):
         """The first line, which stays where it is."""
-        return self._apart[0]
+        return _taken_apart(self.function)[0]
 
     @cached_property
     def lines(self):
         """The text of each line without its indent, those of the source first and in their order."""
         wrong = (line if isinstance(line, str) else _line_of(*line) for _, line in self.wrong)
-        return [*(text for text, _ in self._apart[1]), *wrong]
+        return [*(text for text, _ in _taken_apart(self.function)[1]), *wrong]
 
     @cached_property
     def source(self):
         """The lines of the source as they are placed there; depth 0 is the body of the function."""
-        return [(line, depth) for line, (_, depth) in enumerate(self._apart[1])]
+        return [(line, depth) for line, (_, depth) in enumerate(_taken_apart(self.function)[1])]
 
     @cached_property
     def instead(self):
@@ -136,6 +131,7 @@ class Judged:
     codes: dict | None = None
 
 
+@cache
 def _taken_apart(function):
     """The first line of a function, and its others as (text, depth), without docstring and blank lines."""
     text = inspect.getsource(function)
@@ -251,14 +247,10 @@ def play_task(job, send, guard):
         trace = replace(trace, name=say.ARRANGED)
         codes = codes_of([trace])
         lane = pack(trace, codes) | {"folded": [len(placed) + 2, text.count("\n") + 1]}  # all but their lines
-        send(lane={key: _as_text(value) for key, value in lane.items()}, codes=codes)
+        send(lane=as_text(lane), codes=codes)
     if not right:
         with hurried(guard, SECONDS):
             send(**_first_wrong(one, placed, guard))
-
-
-def _as_text(value):
-    return base64.b64encode(value).decode() if isinstance(value, bytes) else value
 
 
 def _recorded(text, game, guard):

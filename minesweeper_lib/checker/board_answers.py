@@ -4,11 +4,11 @@ from ..board import BLANK, parse, validate_board, validate_click
 from ..mistakes import BOARD, MISTAKES
 from ..recorder import record
 from ..solvers import SOLVERS
-from ..translation import translated
+from ..translation import filled, translated
 from .exercise_sentences import say
 from .exercises import part
-from .sentences import counted, sentence
 from .sentences import say as sentences
+from .sentences import sentence
 from .trying import expected
 
 # A board on which two orders are one
@@ -37,7 +37,7 @@ def _same_order(answer):
             sender = one.stack[-2]
             return say.PART.format(number=number, sender=sender, deep=one.cell, wide=other.cell)
     if len(deep.steps) < 8:
-        return say.TOO_FEW.format(cells=counted(len(deep.steps), *say.CELLS))
+        return say.TOO_FEW.format(cells=filled(say.CELLS, len(deep.steps)))
     if sum(step.value == BLANK for step in deep.steps) < 2:
         return say.ONE_BLANK
     return None

@@ -21,6 +21,7 @@ import sys
 import threading
 import time
 import traceback
+from itertools import pairwise
 from pathlib import Path
 
 from ..recorder import STACK_BYTES
@@ -107,9 +108,15 @@ def _listen(process, order, limits):
 
 
 def _read_lines(pipe, lines):
+    """Pass lines on, and None at the end. Of those about what is tried only the last of a row counts."""
+    rest = b""
     with pipe:
-        for line in pipe:
-            lines.put(line)
+        while part := pipe.read1(65536):
+            *whole, rest = (rest + part).split(b"\n")
+            for line, following in pairwise([*whole, b""]):
+                if not (line.startswith(b"@") and following.startswith(b"@")):
+                    lines.put(line)
+    lines.put(rest)
     lines.put(None)
 
 

@@ -2,7 +2,6 @@
 
 import time
 from dataclasses import dataclass
-from functools import lru_cache
 
 from ..board import BLANK, ORDERS, neighbors, parse
 from ..boards import BOARDS
@@ -23,6 +22,13 @@ from .sentences import say as sentences
 
 # The click in the middle is a blank and all around it are digits: they open in neighbor order.
 _RING = parse("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM"), (2, 2)
+# Without symmetry: on these each way of solving shows an order of its own.
+ASYMMETRIC = [
+    (BOARDS["barrier"].board, (1, 1)),
+    (parse("EEEEEEE/EEEEEEE/EEEEEEE/EEEEEEE/EEEEEEE"), (1, 2)),
+    (parse("EEEMEEEE/EEMEEEEE/EMEEEEEE/EEEEEEEE/MEEEEEEE/EEEEEEME/EEEEEEEE"), (3, 5)),
+    (parse("EEEEEEME/EMEEEEEE/EEMEEEEE/EEMEEEEE/EEMEEEEE/EEEEEEEE/EEEEEEEE"), (3, 5)),
+]
 SECONDS, FEWEST = 0.6, 3  # when a solution is slow to record, fewer clicks have to tell, but so many
 
 
@@ -76,17 +82,6 @@ class Kind:
         return said.get(self.frontier, said[NONE])
 
 
-@lru_cache(maxsize=1)
-def asymmetric_games():
-    """Boards without symmetry, on which each way of solving shows an order of its own."""
-    return [
-        (BOARDS["barrier"].board, (1, 1)),
-        (parse("EEEEEEE/EEEEEEE/EEEEEEE/EEEEEEE/EEEEEEE"), (1, 2)),
-        (parse("EEEMEEEE/EEMEEEEE/EMEEEEEE/EEEEEEEE/MEEEEEEE/EEEEEEME/EEEEEEEE"), (3, 5)),
-        (parse("EEEEEEME/EMEEEEEE/EEMEEEEE/EEMEEEEE/EEMEEEEE/EEEEEEEE/EEEEEEEE"), (3, 5)),
-    ]
-
-
 def classify(solution, guard):
     """Record a right solution on telling boards and return its `Kind`."""
 
@@ -95,7 +90,7 @@ def classify(solution, guard):
             return record(solution, board, click)
 
     ring, traces, end = traced(*_RING), [], time.monotonic() + SECONDS
-    for game in asymmetric_games():
+    for game in ASYMMETRIC:
         if len(traces) < FEWEST or time.monotonic() < end:  # copies of the board take long to follow
             traces.append(traced(*game))
     if any(trace.unusual or not trace.steps for trace in traces):

@@ -6,9 +6,8 @@ A name in braces is a placeholder; {cells} and the like are written with a comma
 import math
 
 from ..recorder import CALLS, FRONTIER, QUEUE, STACK
-from ..translation import Sentences, in_a_row
+from ..translation import Sentences, filled, in_a_row
 from .costs import SIDES, USUAL_LIMIT, Growth, Where, growth, power_of, worst
-from .sentences import counted
 
 SLOWER = 9  # times as long for four times the cells: more than the cells account for
 AGAIN = 1.2  # for each cell, writes of what it holds already, or ways into the queue: more than it takes
@@ -24,7 +23,7 @@ TIME_CELLS = (
     "O(mn). The work for each cell stays about the same: on an open {large} x {large} each is looked at "
     "about {often} times and written once, on {small} x {small} looked at about {seldom} times.",
     "O(mn). The work for each cell stays about the same: on an open {large} x {large} each is looked at "
-    "about {often} times and written about {count} times, on {small} x {small} looked at about {seldom} "
+    "about {often} times and written about {count:,} times, on {small} x {small} looked at about {seldom} "
     "times.",
 )
 TIME = (
@@ -88,7 +87,7 @@ def time_of(runs, slower):
             return say.STATEMENTS_CELLS.format(**names)
         if slower is not None and slower >= SLOWER:
             return say.TIME_NOT_IN_LOOKS.format(slower=slower, **names)
-        return counted(round(large.writes / large.cells), *say.TIME_CELLS, **names)
+        return filled(say.TIME_CELLS, round(large.writes / large.cells), **names)
     said = [(say.TIME if looks else say.STATEMENTS).format(bound=say.TIME_BOUNDS[grows], **names)]
     usual = power_of("work", runs, Where.CORNER)
     if usual is not None and growth(usual) == Growth.CELLS:

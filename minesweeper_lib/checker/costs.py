@@ -142,7 +142,7 @@ def measure(solution, function, send, guard):
             send(note=sentences.NOT_RECORDED)
             return
     if not isinstance(guard, StepGuard) and not isinstance(solution, Foreign):
-        send(times_slower=_times_slower(function, guard))
+        send(times_slower=_times_slower(function, guard, 3 if runs[0].work is None else 1))
 
 
 def _measured(solution, kind, guard):
@@ -230,29 +230,29 @@ def _pushes(trace):
     return pushes if trace.on_discovery else pushes + len(revealed - waited)
 
 
-def _times_slower(function, guard):
+def _times_slower(function, guard, first=3):
     """How many times as long four times the cells take, as a number; None where it cannot be told.
 
-    Not all that takes time is a look at a cell. It is time spent computing, and what looks like much is
-    measured three times: a machine that is busy with other things is slower now and then.
+    Not all that takes time is a look at a cell. It is time spent computing, at best of ``first`` runs;
+    what looks like much is measured again: a machine that is busy with other things is slower now and then.
     """
     slower = math.inf
     try:
         with hurried(guard, CALL):
-            for _ in range(3):
-                if slower >= MUCH:
-                    slower = min(
-                        slower, _timed(function, SIDES[2], guard) / _timed(function, SIDES[1], guard)
-                    )
+            for runs in (first, 3, 3):
+                small, large = (_timed(function, side, guard, runs) for side in SIDES[1:])
+                slower = min(slower, large / small)
+                if slower < MUCH:
+                    break
     except BaseException:  # among them ZeroDivisionError, where the clock is not fine enough
         return None
     return round(slower, 1)
 
 
-def _timed(function, side, guard):
-    """The seconds for one click on an open board, at best."""
+def _timed(function, side, guard, times):
+    """The seconds for one click on an open board, at best of so many times."""
     best = math.inf
-    for _ in range(3):
+    for _ in range(times):
         board, click = from_corner(side)
         started = time.process_time()
         with guard:

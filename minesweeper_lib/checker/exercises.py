@@ -15,13 +15,13 @@ from ..boards import BOARDS
 from ..errors import Named
 from ..recorder import load, record
 from ..solvers import SOLVERS
-from ..translation import translated
+from ..translation import filled, translated
 from .borrowed import Borrowed
 from .checking import check
 from .exercise_sentences import say
 from .report import Report
-from .sentences import counted, sentence
 from .sentences import say as sentences
+from .sentences import sentence
 from .trying import error_text, expected, program
 
 
@@ -174,7 +174,7 @@ def _five(answer):
         return say.OPENS_ONE.format(row=row, col=col, shows=after[row][col])
     if (mines, cells) == (3, 5):
         return None
-    return say.NOT_FIVE.format(mines=counted(mines, *say.MINES), cells=counted(cells, *say.CELLS))
+    return say.NOT_FIVE.format(mines=filled(say.MINES, mines), cells=filled(say.CELLS, cells))
 
 
 # Name the next cell

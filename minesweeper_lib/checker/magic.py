@@ -6,6 +6,7 @@ The cell is kept as text and not executed: not even a syntax error disturbs the 
 
 import sys
 
+from ..translation import filled
 from .sentences import say as sentences
 
 
@@ -23,7 +24,7 @@ def solution(line, cell, namespace):
         raise ValueError(sentences.ONE_NAME.format(name=name))
     namespace[name] = cell
     lines = len(cell.strip("\n").split("\n"))
-    print(sentences.counted(lines, *sentences.KEPT, name=name))
+    print(filled(sentences.KEPT, lines, name=name))
 
 
 def register_magic(shell=None):

@@ -180,14 +180,9 @@ def _call_to_watch(report):
     return f"watch({report.typed or '…'}, {json.dumps(board)}, {list(report.click)})"
 
 
-def differing(expected, got):
-    """The cells in which two boards of the same size differ, a set."""
-    return set(opened(expected, got))
-
-
 def _boards(report):
     """The boards to show, as (title, rows, cells that differ, cell that is clicked or None)."""
-    marked = differing(report.expected, report.got) if report.got else set()
+    marked = set(opened(report.expected, report.got)) if report.got else set()
     yield sentences.BOARD, report.board, set(), tuple(report.click)
     if report.got == report.expected:  # what is wrong with it is not what comes out
         yield sentences.EXPECTED_AND_GOT, report.got, set(), None

@@ -6,7 +6,7 @@ What is said of a mistake stands at the mistake, in `mistakes`; a task and its h
 
 from ..errors import short
 from ..recorder import CALLS, NONE, QUEUE, STACK
-from ..translation import Sentences, ended, form_of
+from ..translation import Sentences, ended
 from .ids import HOLDS, SHOWS, Ending, KindId, LineIs, Raised, Work
 
 
@@ -18,15 +18,6 @@ def sentence(error):
     """
     text = str(error)
     return ended(text[:1].upper() + text[1:])
-
-
-def counted(count, one, many, **more):
-    """The sentence for one of a thing, or for any other number of them; `more` has its other placeholders.
-
-    >>> counted(1, "{count} row", "{count} rows"), counted(2500, "{count} row", "{count} rows")
-    ('1 row', '2,500 rows')
-    """
-    return form_of((one, many), count).format(count=f"{count:,}", **more)
 
 
 def returns(returned):
@@ -311,8 +302,8 @@ CANNOT_BE_SENT = (
 )
 ONE_NAME = "%%solution takes one name to keep the cell under, but found {name!r}"
 KEPT = (
-    "Kept as {name}, {count} line. It has not run yet.",
-    "Kept as {name}, {count} lines. It has not run yet.",
+    "Kept as {name}, {count:,} line. It has not run yet.",
+    "Kept as {name}, {count:,} lines. It has not run yet.",
 )
 
 # How a report looks

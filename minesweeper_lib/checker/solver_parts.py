@@ -1,6 +1,6 @@
 """The exercises that ask for a solver: written anew, mended, or a reader's own."""
 
-from ..board import ORDERS, UNREVEALED, one_line, parse
+from ..board import ORDERS, UNREVEALED, one_line, opened, parse
 from ..boards import BOARDS
 from ..mistakes import reopens
 from ..recorder import CALLS, load, record
@@ -10,7 +10,6 @@ from .borrowed import borrowed, library_calls
 from .exercise_sentences import say
 from .exercises import Done, Unknown, part, text_of
 from .ids import KindId
-from .report import differing
 from .sentences import say as sentences
 from .solver_slips import NAMED_FIRST, asks_whether_it_waits, ends_the_loop, slip
 
@@ -55,11 +54,9 @@ def _wrong(report, answer):
     """What is wrong, on which board; and what is behind it, where the report names no mistake."""
     if report.got and any(value not in UNREVEALED for row in report.board for value in row):
         return _wrong_where_begun(report)
-    said = _sentences(report)
+    said = _told(report)
     if report.got and report.got == report.expected:
-        said[-1] = say.WORK_EXPLODES  # how often, is asked in a later notebook
-    if report.board:
-        said.append(say.THE_BOARD.format(**_game(report)))
+        said[-2] = say.WORK_EXPLODES  # how often, is asked in a later notebook
     found = slip(report, text_of(answer))
     if found in NAMED_FIRST:
         said[:-1] = [getattr(say, found)]
@@ -73,14 +70,15 @@ def _game(report):
     return {"board": one_line(report.board), "click": tuple(report.click)}
 
 
-def _sentences(report):
-    """The lines of a report, each ended as a sentence: what Python says has no full stop."""
-    return [ended(line) for line in report.message.split("\n")]
+def _told(report):
+    """The lines of a report, each ended as a sentence, and its board: what Python says has no full stop."""
+    said = [ended(line) for line in report.message.split("\n")]
+    return [*said, say.THE_BOARD.format(**_game(report))] if report.board else said
 
 
 def _wrong_where_begun(report):
     """What is wrong only where cells are open before the click."""
-    row, col = min(differing(report.expected, report.got))
+    row, col = opened(report.expected, report.got)[0]
     cell = sentences.wrong_cell(row, col, report.expected[row][col], report.got[row][col])
     said = say.NOT_ASKED_FOR_E if report.mistake == reopens.name else say.WRONG_WHERE_BEGUN
     return said.format(**_game(report), cell=cell)
@@ -198,9 +196,4 @@ def _mend(answer, report):
     checked=True,
 )
 def _your_solution(answer, report):
-    if report.ok:
-        return _borrowed(answer)
-    said = _sentences(report)
-    if report.board:
-        said.append(say.THE_BOARD.format(**_game(report)))
-    return in_a_row(*said)
+    return _borrowed(answer) if report.ok else in_a_row(*_told(report))

@@ -50,14 +50,11 @@ def _in_a_condition(report, nodes):
         row, col = report.click
         if report.board[row][col] == MINE:
             return "SKIPS_THE_MINE"
-        skips = [node.test for node in nodes if isinstance(node, ast.If) and _goes_on(node)]
+        ifs = [node for node in nodes if isinstance(node, ast.If)]
+        skips = [node.test for node in ifs if isinstance(node.body[0], ast.Continue)]
         if any(isinstance(test, ast.Compare) and _asks_for_closed(test) for test in skips):
             return "SKIPS_CLOSED"
     return "ASKS_TOO_EARLY" if _asks_too_early(nodes) else None
-
-
-def _goes_on(node):
-    return isinstance(node.body[0], ast.Continue)
 
 
 def _is_always_true(node):

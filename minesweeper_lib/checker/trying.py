@@ -234,8 +234,9 @@ def as_rows(result, board):
     """A returned board as plain lists of plain values; None when it is not one of this size."""
     if not isinstance(result, list) or len(result) != len(board):
         return None
-    if not all(isinstance(row, list) and len(row) == len(board[0]) for row in result):
-        return None
+    for row in result:
+        if not isinstance(row, list) or len(row) != len(board[0]):
+            return None
     return [[value if type(value) in (str, int) else _plain(value) for value in row] for row in result]
 
 

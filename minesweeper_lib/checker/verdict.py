@@ -6,7 +6,7 @@ One function for each kind of verdict; `judge` chooses. What they say stands in 
 import ast
 from dataclasses import replace
 
-from ..board import parse
+from ..board import opened, parse
 from ..mistakes import MISTAKES, remembers
 from ..recorder import NONE
 from ..solvers import depth_first, explicit_stack
@@ -16,7 +16,7 @@ from .costs import compared
 from .findings import Findings
 from .ids import Came, Ending, LineIs, Origin, Raised
 from .outcome import TookTooLong
-from .report import Report, differing
+from .report import Report
 from .sentences import say as sentences
 from .sentences import sentence
 from .trying import NOTHING, expected, program
@@ -101,8 +101,6 @@ def _failed(found):
     mistake = None if stub else remembers.id if found.leaks else found.mistake
     said = sentences.STUB if stub else _WHAT[played.kind](found, board, mistake)
     message = [*_in_games(found.in_games), *_named(mistake), said, _where_it_fails(found, board)]
-    line, line_is = (None, None) if found.leaks else _line_shown(found)
-    code = _line(found.text, line)
     report = Report(
         False,
         [*filter(None, message)],
@@ -112,9 +110,7 @@ def _failed(found):
         expected=expected(board, failure.click),
         got=played.got,
         endless=played.kind == Came.ENDLESS,
-        line=line if code else None,
-        line_is=line_is if code else None,
-        code=code,
+        **({} if found.leaks else _line(found.text, *_line_shown(found))),
     )
     report.notes += [sentences.LEAKS] * found.leaks
     report.notes += [sentences.NO_GAME_LEADS_HERE] * (failure.origin == Origin.ODD)
@@ -154,7 +150,7 @@ def _where_it_fails(found, board):
 def _wrong_cell(found, board, mistake):
     """What is wrong with one cell: the one that the guilty line wrote, or the first."""
     want, got = expected(board, found.failure.click), found.failure.played.got
-    row, col = found.guilty[1:] if found.guilty else min(differing(want, got))
+    row, col = found.guilty[1:] if found.guilty else opened(want, got)[0]
     return sentences.wrong_cell(row, col, want[row][col], got[row][col])
 
 
@@ -249,8 +245,7 @@ def _stopped(found, outcome):
         return Report(False, [said, sentences.WHILE_LOADING])
     lines = [number for name, number in outcome.lines if name == found.filename]
     line = lines[0] if lines and found.filename.startswith("<") else None
-    code = _line(found.text, line)
-    report = Report(False, [said], line=line, line_is=code and LineIs.STOPPED, code=code)
+    report = Report(False, [said], **_line(found.text, line, LineIs.STOPPED))
     if "board" in outcome.trying:  # a large one says nothing
         report.board, report.click = parse(outcome.trying["board"]), outcome.trying["click"]
         report.expected = expected(report.board, report.click)
@@ -261,22 +256,19 @@ def _not_loaded(found):
     """The report of code that could not be loaded."""
     error = found.load_error
     said = sentences.LOAD_ERRORS.get(error.error, sentences.NOT_LOADED).format(said=error.said)
-    code = _line(found.text, error.line)
-    line, line_is = (error.line, LineIs.LOADS) if code else (None, None)
-    return Report(False, [said, sentences.WHILE_LOADING], line=line, line_is=line_is, code=code)
+    return Report(False, [said, sentences.WHILE_LOADING], **_line(found.text, error.line, LineIs.LOADS))
 
 
 def refused(error, text):
     """The report of a text that its compiler refused with a `languages.Refused`."""
-    code = _line(text, error.line)
-    line, line_is = (error.line, LineIs.COMPILES) if code else (None, None)
-    said = {"language": error.language.name, "ours": error.ours}
-    return Report(False, [str(error)], line=line, line_is=line_is, code=code, **said)
+    line = _line(text, error.line, LineIs.COMPILES)
+    return Report(False, [str(error)], language=error.language.name, ours=error.ours, **line)
 
 
-def _line(text, number):
-    lines = text.splitlines()
-    return lines[number - 1].strip() if number and number <= len(lines) else None
+def _line(text, number, line_is):
+    """What a report says of a line of a text, by attribute; nothing where it is not known, or empty."""
+    code = "".join(text.splitlines()[number - 1 : number]).strip() if number else ""
+    return {"line": number, "line_is": line_is, "code": code} if code else {}
 
 
 def _is_stub(text):

@@ -118,7 +118,7 @@ class _Copy:
         if body is None:
             return held
         parameters = list(self._parameters(node))
-        holds = [name for name, kind in parameters if self._may_hold(kind)]
+        holds = [name for name, kind in parameters if not kind or re.search(grammar.holds, kind)]
         given = [name for name, kind in parameters if re.search(grammar.given, kind)]
         enter = grammar.enter.format(
             line=_line(node),
@@ -160,9 +160,6 @@ class _Copy:
                 name = name and next(iter(_identifiers(name)), None)
                 if name is not None and self._text(name) != "_":
                     yield self._text(name), kind
-
-    def _may_hold(self, kind):
-        return not kind or re.search(self._grammar.holds, kind) is not None
 
     def _name(self, node):
         """What a function is called; of one that is kept in a variable, that variable's name."""

@@ -67,13 +67,12 @@ def pasted(language, text):
     Refused
         Where there is no compiler here, or it does not take the text.
     """
-    if sys.platform == "emscripten":
-        if language is JAVASCRIPT:
-            return _in_page(text)
-        said = sentences.NO_PROCESS.format(language=language.name)
-        raise Refused(said, language, ours=source(nearest(text), language.id))
-    if not all(map(found, language.tools)):
-        said = sentences.NO_COMPILER.format(language=language.name, package=language.package)
+    is_in_page = sys.platform == "emscripten"
+    if is_in_page and language is JAVASCRIPT:
+        return _in_page(text)
+    if is_in_page or not all(map(found, language.tools)):
+        said = sentences.NO_PROCESS if is_in_page else sentences.NO_COMPILER
+        said = said.format(language=language.name, package=language.package)
         raise Refused(said, language, ours=source(nearest(text), language.id))
     return _pasted(language.id, text)[0]
 

@@ -20,7 +20,7 @@ from .javascript import joined
 from .pages import page_look, stage_css, without_kernel
 from .sentences import MOVES, STAGE, say
 from .states import FILL, FLAG, GLYPHS, HEAT, INK, ORDER_MAP, OTHER, STATES, WRONG_FLAG, state_of
-from .wire import codes_of, numbers, odd_text, pack, sources_of
+from .wire import as_text, codes_of, numbers, odd_text, pack, sources_of
 
 __all__ = [
     "FILL",
@@ -34,6 +34,7 @@ __all__ = [
     "STAGE",
     "STATES",
     "WRONG_FLAG",
+    "as_text",
     "codes_of",
     "joined",
     "numbers",

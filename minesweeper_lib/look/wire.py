@@ -6,6 +6,7 @@ up to 2,500 waiting cells, stay far below 100 KB.
 
 import ast
 from array import array
+from base64 import b64encode
 from itertools import pairwise
 from textwrap import dedent
 
@@ -75,6 +76,14 @@ def pack(trace, codes=None):
         "fixedValues": symbols(fix.value for fix in fixes),
         "wide": wide,
     } | {name: numbers(column, "I" if name in wide else "H") for name, column in columns.items()}
+
+
+def as_text(packed):
+    """What `pack` made, with its bytes as base64, for where only text can go."""
+    return {
+        name: b64encode(value).decode() if isinstance(value, bytes) else value
+        for name, value in packed.items()
+    }
 
 
 def sources_of(trace):

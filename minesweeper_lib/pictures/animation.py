@@ -110,12 +110,11 @@ class Animation:
         data = {"text/plain": repr(self), "text/html": self.html(film), "image/png": film}
         return data, {"image/png": {"alt": self.film_alt}}
 
-    def _repr_html_(self):
-        return self.html()
-
     def html(self, film=None):
         """The player as a piece of HTML: a film strip, and a script that puts controls in its place."""
         return player_html(self, png(self.film_strip()) if film is None else film)
+
+    _repr_html_ = html
 
     # ---- as pictures ----
 

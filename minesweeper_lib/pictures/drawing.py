@@ -1,5 +1,6 @@
 """Drawings with matplotlib: of a board, of an order, of who discovered whom, of what waits."""
 
+from functools import partial
 from itertools import pairwise
 
 import matplotlib
@@ -148,7 +149,8 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
     if numbers if numbers is not None else count <= NUMBERS_UP_TO:
         edge = ((frame(0, 0.03), color(FILL, "revealed", dark)),)
         paint(ax, {edge: [step.cell for step in trace.steps]}, zorder=3)
-        write(ax, _numbered(trace, lambda number: _ink_on(colors(norm(number)))), _centered, zorder=4)
+        centered = partial(text_shape, height=0.42)
+        write(ax, _numbered(trace, lambda number: _ink_on(colors(norm(number)))), centered, zorder=4)
     else:
         bar = ax.figure.colorbar(image, ax=ax, shrink=0.85, pad=0.02)
         ink = color(INK, "text", dark)
@@ -194,7 +196,8 @@ def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False, cross
     if small:
         node = ((disc(0.33), ink), (disc(0.29), fill))
         paint(ax, {node: [step.cell for step in trace.steps]}, zorder=4)
-        write(ax, _numbered(trace, lambda number: ink), _in_node, zorder=5)
+        in_node = partial(text_shape, height=0.26, width=0.46)
+        write(ax, _numbered(trace, lambda number: ink), in_node, zorder=5)
     if trace.steps:
         paint(ax, {mark("current", dark): [trace.steps[0].cell]}, zorder=6)
     return ax
@@ -302,14 +305,6 @@ def _corner_numbers(ax, numbers, waiting, dark):
 
 def _numbered(trace, ink):
     return [(str(number), step.cell, ink(number)) for number, step in enumerate(trace.steps, 1)]
-
-
-def _centered(text):
-    return text_shape(text, 0.42)
-
-
-def _in_node(text):
-    return text_shape(text, 0.26, width=0.46)
 
 
 def _corner(text):

@@ -56,6 +56,4 @@ def _in_ours(letter):
     return bool(_file(str(FILE)).get_char_index(ord(letter)))
 
 
-@cache
-def _file(path):
-    return FT2Font(path)
+_file = cache(FT2Font)

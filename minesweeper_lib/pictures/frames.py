@@ -169,18 +169,14 @@ def png(image, colors=128):
     return out.getvalue()
 
 
-@lru_cache(maxsize=16)
-def atlas_of(names, size, dark):
-    return Atlas(names, size, dark)
+atlas_of = lru_cache(maxsize=16)(Atlas)
 
 
 def _font(size, bold=False, text=""):
     return _loaded(font_path(bold, text), size)
 
 
-@cache
-def _loaded(path, size):
-    return ImageFont.truetype(path, size)
+_loaded = cache(ImageFont.truetype)
 
 
 def _fit(text, room, size, bold=False):

@@ -9,7 +9,7 @@ import html
 from pathlib import Path
 
 from ..board import EMPTY, MINE
-from ..look import STAGE, codes_of, joined, pack, page_look, stage_css, without_kernel
+from ..look import STAGE, as_text, codes_of, joined, pack, page_look, stage_css, without_kernel
 from ..translation import for_a_page
 
 SCRIPT = Path(__file__).parent / "js" / "player.js"
@@ -19,7 +19,7 @@ NOT_SHOWN = {"source", "folded", "lines"}  # of a packed trace
 def player_html(animation, film):
     """A film strip, the bytes of a PNG file, and a script that puts the stage in its place."""
     page = {"script": joined(SCRIPT), "style": stage_css(), "data": page_data(animation)}
-    source = f"data:image/png;base64,{_base64(film)}"
+    source = f"data:image/png;base64,{base64.b64encode(film).decode()}"
     alt = html.escape(animation.film_alt)
     return without_kernel(f'<img class="lm-film" style="max-width:100%" alt="{alt}" src="{source}">', page)
 
@@ -43,8 +43,4 @@ def _packed(trace, codes, mines):
     packed = {name: value for name, value in pack(trace, codes).items() if name not in left_out}
     if not mines:
         packed |= {name: packed[name].replace(MINE, EMPTY) for name in packed.keys() & {"before", "result"}}
-    return {name: _base64(value) if isinstance(value, bytes) else value for name, value in packed.items()}
-
-
-def _base64(data):
-    return base64.b64encode(data).decode()
+    return as_text(packed)

@@ -9,6 +9,7 @@ module         what lives there
 `sentences`    what a reader is told, by id
 `shared`       what Python has once for all threads, and the locks for it
 `deep`         room for deep recursion, and everything put back afterwards
+`supplied`     the names that LeetCode supplies
 `solution`     takes a function, a class or pasted text, and makes it ready to run
 `cells`        a cell in the ways in which people write it
 `history`      what waited at each step, as changes; `events`, the one way to replay it
@@ -50,8 +51,9 @@ from .playback import (
 )
 from .reveals import Step
 from .shared import ALONE, nodes, tree
-from .solution import InvalidSolution, Solution, leetcode_names, python_2_hint, writing_lines
+from .solution import InvalidSolution, Solution, python_2_hint, writing_lines
 from .stopped import BudgetExceeded
+from .supplied import leetcode_names
 from .trace import Trace, record
 from .unusual import HIDDEN, STOPPED
 

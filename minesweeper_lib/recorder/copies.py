@@ -262,14 +262,10 @@ class _Copy:
 
     def changed(self):
         """Tell whether anything changed since the last time."""
-        is_same = type(self._snapshot) is type(self.held) and self.held == self._snapshot
-        if is_same:
+        if type(self._snapshot) is type(self.held) and self.held == self._snapshot:
             return False
-        now = self._take()
-        if now == self._snapshot:
-            return False
-        self._snapshot = now
-        return True
+        before, self._snapshot = self._snapshot, self._take()
+        return self._snapshot != before
 
     def writes_of(self, flat):
         """The writes, if they led to these values; None if not.

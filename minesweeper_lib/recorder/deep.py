@@ -9,8 +9,7 @@ from .shared import LOCK
 
 STACK_BYTES = 512 * 2**20  # address space, not memory: only what a run reaches is used
 
-_running = []  # one None for each run of `run_deep` that has not ended
-_before = (0, 0)  # the recursion limit and the stack size before the first of them began
+_running = []  # of each run of `run_deep`: recursion limit and stack size before the first of them, then None
 
 
 def run_deep(function, limit, meanwhile=None):
@@ -52,20 +51,18 @@ def _room_for(limit):
     Both belong to all threads, so the last run to end puts them back. Until then the limit is never
     lowered: what still runs may be deeper than it asked for, or have raised the limit itself.
     """
-    global _before
     with LOCK:
-        if not _running:
-            _before = sys.getrecursionlimit(), threading.stack_size()
-        _running.append(None)
-        sys.setrecursionlimit(max(sys.getrecursionlimit(), limit))
+        before = sys.getrecursionlimit(), threading.stack_size()
+        _running.append(None if _running else before)
+        sys.setrecursionlimit(max(before[0], limit))
     try:
         yield
     finally:
         with LOCK:
-            _running.pop()
-            if not _running:
-                sys.setrecursionlimit(_before[0])
-                threading.stack_size(_before[1])
+            before = _running.pop()
+            if before is not None:  # no other run goes on
+                sys.setrecursionlimit(before[0])
+                threading.stack_size(before[1])
 
 
 def _start(run, call):

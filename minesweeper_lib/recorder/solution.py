@@ -6,10 +6,8 @@ method tells which of the `problems` it solves.
 """
 
 import ast
-import builtins
 import functools
 import html
-import importlib
 import inspect
 import linecache
 import re
@@ -24,14 +22,10 @@ from typing import Any
 from ..problems import MINESWEEPER, PROBLEMS, SURROUNDED, Problem
 from .sentences import say as sentences
 from .shared import nodes
+from .supplied import leetcode_names
 
 # Nobody calls a method updateBoard by chance; many are called solve.
 _TOLD_BY_NAME = tuple(problem for problem in PROBLEMS if problem is not SURROUNDED)
-# What LeetCode imports before a submission runs, in its order: later names win.
-_MODULES = (
-    *("string", "re", "datetime", "collections", "heapq", "bisect", "copy", "math", "random"),
-    *("statistics", "itertools", "functools", "operator", "io", "sys", "json", "typing", "builtins"),
-)
 
 # Functions and methods that write to no board, by name. Lines that call only these are not compared by
 # `copies`: the list saves time, and a name that is missing here costs nothing else.
@@ -231,10 +225,14 @@ def _spellings(problem):
     return problem.method, "".join("_" * letter.isupper() + letter.lower() for letter in problem.method)
 
 
+# A text is executed anew for each click that is recorded.
+_compiled = functools.lru_cache(maxsize=16)(functools.partial(compile, mode="exec", dont_inherit=True))
+
+
 def _run_text(text, filename):
     """Execute a submission among the names that LeetCode supplies; return what to call."""
     try:
-        code = compile(text, filename, "exec", dont_inherit=True)
+        code = _compiled(text, filename)
     except SyntaxError as error:
         raise InvalidSolution(_syntax(error, text)) from error
     except ValueError as error:
@@ -329,16 +327,6 @@ def _check_needs_nothing(found):
         except TypeError as error:
             sentence = sentences.NEEDS_ARGUMENTS.format(name=found.__name__, error=error)
             raise InvalidSolution(sentence) from None
-
-
-def leetcode_names():
-    """The names a submission may use without importing them."""
-    names = {}
-    for module in map(importlib.import_module, _MODULES):
-        public = getattr(module, "__all__", [name for name in list(vars(module)) if not name.startswith("_")])
-        names |= {name: getattr(module, name) for name in public if hasattr(module, name)}
-        names[module.__name__] = module
-    return names | {"__builtins__": builtins}
 
 
 @functools.lru_cache(maxsize=64)

@@ -36,20 +36,13 @@ class Edit(Activity):
         rows, cols = len(self._board), len(self._board[0])
         paints = ("mine", say("paint_mines")), ("click", say("paint_click"))
         boards = ("", say("choose")), *((name, translated(name)) for name in BOARDS)
-        sides, options = (1, LARGEST), {"place": "options"}
-
-        def height(new):
-            self._resize(new, cols)
-
-        def width(new):
-            self._resize(rows, new)
-
+        side = {"kind": "number", "options": (1, LARGEST), "place": "options"}
         return [
             Control("paint", say("label_paint"), self._take, "choice", self._brush, paints),
             Control("clear", say("button_clear"), self._clear, tip=say("tip_clear")),
-            Control("rows", say("label_rows"), height, "number", rows, sides, **options),
-            Control("cols", say("label_columns"), width, "number", cols, sides, **options),
-            Control("load", say("label_load"), self._load, "choice", self._loaded, boards, **options),
+            Control("rows", say("label_rows"), lambda new: self._resize(new, cols), value=rows, **side),
+            Control("cols", say("label_columns"), lambda new: self._resize(rows, new), value=cols, **side),
+            Control("load", say("label_load"), self._load, "choice", self._loaded, boards, place="options"),
             Control("text", say("label_text"), self._read, "text", self.text, place="more"),
         ]
 

@@ -201,16 +201,11 @@ class Game:
         if self.status == "won":
             self._add(say("won"))
         elif self.status == "lost":
-            row, col = self._exploded()
-            self._add(say("lost", row=row, col=col))
+            row, values = next(one for one in enumerate(self.board) if EXPLODED in one[1])
+            self._add(say("lost", row=row, col=values.index(EXPLODED)))
 
     def _add(self, sentence):
         self.said = f"{self.said} {sentence}".strip()
-
-    def _exploded(self):
-        return next(
-            (row, values.index(EXPLODED)) for row, values in enumerate(self.board) if EXPLODED in values
-        )
 
     def _is_over(self):
         over = self.status != "playing"

@@ -54,18 +54,15 @@ class Play(Activity):
         seed = "" if game.seed is None else str(game.seed)
         undo = {"key": "U", "tip": say("tip_undo"), "off": not game.can_undo}
         redo = {"key": "R", "tip": say("tip_redo"), "off": not game.can_redo}
+        more = {"place": "more"}
         return [
             Control("new", say("button_new"), lambda: self._start(game.level)),
             Control("undo", say("button_undo"), game.undo, **undo),
             Control("redo", say("button_redo"), game.redo, **redo),
-            Control(
-                "level", say("label_board"), self._start, "choice", game.level or "", levels, place="more"
-            ),
-            Control("seed", say("label_seed"), self._reseed, "word", seed, off=not game.level, place="more"),
-            Control(
-                "open", say("label_open"), self._open, "choice", self._solver or "", orders, place="more"
-            ),
-            Control("xray", say("label_xray"), self._see, "check", self._xray, place="more"),
+            Control("level", say("label_board"), self._start, "choice", game.level or "", levels, **more),
+            Control("seed", say("label_seed"), self._reseed, "word", seed, off=not game.level, **more),
+            Control("open", say("label_open"), self._open, "choice", self._solver or "", orders, **more),
+            Control("xray", say("label_xray"), self._see, "check", self._xray, **more),
         ]
 
     def answer(self, message):

@@ -30,7 +30,7 @@ class Predict(Activity):
         more = {"place": "options"}
         back = {"key": "U", "tip": say("tip_take_back"), "off": not free}
         return [
-            Control("tell", say("button_tell"), self._tell, tip=say("tip_tell"), off=free),
+            Control("tell", say("button_tell"), lambda: self.guess.tell(), tip=say("tip_tell"), off=free),
             Control("back", say("button_take_back"), self._take_back, **back),
             Control("again", say("button_again"), self._again),
             Control("guess", say("label_guess"), self._switch, "choice", guesses[free][0], guesses, **more),
@@ -48,9 +48,6 @@ class Predict(Activity):
 
     def _again(self):
         self.guess = type(self.guess)(self.trace)
-
-    def _tell(self):
-        self.guess.tell()
 
     def _take_back(self):
         if isinstance(self.guess, WholeOrder):

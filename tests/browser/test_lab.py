@@ -7,14 +7,9 @@ import pytest
 
 from minesweeper_lib import random_board
 from tests.support.browser import COURSE, NOTEBOOKS, Notebook
-from tests.support.oracle import solve
+from tests.support.oracle import hidden, solve
 
 FIRST = "00_play_first.ipynb"
-
-
-def hide(board):
-    """What a player may see: no mines."""
-    return [["E" if value == "M" else value for value in row] for row in board]
 
 
 def walk_to_the_board(notebook):
@@ -33,9 +28,9 @@ def test_a_click_in_the_first_notebook(lab, page):
     notebook = Notebook(page, lab).open(FIRST)
     board = walk_to_the_board(notebook)
     before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
-    board.expect(hide(before))
+    board.expect(hidden(before))
     board.cell(4, 4).click()
-    board.expect(hide(solve(before, (4, 4))))
+    board.expect(hidden(solve(before, (4, 4))))
     notebook.says("Opened")
 
 
@@ -44,7 +39,7 @@ def test_a_click_in_notebook_7(notebook7, page):
     board = walk_to_the_board(Notebook(page, notebook7).open(FIRST))
     before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
     board.cell(4, 4).click()
-    board.expect(hide(solve(before, (4, 4))))
+    board.expect(hidden(solve(before, (4, 4))))
 
 
 @pytest.mark.slow("loads Notebook 7 and starts a kernel, perhaps the first of both")

@@ -9,14 +9,10 @@ from playwright.sync_api import expect
 
 from minesweeper_lib import random_board
 from tests.support.browser import END_KERNEL, PATIENCE, complaints
-from tests.support.oracle import solve
+from tests.support.oracle import hidden, solve
 
 USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
 KERNELS = "@jupyterlab/apputils-extension:kernels-settings"
-
-
-def hide(board):
-    return [["E" if value == "M" else value for value in row] for row in board]
 
 
 def picture_shows(page, cells):
@@ -52,7 +48,7 @@ def storm(notebooks, many):
     board.grid.evaluate(
         "(grid, clicks) => clicks.forEach(([row, col]) => grid.children[row].children[col].click())", clicks
     )
-    board.expect(hide(expected), patience=PATIENCE)
+    board.expect(hidden(expected), patience=PATIENCE)
     return notebook
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib import parse
-from tests.support.oracle import solve
+from tests.support.oracle import hidden, solve
 
 from .keys import focused, press, tab_to
 
@@ -15,10 +15,6 @@ USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
 
 CELLS = """() => jupyterapp.shell.currentWidget.content.widgets
     .map(cell => cell.model.type + cell.model.sharedModel.source)"""
-
-
-def hide(board):
-    return [["E" if value == "M" else value for value in row] for row in board]
 
 
 def test_play_by_mouse(in_lab):
@@ -52,7 +48,7 @@ def test_play_by_keyboard_alone(in_lab):
     press(page, "ArrowDown", "ArrowDown", "ArrowRight", "End", "Home", "ArrowLeft", "ArrowDown")
     assert focused(page) == "row 3, column 0, hidden"
     press(page, "Enter")
-    board.expect(hide(solve(parse("EEEEE/EEMEE/EEEEE/EEEEE"), (3, 0))))
+    board.expect(hidden(solve(parse("EEEEE/EEMEE/EEEEE/EEEEE"), (3, 0))))
     notebook.says("Opened 18 cells.")
     press(page, "Control+Home", "ArrowRight", "ArrowRight", "f")
     notebook.says("Flag on row 0, column 2.")

@@ -8,7 +8,7 @@ import pytest
 
 from minesweeper_lib import ORDERS, SOLVERS, record
 from minesweeper_lib.checker import classify as module
-from minesweeper_lib.checker.classify import Kind, asymmetric_games, classify
+from minesweeper_lib.checker.classify import ASYMMETRIC, Kind, classify
 from minesweeper_lib.checker.ids import KindId
 from minesweeper_lib.checker.trying import Unguarded
 from minesweeper_lib.recorder.solution import load
@@ -327,16 +327,16 @@ def test_games_without_symmetry_tell_the_solvers_apart():
     names = ["depth first", "breadth first", "marked stack", "raster sweep"]
     orders = {}
     for name in names:
-        traces = [record(SOLVERS[name], *game) for game in asymmetric_games()]
+        traces = [record(SOLVERS[name], *game) for game in ASYMMETRIC]
         orders[name] = [[step.cell for step in trace.steps] for trace in traces]
     assert len({str(order) for order in orders.values()}) == 4
-    for board, click in asymmetric_games():
+    for board, click in ASYMMETRIC:
         assert len(distances(board, click)) > 10
 
 
 def test_games_without_symmetry_have_none():
     """Turned or mirrored, a board and its click look different: else two orders might look alike."""
-    for board, (row, col) in asymmetric_games():
+    for board, (row, col) in ASYMMETRIC:
         marked = [list(values) for values in board]
         marked[row][col] = "C"
         mirrored = [values[::-1] for values in marked]

@@ -184,6 +184,16 @@ def test_how_much_longer_four_times_the_cells_take(monkeypatch, seconds, slower)
     assert costs._times_slower(clock.play, Unguarded()) == slower
 
 
+def test_where_looks_are_counted_one_run_tells_unless_it_took_long(monkeypatch):
+    quick, busy = (
+        Clock({20: [1], 40: [4]}),
+        Clock({20: [0.01, 0.01, 0.02, 0.02], 40: [0.1, 0.04, 0.05, 0.06]}),
+    )
+    for clock in (quick, busy):
+        monkeypatch.setattr(costs, "time", clock)
+        assert costs._times_slower(clock.play, Unguarded(), first=1) == 4.0
+
+
 def test_what_stops_while_it_is_timed_is_not_timed(monkeypatch):
     def stopped(board, click):
         raise TookTooLong

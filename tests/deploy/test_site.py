@@ -16,7 +16,7 @@ from tests.browser.test_everyone import TAGS
 from tests.languages.pasted import RIGHT as PASTED
 from tests.languages.pasted import wrong
 from tests.support.browser import END_KERNEL, NOTEBOOKS
-from tests.support.oracle import solve
+from tests.support.oracle import hidden, solve
 from tests.support.website import (
     CONNECTED,
     FOLDER,
@@ -84,7 +84,7 @@ def test_a_click_on_a_board(site, app):
     before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
     board = site.board()
     board.cell(4, 4).click()
-    seen = [["E" if value == "M" else value for value in row] for row in solve(before, (4, 4))]
+    seen = hidden(solve(before, (4, 4)))
     board.expect(seen)
     site.says("Opened")
     site.page.get_by_role("button", name="Undo").first.click()

@@ -6,6 +6,7 @@ import shutil
 
 import pytest
 
+from tools import fetched
 from tools.handouts import for_students
 from tools.site import build, page
 
@@ -72,10 +73,10 @@ def kernel_settings(profile, wheels, locked):
 
 
 def test_a_download_that_is_another_file_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(build, "KEPT", tmp_path)
+    monkeypatch.setattr(fetched, "KEPT", tmp_path)
     (tmp_path / "some.tgz").write_bytes(b"not what it was")
     with pytest.raises(ValueError, match=r"https://example.org/some.tgz .* SHA-512"):
-        build.download("https://example.org/some.tgz", build.TARBALL_SHA512)
+        fetched.download("https://example.org/some.tgz", build.TARBALL_SHA512)
     assert not (tmp_path / "some.tgz").exists()
 
 

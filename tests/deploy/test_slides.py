@@ -11,7 +11,7 @@ import pytest
 from minesweeper_lib import language, translation
 from tests.support.english import english_in
 from tools import decks as deck
-from tools import handouts, in_use, slides
+from tools import handouts, in_use, slides, title
 from tools.edition import languages
 from tools.sentences import say
 
@@ -60,7 +60,7 @@ def test_a_deck_is_whole(path, spoken):
     assert not re.search(r"""(?:import|url\()\s*["'(]?https?:""", html)
     assert all(values.get("alt") for tag, values in tags if tag == "img")
     assert ("html", {"lang": language().replace("_", "-")}) in tags
-    assert f"<title>{say.SLIDES_OF.format(title=slides.title(in_use(path)))}</title>" in html
+    assert f"<title>{say.SLIDES_OF.format(title=title(in_use(path)))}</title>" in html
     assert [tag for tag, _ in tags].count("section") == len(deck.slides_of(path))
 
 
@@ -87,7 +87,7 @@ def test_the_index_lists_every_deck(spoken):
     html = slides.index(NOTEBOOKS)
     links = [values["href"] for tag, values in Page(html).tags if tag == "a"]
     assert links == [f"{path.stem}.html" for path in NOTEBOOKS]
-    assert all(escape(slides.title(in_use(path))) in html for path in NOTEBOOKS)
+    assert all(escape(title(in_use(path))) in html for path in NOTEBOOKS)
     assert spoken == "en" or not english_in(html)
 
 
@@ -95,7 +95,7 @@ def test_another_file_than_reveal_js_is_refused(tmp_path, monkeypatch):
     other = tmp_path / "other.tgz"
     other.write_bytes(b"not reveal.js")
     monkeypatch.setattr(slides, "REVEAL", other.as_uri())
-    with pytest.raises(SystemExit, match="not the file it was"):
+    with pytest.raises(ValueError, match="not the file it was"):
         slides.fetch_reveal(tmp_path / "reveal.js")
     assert not (tmp_path / "reveal.js").exists()
 

@@ -11,7 +11,7 @@ from minesweeper_lib import translation
 from minesweeper_lib.widgets import QUESTIONS
 from tests.support.english import english_in
 from tools import decks as deck
-from tools import in_use, slides
+from tools import in_use, slides, title
 from tools.decks.contents import before, board
 from tools.decks.markdown import plain
 from tools.decks.notes import Said
@@ -48,7 +48,7 @@ def test_each_slide_of_a_section_has_notes_once(path, spoken):
     for one in made[1:-1]:
         notes = "\n".join(one.notes)
         if "lm-saved" in one.picture:
-            assert all(row in one.notes for _, row in Said(deck.title(path)).rows[one.section.english])
+            assert all(row in one.notes for _, row in Said(title(path)).rows[one.section.english])
         assert notes.count(heads("RIGHT_IS")[0]) == len(re.findall(r"^\*\*(?!▶)", notes, re.M))
         if one.kind == "ask":
             assert notes.count(heads("RIGHT_IS")[0]) == 1 or one is not made[1], one.section
@@ -63,7 +63,7 @@ WITHOUT_BOARD = {
 @every_notebook
 def test_each_slide_that_asks_holds_its_picture(path):
     for one in deck.slides_of(path):
-        if one.kind == "ask" and (deck.title(path), one.section.english) not in WITHOUT_BOARD:
+        if one.kind == "ask" and (title(path), one.section.english) not in WITHOUT_BOARD:
             assert "<img" in one.picture or "<pre" in one.picture, (one.section, one.text)
 
 
@@ -92,7 +92,7 @@ def test_each_slide_that_asks_has_its_own_right_answer_in_its_notes(path, spoken
             for head in heads("RIGHT_IS", "ASK_BACK"):
                 assert f"- {head}" in notes, (one.section, one.text)
             assert re.match(rf"\*\*▶ {re.escape(one.section.shown)}\W+[1-9]\d? ", notes)
-    for heading, rows in Said(deck.title(path)).rows.items():
+    for heading, rows in Said(title(path)).rows.items():
         for ask, row in rows:
             told = next(one for one in made if row in one.notes and "lm-saved" not in one.picture)
             assert told.section.english == heading

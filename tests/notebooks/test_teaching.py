@@ -10,18 +10,18 @@ import pytest
 
 from minesweeper_lib import BOARDS
 from tests.support.oracle import around, solve
-from tools import slides
+from tools import title
 from tools.judging.pieces import Pieces
 
-from .test_notebooks import LESSONS, cells
+from .test_notebooks import LESSONS, ROOT, cells
 
-PAGE = (slides.ROOT / "docs" / "teaching.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "teaching.md").read_text(encoding="utf-8")
 SECTIONS = {part.split("\n")[0]: part for part in re.split(r"^## ", PAGE, flags=re.M)[1:]}
 every_lesson = pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
 
 
 def section(path):
-    return SECTIONS[slides.title(path)]
+    return SECTIONS[title(path)]
 
 
 def table(text):
@@ -51,9 +51,7 @@ def test_the_code_runs_and_shows_what_it_says(tmp_path, monkeypatch):
 
 
 def test_each_lesson_has_its_section_in_order():
-    assert [title for title in SECTIONS if re.match(r"\d\d ·", title)] == [
-        slides.title(path) for path in LESSONS
-    ]
+    assert [name for name in SECTIONS if re.match(r"\d\d ·", name)] == [title(path) for path in LESSONS]
 
 
 @every_lesson

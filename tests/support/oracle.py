@@ -26,3 +26,8 @@ def solve(board, click):
             opened |= {near for cell in opened & blanks for near in around(*cell)} & closed
         shown = {cell: "B" if cell in blanks else str(len(around(*cell) & mines)) for cell in opened}
     return [[shown.get((r, c), value) for c, value in enumerate(row)] for r, row in enumerate(board)]
+
+
+def hidden(board):
+    """What a player may see of a board: no mines."""
+    return [["E" if value == "M" else value for value in row] for row in board]

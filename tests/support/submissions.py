@@ -9,6 +9,7 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from tests.support.slips import SLIPS
+from tools.judging import sources
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 HOSTILE = "<script>alert(1)</script>"
@@ -45,13 +46,8 @@ def lesson(number):
     return next(NOTEBOOKS.glob(f"{number}_*.ipynb")).stem
 
 
-def cells_of(path):
-    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    return ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
-
-
 def handed_out(number):
-    return cells_of(NOTEBOOKS / f"{lesson(number)}.ipynb")
+    return sources(NOTEBOOKS / f"{lesson(number)}.ipynb")
 
 
 def changed(number, start, text):
@@ -63,7 +59,7 @@ def changed(number, start, text):
 
 def solved(number):
     """A lesson with all that its solutions say below it."""
-    return handed_out(number) + cells_of(NOTEBOOKS / "solutions" / f"{lesson(number)}_solutions.ipynb")
+    return handed_out(number) + sources(NOTEBOOKS / "solutions" / f"{lesson(number)}_solutions.ipynb")
 
 
 def deep(text, name="write dfs", state="not yet", words="", more=()):

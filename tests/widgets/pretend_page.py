@@ -55,10 +55,6 @@ def find(activity, label):
     return Used(activity, label)
 
 
-def hidden(board):
-    return [["E" if value == "M" else value for value in row] for row in board]
-
-
 def wave(activity):
     cols = activity.widget.cols
     return [divmod(cell, cols) for cell in array("H", activity.widget.wave)]

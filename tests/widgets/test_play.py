@@ -4,9 +4,9 @@ import pytest
 
 from minesweeper_lib import BOARDS, SOLVERS, parse, random_board, record, show
 from minesweeper_lib.widgets import play
-from tests.support.oracle import solve
+from tests.support.oracle import hidden, solve
 
-from .pretend_page import Page, find, hidden, wave
+from .pretend_page import Page, find, wave
 
 
 def test_a_click_is_solved_and_no_mine_is_sent():

@@ -15,7 +15,7 @@ module     what lives there
 =========  ==============================================================================
 """
 
-from .layout import sections, shown_of, slides_of, title
+from .layout import sections, shown_of, slides_of
 from .markdown import Words, to_html, without_alone
 
-__all__ = ["Words", "sections", "shown_of", "slides_of", "title", "to_html", "without_alone"]
+__all__ = ["Words", "sections", "shown_of", "slides_of", "to_html", "without_alone"]

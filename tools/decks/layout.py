@@ -11,7 +11,7 @@ from itertools import pairwise
 import nbformat
 
 from minesweeper_lib.widgets import QUESTIONS
-from tools import in_use
+from tools import in_use, title
 
 from .beside import after, asked_about, repeat_pictures, tagged, told
 from .contents import aspect, board, parts_of, played
@@ -315,9 +315,3 @@ def asks(text):
         or bool(re.search(r"\b(Guess|Predict|Draw|Find|Question|Before)\b", bold))
         or "?**" in text
     )
-
-
-def title(path):
-    """Read the title of a notebook from its first line."""
-    first = nbformat.read(path, as_version=4).cells[0].source
-    return first.splitlines()[0].removeprefix("# ")

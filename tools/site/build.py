@@ -13,19 +13,16 @@ and is used only if its hash is the one written down here or in the .txt files.
 """
 
 import argparse
-import base64
 import hashlib
-import io
 import json
 import re
 import shutil
 import subprocess
 import sys
-import tarfile
 import tempfile
-import urllib.request
 from pathlib import Path
 
+from tools.fetched import KEPT, download, unpack
 from tools.handouts import for_students
 from tools.sentences import FLOOD_FILL
 
@@ -33,7 +30,6 @@ from . import page
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-KEPT = Path(sys.prefix) / "downloads"
 
 PROFILES = ("public", "self-contained")
 PYODIDE = "314.0.6"
@@ -74,34 +70,6 @@ def build(profile, out):
 
 
 # What is fetched
-
-
-def download(address, sha512):
-    """Return the bytes behind an address, kept for the next time.
-
-    Raises
-    ------
-    ValueError
-        When they are not the bytes that were there when this was written.
-    """
-    kept = KEPT / address.rpartition("/")[2]
-    if kept.exists():
-        data = kept.read_bytes()
-    else:
-        with urllib.request.urlopen(address, timeout=60) as answer:
-            data = answer.read()
-    if base64.b64encode(hashlib.sha512(data).digest()).decode() != sha512:
-        kept.unlink(missing_ok=True)
-        raise ValueError(f"{address} is not the file it was: its SHA-512 is another. Nothing was built.")
-    kept.parent.mkdir(exist_ok=True)
-    kept.write_bytes(data)
-    return data
-
-
-def unpack(tarball):
-    """Return the files of an npm package as a dict from names to bytes."""
-    with tarfile.open(fileobj=io.BytesIO(tarball)) as tar:
-        return {Path(one.name).name: tar.extractfile(one).read() for one in tar if one.isfile()}
 
 
 class Wheel:

@@ -1,6 +1,5 @@
 """Write the first page of the site: what this is, pictures drawn by the library, a link to each notebook."""
 
-import json
 import re
 import shutil
 from html import escape, unescape
@@ -11,6 +10,7 @@ from urllib.parse import quote
 from minesweeper_lib import language
 from minesweeper_lib.pictures import draw_order
 from minesweeper_lib.translation import in_a_row, language_tag, translated
+from tools import in_use, title
 from tools.picture import picture
 from tools.sentences import ALSO_IN, FLOOD_FILL, say
 
@@ -100,31 +100,21 @@ def frame(file, first):
 
 def row(path, out):
     """Return the row of one notebook: its title, its idea, and links that open it."""
-    title, where = title_of(path), path_of(path, out)
+    name, where = title(path), path_of(path, out)
     ways = {"Lab": f"lab/index.html?path={where}", "Notebook": f"notebooks/index.html?path={where}"}
     links = "".join(
-        f'<li><a href="{escape(address)}" aria-label="{escape(title)}: {way}">{way}</a></li>'
+        f'<li><a href="{escape(address)}" aria-label="{escape(name)}: {way}">{way}</a></li>'
         for way, address in ways.items()
     )
     return (
-        f'<tr><th scope="row">{escape(title)}</th><td>{escape(ideas().get(path.name, ""))}</td>'
+        f'<tr><th scope="row">{escape(name)}</th><td>{escape(ideas().get(path.name, ""))}</td>'
         f"<td><ul>{links}</ul></td></tr>"
     )
 
 
-def title_of(path):
-    """Return the first heading of a notebook."""
-    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    text = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
-    heading = re.search(r"^# (.+)$", text, re.M)
-    return heading[1] if heading else path.stem
-
-
 def ideas():
     """Return a dict from the names of notebooks to their ideas in the README's table, in this language."""
-    lang = language().partition("_")[0]
-    readme = ROOT / ("README.md" if lang == "en" else f"README.{lang}.md")
-    text = readme.read_text(encoding="utf-8") if readme.exists() else ""
+    text = in_use(ROOT / "README.md").read_text(encoding="utf-8")
     return dict(re.findall(r"^\| \[[^\]]+\]\(notebooks/(?:\w+/)?([^)/]+)\) \| ([^|]+?) \|", text, re.M))
 
 
@@ -185,6 +175,6 @@ def extra(name, extras, out):
 def link_text(path):
     """Return the title of a notebook or of a page."""
     if path.suffix == ".ipynb":
-        return title_of(path)
-    title = re.search(r"<title>([^<]+)</title>", path.read_text(encoding="utf-8"))
-    return unescape(title[1]) if title else path.stem
+        return title(path)
+    named = re.search(r"<title>([^<]+)</title>", path.read_text(encoding="utf-8"))
+    return unescape(named[1]) if named else path.stem

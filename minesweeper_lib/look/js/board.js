@@ -203,9 +203,7 @@ export class Board {
     const side = sideOf(this.model.get("size"), this, { room, page, below });
     if (side !== this.side) {
       this.side = side;
-      this.node.style.setProperty("--lm-side", `${side}px`);
-      this.painter.resize(side);
-      this.repaint();
+      this.painter.resize(side); // the cells follow, and the pixels when the board has its new size
     }
     return side;
   }

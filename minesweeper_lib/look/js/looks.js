@@ -7,8 +7,9 @@ const LARGE = "lm-large"; // a class of the whole page
 const SHARE = 0.62; // of the window's height, for a board, as in the style sheet; a page may set another, as slides do
 const SMALL_BOARD = 44, LARGEST_CELL = 96, SMALLEST_CELL = 6, SMALLEST_TARGET = 16; // pixels
 
-/** Hands the colors that Python sent to the style sheet, each with its light and dark variant. */
+/** Hands the colors that Python sent to the style sheet, each with its light and dark variant, and says which holds. */
 export function colorFrom(root, look) {
+  root.style.colorScheme = schemeOf(document.body); // a guess, or what is in a board would be styled twice
   for (const [name, pair] of Object.entries(look.colors)) {
     root.style.setProperty(`--lm-${name}`, `light-dark(${pair.join(", ")})`);
   }
@@ -22,7 +23,7 @@ export function stateOf(look, symbol) {
 /** The colors that hold now, as a canvas understands them. All are set before any is read, or each would cost a restyling. */
 export function colorsOf(node, look) {
   const root = node.closest(".lm");
-  root.style.colorScheme = isDark(root.parentNode) ? "dark" : "light";
+  root.style.colorScheme = schemeOf(root.parentNode);
   const names = Object.keys(look.colors);
   const probes = names.map((name) => {
     const probe = make("i");
@@ -36,12 +37,12 @@ export function colorsOf(node, look) {
   return found;
 }
 
-/** JupyterLab says so; on any other page the text is light where the background is dark. */
-function isDark(node) {
+/** Light or dark, as JupyterLab says; on any other page the text is light where the background is dark. */
+function schemeOf(node) {
   const isLight = document.body.dataset.jpThemeLight;
-  if (isLight) return isLight === "false";
+  if (isLight) return isLight === "false" ? "dark" : "light";
   const parts = getComputedStyle(node).color.match(/[\d.]+/g) ?? [0, 0, 0];
-  return parts.slice(0, 3).reduce((sum, part) => sum + Number(part), 0) > 382;
+  return parts.slice(0, 3).reduce((sum, part) => sum + Number(part), 0) > 382 ? "dark" : "light";
 }
 
 /** The color for a place between 0 and 1 of the order, and black or white to write on it. */

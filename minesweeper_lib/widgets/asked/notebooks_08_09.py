@@ -2,9 +2,11 @@
 
 from ...board import count_mines, neighbors, parse
 from ...problems import (
+    CORNERS,
     FLOOD_FILL,
     ISLANDS,
     ROTTING,
+    SIDES,
     SURROUNDED,
     capture,
     count_islands,
@@ -161,11 +163,8 @@ def steps():
 )
 def regions():
     board = parse(FOUR_TILES)
-    cells = [(r, c) for r, row in enumerate(board) for c, cell in enumerate(row) if cell == "E"]
-    left, found = {cell for cell in cells if not count_mines(board, cell)}, 0
-    while left:
-        reached, found = {left.pop()}, found + 1
-        while reached:
-            reached = {near for cell in reached for near in neighbors(board, cell)} & left
-            left -= reached
-    return found
+    blanks = [
+        ["1" if cell == "E" and not count_mines(board, (r, c)) else "0" for c, cell in enumerate(row)]
+        for r, row in enumerate(board)
+    ]
+    return count_islands(blanks, SIDES + CORNERS)
