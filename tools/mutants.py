@@ -31,7 +31,7 @@ TESTS = {
     "tests/recorder/test_frontier.py -k 'test_witness or test_events or put_off or loop_over'",
     "recorder/cells": "tests/recorder/test_witness.py",
     "recorder/calls": f"tests/recorder/test_calls.py {_SEEN}",
-    "recorder/frontier": _SEEN,
+    "recorder/frontier": f"tests/recorder/test_variables.py {_SEEN} tests/recorder/test_frontier.py",
     "recorder/history": "tests/recorder/test_history.py tests/recorder/test_events.py",
     "recorder/playback": "tests/recorder/test_playback.py",
     "recorder/rows": "tests/recorder/test_rows.py tests/recorder/test_counting.py -m 'not corpus'",
