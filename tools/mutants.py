@@ -31,10 +31,11 @@ TESTS = {
     "tests/recorder/test_frontier.py -k 'test_witness or test_events or put_off or loop_over'",
     "recorder/cells": "tests/recorder/test_witness.py",
     "recorder/calls": f"tests/recorder/test_calls.py {_SEEN}",
-    "recorder/frontier": _SEEN,
+    "recorder/frontier": f"tests/recorder/test_variables.py {_SEEN} tests/recorder/test_frontier.py",
     "recorder/history": "tests/recorder/test_history.py tests/recorder/test_events.py",
     "recorder/playback": "tests/recorder/test_playback.py",
-    "recorder/rows": "tests/recorder/test_rows.py tests/recorder/test_counting.py -m 'not corpus'",
+    "recorder/rows": "tests/recorder/test_grid.py tests/recorder/test_rows.py "
+    "tests/recorder/test_counting.py -m 'not corpus'",
     "checker/checking": "tests/checker/test_checking.py -k 'test_sent or in_a_browser'",
     "checker/findings": "tests/checker/test_findings.py tests/checker/test_verdict.py",
     "checker/examine": "tests/checker/test_examine.py tests/checker/test_examine_larger.py "
@@ -44,7 +45,8 @@ TESTS = {
     "checker/shrinking": "tests/checker/test_shrinking.py",
     "checker/repairs": "tests/checker/test_repairs.py",
     "checker/edits": "tests/checker/test_edits.py tests/checker/test_repairs.py",
-    "checker/costs": "tests/checker/test_costs.py tests/checker/test_costs_of_recursion.py",
+    "checker/costs": "tests/checker/test_costs_counted.py tests/checker/test_costs.py "
+    "tests/checker/test_costs_of_recursion.py",
     "checker/verdict": "tests/checker/test_verdict.py tests/checker/test_verdict_stopped.py",
     "checker/classify": "tests/checker/test_classify.py -k 'not styles'",
     "checker/variants": "tests/lesson/test_mistakes.py "

@@ -116,8 +116,6 @@ def recursion(function, send, guard):
     while low < high:
         middle = (low + high) // 2
         low, high = (low, middle) if fails(middle) else (middle + 1, high)
-    if high not in found:
-        fails(high)
     send(survives=False, fails_from=high, fails_silently=found[high].kind == Came.BOARD)
 
 

@@ -126,7 +126,7 @@ class Frontier:
         chain of calls only the ends are searched.
         """
         last = max(stood - 1, 1)
-        for frame in frames[last:] if len(frames) - last < 9 else frames[last:3] + frames[-8:]:
+        for frame in (*frames[last:3], *frames[max(last, 3, len(frames) - 8) :]):
             names = self._names_of(frame.f_code)
             if names is not None:
                 self._search(names, frame.f_locals, frame, frames)

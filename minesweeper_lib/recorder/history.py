@@ -48,12 +48,9 @@ def joined(first, second):
 
 def at_reveals(changes, reveals):
     """The changes from reveal to reveal, given one for each moment; reveals are pairs (cell, moment)."""
-    if len(changes) == len(reveals):
-        return changes
     found, start = [], 0
     for _, moment in reveals:
-        since = changes[start : moment + 1]
-        found.append(since[0] if len(since) == 1 else reduce(joined, since))
+        found.append(reduce(joined, changes[start : moment + 1]))
         start = moment + 1
     return found
 
@@ -125,7 +122,7 @@ class History:
         Whether there was a queue or stack, be it empty at every step.
     """
 
-    def __init__(self, events, has_frontier=True):
+    def __init__(self, events, has_frontier):
         self.events, self.has_frontier = tuple(events), has_frontier
 
     @cached_property
@@ -144,15 +141,13 @@ class History:
     def _copies(self):
         """Whole copies of what waited, as (step, calls, frontier), the first before the first step.
 
-        There is one after as many changes as it has cells: together they are no larger than the changes.
+        There is one after half as many steps as it has cells: together they hold at most two cells a step.
         """
-        copies, calls, frontier, changed = [(0, (), ())], [], [], 0
+        copies, calls, frontier = [(0, (), ())], [], []
         for step, event in enumerate(self.events, 1):
             event.apply(calls, frontier)
-            changed += 1 + len(event.called) + len(event.appended)
-            if changed > len(calls) + len(frontier) + 64:
+            if 2 * (step - copies[-1][0]) > len(calls) + len(frontier) + 64:
                 copies.append((step, tuple(calls), tuple(frontier)))
-                changed = 0
         return copies
 
     def at(self, step):

@@ -153,7 +153,7 @@ def _senders(trace):
     found, when, is_stack = {}, {}, discipline(trace) == STACK
     active, waits, last, on_discovery = None, [], None, False
     for number, (step, event) in enumerate(zip(trace.steps, events(trace), strict=True)):
-        left = waits[: event.dropped][-1:] or waits[event.dropped + event.kept :][:1]
+        left = waits[event.dropped + event.kept :]  # a queue's active cell is always the earliest neighbor
         event.apply([], waits)
         if not left and last in when and last not in waits:
             left = [last]  # it went in and came out again between two reveals

@@ -51,9 +51,8 @@ class Recorder:
         self.witness, self.budget = witness, budget
         self.reads = self.writes = 0
         self.log = []  # what a `Write` is made of: plain tuples, which the collector of garbage passes over
-        self.stride = (
-            2 * len(board[0]) + 2
-        )  # from row to row, for places; columns may be counted from the end
+        # From row to row, for places; columns may be counted from the end.
+        self.stride = 2 * len(board[0]) + 2
         self.seen = deque(maxlen=1000)  # the places read since the last reveal: row * stride + column
         self.certain = True  # False once something was done that rows cannot follow
         self.board = Grid(Row(row, index, self) for index, row in enumerate(board))

@@ -15,6 +15,7 @@ from minesweeper_lib.recorder.solution import load
 from tests.support.inside import sent_by
 from tests.support.oracle import solve
 from tests.support.slips import QUEUE
+from tests.support.styles import STYLES
 
 BREADTH = SOLVERS["breadth first"]
 
@@ -106,8 +107,8 @@ def test_costs_on_open_boards_are_those_that_can_be_worked_out_by_hand():
 
 
 def test_growth_is_named_only_where_it_is_near_a_whole_power():
-    assert [growth(power) for power in (0.5, 1, 1.19, 2.1, 2.9)] == [
-        Growth.SIDE, Growth.CELLS, Growth.CELLS, Growth.SQUARE, Growth.CUBE,
+    assert [growth(power) for power in (0.3, 0.5, 1, 1.19, 2.1, 2.9)] == [
+        Growth.SIDE, Growth.SIDE, Growth.CELLS, Growth.CELLS, Growth.SQUARE, Growth.CUBE,
     ]  # fmt: skip
     assert {growth(power) for power in (0.1, 0.75, 1.25, 1.5, 2.5, 4)} == {Growth.OTHER}
 
@@ -123,8 +124,17 @@ def test_the_worst_growth_counts_and_the_open_board_stands_for_its_like():
     assert worst("reads", open_ones + alike) == (Growth.CELLS, *open_ones)
     steeper = [run(Where.CORRIDOR, 10, reads=100), run(Where.CORRIDOR, 20, reads=1600)]
     assert worst("reads", open_ones + steeper) == (Growth.SQUARE, *steeper)
+    slower = [run(Where.CORNER, 10, reads=19), run(Where.CORNER, 20, reads=39)]
+    assert worst("reads", slower + alike) == (Growth.CELLS, *alike)
     assert worst("reads", open_ones[:1]) is None
     assert worst("peak", open_ones) is None
+
+
+@pytest.mark.parametrize(("guard", "times"), [(Unguarded(), 4.0), (StepGuard(Limits()), None)])
+def test_time_is_taken_where_no_step_is_counted(monkeypatch, guard, times):
+    monkeypatch.setattr(costs, "_times_slower", lambda *_: 4.0)
+    monkeypatch.setattr(costs, "_measured", lambda *_: [run(Where.CORNER, 10)])
+    assert found_on.__wrapped__(BREADTH, guard).times_slower == times
 
 
 def test_a_corridor_is_one_way():
@@ -224,6 +234,12 @@ def test_a_run_that_does_not_open_all_cells_does_not_count():
 # What can be seen
 
 
+def test_a_cell_that_changes_its_place_in_a_heap_is_pushed_once():
+    heap = next(style.solution for style in STYLES if style.title == "heap by distance")
+    assert first(heap).pushes == 100
+    assert first(SOLVERS["depth first"]).pushes == 0
+
+
 def test_what_cannot_be_recorded_is_noted():
     def shy(board, click):
         if type(board) is not list:
@@ -257,7 +273,7 @@ def test_what_waits_unseen_is_not_said_to_be_nothing():
         ("q.popleft()", "map(int, q.popleft().split(','))"),
         ("q += near", "q += [f'{i},{j}' for i, j in near]"),
     )
-    assert first(in_words).peak is None
+    assert (first(in_words).peak, first(in_words).pushes) == (None, None)
     assert first(QUEUE).peak > 19  # it does not ask whether a cell waits already
     assert first(SOLVERS["raster sweep"]).peak == 0
 

@@ -37,15 +37,19 @@ def leaves_closed(board):
     return board
 
 
+def counts_wrong(board):
+    return [["1"] * len(row) for row in board]
+
+
 def recursion_of(function, guard=None):
     return sent_by(lambda *rest: recursion(function, *rest), guard=guard)
 
 
-@pytest.mark.parametrize("fails", [raises, leaves_closed])
+@pytest.mark.parametrize("fails", [raises, leaves_closed, counts_wrong])
 @pytest.mark.parametrize("size", [1, 2, 3, 17, 31, 32, 33, 49, 50])
 def test_the_first_square_that_nests_too_deep_is_found(size, fails):
     sent = recursion_of(nesting_to(size, fails))
-    silently = fails is leaves_closed
+    silently = fails is not raises
     limit = sys.getrecursionlimit()
     assert sent.found == Findings(
         survives=False, fails_from=size, fails_silently=silently, recursion_limit=limit
@@ -95,8 +99,14 @@ def test_what_stops_for_another_reason_tells_nothing_about_recursion(error):
     assert (found.survives, found.fails_from) == (None, None)
 
 
-def test_what_is_wrong_with_any_limit_tells_nothing_about_recursion():
-    found = recursion_of(lambda board, click: board).found
+@pytest.mark.parametrize("wrong", [leaves_closed, counts_wrong])
+def test_what_is_wrong_with_any_limit_tells_nothing_about_recursion(wrong):
+    found = recursion_of(lambda board, click: wrong(board)).found
+    assert (found.survives, found.fails_from) == (None, None)
+
+
+def test_what_returns_no_board_tells_nothing_about_recursion():
+    found = recursion_of(nesting_to(50, lambda board: None)).found
     assert (found.survives, found.fails_from) == (None, None)
 
 

@@ -1,6 +1,7 @@
 """Work that explodes is told, on whatever boards it does; what is only slow is not."""
 
 import itertools
+from types import SimpleNamespace
 
 import pytest
 
@@ -8,7 +9,8 @@ from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.checker import exploding as module
 from minesweeper_lib.checker.exploding import FAMILIES, Explosion, explosion
 from minesweeper_lib.checker.ids import Ending, Work
-from minesweeper_lib.checker.outcome import TookTooLong
+from minesweeper_lib.checker.inplace import StepGuard
+from minesweeper_lib.checker.outcome import Limits, TookTooLong
 from minesweeper_lib.checker.trying import Unguarded, player
 from minesweeper_lib.mistakes import pop_without_recheck
 from minesweeper_lib.recorder.solution import load
@@ -181,6 +183,9 @@ def test_what_is_slow_and_ends_does_not_explode(name):
         ({2: 40}, False),
         ({}, False),
         ({2: 0, 3: 0}, False),
+        # Steep, but no steeper than before; and once more steeper than before, if not than at first.
+        ({2: 2**7, 4: 4**7, 8: 8**7}, False),
+        ({2: 1, 4: 2**9, 8: 2**16, 16: 2**24}, True),
     ],
 )
 def test_a_power_of_the_size_is_honest_and_a_factor_for_each_row_is_not(counts, explodes):
@@ -195,6 +200,80 @@ def test_what_does_not_come_back_at_all_does_not_explode():
 
 
 # What is told
+
+
+def trace_of(family, size, writes=0, **found):
+    """A trace as far as it is asked here; each cell was opened once."""
+    board, _ = family(size)
+    parts = {
+        "max_depth": 0,
+        "peak_frontier": 0,
+        "_history": SimpleNamespace(events=[]),
+        "on_discovery": False,
+    }
+    return SimpleNamespace(board=board, steps=[0] * size**2, writes=size**2 + writes, **parts | found)
+
+
+def told(what, sizes=module.SIZES, **found):
+    family = FAMILIES[0]
+    traces = {size: trace_of(family, size, **found) for size in sizes}
+    return module._told(what, family, dict.fromkeys(sizes, 7), traces)
+
+
+def test_the_board_is_the_third_or_the_first_with_a_cell_written_twice():
+    for what in (Work.READS, Work.STEPS):
+        assert told(what).board == "EEEE/EEEE/EEEE/EEEE"
+        assert told(what, (2, 3)).board == "EEE/EEE/EEE"
+    assert told(Work.WRITES, writes=1).board == "EE/EE"
+    assert told(Work.READS).sizes == ["2 x 2", "3 x 3", "4 x 4", "6 x 6", "8 x 8"]
+
+
+@pytest.mark.parametrize(
+    ("what", "waiting", "again"),
+    [
+        (Work.WRITES, 0, True),
+        (Work.STEPS, 9, False),
+        (Work.STEPS, 16, False),
+        (Work.STEPS, 17, True),
+        (Work.READS, 17, False),
+    ],
+)
+def test_cells_are_opened_again_if_they_are_written_or_wait_more_than_once(what, waiting, again):
+    one = told(what, (4,), writes=1, peak_frontier=waiting)
+    assert (one.again, one.by_calls) == (again, False)
+    by_calls = told(what, (4,), writes=1, peak_frontier=waiting, max_depth=9)
+    assert (by_calls.again, by_calls.by_calls) == (False, True)
+
+
+def test_nothing_is_said_of_what_waits_until_it_is_known():
+    one = Explosion(Work.READS, ["2 x 2"], [7], "E", [0, 0])
+    assert (one.by_calls, one.again) == (False, False)
+
+
+def test_no_larger_board_is_looked_at_after_one_that_tells_nothing():
+    found = module._on_each(FAMILIES[0], Sent(), lambda board, click: None if len(board) == 3 else len(board))
+    assert found == {2: 2}
+
+
+@pytest.mark.parametrize(
+    ("guard", "hidden"),
+    [
+        (Unguarded(), {"on_copy": True, "unusual": ""}),
+        (Unguarded(), {"on_copy": False, "unusual": "unwritten"}),
+        (StepGuard(Limits()), {"on_copy": False, "unusual": ""}),
+    ],
+)
+def test_steps_come_first_where_it_takes_long_to_record(monkeypatch, guard, hidden):
+    def recorded(solution, board, click, budget):
+        return trace_of(FAMILIES[0], len(board), writes=9 ** len(board), reads=0, **hidden)
+
+    counted = []
+    monkeypatch.setattr(module, "record", recorded)
+    monkeypatch.setattr(
+        module, "_steps", lambda _, board, *rest: counted.append(len(board)) or 9 ** len(board)
+    )
+    assert explosion(load(SOLVERS["breadth first"]), None, Sent(), guard).what == Work.WRITES
+    assert counted == [*module.SIZES]
 
 
 @pytest.mark.parametrize("what", Work)

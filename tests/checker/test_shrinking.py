@@ -79,3 +79,13 @@ def test_what_is_not_known_proves_nothing():
     assert shrunk(board, (0, 0), lambda board, click: None) == (board, (0, 0), False)
     assert shrunk(board, (0, 0), lambda board, click: False) == (board, (0, 0), True)
     assert board == parse("EEE/EEM")
+
+
+def test_what_was_revealed_stays_as_it_is():
+    board = parse("B1M/11E/EXE")
+    assert shrunk(board, (1, 2), lambda board, click: False) == (board, (1, 2), True)
+    assert shrunk(board, (1, 2), lambda board, click: len(board[0]) > 1)[0] == [["1", "E"]]
+
+
+def test_a_board_of_one_row_is_made_smaller_too():
+    assert shrunk(parse("EEM"), (0, 1), lambda board, click: True) == ([["E"]], (0, 0), True)

@@ -6,7 +6,16 @@ import pytest
 
 from minesweeper_lib import ORDERS, SOLVERS, parse, random_board, record
 from minesweeper_lib.board import BLANK, neighbors, symbol
-from minesweeper_lib.recorder.playback import changes, cross_edges, discipline, parents, sizes, waiting_at
+from minesweeper_lib.recorder.playback import (
+    board_at,
+    changes,
+    cross_edges,
+    current_at,
+    discipline,
+    parents,
+    sizes,
+    waiting_at,
+)
 
 RECURSIVE = ("depth first", "depth first, guard on entry", "explicit stack", "counts first")
 
@@ -41,6 +50,7 @@ def test_depth_first_leaves_cross_edges_only_at_digits(name):
 def test_a_stack_marked_on_push_leaves_twelve_of_twenty():
     edges = cross_edges(record(SOLVERS["marked stack"], [["E"] * 3 for _ in range(3)], (0, 0)))
     assert len(edges) == len(set(map(frozenset, edges))) == 12
+    assert all(first < second for first, second in edges)
 
 
 @pytest.mark.parametrize("name", SOLVERS)
@@ -66,6 +76,7 @@ def test_changes_add_up_to_what_waits_at_each_step(name):
     for seed in range(3):
         trace = traced(name, *scattered(seed))
         waits = []
+        assert changes(trace)[0] == (0, 0, [])
         for number, (dropped, kept, appended) in enumerate(changes(trace), 1):
             waits = waits[dropped : dropped + kept] + list(appended)
             assert tuple(waits) == waiting_at(trace, number)
@@ -138,3 +149,73 @@ def test_reveal_on_discovery_discovers_as_breadth_first_does():
     for seed in range(5):
         one, other = (traced(name, *scattered(seed)) for name in ("breadth first", "reveal on discovery"))
         assert parents(one) == parents(other)
+
+
+HIDDEN = "def updateBoard(board, click):\n    return [['B', 'B']]"
+BY_HAND = """
+def updateBoard(board, click):
+    board[0][1] = "0"
+    board[1][2] = "1"
+    board[0][1] = "B"
+    board[0][0] = "B"
+    return board
+"""
+
+
+def test_the_board_and_the_cell_of_each_step():
+    trace = record(BY_HAND, parse("EEE/EEM"), (1, 0))
+    boards = ["EEE/EEM", "E0E/EEM", "EBE/EE1", "BBE/EE1"]
+    assert [board_at(trace, step) for step in range(4)] == [
+        [list(row) for row in board.split("/")] for board in boards
+    ]
+    assert [current_at(trace, step) for step in range(4)] == [(1, 0), (0, 1), (1, 2), (0, 0)]
+
+
+def test_a_trace_without_steps_shows_its_result():
+    trace = record(HIDDEN, parse("EE"), (0, 1))
+    for step in (0, 1):
+        assert board_at(trace, step) == [["B", "B"]]
+        assert (current_at(trace, step), waiting_at(trace, step)) == ((0, 1), ())
+
+
+def test_nothing_waits_before_the_click():
+    assert waiting_at(record(SOLVERS["depth first"], parse("EEE"), (0, 0)), 0) == ()
+
+
+def test_a_cell_that_is_opened_before_the_recursion_waits_for_nobody():
+    text = """
+def updateBoard(board, click):
+    def dig(r, c):
+        board[r][c] = "B"
+        if c + 1 < len(board[0]):
+            dig(r, c + 1)
+
+    board[0][0] = "B"
+    dig(0, 1)
+    return board
+"""
+    trace = record(text, parse("EEEE"), (0, 0))
+    assert sizes(trace) == [1, 1, 2, 3]
+    assert changes(trace) == [(0, 0, []), (0, 0, []), (0, 0, [(0, 1)]), (0, 1, [(0, 2)])]
+    assert parents(trace) == {(0, 2): (0, 1), (0, 3): (0, 2)}
+
+
+def test_no_mark_and_no_digit_sends_for_a_cell():
+    """Marks are written in place of all that waits, and say nothing of what is below them."""
+    text = """
+def updateBoard(board, click):
+    queue = [tuple(click)]
+    board[click[0]][click[1]] = "V"
+    while queue:
+        r, c = queue.pop(0)
+        near = [(i, j) for i in (r - 1, r, r + 1) for j in (c - 1, c, c + 1)
+                if 0 <= i < len(board) and 0 <= j < len(board[0])]
+        board[r][c] = str(sum(board[i][j] == "M" for i, j in near) or "B")
+        for i, j in near if board[r][c] == "B" else []:
+            if board[i][j] == "E":
+                board[i][j] = "V"
+                queue.append((i, j))
+    return board
+"""
+    trace = record(text, *scattered(1))
+    assert all(trace.result[row][col] == BLANK for row, col in parents(trace).values())
