@@ -93,7 +93,7 @@ def classify(solution, guard):
     for game in ASYMMETRIC:
         if len(traces) < FEWEST or time.monotonic() < end:  # copies of the board take long to follow
             traces.append(traced(*game))
-    if any(trace.unusual or not trace.steps for trace in traces):
+    if not all(trace.steps for trace in traces):
         why = next((trace.note for trace in traces if trace.note), "")
         return Kind(KindId.OTHER, NONE, hidden=why)
     frontier = discipline(traces[0])
