@@ -32,8 +32,8 @@ class Explosion:
     """Work that explodes: ``counts`` of it on boards of one family, whose sizes are ``sizes``, as text.
 
     ``what`` is what is counted, a `Work`. ``board``, text for `parse`, and ``click`` are the smallest of them
-    on which it shows. ``by_calls`` tells whether calls wait, and no queue or stack; ``again`` whether cells
-    wait in one several times, and are opened each time.
+    on which it shows. ``again`` tells whether cells wait in a queue or stack several times, and are opened
+    each time.
     """
 
     what: str
@@ -41,8 +41,7 @@ class Explosion:
     counts: list
     board: str
     click: list
-    by_calls: bool = False
-    again: bool = False
+    again: bool
 
 
 FAMILIES: tuple[Callable, ...] = (from_corner, one_mine, straight, begun)
@@ -126,12 +125,13 @@ def _steps(function, board, click, guard):
 
 def _told(what, family, counts, traces):
     """What to tell of work that explodes in a family, and of the smallest board on which it shows."""
-    shown, by_calls = list(counts)[:3][-1], any(discipline(trace) == CALLS for trace in traces.values())
+    shown = list(counts)[:3][-1]
     if what == Work.WRITES:
         shown = next(size for size, trace in traces.items() if trace.writes > len(trace.steps))
     sizes = [f"{len(board)} x {len(board[0])}" for board, _ in map(family, counts)]
     board, click = family(shown)
     # Of steps alone it is known where more cells wait than there are.
-    crowded = any(trace.peak_frontier > len(trace.board) * len(trace.board[0]) for trace in traces.values())
+    crowded = any(trace.peak_frontier > sum(map(len, trace.board)) for trace in traces.values())
+    by_calls = any(discipline(trace) == CALLS for trace in traces.values())
     again = not by_calls and (what == Work.WRITES or (what == Work.STEPS and crowded))
-    return Explosion(what, sizes, list(counts.values()), one_line(board), list(click), by_calls, again)
+    return Explosion(what, sizes, list(counts.values()), one_line(board), list(click), again)

@@ -1,12 +1,14 @@
 """What a right solution costs, and how that grows with the board."""
 
 from functools import cache
+from types import SimpleNamespace
 
 import pytest
 
 from minesweeper_lib import SOLVERS
 from minesweeper_lib.checker import Limits, costs
 from minesweeper_lib.checker.costs import Growth, Run, Where, growth, measure, worst
+from minesweeper_lib.checker.ids import KindId
 from minesweeper_lib.checker.inplace import StepGuard
 from minesweeper_lib.checker.larger_boards import winding
 from minesweeper_lib.checker.outcome import TookTooLong
@@ -209,6 +211,63 @@ def test_what_stops_while_it_is_timed_is_not_timed(monkeypatch):
         raise TookTooLong
 
     assert costs._times_slower(stopped, Unguarded()) is None
+
+
+@pytest.mark.parametrize(
+    ("seconds", "slower"),
+    [
+        ({20: 1, 40: 4.26}, 4.3),  # more digits would be chance
+        ({20: 1, 40: [6.5, 4]}, 4.0),  # too much to be believed at once
+        ({20: 1, 40: [5.5, 4]}, 5.5),
+    ],
+)
+def test_what_looks_like_much_is_timed_again(monkeypatch, seconds, slower):
+    clock = Clock(seconds)
+    monkeypatch.setattr(costs, "time", clock)
+    assert costs._times_slower(clock.play, Unguarded()) == slower
+
+
+@pytest.mark.parametrize(("seconds", "plays"), [(0.01, 3), (0.1, 1), (1, 1)])
+def test_what_takes_long_is_timed_once(monkeypatch, seconds, plays):
+    clock = Clock({20: [seconds] * 3})
+    monkeypatch.setattr(costs, "time", clock)
+    assert costs._timed(clock.play, 20, Unguarded(), 3) == pytest.approx(seconds)
+    assert len(clock.seconds[20]) == 3 - plays
+
+
+def measured(monkeypatch, seconds, fails=()):
+    """The boards on which looks are counted where one run takes so long, and the time each may take."""
+    clock, guard, times = Clock({}), Unguarded(), []
+    guard.limits = guard.now = Limits(call=1.2)
+
+    def counted(solution, where, side, sweeps):
+        times.append(guard.now.call)
+        clock.now += seconds
+        if (where, side) in fails:
+            raise ValueError
+        return run(where, side, reads=side**2)
+
+    monkeypatch.setattr(costs, "time", clock)
+    monkeypatch.setattr(costs, "counted", counted)
+    kind = SimpleNamespace(id=KindId.OTHER, solver=None)
+    return [(one.where, one.side) for one in costs._measured(None, kind, guard)], times
+
+
+@pytest.mark.parametrize(("seconds", "runs"), [(0.01, 6), (0.5, 2), (5, 1)])
+def test_after_some_time_no_other_run_is_begun(monkeypatch, seconds, runs):
+    assert len(measured(monkeypatch, seconds)[0]) == runs
+
+
+def test_the_first_run_has_all_the_time_of_a_click_and_the_others_have_less(monkeypatch):
+    _, (first, *others) = measured(monkeypatch, 0)
+    assert first == 1.2
+    assert others and all(0 < seconds < first for seconds in others)
+
+
+def test_one_board_that_fails_does_not_keep_others_from_being_run(monkeypatch):
+    runs, _ = measured(monkeypatch, 0, fails=[(Where.OPPOSITE, 10)])
+    assert (Where.OPPOSITE, 10) not in runs
+    assert {(Where.CORRIDOR, 10), (Where.CORNER, 20), (Where.CORNER, 40)} <= {*runs}
 
 
 def test_what_can_be_measured_on_small_boards_only_is_measured_there():

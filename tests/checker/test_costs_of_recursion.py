@@ -1,12 +1,13 @@
 """How deep the recursion of a right solution may go, judged by the board that comes out."""
 
+import subprocess
 import sys
 
 import pytest
 
 from minesweeper_lib import SOLVERS
 from minesweeper_lib.checker import Limits
-from minesweeper_lib.checker.costs import recursion
+from minesweeper_lib.checker.costs import USUAL_LIMIT, recursion
 from minesweeper_lib.checker.findings import Findings
 from minesweeper_lib.checker.outcome import TookTooLong
 from minesweeper_lib.checker.trying import Unguarded, player
@@ -134,6 +135,11 @@ def test_the_limit_that_a_solution_sets_is_the_one_that_counts():
     assert (low.recursion_limit, low.survives) == (500, False)
     assert low.fails_from < 23
     assert (high.recursion_limit, high.survives) == (20_000, True)
+
+
+def test_the_usual_limit_is_the_one_that_python_starts_with():
+    command = [sys.executable, "-I", "-c", "import sys; print(sys.getrecursionlimit())"]
+    assert int(subprocess.check_output(command)) == USUAL_LIMIT
 
 
 def test_a_limit_that_is_set_in_the_method_is_told_as_what_it_is():

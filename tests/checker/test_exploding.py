@@ -10,6 +10,7 @@ from minesweeper_lib.checker import exploding as module
 from minesweeper_lib.checker.exploding import FAMILIES, Explosion, explosion
 from minesweeper_lib.checker.ids import Ending, Work
 from minesweeper_lib.checker.inplace import StepGuard
+from minesweeper_lib.checker.larger_boards import from_corner, straight
 from minesweeper_lib.checker.outcome import Limits, TookTooLong
 from minesweeper_lib.checker.trying import Unguarded, player
 from minesweeper_lib.mistakes import pop_without_recheck
@@ -59,7 +60,7 @@ def test_what_explodes_on_some_boards_only_is_found_there(family, shortcut):
     one = found(with_shortcut(NEVER_MARKS, shortcut))
     make = next(make for make in FAMILIES if make.__name__ == family)
     boards = [make(size)[0] for size in module.SIZES]
-    assert one.what == Work.WRITES and not one.by_calls
+    assert one.what == Work.WRITES and one.again
     assert one.sizes == [f"{len(board)} x {len(board[0])}" for board in boards]
     assert one.counts == sorted(one.counts) and one.counts[-1] > 4000
     assert parse(one.board) in boards
@@ -89,8 +90,7 @@ def test_calls_that_explode_are_not_said_to_wait_in_a_queue():
     every_way = every_way.replace("dfs(x, y)", "dfs(x, y, (*way, (r, c)))").replace(
         "0 <= y < cols and board[x][y] !=", "0 <= y < cols and len(way) < 9 and board[x][y] !="
     )
-    one = found(every_way)
-    assert one.by_calls
+    assert not found(every_way).again
 
 
 def test_what_takes_too_long_on_a_small_board_may_explode():
@@ -113,6 +113,75 @@ def test_a_busy_machine_on_which_no_step_is_counted_in_time_finds_the_same(monke
     monkeypatch.setattr(module, "_steps", lambda *_: None)
     assert found(pop_without_recheck) == at_leisure
     assert at_leisure.what == Work.WRITES
+
+
+# On what it is looked for
+
+
+def recorded(monkeypatch, factor, on_copy=False, unusual="", guard=None):
+    """What is found of work that grows by a factor with each row, and what was done for it, in order."""
+    done = []
+
+    def counted(kind, board):
+        done.append(kind)
+        return 50 * int(factor ** len(board))
+
+    def record(solution, board, click, budget):
+        writes = counted("recorded", board)
+        nothing = dict.fromkeys(("reads", "peak_frontier", "max_depth"), 0)
+        return SimpleNamespace(
+            board=board, steps=[], writes=writes, on_copy=on_copy, unusual=unusual, **nothing
+        )
+
+    monkeypatch.setattr(module, "record", record)
+    monkeypatch.setattr(module, "_steps", lambda function, board, *_: counted("steps", board))
+    return explosion(None, None, Sent(), guard or Unguarded()), done
+
+
+NOT_SEEN_AT_ONCE = [{"on_copy": True}, {"unusual": "hidden"}, {"on_copy": True, "unusual": "hidden"}]
+
+
+def test_writes_that_explode_are_found_at_once(monkeypatch):
+    one, done = recorded(monkeypatch, 8)
+    assert one.what == Work.WRITES and done == ["recorded"] * 5
+
+
+@pytest.mark.parametrize("how", NOT_SEEN_AT_ONCE)
+def test_work_on_a_copy_is_followed_where_its_steps_explode(monkeypatch, how):
+    one, done = recorded(monkeypatch, 8, **how)
+    assert one.what == Work.WRITES
+    assert done == ["recorded", *["steps"] * 5, *["recorded"] * 5]
+
+
+@pytest.mark.parametrize("how", NOT_SEEN_AT_ONCE)
+def test_work_on_a_copy_is_not_followed_where_its_steps_do_not_explode(monkeypatch, how):
+    one, done = recorded(monkeypatch, 1.5, **how)
+    assert one is None
+    assert done == ["recorded", *["steps"] * 5] * len(FAMILIES)
+
+
+def test_nothing_is_recorded_that_no_clock_ends_unless_its_steps_explode(monkeypatch):
+    one, done = recorded(monkeypatch, 1.5, guard=StepGuard(Limits()))
+    assert one is None and set(done) == {"steps"}
+
+
+def test_a_click_has_a_part_of_the_time(monkeypatch):
+    guard, waits = Unguarded(), []
+
+    def remembered(board, click):
+        waits.append(guard.now.call)
+        return solve(board, click)
+
+    explosion(load(remembered), remembered, Sent(), guard)
+    assert 0 < min(waits) <= max(waits) < guard.limits.call
+    assert guard.now is guard.limits
+
+
+def test_after_a_board_that_tells_nothing_no_larger_one_is_tried():
+    sent = Sent()
+    sizes = module._on_each(from_corner, sent, lambda board, click: 7 if len(board) != 3 else None)
+    assert sizes == {2: 7}
+    assert sent.tried == ["EE/EE 0 0", "EEE/EEE/EEE 0 0"]
 
 
 # What does not
@@ -183,9 +252,8 @@ def test_what_is_slow_and_ends_does_not_explode(name):
         ({2: 40}, False),
         ({}, False),
         ({2: 0, 3: 0}, False),
-        # Steep, but no steeper than before; and once more steeper than before, if not than at first.
-        ({2: 2**7, 4: 4**7, 8: 8**7}, False),
-        ({2: 1, 4: 2**9, 8: 2**16, 16: 2**24}, True),
+        ({2: 2**8, 4: 4**8, 8: 8**8}, False),  # however high the power
+        ({1: 1, 2: 2**9, 4: 2**16, 8: 2**24}, True),  # what came before the last three does not count
     ],
 )
 def test_a_power_of_the_size_is_honest_and_a_factor_for_each_row_is_not(counts, explodes):
@@ -202,84 +270,55 @@ def test_what_does_not_come_back_at_all_does_not_explode():
 # What is told
 
 
-def trace_of(family, size, writes=0, **found):
-    """A trace as far as it is asked here; each cell was opened once."""
-    board, _ = family(size)
-    parts = {
-        "max_depth": 0,
-        "peak_frontier": 0,
-        "_history": SimpleNamespace(events=[]),
-        "on_discovery": False,
-    }
-    return SimpleNamespace(board=board, steps=[0] * size**2, writes=size**2 + writes, **parts | found)
-
-
-def told(what, sizes=module.SIZES, **found):
-    family = FAMILIES[0]
-    traces = {size: trace_of(family, size, **found) for size in sizes}
-    return module._told(what, family, dict.fromkeys(sizes, 7), traces)
-
-
-def test_the_board_is_the_third_or_the_first_with_a_cell_written_twice():
-    for what in (Work.READS, Work.STEPS):
-        assert told(what).board == "EEEE/EEEE/EEEE/EEEE"
-        assert told(what, (2, 3)).board == "EEE/EEE/EEE"
-    assert told(Work.WRITES, writes=1).board == "EE/EE"
-    assert told(Work.READS).sizes == ["2 x 2", "3 x 3", "4 x 4", "6 x 6", "8 x 8"]
-
-
-@pytest.mark.parametrize(
-    ("what", "waiting", "again"),
-    [
-        (Work.WRITES, 0, True),
-        (Work.STEPS, 9, False),
-        (Work.STEPS, 16, False),
-        (Work.STEPS, 17, True),
-        (Work.READS, 17, False),
-    ],
-)
-def test_cells_are_opened_again_if_they_are_written_or_wait_more_than_once(what, waiting, again):
-    one = told(what, (4,), writes=1, peak_frontier=waiting)
-    assert (one.again, one.by_calls) == (again, False)
-    by_calls = told(what, (4,), writes=1, peak_frontier=waiting, max_depth=9)
-    assert (by_calls.again, by_calls.by_calls) == (False, True)
-
-
-def test_nothing_is_said_of_what_waits_until_it_is_known():
-    one = Explosion(Work.READS, ["2 x 2"], [7], "E", [0, 0])
-    assert (one.by_calls, one.again) == (False, False)
-
-
-def test_no_larger_board_is_looked_at_after_one_that_tells_nothing():
-    found = module._on_each(FAMILIES[0], Sent(), lambda board, click: None if len(board) == 3 else len(board))
-    assert found == {2: 2}
-
-
-@pytest.mark.parametrize(
-    ("guard", "hidden"),
-    [
-        (Unguarded(), {"on_copy": True, "unusual": ""}),
-        (Unguarded(), {"on_copy": False, "unusual": "unwritten"}),
-        (StepGuard(Limits()), {"on_copy": False, "unusual": ""}),
-    ],
-)
-def test_steps_come_first_where_it_takes_long_to_record(monkeypatch, guard, hidden):
-    def recorded(solution, board, click, budget):
-        return trace_of(FAMILIES[0], len(board), writes=9 ** len(board), reads=0, **hidden)
-
-    counted = []
-    monkeypatch.setattr(module, "record", recorded)
-    monkeypatch.setattr(
-        module, "_steps", lambda _, board, *rest: counted.append(len(board)) or 9 ** len(board)
+def told(what, counts, waits=0, depth=0):
+    """What is told of work that explodes on boards of which one has six rows and three columns."""
+    trace = SimpleNamespace(
+        board=straight(2)[0], max_depth=depth, peak_frontier=waits, writes=9, steps=[1] * 8
     )
-    assert explosion(load(SOLVERS["breadth first"]), None, Sent(), guard).what == Work.WRITES
-    assert counted == [*module.SIZES]
+    trace._history = SimpleNamespace(events=())
+    return module._told(what, straight, counts, {2: trace})
+
+
+@pytest.mark.parametrize(
+    ("what", "waits", "depth", "again"),
+    [
+        (Work.WRITES, 1, 0, True),
+        (Work.WRITES, 0, 1, False),
+        (Work.READS, 19, 0, False),
+        (Work.STEPS, 17, 0, False),
+        (Work.STEPS, 18, 0, False),  # each cell waits, once
+        (Work.STEPS, 19, 0, True),
+        (Work.STEPS, 19, 1, False),
+    ],
+)
+def test_cells_wait_again_where_they_are_written_again_or_more_wait_than_there_are(what, waits, depth, again):
+    assert told(what, {2: 1, 3: 2, 4: 3}, waits, depth).again == again
+
+
+def test_the_board_is_the_first_with_more_writes_than_steps():
+    traces = {
+        size: SimpleNamespace(board=[["E"]], writes=writes, steps=range(300), max_depth=0, peak_frontier=0)
+        for size, writes in ((2, 300), (3, 301), (4, 302))
+    }
+    assert module._told(Work.WRITES, from_corner, {2: 1, 3: 2, 4: 3}, traces).board == "EEE/EEE/EEE"
+
+
+def test_sizes_are_rows_and_columns():
+    one = told(Work.WRITES, dict.fromkeys(module.SIZES, 1))
+    assert one.sizes == ["6 x 3", "6 x 4", "6 x 6", "6 x 9", "6 x 12"]
+
+
+@pytest.mark.parametrize(("counts", "cols"), [({2: 40, 3: 4000}, 4), (dict.fromkeys(module.SIZES, 1), 6)])
+@pytest.mark.parametrize("what", [Work.READS, Work.STEPS])
+def test_it_takes_three_boards_to_see_what_grows(what, counts, cols):
+    """A fourth or fifth would only show more of the same."""
+    assert told(what, counts).board == "/".join(["M" * cols, *["E" * cols] * 4, "M" * cols])
 
 
 @pytest.mark.parametrize("what", Work)
 def test_a_right_board_at_an_exploding_cost(what):
     sizes = ["2 x 2", "3 x 3", "4 x 4"]
-    one = Explosion(what, sizes, [7, 32, 1864], "EE/EE", [0, 0])
+    one = Explosion(what, sizes, [7, 32, 1864], "EE/EE", [0, 0], again=True)
     report = of(
         {**LOADED, "explodes": one, "mistake": pop_without_recheck.id, "passed_small": True}, Ending.DONE
     )

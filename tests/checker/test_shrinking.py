@@ -81,11 +81,39 @@ def test_what_is_not_known_proves_nothing():
     assert board == parse("EEE/EEM")
 
 
-def test_what_was_revealed_stays_as_it_is():
-    board = parse("B1M/11E/EXE")
-    assert shrunk(board, (1, 2), lambda board, click: False) == (board, (1, 2), True)
-    assert shrunk(board, (1, 2), lambda board, click: len(board[0]) > 1)[0] == [["1", "E"]]
+# Its parts
 
 
-def test_a_board_of_one_row_is_made_smaller_too():
-    assert shrunk(parse("EEM"), (0, 1), lambda board, click: True) == ([["E"]], (0, 0), True)
+def test_all_can_be_left_out_but_the_clicked_cell_and_what_is_no_mine():
+    board = parse("MEMM/E1XB/MBEM")
+    assert module._all(board, (0, 2)) == [[(0, 0), (0, 3), (2, 0), (2, 3)], [1, 2], [0, 1, 3]]
+    assert module._all([["E", "M"]], (0, 0)) == [[(0, 1)], [], [1]]
+
+
+def test_mines_go_with_their_row_or_column():
+    kept = [(0, 0), (0, 3), (1, 1), (2, 0), (2, 3)], [2], [3]
+    assert module._seen(kept, (0, 1)) == ([(0, 3), (2, 3)], [2], [3])
+
+
+def test_only_mines_become_empty():
+    board = parse("MEM/1XB/8EM")
+    assert module._made(board, (0, 0), [[(0, 2)], [1, 2], [1, 2]]) == (parse("MEM/1XB/8EE"), (0, 0))
+    assert module._made(board, (1, 1), [[], [2], [2]]) == (parse("XB/EE"), (0, 0))
+
+
+@pytest.mark.parametrize(
+    ("rows", "fails"),
+    [
+        ("EE/EE", lambda board, click: len(board) == 2 or len(board[0]) == 1),
+        ("EEE/EEE/EEE", lambda board, click: len(board) == 3 or len(board[0]) == 1),
+    ],
+)
+def test_what_was_needed_is_tried_again_where_something_else_was_left_out(rows, fails):
+    assert shrunk(parse(rows), (0, 0), fails) == ([["E"]], (0, 0), True)
+
+
+@pytest.mark.parametrize("length", range(2, 9))
+@pytest.mark.parametrize("least", range(1, 8))
+def test_of_few_rows_as_many_are_left_out_as_can_be(length, least):
+    small, _, smallest = shrunk([["E"]] * length, (0, 0), lambda board, click: len(board) >= least)
+    assert smallest and len(small) == min(length, least)

@@ -270,7 +270,7 @@ def test_a_method_without_self_is_told_where_the_types_are_wrong(error, given, s
 @pytest.mark.parametrize("mistake", [None, pop_without_recheck])
 def test_work_that_explodes_is_shown_on_a_right_board_with_its_numbers(mistake):
     sizes, counts = ["2 x 2", "3 x 3", "4 x 4", "6 x 6"], [7, 32, 109, 8_640]
-    work = Explosion(Work.WRITES, sizes, counts, "EE/EE", [0, 0])
+    work = Explosion(Work.WRITES, sizes, counts, "EE/EE", [0, 0], again=bool(mistake))
     report = of(LOADED | {"explodes": work, "mistake": mistake and mistake.id})
     assert not report.ok
     assert "of 2 x 2, 3 x 3, 4 x 4 and 6 x 6, it writes to cells 7, 32, 109 and 8,640 times" in report.message
