@@ -26,7 +26,7 @@ The rest of the library imports none of this until it shows or runs such a text.
 """
 
 from .detect import language_of
-from .marks import LANGUAGES, MARKS, PYTHON, WRITES, marks, source, sources
+from .marks import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, source, sources
 from .pasted import Pasted, Refused, pasted, recognized
 from .programs import NotBuilt, Program, build, missing
 from .session import Session
@@ -43,6 +43,7 @@ __all__ = [
     "Session",
     "build",
     "language_of",
+    "line",
     "marks",
     "missing",
     "pasted",

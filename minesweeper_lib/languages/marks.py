@@ -4,7 +4,9 @@ A line of a file in ``solvers`` that does a step ends with its mark, ``// [open]
 before the text is shown. In the Python solvers, which have no marks, a step is known by its statement.
 Every language has the same marks for a solver, each once; so a line leads from one to any other.
 
->>> number = marks("depth first", "java")["open"]
+>>> from minesweeper_lib import parse, record
+>>> trace = record(SOLVERS["depth first"], parse("EEM/EEE"), [0, 0])
+>>> number = line("depth first", "java", trace.steps[0].line)
 >>> print(number, source("depth first", "java").splitlines()[number - 1])
 14         board[row][col] = symbol(row, col);
 """
@@ -73,6 +75,12 @@ def source(name, language=PYTHON):
 def marks(name, language=PYTHON):
     """The steps of a solver, each mark with the line of its `source`, from 1: ``{"open": 16, ...}``."""
     return {mark: number for number, (_, mark) in enumerate(_lines(name, language), 1) if mark}
+
+
+def line(name, language, python_line):
+    """The line that does in a language what a line of the Python solver does; None for one without a mark."""
+    here = marks(name, language)
+    return next((here[mark] for mark, there in marks(name).items() if there == python_line), None)
 
 
 def sources(name):

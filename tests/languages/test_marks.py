@@ -12,7 +12,7 @@ import pytest
 
 from minesweeper_lib import SOLVERS, languages, parse, random_board, record
 from minesweeper_lib.errors import UnknownName
-from minesweeper_lib.languages import LANGUAGES, MARKS, PYTHON, WRITES, marks, missing, source, sources
+from minesweeper_lib.languages import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, missing, source
 from minesweeper_lib.recorder import writing_lines
 from tests.support.steps import probed, steps
 
@@ -20,11 +20,6 @@ FILES = Path(languages.__file__).parent / "solvers"
 ALL = [*product(SOLVERS, LANGUAGES)]
 each_text = pytest.mark.parametrize(("name", "language"), ALL, ids=lambda value: value.replace(" ", "_"))
 every_solver = pytest.mark.parametrize("name", SOLVERS)
-
-
-def lines_in(language, name):
-    """From each marked line of a Python solver to the one that does the same, as a page gets them."""
-    return next(one["lines"] for one in sources(name) if one["id"] == language)
 
 
 def test_every_solver_exists_in_every_language_and_nothing_else_does():
@@ -82,21 +77,20 @@ def test_every_line_that_a_recording_names_is_marked_in_every_language(name):
         for step in record(SOLVERS[name], parse(board), click).steps:
             assert step.line in {marks(name)[mark] for mark in WRITES if mark in marks(name)}
             for language in LANGUAGES:
-                assert lines_in(language, name)[str(step.line)] in marks(name, language).values()
+                assert line(name, language, step.line) in marks(name, language).values()
 
 
 @each_text
 def test_lines_lead_there_and_no_further(name, language):
-    lines = lines_in(language, name)
-    assert {mark: lines[str(there)] for mark, there in marks(name).items()} == marks(name, language)
-    assert "1" not in lines
+    assert {mark: line(name, language, there) for mark, there in marks(name).items()} == marks(name, language)
+    assert line(name, language, 1) is None
 
 
 @every_solver
 def test_python_stands_beside_the_others(name):
     trace = record(SOLVERS[name], parse("EE/EE"), [0, 0])
     assert source(name) == source(name, PYTHON) == trace.source
-    assert lines_in(PYTHON, name) is None
+    assert {line(name, PYTHON, step.line) for step in trace.steps} == {step.line for step in trace.steps}
     assert {marks(name)[mark] for mark in marks(name) if mark in WRITES} <= writing_lines(source(name))
 
 
