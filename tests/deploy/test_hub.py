@@ -7,9 +7,8 @@ import nbformat
 import pytest
 
 from minesweeper_lib import random_board
-from tests.browser.test_lab import hide
 from tests.support.browser import COURSE, NOTEBOOKS, PATIENCE, Board
-from tests.support.oracle import solve
+from tests.support.oracle import hidden, solve
 from tools.handouts import without_solutions
 from tools.hub import Hub
 
@@ -53,9 +52,9 @@ def test_a_student_logs_in_runs_the_first_notebook_and_clicks(hub, student):
     grid = student.locator(".lm-grid").first
     grid.wait_for()
     board = Board(grid)
-    board.expect(hide(before), 2 * PATIENCE)
+    board.expect(hidden(before), 2 * PATIENCE)
     board.cell(4, 4).click()
-    board.expect(hide(solve(before, (4, 4))))
+    board.expect(hidden(solve(before, (4, 4))))
 
 
 def test_a_link_brings_the_notebooks_to_a_student(hub, student, tmp_path):

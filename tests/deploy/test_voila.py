@@ -6,9 +6,8 @@ import sys
 import pytest
 
 from minesweeper_lib import random_board
-from tests.browser.test_lab import hide
 from tests.support.browser import NOTEBOOKS, PATIENCE, Board
-from tests.support.oracle import solve
+from tests.support.oracle import hidden, solve
 from tests.support.program import Program, free_port
 
 SETTINGS = NOTEBOOKS.parent / "tools" / "voila"
@@ -34,11 +33,11 @@ def test_the_first_notebook_is_an_app(app, page):
     grid.wait_for(timeout=2 * PATIENCE)
     before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
     board = Board(grid)
-    board.expect(hide(before))
+    board.expect(hidden(before))
     board.cell(4, 4).click()
-    board.expect(hide(solve(before, (4, 4))))
+    board.expect(hidden(solve(before, (4, 4))))
     page.get_by_role("button", name="Undo").first.click()
-    board.expect(hide(before))
+    board.expect(hidden(before))
     assert page.locator(".jp-CodeCell .jp-InputArea:visible").count() == 0
     # Voilà's page names a font of another host; its settings here keep the browser from asking.
     assert not [url for url in fetched if not url.startswith((app, "data:", "blob:"))]
