@@ -210,7 +210,7 @@ def _right_reading(waits, reveals, rows, cols, borders):
             return False
         row_first = reading._replace(column_first=False)
         return 2 * votes[reading] > len(reveals) or (
-            revealed.issuperset(reading.cells(pairs)) and not revealed.issuperset(row_first.cells(pairs))
+            not revealed.issuperset(row_first.cells(pairs)) and revealed.issuperset(reading.cells(pairs))
         )
 
     distance = {reading: off_board(reading) for reading in {*filter(is_believed, votes), PLAIN}}

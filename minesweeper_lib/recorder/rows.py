@@ -9,6 +9,7 @@ way that cannot be followed, such as ``insert``, the recorder is no longer ``cer
 import sys
 from collections import deque
 from copy import deepcopy
+from functools import cache
 from typing import Any, NamedTuple
 
 from ..board import ORDERS
@@ -125,11 +126,14 @@ def around(cell, seen, stride):
     >>> cells_around((0, 0), around((0, 0), [1, 22, 1, 11], 10))
     ((0, 1), (1, 1))
     """
-    place = cell[0] * stride + cell[1]
-    up, down = place - stride, place + stride
-    # Numbered as in `_AROUND`, from 1.
-    numbers = {up - 1: 1, up: 2, up + 1: 3, place - 1: 4, place + 1: 5, down - 1: 6, down: 7, down + 1: 8}
-    return bytes(dict.fromkeys(filter(None, map(numbers.get, seen))))
+    place, numbers = cell[0] * stride + cell[1], _numbers_around(stride)
+    return bytes({numbers[other - place]: None for other in seen if other - place in numbers})
+
+
+@cache
+def _numbers_around(stride):
+    """The numbers of the neighbors, as in `_AROUND`, from 1, by how far off their places are."""
+    return {down * stride + right: number for number, (down, right) in enumerate(_AROUND, 1)}
 
 
 def cells_around(cell, numbers):
