@@ -145,6 +145,7 @@ def test_sent_messages_become_one_report(answers):
     report = check(RIGHT)
     assert (report.ok, report.name, report.printed) == (True, "Solution", "hello")
     assert report.notes == ["First.", "Second."]
+    assert report.language is None
     assert asked == [("examine", transport.pack(RIGHT), None)]
 
 
@@ -189,6 +190,22 @@ def test_sent_nothing_is_what_is_no_solution(answers):
     report = check(42)
     assert not report.ok
     assert report.message.startswith("A solution is a function")
+    assert answers[1] == []
+
+
+def test_sent_a_language_the_report_names_it_first(answers):
+    answers[0].append(Outcome([{"language": "Java"}, {"passed_all": True}], Ending.DONE))
+    report = check(RIGHT)
+    assert report.language == "Java"
+    assert report.message.startswith("This is Java. ")
+
+
+def test_sent_nothing_is_what_cannot_be_compiled_here(answers, monkeypatch):
+    monkeypatch.setattr(sys, "platform", "emscripten")  # a page in a browser has no compiler
+    report = check(
+        "public class Solution {\n    public char[][] updateBoard(char[][] board, int[] click) {}\n}"
+    )
+    assert (report.ok, report.language) == (False, "Java")
     assert answers[1] == []
 
 
