@@ -7,7 +7,6 @@ is meant to be read as a solution.
 
 from collections import deque
 from functools import partial
-from itertools import product
 
 from ..board import ORDERS, neighbors, symbol
 from ..mistakes import (
@@ -182,25 +181,21 @@ def _swapped_every_time(board, click):
     return board
 
 
+def _goes_on(place, size):
+    """By step: whether a row, or column, has another one on that side, as is asked of one on the board."""
+    return {-1: place > 0, 0: True, 1: place < size - 1}
+
+
 def _unguarded_call(board, click, unguarded, order=EIGHT):
     """A method that calls itself eight times, each time if there is a cell on that side; but for one step."""
-    rows, cols = len(board), len(board[0])
-
-    def reveal(row, col):
-        if board[row][col] != "E":
-            return
-        near = product(range(max(row - 1, 0), min(row + 2, rows)), range(max(col - 1, 0), min(col + 2, cols)))
-        mines = sum(board[r][c] == "M" for r, c in near)
-        board[row][col] = str(mines or "B")
-        for down, right in () if mines else order:
-            above, below = down >= 0 or row > 0, down <= 0 or row < rows - 1
-            before, behind = right >= 0 or col > 0, right <= 0 or col < cols - 1
-            if (down, right) == unguarded or (above and below and before and behind):
-                reveal(row + down, col + right)
-
-    if board[click[0]][click[1]] == "M":
-        board[click[0]][click[1]] = "X"
-    reveal(*click)
+    row, col = click
+    board[row][col] = symbol(board, click)
+    if board[row][col] == "B":
+        vertical, horizontal = _goes_on(row, len(board)), _goes_on(col, len(board[0]))
+        for down, right in order:
+            is_called = (down, right) == unguarded or (vertical[down] and horizontal[right])
+            if is_called and board[row + down][col + right] == "E":
+                _unguarded_call(board, (row + down, col + right), unguarded, order)
     return board
 
 

@@ -3,20 +3,18 @@
 import copy
 from collections import defaultdict
 from functools import cache
-from itertools import product
 
 import pytest
 
 from minesweeper_lib import BOARDS, parse, record
-from minesweeper_lib.checker import Limits, diagnosis, variants
+from minesweeper_lib.checker import Limits, diagnosis
 from minesweeper_lib.checker.diagnosis import name_mistake, telling_boards
 from minesweeper_lib.checker.ids import Origin
 from minesweeper_lib.checker.outcome import TookTooLong
 from minesweeper_lib.checker.small_boards import fresh, odd, played, shapes, small_games
 from minesweeper_lib.checker.trying import Unguarded, player
-from minesweeper_lib.checker.variants import VARIANTS, flood
 from minesweeper_lib.errors import UnknownName
-from minesweeper_lib.mistakes import BOARD, MISTAKES, forgets_mine, recurses_first, swaps
+from minesweeper_lib.mistakes import BOARD, MISTAKES, recurses_first
 from minesweeper_lib.recorder.solution import load
 from tests.support.oracle import solve
 from tests.support.slips import QUEUE, RECURSIVE, SLIPS
@@ -246,15 +244,6 @@ def test_a_mistake_is_named(name):
     assert name_mistake(MISTAKES[name], Unguarded()) == MISTAKES[name].id
 
 
-@pytest.mark.corpus
-def test_every_variant_of_a_mistake_is_named_after_it():
-    assert len(VARIANTS) > 100
-    for number, (id, function) in enumerate(VARIANTS):
-        wrong = sum(result_of(function, *game) != after for *game, after in telling_answers())
-        if wrong >= 3:
-            assert name_mistake(function, Unguarded()) == id, (number, function)
-
-
 @pytest.mark.parametrize(("name", "where", "text"), SLIPS, ids=lambda part: part[:40])
 def test_a_slip_of_the_pen_is_named(name, where, text):
     """As learners write it, not as the library does."""
@@ -271,66 +260,6 @@ def test_who_marks_first_and_goes_back_all_the_same_does_not_recurse_before_mark
 @pytest.mark.parametrize("text", [RECURSIVE, QUEUE])
 def test_without_the_slip_there_is_no_name(text):
     assert name_mistake(player(load(text)), Unguarded()) is None
-
-
-@pytest.mark.parametrize(
-    ("ask", "only", "rows", "cols"),
-    [
-        (variants.on_board, {}, range(2), range(3)),
-        (variants._short_far, {}, range(1), range(2)),
-        (variants._short_far, {"down": 0}, range(2), range(2)),
-        (variants._short_far, {"right": 0}, range(1), range(3)),
-        (variants._short_near, {}, range(1, 2), range(1, 3)),
-        (variants._short_near, {"down": 0}, range(2), range(1, 3)),
-        (variants._short_near, {"right": 0}, range(1, 2), range(3)),
-        (variants._wrapping, {}, range(-9, 2), range(-9, 3)),
-        (variants._wrapping, {"down": 0}, range(2), range(-9, 3)),
-        (variants._wrapping, {"right": 0}, range(-9, 2), range(3)),
-        (variants._over, {}, range(9), range(9)),
-        (variants._over, {"down": 0}, range(2), range(9)),
-        (variants._over, {"right": 0}, range(9), range(3)),
-        (variants._mixed_up, {}, range(3), range(2)),
-        (variants._lenient, {}, range(-2, 2), range(-3, 3)),
-    ],
-)
-def test_which_edge_is_kept_wrongly(ask, only, rows, cols):
-    """Of a board of 2 x 3 cells."""
-    for row, col in product(range(-5, 6), repeat=2):
-        assert ask(row, col, 2, 3, **only) == (row in rows and col in cols), (row, col)
-
-
-def test_variants_are_of_every_mistake_and_go_deep_and_wide():
-    assert {id for id, _ in VARIANTS} == {MISTAKES[name].id for name in ON_ONE_BOARD}
-    versions = [dict(function.keywords) for _, function in VARIANTS if getattr(function, "func", 0) is flood]
-    deep = [switches for switches in versions if switches.pop("deep")]
-    assert 2 * len(deep) == len(versions)
-    assert all(versions.count(switches) == 2 * deep.count(switches) for switches in deep)
-
-
-def test_swapped_clicks_by_hand():
-    versions = dict(enumerate(function for id, function in VARIANTS if id == swaps.id))
-    once, every_time = versions[len(versions) - 2], versions[len(versions) - 1]
-    assert once(parse("EM/EE"), [0, 1]) == every_time(parse("EM/EE"), [0, 1]) == parse("EM/1E")
-    assert once(parse("EEM/EEM/MMM"), [0, 0]) == parse("B2M/25M/MMM")
-    assert every_time(parse("ME/EE"), [0, 0]) == parse("XE/EE")
-    # The neighbor (0, 1) is taken for (1, 0), which then is no longer closed.
-    assert every_time(parse("EEM/EEM/MMM"), [0, 0]) == parse("BEM/25M/MMM")
-
-
-def test_variants_of_the_forgotten_mine_that_count_it():
-    forgetful = [function for id, function in VARIANTS if id == forgets_mine.id]
-    shown = [function(parse("ME"), [0, 0])[0][0] for function in forgetful]
-    assert {"M", "B", "1"} <= set(shown)
-
-
-def test_a_mine_that_is_opened_like_any_other_cell():
-    assert flood(parse("ME"), [0, 0], mine=None) == parse("BB")
-    assert flood(parse("MEM"), [0, 0], mine=None) == parse("B1M")
-
-
-@pytest.mark.parametrize("deep", [True, False])
-def test_the_flood_of_the_variants_is_right_without_their_switches(deep):
-    assert all(flood(copy.deepcopy(b), c, deep=deep) == after for *_, b, c, after in answers()[::7])
 
 
 def test_a_right_solution_and_two_mistakes_at_once_have_no_name():
