@@ -28,7 +28,7 @@ class Progress:
         self._write = _writer() if is_main else None
 
     def __call__(self, done):
-        """Write how far it is, unless that is what stands there."""
+        """Write the line for what is done, unless it is the one that is shown."""
         if self._write is None or time.monotonic() - self._begun < AFTER:
             return
         line = self._tell(("#" * (WIDTH * done // self._total)).ljust(WIDTH), done)
@@ -43,7 +43,7 @@ class Progress:
 
 
 def _writer():
-    """What writes a line in place of the one before, where somebody looks at it; else None."""
+    """A function that shows a line in place of the one before it; None where nobody would see it."""
     stream = sys.stderr
     if type(stream).__module__.startswith("ipykernel"):
         return _Output().write
@@ -51,7 +51,7 @@ def _writer():
 
 
 class _Output:
-    """An output of a cell: what is written to standard error stays in a notebook, and looks like a fault."""
+    """Shows the line as an output of a cell: on standard error it would stay, and look like a fault."""
 
     def __init__(self):
         self._handle = None

@@ -28,7 +28,7 @@ def register(solver, name, waits_in, frontier, source):
     What its cells wait in is ``calls``, ``queue``, ``stack`` or ``none``, as `record` sees it; `frontier`
     says it to a reader, with the moment at which a cell is marked; `source` says whose way it is.
 
-    A call below the solver, and no decorator: that would be part of the text that `submission` writes out.
+    It is called below a solver and is no decorator: `submission` would write out a decorator with the solver.
     """
     solver.name, solver.waits_in, solver.frontier, solver.source = name, waits_in, frontier, source
     SOLVERS[name] = solver

@@ -26,7 +26,7 @@ def languages(domain):
 
 @cache
 def counterparts(language):
-    """What each file that there is in another language is there: a dict of paths in the repository."""
+    """A dict from each file that there is in another language to that edition; paths in the repository."""
     folder = ROOT / "notebooks"
     english = [*folder.glob("*.ipynb"), folder / "solutions", *folder.glob("solutions/*.ipynb")]
     inside = {path.relative_to(folder).as_posix() for path in english}
@@ -52,9 +52,9 @@ def notebook(path, language):
 
 
 def write_notebooks():
-    """Write those notebooks of each language whose text or code is not that of the English one any more.
+    """Write the notebooks of each language whose text or code no longer is that of the English one.
 
-    Where only the text is another, what was saved with the code stays.
+    Where only the text differs, the saved outputs of the code stay.
     """
     for language in languages(NOTEBOOKS):
         for name, other in counterparts(language).items():

@@ -71,7 +71,7 @@ def lessons(folder=NOTEBOOKS):
 
 
 def papers(folder, known):
-    """What came back, one paper a student and lesson, in the order of their names; not nothing."""
+    """The newest `Paper` of each student and lesson, sorted by name; exits if there is none."""
     newest = {}
     found = (path for path in folder.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
     for path in sorted(found, key=lambda path: (path.stat().st_mtime, str(path))):

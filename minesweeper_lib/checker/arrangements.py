@@ -4,8 +4,8 @@ The lines are those of the real source. A wrong line is one of a known mistake, 
 thing changed. An arrangement is never compared with the source: `check` runs it, as it runs any
 solution, and then it is recorded, in a child process too, on the smallest board on which it fails.
 
-Which line is wrong first is found by running as well: what stands up to a line is completed with the
-lines of the source that are left. While that does what it should, all up to there can stay.
+The first wrong line is found by running, too. The placed lines up to some line are completed with the
+remaining lines of the source; as long as that does what it should, these lines can stay.
 """
 
 import ast
@@ -51,14 +51,14 @@ class Solution:
 class Arrangement:
     """One function in pieces. A line is known by its number; it is placed as (number, depth).
 
-    function : the one whose lines they are.
-    wrong : how a right line begins, and the wrong line that stands beside it; or a mistake, and how its
-        line begins.
-    kind : the way in which it has to work, or None, if any will do.
-    solver : what has to come out.
+    function : the function whose lines they are.
+    wrong : pairs (how a right line begins, the wrong line that is offered beside it); in place of that line
+        there may be a pair (mistake, how its line begins).
+    kind : the `KindId` that the program has to have, or None for any.
+    solver : the solver that the program has to behave like.
     around : functions that the lines need beside them.
-    taken_out : a text in all lines that are left out at the start, while the others are placed, and the
-        first wrong line in place of its right one; without it nothing is placed.
+    taken_out : a text. At the start all lines are placed but those that contain it, with the first wrong
+        line in place of its right one. If it is empty, nothing is placed.
     """
 
     function: object
@@ -110,7 +110,7 @@ class Arrangement:
         return "\n\n\n".join([*parts, TAIL.format(names=names, solver=self.solver.__name__)])
 
     def completed(self, placed):
-        """What is placed, and behind it all lines of the source for which nothing stands there yet."""
+        """The placed lines, and behind them each line of the source that is neither placed nor replaced."""
         used = {self.instead.get(line, line) for line, _ in placed}
         return [*placed, *(one for one in self.source if one[0] not in used)]
 
@@ -191,7 +191,7 @@ ARRANGEMENTS = Named(
 def judge_arrangement(name, placed):
     """Run lines as they are placed, a list of (number, depth), and return what came of it, a `Judged`.
 
-    None of them runs in this process, but where there are no others, as in a browser.
+    The lines run in another process; in this one only where there are no others, as in a browser.
     """
     one = ARRANGEMENTS[name]
     if not placed:

@@ -1,17 +1,17 @@
-"""Which of the library's functions run in a call: an exercise is done by whom does the work."""
+"""Which of the library's functions run in a call: an answer that leaves the work to them does not count."""
 
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 
 _LIBRARY = Path(__file__).parents[1]
-# What opens cells or solves another problem; the other modules help to, or play a program.
+# The modules that open cells or solve another problem; all others only help, or play a program.
 SOLVES = "__init__", "fast", "mistakes", "problems", "solvers"
 
 
 @dataclass(frozen=True)
 class Borrowed:
-    """That the library does the work in an answer that is right otherwise: the name of what does it."""
+    """A verdict: the answer is right, but the function of this name in the library does the work."""
 
     name: str
 
@@ -29,7 +29,7 @@ def borrowed(calls, written=""):
 def library_calls(function, *arguments):
     """Call a function and list those of the library that ran, as pairs (module, name), outermost first.
 
-    It is one of them if it is the library's itself. Of a package, its name stands for the module.
+    The function itself is listed, too, if it is one of them. A module in a package has the package's name.
 
     >>> from minesweeper_lib.board import neighbors, parse
     >>> library_calls(lambda board: neighbors(board, (0, 0)), parse("EM"))[:1]

@@ -108,7 +108,7 @@ def _listen(process, order, limits):
 
 
 def _read_lines(pipe, lines):
-    """Pass lines on, and None at the end. Of those about what is tried only the last of a row counts."""
+    """Pass lines on, and None at the end; of several in a row that say what is tried, only the last."""
     rest = b""
     with pipe:
         while part := pipe.read1(65536):
@@ -203,9 +203,10 @@ def _write_all(file, data):
 
 
 class Guard:
-    """``with guard:`` around a call of learner code stops it after its time, where it lets itself be.
+    """``with guard:`` around a call of learner code stops it after its time, if it can be stopped.
 
-    Its time is what it computes; on a busy machine it gets some more on the clock for that.
+    The time that it spends computing counts, so a busy machine does not shorten it; but it may take at most
+    twice as long by the clock.
     """
 
     TICK = 0.05

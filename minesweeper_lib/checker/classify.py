@@ -29,7 +29,7 @@ ASYMMETRIC = [
     (parse("EEEMEEEE/EEMEEEEE/EMEEEEEE/EEEEEEEE/MEEEEEEE/EEEEEEME/EEEEEEEE"), (3, 5)),
     (parse("EEEEEEME/EMEEEEEE/EEMEEEEE/EEMEEEEE/EEMEEEEE/EEEEEEEE/EEEEEEEE"), (3, 5)),
 ]
-SECONDS, FEWEST = 0.6, 3  # when a solution is slow to record, fewer clicks have to tell, but so many
+SECONDS, FEWEST = 0.6, 3  # seconds after which no further click is recorded, but at least so many clicks
 
 
 # The kind of each taught solver that others are compared with.

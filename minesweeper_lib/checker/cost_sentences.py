@@ -9,8 +9,8 @@ from ..recorder import CALLS, FRONTIER, QUEUE, STACK
 from ..translation import Sentences, filled, in_a_row
 from .costs import SIDES, USUAL_LIMIT, Growth, Where, growth, power_of, worst
 
-SLOWER = 9  # times as long for four times the cells: more than the cells account for
-AGAIN = 1.2  # for each cell, writes of what it holds already, or ways into the queue: more than it takes
+SLOWER = 9  # if four times the cells take so many times as long, reads alone do not explain it
+AGAIN = 1.2  # more repeated writes, or more entries into the queue, for each cell than this are waste
 
 # Time
 

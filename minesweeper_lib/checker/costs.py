@@ -27,8 +27,8 @@ SIDES = 10, 20, 40  # rows and columns of the boards that grow
 BUDGET = 400_000  # reads and writes of one run; beyond, it takes too long to count
 SECONDS = 0.8  # of computing, for all runs together; what is counted by then has to do
 CALL = 0.5  # seconds for one of them
-LONG = 0.05  # seconds that are timed well enough the first time
-MUCH = 6  # times as long for four times the cells: to be measured again
+LONG = 0.05  # seconds; a click that takes longer is timed once only
+MUCH = 6  # if four times the cells seem to take so many times as long, that is measured again
 
 
 class Where(StrEnum):
@@ -53,7 +53,7 @@ GAMES = {Where.CORNER: from_corner, Where.CORRIDOR: winding, Where.OPPOSITE: fro
 FIRST = Where.CORNER, SIDES[0]  # the click that is counted first
 POWERS = {Growth.SIDE: 0.5, Growth.CELLS: 1, Growth.SQUARE: 2, Growth.CUBE: 3}  # of the number of cells
 ALIKE = 0.05  # two clicks whose reads differ by less than this part are not told apart
-NEAR = 0.2  # so close to one of them a power has to be
+NEAR = 0.2  # a power counts as one of `POWERS` if it is as close to it as this
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class Run:
 def recursion(function, send, guard):
     """Find the smallest open square for which the recursion limit is too low, up to 50 x 50.
 
-    It shows as an error, or as a board that is wrong where more calls would make it right.
+    Too low a limit shows as a RecursionError, or as a wrong board that comes out right with more room.
     """
     found = {}
 
@@ -135,7 +135,7 @@ def measure(solution, function, send, guard):
         for run in _measured(solution, kind, guard):
             runs.append(run)
             send(runs=runs)
-    except BaseException:  # it came back before, on the same kind of board
+    except BaseException:  # it came back on such boards before, so only the measuring failed
         if not runs:
             send(note=sentences.NOT_RECORDED)
             return
@@ -183,27 +183,28 @@ def _boards(runs):
         power = power_of("work", runs, where)
         if power is None or (growth(power) == Growth.CELLS and where != Where.CORNER):
             continue
-        if work[-1] ** 2 < BUDGET * work[-2]:  # as many as there will be, if they go on growing like that
+        if work[-1] ** 2 < BUDGET * work[-2]:  # if work grows by the same factor again, it is in the budget
             yield where, large
 
 
 def counted(solution, where, side, sweeps=True):
-    """Record one click, and return what it cost as `Run`; ``sweeps``: whether no cell may have to wait.
+    """Record one click and return its cost, a `Run`; ``sweeps`` tells that cells need not wait anywhere.
 
-    A run that did not come to its end, as under a recursion limit of its own, is a ValueError.
+    Raises a ValueError for a wrong board, as one that is unfinished because the solution lowers the limit.
     """
     board, click = GAMES[where](side)
     trace = record(solution, board, click, budget=BUDGET)
     if trace.result != expected(board, click):
         raise ValueError(f"a wrong board of {side} x {side}")
     seen, depth = not trace.note, trace.max_depth
-    # Cells wait somewhere, unless it sweeps; where only one does, others waited before the first was opened.
+    # Unless a solution sweeps, several cells wait at once. If that was not seen, they waited before the first
+    # reveal, and what waits is not known.
     waits = trace.peak_frontier > 1 or depth or (sweeps and not trace.peak_frontier)
     again = trace.writes - len(trace.steps) - len(trace.corrections)
     return Run(
         where,
         side,
-        # No solution can do with less than a look at each cell; it has others, then, that are not seen.
+        # Every solution reads each cell at least once; with fewer reads, some were not seen.
         reads=trace.reads if seen and not trace.on_copy and trace.reads >= side**2 else None,
         writes=trace.writes if seen else None,
         again=again if seen and not trace.on_copy else None,
@@ -229,10 +230,10 @@ def _pushes(trace):
 
 
 def _times_slower(function, guard, first=3):
-    """How many times as long four times the cells take, as a number; None where it cannot be told.
+    """How many times as long a click takes on four times the cells, a number; None where it cannot be told.
 
-    Not all that takes time is a look at a cell. It is time spent computing, at best of ``first`` runs;
-    what looks like much is measured again: a machine that is busy with other things is slower now and then.
+    Reads do not tell all, so the time spent computing is measured: the best of ``first`` runs. A high result
+    is measured again, for a busy machine is slower now and then.
     """
     slower = math.inf
     try:

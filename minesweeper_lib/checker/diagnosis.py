@@ -77,7 +77,7 @@ def name_mistake(function, guard, tell=lambda: None):
 def alike(keys, number):
     """How much a solution and a variant of a mistake are alike on the boards that either gets wrong.
 
-    0 for less than enough; then most boards need not be played.
+    0 if they are not alike enough; that is mostly known early, and the remaining boards are not played.
     """
     right, same, wrong = right_keys(), 0, 0
     most = len(keys) - ALIKE * len(keys)

@@ -36,10 +36,10 @@ def changes(text, nodes):
 
 
 def additions(text, nodes):
-    """One condition more. What an ``if`` is all about lacks its condition in the line above."""
+    """One condition more. An edit of the only statement of an ``if`` counts as one of the line above."""
     tests = [test for node in ast.walk(nodes) for test in _tests(node)]
     parts = [part for test in tests for part in [test, *getattr(test, "values", [])]]
-    # What is missing in one place often stands in another.
+    # A condition that is missing in one place often stands in another.
     conditions = list(dict.fromkeys(map(unparse, parts)))
     blanks = [f"board[{row}][{col}] == 'B'" for row, col in _pairs(nodes)]
     edits = (edit for node in ast.walk(nodes) for edit in _added(node, conditions, blanks))

@@ -53,7 +53,7 @@ def examine(packed, send, guard):
         send(note=sentences.STARTS_A_THREAD)
     if failure:
         send(failure=failure)  # time may run out before more is known
-        # What takes too long on a small board may have no end, or too much to do.
+        # A click that takes too long on a small board may be endless, or its work may explode.
         if failure.played.error == TookTooLong.__name__ and _explodes(solution, function, send, guard):
             return
         _explain(solution, function, failure, send, guard)
@@ -74,7 +74,7 @@ def examine(packed, send, guard):
 
 
 def _in_games(solution, function, send, guard):
-    """`Findings` on one that fails only where no game leads; None if it fails on larger boards, too."""
+    """`Findings` on a solution right on all small boards of games; None if it fails on larger boards, too."""
     messages = []
 
     def keep(**parts):
@@ -188,12 +188,12 @@ def _explain(solution, function, failure, send, guard):
     played = failure.played
     if played.kind in (Came.BOARD, Came.OTHER):
         send(guilty=_guilty_line(solution, parse(failure.board), failure.click, guard))
-    if played.error != TookTooLong.__name__:  # else it would have to be waited for on board after board
+    if played.error != TookTooLong.__name__:  # else each further board would have to time out, too
         send.trying(stage="name")
         mistake = name_mistake(function, guard, lambda: send.trying(stage="name"))
-        # One that changes nothing yet behaves like one that changes a copy.
+        # A solution that writes nothing yet behaves like one that writes to a copy.
         unfinished = mistake == loses_copy.id and solution.text and writing_lines(solution.text) == set()
-        # What returns a board somewhere has not forgotten that: it has another way out.
+        # A solution that returns a value somewhere did not forget to; it ended somewhere else.
         returns = mistake in (loses_copy.id, returns_nothing.id) and _returns(solution)
         mistake = None if unfinished or returns else mistake
         send(mistake=mistake)
@@ -237,7 +237,7 @@ def _guilty_line(solution, board, click, guard):
 
 
 def _explodes(solution, function, send, guard):
-    """Tell whether the work explodes, and send how; and as what mistake, if cells wait and are opened."""
+    """Tell whether the work explodes, and send how; also the mistake, if waiting cells are opened again."""
     found = explosion(solution, function, send, guard)
     if found:
         send(explodes=found, mistake=pop_without_recheck.id if found.again else None)
@@ -250,7 +250,7 @@ def _larger(solution, function, send, guard):
     for board, click in middling():
         send.trying(board=one_line(board), click=click)
         played = play(function, board, click, guard, solution)
-        if played.error == RecursionError.__name__:  # room takes a thread, for which few have a need
+        if played.error == RecursionError.__name__:  # only now with more room: that takes a thread
             played = play(deep, board, click, guard, solution)
         if played.error == OwnLimit.__name__:
             return None  # that is for `recursion` to tell
@@ -272,7 +272,7 @@ def _larger(solution, function, send, guard):
         if played.error == TookTooLong.__name__:
             slow = True
             send(slow=size)
-        elif played.got != open_lists(board, click):  # on boards of this size, in a tenth of the time
+        elif played.got != open_lists(board, click):  # `expected` takes ten times as long on large boards
             return _made_small(deep, board, click, played, guard, solution, send)
         elif click == (25, 25):  # the open one
             send(milliseconds=round(1000 * seconds, 1))

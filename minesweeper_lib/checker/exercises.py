@@ -32,7 +32,7 @@ class Part:
     ``name`` is its id: what a notebook calls `check_part` with. ``judge`` takes an answer and returns what is
     missing, a sentence, or that it is `Borrowed` or `Unknown`; when all is well None, or a `Done`. Where it
     is ``checked``, it takes the report of `check`, too. ``asked`` is what kind of answer it takes, as in
-    `exercise_sentences.ASKED`; none at all, or the three dots of a stub, never comes to the judge.
+    `exercise_sentences.ASKED`; None, or the three dots of a stub, never comes to the judge.
     """
 
     name: str
@@ -45,14 +45,14 @@ class Part:
 
 @dataclass(frozen=True)
 class Done:
-    """That an answer is right, and what there is to say of it beyond that, a sentence."""
+    """A verdict: the answer is right, and ``said`` is a sentence that adds something to it."""
 
     said: str
 
 
 @dataclass(frozen=True)
 class Unknown:
-    """That time ran out before an answer was known to be right, and what is known of it, a sentence."""
+    """A verdict: it is not known whether the answer is right, and ``said`` is a sentence on why."""
 
     said: str
 

@@ -1,9 +1,9 @@
 """Does the work of a solution explode? Its steps are counted on families of boards, each in growing sizes.
 
-Work that grows as a power of the size may be slow, and is honest: to copy the whole board for each cell, or
-to go over all of it after each reveal. What opens a cell once for each way that leads to it grows by a factor
-with each row. Steps show it however a solution is written; to a reader, cells say it that are written or
-looked at.
+Work that grows as a power of the size is slow at worst, as where a solution copies the whole board for
+each cell. Work explodes where a solution opens a cell once for each way that leads to it: then it grows by a
+factor with each row. A count of steps shows this however a solution is written; counts of writes and of looks
+at cells tell a reader more.
 """
 
 from collections.abc import Callable
@@ -50,9 +50,9 @@ FAMILIES: tuple[Callable, ...] = (from_corner, one_mine, straight, begun)
 def explosion(solution, function, send, guard):
     """The first `Explosion` in any family, None where the work grows as it may.
 
-    Writes and looks are few and quickly recorded, so that a busy machine finds the same. Work on copies is
-    followed line by line, which takes long: there steps come first. So they do where no clock ends what is
-    recorded, and in other languages, where they are statements.
+    Writes and looks decide first: they are few, so that a busy machine finds the same. Steps decide first for
+    work on copies, which takes long to record, and where no clock can end a recording; in other languages
+    they are statements.
     """
     elsewhere = isinstance(solution, Foreign)
     clocked = not (elsewhere or isinstance(guard, StepGuard))
@@ -130,7 +130,7 @@ def _told(what, family, counts, traces):
         shown = next(size for size, trace in traces.items() if trace.writes > len(trace.steps))
     sizes = [f"{len(board)} x {len(board[0])}" for board, _ in map(family, counts)]
     board, click = family(shown)
-    # Of steps alone it is known where more cells wait than there are.
+    # If only steps explode, cells are opened again where more of them wait than the board has.
     crowded = any(trace.peak_frontier > sum(map(len, trace.board)) for trace in traces.values())
     by_calls = any(discipline(trace) == CALLS for trace in traces.values())
     again = not by_calls and (what == Work.WRITES or (what == Work.STEPS and crowded))

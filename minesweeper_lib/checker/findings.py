@@ -17,8 +17,8 @@ class Failure:
     """A click after which something else came out than would be right.
 
     ``origin`` is an `ids.Origin`, ``board`` is text for `parse`, ``click`` is [row, col]. ``smallest`` tells
-    that no smaller one is known: of the small boards all that were tried before it came out right; of a
-    larger one each row, column and mine was left out, and then it came out right.
+    that no smaller board is known to fail: all that were tried before a small board came out right, and a
+    larger board came out right without any single one of its rows, columns and mines.
     """
 
     origin: str
@@ -84,7 +84,7 @@ class Findings:
     times_slower : float or None
         How many times as long four times the cells take.
     in_games : Findings or None
-        Of one that fails only where no game leads: what was found on the boards of games.
+        Of a solution that fails only on boards that no game leads to: what was found on boards of games.
     """
 
     name: str = "solution"

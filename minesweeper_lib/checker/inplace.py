@@ -23,15 +23,15 @@ from .outcome import Outcome, Sender, TookTooLong, collect
 from .trying import AROUND
 
 _REAL_ITER = iter
-_TOOL = 4  # of the numbers that Python leaves to tools, one that is not spoken for
+_TOOL = 4  # an id of `sys.monitoring` that Python reserves for no particular tool
 
 
 class StepGuard:
     """``with guard:`` around a call of learner code stops it after so many jumps and calls.
 
-    How many they were is ``spent``. Where there are clocks, `clock` is a guard that watches one meanwhile.
-    Before Python 3.12 lines are counted instead, and code that catches every exception escapes: there the
-    first one ends the counting.
+    ``spent`` is how many there were. ``clock`` is another guard, which watches the time meanwhile where there
+    are clocks. Before Python 3.12 lines are counted instead, and the first `TookTooLong` ends the counting:
+    there, code that catches every exception escapes.
     """
 
     STEPS = 400_000

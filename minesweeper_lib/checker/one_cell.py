@@ -35,7 +35,7 @@ TRIED = [
 
 
 def _near(board, cell, wraps=False, diagonal=True, itself=False, end=2):
-    """How many mines are near, for somebody who may get it wrong."""
+    """How many mines are near a cell; each option makes a slip that is typical of learners."""
     row, col = cell
     steps = [(down, right) for down in range(-1, end) for right in range(-1, end)]
     steps = [(down, right) for down, right in steps if diagonal or down == 0 or right == 0]

@@ -22,7 +22,7 @@ from .trying import expected, play
 SECONDS = 0.6  # of computing; beyond, no line is blamed
 STEPS = 20_000  # of one click; on these boards hundreds are enough
 UP_TO = (5, 4, 3)  # cells of the small boards on which it has to be right, besides the telling ones
-# Code that knows more than these may do more than flood a board: it is run as it is only.
+# The modules that code may import to be edited and run here: with others it may do more than flood a board.
 _HARMLESS = {"bisect", "collections", "copy", "functools", "heapq", "itertools", "math", "numpy", "operator"}
 _HARMLESS |= {"queue", "sys", "typing"}
 _REACHES_OUT = {"open", "exec", "eval", "compile", "exit", "quit", "input", "globals", "vars", "setattr"}
@@ -48,7 +48,7 @@ def cause(solution, function, board, click, guard):
             for line, text in kind(solution.text, nodes):
                 if line in run and line not in found:
                     if time.process_time() > end:
-                        return None, False  # others might do as well
+                        return None, False  # an edit that was not tried might mend it in another line
                     if _is_right(text, solution.name, names, board, click, counter):
                         found[line] = kind is swaps
         if found:
@@ -58,7 +58,7 @@ def cause(solution, function, board, click, guard):
 
 
 def _only_floods(nodes):
-    """Tell whether code may be run in other ways, too: what it imports and calls can do no harm."""
+    """Tell whether edited copies of code may be run: nothing that it imports or calls can do harm."""
     for node in ast.walk(nodes):
         modules = [name.name for name in node.names] if isinstance(node, ast.Import) else []
         modules += [node.module or ""] if isinstance(node, ast.ImportFrom) else []

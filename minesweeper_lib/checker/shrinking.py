@@ -29,7 +29,7 @@ def shrunk(board, click, fails):
     """
     end = time.monotonic() + SECONDS
     kept = _all(board, click)
-    many, again, needed = True, True, {}  # what cannot be left out as it stands, and whether that is known
+    many, again, needed = True, True, {}  # needed: for parts that stay, whether they are known to be needed
     while again:
         again = False
         for kind in range(len(kept)):
@@ -62,7 +62,7 @@ def _all(board, click):
 
 
 def _seen(kept, click):
-    """The same without mines that lie in rows and columns that were left out."""
+    """What is kept, without the mines in rows and columns that were left out."""
     mines, rows, cols = kept
     return [(r, c) for r, c in mines if r in {*rows, click[0]} and c in {*cols, click[1]}], rows, cols
 

@@ -32,7 +32,10 @@ def _solver(answer, report, kind_id, recursive=None):
 
 
 def _opens_again(report, answer):
-    """That a right board takes too many writes, on the board of a report: why, is asked in notebook 05."""
+    """The sentence on a right board that took too many writes; None for any other.
+
+    It does not say why, for notebook 05 asks that.
+    """
     if report.got and report.got == report.expected:
         return _writes_again(answer, **_game(report))
     return None

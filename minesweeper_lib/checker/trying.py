@@ -19,7 +19,7 @@ from .ids import Came, Raised
 from .outcome import Limits, TookTooLong
 from .sentences import say as sentences
 
-# What runs around a learner's code; what it may use itself, as the taught solvers do, is none of it.
+# The folders of the code that calls a learner's code; what learners may call themselves lies elsewhere.
 AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))
 ENDLESS = RecursionError.__name__, MemoryError.__name__, TookTooLong.__name__
 ROOM = 100_000  # nested calls, more than any board needs
@@ -157,7 +157,7 @@ def meaning(error):
     *_, last = walk_tb(error.__traceback__)
     code, place = last[0].f_code, last[0].f_lasti
     if isinstance(error, TypeError) and code.co_filename.startswith(AROUND):
-        return Raised.ARGUMENTS  # not a line of the solution was reached
+        return Raised.ARGUMENTS  # no line of the solution was reached
     called = "CALL" in dis.opname[code.co_code[place]]
     if isinstance(error, TypeError) and dis.opname[code.co_code[place]] == "UNPACK_SEQUENCE":
         return Raised.NO_CELL
@@ -204,7 +204,7 @@ class AskedByRow(list):
 
 
 def _type_means(function, board, click, guard):
-    """What a TypeError means, as a `Raised`: what comes of the click when one thing is another; or None."""
+    """What a TypeError means, as a `Raised`: the change of board or click that makes it go away; or None."""
     for rows, at, means in (
         (AskedByRow(row[:] for row in board), list(click), Raised.BY_CELL),
         ([row[:] for row in board], tuple(click), Raised.CLICK_IS_A_LIST),

@@ -116,13 +116,13 @@ def _ways(wrong):
 
 
 def _entered(wrong):
-    """These where a cell is entered, the one that is clicked, too; and in counting as well."""
+    """The questions of `_ways` as a cell is entered, also the clicked one; without and with counting."""
     asked = _ways(wrong)
     return [{"enter_on": one} for one in asked] + [{"enter_on": one, "count_on": one} for one in asked]
 
 
 def _edges(wrong):
-    """These in counting, in spreading or in both."""
+    """The questions of `_ways`, each in counting, in spreading or in both."""
     return [switches for asked in _ways(wrong) for switches in _either(asked)]
 
 
@@ -160,7 +160,7 @@ def _swapped_click(board, click):
 
 
 def _swapped_and_closed(board, click):
-    """Opens a click that changed places only if it is closed."""
+    """Swaps row and column of the click, and opens that cell only if it is closed."""
     return flood(board, click[::-1]) if board[click[1]][click[0]] in "EM" else board
 
 
@@ -182,12 +182,12 @@ def _swapped_every_time(board, click):
 
 
 def _goes_on(place, size):
-    """By step: whether a row, or column, has another one on that side, as is asked of one on the board."""
+    """For a step of -1, 0 and 1 from a row or column: whether it leads to another on a board of this size."""
     return {-1: place > 0, 0: True, 1: place < size - 1}
 
 
 def _unguarded_call(board, click, unguarded, order=EIGHT):
-    """A method that calls itself eight times, each time if there is a cell on that side; but for one step."""
+    """A method that calls itself for each neighbor on the board; for one step it does not ask for that."""
     row, col = click
     board[row][col] = symbol(board, click)
     if board[row][col] == "B":

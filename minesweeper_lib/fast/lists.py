@@ -5,9 +5,9 @@ from .flat import from_text, to_text_and_index
 
 
 def open_lists(board, click):
-    """Play one click as `minesweeper_lib.update_board` does, which see for arguments and errors.
+    """Play one click as `minesweeper_lib.update_board` does; see there for arguments and errors.
 
-    It is what stands behind `update_board` where neither a solver nor an order is asked for.
+    `update_board` calls it where neither a solver nor an order is asked for.
 
     >>> open_lists([["E", "E", "M"]], [0, 0])
     [['B', '1', 'M']]

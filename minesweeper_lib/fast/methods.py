@@ -20,9 +20,9 @@ from ..errors import Named
 from .sentences import say
 
 METHODS = Named("method", {"packed": "numba", "labels": "scipy"})
-SMALL = 4000  # cells at most of an opening that is tried breadth first
-# It is also at most one cell in so many of the board, compiled or not: when it gives up, what it took is
-# little beside a pass over the whole board.
+SMALL = 4000  # the most cells that are opened breadth first before it gives up
+# Also at most one cell in so many of the board, by whether that is compiled: then the work that is lost when
+# it gives up is little beside a pass over the whole board.
 CELLS_A_TRY = {True: 64, False: 50}
 
 

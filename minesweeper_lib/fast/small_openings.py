@@ -24,7 +24,7 @@ def open_if_small(board, row, col, most):
     Returns
     -------
     bool
-        Whether it was. If not, the board is as it was before.
+        Whether it opened them. If not, the board is as it was before.
 
     Examples
     --------

@@ -313,6 +313,6 @@ def tile_labels(array, size):
         start += labels.max()
     before = np.unique(np.append(0, names), return_inverse=True)[1][1:].reshape(array.shape)
     regions = np.concatenate([[-1], *(own[1:] for own in merge(tiles, numbers, array.shape))])[names]
-    smallest = np.full(start + 1, start)  # the last one, where -1 leads, is for what is in no region
+    smallest = np.full(start + 1, start)  # the last entry, index -1, is for cells in no region
     np.minimum.at(smallest, regions, before)
     return before, smallest[regions]

@@ -16,15 +16,16 @@ class Grammar:
     single : tuple of str
         The statements whose body may be a single statement, without braces.
     functions, scopes : tuple of str
-        What has a body that is entered and left; what a variable can be seen in.
+        The nodes with a body that is entered and left; those within which a variable can be seen.
     parameters, declarations : tuple of str
         What declares a parameter, and a variable.
     holds, given : str
         Regular expressions: for the text of a declaration whose variable may be a queue or stack, and for
         the type of a parameter that may name a cell; all of them where it is empty.
     at, held, enter, given_one, leave : str
-        Templates: the probe before a statement, and each container in sight there; what is put behind the
-        brace that opens a function, with each parameter, and before the one that closes it.
+        Templates: ``at`` is the probe before a statement, with ``held`` for each container in sight.
+        ``enter`` stands behind the brace that opens a function, with ``given_one`` for each parameter that
+        may name a cell; ``leave`` stands before the brace that closes it.
     held_all, between : str
         What is around all the containers, where there are any, and between two of them.
     rule : str

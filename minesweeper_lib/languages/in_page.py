@@ -1,7 +1,7 @@
 """JavaScript where there are no processes: played by the browser that runs this Python, in its worker.
 
-No clock can interrupt it there. So a copy plays in which each loop and each function looks at the time; no
-line of it moves. What it writes is seen by rows that tell of it.
+No clock can interrupt it there. So a copy of the text is played in which each loop and each function looks
+at the time; no line of it moves. Where its writes are to be seen, its board has rows that note each write.
 """
 
 import re
@@ -55,7 +55,7 @@ return (make) => {
 
 
 class InPage:
-    """What a `session.Session` is, without a process: number 1 is the text as rows see it that tell of it.
+    """Plays clicks as a `session.Session` does, without a process; number 1 notes writes, number 0 does not.
 
     Raises
     ------
@@ -83,7 +83,7 @@ class InPage:
         return 0
 
     def close(self):
-        """There is nothing to end."""
+        """Do nothing: there is no process to end."""
 
 
 def wrapped(text):
@@ -104,7 +104,7 @@ _PATTERN = re.compile(r"/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+/\w*")
 _BEFORE_A_PATTERN = {*"(,=:[!&|?{};+-*%<>~^", "return", "typeof", "case", "=>", ""}
 _TEMPLATE = re.compile(r"(?:\\[\s\S]|\$(?!\{)|[^`\\$])*(?:`|\$\{|$)")  # from within, to its end or a value
 _NO_CONDITION = re.compile(rf"{_NOTHING}*;")
-_NO_LOOP = {"if", "switch", "with", "catch"}  # what is before brackets that a block follows
+_NO_LOOP = {"if", "switch", "with", "catch"}  # before brackets whose block is no loop's and no function's
 
 
 def ticking(text):
@@ -116,7 +116,7 @@ def ticking(text):
     'const f = (a) => { probeTick(); return /[{]/ }; if (a) { }'
     """
     copy, place = [], 0
-    word, before = "", ""  # the token before this; of brackets that were closed, the one before them
+    word, before = "", ""  # the token before this one; that before the brackets closed last
     opened = []  # each bracket that is open, with the token before it
     while place < len(text):
         in_template = bool(opened) and opened[-1][0] == "`"

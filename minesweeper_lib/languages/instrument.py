@@ -41,7 +41,7 @@ def _parser(module):
 
 
 class _Copy:
-    """What is put into a text: ``put`` has (place, number, text), in the order in which it is met."""
+    """A text, and what is put into it: ``_put`` lists (place, rank, text); ranks order texts at one place."""
 
     def __init__(self, grammar, data):
         self._grammar, self._data, self._put = grammar, data, []
@@ -54,13 +54,14 @@ class _Copy:
         return b"".join([*parts, self._data[last:]]).decode()
 
     def _insert(self, place, text, inside=0):
-        # At one place, what closes comes before what opens; what closes first is the innermost.
+        # At one place, closing texts come before opening ones. A closing text has a negative rank, lower the
+        # later it is put in; so the innermost comes first.
         self._put.append((place, inside or len(self._put), text))
 
     def walk(self, node, held):
         """Put probes into a node; `held` are the containers that can be seen there, outermost first.
 
-        What is declared in a scope can be seen behind it, within that scope.
+        A container can be seen from its declaration to the end of the scope around it.
         """
         grammar = self._grammar
         if node.type in grammar.functions:

@@ -60,7 +60,8 @@ def build(language, texts, folder, patience=PATIENCE):
     return Program(language.run, folder)
 
 
-_HEADS, _PREPARED = {}, set()  # by a language's id: a folder, for as long as this process runs; who has begun
+# By language id: the folders of heads, deleted as this process ends; those that `_prepare` has begun.
+_HEADS, _PREPARED = {}, set()
 
 
 def _head(language):
@@ -75,7 +76,7 @@ def _head(language):
 
 
 def _prepare(language):
-    """Compile that ahead, while nobody waits: it takes longer than one program, and spares half of each."""
+    """Compile the head, while nobody waits: that takes longer than a program, and halves the time of each."""
     folder, (*command, made) = _head(language), language.prepare
     if not _start([*command, "part"], folder).returncode:
         with contextlib.suppress(FileNotFoundError):  # this process ends, and the folder is gone

@@ -16,12 +16,13 @@ from ..errors import Stopped
 from .language import ANSWER
 
 # What a program may have: kilobytes of data, seconds of computing, blocks of a file that it writes. A limit
-# that the system does not know changes nothing; that on addresses, which this process may have, is too low.
+# that the system does not know changes nothing. `_ROOM` lifts a limit on address space that this process may
+# have, for it would be too low, and sets that of the stack.
 _LIMITS = "ulimit -d 1048576; ulimit -t 30; ulimit -f 131072; ulimit -c 0"
 _ROOM = "ulimit -S -v unlimited; ulimit -S -s 16384"
 _SHELL = f'{{ {_ROOM}; {_LIMITS}; }} 2>/dev/null; exec "$@"'
-SOON = 2  # seconds in which it says how many threads go on
-_LINES, _LINE = 100, 2**26  # that are kept of what it printed, first and last; characters of one
+SOON = 2  # seconds that a program has to say how many threads still run
+_LINES, _LINE = 100, 2**26  # how many lines of output are kept, first and last; how long one may be
 
 
 @dataclass
@@ -40,8 +41,8 @@ class Answer:
 class Session:
     """A `programs.Program` as a process that starts when it is asked, and again after it has ended.
 
-    It is ended with all that it started, as one group; unless it is not `alone`, but in the group of this
-    process, which somebody else ends.
+    If `alone`, it is a process group of its own, and is ended with all that it started. If not, it belongs to
+    the group of this process, which somebody else ends.
     """
 
     def __init__(self, language, program, alone=True):

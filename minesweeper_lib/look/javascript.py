@@ -45,7 +45,7 @@ def files(path):
     def visit(file):
         if file not in found:
             text = file.read_text(encoding="utf-8")
-            found[file] = None  # known, and not yet in its place
+            found[file] = None  # visited; its place is behind its imports, see below
             for match in _IMPORT.finditer(text):
                 visit((file.parent / match["path"]).resolve())
             found[file] = found.pop(file)

@@ -12,7 +12,7 @@ from .javascript import without_comments
 from .states import FILL, HEAT, INK, OTHER, STATES
 
 HERE = Path(__file__).parent
-# Packed, stage and data take a third of the room, and no text of a learner breaks out of them.
+# Stage and data are packed: they take a third of the room, and no text of a learner can end the script.
 BEGIN = """(async () => {
   const place = document.currentScript?.parentNode ?? document.querySelector(".lm-saved:not([data-begun])");
   place.dataset.begun = "";
@@ -46,7 +46,7 @@ def stage_css():
 
 
 def without_kernel(still, page):
-    """HTML of a picture, and of a script that puts something to use in its place.
+    """HTML with a picture, and with a script that replaces it with something that can be used.
 
     ``page["script"]`` is a module whose default function gets that place and the rest of the page.
     """

@@ -73,7 +73,7 @@ class State:
     told : str
         What it is called in an order or a report, where nothing happens any more.
     counted : (str, str)
-        One of them, and so many of them.
+        The phrases for one such cell and for several, with a place for the count.
     revealed : str
         What a cell does that gets this state; said after its place.
     raised : bool

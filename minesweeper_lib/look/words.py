@@ -144,7 +144,7 @@ def tree(trace, parents, cross=()):
 def animation(traces, titles):
     """One or more traces side by side in a sentence, each under its title.
 
-    A title may hide a name from the eye; then no other words tell it.
+    It names a trace by its title only: a title may be there to hide the solver's name.
     """
     return _say(
         "animation",

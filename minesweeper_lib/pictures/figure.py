@@ -17,7 +17,7 @@ from .fonts import columns, use_fonts
 from .frames import paper, png
 from .sentences import say
 
-DPI, PIXELS = 144, 96  # of an inch, in the file and on a page: finer, so that a projector is sharp
+DPI, PIXELS = 144, 96  # to an inch, in a file and on a page: the file is finer, for sharp projection
 
 
 class Picture(Figure):

@@ -46,7 +46,7 @@ class Painter:
         """One board at a step, as an image with cells of so many pixels."""
         atlas = self.atlas(cell)
         marks, waits = [], set()
-        if step <= len(trace.steps):  # it is over before another one is
+        if step <= len(trace.steps):  # else this trace has ended before another one beside it
             current = current_at(trace, step)
             waits = {
                 cell for cell in waiting_at(trace, step) if inside(trace.board, cell) and cell != current

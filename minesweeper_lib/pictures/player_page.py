@@ -25,7 +25,7 @@ def player_html(animation, film):
 
 
 def page_data(animation):
-    """All that the stage needs, of which it knows nothing else."""
+    """All that the stage is told: it has no other source."""
     codes = codes_of(animation.traces)
     lanes = zip(animation.traces, animation.titles, strict=True)
     return {
@@ -38,7 +38,7 @@ def page_data(animation):
 
 
 def _packed(trace, codes, mines):
-    """A trace as it travels to any browser, without what this page does not show or may not know."""
+    """A packed trace as text, without what this page does not show, and without mines that it must hide."""
     left_out = NOT_SHOWN | ({"result"} if trace.steps else set())
     packed = {name: value for name, value in pack(trace, codes).items() if name not in left_out}
     if not mines:

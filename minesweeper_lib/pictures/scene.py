@@ -50,7 +50,7 @@ def scene_of(board, step, title, mines, current, frontier, numbers, marked):
             numbers = [[at * (at <= number) for at in row] for row in trace.order]
         if step is not None:
             current = current_at(trace, number) if current is None else current
-            # Many push all eight neighbors, and look later which of them are on the board.
+            # Many solutions push all eight neighbors, and check later which of them are on the board.
             frontier = frontier or [cell for cell in waiting_at(trace, number) if inside(board, cell)]
     else:
         if step is not None:

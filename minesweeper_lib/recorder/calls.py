@@ -5,9 +5,9 @@ Glossary
 frame
     Python's record of one running call: its code, its variables, the frame that called it.
 reading
-    ``(name, before, form, border)``: how a function's arguments name its cell, namely the parameter of this
-    name with the one before it, in this form ("cell", "row, col" or "col, row"), counted from inside a border
-    so wide.
+    ``(name, before, form, border)``: how a function's arguments name its cell. With the form "cell" the
+    parameter ``name`` holds the whole cell; with "row, col" or "col, row" it holds the second coordinate, and
+    the parameter ``before`` the first. Both coordinates count a border of the width ``border``.
 """
 
 import operator
@@ -28,8 +28,9 @@ class Calls:
     def __init__(self, rows, cols, borders):
         self.rows, self.cols, self.borders = rows, cols, borders
         self.frames, self._depth = [], {}  # the depth of each frame is its place among the frames
-        self._changes = []  # of each moment: how many calls stayed, and (code, cell) of those that began
-        # A code takes long to hash, so its id stands for it; the changes keep it from being forgotten.
+        self._changes = []  # for each moment (calls that stayed, (code, cell) of each that began)
+        # Code objects are slow to hash, so their ids are the keys. `_changes` keeps each of them alive; so
+        # no id is used twice.
         self._readings = {}  # id of a code: the reading that was found to be right
         self._recursive = {}  # id of a code: whether that function calls itself
         self._with_cells = set()  # of the functions, those that are called with a cell
@@ -39,9 +40,10 @@ class Calls:
         self.frames, self._depth = [frame], {frame: 0}
 
     def see(self, frame, cell):
-        """Note the calls that run as a frame reveals a cell; return how many frames are where they were.
+        """Note the calls that run as a frame reveals a cell; return how many of the known frames still run.
 
-        Of these, only the last can have gone on since the reveal before: the others wait in a call.
+        These are the outermost ones. Only the last of them can have run code since the reveal before: each
+        of the others waits in a call.
         """
         new = []
         while frame is not None and not self._stands(frame):
@@ -61,14 +63,14 @@ class Calls:
         return height
 
     def _stands(self, frame):
-        """Tell whether a frame is where it was; a generator may go on under another caller."""
+        """Tell whether a frame is known and has the same caller: a generator may be resumed by another."""
         depth = self._depth.get(frame)
         return depth == 0 or (depth is not None and self.frames[depth - 1] is frame.f_back)
 
     def let_go(self):
         """Forget the frames, and with them all that the solution held."""
-        # The innermost frame goes first: were it last, it would take all it waits in along with it, nested
-        # as deep as the calls were. The stack of a browser is too small for that.
+        # Each frame keeps its caller alive. Were the innermost one freed last, it would free all its callers
+        # recursively, as deep as the calls were nested. The stack of a browser is too small for that.
         self._depth = {}
         while self.frames:
             self.frames.pop()
@@ -97,7 +99,7 @@ class Calls:
 
     @property
     def name_cells(self):
-        """Whether a function that calls itself is told its cell; else it may go through many in a call."""
+        """Whether some recursive function gets its cell as an argument; if not, a call may handle many."""
         return any(map(self._is_recursive, self._with_cells))
 
     def _is_recursive(self, code):

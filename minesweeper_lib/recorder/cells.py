@@ -58,7 +58,7 @@ def as_cell(value, cols):
 
 
 def is_sequence(value):
-    """Tell whether a value may be a cell; a row that remembers is none, and would count the look."""
+    """Tell whether a value is a tuple or a plain list; a `Row` is neither, for it would count the reads."""
     return isinstance(value, tuple) or type(value) is list
 
 

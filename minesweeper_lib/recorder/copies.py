@@ -89,7 +89,7 @@ class Watcher:
         ]
         if not equal:
             return None
-        # Rather one that is the result than one that becomes it when its own signs are replaced.
+        # A copy that equals the result is better than one that does so once its own signs are replaced.
         first, writes = min(equal, key=lambda found: (found[0].values != flat, _last_moment(found[1])))
         self.elsewhere = first.held is not self.board
         return writes
@@ -106,7 +106,7 @@ class Watcher:
     def _enter(self, frame, event, argument):
         """Called by the interpreter as a function begins; returns `_step` to watch it, or None."""
         if frame.f_code is _START:
-            # A tracer is of one thread. This one starts another: it is watched, too, and no other is.
+            # `sys.settrace` sets the tracer of one thread, so a thread that is started here gets its own.
             thread = frame.f_locals["self"]
             thread.run = partial(copy_context().run, self._traced, thread.run)
         name = frame.f_code.co_filename
@@ -127,7 +127,7 @@ class Watcher:
                 for copy in self.copies.values():
                     self._compare(copy)
             self._discover(frame, wrote, argument if event == "return" else None)
-            # A value that is being returned goes to the line of the caller that waits for it.
+            # A returned value may be stored by the caller's line, so what changes next is put down to that.
             if event == "return" and frame.f_back is not None:
                 frame = frame.f_back
             self._last = frame, frame.f_lineno
@@ -209,7 +209,7 @@ class Watcher:
             yield self._by_key, values
         known = [layout.places for layout in self._told if layout.size == len(now)]
         straight = row_by_row(self.rows, self.cols, len(now))
-        # With a part for each column, and no other leaves, the columns lie one after the other.
+        # An object with one part for each column, and no other leaves, holds columns, not rows.
         parts = len(held) if hasattr(held, "__len__") else 0
         if 1 < self.rows != self.cols == parts and len(now) == self.cells:
             straight = None
@@ -224,7 +224,7 @@ class Watcher:
         self.copies[id(value)] = _Copy(value, layout, list(values), writes, origin.certain)
         if layout.size and all(isinstance(one, Mark) for one in values):
             self._told.append(layout)
-        # States that never change, of a board rebuilt for each reveal, are of no more use.
+        # A solution may build a new immutable board for each reveal; only the last of them are of use.
         fixed = [key for key, copy in self.copies.items() if isinstance(copy.held, (str, bytes, tuple))]
         for key in fixed[:-8]:
             del self.copies[key]
@@ -270,7 +270,8 @@ class _Copy:
     def writes_of(self, flat):
         """The writes, if they led to these values; None if not.
 
-        What is no symbol, as a "0" for a blank, may have been replaced at the end; then so it is here.
+        A copy may hold signs of its own, as "0" for a blank, and the solution may replace them at the end;
+        then they are replaced in the writes, too.
         """
         if not self.certain:
             return None
@@ -313,7 +314,7 @@ def _last_moment(writes):
 
 
 def _in_place(values):
-    """Tell whether no mark lies where another cell should be."""
+    """Tell whether every mark lies at the place of its own cell."""
     return all(value.place == place for place, value in enumerate(values) if isinstance(value, Mark))
 
 

@@ -9,7 +9,7 @@ from .shared import LOCK
 
 STACK_BYTES = 512 * 2**20  # address space, not memory: only what a run reaches is used
 
-_running = []  # of each run of `run_deep`: recursion limit and stack size before the first of them, then None
+_running = []  # an entry for each `run_deep` that runs: first (limit, stack size) to restore, then None
 
 
 def run_deep(function, limit, meanwhile=None):
@@ -33,7 +33,7 @@ def run_deep(function, limit, meanwhile=None):
 
     with _room_for(limit):
         thread = _start(contextvars.copy_context().run, call)
-        ready.set()  # not before the size of other stacks is what it was: the function may look at it
+        ready.set()  # only now: `_start` has restored the stack size, which the function may look at
         if thread is None:
             call()
         else:

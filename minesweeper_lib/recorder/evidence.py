@@ -1,8 +1,8 @@
 """Which variable is the queue or stack of a run, judged by what happens to the cells in it.
 
 A cell that waits is opened later, and leaves when its turn comes; or it is opened first, waits, and leaves
-when its neighbors have been looked at. A list of neighbors, of answers or of visited cells does neither. No
-name decides, but where nothing was ever seen to wait, as in a corridor.
+when its neighbors have been looked at. A list of neighbors, of answers or of visited cells does neither. The
+variable's name counts only where no cell was ever seen to wait, as in a corridor.
 
 Glossary
 --------
@@ -46,7 +46,7 @@ PLAIN = Reading(0, False, 0)
 
 
 class Case(NamedTuple):
-    """What speaks for some waits: how their cells behaved. All but the first are counts."""
+    """The evidence that some waits are those of a queue or stack: counts of how their cells behaved."""
 
     waits: list
     early: int  # cells that left although they were revealed only later
@@ -54,24 +54,24 @@ class Case(NamedTuple):
     ahead: int  # cells that came before they were revealed
     waited: int  # reveals of cells that waited
     missed: int  # reveals of cells that did not wait, though others did
-    passed: int  # reveals of cells that did not wait, as others left in front
+    passed: int  # how many of these happened as others left in front and some stayed
 
     @property
     def is_frontier(self):
-        """Whether cells were opened when their turn came, or came when they were opened, and left in time."""
+        """Whether the cells behave as in a queue or stack, and some of them were seen to leave."""
         return self.left > 0 and self.may_be
 
     @property
     def may_be(self):
-        """The same as long as nothing has left."""
+        """Whether no cell left before its reveal; and cells that came before theirs mostly waited for it."""
         return not self.early and (not self.ahead or (self.waited > 0 and 4 * self.passed <= self.waited))
 
 
 def frontier_of(variables, reveals, rows, cols, borders, beside_calls):
     """The `Case` of the queue or stack among some `Variable`s; None where there is none that is sure.
 
-    Reveals are pairs (cell, moment). With `beside_calls`, cells wait in calls, unless all that is opened
-    comes out of one queue or stack.
+    Reveals are pairs (cell, moment). With `beside_calls`, a recursion gets its cells as arguments; then a
+    variable counts only if each cell revealed while anything waited in it was waiting in it, too.
     """
     numbers = {cell: number for number, (cell, _) in enumerate(reveals)}
     found = []
@@ -107,7 +107,7 @@ def frontier_of(variables, reveals, rows, cols, borders, beside_calls):
 
 
 def _best(ways, reveals, numbers):
-    """The case of those waits for which most speaks; None where there is none that is a frontier."""
+    """The `Case` of the waits with the most evidence; None where none of them is a frontier."""
     cases = [_case(waits, reveals, numbers) for waits in ways if waits]
     return max(
         (case for case in cases if case.is_frontier), key=lambda case: (case.waited, case.left), default=None
@@ -125,9 +125,9 @@ def is_named(name, is_queue=False):
 
 
 def _in_turn(variable, reveals):
-    """The changes of a variable for each moment up to the last reveal, without signs and turned as waits are.
+    """The waits of a variable, still as pairs: a change for each moment up to the last reveal, without signs.
 
-    Of the end at which nearly all that comes comes, it is made the last.
+    A list to which nearly all items come in front is reversed, so that they come at the end.
     """
     changes, last = variable.changes, reveals[-1][1] + 1 if reveals else 0
     turned, items, size, found = _comes_in_front(changes), [], 0, []
@@ -221,7 +221,7 @@ def _right_reading(waits, reveals, rows, cols, borders):
 
 
 def _case(waits, reveals, numbers):
-    """What speaks for some waits; ``numbers`` tells as which a cell was revealed."""
+    """What speaks for some waits; ``numbers`` maps each revealed cell to its number."""
     inside = defaultdict(int)  # how often each cell waits
     early = left = ahead = waited = missed = passed = 0
     for number, (cell, items, (dropped, kept, new)) in enumerate(_replayed(waits, reveals)):
@@ -248,16 +248,16 @@ def _case(waits, reveals, numbers):
 
 
 def _levels(level, following, reveals):
-    """The waits of two variables together: of a level that is gone through, and of the next one.
+    """The waits of two variables together: a level that the solution goes through, and the next level.
 
-    None where they are not these: what is in the next one has to become the level, all at once and at least
-    once, and each cell after the first to be found in the level, in its turn.
+    None where they are no such pair. The next level has to become the level, all at once and at least once;
+    and each revealed cell after the first has to be found in the level, in its turn.
     """
-    waits, together, gone, has_moved = [], [], 0, False  # so many of the level had their turn
+    waits, together, gone, has_moved = [], [], 0, False  # gone: how many cells of the level had their turn
     both = zip(_replayed(level, reveals), _replayed(following, reveals), strict=True)
     for (cell, now, (dropped, kept, new)), (_, later, (dropped_later, kept_later, new_later)) in both:
         steady = not new and dropped + kept == len(now) and not dropped_later and kept_later == len(later)
-        taken = now[:dropped] if steady else later  # that are in the level no more, if it was popped
+        taken = now[:dropped] if steady else later  # where the cell was if it has just been popped
         before = gone = max(gone - dropped, 0) if steady else 0
         if not steady or dropped:
             now = now[dropped : dropped + kept] + new
@@ -279,7 +279,7 @@ def _levels(level, following, reveals):
 
 
 def _walked(waits, reveals):
-    """The waits of a list that nothing leaves, where an index walks along; None where none does."""
+    """The waits of a list that only grows while an index walks along it; None where no index does."""
     found, place = [], 0
     for cell, items, (dropped, kept, new) in _replayed(waits, reveals):
         waited = len(items) - place

@@ -23,9 +23,9 @@ SECONDS = 10  # for one click that is recorded
 
 @dataclass
 class Foreign:
-    """A solution in another language, in place of a `solution.Solution`; ``pasted`` is its program.
+    """A solution in another language: it offers what a `solution.Solution` does; ``pasted`` is its program.
 
-    ``alone`` is that of its `languages.Session`.
+    ``alone`` is handed on to the `Session` of the program, see there.
     """
 
     pasted: object
@@ -49,7 +49,7 @@ class Foreign:
         return f"<{self.language.id}>"
 
     def line_of(self, filename, number):
-        """No frame of this process runs a line of it."""
+        """Return None: no frame of this process runs a line of the solution."""
 
     def fresh(self):
         """A callable ``(board, click)``, which plays it: one program, a new object per click."""
@@ -144,7 +144,7 @@ def load(solution):
 
 
 class Replay:
-    """What the probes noted in a run, played to a `Witness`: the observer of a run that is over."""
+    """An observer, as `Recorder` is, of a run that is over: it plays what the probes noted to a `Witness`."""
 
     reads, statements = 0, None  # looks at cells are not seen here
 
@@ -178,7 +178,7 @@ class Replay:
         self.writes = len(self._log)
 
     def _look_ahead(self, tokens, place):
-        """Containers that a caller told of next held the same when the cell was written."""
+        """Set the containers that callers tell of right after a write: they held the same at the write."""
         frames = len(self._frames)
         while place < len(tokens) and tokens[place][:1] in ("<", ":"):
             frames -= tokens[place] == "<"
@@ -196,7 +196,7 @@ class Replay:
         self._frames.append(_Frame(code, values, self._frames[-1]))
 
     def _hold(self, frame, name, *items):
-        """A container has these items; it is another one if nothing of the one before is left in it."""
+        """Set a container's items; if it shares none with what it held before, it counts as a new one."""
         items, held = [*map(self._item, items)], self._held.get(name)
         if held is None or (held and items and set(held).isdisjoint(items)):
             held = self._held[name] = []
@@ -235,7 +235,7 @@ def _value(text):
 
 
 class _Code:
-    """What `Calls` and `Frontier` ask of the code of a function."""
+    """Stands for a code object: the attributes that `Calls` and `Frontier` read."""
 
     co_names = co_freevars = co_cellvars = ()
 
@@ -245,7 +245,7 @@ class _Code:
 
 
 class _Frame:
-    """What they ask of a running call."""
+    """Stands for the frame of a running call: the attributes that `Calls` and `Frontier` read."""
 
     def __init__(self, code, values, back):
         self.f_code, self.f_locals, self.f_back, self.f_lineno = code, values, back, 0

@@ -27,8 +27,8 @@ from .mirror import Mirror
 from .rows import Grid, Row
 
 MOST = 24  # variables that are followed at once
-AT_FIRST = 25  # cells in a list when it is first seen, at most, unless it is named as one in which cells wait
-# Where code is that calls the solution.
+AT_FIRST = 25  # a list that is longer when first seen is followed only if its name says that cells wait in it
+# Code from these places calls the solution and is no part of it: its variables are not followed.
 _OURS = (str(Path(__file__).parent), problems.__file__, sysconfig.get_path("stdlib"))
 _SIGNS = (str, type(None))  # what ends a level and is no cell
 _LISTS = (list, deque, Queue)
@@ -58,7 +58,7 @@ class Variable:
     is_replaced : bool
         Whether another list ever took the place of the first.
     anew : bool
-        Whether one ever took the place of one in which something was left, or of an outer call's.
+        Whether a list ever took the place of one that still held items, or of one of an outer call.
     """
 
     def __init__(self, name, cols, born):
@@ -73,7 +73,7 @@ class Variable:
         return self._readable and self._mirror.certain
 
     def hold(self, held, owner, frames):
-        """The variable holds another object from now on, in a call if it is a call's."""
+        """Let the variable hold this object from now on; `owner` is its frame, or None for an attribute."""
         self.is_replaced = self.held is not None
         if self.is_replaced and not self.anew:
             is_of_inner_call = owner is not self._owner and self._owner in frames
@@ -120,10 +120,10 @@ class Frontier:
         self._passed_over = {Row, Grid}  # the types whose objects hold no cells that wait
 
     def see(self, frames, stood):
-        """Note what changed until this moment; ``frames`` are those of the running calls.
+        """Note what changed until this moment; ``frames`` are those of the running calls, outermost first.
 
-        The first `stood` of them are where they were, and only the last of these can have gone on. Of a long
-        chain of calls only the ends are searched.
+        The first `stood` of them ran at the moment before, too, and only the last of these can have run code
+        since. Of a long chain of calls only the ends are searched.
         """
         last = max(stood - 1, 1)
         for frame in (*frames[last:3], *frames[max(last, 3, len(frames) - 8) :]):
@@ -135,9 +135,9 @@ class Frontier:
         self._moments += 1
 
     def _names_of(self, code):
-        """The variables of a function that are followed, a dict from name; None where it is no solution's.
+        """The followed variables of a function: a dict from name to `Variable`, or to None for never.
 
-        A name that will never be followed is None.
+        None in place of the dict where the code is no part of a solution.
         """
         found = self._places.get(id(code))  # a code takes long to hash
         if found is None:
@@ -186,7 +186,7 @@ class Frontier:
 
 
 def _plain(held):
-    """A list or deque of Python's own, with what an object of any kind of it holds."""
+    """The content of a list, a deque, one of their subclasses or a ``Queue`` as a plain list or deque."""
     if type(held) is list or type(held) is deque:
         return held
     if isinstance(held, Queue):

@@ -131,8 +131,8 @@ class History:
         waited, revealed, enters = set(), set(), False
         for event in self.events:
             if event.cell in waited:
-                return False  # others may enter a second time, after they were revealed
-            revealed.add(event.cell)  # which may have entered just before
+                return False  # here `enters` would not tell: a revealed cell may enter a second time
+            revealed.add(event.cell)  # this cell may be among the appended ones
             enters = enters or not revealed.isdisjoint(event.appended)
             waited.update(event.appended)
         return enters

@@ -44,7 +44,7 @@ def leaves(held, deepest=_DEEPEST):
     if is_array(held):
         return leaves(held.tolist(), deepest)
     parts = held.values() if isinstance(held, Mapping) else held if isinstance(held, _SEQUENCES) else None
-    if parts is None:  # as one cell, whatever it knows of others
+    if parts is None:  # an object for one cell: collections in it, such as its neighbors, do not count
         own = [one for one in attributes(held).values() if isinstance(one, str) or not is_collection(one)]
         return own or [held]
     kinds = set(map(type, parts))

@@ -1,10 +1,10 @@
 """A list or deque as it was when last seen, and what changed in it since, for the cost of what changed.
 
-A queue or stack changes at its ends, so the ends are looked at first. What they suggest is not taken on
-trust: the mirror is changed in that way and then compared as a whole with what it mirrors. Up to `AT_ONCE`
-items that is done each time; a longer one is compared whenever it has been seen so many times that the
-comparing still costs as little. One that was not as it seemed is compared item by item from then on; if
-that comes to light only after some times without comparing, the mirror is no longer ``certain``.
+A queue or stack changes at its ends, so `Mirror` guesses the change from the ends. Then it applies the guess
+to its own copy and compares the whole copy with the original. Up to `AT_ONCE` items it does so each time; a
+longer original is compared more seldom, so that the cost of each look stays as small on average. After one
+wrong guess every change is found by comparing all items. If guesses just before it went uncompared, the
+mirror is no longer ``certain``.
 """
 
 from collections import deque
@@ -64,7 +64,7 @@ class Mirror:
         old, size, now = self.items, len(self.items), len(held)
         if not size or not now:
             return Change(size, 0, [], list(held))
-        front = start = 0  # what stayed began here, and begins there
+        front = start = 0  # where what stayed begins: in the old items, and in the new
         if held[0] is not old[0]:
             if held[-1] is old[-1]:
                 kept = most = min(size, now)
@@ -95,7 +95,7 @@ class Mirror:
         return gone
 
     def _compare(self, old, held):
-        """The change from the items of old, with all of them compared."""
+        """The change from the items of `old` to those of `held`, found by comparing all; keep the latter."""
         new = self.items = list(held)
         if {*map(type, old), *map(type, new)}.issubset(_PLAIN):
             front, kept, after = difference(old, new)
@@ -106,7 +106,7 @@ class Mirror:
 
 
 def _place_of(item, items):
-    """Where an item is near the front of others, from 1 on; 0 if it is not."""
+    """The index, from 1 on, of an item among the first `NEAR` items; 0 if it is not there."""
     for place in range(1, min(len(items), NEAR)):
         if items[place] is item:
             return place

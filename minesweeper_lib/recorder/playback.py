@@ -65,8 +65,8 @@ def discipline(trace):
     for _, _, _, dropped, kept, appended in events(trace):
         if kept:  # where nothing stayed, the front and the back were the same
             front += dropped > 0
-            # Where all stayed, the cell came and went unseen, behind the others; unless it was revealed
-            # before it came.
+            # Nothing left in front, so a cell left at the end. If all others stayed, it came and left
+            # there between two reveals; but not where cells are revealed before they come.
             back += dropped == 0 and (kept < size or not trace.on_discovery)
         size = kept + len(appended)
     return FRONTIER if front == back else QUEUE if front > back else STACK

@@ -52,7 +52,7 @@ class Recorder:
         self.witness, self.budget = witness, budget
         self.reads = self.writes = 0
         self.log = []  # what a `Write` is made of: plain tuples, which the collector of garbage passes over
-        # From row to row, for places; columns may be counted from the end.
+        # The distance between the places of two rows: so large that a negative column is in no other row.
         self.stride = 2 * len(board[0]) + 2
         self.seen = deque(maxlen=1000)  # the places read since the last reveal: row * stride + column
         self.certain = True  # False once something was done that rows cannot follow
@@ -116,12 +116,12 @@ def as_board(value, board):
 
 
 def is_reveal(before, value, closed=MINESWEEPER.closed):
-    """Tell whether a change of a cell is its departure from ``E`` or ``M``, or what else is `closed`."""
+    """Tell whether a change of a cell reveals it: from one of the `closed` values to one that is not."""
     return before in closed and value not in closed
 
 
 def around(cell, seen, stride):
-    """Which neighbors of a cell are among the places that were read, as `cells_around` takes it.
+    """The numbers, as bytes for `cells_around`, of a cell's neighbors among the places that were read.
 
     >>> cells_around((0, 0), around((0, 0), [1, 22, 1, 11], 10))
     ((0, 1), (1, 1))
@@ -132,7 +132,7 @@ def around(cell, seen, stride):
 
 @cache
 def _numbers_around(stride):
-    """The numbers of the neighbors, as in `_AROUND`, from 1, by how far off their places are."""
+    """The number of each neighbor, its index in `_AROUND` plus 1, by the distance between the places."""
     return {down * stride + right: number for number, (down, right) in enumerate(_AROUND, 1)}
 
 

@@ -1,9 +1,9 @@
-"""What Python has once for all threads of a program, used so that several threads may do it at once.
+"""Locks for what Python has only once for all threads, so that several threads may record at once.
 
-`LOCK` is held for a moment, where such a thing is changed: the recursion limit, the stack size, standard
-output, the collector of garbage. No code of a learner runs meanwhile, for that may never end.
-`ALONE` is held for a whole run of learner code, where that cannot be helped: where `check` has no process
-of its own and replaces functions of Python. What needs `LOCK` only does not wait for it.
+`LOCK` is held for a moment, while such a thing is changed: the recursion limit, the stack size, standard
+output, the garbage collector. No code of a learner runs meanwhile, for it may never end.
+`ALONE` is held for a whole run of learner code, only where `check` has no process of its own and replaces
+functions of Python. Code that needs `LOCK` does not wait for it.
 """
 
 import ast
@@ -17,7 +17,7 @@ LOCK, ALONE = threading.RLock(), threading.RLock()
 
 SELDOM = 200_000  # new objects from one collection of garbage to the next
 
-_seldom = []  # of each block that runs: the thresholds before the first of them, then None
+_seldom = []  # an entry for each block that runs: first the thresholds to restore, then None
 
 
 @contextmanager

@@ -83,8 +83,8 @@ class Solution:
     def fresh(self):
         """Return its method or function, sharing no state with an earlier one.
 
-        Text is executed anew and a class gets a new object. A function and an object that
-        was handed in ready-made are what they are.
+        Text is executed anew and a class gets a new object. A function, or an object that
+        was handed in, is used again each time.
         """
         given = self.given
         if isinstance(given, str):
@@ -265,7 +265,7 @@ def _executed(code, names):
     """Execute code as a module and return its names; meanwhile it can be imported, as dataclasses expect."""
     module = types.ModuleType("solution")
     vars(module).update(names)
-    # Another thread may execute one, too, and for ever: nobody waits, each has a name of its own.
+    # Another thread may execute a text, too, perhaps forever: so each module gets a name of its own.
     while sys.modules.setdefault(module.__name__, module) is not module:
         module.__name__ += "_"
     name = module.__name__

@@ -2,7 +2,7 @@
 
 from .sentences import say as sentences
 
-AGAIN = 2  # times as many writes as cells: these are cells that were open
+AGAIN = 2  # with more writes than so many times the cells, open cells must have been written again
 
 
 class Told:

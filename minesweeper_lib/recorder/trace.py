@@ -284,7 +284,7 @@ def _assemble(solution, board, click, observer, returned, error):
             unusual, what = (STOPPED, _named(error)) if error else (NO_BOARD, _named(returned))
         returned = observer.board
         result = as_board(returned, board)
-    if result is None:  # it returned no board and broke the one it had
+    if result is None:  # it returned no board, and the board it was given has lost its shape
         result, writes = grid, None
     else:
         writes = observer.writes_of(returned)
@@ -301,12 +301,12 @@ def _assemble(solution, board, click, observer, returned, error):
     for write in writes:
         cell, before, value, line, *_ = write
         if is_reveal(before, value, closed):
-            reveals.pop(cell, None)  # found, given back, and taken after all
+            reveals.pop(cell, None)  # a cell may be revealed, closed and revealed again: the last time counts
             reveals[cell] = write
         elif before not in closed and value in closed:
             if problem.in_place and before not in problem.shows:
-                continue  # this mark tells that the cell was found, also when it is gone
-            # Only a mark for a while: the cell was not revealed after all.
+                continue  # the mark means that the cell was found, even if it is taken off again
+            # The cell is closed again: what was taken for a reveal was only a temporary mark.
             reveals.pop(cell, None)
             corrections = [other for other in corrections if other.cell != cell]
         elif problem is MINESWEEPER or problem.in_place:

@@ -79,14 +79,15 @@ class Activity:
 
     def _ipython_display_(self):
         self._take_place()
-        # The board first: what comes after does not hold it up. Where it is not shown, the picture says all.
+        # The board comes first, so that the picture does not delay it. Where no widget can be shown, the
+        # picture says all.
         view = {"version_major": 2, "version_minor": 0, "model_id": self.widget.model_id}
         bundle = {"application/vnd.jupyter.widget-view+json": view, "text/plain": ""}
         display(bundle, raw=True)
         self._pictures.append(display(self._still(), raw=True, display_id=True))
 
     def _take_place(self):
-        """Close what an earlier run of this cell showed and no other cell shows, and be open."""
+        """Close each activity that only an earlier run of this cell showed; then open this one."""
         cell, run = _running()
         if cell:
             latest, shown = _SHOWN.get(cell, (run, []))

@@ -108,8 +108,8 @@ class BoardWidget(anywidget.AnyWidget):
         with self.lock:
             due = self._due.setdefault(page, 1)
             if number < due:
-                # Asked again, for an answer was lost on its way. The last message of all that are sent again
-                # brings the state; an answer to each would be a flood, of which more is lost.
+                # The page sends messages again when an answer was lost on its way. Only the
+                # last of them is answered, with the whole state: more answers would be lost in a flood.
                 if number == due - 1:
                     self.send_state(self._told)
                 return

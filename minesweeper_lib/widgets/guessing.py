@@ -100,7 +100,7 @@ class NextCell:
             self.said = in_a_row(self.said, say("was_last", score=self.score))
 
     def _why(self, step, guessed):
-        """Say what made this cell the next one, from what the trace saw, to who guessed it or gave it up."""
+        """Say why this cell was next, as the trace tells, to a reader who guessed it or who gave up."""
         reason, parent = self._reason(step)
         from_row, from_col = parent or step.cell
         return _say_of(
@@ -129,7 +129,7 @@ class NextCell:
             return _say_of("not_a_mine", cell)
         if not number:
             return _say_of("never_opened", cell)
-        # The reason, and neither which cell is next nor when this one is.
+        # The answer gives the reason. It tells neither which cell is next nor when this one opens.
         caller = self.trace.steps[self.shown].stack[-2:-1] if self.kind == CALLS else ()
         near = neighbors(self.board, cell)
         if not any(self.board[r][c] == BLANK for r, c in near):
@@ -215,7 +215,7 @@ class WholeOrder:
             self.said = say("whole_order" if self.over else "so_far", names=whose)
             return
         alike = ((name, _common(order, self.opened)) for name, order in self.orders.items())
-        # One that has ended by now opens nothing next; the trace's own goes on to the last cell.
+        # An order that matches to its end has no next cell to tell; the trace's own order always has one.
         name, same = max(
             ((name, same) for name, same in alike if same < len(self.orders[name])), key=lambda pair: pair[1]
         )

@@ -13,7 +13,7 @@ from ..translation import translated
 from .sentences import say
 
 PUSH, TAKE, CALL, RETURN, WRITE, END = "push", "take", "call", "return", "write", "end"
-# A stack is filled from the last neighbor to the first, or as one reads.
+# The neighbor orders that count as right. A stack may also be filled from the last neighbor to the first.
 ALLOWED = [*ORDERS.values(), ORDERS["row by row"][::-1]]
 
 
@@ -79,5 +79,5 @@ def _loop(trace, end):
             return None
         found += [(PUSH, cell) for cell in joined] + [(TAKE, cell) for cell in taken]
         found.append((WRITE, event.cell))
-    # What waits now was opened by others meanwhile: it comes out, and nothing happens.
+    # The cells that still wait are copies of open ones: they come out, and nothing happens.
     return found + [(TAKE, waits.pop(end)) for _ in range(len(waits))]

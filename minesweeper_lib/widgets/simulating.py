@@ -23,8 +23,9 @@ from .still import image
 LEVELS = ("open", "frontier", "everything")
 SMALL = 64  # cells of a board on which neighbors may go in any of the orders
 SCRIPT = Path(__file__).parent / "js" / "simulated.js"
-SEEN = ("activity", "look", "texts", "size", "rows", "cols", "cells", "machine", "played")  # by a page
-NOTHING = {"moves": 0, "slips": {}, "shown": 0, "done": False}  # played yet
+# The traits that a page without Python gets.
+SEEN = ("activity", "look", "texts", "size", "rows", "cols", "cells", "machine", "played")
+NOTHING = {"moves": 0, "slips": {}, "shown": 0, "done": False}  # the score before the first move
 NAMES = {f"name_{mistake.id}": mistake.name for mistake in MISTAKES.values()}
 
 
@@ -58,12 +59,12 @@ class Simulate(Activity):
             cols=cols,
             cells="".join(map("".join, board)),
             machine=machine,
-            played={"level": level, "atEnd": at_end},  # what is played the page adds
+            played={"level": level, "atEnd": at_end},  # the page adds what is played
             texts=for_a_page(NAMES | MACHINE),
         )
 
     def _repr_html_(self):
-        """It as it works without Python, for a page such as a slide; there nobody hears of the score."""
+        """The same to use without Python, in a page such as a slide; there the score is not reported."""
         widget, cols = self.widget, self.widget.cols
         data = {name: getattr(widget, name) for name in SEEN}
         page = {"script": joined(SCRIPT), "style": widget._css, "data": data}

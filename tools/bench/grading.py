@@ -72,7 +72,7 @@ def by_nbgrader(handed_in, work):
 
 
 def missed(some, marks):
-    """The students of whom something else is said than what is true."""
+    """Yield (student, mark) where the mark is not what it should be; the mark is None where it is missing."""
     for one in some:
         mark = marks.get((one.name, one.exercise))
         if not mark or mark.state != one.state or one.words not in f"{mark.mistake} {mark.message}":

@@ -25,7 +25,7 @@ def tagged(cell):
 
 
 def after(one, known):
-    """The answer to a question as a picture, where it tells of a board: its cell, or the board played."""
+    """The answer to a question as a picture: its cell, the board it names, or its board played; or empty."""
     if one.kind == "cell":
         return marked(one.rows(after=True), one.answer)
     if not one.board:
@@ -37,7 +37,10 @@ def after(one, known):
 
 
 def told(asked, known):
-    """An open board of another size than those that play, and what plays has played it, too."""
+    """The open board that a question names by its size, as a picture; empty if none is named, or it is known.
+
+    The solvers that play in this deck are recorded on it, so `known` has their traces for the answer.
+    """
     sizes, traces = OPEN.findall(asked), next(iter(known.values()), [])
     if not sizes or not {trace.name for trace in traces} <= SOLVERS.keys():
         return ""
@@ -51,7 +54,7 @@ def told(asked, known):
 
 
 def played_out(picture, asked, known):
-    """What came of a board that plays in this deck, {picture: its traces}; empty if it is none of those."""
+    """A picture of the traces that `known` has for a picture; empty where it has none."""
     if not known.get(picture):
         return ""
     shown = still(known[picture], fullest="at most" in asked)
@@ -60,7 +63,7 @@ def played_out(picture, asked, known):
 
 
 def asked_about(asking, source):
-    """What a question is about that has no picture: the board of its answer, or the program, by line."""
+    """A picture for a question without one, from its code: a board, bare axes, or the program; or empty."""
     if given := PARSED.search(source):
         return board(given[1].split("/"))
     if "draw_frontier(" in source and (size := OPEN.search(asking.english)):
@@ -72,8 +75,8 @@ def asked_about(asking, source):
 def repeat_pictures(made, last, known):
     """Give each slide that asks the picture it asks about: the last one, or the board before the next.
 
-    So has what is told of it behind, if there is room. `last` is a picture from the section
-    before, which is no picture of a board whose size is told anew.
+    Answers and other texts get one as well, if there is room. `last` is a picture from the section before; it
+    is not used where this section names the size of a board, for that may be another board.
     """
     last = before(last) if "lm-saved" in last else last
     is_source = 'class="source"' in last

@@ -181,7 +181,7 @@ def _section(heading, cells, players, known, said, earlier):
 
 
 def _without_bare(made):
-    """Leave out a picture without words that the next slide has beside its words; join two of few words.
+    """Drop a slide without words whose picture the next one has; join two of few words and one picture.
 
     An answer never comes onto the slide of its question.
     """
@@ -227,10 +227,10 @@ def _said_of(picture):
 
 
 def _put_text(source, put, is_asked, is_answered):
-    """Put Markdown on a slide. What a class need not be told goes; a folded answer answers.
+    """Put Markdown on slides, without what is said to a lone reader. A folded answer makes an answer slide.
 
-    Where a question follows, what is before its first bold paragraph still belongs to the answer above; and
-    much of it has a slide of its own.
+    In a text that asks, the paragraphs before the first bold one belong to the answer above; where there is
+    none, they get a slide of their own if they are long.
     """
     for part in source.cut(r"(<details>.*?</details>)"):
         folded = FOLDED.match(part.english)
@@ -250,8 +250,8 @@ def _put_text(source, put, is_asked, is_answered):
 
 
 def _put_question(one, size, at, made, known):
-    """Put a question of `ask` on a slide, and its answer on the next. One that a player answers is not asked
-    again behind it.
+    """Put a question of `ask` on a slide, and its answer on the next. If the slide before a
+    player has asked it, it is not asked again.
 
     size : the board that a tag asks for, as a picture.
     """

@@ -15,7 +15,7 @@ TEACHING = Path(__file__).parents[2] / "docs" / "teaching.md"
 class Said:
     """What the page for teachers says about one notebook, cut up for the slides.
 
-    Its English edition tells what belongs to which slide; that in the language in use, what is said there.
+    The English edition decides what belongs to which slide; the notes are in the language in use.
 
     plans : its plans, in short.
     minutes : by heading, those of the plan for ten minutes.
@@ -70,9 +70,9 @@ def _rows(section):
 def add_notes(made, said, heading):
     """Give each slide of a section its notes: minutes, and what to ask, each question once.
 
-    A row goes to the slide that asks its question; one whose question is on no slide, for it is asked aloud,
-    to the end of the first. Who plays a board has all rows of the section at hand; who answers has what was
-    asked.
+    A row goes to the slide that asks its question. If no slide does, the teacher asks aloud, and the row goes
+    to the end of the first slide's notes. A slide with a player has all rows of the section; any other slide
+    without notes has those of the question before it.
     """
     rows = said.rows.get(heading.english, [])
     aloud = []

@@ -200,8 +200,8 @@ def _mark(cells, exercise, guard):
 
 
 def _answers(notebook, exercise):
-    """Where the answer may be: where it was asked for, where the student's own call looks for it, or
-    in the one function that is new. What is as it was handed out is no answer.
+    """Yield the expressions that may hold the answer: first the one that was asked for, unless it is still
+    the stub; then those in the student's own calls of ``check_part``; then the only new function that fits.
     """
     if notebook.definition(exercise.answer) != exercise.stub:
         yield exercise.answer

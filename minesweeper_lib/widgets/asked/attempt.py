@@ -136,7 +136,7 @@ class Attempt:
         self.said = say("ask_wrong", slip=one.slips.get(answer) or say("ask_hint", hint=one.hint))
 
     def help(self):
-        """Give the hint; and to who had it, the answer, which from then on they did not foresee."""
+        """Give the hint; to a reader who had it, tell the answer, which counts as a failed try."""
         one = self.question
         if not (self.hinted or self.over):
             self.hinted, self.said = True, say("ask_hint", hint=one.hint)

@@ -57,7 +57,7 @@ class Deck:
         self._write()
 
     def _turn(self, name):
-        """A smaller one comes first: due and low, never asked, not due yet."""
+        """A sort key: first cards that are due, low boxes before high ones; then new cards; then the rest."""
         kept = self._cards.get(name)
         if kept is None:
             return (1, 0)
@@ -86,7 +86,7 @@ class Deck:
             else:
                 self.path.replace(self.path.with_suffix(".damaged.json"))
         except OSError:
-            self.path = None  # it is left as it is, and nothing is kept
+            self.path = None  # the file is left as it is, and nothing more is saved
 
     def _write(self):
         if not self.path:
