@@ -46,7 +46,7 @@ class Raised(StrEnum):
     NO_CELL = "no cell"  # something else is taken apart like a cell
     LENT = "lent"  # a function of this library, in a text that LeetCode would get
     NO_SELF = "no self"  # a method of the solution has no parameter of this name
-    NO_CLICK = "no click"  # as `NO_CELL`, and there is no deque: a call gave something else as the click
+    NO_CLICK = "no click"  # the same, where the solution called itself: it gave something else as the click
     QUOTES = "quotes"  # a symbol of the board is written as a name
 
 

@@ -266,12 +266,12 @@ RAISED = {
     Raised.BY_CELL: "A board is a list of rows, so board[cell] takes two steps: row, col = cell, and then "
     "board[row][col]. Python says: {said}",
     Raised.NO_CELL: "It takes a cell apart, as in row, col = cell, but finds something that is no cell. "
-    "deque(click) holds the two numbers of the click; deque([tuple(click)]) holds one cell. "
-    "Python says: {said}",
+    "list(click) and deque(click) hold the two numbers of the click; [tuple(click)] and "
+    "deque([tuple(click)]) hold one cell. Python says: {said}",
     Raised.LENT: "count_mines, neighbors and symbol are functions of this library. LeetCode does not have "
     "them: write them yourself. Python says: {said}",
     Raised.NO_SELF: "A method of a class gets the object first: def {method}(self, ...). Python says: {said}",
-    Raised.NO_CLICK: "It is called with something else in place of the click. A call needs the board and a "
+    Raised.NO_CLICK: "It calls itself with something else in place of the click. A call needs the board and a "
     "cell, such as (r, c). Python says: {said}",
     Raised.QUOTES: "What a cell holds is text, such as 'E': it needs quotation marks. Python says: {said}",
 }

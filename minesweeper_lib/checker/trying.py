@@ -160,7 +160,7 @@ def meaning(error):
         return Raised.ARGUMENTS  # no line of the solution was reached
     called = "CALL" in dis.opname[code.co_code[place]]
     if isinstance(error, TypeError) and dis.opname[code.co_code[place]] == "UNPACK_SEQUENCE":
-        return Raised.NO_CELL
+        return Raised.NO_CLICK if _calls_itself(error) else Raised.NO_CELL
     if unquoted(error):
         return Raised.QUOTES
     if lent(error):
@@ -168,6 +168,13 @@ def meaning(error):
     if isinstance(error, IndexError) and called and any("pop" in name for name in code.co_names):
         return Raised.EMPTY
     return None
+
+
+def _calls_itself(error):
+    """Tell whether an error was raised where a solution was called by itself, and not by the library."""
+    codes = [frame.f_code for frame, _ in walk_tb(error.__traceback__)]
+    own = [code for code in codes if not code.co_filename.startswith(AROUND)]
+    return own[-1] in own[:1] and len(own) > 1
 
 
 def program(text):

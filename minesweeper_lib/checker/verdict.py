@@ -180,8 +180,6 @@ def _raised(found, board, mistake):
         return template.format(said=played.said, language=found.language)
     by_class = sentences.ERRORS.get(played.error, sentences.OTHER_ERROR)
     raised, method = played.raised, None
-    if raised == Raised.NO_CELL and "deque" not in found.text:
-        raised = Raised.NO_CLICK
     if played.error == "TypeError" and not raised and (method := _without_self(found.text)):
         raised = Raised.NO_SELF
     return sentences.RAISED.get(raised, by_class).format(said=played.said, method=method)

@@ -89,6 +89,11 @@ def test_one_unguarded_call_of_eight_is_named(step, order):
         (method("q = [1]", "q.pop()", "return q[5]"), None),
         (method("q = [1]", "q.pop()", "board[7][7] = 1"), None),
         (method("return 1 + ''"), None),
+        (method("waiting = [*click]", "row, col = waiting.pop()"), Raised.NO_CELL),
+        (method("waiting = deque(click)", "for row, col in waiting: return board"), Raised.NO_CELL),
+        (method("row, col = click", "return self.updateBoard(board, row)"), Raised.NO_CLICK),
+        (method("def go(cell): row, col = cell", "return go(0)"), Raised.NO_CELL),
+        (method("def go(cell): row, col = cell; return go(row)", "return go(click)"), Raised.NO_CELL),
     ],
 )
 def test_what_an_error_means_is_told_by_where_it_was_raised(text, raised):

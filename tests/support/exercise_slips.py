@@ -100,7 +100,7 @@ SLIPS += [
     ("recursion to stack", pushes("cell"), "append puts in the cell that is open already"),
     ("recursion to stack", pushes("(r, c)", "neighbors(board, cell).reverse()"), "gives back None"),
     ("write bfs", bfs(first="seen.add(click)"), "a cell is needed, (row, col): use tuple(click)."),
-    ("write bfs", bfs(start="deque(click)"), "deque([tuple(click)]) holds one cell."),
+    ("write bfs", bfs(start="deque(click)"), "deque([tuple(click)]) hold one cell."),
     ("write bfs", bfs(closed=""), "One condition is missing: a neighbor is opened only if it is still 'E'."),
     ("write bfs", bfs(closed=""), "on a board where some cells are open already, these have to stay"),
     ("write bfs", bfs(closed=""), "Take E1, clicked at (0, 0). Row 0, column 1 should show '1'"),
