@@ -271,8 +271,8 @@ RAISED = {
     Raised.LENT: "count_mines, neighbors and symbol are functions of this library. LeetCode does not have "
     "them: write them yourself. Python says: {said}",
     Raised.NO_SELF: "A method of a class gets the object first: def {method}(self, ...). Python says: {said}",
-    Raised.NO_CLICK: "It calls itself with something else in place of the click. A call needs the board and a "
-    "cell, such as (r, c). Python says: {said}",
+    Raised.NO_CLICK: "It calls itself with something else in place of the click. A call needs the board and "
+    "a cell, such as (r, c). Python says: {said}",
     Raised.QUOTES: "What a cell holds is text, such as 'E': it needs quotation marks. Python says: {said}",
 }
 ERROR_AND_HINT = "{error}; {hint}"

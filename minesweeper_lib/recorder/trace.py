@@ -273,7 +273,7 @@ def _play(solution, observer, click, order):
 def _assemble(solution, board, click, observer, returned, error):
     """Make the trace of one run. It has steps only if they account for the whole result."""
     problem = solution.problem
-    grid, closed = problem.grid(board), problem.closed
+    grid = problem.grid(board)
     if problem.in_place and error is None:
         returned = observer.board
     result, unusual, what, answer = as_board(returned, board), NOTHING, "", None
@@ -293,31 +293,18 @@ def _assemble(solution, board, click, observer, returned, error):
     elif answer is not None and answer > 0 and not writes:
         unusual = UNWRITTEN
 
-    def symbol(cell, value):
-        row, col = cell
-        return problem.symbol(board[row][col], value)
+    def symbol(write):
+        row, col = write.cell
+        return problem.symbol(board[row][col], write.value)
 
-    reveals, corrections = {}, []
-    for write in writes:
-        cell, before, value, line, *_ = write
-        if is_reveal(before, value, closed):
-            reveals.pop(cell, None)  # a cell may be revealed, closed and revealed again: the last time counts
-            reveals[cell] = write
-        elif before not in closed and value in closed:
-            if problem.in_place and before not in problem.shows:
-                continue  # the mark means that the cell was found, even if it is taken off again
-            # The cell is closed again: what was taken for a reveal was only a temporary mark.
-            reveals.pop(cell, None)
-            corrections = [other for other in corrections if other.cell != cell]
-        elif problem is MINESWEEPER or problem.in_place:
-            corrections.append(Correction(cell, symbol(cell, value), line, len(reveals)))
+    reveals, changes = _reveals_and_changes(writes, problem)
     shown = [list(map(problem.symbol, *rows)) for rows in zip(board, result, strict=True)]
     for row, col in reveals:
         if shown[row][col] == EMPTY:
             shown[row][col] = BLANK
     history = observer.witness.history((cell, write.moment) for cell, write in reveals.items())
-    values = [symbol(cell, write.value) for cell, write in reveals.items()]
-    steps = _steps(reveals.values(), values, history)
+    corrections = [Correction(write.cell, symbol(write), write.line, after) for write, after in changes]
+    steps = _steps(reveals.values(), map(symbol, reveals.values()), history)
     return Trace(
         name=solution.name,
         source=solution.text,
@@ -333,6 +320,28 @@ def _assemble(solution, board, click, observer, returned, error):
         answer=answer,
         _history=history,
     )
+
+
+def _reveals_and_changes(writes, problem):
+    """The reveals among writes, a dict from cell to write, and the later changes of revealed cells.
+
+    Both in order; a change is a pair (write, number of reveals before it). Temporary marks are in neither.
+    """
+    reveals, changes, closed = {}, [], problem.closed
+    for write in writes:
+        cell, before, value, *_ = write
+        if is_reveal(before, value, closed):
+            reveals.pop(cell, None)  # a cell may be revealed, closed and revealed again: the last time counts
+            reveals[cell] = write
+        elif before not in closed and value in closed:
+            if problem.in_place and before not in problem.shows:
+                continue  # the mark means that the cell was found, even if it is taken off again
+            # The cell is closed again: what was taken for a reveal was only a temporary mark.
+            reveals.pop(cell, None)
+            changes = [(other, after) for other, after in changes if other.cell != cell]
+        elif problem is MINESWEEPER or problem.in_place:
+            changes.append((write, len(reveals)))
+    return reveals, changes
 
 
 def _steps(reveals, values, history):

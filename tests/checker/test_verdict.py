@@ -246,7 +246,7 @@ def test_what_an_error_means(error, said):
     [
         (Raised.ARGUMENTS, "has to take self, board and click. Python says: Said"),
         (Raised.EMPTY, "that is empty. Python says: Said"),
-        (Raised.NO_CELL, "finds something that is no cell. list(click) and deque(click) hold the two numbers"),
+        (Raised.NO_CELL, "finds something that is no cell. list(click) and deque(click) hold the two"),
         (Raised.NO_CLICK, "It calls itself with something else in place of the click."),
     ],
 )
