@@ -23,7 +23,7 @@ from .exploding import explosion
 from .findings import Failure, Findings, LoadError
 from .ids import Came, Origin, PartId
 from .inplace import StepGuard
-from .larger_boards import large, middling
+from .larger_boards import TIMED, large, middling
 from .outcome import TookTooLong, hurried
 from .repairs import cause
 from .sentences import say as sentences
@@ -36,7 +36,7 @@ from .trying import OwnLimit, error_text, expected, play, player, program, with_
 EXERCISES = {733: PartId.FLOOD_FILL, 200: PartId.ISLANDS, 994: PartId.ROTTING, 130: PartId.SURROUNDED}
 SECONDS = {Origin.FRESH: 2.0, Origin.PLAYED: 0.5, Origin.ODD: 0.5}  # for each, should it take so long
 SHRINKING = 0.3  # seconds for one click while a board is made smaller
-ENOUGH = 0.5  # seconds for large boards; then only the open one, which is timed, is still played
+ENOUGH = 0.5  # seconds for large boards; then only the one that is timed is still played
 
 
 def examine(packed, send, guard):
@@ -260,7 +260,7 @@ def _larger(solution, function, send, guard):
     for board, click in large():
         if slow or isinstance(guard, StepGuard):
             break
-        if time.monotonic() > end and click != (25, 25):
+        if time.monotonic() > end and click != TIMED:
             continue
         size = f"{len(board)} x {len(board[0])}"
         send.trying(size=size, click=click)
@@ -274,7 +274,7 @@ def _larger(solution, function, send, guard):
             send(slow=size)
         elif played.got != open_lists(board, click):  # `expected` takes ten times as long on large boards
             return _made_small(deep, board, click, played, guard, solution, send)
-        elif click == (25, 25):  # the open one
+        elif click == TIMED:
             send(milliseconds=round(1000 * seconds, 1))
     return None
 

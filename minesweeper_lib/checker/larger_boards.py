@@ -8,6 +8,7 @@ from ..boards import BOARDS, random_board
 from .trying import expected
 
 LARGEST = 50  # rows and columns on LeetCode
+TIMED = (25, 25)  # the click on an open board of this size whose time is told
 
 
 def curated():
@@ -31,12 +32,12 @@ def middling():
 
 
 def large():
-    """Games on boards as large as LeetCode's; the last is open, and clicked in the middle."""
+    """Games on boards as large as LeetCode's; the click of the last one is `TIMED`, and of no other."""
     yield [[EMPTY] * LARGEST], (0, 20)
     yield [[EMPTY] for _ in range(LARGEST)], (49, 0)
     for mines in (250, 50, 0):
         yield random_board(LARGEST, LARGEST, mines, seed=529, safe=(0, 0)), (0, 0)
-    yield from_corner(LARGEST)[0], (25, 25)
+    yield from_corner(LARGEST)[0], TIMED
 
 
 def from_corner(side):

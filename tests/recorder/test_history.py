@@ -89,3 +89,6 @@ def test_whole_copies_are_few_and_hold_at_most_two_cells_a_step(calls):
     assert [history.at(number)[0 if calls else 1] for number in range(2000)] == states
     assert 5 < len(history._copies) < 50
     assert sum(len(running) + len(waiting) for _, running, waiting in history._copies) <= 2 * 2000
+    if not calls:  # to look a step up, at most half as many events are replayed as cells wait, and some more
+        apart = [later - earlier for (earlier, *_), (later, *_) in pairwise(history._copies)]
+        assert max(apart) <= (100 + 66) / 2
