@@ -53,10 +53,11 @@ class _Copy:
             last = place
         return b"".join([*parts, self._data[last:]]).decode()
 
-    def _insert(self, place, text, inside=0):
-        # At one place, closing texts come before opening ones. A closing text has a negative rank, lower the
-        # later it is put in; so the innermost comes first.
-        self._put.append((place, inside or len(self._put), text))
+    def _insert(self, place, text, closes=False):
+        # At one place, closing texts come before opening ones, and of these the innermost first: it is put
+        # in last.
+        number = len(self._put)
+        self._put.append((place, -number - 1 if closes else number, text))
 
     def walk(self, node, held):
         """Put probes into a node; `held` are the containers that can be seen there, outermost first.
@@ -111,7 +112,7 @@ class _Copy:
         if body.type in self._grammar.blocks or body.type == ";":
             return
         self._at(body, held, "{ ")
-        self._insert(body.end_byte, " }", -len(self._put) - 1)
+        self._insert(body.end_byte, " }", closes=True)
 
     def _function(self, node, held):
         """Put the probes around the body of a function; return the containers that can be seen in it."""
@@ -129,11 +130,11 @@ class _Copy:
         if body.type in grammar.blocks:
             self._insert(body.start_byte + 1, " " + enter)
             if grammar.leave:
-                self._insert(body.end_byte - 1, grammar.leave, -len(self._put) - 1)
+                self._insert(body.end_byte - 1, grammar.leave, closes=True)
         elif grammar.module == "tree_sitter_javascript":
             at = grammar.at.format(line=_line(body), held="")
             self._insert(body.start_byte, "{ " + enter + at + "return (")
-            self._insert(body.end_byte, "); " + grammar.leave + "}", -len(self._put) - 1)
+            self._insert(body.end_byte, "); " + grammar.leave + "}", closes=True)
         if grammar.captures:
             seen = next((child for child in node.children if child.type == grammar.captures), None)
             if seen is not None and not re.search(r"\[\s*[&=]\s*[\],]", self._text(seen)):

@@ -78,7 +78,7 @@ class Variable:
         if self.is_replaced and not self.anew:
             is_of_inner_call = owner is not self._owner and self._owner in frames
             self.anew = is_of_inner_call or len(_plain(self.held)) > 0
-        self.held, self._owner = held, owner
+        self.held, self._owner, self.is_queue = held, owner, not isinstance(held, list)
 
     def look(self, moment):
         """Note what changed in the object that the variable holds."""
@@ -106,7 +106,7 @@ class Variable:
 
     def let_go(self):
         """Forget what is the solution's own."""
-        self.is_queue, self.held, self._owner = not isinstance(self.held, list), None, None
+        self.held, self._owner = None, None
         self._mirror.items = []
 
 
