@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ..board import BLANK, ORDERS, neighbors, parse
 from ..boards import BOARDS
-from ..recorder import CALLS, NONE, STACK, discipline, record
+from ..recorder import CALLS, NONE, QUEUE, STACK, discipline, record
 from ..solvers import (
     breadth_first,
     depth_first,
@@ -106,7 +106,7 @@ def classify(solution, guard):
                     order = None if KINDS[solver] == KindId.RASTER else _order_name(steps)
                     return Kind(KINDS[solver], frontier, solver.name, order)
     orders = [[step.cell for step in trace.steps] for trace in traces]
-    if all(order == sorted(order) for order in orders):
+    if frontier not in (QUEUE, STACK) and all(order == sorted(order) for order in orders):
         return Kind(KindId.RASTER, frontier)
     if all(map(_goes_wide, traces)):
         return Kind(KindId.BREADTH_FIRST, frontier)
@@ -121,7 +121,7 @@ def _candidates(frontier, trace):
     """The solvers to compare with: of two that open cells in the same order, the one with its frontier."""
     deep = depth_first if frontier == CALLS else explicit_stack
     wide = reveal_on_discovery if trace.on_discovery else breadth_first
-    return [deep, marked_stack, wide, raster_sweep, rescan]
+    return [deep, marked_stack, wide, *([raster_sweep, rescan] if frontier not in (QUEUE, STACK) else [])]
 
 
 def _goes_like(solver, steps, trace):

@@ -8,6 +8,7 @@ import math
 from ..recorder import CALLS, FRONTIER, QUEUE, STACK
 from ..translation import Sentences, filled, in_a_row
 from .costs import SIDES, USUAL_LIMIT, Growth, Where, growth, power_of, worst
+from .ids import KindId
 
 SLOWER = 9  # if four times the cells take so many times as long, reads alone do not explain it
 AGAIN = 1.2  # more repeated writes, or more entries into the queue, for each cell than this are waste
@@ -50,14 +51,18 @@ STATEMENTS_WITH_LUCK = (
 )
 TIME_NOT_IN_LOOKS = (
     "More than O(mn). Each cell is looked at about {often} times, however large the board is, but by the "
-    "clock four times the cells take about {slower:.0f} times as long. Does it search a long list, or copy "
-    "the board, for each cell?"
+    "clock four times the cells take {slower:.0f} times as long, or longer. Does it search a long list, or "
+    "copy the board, for each cell?"
+)
+TIME_BY_LOOKS = (
+    "O(mn) as far as looks tell: on an open {large} x {large} each cell is looked at about {often} times, on "
+    "{small} x {small} about {seldom} times. By the clock it was not measured."
 )
 TIME_BY_THE_CLOCK = {
-    Growth.CELLS: "O(mn) by the clock: four times the cells take about {slower:.1f} times as long. How "
-    "often it looks at cells cannot be seen.",
-    Growth.OTHER: "By the clock, four times the cells take about {slower:.1f} times as long. How often it "
-    "looks at cells cannot be seen.",
+    Growth.CELLS: "O(mn) by the clock: four times the cells take about {slower:.1f} times as long. How its "
+    "looks at cells grow was not counted.",
+    Growth.OTHER: "By the clock, four times the cells take {slower:.1f} times as long, or longer. How its "
+    "looks at cells grow was not counted.",
 }
 NOT_KNOWN = "Not measured."
 
@@ -85,7 +90,9 @@ def time_of(runs, slower):
     if grows == Growth.CELLS:
         if not looks:
             return say.STATEMENTS_CELLS.format(**names)
-        if slower is not None and slower >= SLOWER:
+        if slower is None:
+            return say.TIME_BY_LOOKS.format(**names)
+        if slower >= SLOWER:
             return say.TIME_NOT_IN_LOOKS.format(slower=slower, **names)
         return filled(say.TIME_CELLS, round(large.writes / large.cells), **names)
     said = [(say.TIME if looks else say.STATEMENTS).format(bound=say.TIME_BOUNDS[grows], **names)]
@@ -106,7 +113,7 @@ def _each(run):
 # Memory
 
 MEMORY_CELLS = {
-    CALLS: "O(mn). On {board}, with its {cells} cells, up to {most} calls are nested.",
+    CALLS: "O(mn). On {board}, with its {cells} cells, calls for up to {most} are nested.",
     QUEUE: "O(mn). Of the {cells} cells of {board}, up to {most} wait in the queue.",
     STACK: "O(mn). Of the {cells} cells of {board}, up to {most} wait in the stack.",
     FRONTIER: "O(mn). Of the {cells} cells of {board}, up to {most} wait.",
@@ -117,7 +124,7 @@ MEMORY_TWICE = {
     FRONTIER: "O(mn). On {board}, with its {cells} cells, up to {most} wait, some more than once.",
 }
 MEMORY_SIDE = {
-    CALLS: "O(m + n) on an open board: up to {most} calls are nested on {side} x {side}.",
+    CALLS: "O(m + n) on an open board: calls for up to {most} cells are nested on {side} x {side}.",
     QUEUE: "O(m + n) for the queue on an open board: up to {most} cells wait on {side} x {side}. With a set "
     "or a matrix of visited cells it is O(mn).",
     STACK: "O(m + n) for the stack on an open board: up to {most} cells wait on {side} x {side}. With a set "
@@ -126,7 +133,7 @@ MEMORY_SIDE = {
     "or a matrix of visited cells it is O(mn).",
 }
 MEMORY_OTHER = {
-    CALLS: "On {board} up to {most} calls are nested.",
+    CALLS: "On {board} calls for up to {most} cells are nested.",
     QUEUE: "On {board} up to {most} cells wait in the queue.",
     STACK: "On {board} up to {most} cells wait in the stack.",
     FRONTIER: "On {board} up to {most} cells wait.",
@@ -163,8 +170,8 @@ WRITTEN_AGAIN = (
     "It writes {writes} times to open {cells} cells: most of these writes put in what the cell holds already."
 )
 PUSHED_AGAIN = (
-    "It puts {pushes} cells into the queue to open {cells}: many go in more than once. Mark a cell when it "
-    "goes in, and none goes in twice."
+    "It puts about {pushes} cells into the queue to open {cells}: many go in more than once. Mark a cell "
+    "when it goes in, and none goes in twice."
 )
 
 
@@ -174,7 +181,11 @@ def waste_of(runs, kind):
         names = {"writes": f"{run.writes or 0:,}", "pushes": f"{run.pushes or 0:,}", "cells": run.cells}
         if (run.again or 0) > AGAIN * run.cells:
             yield (say.OPENED_AGAIN if kind.frontier == STACK else say.WRITTEN_AGAIN).format(**names)
-        elif kind.frontier == QUEUE and (run.pushes or 0) > AGAIN * run.cells:
+        elif (
+            kind.frontier == QUEUE
+            and kind.id != KindId.DEPTH_FIRST  # out of a heap, say: marked sooner, it would not go deep
+            and (run.pushes or 0) > AGAIN * run.cells
+        ):
             yield say.PUSHED_AGAIN.format(**names)
 
 
@@ -215,7 +226,7 @@ COLUMNS = {
     "reads_opposite": "the same, last cell clicked",
     "writes": "cells written",
     "peak": "most cells waiting",
-    "depth": "most calls nested",
+    "depth": "most cells in nested calls",
 }
 NOT_MEASURED = "not measured"
 THIS_SOLUTION = "this solution"

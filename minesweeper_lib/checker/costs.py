@@ -10,7 +10,7 @@ import time
 from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, partial
 
 from ..recorder import Foreign, events, record
 from ..solvers import SOLVERS
@@ -18,7 +18,7 @@ from .classify import classify
 from .ids import Came, KindId
 from .inplace import StepGuard
 from .larger_boards import LARGEST, from_corner, from_last_corner, winding
-from .outcome import hurried
+from .outcome import TookTooLong, hurried
 from .sentences import say as sentences
 from .trying import expected, play, with_room
 
@@ -28,6 +28,8 @@ BUDGET = 400_000  # reads and writes of one run; beyond, it takes too long to co
 SECONDS = 0.8  # of computing, for all runs together; what is counted by then has to do
 CALL = 0.5  # seconds for one of them
 LONG = 0.05  # seconds; a click that takes longer is timed once only
+TOO_MUCH = 20  # times as long for four times the cells: no longer is waited for
+LONGEST = 1.5  # seconds that are waited for at most
 MUCH = 6  # if four times the cells seem to take so many times as long, that is measured again
 
 
@@ -140,7 +142,9 @@ def measure(solution, function, send, guard):
             send(note=sentences.NOT_RECORDED)
             return
     if not isinstance(guard, StepGuard) and not isinstance(solution, Foreign):
-        send(times_slower=_times_slower(function, guard, 3 if runs[0].work is None else 1))
+        first = 1 if worst("work", runs) else 3  # where looks tell how it grows, one run tells the rest
+        tell = partial(send.trying, stage="classify")
+        send(times_slower=_times_slower(function, guard, first, tell))
 
 
 def _measured(solution, kind, guard):
@@ -220,42 +224,54 @@ def _pushes(trace):
     pushes, waiting, waited, revealed = 0, [], set(), set()
     for event in events(trace):
         revealed.add(event.cell)
-        gone = waiting[: event.dropped] + waiting[event.dropped + event.kept :]
-        moved = Counter(event.appended) & Counter(cell for cell in gone if cell not in revealed)
-        pushes += len(event.appended) - moved.total()  # in a heap, cells change places
+        front, back = waiting[: event.dropped], waiting[event.dropped + event.kept :]
+        if front and (back or not event.kept):  # a heap: the cell at its root left, and others changed places
+            gone = Counter(front + back) - Counter([event.cell])
+        else:
+            gone = Counter(cell for cell in front + back if cell not in revealed)
+        moved = Counter(event.appended) & gone
+        pushes += len(event.appended) - moved.total()
         waited.update(event.appended)
         event.apply([], waiting)
     # What came and was taken out again between two reveals was not seen.
     return pushes if trace.on_discovery else pushes + len(revealed - waited)
 
 
-def _times_slower(function, guard, first=3):
-    """How many times as long a click takes on four times the cells, a number; None where it cannot be told.
+def _times_slower(function, guard, first=3, tell=lambda: None):
+    """How many times as long a click takes on four times the cells, at least; None where it cannot be told.
 
     Reads do not tell all, so the time spent computing is measured: the best of ``first`` runs. A high result
-    is measured again, for a busy machine is slower now and then.
+    is measured again, for a busy machine is slower now and then. ``tell()`` is called before each.
     """
     slower = math.inf
     try:
-        with hurried(guard, CALL):
-            for runs in (first, 3, 3):
-                small, large = (_timed(function, side, guard, runs) for side in SIDES[1:])
-                slower = min(slower, large / small)
-                if slower < MUCH:
-                    break
+        for runs in (first, 3, 3):
+            tell()
+            with hurried(guard, CALL):
+                small = _timed(function, SIDES[1], guard, runs)
+            tell()
+            with hurried(guard, min(max(CALL, TOO_MUCH * small), LONGEST)):
+                large = _timed(function, SIDES[2], guard, runs, or_stopped=True)
+            slower = min(slower, large / small)
+            if slower < MUCH or large > CALL:
+                break
     except BaseException:  # among them ZeroDivisionError, where the clock is not fine enough
         return None
     return round(slower, 1)
 
 
-def _timed(function, side, guard, times):
-    """The seconds for one click on an open board, at best of so many times."""
+def _timed(function, side, guard, times, or_stopped=False):
+    """The seconds for one click on an open board, at best of so many times; or until it was stopped."""
     best = math.inf
     for _ in range(times):
         board, click = from_corner(side)
         started = time.process_time()
-        with guard:
-            with_room(function)(board, [*click])
+        try:
+            with guard:
+                with_room(function)(board, [*click])
+        except TookTooLong:
+            if not or_stopped:
+                raise
         best = min(best, time.process_time() - started)
         if best > LONG:
             break

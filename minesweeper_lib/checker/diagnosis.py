@@ -8,9 +8,10 @@ from functools import cache, lru_cache
 
 from ..board import parse
 from ..boards import random_board
+from ..mistakes import over_far_edge, recurses_first
 from .larger_boards import curated
 from .outcome import TookTooLong, hurried
-from .trying import Unguarded, expected, play
+from .trying import Unguarded, expected, leaves_board, play
 from .variants import VARIANTS
 
 ALIKE = 0.9  # of the boards that either gets wrong, so many must come out the same
@@ -57,12 +58,13 @@ def name_mistake(function, guard, tell=lambda: None):
 
     A function that does not come back is given up after a few boards. ``tell()`` is called now and then.
     """
-    keys, endless = [], 0
+    keys, raised, endless = [], {}, 0
     with hurried(guard, guard.limits.call / 8):
         for board, click in telling_boards():
             tell()
             played = play(function, board, click, guard)
             keys.append(played.key)
+            raised.setdefault(played.error, (board, click))
             endless += played.error == TookTooLong.__name__
             if endless > 4:
                 break
@@ -71,7 +73,20 @@ def name_mistake(function, guard, tell=lambda: None):
         tell()
         shares.append(alike(keys, number))
     best = max(shares)
-    return VARIANTS[shares.index(best)][0] if best else None
+    mistake = VARIANTS[shares.index(best)][0] if best else None
+    return mistake if _is_borne_out(mistake, raised, function, guard) else None
+
+
+def _is_borne_out(mistake, raised, function, guard):
+    """Whether errors come from where a mistake says they do; `raised` has a game for each class of them.
+
+    A list other than the board may end too soon, and a loop may be as endless as calls.
+    """
+    if mistake == recurses_first.id:
+        return RecursionError.__name__ in raised
+    if mistake == over_far_edge.id and IndexError.__name__ in raised:
+        return leaves_board(function, *raised[IndexError.__name__], guard)
+    return True
 
 
 def alike(keys, number):

@@ -1,6 +1,6 @@
 """Small edits of a Python text, each at one place: a text written as somebody else may have written it.
 
-`swaps` write two things beside each other the other way round, `changes` write what stands there in another
+`swaps` write two coordinates the other way round, `changes` write what stands there in another
 way, and `additions` put a condition to it; each undoes a slip that learners make. All three take a text and
 its syntax tree, and yield pairs (line, text after the edit), each text once.
 
@@ -9,7 +9,7 @@ An edit is a pair (node, what to write in its place).
 
 import ast
 from ast import unparse
-from itertools import accumulate, pairwise
+from itertools import accumulate, chain, pairwise
 
 from ..board import ORDERS
 
@@ -25,14 +25,18 @@ _ON_BOARD = "0 <= {} < len(board) and 0 <= {} < len(board[0])"
 
 
 def swaps(text, nodes):
-    """Two arguments, coordinates or indices the other way round."""
-    return _edited(text, (edit for node in ast.walk(nodes) for edit in _swapped(node)))
+    """Two coordinates or indices the other way round."""
+    return _edited(text, (edit for *parts, edit in _swapped(nodes) if all(map(_may_be_place, parts))))
 
 
 def changes(text, nodes):
-    """Another sign, bound, number, symbol or name; a condition upside down, or a part of it left out."""
+    """Another sign, bound, number, symbol or name; a condition upside down, or a part of it left out.
+
+    Also two things in another order that are no coordinates.
+    """
     pairs = _pairs(nodes)
-    return _edited(text, (edit for node in ast.walk(nodes) for edit in _changed(node, pairs)))
+    others = (edit for *parts, edit in _swapped(nodes) if not all(map(_may_be_place, parts)))
+    return _edited(text, chain((edit for node in ast.walk(nodes) for edit in _changed(node, pairs)), others))
 
 
 def additions(text, nodes):
@@ -75,19 +79,33 @@ def _pairs(nodes):
     return list(found)
 
 
-def _swapped(node):
-    match node:
-        case ast.Call(func, args):
-            args = list(map(unparse, args))
-            for place, (one, another) in enumerate(pairwise(args)):
-                other = [*args[:place], another, one, *args[place + 2 :]]
-                yield node, f"{unparse(func)}({', '.join(other)})"
-        case ast.List([one, another]):
-            yield node, f"[{unparse(another)}, {unparse(one)}]"
-        case ast.Tuple([one, another]):
-            yield node, f"({unparse(another)}, {unparse(one)})"
-        case ast.Subscript(ast.Subscript(board, row), col):
-            yield node, f"{unparse(board)}[{unparse(col)}][{unparse(row)}]"
+def _swapped(nodes):
+    """What may change places, as (one, another, edit)."""
+    for node in ast.walk(nodes):
+        match node:
+            case ast.Call(func, args):
+                texts = list(map(unparse, args))
+                for place, (one, another) in enumerate(pairwise(args)):
+                    other = [*texts[:place], texts[place + 1], texts[place], *texts[place + 2 :]]
+                    yield one, another, (node, f"{unparse(func)}({', '.join(other)})")
+            case ast.List([one, another]):
+                yield one, another, (node, f"[{unparse(another)}, {unparse(one)}]")
+            case ast.Tuple([one, another]):
+                yield one, another, (node, f"({unparse(another)}, {unparse(one)})")
+            case ast.Subscript(ast.Subscript(board, row), col):
+                yield row, col, (node, f"{unparse(board)}[{unparse(col)}][{unparse(row)}]")
+
+
+def _may_be_place(part):
+    """Tell whether a part of a text may name a row or a column: a variable, or one and something added."""
+    match part:
+        case ast.BinOp(left, ast.Add() | ast.Sub(), right):
+            return _may_be_place(left) or _may_be_place(right)
+        case ast.Subscript(value, ast.Constant()):
+            return _may_be_place(value)  # as in click[0]
+        case ast.Name() | ast.Attribute():
+            return True
+    return False
 
 
 def _changed(node, pairs):

@@ -192,7 +192,7 @@ def _explain(solution, function, failure, send, guard):
         send.trying(stage="name")
         mistake = name_mistake(function, guard, lambda: send.trying(stage="name"))
         # A solution that writes nothing yet behaves like one that writes to a copy.
-        unfinished = mistake == loses_copy.id and solution.text and writing_lines(solution.text) == set()
+        unfinished = mistake == loses_copy.id and solution.text and not _changes_a_copy(solution)
         # A solution that returns a value somewhere did not forget to; it ended somewhere else.
         returns = mistake in (loses_copy.id, returns_nothing.id) and _returns(solution)
         mistake = None if unfinished or returns else mistake
@@ -201,7 +201,26 @@ def _explain(solution, function, failure, send, guard):
         if isinstance(solution, Foreign):
             return
         line, swapped = cause(solution, function, parse(failure.board), failure.click, guard)
-        send(cause=line, mistake=mistake or (swaps.id if swapped else None))
+        # Coordinates that change places lead to another cell, be it one off the board, not to other errors.
+        is_swap = swapped and played.error in ("", IndexError.__name__)
+        send(cause=line, mistake=mistake or (swaps.id if is_swap else None))
+
+
+def _changes_a_copy(solution):
+    """Tell whether a solution writes to anything, and copies the board, be it by a function of its own."""
+    lines = writing_lines(solution.text)
+    if not lines:
+        return lines is None  # the text is no whole program, so nothing is known
+    copied = {"copy", "deepcopy", "list", "map", "tuple", "array", "asarray"}
+    for node in program(solution.text):
+        match node:
+            case ast.Call(ast.Name(name) | ast.Attribute(_, name)) if name in copied:
+                return True
+            case ast.Subscript(_, ast.Slice(None, None)) | ast.ListComp(
+                ast.ListComp(_, [ast.comprehension(_, ast.Name())])
+            ):
+                return True
+    return False
 
 
 def _returns(solution):

@@ -44,6 +44,7 @@ class Raised(StrEnum):
     CLICK_IS_A_LIST = "click is a list"  # with a tuple in its place it would not be raised
     BY_CELL = "by cell"  # a board is asked for a cell in one step
     NO_CELL = "no cell"  # something else is taken apart like a cell
+    TWO_NUMBERS = "two numbers"  # the same, where the click itself was put into a list or queue
     LENT = "lent"  # a function of this library, in a text that LeetCode would get
     NO_SELF = "no self"  # a method of the solution has no parameter of this name
     NO_CLICK = "no click"  # the same, where the solution called itself: it gave something else as the click

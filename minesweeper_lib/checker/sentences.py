@@ -250,7 +250,7 @@ THIS_IS = "This is {language}. {said}"
 ERRORS = {
     "SystemExit": "It calls exit(), which ends Python; to end updateBoard, return the board.",
     "EOFError": "It waits for input(), but nobody types: the board and the click come as arguments.",
-    "NotImplementedError": "The body of updateBoard is still to be written: it raises NotImplementedError.",
+    "NotImplementedError": "A part of it is still to be written: it raises NotImplementedError.",
     "IndexError": "It looks beyond the end of a list: mostly at a cell that is not on the board. "
     "Python says: {said}",
     "NameError": "It uses a name that does not exist. Python says: {said}",
@@ -265,7 +265,9 @@ RAISED = {
     "tuple(click). Python says: {said}",
     Raised.BY_CELL: "A board is a list of rows, so board[cell] takes two steps: row, col = cell, and then "
     "board[row][col]. Python says: {said}",
-    Raised.NO_CELL: "It takes a cell apart, as in row, col = cell, but finds something that is no cell. "
+    Raised.NO_CELL: "It takes a value apart, as in row, col = cell, but the value has no parts. "
+    "Python says: {said}",
+    Raised.TWO_NUMBERS: "It takes a cell apart, as in row, col = cell, but finds a number. "
     "list(click) and deque(click) hold the two numbers of the click; [tuple(click)] and "
     "deque([tuple(click)]) hold one cell. Python says: {said}",
     Raised.LENT: "count_mines, neighbors and symbol are functions of this library. LeetCode does not have "

@@ -191,10 +191,16 @@ def unquoted(error):
 
 
 def lent(error):
-    """Tell whether an error is about a function that the notebooks lend and LeetCode does not have."""
-    return isinstance(error, NameError) and error.name in {
-        one.__name__ for one in (count_mines, neighbors, symbol)
-    }
+    """Tell whether an error is about a function that the notebooks lend and LeetCode does not have.
+
+    A method of this name, or a function with nearly the same, was meant instead.
+    """
+    names = {one.__name__ for one in (count_mines, neighbors, symbol)}
+    if not isinstance(error, NameError) or error.name not in names or _method(error, error.name):
+        return False
+    *_, (frame, _) = walk_tb(error.__traceback__)
+    functions = [name for name, value in {**frame.f_globals, **frame.f_locals}.items() if callable(value)]
+    return not get_close_matches(error.name, functions, n=1, cutoff=0.8)
 
 
 class ByCell(Exception):
@@ -219,12 +225,40 @@ def _type_means(function, board, click, guard):
         try:
             with guard:
                 function(rows, at)
-        except TypeError:
-            continue
+        except ByCell:
+            return means
         except BaseException:  # as in `play`
-            pass
+            continue
         return means
     return None
+
+
+class Ends(list):
+    """A list that notes in `left` whether something beyond its end was asked for; so do its lists."""
+
+    def __init__(self, values, left):
+        super().__init__(Ends(value, left) if isinstance(value, list) else value for value in values)
+        self.left = left
+
+    def __getitem__(self, at):
+        try:
+            return super().__getitem__(at)
+        except IndexError:
+            self.left.append(at)
+            raise
+
+
+def leaves_board(function, board, click, guard):
+    """Tell whether a click asks the board for a cell beyond its end, rather than some other list."""
+    left = []
+    try:
+        with guard:
+            function(Ends(board, left), list(click))
+    except Stopped:
+        return True  # in another language that cannot be seen
+    except BaseException:  # as in `play`
+        pass
+    return bool(left)
 
 
 def expected(board, click):

@@ -6,7 +6,7 @@ One function for each kind of verdict; `judge` chooses. What they say stands in 
 import ast
 from dataclasses import replace
 
-from ..board import opened, parse
+from ..board import SYMBOLS, opened, parse
 from ..mistakes import MISTAKES, remembers
 from ..recorder import NONE
 from ..solvers import depth_first, explicit_stack
@@ -179,9 +179,13 @@ def _raised(found, board, mistake):
         template = sentences.ELSEWHERE.get(played.error, sentences.OTHER_ERROR_ELSEWHERE)
         return template.format(said=played.said, language=found.language)
     by_class = sentences.ERRORS.get(played.error, sentences.OTHER_ERROR)
-    raised, method = played.raised, None
-    if played.error == "TypeError" and not raised and (method := _without_self(found.text)):
-        raised = Raised.NO_SELF
+    raised, method = played.raised, _without_self(found.text)
+    if raised == Raised.NO_CELL and _takes_numbers(found.text):
+        raised = Raised.TWO_NUMBERS
+    if raised == Raised.QUOTES and _uses_symbols_otherwise(found.text):
+        raised = None
+    if played.error == "TypeError" and not raised and method and f"{method}()" in played.said:
+        raised = Raised.NO_SELF  # Python names the method whose arguments are too many or too few
     return sentences.RAISED.get(raised, by_class).format(said=played.said, method=method)
 
 
@@ -190,6 +194,33 @@ def _without_self(text):
     classes = [node for node in program(text) if isinstance(node, ast.ClassDef)]
     methods = [node for one in classes for node in one.body if isinstance(node, ast.FunctionDef)]
     return next((one.name for one in methods if not one.decorator_list and not _takes_self(one)), None)
+
+
+def _takes_numbers(text):
+    """Tell whether a list or queue is made of the click itself: of its two numbers, in place of one cell."""
+    makers = "list", "deque", "Queue"
+    for node in program(text):
+        match node:
+            case ast.Call(ast.Name(name) | ast.Attribute(_, name), [ast.Name("click" | "start")]):
+                if name in makers:
+                    return True
+            case ast.List([ast.Starred(ast.Name("click" | "start"))]):
+                return True
+    return False
+
+
+def _uses_symbols_otherwise(text):
+    """Tell whether a symbol's name is used as that of a list or of a number."""
+    for node in program(text):
+        match node:
+            case ast.Subscript(ast.Name(name)) if name in SYMBOLS:
+                return True
+            case ast.Compare(left, ops, others):
+                is_order = any(isinstance(op, (ast.Lt, ast.LtE, ast.Gt, ast.GtE)) for op in ops)
+                names = {getattr(one, "id", None) for one in (left, *others)}
+                if is_order and names & {*SYMBOLS}:
+                    return True
+    return False
 
 
 def _takes_self(method):

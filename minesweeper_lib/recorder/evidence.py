@@ -130,7 +130,7 @@ def _in_turn(variable, reveals):
     A list to which nearly all items come in front is reversed, so that they come at the end.
     """
     changes, last = variable.changes, reveals[-1][1] + 1 if reveals else 0
-    turned, items, size, found = _comes_in_front(changes), [], 0, []
+    turned, items, size, found = _comes_in_front(variable), [], 0, []
     needs_items = turned or variable.has_signs or any(before for _, _, _, before, _ in changes)
     for moment, front, kept, before, after in changes:
         if moment > len(found):
@@ -153,11 +153,21 @@ def _in_turn(variable, reveals):
     return found + [(0, size, [])] * (last - len(found))
 
 
-def _comes_in_front(changes):
-    """Tell whether items come to a variable in front, as with ``appendleft``, and hardly ever at the end."""
-    # Where nothing stayed, one end cannot be told from the other.
-    ends = [(len(before), len(after)) for _, _, kept, before, after in changes if kept]
-    return sum(before for before, _ in ends) > 4 * sum(after for _, after in ends)
+def _comes_in_front(variable):
+    """Tell whether items come to a variable in front, as with ``appendleft``, and hardly ever at the end.
+
+    Where no cell stayed, one end cannot be told from the other.
+    """
+    in_front = behind = 0
+    items = []
+    for _, front, kept, before, after in variable.changes:
+        if variable.has_signs:
+            items[front + kept :] = after
+            kept -= items[front : front + kept].count(None)
+            items[:front] = before
+        if kept:
+            in_front, behind = in_front + len(before), behind + len(after)
+    return in_front > 4 * behind
 
 
 def _replayed(waits, reveals):
@@ -285,10 +295,12 @@ def _walked(waits, reveals):
         waited = len(items) - place
         if dropped or kept < len(items):
             return None
-        try:
-            place = 1 + (items.index(cell, place) if cell not in new else len(items) + new.index(cell))
+        try:  # of a cell that was put in twice the first one has its turn
+            place = 1 + items.index(cell, place)
         except ValueError:
-            return None
+            if cell not in new:
+                return None
+            place = 1 + len(items) + new.index(cell)
         passed = min(place - len(items) + waited, waited)
         found.append((passed, waited - passed, new[max(place - len(items), 0) :]))
     return found

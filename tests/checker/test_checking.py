@@ -161,22 +161,30 @@ def test_sent_failures_are_tried_alone(answers, kind, subtests):
     message = failed(kind, **came.get(kind, {}))
     for right in (True, False, None):
         waiting[:] = [Outcome([message], Ending.DONE)]
-        waiting.append(
-            Outcome([] if right is None else [{"right": right}, {"right": not right}], Ending.DONE)
-        )
+        alone = [] if right is None else [{"right": right}, {"right": not right}]
+        waiting += [Outcome(alone, Ending.DONE)] * checking.TIMES
         asked.clear()
         with subtests.test(right=right):
             report = check(RIGHT, Limits(call=1, total=5, memory=10))
             assert not report.ok
             assert report.name == "solution"
-            is_asked = kind in (Came.BOARD, Came.OTHER)
-            assert [task for task, *_ in asked] == ["examine", *["alone"] * is_asked]
+            is_asked = kind != Came.ENDLESS
+            often = checking.TIMES if right else 1
+            assert [task for task, *_ in asked] == ["examine", *["alone"] * is_asked * often]
             if is_asked:
                 assert asked[1][1:] == (
                     (transport.pack(RIGHT), "E", [0, 0]),
                     Limits(call=1, total=2.0, memory=10),
                 )
             assert (report.mistake == "remembers the last board") == bool(is_asked and right)
+
+
+def test_sent_alone_it_has_to_be_right_each_time(answers):
+    """A solution that shuffles the directions keeps nothing from click to click."""
+    waiting, _ = answers
+    waiting += [Outcome([failed(Came.BOARD, got=[["1"]])], Ending.DONE)]
+    waiting += [Outcome([{"right": right}], Ending.DONE) for right in (True, True, False)]
+    assert check(RIGHT).mistake is None
 
 
 def test_sent_alone_with_the_usual_limits(answers):

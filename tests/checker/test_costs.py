@@ -185,7 +185,7 @@ class Clock:
     [
         ({20: 0.001, 40: 0.004}, 4.0),
         ({20: 1, 40: 14}, 14.0),
-        ({20: [0.5, 0.5, 0.5], 40: [7, 7, 2]}, 4.0),  # the machine was busy with something else
+        ({20: 0.06, 40: [0.48, 0.48, 0.24]}, 4.0),  # the machine was busy with something else
         ({20: [0.003, 0.001, 0.002], 40: 0.004}, 4.0),  # the best counts
         ({20: 0, 40: 1}, None),
     ],
@@ -206,6 +206,21 @@ def test_where_looks_are_counted_one_run_tells_unless_it_took_long(monkeypatch):
         assert costs._times_slower(clock.play, Unguarded(), first=1) == 4.0
 
 
+def test_what_is_stopped_took_at_least_its_time(monkeypatch):
+    """A search in a list of all cells takes sixteen times as long on four times the cells, or longer."""
+    clock, guard, limits = Clock({20: 0.1, 40: 1.5}), Unguarded(), []
+
+    def play(board, click):
+        limits.append(guard.now.call)
+        clock.play(board, click)
+        if len(board) == 40:
+            raise TookTooLong
+
+    monkeypatch.setattr(costs, "time", clock)
+    assert costs._times_slower(play, guard) == 15.0
+    assert limits == [costs.CALL, costs.LONGEST]
+
+
 def test_what_stops_while_it_is_timed_is_not_timed(monkeypatch):
     def stopped(board, click):
         raise TookTooLong
@@ -217,7 +232,8 @@ def test_what_stops_while_it_is_timed_is_not_timed(monkeypatch):
     ("seconds", "slower"),
     [
         ({20: 1, 40: 4.26}, 4.3),  # more digits would be chance
-        ({20: 1, 40: [6.5, 4]}, 4.0),  # too much to be believed at once
+        ({20: 0.06, 40: [0.39, 0.24]}, 4.0),  # too much to be believed at once
+        ({20: 0.06, 40: [0.9]}, 15.0),  # more than half a second is no chance, and long to wait for
         ({20: 1, 40: [5.5, 4]}, 5.5),
     ],
 )

@@ -13,7 +13,7 @@ from minesweeper_lib.checker import Limits
 from minesweeper_lib.checker import examine as module
 from minesweeper_lib.checker.ids import Came, Origin
 from minesweeper_lib.checker.inplace import StepGuard
-from minesweeper_lib.checker.larger_boards import large, middling
+from minesweeper_lib.checker.larger_boards import from_corner, from_last_corner, large, middling, winding
 from minesweeper_lib.checker.outcome import TookTooLong
 from minesweeper_lib.checker.trying import Unguarded, play, with_room
 from minesweeper_lib.recorder.solution import load
@@ -81,6 +81,16 @@ def test_large_boards():
     assert [sum(row.count("M") for row in board) for board, _ in games] == [0, 0, 250, 50, 0, 0]
     assert all({*itertools.chain(*board)} <= {"E", "M"} for board, _ in games)
     assert all(board[row][col] == "E" for board, (row, col) in games)
+
+
+def test_families_grow():
+    """From a corner, from the last one, and along one way, whose walls have their gaps at either end."""
+    assert from_corner(2) == ([["E", "E"], ["E", "E"]], (0, 0))
+    assert from_last_corner(3) == (from_corner(3)[0], (2, 2))
+    for side, walls in ((8, {3: "MMMMMEEE"}), (9, {3: "MMMMMMEEE", 7: "EEEMMMMMM"})):
+        board, click = winding(side)
+        assert ["".join(row) for row in board] == [walls.get(row, "E" * side) for row in range(side)]
+        assert click == (0, 0)
 
 
 def wrong_if(test):

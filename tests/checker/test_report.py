@@ -174,6 +174,6 @@ def test_what_was_not_measured_is_called_that():
     report = Report(True, ["Right."], costs=costs)
     rows = [line for line in str(report).split("\n") if "not measured" in line]
     assert [row.split("   ")[0].strip() for row in rows] == [
-        "cells read", "the same, last cell clicked", "most calls nested",
+        "cells read", "the same, last cell clicked", "most cells in nested calls",
     ]  # fmt: skip
     assert report._repr_html_().count("<td>not measured</td>") == 3

@@ -9,6 +9,7 @@ from minesweeper_lib.checker.findings import Findings, LoadError
 from minesweeper_lib.checker.ids import Came, LineIs, Origin, Raised, Work
 from minesweeper_lib.checker.trying import Returned
 from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, pop_without_recheck, returns_nothing
+from tests.support.hostile import method
 from tests.support.made_findings import KIND, LOADED, RUNS, TEXT, failed, of, other
 
 # Right
@@ -23,7 +24,7 @@ def test_a_right_one():
     )
     costs = {"reads": 1_568, "writes": 100, "peak": 19, "depth": 0, "reads_opposite": None}
     assert (report.costs, report.survives, report.fails_from) == (costs, True, None)
-    assert report.time.startswith("O(mn). The") and report.memory.startswith(
+    assert report.time.startswith("O(mn) as far as looks tell") and report.memory.startswith(
         "O(m + n) for what waits on an open"
     )
     assert report.notes == [
@@ -246,7 +247,7 @@ def test_what_an_error_means(error, said):
     [
         (Raised.ARGUMENTS, "has to take self, board and click. Python says: Said"),
         (Raised.EMPTY, "that is empty. Python says: Said"),
-        (Raised.NO_CELL, "finds something that is no cell. list(click) and deque(click) hold the two"),
+        (Raised.NO_CELL, "It takes a value apart, as in row, col = cell, but the value has no parts. Python"),
         (Raised.NO_CLICK, "It calls itself with something else in place of the click."),
     ],
 )
@@ -265,8 +266,27 @@ def test_what_an_error_means_where_its_class_does_not_tell(raised, said):
 )
 def test_a_method_without_self_is_told_where_the_types_are_wrong(error, given, said):
     text = f"{TEXT}\n    def dig({given}):\n        pass\n"
-    report = of(failed(kind=Came.ERROR, error=error, said=f"{error}: x", text=text))
+    report = of(failed(kind=Came.ERROR, error=error, said=f"{error}: A.dig() takes 2 arguments", text=text))
     assert said in report.message and ("def dig" in report.message) == ("def dig" in said)
+    assert "def dig" not in of(failed(kind=Came.ERROR, error=error, said="of go()", text=text)).message
+
+
+@pytest.mark.parametrize(
+    ("raised", "line", "said"),
+    [
+        (Raised.NO_CELL, "q = [*click]", "finds a number. list(click) and deque(click)"),
+        (Raised.NO_CELL, "q = deque(click)", "finds a number. list(click)"),
+        (Raised.NO_CELL, "q = list(start)", "hold the two numbers of the click"),
+        (Raised.NO_CELL, "q = deque([tuple(click)])", "but the value has no parts."),
+        (Raised.NO_CELL, "q = list(row)", "but the value has no parts."),
+        (Raised.QUOTES, "if board[r][c] == M: pass", "it needs quotation marks"),
+        (Raised.QUOTES, "if B[r][c] == 'M': pass", "It uses a name that does not exist."),
+        (Raised.QUOTES, "if 0 <= r < E: pass", "It uses a name that does not exist."),
+    ],
+)
+def test_what_an_error_means_is_told_by_the_text_too(raised, line, said):
+    found = failed(kind=Came.ERROR, error="NameError", said="Said", raised=raised, text=method(line))
+    assert said in of(found).message
 
 
 @pytest.mark.parametrize("mistake", [None, pop_without_recheck])

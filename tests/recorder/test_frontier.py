@@ -1,8 +1,11 @@
 """What waits is found by what it does, under any name and at either end, and shown next out first or last."""
 
+from collections import deque
+
 import pytest
 
-from minesweeper_lib import parse, random_board, record
+from minesweeper_lib import neighbors, parse, random_board, record
+from minesweeper_lib.board import symbol
 from minesweeper_lib.recorder import discipline, waiting_at
 from tests.support.frontiers import WAYS, loop
 from tests.support.frontiers import text as whole
@@ -289,3 +292,51 @@ def test_a_queue_that_is_long_from_the_first_is_known_by_its_name():
     lines = ["queue = [(0, c) for c in range(40)]", "while queue:", "    r, c = queue.pop(0)"]
     text = body([*lines, "    row[c] = 'B'", "return board"])
     assert [len(cells) for cells in frontiers(text, cols=40)] == list(range(39, -1, -1))
+
+
+NOTED = []  # what waits at each reveal, as a solution says itself
+
+
+def opened(board, cell, waiting):
+    """Reveal a cell and note what waits; return the neighbors that are closed yet, or none of a digit."""
+    NOTED.append(tuple(waiting))
+    board[cell[0]][cell[1]] = symbol(board, cell)
+    near = neighbors(board, cell) if board[cell[0]][cell[1]] == "B" else []
+    return [(row, col) for row, col in near if board[row][col] == "E"]
+
+
+def walked(board, click):
+    """A list that only grows, with cells that are put in more than once and looked at as they come out."""
+    cells = [tuple(click)]
+    for number, cell in enumerate(cells, 1):
+        if board[cell[0]][cell[1]] == "E":
+            cells += opened(board, cell, cells[number:])
+    return board
+
+
+def by_levels(board, click):
+    """A sign for the end of a level, which is put in again behind what came meanwhile."""
+    queue = deque([tuple(click), None])
+    while queue:
+        cell = queue.popleft()
+        if cell is None:
+            queue.extend([None] if queue else [])
+        elif board[cell[0]][cell[1]] == "E":
+            queue.extend(opened(board, cell, filter(None, queue)))
+    return board
+
+
+@pytest.mark.parametrize("solution", [walked, by_levels])
+@pytest.mark.parametrize(
+    ("text", "click"),
+    [
+        ("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM", (2, 2)),
+        ("EEEEEE/EEEEEE/EEEEEM", (1, 2)),
+        ("/".join(["E" * 12] * 9), (4, 6)),
+    ],
+)
+def test_cells_that_are_put_in_twice_wait_in_the_order_of_the_queue(solution, text, click):
+    NOTED.clear()
+    trace = record(solution, parse(text), click)
+    assert [step.frontier for step in trace.steps] == NOTED
+    assert discipline(trace) == "queue"
