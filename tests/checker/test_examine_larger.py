@@ -87,7 +87,8 @@ def test_families_grow():
     """From a corner, from the last one, and along one way, whose walls have their gaps at either end."""
     assert from_corner(2) == ([["E", "E"], ["E", "E"]], (0, 0))
     assert from_last_corner(3) == (from_corner(3)[0], (2, 2))
-    for side, walls in ((8, {3: "MMMMMEEE"}), (9, {3: "MMMMMMEEE", 7: "EEEMMMMMM"})):
+    left, right = "EEE" + "M" * 10, "M" * 10 + "EEE"
+    for side, walls in ((8, {3: "MMMMMEEE"}), (13, {3: right, 7: left, 11: right})):
         board, click = winding(side)
         assert ["".join(row) for row in board] == [walls.get(row, "E" * side) for row in range(side)]
         assert click == (0, 0)
