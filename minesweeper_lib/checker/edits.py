@@ -110,6 +110,8 @@ def _may_be_place(part):
 
 def _changed(node, pairs):
     match node:
+        case ast.BinOp(ast.List([ast.List() | ast.BinOp() as row]), ast.Mult(), times):  # one row, many times
+            yield node, f"[{unparse(row)} for _ in range({unparse(times)})]"
         case ast.Compare(left, ops, comparators):
             for place, op in enumerate(ops):
                 for kind in _COMPARED[type(op)]:

@@ -234,11 +234,12 @@ def copied_back(trace, cells):
     """Tell whether the reveals look as if one loop copied them from elsewhere at the end.
 
     It reads the whole board before it reveals a cell, and then goes over it once, row by row, in
-    one line.
+    one line. On a board of one cell everybody does.
     """
     steps = trace.steps
     return (
         bool(steps)
+        and cells > 1
         and len({step.line for step in steps}) == 1
         and all(one.cell < other.cell for one, other in pairwise(steps))
         and steps[0].reads >= cells

@@ -87,6 +87,35 @@ def test_a_slip_is_found_in_its_line(old, new, board, click):
 NOBODY = (None, False)
 
 
+ROWS = """\
+class Solution:
+    def updateBoard(self, board, click):
+        m, n = len(board), len(board[0])
+        visited = [[False] * n for _ in range(m)]
+        q = deque([tuple(click)])
+        visited[click[0]][click[1]] = True
+        while q:
+            r, c = q.popleft()
+            if board[r][c] == "M":
+                board[r][c] = "X"
+                return board
+            near = [(i, j) for i in (r - 1, r, r + 1) for j in (c - 1, c, c + 1) if 0 <= i < m and 0 <= j < n]
+            mines = sum(board[i][j] == "M" for i, j in near)
+            board[r][c] = str(mines or "B")
+            for i, j in near:
+                if not mines and board[i][j] == "E" and not visited[i][j]:
+                    visited[i][j] = True
+                    q.append((i, j))
+        return board
+"""
+
+
+def test_one_row_in_place_of_many_is_blamed():
+    """Without the mark it would be right on small boards, too; but the slip is where the rows are made."""
+    assert report_on(ROWS).ok
+    assert blamed(ROWS.replace("[[False] * n for _ in range(m)]", "[[False] * n] * m"), "E/E") == (3, False)
+
+
 def test_two_slips_are_blamed_on_no_line():
     text = RECURSIVE.replace("0 <= x < rows", "0 <= x < rows - 1")
     assert len(changed_lines(text)) == 2

@@ -22,6 +22,18 @@ def test_a_solution_that_does_something_else_when_run_again_is_not_believed(valu
     assert trace.steps == [] and "cannot be watched" in trace.note
 
 
+def test_a_symbol_on_a_board_of_one_cell_is_no_copy_of_it():
+    lines = (
+        "def solve(board, click):",
+        "    shown = board[0][0] == 'E' and 'B'",
+        "    board[0][0] = shown",
+        "    return board",
+    )
+    trace = record("\n".join(lines), [["E"]], (0, 0))
+    assert [step.line for step in trace.steps] == [3]
+    assert not trace.on_copy
+
+
 RAN = []
 
 
