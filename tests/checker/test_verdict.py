@@ -8,6 +8,8 @@ from minesweeper_lib.checker.exploding import Explosion
 from minesweeper_lib.checker.findings import Findings, LoadError
 from minesweeper_lib.checker.ids import Came, LineIs, Origin, Raised, Work
 from minesweeper_lib.checker.trying import Returned
+from minesweeper_lib.checker.verdict import refused
+from minesweeper_lib.languages import LANGUAGES, Refused
 from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, pop_without_recheck, returns_nothing
 from tests.support.hostile import method
 from tests.support.made_findings import KIND, LOADED, RUNS, TEXT, failed, of, other
@@ -253,6 +255,12 @@ def test_what_an_error_means(error, said):
 )
 def test_what_an_error_means_where_its_class_does_not_tell(raised, said):
     assert said in of(failed(kind=Came.ERROR, error="TypeError", said="Said", raised=raised)).message
+
+
+def test_a_text_that_its_compiler_refuses_is_not_right():
+    report = refused(Refused("Said.", LANGUAGES["java"], line=2), "class Solution {\n    int board\n}")
+    assert (report.ok, report.message, report.language) == (False, "Said.", "Java")
+    assert (report.line, report.line_is, report.code) == (2, LineIs.COMPILES, "int board")
 
 
 @pytest.mark.parametrize(
