@@ -233,27 +233,22 @@ def _type_means(function, board, click, guard):
     return None
 
 
-class Ends(list):
-    """A list that notes in `left` whether something beyond its end was asked for; so do its lists."""
-
-    def __init__(self, values, left):
-        super().__init__(Ends(value, left) if isinstance(value, list) else value for value in values)
-        self.left = left
-
-    def __getitem__(self, at):
-        try:
-            return super().__getitem__(at)
-        except IndexError:
-            self.left.append(at)
-            raise
-
-
 def leaves_board(function, board, click, guard):
-    """Tell whether a click asks the board for a cell beyond its end, rather than some other list."""
+    """Tell whether a click asks the board, or a deep copy of it, for a cell beyond its end."""
     left = []
+
+    class Ends(list):
+        def __getitem__(self, at):
+            try:
+                found = super().__getitem__(at)
+            except IndexError:
+                left.append(at)
+                raise
+            return Ends(found) if isinstance(at, slice) else found
+
     try:
         with guard:
-            function(Ends(board, left), list(click))
+            function(Ends(map(Ends, board)), list(click))
     except Stopped:
         return True  # in another language that cannot be seen
     except BaseException:  # as in `play`

@@ -75,8 +75,10 @@ def test_the_end_of_another_list_is_not_the_edge_of_the_board(edits):
     assert name != over_far_edge.id
 
 
-def test_the_edge_of_the_board_still_is():
-    name, _ = told(RECURSIVE.replace(INSIDE, "0 <= x <= rows and 0 <= y <= cols"))
+@pytest.mark.parametrize("copied", ["board", "copy.deepcopy(board)"])
+def test_the_edge_of_the_board_or_of_a_copy_still_is(copied):
+    lines = "        rows, cols", f"        board = {copied}\n        rows, cols"
+    name, _ = told(changed(RECURSIVE, lines, (INSIDE, "0 <= x <= rows and 0 <= y <= cols")))
     assert name == over_far_edge.id
 
 
