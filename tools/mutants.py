@@ -39,7 +39,7 @@ TESTS = {
     "checker/checking": "tests/checker/test_checking.py -k 'test_sent or in_a_browser'",
     "checker/findings": "tests/checker/test_findings.py tests/checker/test_verdict.py",
     "checker/examine": "tests/checker/test_examine.py tests/checker/test_examine_larger.py "
-    "tests/checker/test_examine_loading.py",
+    "tests/checker/test_examine_loading.py tests/checker/test_no_false_name.py",
     "checker/larger_boards": "tests/checker/test_examine_larger.py tests/checker/test_exploding.py",
     "checker/exploding": "tests/checker/test_exploding.py",
     "checker/shrinking": "tests/checker/test_shrinking.py",
@@ -50,7 +50,8 @@ TESTS = {
     "checker/verdict": "tests/checker/test_verdict.py tests/checker/test_verdict_stopped.py",
     "checker/classify": "tests/checker/test_classify.py -k 'not styles'",
     "checker/variants": "tests/checker/test_variants.py -m 'not corpus'",
-    "checker/diagnosis": "tests/lesson/test_mistakes.py -k 'slip or name or telling or alike or given_up'",
+    "checker/diagnosis": "tests/checker/test_no_false_name.py tests/lesson/test_mistakes.py "
+    "-k 'slip or name or telling or alike or given_up'",
 }
 
 # What cosmic-ray would also try, and why it tells nothing.
