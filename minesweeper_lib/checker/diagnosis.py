@@ -84,7 +84,7 @@ def _is_borne_out(mistake, raised, function, guard):
     """
     if mistake == recurses_first.id:
         return RecursionError.__name__ in raised
-    if mistake == over_far_edge.id and IndexError.__name__ in raised:
+    if mistake == over_far_edge.id:  # nobody is alike without this error
         return leaves_board(function, *raised[IndexError.__name__], guard)
     return True
 
