@@ -140,7 +140,7 @@ def test_statements_grow_with_the_cells(language, many):
     told = r"O\(mn\)\. .* on an open 12 x 12 about (\d+) statements are run for each, on 6 x 6 about \d+\."
     assert int(re.fullmatch(told, time_of([small, large], None))[1]) == round(large.statements / 144)
     assert memory_of([small, large], "calls").startswith(
-        "O(mn). On an open 12 x 12, with its 144 cells, up to 143"
+        "O(mn). On an open 12 x 12, with its 144 cells, calls for up to 143"
     )
 
 
