@@ -2,7 +2,8 @@
 
 A cell that waits is opened later, and leaves when its turn comes; or it is opened first, waits, and leaves
 when its neighbors have been looked at. A list of neighbors, of answers or of visited cells does neither. The
-variable's name counts only where no cell was ever seen to wait, as in a corridor.
+variable's name counts only where no cell was ever seen to leave, as in a corridor; or else that it was empty
+in the end.
 
 Glossary
 --------
@@ -87,6 +88,7 @@ def frontier_of(variables, reveals, rows, cols, borders, beside_calls):
         return best if best is not None and not best.missed else None
     lasting = [waits for variable, waits in found if not variable.anew]
     named = [waits for variable, waits in found if is_named(variable.name, variable.is_queue)]
+    emptied = [waits for variable, waits in found if variable.is_emptied and not variable.anew]
     best = _best(lasting, reveals, numbers)
     # One deque that is emptied while another is filled looks like a queue, and is half of one.
     both = (
@@ -101,8 +103,11 @@ def frontier_of(variables, reveals, rows, cols, borders, beside_calls):
         return best
     best = _best((_walked(waits, reveals) for waits in lasting), reveals, numbers)
     if best is None:  # nothing came or left that was seen, as in a corridor
-        cases = (_case(waits, reveals, numbers) for waits in named)
-        best = next((case for case in cases if case.may_be), None)
+        named = (_case(waits, reveals, numbers) for waits in named)
+        best = next((case for case in named if case.may_be), None)
+    if best is None:
+        emptied = (_case(waits, reveals, numbers) for waits in emptied)
+        best = next((case for case in emptied if case.may_be and case.waited), None)
     return best
 
 

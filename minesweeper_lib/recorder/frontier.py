@@ -57,6 +57,8 @@ class Variable:
         Whether it is a deque or ``queue.Queue``, by which people mean a queue or a stack.
     is_replaced : bool
         Whether another list ever took the place of the first.
+    is_emptied : bool
+        Whether nothing was left in it when the run was over.
     anew : bool
         Whether a list ever took the place of one that still held items, or of one of an outer call.
     """
@@ -65,7 +67,7 @@ class Variable:
         self.name, self.born, self._cols = name, born, cols
         self.changes, self.anew = [], False
         self.held, self._owner, self.is_replaced = None, None, False
-        self.is_queue = self.has_signs = self.has_text = False
+        self.is_queue = self.has_signs = self.has_text = self.is_emptied = False
         self._readable, self._mirror = True, Mirror()
 
     @property
@@ -106,6 +108,7 @@ class Variable:
 
     def let_go(self):
         """Forget what is the solution's own."""
+        self.is_emptied = not _plain(self.held)
         self.held, self._owner = None, None
         self._mirror.items = []
 

@@ -340,3 +340,20 @@ def test_cells_that_are_put_in_twice_wait_in_the_order_of_the_queue(solution, te
     trace = record(solution, parse(text), click)
     assert [step.frontier for step in trace.steps] == NOTED
     assert discipline(trace) == "queue"
+
+
+def test_a_stack_that_nothing_leaves_until_all_is_open_is_told_by_being_empty_in_the_end():
+    """From the corner of an open board it goes round and round, and no cell is ever left without a way on."""
+
+    def solution(board, click):
+        s = [tuple(click)]
+        while s:
+            cell = s.pop()
+            if board[cell[0]][cell[1]] == "E":
+                s += opened(board, cell, s)
+        return board
+
+    NOTED.clear()
+    trace = record(solution, [["E"] * 10 for _ in range(10)], (0, 0))
+    assert [step.frontier for step in trace.steps] == NOTED
+    assert discipline(trace) == "stack"
