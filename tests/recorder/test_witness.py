@@ -1,5 +1,7 @@
 """What is read from frames: calls, queues and stacks, and cells in the ways people write them."""
 
+import sys
+from contextlib import nullcontext
 from types import SimpleNamespace
 
 import numpy as np
@@ -8,6 +10,7 @@ import pytest
 from minesweeper_lib import SOLVERS, parse, record
 from minesweeper_lib.recorder.cells import as_cell, cells_in, is_list_of_cells
 from minesweeper_lib.recorder.playback import discipline
+from minesweeper_lib.recorder.witness import Witness
 
 
 @pytest.mark.parametrize(
@@ -353,3 +356,19 @@ class Solution:
     assert [step.stack for step in steps] == [()] * 5
     trace = record(text, [["E"] * 5], (0, 0))  # along a corridor
     assert (trace.max_depth, trace.peak_frontier) == (0, 1)
+
+
+@pytest.mark.parametrize("calls", [4, 5, 6, 7])
+def test_one_call_more_than_the_limit_is_stopped(calls):
+    witness = Witness(1, 9, SimpleNamespace(text=""), limit=5)
+
+    def nested(more):
+        if more:
+            nested(more - 1)
+        else:
+            witness.see(sys._getframe(), (0, 0))
+
+    witness.start(sys._getframe())
+    with pytest.raises(RecursionError) if calls > 5 else nullcontext():
+        nested(calls - 1)
+    assert witness.limit_reached == (calls > 5)
