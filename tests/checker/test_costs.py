@@ -221,6 +221,41 @@ def test_what_is_stopped_took_at_least_its_time(monkeypatch):
     assert limits == [costs.CALL, costs.LONGEST]
 
 
+@pytest.mark.parametrize(("seconds", "limit"), [(0.01, 0.5), (0.05, 1.0), (0.4, 1.5)])
+def test_twenty_times_as_long_is_waited_for_half_a_second_at_least(monkeypatch, seconds, limit):
+    clock, guard, limits = Clock({20: seconds, 40: 4 * seconds}), Unguarded(), []
+
+    def play(board, click):
+        limits.append(guard.now.call)
+        clock.play(board, click)
+
+    monkeypatch.setattr(costs, "time", clock)
+    costs._times_slower(play, guard, first=1)
+    assert limits == [0.5, limit]
+
+
+@pytest.mark.parametrize(("first", "plays"), [((), 9), ((1,), 7)])
+def test_what_looks_like_much_is_timed_three_times_in_all(monkeypatch, first, plays):
+    clock, sides = Clock({20: 0.01, 40: 0.08}), []
+
+    def play(board, click):
+        sides.append(len(board))
+        clock.play(board, click)
+
+    monkeypatch.setattr(costs, "time", clock)
+    assert costs._times_slower(play, Unguarded(), *first) == 8.0
+    assert (sides.count(20), sides.count(40)) == (plays, 3)
+
+
+@pytest.mark.parametrize(("sides", "first"), [((10,), 3), ((10, 20), 1)])
+def test_one_run_is_timed_where_looks_tell_how_the_time_grows(monkeypatch, sides, first):
+    asked, runs = [], [run(Where.CORNER, side, reads=side**2) for side in sides]
+    monkeypatch.setattr(costs, "_measured", lambda *_: runs)
+    monkeypatch.setattr(costs, "_times_slower", lambda *given: asked.append(given[2]))
+    found_on.__wrapped__(BREADTH, Unguarded())
+    assert asked == [first]
+
+
 def test_what_stops_while_it_is_timed_is_not_timed(monkeypatch):
     def stopped(board, click):
         raise TookTooLong
@@ -233,6 +268,9 @@ def test_what_stops_while_it_is_timed_is_not_timed(monkeypatch):
     [
         ({20: 1, 40: 4.26}, 4.3),  # more digits would be chance
         ({20: 0.06, 40: [0.39, 0.24]}, 4.0),  # too much to be believed at once
+        ({20: 0.0625, 40: [0.375, 0.25]}, 4.0),  # six times as long is too much, five and a half is not
+        ({20: 0.0625, 40: [0.34375, 0.25]}, 5.5),
+        ({20: 0.0625, 40: [0.5, 0.25]}, 4.0),
         ({20: 0.06, 40: [0.9]}, 15.0),  # more than half a second is no chance, and long to wait for
         ({20: 1, 40: [5.5, 4]}, 5.5),
     ],
