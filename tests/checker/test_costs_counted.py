@@ -7,6 +7,7 @@ import pytest
 from minesweeper_lib.checker import costs
 from minesweeper_lib.checker.costs import Run, Where, compared, counted
 from minesweeper_lib.recorder.solution import load
+from tests.support.slips import QUEUE
 
 
 def run(where, side, **found):
@@ -140,3 +141,8 @@ def test_cells_that_change_places_in_a_heap_are_not_put_in_again(priority):
     solution = load(HEAP.replace("PRIORITY", priority))
     assert 325 <= counted(solution, Where.CORNER, 10).pushes <= 343
     assert counted(load(HEAP.replace("PRIORITY", "tick")), Where.CORNER, 10).pushes == 343
+
+
+def test_cells_that_come_back_into_a_queue_are_put_in_again():
+    """Each of 100 cells puts in itself and its neighbors, 784 in all, but for those after the last reveal."""
+    assert 770 < counted(load(QUEUE), Where.CORNER, 10).pushes <= 785
