@@ -49,7 +49,7 @@ TESTS = {
     "tests/checker/test_costs_of_recursion.py",
     "checker/verdict": "tests/checker/test_verdict.py tests/checker/test_verdict_stopped.py",
     "checker/classify": "tests/checker/test_classify.py -k 'not styles'",
-    "checker/variants": "tests/checker/test_variants.py -m 'not corpus'",
+    "checker/variants": "tests/checker/test_variants.py tests/lesson/test_mistakes.py -m 'not corpus'",
     "checker/diagnosis": "tests/checker/test_no_false_name.py tests/lesson/test_mistakes.py "
     "-k 'slip or name or telling or alike or given_up'",
 }

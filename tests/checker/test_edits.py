@@ -24,6 +24,22 @@ def test_what_stands_beside_each_other_is_swapped():
     assert edited(swaps, "x = b[r][c]") == {"x = b[c][r]"}
 
 
+@pytest.mark.parametrize("text", ["f(r, c)", "f(c, r + 1)", "f(1 - c, r)", "f(click[0], self.r)"])
+def test_coordinates_are_swapped(text):
+    swapped = edited(swaps, text)
+    assert len(swapped) == 1
+    assert not swapped & edited(changes, text)
+
+
+@pytest.mark.parametrize(
+    "text", ["f(1, -1)", "f(r, 1 + 2)", "f(r, (i, j)[k])", "f(board, [r, c])", "f(r, 'E')"]
+)
+def test_what_can_be_no_coordinate_is_only_changed(text):
+    one, another = text[2:-1].split(", ", 1)
+    assert f"f({another}, {one})" not in edited(swaps, text)
+    assert f"f({another}, {one})" in edited(changes, text)
+
+
 @pytest.mark.parametrize(
     ("line", "others"),
     [

@@ -289,6 +289,7 @@ def test_a_method_without_self_is_told_where_the_types_are_wrong(error, given, s
         (Raised.NO_CELL, "q = list(row)", "but the value has no parts."),
         (Raised.QUOTES, "if board[r][c] == M: pass", "it needs quotation marks"),
         (Raised.QUOTES, "if B[r][c] == 'M': pass", "It uses a name that does not exist."),
+        (Raised.QUOTES, "if 0 <= r < c and c == E: pass", "it needs quotation marks"),
         (Raised.QUOTES, "if 0 <= r < E: pass", "It uses a name that does not exist."),
     ],
 )
