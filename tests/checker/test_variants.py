@@ -109,6 +109,12 @@ def test_a_flood_that_writes_no_digits():
     assert flood(parse("EEM/EEE"), [0, 0], writes_digits=False) == parse("BEM/BEE")
 
 
+def test_a_flood_that_asks_as_it_enters_a_cell():
+    asked = partial(variants._short_far, down=0, right=1)
+    assert flood(parse("EE"), [0, 0], enter_on=asked) == parse("BE")
+    assert flood(parse("EE"), [0, 1], enter_on=asked) == parse("EE")
+
+
 def test_swapped_clicks_on_what_is_open_or_off_the_board():
     closed, inside = variants._swapped_and_closed, variants._swapped_and_inside
     assert closed(parse("EE/1E"), [0, 1]) == inside(parse("EE/1E"), [0, 1]) == parse("EE/1E")
