@@ -46,8 +46,9 @@ TESTS = {
     "checker/repairs": "tests/checker/test_repairs.py",
     "checker/edits": "tests/checker/test_edits.py tests/checker/test_repairs.py",
     "checker/costs": "tests/checker/test_costs_counted.py tests/checker/test_costs.py "
-    "tests/checker/test_costs_of_recursion.py",
-    "checker/verdict": "tests/checker/test_verdict.py tests/checker/test_verdict_stopped.py",
+    "tests/checker/test_costs_of_recursion.py tests/checker/test_costs_timed.py",
+    "checker/verdict": "tests/checker/test_verdict.py tests/checker/test_verdict_errors.py "
+    "tests/checker/test_verdict_stopped.py",
     "checker/classify": "tests/checker/test_classify.py -k 'not styles'",
     "checker/variants": "tests/checker/test_variants.py tests/lesson/test_mistakes.py -m 'not corpus'",
     "checker/diagnosis": "tests/checker/test_no_false_name.py tests/lesson/test_mistakes.py "

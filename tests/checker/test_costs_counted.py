@@ -5,13 +5,10 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from minesweeper_lib.checker import costs
-from minesweeper_lib.checker.costs import Run, Where, compared, counted
+from minesweeper_lib.checker.costs import Where, compared, counted
 from minesweeper_lib.recorder.solution import load
+from tests.support.made_costs import HEAP, run
 from tests.support.slips import QUEUE
-
-
-def run(where, side, **found):
-    return Run(where, side, **dict.fromkeys(("reads", "writes", "again", "pushes", "peak", "depth")) | found)
 
 
 def test_a_power_is_told_by_the_two_largest_boards():
@@ -114,25 +111,6 @@ def test_no_solution_looks_at_fewer_cells_than_there_are():
 def test_a_wrong_board_costs_nothing(value):
     with pytest.raises(ValueError, match="10 x 10"):
         counted(load(lambda board, click: [[value] * 10 for _ in board]), Where.CORNER, 10)
-
-
-HEAP = """
-def solution(board, click):
-    heap, tick = [(0, 0, *click)], 0
-    while heap:
-        *_, r, c = heapq.heappop(heap)
-        if board[r][c] not in "EM":
-            continue
-        near = [(i, j) for i in range(r - 1, r + 2) for j in range(c - 1, c + 2)
-                if 0 <= i < len(board) and 0 <= j < len(board[0])]
-        mines = sum(board[i][j] == "M" for i, j in near)
-        board[r][c] = "X" if board[r][c] == "M" else str(mines or "B")
-        for i, j in near:
-            if board[r][c] == "B" and board[i][j] == "E":
-                tick += 1
-                heapq.heappush(heap, (PRIORITY, tick, i, j))
-    return board
-"""
 
 
 @pytest.mark.parametrize("priority", ["tick", "-tick", "-(i - click[0])**2 - (j - click[1])**2", "i, j"])

@@ -9,9 +9,9 @@ from minesweeper_lib.checker.outcome import Limits
 from minesweeper_lib.checker.trying import Unguarded
 from minesweeper_lib.mistakes import loses_copy, over_far_edge, swaps
 from minesweeper_lib.recorder.solution import load
-from tests.checker.test_costs_counted import HEAP
 from tests.support.hostile import method
 from tests.support.inside import examined
+from tests.support.made_costs import HEAP
 from tests.support.slips import QUEUE, RECURSIVE
 
 INSIDE = "0 <= x < rows and 0 <= y < cols"

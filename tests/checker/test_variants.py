@@ -14,6 +14,7 @@ from minesweeper_lib.checker.trying import Unguarded
 from minesweeper_lib.checker.variants import VARIANTS, flood
 from minesweeper_lib.mistakes import BOARD, EIGHT, MISTAKES, forgets_mine, over_far_edge, swaps, wraps_around
 from tests.support.oracle import solve
+from tests.support.slips import result_of
 
 
 @cache
@@ -21,13 +22,6 @@ def answers():
     """Telling boards and some of the small ones, as (board, click, right result)."""
     games = [*telling_boards(), *((board, click) for _, board, click in [*small_games()][::7])]
     return [(board, click, solve(board, click)) for board, click in games]
-
-
-def result_of(function, board, click):
-    try:
-        return function(copy.deepcopy(board), list(click))
-    except (IndexError, RecursionError) as error:
-        return type(error)
 
 
 def test_each_variant_is_wrong_somewhere():

@@ -6,13 +6,12 @@ import pytest
 
 from minesweeper_lib.checker.exploding import Explosion
 from minesweeper_lib.checker.findings import Findings, LoadError
-from minesweeper_lib.checker.ids import Came, LineIs, Origin, Raised, Work
+from minesweeper_lib.checker.ids import Came, LineIs, Origin, Work
 from minesweeper_lib.checker.trying import Returned
 from minesweeper_lib.checker.verdict import refused
 from minesweeper_lib.languages import LANGUAGES, Refused
 from minesweeper_lib.mistakes import MISTAKES, counts_four, loses_copy, pop_without_recheck, returns_nothing
-from tests.support.hostile import method
-from tests.support.made_findings import KIND, LOADED, RUNS, TEXT, failed, of, other
+from tests.support.made_findings import KIND, LOADED, RUNS, failed, of, other
 
 # Right
 
@@ -218,84 +217,10 @@ def test_a_board_that_is_right_and_returned_on_other_clicks_only():
     assert "On this click" not in of(other("None", left=[["B", "M"]])).message
 
 
-@pytest.mark.parametrize(
-    ("error", "said"),
-    [
-        ("SystemExit: 3", "calls exit()"),
-        ("EOFError: EOF when reading a line", "waits for input()"),
-        ("NotImplementedError", "still to be written"),
-        ("IndexError: list index out of range", "not on the board. Python says: IndexError: list index"),
-        ("NameError: name 'x' is unknown", "does not exist. Python says: NameError: name 'x' is unknown"),
-        ("UnboundLocalError: x", "before it has a value. Python says: UnboundLocalError: x"),
-        ("IndexError: pop from an empty deque", "beyond the end of a list"),
-        ("TypeError: f.updateBoard() takes 2 arguments", "that its type does not allow"),
-        ("TypeError: x() takes no argument", "that its type"),
-        ("TypeError: x", "that its type does not allow. Python says: TypeError: x"),
-        ("KeyError: 1", "It stops with an error. Python says: KeyError: 1"),
-        ("AttributeError: x", "It stops with an error. Python says: AttributeError: x"),
-        ("KeyError: updateBoard() argument", "It stops with an error."),
-        ("ValueError: updateBoard() argument", "It stops with an error."),
-    ],
-)  # fmt: skip
-def test_what_an_error_means(error, said):
-    report = of(failed(kind=Came.ERROR, error=error.split(":")[0], said=error, line=3))
-    assert said in report.message
-    assert report.got is None
-    assert report.line == 3
-
-
-@pytest.mark.parametrize(
-    ("raised", "said"),
-    [
-        (Raised.ARGUMENTS, "has to take self, board and click. Python says: Said"),
-        (Raised.EMPTY, "that is empty. Python says: Said"),
-        (Raised.NO_CELL, "It takes a value apart, as in row, col = cell, but the value has no parts. Python"),
-        (Raised.NO_CLICK, "It calls itself with something else in place of the click."),
-    ],
-)
-def test_what_an_error_means_where_its_class_does_not_tell(raised, said):
-    assert said in of(failed(kind=Came.ERROR, error="TypeError", said="Said", raised=raised)).message
-
-
 def test_a_text_that_its_compiler_refuses_is_not_right():
     report = refused(Refused("Said.", LANGUAGES["java"], line=2), "class Solution {\n    int board\n}")
     assert (report.ok, report.message, report.language) == (False, "Said.", "Java")
     assert (report.line, report.line_is, report.code) == (2, LineIs.COMPILES, "int board")
-
-
-@pytest.mark.parametrize(
-    ("error", "given", "said"),
-    [
-        ("TypeError", "board, start", "def dig(self, ...)"),
-        ("TypeError", "board, start, self", "its type does not allow"),
-        ("UnboundLocalError", "board, start", "before it has a value"),
-        ("KeyError", "board, start", "It stops with an error."),
-    ],
-)
-def test_a_method_without_self_is_told_where_the_types_are_wrong(error, given, said):
-    text = f"{TEXT}\n    def dig({given}):\n        pass\n"
-    report = of(failed(kind=Came.ERROR, error=error, said=f"{error}: A.dig() takes 2 arguments", text=text))
-    assert said in report.message and ("def dig" in report.message) == ("def dig" in said)
-    assert "def dig" not in of(failed(kind=Came.ERROR, error=error, said="of go()", text=text)).message
-
-
-@pytest.mark.parametrize(
-    ("raised", "line", "said"),
-    [
-        (Raised.NO_CELL, "q = [*click]", "finds a number. list(click) and deque(click)"),
-        (Raised.NO_CELL, "q = deque(click)", "finds a number. list(click)"),
-        (Raised.NO_CELL, "q = list(start)", "hold the two numbers of the click"),
-        (Raised.NO_CELL, "q = deque([tuple(click)])", "but the value has no parts."),
-        (Raised.NO_CELL, "q = list(row)", "but the value has no parts."),
-        (Raised.QUOTES, "if board[r][c] == M: pass", "it needs quotation marks"),
-        (Raised.QUOTES, "if B[r][c] == 'M': pass", "It uses a name that does not exist."),
-        (Raised.QUOTES, "if 0 <= r < c and c == E: pass", "it needs quotation marks"),
-        (Raised.QUOTES, "if 0 <= r < E: pass", "It uses a name that does not exist."),
-    ],
-)
-def test_what_an_error_means_is_told_by_the_text_too(raised, line, said):
-    found = failed(kind=Came.ERROR, error="NameError", said="Said", raised=raised, text=method(line))
-    assert said in of(found).message
 
 
 @pytest.mark.parametrize("mistake", [None, pop_without_recheck])

@@ -17,7 +17,7 @@ from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import BOARD, MISTAKES, recurses_first
 from minesweeper_lib.recorder.solution import load
 from tests.support.oracle import solve
-from tests.support.slips import QUEUE, RECURSIVE, SLIPS
+from tests.support.slips import QUEUE, RECURSIVE, SLIPS, result_of
 
 every_mistake = pytest.mark.parametrize("name", MISTAKES)
 ON_ONE_BOARD = [name for name, function in MISTAKES.items() if function.shows == BOARD]
@@ -36,13 +36,6 @@ def answers():
 def telling_answers():
     """The telling boards, each with the right result."""
     return [(board, click, solve(board, click)) for board, click in telling_boards()]
-
-
-def result_of(function, board, click):
-    try:
-        return function(copy.deepcopy(board), list(click))
-    except (IndexError, RecursionError) as error:
-        return type(error)
 
 
 # The mistakes

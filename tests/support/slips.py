@@ -5,6 +5,8 @@
 
 # ruff: noqa: E501, a slip reads best on one line
 
+import copy
+
 RECURSIVE = """
 class Solution:
     def updateBoard(self, board: List[List[str]], click: List[int]) -> List[List[str]]:
@@ -119,3 +121,11 @@ SLIPS = [
     ("forgets to return the board", "steps", _first(RECURSIVE, "        return board\n", "")),
     ("forgets to return the board", "queue", _first(QUEUE, "        return board\n", "")),
 ]  # fmt: skip
+
+
+def result_of(function, board, click):
+    """What a wrong solution makes of a copy of the board, or the class of its error."""
+    try:
+        return function(copy.deepcopy(board), list(click))
+    except (IndexError, RecursionError) as error:
+        return type(error)
