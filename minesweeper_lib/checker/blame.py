@@ -11,6 +11,7 @@ import io
 import sys
 import time
 from ast import unparse
+from collections import deque
 from itertools import accumulate, pairwise
 
 from ..board import ORDERS
@@ -18,7 +19,7 @@ from ..recorder import leetcode_names, tree
 from .games import FRESH, ODD, PLAYED, small
 from .naming import telling_boards
 from .run import StepGuard
-from .trying import expected, play
+from .trying import expected, play, program
 
 SECONDS = 0.6  # of computing; beyond, no line is blamed
 STEPS = 20_000  # of one click; on these boards hundreds are enough
@@ -79,15 +80,7 @@ def lines_run(solution, function, board, click, guard):
         lines.add(solution.line_of(frame.f_code.co_filename, frame.f_lineno))
         return trace
 
-    def traced(board, click):
-        before = sys.gettrace()
-        sys.settrace(trace)
-        try:
-            return function(board, click)
-        finally:
-            sys.settrace(before)
-
-    play(traced, board, click, guard)
+    play(_traced(function, trace), board, click, guard)
     return lines
 
 
@@ -220,3 +213,51 @@ def additions(node, pairs, tests):
             yield from ((test, f"(({unparse(test)}) {word} ({other}))") for word in ("and", "or"))
         if isinstance(node, (ast.Expr, ast.AugAssign)):
             yield node, f"if {other}: {unparse(node)}"
+
+
+def endless_loop(solution, function, board, click, guard):
+    """The line of the loop that does not end on a click, from 1; None if it is not known.
+
+    Of the calls that are running near the end of many steps, the innermost one that lasts goes round; the
+    smallest loop around its lines is the one.
+    """
+    lately = deque(maxlen=STEPS // 4)
+
+    def trace(frame, event, argument):
+        line = solution.line_of(frame.f_code.co_filename, frame.f_lineno)
+        if line and event == "line":
+            lately.append((_depth(frame), line))
+        return trace
+
+    play(_traced(function, trace), board, click, StepGuard(guard.limits, STEPS, guard))
+    if len(lately) < lately.maxlen:
+        return None
+    outermost = min(depth for depth, _line in lately)
+    lines = {line for depth, line in lately if depth == outermost}
+    loops = [
+        node
+        for node in program(solution.text)
+        if isinstance(node, ast.While | ast.For) and {*range(node.lineno, node.end_lineno + 1)} >= lines
+    ]
+    return max((node.lineno for node in loops), default=None)
+
+
+def _depth(frame):
+    depth = 0
+    while frame := frame.f_back:
+        depth += 1
+    return depth
+
+
+def _traced(function, trace):
+    """The same function, run under a line tracer."""
+
+    def traced(board, click):
+        before = sys.gettrace()
+        sys.settrace(trace)
+        try:
+            return function(board, click)
+        finally:
+            sys.settrace(before)
+
+    return traced

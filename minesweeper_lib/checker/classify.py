@@ -1,5 +1,7 @@
 """Tell from its traces how a right solution goes about it: deep, wide, row by row, and in which order."""
 
+import re
+
 from ..board import BLANK, ORDERS, neighbors, parse
 from ..boards import BOARDS
 from ..recorder import CALLS, FRONTIER, NONE, QUEUE, STACK, discipline, record
@@ -18,6 +20,7 @@ ASYMMETRIC = [
 # The kinds, in the order in which they are tried: name, taught solver, what its cells may wait in.
 DEEP, WIDE, DISCOVERY = N_("depth first"), N_("breadth first"), N_("reveal on discovery")
 MARKED, RASTER, OTHER = N_("stack marked on push"), N_("raster"), N_("other")
+HIDDEN = N_("order not seen")
 LIKE = (
     (DEEP, "depth first", {CALLS}),
     (DEEP, "explicit stack", {QUEUE, STACK, FRONTIER, NONE}),
@@ -27,11 +30,33 @@ LIKE = (
     (RASTER, "raster sweep", {FRONTIER, NONE, CALLS}),
     (RASTER, "rescan", {FRONTIER, NONE, CALLS}),
 )
-WAITS_IN = {
-    CALLS: N_("nested calls"),
-    QUEUE: N_("a queue"),
-    STACK: N_("a stack"),
-    FRONTIER: N_("a heap or set"),
+HOW = {
+    DEEP: N_("Depth first: it finishes one neighbor before it looks at the next."),
+    WIDE: N_("Breadth first: the cell that was found first is opened first."),
+    DISCOVERY: N_("Breadth first, and each cell is opened as soon as it is found."),
+    MARKED: N_("A stack whose cells are marked when they are pushed: neither depth first nor breadth first."),
+    RASTER: N_("It goes over the board row by row."),
+    OTHER: N_("The order in which it opens cells is neither depth first nor breadth first."),
+    HIDDEN: N_("The order in which it opens cells cannot be seen."),
+}
+# A list that is taken from: its name, how, in any of the languages.
+TAKES = re.compile(
+    r"\b(\w+)\s*(?:\.|->)\s*(pop_back|pop_front|popleft|pop|poll\w*|remove(?:First|Last)?|shift|get)\s*\([^()\n]*\)"
+    r"|\b(\w+)\s*=\s*\3\s*(\[[^\]\n]*:[^\]\n]*\])"
+)
+CALLED = {STACK: re.compile(r"(?i)queue|que$|^q$|fifo|^dq$"), QUEUE: re.compile(r"(?i)stack|^stk?$|lifo")}
+MISNAMED = {
+    (STACK, DEEP): N_(
+        "You call it `{name}`, but `{take}` takes the newest cell, so this is a stack and the order is depth first."
+    ),
+    (STACK, None): N_(
+        "You call it `{name}`, but `{take}` takes the newest cell, so this is a stack and the order is not "
+        "breadth first."
+    ),
+    (QUEUE, None): N_(
+        "You call it `{name}`, but `{take}` takes the oldest cell, so this is a queue and the order is not "
+        "depth first."
+    ),
 }
 
 
@@ -43,7 +68,7 @@ def classify(solution, guard):
             traces.append(record(solution, *game))
     ring, *traces = traces
     if not all(trace.steps for trace in traces):
-        return {"kind": OTHER, "notes": [trace.note for trace in traces[:1] if trace.note]}
+        return {"kind": HIDDEN, "notes": [trace.note for trace in traces if trace.note][:1]}
     frontier = discipline(traces[0])
     seen = tuple((row - 2, col - 2) for row, col in _cells(ring)[1:])
     for order in (seen, seen[::-1]):  # a stack may open last what was pushed first
@@ -61,6 +86,23 @@ def classify(solution, guard):
         if all(fits(trace, frontier) for trace in traces):
             return {"kind": kind, "frontier": frontier}
     return {"kind": OTHER, "frontier": frontier}
+
+
+def misnamed(text, frontier, kind):
+    """A sentence on a stack that is called a queue, or a queue that is called a stack; None if neither is.
+
+    >>> misnamed("queue = [start]; cell = queue.pop()", STACK, MARKED).partition(",")[0]
+    'You call it `queue`'
+    >>> misnamed("stack = [start]; cell = stack.pop()", STACK, MARKED)
+    """
+    takes = {(found[1] or found[3]): found[2] or found[4] for found in TAKES.finditer(text)}
+    if len(takes) != 1 or frontier not in CALLED:
+        return None
+    ((name, take),) = takes.items()
+    if not CALLED[frontier].search(name):
+        return None
+    said = MISNAMED[frontier, DEEP if (frontier, kind) == (STACK, DEEP) else None]
+    return _(said).format(name=name, take=take if take[0] == "[" else f"{take}()")
 
 
 def _cells(trace):

@@ -28,14 +28,20 @@ FAMILIES = {
     winding: N_("a winding corridor of {side} x {side}"),
 }
 MEMORY = {
-    CALLS: N_("{bound}. On {board} calls for up to {most} cells are nested."),
-    QUEUE: N_("{bound}. On {board} up to {most} cells wait in the queue."),
-    STACK: N_("{bound}. On {board} up to {most} cells wait in the stack."),
-    FRONTIER: N_("{bound}. On {board} up to {most} cells wait."),
+    CALLS: N_("{bound}. On {board}, {most} calls are nested at most."),
+    QUEUE: N_("{bound}. On {board}, the queue holds {most} cells at most."),
+    STACK: N_("{bound}. On {board}, the stack holds {most} cells at most."),
+    FRONTIER: N_("{bound}. On {board}, {most} cells wait at most."),
 }
-TIME = {
-    "reads": N_("{bound}. Each cell is looked at about {often} times on {large}, {seldom} times on {small}."),
-    "statements": N_("{bound}. For each cell about {often} statements run on {large}, {seldom} on {small}."),
+TIME = {  # where the work for each cell stays the same, and where it grows
+    ("reads", True): N_("{bound}. It reads a cell about {often} times for each cell of the board."),
+    ("reads", False): N_(
+        "{bound}. For each cell of the board it reads {often} cells on {large}, {seldom} on {small}."
+    ),
+    ("statements", True): N_("{bound}. It runs about {often} statements for each cell of the board."),
+    ("statements", False): N_(
+        "{bound}. For each cell of the board it runs {often} statements on {large}, {seldom} on {small}."
+    ),
 }
 SLOW = 9  # if four times the cells take so many times as long, looks alone do not explain it
 
@@ -52,12 +58,14 @@ def counted(solution, family, side):
     if trace.result != expected(board, click):
         raise ValueError(f"a wrong board of {side} x {side}")
     seen, depth = not trace.note, trace.max_depth
+    # If only one cell was seen to wait, the others waited before the first reveal.
+    waits = seen and (trace.peak_frontier != 1 or depth)
     # Every solution reads each cell at least once; with fewer reads, some were not seen.
     reads = trace.reads if seen and not trace.on_copy and trace.reads >= side**2 else None
     return {
         "reads": reads,
         "writes": trace.writes if seen else None,
-        "peak": 0 if depth else trace.peak_frontier if seen else None,
+        "peak": (0 if depth else trace.peak_frontier) if waits else None,
         "depth": depth if seen else None,
         "statements": trace.statements,
         "again": seen and not trace.on_copy and trace.writes > 1.2 * len(trace.steps),
@@ -101,44 +109,40 @@ def bound(power):
 
 
 def told(runs, frontier, slower):
-    """The costs as a report has them: ``costs``, and sentences on ``time``, ``memory``, and what is wasted."""
+    """The costs as a report has them: ``costs``, sentences on ``time`` and ``memory``, ``notes`` on waste."""
     first = runs[from_corner][SIDES[0]]
     opposite = runs[from_last_corner].get(SIDES[0], {})
     costs = {name: first[name] for name in ("reads", "writes", "peak", "depth")}
     said = {"costs": costs | {"reads_opposite": opposite.get("reads")}}
-    for name, text in TIME.items():
-        if found := grows(runs, name):
-            power, family, small, large = found
-            each = {side: runs[family][side][name] / side**2 for side in (small, large)}
-            said["time"] = _(text).format(
-                bound=bound(power),
-                often=f"{each[large]:,.1f}",
-                seldom=f"{each[small]:,.1f}",
-                large=_(FAMILIES[family]).format(side=large),
-                small=_(FAMILIES[family]).format(side=small),
-            )
-            if slower and slower >= SLOW and power < 1 + NEAR:
-                said["time"] = _(
-                    "More than O(mn): by the clock, four times the cells take {slower:.0f} times as long. "
-                    "Does it search a long list, or copy the board, for each cell?"
-                ).format(slower=slower)
-    if first["depth"] is not None and first["peak"] is not None:
-        what = "depth" if first["depth"] else "peak"
-        if found := grows(runs, what):
-            power, family, _small, large = found
-            waits_in = CALLS if first["depth"] else frontier if frontier in MEMORY else FRONTIER
-            said["memory"] = _(MEMORY[waits_in]).format(
-                bound=bound(power),
-                most=f"{runs[family][large][what]:,}",
-                board=_(FAMILIES[family]).format(side=large),
-            )
+    work = "statements" if first["reads"] is None else "reads"
+    if found := grows(runs, work):
+        said["time"] = _time(runs, work, *found, slower)
+    waits = "depth" if first["depth"] else "peak"
+    if found := grows(runs, waits):
+        power, family, _small, large = found
+        waits_in = CALLS if first["depth"] else frontier if frontier in MEMORY else FRONTIER
+        most = f"{runs[family][large][waits]:,}"
+        board = _(FAMILIES[family]).format(side=large)
+        said["memory"] = _(MEMORY[waits_in]).format(bound=bound(power), most=most, board=board)
     if first["again"]:
-        said["notes"] = [
-            _("It writes {writes} times to open {cells} cells: some are written again and again.").format(
-                writes=first["writes"], cells=SIDES[0] ** 2
-            )
-        ]
+        waste = _("It writes {writes} times to open {cells} cells: some are written again and again.")
+        said["notes"] = [waste.format(writes=first["writes"], cells=SIDES[0] ** 2)]
     return said
+
+
+def _time(runs, work, power, family, small, large, slower):
+    """How the time grows, as a sentence; ``slower`` is what `times_slower` measured."""
+    if slower and slower >= SLOW and power < 1 + NEAR:
+        said = _(
+            "More than O(mn): four times the cells take {slower:.0f} times as long. Does it search a long "
+            "list, or copy the board, for each cell?"
+        )
+        return said.format(slower=slower)
+    each = {side: f"{runs[family][side][work] / side**2:,.0f}" for side in (small, large)}
+    boards = {side: _(FAMILIES[family]).format(side=side) for side in (small, large)}
+    said = _(TIME[work, power < 1 + NEAR])
+    names = {"often": each[large], "seldom": each[small], "large": boards[large], "small": boards[small]}
+    return said.format(bound=bound(power), **names)
 
 
 def times_slower(function, guard):
@@ -173,31 +177,36 @@ def taught_costs(name):
 
 def recursion(function, guard, tell):
     """The smallest open square for which the recursion limit is too low: what a report tells of that."""
-    limit = f"{sys.getrecursionlimit():,}"
 
     def fails(side):
         board, click = from_corner(side)
         tell.trying(size=f"{side} x {side}")
         played = play(function, board, click, guard)
-        return played.error == "RecursionError" or (played.got and played.got != expected(board, click))
+        if played.error == "TookTooLong":
+            return None
+        return played.error == "RecursionError" or played.got != expected(board, click)
 
+    # What nests too deep fails at once; to wait for the others costs time and tells little.
     with hurried(guard, guard.limits.call / 4):
-        if not fails(LARGEST):
-            said = _("An open 50 x 50 comes out right with the {limit} nested calls that are allowed.")
+        fails_at_all = fails(LARGEST)
+        limit = f"{sys.getrecursionlimit():,}"
+        if fails_at_all is None:
+            return {}
+        if not fails_at_all:
+            said = _("An open 50 x 50 is right with a limit of {limit} nested calls.")
             return {"survives": True, "notes": [said.format(limit=limit)]}
         low, high = 1, LARGEST
         while low < high:
             middle = (low + high) // 2
             low, high = (low, middle) if fails(middle) else (middle + 1, high)
-    said = _(
-        "It goes deep: an open {side} x {side} nests more calls than the {limit} that are allowed, and Python "
-        "stops it with RecursionError. A judge such as LeetCode may allow more."
-    )
-    return {"survives": False, "fails_from": high, "notes": [said.format(side=high, limit=limit)]}
+    said = _("An open {side} x {side} nests more calls than Python's limit of {limit}.")
+    more = _("A judge such as LeetCode may set a higher limit.")
+    paragraph = said.format(side=high, limit=limit)
+    return {"survives": False, "fails_from": high, "paragraphs": [paragraph], "notes": [more]}
 
 
 def explosion(solution, function, guard, tell):
-    """What to tell of work that explodes, one factor more with each row; None where it grows as it may."""
+    """What to tell of work that explodes, by a factor with each row; None where it grows as it may."""
     for family in EXPLODING:
         steps = {}
         for size in SIZES:
@@ -208,11 +217,11 @@ def explosion(solution, function, guard, tell):
                 break
             steps[f"{len(board)} x {len(board[0])}"] = size, count
         if not steps:
-            return None  # it does not come back from the smallest board
+            return None  # it is not right on the smallest board
         powers = [math.log(b / a) / math.log(n / m) for (m, a), (n, b) in pairwise(steps.values())]
         if powers and powers[-1] > max(STEEP, *powers[-2:-1], 0):
             board, click = family(SIZES[0])
-            said = _("The board comes out right, but the work explodes. It takes {counts} steps on {sizes}.")
+            said = _("The board is right, but the work explodes: {counts} steps on {sizes}.")
             counts = ", ".join(f"{count:,}" for _size, count in steps.values())
             return {
                 "paragraphs": [said.format(counts=counts, sizes=", ".join(steps))],
@@ -226,12 +235,12 @@ def explosion(solution, function, guard, tell):
 
 
 def _steps(solution, function, board, click, guard):
-    """How many lines, or statements, a click takes; None for too many, or if it raises."""
+    """How many lines, or statements, a click takes; None for too many, or if it is not right."""
     if isinstance(solution, Foreign):
         return solution.statements(board, click, guard.limits.call)
     counter = guard if isinstance(guard, StepGuard) else StepGuard(guard.limits, MOST, guard)
     with hurried(guard, 1):
-        return None if play(function, board, click, counter).error else counter.spent
+        return counter.spent if play(function, board, click, counter).got == expected(board, click) else None
 
 
 def _waits_again(solution, board, click):

@@ -16,7 +16,7 @@ FRESH, PLAYED, LARGER, ODD = "fresh", "played", "larger", "odd"
 UP_TO = {FRESH: 9, PLAYED: 5, ODD: 4}
 LONGEST = 6  # a longer single row or column tells nothing that a shorter one does not
 LARGEST = 50  # rows and columns on LeetCode
-SECONDS = 2.5  # for making a board smaller
+SECONDS = 2.5  # of computing, for making a board smaller
 
 
 def shapes(cells):
@@ -122,10 +122,10 @@ def shrunk(board, click, fails):
 
     Many mines, rows and columns are left out at once first, then one by one, until time is out.
     """
-    end, size = time.monotonic() + SECONDS, max(len(board), len(board[0])) // 2
+    end, size = time.process_time() + SECONDS, max(len(board), len(board[0])) // 2
     while size:
         for smaller in _without(board, click, size):
-            if time.monotonic() > end:
+            if time.process_time() > end:
                 return board, click, False
             if fails(*smaller):
                 board, click = smaller

@@ -5,25 +5,33 @@ from dataclasses import dataclass, field
 from functools import cache
 from html import escape
 from pathlib import Path
+from textwrap import indent
 
 from ..board import DIGITS, one_line, opened
 from ..errors import short
 from ..look import FILL, INK, state_of
 from ..solvers import SOLVERS
-from ..translation import N_, _, translated
+from ..translation import N_, _, language_tag, translated
 
-VERDICTS = {  # by (ok, in games): sign, title
-    (True, False): ("✓", N_("Right")),
-    (False, True): ("≈", N_("Right in games, but not by the rule")),
-    (False, False): ("✗", N_("Not right")),
+RIGHT, IN_GAMES, TOO_MUCH_WORK = "right", "right in games only", "too much work"
+NOT_RIGHT, CANNOT_BE_RUN, NOT_DECIDED = "not right", "cannot be run", "not decided"
+VERDICTS = {  # by id: sign, headline
+    RIGHT: ("✓", N_("Right")),
+    IN_GAMES: ("≈", N_("Right in games only")),
+    TOO_MUCH_WORK: ("∞", N_("Right, but far too much work")),
+    NOT_RIGHT: ("✗", N_("Not right")),
+    CANNOT_BE_RUN: ("!", N_("Cannot be run")),
+    NOT_DECIDED: ("…", N_("Not decided")),
 }
-LINES = {  # what is known of the line that is shown
+LINES = {  # what is known of the line that is shown, by id
     "cause": N_("Look here first: of all small changes tried, only one in this line makes it right."),
-    "writes": N_("Here the wrong value is written; the cause may be in another line."),
-    "raises": N_("Here it stops; the cause may be in another line."),
+    "writes": N_("The wrong value is written here. The line to mend may be another one."),
+    "raises": N_("The error shows here. The line to mend may be another one."),
+    "loops": N_("This loop does not end."),
+    "stops": N_("It stops here."),
+    "compiles": N_("The compiler stops here; the slip may be on the line above."),
 }
 ASPECTS = {  # what is told of a right solution, by attribute
-    "kind": N_("How it goes"),
     "frontier": N_("Cells wait in"),
     "order": N_("Neighbor order"),
     "time": N_("Time"),
@@ -40,12 +48,12 @@ COSTS = {  # by the name of the number
 
 @dataclass
 class Report:
-    """What `check` found out about a solution. Each field is sent by this name as soon as it is known.
+    """All that `check` found out about a solution. Each field is sent by this name as soon as it is known.
 
     Attributes
     ----------
-    ok, in_games : bool
-        Whether it is right, as far as was tried; of a wrong one, whether it is so on all boards of games.
+    verdict : str
+        An id: one of `VERDICTS`. ``ok`` is True for ``"right"`` only.
     paragraphs, notes : list of str
         The verdict in plain sentences, also as one text, ``message``; what else was seen.
     mistake : str or None
@@ -53,12 +61,11 @@ class Report:
     board, click, expected, got
         The smallest board found on which it fails, ``rows x cols``, the right result and its own, if any.
     line, line_is, code : int, str, str
-        A line of the solution, from 1; whether it is the ``cause``, ``writes`` what is wrong or ``raises``
-        an error; what it says.
+        A line of the solution, from 1; an id of `LINES` that tells what it is; its text.
     kind, behaves_like, frontier, order : str or None
         How a right one works: its kind, the taught solver it is like, what cells wait in, neighbor order.
     time, memory : str or None
-        How its time, and what waits in it, grow with the board.
+        How its time, and the number of cells that wait, grow with the board.
     costs : dict
         ``reads``, ``writes``, ``peak``, ``depth`` on an open 10 x 10, clicked in the first cell, and
         ``reads_opposite``, clicked in the last one. None where it was not measured.
@@ -70,7 +77,7 @@ class Report:
         What it printed; its language, unless Python; a solver of ours in that; its name in the notebook.
     """
 
-    ok: bool = False
+    verdict: str = NOT_DECIDED
     paragraphs: list = field(default_factory=list)
     name: str = "solution"
     mistake: str | None = None
@@ -92,7 +99,6 @@ class Report:
     survives: bool | None = None
     fails_from: int | None = None
     milliseconds: float | None = None
-    in_games: bool = False
     notes: list = field(default_factory=list)
     printed: str = ""
     typed: str | None = None
@@ -100,35 +106,61 @@ class Report:
     ours: str | None = None
 
     @property
+    def ok(self):
+        return self.verdict == RIGHT
+
+    @property
     def message(self):
         return "\n".join(self.paragraphs)
 
+    @property
+    def headline(self):
+        return _(VERDICTS[self.verdict][1])
+
     def __repr__(self):
-        told = [_(VERDICTS[self.ok, self.in_games][1]), translated(self.kind), translated(self.mistake)]
+        told = [self.headline, translated(self.kind), translated(self.mistake)]
         if self.board and not self.ok:
             told.append(_("fails on {size}").format(size=f"{len(self.board)} x {len(self.board[0])}"))
-        return f"<{translated(self.name)}: {', '.join(filter(None, told))}>"
+        said = _("<Report of {name}: {told}>")
+        return said.format(name=translated(self.name), told=", ".join(filter(None, told)))
 
     def __str__(self):
-        title, first = _(VERDICTS[self.ok, self.in_games][1]), f"{self.message}"
-        return "\n\n".join([f"{title}. {first}", *(block.text for block in self._blocks())])
+        shown = [f"{self.headline}. {self.message}", *(block.text for block in self._shown())]
+        folded = [indent(block.text, "    ") for block in self._folded()]
+        return "\n\n".join([*shown, *folded])
 
     def _repr_html_(self):
-        sign, title = VERDICTS[self.ok, self.in_games]
-        first, *more = self.paragraphs
-        head = f"<p class='lm-verdict'><b>{sign} {_(title)}.</b> {escape(first)}</p>"
-        body = "".join(block.html for block in (*map(Said, more), *self._blocks()))
-        return f"<style>{style()}</style><div class='lm-report'>{head}{body}</div>"
+        first, *more = self.paragraphs or [""]
+        head = f"<b>{VERDICTS[self.verdict][0]} {self.headline}.</b> {escape(first)}"
+        shown = "".join(block.html for block in (*map(Said, more), *self._shown()))
+        folded = "".join(block.html for block in self._folded())
+        if folded:
+            folded = f"<details><summary>{_('Costs and notes')}</summary>{folded}</details>"
+        body = f"<p class='lm-verdict'>{head}</p>{shown}{folded}"
+        return f"<style>{style()}</style><div class='lm-report' lang='{language_tag()}'>{body}</div>"
 
-    def _blocks(self):
-        """What stands below the verdict, from the board that fails to what was printed."""
+    def _shown(self):
+        """What stands below the verdict: the board that fails, and the line."""
         if self.board:
             yield Boards(self)
         if self.code:
-            yield Code(_("Line {line} of the solution:").format(line=self.line), self.code)
+            yield Code(_("Line {line}:").format(line=self.line), self.code)
             yield Said(_(LINES[self.line_is]))
-        told = {_(name): translated(getattr(self, field)) for field, name in ASPECTS.items()}
-        yield from (Said(f"{name}: {text}") for name, text in told.items() if text)
+        if (
+            self.board
+            and self.got
+            and self.got != self.expected
+            and self.mistake != "remembers the last board"
+        ):
+            small = sum(map(len, self.board)) <= 12
+            board = json.dumps(self.board if small else one_line(self.board))
+            yield Code(_("To see it happen:"), f"watch({self.typed or '…'}, {board}, {list(self.click)})")
+
+    def _folded(self):
+        """What is folded below that: how a right one works, what else was seen, what was printed."""
+        told = {_(name): translated(getattr(self, aspect)) for aspect, name in ASPECTS.items()}
+        if any(told.values()):
+            yield Aspects({name: text for name, text in told.items() if text})
         yield from map(Said, self.notes)
         if self.costs:
             yield Costs(self)
@@ -136,10 +168,6 @@ class Report:
             yield Code(_("Ours:"), self.ours)
         if self.printed:
             yield Code(_("It printed:"), self.printed)
-        if self.board and self.got and self.got != self.expected:
-            small = sum(map(len, self.board)) <= 12
-            board = json.dumps(self.board if small else one_line(self.board))
-            yield Code(_("To see it happen:"), f"watch({self.typed or '…'}, {board}, {list(self.click)})")
 
 
 class Said:
@@ -158,23 +186,40 @@ class Code:
         self.html = f"<p>{escape(above)}</p><pre>{escape(code)}</pre>"
 
 
+class Aspects:
+    """What is known of a solution, by the name of the aspect."""
+
+    def __init__(self, told):
+        self.text = "\n".join(f"{name}: {text}" for name, text in told.items())
+        rows = (f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>" for name, text in told.items())
+        self.html = f"<dl>{''.join(rows)}</dl>"
+
+
 class Boards:
     """The board and its click, beside it what would be right and what came out."""
 
     def __init__(self, report):
         differ = {*opened(report.expected, report.got)} if report.got else set()
-        shown = [(_("board"), report.board, {tuple(report.click)}), (_("expected"), report.expected, differ)]
-        if report.got:
-            shown.append((_("got"), report.got, differ))
+        click = list(report.click)
+        shown = [(_("board, click {click}").format(click=click), report.board, {tuple(click)}, "clicked")]
+        if report.got == report.expected:  # what is wrong is not what comes out
+            shown.append((_("expected and got"), report.got, set(), ""))
+        else:
+            shown.append((_("expected"), report.expected, differ, "differs"))
+            if report.got:
+                shown.append((_("got"), report.got, differ, "differs"))
         self.text = _columns([_lines(*one) for one in shown])
         self.html = f"<div class='lm-boards'>{''.join(_figure(*one) for one in shown)}</div>"
 
 
-def _lines(title, board, marked):
-    """A board as lines of text; a star stands before each cell that is marked."""
+def _lines(title, board, marked, mark):
+    """A board as lines of text; a star stands before each cell that differs, a > before the click."""
+    sign = {"clicked": ">", "differs": "*"}.get(mark, " ")
     yield title
     for r, values in enumerate(board):
-        yield " ".join("* "[(r, c) not in marked] + short(value, 5) for c, value in enumerate(values))
+        yield " ".join(
+            (sign if (r, c) in marked else " ") + short(value, 5) for c, value in enumerate(values)
+        )
 
 
 def _columns(columns):
@@ -185,23 +230,32 @@ def _columns(columns):
     return "\n".join("   ".join(map(str.ljust, row, sizes)).rstrip() for row in rows)
 
 
-def _figure(title, board, marked):
+def _figure(title, board, marked, mark):
     rows = (
-        "".join(_cell(value, (r, c), (r, c) in marked) for c, value in enumerate(values))
+        "".join(_cell(value, (r, c), mark if (r, c) in marked else "") for c, value in enumerate(values))
         for r, values in enumerate(board)
     )
     body = "".join(f"<tr>{row}</tr>" for row in rows)
-    return f"<figure><figcaption>{title}</figcaption><table aria-label='{title}'>{body}</table></figure>"
+    # Not a caption: it would stretch the cells of a narrow table.
+    table = f"<table aria-label='{title}'><tbody>{body}</tbody></table>"
+    return f"<figure><figcaption>{title}</figcaption>{table}</figure>"
 
 
-def _cell(value, cell, marked):
+def _cell(value, cell, mark):
     """One cell as HTML: how it looks, what it shows, and what is spoken of it."""
     state = state_of(value)
-    said = _("row {row}, column {col}: {state}, marked") if marked else _("row {row}, column {col}: {state}")
-    words = escape(said.format(row=cell[0], col=cell[1], state=state.told))
-    names = [state.fill or state.id, *["differs"] * marked, *[value] * (state.id in DIGITS)]
-    shown = escape(state.glyph or short(value, 5))
-    return f"<td class='{' '.join(f'lm-{name}' for name in names)}' title='{words}'>{shown}</td>"
+    known = state.fill is not None
+    told = state.told if known else f"{type(value).__name__} {short(value, 5)}"
+    said = {
+        "clicked": _("row {row}, column {col}: {state}, the click"),
+        "differs": _("row {row}, column {col}: {state}, differs"),
+    }.get(mark, _("row {row}, column {col}: {state}"))
+    words = escape(said.format(row=cell[0], col=cell[1], state=told))
+    names = [state.fill or state.id, *[mark] * bool(mark), *[value] * (state.id in DIGITS)]
+    sign = "<span class='lm-sign' aria-hidden='true'>≠</span>" if mark == "differs" else ""
+    shown = escape(state.glyph if known else short(value, 5))
+    classes = " ".join(f"lm-{name}" for name in names)
+    return f"<td class='{classes}' title='{words}' aria-label='{words}'>{shown}{sign}</td>"
 
 
 class Costs:
@@ -212,20 +266,20 @@ class Costs:
 
         rows = {_("this solution"): report.costs} | {name: taught_costs(name) for name in SOLVERS}
         cells = {
-            _(name): ["-" if costs[key] is None else f"{costs[key]:,}" for key in COSTS]
+            translated(name): ["-" if costs[key] is None else f"{costs[key]:,}" for key in COSTS]
             for name, costs in rows.items()
         }
         title = _("Open 10 x 10, first cell clicked")
         heads = [title, *map(_, COSTS.values())]
-        near = [[name, *cells[name]] for name in (_("this solution"), report.behaves_like) if name]
-        self.text = _columns([heads, *near])
-        head = "".join(f"<th>{one}</th>" for one in heads)
+        near = [_("this solution"), *filter(None, [translated(report.behaves_like)])]
+        self.text = _columns([heads, *([name, *cells[name]] for name in near)])
+        head = "".join(f"<th scope='col'>{one}</th>" for one in heads)
         body = "".join(
-            f"<tr><th>{escape(name)}</th>{''.join(f'<td>{one}</td>' for one in row)}</tr>"
+            f"<tr{' class=lm-own' if name in near else ''}><th scope='row'>{escape(name)}</th>"
+            f"{''.join(f'<td>{one}</td>' for one in row)}</tr>"
             for name, row in cells.items()
         )
-        table = f"<table class='lm-costs'><tr>{head}</tr>{body}</table>"
-        self.html = f"<details><summary>{title}</summary>{table}</details>"
+        self.html = f"<div class='lm-wide'><table class='lm-costs'><tr>{head}</tr>{body}</table></div>"
 
 
 @cache

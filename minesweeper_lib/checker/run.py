@@ -1,15 +1,17 @@
-"""Run a task on learner code in a process of its own, with limits; in a browser, here, with a budget of steps.
+"""Run a task on learner code in a process of its own, with limits; in a browser, here, with counted steps.
 
 A task is a function ``(job, tell, guard)``. What it tells by name, ``tell(line=3)``, is kept even if it is
-stopped later; ``tell.trying`` is what it was at. This guards against accidents. It is no sandbox.
+stopped later; ``tell.trying(...)`` says what it is about to try. Limits count what a program computes, so a
+busy machine changes no result. This protects against accidents. It is no sandbox.
 """
 
 import contextlib
 import faulthandler
+import functools
 import importlib
 import io
 import json
-import math
+import operator
 import os
 import pickle
 import re
@@ -23,19 +25,23 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from unittest.mock import patch
 
+from ..progress import Progress
 from ..recorder import ALONE, STACK_BYTES
-from ..translation import ENVIRONMENT, language
+from ..translation import ENVIRONMENT, _, language
 
-GRACE = 0.7  # seconds that a call which is too late has to stop by itself
-OUT_OF_MEMORY, BROKEN, STUCK = 97, 98, 1  # exit codes; the last one is that of faulthandler
-STEPS = 400_000  # of one call where no clock can interrupt it
+DONE, SLOW, LATE, MEMORY, EXIT, CRASH, BROKEN = "done slow late memory exit crash broken".split()
+GRACE = 0.7  # seconds that a stopped call has to come back
+IDLE = 0.001  # seconds of computing between two ticks below which a call is waiting
+PATIENCE = 5  # times `Limits.total`: how long the clock may run, on however busy a machine
+CODES = {97: MEMORY, 98: BROKEN, 99: SLOW, 96: LATE}  # exit codes of the child
+STEPS = 400_000  # of one call where no timer can interrupt it
 HOME = Path(__file__).parents[2]
 AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What learner code may use: seconds for one click and for all, bytes, characters of output."""
+    """What learner code may use: seconds of computing for one call and for all, bytes, printed characters."""
 
     call: float = 2.0
     total: float = 7.0
@@ -49,10 +55,15 @@ class TookTooLong(KeyboardInterrupt):
 
 @dataclass
 class Outcome:
-    """What a task told, how it ended, what it was trying, in which lines it was stopped, what it printed."""
+    """The result of a run: what the task told, how it ended, what it was trying, its lines, its prints.
+
+    ``ended`` is one of ``done``, ``slow`` (one call took too long), ``late`` (all together did), ``memory``,
+    ``exit``, ``crash``, ``broken`` (the task itself failed). ``lines`` are the ``(file name, line)`` in which
+    it was stopped, innermost first.
+    """
 
     told: dict = field(default_factory=dict)
-    ended: str = "exit"  # done, slow, late, memory, exit, crash, broken
+    ended: str = EXIT
     trying: dict = field(default_factory=dict)
     lines: list = field(default_factory=list)
     printed: str = ""
@@ -97,7 +108,10 @@ class Beginning(io.StringIO):
 
 
 def run(task, job, limits=None):
-    """Have a task done, ``module:function`` of this library, and return the `Outcome`."""
+    """Let a child do a task, ``module:function`` of this library, and return the `Outcome`.
+
+    The job is anything that can be pickled. Above two seconds a line of progress shows how long it takes.
+    """
     limits = limits or Limits()
     if sys.platform == "emscripten":
         return run_in_place(task, job, limits)
@@ -112,22 +126,45 @@ def run(task, job, limits=None):
     )
     outcome = Outcome()
     try:
-        answers, _ = process.communicate(order, limits.total)
-        codes = {0: "done", OUT_OF_MEMORY: "memory", -9: "memory", BROKEN: "broken", STUCK: "slow"}
-        crashed = process.returncode < 0 or process.returncode > 0x40000000  # so large on Windows
-        outcome.ended = codes.get(process.returncode, "crash" if crashed else "exit")
-    except subprocess.TimeoutExpired:
-        _kill(process)
-        answers, _ = process.communicate()
-        outcome.ended = "late"
+        answers = _answers(process, order, limits)
     finally:
         _kill(process)
+    code = process.returncode
+    if answers is None:
+        answers, outcome.ended = process.communicate()[0], LATE
+    elif code == 0:
+        outcome.ended = DONE
+    elif code in CODES:
+        outcome.ended = CODES[code]
+    elif code in (-9, -getattr(signal, "SIGPROF", 0)):
+        outcome.ended = MEMORY if code == -9 else SLOW
+    elif code < 0 or code > 0x40000000:  # so large on Windows
+        outcome.ended = CRASH
     for line in answers.split(b"\n"):
         outcome.read(line)
-    if outcome.ended == "done" and not outcome.told.pop("done", False):
-        outcome.ended = "exit"
+    if outcome.ended == DONE and not outcome.told.pop("done", False):
+        outcome.ended = EXIT
     outcome.printed = outcome.told.pop("printed", "")
     return outcome
+
+
+def _answers(process, order, limits):
+    """Wait for what a child writes, and show progress meanwhile; None if it has to be stopped."""
+    end = time.monotonic() + limits.total * (PATIENCE if hasattr(signal, "setitimer") else 1)
+    ticks = int(2 * limits.total)
+    progress = Progress(ticks, lambda bar, _done: _("Checking [{bar}]").format(bar=bar))
+    try:
+        for tick in range(int(ticks * PATIENCE)):
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                return process.communicate(order if not tick else None, 0.5)[0]
+            if process.poll() is not None:
+                _kill(process)  # what it started may still hold the pipe
+            if time.monotonic() > end:
+                return None
+            progress(min(tick, ticks))
+        return None
+    finally:
+        progress.end()
 
 
 def _kill(process):
@@ -137,28 +174,38 @@ def _kill(process):
     process.wait()
 
 
+# In the child
+
+
 def main():
-    """What the child does: read the order, keep the answers apart from prints, set limits, work."""
+    """Read the order, keep the answers apart from what is printed, set limits, do the task."""
     task, job, limits, path = pickle.loads(sys.stdin.buffer.read())
     answers, nothing = os.dup(1), os.open(os.devnull, os.O_RDWR)
     for file in (0, 1, 2):
         os.dup2(nothing, file)
     sys.path[:] = dict.fromkeys(path)
-    tell = Tell(lambda line: os.write(answers, line))
+    tell = Tell(functools.partial(_write_all, answers))
     sys.stdin, sys.stdout = io.StringIO(), Beginning(limits.output, tell)
     sys.stderr = sys.stdout
-    _limit(limits)
+    _limit_memory(limits)
     sys.setrecursionlimit(1000)
-    code = 0
+    if hasattr(os, "register_at_fork"):
+        os.register_at_fork(after_in_child=lambda: os._exit(0))  # a copy would do this task a second time
+    codes, code = {ended: code for code, ended in CODES.items()}, 0
     try:
         _function(task)(job, tell, Guard(limits, answers))
         tell(done=True)
     except MemoryError:
-        code = OUT_OF_MEMORY
+        code = codes[MEMORY]
     except BaseException:
         traceback.print_exc()
-        code = BROKEN
-    os._exit(code)  # a thread of the learner may still run; nobody waits for it
+        code = codes[BROKEN]
+    os._exit(code)  # a thread of the learner may still run, and is not waited for
+
+
+def _write_all(file, data):
+    while data:
+        data = data[os.write(file, data) :]
 
 
 def _function(task):
@@ -167,87 +214,133 @@ def _function(task):
 
 
 class Guard:
-    """``with guard:`` around a call of learner code stops it after its time; what cannot be stopped ends.
+    """Stop a call of learner code, ``with guard:``, after `Limits.call` seconds of computing, or of waiting.
 
-    The time that it spends computing counts, so a busy machine does not shorten it; but it may take at most
-    twice as long by the clock.
+    A timer ticks all the time, which is cheaper than setting one for each of thousands of calls. A call that
+    computes nothing from tick to tick waits for something; one that is only starved by a busy machine gets
+    no ticks either. Where code does not let itself be stopped, the process ends, with its lines told.
     """
 
     TICK = 0.05
+    own_process = True  # nothing else runs here: a new thread is the learner's
 
     def __init__(self, limits, answers):
         self.limits = self.now = limits
-        self._inside, self._since, self._answers = False, None, answers
-        self._watch()
-        # One clock that ticks all the time is cheaper than setting one for each of thousands of calls.
+        self._answers, self._parent = answers, os.getppid()
+        self._end = time.process_time() + limits.total
+        self._inside = self._stopped = False
+        self._since = None  # the computing time at the first tick in this call
+        self._last, self._waited = 0.0, 0
         if hasattr(signal, "setitimer"):
+            faulthandler.register(signal.SIGPROF, answers, all_threads=True, chain=True)
             signal.signal(signal.SIGALRM, self._tick)
             signal.setitimer(signal.ITIMER_REAL, self.TICK, self.TICK)
-
-    def _watch(self):
-        faulthandler.dump_traceback_later(2 * self.limits.call + GRACE, exit=True, file=self._answers)
+            self._wind_up()
 
     def _tick(self, number, frame):
-        now = time.process_time(), time.monotonic()
-        if not self._inside or self._since is None:
-            self._since = now
-            return self._watch()
-        computed, waited = (later - first for later, first in zip(now, self._since, strict=True))
-        if computed > self.now.call or waited > 2 * self.now.call:
-            self._inside = False
-            raise TookTooLong
+        now = time.process_time()
+        waits, self._last = now - self._last < IDLE, now
+        if os.getppid() != self._parent:
+            os._exit(0)  # the notebook was restarted
+        if now > self._end:
+            os._exit(96)
+        if self._stopped:
+            self._waited += 1
+            if self._waited > GRACE / self.TICK:  # it caught what should have stopped it
+                faulthandler.dump_traceback(self._answers)
+                os._exit(99)
+        elif not self._inside or self._since is None:
+            self._since, self._waited = now, 0
+            self._wind_up()
+        else:
+            self._waited += waits
+            if now - self._since > self.now.call or self._waited * self.TICK > self.now.call:
+                self._stopped, self._waited = True, 0
+                raise TookTooLong
+
+    def _wind_up(self):
+        """Set the timer that ends the process if no tick comes any more, as in a loop inside of C."""
+        signal.setitimer(signal.ITIMER_PROF, self.limits.call + GRACE)
 
     def __enter__(self):
-        self._since, self._inside = None, True
+        # No time is read here: nearly all of the many calls are over before the next tick.
+        self._since = None
+        self._inside = True
         return self
 
     def __exit__(self, *error):
-        self._inside = False
+        self._inside = self._stopped = False
 
 
-def _limit(limits):
-    """Let the system limit memory and time, where it can."""
+def _limit_memory(limits):
+    """Let the system limit memory, and computing should nobody be left to end it, where it can."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 
         used = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
         # Deep recursion reserves address space for stacks that it then hardly uses.
-        for kind, most in (
-            (resource.RLIMIT_AS, used + 2 * STACK_BYTES + limits.memory),
-            (resource.RLIMIT_CPU, math.ceil(limits.total + GRACE) + 1),
-        ):
-            _, hard = resource.getrlimit(kind)
+        space = used + 2 * STACK_BYTES + limits.memory
+        for kind, most in ((resource.RLIMIT_AS, space), (resource.RLIMIT_CPU, int(limits.total) + 3)):
+            hard = resource.getrlimit(kind)[1]
             resource.setrlimit(kind, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
 
 
 class StepGuard:
-    """``with guard:`` around a call of learner code stops it after so many lines; ``spent`` are counted."""
+    """Stop a call, ``with guard:``, after so many steps; ``spent`` tells how many there were.
+
+    Steps are jumps and calls, or lines before Python 3.12. ``clock`` is a guard that watches the time as well.
+    """
+
+    own_process = False  # a notebook's other cells and widgets have threads, too
+    TOOL = 4  # an id of `sys.monitoring` that Python reserves for no particular tool
 
     def __init__(self, limits, steps=STEPS, clock=None):
         self.limits = self.now = limits
         self._steps, self._clock, self.spent = steps, clock or contextlib.nullcontext(), 0
 
     def __enter__(self):
-        self.spent, self._before = 0, sys.gettrace()
+        self.spent = 0
         self._clock.__enter__()
-        sys.settrace(self._trace)
+        if hasattr(sys, "monitoring"):
+            events = sys.monitoring.events
+            kinds = (events.JUMP, events.PY_START, events.PY_RESUME)
+            sys.monitoring.use_tool_id(self.TOOL, __name__)
+            for kind in kinds:
+                sys.monitoring.register_callback(self.TOOL, kind, self._count)
+            sys.monitoring.set_events(self.TOOL, functools.reduce(operator.or_, kinds))
+        else:
+            self._before = sys.gettrace()
+            sys.settrace(self._trace)
         return self
 
     def __exit__(self, *error):
-        sys.settrace(self._before)
+        if hasattr(sys, "monitoring"):
+            sys.monitoring.set_events(self.TOOL, 0)
+            sys.monitoring.free_tool_id(self.TOOL)
+        else:
+            sys.settrace(self._before)
         self._clock.__exit__(*error)
+
+    def _count(self, code, *where):
+        if code.co_filename.startswith(AROUND):
+            return sys.monitoring.DISABLE  # at this place, from now on
+        return self._spend()
 
     def _trace(self, frame, event, argument):
         if frame.f_code.co_filename.startswith(AROUND):
             return None
-        self.spent += event == "line"
+        if event == "line":
+            self._spend()
+        return self._trace
+
+    def _spend(self):
+        self.spent += 1
         if self.spent > self._steps:
             raise TookTooLong
-        return self._trace
 
 
 def run_in_place(task, job, limits):
-    """The same in this process. What loops inside of Python's own code cannot be stopped."""
+    """Do in this process what `run` does. What loops inside of Python's own code cannot be stopped."""
     outcome, printed = Outcome(), Beginning(limits.output)
     with (
         ALONE,
@@ -259,14 +352,14 @@ def run_in_place(task, job, limits):
     ):
         try:
             _function(task)(job, Tell(outcome.read), StepGuard(limits))
-            outcome.ended = "done"
+            outcome.ended = DONE
         except MemoryError:
-            outcome.ended = "memory"
+            outcome.ended = MEMORY
         except TookTooLong:
-            outcome.ended = "slow"
+            outcome.ended = SLOW
         except (Exception, SystemExit):
             traceback.print_exc()
-            outcome.ended = "broken"
+            outcome.ended = BROKEN
     outcome.printed = printed.getvalue()
     return outcome
 

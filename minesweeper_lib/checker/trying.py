@@ -1,79 +1,106 @@
-"""Play single clicks with a learner's solution, and say what came of them."""
+"""Play single clicks with a learner's solution, and say what is wrong with what came of them."""
 
 import inspect
 import re
+import sys
 from dataclasses import dataclass
 from functools import partial
 from traceback import TracebackException, walk_tb
 
-from ..board import BLANK, one_line, opened
+from ..board import BLANK, EXPLODED, UNREVEALED, one_line, opened
 from ..errors import Stopped, short
-from ..recorder import python_2_hint, run_deep
+from ..recorder import nodes, python_2_hint, run_deep
 from ..solvers import breadth_first
-from ..translation import _, ended
+from ..translation import N_, _, ended
 from .run import TookTooLong
 
 ENDLESS = "RecursionError", "MemoryError", "TookTooLong"
 ROOM = 100_000  # nested calls, more than any board needs
-# What an error means: its class, a part of what Python says, what to say. The first that fits counts.
-ERRORS = {
+# The meaning of an error: its class, a pattern for what Python says, the sentence. The first that fits counts.
+ERRORS = (
     (
         "TypeError",
-        r"updateBoard\(\) (takes|missing)|__init__\(\)",
-    ): "updateBoard has to take self, board and click. Python says: {said}",
+        r"^updateBoard\(\) (takes|missing)|__init__\(\)",
+        N_("updateBoard has to take self, board and click. {said}"),
+    ),
     (
         "TypeError",
-        r"\(\) takes \d+ positional",
-    ): "A method of a class gets the object first: def name(self, ...). Python says: {said}",
+        r"\(\) takes \d+ positional|takes no arguments",
+        N_("A function gets more arguments than it takes. A method of a class also gets self. {said}"),
+    ),
+    (
+        "TypeError",
+        r"\(\) missing \d+ required positional",
+        N_("A call leaves out an argument. Does each call pass the board and the cell? {said}"),
+    ),
     (
         "TypeError",
         "unhashable type: 'list'",
-    ): "The click is a list, [row, col], and here a cell is needed, (row, col): use tuple(click). Python "
-    "says: {said}",
+        N_("The click is a list, [row, col], and a set or dict needs a tuple: use tuple(click). {said}"),
+    ),
     (
         "TypeError",
         "indices must be integers or slices, not (tuple|list)",
-    ): "A board is a list of rows, so board[cell] takes two steps: row, col = cell, and then "
-    "board[row][col]. Python says: {said}",
+        N_(
+            "A board is a list of rows, so board[cell] takes two steps: row, col = cell, and then "
+            "board[row][col]. {said}"
+        ),
+    ),
     (
         "TypeError",
         "cannot unpack non-iterable",
-    ): "It takes a cell apart, as in row, col = cell, but finds a single value. list(click) and "
-    "deque(click) hold two numbers; [tuple(click)] and deque([tuple(click)]) hold one cell. Python "
-    "says: {said}",
-    ("TypeError", ""): "It uses a value in a way that its type does not allow. Python says: {said}",
-    (
-        "IndexError",
-        "pop from|deque",
-    ): "It takes something from a list or a queue that is empty. Python says: {said}",
+        N_(
+            "It takes a cell apart, as in row, col = cell, but finds a single value. list(click) and "
+            "deque(click) hold two numbers; [tuple(click)] and deque([tuple(click)]) hold one cell. {said}"
+        ),
+    ),
+    ("TypeError", "", N_("It uses a value in a way that its type does not allow. {said}")),
+    ("IndexError", "pop from|deque", N_("It takes a cell from a list or queue that is empty. {said}")),
     (
         "IndexError",
         "",
-    ): "It looks beyond the end of a list: mostly at a cell that is not on the board. Python says: {said}",
+        N_("It looks beyond the end of a list, mostly at a cell that is not on the board. {said}"),
+    ),
+    ("UnboundLocalError", "", N_("It uses a variable before it has a value. {said}")),
     (
         "NameError",
         "'[EMBX]'",
-    ): "What a cell holds is text, such as 'E': it needs quotation marks. Python says: {said}",
+        N_("A cell holds text, such as 'E', which needs quotation marks. {said}"),
+    ),
     (
         "NameError",
         "'(count_mines|neighbors|symbol)'",
-    ): "count_mines, neighbors and symbol are functions of this library. LeetCode does not have them: "
-    "write them yourself. Python says: {said}",
-    ("SystemExit", ""): "It calls exit(), which ends Python; to end updateBoard, return the board.",
-    ("EOFError", ""): "It waits for input(), but nobody types: the board and the click are arguments.",
-    ("NotImplementedError", ""): "A part of it is still to be written: it raises NotImplementedError.",
-    ("RecursionError", ""): "It calls itself again and again, until there is no room for another call.",
-    ("MemoryError", ""): "It uses more and more memory and does not finish.",
-    ("TookTooLong", ""): "It does not finish: a loop that never ends, or something it waits for.",
-    ("", ""): "It stops with an error. Python says: {said}",
+        N_(
+            "count_mines, neighbors and symbol are functions of this library, which LeetCode does not have: "
+            "write them yourself. {said}"
+        ),
+    ),
+    ("NameError", "", N_("It uses a name that does not exist. {said}")),
+    ("AttributeError", "", N_("It asks an object for something that this object does not have. {said}")),
+    ("SystemExit", "", N_("It calls exit(), which ends Python. To end updateBoard, return the board.")),
+    ("EOFError", "", N_("It waits for input(). The board and the click come as arguments.")),
+    ("NotImplementedError", "", N_("A part of it is still to be written: it raises NotImplementedError.")),
+    ("RecursionError", "", N_("It calls itself again and again, and there is no end to it.")),
+    ("OwnLimit", "", N_("It sets a recursion limit of its own, and needs more nested calls than that.")),
+    ("MemoryError", "", N_("It uses more and more memory and does not finish.")),
+    ("TookTooLong", "", N_("It does not finish: a loop does not end, or it waits for something.")),
+    ("Crash", "", N_("The program crashed: it used memory that is not its own, mostly beyond an array.")),
+    ("Deadlock", "", N_("Every thread of it waits for another one. {said}")),
+    ("Empty", "", N_("It takes a cell from a list, a queue or a stack that is empty. {said}")),
+    ("", "", N_("It stops with an error. {said}")),
+)
+LATER = {
+    "generator": N_("The function contains yield, so it returns a generator. It has to return the board."),
+    "coroutine": N_("The function contains async, so it returns a coroutine. It has to return the board."),
 }
 
 
 @dataclass
 class Played:
-    """What came of one click: the board ``got``, or another ``result``, or an ``error`` by its class.
+    """The outcome of one click: the board ``got``, or another ``result``, or an ``error`` by its class.
 
-    ``left`` is the board that was handed in, as it was left; ``line`` is where the error came from.
+    ``left`` is the board that was handed in, as it was left; ``at`` is the click as it was left; ``line`` is
+    where the error came from; ``marked`` tells whether blanks were opened before calls nested without end.
     """
 
     got: list | None = None
@@ -82,15 +109,21 @@ class Played:
     said: str = ""
     left: list | None = None
     line: int | None = None
+    marked: bool = False
+    at: list | None = None
 
     @property
     def key(self):
         """What two solutions that behave alike have in common on this board."""
         if self.got:
             return one_line(self.got)
-        if self.error:
-            return self.said if self.error == "IndexError" else self.error
-        return f"{type(self.result).__name__} {self.left and one_line(self.left)}"
+        if self.error in ENDLESS:
+            return f"{self.error} {self.marked}"
+        return self.error or f"{type(self.result).__name__} {self.left and one_line(self.left)}"
+
+
+class OwnLimit(RecursionError):
+    """A solution nests more calls than the recursion limit allows that it sets itself."""
 
 
 def player(solution):
@@ -106,23 +139,38 @@ def player(solution):
 
 
 def with_room(function):
-    """The same function ``(board, click)``, in which calls may nest as deep as they like."""
-    return lambda board, click: run_deep(partial(function, board, click), ROOM)
+    """The same function ``(board, click)``, in which calls may nest as deep as they like.
+
+    One that sets a lower limit itself, and exceeds that, ends with `OwnLimit`.
+    """
+
+    def limited(board, click):
+        try:
+            return function(board, click)
+        except RecursionError as error:
+            if sys.getrecursionlimit() < ROOM:
+                raise OwnLimit from error
+            raise
+
+    return lambda board, click: run_deep(partial(limited, board, click), ROOM)
 
 
 def play(function, board, click, guard, solution=None):
-    """Play one click on a copy of `board` and return what came of it as `Played`."""
-    rows = [row[:] for row in board]
+    """Play one click on a copy of `board` and return its outcome, a `Played`."""
+    rows, at = [row[:] for row in board], list(click)
     try:
         with guard:
-            result = function(rows, list(click))
+            result = function(rows, at)
     except Stopped as error:  # in another language
-        said = ended(error.said or error.means)
-        return Played(error=error.means, said=said, line=error.line, left=as_rows(error.left, board))
+        left = as_rows(error.left, board)
+        found = Played(error=error.means, said=ended(error.said or error.means), left=left, line=error.line)
     except BaseException as error:  # SystemExit among them
-        line = solution and line_of(error, solution)
-        return Played(error=type(error).__name__, said=said_by(error), line=line, left=as_rows(rows, board))
-    return Played(as_rows(result, board), result, left=as_rows(rows, board))
+        left, line = as_rows(rows, board), solution and line_of(error, solution)
+        found = Played(error=type(error).__name__, said=said_by(error), left=left, line=line)
+    else:
+        return Played(as_rows(result, board), result, left=as_rows(rows, board), at=at)
+    found.marked = found.error == "RecursionError" and blanks(found.left or board) > blanks(board)
+    return found
 
 
 def expected(board, click):
@@ -130,34 +178,78 @@ def expected(board, click):
     return breadth_first([row[:] for row in board], tuple(click))
 
 
-def explain(played, board, click):
-    """What is wrong with what came of a click, as a sentence."""
+def explain(played, board, click, at=None):
+    """What is wrong with the outcome of a click, as a sentence; `at` is the cell to tell of."""
+    if played.error == "RecursionError" and played.marked:
+        return _(
+            "It calls itself again and again, although it marks cells before the call. Look at two things: "
+            "which neighbors may a call enter, and which cell is it given?"
+        )
     if played.error:
         return explained(played.error, played.said)
-    if played.got is None:
-        return _("The function returns {type}; it has to return the board, a list of lists, {size}.").format(
-            type="None" if played.result is None else type(played.result).__name__,
-            size=f"{len(board)} x {len(board[0])}",
-        )
     want = expected(board, click)
-    row, col = opened(want, played.got)[0]
-    said = _("Row {row}, column {col} should be {right!r}, but is {wrong}.")
-    return said.format(row=row, col=col, right=want[row][col], wrong=short(repr(played.got[row][col]), 9))
+    if played.got is None:
+        return _returned(played, want)
+    row, col = at or opened(want, played.got)[0]
+    right, wrong = want[row][col], played.got[row][col]
+    if right in UNREVEALED:
+        said = _("Row {row}, column {col} should stay closed, but holds {wrong}.")
+    elif right == EXPLODED:
+        said = _("Row {row}, column {col} should be 'X', the exploded mine, but holds {wrong}.")
+    elif wrong == board[row][col]:
+        said = _("Row {row}, column {col} should be {right!r}, but stays {wrong}.")
+    else:
+        said = _("Row {row}, column {col} should be {right!r}, but is {wrong}.")
+    return said.format(row=row, col=col, right=right, wrong=short(repr(wrong), 9))
+
+
+def _returned(played, want):
+    """What was returned in place of the board, as a sentence."""
+    name, size = type(played.result).__name__, f"{len(want)} x {len(want[0])}"
+    if name in LATER:
+        return _(LATER[name])
+    if played.result is None:
+        if played.left == want:
+            return _(
+                "It leaves the right board, but returns None here. Every way out has to return the board."
+            )
+        return _("It returns None. It has to return the board.")
+    if isinstance(played.result, list) and all(isinstance(row, list) for row in played.result):
+        said = _("It returns a board of another size. The board has to keep its size, {size}.")
+        return said.format(size=size)
+    said = _("It returns a value of type {type}. It has to return the board, a list of lists, {size}.")
+    return said.format(type=name, size=size)
 
 
 def explained(error, said):
-    """What an error means, by its class and what it says: a sentence."""
-    fits = (text for (name, part), text in ERRORS.items() if name in ("", error) and re.search(part, said))
-    return _(next(fits)).format(said=said)
+    """The meaning of an error, by its class and what it says: a sentence."""
+    fits = (
+        text
+        for name, part, text in ERRORS
+        if name in ("", error) and re.search(part, said.partition(": ")[2])
+    )
+    says = _("It says: {said}").format(said=said) if said else ""
+    return _(next(fits)).format(said=says).strip()
 
 
 def said_by(error):
     """An error as Python names it, with the name that was probably meant."""
     if isinstance(error, RecursionError | MemoryError | TookTooLong):
         return ""  # the end of a long traceback
-    *_before, last = TracebackException.from_exception(error, limit=-1).format_exception_only()
+    try:
+        *_before, last = TracebackException.from_exception(error, limit=-1).format_exception_only()
+    except Exception:  # a learner's own error class may be wrong, too
+        last = type(error).__name__
     hint = python_2_hint(error)
     return last.strip()[:300] + (f" ({hint})" if hint else "")
+
+
+def program(text):
+    """All nodes of a program, as `ast` has them, for reading only; none where it cannot be read."""
+    try:
+        return nodes(text)
+    except SyntaxError:
+        return ()
 
 
 def blanks(board):
@@ -190,6 +282,7 @@ def line_of(error, solution):
     found = None
     # A traceback of endless recursion is long: its end is where the line is.
     for number, (frame, line) in enumerate(walk_tb(error.__traceback__)):
+        # What a timer stops may be between two lines.
         found = (line and solution.line_of(frame.f_code.co_filename, line)) or found
         if number > 5000:
             break
