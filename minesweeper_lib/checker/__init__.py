@@ -1,6 +1,5 @@
 """Is this solution right, how does it work, and if it is wrong: on which board, in which line, and why?"""
 
-from . import called  # noqa: F401  its exercises are registered
 from .arrangements import ARRANGEMENTS, judge_arrangement
 from .check import check
 from .exercises import KILLABLE, PARTS, Answer, check_part, survivors

@@ -1,25 +1,29 @@
 """The notebooks' smaller exercises: ``check_part(name, answer)`` says what is missing, and helps on demand.
 
-An exercise is a row of `PARTS`: a task, hints, and a judge ``(answer, limits) -> Answer``. There are three
-kinds: `solver` for what `check` can try, `called` for what is called case after case, and plain functions.
+An exercise is a row of `PARTS`: a task, hints, and a judge ``(answer, limits)``, which returns an `Answer`, or
+what is missing. There are three kinds: `solver` for what `check` can try, `called` for what is called case after
+case, and plain functions for boards and cells.
 """
 
+import ast
 import operator
 from dataclasses import dataclass, field, replace
 from html import escape
 
-from ..board import BLANK, MINE, opened, parse, validate_board, validate_click
+from ..board import BLANK, MINE, ORDERS, one_line, opened, parse, validate_board, validate_click
 from ..boards import BOARDS
 from ..errors import Named
-from ..recorder import CALLS, load, record
+from ..mistakes import BOARD, MISTAKES
+from ..recorder import CALLS, STACK, InvalidSolution, load, record, tree
 from ..solvers import SOLVERS
 from ..translation import N_, _, ngettext
 from .borrowed import borrowed, library_calls
-from .check import check, sentence
-from .classify import DEEP, DISCOVERY, WIDE
-from ..mistakes import BOARD, MISTAKES
+from .called import CALLED, SLIPS
+from .check import ENDED, check, pack, sentence
+from .classify import DEEP, DISCOVERY, MARKED, WIDE
 from .report import Report
-from .trying import expected, said_by
+from .run import run
+from .trying import expected
 
 SIGNS = {True: ("✓", N_("Done")), False: ("✗", N_("Not yet")), None: ("…", N_("Not known yet"))}
 ASKED = {
@@ -42,7 +46,12 @@ class Part:
 
 @dataclass
 class Answer:
-    """What `check_part` found: whether it is done, or None; what to say, as the report of `check`; hints."""
+    """What `check_part` found: whether it is done, None where that is not known, and what to say.
+
+    ``slip`` is the id of what is wrong, one of `SLIPS` or of `MISTAKES`, the name of an error, or empty; ``report``
+    what `check` said of a solver; ``borrowed`` the function of the library that does the work; ``more`` how many
+    hints are left.
+    """
 
     done: bool | None
     message: str
@@ -51,6 +60,7 @@ class Answer:
     more: int = 0
     report: Report | None = None
     borrowed: str = ""
+    slip: str = ""
 
     def __repr__(self):
         return f"<{self.name}: {_(SIGNS[self.done][1]).lower()}>"
@@ -115,7 +125,36 @@ def lent(calls, written=""):
     """The `Answer` that a function of the library does the work, by `library_calls`; None if none does."""
     name = borrowed(calls, written)
     said = _("That is right, but the library's {name} does the work. Here you write that yourself.")
-    return name and Answer(False, said.format(name=name), borrowed=name)
+    return name and Answer(False, said.format(name=name), borrowed=name, slip="library")
+
+
+def called(name, answer, limits):
+    """What `try_calls` tells of an answer, by name; and how it ended, where it told nothing."""
+    try:
+        outcome = run("minesweeper_lib.checker.called:try_calls", (name, pack(answer)), limits)
+    except InvalidSolution as error:
+        return {"missing": sentence(error)}
+    if "missing" in outcome.told:
+        return outcome.told | {"printed": outcome.printed}
+    call = outcome.trying.get("call", "")
+    return {"missing": f"{_(ENDED[outcome.ended])} {call}".strip(), "late": outcome.ended == "late"}
+
+
+def calls(name):
+    """The judge of an exercise that is called."""
+
+    def judge(answer, limits):
+        if not (callable(answer) or isinstance(answer, str)):
+            return not_given("function", answer)
+        told = called(name, answer, limits)
+        if not told["missing"]:
+            return lent(told["calls"], "" if CALLED[name].method else CALLED[name].right.__name__)
+        slip = told.get("slip", "")
+        if slip == "no-return" and told["printed"]:
+            slip, told["missing"] = "prints", told["missing"].replace(_(SLIPS[slip]), _(SLIPS["prints"]))
+        return Answer(None if told.get("late") else False, told["missing"], slip=slip)
+
+    return judge
 
 
 # Solvers
@@ -129,45 +168,89 @@ TWICE = (
     ("EEE/EEE/MEE/EEE", (0, 2)),
     ("EEE/EEM/EEE/EEE", (3, 0)),
 )
+ORDER = {  # how a solver goes that should go another way, by kind
+    DEEP: N_("It is depth first: it goes on from the cell that was found last."),
+    WIDE: N_("It is breadth first: it opens first what was found first."),
+    DISCOVERY: N_("It is breadth first, and opens a cell as soon as it is found."),
+    MARKED: N_("It takes the cell that was put in last, and marks cells when they are put in."),
+}
 
 
-def solver(kind=None, recursive=None, once=False):
-    """The judge of a solver that is right, of a kind, with or without recursion, opening each cell once."""
+def solver(kind=None, recursive=None, once=False, better=None, why=True):
+    """The judge of a solver.
+
+    It has to be right, of a kind, recursive or not, and to open each cell ``once``, where this is given.
+    ``better`` returns what to say of a right one that goes another way, or None; ``why`` is whether a wrong one
+    is explained.
+    """
 
     def judge(answer, limits):
         report = check(answer, limits)
-        return replace(_missing(answer, report), report=report)
+        return replace(_missing(answer, report, limits), report=report)
 
-    def _missing(answer, report):
+    def _missing(answer, report, limits):
+        if getattr(report, "verdict", "") == "not decided":
+            return Answer(None, report.message)
         if not report.ok:
-            return Answer(False, report.message)
+            return wrong(answer, report, limits) if why else still_wrong(report)
         if found := lent(library_calls(load(answer).fresh(), GAME.board, list(GAME.click))):
             return found
         if report.kind is None:
             return Answer(None, _("The board is right, but its order was not found: run the cell again."))
         if recursive is not None and (report.frontier == CALLS) != recursive:
-            no, still = _("it does not call itself"), _("it still calls itself")
-            return Answer(False, _("The board is right, but {why}.").format(why=no if recursive else still))
+            said = _("The board is right, but it does not call itself.")
+            return Answer(
+                False,
+                said if recursive else _("The board is right, but it still calls itself."),
+                slip="recursion",
+            )
         if kind and report.kind not in (kind, *[DISCOVERY] * (kind == WIDE)):
-            said = _("The board is right, but it goes {found}, and not {kind}.")
-            return Answer(False, said.format(found=_(report.kind), kind=_(kind)))
+            said = _("The board is right, but the order is not {kind}. {found}").format(
+                kind=_(kind), found=_(ORDER.get(report.kind, ""))
+            )
+            return Answer(False, said.rstrip(), slip="order")
         for board, click in TWICE if once else ():
             trace = record(answer, parse(board), click)
             if trace.writes > len(trace.steps):
-                said = _("On {board}, clicked at {click}, it writes {writes} times for {cells} cells.")
+                said = _(
+                    "On {board}, clicked at {click}, it opens {cells} cells {writes} times: some are opened again."
+                )
                 told = {"writes": trace.writes, "cells": len(trace.steps)}
-                return Answer(False, said.format(board=board, click=click, **told))
-        if recursive is False and report.order and report.order != "row by row":
-            return Answer(
-                True,
-                _(
-                    "That is it, and it is depth first. For exactly the order of the recursion, "
-                    "go over reversed(neighbors(board, cell))."
-                ),
-            )
-        return Answer(True, _("That is it."))
+                return Answer(False, said.format(board=board, click=click, **told), slip="opens-again")
+        return Answer(True, (better and better(answer, report)) or _("That is it."))
 
     return judge
+
+
+def still_wrong(report):
+    """Where a solver fails, and not why."""
+    return (
+        _("It is wrong on the board {board}, clicked at {click}.").format(
+            board=one_line(report.board), click=tuple(report.click)
+        )
+        if report.board
+        else report.message
+    )
+
+
+def wrong(answer, report, limits):
+    """What is said of a solver that is not right: its slip, where it shows, and the line to look at."""
+    if not report.board or report.got == report.expected:
+        return Answer(False, report.message)
+    told = {} if report.language else called("solver", answer, limits)
+    why = told.get("why") or _(MISTAKES[report.mistake].sentence if report.mistake else "")
+    slip = told.get("slip") or (MISTAKES[report.mistake].id if report.mistake else "")
+    said = [told["missing"] if told.get("why") else report.message]
+    if report.got:
+        row, col = opened(report.expected, report.got)[0]
+        said = _(
+            "On the board {board}, clicked at {click}, row {row}, column {col} should be {right!r}, but is {wrong!r}."
+        )
+        cell = {"row": row, "col": col, "right": report.expected[row][col], "wrong": report.got[row][col]}
+        said = [why, said.format(board=one_line(report.board), click=tuple(report.click), **cell)]
+    if report.line_is == "cause":
+        said.append(_("Look first at line {line}: {code}").format(line=report.line, code=report.code))
+    return Answer(False, " ".join(filter(None, said)), slip=slip)
 
 
 part(
@@ -190,6 +273,19 @@ part(
     "A cell is remembered when it joins, not when it leaves: several blanks may see it in between.",
     judge=solver(WIDE),
 )
+
+
+def last_first(answer, report):
+    """That a stack takes the last neighbor first, if it does."""
+    backwards = record(SOLVERS["depth first"], GAME.board, GAME.click, order=ORDERS["row by row"][::-1])
+    if record(answer, GAME.board, GAME.click).order != backwards.order:
+        return None
+    return _(
+        "That is it, and it is depth first. For exactly the order of the recursion, "
+        "go over reversed(neighbors(board, cell))."
+    )
+
+
 part(
     "recursion to stack",
     "Write the depth-first solver without recursion: a list is the stack. The order should stay depth first.",
@@ -199,22 +295,49 @@ part(
     "So push them from the last to the first: for r, c in reversed(neighbors(board, cell)).",
     "No set of seen cells is needed: the line with continue skips what is open already. With marks on push "
     "the order is no longer depth first.",
-    judge=solver(DEEP, recursive=False, once=True),
+    judge=solver(DEEP, recursive=False, once=True, better=last_first),
 )
+
+
+def searches(answer):
+    """Whether a program looks for something in the list or queue that its loop runs over."""
+    nodes = [*ast.walk(tree(load(answer).text))]
+    waits = {ast.unparse(node.test) for node in nodes if isinstance(node, ast.While)}
+    return any(ast.unparse(one) in waits for node in nodes for one in getattr(node, "comparators", ()))
+
+
+def another_way(answer, report):
+    """How a solver opens each cell once, if not by the recheck."""
+    once, yours = (record(one, parse(TWICE[0][0]), (0, 0)) for one in (SOLVERS["breadth first"], answer))
+    if report.frontier == CALLS:
+        how = _("it calls itself, and asks a cell whether it is closed right before the call.")
+    elif 0 < yours.peak_frontier <= once.peak_frontier:
+        how = _("it marks a cell when it joins, so that none waits twice.")
+    elif searches(answer):
+        how = _(
+            "it looks for the cell in all that waits; the board tells with one look whether it is closed."
+        )
+    elif report.frontier == STACK:
+        how = _("its cells wait in a stack, so the newest comes out first.")
+    else:
+        return None
+    return _("That is right, in another way: {how}").format(how=how)
+
+
 part(
     "look again",
     "Repair the solver that marks on pop: a cell that is open already when it comes out is not opened again.",
     "What may have happened to a cell while it waited in the queue? Ask that first, before you write it.",
     "A closed cell holds 'E', or 'M' where the click hits a mine. Anything else is open, a blank or a digit.",
     "if board[row][col] is not one of the two: continue. It goes on with the next cell; break would end all.",
-    judge=solver(once=True),
+    judge=solver(once=True, better=another_way),
 )
 part(
     "mend it",
     "Find the bug in a wrong solution, and mend it.",
     "Draw the board on which it is wrong, and follow the solution cell by cell.",
     "What is board[-1]? Python does not complain. Which cells believe then that they are neighbors?",
-    judge=solver(),
+    judge=solver(why=False),
 )
 part(
     "your solution",
@@ -383,27 +506,71 @@ part(
     judge=following("breadth first"),
     asked="cell",
 )
-BITS = (  # cells, stride, the cells with their neighbors at the four sides; what is missing if it differs
-    (1 << 17, 7, 1 << 17 | 1 << 18 | 1 << 16 | 1 << 24 | 1 << 10, N_("In rows of 7 bits, ")),
-    (1 << 12, 6, 1 << 12 | 1 << 13 | 1 << 11 | 1 << 18 | 1 << 6, N_("In rows of 6 bits, ")),
+
+# What is called
+
+part(
+    "count the mines",
+    "Write a function (board, cell) that returns how many of the cell's neighbors are mines, an int.",
+    "A cell has up to eight neighbors. Go through the rows row - 1, row and row + 1, and in each through "
+    "three columns.",
+    "Leave out what is not on the board: 0 <= r < len(board) and 0 <= c < len(board[0]).",
+    "Leave out the cell itself, and add 1 for each neighbor with board[r][c] == 'M'.",
+    judge=calls("count the mines"),
 )
-
-
-@part(
+part(
+    "what a cell shows",
+    "Write a function (board, cell) that returns what a clicked cell shows: 'X', '1' to '8' or 'B'.",
+    "Three cases, one after the other: a mine; no mine near; some mines near.",
+    "Ask for the mine first: if board[row][col] == 'M', return 'X', and the rest is about empty cells only.",
+    "Count once. If the count is 0 return 'B'; if not, return str(count), for a board holds text.",
+    judge=calls("what a cell shows"),
+)
+part(
+    "flood fill",
+    "Solve LeetCode 733: floodFill(image, sr, sc, color) paints the region of the pixel (sr, sc) and returns "
+    "the image. Pixels are connected by their four sides.",
+    "A click opens what it can reach. Here, paint what can be reached over the color of the first pixel.",
+    "Keep the color that the first pixel had: after it is painted, nobody can read it there any more.",
+    "What if the new color is the old one? Then a painted pixel looks as if it still had to be painted. In "
+    "that case the image is right as it is: return it at once.",
+    judge=calls("flood fill"),
+)
+part(
+    "number of islands",
+    'Solve LeetCode 200: numIslands(grid) counts the islands. Land is "1", water is "0", both are text, and '
+    "land that touches by its sides is one island.",
+    "How many clicks does it take to open all the land, if each click opens one island?",
+    'Go over all cells. Where you find "1", count one more island and flood it, so that you never count it '
+    "again.",
+    'To flood means here: write "0" into each cell of the island.',
+    judge=calls("number of islands"),
+)
+part(
+    "rotting oranges",
+    "Solve LeetCode 994: orangesRotting(grid) returns after how many minutes no orange is fresh. 2 is a "
+    "rotten orange, 1 a fresh one, 0 no orange; each minute, rotten ones infect the fresh ones at their four "
+    "sides. If one stays fresh, return -1.",
+    "All rotten oranges begin at once: they are all in the queue before the first minute.",
+    "A minute is a ring. Take out as many as are in the queue when the minute begins; what they push "
+    "belongs to the next one.",
+    "Count the fresh ones first. At the end none may be left, and a last minute in which none rots is not "
+    "a minute.",
+    judge=calls("rotting oranges"),
+)
+part(
+    "surrounded regions",
+    'Solve LeetCode 130: solve(board) writes "X" into every "O" that cannot reach the border by its four '
+    "sides, in the board that it is given.",
+    "It is hard to tell from the inside whether a region is closed. Which cells are safe for sure?",
+    "Begin a flood at every O on the border, and mark what it reaches with another letter.",
+    "Then go over the board once: an O that is left is captured, and your mark becomes O again.",
+    judge=calls("surrounded regions"),
+)
+part(
     "spread in bits",
     "Write a function (bits, stride): the cells of an integer, and their neighbors at the four sides.",
     "Left is bits << 1. Put the cells and their neighbors together with |.",
     "Above is one row up, and a row is stride bits.",
+    judge=calls("spread in bits"),
 )
-def _spread(answer, limits):
-    if not callable(answer):
-        return not_given("function", answer)
-    for bits, stride, right, where in BITS:
-        try:
-            found = answer(bits, stride)
-        except Exception as error:
-            return _("It stops with {error}.").format(error=said_by(error))
-        if found != right:
-            said = _("for the cell {bits:b} it returns {found}, and {right:b} would be right.")
-            return _(where) + said.format(bits=bits, right=right, found=f"{found:b}")
-    return None
