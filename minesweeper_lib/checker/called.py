@@ -89,11 +89,20 @@ SLIPS = {  # what is said of each, by id
     "border-only": N_("Only the O on the border stayed: all that are connected with them stay as well."),
     "keeps-marks": N_("What the flood marked is still marked: write 'O' there at the end."),
     # solvers
-    "opens-nothing": N_("Not even the clicked cell opens: nothing begins with it, or it is skipped."),
+    "opens-nothing": N_(
+        "Not even the clicked cell opens: nothing begins with it, or every cell is skipped. Of two != joined "
+        "by or, one always holds."
+    ),
     "skips-closed": N_("It skips the closed cells. Skip those that are open: neither 'E' nor 'M'."),
-    "skips-mine": N_("A clicked mine is not opened: what is asked of a cell lets only 'E' through."),
+    "skips-mine": N_(
+        "A clicked mine is not opened: the condition lets only 'E' through. A letter alone, as in and 'M', "
+        "is always true; and a cell, (row, col), never equals click, which is a list."
+    ),
     "starts-beside": N_("Only the neighbors of the click wait at the start: put the click itself in."),
-    "only-click": N_("Only the clicked cell opens: nothing goes on from it, though it is a blank."),
+    "only-click": N_(
+        "Only the clicked cell opens, though it is a blank. Below the line that opens a cell, it is closed no "
+        "more: move a question for 'E' above that line, or ask the neighbor, board[r][c]."
+    ),
     "click-unasked": N_("The click sends its neighbors whatever it shows: ask for 'B' there, too."),
     "click-twice": N_("The click is opened twice: the second time its mine is gone, and 'X' is lost."),
     "no-question": N_(
@@ -126,7 +135,7 @@ class Ended(str):
     """How a call ended that gave no answer of its own: the name of an error, or one of these three."""
 
 
-FOREVER, LOST, CHANGED = Ended("it does not end"), Ended("None"), Ended("it changes what it is given")
+FOREVER, LOST, CHANGED = Ended("endless"), Ended("no-return"), Ended("changes-the-board")
 
 
 def try_calls(job, tell, guard):
@@ -171,7 +180,7 @@ def try_calls(job, tell, guard):
         return tell(missing="", calls=library_calls(method, *copy.deepcopy(case)))
     id = next((id for id, function in one.slips.items() if gives(function, answered)), "")
     told = " ".join(_(SLIPS[part]) for part in id.split("+")) if id else ""
-    id = id or ("" if type(wrong[2]) is not Ended or wrong[2] in (LOST, CHANGED) else wrong[2])
+    id = id or (wrong[2] if type(wrong[2]) is Ended else "")
     return tell(missing=f"{wrong[1]} {told}".rstrip(), slip=id, why=told)
 
 
