@@ -1,8 +1,8 @@
 """The notebooks' smaller exercises: ``check_part(name, answer)`` says what is missing, and helps on demand.
 
-An exercise is a row of `PARTS`: a task, hints, and a judge ``(answer, limits)``, which returns an `Answer`, or
-what is missing. There are three kinds: `solver` for what `check` can try, `called` for what is called case after
-case, and plain functions for boards and cells.
+An exercise is a row of `PARTS`: a task, hints, and a judge ``(answer, limits)``, which returns an `Answer`,
+or what is missing. `solver` judges what `check` can try, `calls` what is called case after case; boards and
+cells have a function each.
 """
 
 import ast
@@ -20,11 +20,12 @@ from ..translation import N_, _, ngettext
 from .borrowed import borrowed, library_calls
 from .called import CALLED, SLIPS
 from .check import ENDED, check, pack, sentence
-from .classify import DEEP, DISCOVERY, MARKED, WIDE
-from .report import Report
+from .classify import DEEP, DISCOVERY, HOW, WIDE
+from .report import NOT_DECIDED, TOO_MUCH_WORK, Report
 from .run import run
 from .trying import expected
 
+TRY_CALLS = "minesweeper_lib.checker.called:try_calls"
 SIGNS = {True: ("✓", N_("Done")), False: ("✗", N_("Not yet")), None: ("…", N_("Not known yet"))}
 ASKED = {
     "function": N_("The answer is a function, but this is {type}."),
@@ -48,9 +49,9 @@ class Part:
 class Answer:
     """What `check_part` found: whether it is done, None where that is not known, and what to say.
 
-    ``slip`` is the id of what is wrong, one of `SLIPS` or of `MISTAKES`, the name of an error, or empty; ``report``
-    what `check` said of a solver; ``borrowed`` the function of the library that does the work; ``more`` how many
-    hints are left.
+    ``slip`` is the id of what is wrong: in `SLIPS`, of one of the `MISTAKES`, the name of an error, or empty.
+    ``report`` is what `check` said of a solver; ``borrowed`` which function of the library does the work;
+    ``more`` how many hints are left.
     """
 
     done: bool | None
@@ -128,16 +129,24 @@ def lent(calls, written=""):
     return name and Answer(False, said.format(name=name), borrowed=name, slip="library")
 
 
+def refused(slip, said, **values):
+    return Answer(False, said.format(**values), slip=slip)
+
+
 def called(name, answer, limits):
-    """What `try_calls` tells of an answer, by name; and how it ended, where it told nothing."""
+    """What `try_calls` tells of an answer; ``done`` is None where it could not tell anything."""
     try:
-        outcome = run("minesweeper_lib.checker.called:try_calls", (name, pack(answer)), limits)
+        outcome = run(TRY_CALLS, (name, pack(answer)), limits)
     except InvalidSolution as error:
-        return {"missing": sentence(error)}
+        return {"missing": sentence(error), "slip": "InvalidSolution"}
     if "missing" in outcome.told:
         return outcome.told | {"printed": outcome.printed}
-    call = outcome.trying.get("call", "")
-    return {"missing": f"{_(ENDED[outcome.ended])} {call}".strip(), "late": outcome.ended == "late"}
+    if outcome.ended in ENDED and outcome.trying:
+        return {
+            "missing": f"{outcome.trying.get('call', '')} {_(ENDED[outcome.ended])}".strip(),
+            "slip": outcome.ended,
+        }
+    return {"missing": _("Time ran out before all was tried: run the cell again."), "done": None}
 
 
 def calls(name):
@@ -149,10 +158,9 @@ def calls(name):
         told = called(name, answer, limits)
         if not told["missing"]:
             return lent(told["calls"], "" if CALLED[name].method else CALLED[name].right.__name__)
-        slip = told.get("slip", "")
-        if slip == "no-return" and told["printed"]:
-            slip, told["missing"] = "prints", told["missing"].replace(_(SLIPS[slip]), _(SLIPS["prints"]))
-        return Answer(None if told.get("late") else False, told["missing"], slip=slip)
+        if told.get("slip") == "no-return" and told.get("printed"):
+            told |= {"slip": "prints", "missing": _(SLIPS["prints"])}
+        return Answer(told.get("done", False), told["missing"], slip=told.get("slip", ""))
 
     return judge
 
@@ -168,89 +176,80 @@ TWICE = (
     ("EEE/EEE/MEE/EEE", (0, 2)),
     ("EEE/EEM/EEE/EEE", (3, 0)),
 )
-ORDER = {  # how a solver goes that should go another way, by kind
-    DEEP: N_("It is depth first: it goes on from the cell that was found last."),
-    WIDE: N_("It is breadth first: it opens first what was found first."),
-    DISCOVERY: N_("It is breadth first, and opens a cell as soon as it is found."),
-    MARKED: N_("It takes the cell that was put in last, and marks cells when they are put in."),
-}
 
 
 def solver(kind=None, recursive=None, once=False, better=None, why=True):
-    """The judge of a solver.
+    """The judge of a solver that has to be right, and more of what is given here.
 
-    It has to be right, of a kind, recursive or not, and to open each cell ``once``, where this is given.
-    ``better`` returns what to say of a right one that goes another way, or None; ``why`` is whether a wrong one
-    is explained.
+    It is of a kind, or ``recursive`` or not, or opens each cell ``once``. ``better`` returns what to say of a
+    right one that goes another way, or None. ``why`` is whether a wrong one is explained.
     """
 
     def judge(answer, limits):
         report = check(answer, limits)
-        return replace(_missing(answer, report, limits), report=report)
+        return replace(_judged(answer, report, limits), report=report)
 
-    def _missing(answer, report, limits):
-        if getattr(report, "verdict", "") == "not decided":
+    def _judged(answer, report, limits):
+        if report.verdict == NOT_DECIDED:
             return Answer(None, report.message)
         if not report.ok:
-            return wrong(answer, report, limits) if why else still_wrong(report)
+            return _wrong(answer, report, limits, why)
         if found := lent(library_calls(load(answer).fresh(), GAME.board, list(GAME.click))):
             return found
         if report.kind is None:
             return Answer(None, _("The board is right, but its order was not found: run the cell again."))
         if recursive is not None and (report.frontier == CALLS) != recursive:
-            said = _("The board is right, but it does not call itself.")
-            return Answer(
-                False,
-                said if recursive else _("The board is right, but it still calls itself."),
-                slip="recursion",
-            )
+            no, still = _("The board is right, but it does not call itself."), _("It still calls itself.")
+            return refused("recursion", no if recursive else still)
         if kind and report.kind not in (kind, *[DISCOVERY] * (kind == WIDE)):
-            said = _("The board is right, but the order is not {kind}. {found}").format(
-                kind=_(kind), found=_(ORDER.get(report.kind, ""))
-            )
-            return Answer(False, said.rstrip(), slip="order")
-        for board, click in TWICE if once else ():
-            trace = record(answer, parse(board), click)
-            if trace.writes > len(trace.steps):
-                said = _(
-                    "On {board}, clicked at {click}, it opens {cells} cells {writes} times: some are opened again."
-                )
-                told = {"writes": trace.writes, "cells": len(trace.steps)}
-                return Answer(False, said.format(board=board, click=click, **told), slip="opens-again")
-        return Answer(True, (better and better(answer, report)) or _("That is it."))
+            said = _("The board is right, but the order is not {kind}. {how}")
+            return refused("order", said, kind=_(kind), how=_(HOW[report.kind]))
+        again = once and next(filter(None, (_again(answer, *game) for game in TWICE)), None)
+        return again or Answer(True, (better and better(answer, report)) or _("That is it."))
 
     return judge
 
 
-def still_wrong(report):
-    """Where a solver fails, and not why."""
-    return (
-        _("It is wrong on the board {board}, clicked at {click}.").format(
-            board=one_line(report.board), click=tuple(report.click)
-        )
-        if report.board
-        else report.message
+def _again(answer, board, click):
+    """That a solver opens cells of a board again; None if it does not."""
+    trace = record(answer, parse(board), click)
+    if trace.writes <= len(trace.steps):
+        return None
+    said = _(
+        "On the board {board}, clicked at {click}, it opens {cells} cells {writes} times: some are opened again."
     )
+    told = {"writes": trace.writes, "cells": len(trace.steps)}
+    return refused("opens-again", said, board=board, click=click, **told)
 
 
-def wrong(answer, report, limits):
+def _wrong(answer, report, limits, why):
     """What is said of a solver that is not right: its slip, where it shows, and the line to look at."""
-    if not report.board or report.got == report.expected:
+    if report.verdict == TOO_MUCH_WORK:
+        return _again(answer, *TWICE[0]) or Answer(False, report.message)
+    if not report.board:
         return Answer(False, report.message)
+    game = {"board": one_line(report.board), "click": tuple(report.click)}
+    if not why:
+        return refused(
+            "",
+            _("It is wrong on the board {board}, clicked at {click}: there it makes {got}."),
+            **game,
+            got=report.got and one_line(report.got),
+        )
     told = {} if report.language else called("solver", answer, limits)
-    why = told.get("why") or _(MISTAKES[report.mistake].sentence if report.mistake else "")
-    slip = told.get("slip") or (MISTAKES[report.mistake].id if report.mistake else "")
-    said = [told["missing"] if told.get("why") else report.message]
+    mistake = MISTAKES[report.mistake] if report.mistake else None
+    reason = told.get("why") or (mistake and _(mistake.sentence)) or ""
+    said = told["missing"] if told.get("why") else report.message
     if report.got:
         row, col = opened(report.expected, report.got)[0]
         said = _(
-            "On the board {board}, clicked at {click}, row {row}, column {col} should be {right!r}, but is {wrong!r}."
+            "{reason} On the board {board}, clicked at {click}, row {row}, column {col} should be {right!r}, but is {wrong!r}."
         )
         cell = {"row": row, "col": col, "right": report.expected[row][col], "wrong": report.got[row][col]}
-        said = [why, said.format(board=one_line(report.board), click=tuple(report.click), **cell)]
+        said = said.format(reason=reason, **game, **cell).strip()
     if report.line_is == "cause":
-        said.append(_("Look first at line {line}: {code}").format(line=report.line, code=report.code))
-    return Answer(False, " ".join(filter(None, said)), slip=slip)
+        said += " " + _("Look first at line {line}: {code}").format(line=report.line, code=report.code)
+    return Answer(False, said, slip=told.get("slip") or (mistake.id if mistake else ""))
 
 
 part(
@@ -299,29 +298,26 @@ part(
 )
 
 
-def searches(answer):
-    """Whether a program looks for something in the list or queue that its loop runs over."""
-    nodes = [*ast.walk(tree(load(answer).text))]
-    waits = {ast.unparse(node.test) for node in nodes if isinstance(node, ast.While)}
-    return any(ast.unparse(one) in waits for node in nodes for one in getattr(node, "comparators", ()))
-
-
 def another_way(answer, report):
     """How a solver opens each cell once, if not by the recheck."""
     once, yours = (record(one, parse(TWICE[0][0]), (0, 0)) for one in (SOLVERS["breadth first"], answer))
-    if report.frontier == CALLS:
-        how = _("it calls itself, and asks a cell whether it is closed right before the call.")
-    elif 0 < yours.peak_frontier <= once.peak_frontier:
-        how = _("it marks a cell when it joins, so that none waits twice.")
-    elif searches(answer):
-        how = _(
-            "it looks for the cell in all that waits; the board tells with one look whether it is closed."
-        )
-    elif report.frontier == STACK:
-        how = _("its cells wait in a stack, so the newest comes out first.")
-    else:
-        return None
-    return _("That is right, in another way: {how}").format(how=how)
+    nodes = [*ast.walk(tree(load(answer).text))]
+    waits = {ast.unparse(node.test) for node in nodes if isinstance(node, ast.While)}
+    said = {
+        _("That is right, in another way: it calls itself, and asks a cell right before the call."): (
+            report.frontier == CALLS
+        ),
+        _(
+            "That is right, in another way: it looks for a cell in all that waits. The board tells in one look."
+        ): (any(ast.unparse(one) in waits for node in nodes for one in getattr(node, "comparators", ()))),
+        _("That is right, in another way: it marks a cell when it joins, so that none waits twice."): (
+            0 < yours.peak_frontier <= once.peak_frontier
+        ),
+        _("That is right, in another way: its cells wait in a stack, and the newest comes out first."): (
+            report.frontier == STACK
+        ),
+    }
+    return next((way for way, fits in said.items() if fits), None)
 
 
 part(
