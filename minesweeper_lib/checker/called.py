@@ -158,7 +158,7 @@ def try_calls(job, tell, guard):
     answered, wrong = [], []
     for case in one.cases():
         right, given, why = one.right(*copy.deepcopy(case)), copy.deepcopy(case), ""
-        call = f"{one.method or function.__name__}({', '.join(map(shown, case))})"
+        call = f"{one.method if owner else getattr(function, '__name__', 'it')}({', '.join(map(shown, case))})"
         tell.trying(call=call)
         try:
             with guard:
