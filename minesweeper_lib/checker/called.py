@@ -14,10 +14,11 @@ from ..problems import CORNERS, SIDES, capture, count_islands, flood_fill, minut
 from ..recorder import InvalidSolution
 from ..translation import _
 from .borrowed import library_calls
-from .check import ENDED, pack, sentence, unpack
+from .check import ENDED
 from .exercises import lent, not_given, part
 from .games import shapes
 from .run import run
+from .sending import pack, sentence, unpack
 from .trying import explained, said_by
 
 MORE = 60  # cases that are tried after the first wrong one, to tell slips apart
@@ -252,7 +253,7 @@ def called(name):
         except InvalidSolution as error:
             return sentence(error)
         if "missing" not in outcome.told:
-            return f"{_(ENDED[outcome.ended])} {outcome.trying.get('call', '')}".strip()
+            return f"{explained(ENDED.get(outcome.ended, 'TookTooLong'))} {outcome.trying.get('call', '')}".strip()
         written = "" if CALLED[name].method else CALLED[name].right.__name__
         return outcome.told["missing"] or lent(outcome.told["calls"], written)
 

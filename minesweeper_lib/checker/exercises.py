@@ -11,14 +11,15 @@ from html import escape
 from ..board import BLANK, MINE, opened, parse, validate_board, validate_click
 from ..boards import BOARDS
 from ..errors import Named
+from ..mistakes import BOARD, MISTAKES
 from ..recorder import CALLS, load, record
 from ..solvers import SOLVERS
 from ..translation import N_, _, ngettext
 from .borrowed import borrowed, library_calls
-from .check import check, sentence
+from .check import check
 from .classify import DEEP, DISCOVERY, WIDE
-from ..mistakes import BOARD, MISTAKES
 from .report import Report
+from .sending import sentence
 from .trying import expected, said_by
 
 SIGNS = {True: ("✓", N_("Done")), False: ("✗", N_("Not yet")), None: ("…", N_("Not known yet"))}
