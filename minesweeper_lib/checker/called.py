@@ -27,8 +27,8 @@ from ..problems import (
 from ..recorder import InvalidSolution
 from ..translation import N_, _
 from .borrowed import library_calls
-from .check import sentence, unpack
 from .games import shapes
+from .sending import sentence, unpack
 from .trying import ENDLESS, expected, explained, said_by
 
 MORE = 60  # cases that are tried after the first wrong one, to tell slips apart

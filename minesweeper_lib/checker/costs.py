@@ -14,7 +14,7 @@ from ..solvers import SOLVERS
 from ..translation import N_, _
 from .games import LARGEST, from_corner, from_last_corner, one_mine, straight, winding
 from .run import StepGuard, hurried
-from .trying import expected, play, with_room
+from .trying import expected, play
 
 SIDES = 10, 20, 40  # rows and columns of the boards that grow
 BUDGET = 400_000  # reads and writes of one run; beyond, it takes too long to count
@@ -108,7 +108,7 @@ def bound(power):
     return next((text for exact, text in BOUNDS.items() if abs(power - exact) <= NEAR), _("more than O(mn)"))
 
 
-def told(runs, frontier, slower):
+def costs_told(runs, frontier, slower):
     """The costs as a report has them: ``costs``, sentences on ``time`` and ``memory``, ``notes`` on waste."""
     first = runs[from_corner][SIDES[0]]
     opposite = runs[from_last_corner].get(SIDES[0], {})
@@ -164,7 +164,7 @@ def seconds(function, side, guard):
     board, click = from_corner(side)
     started = time.process_time()
     with guard:
-        with_room(function)(board, [*click])
+        function(board, [*click])
     return time.process_time() - started
 
 
@@ -172,7 +172,7 @@ def seconds(function, side, guard):
 def taught_costs(name):
     """The costs of one of the taught solvers, as a report has them."""
     sides = {family: {SIDES[0]: counted(SOLVERS[name], family, SIDES[0])} for family in FAMILIES}
-    return told(sides, NONE, None)["costs"]
+    return costs_told(sides, NONE, None)["costs"]
 
 
 def recursion(function, guard, tell):

@@ -19,11 +19,12 @@ from ..solvers import SOLVERS
 from ..translation import N_, _, ngettext
 from .borrowed import borrowed, library_calls
 from .called import CALLED, SLIPS
-from .check import ENDED, check, pack, sentence
+from .check import ENDED, check
 from .classify import DEEP, DISCOVERY, HOW, WIDE
 from .report import NOT_DECIDED, TOO_MUCH_WORK, Report
 from .run import run
-from .trying import expected
+from .sending import pack, sentence
+from .trying import expected, explained
 
 TRY_CALLS = "minesweeper_lib.checker.called:try_calls"
 SIGNS = {True: ("✓", N_("Done")), False: ("✗", N_("Not yet")), None: ("…", N_("Not known yet"))}
@@ -143,7 +144,7 @@ def called(name, answer, limits):
         return outcome.told | {"printed": outcome.printed}
     if outcome.ended in ENDED and outcome.trying:
         return {
-            "missing": f"{outcome.trying.get('call', '')} {_(ENDED[outcome.ended])}".strip(),
+            "missing": f"{outcome.trying.get('call', '')} {explained(ENDED[outcome.ended])}".strip(),
             "slip": outcome.ended,
         }
     return {"missing": _("Time ran out before all was tried: run the cell again."), "done": None}

@@ -118,7 +118,7 @@ def straight(size):
 
 
 def shrunk(board, click, fails):
-    """A smaller game that ``fails(board, click)`` too; and whether nothing of it can be left out.
+    """A smaller game that ``fails(board, click)`` too.
 
     Many mines, rows and columns are left out at once first, then one by one, until time is out.
     """
@@ -126,13 +126,13 @@ def shrunk(board, click, fails):
     while size:
         for smaller in _without(board, click, size):
             if time.process_time() > end:
-                return board, click, False
+                return board, click
             if fails(*smaller):
                 board, click = smaller
                 break
         else:
             size //= 2
-    return board, click, True
+    return board, click
 
 
 def _without(board, click, size):

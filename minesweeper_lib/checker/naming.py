@@ -5,10 +5,10 @@ from functools import cache
 
 from ..board import parse
 from ..boards import BOARDS, random_board
+from ..mistakes import MISTAKES, variants
 from ..recorder import nodes
 from ..translation import _
 from .games import clicks
-from ..mistakes import MISTAKES, variants
 from .run import hurried
 from .trying import expected, play
 

@@ -10,6 +10,7 @@ from textwrap import indent
 from ..board import DIGITS, one_line, opened
 from ..errors import short
 from ..look import FILL, INK, state_of
+from ..recorder import CALLS, FRONTIER, QUEUE, STACK
 from ..solvers import SOLVERS
 from ..translation import N_, _, language_tag, translated
 
@@ -30,6 +31,12 @@ LINES = {  # what is known of the line that is shown, by id
     "loops": N_("This loop does not end."),
     "stops": N_("It stops here."),
     "compiles": N_("The compiler stops here; the slip may be on the line above."),
+}
+WAITS_IN = {
+    CALLS: N_("nested calls"),
+    QUEUE: N_("a queue"),
+    STACK: N_("a stack"),
+    FRONTIER: N_("a heap or set"),
 }
 ASPECTS = {  # what is told of a right solution, by attribute
     "frontier": N_("Cells wait in"),
@@ -158,9 +165,9 @@ class Report:
 
     def _folded(self):
         """What is folded below that: how a right one works, what else was seen, what was printed."""
-        told = {_(name): translated(getattr(self, aspect)) for aspect, name in ASPECTS.items()}
-        if any(told.values()):
-            yield Aspects({name: text for name, text in told.items() if text})
+        known = vars(self) | {"frontier": WAITS_IN.get(self.frontier)}
+        if told := {_(name): _(known[aspect]) for aspect, name in ASPECTS.items() if known[aspect]}:
+            yield Aspects(told)
         yield from map(Said, self.notes)
         if self.costs:
             yield Costs(self)
@@ -280,6 +287,12 @@ class Costs:
             for name, row in cells.items()
         )
         self.html = f"<div class='lm-wide'><table class='lm-costs'><tr>{head}</tr>{body}</table></div>"
+
+
+def line_shown(text, number, line_is):
+    """The fields of a report on a line of a text; none where it is not known, or empty."""
+    code = "".join(text.splitlines()[number - 1 : number]).strip() if number else ""
+    return {"line": number, "line_is": line_is, "code": code} if code else {}
 
 
 @cache

@@ -5,6 +5,7 @@ import re
 import sys
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 from traceback import TracebackException, walk_tb
 
 from ..board import BLANK, EXPLODED, UNREVEALED, one_line, opened
@@ -16,78 +17,62 @@ from .run import TookTooLong
 
 ENDLESS = "RecursionError", "MemoryError", "TookTooLong"
 ROOM = 100_000  # nested calls, more than any board needs
-# The meaning of an error: its class, a pattern for what Python says, the sentence. The first that fits counts.
+# The meaning of an error: a pattern for its class and what Python says of it, and a sentence. The first that
+# fits counts. Names that are no class of Python come from other languages, or from how a process ended.
 ERRORS = (
     (
-        "TypeError",
-        r"^updateBoard\(\) (takes|missing)|__init__\(\)",
+        r"TypeError: (updateBoard\(\) (takes|missing)|.*__init__\(\))",
         N_("updateBoard has to take self, board and click. {said}"),
     ),
     (
-        "TypeError",
-        r"\(\) takes \d+ positional|takes no arguments",
+        r"TypeError: .*(takes \d+ positional|takes no arguments)",
         N_("A function gets more arguments than it takes. A method of a class also gets self. {said}"),
     ),
     (
-        "TypeError",
-        r"\(\) missing \d+ required positional",
+        r"TypeError: .*missing \d+ required positional",
         N_("A call leaves out an argument. Does each call pass the board and the cell? {said}"),
     ),
     (
-        "TypeError",
-        "unhashable type: 'list'",
+        "TypeError: unhashable type: 'list'",
         N_("The click is a list, [row, col], and a set or dict needs a tuple: use tuple(click). {said}"),
     ),
     (
-        "TypeError",
-        "indices must be integers or slices, not (tuple|list)",
-        N_(
-            "A board is a list of rows, so board[cell] takes two steps: row, col = cell, and then "
-            "board[row][col]. {said}"
-        ),
+        "TypeError: .*indices must be integers or slices, not (tuple|list)",
+        N_("A board is a list of rows: row, col = cell, and then board[row][col], not board[cell]. {said}"),
     ),
     (
-        "TypeError",
-        "cannot unpack non-iterable",
+        "TypeError: cannot unpack non-iterable",
         N_(
             "It takes a cell apart, as in row, col = cell, but finds a single value. list(click) and "
             "deque(click) hold two numbers; [tuple(click)] and deque([tuple(click)]) hold one cell. {said}"
         ),
     ),
-    ("TypeError", "", N_("It uses a value in a way that its type does not allow. {said}")),
-    ("IndexError", "pop from|deque", N_("It takes a cell from a list or queue that is empty. {said}")),
+    ("TypeError", N_("It uses a value in a way that its type does not allow. {said}")),
+    ("IndexError: (pop from|deque)|Empty", N_("It takes a cell from a list or queue that is empty. {said}")),
     (
         "IndexError",
-        "",
         N_("It looks beyond the end of a list, mostly at a cell that is not on the board. {said}"),
     ),
-    ("UnboundLocalError", "", N_("It uses a variable before it has a value. {said}")),
+    ("UnboundLocalError", N_("It uses a variable before it has a value. {said}")),
+    ("NameError: .*'[EMBX]'", N_("A cell holds text, such as 'E', which needs quotation marks. {said}")),
     (
-        "NameError",
-        "'[EMBX]'",
-        N_("A cell holds text, such as 'E', which needs quotation marks. {said}"),
-    ),
-    (
-        "NameError",
-        "'(count_mines|neighbors|symbol)'",
+        "NameError: .*'(count_mines|neighbors|symbol)'",
         N_(
-            "count_mines, neighbors and symbol are functions of this library, which LeetCode does not have: "
-            "write them yourself. {said}"
+            "count_mines, neighbors and symbol are functions of this library; LeetCode has none of them. {said}"
         ),
     ),
-    ("NameError", "", N_("It uses a name that does not exist. {said}")),
-    ("AttributeError", "", N_("It asks an object for something that this object does not have. {said}")),
-    ("SystemExit", "", N_("It calls exit(), which ends Python. To end updateBoard, return the board.")),
-    ("EOFError", "", N_("It waits for input(). The board and the click come as arguments.")),
-    ("NotImplementedError", "", N_("A part of it is still to be written: it raises NotImplementedError.")),
-    ("RecursionError", "", N_("It calls itself again and again, and there is no end to it.")),
-    ("OwnLimit", "", N_("It sets a recursion limit of its own, and needs more nested calls than that.")),
-    ("MemoryError", "", N_("It uses more and more memory and does not finish.")),
-    ("TookTooLong", "", N_("It does not finish: a loop does not end, or it waits for something.")),
-    ("Crash", "", N_("The program crashed: it used memory that is not its own, mostly beyond an array.")),
-    ("Deadlock", "", N_("Every thread of it waits for another one. {said}")),
-    ("Empty", "", N_("It takes a cell from a list, a queue or a stack that is empty. {said}")),
-    ("", "", N_("It stops with an error. {said}")),
+    ("NameError", N_("It uses a name that does not exist. {said}")),
+    ("AttributeError", N_("It asks an object for something that this object does not have. {said}")),
+    ("SystemExit|Exit", N_("It ends the program. To end updateBoard, return the board.")),
+    ("EOFError", N_("It waits for input(). The board and the click come as arguments.")),
+    ("NotImplementedError", N_("A part of it is still to be written: it raises NotImplementedError.")),
+    ("RecursionError", N_("It calls itself again and again, without end.")),
+    ("OwnLimit", N_("It sets a recursion limit of its own, and needs more nested calls than that.")),
+    ("MemoryError", N_("It uses more and more memory and does not finish.")),
+    ("TookTooLong", N_("It does not finish: a loop does not end, or it waits for something.")),
+    ("Crash", N_("The program crashed: calls nested too deep, or it used memory that is not its own.")),
+    ("Deadlock", N_("Every thread of it waits for another one. {said}")),
+    ("", N_("It stops with an error. {said}")),
 )
 LATER = {
     "generator": N_("The function contains yield, so it returns a generator. It has to return the board."),
@@ -138,21 +123,23 @@ def player(solution):
     return function
 
 
-def with_room(function):
+def with_room(function, usual):
     """The same function ``(board, click)``, in which calls may nest as deep as they like.
 
-    One that sets a lower limit itself, and exceeds that, ends with `OwnLimit`.
+    A recursion limit that the solution has set itself, another than the `usual` one, stays in force.
     """
+    own = sys.getrecursionlimit()
+    room = ROOM if own == usual else own
 
-    def limited(board, click):
+    def deep(board, click):
         try:
-            return function(board, click)
+            return run_deep(partial(function, board, click), room)
         except RecursionError as error:
-            if sys.getrecursionlimit() < ROOM:
+            if room != ROOM:
                 raise OwnLimit from error
             raise
 
-    return lambda board, click: run_deep(partial(limited, board, click), ROOM)
+    return deep
 
 
 def play(function, board, click, guard, solution=None):
@@ -221,15 +208,11 @@ def _returned(played, want):
     return said.format(type=name, size=size)
 
 
-def explained(error, said):
-    """The meaning of an error, by its class and what it says: a sentence."""
-    fits = (
-        text
-        for name, part, text in ERRORS
-        if name in ("", error) and re.search(part, said.partition(": ")[2])
-    )
-    says = _("It says: {said}").format(said=said) if said else ""
-    return _(next(fits)).format(said=says).strip()
+def explained(error, said=""):
+    """The meaning of an error, by its class and what Python says of it: a sentence."""
+    text = said if said.startswith(error) else f"{error}: {said}"
+    meaning = next(_(meaning) for pattern, meaning in ERRORS if re.match(pattern, text))
+    return meaning.format(said=_("It says: {said}").format(said=said) if said else "").strip()
 
 
 def said_by(error):
@@ -280,10 +263,11 @@ def _plain(value):
 def line_of(error, solution):
     """The line of the solution in which an error was raised, or from which it came; None if unknown."""
     found = None
-    # A traceback of endless recursion is long: its end is where the line is.
-    for number, (frame, line) in enumerate(walk_tb(error.__traceback__)):
+    # A traceback of endless recursion is long; of its lines the first that comes again calls itself.
+    for frame, line in islice(walk_tb(error.__traceback__), 100):
         # What a timer stops may be between two lines.
-        found = (line and solution.line_of(frame.f_code.co_filename, line)) or found
-        if number > 5000:
+        known = line and solution.line_of(frame.f_code.co_filename, line)
+        if known and known == found and isinstance(error, RecursionError):
             break
+        found = known or found
     return found

@@ -1,0 +1,293 @@
+"""Find out all about a solution: the tasks that `check` lets a process of its own do.
+
+Whatever is found is told at once, by the names of the fields of a `Report`, so that it is known even if the
+next thing never ends. A game is a pair (board, click).
+"""
+
+import ast
+import inspect
+import sys
+import threading
+import time
+from traceback import walk_tb
+
+from ..board import one_line
+from ..fast import open_lists
+from ..problems import MINESWEEPER
+from ..recorder import Foreign, InvalidSolution, discipline, record, tree
+from ..translation import N_, _
+from .blame import cause, endless_loop
+from .classify import ASYMMETRIC, HOW, classify, misnamed
+from .costs import costs_told, explosion, measured, recursion, times_slower
+from .games import FRESH, LARGER, ODD, PLAYED, larger, shrunk, small
+from .naming import name_mistake, sentence_of
+from .report import CANNOT_BE_RUN, IN_GAMES, NOT_RIGHT, RIGHT, TOO_MUCH_WORK, line_shown
+from .run import StepGuard, hurried
+from .sending import sentence, unpack
+from .trying import ENDLESS, expected, explain, explained, play, player, said_by, with_room
+
+# Seconds of computing for the boards of each origin; a slow solution is believed on the rest of them.
+SECONDS = {FRESH: 3.0, PLAYED: 1.0, LARGER: 3.0, ODD: 1.0}
+FEW = {FRESH: 6, PLAYED: 5, ODD: 3}  # cells of the largest small boards where everything takes much longer
+LARGE = 1000  # cells; for larger boards the right answer comes from many cells at once
+LOADING = N_("This happened while the code was loaded, before any click.")
+FAILS = {
+    FRESH: N_("It fails on this board of {size}; all smaller boards that were tried are right."),
+    LARGER: N_("It fails on this board of {size}; all small boards are right."),
+    ODD: N_("It fails on this board of {size}. No game leads to it, but by the rule a revealed cell stays."),
+}
+FAILS[PLAYED] = FAILS[FRESH]
+
+
+def alone(job, tell, guard):
+    """Play one click in a fresh process: does the result depend on what was played before?"""
+    packed, board, click = job
+    tell(right=play(player(unpack(packed)), board, click, guard).got == expected(board, click))
+
+
+def examine(packed, tell, guard):
+    """Load a solution, look for the smallest board on which it fails, and else describe it."""
+    usual = sys.getrecursionlimit()
+    if solution := load_or_tell(packed, tell, guard):
+        Examination(packed, solution, tell, guard).go(usual)
+
+
+def load_or_tell(packed, tell, guard):
+    """Make the solution; tell what is wrong where that fails, and return None."""
+    tell.trying(stage="load")
+    try:
+        with guard:
+            solution = unpack(packed)
+        if solution.problem is not MINESWEEPER:
+            said = _("this solves LeetCode {number}, {title}; check_part checks it")
+            problem = solution.problem
+            raise InvalidSolution(said.format(number=problem.number, title=_(problem.title)))
+    except InvalidSolution as error:
+        tell(verdict=CANNOT_BE_RUN, paragraphs=[sentence(error)])
+    except BaseException as error:
+        frames = walk_tb(error.__traceback__)
+        lines = [line for frame, line in frames if frame.f_code.co_filename.startswith("<solution ")]
+        line = getattr(error, "lineno", None) or (lines or [None])[-1]
+        paragraphs = [explained(type(error).__name__, said_by(error)), _(LOADING)]
+        shown = line_shown(packed.get("text", ""), line, "stops")
+        tell(verdict=CANNOT_BE_RUN, paragraphs=paragraphs, **shown)
+    else:
+        tell(name=solution.name, language=solution.language.name if isinstance(solution, Foreign) else None)
+        return solution
+    return None
+
+
+class Examination:
+    """One solution under examination: what is found is told, and notes are kept from stage to stage."""
+
+    def __init__(self, packed, solution, tell, guard):
+        self.packed, self.solution, self.tell, self.guard = packed, solution, tell, guard
+        self.foreign, self.few = isinstance(solution, Foreign), isinstance(guard, StepGuard)
+        self.function, self.notes = player(solution), []
+        self.deep = self.function  # where calls may nest as deep as they like
+
+    def note(self, *sentences):
+        self.notes += filter(None, sentences)
+        self.tell(notes=self.notes)
+
+    def go(self, usual):
+        """Go through all stages; `usual` is the recursion limit before the solution was loaded."""
+        threads = threading.active_count()
+        self.note(self.which_of_several())
+        failure = self.first_wrong(FRESH) or self.first_wrong(PLAYED)
+        # Where others work beside the solution, a new thread may be theirs.
+        starts_one = self.guard.own_process and threading.active_count() > threads
+        if self.solution.threads() if self.foreign else starts_one:
+            self.note(_("It starts a thread that goes on after the click."))
+        if failure:
+            self.tell_failure(*failure)  # time may run out before more is known
+        if not failure or failure[-1].error == "TookTooLong":
+            if exploding := explosion(self.solution, self.function, self.guard, self.tell):
+                named = [sentence_of(exploding["mistake"])] if exploding["mistake"] else []
+                exploding["paragraphs"] = named + exploding["paragraphs"]
+                return self.tell(verdict=TOO_MUCH_WORK, endless=False, **exploding)
+        self.deep = self.function if self.foreign else with_room(self.function, usual)
+        failure = failure or self.larger_wrong()
+        if not failure:
+            self.tell(verdict=RIGHT, paragraphs=[_("Every board that was tried is right.")])
+            failure = self.first_wrong(ODD)
+        if failure:
+            self.explain(*failure)
+        if not failure or failure[0] == ODD:
+            self.describe(is_right=not failure)
+        return None
+
+    def which_of_several(self):
+        """Which definition is tried, of a text that has several, as a sentence; None where there is one."""
+        solution = self.solution
+        if self.foreign or not isinstance(solution.given, str):
+            return None
+        wanted, found, waiting = {solution.problem.method, solution.name}, [], [tree(solution.text)]
+        while waiting:
+            for node in ast.iter_child_nodes(waiting.pop()):
+                if isinstance(node, ast.ClassDef):
+                    waiting.append(node)
+                elif isinstance(node, ast.FunctionDef) and node.name in wanted:
+                    found.append(node)
+        code = getattr(inspect.unwrap(solution.fresh()), "__code__", None)
+        for node in found if len(found) > 1 and code else ():
+            first = min([node.lineno, *(one.lineno for one in node.decorator_list)])
+            if code.co_firstlineno in (node.lineno, first):
+                said = _("The text defines {method} {count} times. The one in line {line} was tried.")
+                return said.format(method=node.name, count=len(found), line=node.lineno)
+        return None
+
+    def first_wrong(self, origin):
+        """The first small game that goes wrong, as (origin, board, click, `Played`); None if all are right."""
+        end, shown, text = time.process_time() + SECONDS[origin], None, ""
+        for board, click in small(origin, FEW[origin] if self.few else None):
+            if board is not shown:
+                if time.process_time() > end:
+                    said = _("It is slow: of the small boards, only those before {size} were all tried.")
+                    self.note(said.format(size=size_of(board)))
+                    return None
+                shown, text = board, one_line(board)
+            self.tell.trying(board=text, click=click)
+            played = play(self.function, board, click, self.guard, self.solution)
+            if played.got != expected(board, click):
+                return origin, board, click, played
+        return None
+
+    def larger_wrong(self):
+        """The same on larger boards, made as small as it gets. Calls may nest as deep as they like there."""
+        end = time.process_time() + SECONDS[LARGER]
+        for board, click in larger(self.few):
+            is_large, size = len(board) * len(board[0]) > LARGE, size_of(board)
+            if time.process_time() > end:
+                self.note(_("It is slow: no board larger than {size} was tried.").format(size=size))
+                return None
+            self.tell.trying(size=size)
+            started = time.perf_counter()
+            played = play(self.function, board, click, self.guard, self.solution)
+            if played.error == "RecursionError":  # only now with more room: that takes a thread
+                played = play(self.deep, board, click, self.guard, self.solution)
+            if played.error == "TookTooLong" and is_large:
+                said = _("It is slow: one click on {size} takes more than {seconds:g} seconds of computing.")
+                self.note(said.format(size=size, seconds=self.guard.limits.call))
+                return None
+            if played.got != (open_lists if is_large else expected)(board, click):
+                return self.made_small(board, click, played)
+            if click == (25, 25):
+                self.tell(milliseconds=round(1000 * (time.perf_counter() - started), 1))
+        return None
+
+    def made_small(self, board, click, first):
+        """A failure on a larger board, on a board that is as small as it gets."""
+
+        def fails(board, click):
+            played = play(self.deep, board, click, self.guard)
+            return played.got != expected(board, click) and played.error == first.error
+
+        with hurried(self.guard, 0.3):
+            smaller = shrunk(board, click, fails)
+        played = play(self.deep, *smaller, self.guard, self.solution)
+        if played.got == expected(*smaller):  # it only took longer than it was given
+            return LARGER, board, click, first
+        return LARGER, *smaller, played
+
+    def tell_failure(self, origin, board, click, played, at=None, **more):
+        """Tell on which board it fails, and what is wrong there."""
+        named = [sentence_of(more["mistake"])] if more.get("mistake") else []
+        fails = _(FAILS[origin]).format(size=size_of(board))
+        self.tell(
+            verdict=IN_GAMES if origin == ODD else NOT_RIGHT,
+            paragraphs=[*named, explain(played, board, click, at), fails],
+            board=board,
+            click=click,
+            expected=expected(board, click),
+            got=played.got,
+            endless=played.error in ENDLESS,
+            **more,
+        )
+
+    def explain(self, origin, board, click, played):
+        """Tell what is wrong on the board on which it fails, the mistake, and the line to look at."""
+        failure, solution, guard = (origin, board, click, played), self.solution, self.guard
+        function = self.deep if origin == LARGER else self.function
+        if played.error == "TookTooLong":  # each further board would have to be stopped, too
+            line = endless_loop(solution, function, board, click, guard)
+            return self.tell_failure(*failure, **line_shown(solution.text, line, "loops"))
+        line, at = (played.line, None) if played.error else self.wrong_write(board, click)
+        self.tell_failure(
+            *failure, at, **line_shown(solution.text, line, "raises" if played.error else "writes")
+        )
+        self.tell.trying(stage="name")
+        self.tell_failure(*failure, at, mistake=name_mistake(solution, function, guard))
+        self.tell.trying(stage="cause")
+        if not self.foreign:
+            self.tell(**line_shown(solution.text, cause(solution, function, board, click, guard), "cause"))
+        self.note(self.misnamed_anyway())
+        if origin != ODD and played.error not in ENDLESS:
+            # What was played before may matter. A text is made anew here, which mostly tells the same as a
+            # new process; what was pickled may share its globals.
+            is_made_anew = "text" in self.packed and not self.foreign
+            again = play(player(unpack(self.packed)), board, click, guard) if is_made_anew else None
+            self.tell(is_suspect=again is None or again.got == expected(board, click))
+        return None
+
+    def wrong_write(self, board, click):
+        """The line that wrote the first wrong value that stays, and its cell; None for both if none did."""
+        want = expected(board, click)
+        try:
+            with self.guard:
+                trace = record(self.solution, board, click, budget=100_000)
+        except BaseException:  # whatever a learner's code raises, what stops it included
+            return None, None
+        stays = {
+            change.cell: change
+            for change in (*trace.steps, *trace.corrections)
+            if change.value == trace.result[change.cell[0]][change.cell[1]]
+        }
+        for (row, col), change in stays.items():
+            if change.value != want[row][col] and change.line:
+                return change.line, (row, col)
+        return None, None
+
+    def misnamed_anyway(self):
+        """What `misnamed` says of a wrong solution, as far as it can be recorded."""
+        try:
+            with self.guard:
+                trace = record(self.solution, *ASYMMETRIC[1], budget=100_000)
+            return misnamed(self.solution.text, discipline(trace), None)
+        except BaseException:  # as in `wrong_write`
+            return None
+
+    def describe(self, is_right):
+        """Tell how a solution works that is right, at least in games, and what it costs."""
+        self.tell.trying(stage="classify")
+        said, how = [_("Every board that was tried is right.")], {}
+        try:
+            how = classify(self.solution, self.guard)
+            said += filter(
+                None, [_(HOW[how["kind"]]), misnamed(self.solution.text, how.get("frontier"), how["kind"])]
+            )
+        except BaseException:  # it came back on such boards before, so only the recording failed
+            self.note(_("It could not be recorded step by step."))
+        deep = {} if self.foreign else recursion(self.function, self.guard, self.tell)
+        self.note(*how.pop("notes", []), *deep.pop("notes", []))
+        self.tell(**how)
+        said += deep.pop("paragraphs", [])
+        self.tell(**deep, **{"paragraphs": said} if is_right else {})
+        try:
+            runs = measured(self.solution, self.guard) if how else {}
+        except BaseException:  # as above
+            return
+        clocked = not self.few and not self.foreign
+        slower = times_slower(self.deep, self.guard) if runs and clocked else None
+        costs = costs_told(runs, how.get("frontier"), slower) if runs else {}
+        self.note(*costs.pop("notes", []))
+        self.tell(**costs)
+
+
+def size_of(board):
+    """The rows and columns of a board as text.
+
+    >>> size_of([["E", "M"]])
+    '1 x 2'
+    """
+    return f"{len(board)} x {len(board[0])}"
