@@ -89,19 +89,30 @@ SLIPS = {  # what is said of each, by id
     "border-only": N_("Only the O on the border stayed: all that are connected with them stay as well."),
     "keeps-marks": N_("What the flood marked is still marked: write 'O' there at the end."),
     # solvers
-    "opens-nothing": N_(
-        "Not even the clicked cell opens: nothing begins with it, or every cell is skipped. Of two != joined "
-        "by or, one always holds."
+    "opens-nothing": N_("Not even the clicked cell opens. Does the work begin with it?"),
+    "all-skipped": N_(
+        "Every cell is skipped, the clicked one, too: the condition holds for closed cells. A letter alone, as in "
+        "or 'M', is always true; of two != joined by or, one always holds; a tuple never equals click, a list."
     ),
     "skips-closed": N_("It skips the closed cells. Skip those that are open: neither 'E' nor 'M'."),
     "skips-mine": N_(
-        "A clicked mine is not opened: the condition lets only 'E' through. A letter alone, as in and 'M', "
-        "is always true; and a cell, (row, col), never equals click, which is a list."
+        "A clicked mine is not opened: the condition lets only 'E' through. A letter alone, as in and 'M', is "
+        "always true; and a tuple, such as (row, col), never equals click, which is a list."
     ),
     "starts-beside": N_("Only the neighbors of the click wait at the start: put the click itself in."),
     "only-click": N_(
-        "Only the clicked cell opens, though it is a blank. Below the line that opens a cell, it is closed no "
-        "more: move a question for 'E' above that line, or ask the neighbor, board[r][c]."
+        "Only the clicked cell opens, though it is a blank. Is board[row][col] asked for 'B', then each neighbor, "
+        "board[r][c], for 'E', and is it the neighbor that comes next?"
+    ),
+    "too-late": N_(
+        "Only the clicked cell opens. Your question comes too late: below the line that opens a cell, that cell "
+        "is closed no more. Move the question above that line."
+    ),
+    "spreads-from-all": N_(
+        "Each cell opens its neighbors: only a blank does, so ask for 'B' before the loop."
+    ),
+    "takes-newest": N_(
+        "It takes the cell that joined last: a queue takes the one that joined first, by popleft."
     ),
     "click-unasked": N_("The click sends its neighbors whatever it shows: ask for 'B' there, too."),
     "click-twice": N_("The click is opened twice: the second time its mine is gone, and 'X' is lost."),
@@ -158,7 +169,9 @@ def try_calls(job, tell, guard):
     answered, wrong = [], []
     for case in one.cases():
         right, given, why = one.right(*copy.deepcopy(case)), copy.deepcopy(case), ""
-        call = f"{one.method if owner else getattr(function, '__name__', 'it')}({', '.join(map(shown, case))})"
+        call = (
+            f"{one.method if owner else getattr(function, '__name__', 'it')}({', '.join(map(shown, case))})"
+        )
         tell.trying(call=call)
         try:
             with guard:
@@ -497,14 +510,23 @@ SOLVER_SLIPS = {
     "skips-closed": solvers({RECHECK: '== "E"'}),
     "skips-mine": solvers({RECHECK: '!= "E"'}),
     "starts-beside": solvers(
-        {ALL: "neighbors(board, click)"},
-        {ALL: "neighbors(board, click)", RECHECK: 'not in "ME" or [*cell] == click'},
+        *(
+            {ALL: "neighbors(board, click)", RECHECK: asked}
+            for asked in (RECHECK, f"{RECHECK} or [*cell] == click", 'in ""')
+        )
     ),
     "only-click": solvers({CLOSED: "if False"}),
     "click-unasked": solvers({ALL: ON + BEFORE}, {ALL: f"neighbors(board, click){BEFORE}"}),
     "click-twice": solvers({ALL: ALL + BEFORE, RECHECK: 'not in "ME" and [*cell] != click'}),
     "no-question": solvers({CLOSED: "if True"}, text=CALLS_ITSELF),
-    "ends-loop": solvers({"continue": "break"}),
+    "spreads-from-all": solvers(
+        {'if board[row][col] == "B"': "if True"}, {'if board[row][col] == "B"': "if True", CLOSED: "if True"}
+    )
+    + solvers({'if board[row][col] == "B"': "if True"}, text=CALLS_ITSELF),
+    "swaps": solvers(
+        {"row, col = click": "col, row = click"}, {"board, (r, c))": "board, (c, r))"}, text=CALLS_ITSELF
+    ),
+    "ends-loop": solvers({"continue": "break"}, {"continue": "break", CLOSED: "if True"}),
     "one-neighbor": solvers(
         {" solve(board, (r": " return solve(board, (r"},
         {"(r, c))\n": "(r, c))\n            return board\n"},

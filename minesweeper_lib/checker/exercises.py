@@ -179,11 +179,12 @@ TWICE = (
 )
 
 
-def solver(kind=None, recursive=None, once=False, better=None, why=True):
+def solver(kind=None, recursive=None, once=False, better=None, why=True, says=()):
     """The judge of a solver that has to be right, and more of what is given here.
 
     It is of a kind, or ``recursive`` or not, or opens each cell ``once``. ``better`` returns what to say of a
-    right one that goes another way, or None. ``why`` is whether a wrong one is explained.
+    right one that goes another way, or None. ``why`` is whether a wrong one is explained; ``says`` has other
+    slips to name in place of some.
     """
 
     def judge(answer, limits):
@@ -194,17 +195,22 @@ def solver(kind=None, recursive=None, once=False, better=None, why=True):
         if report.verdict == NOT_DECIDED:
             return Answer(None, report.message)
         if not report.ok:
-            return _wrong(answer, report, limits, why)
+            return _wrong(answer, report, limits, why, dict(says))
         if found := lent(library_calls(load(answer).fresh(), GAME.board, list(GAME.click))):
             return found
         if report.kind is None:
             return Answer(None, _("The board is right, but its order was not found: run the cell again."))
         if recursive is not None and (report.frontier == CALLS) != recursive:
-            no, still = _("The board is right, but it does not call itself."), _("It still calls itself.")
-            return refused("recursion", no if recursive else still)
+            no, still = (
+                N_("The board is right, but it does not call itself."),
+                N_("The board is right, but it still calls itself."),
+            )
+            return refused("recursion", _(no if recursive else still))
         if kind and report.kind not in (kind, *[DISCOVERY] * (kind == WIDE)):
+            newest = kind == WIDE and report.frontier == STACK
+            how = _(SLIPS["takes-newest"] if newest else HOW[report.kind])
             said = _("The board is right, but the order is not {kind}. {how}")
-            return refused("order", said, kind=_(kind), how=_(HOW[report.kind]))
+            return refused("takes-newest" if newest else "order", said, kind=_(kind), how=how)
         again = once and next(filter(None, (_again(answer, *game) for game in TWICE)), None)
         return again or Answer(True, (better and better(answer, report)) or _("That is it."))
 
@@ -223,34 +229,36 @@ def _again(answer, board, click):
     return refused("opens-again", said, board=board, click=click, **told)
 
 
-def _wrong(answer, report, limits, why):
+def _wrong(answer, report, limits, why, says):
     """What is said of a solver that is not right: its slip, where it shows, and the line to look at."""
-    if report.verdict == TOO_MUCH_WORK:
-        return _again(answer, *TWICE[0]) or Answer(False, report.message)
-    if not report.board:
-        return Answer(False, report.message)
+    again = report.verdict == TOO_MUCH_WORK and _again(answer, *TWICE[0])
+    if again or not report.board:
+        return again or Answer(False, report.message)
     game = {"board": one_line(report.board), "click": tuple(report.click)}
-    if not why:
-        return refused(
-            "",
-            _("It is wrong on the board {board}, clicked at {click}: there it makes {got}."),
-            **game,
-            got=report.got and one_line(report.got),
-        )
-    told = {} if report.language else called("solver", answer, limits)
     mistake = MISTAKES[report.mistake] if report.mistake else None
+    slip = mistake.id if mistake else ""
+    if not why:
+        said = _("It is wrong on the board {board}, clicked at {click}.").format(**game)
+        makes = report.got and " " + _("There it makes {got}.").format(got=one_line(report.got))
+        return Answer(False, said + (makes or ""), slip=slip)
+    hopeless = report.language or (report.endless and len(game["board"]) == 1)
+    told = {} if hopeless else called("solver", answer, limits)
     reason = told.get("why") or (mistake and _(mistake.sentence)) or ""
-    said = told["missing"] if told.get("why") else report.message
+    slip = told.get("slip") or slip
+    if slip in says:
+        slip = says[slip]
+        reason = _(SLIPS[slip])
+    said = [told["missing"] if told.get("why") else report.message]
     if report.got:
         row, col = opened(report.expected, report.got)[0]
         said = _(
-            "{reason} On the board {board}, clicked at {click}, row {row}, column {col} should be {right!r}, but is {wrong!r}."
+            "On the board {board}, clicked at {click}, row {row}, column {col} should be {right!r}, but is {wrong!r}."
         )
         cell = {"row": row, "col": col, "right": report.expected[row][col], "wrong": report.got[row][col]}
-        said = said.format(reason=reason, **game, **cell).strip()
+        said = [*filter(None, [reason]), said.format(**game, **cell)]
     if report.line_is == "cause":
-        said += " " + _("Look first at line {line}: {code}").format(line=report.line, code=report.code)
-    return Answer(False, said, slip=told.get("slip") or (mistake.id if mistake else ""))
+        said.append(_("Look first at line {line}: {code}").format(line=report.line, code=report.code))
+    return Answer(False, " ".join(said), slip=slip)
 
 
 part(
@@ -263,6 +271,17 @@ part(
     "The last line of the function: return board",
     judge=solver(DEEP, recursive=True),
 )
+
+
+def joined_open(answer, report):
+    """That a breadth-first solver writes cells when they join, if it does."""
+    said = _(
+        "That is it. Yours opens a cell when it joins the queue, so "
+        "that none joins twice; ours marks it then, and opens it when it leaves. Both are breadth first."
+    )
+    return said if report.kind == DISCOVERY else None
+
+
 part(
     "write bfs",
     "Write a function (board, click) that reveals breadth first, with a queue, and returns the board.",
@@ -271,7 +290,7 @@ part(
     "the back.",
     "Only closed neighbors join, those that are 'E'; and none joins twice: remember who has joined.",
     "A cell is remembered when it joins, not when it leaves: several blanks may see it in between.",
-    judge=solver(WIDE),
+    judge=solver(WIDE, better=joined_open),
 )
 
 
@@ -327,7 +346,9 @@ part(
     "What may have happened to a cell while it waited in the queue? Ask that first, before you write it.",
     "A closed cell holds 'E', or 'M' where the click hits a mine. Anything else is open, a blank or a digit.",
     "if board[row][col] is not one of the two: continue. It goes on with the next cell; break would end all.",
-    judge=solver(once=True, better=another_way),
+    judge=solver(
+        once=True, better=another_way, says={"opens-nothing": "all-skipped", "only-click": "too-late"}
+    ),
 )
 part(
     "mend it",
