@@ -25,105 +25,82 @@ from ..problems import (
     rings,
 )
 from ..recorder import InvalidSolution
-from ..translation import N_, _
+from ..translation import _, ended, in_a_row
 from .borrowed import library_calls
 from .games import shapes
 from .sending import sentence, unpack
 from .trying import ENDLESS, expected, explained, said_by
 
 MORE = 60  # cases that are tried after the first wrong one, to tell slips apart
-SLIPS = {  # what is said of each, by id
+SLIPS = {  # what is said of each, by id; in the reader's language when it is said
     # one cell
-    "wraps": N_("Row -1 and column -1 are the last ones in Python: it counts mines at the far side."),
-    "itself": N_("It counts the cell itself, which is no neighbor of its own."),
-    "four": N_("Mines that touch at a corner count, too."),
-    "range-ends": N_("range ends before its second number: range(row - 1, row + 1) is without row + 1."),
-    "as-text": N_("That is text. A count is a number, without str."),
-    "no-return": N_("A function that ends without return gives None."),
-    "prints": N_("print shows a value to you, and return gives it back: here return is needed."),
-    "early-return": N_("A return inside of a loop ends the loop: it belongs below the loop, not into it."),
-    "whole-board": N_("It counts all mines of the board."),
-    "never-two": N_("It never counts beyond 1: each mine has to add 1, and a return in the loop ends it."),
-    "center-only": N_("It asks the cell itself each time: what is at the neighbor is board[r][c]."),
-    "all-neighbors": N_("It counts all neighbors: only those with board[r][c] == 'M' are mines."),
-    "swaps": N_("The row comes first, then the column: board[r][c]."),
-    "finds-none": N_("It returns 0 everywhere. A neighbor is a place; what is there is board[r][c]."),
-    "no-text": N_("A digit is text: str makes it one."),
-    "zero": N_("A cell without mines near is a blank, 'B'."),
-    "zero-number": N_("A cell without mines near is a blank, 'B', and not the number 0."),
-    "keeps-mine": N_("A mine that is clicked becomes 'X'."),
-    "no-mine": N_("It does not see the mine. Ask first, and ask board[row][col]: cell is only the place."),
-    "no-blank": N_("Where no mine is near it gives None: return 'B' there."),
-    "no-digit": N_("Where mines are near it gives None: return the digit there."),
-    "never-counts": N_("It does not count the mines near a cell."),
+    "wraps": "Row -1 and column -1 are the last ones in Python: it counts mines at the far side.",
+    "itself": "It counts the cell itself, which is no neighbor of its own.",
+    "four": "Mines that touch at a corner count, too.",
+    "range-ends": "range ends before its second number: range(row - 1, row + 1) is without row + 1.",
+    "edge-0": "Rows and columns are counted from 0: here the first ones are left out.",
+    "edge-far": "The last row is len(board) - 1, the last column len(board[0]) - 1: here they are left out.",
+    "as-text": "That is text. A count is a number, without str.",
+    "no-return": "A function that ends without return gives None.",
+    "prints": "print shows a value to you, and return gives it back: here return is needed.",
+    "early-return": "A return inside of a loop ends the loop: it belongs below the loop, not into it.",
+    "whole-board": "It counts all mines of the board.",
+    "never-two": "It never counts beyond 1: each mine has to add 1, and a return in the loop ends it.",
+    "center-only": "It asks the cell itself each time: what is at the neighbor is board[r][c].",
+    "swaps": "The row comes first, then the column: board[r][c].",
+    "finds-none": "It returns 0 everywhere. A neighbor is a place; what is there is board[r][c].",
+    "no-text": "A digit is text: str makes it one.",
+    "zero": "A cell without mines near is a blank, 'B'.",
+    "zero-number": "A cell without mines near is a blank, 'B', and not the number 0.",
+    "keeps-mine": "A mine that is clicked becomes 'X'.",
+    "no-mine": "It does not see the mine. Ask first, and ask board[row][col]: cell is only the place.",
+    "never-counts": "It does not count the mines near a cell.",
     # cells in bits
-    "adds": N_("+ carries over where two cells give the same bit; | joins them."),
-    "flips": N_("^ clears a bit that two cells give; | keeps it."),
-    "loses-cells": N_("It reaches all four sides, but the cells themselves are gone."),
-    "lacks-a-side": N_("A side is missing: << 1 is left, >> 1 right, << stride above, >> stride below."),
-    "too-far": N_("It goes beyond the four sides: shift the cells alone, not what was spread already."),
-    "one-stride": N_("It is right for rows of one length only: a row is stride bits."),
+    "adds": "+ carries over where two cells give the same bit; | joins them.",
+    "flips": "^ clears a bit that two cells give; | keeps it.",
+    "loses-cells": "It reaches all four sides, but the cells themselves are gone.",
+    "lacks-a-side": "A side is missing: << 1 is left, >> 1 right, << stride above, >> stride below.",
+    "too-far": "It goes beyond the four sides: shift the cells alone, not what was spread already.",
+    "one-stride": "It is right for rows of one length only: a row is stride bits.",
     # LeetCode 733, 200, 994 and 130
-    "not-marked": N_("Mark a cell before you go on to its neighbors: they look back at it."),
-    "corners": N_("Cells that touch only at a corner are not connected."),
-    "two-sides": N_("It goes on right and down only: what is connected may also lie above or left."),
-    "same-color": N_("The new color is the old one: a painted pixel looks like one still to paint."),
-    "image-lost": N_("It paints the right pixels, and returns None: the last line has to return the image."),
-    "first-only": N_("Only the first pixel is painted: its neighbors of the old color come next."),
-    "other-colors": N_("It paints other colors, too: ask for the color that the first pixel had."),
-    "whole-color": N_("It paints all pixels of the color: only those connected with the first one count."),
-    "counts-cells": N_("It counts every cell of land: no flood goes on to the land beside it, '1' as text."),
-    "no-land": N_("It finds no land: the grid holds text, '1' in quotation marks, and not the number 1."),
-    "one-island": N_("It never counts beyond 1: a return inside of the loop ends it."),
-    "fresh-left": N_("One orange stays fresh for ever: then the answer is -1."),
-    "idle-minute": N_("A minute counts only if an orange rots in it, and none does in the last one here."),
-    "no-orange": N_("Where no orange is fresh from the start, the answer is 0."),
-    "one-a-minute": N_("It takes one orange a minute: all that waited when the minute began belong to it."),
-    "newest": N_("pop takes the orange that came last, perhaps of a later minute; popleft the oldest."),
-    "one-source": N_("All rotten oranges begin at once: each 2 waits before the first minute."),
-    "counts-oranges": N_("It counts oranges: all that rot in the same minute are one ring, and one minute."),
-    "unchanged": N_("The board that was given is as it was: solve has to write into it."),
-    "captures-all": N_(
-        "An O that can reach the border stays: begin the flood there, and mark what it finds."
-    ),
-    "border-only": N_("Only the O on the border stayed: all that are connected with them stay as well."),
-    "keeps-marks": N_("What the flood marked is still marked: write 'O' there at the end."),
+    "not-marked": "Mark a cell before you go on to its neighbors: they look back at it.",
+    "corners": "Cells that touch only at a corner are not connected.",
+    "two-sides": "It goes on right and down only: what is connected may also lie above or left.",
+    "same-color": "The new color is the old one: a painted pixel looks like one still to paint.",
+    "image-lost": "It paints the right pixels, and returns None: the last line has to return the image.",
+    "first-only": "Only the first pixel is painted: its neighbors of the old color come next.",
+    "other-colors": "It paints other colors, too: ask for the color that the first pixel had.",
+    "counts-cells": "It counts every cell of land: no flood goes on to the land beside it, '1' as text.",
+    "no-land": "It finds no land: the grid holds text, '1' in quotation marks, and not the number 1.",
+    "fresh-left": "One orange stays fresh for ever: then the answer is -1.",
+    "idle-minute": "A minute counts only if an orange rots in it, and none does in the last one here.",
+    "one-a-minute": "It takes one orange a minute: all that waited when the minute began belong to it.",
+    "newest": "pop takes the orange that came last, perhaps of a later minute; popleft the oldest.",
+    "one-source": "All rotten oranges begin at once: each 2 waits before the first minute.",
+    "counts-oranges": "It counts oranges: all that rot in the same minute are one ring, and one minute.",
+    "unchanged": "The board that was given is as it was: solve has to write into it.",
+    "captures-all": "An O that can reach the border stays: begin the flood there, and mark what it finds.",
+    "border-only": "Only the O on the border stayed: all that are connected with them stay as well.",
     # solvers
-    "opens-nothing": N_("Not even the clicked cell opens. Does the work begin with it?"),
-    "all-skipped": N_(
-        "Every cell is skipped, the clicked one, too: the condition holds for closed cells. A letter alone, as in "
-        "or 'M', is always true; of two != joined by or, one always holds; a tuple never equals click, a list."
-    ),
-    "skips-closed": N_("It skips the closed cells. Skip those that are open: neither 'E' nor 'M'."),
-    "skips-mine": N_(
-        "A clicked mine is not opened: the condition lets only 'E' through. A letter alone, as in and 'M', is "
-        "always true; and a tuple, such as (row, col), never equals click, which is a list."
-    ),
-    "starts-beside": N_("Only the neighbors of the click wait at the start: put the click itself in."),
-    "only-click": N_(
-        "Only the clicked cell opens, though it is a blank. Is board[row][col] asked for 'B', then each neighbor, "
-        "board[r][c], for 'E', and is it the neighbor that comes next?"
-    ),
-    "too-late": N_(
-        "Only the clicked cell opens. Your question comes too late: below the line that opens a cell, that cell "
-        "is closed no more. Move the question above that line."
-    ),
-    "spreads-from-all": N_(
-        "Each cell opens its neighbors: only a blank does, so ask for 'B' before the loop."
-    ),
-    "takes-newest": N_(
-        "It takes the cell that joined last: a queue takes the one that joined first, by popleft."
-    ),
-    "click-unasked": N_("The click sends its neighbors whatever it shows: ask for 'B' there, too."),
-    "click-twice": N_("The click is opened twice: the second time its mine is gone, and 'X' is lost."),
-    "no-question": N_(
-        "One condition is missing: a neighbor is opened only if it is still 'E'. Without it two "
-        "blanks open each other again and again."
-    ),
-    "ends-loop": N_(
-        "break, or return, ends the loop with all that wait; continue goes on with the next one."
-    ),
-    "one-neighbor": N_("A return inside of the loop ends it: the other neighbors are left out."),
+    "opens-nothing": "Not even the clicked cell opens. Does the work begin with it?",
+    "all-skipped": "Every cell is skipped, even the clicked one: the condition holds for closed cells, too. A letter "
+    "alone, as in or 'M', is always true; of two != joined by or, one is; a tuple never equals click, a list.",
+    "skips-closed": "It skips the closed cells. Skip those that are open: neither 'E' nor 'M'.",
+    "skips-mine": "A clicked mine is not opened: the condition lets only 'E' through. A letter alone, as in and "
+    "'M', is always true; and a tuple, such as (row, col), never equals click, which is a list.",
+    "starts-beside": "Only the neighbors of the click wait at the start: put the click itself in.",
+    "only-click": "Only the clicked cell opens, though it is a blank. Is board[row][col] asked for 'B', and "
+    "each neighbor, board[r][c], for 'E', and is it the neighbor that comes next?",
+    "too-late": "Only the clicked cell opens. Your question comes too late: below the line that opens a cell, "
+    "no cell is closed any more. Move the question above that line.",
+    "spreads-from-all": "Each cell opens its neighbors: only a blank does, so ask for 'B' before the loop.",
+    "takes-newest": "It takes the cell that joined last: a queue takes the one that joined first, by popleft.",
+    "click-unasked": "The click sends its neighbors whatever it shows: ask for 'B' there, too.",
+    "click-twice": "The click is opened twice: the second time its mine is gone, and 'X' is lost.",
+    "no-question": "One condition is missing: a neighbor is opened only if it is still 'E'. Without it two "
+    "blanks open each other again and again.",
+    "ends-loop": "break, or return, ends the loop with all that wait; continue goes on with the next one.",
+    "one-neighbor": "A return inside of the loop ends it: the other neighbors are left out.",
 }
 
 
@@ -166,7 +143,7 @@ def try_calls(job, tell, guard):
         return tell(missing=sentence(error))
     except BaseException as error:
         return tell(missing=explained(type(error).__name__, said_by(error)), slip=type(error).__name__)
-    answered, wrong = [], []
+    answered, wrong = [], None
     for case in one.cases():
         right, given, why = one.right(*copy.deepcopy(case)), copy.deepcopy(case), ""
         call = (
@@ -184,32 +161,33 @@ def try_calls(job, tell, guard):
             kind = type(error).__name__
             got, why = FOREVER if kind in ENDLESS else Ended(kind), explained(kind, said_by(error))
         answered.append((case, got))
-        wrong = wrong or (
-            [] if same(got, right) else [len(answered), _wrong(one, call, got, right, why), got]
-        )
+        if not wrong and not same(got, right):
+            wrong = len(answered), _wrong(one, call, got, right, why), got, right
         if got is FOREVER or (wrong and len(answered) > wrong[0] + MORE):
             break
     if not wrong:
         return tell(missing="", calls=library_calls(method, *copy.deepcopy(case)))
+    place, said, got, right = wrong
     id = next((id for id, function in one.slips.items() if gives(function, answered)), "")
-    told = " ".join(_(SLIPS[part]) for part in id.split("+")) if id else ""
-    id = id or (wrong[2] if type(wrong[2]) is Ended else "")
-    return tell(missing=f"{wrong[1]} {told}".rstrip(), slip=id, why=told)
+    id = id or ("no-return" if got is None else "")
+    told = in_a_row(*(_(SLIPS[part]) for part in id.split("+"))) if id else ""
+    if not told and type(got) is not Ended and type(got) is not type(right):
+        told = _("It has to be of type {asked}, and is of type {found}.").format(
+            asked=type(right).__name__, found=type(got).__name__
+        )
+    id = id or (str(got) if type(got) is Ended else "")
+    return tell(missing=in_a_row(said, told), slip=id, why=told)
 
 
 def _wrong(one, call, got, right, why):
     """That a call does not give what is right."""
     if why:
-        return f"{call}: {why}"
+        return f"{call}: {ended(why)}"
     if got is CHANGED:
         return _("{call} changes the board that it is given.").format(call=call)
     said = _("{call} leaves {got}, and {right} would be right.") if one.in_place else None
     said = said or _("{call} returns {got}, and {right} would be right.")
-    said = said.format(call=call, got="None" if got is LOST else shown(got)[:80], right=shown(right))
-    if type(got) in (type(right), type(None), Ended):
-        return said
-    types = {"found": type(got).__name__, "asked": type(right).__name__}
-    return f"{said} " + _("It has to be of type {asked}, and is of type {found}.").format(**types)
+    return said.format(call=call, got="None" if got is LOST else shown(got)[:80], right=shown(right))
 
 
 def gives(functions, answered):
@@ -221,8 +199,10 @@ def gives(functions, answered):
 def _answer(function, case):
     try:
         return function(*copy.deepcopy(case))
-    except Exception as error:
-        return FOREVER if isinstance(error, RecursionError) else Ended(type(error).__name__)
+    except RecursionError:
+        return FOREVER
+    except IndexError:
+        return Ended("IndexError")
 
 
 def same(one, other):
@@ -266,15 +246,14 @@ def cells():
         yield from ((board, cell) for cell in product(range(len(board)), range(len(board[0]))))
 
 
-def near(board, cell, first=-1, four=False, itself=False, end=2):
+def near(board, cell, first=0, short=0, four=False, itself=False, end=2, rows=2):
     """How many mines are near a cell; each option makes a slip that is typical of learners."""
     row, col = cell
-    steps = [
-        (down, right) for down, right in product(range(-1, end), repeat=2) if not (four and down * right)
-    ]
-    places = [(row + down, col + right) for down, right in steps if itself or down or right]
-    found = [(r, c) for r, c in places if first < r < len(board) and first < c < len(board[0])]
-    return sum(board[r][c] == MINE for r, c in found)
+    steps = product(range(-1, min(end, rows)), range(-1, end))
+    places = [(row + down, col + right) for down, right in steps if not (four and down * right)]
+    ends = len(board) - short, len(board[0]) - short
+    found = [(r, c) for r, c in places if first <= r < ends[0] and first <= c < ends[1]]
+    return sum(board[r][c] == MINE for r, c in found if itself or (r, c) != cell)
 
 
 def shows(board, cell, digit=str, blank="B", mine=EXPLODED, count=near, **how):
@@ -285,23 +264,32 @@ def shows(board, cell, digit=str, blank="B", mine=EXPLODED, count=near, **how):
     return digit(mines) if mines else blank
 
 
-def ends_early(board, cell, rows=False, none=None):
-    """A return at the end of a loop: what the first neighbor, or the first row, adds."""
-    places = neighbors(board, cell)
-    places = [at for at in places if at[0] == max(cell[0] - 1, 0)] if rows else places[:1]
-    return sum(board[r][c] == MINE for r, c in places) if places or rows else none
+def first_near(board, cell, none=None):
+    """A return at the end of a loop over the neighbors: what the first one adds."""
+    return next((int(board[r][c] == MINE) for r, c in neighbors(board, cell)), none)
 
 
-NEAR = {"wraps": {"first": -2}, "itself": {"itself": True}, "four": {"four": True}, "range-ends": {"end": 1}}
+NEAR = {
+    "wraps": {"first": -1},
+    "itself": {"itself": True},
+    "four": {"four": True},
+    "range-ends": {"end": 1},
+    "edge-0": {"first": 1},
+    "edge-far": {"short": 1},
+}
 COUNT_SLIPS = {
-    "no-return": lambda board, cell: None,
     "as-text": lambda board, cell: str(count_mines(board, cell)),
-    "early-return": [ends_early, partial(ends_early, rows=True), partial(ends_early, none=0)],
+    "early-return": [
+        first_near,
+        partial(first_near, none=0),
+        partial(near, rows=0),
+        partial(near, rows=0, end=0),
+        lambda board, cell: near(board, cell, rows=0 if cell[0] else 1),
+    ],
     **combined(near, NEAR),
     "whole-board": lambda board, cell: len(holding(board, MINE)),
     "never-two": lambda board, cell: min(count_mines(board, cell), 1),
     "center-only": lambda board, cell: len(neighbors(board, cell)) * (board[cell[0]][cell[1]] == MINE),
-    "all-neighbors": lambda board, cell: len(neighbors(board, cell)),
     "swaps": lambda board, cell: sum(board[c][r] == MINE for r, c in neighbors(board, cell)),
     "finds-none": lambda board, cell: 0,
 }
@@ -311,9 +299,7 @@ SHOWN = NEAR | {
     "zero-number": {"blank": 0},
     "keeps-mine": {"mine": MINE},
     "no-mine": {"mine": None},
-    "no-blank": {"blank": None},
-    "no-digit": {"digit": lambda mines: None},
-    "never-counts": {"count": lambda board, cell: 0},
+    "never-counts": {"count": lambda board, cell, **how: 0},
 }
 
 # Cells in bits
@@ -342,7 +328,11 @@ BIT_SLIPS = {
     "lacks-a-side": [
         partial(spread, some=some) for size in range(5) for some in combinations(range(5), size)
     ],
-    "too-far": [partial(spread, grows=True), lambda *at: spread(spread(*at, (0, 1, 2)), at[1], (0, 3, 4))],
+    "too-far": [
+        partial(spread, grows=True),
+        lambda bits, stride: spread(spread(bits, stride, (0, 1, 2)), stride, (0, 3, 4)),
+        lambda bits, stride: spread(bits, stride) | spread(bits, stride - 1) | spread(bits, stride + 1),
+    ],
     "one-stride": [lambda bits, stride, fixed=fixed: spread(bits, fixed) for fixed in range(2, 24)],
 }
 
@@ -374,23 +364,27 @@ def images():
         yield from ((image, *where) for where in product(range(len(image)), range(len(image[0])), colors))
 
 
-def paints(image, row, col, color, old=None, forever=lambda same: False):
-    """Paint what is connected with a pixel; ``old`` tells for a grid what it takes for the old color."""
+def paints(image, row, col, color, over=False, at_once=False, forever=lambda same: False):
+    """Paint what is connected with a pixel, or what can be reached ``over`` all that has not the new color."""
+    if at_once and image[row][col] == color:
+        return image
     free = holding(image, image[row][col])
-    free = {(row, col), *old(image, color)} if old else free
-    cells = set().union(*rings(free, {(row, col)}))
+    if over:
+        free = {(r, c) for r, pixels in enumerate(image) for c, pixel in enumerate(pixels) if pixel != color}
+    cells = set().union(*rings(free | {(row, col)}, {(row, col)}))
     return FOREVER if len(cells) > 1 and forever(image[row][col] == color) else filled(image, color, cells)
 
 
-def others(image, color):
-    return {(r, c) for r, pixels in enumerate(image) for c, pixel in enumerate(pixels) if pixel != color}
-
-
-def islands(grid):
-    """Islands, as long as no land touches land: without a mark, two cells find each other for ever."""
-    land = holding(grid, "1")
-    touch = any((row + down, col + right) in land for row, col in land for down, right in SIDES)
-    return FOREVER if touch else len(land)
+def islands(grid, marks_first=False):
+    """Islands, or `FOREVER` where land without a mark finds other land, and is found by it again."""
+    land, count = holding(grid, "1"), 0
+    while land:
+        first, count = min(land), count + 1
+        found = set().union(*rings(land, {first})) - ({first} if marks_first else set())
+        if any((row + down, col + right) in found for row, col in found for down, right in SIDES):
+            return FOREVER
+        land = land - {first}
+    return count
 
 
 def rot(grid, steps=SIDES, at_once=0, idle=False, newest=False, stays=False, sources=None):
@@ -407,26 +401,19 @@ def rot(grid, steps=SIDES, at_once=0, idle=False, newest=False, stays=False, sou
     return -1 if holding(grid, 1) and not stays else minutes
 
 
-def unless(value, wrong):
-    """A slip where a grid lacks a value: another answer."""
-    return lambda grid: minutes_to_rot(grid) if holding(grid, value) else wrong
-
-
 FILL_SLIPS = {
     "same-color": partial(paints, forever=lambda same: same),
     "not-marked": partial(paints, forever=lambda same: True),
-    "image-lost": lambda *called: LOST,
+    "image-lost": [lambda *called: LOST, lambda *at: paints(*at) if at[0][at[1]][at[2]] == at[3] else LOST],
     **combined(flood_fill, STEPS, 1),
     "first-only": lambda image, row, col, color: filled(image, color, {(row, col)}),
-    "other-colors": partial(paints, old=others),
-    "whole-color": lambda image, row, col, color: filled(image, color, holding(image, image[row][col])),
+    "other-colors": [partial(paints, over=True, at_once=at_once) for at_once in (False, True)],
 }
 ISLAND_SLIPS = {
-    "not-marked": islands,
+    "not-marked": [islands, partial(islands, marks_first=True)],
     **combined(count_islands, STEPS, 1),
     "counts-cells": lambda grid: len(holding(grid, "1")),
     "no-land": lambda grid: 0,
-    "one-island": lambda grid: min(count_islands(grid), 1),
 }
 ROTS = {
     "idle-minute": {"idle": True},
@@ -439,7 +426,6 @@ ROT_SLIPS = {
     "newest": [
         partial(rot, newest=True, idle=idle, steps=way) for idle, way in product((0, 1), permutations(SIDES))
     ],
-    "no-orange": [unless(2, -1), unless(1, -1)],
     "counts-oranges": [
         lambda grid: len(holding(grid, 1)),
         lambda grid: min(minutes_to_rot(grid), 0) or len(holding(grid, 1)),
@@ -450,10 +436,6 @@ CAPTURE_SLIPS = {
     "unchanged": lambda board: board,
     "captures-all": lambda board: filled(board, "X", holding(board, "O")),
     "border-only": lambda board: capture(board, ()),
-    "keeps-marks": [
-        lambda board, mark=mark: filled(capture(board), mark, holding(capture(board), "O"))
-        for mark in map(chr, range(33, 127))
-    ],
 }
 
 # Solvers: right ones, and edits of their text
@@ -535,7 +517,7 @@ SOLVER_SLIPS = {
 }
 CALLED = {
     "count the mines": Called(count_mines, cells, COUNT_SLIPS),
-    "what a cell shows": Called(symbol, cells, {"no-return": lambda *at: None} | combined(shows, SHOWN)),
+    "what a cell shows": Called(symbol, cells, combined(shows, SHOWN)),
     "spread in bits": Called(spread, bitsets, BIT_SLIPS),
     "flood fill": Called(flood_fill, images, FILL_SLIPS, "floodFill"),
     "number of islands": Called(count_islands, lambda: grids(9, "01", SPIRAL), ISLAND_SLIPS, "numIslands"),
