@@ -1,7 +1,7 @@
-"""What the exercises call case after case, and the slips of learners: functions that answer as a slip does.
+"""What the exercises call case after case, and the slips of learners: functions that answer as they do.
 
-A slip is named if a function of it gives every answer that was given, right ones among them. So it is known by
-what an answer does, and not by how it is written.
+A slip is named if a function of it gives every answer that was given, the right ones among them. So it is
+known by what an answer does, and not by how it is written.
 """
 
 import copy
@@ -83,11 +83,11 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "border-only": "Only the O on the border stayed: all that are connected with them stay as well.",
     # solvers
     "opens-nothing": "Not even the clicked cell opens. Does the work begin with it?",
-    "all-skipped": "Every cell is skipped, even the clicked one: the condition holds for closed cells, too. A letter "
-    "alone, as in or 'M', is always true; of two != joined by or, one is; a tuple never equals click, a list.",
+    "all-skipped": "Every cell is skipped, even the clicked one: the condition holds for closed cells, too. A "
+    "letter alone, as in or 'M', is always true; of two != joined by or, one is; a tuple never equals click.",
     "skips-closed": "It skips the closed cells. Skip those that are open: neither 'E' nor 'M'.",
-    "skips-mine": "A clicked mine is not opened: the condition lets only 'E' through. A letter alone, as in and "
-    "'M', is always true; and a tuple, such as (row, col), never equals click, which is a list.",
+    "skips-mine": "A clicked mine is not opened: the condition lets only 'E' through. A letter alone, as in "
+    "and 'M', is always true; and a tuple, such as (row, col), never equals click, which is a list.",
     "starts-beside": "Only the neighbors of the click wait at the start: put the click itself in.",
     "only-click": "Only the clicked cell opens, though it is a blank. Is board[row][col] asked for 'B', and "
     "each neighbor, board[r][c], for 'E', and is it the neighbor that comes next?",
@@ -99,6 +99,8 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "click-twice": "The click is opened twice: the second time its mine is gone, and 'X' is lost.",
     "no-question": "One condition is missing: a neighbor is opened only if it is still 'E'. Without it two "
     "blanks open each other again and again.",
+    "opens-again": "Some cells are opened again.",
+    "digit-again": "A digit can wait twice, too: when its second turn comes, it is open already, as a blank is.",
     "ends-loop": "break, or return, ends the loop with all that wait; continue goes on with the next one.",
     "one-neighbor": "A return inside of the loop ends it: the other neighbors are left out.",
 }
@@ -167,7 +169,7 @@ def try_calls(job, tell, guard):
             break
     if not wrong:
         return tell(missing="", calls=library_calls(method, *copy.deepcopy(case)))
-    place, said, got, right = wrong
+    _place, said, got, right = wrong
     id = next((id for id, function in one.slips.items() if gives(function, answered)), "")
     id = id or ("no-return" if got is None else "")
     told = in_a_row(*(_(SLIPS[part]) for part in id.split("+"))) if id else ""
@@ -240,7 +242,7 @@ def combined(function, options, most=3):
 
 
 def cells():
-    """Small boards and a larger one, with each of their cells. On these every slip differs from the others."""
+    """Small boards and a larger one, with each of their cells: on these each slip gives other answers."""
     small = map(parse, ("E", "M", "EM", "E/M", "MM", "MEE/EEM/EEE", "MMM/MEM/MMM"))
     for board in (*small, random_board(4, 6, 9, seed=5)):
         yield from ((board, cell) for cell in product(range(len(board)), range(len(board[0]))))
@@ -465,16 +467,17 @@ def solve(board, click):
     return board
 """
 ALL, RECHECK, CLOSED = "[tuple(click)]", 'not in "ME"', 'if board[r][c] == "E"'
+IF_BLANK = 'if board[row][col] == "B"'
 BEFORE = "; row, col = click; board[row][col] = symbol(board, click)"
 ON = '[(r, c) for r, c in neighbors(board, click) if board[r][c] == "E"]'
 
 
 def solvers(*edits, text=LOOP):
-    """Functions ``(board, click) -> board``: a text after each of the edits, and with the newest first."""
+    """Functions ``(board, click) -> board``: a text after each of the edits, in either order of each kind."""
     found = []
-    for edit, end in product(edits, ("pop(0)", "pop()")):
+    for edit, end, way in product(edits, ("pop(0)", "pop()"), ("", "[::-1]")):
         names = {"symbol": symbol, "neighbors": neighbors}
-        exec(edited(text, {"pop(0)": end}, edit), names)
+        exec(edited(text, {"pop(0)": end, "board, cell):": f"board, cell){way}:"}, edit), names)
         found.append(names["solve"])
     return found
 
@@ -501,10 +504,10 @@ SOLVER_SLIPS = {
     "click-unasked": solvers({ALL: ON + BEFORE}, {ALL: f"neighbors(board, click){BEFORE}"}),
     "click-twice": solvers({ALL: ALL + BEFORE, RECHECK: 'not in "ME" and [*cell] != click'}),
     "no-question": solvers({CLOSED: "if True"}, text=CALLS_ITSELF),
-    "spreads-from-all": solvers(
-        {'if board[row][col] == "B"': "if True"}, {'if board[row][col] == "B"': "if True", CLOSED: "if True"}
-    )
-    + solvers({'if board[row][col] == "B"': "if True"}, text=CALLS_ITSELF),
+    "spreads-from-all": [
+        *solvers({IF_BLANK: "if True"}, {IF_BLANK: "if True", CLOSED: "if True"}),
+        *solvers({IF_BLANK: "if True"}, text=CALLS_ITSELF),
+    ],
     "swaps": solvers(
         {"row, col = click": "col, row = click"}, {"board, (r, c))": "board, (c, r))"}, text=CALLS_ITSELF
     ),
