@@ -2,11 +2,11 @@
 
 from . import called  # noqa: F401  its exercises are registered
 from .arrangements import ARRANGEMENTS, judge_arrangement
-from .check import check
+from .checking import check
+from .child import Limits, TookTooLong, run
 from .exercises import KILLABLE, PARTS, Answer, check_part, survivors
 from .magic import register_magic
 from .report import Report
-from .run import Limits, TookTooLong, run
 
 __all__ = [
     "ARRANGEMENTS",

@@ -14,10 +14,10 @@ from ..problems import CORNERS, SIDES, capture, count_islands, flood_fill, minut
 from ..recorder import InvalidSolution
 from ..translation import _
 from .borrowed import library_calls
-from .check import ENDED
+from .checking import ENDED
+from .child import run
 from .exercises import lent, not_given, part
 from .games import shapes
-from .run import run
 from .sending import pack, sentence, unpack
 from .trying import explained, said_by
 

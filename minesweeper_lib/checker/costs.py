@@ -12,8 +12,8 @@ from itertools import pairwise
 from ..recorder import CALLS, FRONTIER, NONE, QUEUE, STACK, Foreign, discipline, record
 from ..solvers import SOLVERS
 from ..translation import N_, _
+from .child import StepGuard, hurried
 from .games import LARGEST, from_corner, from_last_corner, one_mine, straight, winding
-from .run import StepGuard, hurried
 from .trying import expected, play
 
 SIDES = 10, 20, 40  # rows and columns of the boards that grow

@@ -17,12 +17,12 @@ from ..problems import MINESWEEPER
 from ..recorder import Foreign, InvalidSolution, discipline, record, tree
 from ..translation import N_, _
 from .blame import cause, endless_loop
+from .child import StepGuard, hurried
 from .classify import ASYMMETRIC, HOW, classify, misnamed
 from .costs import costs_told, explosion, measured, recursion, times_slower
 from .games import FRESH, LARGER, ODD, PLAYED, larger, shrunk, small
 from .naming import name_mistake, sentence_of
 from .report import CANNOT_BE_RUN, IN_GAMES, NOT_RIGHT, RIGHT, TOO_MUCH_WORK, line_shown
-from .run import StepGuard, hurried
 from .sending import sentence, unpack
 from .trying import ENDLESS, expected, explain, explained, play, player, said_by, with_room
 

@@ -16,7 +16,7 @@ from ..recorder import CALLS, load, record
 from ..solvers import SOLVERS
 from ..translation import N_, _, ngettext
 from .borrowed import borrowed, library_calls
-from .check import check
+from .checking import check
 from .classify import DEEP, DISCOVERY, WIDE
 from .report import Report
 from .sending import sentence

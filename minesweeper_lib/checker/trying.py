@@ -13,7 +13,7 @@ from ..errors import Stopped, short
 from ..recorder import nodes, python_2_hint, run_deep
 from ..solvers import breadth_first
 from ..translation import N_, _, ended
-from .run import TookTooLong
+from .child import TookTooLong
 
 ENDLESS = "RecursionError", "MemoryError", "TookTooLong"
 ROOM = 100_000  # nested calls, more than any board needs
