@@ -1,6 +1,5 @@
 """Is this solution right, how does it work, and if it is wrong: on which board, in which line, and why?"""
 
-from . import called  # noqa: F401  its exercises are registered
 from .arrangements import ARRANGEMENTS, judge_arrangement
 from .checking import check
 from .child import Limits, TookTooLong, run

@@ -17,10 +17,10 @@ from ..look import as_text, codes_of, pack
 from ..recorder import record, tree
 from ..solvers import breadth_first, depth_first, explicit_stack, raster_sweep
 from ..translation import N_, _
-from .checking import check
-from .child import hurried, run
 from .classify import DEEP, WIDE
+from .exercises import solver
 from .games import FRESH, small
+from .child import hurried, run
 
 WHEN_RIGHT = BOARDS["leetcode 1"]
 BUDGET = 20_000  # reads and writes of one run
@@ -46,9 +46,15 @@ FAULTS = {  # line 1 is the head of the function
     "line": N_("Line {line} is the first that is wrong: {code}"),
     "indent": N_("Line {line} is the first that is wrong, by its indent: {code}"),
     "early": N_(
-        "Line {line} is the first that is wrong. It comes too early, or one is missing before: {code}"
+        "Line {line} is the first that is wrong. It comes too early, or a line is missing before it: {code}"
     ),
     "missing": N_("All that stands there can stay. A line is missing behind line {line}: {code}"),
+}
+UNREADABLE = {  # by the class of Python's error
+    "IndentationError": N_(
+        "Python cannot read it: line {line} stands too far to the right, or not far enough."
+    ),
+    "SyntaxError": N_("Python cannot read it: line {line} cannot stand here."),
 }
 
 
@@ -180,29 +186,15 @@ def judge_arrangement(name, placed):
     text, report = one.text(placed), None
     try:
         compile(text, name, "exec", dont_inherit=True)
-    except SyntaxError:
-        right, said = (
-            False,
-            _("Python cannot read it: a line does not stand where it can, or one is missing."),
-        )
+    except SyntaxError as error:
+        right, said = False, _(UNREADABLE[type(error).__name__]).format(line=error.lineno)
     else:
-        report = check(text)
-        right = (
-            report.ok
-            and one.kind in (None, report.kind)
-            and (report.costs or {}).get("writes") in (None, 100)
-        )
-        said = (
-            report.message
-            if right or not report.ok
-            else _("The board is right, in another way: {how}.").format(how=_(report.kind or ""))
-        )
+        found = solver(one.kind, once=True)(text, None)
+        right, said, report = found.done, found.message, found.report
     game = report and report.board and (report.board, report.click)
     found = run(f"{__name__}:play_task", (name, placed, right, game)).told
-    if not (found or right or game):  # the machine is too busy
-        return Judged(None, said)
     fault, wrong_line = found.get("fault", -1), found.get("wrong", "")
-    if wrong_line:
+    if wrong_line and right is False:
         last = len(placed) - 1 if fault < 0 else fault
         told = _(FAULTS[wrong_line]).format(line=last + 2, code=one.lines[placed[last][0]])
         said = f"{told}\n{said}"

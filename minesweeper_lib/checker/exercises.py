@@ -1,27 +1,32 @@
 """The notebooks' smaller exercises: ``check_part(name, answer)`` says what is missing, and helps on demand.
 
-An exercise is a row of `PARTS`: a task, hints, and a judge ``(answer, limits) -> Answer``. There are three
-kinds: `solver` for what `check` can try, `called` for what is called case after case, and plain functions.
+An exercise is a row of `PARTS`: a task, hints, and a judge ``(answer, limits)``, which returns an `Answer`,
+or what is missing. `solver` judges what `check` can try, `calls` what is called case after case; boards and
+cells have a function each.
 """
 
+import ast
 import operator
 from dataclasses import dataclass, field, replace
 from html import escape
 
-from ..board import BLANK, MINE, opened, parse, validate_board, validate_click
+from ..board import BLANK, MINE, ORDERS, one_line, opened, parse, validate_board, validate_click
 from ..boards import BOARDS
 from ..errors import Named
 from ..mistakes import BOARD, MISTAKES
-from ..recorder import CALLS, load, record
+from ..recorder import CALLS, STACK, InvalidSolution, load, record, tree
 from ..solvers import SOLVERS
 from ..translation import N_, _, ngettext
 from .borrowed import borrowed, library_calls
-from .checking import check
-from .classify import DEEP, DISCOVERY, WIDE
-from .report import Report
-from .sending import sentence
-from .trying import expected, said_by
+from .called import CALLED, SLIPS
+from .checking import ENDED, check
+from .classify import DEEP, DISCOVERY, HOW, WIDE
+from .report import NOT_DECIDED, TOO_MUCH_WORK, Report
+from .child import run
+from .sending import pack, sentence
+from .trying import expected, explained
 
+TRY_CALLS = "minesweeper_lib.checker.called:try_calls"
 SIGNS = {True: ("✓", N_("Done")), False: ("✗", N_("Not yet")), None: ("…", N_("Not known yet"))}
 ASKED = {
     "function": N_("The answer is a function, but this is {type}."),
@@ -43,7 +48,12 @@ class Part:
 
 @dataclass
 class Answer:
-    """What `check_part` found: whether it is done, or None; what to say, as the report of `check`; hints."""
+    """What `check_part` found: whether it is done, None where that is not known, and what to say.
+
+    ``slip`` is the id of what is wrong: in `SLIPS`, of one of the `MISTAKES`, the name of an error, or empty.
+    ``report`` is what `check` said of a solver; ``borrowed`` which function of the library does the work;
+    ``more`` how many hints are left.
+    """
 
     done: bool | None
     message: str
@@ -52,6 +62,7 @@ class Answer:
     more: int = 0
     report: Report | None = None
     borrowed: str = ""
+    slip: str = ""
 
     def __repr__(self):
         return f"<{self.name}: {_(SIGNS[self.done][1]).lower()}>"
@@ -116,7 +127,43 @@ def lent(calls, written=""):
     """The `Answer` that a function of the library does the work, by `library_calls`; None if none does."""
     name = borrowed(calls, written)
     said = _("That is right, but the library's {name} does the work. Here you write that yourself.")
-    return name and Answer(False, said.format(name=name), borrowed=name)
+    return name and Answer(False, said.format(name=name), borrowed=name, slip="library")
+
+
+def refused(slip, said, **values):
+    return Answer(False, said.format(**values), slip=slip)
+
+
+def called(name, answer, limits):
+    """What `try_calls` tells of an answer; ``done`` is None where it could not tell anything."""
+    try:
+        outcome = run(TRY_CALLS, (name, pack(answer)), limits)
+    except InvalidSolution as error:
+        return {"missing": sentence(error), "slip": "InvalidSolution"}
+    if "missing" in outcome.told:
+        return outcome.told | {"printed": outcome.printed}
+    if outcome.ended in ENDED and outcome.trying:
+        return {
+            "missing": f"{outcome.trying.get('call', '')} {explained(ENDED[outcome.ended])}".strip(),
+            "slip": outcome.ended,
+        }
+    return {"missing": _("Time ran out before all was tried: run the cell again."), "done": None}
+
+
+def calls(name):
+    """The judge of an exercise that is called."""
+
+    def judge(answer, limits):
+        if not (callable(answer) or isinstance(answer, str)):
+            return not_given("function", answer)
+        told = called(name, answer, limits)
+        if not told["missing"]:
+            return lent(told["calls"], "" if CALLED[name].method else CALLED[name].right.__name__)
+        if told.get("slip") == "no-return" and told.get("printed"):
+            told |= {"slip": "prints", "missing": _(SLIPS["prints"])}
+        return Answer(told.get("done", False), told["missing"], slip=told.get("slip", ""))
+
+    return judge
 
 
 # Solvers
@@ -132,43 +179,86 @@ TWICE = (
 )
 
 
-def solver(kind=None, recursive=None, once=False):
-    """The judge of a solver that is right, of a kind, with or without recursion, opening each cell once."""
+def solver(kind=None, recursive=None, once=False, better=None, why=True, says=()):
+    """The judge of a solver that has to be right, and more of what is given here.
+
+    It is of a kind, or ``recursive`` or not, or opens each cell ``once``. ``better`` returns what to say of a
+    right one that goes another way, or None. ``why`` is whether a wrong one is explained; ``says`` has other
+    slips to name in place of some.
+    """
 
     def judge(answer, limits):
         report = check(answer, limits)
-        return replace(_missing(answer, report), report=report)
+        return replace(_judged(answer, report, limits), report=report)
 
-    def _missing(answer, report):
+    def _judged(answer, report, limits):
+        if report.verdict == NOT_DECIDED:
+            return Answer(None, report.message)
         if not report.ok:
-            return Answer(False, report.message)
+            return _wrong(answer, report, limits, why, dict(says))
         if found := lent(library_calls(load(answer).fresh(), GAME.board, list(GAME.click))):
             return found
         if report.kind is None:
             return Answer(None, _("The board is right, but its order was not found: run the cell again."))
         if recursive is not None and (report.frontier == CALLS) != recursive:
-            no, still = _("it does not call itself"), _("it still calls itself")
-            return Answer(False, _("The board is right, but {why}.").format(why=no if recursive else still))
-        if kind and report.kind not in (kind, *[DISCOVERY] * (kind == WIDE)):
-            said = _("The board is right, but it goes {found}, and not {kind}.")
-            return Answer(False, said.format(found=_(report.kind), kind=_(kind)))
-        for board, click in TWICE if once else ():
-            trace = record(answer, parse(board), click)
-            if trace.writes > len(trace.steps):
-                said = _("On {board}, clicked at {click}, it writes {writes} times for {cells} cells.")
-                told = {"writes": trace.writes, "cells": len(trace.steps)}
-                return Answer(False, said.format(board=board, click=click, **told))
-        if recursive is False and report.order and report.order != "row by row":
-            return Answer(
-                True,
-                _(
-                    "That is it, and it is depth first. For exactly the order of the recursion, "
-                    "go over reversed(neighbors(board, cell))."
-                ),
+            no, still = (
+                N_("The board is right, but it does not call itself."),
+                N_("The board is right, but it still calls itself."),
             )
-        return Answer(True, _("That is it."))
+            return refused("recursion", _(no if recursive else still))
+        if kind and report.kind not in (kind, *[DISCOVERY] * (kind == WIDE)):
+            newest = kind == WIDE and report.frontier == STACK
+            how = _(SLIPS["takes-newest"] if newest else HOW[report.kind])
+            said = _("The board is right, but the order is not {kind}. {how}")
+            return refused("takes-newest" if newest else "order", said, kind=_(kind), how=how)
+        again = once and next(filter(None, (_again(answer, *game) for game in TWICE)), None)
+        return again or Answer(True, (better and better(answer, report)) or _("That is it."))
 
     return judge
+
+
+def _again(answer, board, click):
+    """That a solver opens cells of a board again; None if it does not."""
+    trace = record(answer, parse(board), click)
+    if trace.writes <= len(trace.steps):
+        return None
+    said = _(
+        "On the board {board}, clicked at {click}, it opens {cells} cells {writes} times: some are opened again."
+    )
+    told = {"writes": trace.writes, "cells": len(trace.steps)}
+    return refused("opens-again", said, board=board, click=click, **told)
+
+
+def _wrong(answer, report, limits, why, says):
+    """What is said of a solver that is not right: its slip, where it shows, and the line to look at."""
+    again = report.verdict == TOO_MUCH_WORK and _again(answer, *TWICE[0])
+    if again or not report.board:
+        return again or Answer(False, report.message)
+    game = {"board": one_line(report.board), "click": tuple(report.click)}
+    mistake = MISTAKES[report.mistake] if report.mistake else None
+    slip = mistake.id if mistake else ""
+    if not why:
+        said = _("It is wrong on the board {board}, clicked at {click}.").format(**game)
+        makes = report.got and " " + _("There it makes {got}.").format(got=one_line(report.got))
+        return Answer(False, said + (makes or ""), slip=slip)
+    hopeless = report.language or (report.endless and len(game["board"]) == 1)
+    told = {} if hopeless else called("solver", answer, limits)
+    reason = told.get("why") or (mistake and _(mistake.sentence)) or ""
+    slip = told.get("slip") or slip
+    if slip in says:
+        slip = says[slip]
+        reason = _(SLIPS[slip])
+    said = [told["missing"] if told.get("why") else report.message]
+    if report.got:
+        row, col = opened(report.expected, report.got)[0]
+        said = _(
+            "On the board {board}, clicked at {click}, row {row}, column {col} should be {right!r}, but is {wrong!r}."
+        )
+        cell = {"row": row, "col": col, "right": report.expected[row][col], "wrong": report.got[row][col]}
+        said = [*filter(None, [reason]), said.format(**game, **cell)]
+    if report.line_is == "cause":
+        said.append(_("Look first at line {line}: {code}").format(line=report.line, code=report.code))
+    return Answer(False, " ".join(said), slip=slip)
 
 
 part(
@@ -181,6 +271,17 @@ part(
     "The last line of the function: return board",
     judge=solver(DEEP, recursive=True),
 )
+
+
+def joined_open(answer, report):
+    """That a breadth-first solver writes cells when they join, if it does."""
+    said = _(
+        "That is it. Yours opens a cell when it joins the queue, so "
+        "that none joins twice; ours marks it then, and opens it when it leaves. Both are breadth first."
+    )
+    return said if report.kind == DISCOVERY else None
+
+
 part(
     "write bfs",
     "Write a function (board, click) that reveals breadth first, with a queue, and returns the board.",
@@ -189,8 +290,21 @@ part(
     "the back.",
     "Only closed neighbors join, those that are 'E'; and none joins twice: remember who has joined.",
     "A cell is remembered when it joins, not when it leaves: several blanks may see it in between.",
-    judge=solver(WIDE),
+    judge=solver(WIDE, better=joined_open),
 )
+
+
+def last_first(answer, report):
+    """That a stack takes the last neighbor first, if it does."""
+    backwards = record(SOLVERS["depth first"], GAME.board, GAME.click, order=ORDERS["row by row"][::-1])
+    if record(answer, GAME.board, GAME.click).order != backwards.order:
+        return None
+    return _(
+        "That is it, and it is depth first. For exactly the order of the recursion, "
+        "go over reversed(neighbors(board, cell))."
+    )
+
+
 part(
     "recursion to stack",
     "Write the depth-first solver without recursion: a list is the stack. The order should stay depth first.",
@@ -200,22 +314,48 @@ part(
     "So push them from the last to the first: for r, c in reversed(neighbors(board, cell)).",
     "No set of seen cells is needed: the line with continue skips what is open already. With marks on push "
     "the order is no longer depth first.",
-    judge=solver(DEEP, recursive=False, once=True),
+    judge=solver(DEEP, recursive=False, once=True, better=last_first),
 )
+
+
+def another_way(answer, report):
+    """How a solver opens each cell once, if not by the recheck."""
+    once, yours = (record(one, parse(TWICE[0][0]), (0, 0)) for one in (SOLVERS["breadth first"], answer))
+    nodes = [*ast.walk(tree(load(answer).text))]
+    waits = {ast.unparse(node.test) for node in nodes if isinstance(node, ast.While)}
+    said = {
+        _("That is right, in another way: it calls itself, and asks a cell right before the call."): (
+            report.frontier == CALLS
+        ),
+        _(
+            "That is right, in another way: it looks for a cell in all that waits. The board tells in one look."
+        ): (any(ast.unparse(one) in waits for node in nodes for one in getattr(node, "comparators", ()))),
+        _("That is right, in another way: it marks a cell when it joins, so that none waits twice."): (
+            0 < yours.peak_frontier <= once.peak_frontier
+        ),
+        _("That is right, in another way: its cells wait in a stack, and the newest comes out first."): (
+            report.frontier == STACK
+        ),
+    }
+    return next((way for way, fits in said.items() if fits), None)
+
+
 part(
     "look again",
     "Repair the solver that marks on pop: a cell that is open already when it comes out is not opened again.",
     "What may have happened to a cell while it waited in the queue? Ask that first, before you write it.",
     "A closed cell holds 'E', or 'M' where the click hits a mine. Anything else is open, a blank or a digit.",
     "if board[row][col] is not one of the two: continue. It goes on with the next cell; break would end all.",
-    judge=solver(once=True),
+    judge=solver(
+        once=True, better=another_way, says={"opens-nothing": "all-skipped", "only-click": "too-late"}
+    ),
 )
 part(
     "mend it",
     "Find the bug in a wrong solution, and mend it.",
     "Draw the board on which it is wrong, and follow the solution cell by cell.",
     "What is board[-1]? Python does not complain. Which cells believe then that they are neighbors?",
-    judge=solver(),
+    judge=solver(why=False),
 )
 part(
     "your solution",
@@ -384,27 +524,71 @@ part(
     judge=following("breadth first"),
     asked="cell",
 )
-BITS = (  # cells, stride, the cells with their neighbors at the four sides; what is missing if it differs
-    (1 << 17, 7, 1 << 17 | 1 << 18 | 1 << 16 | 1 << 24 | 1 << 10, N_("In rows of 7 bits, ")),
-    (1 << 12, 6, 1 << 12 | 1 << 13 | 1 << 11 | 1 << 18 | 1 << 6, N_("In rows of 6 bits, ")),
+
+# What is called
+
+part(
+    "count the mines",
+    "Write a function (board, cell) that returns how many of the cell's neighbors are mines, an int.",
+    "A cell has up to eight neighbors. Go through the rows row - 1, row and row + 1, and in each through "
+    "three columns.",
+    "Leave out what is not on the board: 0 <= r < len(board) and 0 <= c < len(board[0]).",
+    "Leave out the cell itself, and add 1 for each neighbor with board[r][c] == 'M'.",
+    judge=calls("count the mines"),
 )
-
-
-@part(
+part(
+    "what a cell shows",
+    "Write a function (board, cell) that returns what a clicked cell shows: 'X', '1' to '8' or 'B'.",
+    "Three cases, one after the other: a mine; no mine near; some mines near.",
+    "Ask for the mine first: if board[row][col] == 'M', return 'X', and the rest is about empty cells only.",
+    "Count once. If the count is 0 return 'B'; if not, return str(count), for a board holds text.",
+    judge=calls("what a cell shows"),
+)
+part(
+    "flood fill",
+    "Solve LeetCode 733: floodFill(image, sr, sc, color) paints the region of the pixel (sr, sc) and returns "
+    "the image. Pixels are connected by their four sides.",
+    "A click opens what it can reach. Here, paint what can be reached over the color of the first pixel.",
+    "Keep the color that the first pixel had: after it is painted, nobody can read it there any more.",
+    "What if the new color is the old one? Then a painted pixel looks as if it still had to be painted. In "
+    "that case the image is right as it is: return it at once.",
+    judge=calls("flood fill"),
+)
+part(
+    "number of islands",
+    'Solve LeetCode 200: numIslands(grid) counts the islands. Land is "1", water is "0", both are text, and '
+    "land that touches by its sides is one island.",
+    "How many clicks does it take to open all the land, if each click opens one island?",
+    'Go over all cells. Where you find "1", count one more island and flood it, so that you never count it '
+    "again.",
+    'To flood means here: write "0" into each cell of the island.',
+    judge=calls("number of islands"),
+)
+part(
+    "rotting oranges",
+    "Solve LeetCode 994: orangesRotting(grid) returns after how many minutes no orange is fresh. 2 is a "
+    "rotten orange, 1 a fresh one, 0 no orange; each minute, rotten ones infect the fresh ones at their four "
+    "sides. If one stays fresh, return -1.",
+    "All rotten oranges begin at once: they are all in the queue before the first minute.",
+    "A minute is a ring. Take out as many as are in the queue when the minute begins; what they push "
+    "belongs to the next one.",
+    "Count the fresh ones first. At the end none may be left, and a last minute in which none rots is not "
+    "a minute.",
+    judge=calls("rotting oranges"),
+)
+part(
+    "surrounded regions",
+    'Solve LeetCode 130: solve(board) writes "X" into every "O" that cannot reach the border by its four '
+    "sides, in the board that it is given.",
+    "It is hard to tell from the inside whether a region is closed. Which cells are safe for sure?",
+    "Begin a flood at every O on the border, and mark what it reaches with another letter.",
+    "Then go over the board once: an O that is left is captured, and your mark becomes O again.",
+    judge=calls("surrounded regions"),
+)
+part(
     "spread in bits",
     "Write a function (bits, stride): the cells of an integer, and their neighbors at the four sides.",
     "Left is bits << 1. Put the cells and their neighbors together with |.",
     "Above is one row up, and a row is stride bits.",
+    judge=calls("spread in bits"),
 )
-def _spread(answer, limits):
-    if not callable(answer):
-        return not_given("function", answer)
-    for bits, stride, right, where in BITS:
-        try:
-            found = answer(bits, stride)
-        except Exception as error:
-            return _("It stops with {error}.").format(error=said_by(error))
-        if found != right:
-            said = _("for the cell {bits:b} it returns {found}, and {right:b} would be right.")
-            return _(where) + said.format(bits=bits, right=right, found=f"{found:b}")
-    return None
