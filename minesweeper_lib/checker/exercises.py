@@ -29,10 +29,10 @@ from .trying import expected, explained
 TRY_CALLS = "minesweeper_lib.checker.called:try_calls"
 SIGNS = {True: ("✓", N_("Done")), False: ("✗", N_("Not yet")), None: ("…", N_("Not known yet"))}
 ASKED = {
-    "function": N_("The answer is a function, but this is {type}."),
-    "cell": N_("The answer is a cell, (row, column), but this is {type}."),
-    "game": N_("The answer is a board and a click, (board, click), but this is {type}."),
-    "games": N_("The answer is a list of (board, click), but this is {type}."),
+    "function": N_("The answer is a function"),
+    "cell": N_("The answer is a cell, (row, column)"),
+    "game": N_("The answer is a board and a click, (board, click)"),
+    "games": N_("The answer is a list of (board, click)"),
 }
 
 
@@ -117,10 +117,10 @@ def check_part(name, answer, hints=0, limits=None):
 
 def not_given(asked, answer):
     """That something else than what is asked for was handed in: the three dots of a stub, or anything."""
-    said = _(ASKED[asked])
+    asked, found = _(ASKED[asked]), "None" if answer is None else type(answer).__name__
     if answer is ...:
-        return said.rpartition(",")[0] + _("; put it in place of the three dots.")
-    return said.format(type="None" if answer is None else type(answer).__name__)
+        return _("{asked}; put it in place of the three dots.").format(asked=asked)
+    return _("{asked}, but this is {type}.").format(asked=asked, type=found)
 
 
 def lent(calls, written=""):
