@@ -17,10 +17,10 @@ from ..look import as_text, codes_of, pack
 from ..recorder import record, tree
 from ..solvers import breadth_first, depth_first, explicit_stack, raster_sweep
 from ..translation import N_, _
+from .child import hurried, run
 from .classify import DEEP, WIDE
 from .exercises import solver
 from .games import FRESH, small
-from .child import hurried, run
 
 WHEN_RIGHT = BOARDS["leetcode 1"]
 BUDGET = 20_000  # reads and writes of one run

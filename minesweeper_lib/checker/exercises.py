@@ -20,9 +20,9 @@ from ..translation import N_, _, ngettext
 from .borrowed import borrowed, library_calls
 from .called import CALLED, SLIPS
 from .checking import ENDED, check
+from .child import run
 from .classify import DEEP, DISCOVERY, HOW, WIDE
 from .report import NOT_DECIDED, TOO_MUCH_WORK, Report
-from .child import run
 from .sending import pack, sentence
 from .trying import expected, explained
 
