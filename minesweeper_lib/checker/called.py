@@ -1,7 +1,7 @@
 """What the exercises call case after case, and the slips of learners: functions that answer as a slip does.
 
-A slip is named if a function of it gives every answer that was given, right ones among them. So it is known by
-what an answer does, and not by how it is written.
+A slip is named if a function of it gives every answer that was given, right ones among them. So it is known
+by what an answer does, and not by how it is written.
 """
 
 import copy
@@ -81,18 +81,18 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "border-only": "Only the O on the border stayed: all that are connected with them stay as well.",
     # solvers
     "opens-nothing": "Not even the clicked cell opens. Does the work begin with it?",
-    "all-skipped": "Every cell is skipped, the clicked one, too: the condition holds for closed cells. A letter alone, as in "
-    "or 'M', is always true; of two != joined by or, one always holds; a tuple never equals click, a list.",
+    "all-skipped": "Every cell is skipped, the clicked one, too: the condition holds for closed cells. A letter "
+    "alone, as in or 'M', is always true; of two != joined by or, one always holds; a tuple never equals click, a list.",
     "skips-closed": "It skips the closed cells. Skip those that are open: neither 'E' nor 'M'.",
-    "skips-mine": "A clicked mine is not opened: the condition lets only 'E' through. A letter alone, as in and 'M', is "
-    "always true; and a tuple, such as (row, col), never equals click, which is a list.",
+    "skips-mine": "A clicked mine is not opened: the condition lets only 'E' through. A letter alone, as in and "
+    "'M', is always true; and a tuple, such as (row, col), never equals click, which is a list.",
     "starts-beside": "Only the neighbors of the click wait at the start: put the click itself in.",
-    "only-click": "Only the clicked cell opens, though it is a blank. Is board[row][col] asked for 'B', then each neighbor, "
-    "board[r][c], for 'E', and is it the neighbor that comes next?",
-    "too-late": "Only the clicked cell opens. Your question comes too late: below the line that opens a cell, that cell "
-    "is closed no more. Move the question above that line.",
+    "only-click": "Only the clicked cell opens, though it is a blank. Is board[row][col] asked for 'B', then "
+    "each neighbor, board[r][c], for 'E', and is it the neighbor that comes next?",
+    "too-late": "Only the clicked cell opens. Your question comes too late: below the line that opens a cell, "
+    "that cell is closed no more. Move the question above that line.",
     "spreads-from-all": "Each cell opens its neighbors: only a blank does, so ask for 'B' before the loop.",
-    "takes-newest": "It takes the cell that joined last: a queue takes the one that joined first, by popleft.",
+    "takes-newest": "It takes the cell that joined last. A queue takes the one that joined first: popleft.",
     "click-unasked": "The click sends its neighbors whatever it shows: ask for 'B' there, too.",
     "click-twice": "The click is opened twice: the second time its mine is gone, and 'X' is lost.",
     "no-question": "One condition is missing: a neighbor is opened only if it is still 'E'. Without it two "
@@ -235,7 +235,7 @@ def combined(function, options, most=3):
 
 
 def cells():
-    """Small boards and a larger one, with each of their cells. On these every slip differs from the others."""
+    """Small boards and a larger one, with each of their cells. On these every slip differs."""
     small = map(parse, ("E", "M", "EM", "E/M", "MM", "MEE/EEM/EEE", "MMM/MEM/MMM"))
     for board in (*small, random_board(4, 6, 9, seed=5)):
         yield from ((board, cell) for cell in product(range(len(board)), range(len(board[0]))))

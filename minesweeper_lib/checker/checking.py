@@ -1,4 +1,4 @@
-"""`check`: is a solution right, how does it work, and if it is wrong: on which board, in which line, and why?"""
+"""`check`: is a solution right, how does it work, and if it is wrong: on which board, where, and why?"""
 
 import sys
 

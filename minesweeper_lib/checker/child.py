@@ -288,7 +288,7 @@ def _limit_memory(limits):
 class StepGuard:
     """Stop a call, ``with guard:``, after so many steps; ``spent`` tells how many there were.
 
-    Steps are jumps and calls, or lines before Python 3.12. ``clock`` is a guard that watches the time as well.
+    Steps are jumps and calls, or lines before Python 3.12. ``clock`` is a guard that watches the time, too.
     """
 
     own_process = False  # a notebook's other cells and widgets have threads, too

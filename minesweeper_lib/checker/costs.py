@@ -1,4 +1,4 @@
-"""What a solution costs on boards that grow: looks at cells, writes, what waits, nested calls; time; recursion.
+"""What a solution costs on boards that grow: reads, writes, cells that wait, nested calls, time, recursion.
 
 How a cost grows tells more than how large it is: `grows` names the power of the number of cells.
 """
@@ -97,7 +97,7 @@ def grows(runs, name):
         if len(known) > 1:
             small, large = [*known][-2:]
             power = math.log(known[large] / known[small]) / math.log((large / small) ** 2)
-            found.append((power, family, [*known][0], large))
+            found.append((power, family, next(iter(known)), large))
     # Of boards on which it grows alike, the first one.
     worst = max(found, default=None, key=lambda one: one[0])
     return next((one for one in found if one[0] > worst[0] - NEAR), None)

@@ -223,7 +223,8 @@ def _again(answer, board, click):
     if trace.writes <= len(trace.steps):
         return None
     said = _(
-        "On the board {board}, clicked at {click}, it opens {cells} cells {writes} times: some are opened again."
+        "On the board {board}, clicked at {click}, it opens {cells} cells {writes} times: some are opened "
+        "again."
     )
     told = {"writes": trace.writes, "cells": len(trace.steps)}
     return refused("opens-again", said, board=board, click=click, **told)
@@ -252,7 +253,8 @@ def _wrong(answer, report, limits, why, says):
     if report.got:
         row, col = opened(report.expected, report.got)[0]
         said = _(
-            "On the board {board}, clicked at {click}, row {row}, column {col} should be {right!r}, but is {wrong!r}."
+            "On the board {board}, clicked at {click}, row {row}, column {col} should be {right!r}, but is "
+            "{wrong!r}."
         )
         cell = {"row": row, "col": col, "right": report.expected[row][col], "wrong": report.got[row][col]}
         said = [*filter(None, [reason]), said.format(**game, **cell)]
@@ -328,7 +330,7 @@ def another_way(answer, report):
             report.frontier == CALLS
         ),
         _(
-            "That is right, in another way: it looks for a cell in all that waits. The board tells in one look."
+            "That is right, in another way: it looks for a cell in all that waits. The board tells it at once."
         ): (any(ast.unparse(one) in waits for node in nodes for one in getattr(node, "comparators", ()))),
         _("That is right, in another way: it marks a cell when it joins, so that none waits twice."): (
             0 < yours.peak_frontier <= once.peak_frontier
