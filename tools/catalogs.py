@@ -28,7 +28,7 @@ from babel.messages.pofile import read_po, write_po
 
 import minesweeper_lib
 from minesweeper_lib import BOARDS, ORDERS, SOLVERS, translation
-from minesweeper_lib.checker import PARTS
+from minesweeper_lib.checker import PARTS, SLIPS
 from minesweeper_lib.look import STATES
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.problems import PROBLEMS
@@ -71,6 +71,7 @@ def library():
         yield from ((f"mistakes {mistake.id}", said) for said in (mistake.name, mistake.sentence))
     for name, one in PARTS.items():
         yield from _each(f"exercise {name}, hint", one.hints)
+    yield from _each("slips of exercises", SLIPS)
     for id, one in QUESTIONS.items():
         for part in ("text", "choices", "hint", "why", "slips"):
             yield from _each(f"question {id}, {part}", getattr(one, part))

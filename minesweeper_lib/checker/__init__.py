@@ -1,6 +1,7 @@
 """Is this solution right, how does it work, and if it is wrong: on which board, in which line, and why?"""
 
 from .arrangements import ARRANGEMENTS, judge_arrangement
+from .called import SLIPS
 from .checking import check
 from .child import Limits, TookTooLong, run
 from .exercises import KILLABLE, PARTS, Answer, check_part, survivors
@@ -11,6 +12,7 @@ __all__ = [
     "ARRANGEMENTS",
     "KILLABLE",
     "PARTS",
+    "SLIPS",
     "Answer",
     "Limits",
     "Report",

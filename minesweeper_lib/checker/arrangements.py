@@ -63,8 +63,8 @@ class Arrangement:
     """One function in pieces. A line is known by its number; it is placed as (number, depth).
 
     ``wrong`` has for the start of a right line the wrong one that is offered beside it. The program has to be
-    of a ``kind``, or of any, and to behave like ``solver``. It needs the functions ``around`` beside it. At the
-    start all lines are placed but those that contain ``taken_out``; nothing if it is empty.
+    of a ``kind``, or of any, and to behave like ``solver``. It needs the functions ``around`` beside it. At
+    the start all lines are placed but those that contain ``taken_out``; nothing if it is empty.
     """
 
     function: object

@@ -81,16 +81,17 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "border-only": "Only the O on the border stayed: all that are connected with them stay as well.",
     # solvers
     "opens-nothing": "Not even the clicked cell opens. Does the work begin with it?",
-    "all-skipped": "Every cell is skipped, the clicked one, too: the condition holds for closed cells. A letter "
-    "alone, as in or 'M', is always true; of two != joined by or, one always holds; a tuple never equals click, a list.",
+    "all-skipped": "Every cell is skipped, the clicked one, too: the condition holds for closed cells. A "
+    "letter alone, as in or 'M', is always true; of two != joined by or, one always holds; a tuple never equals "
+    "click, a list.",
     "skips-closed": "It skips the closed cells. Skip those that are open: neither 'E' nor 'M'.",
-    "skips-mine": "A clicked mine is not opened: the condition lets only 'E' through. A letter alone, as in and "
-    "'M', is always true; and a tuple, such as (row, col), never equals click, which is a list.",
+    "skips-mine": "A clicked mine is not opened: the condition lets only 'E' through. A letter alone, as in "
+    "and 'M', is always true; and a tuple, such as (row, col), never equals click, which is a list.",
     "starts-beside": "Only the neighbors of the click wait at the start: put the click itself in.",
     "only-click": "Only the clicked cell opens, though it is a blank. Is board[row][col] asked for 'B', then "
     "each neighbor, board[r][c], for 'E', and is it the neighbor that comes next?",
-    "too-late": "Only the clicked cell opens. Your question comes too late: below the line that opens a cell, "
-    "that cell is closed no more. Move the question above that line.",
+    "too-late": "Only the clicked cell opens. Your question comes too late: below the line that opens a "
+    "cell, that cell is closed no more. Move the question above that line.",
     "spreads-from-all": "Each cell opens its neighbors: only a blank does, so ask for 'B' before the loop.",
     "takes-newest": "It takes the cell that joined last. A queue takes the one that joined first: popleft.",
     "click-unasked": "The click sends its neighbors whatever it shows: ask for 'B' there, too.",

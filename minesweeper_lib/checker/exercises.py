@@ -329,9 +329,9 @@ def another_way(answer, report):
         _("That is right, in another way: it calls itself, and asks a cell right before the call."): (
             report.frontier == CALLS
         ),
-        _(
-            "That is right, in another way: it looks for a cell in all that waits. The board tells it at once."
-        ): (any(ast.unparse(one) in waits for node in nodes for one in getattr(node, "comparators", ()))),
+        _("That is right, in another way: it searches all cells that wait. The board tells it at once."): (
+            any(ast.unparse(one) in waits for node in nodes for one in getattr(node, "comparators", ()))
+        ),
         _("That is right, in another way: it marks a cell when it joins, so that none waits twice."): (
             0 < yours.peak_frontier <= once.peak_frontier
         ),
