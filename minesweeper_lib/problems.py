@@ -8,7 +8,7 @@ land, a fresh orange, or an open place; ``M`` is another color, water, an empty 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from .board import BLANK, EMPTY, EXPLODED, MINE, inside
+from .board import BLANK, EMPTY, EXPLODED, MINE
 from .errors import InvalidBoard
 from .sentences import say
 from .translation import translated

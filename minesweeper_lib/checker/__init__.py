@@ -1,16 +1,18 @@
 """Is this solution right, how does it work, and if it is wrong: on which board, in which line, and why?"""
 
 from .arrangements import ARRANGEMENTS, judge_arrangement
-from .check import check
+from .called import SLIPS
+from .checking import check
+from .child import Limits, TookTooLong, run
 from .exercises import KILLABLE, PARTS, Answer, check_part, survivors
 from .magic import register_magic
 from .report import Report
-from .run import Limits, TookTooLong, run
 
 __all__ = [
     "ARRANGEMENTS",
     "KILLABLE",
     "PARTS",
+    "SLIPS",
     "Answer",
     "Limits",
     "Report",

@@ -1,8 +1,8 @@
 """Solvers taken apart into lines, to be put together again: the exercises of `arrange`, and their judge.
 
-An arrangement is never compared with the source: `check` runs it, as it runs any solution. The first wrong line
-is found by running, too: the placed lines up to some line are completed with the remaining lines of the source;
-as long as that does what it should, these lines can stay.
+An arrangement is never compared with the source: `check` runs it, as it runs any solution. The first wrong
+line is found by running, too: the placed lines up to some line are completed with the remaining lines of the
+source; as long as that does what it should, these lines can stay.
 """
 
 import ast
@@ -17,10 +17,10 @@ from ..look import as_text, codes_of, pack
 from ..recorder import record, tree
 from ..solvers import breadth_first, depth_first, explicit_stack, raster_sweep
 from ..translation import N_, _
+from .child import hurried, run
 from .classify import DEEP, WIDE
 from .exercises import solver
 from .games import FRESH, small
-from .run import hurried, run
 
 WHEN_RIGHT = BOARDS["leetcode 1"]
 BUDGET = 20_000  # reads and writes of one run
@@ -62,9 +62,9 @@ UNREADABLE = {  # by the class of Python's error
 class Arrangement:
     """One function in pieces. A line is known by its number; it is placed as (number, depth).
 
-    ``wrong`` has for the start of a right line the wrong one that is offered beside it. The program has to be of
-    a ``kind``, or of any, and to behave like ``solver``. It needs the functions ``around`` beside it. At the start
-    all lines are placed but those that contain ``taken_out``; nothing if it is empty.
+    ``wrong`` has for the start of a right line the wrong one that is offered beside it. The program has to be
+    of a ``kind``, or of any, and to behave like ``solver``. It needs the functions ``around`` beside it. At
+    the start all lines are placed but those that contain ``taken_out``; nothing if it is empty.
     """
 
     function: object

@@ -16,9 +16,9 @@ from itertools import accumulate, pairwise
 
 from ..board import ORDERS
 from ..recorder import leetcode_names, tree
+from .child import StepGuard
 from .games import FRESH, ODD, PLAYED, small
 from .naming import telling_boards
-from .run import StepGuard
 from .trying import expected, play, program
 
 SECONDS = 0.6  # of computing; beyond, no line is blamed

@@ -83,24 +83,24 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "border-only": "Only the O on the border stayed: all that are connected with them stay as well.",
     # solvers
     "opens-nothing": "Not even the clicked cell opens. Does the work begin with it?",
-    "all-skipped": "Every cell is skipped, even the clicked one: the condition holds for closed cells, too. A "
-    "letter alone, as in or 'M', is always true; of two != joined by or, one is; a tuple never equals click.",
+    "all-skipped": "Every cell is skipped, even the clicked one: the condition holds for closed cells. A "
+    "letter alone, as in or 'M', is always true; of two != joined by or, one is; no tuple equals click, a list.",
     "skips-closed": "It skips the closed cells. Skip those that are open: neither 'E' nor 'M'.",
     "skips-mine": "A clicked mine is not opened: the condition lets only 'E' through. A letter alone, as in "
     "and 'M', is always true; and a tuple, such as (row, col), never equals click, which is a list.",
     "starts-beside": "Only the neighbors of the click wait at the start: put the click itself in.",
     "only-click": "Only the clicked cell opens, though it is a blank. Is board[row][col] asked for 'B', and "
     "each neighbor, board[r][c], for 'E', and is it the neighbor that comes next?",
-    "too-late": "Only the clicked cell opens. Your question comes too late: below the line that opens a cell, "
-    "no cell is closed any more. Move the question above that line.",
+    "too-late": "Only the clicked cell opens. Your question comes too late: below the line that opens a "
+    "cell, that cell is closed no more. Move the question above that line.",
     "spreads-from-all": "Each cell opens its neighbors: only a blank does, so ask for 'B' before the loop.",
-    "takes-newest": "It takes the cell that joined last: a queue takes the one that joined first, by popleft.",
+    "takes-newest": "It takes the cell that joined last. A queue takes the one that joined first: popleft.",
     "click-unasked": "The click sends its neighbors whatever it shows: ask for 'B' there, too.",
     "click-twice": "The click is opened twice: the second time its mine is gone, and 'X' is lost.",
     "no-question": "One condition is missing: a neighbor is opened only if it is still 'E'. Without it two "
     "blanks open each other again and again.",
     "opens-again": "Some cells are opened again.",
-    "digit-again": "A digit can wait twice, too: when its second turn comes, it is open already, as a blank is.",
+    "digit-again": "A digit can wait twice, too: at its second turn it is open already, as a blank is.",
     "ends-loop": "break, or return, ends the loop with all that wait; continue goes on with the next one.",
     "one-neighbor": "A return inside of the loop ends it: the other neighbors are left out.",
 }
@@ -367,7 +367,7 @@ def images():
 
 
 def paints(image, row, col, color, over=False, at_once=False, forever=lambda same: False):
-    """Paint what is connected with a pixel, or what can be reached ``over`` all that has not the new color."""
+    """Paint what is connected with a pixel, or is reached ``over`` all that has not the new color."""
     if at_once and image[row][col] == color:
         return image
     free = holding(image, image[row][col])

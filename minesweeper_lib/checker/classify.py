@@ -47,7 +47,8 @@ TAKES = re.compile(
 CALLED = {STACK: re.compile(r"(?i)queue|que$|^q$|fifo|^dq$"), QUEUE: re.compile(r"(?i)stack|^stk?$|lifo")}
 MISNAMED = {
     (STACK, DEEP): N_(
-        "You call it `{name}`, but `{take}` takes the newest cell, so this is a stack and the order is depth first."
+        "You call it `{name}`, but `{take}` takes the newest cell, so this is a stack and the order is depth "
+        "first."
     ),
     (STACK, None): N_(
         "You call it `{name}`, but `{take}` takes the newest cell, so this is a stack and the order is not "

@@ -1,4 +1,4 @@
-"""What a solution costs on boards that grow: looks at cells, writes, what waits, nested calls; time; recursion.
+"""What a solution costs on boards that grow: reads, writes, cells that wait, nested calls, time, recursion.
 
 How a cost grows tells more than how large it is: `grows` names the power of the number of cells.
 """
@@ -12,8 +12,8 @@ from itertools import pairwise
 from ..recorder import CALLS, FRONTIER, NONE, QUEUE, STACK, Foreign, discipline, record
 from ..solvers import SOLVERS
 from ..translation import N_, _
+from .child import StepGuard, hurried
 from .games import LARGEST, from_corner, from_last_corner, one_mine, straight, winding
-from .run import StepGuard, hurried
 from .trying import expected, play
 
 SIDES = 10, 20, 40  # rows and columns of the boards that grow
@@ -97,7 +97,7 @@ def grows(runs, name):
         if len(known) > 1:
             small, large = [*known][-2:]
             power = math.log(known[large] / known[small]) / math.log((large / small) ** 2)
-            found.append((power, family, [*known][0], large))
+            found.append((power, family, next(iter(known)), large))
     # Of boards on which it grows alike, the first one.
     worst = max(found, default=None, key=lambda one: one[0])
     return next((one for one in found if one[0] > worst[0] - NEAR), None)

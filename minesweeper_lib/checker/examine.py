@@ -17,12 +17,12 @@ from ..problems import MINESWEEPER
 from ..recorder import Foreign, InvalidSolution, discipline, record, tree
 from ..translation import N_, _
 from .blame import cause, endless_loop
+from .child import StepGuard, hurried
 from .classify import ASYMMETRIC, HOW, classify, misnamed
 from .costs import costs_told, explosion, measured, recursion, times_slower
 from .games import FRESH, LARGER, ODD, PLAYED, larger, shrunk, small
 from .naming import name_mistake, sentence_of
 from .report import CANNOT_BE_RUN, IN_GAMES, NOT_RIGHT, RIGHT, TOO_MUCH_WORK, line_shown
-from .run import StepGuard, hurried
 from .sending import sentence, unpack
 from .trying import ENDLESS, expected, explain, explained, play, player, said_by, with_room
 
@@ -101,11 +101,12 @@ class Examination:
             self.note(_("It starts a thread that goes on after the click."))
         if failure:
             self.tell_failure(*failure)  # time may run out before more is known
-        if not failure or failure[-1].error == "TookTooLong":
-            if exploding := explosion(self.solution, self.function, self.guard, self.tell):
-                named = [sentence_of(exploding["mistake"])] if exploding["mistake"] else []
-                exploding["paragraphs"] = named + exploding["paragraphs"]
-                return self.tell(verdict=TOO_MUCH_WORK, endless=False, **exploding)
+        ends = failure and failure[-1].error != "TookTooLong"
+        exploding = None if ends else explosion(self.solution, self.function, self.guard, self.tell)
+        if exploding:
+            named = [sentence_of(exploding["mistake"])] if exploding["mistake"] else []
+            exploding["paragraphs"] = named + exploding["paragraphs"]
+            return self.tell(verdict=TOO_MUCH_WORK, endless=False, **exploding)
         self.deep = self.function if self.foreign else with_room(self.function, usual)
         failure = failure or self.larger_wrong()
         if not failure:
@@ -138,7 +139,7 @@ class Examination:
         return None
 
     def first_wrong(self, origin):
-        """The first small game that goes wrong, as (origin, board, click, `Played`); None if all are right."""
+        """The first small game that goes wrong, (origin, board, click, `Played`); None if all are right."""
         end, shown, text = time.process_time() + SECONDS[origin], None, ""
         for board, click in small(origin, FEW[origin] if self.few else None):
             if board is not shown:

@@ -19,21 +19,21 @@ from ..solvers import SOLVERS
 from ..translation import N_, _, in_a_row, ngettext
 from .borrowed import borrowed, library_calls
 from .called import CALLED, SLIPS
-from .check import ENDED, check
+from .checking import ENDED, check
+from .child import run
 from .classify import DEEP, DISCOVERY, HOW, WIDE
 from .naming import sentence_of
 from .report import NOT_DECIDED, TOO_MUCH_WORK, Report
-from .run import run
 from .sending import pack, sentence
 from .trying import expected, explained
 
 TRY_CALLS = "minesweeper_lib.checker.called:try_calls"
 SIGNS = {True: ("✓", N_("Done")), False: ("✗", N_("Not yet")), None: ("…", N_("Not known yet"))}
 ASKED = {
-    "function": N_("The answer is a function, but this is {type}."),
-    "cell": N_("The answer is a cell, (row, column), but this is {type}."),
-    "game": N_("The answer is a board and a click, (board, click), but this is {type}."),
-    "games": N_("The answer is a list of (board, click), but this is {type}."),
+    "function": N_("The answer is a function"),
+    "cell": N_("The answer is a cell, (row, column)"),
+    "game": N_("The answer is a board and a click, (board, click)"),
+    "games": N_("The answer is a list of (board, click)"),
 }
 
 
@@ -118,10 +118,10 @@ def check_part(name, answer, hints=0, limits=None):
 
 def not_given(asked, answer):
     """That something else than what is asked for was handed in: the three dots of a stub, or anything."""
-    said = _(ASKED[asked])
+    asked, found = _(ASKED[asked]), "None" if answer is None else type(answer).__name__
     if answer is ...:
-        return said.rpartition(",")[0] + _("; put it in place of the three dots.")
-    return said.format(type="None" if answer is None else type(answer).__name__)
+        return _("{asked}; put it in place of the three dots.").format(asked=asked)
+    return _("{asked}, but this is {type}.").format(asked=asked, type=found)
 
 
 def lent(calls, written=""):
@@ -318,9 +318,9 @@ def another_way(answer, report):
         _("That is right, in another way: it calls itself, and asks a cell right before the call."): (
             report.frontier == CALLS
         ),
-        _(
-            "That is right, in another way: it looks for a cell in all that waits. The board tells in one look."
-        ): (any(ast.unparse(one) in waits for node in nodes for one in getattr(node, "comparators", ()))),
+        _("That is right, in another way: it searches all cells that wait. The board tells it at once."): (
+            any(ast.unparse(one) in waits for node in nodes for one in getattr(node, "comparators", ()))
+        ),
         _("That is right, in another way: it marks a cell when it joins, so that none waits twice."): (
             0 < yours.peak_frontier <= once.peak_frontier
         ),

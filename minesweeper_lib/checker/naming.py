@@ -8,8 +8,8 @@ from ..boards import BOARDS, random_board
 from ..mistakes import MISTAKES, variants
 from ..recorder import nodes
 from ..translation import _
+from .child import hurried
 from .games import clicks
-from .run import hurried
 from .trying import expected, play
 
 ALIKE = 0.9  # of the boards that either gets wrong, so many must come out the same

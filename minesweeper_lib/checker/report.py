@@ -142,7 +142,8 @@ class Report:
         shown = "".join(block.html for block in (*map(Said, more), *self._shown()))
         folded = "".join(block.html for block in self._folded())
         if folded:
-            folded = f"<details><summary>{_('Costs and notes')}</summary>{folded}</details>"
+            name = _("Costs and notes")  # Babel does not look into an f-string
+            folded = f"<details><summary>{name}</summary>{folded}</details>"
         body = f"<p class='lm-verdict'>{head}</p>{shown}{folded}"
         return f"<style>{style()}</style><div class='lm-report' lang='{language_tag()}'>{body}</div>"
 

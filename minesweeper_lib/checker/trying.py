@@ -13,7 +13,7 @@ from ..errors import Stopped, short
 from ..recorder import nodes, python_2_hint, run_deep
 from ..solvers import breadth_first
 from ..translation import N_, _, ended
-from .run import TookTooLong
+from .child import TookTooLong
 
 ENDLESS = "RecursionError", "MemoryError", "TookTooLong"
 ROOM = 100_000  # nested calls, more than any board needs
@@ -21,7 +21,7 @@ ROOM = 100_000  # nested calls, more than any board needs
 # fits counts. Names that are no class of Python come from other languages, or from how a process ended.
 ERRORS = (
     (
-        r"TypeError: (updateBoard\(\) (takes|missing)|.*__init__\(\))",
+        r"TypeError: (\w+\.)?(updateBoard\(\) (takes|missing)|__init__\(\))",
         N_("updateBoard has to take self, board and click. {said}"),
     ),
     (
@@ -58,7 +58,8 @@ ERRORS = (
     (
         "NameError: .*'(count_mines|neighbors|symbol)'",
         N_(
-            "count_mines, neighbors and symbol are functions of this library; LeetCode has none of them. {said}"
+            "count_mines, neighbors and symbol are functions of this library; LeetCode has none of them. "
+            "{said}"
         ),
     ),
     ("NameError", N_("It uses a name that does not exist. {said}")),

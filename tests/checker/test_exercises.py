@@ -3,14 +3,14 @@
 from importlib import import_module
 
 import pytest
+from minesweeper_lib.checker.ids import Ending
+from minesweeper_lib.checker.one_cell import COUNT_SLIPS, SYMBOL_SLIPS, TRIED
+from minesweeper_lib.checker.outcome import Limits, Outcome
 
 from minesweeper_lib import count_mines
 from minesweeper_lib.board import parse, symbol
 from minesweeper_lib.checker import KILLABLE, Report, exercises, one_cell, other_problems, survivors
 from minesweeper_lib.checker.exercises import PARTS, check_part
-from minesweeper_lib.checker.ids import Ending
-from minesweeper_lib.checker.one_cell import COUNT_SLIPS, SYMBOL_SLIPS, TRIED
-from minesweeper_lib.checker.outcome import Limits, Outcome
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import MISTAKES
 from tests.lesson.test_problems import REGIONS, SEEN

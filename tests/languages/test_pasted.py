@@ -10,14 +10,14 @@ from dataclasses import dataclass, replace
 from types import SimpleNamespace
 
 import pytest
+from minesweeper_lib.checker.cost_sentences import memory_of, time_of
+from minesweeper_lib.checker.diagnosis import name_mistake, telling_boards
+from minesweeper_lib.checker.exploding import explosion
 
 from minesweeper_lib import InvalidSolution, check, languages, parse, random_board, record
 from minesweeper_lib.board import one_line
 from minesweeper_lib.checker import Limits
-from minesweeper_lib.checker.cost_sentences import memory_of, time_of
 from minesweeper_lib.checker.costs import Where, counted
-from minesweeper_lib.checker.diagnosis import name_mistake, telling_boards
-from minesweeper_lib.checker.exploding import explosion
 from minesweeper_lib.checker.trying import Unguarded, play, player
 from minesweeper_lib.errors import Stopped
 from minesweeper_lib.languages import LANGUAGES, build, instrument

@@ -9,8 +9,9 @@ import argparse
 import time
 from difflib import SequenceMatcher
 
-from minesweeper_lib import check, record
 from minesweeper_lib.checker.diagnosis import telling_boards
+
+from minesweeper_lib import check, record
 from minesweeper_lib.languages import LANGUAGES
 from tests.languages.pasted import RIGHT, wrongs
 

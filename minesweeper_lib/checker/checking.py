@@ -1,14 +1,14 @@
-"""`check`: is a solution right, how does it work, and if it is wrong: on which board, in which line, and why?"""
+"""`check`: is a solution right, how does it work, and if it is wrong: on which board, where, and why?"""
 
 import sys
 
 from ..board import parse
 from ..recorder import InvalidSolution, recognized, without_fences
 from ..translation import _
+from .child import BROKEN, CRASH, DONE, EXIT, MEMORY, SLOW, run
 from .examine import LOADING, size_of
 from .naming import sentence_of
 from .report import CANNOT_BE_RUN, NOT_RIGHT, Report, line_shown
-from .run import BROKEN, CRASH, DONE, EXIT, MEMORY, SLOW, run
 from .sending import pack, sentence
 from .trying import expected, explained
 

@@ -29,7 +29,7 @@ from ..progress import Progress
 from ..recorder import ALONE, STACK_BYTES
 from ..translation import ENVIRONMENT, _, language
 
-DONE, SLOW, LATE, MEMORY, EXIT, CRASH, BROKEN = "done slow late memory exit crash broken".split()
+DONE, SLOW, LATE, MEMORY, EXIT, CRASH, BROKEN = ["done", "slow", "late", "memory", "exit", "crash", "broken"]
 GRACE = 0.7  # seconds that a stopped call has to come back
 IDLE = 0.001  # seconds of computing between two ticks below which a call is waiting
 PATIENCE = 5  # times `Limits.total`: how long the clock may run, on however busy a machine
@@ -288,7 +288,7 @@ def _limit_memory(limits):
 class StepGuard:
     """Stop a call, ``with guard:``, after so many steps; ``spent`` tells how many there were.
 
-    Steps are jumps and calls, or lines before Python 3.12. ``clock`` is a guard that watches the time as well.
+    Steps are jumps and calls, or lines before Python 3.12. ``clock`` is a guard that watches the time, too.
     """
 
     own_process = False  # a notebook's other cells and widgets have threads, too
