@@ -84,7 +84,8 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     # solvers
     "opens-nothing": "Not even the clicked cell opens. Does the work begin with it?",
     "all-skipped": "Every cell is skipped, even the clicked one: the condition holds for closed cells. A "
-    "letter alone, as in or 'M', is always true; of two != joined by or, one is; no tuple equals click, a list.",
+    "letter alone, as in or 'M', is always true; of two != joined by or, one is; no tuple equals click, a "
+    "list.",
     "skips-closed": "It skips the closed cells. Skip those that are open: neither 'E' nor 'M'.",
     "skips-mine": "A clicked mine is not opened: the condition lets only 'E' through. A letter alone, as in "
     "and 'M', is always true; and a tuple, such as (row, col), never equals click, which is a list.",
@@ -195,10 +196,11 @@ def _wrong(one, call, got, right, why):
 def gives(functions, answered):
     """Whether a slip, or one of several, gives all of some answers, pairs (case, answer)."""
     functions = functions if isinstance(functions, list) else [functions]
-    return any(all(same(_answer(one, case), got) for case, got in answered) for one in functions)
+    return any(all(same(answer_of(one, case), got) for case, got in answered) for one in functions)
 
 
-def _answer(function, case):
+def answer_of(function, case):
+    """What a slip answers; how it ends where it has no answer."""
     try:
         return function(*copy.deepcopy(case))
     except RecursionError:
@@ -303,6 +305,7 @@ SHOWN = NEAR | {
     "no-mine": {"mine": None},
     "never-counts": {"count": lambda board, cell, **how: 0},
 }
+del SHOWN["itself"]  # a mine is not counted for itself: it shows 'X'
 
 # Cells in bits
 

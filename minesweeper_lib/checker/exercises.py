@@ -155,7 +155,7 @@ def calls(name):
     """The judge of an exercise that is called."""
 
     def judge(answer, limits):
-        if not (callable(answer) or isinstance(answer, str)):
+        if not (callable(answer) or (isinstance(answer, str) and CALLED[name].method)):
             return not_given("function", answer)
         told = called(name, answer, limits)
         if not told["missing"]:

@@ -1,7 +1,7 @@
 """Answers to the exercises, right and wrong, as students write them: an edit of a right text each.
 
-A row of `ANSWERS` is an exercise and a right answer. A row of `SLIPS` is an exercise, a wrong answer, the id of
-its slip, and words that have to be said.
+A row of `ANSWERS` is an exercise and a right answer. A row of `SLIPS` is an exercise, a wrong answer, the id
+of its slip, and words that have to be said.
 """
 
 from minesweeper_lib.mistakes import MISTAKES
@@ -683,7 +683,7 @@ ENDLESS = [
     ("write dfs", "def my_solver(board, click):\n    while True: pass\n"),
     ("recursion to stack", "def my_solver(board, click):\n    while True: pass\n"),
     ("write bfs", program(WIDE, ("queue.popleft()", "queue[0]"))),
-    ("count the mines", "def my_mines(board, cell):\n    while True: pass\n"),
+    ("count the mines", function("def my_mines(board, cell):\n    while True: pass\n")),
     ("number of islands", "class Solution:\n    def numIslands(self, grid):\n        while True: pass\n"),
     ("flood fill", "while True: pass"),
 ]
