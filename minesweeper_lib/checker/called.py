@@ -82,8 +82,8 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     # solvers
     "opens-nothing": "Not even the clicked cell opens. Does the work begin with it?",
     "all-skipped": "Every cell is skipped, the clicked one, too: the condition holds for closed cells. A "
-    "letter alone, as in or 'M', is always true; of two != joined by or, one always holds; a tuple never equals "
-    "click, a list.",
+    "letter alone, as in or 'M', is always true; of two != joined by or, one always holds; a tuple never "
+    "equals click, a list.",
     "skips-closed": "It skips the closed cells. Skip those that are open: neither 'E' nor 'M'.",
     "skips-mine": "A clicked mine is not opened: the condition lets only 'E' through. A letter alone, as in "
     "and 'M', is always true; and a tuple, such as (row, col), never equals click, which is a list.",
