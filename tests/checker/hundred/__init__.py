@@ -44,7 +44,8 @@ class Program:
     @cached_property
     def lines(self):
         """The lines where a fix belongs, counted from 1 as in `text`."""
-        return frozenset(line for fix in self.fixes for line in self._lines(fix))
+        count = self.text.count("\n")
+        return frozenset(line for fix in self.fixes for line in self._lines(fix) if line <= count)
 
     def _lines(self, fix):
         number, taken_out, put_in = 0, False, False
