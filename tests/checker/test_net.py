@@ -7,8 +7,8 @@ what differs where no process is started. ``text`` is a hash of the program: a c
 
 `net_differences.json` lists what has changed since: ``{name: {field: [before, now], "reason": "..."}}``. The
 name of a program in place ends in ``, in place``; what is listed without that holds for both.
-``python -m tests.checker.test_net`` prints the rows that are missing there or no longer true, to be pasted and
-given a reason; words after it select programs.
+``python -m tests.checker.test_net`` prints the rows that are missing there or no longer true, to be pasted
+and given a reason; words after it select programs.
 """
 
 import json
@@ -32,7 +32,7 @@ from tests.support.styles import STYLES
 NET = json.loads(Path(__file__).with_name("net.json").read_text(encoding="utf-8"))
 DIFFERENCES = json.loads(Path(__file__).with_name("net_differences.json").read_text(encoding="utf-8"))
 PLACE = ", in place"  # what the name of a case ends with where no process is started
-ROOMY, SHORT = Limits(call=60, total=300), Limits(call=0.5, total=300)
+ROOMY, SHORT = Limits(call=10, total=300), Limits(call=0.5, total=300)
 FEW = [f"style: {style.title}" for style in STYLES[::3]]
 HERE = [name + PLACE for name in HARMLESS if not name.startswith("style: ") or name in FEW]
 CASES = [*PROGRAMS, *HERE]
@@ -77,10 +77,12 @@ def on_file(case):
     """What was seen at first; in place, what is accepted in a process, unless it was another at first."""
     name = case.removesuffix(PLACE)
     row = NET[name]
-    fields = {field: row.get(field) for field in FIELDS}
+    fields, varies = {field: row.get(field) for field in FIELDS}, row.get("varies", [])
     if case != name:
-        fields |= {field: now for field, (_, now) in listed(name).items()} | row.get("in place", {})
-    return {field: value for field, value in fields.items() if field not in row.get("varies", ())}
+        here = row.get("in place", {})
+        fields |= {field: now for field, (_, now) in listed(name).items()} | here
+        varies = varies + here.get("varies", [])
+    return {field: fields[field] for field in FIELDS if field not in varies}
 
 
 def listed(case):

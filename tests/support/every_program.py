@@ -1,7 +1,7 @@
 """Programs of all kinds that tests hand to `check`, each by a name that lasts.
 
-``PROGRAMS`` is a dict from name to solution. ``PYTHON`` and ``PASTED`` hold the names of those in Python and in
-other languages, ``HARMLESS`` those in Python that may run in the tests' own process.
+``PROGRAMS`` is a dict from name to solution. ``PYTHON`` and ``PASTED`` hold the names of those in Python and
+in other languages, ``HARMLESS`` those in Python that may run in the tests' own process.
 """
 
 import hashlib
