@@ -9,7 +9,6 @@ import inspect
 
 from minesweeper_lib import SOLVERS
 from minesweeper_lib.languages import LANGUAGES
-from minesweeper_lib.mistakes import MISTAKES, pop_without_recheck
 from tests.languages.pasted import RIGHT, wrongs
 from tests.languages.samples import SAMPLES
 from tests.support.hostile import DANGEROUS, HOSTILE
@@ -19,7 +18,6 @@ from tests.support.styles import STYLES
 
 def _in_python():
     yield from ((f"solver: {name}", solver) for name, solver in SOLVERS.items())
-    yield from ((f"mistake: {name}", mistake) for name, mistake in MISTAKES.items())
     yield from ((f"slip: {name}, {where}", text) for name, where, text in SLIPS)
     yield from ((f"style: {style.title}", style.solution) for style in STYLES)
     yield from ((f"hostile: {title}", text) for title, (text, _) in HOSTILE.items())
@@ -30,7 +28,7 @@ def _pasted(language):
     right = [name for there, name in RIGHT if there == language.id]
     yield from ((f"{language.id}: {name}", RIGHT[language.id, name]) for name in right[::4])
     for number, (mistake, text) in enumerate(wrongs(language.id)):
-        if number % 3 == 0 or mistake == pop_without_recheck.name:
+        if number % 3 == 0 or mistake == "marks on pop without a recheck":
             yield f"{language.id}, wrong: {mistake}", text
     yield f"{language.id}, sample", SAMPLES[language.name][0]
 
