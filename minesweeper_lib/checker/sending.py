@@ -20,8 +20,13 @@ def pack(solution):
     lines = None if Path(loaded.filename).exists() else linecache.getlines(loaded.filename)
     try:
         import cloudpickle as pickler
-    except ImportError:
+    except ImportError as error:
         pickler = pickle
+        if "__main__" in (getattr(solution, "__module__", ""), type(solution).__module__):  # known here only
+            said = _(
+                "to try what a notebook defines, the package cloudpickle is needed: pip install cloudpickle"
+            )
+            raise InvalidSolution(said) from error
     try:
         return {"filename": loaded.filename, "lines": lines, "pickle": pickler.dumps(solution)}
     except Exception as error:  # whatever a learner's object raises when it is taken apart
