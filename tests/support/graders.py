@@ -1,26 +1,15 @@
-"""Grade simulated students all three ways: how long it takes, who is lost, whose points differ.
+"""Handed-in notebooks graded three ways: by `tools.marking`, by pytest, by nbgrader."""
 
-python -m tools.bench.grading [students] [--into folder]
-
-The ways are `tools.marking`, the pytest edition, and the nbgrader edition, which needs ``make assignment`` to
-have been run once, for its environment. The students are those of `tests.support.submissions`.
-"""
-
-import argparse
 import csv
 import json
 import os
 import shutil
 import subprocess
 import sys
-import tempfile
-import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from pathlib import Path
 
-from tests.support.submissions import students, write
 from tools.grade import student_ids
 from tools.judging import DONE
 from tools.marking import ROOT, lessons, main, papers
@@ -77,30 +66,3 @@ def missed(some, marks):
         mark = marks.get((one.name, one.exercise))
         if not mark or mark.state != one.state or one.words not in f"{mark.mistake} {mark.message}":
             yield one, mark
-
-
-def measure(count, work):
-    some, handed_in = list(students(count)), work / "in"
-    handed_in.mkdir(parents=True)
-    write(some, handed_in)
-    subprocess.run([NBGRADER, "-m", "tools.assignment", work / "assignment"], cwd=ROOT, check=True)
-    results = []
-    for way in by_marks, by_pytest, by_nbgrader:
-        start = time.perf_counter()
-        results.append(way(handed_in, work))
-        print(f"{way.__name__}: {count} students in {time.perf_counter() - start:.0f} s", flush=True)
-    (points, marks), tested, graded = results
-    print("lost:", sum(len(way) != count for way in (points, tested, graded)))
-    print("points differ:", [key for key in points if not points[key] == tested[key] == graded[key]])
-    wrong = list(missed(some, marks))
-    print(f"told what is true: {count - len(wrong)} of {count}")
-    for one, mark in wrong:
-        print(" ", one.name, one.exercise, one.state, one.words, "but:", mark)
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("students", type=int, nargs="?", default=300)
-    parser.add_argument("--into", type=Path, help="where to keep it all")
-    given = parser.parse_args()
-    measure(given.students, given.into or Path(tempfile.mkdtemp()))
