@@ -3,7 +3,8 @@
 import sys
 from dataclasses import replace
 
-from ..recorder import InvalidSolution, recognized, without_fences
+from ..errors import UnknownName
+from ..recorder import InvalidSolution, given, without_fences
 from .child import run
 from .findings import Findings
 from .ids import Came
@@ -48,11 +49,14 @@ def check(solution, limits=None):
     >>> check("class Solution:\\n    def updateBoard(self, board, click):\\n        return board").board
     [['E']]
     """
-    text = without_fences(solution) if isinstance(solution, str) else ""
-    language = recognized(text)
-    if language:
-        from ..languages import Refused, pasted
+    from ..languages import Refused, pasted, recognized  # seldom needed
 
+    try:
+        solution = given(solution)
+    except (InvalidSolution, UnknownName) as error:
+        return Report(False, [sentence(error)])
+    text = without_fences(solution) if isinstance(solution, str) else ""
+    if language := recognized(text):
         try:
             packed = {"text": text, "pasted": pasted(language, text)}
         except Refused as error:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, partial
 
-from ..recorder import Foreign, events, record
+from ..recorder import events, record
 from ..solvers import SOLVERS
 from .classify import classify
 from .ids import Came, KindId
@@ -141,7 +141,7 @@ def measure(solution, function, send, guard):
         if not runs:
             send(note=sentences.NOT_RECORDED)
             return
-    if not isinstance(guard, StepGuard) and not isinstance(solution, Foreign):
+    if not isinstance(guard, StepGuard) and not solution.language:
         first = 1 if worst("work", runs) else 3  # where looks tell how it grows, one run tells the rest
         tell = partial(send.trying, stage="classify")
         send(times_slower=_times_slower(function, guard, first, tell))

@@ -15,7 +15,7 @@ from ..board import one_line, parse
 from ..fast import open_lists
 from ..mistakes import loses_copy, pop_without_recheck, returns_nothing, swaps
 from ..problems import MINESWEEPER
-from ..recorder import Foreign, InvalidSolution, record, tree, writing_lines
+from ..recorder import InvalidSolution, record, tree, writing_lines
 from ..translation import translated
 from .costs import measure, recursion
 from .diagnosis import name_mistake
@@ -49,7 +49,7 @@ def examine(packed, send, guard):
     failure = _search(solution, function, send, guard)
     # Where others work beside the solution, a new thread may be theirs.
     is_started = guard.own_process and threading.active_count() > threads
-    if solution.threads() if isinstance(solution, Foreign) else is_started:
+    if solution.given.threads() if solution.language else is_started:
         send(note=sentences.STARTS_A_THREAD)
     if failure:
         send(failure=failure)  # time may run out before more is known
@@ -68,7 +68,7 @@ def examine(packed, send, guard):
         _explain(solution, function, failure, send, guard)
         return
     send(passed_all=True)
-    if not isinstance(solution, Foreign):
+    if not solution.language:
         recursion(function, send, guard)
     measure(solution, function, send, guard)
 
@@ -83,7 +83,7 @@ def _in_games(solution, function, send, guard):
     keep.trying = send.trying
     if _larger(solution, function, keep, guard):
         return None
-    if not isinstance(solution, Foreign):
+    if not solution.language:
         recursion(function, keep, guard)
     measure(solution, function, keep, guard)
     return Findings.of(messages)
@@ -121,7 +121,7 @@ def _load(packed, send, guard):
         send(load_error=raised, text=packed.get("text", ""))
     else:
         send(name=solution.name, text=solution.text, filename=solution.filename)
-        if isinstance(solution, Foreign):
+        if solution.language:
             send(language=solution.language.name)
         elif said := _which_of_several(solution):
             send(note=said)
@@ -198,7 +198,7 @@ def _explain(solution, function, failure, send, guard):
         mistake = None if unfinished or returns else mistake
         send(mistake=mistake)
         send.trying(stage="cause")
-        if isinstance(solution, Foreign):
+        if solution.language:
             return
         line, swapped = cause(solution, function, parse(failure.board), failure.click, guard)
         # Coordinates that change places lead to another cell, be it one off the board, not to other errors.
@@ -265,7 +265,7 @@ def _explodes(solution, function, send, guard):
 
 def _larger(solution, function, send, guard):
     """The first `Failure` on larger boards, made as small as it gets."""
-    deep, slow = (function if isinstance(solution, Foreign) else with_room(function)), False
+    deep, slow = (function if solution.language else with_room(function)), False
     for board, click in middling():
         send.trying(board=one_line(board), click=click)
         played = play(function, board, click, guard, solution)

@@ -12,7 +12,7 @@ from functools import partial
 from itertools import pairwise, starmap
 
 from ..board import one_line
-from ..recorder import CALLS, Foreign, discipline, record
+from ..recorder import CALLS, discipline, record
 from .costs import power
 from .ids import Came, Work
 from .inplace import StepGuard
@@ -54,12 +54,12 @@ def explosion(solution, function, send, guard):
     work on copies, which takes long to record, and where no clock can end a recording; in other languages
     they are statements.
     """
-    elsewhere = isinstance(solution, Foreign)
+    elsewhere = solution.language is not None
     clocked = not (elsewhere or isinstance(guard, StepGuard))
 
     def counted(board, click):
         if elsewhere:
-            return solution.statements(board, click, guard.limits.call)
+            return solution.given.statements(board, click, guard.limits.call)
         return _steps(function, board, click, guard)
 
     def recorded(board, click, copies):

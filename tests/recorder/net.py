@@ -1,7 +1,7 @@
-"""What is on file of the traces of many programs, every field: ``python -m tests.recorder.net`` writes it anew.
+"""What is on file of the traces of many programs, every field; ``python -m tests.recorder.net`` writes it.
 
-A file in ``net`` holds for each program, and each of `BOARDS`, the fields of its trace as short texts; a cell is
-two digits, steps stand apart by a space, cells in what waits by a comma.
+A file in ``net`` holds for each program, and each of `BOARDS`, the fields of its trace as short texts; a cell
+is two digits, steps stand apart by a space, cells in what waits by a comma.
 """
 
 import json
