@@ -1,4 +1,4 @@
-"""A program that plays one click after the other, in a process with limits of its own."""
+"""Solutions in a language made into one program, and that program as a process that plays click after click."""
 
 import contextlib
 import json
@@ -7,14 +7,21 @@ import re
 import shutil
 import signal
 import subprocess
+import sys
+import tempfile
 import threading
 from collections import deque
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from urllib.parse import unquote
 
 from ..errors import Stopped
+from .files import code_of, solutions, without
 from .language import ANSWER
+from .sentences import say as sentences
 
+PATIENCE = 60  # seconds that a compiler may take, which one text never does but on a busy machine
 # What a program may have: kilobytes of data, seconds of computing, blocks of a file that it writes. A limit
 # that the system does not know changes nothing. `_ROOM` lifts a limit on address space that this process may
 # have, for it would be too low, and sets that of the stack.
@@ -23,6 +30,138 @@ _ROOM = "ulimit -S -v unlimited; ulimit -S -s 16384"
 _SHELL = f'{{ {_ROOM}; {_LIMITS}; }} 2>/dev/null; exec "$@"'
 SOON = 2  # seconds that a program has to say how many threads still run
 _LINES, _LINE = 100, 2**26  # how many lines of output are kept, first and last; how long one may be
+
+
+class NotBuilt(ValueError):
+    """A text that the compiler does not take; the message is the compiler's own."""
+
+
+@dataclass(frozen=True)
+class Program:
+    """A program that holds some solutions, in a folder of its own. Made by `build`."""
+
+    command: tuple
+    folder: Path
+
+    def tool(self, name):
+        """The path of a command of this program."""
+        return found(name) or self.folder / name
+
+
+def build(language, texts, folder, patience=PATIENCE):
+    """Make one program of some files with solutions, in an empty folder; return the `Program`.
+
+    The compiler has `patience` seconds.
+
+    Raises
+    ------
+    NotBuilt
+        With what the compiler says.
+    """
+    folder = Path(folder)
+    for name, text in files(language, texts).items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    numbers = range(len(texts))
+    for command in language.compile:
+        words = [
+            word.replace("{n}", str(n)) for word in command for n in numbers[: None if "{n}" in word else 1]
+        ]
+        if language.ahead:
+            words = [word.replace("{ahead}", str(_ahead(language))) for word in words]
+        try:
+            compiled = _start(words, folder, timeout=patience)
+        except subprocess.TimeoutExpired as error:
+            raise NotBuilt(sentences.LATE) from error
+        if compiled.returncode:
+            raise NotBuilt(compiled.stderr)
+    return Program(language.run, folder)
+
+
+def files(language, texts):
+    """The files of a program: a dict from name to text."""
+    made, listed, included = {}, "", {}
+    for n, text in enumerate(texts):
+        text, code = without(language, text), code_of(text)
+        if language.included:
+            included |= dict.fromkeys(re.findall(language.included, code, re.MULTILINE))
+            text = re.sub(language.included, "", text, flags=re.MULTILINE)
+        supplied = "".join(
+            part
+            for sign, part in language.supplied
+            if re.search(sign, code) and part.split()[1].rstrip(";") not in text
+        )
+        put = {"{n}": str(n), "{solution}": solutions(language, text)[0], "{supplied}": supplied}
+        made[_put(language.file, put)] = _put(language.head, put) + text + _put(language.tail, put)
+        listed += _put(language.listed, put)
+    driver = language.driver()
+    for name in driver:
+        driver[name] = driver[name].replace("/* SOLUTIONS */", listed)
+        driver[name] = driver[name].replace("/* INCLUDED */", "\n".join(included))
+    return driver | made
+
+
+def _put(text, values):
+    for place, value in values.items():
+        text = text.replace(place, value)
+    return text
+
+
+@cache
+def _ahead(language):
+    """A folder in which headers of a language are compiled, while nobody waits: that halves the time of each."""
+    folder = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
+    for name, text in language.driver().items():
+        Path(folder.name, name).write_text(text, encoding="utf-8")
+    threading.Thread(target=_compile_ahead, args=(language, folder), daemon=True).start()
+    return _Folder(folder)
+
+
+class _Folder:
+    """A folder that is deleted with this object, as text its path."""
+
+    def __init__(self, folder):
+        self._folder = folder
+
+    def __str__(self):
+        return self._folder.name
+
+
+def _compile_ahead(language, folder):
+    *command, made = language.ahead
+    if not _start([*command, "part"], folder.name).returncode:
+        with contextlib.suppress(FileNotFoundError):  # this process ends, and the folder is gone
+            Path(folder.name, "part").replace(Path(folder.name, made))
+
+
+def missing(languages):
+    """Say which languages cannot be run here, and in one command how to get them; empty if all can."""
+    lacking = [language for language in languages if not all(map(found, language.tools))]
+    if not lacking:
+        return ""
+    return sentences.MISSING.format(
+        languages=", ".join(language.name for language in lacking),
+        packages=" ".join(language.package for language in lacking),
+    )
+
+
+def found(tool):
+    """The path of a command; one that was installed beside this Python counts, too. None if there is none."""
+    return shutil.which(tool) or shutil.which(tool, path=Path(sys.executable).parent)
+
+
+def _start(command, folder, **options):
+    tool, *arguments = command
+    return subprocess.run(
+        [found(tool) or Path(folder, tool), *arguments],
+        cwd=folder,
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        env=os.environ | {"LC_ALL": "C"},
+        **options,
+    )
 
 
 @dataclass
@@ -39,7 +178,7 @@ class Answer:
 
 
 class Session:
-    """A `programs.Program` as a process that starts when it is asked, and again after it has ended.
+    """A `Program` as a process that starts when it is asked, and again after it has ended.
 
     If `alone`, it is a process group of its own, and is ended with all that it started. If not, it belongs to
     the group of this process, which somebody else ends.
