@@ -7,7 +7,7 @@
 # make format     tidy the code
 # make catalogs   take new sentences into the catalogs of translations, and compile them
 # make notebooks  run every notebook and save it as it is committed
-# make bench      measure clicks, pictures and widgets beside the usual ways, half an hour; SPEED=--quick takes less
+# make bench      measure clicks beside other libraries, and what watching costs; SPEED=--quick: within ten minutes
 # make mutants    change the library one thing at a time: do the tests notice? (long)
 # make font       the letters that Chinese pictures need, after a change to the catalog
 # make picture    draw the README's picture anew
@@ -86,11 +86,7 @@ notebooks: .venv/tester
 
 SPEED ?= --save
 bench: .venv/bench
-	$(BIN)/python -m tools.bench.speed $(SPEED)
-	$(BIN)/python -m tools.bench.scale --save --size 5000
-	$(BIN)/python -m tools.bench.scale --save --only packed
-	$(BIN)/python -m tools.bench.pictures $(ARGS)
-	$(BIN)/python -m tools.bench.widgets $(ARGS)
+	$(BIN)/python -m tools.bench.measure $(SPEED)
 
 mutants: .venv/tester
 	$(BIN)/python -m pip install --disable-pip-version-check --quiet cosmic-ray==8.7.0

@@ -4,7 +4,7 @@ import linecache
 import pickle
 from pathlib import Path
 
-from ..recorder import Foreign, InvalidSolution, Solution, load
+from ..recorder import InvalidSolution, Solution, load
 from ..translation import _, ended
 
 
@@ -39,7 +39,9 @@ def pack(solution):
 def unpack(packed):
     """Make a `Solution` of what `pack` made. This runs the learner's code."""
     if "pasted" in packed:
-        return Foreign(packed["pasted"], alone=False)  # the child ends with all that it started
+        from ..languages import solution  # seldom needed
+
+        return solution(packed["pasted"], alone=False)  # the child ends with all that it started
     if "text" in packed:
         return load(packed["text"])
     if lines := packed["lines"]:

@@ -1,7 +1,4 @@
-"""Assignments as they are generated, with the real nbgrader and pytest: the same points all three ways.
-
-``python -m tools.bench.grading`` does it with 300 students.
-"""
+"""Assignments as they are generated, with the real nbgrader and pytest: the same points all three ways."""
 
 import json
 import re
@@ -13,8 +10,8 @@ from types import SimpleNamespace
 import nbformat
 import pytest
 
+from tests.support.graders import NBGRADER, by_marks, by_nbgrader, by_pytest, missed
 from tests.support.submissions import HOSTILE, students, write
-from tools.bench.grading import NBGRADER, by_marks, by_nbgrader, by_pytest, missed
 from tools.grade import student_ids
 from tools.judging import NotDone, show
 from tools.marking import ROOT, lessons, papers
