@@ -8,8 +8,8 @@ import shutil
 import sys
 
 import pytest
-from minesweeper_lib.checker.outcome import Outcome
 
+from minesweeper_lib.checker.child import Outcome
 from minesweeper_lib.checker.exercises import PARTS, Answer
 from tests.support.submissions import (
     DEEP,
@@ -126,7 +126,7 @@ def test_who_is_right_and_ran_out_of_time_is_not_told_not_yet(monkeypatch, tmp_p
 def test_what_is_not_known_comes_through_the_processes(monkeypatch):
     """The states that a child may send are known by name; any other is a slip."""
     for state in (DONE, NOT_KNOWN, NOT_TRIED, "perhaps"):
-        outcome = Outcome([{"mark": (state, "", "", None)}], None)
+        outcome = Outcome({"mark": [state, "", "", None]}, "done")
         monkeypatch.setattr(module, "run", lambda *_, outcome=outcome: outcome)
         assert judge([], DFS).state == (state if state != "perhaps" else NOT_YET)
 

@@ -15,7 +15,7 @@ from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from minesweeper_lib.checker import PARTS, Ending, Limits, Report, TookTooLong, check_part, run
+from minesweeper_lib.checker import PARTS, Limits, Report, TookTooLong, check_part, run
 from minesweeper_lib.recorder import recognized
 
 from .pieces import Pieces, tree_of
@@ -37,10 +37,10 @@ LONGEST = 2_000  # characters of a message
 
 # The mistakes that are none of a solution, by name.
 SYNTAX, LIBRARY, ERROR = "syntax error", "uses the library", "stops with an error"
-STOPPED = {
-    Ending.SLOW: ("does not finish", "It does not finish: a loop that never ends?"),
-    Ending.LATE: ("does not finish", "It does not finish: a loop that never ends?"),
-    Ending.MEMORY: ("takes too much memory", "It takes too much memory."),
+STOPPED = {  # by how the process ended
+    "slow": ("does not finish", "It does not finish: a loop that never ends?"),
+    "late": ("does not finish", "It does not finish: a loop that never ends?"),
+    "memory": ("takes too much memory", "It takes too much memory."),
 }
 ENDED = "ends the process", "It ends the Python that runs it."
 UNREADABLE = "cannot be read", "The file is not a notebook, or it was damaged on its way."
@@ -153,11 +153,10 @@ def judge(cells, exercise):
     limits = AROUND["check" if exercise.limits == "text" else exercise.limits]
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         outcome = run(f"{__name__}:judge_task", (cells, asdict(exercise), folder), limits)
-        for message in outcome.messages:
-            if "text" in message:  # none of it ran yet; in a process that ran nothing it may be compiled
-                job = exercise.name, message["text"], folder
-                outcome = run(f"{__name__}:judge_text_task", job, AROUND["text"])
-    told = next((message["mark"] for message in outcome.messages if "mark" in message), None)
+        if "text" in outcome.told:  # none of it ran yet; in a process that ran nothing it may be compiled
+            job = exercise.name, outcome.told["text"], folder
+            outcome = run(f"{__name__}:judge_text_task", job, AROUND["text"])
+    told = outcome.told.get("mark")
     if told is None:
         return Mark(NOT_YET, *STOPPED.get(outcome.ended, ENDED))
     try:
@@ -169,22 +168,22 @@ def judge(cells, exercise):
     return Mark(state, str(mistake)[:LONGEST], str(message)[:LONGEST], report)
 
 
-def judge_task(job, send, guard):
-    """In the child: find the answer, run what it needs, judge it, and send the mark."""
+def judge_task(job, tell, guard):
+    """In the child: find the answer, run what it needs, judge it, and tell the mark."""
     cells, exercise, folder = job
     os.chdir(folder)
     mark = _mark(cells, Exercise(**exercise), guard)
     if isinstance(mark, str):
-        send(text=mark)
+        tell(text=mark)
     else:
-        send(mark=mark)
+        tell(mark=mark)
 
 
-def judge_text_task(job, send, guard):
+def judge_text_task(job, tell, guard):
     """In another child: judge a text, which only the processes of its check will run."""
     name, text, folder = job
     os.chdir(folder)
-    send(mark=_checked(name, text))
+    tell(mark=_checked(name, text))
 
 
 def _mark(cells, exercise, guard):
@@ -225,7 +224,7 @@ def _judged(expression, chosen, exercise, guard):
         except MemoryError:
             raise
         except TookTooLong:
-            return NOT_YET, *STOPPED[Ending.SLOW], None
+            return NOT_YET, *STOPPED["slow"], None
         except BaseException as error:
             trouble = trouble or error
     try:
