@@ -6,11 +6,12 @@ import pytest
 
 from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.checker import ARRANGEMENTS, Report, judge_arrangement
+from minesweeper_lib.checker.child import Outcome
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.recorder import record
 from minesweeper_lib.widgets import arrange
-from tests.support.inside import few_boards, no_processes
+from tests.support.inside import no_processes
 from tests.support.oracle import solve
 
 from .pretend_page import Page
@@ -20,7 +21,7 @@ every_exercise = pytest.mark.parametrize("name", ARRANGEMENTS)
 
 @pytest.fixture(autouse=True)
 def in_this_process():
-    with no_processes(), few_boards():
+    with no_processes():
         yield
 
 
@@ -178,15 +179,17 @@ def test_no_line_at_all_is_not_wrong():
 
 
 def test_a_right_program_for_which_time_ran_out_is_not_told_that_a_line_is_missing(monkeypatch):
-    late = Report(False, ["It is too slow: time ran out while the small boards were tried."])
-    monkeypatch.setattr("minesweeper_lib.checker.arrangements.check", lambda text: late)
+    late = Report(
+        "not decided", ["Time ran out before all boards were tried; those that were tried are right."]
+    )
+    monkeypatch.setattr("minesweeper_lib.checker.exercises.check", lambda text, limits: late)
     judged = judge_arrangement("count mines", list(ARRANGEMENTS["count mines"].source))
-    assert (judged.right, judged.said, judged.fault) == (False, late.message, -1)
+    assert (judged.right, judged.said, judged.fault) == (None, late.message, -1)
 
 
 def test_what_could_not_be_tried_at_all_is_not_wrong(monkeypatch):
-    nothing = Report(False, ["It was not tried: this machine is too busy."])
-    monkeypatch.setattr("minesweeper_lib.checker.arrangements.check", lambda text: nothing)
+    nothing = Report("not decided", ["It was not tried: Python cannot be started here."])
+    monkeypatch.setattr("minesweeper_lib.checker.exercises.check", lambda text, limits: nothing)
     monkeypatch.setattr("minesweeper_lib.checker.arrangements.run", lambda *_: Outcome())
     judged = judge_arrangement("count mines", list(ARRANGEMENTS["count mines"].source))
     assert (judged.right, judged.said) == (None, nothing.message)

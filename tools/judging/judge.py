@@ -16,7 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from minesweeper_lib.checker import PARTS, Limits, Report, TookTooLong, check_part, run
-from minesweeper_lib.recorder import recognized
+from minesweeper_lib.languages import recognized
 
 from .pieces import Pieces, tree_of
 
