@@ -123,6 +123,8 @@ def _load(packed, send, guard):
         send(name=solution.name, text=solution.text, filename=solution.filename)
         if solution.language:
             send(language=solution.language.name)
+            if solution.tried:
+                send(note=solution.tried)
         elif said := _which_of_several(solution):
             send(note=said)
         return solution

@@ -15,6 +15,7 @@ from ..board import one_line
 from ..errors import Stopped
 from ..recorder import Grid, InvalidSolution, Solution, is_python, plain, without_fences
 from .detect import language_of, recognized
+from .files import solutions
 from .pasted import Refused, pasted
 from .sentences import say as sentences
 
@@ -52,7 +53,15 @@ def solution(pasted, alone=True):
         given=Played(pasted, alone),
         language=pasted.language,
         unseen=pasted.unseen,
+        tried=_tried(pasted.language, pasted.text),
     )
+
+
+def _tried(language, text):
+    """Which solution is tried, of a text that has several, as a sentence; empty where there is one."""
+    found = solutions(language, text)
+    line = next(iter(found.values()))
+    return sentences.TRIED_OF_SEVERAL.format(count=len(found), line=line) if len(found) > 1 else ""
 
 
 class Played:

@@ -7,7 +7,9 @@ import pytest
 
 from minesweeper_lib import InvalidSolution, check, parse, record
 from minesweeper_lib.board import one_line
-from minesweeper_lib.languages import LANGUAGES, Session, build, recognized
+from minesweeper_lib.languages import LANGUAGES, Session, build, missing, recognized
+from minesweeper_lib.languages.files import solutions
+from minesweeper_lib.recorder import load
 from tests.languages.many import together
 from tests.languages.on_disk import FILES
 from tests.support.oracle import solve
@@ -33,6 +35,7 @@ def test_each_is_known_by_its_look(id):
         assert slip[0] in text, name
 
 
+@pytest.mark.slow(reason="a compiler takes its time")
 def test_each_is_right_and_its_order_is_whole(language, tmp_path, subtests):
     texts, _ = FILES[language.id]
     for name, solution in zip(texts, together(language, [*texts.values()], tmp_path), strict=True):
@@ -43,6 +46,7 @@ def test_each_is_right_and_its_order_is_whole(language, tmp_path, subtests):
                 assert trace.steps and trace.source == texts[name]
 
 
+@pytest.mark.slow(reason="a compiler takes its time")
 def test_each_with_a_slip_is_wrong(language, tmp_path, subtests):
     texts, slip = FILES[language.id]
     session = Session(
@@ -69,11 +73,26 @@ def test_python_with_a_slip_is_wrong(name):
     assert [record(text, *game).result for game in GAMES] != [solve(*game) for game in GAMES]
 
 
+@pytest.mark.slow(reason="a compiler takes its time")
 def test_one_alone_is_judged(language):
     texts, slip = FILES[language.id]
     text = [*texts.values()][1]
     assert check(text).ok
     assert not check(text.replace(*slip)).ok
+
+
+def test_which_of_several_was_tried_is_told():
+    """One that is called Solution is tried first, else the first."""
+    texts = FILES["java"][0]
+    assert solutions(LANGUAGES["java"], texts["two solutions"]) == {"Solution": 2, "Solution2": 25}
+    other = (
+        texts["two solutions"].replace("class Solution ", "class Another ").replace("Solution2", "Solution")
+    )
+    assert [*solutions(LANGUAGES["java"], other)] == ["Solution", "Another"]
+    if not missing([LANGUAGES["java"]]):
+        said = "It defines updateBoard 2 times; the one in line 2 was tried."
+        assert load(texts["two solutions"]).tried.startswith(said)
+        assert load(texts["package"]).tried == ""
 
 
 # How a text may lie on a disk.
