@@ -15,7 +15,7 @@ import pytest
 import minesweeper_lib
 from minesweeper_lib import translation
 from tools import in_use
-from tools.edition import languages
+from tools.catalogs import languages
 
 ROOT = Path(__file__).parents[2]
 PAGES = [
