@@ -7,7 +7,7 @@
 # make format     tidy the code
 # make notebooks  run every notebook and save it as it is committed
 # make catalogs   take new sentences into the catalogs, and write the Chinese edition
-# make bench      measure the ways to solve a click: which is how many times faster?
+# make bench      measure clicks beside other libraries, and what watching costs (SPEED=--quick: ten minutes)
 #
 # To teach (what comes back is marked by .venv/bin/minesweeper-lib marks FOLDER):
 # make kit        handouts, slides, worksheets and cards, into dist
@@ -62,9 +62,10 @@ format: .venv/tester
 notebooks catalogs: .venv/tester
 	$(BIN)/python -m tools.$@ $(ARGS)
 
+SPEED ?= --save
 bench: .venv/tester
 	$(BIN)/python $(PIP) -r tools/bench/requirements.txt
-	$(BIN)/python -m tools.bench.measure $(ARGS)
+	$(BIN)/python -m tools.bench.measure $(SPEED) $(ARGS)
 
 kit: .venv-site/builder
 	.venv-site/bin/python -m tools.kit $(ARGS)

@@ -1,7 +1,7 @@
-"""What the exercises call case after case, and the slips of learners: functions that answer as a slip does.
+"""What the exercises call case after case, and the slips of learners: functions that answer as they do.
 
-A slip is named if a function of it gives every answer that was given, right ones among them. So it is known
-by what an answer does, and not by how it is written.
+A slip is named if a function of it gives every answer that was given, the right ones among them. So it is
+known by what an answer does, and not by how it is written.
 """
 
 import copy
@@ -25,7 +25,7 @@ from ..problems import (
     rings,
 )
 from ..recorder import InvalidSolution
-from ..translation import _
+from ..translation import _, ended, in_a_row
 from .borrowed import library_calls
 from .games import shapes
 from .sending import sentence, unpack
@@ -38,6 +38,8 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "itself": "It counts the cell itself, which is no neighbor of its own.",
     "four": "Mines that touch at a corner count, too.",
     "range-ends": "range ends before its second number: range(row - 1, row + 1) is without row + 1.",
+    "edge-0": "Rows and columns are counted from 0: here the first ones are left out.",
+    "edge-far": "The last row is len(board) - 1, the last column len(board[0]) - 1: here they are left out.",
     "as-text": "That is text. A count is a number, without str.",
     "no-return": "A function that ends without return gives None.",
     "prints": "print shows a value to you, and return gives it back: here return is needed.",
@@ -81,14 +83,14 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "border-only": "Only the O on the border stayed: all that are connected with them stay as well.",
     # solvers
     "opens-nothing": "Not even the clicked cell opens. Does the work begin with it?",
-    "all-skipped": "Every cell is skipped, the clicked one, too: the condition holds for closed cells. A "
-    "letter alone, as in or 'M', is always true; of two != joined by or, one always holds; a tuple never equals "
-    "click, a list.",
+    "all-skipped": "Every cell is skipped, even the clicked one: the condition holds for closed cells. A "
+    "letter alone, as in or 'M', is always true; of two != joined by or, one is; no tuple equals click, a "
+    "list.",
     "skips-closed": "It skips the closed cells. Skip those that are open: neither 'E' nor 'M'.",
     "skips-mine": "A clicked mine is not opened: the condition lets only 'E' through. A letter alone, as in "
     "and 'M', is always true; and a tuple, such as (row, col), never equals click, which is a list.",
     "starts-beside": "Only the neighbors of the click wait at the start: put the click itself in.",
-    "only-click": "Only the clicked cell opens, though it is a blank. Is board[row][col] asked for 'B', then "
+    "only-click": "Only the clicked cell opens, though it is a blank. Is board[row][col] asked for 'B', and "
     "each neighbor, board[r][c], for 'E', and is it the neighbor that comes next?",
     "too-late": "Only the clicked cell opens. Your question comes too late: below the line that opens a "
     "cell, that cell is closed no more. Move the question above that line.",
@@ -98,6 +100,8 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "click-twice": "The click is opened twice: the second time its mine is gone, and 'X' is lost.",
     "no-question": "One condition is missing: a neighbor is opened only if it is still 'E'. Without it two "
     "blanks open each other again and again.",
+    "opens-again": "Some cells are opened again.",
+    "digit-again": "A digit can wait twice, too: at its second turn it is open already, as a blank is.",
     "ends-loop": "break, or return, ends the loop with all that wait; continue goes on with the next one.",
     "one-neighbor": "A return inside of the loop ends it: the other neighbors are left out.",
 }
@@ -142,7 +146,7 @@ def try_calls(job, tell, guard):
         return tell(missing=sentence(error))
     except BaseException as error:
         return tell(missing=explained(type(error).__name__, said_by(error)), slip=type(error).__name__)
-    answered, wrong = [], []
+    answered, wrong = [], None
     for case in one.cases():
         right, given, why = one.right(*copy.deepcopy(case)), copy.deepcopy(case), ""
         call = (
@@ -160,45 +164,49 @@ def try_calls(job, tell, guard):
             kind = type(error).__name__
             got, why = FOREVER if kind in ENDLESS else Ended(kind), explained(kind, said_by(error))
         answered.append((case, got))
-        wrong = wrong or (
-            [] if same(got, right) else [len(answered), _wrong(one, call, got, right, why), got]
-        )
+        if not wrong and not same(got, right):
+            wrong = len(answered), _wrong(one, call, got, right, why), got, right
         if got is FOREVER or (wrong and len(answered) > wrong[0] + MORE):
             break
     if not wrong:
         return tell(missing="", calls=library_calls(method, *copy.deepcopy(case)))
+    _place, said, got, right = wrong
     id = next((id for id, function in one.slips.items() if gives(function, answered)), "")
-    told = " ".join(_(SLIPS[part]) for part in id.split("+")) if id else ""
-    id = id or (wrong[2] if type(wrong[2]) is Ended else "")
-    return tell(missing=f"{wrong[1]} {told}".rstrip(), slip=id, why=told)
+    id = id or ("no-return" if got is None else "")
+    told = in_a_row(*(_(SLIPS[part]) for part in id.split("+"))) if id else ""
+    if not told and type(got) is not Ended and type(got) is not type(right):
+        told = _("It has to be of type {asked}, and is of type {found}.").format(
+            asked=type(right).__name__, found=type(got).__name__
+        )
+    id = id or (str(got) if type(got) is Ended else "")
+    return tell(missing=in_a_row(said, told), slip=id, why=told)
 
 
 def _wrong(one, call, got, right, why):
     """That a call does not give what is right."""
     if why:
-        return f"{call}: {why}"
+        return f"{call}: {ended(why)}"
     if got is CHANGED:
         return _("{call} changes the board that it is given.").format(call=call)
     said = _("{call} leaves {got}, and {right} would be right.") if one.in_place else None
     said = said or _("{call} returns {got}, and {right} would be right.")
-    said = said.format(call=call, got="None" if got is LOST else shown(got)[:80], right=shown(right))
-    if type(got) in (type(right), type(None), Ended):
-        return said
-    types = {"found": type(got).__name__, "asked": type(right).__name__}
-    return f"{said} " + _("It has to be of type {asked}, and is of type {found}.").format(**types)
+    return said.format(call=call, got="None" if got is LOST else shown(got)[:80], right=shown(right))
 
 
 def gives(functions, answered):
     """Whether a slip, or one of several, gives all of some answers, pairs (case, answer)."""
     functions = functions if isinstance(functions, list) else [functions]
-    return any(all(same(_answer(one, case), got) for case, got in answered) for one in functions)
+    return any(all(same(answer_of(one, case), got) for case, got in answered) for one in functions)
 
 
-def _answer(function, case):
+def answer_of(function, case):
+    """What a slip answers; how it ends where it has no answer."""
     try:
         return function(*copy.deepcopy(case))
-    except Exception as error:
-        return FOREVER if isinstance(error, RecursionError) else Ended(type(error).__name__)
+    except RecursionError:
+        return FOREVER
+    except IndexError:
+        return Ended("IndexError")
 
 
 def same(one, other):
@@ -236,21 +244,20 @@ def combined(function, options, most=3):
 
 
 def cells():
-    """Small boards and a larger one, with each of their cells. On these every slip differs."""
+    """Small boards and a larger one, with each of their cells: on these each slip gives other answers."""
     small = map(parse, ("E", "M", "EM", "E/M", "MM", "MEE/EEM/EEE", "MMM/MEM/MMM"))
     for board in (*small, random_board(4, 6, 9, seed=5)):
         yield from ((board, cell) for cell in product(range(len(board)), range(len(board[0]))))
 
 
-def near(board, cell, first=-1, four=False, itself=False, end=2):
+def near(board, cell, first=0, short=0, four=False, itself=False, end=2, rows=2):
     """How many mines are near a cell; each option makes a slip that is typical of learners."""
     row, col = cell
-    steps = [
-        (down, right) for down, right in product(range(-1, end), repeat=2) if not (four and down * right)
-    ]
-    places = [(row + down, col + right) for down, right in steps if itself or down or right]
-    found = [(r, c) for r, c in places if first < r < len(board) and first < c < len(board[0])]
-    return sum(board[r][c] == MINE for r, c in found)
+    steps = product(range(-1, min(end, rows)), range(-1, end))
+    places = [(row + down, col + right) for down, right in steps if not (four and down * right)]
+    ends = len(board) - short, len(board[0]) - short
+    found = [(r, c) for r, c in places if first <= r < ends[0] and first <= c < ends[1]]
+    return sum(board[r][c] == MINE for r, c in found if itself or (r, c) != cell)
 
 
 def shows(board, cell, digit=str, blank="B", mine=EXPLODED, count=near, **how):
@@ -261,18 +268,28 @@ def shows(board, cell, digit=str, blank="B", mine=EXPLODED, count=near, **how):
     return digit(mines) if mines else blank
 
 
-def ends_early(board, cell, rows=False, none=None):
-    """A return at the end of a loop: what the first neighbor, or the first row, adds."""
-    places = neighbors(board, cell)
-    places = [at for at in places if at[0] == max(cell[0] - 1, 0)] if rows else places[:1]
-    return sum(board[r][c] == MINE for r, c in places) if places or rows else none
+def first_near(board, cell, none=None):
+    """A return at the end of a loop over the neighbors: what the first one adds."""
+    return next((int(board[r][c] == MINE) for r, c in neighbors(board, cell)), none)
 
 
-NEAR = {"wraps": {"first": -2}, "itself": {"itself": True}, "four": {"four": True}, "range-ends": {"end": 1}}
+NEAR = {
+    "wraps": {"first": -1},
+    "itself": {"itself": True},
+    "four": {"four": True},
+    "range-ends": {"end": 1},
+    "edge-0": {"first": 1},
+    "edge-far": {"short": 1},
+}
 COUNT_SLIPS = {
-    "no-return": lambda board, cell: None,
     "as-text": lambda board, cell: str(count_mines(board, cell)),
-    "early-return": [ends_early, partial(ends_early, rows=True), partial(ends_early, none=0)],
+    "early-return": [
+        first_near,
+        partial(first_near, none=0),
+        partial(near, rows=0),
+        partial(near, rows=0, end=0),
+        lambda board, cell: near(board, cell, rows=0 if cell[0] else 1),
+    ],
     **combined(near, NEAR),
     "whole-board": lambda board, cell: len(holding(board, MINE)),
     "never-two": lambda board, cell: min(count_mines(board, cell), 1),
@@ -286,8 +303,9 @@ SHOWN = NEAR | {
     "zero-number": {"blank": 0},
     "keeps-mine": {"mine": MINE},
     "no-mine": {"mine": None},
-    "never-counts": {"count": lambda board, cell: 0},
+    "never-counts": {"count": lambda board, cell, **how: 0},
 }
+del SHOWN["itself"]  # a mine is not counted for itself: it shows 'X'
 
 # Cells in bits
 
@@ -315,7 +333,11 @@ BIT_SLIPS = {
     "lacks-a-side": [
         partial(spread, some=some) for size in range(5) for some in combinations(range(5), size)
     ],
-    "too-far": [partial(spread, grows=True), lambda *at: spread(spread(*at, (0, 1, 2)), at[1], (0, 3, 4))],
+    "too-far": [
+        partial(spread, grows=True),
+        lambda bits, stride: spread(spread(bits, stride, (0, 1, 2)), stride, (0, 3, 4)),
+        lambda bits, stride: spread(bits, stride) | spread(bits, stride - 1) | spread(bits, stride + 1),
+    ],
     "one-stride": [lambda bits, stride, fixed=fixed: spread(bits, fixed) for fixed in range(2, 24)],
 }
 
@@ -347,23 +369,27 @@ def images():
         yield from ((image, *where) for where in product(range(len(image)), range(len(image[0])), colors))
 
 
-def paints(image, row, col, color, old=None, forever=lambda same: False):
-    """Paint what is connected with a pixel; ``old`` tells for a grid what it takes for the old color."""
+def paints(image, row, col, color, over=False, at_once=False, forever=lambda same: False):
+    """Paint what is connected with a pixel, or is reached ``over`` all that has not the new color."""
+    if at_once and image[row][col] == color:
+        return image
     free = holding(image, image[row][col])
-    free = {(row, col), *old(image, color)} if old else free
-    cells = set().union(*rings(free, {(row, col)}))
+    if over:
+        free = {(r, c) for r, pixels in enumerate(image) for c, pixel in enumerate(pixels) if pixel != color}
+    cells = set().union(*rings(free | {(row, col)}, {(row, col)}))
     return FOREVER if len(cells) > 1 and forever(image[row][col] == color) else filled(image, color, cells)
 
 
-def others(image, color):
-    return {(r, c) for r, pixels in enumerate(image) for c, pixel in enumerate(pixels) if pixel != color}
-
-
-def islands(grid):
-    """Islands, as long as no land touches land: without a mark, two cells find each other for ever."""
-    land = holding(grid, "1")
-    touch = any((row + down, col + right) in land for row, col in land for down, right in SIDES)
-    return FOREVER if touch else len(land)
+def islands(grid, marks_first=False):
+    """Islands, or `FOREVER` where land without a mark finds other land, and is found by it again."""
+    land, count = holding(grid, "1"), 0
+    while land:
+        first, count = min(land), count + 1
+        found = set().union(*rings(land, {first})) - ({first} if marks_first else set())
+        if any((row + down, col + right) in found for row, col in found for down, right in SIDES):
+            return FOREVER
+        land = land - {first}
+    return count
 
 
 def rot(grid, steps=SIDES, at_once=0, idle=False, newest=False, stays=False, sources=None):
@@ -383,13 +409,13 @@ def rot(grid, steps=SIDES, at_once=0, idle=False, newest=False, stays=False, sou
 FILL_SLIPS = {
     "same-color": partial(paints, forever=lambda same: same),
     "not-marked": partial(paints, forever=lambda same: True),
-    "image-lost": lambda *called: LOST,
+    "image-lost": [lambda *called: LOST, lambda *at: paints(*at) if at[0][at[1]][at[2]] == at[3] else LOST],
     **combined(flood_fill, STEPS, 1),
     "first-only": lambda image, row, col, color: filled(image, color, {(row, col)}),
-    "other-colors": partial(paints, old=others),
+    "other-colors": [partial(paints, over=True, at_once=at_once) for at_once in (False, True)],
 }
 ISLAND_SLIPS = {
-    "not-marked": islands,
+    "not-marked": [islands, partial(islands, marks_first=True)],
     **combined(count_islands, STEPS, 1),
     "counts-cells": lambda grid: len(holding(grid, "1")),
     "no-land": lambda grid: 0,
@@ -444,16 +470,17 @@ def solve(board, click):
     return board
 """
 ALL, RECHECK, CLOSED = "[tuple(click)]", 'not in "ME"', 'if board[r][c] == "E"'
+IF_BLANK = 'if board[row][col] == "B"'
 BEFORE = "; row, col = click; board[row][col] = symbol(board, click)"
 ON = '[(r, c) for r, c in neighbors(board, click) if board[r][c] == "E"]'
 
 
 def solvers(*edits, text=LOOP):
-    """Functions ``(board, click) -> board``: a text after each of the edits, and with the newest first."""
+    """Functions ``(board, click) -> board``: a text after each of the edits, in either order of each kind."""
     found = []
-    for edit, end in product(edits, ("pop(0)", "pop()")):
+    for edit, end, way in product(edits, ("pop(0)", "pop()"), ("", "[::-1]")):
         names = {"symbol": symbol, "neighbors": neighbors}
-        exec(edited(text, {"pop(0)": end}, edit), names)
+        exec(edited(text, {"pop(0)": end, "board, cell):": f"board, cell){way}:"}, edit), names)
         found.append(names["solve"])
     return found
 
@@ -480,10 +507,10 @@ SOLVER_SLIPS = {
     "click-unasked": solvers({ALL: ON + BEFORE}, {ALL: f"neighbors(board, click){BEFORE}"}),
     "click-twice": solvers({ALL: ALL + BEFORE, RECHECK: 'not in "ME" and [*cell] != click'}),
     "no-question": solvers({CLOSED: "if True"}, text=CALLS_ITSELF),
-    "spreads-from-all": solvers(
-        {'if board[row][col] == "B"': "if True"}, {'if board[row][col] == "B"': "if True", CLOSED: "if True"}
-    )
-    + solvers({'if board[row][col] == "B"': "if True"}, text=CALLS_ITSELF),
+    "spreads-from-all": [
+        *solvers({IF_BLANK: "if True"}, {IF_BLANK: "if True", CLOSED: "if True"}),
+        *solvers({IF_BLANK: "if True"}, text=CALLS_ITSELF),
+    ],
     "swaps": solvers(
         {"row, col = click": "col, row = click"}, {"board, (r, c))": "board, (c, r))"}, text=CALLS_ITSELF
     ),
@@ -496,7 +523,7 @@ SOLVER_SLIPS = {
 }
 CALLED = {
     "count the mines": Called(count_mines, cells, COUNT_SLIPS),
-    "what a cell shows": Called(symbol, cells, {"no-return": lambda *at: None} | combined(shows, SHOWN)),
+    "what a cell shows": Called(symbol, cells, combined(shows, SHOWN)),
     "spread in bits": Called(spread, bitsets, BIT_SLIPS),
     "flood fill": Called(flood_fill, images, FILL_SLIPS, "floodFill"),
     "number of islands": Called(count_islands, lambda: grids(9, "01", SPIRAL), ISLAND_SLIPS, "numIslands"),

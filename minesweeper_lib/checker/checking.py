@@ -3,7 +3,8 @@
 import sys
 
 from ..board import parse
-from ..recorder import InvalidSolution, recognized, without_fences
+from ..errors import UnknownName
+from ..recorder import InvalidSolution, given, without_fences
 from ..translation import _
 from .child import BROKEN, CRASH, DONE, EXIT, MEMORY, SLOW, run
 from .examine import LOADING, size_of
@@ -45,11 +46,12 @@ def check(solution, limits=None):
     >>> check("class Solution:\\n    def updateBoard(self, board, click):\\n        return board").board
     [['E']]
     """
-    text = without_fences(solution) if isinstance(solution, str) else ""
-    try:
-        if language := recognized(text):
-            from ..languages import Refused, pasted
+    from ..languages import Refused, pasted, recognized  # seldom needed
 
+    try:
+        solution = given(solution)
+        text = without_fences(solution) if isinstance(solution, str) else ""
+        if language := recognized(text):
             try:
                 packed = {"text": text, "pasted": pasted(language, text)}
             except Refused as error:
@@ -58,7 +60,7 @@ def check(solution, limits=None):
                 return Report(CANNOT_BE_RUN, [str(error)], **named, **line)
         else:
             packed = pack(solution)
-    except InvalidSolution as error:
+    except (InvalidSolution, UnknownName) as error:
         return Report(CANNOT_BE_RUN, [sentence(error)])
     outcome = run(f"{TASKS}:examine", packed, limits)
     is_suspect = outcome.told.pop("is_suspect", False)

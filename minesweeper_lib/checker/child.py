@@ -34,6 +34,7 @@ GRACE = 0.7  # seconds that a stopped call has to come back
 IDLE = 0.001  # seconds of computing between two ticks below which a call is waiting
 PATIENCE = 5  # times `Limits.total`: how long the clock may run, on however busy a machine
 CODES = {97: MEMORY, 98: BROKEN, 99: SLOW, 96: LATE}  # exit codes of the child
+IN_PLACE = sys.platform == "emscripten"
 STEPS = 400_000  # of one call where no timer can interrupt it
 HOME = Path(__file__).parents[2]
 AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))
@@ -113,7 +114,7 @@ def run(task, job, limits=None):
     The job is anything that can be pickled. Above two seconds a line of progress shows how long it takes.
     """
     limits = limits or Limits()
-    if sys.platform == "emscripten":
+    if IN_PLACE:
         return run_in_place(task, job, limits)
     order = pickle.dumps((task, job, limits, [str(HOME), *sys.path]))
     process = subprocess.Popen(

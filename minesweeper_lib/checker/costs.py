@@ -9,7 +9,7 @@ import time
 from functools import cache
 from itertools import pairwise
 
-from ..recorder import CALLS, FRONTIER, NONE, QUEUE, STACK, Foreign, discipline, record
+from ..recorder import CALLS, FRONTIER, NONE, QUEUE, STACK, discipline, record
 from ..solvers import SOLVERS
 from ..translation import N_, _
 from .child import StepGuard, hurried
@@ -236,8 +236,8 @@ def explosion(solution, function, guard, tell):
 
 def _steps(solution, function, board, click, guard):
     """How many lines, or statements, a click takes; None for too many, or if it is not right."""
-    if isinstance(solution, Foreign):
-        return solution.statements(board, click, guard.limits.call)
+    if solution.language:
+        return solution.given.statements(board, click, guard.limits.call)
     counter = guard if isinstance(guard, StepGuard) else StepGuard(guard.limits, MOST, guard)
     with hurried(guard, 1):
         return counter.spent if play(function, board, click, counter).got == expected(board, click) else None

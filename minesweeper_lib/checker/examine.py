@@ -14,7 +14,7 @@ from traceback import walk_tb
 from ..board import one_line
 from ..fast import open_lists
 from ..problems import MINESWEEPER
-from ..recorder import Foreign, InvalidSolution, discipline, record, tree
+from ..recorder import InvalidSolution, discipline, record, tree
 from ..translation import N_, _
 from .blame import cause, endless_loop
 from .child import StepGuard, hurried
@@ -72,7 +72,7 @@ def load_or_tell(packed, tell, guard):
         shown = line_shown(packed.get("text", ""), line, "stops")
         tell(verdict=CANNOT_BE_RUN, paragraphs=paragraphs, **shown)
     else:
-        tell(name=solution.name, language=solution.language.name if isinstance(solution, Foreign) else None)
+        tell(name=solution.name, language=solution.language and solution.language.name)
         return solution
     return None
 
@@ -82,7 +82,7 @@ class Examination:
 
     def __init__(self, packed, solution, tell, guard):
         self.packed, self.solution, self.tell, self.guard = packed, solution, tell, guard
-        self.foreign, self.few = isinstance(solution, Foreign), isinstance(guard, StepGuard)
+        self.foreign, self.few = bool(solution.language), isinstance(guard, StepGuard)
         self.function, self.notes = player(solution), []
         self.deep = self.function  # where calls may nest as deep as they like
 
@@ -97,7 +97,7 @@ class Examination:
         failure = self.first_wrong(FRESH) or self.first_wrong(PLAYED)
         # Where others work beside the solution, a new thread may be theirs.
         starts_one = self.guard.own_process and threading.active_count() > threads
-        if self.solution.threads() if self.foreign else starts_one:
+        if self.solution.given.threads() if self.foreign else starts_one:
             self.note(_("It starts a thread that goes on after the click."))
         if failure:
             self.tell_failure(*failure)  # time may run out before more is known

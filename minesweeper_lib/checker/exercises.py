@@ -16,12 +16,13 @@ from ..errors import Named
 from ..mistakes import BOARD, MISTAKES
 from ..recorder import CALLS, STACK, InvalidSolution, load, record, tree
 from ..solvers import SOLVERS
-from ..translation import N_, _, ngettext
+from ..translation import N_, _, in_a_row, ngettext
 from .borrowed import borrowed, library_calls
 from .called import CALLED, SLIPS
 from .checking import ENDED, check
 from .child import run
 from .classify import DEEP, DISCOVERY, HOW, WIDE
+from .naming import sentence_of
 from .report import NOT_DECIDED, TOO_MUCH_WORK, Report
 from .sending import pack, sentence
 from .trying import expected, explained
@@ -154,7 +155,7 @@ def calls(name):
     """The judge of an exercise that is called."""
 
     def judge(answer, limits):
-        if not (callable(answer) or isinstance(answer, str)):
+        if not (callable(answer) or (isinstance(answer, str) and CALLED[name].method)):
             return not_given("function", answer)
         told = called(name, answer, limits)
         if not told["missing"]:
@@ -222,45 +223,33 @@ def _again(answer, board, click):
     trace = record(answer, parse(board), click)
     if trace.writes <= len(trace.steps):
         return None
-    said = _(
-        "On the board {board}, clicked at {click}, it opens {cells} cells {writes} times: some are opened "
-        "again."
-    )
+    said = _("On the board {board}, clicked at {click}, it opens {cells} cells {writes} times.")
     told = {"writes": trace.writes, "cells": len(trace.steps)}
-    return refused("opens-again", said, board=board, click=click, **told)
+    slip = "digit-again" if MINE in board else "opens-again"
+    return refused(slip, in_a_row(said, _(SLIPS[slip])), board=board, click=click, **told)
 
 
 def _wrong(answer, report, limits, why, says):
     """What is said of a solver that is not right: its slip, where it shows, and the line to look at."""
     again = report.verdict == TOO_MUCH_WORK and _again(answer, *TWICE[0])
-    if again or not report.board:
+    if again or not report.board or report.language:
         return again or Answer(False, report.message)
     game = {"board": one_line(report.board), "click": tuple(report.click)}
     mistake = MISTAKES[report.mistake] if report.mistake else None
-    slip = mistake.id if mistake else ""
+    told = {"slip": mistake.id if mistake else "endless" * report.endless}
     if not why:
         said = _("It is wrong on the board {board}, clicked at {click}.").format(**game)
-        makes = report.got and " " + _("There it makes {got}.").format(got=one_line(report.got))
-        return Answer(False, said + (makes or ""), slip=slip)
-    hopeless = report.language or (report.endless and len(game["board"]) == 1)
-    told = {} if hopeless else called("solver", answer, limits)
-    reason = told.get("why") or (mistake and _(mistake.sentence)) or ""
-    slip = told.get("slip") or slip
-    if slip in says:
-        slip = says[slip]
-        reason = _(SLIPS[slip])
-    said = [told["missing"] if told.get("why") else report.message]
-    if report.got:
-        row, col = opened(report.expected, report.got)[0]
-        said = _(
-            "On the board {board}, clicked at {click}, row {row}, column {col} should be {right!r}, but is "
-            "{wrong!r}."
-        )
-        cell = {"row": row, "col": col, "right": report.expected[row][col], "wrong": report.got[row][col]}
-        said = [*filter(None, [reason]), said.format(**game, **cell)]
-    if report.line_is == "cause":
-        said.append(_("Look first at line {line}: {code}").format(line=report.line, code=report.code))
-    return Answer(False, " ".join(said), slip=slip)
+        makes = report.got and _("There it makes {got}.").format(got=one_line(report.got))
+        return Answer(False, in_a_row(said, makes), slip=told["slip"])
+    if not report.endless or len(game["board"]) > 1:
+        told |= {key: value for key, value in called("solver", answer, limits).items() if value}
+    slip = says.get(told["slip"], told["slip"])
+    reason = _(SLIPS[slip]) if slip in SLIPS else mistake and _(mistake.sentence)
+    known = report.mistake and sentence_of(report.mistake)
+    where = _("On the board {board}, clicked at {click}: {what}")
+    where = where.format(**game, what=next(one for one in report.paragraphs if one != known))
+    line = _("Look first at line {line}: {code}").format(line=report.line, code=report.code)
+    return Answer(False, in_a_row(reason, where, line * (report.line_is == "cause")), slip=slip)
 
 
 part(

@@ -6,11 +6,10 @@ from functools import cache
 from ..board import parse
 from ..boards import BOARDS, random_board
 from ..mistakes import MISTAKES, variants
-from ..recorder import nodes
 from ..translation import _
 from .child import hurried
 from .games import clicks
-from .trying import expected, play
+from .trying import expected, play, program
 
 ALIKE = 0.9  # of the boards that either gets wrong, so many must come out the same
 FEWEST = 3  # on fewer boards anything may look alike
@@ -71,7 +70,7 @@ def name_mistake(solution, function, guard):
         return None
     if name in ("changes a copy and returns nothing", "forgets to return the board"):
         # What returns a value somewhere did not forget to; what writes nothing yet does not write to a copy.
-        returned = any(isinstance(one, ast.Return) and one.value for one in nodes(solution.text))
+        returned = any(isinstance(one, ast.Return) and one.value for one in program(solution.text))
         copies = "forgets" in name or "copy" in solution.text or "[:]" in solution.text
         return name if copies and not returned else None
     return name

@@ -4,7 +4,7 @@ import linecache
 import pickle
 from pathlib import Path
 
-from ..recorder import Foreign, InvalidSolution, Solution, load
+from ..recorder import InvalidSolution, Solution, load
 from ..translation import _, ended
 
 
@@ -20,8 +20,13 @@ def pack(solution):
     lines = None if Path(loaded.filename).exists() else linecache.getlines(loaded.filename)
     try:
         import cloudpickle as pickler
-    except ImportError:
+    except ImportError as error:
         pickler = pickle
+        if "__main__" in (getattr(solution, "__module__", ""), type(solution).__module__):  # known here only
+            said = _(
+                "to try what a notebook defines, the package cloudpickle is needed: pip install cloudpickle"
+            )
+            raise InvalidSolution(said) from error
     try:
         return {"filename": loaded.filename, "lines": lines, "pickle": pickler.dumps(solution)}
     except Exception as error:  # whatever a learner's object raises when it is taken apart
@@ -34,7 +39,9 @@ def pack(solution):
 def unpack(packed):
     """Make a `Solution` of what `pack` made. This runs the learner's code."""
     if "pasted" in packed:
-        return Foreign(packed["pasted"], alone=False)  # the child ends with all that it started
+        from ..languages import solution  # seldom needed
+
+        return solution(packed["pasted"], alone=False)  # the child ends with all that it started
     if "text" in packed:
         return load(packed["text"])
     if lines := packed["lines"]:

@@ -11,8 +11,7 @@ from ..errors import InvalidBoard, InvalidClick
 from .sentences import say
 
 BLOCK = 1 << 20  # cells that are checked at a time, so that checking needs little memory
-_KNOWN = np.zeros(256, bool)
-_KNOWN[[ord(symbol) for symbol in SYMBOLS]] = True
+_KNOWN = np.isin(np.arange(256), [ord(symbol) for symbol in SYMBOLS])  # by code
 
 
 def to_array(board):
@@ -117,16 +116,6 @@ def validate_game(array, top=0, left=0):
         cols = np.flatnonzero(values == ord(EXPLODED))
         if cols.size:
             raise InvalidClick(say.GAME_OVER.format(row=top + row, col=left + cols[0]))
-
-
-def validate_play(array, module, top=0, left=0):
-    """Check symbols and game as the two functions above do; `module` is `packed` or `labels`.
-
-    ``packed.playable`` looks in one compiled pass; when it finds something, the slower ones say what.
-    """
-    if not (module.COMPILED and module.playable(array)):
-        validate_symbols(array, top, left)
-        validate_game(array, top, left)
 
 
 def validate_array_click(array, click):

@@ -23,11 +23,9 @@ NEEDS = (
     'pip install "minesweeper-lib[scale]" brings it, '
     'or pip install -e ".[scale]" in the folder of the README'
 )
-THE_METHOD = "the method {method!r}"
 
 # A cluster
 SAME_PLACE = "the source is only read, so the target must be another place than {source}"
-OTHER_SHAPE = "{target} holds something else, with another shape; choose another target, or delete it"
 OTHER_CONTENT = "{target} holds something else, with another {names}; choose another target, or delete it"
 AND = " and "
 NO_TILE = "a tile is a whole number of cells to a side, or (rows, cols), but found {tile!r}"

@@ -18,7 +18,7 @@ from minesweeper_lib.checker.child import DONE, Outcome, Tell
 
 # For a right solution in a process of its own: more than it needs on any machine. Nobody waits for it.
 ROOMY = Limits(call=60.0, total=300.0)
-CALLED = [f"minesweeper_lib.checker.{name}" for name in ("arrangements", "checking", "called")]
+CALLED = [f"minesweeper_lib.checker.{name}" for name in ("arrangements", "checking", "exercises")]
 
 
 class Unguarded:
