@@ -16,8 +16,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from ..checker import Limits, Report, TookTooLong, check_part, run
+from ..languages import recognized
 from ..mistakes import MISTAKES
-from ..recorder import recognized
 from ..translation import N_, _
 from .pieces import Pieces, shape, tree_of
 
