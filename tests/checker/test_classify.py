@@ -11,7 +11,7 @@ from minesweeper_lib import ORDERS, SOLVERS, record
 from minesweeper_lib.checker import classify as module
 from minesweeper_lib.checker.classify import ASYMMETRIC, Kind, classify
 from minesweeper_lib.checker.trying import Unguarded
-from minesweeper_lib.recorder.solution import load
+from minesweeper_lib.recorder import load
 from tests.support.frontiers import WAYS
 from tests.support.oracle import solve
 from tests.support.styles import STYLES

@@ -15,7 +15,7 @@ from minesweeper_lib.checker import Limits, diagnosis
 from minesweeper_lib.checker.trying import Unguarded, player
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import BOARD, MISTAKES, recurses_first
-from minesweeper_lib.recorder.solution import load
+from minesweeper_lib.recorder import load
 from tests.support.oracle import solve
 from tests.support.slips import QUEUE, RECURSIVE, SLIPS, result_of
 

@@ -8,9 +8,6 @@ import time
 import types
 
 import pytest
-from minesweeper_lib.checker.inplace import run_in_place
-from minesweeper_lib.checker.outcome import Limits
-from minesweeper_lib.checker.transport import pack
 
 from minesweeper_lib import ORDERS, SOLVERS, record
 from minesweeper_lib.checker import check
@@ -212,7 +209,7 @@ def test_checks_in_place_wait_for_each_other(hectic):
 
     def checked(title):
         outcome = run_in_place("minesweeper_lib.checker.examine:examine", pack(WRONG[title]), Limits())
-        return outcome.messages, outcome.ended, outcome.printed
+        return outcome.told, outcome.ended, outcome.printed
 
     before = state()
     titles = [*WRONG] * 3

@@ -3,7 +3,6 @@
 import random
 
 import pytest
-from minesweeper_lib.checker.outcome import Outcome
 
 from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.checker import ARRANGEMENTS, Report, judge_arrangement
