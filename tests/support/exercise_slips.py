@@ -384,7 +384,7 @@ SLIPS += [
     )
 ]
 SLIPS += [
-    ("flood fill", "import nowhere", "ModuleNotFoundError", "No module named"),
+    ("flood fill", "import nowhere\n", "ModuleNotFoundError", "No module named"),
     ("flood fill", "1 +", "", "not Python 3"),
     ("flood fill", 3, "", "this is int"),
     (
