@@ -18,7 +18,7 @@ from minesweeper_lib.problems import (
     flood_fill,
     minutes_to_rot,
 )
-from minesweeper_lib.recorder.solution import load
+from minesweeper_lib.recorder import load
 
 FILL = """
 class Solution:

@@ -45,7 +45,8 @@ SHARES = {
     "small opening": 0.2,
 }  # kinds of boards, and how much of them is mined
 WATCHED = (10, 20, 50, 100)
-TURNS, TURN, PATIENCE, LONGEST = 9, 0.01, 1.0, 15.0  # turns, and three times in seconds
+TURNS, TURN, PATIENCE, LONGEST = 9, 0.01, 1.0, 10.0  # turns, and three times in seconds
+COPIED = 10_000_000  # cells of all the boards that are made for a turn
 MARK = "<!-- make bench -->"
 PACKAGES = ["numpy", "numba", "scipy", "opencv-python-headless", "scikit-image"]
 PACKAGES += ["connected-components-3d", "pillow"]
@@ -88,7 +89,8 @@ def copied(board):
 
 def timed(run, board, click, estimate):
     """The seconds of one turn. What is short is repeated, so that it is timed with its own caches."""
-    fresh = [copied(board) for _ in range(max(1, min(100, int(TURN / estimate))))]
+    most = min(100, COPIED // len(board) ** 2)
+    fresh = [copied(board) for _ in range(max(1, min(most, int(TURN / estimate))))]
     begun = time.process_time()
     for one in fresh:
         run(one, click)
