@@ -59,8 +59,11 @@ format: .venv/tester
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-notebooks catalogs: .venv/tester
-	$(BIN)/python -m tools.$@ $(ARGS)
+notebooks: .venv/tester
+	$(BIN)/python -m tools.notebooks $(ARGS)
+
+catalogs: .venv/tester
+	$(BIN)/python -m tools.catalogs $(ARGS)
 
 SPEED ?= --save
 bench: .venv/tester

@@ -11,11 +11,15 @@ from html import escape
 from importlib.util import find_spec
 from pathlib import Path
 
-from . import BOARDS, __version__, language, parse, record
-from . import check as judge
+import minesweeper_lib
+
+from .board import parse
+from .boards import BOARDS
+from .checker import check as judge
 from .course import copied
 from .look import STAGE, as_text, codes_of, joined, pack, page_look, stage_css, without_kernel, words
-from .translation import _, for_a_page, in_a_row, language_tag
+from .recorder import record
+from .translation import _, for_a_page, in_a_row, language, language_tag
 
 STATUS = {"right": 0, "cannot be run": 2, "not decided": 3}  # 1 for all others
 COLORS = {0: 32, 3: 33}  # of a terminal: green, yellow; all others are red
@@ -111,7 +115,11 @@ def lab(given):
     if not find_spec("jupyterlab"):
         sys.exit(_('JupyterLab is needed: pip install "minesweeper-lib[lab]"'))
     left = copied(given.folder)
-    print(_("Version {version} of the course, in {folder}").format(version=__version__, folder=given.folder))
+    print(
+        _("Version {version} of the course, in {folder}").format(
+            version=minesweeper_lib.__version__, folder=given.folder
+        )
+    )
     if left:
         names = ", ".join(str(path.relative_to(given.folder)) for path in left)
         print(_("Left as they are, for they were changed or run: {names}").format(names=names))
@@ -139,7 +147,7 @@ def spoken():
 def options():
     """The verbs and their options."""
     parser = argparse.ArgumentParser(prog="minesweeper-lib", description=_("Flood fill, deep and wide"))
-    parser.add_argument("--version", action="version", version=__version__)
+    parser.add_argument("--version", action="version", version=minesweeper_lib.__version__)
     verbs = parser.add_subparsers(required=True, metavar="VERB")
 
     def verb(function, help, more=""):

@@ -22,8 +22,9 @@ WIDE_RULE = (
 WHICH_ORDER = "1 · In which order?"
 NUMBER_THEM = (
     "Neighbors are taken as you read: row by row, left to right. M is a mine. A cell that touches a mine "
-    "shows a number, and opens nobody; any other cell is blank. The click is in the thick frame: write 1 "
-    "into it, 2 into the cell that is opened next, and so on. Cells that stay closed stay empty."
+    "shows a digit, and opens nobody; any other cell is blank. Write order numbers, no digits: 1 into the "
+    "click, which is in the thick frame, 2 into the cell that is opened next, and so on. Cells that stay "
+    "closed stay empty."
 )
 WHO_WAITS = "2 · Who waits?"
 NOTE_WHO_WAITS = (

@@ -1,6 +1,7 @@
-"""Worksheets and cards for a class without computers, to print on A4: ``make worksheets``.
+"""Worksheets and cards for a class without computers, to print on A4: part of ``make kit``.
 
-In Chinese with ``MINESWEEPER_LANGUAGE=zh make worksheets``. What ARGS ask for has a folder named after them.
+python -m tools.worksheets [names ...]. In Chinese with ``MINESWEEPER_LANGUAGE=zh``. What is asked for by name
+has a folder of that name.
 
 A sheet is made of tasks; a task is a pair of HTML texts, the question and the answer. Boards come
 from a seed, so a name is enough to make a sheet of one's own and to find its answers again. What is
@@ -83,6 +84,12 @@ def mines_only(board, order=None):
     return [[n or "M" * (value == "M") for value, n in zip(*row, strict=True)] for row in rows]
 
 
+def part_early(deep, wide):
+    """Whether two orders part at the third cell, and have few numbers in common."""
+    pairs = [pair for rows in zip(deep, wide, strict=True) for pair in zip(*rows, strict=True)]
+    return (3, 3) not in pairs and sum(one == other > 0 for one, other in pairs) <= 4
+
+
 def numbering(seed, number=2):
     """A task: number the cells in the order in which deep opens them, and wide."""
     rules = "".join(f"<p>{getattr(say, rule)}</p>" for rule in WAYS.values())
@@ -90,7 +97,7 @@ def numbering(seed, number=2):
     ask = [f"{head}{rules}<p>{say.NUMBER_THEM}</p>"]
     answer = [head]
     found = ((*one, [record(SOLVERS[way], *one).order for way in WAYS]) for one in boards(seed, 4, 6, 3))
-    fits = (one for one in found if one[2][0] != one[2][1] and 12 <= max(map(max, one[2][0])) <= 21)
+    fits = (one for one in found if 12 <= max(map(max, one[2][0])) <= 21 and part_early(*one[2]))
     for board, click, orders in islice(fits, number):
         ask.append(beside(grid(mines_only(board), click, caption=translated(way)) for way in WAYS))
         pairs = zip(WAYS, orders, strict=True)
@@ -214,7 +221,7 @@ def sheet(seed):
 
 def main(arguments=None, target=TARGET):
     """Write the worksheets of all seeds, their answers, and the cards."""
-    parser = argparse.ArgumentParser(prog="make worksheets ARGS=...", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tools.worksheets", description=__doc__.split("\n")[0])
     parser.add_argument("seeds", nargs="*", default=["class"], help="a sheet for each, such as names")
     parser.add_argument("--students", type=int, help="make so many of each seed: class 1, class 2, ...")
     parser.add_argument("--seats", default="3x3", help="rows x columns of the game with cards, such as 5x6")

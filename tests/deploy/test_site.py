@@ -40,7 +40,7 @@ PLAYED = [name for name in NAMES if not name.startswith("zh/")] + ["zh/00_play_f
 
 @pytest.fixture(scope="module")
 def host():
-    assert SITE.exists(), "make test-deploy builds the site first"
+    assert SITE.exists(), "make test-all builds the site first"
     with served(SITE) as server:
         yield server
 

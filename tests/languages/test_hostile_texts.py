@@ -1,7 +1,7 @@
 # ruff: noqa: E501  # texts are shown as they stand
 """Texts that go wrong in ways of their own: none hangs, none leaves anything behind, each has its sentence.
 
-``make test-languages`` runs this; what is not on a machine is left out here, and named.
+``make test-all`` runs this; what is not on a machine is left out here, and named.
 """
 
 import os

@@ -1,6 +1,6 @@
 """Solutions in other languages as people paste them: judged, recorded, and stopped where they must be.
 
-``make test-languages`` runs this; what is not on a machine is left out here, and named.
+``make test-all`` runs this; what is not on a machine is left out here, and named.
 """
 
 import random

@@ -54,7 +54,7 @@ def test_every_sentence_is_translated(domain, locale):
 
 @pytest.mark.parametrize(("domain", "locale"), BEGUN)
 def test_every_translation_keeps_what_it_must(domain, locale):
-    """Places, code, links, terms of the glossary: see `tools.proofreading`."""
+    """Places, code, links, terms of the glossary: see `tests.support.proofreading`."""
     wrong = []
     for message in read(domain, locale):
         if message.id:
