@@ -27,9 +27,12 @@ TARGET = Path(__file__).parent.parent / "dist" / "worksheets"
 LONGEST = 80  # characters of the name of a folder
 DEEP, WIDE = "depth first", "breadth first"
 WAYS = {DEEP: "DEEP_RULE", WIDE: "WIDE_RULE"}  # the names of their rules
-PAPER = "counts_four spreads_to_four spreads_through_digits first_ring leaves_digits short_of_far_edge"
-PAPER = f"{PAPER} short_of_near_edge wraps_around".split()  # mistakes that show on paper
-HUNTED = [mistake for mistake in MISTAKES.values() if mistake.id in PAPER]
+PAPER = (  # mistakes that show on paper
+    *("counts only four neighbors", "spreads to only four neighbors", "spreads through digits"),
+    *("stops after the first ring", "leaves the digits closed", "stops short of the far edge"),
+    *("stops short of row 0 and column 0", "wraps around through index -1"),
+)
+HUNTED = [MISTAKES[name] for name in PAPER]
 STYLE = """
 @page { size: A4; margin: 15mm }
 body { font: 11pt/1.35 "DejaVu Sans", Verdana, sans-serif; color: #000; max-width: 180mm; margin: auto }
