@@ -142,6 +142,14 @@ def steps(caption, head, lines):
     return f'<table class="steps">{heads}{"".join(rows)}</table>'
 
 
+def left_by(mistake, board, click):
+    """The board that a mistake leaves; None where it ends with an error."""
+    try:
+        return mistake([row[:] for row in board], click)
+    except (IndexError, RecursionError):
+        return None
+
+
 def hunted(seed, number=3):
     """Choose mistakes, each with a board and a click on which no other one leaves what it leaves.
 
@@ -149,10 +157,10 @@ def hunted(seed, number=3):
     """
     for mistake in random.Random(f"{seed} hunt").sample(HUNTED, number):
         for board, click in boards(f"{seed} {mistake.id}", 4, 5, 3):
-            left = {other: other([row[:] for row in board], click) for other in HUNTED}
+            left = {other: left_by(other, board, click) for other in HUNTED}
             right = update_board(board, click)
             twins = [other for other in HUNTED if left[other] == left[mistake]]
-            if left[mistake] != right and twins == [mistake] and len(opened(board, right)) >= 6:
+            if left[mistake] not in (None, right) and twins == [mistake] and len(opened(board, right)) >= 6:
                 yield mistake, board, click, left[mistake], right
                 break
 
