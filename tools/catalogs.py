@@ -5,8 +5,9 @@ python -m tools.catalogs FILE ...           first take in translations: {sentenc
 python -m tools.catalogs --missing DOMAIN   print what is still to translate, as JSON to fill in
 
 A domain is a file ``locale/<language>/LC_MESSAGES/<domain>.po``. Its entries are the sentences of the
-library, found in its tables; the paragraphs of the notebooks; those of the pages for readers and teachers.
-A sentence that changed a little keeps its translation, marked fuzzy, until somebody has looked at it.
+library, as Babel finds them in its code and as its tables have them; the paragraphs of the notebooks; those
+of the pages for readers and teachers. A sentence that changed a little keeps its translation, marked fuzzy,
+until somebody has looked at it.
 """
 
 import argparse
@@ -21,12 +22,13 @@ from pkgutil import walk_packages
 
 import nbformat
 from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 import minesweeper_lib
 from minesweeper_lib import BOARDS, ORDERS, SOLVERS, translation
-from minesweeper_lib.checker import PARTS
+from minesweeper_lib.checker import PARTS, SLIPS
 from minesweeper_lib.look import STATES
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.problems import PROBLEMS
@@ -37,6 +39,8 @@ ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "locale"
 LIBRARY, NOTEBOOKS, PAGES = "library", "notebooks", "docs"
 TRANSLATED = ("README.md", "docs/teaching.md", "docs/interview.md", "docs/glossary.md")
+PACKAGE = Path(minesweeper_lib.__file__).parent
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}  # what marks a sentence; of the last, both forms
 LEFT_OUT = ("MOVES", "ALSO_IN")  # a part of others, and what is said in all languages
 MADE = datetime(2026, 1, 1, tzinfo=UTC)  # always the same, so that a file changes with its sentences only
 
@@ -45,7 +49,10 @@ MADE = datetime(2026, 1, 1, tzinfo=UTC)  # always the same, so that a file chang
 
 
 def library():
-    """All sentences of the library: those of its tables, and of what carries its own."""
+    """All sentences of the library: those marked in its code, those of its tables and registries."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        where = ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
+        yield from ((where, said) for _, said, *_ in extract_from_file("python", path, KEYWORDS))
     yield "translation", translation.UNKNOWN
     yield "translation", translation.FULL_STOP
     for name in _tables():
@@ -62,8 +69,9 @@ def library():
         yield from ((f"boards {name}", said) for said in (name, board.why))
     for mistake in MISTAKES.values():
         yield from ((f"mistakes {mistake.id}", said) for said in (mistake.name, mistake.sentence))
-    for one in PARTS.values():
-        yield from _each(f"exercise {one.name}, hint", one.hints)
+    for name, one in PARTS.items():
+        yield from _each(f"exercise {name}, hint", one.hints)
+    yield from _each("slips of exercises", SLIPS)
     for id, one in QUESTIONS.items():
         for part in ("text", "choices", "hint", "why", "slips"):
             yield from _each(f"question {id}, {part}", getattr(one, part))

@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ..errors import short
-from .detect import language_of
 from .in_page import InPage
 from .instrument import SUPPORT, Unseen, instrumented
-from .js import JAVASCRIPT
+from .javascript import JAVASCRIPT
 from .language import Language
 from .marks import LANGUAGES, source
-from .programs import NotBuilt, Program, build, found
+from .program import NotBuilt, Program, Session, build, found
 from .sentences import say as sentences
-from .session import Session
 
 
 class Refused(ValueError):
@@ -51,12 +49,6 @@ class Pasted:
     def session(self, alone=True):
         """What plays it: a `Session`, or an `InPage`."""
         return Session(self.language, self.program, alone) if self.program else InPage(self.text)
-
-
-def recognized(text):
-    """The `Language` of a text that is clearly written in one of them, else None."""
-    name = language_of(text)
-    return next((language for language in LANGUAGES.values() if language.name == name), None)
 
 
 def pasted(language, text):

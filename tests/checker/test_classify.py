@@ -5,11 +5,11 @@ from functools import partial
 from types import SimpleNamespace
 
 import pytest
+from minesweeper_lib.checker.ids import KindId
 
 from minesweeper_lib import ORDERS, SOLVERS, record
 from minesweeper_lib.checker import classify as module
 from minesweeper_lib.checker.classify import ASYMMETRIC, Kind, classify
-from minesweeper_lib.checker.ids import KindId
 from minesweeper_lib.checker.trying import Unguarded
 from minesweeper_lib.recorder.solution import load
 from tests.support.frontiers import WAYS

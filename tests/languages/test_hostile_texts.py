@@ -10,9 +10,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from minesweeper_lib.checker.sentences import ELSEWHERE
 
 from minesweeper_lib import check, parse, record
-from minesweeper_lib.checker.sentences import ELSEWHERE
 from minesweeper_lib.errors import Stopped
 from minesweeper_lib.languages import Session, build
 from tests.languages.test_pasted import BODIES

@@ -6,24 +6,24 @@
 import random
 import re
 import time
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
+from minesweeper_lib.checker.cost_sentences import memory_of, time_of
+from minesweeper_lib.checker.diagnosis import name_mistake, telling_boards
+from minesweeper_lib.checker.exploding import explosion
 
 from minesweeper_lib import InvalidSolution, check, languages, parse, random_board, record
 from minesweeper_lib.board import one_line
 from minesweeper_lib.checker import Limits
-from minesweeper_lib.checker.cost_sentences import memory_of, time_of
 from minesweeper_lib.checker.costs import Where, counted
-from minesweeper_lib.checker.diagnosis import name_mistake, telling_boards
-from minesweeper_lib.checker.exploding import explosion
 from minesweeper_lib.checker.trying import Unguarded, play, player
 from minesweeper_lib.errors import Stopped
 from minesweeper_lib.languages import LANGUAGES, build, instrument
 from minesweeper_lib.languages.language import ANSWER
 from minesweeper_lib.mistakes import MISTAKES, pop_without_recheck, remembers
-from minesweeper_lib.recorder import Foreign
+from tests.languages.many import OneOfMany
 from tests.languages.pasted import BASE, RIGHT, wrong, wrongs
 from tests.support.compiled import played
 from tests.support.oracle import solve
@@ -56,30 +56,10 @@ def many(language, program):
     named = [*texts(language).items(), *wrong_ones(language)]
     session = languages.Session(language, program)
     yield [
-        (name, Foreign(OneOfMany(language, text, session, (number, len(named) + number % COPIED))))
+        (name, languages.solution(OneOfMany(language, text, session, (number, len(named) + number % COPIED))))
         for number, (name, text) in enumerate(named)
     ]
     session.close()
-
-
-@dataclass
-class OneOfMany:
-    """In place of `languages.Pasted`: a text compiled with others, and its copy, by their numbers."""
-
-    language: languages.language.Language
-    text: str
-    playing: languages.Session
-    numbers: tuple
-    unseen: str = ""
-
-    def session(self, alone):
-        return self
-
-    def ask(self, number, board, click, seconds=None):
-        return self.playing.ask(self.numbers[number], board, click, seconds or 5)
-
-    def close(self):
-        pass
 
 
 def clicks():

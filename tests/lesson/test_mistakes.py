@@ -5,13 +5,13 @@ from collections import defaultdict
 from functools import cache
 
 import pytest
-
-from minesweeper_lib import BOARDS, parse, record
-from minesweeper_lib.checker import Limits, diagnosis
 from minesweeper_lib.checker.diagnosis import name_mistake, telling_boards
 from minesweeper_lib.checker.ids import Origin
 from minesweeper_lib.checker.outcome import TookTooLong
 from minesweeper_lib.checker.small_boards import fresh, odd, played, shapes, small_games
+
+from minesweeper_lib import BOARDS, parse, record
+from minesweeper_lib.checker import Limits, diagnosis
 from minesweeper_lib.checker.trying import Unguarded, player
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import BOARD, MISTAKES, recurses_first

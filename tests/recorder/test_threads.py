@@ -8,12 +8,12 @@ import time
 import types
 
 import pytest
-
-from minesweeper_lib import ORDERS, SOLVERS, record
-from minesweeper_lib.checker import check
 from minesweeper_lib.checker.inplace import run_in_place
 from minesweeper_lib.checker.outcome import Limits
 from minesweeper_lib.checker.transport import pack
+
+from minesweeper_lib import ORDERS, SOLVERS, record
+from minesweeper_lib.checker import check
 from minesweeper_lib.recorder.solution import load
 from tests.support.inside import without_haste
 from tests.support.oracle import solve

@@ -8,9 +8,9 @@ import shutil
 import sys
 
 import pytest
+from minesweeper_lib.checker.outcome import Outcome
 
 from minesweeper_lib.checker.exercises import PARTS, Answer
-from minesweeper_lib.checker.outcome import Outcome
 from tests.support.submissions import (
     DEEP,
     HOSTILE,

@@ -3,10 +3,10 @@
 import random
 
 import pytest
+from minesweeper_lib.checker.outcome import Outcome
 
 from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.checker import ARRANGEMENTS, Report, judge_arrangement
-from minesweeper_lib.checker.outcome import Outcome
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.recorder import record

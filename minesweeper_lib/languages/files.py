@@ -1,0 +1,60 @@
+"""Where the solution is in a file as it lies on somebody's disk, and what of the file its program cannot hold."""
+
+import re
+
+# Comments and texts, in which nothing is looked for; the sign between the digits of a number is no quote.
+_NO_CODE = re.compile(
+    r"//[^\n]*|/\*.*?(?:\*/|\Z)|\"(?:\\.|[^\"\\\n])*\"|(?<!\w)'(?:\\.|[^'\\\n])*'|`[^`]*`", re.DOTALL
+)
+_AROUND = re.compile(
+    r"\b(class|struct|record|enum|interface|namespace)\s+([A-Za-z_$][\w$]*)(?:\([^)]*\))?[^;{}()=]*\{"
+)
+
+
+def code_of(text):
+    """A text with blanks in place of its comments and texts; everything else stays where it is.
+
+    >>> code_of('a = "{"; // {')
+    'a =    ;     '
+    """
+    return _NO_CODE.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), text)
+
+
+def without(language, text):
+    """A file without what its program cannot hold, such as ``package week03;``. No line moves."""
+    for expression, instead in language.taken_out:
+        sought = re.compile(expression, re.MULTILINE)
+        for found in reversed([*sought.finditer(code_of(text))]):
+            whole = sought.match(text, found.start()) or found  # with its texts, which the code has not
+            text = text[: whole.start()] + whole.expand(instead) + text[whole.end() :]
+    return text
+
+
+def solutions(language, text):
+    """The names of the solutions in a text, as ``{solution}`` of the `Language` has them, the best first.
+
+    >>> from .java import JAVA
+    >>> solutions(JAVA, "class A { static class B { char[][] updateBoard(char[][] b, int[] c) { } } }")
+    ['A$B']
+    """
+    code, found = code_of(text), []
+    around = [(one.start(), _end(code, one.end()), one[1], one[2]) for one in _AROUND.finditer(code)]
+    for place in re.finditer(language.solves, code, re.MULTILINE):
+        inside = [one for one in around if one[0] < place.start() < one[1]]
+        names = language.joint.join(one[3] for one in inside)
+        if inside and inside[-1][2] != "namespace":
+            found.append(language.method.replace("{name}", names))
+        else:
+            found.append(language.function.replace("{name}", names and names + language.joint))
+    found = [*dict.fromkeys(found)] or [language.function.replace("{name}", "")]
+    return sorted(found, key=lambda name: "Solution" not in re.findall(r"\w+", name))
+
+
+def _end(code, place):
+    """The place of the brace that closes the one before a place."""
+    depth = 1
+    for brace in re.compile("[{}]").finditer(code, place):
+        depth += 1 if brace[0] == "{" else -1
+        if not depth:
+            return brace.start()
+    return len(code)
