@@ -11,7 +11,6 @@ the same. None of `solvers` is used::
 ===============  ==================================================================  ===================
 module           what lives there                                                    needs
 ===============  ==================================================================  ===================
-`sentences`      what is said when something is wrong                                Python
 `flat`           the board as one text with a margin, and breadth first on it        Python
 `bitboard`       the cells of a tile as the bits of one integer                      Python
 `lists`          one click on a board of lists, by those two                         Python
@@ -27,8 +26,8 @@ module           what lives there                                               
 
 from importlib import import_module
 
+from ..translation import _
 from .lists import open_lists
-from .sentences import say
 
 _LATER = {
     **dict.fromkeys(("create", "reveal_tiles"), "cluster"),
@@ -47,6 +46,11 @@ def __getattr__(name):
     try:
         module = import_module(f".{_LATER[name]}", __name__)
     except ModuleNotFoundError as error:
-        needs = say.NEEDS.format(purpose=name, module=error.name.partition(".")[0])
-        raise ModuleNotFoundError(needs, name=error.name) from None
+        said = _(
+            "{purpose} needs {module}, which is not installed; "
+            'pip install "minesweeper-lib[scale]" brings it, '
+            'or pip install -e ".[scale]" in the folder of the README'
+        )
+        package = error.name.partition(".")[0]
+        raise ModuleNotFoundError(said.format(purpose=name, module=package), name=package) from None
     return getattr(module, name)

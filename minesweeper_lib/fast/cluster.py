@@ -20,9 +20,9 @@ import zarr
 from distributed import Client, as_completed
 from tqdm.auto import tqdm
 
+from ..translation import _
 from .arrays import validate_array_click, validate_layout
 from .reveal_arrays import validate_play
-from .sentences import say
 from .tiles import READ, choose, cut, number_edges, open_tile, read
 
 TILE = 4096  # cells to a side
@@ -68,7 +68,8 @@ def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=Tru
     """
     source, target = _address(source), _address(target)
     if source == target:
-        raise ValueError(say.SAME_PLACE.format(source=source))
+        said = _("the source is only read, so the target must be another place than {source}")
+        raise ValueError(said.format(source=source))
     board = zarr.open_array(source, mode="r")
     validate_layout(board.dtype, board.shape)
     click = validate_array_click(board, click)
@@ -157,7 +158,8 @@ def _prepared(target, shape, made):
     found = dict(result.attrs)
     other = [name for name, value in made.items() if found.get(name) != value]
     if other:
-        raise ValueError(say.OTHER_CONTENT.format(target=target, names=say.AND.join(other)))
+        said = _("{target} holds something else, with another {names}; choose another target, or delete it")
+        raise ValueError(said.format(target=target, names=_(" and ").join(other)))
     return result
 
 
@@ -182,6 +184,7 @@ def _whole(tile, shape):
     """Return the size of a tile: no larger than the board needs, and above a chunk in whole chunks."""
     pair = tuple(tile) if isinstance(tile, (tuple, list)) else (tile, tile)
     if len(pair) != 2 or not all(isinstance(cells, int) and cells > 0 for cells in pair):
-        raise ValueError(say.NO_TILE.format(tile=tile))
+        said = _("a tile is a whole number of cells to a side, or (rows, cols), but found {tile!r}")
+        raise ValueError(said.format(tile=tile))
     sides = map(min, pair, shape)
     return tuple(side if side <= CHUNK else -(-side // CHUNK) * CHUNK for side in sides)

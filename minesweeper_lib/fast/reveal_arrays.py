@@ -1,8 +1,8 @@
 """`reveal`: one click on an array in memory."""
 
+from ..translation import _
 from . import packed
 from .arrays import validate_array_click, validate_game, validate_shape, validate_symbols
-from .sentences import say
 
 
 def reveal(array, click, *, copy=True, check=True):
@@ -44,7 +44,7 @@ def reveal(array, click, *, copy=True, check=True):
     """
     validate_shape(array)
     if not copy and not array.flags.writeable:
-        raise ValueError(say.READ_ONLY)
+        raise ValueError(_("this array is read-only; reveal(array, click) with copy=True leaves it as it is"))
     # Each layout would be compiled for anew, so others are copied, and copied back.
     result = array.copy(order="C") if copy or not array.flags.c_contiguous else array
     if check:
