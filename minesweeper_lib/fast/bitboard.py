@@ -175,6 +175,8 @@ class Cut:
         self.width = min(cols, max(WIDE, HIGH * WIDE // rows))
         self.height = min(rows, max(HIGH, HIGH * WIDE // cols))
         self.inside, self.rims = rims(self.width, self.height)
+        if (self.width, self.height) == (cols, rows):
+            self.rims = []  # one tile is all of the board
 
     def find(self, index):
         """Return the place of the tile to which the cell at `index` belongs, and its bit there."""
@@ -184,11 +186,16 @@ class Cut:
 
     def copy(self, text, place):
         """Return the text of one tile with its rim; what is beyond the board is margin."""
+        if not self.rims:
+            return bytes(text)
         lines = [text[line].ljust(self.width + 2, MARGIN) for line in self.lines(place, rim=1)]
         return b"".join(lines).ljust((self.width + 2) * (self.height + 2), MARGIN)
 
     def paste(self, text, place, answer):
         """Write one tile, without its rim, back to where it was."""
+        if not self.rims:
+            text[:] = answer
+            return
         for row, line in enumerate(self.lines(place, rim=0), 1):
             first = row * (self.width + 2) + 1
             text[line] = answer[first : first + line.stop - line.start]
