@@ -111,6 +111,13 @@ def spread_out(heights):
 
 
 def figure(value):
+    """What stands at a tick.
+
+    >>> figure(0.01), figure(1000), figure(1e7)
+    ('0.01', '1,000', '10 million')
+    """
+    if value >= 1e6:
+        return f"{value / 1e6:,.0f} million"
     return f"{value:,.0f}" if value >= 1 else f"{value:.6f}".rstrip("0")
 
 

@@ -306,7 +306,11 @@ def machine():
     versions = ", ".join(
         [f"Python {platform.python_version()}", *(f"{one} {version(one)}" for one in PACKAGES)]
     )
-    return f"{processor}, {os.cpu_count()} cores, {memory:.0f} GB, {platform.system()}; {versions}."
+    load = os.getloadavg()[0]
+    return (
+        f"{processor}, {os.cpu_count()} cores, {memory:.0f} GB, {platform.system()}; {versions}. "
+        f"Load of the machine at the start: {load:.1f}."
+    )
 
 
 def main():
