@@ -54,7 +54,7 @@ def test_a_click_is_on_a_blank(kind):
 
 
 def test_what_would_take_too_long_is_left_out():
-    assert measure.affords(0.1, 10, 100)
+    assert measure.affords(0.05, 10, 100)
     assert not measure.affords(1, 10, 100)
 
 
