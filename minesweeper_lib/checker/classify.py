@@ -39,6 +39,16 @@ HOW = {
     OTHER: N_("The order in which it opens cells is neither depth first nor breadth first."),
     HIDDEN: N_("The order in which it opens cells cannot be seen."),
 }
+DIRECTIONS = {
+    (0, 1): N_("to the right"),
+    (0, -1): N_("to the left"),
+    (1, 0): N_("down"),
+    (-1, 0): N_("up"),
+    (1, 1): N_("down right"),
+    (-1, -1): N_("up left"),
+    (1, -1): N_("down left"),
+    (-1, 1): N_("up right"),
+}
 # A list that is taken from: its name, how, in any of the languages.
 TAKES = re.compile(
     r"\b(\w+)\s*(?:\.|->)\s*(pop_back|pop_front|popleft|pop|poll\w*|remove(?:First|Last)?|shift|get)\s*\([^()\n]*\)"
@@ -111,13 +121,13 @@ def _cells(trace):
 
 
 def _order_name(steps):
-    """What a neighbor order is called: by its name, or by its eight arrows."""
+    """What a neighbor order is called: by its name, or by its eight directions."""
     for name, known in ORDERS.items():
         if known == steps:
             return _(name)
         if known == steps[::-1]:
             return _("{order}, backwards").format(order=_(name))
-    return "".join(dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))[step] for step in steps)
+    return ", ".join(_(DIRECTIONS[step]) for step in steps)
 
 
 def _goes_by_row(trace, frontier):

@@ -93,7 +93,7 @@ class Examination:
     def go(self, usual):
         """Go through all stages; `usual` is the recursion limit before the solution was loaded."""
         threads = threading.active_count()
-        self.note(self.which_of_several())
+        self.note(self.solution.tried if self.foreign else self.which_of_several())
         failure = self.first_wrong(FRESH) or self.first_wrong(PLAYED)
         # Where others work beside the solution, a new thread may be theirs.
         starts_one = self.guard.own_process and threading.active_count() > threads
@@ -121,7 +121,7 @@ class Examination:
     def which_of_several(self):
         """Which definition is tried, of a text that has several, as a sentence; None where there is one."""
         solution = self.solution
-        if self.foreign or not isinstance(solution.given, str):
+        if not isinstance(solution.given, str):
             return None
         wanted, found, waiting = {solution.problem.method, solution.name}, [], [tree(solution.text)]
         while waiting:

@@ -246,10 +246,13 @@ def _wrong(answer, report, limits, why, says):
     slip = says.get(told["slip"], told["slip"])
     reason = _(SLIPS[slip]) if slip in SLIPS else mistake and _(mistake.sentence)
     known = report.mistake and sentence_of(report.mistake)
-    where = _("On the board {board}, clicked at {click}: {what}")
-    where = where.format(**game, what=next(one for one in report.paragraphs if one != known))
+    what = next(one for one in report.paragraphs if one != known)
+    what = _("It does not end.") if report.endless and slip in SLIPS else what
+    where = _("On the board {board}, clicked at {click}: {what}").format(**game, what=what)
     line = _("Look first at line {line}: {code}").format(line=report.line, code=report.code)
-    return Answer(False, in_a_row(reason, where, line * (report.line_is == "cause")), slip=slip)
+    return Answer(
+        False, in_a_row(reason, where, line * (report.line_is == "cause" and slip not in SLIPS)), slip=slip
+    )
 
 
 part(

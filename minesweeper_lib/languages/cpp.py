@@ -31,7 +31,7 @@ CPP = Language(
         # The copy with probes is included, too.
         (r"^[ \t]*#[ \t]*ifndef[ \t]+(\w+)[ \t]*\n[ \t]*#[ \t]*define[ \t]+\1[ \t]*$", "#if 1\n"),
     ),
-    solves=r"(?:>\s*&?|\b(?!return\b)\w+[\s&]+)\s*updateBoard\s*\(",
+    solves=r"(?:>\s*&?|\b(?!return\b)\w+[\s&]+)\s*updateBoard\s*\((?![^;{]*=\s*0\s*;)",
     method="{name}().updateBoard",
     function="{name}updateBoard",
     joint="::",

@@ -24,30 +24,32 @@ def without(language, text):
     """A file without what its program cannot hold, such as ``package week03;``. No line moves."""
     for expression, instead in language.taken_out:
         sought = re.compile(expression, re.MULTILINE)
-        for found in reversed([*sought.finditer(code_of(text))]):
+        code = text if expression.startswith("//") else code_of(text)  # what is said in a comment
+        for found in reversed([*sought.finditer(code)]):
             whole = sought.match(text, found.start()) or found  # with its texts, which the code has not
             text = text[: whole.start()] + whole.expand(instead) + text[whole.end() :]
     return text
 
 
 def solutions(language, text):
-    """The names of the solutions in a text, as ``{solution}`` of the `Language` has them, the best first.
+    """The solutions in a text, the one to try first: their names, as ``{solution}`` has them, with their lines.
 
     >>> from .java import JAVA
     >>> solutions(JAVA, "class A { static class B { char[][] updateBoard(char[][] b, int[] c) { } } }")
-    ['A$B']
+    {'A$B': 1}
     """
-    code, found = code_of(text), []
+    code, found = code_of(text), {}
     around = [(one.start(), _end(code, one.end()), one[1], one[2]) for one in _AROUND.finditer(code)]
     for place in re.finditer(language.solves, code, re.MULTILINE):
         inside = [one for one in around if one[0] < place.start() < one[1]]
         names = language.joint.join(one[3] for one in inside)
         if inside and inside[-1][2] != "namespace":
-            found.append(language.method.replace("{name}", names))
+            name = language.method.replace("{name}", names)
         else:
-            found.append(language.function.replace("{name}", names and names + language.joint))
-    found = [*dict.fromkeys(found)] or [language.function.replace("{name}", "")]
-    return sorted(found, key=lambda name: "Solution" not in re.findall(r"\w+", name))
+            name = language.function.replace("{name}", names and names + language.joint)
+        found.setdefault(name, code.count("\n", 0, place.end()) + 1)
+    best = sorted(found, key=lambda name: "Solution" not in re.findall(r"\w+", name))
+    return {name: found[name] for name in best} or {language.function.replace("{name}", ""): 1}
 
 
 def _end(code, place):

@@ -26,7 +26,7 @@ GO = Language(
         (rf"(?<![\w.]){path.rpartition('/')[2]}\.[A-Z]", f'import "{path}"; ') for path in _SUPPLIED
     ),
     listed='_ "program/s{n}"\n\t',
-    taken_out=((r"^[ \t]*package[ \t]+\w+[ \t]*;?", ""),),
+    taken_out=((r"^[ \t]*package[ \t]+\w+[ \t]*;?", ""), (r"//go:build\b", "// go:build")),
     solves=r"^\s*func\s+updateBoard\s*\(",
     method="updateBoard",
     function="updateBoard",

@@ -53,7 +53,7 @@ def wrapped(text):
     text = without(JAVASCRIPT, text)
     return (
         f"(function (console, probeTick, module) {{ {ticking(text)}\n"
-        f"return [{solutions(JAVASCRIPT, text)[0]}, module.exports]; }})\n//# sourceURL=s0.js"
+        f"return [{next(iter(solutions(JAVASCRIPT, text)))}, module.exports]; }})\n//# sourceURL=s0.js"
     )
 
 

@@ -27,7 +27,7 @@ JAVA = Language(
         # A public class would have to lie in a file of its own name.
         (r"\bpublic(?=(?:\s+(?:final|abstract|sealed))*\s+(?:class|record|enum|interface)\b)", ""),
     ),
-    solves=r"\bchar\s*\[\s*\]\s*\[\s*\]\s*updateBoard\s*\(",
+    solves=r"\bchar\s*\[\s*\]\s*\[\s*\]\s*updateBoard\s*\([^()]*\)[^;{}]*\{",
     method="{name}",
     function="Solution",
     joint="$",

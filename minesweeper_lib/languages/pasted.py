@@ -5,6 +5,7 @@ import sys
 import tempfile
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 from ..errors import short
 from .in_page import InPage
@@ -94,7 +95,8 @@ def _pasted(language, text):
         if len(texts) < 2:
             raise _refused(language, error, text) from error
         try:
-            program, unseen = build(language, [text], folder.name), sentences.NOT_PARSED
+            program = build(language, [text], Path(folder.name, "again"))
+            unseen = sentences.NOT_PARSED
         except NotBuilt as error:
             raise _refused(language, error, text) from error
     return Pasted(language, text, program, unseen), folder  # which is deleted with it

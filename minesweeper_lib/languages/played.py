@@ -13,8 +13,9 @@ from urllib.parse import unquote
 
 from ..board import one_line
 from ..errors import Stopped
-from ..recorder import InvalidSolution, Solution, is_python, plain, without_fences
+from ..recorder import Grid, InvalidSolution, Solution, is_python, plain, without_fences
 from .detect import language_of, recognized
+from .files import solutions
 from .pasted import Refused, pasted
 from .sentences import say as sentences
 
@@ -52,7 +53,15 @@ def solution(pasted, alone=True):
         given=Played(pasted, alone),
         language=pasted.language,
         unseen=pasted.unseen,
+        tried=_tried(pasted.language, pasted.text),
     )
+
+
+def _tried(language, text):
+    """Which solution is tried, of a text that has several, as a sentence; empty where there is one."""
+    found = solutions(language, text)
+    line = next(iter(found.values()))
+    return sentences.TRIED_OF_SEVERAL.format(count=len(found), line=line) if len(found) > 1 else ""
 
 
 class Played:
@@ -64,10 +73,14 @@ class Played:
         weakref.finalize(self, self._session.close)
 
     def __call__(self, board, click):
-        """Play a click, and do on the board what was noted; a board it cannot lead to is put in its place."""
-        self.counted, number = None, 0 if self.pasted.unseen else 1
+        """Play a click; on a board that is watched, do what was noted.
+
+        Where that does not lead to the board that the program has, this takes its place.
+        """
+        is_watched = isinstance(board, Grid) and not self.pasted.unseen
+        self.counted = None
         try:
-            answer = self.ask(number, board, click, SECONDS)
+            answer = self.ask(int(is_watched), board, click, SECONDS if isinstance(board, Grid) else None)
         except Stopped as error:
             board[:] = error.left or board
             raise
@@ -75,14 +88,13 @@ class Played:
             print(answer.printed)
         noted, _, count = answer.noted.partition(" #")
         self.counted = int(count) if count else None
-        if noted:
+        if is_watched and noted:
             _Replay(f"<{self.pasted.language.id}>", noted).play(board)
-        left = answer.rows if answer.rows is not None else answer.left
-        if left is not None and [*map(plain, board)] != left:
-            if answer.rows is not None:
-                return left
+        left = answer.left if answer.rows is None else answer.rows
+        is_same = left is None or [*map(plain, board)] == left
+        if answer.rows is None and not is_same:
             board[:] = left
-        return board if answer.rows is not None else None
+        return answer.rows if answer.rows is None or not is_same else board
 
     def ask(self, number, board, click, seconds=None):
         """What the program answers, as `Session.ask`."""

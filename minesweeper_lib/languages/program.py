@@ -92,7 +92,7 @@ def files(language, texts):
             for sign, part in language.supplied
             if re.search(sign, code) and part.split()[1].rstrip(";") not in text
         )
-        put = {"{n}": str(n), "{solution}": solutions(language, text)[0], "{supplied}": supplied}
+        put = {"{n}": str(n), "{solution}": next(iter(solutions(language, text))), "{supplied}": supplied}
         made[_put(language.file, put)] = _put(language.head, put) + text + _put(language.tail, put)
         listed += _put(language.listed, put)
     driver = language.driver()

@@ -38,6 +38,11 @@ SLIPS = {
     "grammar": "Something is missing or too much here or just before: a bracket, a brace or a semicolon. ",
 }
 
+TRIED_OF_SEVERAL = (
+    "It defines updateBoard {count} times; the one in line {line} was tried. To try another, hand in that "
+    "class alone."
+)
+
 # Why the order cannot be seen.
 NO_PARSER = "To see the order of its reveals, install what reads other languages: {command}"
 NOT_PARSED = (

@@ -26,7 +26,7 @@ The other packages use what is offered here, and nothing else.
 from .deep import STACK_BYTES, run_deep
 from .given import InvalidSolution, given
 from .recording import BudgetExceeded, record
-from .rows import plain
+from .rows import Grid, plain
 from .shared import ALONE, nodes, tree
 from .solution import (
     Solution,
@@ -61,7 +61,7 @@ from .unusual import HIDDEN, STOPPED
 
 __all__ = [
     "ALONE", "CALLS", "FRONTIER", "HIDDEN", "NONE", "QUEUE", "STACK", "STACK_BYTES", "STOPPED",
-    "BudgetExceeded", "Event", "InvalidSolution", "Solution", "Step", "Trace", "board_at",
+    "BudgetExceeded", "Event", "Grid", "InvalidSolution", "Solution", "Step", "Trace", "board_at",
     "changes", "cross_edges", "current_at", "discipline", "events", "given", "is_python", "leetcode_names", "load",
     "nodes", "parents", "plain", "python_2_hint", "readers", "record", "run_deep", "sizes", "tree",
     "waiting_at", "without_fences", "writing_lines",

@@ -74,6 +74,8 @@ class Solution:
         What it solves.
     language
         What it is written in, a `languages.Language`; None for Python.
+    tried : str
+        Which solution this is, where the text has several.
     unseen : str
         Why the order of its reveals cannot be seen, if it cannot.
     """
@@ -85,6 +87,7 @@ class Solution:
     given: Any
     problem: Problem = MINESWEEPER
     language: Any = None
+    tried: str = ""
     unseen: str = ""
     _ready: list = field(default_factory=list, repr=False)
 

@@ -10,11 +10,11 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from minesweeper_lib.checker.run import run_in_place
 
 import minesweeper_lib
 from minesweeper_lib import BOARDS, SOLVERS, check_part, language, parse, record, translation
 from minesweeper_lib.checker import PARTS, Limits, check, run
+from minesweeper_lib.checker.child import run_in_place
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.look import words
 from minesweeper_lib.mistakes import MISTAKES

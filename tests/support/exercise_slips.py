@@ -351,8 +351,7 @@ SLIPS += [
         (TERMS.removeprefix("bits | "), "loses-cells", "the cells themselves are gone"),
         (TERMS.replace("stride", "7"), "one-stride", "a row is stride bits"),
         (
-            f"{TERMS} | (bits << stride + 1) | (bits << stride - 1)"
-            " | (bits >> stride + 1) | (bits >> stride - 1)",
+            f"{TERMS} | bits << stride + 1 | bits << stride - 1 | bits >> stride + 1 | bits >> stride - 1",
             "too-far",
             "beyond the four sides",
         ),
@@ -385,7 +384,7 @@ SLIPS += [
     )
 ]
 SLIPS += [
-    ("flood fill", "import nowhere", "ModuleNotFoundError", "No module named"),
+    ("flood fill", "import nowhere\nclass Solution: pass\n", "ModuleNotFoundError", "No module named"),
     ("flood fill", "1 +", "", "not Python 3"),
     ("flood fill", 3, "", "this is int"),
     (
@@ -424,8 +423,7 @@ SLIPS += [
     ),
     (
         "number of islands",
-        "from minesweeper_lib import problems\n"
-        "def numIslands(grid):\n    return problems.count_islands(grid)\n",
+        "from minesweeper_lib.problems import count_islands as c\ndef numIslands(grid): return c(grid)",
         "library",
         "count_islands does",
     ),

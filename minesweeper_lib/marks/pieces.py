@@ -127,6 +127,17 @@ def tree_of(text):
         return None
 
 
+def shape(text):
+    """A text without its names and spaces: each word is numbered where it first appears.
+
+    >>> shape("def f(a): return a + 1") == shape("def g( b ): return b+1")
+    True
+    """
+    words = {}
+    found = re.findall(r"[^\W\d]\w*|\d+|\S", text)
+    return " ".join(f"w{words.setdefault(one, len(words))}" if one.isidentifier() else one for one in found)
+
+
 def _without_magics(cell):
     """A cell in plain Python: ``%time`` and ``!ls`` are left out, and cells in another language."""
     if re.match(r"\s*%%(?!time|timeit|capture)", cell):

@@ -1,29 +1,17 @@
-"""The one judge of what students hand in, for marks, pytest and nbgrader.
-
-The folder needs nothing but the library, so that each edition takes a copy along.
+"""Mark what students hand in: ``minesweeper-lib marks FILE`` or ``FOLDER``.
 
 =========  ==========================================================================
 module     what lives there
 =========  ==========================================================================
 `pieces`   a notebook taken apart: its statements, and the names that each needs
 `judge`    one exercise of a notebook, judged in a process of its own
+`folder`   many notebooks: whose each is, the table and the page for a teacher
 =========  ==========================================================================
 """
 
-from .judge import (
-    DONE,
-    NOT_KNOWN,
-    NOT_TRIED,
-    NOT_YET,
-    Exercise,
-    Mark,
-    NotDone,
-    assigned,
-    exercises,
-    judge,
-    show,
-    sources,
-)
+from .folder import lessons, main, papers
+from .judge import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, Exercise, Mark, exercises, judge, sources
+from .pieces import Pieces
 
 __all__ = [
     "DONE",
@@ -32,10 +20,11 @@ __all__ = [
     "NOT_YET",
     "Exercise",
     "Mark",
-    "NotDone",
-    "assigned",
+    "Pieces",
     "exercises",
     "judge",
-    "show",
+    "lessons",
+    "main",
+    "papers",
     "sources",
 ]

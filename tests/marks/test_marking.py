@@ -1,16 +1,31 @@
 """Marks: what is read of a notebook, what is said of an answer, and how it is told to a teacher."""
 
 import csv
-import importlib.util
 import io
+import json
 import os
-import shutil
 import sys
 
 import pytest
-from minesweeper_lib.checker.outcome import Outcome
 
 from minesweeper_lib.checker.exercises import PARTS, Answer
+from minesweeper_lib.checker.child import Outcome
+from minesweeper_lib.marks import (
+    DONE,
+    NOT_KNOWN,
+    NOT_TRIED,
+    NOT_YET,
+    Mark,
+    Pieces,
+    exercises,
+    judge,
+    lessons,
+    main,
+    papers,
+    sources,
+)
+from minesweeper_lib.marks.folder import UNKNOWN, page, table
+from minesweeper_lib.marks.pieces import shape
 from tests.support.submissions import (
     DEEP,
     HOSTILE,
@@ -18,14 +33,11 @@ from tests.support.submissions import (
     TROUBLE,
     Student,
     changed,
+    handed_out,
     lesson,
     solved,
     write,
 )
-from tools import judging
-from tools.judging import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, Mark, exercises, judge, sources
-from tools.judging.pieces import Pieces
-from tools.marking import ROOT, UNKNOWN, lessons, page, papers, table
 
 KNOWN = lessons()
 module = sys.modules[judge.__module__]
@@ -87,7 +99,7 @@ def test_what_is_said_of_trouble(number):
     which, cells, name, state, words = TROUBLE[number]
     found = judge(cells, next(one for one in KNOWN[lesson(which)] if one.name == name))
     assert found.state == state, found
-    assert words in f"{found.mistake} {found.message}"
+    assert words in f"{found.slip} {found.message}"
 
 
 @pytest.mark.child
@@ -102,7 +114,7 @@ def test_a_stub_is_not_tried_and_a_solution_is_done(number):
 def test_a_mistake_has_its_name_and_its_board():
     wrong = DEEP.replace('if board[row][col] == "B"', 'if board[row][col] != "X"')
     found = judge(changed("02", "def my_solver", wrong), DFS)
-    assert (found.state, found.mistake) == (NOT_YET, "spreads through digits")
+    assert (found.state, found.slip) == (NOT_YET, "spreads through digits")
     assert found.report.board == [["E", "E", "M"]]
     assert "<table" in found.html()
 
@@ -111,24 +123,28 @@ def test_who_is_right_and_ran_out_of_time_is_not_told_not_yet(monkeypatch, tmp_p
     """What a busy machine could not find out is nobody's slip: it has its point, and the teacher is asked."""
     late = Answer(None, "It opens the right cells; time ran out.", DFS.name)
     monkeypatch.setattr(module, "check_part", lambda *_, **__: late)
-    state, mistake, message, _ = module._checked(DFS.name, None)
-    found = Mark(state, mistake, message)
-    assert (found.state, found.passes, found.slip) == (NOT_KNOWN, True, message)
+    monkeypatch.setattr(module, "run", lambda *_: Outcome({"text": "def my_solver(): pass"}))
+    found = judge([], DFS)
+    assert (found.state, found.passes, found.id) == (NOT_KNOWN, True, NOT_KNOWN)
     write([Student("ada", lesson("02"), [], DFS.name, DONE)], tmp_path)
     every = papers(tmp_path, KNOWN)
     marks = [(every[0], DFS, found)]
-    assert [*table(marks, every, KNOWN)][1] == ["ada", "not known yet"]
-    html = page(marks, every, KNOWN)
-    assert "Please look yourself: ada (02 write dfs)." in html
-    assert f"write dfs: {message}" not in html  # no slip
+    assert [*table(marks, every, KNOWN)][1] == ["ada", "1", "not known yet", late.message]
+    html = page(marks, every)
+    assert "Please look yourself: ada (02 write dfs)" in html
+    assert f"write dfs: {late.message}" not in html  # no slip
 
 
-def test_what_is_not_known_comes_through_the_processes(monkeypatch):
-    """The states that a child may send are known by name; any other is a slip."""
-    for state in (DONE, NOT_KNOWN, NOT_TRIED, "perhaps"):
-        outcome = Outcome([{"mark": (state, "", "", None)}], None)
+def test_what_a_child_sends_may_be_anything(monkeypatch):
+    """The states are known by name; any other is a slip, and so is what is of another type."""
+    for state in (DONE, NOT_KNOWN, NOT_TRIED, "perhaps", 7):
+        outcome = Outcome(
+            {"state": state, "report": {"no": "field"}, "line": "1", "slip": None, "message": 3}
+        )
         monkeypatch.setattr(module, "run", lambda *_, outcome=outcome: outcome)
-        assert judge([], DFS).state == (state if state != "perhaps" else NOT_YET)
+        found = judge([], DFS)
+        assert found.state == (state if state in (DONE, NOT_KNOWN, NOT_TRIED) else NOT_YET)
+        assert (found.report, found.line) == (None, None)
 
 
 def test_a_report_that_is_none_is_not_shown():
@@ -155,7 +171,7 @@ def test_whose_a_paper_is(tmp_path):
 def test_a_damaged_file_is_a_mark_as_well(tmp_path):
     write([Student("ada", lesson("02"), None, DFS.name, NOT_YET)], tmp_path)
     found = judge(sources(next(tmp_path.iterdir())), DFS)
-    assert (found.state, found.mistake) == (NOT_YET, "cannot be read")
+    assert (found.state, found.slip) == (NOT_YET, "cannot be read")
 
 
 def test_the_table_and_the_page_hold_nothing_that_acts(tmp_path):
@@ -163,18 +179,52 @@ def test_the_table_and_the_page_hold_nothing_that_acts(tmp_path):
     write([Student(name, lesson("02"), [], DFS.name, NOT_YET) for name in names], tmp_path)
     (tmp_path / "notes.ipynb").write_text("{}")
     every = papers(tmp_path, KNOWN)
-    said = [Mark(NOT_YET, "", f"=cmd {HOSTILE}"), Mark(DONE), Mark(NOT_TRIED)]
+    said = [Mark(NOT_YET, "syntax error", f"=cmd {HOSTILE}", line=4), Mark(DONE), Mark(NOT_TRIED)]
     marks = [(paper, DFS, mark) for paper, mark in zip(every, said, strict=False)]
     text = io.StringIO()
     csv.writer(text).writerows(table(marks, every, KNOWN))
     rows = list(csv.reader(io.StringIO(text.getvalue())))
-    assert rows[0] == ["student", "02 write dfs", "lesson"]
-    assert rows[1] == [f"'{names[0]}", f"'=cmd {HOSTILE}", ""]
-    assert rows[2:] == [["ben", "done", ""], ["cleo", "not tried", ""], ["notes.ipynb", "", UNKNOWN]]
-    html = page(marks, every, KNOWN)
+    assert rows[0] == ["student", "points", "02 write dfs", "lesson", "02 write dfs, in words"]
+    assert rows[1] == [f"'{names[0]}", "0", "syntax error, line 4", "", f"'=cmd {HOSTILE}"]
+    assert rows[2:4] == [["ben", "1", "done", "", ""], ["cleo", "0", "not tried", "", ""]]
+    assert rows[4] == ["notes.ipynb", "0", "", UNKNOWN, ""]
+    html = page(marks, every)
     assert "<script" not in html
     assert "&lt;script&gt;alert(1)" in html
     assert "notes.ipynb" in html
+
+
+def test_slips_are_grouped_by_id_and_the_commonest_comes_first(tmp_path):
+    names = ["ada", "ben", "cleo", "dan"]
+    write([Student(name, lesson("02"), [], DFS.name, NOT_YET) for name in names], tmp_path)
+    every = papers(tmp_path, KNOWN)
+    said = ["rare", "wraps", "wraps", "wraps"]
+    marks = [
+        (paper, DFS, Mark(NOT_YET, slip, f"{paper.student} says"))
+        for paper, slip in zip(every, said, strict=True)
+    ]
+    html = page(marks, every)
+    assert "3: ben, cleo, dan" in html
+    assert html.index("write dfs: wraps") < html.index("write dfs: rare")
+
+
+def test_answers_that_are_alike_are_listed(tmp_path):
+    """The same but for names and spaces; not the short ones, of which two are alike by chance."""
+    renamed = DEEP.replace("row, col", "y, x").replace("[row][col]", "[y][x]").replace("r, c", "a, b")
+    renamed = renamed.replace("[r][c]", "[a][b]").replace("    ", "  ")
+    assert shape(renamed) == shape(DEEP)
+    assert shape(DEEP.replace("==", "!=")) != shape(DEEP)
+    write([Student(name, lesson("02"), [], DFS.name, DONE) for name in ("ada", "ben", "cleo")], tmp_path)
+    every = papers(tmp_path, KNOWN)
+
+    def html(*texts):
+        marks = [
+            (paper, DFS, Mark(DONE, shape=shape(text))) for paper, text in zip(every, texts, strict=True)
+        ]
+        return page(marks, every)
+
+    assert "2: ada, cleo" in html(DEEP, DEEP.replace("==", "!="), renamed)
+    assert "proves nothing" not in html("x = 1", "y = 1", "z = 1")
 
 
 def test_a_folder_without_notebooks_is_told(tmp_path):
@@ -182,19 +232,14 @@ def test_a_folder_without_notebooks_is_told(tmp_path):
         papers(tmp_path, KNOWN)
 
 
-def test_a_grader_finds_the_notebook_with_a_name_in_front_or_without(tmp_path, monkeypatch):
-    """And says which file is missing where there is none, and not that one is damaged."""
-    shutil.copy(ROOT / "tools" / "editions" / "test_handed_in.py", tmp_path)
-    (tmp_path / "exercises.json").write_text("[]")
-    monkeypatch.setitem(sys.modules, "judging", judging)
-    spec = importlib.util.spec_from_file_location("handed_in", tmp_path / "test_handed_in.py")
-    grader = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(grader)
-    assert grader.handed_in(DFS.lesson) is None
-    with pytest.raises(pytest.fail.Exception, match=f"There is no {DFS.lesson}.ipynb here"):
-        grader.test_exercise(DFS, {})
-    for name in (f"{DFS.lesson}.ipynb", f"ada_{DFS.lesson}.ipynb"):
-        (tmp_path / name).write_text("{}")
-        assert grader.handed_in(DFS.lesson) == tmp_path / name
-    os.utime(tmp_path / f"{DFS.lesson}.ipynb", (2e9, 2e9))  # what was handed out, put there once more
-    assert grader.handed_in(DFS.lesson) == tmp_path / f"ada_{DFS.lesson}.ipynb"
+@pytest.mark.child
+def test_one_file_is_marked_as_graders_read_it(tmp_path, capsys):
+    """Each exercise on a line of its own, and in result.json; what is not done is told, and has no point."""
+    write([Student("ada", lesson("02"), handed_out("02"), DFS.name, NOT_TRIED)], tmp_path)
+    assert not main(next(tmp_path.glob("*.ipynb")), tmp_path)
+    warned, *said = capsys.readouterr().out.splitlines()
+    assert "as you" in warned
+    assert len(said) == len(KNOWN[lesson("02")])
+    assert said[0].endswith("Nothing was handed in for this exercise.")
+    result = json.loads((tmp_path / "result.json").read_text())
+    assert (result["status"], result["score"], result["max_score"]) == ("fail", 0, len(said))

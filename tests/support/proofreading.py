@@ -9,7 +9,7 @@ from collections import Counter
 from pathlib import Path
 from string import Formatter
 
-GLOSSARY = Path(__file__).parent.parent / "docs" / "glossary.md"
+GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"
 # Where the English has such a word, it is the term; other words of the glossary are everyday words, too.
 ALWAYS = (
     *("flood fill", "depth first", "breadth first", "call stack", "queue", "recursion", "neighbors"),
