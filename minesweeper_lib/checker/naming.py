@@ -57,11 +57,13 @@ def sentence_of(name):
 
 def name_mistake(solution, function, guard):
     """The name of the mistake that a solution makes, or None."""
-    keys = []
+    keys, late = [], 0
     with hurried(guard, guard.limits.call / 8):
         for game in telling_boards():
-            keys.append(play(function, *game, guard).key)
-            if keys.count("TookTooLong") > 4:
+            played = play(function, *game, guard)
+            keys.append(played.key)
+            late += played.error == "TookTooLong"
+            if late > 4:
                 break
     right = [play(expected, *game, Unguarded()).key for game in telling_boards()]
     shares = [(_alike(keys, right, variant), name) for name, variant in variants()]
