@@ -13,15 +13,16 @@ from functools import cache
 
 from ..board import parse
 from ..recorder import leetcode_names
-from .child import StepGuard, TookTooLong, hurried
+from .child import Limits, StepGuard, TookTooLong, hurried
 from .edits import LOOPS, Code, edits, names
 from .games import FRESH, ODD, PLAYED, clicks, small
 from .naming import telling_boards
 from .trying import expected, play, program
 
-BUDGET = 500_000  # steps for all edits together; beyond, no line is blamed
-EACH = 500  # steps that it counts for to compile an edit, and to load it
-STEPS = 6_000  # of one click; on these boards hundreds are enough
+BUDGET = 1_000_000  # steps for all edits together; beyond, no line is blamed
+EACH = 1_000  # steps for which it counts to compile an edit
+STEPS = 6_000  # of a click that is followed line by line
+FEW, PER_CELL = 500, 300  # steps in which a click has to be done
 SECONDS = 0.2  # of computing for one click, should it spend them in a single step
 UP_TO = {FRESH: 5, PLAYED: 4, ODD: 3}  # cells of the small boards on which it has to be right, too
 CORNER = "MEEE/EEEE/EEEE/EEEM", "EEEM/EEEE/EEEE/MEEE"
@@ -37,7 +38,7 @@ def cause(solution, function, board, click, guard):
     code, spent = Code(solution.text), 0
     run = {line for _depth, line in lines_run(solution, function, board, click, guard)}
     space = leetcode_names() | getattr(solution.given, "__globals__", {})
-    counter = StepGuard(guard.limits, STEPS, None if isinstance(guard, StepGuard) else guard)
+    clock = None if isinstance(guard, StepGuard) else guard
     for edit in edits(code):
         if edit.line not in run and not any(run & _lines(node) for node, _new in edit.changes):
             continue
@@ -45,7 +46,7 @@ def cause(solution, function, board, click, guard):
             return None
         spent += EACH
         with code.edited(edit) as nodes, hurried(guard, SECONDS):
-            for right, steps in _played(nodes, solution.name, space, (board, click), counter):
+            for right, steps in _played(nodes, solution.name, space, (board, click), clock):
                 spent += steps
                 if not right:
                     break
@@ -65,9 +66,9 @@ def _lines(node):
     return {*range(getattr(node, "lineno", 1), getattr(node, "end_lineno", 0) + 1)}
 
 
-def _played(nodes, name, space, first, guard):
+def _played(nodes, name, space, first, clock):
     """Play an edited program on the game that failed, then on others: whether it is right, and the steps."""
-    space = {**space, "__name__": "solution"}
+    space, guard = {**space, "__name__": "solution"}, StepGuard(Limits(), STEPS, clock)
     with contextlib.redirect_stdout(io.StringIO()):
         try:
             with guard:
@@ -78,6 +79,7 @@ def _played(nodes, name, space, first, guard):
         made = space.get(name) or type(name, (), space)  # methods may come without the line of their class
         solve = (lambda *game: made().updateBoard(*game)) if inspect.isclass(made) else made
         for game in (first, *telling_boards(), *_others()):
+            guard = StepGuard(Limits(), FEW + PER_CELL * sum(map(len, game[0])), clock)
             yield play(solve, *game, guard).got == expected(*game), guard.spent
 
 

@@ -17,7 +17,7 @@ from itertools import pairwise, product
 from ..board import ORDERS
 from ..recorder import tree
 
-SWAPS, COPIES = "swaps row and column", "changes a copy and returns nothing"  # in `MISTAKES`
+SWAPS = "swaps row and column"  # in `MISTAKES`
 LOOPS = (ast.For, ast.While)
 BLOCKS = (*LOOPS, ast.If)
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.GeneratorExp)
@@ -62,12 +62,7 @@ class Code:
         for node in self.nodes:
             for name, value in ast.iter_fields(node):
                 self.places |= {one: (node, name) for one in _listed(value) if isinstance(one, ast.AST)}
-        self.boards = {"board"} | {
-            unparse(node.value.value)
-            for node in self.nodes
-            if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript)
-        }
-        self.boards = {one for one in self.boards if one.replace(".", "").isidentifier()}
+        self.boards = boards(self.nodes)
         self.tests = [test for node in self.nodes for test in tests(node)]
         self.pairs = [*dict.fromkeys(pair for node in self.nodes for pair in _pairs(node))]
         self.functions = {node.name: node for node in self.nodes if isinstance(node, ast.FunctionDef)}
@@ -178,6 +173,13 @@ def names(node, kind=ast.expr_context):
     return {one.id for one in ast.walk(node) if isinstance(one, ast.Name) and isinstance(one.ctx, kind)}
 
 
+def boards(nodes):
+    """What a program writes with two indices behind it, as a board of rows."""
+    twice = (one for one in nodes if isinstance(one, ast.Subscript) and isinstance(one.value, ast.Subscript))
+    found = {unparse(node.value.value) for node in twice}
+    return {"board"} | {one for one in found if one.replace(".", "").isidentifier()}
+
+
 def copied(node, boards):
     """The board that an expression is a copy of; None if it is none."""
     if isinstance(node, (ast.Call, ast.ListComp, ast.Subscript)) and COPY.fullmatch(unparse(node)):
@@ -196,8 +198,9 @@ def _pairs(node):
             yield row, col
         case ast.Subscript(ast.Subscript(_, ast.Name(row)), ast.Name(col)):
             yield row, col
-        case ast.For(ast.Name(row), body=[*_, ast.For(ast.Name(col))]):
-            yield row, col
+        case ast.For(ast.Name(row), body=body):
+            inner = (one.target for one in body if isinstance(one, ast.For))
+            yield from ((row, one.id) for one in inner if isinstance(one, ast.Name))
 
 
 def edits(code):
@@ -249,7 +252,7 @@ def replaced(node, code):
     """A part of a line replaced: another sign, bound, name, place, symbol, or the value itself."""
     for meant in (signs, places, values):
         for old, text, *mistake in meant(node, code):
-            if old in code.places and hasattr(old, "lineno"):
+            if old in code.places and hasattr(old, "lineno") and text != unparse(old):
                 yield Edit(old.lineno, [(old, [text])], *mistake)
 
 
@@ -329,7 +332,7 @@ def places(node, code):
     if _is_board(node, code.boards) and isinstance(node.ctx, ast.Load):
         yield from ((node, other) for other in sorted(code.boards - {unparse(node)}))
     if board := copied(node, code.boards):
-        yield node, board, COPIES
+        yield node, board, ""
 
 
 def values(node, code):
@@ -369,11 +372,11 @@ def renamed(node, code):
                 ]
                 others = _renaming(moves[0].lineno, [one for one in body if one not in moves], bound)
                 yield Edit(moves[0].lineno, [*own, *others.changes], "")
-        case ast.Assign([ast.Name(name), *_]):
-            yield _renaming(node.lineno, [node.targets[0], *later[1:]], {name})
         case ast.Assign([one, another], ast.Call(ast.Name("len"), [part])):
             size = f"len({unparse(part)}), len({unparse(part)}[0])"
             yield Edit(node.lineno, [(node, [f"{unparse(one)}, {unparse(another)} = {size}"])], "")
+        case ast.Assign([ast.Name(name), *_]):
+            yield _renaming(node.lineno, [node.targets[0], *later[1:]], {name})
         case ast.Lambda(args, body) | ast.FunctionDef(_, args, body):
             around = [one for one in code.around(node) if isinstance(one, (*LOOPS, *COMPREHENSIONS))]
             bound = {name for one in around for name in names(one, ast.Store)}
