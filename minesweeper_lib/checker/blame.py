@@ -22,7 +22,8 @@ from .trying import expected, play, program
 BUDGET = 1_000_000  # steps for all edits together; beyond, no line is blamed
 EACH = 1_000  # steps for which it counts to compile an edit
 STEPS = 6_000  # of a click that is followed line by line
-FEW, PER_CELL = 500, 300  # steps in which a click has to be done
+FEW, PER_CELL = 500, 300  # steps in which the click has to be done that failed
+MANY = 100_000  # the same for other clicks, which hardly any edit comes to
 SECONDS = 0.2  # of computing for one click, should it spend them in a single step
 UP_TO = {FRESH: 5, PLAYED: 4, ODD: 3}  # cells of the small boards on which it has to be right, too
 CORNER = "MEEE/EEEE/EEEE/EEEM", "EEEM/EEEE/EEEE/MEEE"
@@ -78,9 +79,10 @@ def _played(nodes, name, space, first, clock):
             return
         made = space.get(name) or type(name, (), space)  # methods may come without the line of their class
         solve = (lambda *game: made().updateBoard(*game)) if inspect.isclass(made) else made
+        guard = StepGuard(Limits(), FEW + PER_CELL * sum(map(len, first[0])), clock)
         for game in (first, *telling_boards(), *_others()):
-            guard = StepGuard(Limits(), FEW + PER_CELL * sum(map(len, game[0])), clock)
             yield play(solve, *game, guard).got == expected(*game), guard.spent
+            guard = StepGuard(Limits(), MANY, clock)
 
 
 @cache

@@ -21,18 +21,7 @@ SWAPS = "swaps row and column"  # in `MISTAKES`
 LOOPS = (ast.For, ast.While)
 BLOCKS = (*LOOPS, ast.If)
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.GeneratorExp)
-COMPARED = {
-    ast.Lt: (ast.LtE, ast.Gt),
-    ast.LtE: (ast.Lt, ast.GtE),
-    ast.Gt: (ast.GtE, ast.Lt),
-    ast.GtE: (ast.Gt, ast.LtE),
-    ast.Eq: (ast.NotEq,),
-    ast.NotEq: (ast.Eq,),
-    ast.In: (ast.NotIn,),
-    ast.NotIn: (ast.In,),
-    ast.Is: (ast.IsNot,),
-    ast.IsNot: (ast.Is,),
-}
+COMPARED = (ast.Lt, ast.LtE, ast.GtE, ast.Gt), (ast.Eq, ast.NotEq), (ast.In, ast.NotIn), (ast.Is, ast.IsNot)
 COPY = re.compile(r"(copy\.)?(deep)?copy\(.*|list\(.*|\[.*|.*\.copy\(\)|.*\[:\]", re.DOTALL)
 EMPTY = re.compile(r"-?\d+|\[\]|\{\}|False|None|\w+\(\)")  # what a name may begin with
 STEPS_AROUND = {"0,1", "1,0", "1,1", "0,0"}  # without signs
@@ -205,7 +194,7 @@ def _pairs(node):
 
 def edits(code):
     """All edits of a program, the likeliest first."""
-    for kind in (moved, replaced, renamed, inserted, conditions):
+    for kind in (moved, renamed, started, replaced, inserted, conditions):
         for node in code.nodes:
             yield from kind(node, code)
 
@@ -261,7 +250,7 @@ def signs(node, code):
     match node:
         case ast.Compare(left, ops, others):
             for place, op in enumerate(ops):
-                for kind in COMPARED[type(op)]:
+                for kind in next(kinds for kinds in COMPARED if type(op) in kinds):
                     yield node, unparse(ast.Compare(left, [*ops[:place], kind(), *ops[place + 1 :]], others))
             parts = (part for part in (left, *others) if not isinstance(part, ast.Constant))
             yield from ((part, f"{unparse(part)} {sign} 1") for part in parts for sign in "+-")
@@ -391,16 +380,20 @@ def _renaming(line, where, bound):
     return Edit(line, [(one, [f"{one.id}_own"]) for one in nodes if one.id in bound], "")
 
 
-def inserted(node, code):
-    """A line more: a start value, a call, a cell that joins, a mark, a question before all else."""
-    for block in blocks(node):
-        first, last = block[0], block[-1]
-        if isinstance(node, (*LOOPS, ast.FunctionDef)):
-            for text in code.starts:
-                yield Edit(first.lineno, [(first, [text, first])], "")
+def started(node, code):
+    """A start value in a loop or function, or a name that belongs to the function around."""
+    if isinstance(node, (*LOOPS, ast.FunctionDef)):
+        first, texts = node.body[0], code.starts
         if isinstance(node, ast.FunctionDef):
-            for name in sorted({unparse(one.target) for one in ast.walk(node) if isinstance(one, ast.AugAssign)}):
-                yield Edit(first.lineno, [(first, [f"nonlocal {name}", first])], "")
+            changed = {unparse(one.target) for one in ast.walk(node) if isinstance(one, ast.AugAssign)}
+            texts = [*texts, *(f"nonlocal {name}" for name in sorted(changed))]
+        yield from (Edit(first.lineno, [(first, [text, first])], "") for text in texts)
+
+
+def inserted(node, code):
+    """A line more: a call, a cell that joins, a mark, a question before all else."""
+    for block in blocks(node):
+        last = block[-1]
         for one in block:
             if isinstance(one, ast.Return):
                 yield from (Edit(one.lineno, [(one, [text, one])]) for text in code.calls)
@@ -409,7 +402,7 @@ def inserted(node, code):
                 yield Edit(last.end_lineno, [(last, [last, text])])
                 if isinstance(last, (ast.Assign, ast.Expr)):
                     yield Edit(last.lineno, [(last, [text])])
-            yield from (Edit(last.lineno, [(last, [last, text])]) for text in _missing(block))
+        yield from (Edit(last.lineno, [(last, [last, text])]) for text in _missing(block))
         if isinstance(node, (*LOOPS, ast.FunctionDef)):
             leave = "continue" if isinstance(node, LOOPS) else "return"
             for one, (row, col) in product(block[:2], code.pairs):
