@@ -383,7 +383,7 @@ def _renaming(line, where, bound):
 def started(node, code):
     """A start value in a loop or function, or a name that belongs to the function around."""
     if isinstance(node, (*LOOPS, ast.FunctionDef)):
-        first, texts = node.body[0], code.starts
+        first, texts = next(one for one in node.body if not isinstance(one, ast.Nonlocal)), code.starts
         if isinstance(node, ast.FunctionDef):
             changed = {unparse(one.target) for one in ast.walk(node) if isinstance(one, ast.AugAssign)}
             texts = [*texts, *(f"nonlocal {name}" for name in sorted(changed))]
@@ -402,6 +402,8 @@ def inserted(node, code):
                 yield Edit(last.end_lineno, [(last, [last, text])])
                 if isinstance(last, (ast.Assign, ast.Expr)):
                     yield Edit(last.lineno, [(last, [text])])
+        if isinstance(node, (ast.If, ast.FunctionDef)):
+            yield Edit(last.end_lineno, [(last, [last, "return board"])])
         yield from (Edit(last.lineno, [(last, [last, text])]) for text in _missing(block))
         if isinstance(node, (*LOOPS, ast.FunctionDef)):
             leave = "continue" if isinstance(node, LOOPS) else "return"
