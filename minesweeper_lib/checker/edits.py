@@ -17,7 +17,7 @@ from itertools import pairwise, product
 from ..board import ORDERS
 from ..recorder import tree
 
-SWAPS = "swaps row and column"  # in `MISTAKES`
+SWAPS, MINE_CLICK = "swaps row and column", "forgets the mine click"  # in `MISTAKES`
 LOOPS = (ast.For, ast.While)
 BLOCKS = (*LOOPS, ast.If)
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.GeneratorExp)
@@ -86,13 +86,11 @@ class Code:
     def calls(self):
         """Calls for a cell, cells that join what waits, and marks: what may be missing, as texts."""
         found = []
-        for name, node in self.functions.items():
-            given = [one.arg for one in node.args.args]
-            method = given[:1] == ["self"]
-            board = [f"{one}, " for one in given[method:][:1] if one in self.boards]
-            count = len(given) - method - len(board)
-            cell = {1: "[{}, {}]" if board else "({}, {})", 2: "{}, {}"}.get(count, "")
-            called = f"{'self.' * method}{name}({''.join(board)}{cell})"
+        for node in self.functions.values():
+            given = arguments(node)
+            board = [f"{one}, " for one in given[:1] if one in self.boards]
+            cell = {1: "[{}, {}]" if board else "({}, {})", 2: "{}, {}"}.get(len(given) - len(board), "")
+            called = f"{called_as(node)}({''.join(board)}{cell})"
             found += [called.format(*pair) for pair in self.pairs if cell]
         targets = [node.target for node in self.nodes if isinstance(node, ast.For)]
         for name in self.waiting:
@@ -155,6 +153,16 @@ def blocks(node):
     """The blocks of statements of a node."""
     found = (getattr(node, name, None) for name in ("body", "orelse"))
     return [block for block in found if isinstance(block, list) and block]
+
+
+def arguments(function):
+    """The names of a function's arguments, without ``self``."""
+    return [one.arg for one in function.args.args if one.arg != "self"]
+
+
+def called_as(function):
+    """How a function or method is named where it is called."""
+    return "self." * (len(arguments(function)) < len(function.args.args)) + function.name
 
 
 def names(node, kind=ast.expr_context):
@@ -303,8 +311,8 @@ def places(node, code):
         case ast.Name(name):
             yield from ((node, other) for pair in code.pairs if name in sum(code.pairs, ()) for other in pair)
             if name in code.functions and isinstance(parent, ast.expr | ast.If | ast.While | ast.Assign):
-                method = code.functions[name].args.args[:1] and code.functions[name].args.args[0].arg == "self"
-                yield node, f"self.{name}" if method else f"{name}()"
+                called = called_as(code.functions[name])
+                yield node, f"{name}()" if called == name else called
             if isinstance(parent, ast.Compare):
                 yield from ((node, cell) for cell in cells)
         case ast.Subscript(ast.Subscript(board, row), col):
@@ -329,9 +337,8 @@ def values(node, code):
     text, parent = unparse(node) if isinstance(node, ast.expr) else "", code.parent(node)
     match node:
         case ast.Call(ast.Name("len"), [part]):
-            yield from (
-                (node, f"len({other})") for other in (unparse(part).removesuffix("[0]"), f"{unparse(part)}[0]")
-            )
+            size = unparse(part)
+            yield from ((node, f"len({other})") for other in (size.removesuffix("[0]"), f"{size}[0]"))
         case ast.Subscript(taken, ast.Constant(0 | -1 as place)):
             yield node, f"{unparse(taken)}.pop({place})"
         case ast.Call(ast.Attribute(taken, "popleft")):
@@ -351,7 +358,8 @@ def renamed(node, code):
     match node:
         case ast.For(target, body=body):
             yield _renaming(node.lineno, [target, *body], names(target))
-            moves = [one for one in body if isinstance(one, ast.AugAssign) and isinstance(one.target, ast.Name)]
+            moves = [one for one in body if isinstance(one, ast.AugAssign)]
+            moves = [one for one in moves if isinstance(one.target, ast.Name)]
             if moves:
                 bound = {one.target.id for one in moves}
                 own = [
@@ -392,6 +400,10 @@ def started(node, code):
 
 def inserted(node, code):
     """A line more: a call, a cell that joins, a mark, a question before all else."""
+    if isinstance(node, ast.FunctionDef) and len(given := arguments(node)) == 2:
+        cell, first = "{0}[{1}[0]][{1}[1]]".format(*given), node.body[0]
+        asked = f"if {cell} == 'M':\n    {cell} = 'X'\n    return {given[0]}"
+        yield Edit(first.lineno, [(first, [asked, first])], MINE_CLICK)
     for block in blocks(node):
         last = block[-1]
         for one in block:
