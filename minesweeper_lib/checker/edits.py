@@ -2,7 +2,7 @@
 
 An `Edit` puts other nodes in the place of nodes of the syntax tree. `edits` makes all edits of a `Code`, the
 likeliest first: statements left out or moved, then parts of a line replaced, then lines put in, then
-conditions added.
+conditions added. Before them come those that hardly ever mend anything by accident.
 """
 
 import ast
@@ -201,10 +201,20 @@ def _pairs(node):
 
 
 def edits(code):
-    """All edits of a program, the likeliest first."""
-    for kind in (moved, renamed, started, replaced, inserted, conditions):
+    """All edits of a program, the likeliest first.
+
+    Where a single text takes the place of a node, what makes the edits yields just these two, and the name of
+    the mistake, if it is known.
+    """
+    for kind in (values, moved, renamed, started, signs, places, inserted, conditions):
         for node in code.nodes:
-            yield from kind(node, code)
+            for edit in kind(node, code):
+                if isinstance(edit, Edit):
+                    yield edit
+                    continue
+                old, text, *mistake = edit
+                if old in code.places and text != unparse(old):
+                    yield Edit(old.lineno, [(old, [text])], *mistake)
 
 
 def moved(node, code):
@@ -213,8 +223,8 @@ def moved(node, code):
         for place, one in enumerate(block):
             left_out = one, ["pass"]
             if isinstance(one, (ast.Assign, ast.AugAssign, ast.Expr, ast.Return, ast.Break, ast.Continue)):
-                yield Edit(one.lineno, [left_out])
-            yield from (Edit(one.lineno, [(one, [text])]) for text in _other_kinds(one, code))
+                yield one, "pass"
+            yield from ((one, text) for text in _other_kinds(one, code))
             for after in block[place + 1 : place + 2]:
                 yield Edit(one.lineno, [(after, ["pass"]), (one, [after, one])])
             if place > 1:
@@ -243,14 +253,6 @@ def _other_kinds(node, code):
             yield from (f"return {board}" for board in sorted(code.boards))
         case ast.Break() | ast.Continue():
             yield from ("continue", "break", "return board")
-
-
-def replaced(node, code):
-    """A part of a line replaced: another sign, bound, name, place, symbol, or the value itself."""
-    for meant in (signs, places, values):
-        for old, text, *mistake in meant(node, code):
-            if old in code.places and hasattr(old, "lineno") and text != unparse(old):
-                yield Edit(old.lineno, [(old, [text])], *mistake)
 
 
 def signs(node, code):
@@ -371,7 +373,7 @@ def renamed(node, code):
                 yield Edit(moves[0].lineno, [*own, *others.changes], "")
         case ast.Assign([one, another], ast.Call(ast.Name("len"), [part])):
             size = f"len({unparse(part)}), len({unparse(part)}[0])"
-            yield Edit(node.lineno, [(node, [f"{unparse(one)}, {unparse(another)} = {size}"])], "")
+            yield node, f"{unparse(one)}, {unparse(another)} = {size}", ""
         case ast.Assign([ast.Name(name), *_]):
             yield _renaming(node.lineno, [node.targets[0], *later[1:]], {name})
         case ast.Lambda(args, body) | ast.FunctionDef(_, args, body):
@@ -413,7 +415,7 @@ def inserted(node, code):
             for text in code.calls:
                 yield Edit(last.end_lineno, [(last, [last, text])])
                 if isinstance(last, (ast.Assign, ast.Expr)):
-                    yield Edit(last.lineno, [(last, [text])])
+                    yield last, text
         if isinstance(node, (ast.If, ast.FunctionDef)):
             yield Edit(last.end_lineno, [(last, [last, "return board"])])
         yield from (Edit(last.lineno, [(last, [last, text])]) for text in _missing(block))
@@ -444,8 +446,8 @@ def conditions(node, code):
     others += [f"{ON_BOARD.format(row, col)} and board[{row}][{col}] == 'E'" for row, col in code.pairs]
     for other in dict.fromkeys(others):
         for test in tests(node):
-            for text in (f"({unparse(test)}) and ({other})", f"({unparse(test)}) or ({other})"):
-                yield Edit(test.lineno, [(test, [text])])
-            yield Edit(test.lineno, [(test, [f"({other}) and ({unparse(test)})"])])
+            yield test, f"({unparse(test)}) and ({other})"
+            yield test, f"({unparse(test)}) or ({other})"
+            yield test, f"({other}) and ({unparse(test)})"
         if isinstance(node, (ast.Expr, ast.AugAssign)):
-            yield Edit(node.lineno, [(node, [f"if {other}: {unparse(node)}"])])
+            yield node, f"if {other}: {unparse(node)}"
