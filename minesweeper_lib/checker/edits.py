@@ -342,7 +342,7 @@ def values(node, code):
             size = unparse(part)
             yield from ((node, f"len({other})") for other in (size.removesuffix("[0]"), f"{size}[0]"))
         case ast.Subscript(taken, ast.Constant(0 | -1 as place)):
-            yield node, f"{unparse(taken)}.pop({place})"
+            yield from ((node, f"{unparse(taken)}.{pop}") for pop in (f"pop({place})", "popleft()"))
         case ast.Call(ast.Attribute(taken, "popleft")):
             yield node, f"{unparse(taken)}.pop(0)"
         case ast.BinOp(ast.List([ast.BinOp() | ast.List() as row]), ast.Mult(), count):
