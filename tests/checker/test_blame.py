@@ -65,23 +65,90 @@ class Solution:
             self.open(board, p, q)
 """
 SLIPS = {  # what goes wrong: the program, what stands in it, what is written there, words of the lines to blame
-    "a copy is handed on": (CALLS, "self.open(board, cl", "self.open([x[:] for x in board], cl", "x[:] for x"),
-    "a copy in each call": (CALLS, "        if board[r][c] == 'M'", "        board = [*map(list, board)]\n        if board[r][c] == 'M'", "*map"),
-    "the loop returns": (CALLS, "            self.open(board, p, q)", "            return self.open(board, p, q)", "return self.open"),
-    "a generator that nobody consumes": (CALLS, "        for p, q in self.near(board, r, c):\n            self.open(board, p, q)", "        (self.open(board, p, q) for p, q in self.near(board, r, c))", "(self.open"),
-    "a map that nobody consumes": (QUEUE, "for i, j in around:\n                    queue.append((i, j))", "map(queue.append, around)", "map("),
-    "a count that is never reset": (QUEUE.replace("            mines = 0\n", ""), "        queue =", "        mines = 0\n        queue =", "around = [];            around.append((i, j));for i, j in around;mines = 0;while queue;r, c = ;continue;if board[r][c] != 'E'"),
-    "a line too far right": (QUEUE, "j))\n        return board\n", "j))\n            return board\n", "return board"),
-    "the loop takes the names of the cell": (QUEUE, "            for i, j in around:\n                if board[i][j] == 'M'", "            for r, c in around:\n                if board[r][c] == 'M'", "for r, c in around;board[r][c] == 'M'"),
-    "late binding": (QUEUE.replace("queue.append((i, j))", "queue.append(lambda i=i, j=j: (i, j))").replace("[tuple(click)]", "[lambda: click]").replace("popleft()", "popleft()()"), "lambda i=i, j=j:", "lambda:", "lambda:"),
-    "the call is missing": (CALLS, "        self.open(board, click[0], click[1])\n", "        row, col = click\n        near = (row, col)\n", "near = (row, col);return board"),
+    "a copy is handed on": (
+        CALLS,
+        "self.open(board, cl",
+        "self.open([x[:] for x in board], cl",
+        "x[:] for x",
+    ),
+    "a copy in each call": (
+        CALLS,
+        "        if board[r][c] == 'M'",
+        "        board = [*map(list, board)]\n        if board[r][c] == 'M'",
+        "*map",
+    ),
+    "the loop returns": (
+        CALLS,
+        "            self.open(board, p, q)",
+        "            return self.open(board, p, q)",
+        "return self.open",
+    ),
+    "a generator that nobody consumes": (
+        CALLS,
+        "        for p, q in self.near(board, r, c):\n            self.open(board, p, q)",
+        "        (self.open(board, p, q) for p, q in self.near(board, r, c))",
+        "(self.open",
+    ),
+    "a map that nobody consumes": (
+        QUEUE,
+        "for i, j in around:\n                    queue.append((i, j))",
+        "map(queue.append, around)",
+        "map(",
+    ),
+    "a count that is never reset": (
+        QUEUE.replace("            mines = 0\n", ""),
+        "        queue =",
+        "        mines = 0\n        queue =",
+        "around = [];r, c = ;continue;for i, j in around;mines",
+    ),
+    "a line too far right": (
+        QUEUE,
+        "j))\n        return board\n",
+        "j))\n            return board\n",
+        "return board",
+    ),
+    "the loop takes the names of the cell": (
+        QUEUE,
+        "            for i, j in around:\n                if board[i][j] == 'M'",
+        "            for r, c in around:\n                if board[r][c] == 'M'",
+        "for r, c in around;board[r][c] == 'M'",
+    ),
+    "late binding": (
+        QUEUE.replace("queue.append((i, j))", "queue.append(lambda i=i, j=j: (i, j))")
+        .replace("[tuple(click)]", "[lambda: click]")
+        .replace("popleft()", "popleft()()"),
+        "lambda i=i, j=j:",
+        "lambda:",
+        "lambda:",
+    ),
+    "the call is missing": (
+        CALLS,
+        "        self.open(board, click[0], click[1])\n",
+        "        row, col = click\n        near = (row, col)\n",
+        "near = (row, col);return board",
+    ),
     "self is missing": (CALLS, "for p, q in self.near", "for p, q in near", "in near("),
-    "a name is bound anew": (QUEUE, "board[r][c] = str(mines) if mines else 'B'", "cell = str(mines) if mines else 'B'", "cell ="),
+    "a name is bound anew": (
+        QUEUE,
+        "board[r][c] = str(mines) if mines else 'B'",
+        "cell = str(mines) if mines else 'B'",
+        "cell =",
+    ),
     "the front is never taken out": (QUEUE, "queue.popleft()", "queue[0]", "queue[0]"),
-    "no return on one of the paths": (QUEUE, "'X'\n            return board", "'X'\n            return", "            return"),
-    "the wrong cell is asked": (QUEUE, "if board[i][j] == 'M'", "if board[r][c] == 'M'", "board[r][c] == 'M'"),
+    "no return on one of the paths": (
+        QUEUE,
+        "'X'\n            return board",
+        "'X'\n            return",
+        "            return",
+    ),
+    "the wrong cell is asked": (
+        QUEUE,
+        "if board[i][j] == 'M'",
+        "if board[r][c] == 'M'",
+        "board[r][c] == 'M'",
+    ),
     "every board is a square": (QUEUE, "m, n = len(board), len(board[0])", "m = n = len(board)", "m = n"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.child
