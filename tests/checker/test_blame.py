@@ -64,7 +64,7 @@ class Solution:
         for p, q in self.near(board, r, c):
             self.open(board, p, q)
 """
-SLIPS = {  # what goes wrong: the program, what stands in it, what is written there, words of the lines to blame
+SLIPS = {  # what goes wrong: the program, what stands in it, what is written there, words of the blamed lines
     "a copy is handed on": (
         CALLS,
         "self.open(board, cl",
