@@ -46,11 +46,12 @@ LOOP = """\
             reveal(*cell)
 """
 QUEUE = {CALL: "waiting.append((r, c))\n", START: LOOP}
-# The same right program in other shapes. The last one asks late: what waits is looked at when it comes out.
+STACK = QUEUE | {"popleft": "pop", "in near:\n                if": "in near[::-1]:\n                if"}
+# The same right program in other shapes. One asks late: what waits is looked at when it comes out.
 SHAPES = (
     {},
     QUEUE,
-    QUEUE | {"popleft": "pop", "in near:\n                if": "in near[::-1]:\n                if"},
+    STACK,
     QUEUE | {CLOSED: 'board[r][c] in "EM"'},
     {"in EIGHT": "in EIGHT[::-1]"},
 )
@@ -109,14 +110,14 @@ MISTAKES = Named("mistake")
 ROWS = []
 
 
-def mistake(name, sentence, board, edits, click=(0, 0), shows=BOARD):
+def mistake(name, sentence, board, edits, click=(0, 0), shows=BOARD, shape=SHAPES[0]):
     """Put a mistake into `MISTAKES`: the first of its edits, each a dict; the others are for `variants`.
 
     The sentence says what it gets wrong; the board is the smallest that shows it, in what comes out, in its
-    cost, or when it is played again.
+    cost, or when it is played again. The function that is shown has one shape, variants have all.
     """
     id = re.sub(r"\W+", "_", name)
-    MISTAKES[name] = function = made(id, edits[0])
+    MISTAKES[name] = function = made(id, edits[0], shape)
     vars(function).update(id=id, name=name, sentence=sentence, board=board, click=click, shows=shows)
     ROWS.append((function, edits))
 
@@ -126,6 +127,7 @@ mistake(
     "A cell has eight neighbors; mines at its corners are not counted here.",
     "EE/EM",
     [{MINE: STRAIGHT + MINE}],
+    shape=STACK,
 )
 mistake(
     "spreads to only four neighbors",
@@ -133,6 +135,7 @@ mistake(
     "MEE/EEM/EEE",
     [{CLOSED: STRAIGHT + CLOSED}],
     click=(2, 0),
+    shape=STACK,
 )
 mistake(
     "knows only four neighbors",
@@ -146,6 +149,7 @@ mistake(
     "EEM",
     [{BLANK: 'if board[row][col] != "X":'}],
     click=(0, 1),
+    shape=QUEUE,
 )
 mistake(
     "stops after the first ring",
@@ -171,6 +175,7 @@ mistake(
         {DIGIT: "str(mines)", BLANK: 'if board[row][col] == "B":'},
         {DIGIT: "str(mines)", BLANK: "if True:"},
     ],
+    shape=QUEUE,
 )
 mistake(
     "writes a digit as a number",
@@ -183,6 +188,7 @@ mistake(
     "Rows go up to rows - 1 and columns up to columns - 1; here the last ones are left out.",
     "EE",
     [*edges(*FAR), *entered(*FAR)],
+    shape=QUEUE,
 )
 mistake(
     "stops short of row 0 and column 0",
@@ -195,6 +201,7 @@ mistake(
     "In Python index -1 is the last one; here cells at the first edge have neighbors at the last.",
     "EM",
     [*edges(*either("r < rows", "c < cols"), "-rows <= r < rows and -cols <= c < cols")],
+    shape=STACK,
 )
 mistake(
     "steps over the far edge",
@@ -211,7 +218,6 @@ mistake(
             CLOSED: f"(r, c) not in seen and board[r][c] {what}",
             BLANK: "seen.add((row, col))\n        " + BLANK,
             START: "    seen = set()\n" + START,
-            '] in "ME"': '] not in "X"',
         }
         for what in ('!= "M"', 'in "EB"', 'not in "MB"')
     ],
@@ -252,7 +258,6 @@ mistake(
     "EE",
     [
         {START: "    reveal(click[1], click[0])\n"},
-        {"tuple(click)": "tuple(click[::-1])"},
         *edges("0 <= r < cols and 0 <= c < rows"),
     ],
     click=(0, 1),

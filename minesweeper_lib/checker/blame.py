@@ -1,7 +1,7 @@
-"""Find the line that is to blame: the only one in which a small edit makes a wrong solution right.
+"""Find the line to blame: one in which a small edit makes a wrong solution right.
 
-Mutation testing backwards. Each place that the failing click runs through is written in some other ways. What
-then comes out right on the board that failed has to do so on many others.
+Mutation testing backwards. What comes out right on the board that failed, after an edit, has to do so on many
+others.
 """
 
 import ast
@@ -9,60 +9,50 @@ import contextlib
 import inspect
 import io
 import sys
-import time
-from ast import unparse
-from collections import deque
-from itertools import accumulate, pairwise
+from functools import cache
 
-from ..board import ORDERS
-from ..recorder import leetcode_names, tree
-from .child import StepGuard
-from .games import FRESH, ODD, PLAYED, small
+from ..board import parse
+from ..recorder import leetcode_names
+from .child import Limits, StepGuard, TookTooLong, hurried
+from .edits import LOOPS, Code, edits, names
+from .games import FRESH, ODD, PLAYED, clicks, small
 from .naming import telling_boards
 from .trying import expected, play, program
 
-SECONDS = 0.6  # of computing; beyond, no line is blamed
-STEPS = 20_000  # of one click; on these boards hundreds are enough
+BUDGET = 1_000_000  # steps for all edits together; beyond, no line is blamed
+EACH = 1_000  # steps for which it counts to compile an edit
+STEPS = 6_000  # of a click that is followed line by line
+FEW, PER_CELL = 500, 300  # steps in which the click has to be done that failed
+MANY = 100_000  # the same for other clicks, which hardly any edit comes to
+SECONDS = 0.2  # of computing for one click, should it spend them in a single step
 UP_TO = {FRESH: 5, PLAYED: 4, ODD: 3}  # cells of the small boards on which it has to be right, too
+CORNER = "MEEE/EEEE/EEEE/EEEM", "EEEM/EEEE/EEEE/MEEE"
 # What code may import to be edited and run here, and what it may not name: it has to flood a board only.
 HARMLESS = {"bisect", "collections", "copy", "functools", "heapq", "itertools", "math", "operator", "typing"}
 REACHES_OUT = {"open", "exec", "eval", "compile", "exit", "quit", "input", "globals", "vars", "setattr"}
-COMPARED = {
-    ast.Lt: (ast.LtE, ast.Gt),
-    ast.LtE: (ast.Lt, ast.GtE),
-    ast.Gt: (ast.GtE, ast.Lt),
-    ast.GtE: (ast.Gt, ast.LtE),
-    ast.Eq: (ast.NotEq,),
-    ast.NotEq: (ast.Eq,),
-    ast.In: (ast.NotIn,),
-    ast.NotIn: (ast.In,),
-    ast.Is: (ast.IsNot,),
-    ast.IsNot: (ast.Is,),
-}
-STEPS_AROUND = {"0,1", "1,0", "1,1", "0,0"}  # without signs
-ON_BOARD = "0 <= {} < len(board) and 0 <= {} < len(board[0])"
 
 
 def cause(solution, function, board, click, guard):
-    """The line to blame, from 1; None if no edit mends it, or edits in several lines do."""
-    try:
-        nodes = tree(solution.text)
-    except SyntaxError:
+    """The first `Edit` that makes a solution right on every board that is tried; None if none does."""
+    if not program(solution.text) or any(map(_reaches_out, program(solution.text))):
         return None
-    if any(_reaches_out(node) for node in ast.walk(nodes)):
-        return None
-    run, end = lines_run(solution, function, board, click, guard), time.process_time() + SECONDS
-    names = leetcode_names() | getattr(solution.given, "__globals__", {})
-    counter = guard if isinstance(guard, StepGuard) else StepGuard(guard.limits, STEPS, guard)
-    for kind in (changes, additions):
-        found = set()
-        for line, text in _edited(solution.text, nodes, kind):
-            if time.process_time() > end:
-                return None  # an edit that was not tried might mend it in another line
-            if line in run - found and _is_right(text, solution.name, names, board, click, counter):
-                found.add(line)
-        if found:
-            return found.pop() if len(found) == 1 else None
+    code, spent = Code(solution.text), 0
+    run = {line for _depth, line in lines_run(solution, function, board, click, guard)}
+    space = leetcode_names() | getattr(solution.given, "__globals__", {})
+    clock = None if isinstance(guard, StepGuard) else guard
+    for edit in edits(code):
+        if edit.line not in run and not any(run & _lines(node) for node, _new in edit.changes):
+            continue
+        if spent > BUDGET:
+            return None
+        spent += EACH
+        with code.edited(edit) as nodes, hurried(guard, SECONDS):
+            for right, steps in _played(nodes, solution.name, space, (board, click), clock):
+                spent += steps
+                if not right:
+                    break
+            else:
+                return edit
     return None
 
 
@@ -72,185 +62,50 @@ def _reaches_out(node):
     return getattr(node, "id", "") in REACHES_OUT or not {one.split(".")[0] for one in modules} <= HARMLESS
 
 
-def lines_run(solution, function, board, click, guard):
-    """The lines of a solution's text that a click runs through."""
-    lines = set()
-
-    def trace(frame, event, argument):
-        lines.add(solution.line_of(frame.f_code.co_filename, frame.f_lineno))
-        return trace
-
-    play(_traced(function, trace), board, click, guard)
-    return lines
+def _lines(node):
+    """The lines of a node; none for the arguments of a function."""
+    return {*range(getattr(node, "lineno", 1), getattr(node, "end_lineno", 0) + 1)}
 
 
-def _is_right(text, name, names, board, click, guard):
-    """Tell whether a text solves the click that failed, and all others that are tried."""
-    space = {**names, "__name__": "solution"}
+def _played(nodes, name, space, first, clock):
+    """Play an edited program on the game that failed, then on others: whether it is right, and the steps."""
+    space, guard = {**space, "__name__": "solution"}, StepGuard(Limits(), STEPS, clock)
     with contextlib.redirect_stdout(io.StringIO()):
         try:
             with guard:
-                exec(compile(text, "<mended>", "exec", dont_inherit=True), space)
+                exec(compile(nodes, "<mended>", "exec", dont_inherit=True), space)
         except BaseException:
-            return False
+            yield False, guard.spent
+            return
         made = space.get(name) or type(name, (), space)  # methods may come without the line of their class
         solve = (lambda *game: made().updateBoard(*game)) if inspect.isclass(made) else made
-        games = [(board, click)], telling_boards(), *(small(*one) for one in UP_TO.items())
-        return all(play(solve, *game, guard).got == expected(*game) for some in games for game in some)
+        guard = StepGuard(Limits(), FEW + PER_CELL * sum(map(len, first[0])), clock)
+        for game in (first, *telling_boards(), *_others()):
+            yield play(solve, *game, guard).got == expected(*game), guard.spent
+            guard = StepGuard(Limits(), MANY, clock)
 
 
-def _edited(text, nodes, kind):
-    """The texts after each edit of a kind, with the line that it is about."""
-    data, seen, pairs = text.encode(), {text}, _pairs(nodes)
-    starts = list(accumulate((len(line) + 1 for line in data.split(b"\n")), initial=0))
-    tests = [test for node in ast.walk(nodes) for test in _tests(node)]
-    for node in ast.walk(nodes):
-        for place, new in kind(node, pairs, tests):
-            start = starts[place.lineno - 1] + place.col_offset
-            end = starts[place.end_lineno - 1] + place.end_col_offset
-            other = (data[:start] + new.encode() + data[end:]).decode()
-            if other not in seen:
-                seen.add(other)
-                yield place.lineno, other
+@cache
+def _others():
+    """More games on which a mended program has to be right: small ones, and a way through a corner."""
+    boards = map(parse, CORNER)
+    games = [game for board in boards for game in clicks(board)]
+    return games + [game for one in UP_TO.items() for game in small(*one)]
 
 
-def _tests(node):
-    """The conditions of a statement, an expression or a comprehension."""
-    return [node.test] if isinstance(node, (ast.If, ast.IfExp, ast.While)) else getattr(node, "ifs", [])
-
-
-def _pairs(nodes):
-    """The pairs of names that a text writes beside each other, as coordinates are."""
-    found = (node.elts for node in ast.walk(nodes) if isinstance(node, ast.Tuple) and len(node.elts) == 2)
-    return list(
-        {tuple(one.id for one in two): 0 for two in found if all(isinstance(one, ast.Name) for one in two)}
-    )
-
-
-def changes(node, pairs, tests):
-    """What might have been meant in place of a part of a text: another sign, bound, name, place or symbol."""
-    match node:
-        case ast.Compare(left, ops, others):
-            for place, op in enumerate(ops):
-                for kind in COMPARED[type(op)]:
-                    yield node, unparse(ast.Compare(left, [*ops[:place], kind(), *ops[place + 1 :]], others))
-            parts = (part for part in (left, *others) if not isinstance(part, ast.Constant))
-            yield from ((part, f"({unparse(part)} {sign} 1)") for part in parts for sign in "+-")
-            yield node, f"(0 <= {unparse(node)})"
-        case ast.BoolOp(op, values):
-            yield node, f"({unparse(ast.BoolOp(ast.Or() if isinstance(op, ast.And) else ast.And(), values))})"
-            for place in range(len(values)):
-                yield node, f"({unparse(ast.BoolOp(op, values[:place] + values[place + 1 :]))})"
-        case ast.Constant(int(value)):
-            yield from ((node, f"({other!r})") for other in (value + 1, value - 1, -value, not value))
-        case ast.Constant(str()):
-            yield from ((node, repr(symbol)) for symbol in "EMBX0")
-        case ast.BinOp(left, ast.Add() | ast.Sub() as op, right):
-            yield node, f"({unparse(left)} {'-' if isinstance(op, ast.Add) else '+'} {unparse(right)})"
-            yield node, f"({unparse(left)})"
-        case ast.UnaryOp(operand=part) | ast.Call(ast.Name("str" | "int"), [part]):
-            yield node, f"({unparse(part)})"
-            yield node, f"(str({unparse(part)}) if {unparse(part)} else 'B')"
-        case ast.Call(ast.Name("len"), [part]):
-            yield from (
-                (node, f"len({text})") for text in (unparse(part).removesuffix("[0]"), f"{unparse(part)}[0]")
-            )
-        case ast.Call(ast.Name("range"), parts):
-            yield from ((part, f"({unparse(part)} {sign} 1)") for part in parts for sign in "+-")
-        case ast.Tuple([_, _, _, *_] as parts) | ast.List([_, _, _, *_] as parts):
-            if {
-                unparse(part).strip("()[]").replace("-", "").replace(" ", "") for part in parts
-            } <= STEPS_AROUND:
-                yield node, repr(list(ORDERS["row by row"]))
-        case ast.Tuple([one, another]) | ast.List([one, another]):
-            yield (
-                node,
-                f"({unparse(another)}, {unparse(one)})"
-                if isinstance(node, ast.Tuple)
-                else f"[{unparse(another)}, {unparse(one)}]",
-            )
-        case ast.Name(name, ast.Load()):
-            yield from ((node, other) for pair in pairs if name in sum(pairs, ()) for other in pair)
-        case ast.Subscript(ast.Subscript(board, row), col):
-            yield from (
-                (node, f"{unparse(board)}[{r}][{c}]") for r, c in [(unparse(col), unparse(row)), *pairs]
-            )
-        case ast.Assign([ast.Subscript(), *_], value):
-            yield value, f"str({unparse(value)})"
-        case ast.Return(None | ast.Constant(None)):
-            yield node, "return board"
-    if isinstance(node, ast.Call):
-        for one, another in pairwise(node.args):
-            texts = [unparse({one: another, another: one}.get(part, part)) for part in node.args]
-            yield node, f"{unparse(node.func)}({', '.join(texts)})"
-    if isinstance(node, (ast.Expr, ast.AugAssign, ast.Assign, ast.Break, ast.Continue)):
-        yield from (
-            (node, word) for word in ("pass", "continue", "break")[: 1 if "value" in node._fields else 3]
-        )
-    for test in _tests(node):
-        yield test, f"(not ({unparse(test)}))"
-        for row, col in pairs:
-            parts = test.values if isinstance(test, ast.BoolOp) else [test]
-            others = [unparse(part) for part in parts if not _bounds(part, {row, col})]
-            if len(others) < len(parts):
-                yield test, " and ".join([ON_BOARD.format(row, col), *others])
-                yield test, " or ".join([f"not ({ON_BOARD.format(row, col)})", *others])
-
-
-def _bounds(part, names):
-    """Tell whether a comparison sets bounds to one of these names."""
-    used = {node.id for node in ast.walk(part) if isinstance(node, ast.Name)}
-    return isinstance(part, ast.Compare) and used & names and "[" not in unparse(part.left)
-
-
-def additions(node, pairs, tests):
-    """One condition more: one that stands elsewhere, or whether a call is for a closed cell on the board."""
-    others = [unparse(part) for test in tests for part in (test, *getattr(test, "values", []))]
-    others += [f"board[{row}][{col}] == 'B'" for row, col in pairs]
-    others += [f"{ON_BOARD.format(row, col)} and board[{row}][{col}] == 'E'" for row, col in pairs]
-    for other in dict.fromkeys(others):
-        for test in _tests(node):
-            yield from ((test, f"(({unparse(test)}) {word} ({other}))") for word in ("and", "or"))
-        if isinstance(node, (ast.Expr, ast.AugAssign)):
-            yield node, f"if {other}: {unparse(node)}"
-
-
-def endless_loop(solution, function, board, click, guard):
-    """The line of the loop that does not end on a click, from 1; None if it is not known.
-
-    Of the calls that are running near the end of many steps, the innermost one that lasts goes round; the
-    smallest loop around its lines is the one.
-    """
-    lately = deque(maxlen=STEPS // 4)
+def lines_run(solution, function, board, click, guard):
+    """The lines of a solution's text that a click runs through, each with its depth in nested calls."""
+    lines, depth = [], 0
 
     def trace(frame, event, argument):
+        nonlocal depth
+        depth += (event == "call") - (event == "return")
         line = solution.line_of(frame.f_code.co_filename, frame.f_lineno)
         if line and event == "line":
-            lately.append((_depth(frame), line))
+            lines.append((depth, line))
+        if len(lines) > STEPS:
+            raise TookTooLong
         return trace
-
-    play(_traced(function, trace), board, click, StepGuard(guard.limits, STEPS, guard))
-    if len(lately) < lately.maxlen:
-        return None
-    outermost = min(depth for depth, _line in lately)
-    lines = {line for depth, line in lately if depth == outermost}
-    loops = [
-        node
-        for node in program(solution.text)
-        if isinstance(node, ast.While | ast.For) and {*range(node.lineno, node.end_lineno + 1)} >= lines
-    ]
-    return max((node.lineno for node in loops), default=None)
-
-
-def _depth(frame):
-    depth = 0
-    while frame := frame.f_back:
-        depth += 1
-    return depth
-
-
-def _traced(function, trace):
-    """The same function, run under a line tracer."""
 
     def traced(board, click):
         before = sys.gettrace()
@@ -260,4 +115,34 @@ def _traced(function, trace):
         finally:
             sys.settrace(before)
 
-    return traced
+    with hurried(guard, SECONDS):
+        play(traced, board, click, guard)
+    return lines
+
+
+def endless_loop(solution, function, board, click, guard):
+    """The line of the loop that does not end on a click, from 1; None if it is not known.
+
+    Of the calls that are running near the end of many steps, the outermost one that goes on goes round; the
+    smallest loop around its lines is the one.
+    """
+    lately = lines_run(solution, function, board, click, guard)
+    if len(lately) < STEPS:
+        return None
+    lately = lately[-STEPS // 4 :]
+    outermost = min(depth for depth, _line in lately)
+    lines = {line for depth, line in lately if depth == outermost}
+    loops = [node for node in program(solution.text) if isinstance(node, LOOPS) and lines <= _lines(node)]
+    return max((node.lineno for node in loops), default=None)
+
+
+def same_name(text):
+    """The line of a loop that binds a name which a loop around it binds, too; None if there is none."""
+    loops = [node for node in program(text) if isinstance(node, ast.For)]
+    found = [
+        inner.lineno
+        for outer in loops
+        for inner in ast.walk(outer)
+        if inner in loops and inner is not outer and (names(inner.target) & names(outer.target)) - {"_"}
+    ]
+    return min(found, default=None)

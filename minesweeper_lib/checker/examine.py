@@ -16,7 +16,7 @@ from ..fast import open_lists
 from ..problems import MINESWEEPER
 from ..recorder import InvalidSolution, discipline, record, tree
 from ..translation import N_, _
-from .blame import cause, endless_loop
+from .blame import cause, endless_loop, same_name
 from .child import StepGuard, hurried
 from .classify import ASYMMETRIC, HOW, classify, misnamed
 from .costs import costs_told, explosion, measured, recursion, times_slower
@@ -210,18 +210,27 @@ class Examination:
         """Tell what is wrong on the board on which it fails, the mistake, and the line to look at."""
         failure, solution, guard = (origin, board, click, played), self.solution, self.guard
         function = self.deep if origin == LARGER else self.function
-        if played.error == "TookTooLong":  # each further board would have to be stopped, too
-            line = endless_loop(solution, function, board, click, guard)
-            return self.tell_failure(*failure, **line_shown(solution.text, line, "loops"))
-        line, at = (played.line, None) if played.error else self.wrong_write(board, click)
-        self.tell_failure(
-            *failure, at, **line_shown(solution.text, line, "raises" if played.error else "writes")
-        )
-        self.tell.trying(stage="name")
-        self.tell_failure(*failure, at, mistake=name_mistake(solution, function, guard))
+        endless = played.error == "TookTooLong"
+        if endless:
+            line, at, line_is = endless_loop(solution, function, board, click, guard), None, "loops"
+        elif played.error:
+            line, at, line_is = played.line, None, "raises"
+        else:
+            (line, at), line_is = self.wrong_write(board, click), "writes"
+        self.tell_failure(*failure, at, **line_shown(solution.text, line, line_is))
         self.tell.trying(stage="cause")
-        if not self.foreign:
-            self.tell(**line_shown(solution.text, cause(solution, function, board, click, guard), "cause"))
+        edit = None if self.foreign else cause(solution, function, board, click, guard)
+        if edit:
+            self.tell(**line_shown(solution.text, edit.line, "cause"))
+        elif not self.foreign:
+            self.tell(**line_shown(solution.text, same_name(solution.text), "same name"))
+        self.tell.trying(stage="name")
+        mistake = edit.mistake if edit else None
+        if mistake is None and not endless:  # each further board would have to be stopped, too
+            mistake = name_mistake(solution, function, guard)
+        self.tell_failure(*failure, at, mistake=mistake or None)
+        if endless:
+            return None
         self.note(self.misnamed_anyway())
         if origin != ODD and played.error not in ENDLESS:
             # What was played before may matter. A text is made anew here, which mostly tells the same as a

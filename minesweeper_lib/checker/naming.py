@@ -8,6 +8,7 @@ from ..boards import BOARDS, random_board
 from ..mistakes import MISTAKES, variants
 from ..translation import _
 from .child import hurried
+from .edits import boards, copied
 from .games import clicks
 from .trying import expected, play, program
 
@@ -73,7 +74,8 @@ def name_mistake(solution, function, guard):
     if name in ("changes a copy and returns nothing", "forgets to return the board"):
         # What returns a value somewhere did not forget to; what writes nothing yet does not write to a copy.
         returned = any(isinstance(one, ast.Return) and one.value for one in program(solution.text))
-        copies = "forgets" in name or "copy" in solution.text or "[:]" in solution.text
+        read = program(solution.text)
+        copies = "forgets" in name or any(copied(one, boards(read)) for one in read)
         return name if copies and not returned else None
     return name
 

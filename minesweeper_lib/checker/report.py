@@ -25,7 +25,8 @@ VERDICTS = {  # by id: sign, headline
     NOT_DECIDED: ("…", N_("Not decided")),
 }
 LINES = {  # what is known of the line that is shown, by id
-    "cause": N_("Look here first: of all small changes tried, only one in this line makes it right."),
+    "cause": N_("A small change in this line makes it right on every board that was tried."),
+    "same name": N_("This loop and a loop around it bind the same name."),
     "writes": N_("The wrong value is written here. The line to mend may be another one."),
     "raises": N_("The error shows here. The line to mend may be another one."),
     "loops": N_("This loop does not end."),
