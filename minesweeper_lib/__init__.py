@@ -19,7 +19,7 @@ from .boards import BOARDS, random_board
 from .checker import check, check_part, register_magic
 from .errors import InvalidBoard, InvalidClick
 from .fast import open_lists
-from .recorder import BudgetExceeded, InvalidSolution, Trace, record
+from .recorder import BudgetExceeded, InvalidSolution, Trace, readers, record
 from .solvers import SOLVERS, submission
 from .translation import language
 
@@ -94,3 +94,13 @@ def update_board(board, click, *, solver=None, order=None):
 
 
 register_magic()
+
+
+def _read_elsewhere(text):
+    """The solution of a text in another language than Python."""
+    from .languages import solution_of  # seldom needed
+
+    return solution_of(text)
+
+
+readers.append(_read_elsewhere)

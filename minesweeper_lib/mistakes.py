@@ -1,398 +1,301 @@
-"""Instructive ways to get it wrong, in the shape of the solvers: ``(board, click) -> board``.
+"""Instructive ways to get it wrong: a right program, and edits of its text, each with one thing wrong in it.
 
-Each is a plain function that somebody could have written, with one thing wrong in it. It carries
-its name, a sentence that says what it gets wrong, and the smallest board that shows it. Smaller
-means fewer cells; among the boards of a size, those come first that a game can lead to.
+`MISTAKES` has a function ``(board, click) -> board`` for each, with its name, a sentence that says what it
+gets wrong, and the smallest board that shows it. `variants` are the same mistakes as others would write them.
 """
 
+import linecache
+import re
 from collections import deque
-from copy import deepcopy
+from functools import cache
 
-from .board import ORDERS, count_mines, neighbors, symbol
+from .board import ORDERS
 from .errors import Named
 
+RIGHT = """\
+def solve(board, click):
+    rows, cols = len(board), len(board[0])
+
+    def reveal(row, col):
+        if board[row][col] == "M":
+            board[row][col] = "X"
+            return
+        near = [(row + down, col + right) for down, right in EIGHT]
+        mines = 0
+        for r, c in near:
+            if 0 <= r < rows and 0 <= c < cols and board[r][c] == "M":
+                mines += 1
+        board[row][col] = str(mines or "B")
+        if mines == 0:
+            for r, c in near:
+                if 0 <= r < rows and 0 <= c < cols and board[r][c] == "E":
+                    reveal(r, c)
+
+    reveal(*click)
+    return board
+"""
+CALL, START, WRITE = "reveal(r, c)\n", "    reveal(*click)\n", '        board[row][col] = str(mines or "B")\n'
+INSIDE, DIGIT, BLANK = "0 <= r < rows and 0 <= c < cols", 'str(mines or "B")', "if mines == 0:"
+MINE, CLOSED = 'board[r][c] == "M"', 'board[r][c] == "E"'
+STRAIGHT, END = "(r == row or c == col) and ", "    return board\n"
+LOOP = """\
+    waiting = deque([tuple(click)])
+    while waiting:
+        cell = waiting.popleft()
+        if board[cell[0]][cell[1]] in "ME":
+            reveal(*cell)
+"""
+QUEUE = {CALL: "waiting.append((r, c))\n", START: LOOP}
+STACK = QUEUE | {"popleft": "pop", "in near:\n                if": "in near[::-1]:\n                if"}
+# The same right program in other shapes. One asks late: what waits is looked at when it comes out.
+SHAPES = (
+    {},
+    QUEUE,
+    STACK,
+    QUEUE | {CLOSED: 'board[r][c] in "EM"'},
+    {"in EIGHT": "in EIGHT[::-1]"},
+)
+AGAIN, COST, BOARD = "again", "cost", "board"  # what a mistake shows in
+
+
+def edges(*bounds):
+    """Wrong bounds in both places, where cells are counted only, and where they spread only."""
+    places = (MINE, CLOSED), (MINE,), (CLOSED,)
+    return [
+        {f"{INSIDE} and {place}": f"{bound} and {place}" for place in some}
+        for bound in bounds
+        for some in places
+    ]
+
+
+def entered(*bounds):
+    """The same questions about a cell as it is entered, and whether it is counted."""
+    asked = [bound.replace("r <", "row <").replace("c <", "col <") for bound in bounds]
+    start = "        near ="
+    return [{start: f"        if not ({ask}):\n            return\n{start}"} for ask in asked] + [
+        {
+            start: f"        if not ({ask}):\n            return\n{start}",
+            f"{INSIDE} and {MINE}": f"{bound} and {MINE}",
+        }
+        for ask, bound in zip(asked, bounds, strict=True)
+    ]
+
+
+def either(row, col):
+    """A wrong bound for rows and columns, for rows, or for columns."""
+    return f"{row} and {col}", f"{row} and 0 <= c < cols", f"0 <= r < rows and {col}"
+
+
+FAR, NEAR = either("0 <= r < rows - 1", "0 <= c < cols - 1"), either("0 < r < rows", "0 < c < cols")
+
+
+def edited(text, *edits):
+    """A text after some edits, each a dict from what stands there to what is written in its place."""
+    for edit in edits:
+        for old, new in edit.items():
+            text = text.replace(old, new)
+    return text
+
+
+def made(id, *edits):
+    """The right program after some edits, as a function of this name whose text can be shown."""
+    text, space = edited(RIGHT, *edits).replace("solve", id), {"deque": deque, "EIGHT": ORDERS["row by row"]}
+    filename = f"<{id} {len(text)}>"
+    linecache.cache[filename] = (len(text), None, text.splitlines(keepends=True), filename)
+    exec(compile(text, filename, "exec", dont_inherit=True), space)
+    return space[id]
+
+
 MISTAKES = Named("mistake")
-EIGHT = ORDERS["row by row"]
-BOARD, COST, AGAIN = "board", "cost", "again"  # what a mistake shows in
-STRAIGHT = tuple((down, right) for down, right in EIGHT if down == 0 or right == 0)
+ROWS = []
 
 
-def mistake(name, sentence, board, click=(0, 0), shows=BOARD):
-    """Register a function in `MISTAKES`, with what it gets wrong and the smallest board that shows it.
+def mistake(name, sentence, board, edits, click=(0, 0), shows=BOARD, shape=SHAPES[0]):
+    """Put a mistake into `MISTAKES`: the first of its edits, each a dict; the others are for `variants`.
 
-    Its ``id``, for code, is what the function is called. ``shows`` tells what is wrong there: the ``board``
-    that comes out, the ``cost`` of a right one, or the board when the same click is played ``again``.
+    The sentence says what it gets wrong; the board is the smallest that shows it, in what comes out, in its
+    cost, or when it is played again. The function that is shown has one shape, variants have all.
     """
-
-    def register(function):
-        function.id, function.name, function.sentence = function.__name__, name, sentence
-        function.board, function.click, function.shows = board, click, shows
-        MISTAKES[name] = function
-        return function
-
-    return register
+    id = re.sub(r"\W+", "_", name)
+    MISTAKES[name] = function = made(id, edits[0], shape)
+    vars(function).update(id=id, name=name, sentence=sentence, board=board, click=click, shows=shows)
+    ROWS.append((function, edits))
 
 
-@mistake(
+mistake(
     "counts only four neighbors",
     "A cell has eight neighbors; mines at its corners are not counted here.",
-    board="EE/EM",
+    "EE/EM",
+    [{MINE: STRAIGHT + MINE}],
+    shape=STACK,
 )
-def counts_four(board, click):
-    stack = [tuple(click)]
-    while stack:
-        row, col = stack.pop()
-        if board[row][col] == "M":
-            board[row][col] = "X"
-        elif board[row][col] == "E":
-            straight = [(r, c) for r, c in neighbors(board, (row, col)) if r == row or c == col]
-            board[row][col] = str(sum(board[r][c] == "M" for r, c in straight) or "B")
-            if board[row][col] == "B":
-                stack += [(r, c) for r, c in neighbors(board, (row, col)) if board[r][c] == "E"]
-    return board
-
-
-@mistake(
+mistake(
     "spreads to only four neighbors",
     "A blank opens all eight cells around it; the four at its corners stay closed here.",
-    board="MEE/EEM/EEE",
+    "MEE/EEM/EEE",
+    [{CLOSED: STRAIGHT + CLOSED}],
     click=(2, 0),
+    shape=STACK,
 )
-def spreads_to_four(board, click):
-    stack = [tuple(click)]
-    while stack:
-        row, col = stack.pop()
-        board[row][col] = symbol(board, (row, col))
-        if board[row][col] == "B":
-            for r, c in neighbors(board, (row, col)):
-                if (r == row or c == col) and board[r][c] == "E":
-                    stack.append((r, c))
-    return board
-
-
-@mistake(
+mistake(
     "knows only four neighbors",
     "A cell has eight neighbors; the four at its corners are neither counted nor opened here.",
-    board="EE/EM",
+    "EE/EM",
+    [{MINE: STRAIGHT + MINE, CLOSED: STRAIGHT + CLOSED}],
 )
-def knows_four(board, click):
-    def reveal(row, col):
-        if board[row][col] == "M":
-            board[row][col] = "X"
-            return
-        around = [(row + down, col + right) for down, right in STRAIGHT]
-        near = [(r, c) for r, c in around if 0 <= r < len(board) and 0 <= c < len(board[0])]
-        board[row][col] = str(sum(board[r][c] == "M" for r, c in near) or "B")
-        if board[row][col] == "B":
-            for r, c in near:
-                if board[r][c] == "E":
-                    reveal(r, c)
-
-    reveal(*click)
-    return board
-
-
-@mistake(
+mistake(
     "spreads through digits",
     "A cell with a digit is opened and nothing more; here its neighbors are opened, too.",
-    board="EEM",
+    "EEM",
+    [{BLANK: 'if board[row][col] != "X":'}],
     click=(0, 1),
+    shape=QUEUE,
 )
-def spreads_through_digits(board, click):
-    def reveal(cell):
-        row, col = cell
-        board[row][col] = symbol(board, cell)
-        if board[row][col] != "X":
-            for r, c in neighbors(board, cell):
-                if board[r][c] == "E":
-                    reveal((r, c))
-
-    reveal(tuple(click))
-    return board
-
-
-@mistake(
+mistake(
     "stops after the first ring",
     "A blank that was opened by a blank opens its own neighbors; here only the clicked cell does.",
-    board="EEE",
+    "EEE",
+    [{BLANK: "if mines == 0 and (row, col) == tuple(click):"}],
 )
-def first_ring(board, click):
-    row, col = click
-    board[row][col] = symbol(board, click)
-    if board[row][col] == "B":
-        for r, c in neighbors(board, click):
-            if board[r][c] == "E":
-                board[r][c] = symbol(board, (r, c))
-    return board
-
-
-@mistake(
+mistake(
     "leaves the digits closed",
     "The flood opens the digits around it and ends there; here it opens the blanks only.",
-    board="EEM",
+    "EEM",
+    [
+        {DIGIT: '"B" if mines == 0 else str(mines) if [row, col] == [*click] else board[row][col]'},
+        {DIGIT: '"B" if mines == 0 else board[row][col]'},
+    ],
 )
-def leaves_digits(board, click):
-    row, col = click
-    board[row][col] = symbol(board, click)
-    if board[row][col] == "B":
-        for r, c in neighbors(board, click):
-            if board[r][c] == "E" and count_mines(board, (r, c)) == 0:
-                leaves_digits(board, (r, c))
-    return board
-
-
-@mistake("writes 0 for a blank", "A cell without mines near is 'B'; here it becomes '0'.", board="E")
-def zero_for_blank(board, click):
-    queue = deque([tuple(click)])
-    while queue:
-        row, col = queue.popleft()
-        if board[row][col] == "M":
-            board[row][col] = "X"
-        elif board[row][col] == "E":
-            board[row][col] = str(count_mines(board, (row, col)))
-            if board[row][col] == "0":
-                queue += neighbors(board, (row, col))
-    return board
-
-
-@mistake(
+mistake(
+    "writes 0 for a blank",
+    "A cell with no mine near becomes 'B'; here it becomes '0'.",
+    "E",
+    [
+        {DIGIT: "str(mines)"},
+        {DIGIT: "str(mines)", BLANK: 'if board[row][col] == "B":'},
+        {DIGIT: "str(mines)", BLANK: "if True:"},
+    ],
+    shape=QUEUE,
+)
+mistake(
     "writes a digit as a number",
     "A cell holds a character such as '1'; here it holds the number 1.",
-    board="EM",
+    "EM",
+    [{DIGIT: 'mines or "B"'}],
 )
-def digit_as_number(board, click):
-    row, col = click
-    if board[row][col] == "M":
-        board[row][col] = "X"
-        return board
-    board[row][col] = count_mines(board, click) or "B"
-    if board[row][col] == "B":
-        for r, c in neighbors(board, click):
-            if board[r][c] == "E":
-                digit_as_number(board, (r, c))
-    return board
-
-
-@mistake(
+mistake(
     "stops short of the far edge",
     "Rows go up to rows - 1 and columns up to columns - 1; here the last ones are left out.",
-    board="EE",
+    "EE",
+    [*edges(*FAR), *entered(*FAR)],
+    shape=QUEUE,
 )
-def short_of_far_edge(board, click):
-    def reveal(row, col):
-        if board[row][col] == "M":
-            board[row][col] = "X"
-            return
-        around = [(row + down, col + right) for down, right in EIGHT]
-        near = [(r, c) for r, c in around if 0 <= r < len(board) - 1 and 0 <= c < len(board[0]) - 1]
-        board[row][col] = str(sum(board[r][c] == "M" for r, c in near) or "B")
-        if board[row][col] == "B":
-            for r, c in near:
-                if board[r][c] == "E":
-                    reveal(r, c)
-
-    reveal(*click)
-    return board
-
-
-@mistake(
+mistake(
     "stops short of row 0 and column 0",
     "Rows and columns are counted from 0; here the first ones are left out.",
-    board="EE",
+    "EE",
+    [*edges(*NEAR), *entered(*NEAR)],
 )
-def short_of_near_edge(board, click):
-    def reveal(row, col):
-        if board[row][col] == "M":
-            board[row][col] = "X"
-            return
-        around = [(row + down, col + right) for down, right in EIGHT]
-        near = [(r, c) for r, c in around if 0 < r < len(board) and 0 < c < len(board[0])]
-        board[row][col] = str(sum(board[r][c] == "M" for r, c in near) or "B")
-        if board[row][col] == "B":
-            for r, c in near:
-                if board[r][c] == "E":
-                    reveal(r, c)
-
-    reveal(*click)
-    return board
-
-
-@mistake(
+mistake(
     "wraps around through index -1",
     "In Python index -1 is the last one; here cells at the first edge have neighbors at the last.",
-    board="EM",
+    "EM",
+    [*edges(*either("r < rows", "c < cols"), "-rows <= r < rows and -cols <= c < cols")],
+    shape=STACK,
 )
-def wraps_around(board, click):
-    def near(row, col):
-        for down, right in EIGHT:
-            try:
-                board[row + down][col + right]
-            except IndexError:
-                continue
-            yield row + down, col + right
-
-    stack = [tuple(click)]
-    while stack:
-        row, col = stack.pop()
-        if board[row][col] == "M":
-            board[row][col] = "X"
-        elif board[row][col] == "E":
-            board[row][col] = str(sum(board[r][c] == "M" for r, c in near(row, col)) or "B")
-            if board[row][col] == "B":
-                stack += near(row, col)
-    return board
-
-
-@mistake(
+mistake(
     "steps over the far edge",
     "Behind the last row and column there are no cells; here the code looks for some.",
-    board="E",
+    "E",
+    [*edges(*either("0 <= r", "0 <= c"))],
 )
-def over_far_edge(board, click):
-    row, col = click
-    if board[row][col] == "M":
-        board[row][col] = "X"
-        return board
-    near = [(row + down, col + right) for down, right in EIGHT if row + down >= 0 and col + right >= 0]
-    board[row][col] = str(sum(board[r][c] == "M" for r, c in near) or "B")
-    if board[row][col] == "B":
-        for r, c in near:
-            if board[r][c] == "E":
-                over_far_edge(board, (r, c))
-    return board
-
-
-@mistake(
+mistake(
     "reopens revealed cells",
     "A cell that was revealed before stays as it is; here the flood goes through it.",
-    board="E1",
+    "E1",
+    [
+        {
+            CLOSED: f"(r, c) not in seen and board[r][c] {what}",
+            BLANK: "seen.add((row, col))\n        " + BLANK,
+            START: "    seen = set()\n" + START,
+        }
+        for what in ('!= "M"', 'in "EB"', 'not in "MB"')
+    ],
 )
-def reopens(board, click):
-    queue, visited = deque([tuple(click)]), {tuple(click)}
-    while queue:
-        row, col = cell = queue.popleft()
-        board[row][col] = symbol(board, cell)
-        if board[row][col] == "B":
-            for near in neighbors(board, cell):
-                if near not in visited:
-                    visited.add(near)
-                    queue.append(near)
-    return board
-
-
-@mistake(
+mistake(
     "forgets the mine click",
     "A click on a mine explodes it, 'M' becomes 'X'; here it does not.",
-    board="M",
+    "M",
+    [
+        {'            board[row][col] = "X"\n            return\n': "            pass\n"},
+        {'= "X"': '= "M"'},
+        {'= "X"': '= "B"'},
+    ],
 )
-def forgets_mine(board, click):
-    row, col = click
-    board[row][col] = str(count_mines(board, click) or "B")
-    if board[row][col] == "B":
-        for r, c in neighbors(board, click):
-            if board[r][c] == "E":
-                forgets_mine(board, (r, c))
-    return board
-
-
-@mistake(
+mistake(
     "marks on pop without a recheck",
     "A cell can wait several times before it is opened; here it is opened, and spreads, every time.",
-    board="EE/EE",
+    "EE/EE",
+    [
+        QUEUE
+        | {
+            START: LOOP.replace(
+                'if board[cell[0]][cell[1]] in "ME":\n            reveal(*cell)', "reveal(*cell)"
+            )
+        }
+    ],
     shows=COST,
 )
-def pop_without_recheck(board, click):
-    queue = deque([tuple(click)])
-    while queue:
-        row, col = cell = queue.popleft()
-        board[row][col] = symbol(board, cell)
-        if board[row][col] == "B":
-            for r, c in neighbors(board, cell):
-                if board[r][c] == "E":
-                    queue.append((r, c))
-    return board
-
-
-@mistake(
+mistake(
     "recurses before marking",
     "A cell is written before its neighbors are visited; here two cells call each other without end.",
-    board="EE",
+    "EE",
+    [{WRITE: "", CALL: CALL + WRITE}],
 )
-def recurses_first(board, click):
-    row, col = click
-    shown = symbol(board, click)
-    if shown == "B":
-        for r, c in neighbors(board, click):
-            if board[r][c] == "E":
-                recurses_first(board, (r, c))
-    board[row][col] = shown
-    return board
-
-
-@mistake(
+mistake(
     "swaps row and column",
     "A cell is board[row][column], and a click is [row, column]; here the two change places.",
-    board="EE",
+    "EE",
+    [
+        {START: "    reveal(click[1], click[0])\n"},
+        *edges("0 <= r < cols and 0 <= c < rows"),
+    ],
     click=(0, 1),
 )
-def swaps(board, click):
-    col, row = click
-    stack = [(row, col)]
-    while stack:
-        row, col = stack.pop()
-        board[row][col] = symbol(board, (row, col))
-        if board[row][col] == "B":
-            for r, c in neighbors(board, (row, col)):
-                if board[r][c] == "E" and (r, c) not in stack:
-                    stack.append((r, c))
-    return board
-
-
-@mistake(
+mistake(
     "changes a copy and returns nothing",
     "The board that was given stays as it was, and the changed copy is lost.",
-    board="E",
+    "E",
+    [{"    rows, cols": "    board = [row[:] for row in board]\n    rows, cols", END: ""}],
 )
-def loses_copy(board, click):
-    board = deepcopy(board)
-
-    def reveal(cell):
-        row, col = cell
-        board[row][col] = symbol(board, cell)
-        if board[row][col] == "B":
-            for r, c in neighbors(board, cell):
-                if board[r][c] == "E":
-                    reveal((r, c))
-
-    reveal(tuple(click))
-
-
-@mistake(
+mistake(
     "forgets to return the board",
     "The board it leaves is right, but it returns None; the last line should be: return board",
-    board="E",
+    "E",
+    [{END: ""}],
 )
-def returns_nothing(board, click):
-    row, col = click
-    board[row][col] = symbol(board, click)
-    if board[row][col] == "B":
-        for r, c in neighbors(board, click):
-            if board[r][c] == "E":
-                returns_nothing(board, (r, c))
-
-
-@mistake(
+mistake(
     "remembers the last board",
     "Every click starts anew; here something is kept, such as a default value, which is made only once.",
-    board="EE",
+    "EE",
+    [
+        {
+            "board, click)": "board, click, seen=set())",
+            CLOSED: f"{CLOSED} and (r, c) not in seen",
+            WRITE: "        seen.add((row, col))\n" + WRITE,
+        }
+    ],
     shows=AGAIN,
 )
-def remembers(board, click, visited=set()):  # noqa: B006, that is the mistake
-    row, col = click
-    board[row][col] = symbol(board, click)
-    visited.add((row, col))
-    if board[row][col] == "B":
-        for r, c in neighbors(board, click):
-            if board[r][c] == "E" and (r, c) not in visited:
-                remembers(board, (r, c))
-    return board
+
+
+@cache
+def variants():
+    """Each mistake that shows on a board, in every shape: pairs (its name, a function that makes it)."""
+    return [
+        (one.name, made(one.id, edit, shape))
+        for one, edits in ROWS
+        if one.shows == BOARD
+        for edit in edits
+        for shape in SHAPES
+    ]

@@ -8,7 +8,7 @@ land, a fresh orange, or an open place; ``M`` is another color, water, an empty 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from .board import BLANK, EMPTY, EXPLODED, MINE, inside
+from .board import BLANK, EMPTY, EXPLODED, MINE
 from .errors import InvalidBoard
 from .sentences import say
 from .translation import translated
@@ -131,21 +131,36 @@ SIDES = ((-1, 0), (0, -1), (0, 1), (1, 0))
 CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
+def rings(free, start, steps=SIDES):
+    """The cells that are reached from some of the free ones, ring by ring, each a set."""
+    free, ring = free - start, start & free
+    while ring:
+        yield ring
+        ring = {(row + down, col + right) for row, col in ring for down, right in steps} & free
+        free = free - ring
+
+
+def holding(grid, value):
+    """The cells of a grid that hold a value."""
+    return {(row, col) for row, cells in enumerate(grid) for col, cell in enumerate(cells) if cell == value}
+
+
+def filled(grid, value, cells):
+    """A copy of a grid with a value in some cells."""
+    return [
+        [value if (row, col) in cells else old for col, old in enumerate(values)]
+        for row, values in enumerate(grid)
+    ]
+
+
 def flood_fill(image, row, col, color, steps=SIDES):
     """The right answer to LeetCode 733: paint all pixels that are connected by their sides.
 
     >>> flood_fill([[1, 1, 0], [1, 0, 1]], 0, 0, 2)
     [[2, 2, 0], [2, 0, 1]]
     """
-    old, reached, frontier = image[row][col], set(), {(row, col)}
-    while frontier:
-        reached |= frontier
-        around = {(r + down, c + right) for r, c in frontier for down, right in steps}
-        frontier = {(r, c) for r, c in around - reached if inside(image, (r, c)) and image[r][c] == old}
-    return [
-        [color if (r, c) in reached else pixel for c, pixel in enumerate(pixels)]
-        for r, pixels in enumerate(image)
-    ]
+    region = rings(holding(image, image[row][col]), {(row, col)}, steps)
+    return filled(image, color, set().union(*region))
 
 
 def count_islands(grid, steps=SIDES):
@@ -154,11 +169,9 @@ def count_islands(grid, steps=SIDES):
     >>> count_islands(["110", "001", "000"])
     2
     """
-    grid, islands = [list(row) for row in grid], 0
-    for row, cells in enumerate(grid):
-        for col in range(len(cells)):
-            if grid[row][col] == "1":
-                grid, islands = flood_fill(grid, row, col, "0", steps), islands + 1
+    land, islands = holding(grid, "1"), 0
+    while land:
+        land, islands = land.difference(*rings(land, {min(land)}, steps)), islands + 1
     return islands
 
 
@@ -168,12 +181,9 @@ def minutes_to_rot(grid, steps=SIDES):
     >>> minutes_to_rot([[2, 1, 1], [1, 1, 0], [0, 1, 1]]), minutes_to_rot([[2, 0, 1]])
     (4, -1)
     """
-    cells = {(row, col): value for row, values in enumerate(grid) for col, value in enumerate(values)}
-    fresh = {cell for cell, value in cells.items() if value == 1}
-    rotten, minutes = {cell for cell, value in cells.items() if value == 2}, 0
-    while rotten := {(r + down, c + right) for r, c in rotten for down, right in steps} & fresh:
-        fresh, minutes = fresh - rotten, minutes + 1
-    return -1 if fresh else minutes
+    fresh, rotten = holding(grid, 1), holding(grid, 2)
+    reached = [*rings(fresh | rotten, rotten, steps)]
+    return -1 if fresh.difference(*reached) else max(len(reached) - 1, 0)
 
 
 def capture(board, steps=SIDES):
@@ -184,12 +194,6 @@ def capture(board, steps=SIDES):
     >>> capture(["XXX", "XOX", "XXX"])
     [['X', 'X', 'X'], ['X', 'X', 'X'], ['X', 'X', 'X']]
     """
-    cells = [(row, col) for row in range(len(board)) for col in range(len(board[0]))]
-    free = {(row, col) for row, col in cells if board[row][col] == "O"}
-    edges = {0, len(board) - 1}, {0, len(board[0]) - 1}
-    safe = set()
-    found = {(row, col) for row, col in free if row in edges[0] or col in edges[1]}
-    while found:
-        safe |= found
-        found = {(r + down, c + right) for r, c in found for down, right in steps} & (free - safe)
-    return [["O" if (row, col) in safe else "X" for col in range(len(board[0]))] for row in range(len(board))]
+    free, edges = holding(board, "O"), ({0, len(board) - 1}, {0, len(board[0]) - 1})
+    border = {(row, col) for row, col in free if row in edges[0] or col in edges[1]}
+    return filled(board, "X", free.difference(*rings(free, border, steps)))

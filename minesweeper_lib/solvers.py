@@ -284,15 +284,17 @@ register(raster_sweep, "raster sweep", waits_in="none", frontier="none: the rest
 def submission(solver, order="row by row"):
     """Write a solver out as LeetCode takes it: one text, nothing to import from here.
 
-    `order` is a name from `ORDERS`, or a tuple of the eight steps.
+    `solver` is one of these functions or its name; `order` is a name from `ORDERS`, or a tuple of the eight
+    steps.
 
-    >>> print(submission(depth_first))                          # doctest: +ELLIPSIS
+    >>> print(submission("depth first"))                          # doctest: +ELLIPSIS
     from collections import deque
     ...
     class Solution:
         def updateBoard(self, board, click):
             return depth_first(board, click, 'row by row')
     """
+    solver = SOLVERS[solver] if isinstance(solver, str) else solver
     parts = [inspect.getsource(part) for part in (neighbors, count_mines, symbol, solver)]
     orders = {name: ORDERS[name] for name in ("row by row", order)}
     return "\n\n".join(

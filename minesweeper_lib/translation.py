@@ -172,3 +172,20 @@ def _of_the_notebook():
             return json.loads(path.read_text(encoding="utf-8"))["metadata"][DOMAIN]["language"]
         except (OSError, ValueError, KeyError, TypeError):
             return None
+
+
+def _(text):
+    """A sentence in the reader's language, where it is said: Babel finds it by this name."""
+    return translated(text)
+
+
+def ngettext(one, many, count, **values):
+    """The form of a sentence that goes with a count, filled with it and with other values.
+
+    >>> ngettext("{count:,} row", "{count:,} rows", 2500)
+    '2,500 rows'
+    """
+    return form_of((one, many), count).format(count=count, **values)
+
+
+N_ = str  # marks a sentence in a table; `_` says it

@@ -28,7 +28,7 @@ settings.register_profile("quick", settings.get_profile("steady"), max_examples=
 settings.load_profile("steady")
 
 
-@pytest.hookimpl(optionalhook=True)  # tools/mutants.py runs without plugins
+@pytest.hookimpl(optionalhook=True)  # a run may leave the plugin out
 def pytest_xdist_auto_num_workers(config):
     """A worker a core; for ``-n auto`` one more: much of a browser's time is waiting for the kernel."""
     more = config.option.numprocesses == "auto"

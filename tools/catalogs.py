@@ -1,19 +1,15 @@
-"""The catalogs of translations, brought up to date: ``make catalogs``.
+"""The other languages: catalogs brought up to date, and the editions written from them: ``make catalogs``.
 
-python -m tools.catalogs                    take in what is new, leave out what is gone, compile
-python -m tools.catalogs FILE ...           first take in translations: {sentence: translation}, as JSON
-python -m tools.catalogs --missing DOMAIN   print what is still to translate, as JSON to fill in
-
-A domain is a file ``locale/<language>/LC_MESSAGES/<domain>.po``. Its entries are the sentences of the
-library, found in its tables; the paragraphs of the notebooks; those of the pages for readers and teachers.
-A sentence that changed a little keeps its translation, marked fuzzy, until somebody has looked at it.
+A domain is a file ``locale/<language>/LC_MESSAGES/<domain>.po``, for any editor of such files. It holds
+the sentences of the library, as Babel finds them in its code and as its tables have them; the paragraphs of
+the notebooks; those of the pages. A sentence that changed a little keeps its translation, marked fuzzy, until
+somebody has looked at it. Nobody edits ``notebooks/<language>`` and ``README.<language>.md``: they are
+written here once a domain is translated to the end. `notebooks` runs what is written here.
 """
 
-import argparse
 import ast
-import json
+import posixpath
 import re
-import sys
 from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
@@ -21,120 +17,157 @@ from pkgutil import walk_packages
 
 import nbformat
 from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 import minesweeper_lib
 from minesweeper_lib import BOARDS, ORDERS, SOLVERS, translation
-from minesweeper_lib.checker import PARTS
+from minesweeper_lib.checker import PARTS, SLIPS
 from minesweeper_lib.look import STATES
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.problems import PROBLEMS
 from minesweeper_lib.widgets import LEVELS, QUESTIONS
-from tools.paragraphs import bodies
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "locale"
 LIBRARY, NOTEBOOKS, PAGES = "library", "notebooks", "docs"
-TRANSLATED = ("README.md", "docs/teaching.md", "docs/interview.md", "docs/glossary.md")
-LEFT_OUT = ("MOVES", "ALSO_IN")  # a part of others, and what is said in all languages
+TRANSLATED = ("README.md", "docs/teaching.md", "docs/interview.md")
+PACKAGE = Path(minesweeper_lib.__file__).parent
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}  # what marks a sentence; of the last, both forms
 MADE = datetime(2026, 1, 1, tzinfo=UTC)  # always the same, so that a file changes with its sentences only
+LEFT_OUT = ("MOVES", "ALSO_IN")  # a part of others, and what is said in all languages
+
+
+# Markdown, a paragraph, item, heading or row at a time
+
+LEAD = re.compile(r"(?:\s*(?:[-*+]|\d+\.|#{1,6}|>)\s+)*\s*")  # what makes a line an item, a heading, a quote
+FENCE = re.compile(r"\s*(?:```|~~~)(.*)")
+NO_WORDS = re.compile(r"`[^`]*`|<[^>]*>|\]\([^)]*\)|https?://\S+")
+LINK = re.compile(r"(\]\()([^)#:\s]+)((?:#[^)\s]*)?\))")
+
+
+def pieces(text):
+    """Cut Markdown up: pairs of a lead and a body. An empty body means that the lead stays as it is.
+
+    >>> pieces("# Go deep\\n\\nOne rule,\\ntwo lines.\\n- an item")
+    [('# ', 'Go deep'), ('', ''), ('', 'One rule, two lines.'), ('- ', 'an item')]
+    """
+    found, fenced, open_ = [], None, False  # fenced: what the fence around this line says, if there is one
+    for line in text.split("\n"):
+        fence = FENCE.match(line)
+        if fence:
+            fenced = fence[1] if fenced is None else None
+        lead = LEAD.match(line)[0]
+        body = line[len(lead) :]
+        goes_on = open_ and body and not lead.strip() and body[0] not in "|<"
+        words = re.search(r"[^\W\d_]", NO_WORDS.sub("", body))
+        if fence or fenced not in (None, "text") or not (goes_on or words):
+            found.append((line, ""))
+            open_ = False
+        elif goes_on:
+            found[-1] = (found[-1][0], f"{found[-1][1]} {body.rstrip()}")
+        else:
+            found.append((lead, body.rstrip()))
+            open_ = fenced is None and body[0] not in "|<"
+    return found
+
+
+def rewritten(text, say, source, editions):
+    """Markdown with `say` of each of its bodies, and links that lead to the same places from its edition."""
+
+    def moved(link):
+        path = posixpath.normpath(posixpath.join(posixpath.dirname(source), link[2]))
+        there = posixpath.dirname(editions[source]) or "."
+        return link[1] + posixpath.relpath(editions.get(path, path), there) + link[3]
+
+    return LINK.sub(moved, "\n".join(lead + (say(body) if body else "") for lead, body in pieces(text)))
 
 
 # What there is to say: pairs of where it is said, and a sentence or a pair of forms
 
 
 def library():
-    """All sentences of the library: those of its tables, and of what carries its own."""
-    yield "translation", translation.UNKNOWN
-    yield "translation", translation.FULL_STOP
-    for name in _tables():
+    """All sentences of the library: those marked in its code, those of its tables and registries."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        where = ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
+        for _, said, *_ in extract_from_file("python", path, KEYWORDS):
+            yield from _each(where, said)
+    yield from (("translation", one) for one in (translation.UNKNOWN, translation.FULL_STOP))
+    packages = walk_packages(minesweeper_lib.__path__, "minesweeper_lib.")
+    tables = sorted(
+        (one.name for one in packages if one.name.endswith("sentences")), key=lambda name: name.count(".")
+    )
+    for name in [*tables, "tools.sentences"]:
         module = import_module(name)
-        for constant in _constants(module):
-            yield from _each(f"{name.partition('.')[2]} {constant}", getattr(module, constant))
+        for node in ast.parse(Path(module.__file__).read_text(encoding="utf-8")).body:
+            named = (
+                one for one in ast.walk(node) if isinstance(node, ast.Assign) and isinstance(one, ast.Name)
+            )
+            for one in (one.id for one in named if isinstance(one.ctx, ast.Store)):
+                if one.isupper() and one[0] != "_" and one not in LEFT_OUT:
+                    yield from _each(f"{name.partition('.')[2]} {one}", getattr(module, one))
     for state in STATES.values():
-        for part in (state.spoken, state.told, state.counted, state.revealed):
-            yield f"look.states {state.id}", part
+        yield from (
+            (f"look.states {state.id}", getattr(state, part))
+            for part in ("spoken", "told", "counted", "revealed")
+        )
     for what, names in (("solvers", SOLVERS), ("orders", ORDERS), ("levels", LEVELS)):
         yield from ((what, name) for name in names)
     yield from (("problems", problem.title) for problem in PROBLEMS)
-    for name, board in BOARDS.items():
-        yield from ((f"boards {name}", said) for said in (name, board.why))
+    yield from ((f"boards {name}", said) for name, board in BOARDS.items() for said in (name, board.why))
     for mistake in MISTAKES.values():
         yield from ((f"mistakes {mistake.id}", said) for said in (mistake.name, mistake.sentence))
-    for one in PARTS.values():
-        yield from _each(f"exercise {one.name}, hint", one.hints)
+    for name, one in PARTS.items():
+        yield from _each(f"exercise {name}, hint", one.hints)
+    yield from _each("slips of exercises", SLIPS)
     for id, one in QUESTIONS.items():
         for part in ("text", "choices", "hint", "why", "slips"):
             yield from _each(f"question {id}, {part}", getattr(one, part))
 
 
-def _tables():
-    """The modules of sentences, from the ground floor up."""
-    found = (one.name for one in walk_packages(minesweeper_lib.__path__, "minesweeper_lib."))
-    tables = sorted((name for name in found if name.endswith("sentences")), key=lambda name: name.count("."))
-    return [*tables, "tools.sentences"]
-
-
-def _constants(module):
-    """The names of the sentences and tables of a module: not those that it takes from another one."""
-    for node in ast.parse(Path(module.__file__).read_text(encoding="utf-8")).body:
-        targets = node.targets if isinstance(node, ast.Assign) else []
-        names = [name.id for one in targets for name in ast.walk(one) if isinstance(name, ast.Name)]
-        yield from (name for name in names if name.isupper() and name[0] != "_" and name not in LEFT_OUT)
-
-
 def _each(where, value):
+    if isinstance(value, dict):
+        value = tuple(value.values())
     if isinstance(value, str) or translation.is_counted(value):
-        yield where, value
-    elif isinstance(value, dict | tuple):
-        for one in value.values() if isinstance(value, dict) else value:
+        text = re.sub("`[^`]*`", "", value if isinstance(value, str) else "".join(value))
+        if re.search(r"[A-Za-z]|^[,;.] ?$", text):  # no sign, number or code
+            yield where, value
+    elif isinstance(value, tuple):
+        for one in value:
             yield from _each(where, one)
 
 
 def notebooks():
     """The paragraphs of the notebooks, each followed by its solutions."""
-    folder = ROOT / "notebooks"
-    for path in sorted(folder.glob("*.ipynb")):
-        for one in (path, folder / "solutions" / f"{path.stem}_solutions.ipynb"):
+    for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
+        for one in (path, path.parent / "solutions" / f"{path.stem}_solutions.ipynb"):
             for cell in nbformat.read(one, as_version=4).cells:
                 if cell.cell_type == "markdown":
-                    yield from ((f"{one.stem} {cell.id}", body) for body in bodies(cell.source))
+                    yield from ((f"{one.stem} {cell.id}", body) for _, body in pieces(cell.source) if body)
 
 
 def pages():
-    """The paragraphs of README, guide and glossary."""
     for name in TRANSLATED:
-        yield from ((name, body) for body in bodies((ROOT / name).read_text(encoding="utf-8")))
+        yield from ((name, body) for _, body in pieces((ROOT / name).read_text(encoding="utf-8")) if body)
 
 
 DOMAINS = {LIBRARY: library, NOTEBOOKS: notebooks, PAGES: pages}
 
 
-def template(domain):
-    """A catalog of what there is to say, without translations."""
-    made = Catalog(creation_date=MADE, revision_date=MADE)
-    for where, said in DOMAINS[domain]():
-        text = "".join(said) if isinstance(said, tuple) else said
-        if domain != LIBRARY or _is_said(text):
-            made.add(said, auto_comments=[where])
-    return made
-
-
-def _is_said(text):
-    """Tell a sentence, or marks between places, from a sign, a number or code."""
-    return bool(re.search(r"[A-Za-z]|^[,;.] ?$", re.sub("`[^`]*`", "", text)))
-
-
-# The files
+# Catalogs
 
 
 def path_of(domain, locale):
     return FOLDER / locale / "LC_MESSAGES" / f"{domain}.po"
 
 
-def locales():
-    return sorted(path.name for path in FOLDER.iterdir())
+def template(domain):
+    """A catalog of what there is to say, without translations."""
+    made = Catalog(creation_date=MADE, revision_date=MADE)
+    for where, said in DOMAINS[domain]():
+        made.add(said, auto_comments=[where])
+    return made
 
 
 def read(domain, locale):
@@ -146,36 +179,17 @@ def read(domain, locale):
         return read_po(file, locale)
 
 
-def write(catalog, domain, locale):
+def updated(domain, locale):
+    """The catalog of a domain, written with what is new and without what is gone."""
+    catalog = read(domain, locale)
+    catalog.update(template(domain), update_creation_date=False)
     catalog.project, catalog.version = "minesweeper-lib", minesweeper_lib.__version__
     catalog.copyright_holder, catalog.fuzzy = "its translators", False
     catalog.revision_date = catalog.creation_date = MADE
-    path = path_of(domain, locale)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("wb") as file:
+    path_of(domain, locale).parent.mkdir(parents=True, exist_ok=True)
+    with path_of(domain, locale).open("wb") as file:
         write_po(file, catalog, width=110, no_location=True, ignore_obsolete=True, include_previous=True)
-
-
-def up_to_date(domain, locale, translations=()):
-    """The catalog of a domain as its file has it, with what is new and without what is stale."""
-    catalog = read(domain, locale)
-    catalog.update(template(domain), update_creation_date=False)
-    for id, said in dict(translations).items():
-        message = catalog.get(id)
-        if message:
-            one = said if isinstance(said, list | tuple) else [said]
-            message.string = tuple(one) if message.pluralizable else one[0]
-            message.flags.discard("fuzzy")
-            message.previous_id = []
     return catalog
-
-
-def compile_library(catalog, locale):
-    """Write what the library reads: see `minesweeper_lib.translation`."""
-    folder = translation.FOLDER / locale / "LC_MESSAGES"
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / f"{translation.DOMAIN}.mo").open("wb") as file:
-        write_mo(file, catalog)
 
 
 def unfinished(catalog):
@@ -186,30 +200,69 @@ def unfinished(catalog):
             yield message
 
 
-def main(arguments=None):
-    parser = argparse.ArgumentParser(prog="python -m tools.catalogs", description=__doc__.split("\n")[0])
-    parser.add_argument("files", nargs="*", type=Path, help="translations, as JSON")
-    parser.add_argument("--missing", choices=DOMAINS, help="print what is to translate in a domain, as JSON")
-    chosen = parser.parse_args(arguments)
-    given = {}
-    for path in chosen.files:
-        given |= json.loads(path.read_text(encoding="utf-8"))
-    taken = set()
-    for locale in locales():
-        for domain in DOMAINS:
-            catalog = up_to_date(domain, locale, given)
-            taken |= {id for id in given if catalog.get(id)}
-            left = [*unfinished(catalog)]
-            if chosen.missing == domain:
-                ids = (message.id if isinstance(message.id, str) else message.id[0] for message in left)
-                print(json.dumps(dict.fromkeys(ids, ""), ensure_ascii=False, indent=0))
-            if not chosen.missing:
-                write(catalog, domain, locale)
-                print(f"{locale} {domain}: {len(catalog)} entries, {len(left)} to do")
-            if domain == LIBRARY and not chosen.missing:
-                compile_library(catalog, locale)
-    for id in given.keys() - taken:
-        print(f"no such sentence: {id!r}", file=sys.stderr)
+# Editions
+
+
+def languages(domain):
+    """The languages in which a domain is translated to the end: a dict from a short code to its locale."""
+    locales = sorted(path.name for path in FOLDER.iterdir())
+    return {one.partition("_")[0]: one for one in locales if not any(unfinished(read(domain, one)))}
+
+
+def counterparts(language, domain):
+    """A dict from each English file of a domain to its edition; paths in the repository."""
+    if domain == PAGES:
+        return {name: name.removesuffix("md") + f"{language}.md" for name in TRANSLATED}
+    folder = ROOT / "notebooks"
+    inside = [*folder.glob("*.ipynb"), folder / "solutions", *folder.glob("solutions/*.ipynb")]
+    names = (path.relative_to(folder).as_posix() for path in inside if domain == NOTEBOOKS)
+    return {f"notebooks/{name}": f"notebooks/{language}/{name}" for name in names}
+
+
+def edition(name, catalog, language, editions):
+    """The text of a file in another language; of a notebook with the results that its edition has saved."""
+
+    def say(text):
+        return rewritten(text, lambda body: catalog.get(body).string, name, editions)
+
+    if not name.endswith(".ipynb"):
+        return say((ROOT / name).read_text(encoding="utf-8"))
+    made, saved = nbformat.read(ROOT / name, as_version=4), _saved(ROOT / editions[name])
+    for cell in made.cells:
+        if cell.cell_type == "markdown":
+            cell.source = say(cell.source)
+        else:
+            cell.outputs, cell.execution_count = saved.get((cell.id, cell.source), ([], None))
+    made.metadata["minesweeper_lib"] = {"language": language}
+    return nbformat.writes(made) + "\n"
+
+
+def _saved(path):
+    """What the cells of a notebook have shown, by their id and code; nothing where there is none yet."""
+    cells = nbformat.read(path, as_version=4).cells if path.exists() else []
+    code = [cell for cell in cells if cell.cell_type == "code"]
+    return {(cell.id, cell.source): (cell.outputs, cell.execution_count) for cell in code}
+
+
+def main():
+    for locale in sorted(path.name for path in FOLDER.iterdir()):
+        catalogs = {domain: updated(domain, locale) for domain in DOMAINS}
+        left = {domain: len([*unfinished(catalog)]) for domain, catalog in catalogs.items()}
+        for domain, catalog in catalogs.items():
+            print(f"{path_of(domain, locale)}: {len(catalog)} entries, {left[domain]} to do")
+        compiled = translation.FOLDER / locale / "LC_MESSAGES" / f"{translation.DOMAIN}.mo"
+        compiled.parent.mkdir(parents=True, exist_ok=True)
+        with compiled.open("wb") as file:
+            write_mo(file, catalogs[LIBRARY])
+        language = locale.partition("_")[0]
+        whole = {domain: counterparts(language, domain) for domain in DOMAINS if not left[domain]}
+        editions = {name: other for names in whole.values() for name, other in names.items()}
+        for domain, names in whole.items():
+            for name, other in names.items():
+                if (ROOT / name).is_file():
+                    (ROOT / other).parent.mkdir(parents=True, exist_ok=True)
+                    text = edition(name, catalogs[domain], language, editions)
+                    (ROOT / other).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

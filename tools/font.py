@@ -1,6 +1,7 @@
-"""Make the font of Chinese pictures: the letters that the catalog needs, from Noto Sans SC: ``make font``.
+"""Make the font of Chinese pictures: the letters that the catalog needs, from Noto Sans SC.
 
-The family gets a name of its own: an installed Noto must not stand in for a letter that is left out.
+python -m tools.font. The family gets a name of its own: an installed Noto must not stand in for a letter
+that is left out.
 The license of the font, the SIL Open Font License, stays in it and stands beside it.
 """
 

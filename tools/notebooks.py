@@ -2,7 +2,7 @@
 
 python -m tools.notebooks [name ...]
 
-Those in other languages are written anew from the English ones first, see `edition`.
+Those in other languages are written from the English ones by `catalogs`, which comes first.
 
 A cell with the tag ``answer`` shows what the text above it asks for. Its output is saved folded, so that
 nobody reads the answer before they gave theirs; when a reader runs the cell, JupyterLab, Notebook 7 and
@@ -17,8 +17,6 @@ from pathlib import Path
 import nbformat
 from nbclient import NotebookClient
 
-from tools.edition import LIBRARY, write_notebooks
-
 ROOT = Path(__file__).parent.parent / "notebooks"
 VIEW = "application/vnd.jupyter.widget-view+json"
 ANSWER = "answer"
@@ -26,11 +24,10 @@ os.environ["MINESWEEPER_REVIEW"] = ""  # the questions that come back are those 
 EMPTY = {"output_type": "display_data", "data": {}, "metadata": {}}
 
 
-def refresh(path):
-    """Execute one notebook from a fresh kernel and write it back."""
+def executed(path):
+    """A notebook as it is after a run from a fresh kernel."""
     notebook = nbformat.read(path, as_version=4)
-    own = {LIBRARY: notebook.metadata[LIBRARY]} if LIBRARY in notebook.metadata else {}
-    client = NotebookClient(
+    NotebookClient(
         notebook,
         timeout=300,
         kernel_name="python3",
@@ -38,8 +35,14 @@ def refresh(path):
         record_timing=False,
         store_widget_state=False,
         coalesce_streams=True,
-    )
-    client.execute()
+    ).execute()
+    return notebook
+
+
+def refresh(path):
+    """Execute one notebook from a fresh kernel and write it back."""
+    notebook = executed(path)
+    own = {name: notebook.metadata[name] for name in ("minesweeper_lib",) if name in notebook.metadata}
     for number, cell in enumerate(notebook.cells):
         cell["id"] = f"cell-{number:02d}"
         if cell.cell_type == "code":  # what told how far something was is empty at its end
@@ -70,7 +73,6 @@ def fold(cell):
 
 
 def main(names):
-    write_notebooks()
     paths = sorted(path for path in ROOT.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
     chosen = [
         path for path in paths if not names or any(name in str(path.relative_to(ROOT)) for name in names)

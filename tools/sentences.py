@@ -1,4 +1,4 @@
-"""What worksheets, cards, lists of slides and the site's first page say: sentences, and nothing else."""
+"""What worksheets, cards, slides and the site's first page say: sentences, and nothing else."""
 
 from minesweeper_lib.translation import Sentences
 
@@ -22,8 +22,9 @@ WIDE_RULE = (
 WHICH_ORDER = "1 · In which order?"
 NUMBER_THEM = (
     "Neighbors are taken as you read: row by row, left to right. M is a mine. A cell that touches a mine "
-    "shows a number, and opens nobody; any other cell is blank. The click is in the thick frame: write 1 "
-    "into it, 2 into the cell that is opened next, and so on. Cells that stay closed stay empty."
+    "shows a digit, and opens nobody; any other cell is blank. Write order numbers, no digits: 1 into the "
+    "click, which is in the thick frame, 2 into the cell that is opened next, and so on. Cells that stay "
+    "closed stay empty."
 )
 WHO_WAITS = "2 · Who waits?"
 NOTE_WHO_WAITS = (
@@ -61,46 +62,21 @@ queue, says the next number aloud, shows OPEN, and calls all neighbors who show 
 FACES = {"closed": "NOT OPENED", "waits": "WAITS", "open": "OPEN"}
 SEAT = "row {row}, column {col}<br>neighbors: {near}"
 
-# The moving picture of README and site
+# Slides, and the first page of the site
 
-DEPTH_FIRST, BREADTH_FIRST = "Depth first: a call stack", "Breadth first: a queue"
-
-# Slides, hand-outs, and the first page of the site
-
-SLIDES, HANDOUTS = "Slides", "Hand-outs"
+SLIDES = "Slides"
 SLIDES_OF = "{title}: slides"
 SLIDE_KEYS = (
     "Space or a clicker goes on, Shift and Space go back. Arrows step through a board that plays, and at its "
     "end go on. O shows all slides of a deck, F fills the screen, S opens your notes in a window of their "
     "own."
 )
-MINUTES = ("▶ {heading}: {count} minute of ten.", "▶ {heading}: {count} minutes of ten.")
-MINUTES_OF_FORTY = ("{count} minute of forty.", "{count} minutes of forty.")
-YOU_DO, THEY_DO = "You: {}", "They: {}"
-RIGHT_IS, THEY_SAY, SAY, ASK_BACK = "Right: {}", "They say: {}", "Say: {}", "Ask back: {}"
-FOR_A_PROJECTOR = "For a projector: the parts of each notebook that are marked ▶."
-TO_DOWNLOAD = "Notebooks without results, to download."
-DESCRIPTION = "Learn flood fill, depth first against breadth first, by clicking through Minesweeper."
-TO_THE_NOTEBOOKS = "To the notebooks"
-LEARN = (
-    "Learn flood fill by clicking. One click of Minesweeper can open a whole region, and the two classic "
-    "ways to do it, <strong>depth first</strong> and <strong>breadth first</strong>, open the same cells in "
-    "a very different order. Play it, predict it, watch it step by step. Then watch your own solution."
-)
+RIGHT_IS, THEY_SAY, ASK_BACK = "Right: {}", "They say: {}", "Ask back: {}"
 START = "Start with the first notebook"
 NOTHING_TO_INSTALL = (
     "There is nothing to install: Python runs in this browser. The first start takes up to a minute. "
     "What you do stays in this browser and nobody else sees it. To keep your work elsewhere, choose File, "
     "Download."
 )
-SAME_CLICK = "The same click, depth first and breadth first."
-STOP, PLAY = "Stop", "Play"
-THE_NOTEBOOKS = "The notebooks"
-HOW_LONG = "Each takes 20 to 25 minutes, and more with its optional parts. They build on one another."
-IN_WORDS = "This copy of the site carries all it needs, and tells pictures in words."
-NOTEBOOK, IDEA, OPEN_IN = "Notebook", "Idea", "Open in"
-WHICH_NEXT = "Which cell is next?"
-NUMBERS_SAY = "The numbers say when each cell opened. Same board, same click, same cells."
-ALSO_IN = {"en": "English", "zh": "中文"}  # each in its own language
 
 say = Sentences(__name__)

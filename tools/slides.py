@@ -1,86 +1,316 @@
-"""Make reveal.js slides of the parts of each notebook that are marked with a triangle: ``make slides``.
+"""Slides of the sections of each notebook that are marked with a triangle, with reveal.js.
 
-A deck is a notebook's first cell, its sections headed ``## ▶`` and its recap, as they are saved: what is
-on each slide is worked out by `decks`, and the page it becomes is `slides.html.j2`. Nothing about slides
-is stored in the notebooks. In another language: ``MINESWEEPER_LANGUAGE=zh make slides``.
-
-The folder ``dist/slides`` is whole: a room without internet needs nothing else. reveal.js comes
-from npm's registry once, in one version, and is refused when it is any other file.
+What is on a slide is told by the notebook alone: a heading ``## ▶`` begins a slide; ``ask(...)`` is a slide
+that asks, and one that answers; a cell with the tag ``answer``, and a folded text, answer on a slide of their
+own; a cell with the tag ``alone`` or ``exercise`` is on none. ``watch``, ``race`` and ``predict`` play. Notes
+come from docs/teaching.md. In another language: ``MINESWEEPER_LANGUAGE=zh``.
 """
 
+import base64
+import contextlib
+import io
+import re
+from dataclasses import dataclass, field
 from html import escape
+from itertools import pairwise
 from pathlib import Path
+from unittest.mock import patch
 
+import nbformat
 from jinja2 import Environment
+from nbconvert.filters import Highlight2HTML, markdown2html
+from PIL import Image, ImageChops
 from pygments.formatters import HtmlFormatter
 
+from minesweeper_lib import BOARDS, SOLVERS, pictures, record, widgets
+from minesweeper_lib.board import symbol
+from minesweeper_lib.pictures import animate, compare, draw
 from minesweeper_lib.translation import language_tag
 from tools import in_use, title
-from tools.decks import slides_of, to_html
-from tools.fetched import download, unpack
+from tools.fetched import package
 from tools.sentences import say
 
 ROOT = Path(__file__).parent.parent
-TEMPLATE = Path(__file__).with_name("slides.html.j2")
-REVEAL = "https://registry.npmjs.org/reveal.js/-/reveal.js-5.2.1.tgz"
-SHA512 = "r7//6mIM5p34hFiDMvYfXgyjXqGRta+/psd9YtytsgRlrpRzFv4RbH76TXd2qD+7ZPZEbpBDhdRhJaFgfQ7zNQ=="
+TEACHING = ROOT / "docs" / "teaching.md"
+REVEAL = (
+    "reveal.js",
+    "5.2.1",
+    ("r7//6mIM5p34hFiDMvYfXgyjXqGRta+/psd9YtytsgRlrpRzFv4RbH76TXd2qD+7ZPZEbpBDhdRhJaFgfQ7zNQ=="),
+)
 KEPT = ("LICENSE", "dist/reveal.css", "dist/reveal.js", "plugin/notes/notes.js")
+
+ASK = re.compile(r'ask\("(.+)"\)')
+LEFT_OUT = {"colab", "exercise", "alone"}
+HANDS = re.compile(r"^(play|edit|arrange|review|simulate|foreseen|check)\(", re.M)  # nobody's on a slide
+ROOM = 330  # letters, before more of them get a slide of their own
+FOLDED = re.compile(r"<details><summary>(.*?)</summary>(.*?)</details>", re.S)
+HINTS = ("A hint", "提示")
+ASKED = re.compile(r"\*\*[^*]*[?\uff1f]\*\*")  # what an `ask` below says again
+# Paragraphs that only somebody alone with a notebook needs.
+ALONE = re.compile(r"^(\*Optional|\*可选|\*\*Need|- \*\*Need|- \*\*需要)|\(solutions/|solutions/", re.M)
+
+
+@dataclass
+class Slide:
+    """HTML for its text and its picture, and notes in Markdown; ``kind`` is text, ask or answer."""
+
+    kind: str
+    heading: str
+    text: list = field(default_factory=list)
+    picture: str = ""
+    notes: list = field(default_factory=list)
+
+    @property
+    def plays(self):
+        return "lm-saved" in self.picture
+
+
+def slides_of(path):
+    """The slides of one notebook: its first cell, its marked sections, its recap."""
+    cells = nbformat.read(path, as_version=4).cells
+    notes, players, made = notes_of(title(path)), played(cells), []
+    first, *sections = cut(cells)
+    made.append(Slide("text", "", [to_html(first[1][0].source)], notes=notes.get("", [])))
+    for heading, inside in sections:
+        if heading.startswith("▶ "):
+            made += section(heading[2:], inside, players, notes.get(heading[2:], []))
+    heading, recap = sections[-1]
+    text = "\n\n".join(FOLDED.sub("", cell.source) for cell in recap if cell.cell_type == "markdown")
+    return [*made, Slide("text", heading, [to_html(text)])]
+
+
+def cut(cells):
+    """The sections of a notebook as pairs of a heading and its cells."""
+    found = [("", [])]
+    for cell in cells:
+        parts = re.split(r"^## (.*)\n?", cell.source, flags=re.M) if cell.cell_type == "markdown" else [""]
+        for number, part in enumerate(parts):
+            if number % 2:
+                found.append((part, []))
+            elif cell.cell_type == "code" or part.strip():
+                new = cell if len(parts) == 1 else nbformat.v4.new_markdown_cell(part, metadata=cell.metadata)
+                found[-1][1].append(new)
+    return found
+
+
+def section(heading, cells, players, notes):
+    """The slides of one section: what answers is on the slide after the one that asks."""
+    made = [Slide("text", heading)]
+
+    def put(kind, text=(), picture="", notes=()):
+        last = made[-1]
+        letters = len(re.sub("<[^>]*>", "", "".join([*last.text, *text])))
+        full = (last.picture and picture) or (last.plays and text) or kind != last.kind
+        full = full or (last.text and (letters > ROOM or "lm-saved" in picture))
+        if (last.text or last.picture) and full:
+            made.append(Slide(kind, heading))
+        made[-1].kind, made[-1].picture = kind, picture or made[-1].picture
+        made[-1].text += text
+        made[-1].notes += notes
+
+    kept = [cell for cell in cells if not LEFT_OUT & {*cell.metadata.get("tags", [])}]
+    for cell, following in zip(kept, [*kept[1:], None], strict=True):
+        kind = "answer" if "answer" in cell.metadata.get("tags", []) else made[-1].kind
+        if cell.cell_type == "markdown":
+            source = (
+                ASKED.sub("", cell.source) if following and ASK.fullmatch(following.source) else cell.source
+            )
+            asks = made[-1].kind == "ask" or ASKED.search(cell.source)  # never below the answer before it
+            put("text" if asks else made[-1].kind, paragraphs(FOLDED.sub("", source)))
+            for summary, hidden in FOLDED.findall(source):
+                if summary not in HINTS:
+                    put("answer", paragraphs(hidden))
+        elif asked := ASK.fullmatch(cell.source):
+            one = widgets.QUESTIONS[asked[1]].translated()
+            made[-1].kind = "ask" if made[-1].kind == "text" and not made[-1].plays else made[-1].kind
+            put("ask", [question(one)], board(one.rows()) if one.board else "", [told(one)])
+            put("answer", [answer(one)], answered(one))
+        else:
+            put(kind, *shown(cell, players))
+    made = [one for one in made if one.text or one.picture]
+    for one, following in reversed([*pairwise(made)]):
+        if not one.picture and following.kind == "ask" and not following.plays:
+            one.picture = following.picture
+    for before, one in pairwise(made):
+        if not one.picture:  # what the class talks about stays where it can be seen; what played, as a strip
+            one.picture = image(before.picture) if before.plays else before.picture
+    for one in made:
+        one.notes = [*one.notes, *notes]
+    return made
+
+
+def paragraphs(text):
+    """Markdown as HTML, without the paragraphs for somebody who is alone."""
+    kept = [one for one in text.strip().split("\n\n") if one and not ALONE.search(one)]
+    return [to_html("\n\n".join(kept))] if kept else []
+
+
+def shown(cell, players):
+    """What a cell of code has to show: texts, and a picture or a program."""
+    if cell.source in players:
+        return [], players[cell.source]
+    if HANDS.search(cell.source):  # a still of it
+        kept = "".join(output.get("data", {}).get("text/html", "") for output in cell.outputs)
+        return [], image(kept) if "<img" in kept else ""
+    texts, picture = [], ""
+    for output in cell.outputs:
+        data = output.get("data", {})
+        html, said = data.get("text/html", ""), output.get("text") or data.get("text/plain", "")
+        if "<img" in html:
+            picture = image(html)
+        elif html:
+            texts.append(html)
+        elif said and "getsource" not in cell.source:
+            texts.append(f"<pre>{escape(said)}</pre>")
+        elif said:
+            picture = program(re.sub(r'\n +"""(.*?)"""', "", said, count=1, flags=re.S))
+    if cell.source.startswith(("%%solution", "def ")) and not (texts or picture):
+        picture = program(re.sub(r"^%%.*\n", "", cell.source))
+    return texts, picture
+
+
+def played(cells):
+    """Pictures that play, by the source of their cell: the marked parts are run with players for widgets."""
+    marked = [cell for heading, inside in cut(cells) if heading[:1] in ("", "▶") for cell in inside]
+    names, last = {}, []
+
+    def trace(what, name=None):
+        given = {} if hasattr(what, "steps") else BOARDS[name]
+        return record(SOLVERS.get(what, what), given.board, given.click) if given else what
+
+    def play(what, board=None, **_):
+        last.append(animate(trace(what, board))._repr_html_())
+
+    def race(*ways, board=None, titles=None, **_):
+        last.append(compare(*(trace(way, board) for way in ways), titles=titles)._repr_html_())
+
+    hands = dict.fromkeys({*widgets.__all__} - {"QUESTIONS"}, lambda *_, **__: None)
+    hands |= {"watch": play, "predict": play, "race": race}
+    found = {}
+    with patch.multiple(widgets, **hands), patch.multiple(pictures, animate=play, compare=race):
+        for cell in marked:
+            if cell.cell_type == "code" and not {"colab", "exercise"} & {*cell.metadata.get("tags", [])}:
+                if kept := re.match(r"%%solution (\w+)\n(.*)", cell.source, re.S):
+                    names[kept[1]] = kept[2]
+                    continue
+                last.clear()
+                with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(Exception):
+                    exec(cell.source, names)
+                if last:
+                    found[cell.source] = last[-1]
+    return found
+
+
+# Questions and notes
+
+
+def question(one):
+    choices = "".join(f"<li>{inline(choice)}</li>" for choice in one.choices.values())
+    return f'<p class="question">{inline(one.text)}</p>' + (choices and f"<ul>{choices}</ul>")
+
+
+def answer(one):
+    return f'<p class="question">{inline(str(one.named()))}</p><p>{inline(one.why)}</p>'
+
+
+def answered(one):
+    """The board of a question with its answer; empty if it has none."""
+    if one.kind == "cell":
+        rows = one.rows(after=True)
+        row, col = one.answer
+        rows[row][col] = symbol(rows, one.answer) if rows[row][col] == "E" else rows[row][col]
+        return board(rows, marked=[one.answer])
+    return board(one.rows(after=True)) if one.board else ""
+
+
+def told(one):
+    """Notes on a question of `ask`: what is right, what they say, what to ask back."""
+    slips = [say.THEY_SAY.format(f"{one.choices.get(slip, slip)}. {why}") for slip, why in one.slips.items()]
+    return "\n- ".join(
+        [f"**{one.text}**\n", say.RIGHT_IS.format(one.why), *slips, say.ASK_BACK.format(one.hint)]
+    )
+
+
+def notes_of(name):
+    """What the page for teachers says about a notebook: notes by heading; of the first slide its plans."""
+    text = in_use(TEACHING).read_text(encoding="utf-8")
+    part = next((one for one in text.split("\n## ") if one.startswith(f"{name}\n")), "")
+    found = {
+        "": [
+            "\n".join(
+                f"- **{minutes}**: {plan}"
+                for minutes, plan in re.findall(r"^\| (\d+) \| (.*) \|$", part, re.M)
+            )
+        ]
+    }
+    for line in re.findall(r"^\| ▶ (.*) \|$", part, re.M):
+        heading, asked, right, wrong, back = line.split(" | ")
+        items = say.RIGHT_IS.format(right), say.THEY_SAY.format(wrong), say.ASK_BACK.format(back)
+        found.setdefault(heading, []).append("\n- ".join([f"**{asked}**\n", *items]))
+    return found
+
+
+# HTML
+
+
+def board(rows, **options):
+    return image(
+        draw([[*row] for row in rows], coordinates=True, **options)._repr_mimebundle_()[0]["text/html"]
+    )
+
+
+def image(html):
+    """A picture alone, without the white around it."""
+    tag = re.search(r"<img[^>]*>", html)[0]
+    if not (packed := re.search(r"base64,([^\"]*)", tag)):
+        return tag
+    whole = Image.open(io.BytesIO(base64.b64decode(packed[1]))).convert("RGB")
+    box = ImageChops.difference(whole, Image.new("RGB", whole.size, "white")).getbbox()
+    whole.crop(box).save(png := io.BytesIO(), "PNG")
+    return tag.replace(packed[1], base64.b64encode(png.getvalue()).decode())
+
+
+def program(source):
+    return f'<div class="source">{Highlight2HTML(pygments_lexer="ipython3")(source)}</div>'
+
+
+def to_html(text):
+    """Markdown as HTML; links between notebooks lead from deck to deck, to other files nowhere."""
+    text = re.sub(r"\]\((\w+)\.ipynb\)", r"](\1.html)", text)
+    return markdown2html(re.sub(r"\[([^\]]+)\]\((?!\w+\.html\)|https?:|#)[^)]+\)", r"\1", text))
+
+
+def inline(text):
+    return re.sub("`([^`]*)`", r"<code>\1</code>", escape(text))
+
+
+TEMPLATE = Environment(autoescape=False).from_string(
+    Path(__file__).with_suffix(".html").read_text(encoding="utf-8")
+)
 
 
 def deck(path):
-    """Turn one notebook, named by its English edition, into the HTML of its slides in the language in use."""
-    template = Environment(autoescape=False).from_string(TEMPLATE.read_text(encoding="utf-8"))
+    """One notebook, in the language of its edition, as the HTML of its slides."""
     colors = HtmlFormatter().get_style_defs(".highlight")
-    named = escape(say.SLIDES_OF.format(title=title(in_use(path))))
-    lang = language_tag()
-    return template.render(title=named, lang=lang, slides=slides_of(path), colors=colors, html=to_html)
-
-
-def index(paths):
-    """Write the page that lists all decks."""
-    named = ((path.stem, escape(title(in_use(path)))) for path in paths)
-    items = "\n".join(f'<li><a href="{stem}.html">{name}</a></li>' for stem, name in named)
-    return f"""<!DOCTYPE html>
-<html lang="{language_tag()}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{say.SLIDES_OF.format(title=say.FLOOD_FILL)}</title>
-<style>
-:root {{ color-scheme: light dark }}
-body {{ font: 1.5rem/1.6 system-ui, sans-serif; max-width: 34em; margin: 2em auto; padding: 0 1em }}
-</style>
-</head>
-<body>
-<main>
-<h1>{say.SLIDES}</h1>
-<ul>
-{items}
-</ul>
-<p>{say.SLIDE_KEYS}</p>
-</main>
-</body>
-</html>
-"""
-
-
-def fetch_reveal(folder):
-    """Put the few files of reveal.js that slides need into a folder, unless they are there."""
-    if all((folder / name).exists() for name in KEPT):
-        return
-    files = unpack(download(REVEAL, SHA512))
-    for name in KEPT:
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_bytes(files[name])
+    named = escape(say.SLIDES_OF.format(title=title(path)))
+    return TEMPLATE.render(
+        title=named, lang=language_tag(), slides=slides_of(path), colors=colors, html=to_html
+    )
 
 
 def main(target=ROOT / "dist" / "slides"):
-    """Write all decks, the page that lists them, and reveal.js beside them."""
-    fetch_reveal(target / "reveal.js")
-    paths = sorted((ROOT / "notebooks").glob("*.ipynb"))
+    """Write all decks, a page that lists them, and reveal.js beside them."""
+    files = package(*REVEAL)
+    for name in KEPT:
+        (target / "reveal.js" / name).parent.mkdir(parents=True, exist_ok=True)
+        (target / "reveal.js" / name).write_bytes(files[name])
+    paths = [in_use(path) for path in sorted((ROOT / "notebooks").glob("*.ipynb"))]
     for path in paths:
         (target / f"{path.stem}.html").write_text(deck(path), encoding="utf-8")
-    (target / "index.html").write_text(index(paths), encoding="utf-8")
+    listed = "\n".join(f"- [{title(path)}]({path.stem}.html)" for path in paths)
+    body = markdown2html(f"# {say.SLIDES}\n\n{listed}\n\n{say.SLIDE_KEYS}")
+    head = f'<!DOCTYPE html><html lang="{language_tag()}"><meta charset="utf-8"><title>{say.SLIDES}</title>'
+    (target / "index.html").write_text(f"{head}<body>{body}", encoding="utf-8")
     print(f"{len(paths)} decks; open {target / 'index.html'}")
 
 

@@ -1,6 +1,7 @@
-"""Worksheets and cards for a class without computers, to print on A4: ``make worksheets``.
+"""Worksheets and cards for a class without computers, to print on A4: part of ``make kit``.
 
-In Chinese with ``MINESWEEPER_LANGUAGE=zh make worksheets``. What ARGS ask for has a folder named after them.
+python -m tools.worksheets [names ...]. In Chinese with ``MINESWEEPER_LANGUAGE=zh``. What is asked for by name
+has a folder of that name.
 
 A sheet is made of tasks; a task is a pair of HTML texts, the question and the answer. Boards come
 from a seed, so a name is enough to make a sheet of one's own and to find its answers again. What is
@@ -26,9 +27,12 @@ TARGET = Path(__file__).parent.parent / "dist" / "worksheets"
 LONGEST = 80  # characters of the name of a folder
 DEEP, WIDE = "depth first", "breadth first"
 WAYS = {DEEP: "DEEP_RULE", WIDE: "WIDE_RULE"}  # the names of their rules
-PAPER = "counts_four spreads_to_four spreads_through_digits first_ring leaves_digits short_of_far_edge"
-PAPER = f"{PAPER} short_of_near_edge wraps_around".split()  # mistakes that show on paper
-HUNTED = [mistake for mistake in MISTAKES.values() if mistake.id in PAPER]
+PAPER = (  # mistakes that show on paper
+    *("counts only four neighbors", "spreads to only four neighbors", "spreads through digits"),
+    *("stops after the first ring", "leaves the digits closed", "stops short of the far edge"),
+    *("stops short of row 0 and column 0", "wraps around through index -1"),
+)
+HUNTED = [MISTAKES[name] for name in PAPER]
 STYLE = """
 @page { size: A4; margin: 15mm }
 body { font: 11pt/1.35 "DejaVu Sans", Verdana, sans-serif; color: #000; max-width: 180mm; margin: auto }
@@ -80,6 +84,12 @@ def mines_only(board, order=None):
     return [[n or "M" * (value == "M") for value, n in zip(*row, strict=True)] for row in rows]
 
 
+def part_early(deep, wide):
+    """Whether two orders part at the third cell, and have few numbers in common."""
+    pairs = [pair for rows in zip(deep, wide, strict=True) for pair in zip(*rows, strict=True)]
+    return (3, 3) not in pairs and sum(one == other > 0 for one, other in pairs) <= 4
+
+
 def numbering(seed, number=2):
     """A task: number the cells in the order in which deep opens them, and wide."""
     rules = "".join(f"<p>{getattr(say, rule)}</p>" for rule in WAYS.values())
@@ -87,7 +97,7 @@ def numbering(seed, number=2):
     ask = [f"{head}{rules}<p>{say.NUMBER_THEM}</p>"]
     answer = [head]
     found = ((*one, [record(SOLVERS[way], *one).order for way in WAYS]) for one in boards(seed, 4, 6, 3))
-    fits = (one for one in found if one[2][0] != one[2][1] and 12 <= max(map(max, one[2][0])) <= 21)
+    fits = (one for one in found if 12 <= max(map(max, one[2][0])) <= 21 and part_early(*one[2]))
     for board, click, orders in islice(fits, number):
         ask.append(beside(grid(mines_only(board), click, caption=translated(way)) for way in WAYS))
         pairs = zip(WAYS, orders, strict=True)
@@ -132,6 +142,14 @@ def steps(caption, head, lines):
     return f'<table class="steps">{heads}{"".join(rows)}</table>'
 
 
+def left_by(mistake, board, click):
+    """The board that a mistake leaves; None where it ends with an error."""
+    try:
+        return mistake([row[:] for row in board], click)
+    except (IndexError, RecursionError):
+        return None
+
+
 def hunted(seed, number=3):
     """Choose mistakes, each with a board and a click on which no other one leaves what it leaves.
 
@@ -139,10 +157,10 @@ def hunted(seed, number=3):
     """
     for mistake in random.Random(f"{seed} hunt").sample(HUNTED, number):
         for board, click in boards(f"{seed} {mistake.id}", 4, 5, 3):
-            left = {other: other([row[:] for row in board], click) for other in HUNTED}
+            left = {other: left_by(other, board, click) for other in HUNTED}
             right = update_board(board, click)
             twins = [other for other in HUNTED if left[other] == left[mistake]]
-            if left[mistake] != right and twins == [mistake] and len(opened(board, right)) >= 6:
+            if left[mistake] not in (None, right) and twins == [mistake] and len(opened(board, right)) >= 6:
                 yield mistake, board, click, left[mistake], right
                 break
 
@@ -211,7 +229,7 @@ def sheet(seed):
 
 def main(arguments=None, target=TARGET):
     """Write the worksheets of all seeds, their answers, and the cards."""
-    parser = argparse.ArgumentParser(prog="make worksheets ARGS=...", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m tools.worksheets", description=__doc__.split("\n")[0])
     parser.add_argument("seeds", nargs="*", default=["class"], help="a sheet for each, such as names")
     parser.add_argument("--students", type=int, help="make so many of each seed: class 1, class 2, ...")
     parser.add_argument("--seats", default="3x3", help="rows x columns of the game with cards, such as 5x6")

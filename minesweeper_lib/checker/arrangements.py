@@ -1,11 +1,8 @@
 """Solvers taken apart into lines, to be put together again: the exercises of `arrange`, and their judge.
 
-The lines are those of the real source. A wrong line is one of a known mistake, or a right line with one
-thing changed. An arrangement is never compared with the source: `check` runs it, as it runs any
-solution, and then it is recorded, in a child process too, on the smallest board on which it fails.
-
-The first wrong line is found by running, too. The placed lines up to some line are completed with the
-remaining lines of the source; as long as that does what it should, these lines can stay.
+An arrangement is never compared with the source: `check` runs it, as it runs any solution. The first wrong
+line is found by running, too: the placed lines up to some line are completed with the remaining lines of the
+source; as long as that does what it should, these lines can stay.
 """
 
 import ast
@@ -17,53 +14,62 @@ from ..board import count_mines, neighbors, parse, symbol
 from ..boards import BOARDS
 from ..errors import Named
 from ..look import as_text, codes_of, pack
-from ..mistakes import pop_without_recheck, spreads_through_digits, spreads_to_four
 from ..recorder import record, tree
 from ..solvers import breadth_first, depth_first, explicit_stack, raster_sweep
-from .checking import check
-from .child import run
-from .costs import taught_costs
-from .exercise_sentences import say
-from .ids import KindId
-from .outcome import hurried
-from .small_boards import small_games
+from ..translation import N_, _
+from .child import hurried, run
+from .classify import DEEP, WIDE
+from .exercises import solver
+from .games import FRESH, small
 
 WHEN_RIGHT = BOARDS["leetcode 1"]
 BUDGET = 20_000  # reads and writes of one run
 SECONDS = 0.2  # for one run of lines that were completed
 # Boards that tell whether lines do what they should, the smallest first.
-TELLING = [
-    (parse(board), click)
-    for board, click in (
-        *(("M", (0, 0)), ("EEE", (0, 1)), ("EEM", (0, 1)), ("EE/EE", (0, 0)), ("EE/EM", (0, 0))),
-        *(("MEE/EEM/EEE", (2, 0)), ("EEE/EEE/EEE", (1, 1)), ("EEEE/EEME/EEEE", (2, 0))),
-    )
-]
+TELLING = {
+    "M": (0, 0),
+    "EEE": (0, 1),
+    "EEM": (0, 1),
+    "EE/EE": (0, 0),
+    "EE/EM": (0, 0),
+    "MEE/EEM/EEE": (2, 0),
+    "EEE/EEE/EEE": (1, 1),
+    "EEEE/EEME/EEEE": (2, 0),
+}
 TAIL = """from minesweeper_lib.board import {names}
 
 
 class Solution:
     def updateBoard(self, board, click):
         return {solver}(board, click)"""
+FAULTS = {  # line 1 is the head of the function
+    "line": N_("Line {line} is the first that is wrong: {code}"),
+    "indent": N_("Line {line} is the first that is wrong, by its indent: {code}"),
+    "early": N_(
+        "Line {line} is the first that is wrong. It comes too early, or a line is missing before it: {code}"
+    ),
+    "missing": N_("All that stands there can stay. A line is missing behind line {line}: {code}"),
+}
+UNREADABLE = {  # by the class of Python's error
+    "IndentationError": N_(
+        "Python cannot read it: line {line} stands too far to the right, or not far enough."
+    ),
+    "SyntaxError": N_("Python cannot read it: line {line} cannot stand here."),
+}
 
 
 @dataclass(frozen=True)
 class Arrangement:
     """One function in pieces. A line is known by its number; it is placed as (number, depth).
 
-    function : the function whose lines they are.
-    wrong : pairs (how a right line begins, the wrong line that is offered beside it); in place of that line
-        there may be a pair (mistake, how its line begins).
-    kind : the `KindId` that the program has to have, or None for any.
-    solver : the solver that the program has to behave like.
-    around : functions that the lines need beside them.
-    taken_out : a text. At the start all lines are placed but those that contain it, with the first wrong
-        line in place of its right one. If it is empty, nothing is placed.
+    ``wrong`` has for the start of a right line the wrong one that is offered beside it. The program has to be
+    of a ``kind``, or of any, and to behave like ``solver``. It needs the functions ``around`` beside it. At
+    the start all lines are placed but those that contain ``taken_out``; nothing if it is empty.
     """
 
     function: object
-    wrong: tuple
-    kind: KindId | None
+    wrong: dict
+    kind: str | None
     solver: object
     around: tuple = ()
     taken_out: str = ""
@@ -76,21 +82,17 @@ class Arrangement:
     @cached_property
     def lines(self):
         """The text of each line without its indent, those of the source first and in their order."""
-        wrong = (line if isinstance(line, str) else _line_of(*line) for _, line in self.wrong)
-        return [*(text for text, _ in _taken_apart(self.function)[1]), *wrong]
+        return [*(text for text, _depth in _taken_apart(self.function)[1]), *self.wrong.values()]
 
     @cached_property
     def source(self):
         """The lines of the source as they are placed there; depth 0 is the body of the function."""
-        return [(line, depth) for line, (_, depth) in enumerate(_taken_apart(self.function)[1])]
+        return [(line, depth) for line, (_text, depth) in enumerate(_taken_apart(self.function)[1])]
 
     @cached_property
     def instead(self):
         """For a wrong line the number of the right one that it stands for."""
-        right = [
-            next(at for at, text in enumerate(self.lines) if text.startswith(start))
-            for start, _ in self.wrong
-        ]
+        right = [[text.startswith(start) for text in self.lines].index(True) for start in self.wrong]
         return dict(enumerate(right, len(self.source)))
 
     @cached_property
@@ -104,25 +106,20 @@ class Arrangement:
 
     def text(self, placed):
         """The program: the lines first, so that line 1 of it is the head."""
-        rows = [self.head, *("    " * (depth + 1) + self.lines[line] for line, depth in placed)]
-        parts = ["\n".join(rows), *map(_without_docstring, self.around)]
+        rows = [(self.lines[line], depth) for line, depth in placed]
+        parts = [_put_together(self.head, rows), *(_put_together(*_taken_apart(one)) for one in self.around)]
         names = ", ".join(one.__name__ for one in (neighbors, symbol) if one not in self.around)
         return "\n\n\n".join([*parts, TAIL.format(names=names, solver=self.solver.__name__)])
 
     def completed(self, placed):
         """The placed lines, and behind them each line of the source that is neither placed nor replaced."""
-        used = {self.instead.get(line, line) for line, _ in placed}
+        used = {self.instead.get(line, line) for line, _depth in placed}
         return [*placed, *(one for one in self.source if one[0] not in used)]
 
 
 @dataclass(frozen=True)
 class Judged:
-    """What came of an arrangement: what to say, the place of the first wrong line, how it ran.
-
-    ``right`` is None where nothing was tried; ``fault`` is a place among those that were placed, or -1;
-    ``lane`` a trace as `look.pack` makes it, its bytes as base64, or None; ``codes`` what `look.codes_of`
-    made for it.
-    """
+    """What came of an arrangement: what to say, the place of the first wrong line or -1, how it ran."""
 
     right: bool | None
     said: str
@@ -142,115 +139,85 @@ def _taken_apart(function):
     return rows[node.lineno - 1], [(row.strip(), (len(row) - len(row.lstrip())) // 4 - 1) for row in body]
 
 
-def _without_docstring(function):
-    head, body = _taken_apart(function)
-    return "\n".join([head, *("    " * (depth + 1) + text for text, depth in body)])
+def _put_together(head, rows):
+    return "\n".join([head, *("    " * (depth + 1) + text for text, depth in rows)])
 
 
-def _line_of(mistake, start):
-    """The line of a known mistake that begins so."""
-    return next(text for text, _ in _taken_apart(mistake)[1] if text.startswith(start))
-
-
-_FOUR = "if board[r][c]", (spreads_to_four, "if (r == row")
-_NOT_MARKED = 'if board[r][c] == "E" and not visited', (pop_without_recheck, "if board[r][c]")
-_LATE = "visited[r][c]", "visited[row][col] = True"
-_THROUGH_DIGITS = "if board[row][col]", (spreads_through_digits, "if board[row][col]")
-_COUNTS_FOUR = "if board", 'if board[row][col] == "M" and (row == cell[0] or col == cell[1]):'
-
+NOT_MARKED = {
+    'if board[r][c] == "E" and not visited': 'if board[r][c] == "E":',
+    "visited[r][c]": "visited[row][col] = True",
+}
+FOUR = {"if board[r][c]": 'if (r == row or c == col) and board[r][c] == "E":'}
 ARRANGEMENTS = Named(
     "exercise",
     {
         "count mines": Arrangement(
             count_mines,
-            (_COUNTS_FOUR, ("mines += 1", "mines = 1")),
+            {
+                "if board": 'if board[row][col] == "M" and (row == cell[0] or col == cell[1]):',
+                "mines += 1": "mines = 1",
+            },
             None,
             raster_sweep,
             around=(symbol, raster_sweep),
         ),
-        "depth first": Arrangement(depth_first, (_THROUGH_DIGITS, _FOUR), KindId.DEPTH_FIRST, depth_first),
+        "depth first": Arrangement(
+            depth_first, {"if board[row][col]": 'if board[row][col] != "X":'} | FOUR, DEEP, depth_first
+        ),
         "breadth first": Arrangement(
-            breadth_first,
-            (("cell = queue.popleft()", "cell = queue.pop()"), _NOT_MARKED, _LATE),
-            KindId.BREADTH_FIRST,
-            breadth_first,
+            breadth_first, {"cell = queue.popleft()": "cell = queue.pop()"} | NOT_MARKED, WIDE, breadth_first
         ),
         "explicit stack": Arrangement(
             explicit_stack,
-            (("cell = stack.pop()", "cell = stack.pop(0)"), ("continue", "break"), _FOUR),
-            KindId.DEPTH_FIRST,
+            {"cell = stack.pop()": "cell = stack.pop(0)", "continue": "break"} | FOUR,
+            DEEP,
             explicit_stack,
         ),
-        "mark on push": Arrangement(
-            breadth_first, (_NOT_MARKED, _LATE), KindId.BREADTH_FIRST, breadth_first, taken_out="visited"
-        ),
+        "mark on push": Arrangement(breadth_first, NOT_MARKED, WIDE, breadth_first, taken_out="visited"),
     },
 )
 
 
 def judge_arrangement(name, placed):
-    """Run lines as they are placed, a list of (number, depth), and return what came of it, a `Judged`.
-
-    The lines run in another process; in this one only where there are no others, as in a browser.
-    """
+    """Run lines as they are placed, a list of (number, depth), and return what came of it, a `Judged`."""
     one = ARRANGEMENTS[name]
     if not placed:
-        return Judged(None, say.NO_LINES)
-    text = one.text(placed)
+        return Judged(None, _("Take lines in first."))
+    text, report = one.text(placed), None
     try:
         compile(text, name, "exec", dont_inherit=True)
-    except SyntaxError:
-        right, said, game = False, say.NOT_READ, None
+    except SyntaxError as error:
+        right, said = False, _(UNREADABLE[type(error).__name__]).format(line=error.lineno)
     else:
-        report = check(text)
-        game = report.board and (report.board, report.click)
-        another = _another_way(one, report) if report.ok else None
-        right, said = report.ok and not another, another or report.message
-        if right and not one.kind:
-            said = say.COUNTS
-    found = {}
-    for message in run(f"{__name__}:play_task", (name, placed, right, game)).messages:
-        found |= message
-    if right:
-        return Judged(True, said, lane=found.get("lane"), codes=found.get("codes"))
-    if not (found or game):  # the machine is too busy
-        return Judged(None, said)
+        found = solver(one.kind, once=True)(text, None)
+        right, said, report = found.done, found.message, found.report
+    game = report and report.board and (report.board, report.click)
+    found = run(f"{__name__}:play_task", (name, placed, right, game)).told
     fault, wrong_line = found.get("fault", -1), found.get("wrong", "")
-    if wrong_line:
+    if wrong_line and right is False:
         last = len(placed) - 1 if fault < 0 else fault
-        code = one.lines[placed[last][0]]
-        said = say.FAULTS[wrong_line].format(line=last + 2, code=code) + "\n" + said
-    return Judged(False, said, fault, found.get("lane"), found.get("codes"))
+        told = _(FAULTS[wrong_line]).format(line=last + 2, code=one.lines[placed[last][0]])
+        said = f"{told}\n{said}"
+    return Judged(right, said, fault, found.get("lane"), found.get("codes"))
 
 
-def _another_way(one, report):
-    """What is wrong with how a right board is made, as a sentence; None if nothing is."""
-    if one.kind not in (None, report.kind_id):
-        return say.other_order(one.kind, report.kind_id)
-    writes, enough = ((costs or {}).get("writes") for costs in (report.costs, taught_costs(one.solver.name)))
-    return say.AGAIN.format(writes=writes, cells=enough) if (writes or 0) > enough else None
-
-
-def play_task(job, send, guard):
+def play_task(job, tell, guard):
     """In the child: record what is placed on the board on which it fails, and find the first wrong line."""
     name, placed, right, game = job
     one = ARRANGEMENTS[name]
-    text = one.text(placed)
-    if right:
-        game = WHEN_RIGHT.board, WHEN_RIGHT.click
-    send.trying(stage="record")
-    if not game:
-        differ = (game for _, *game in small_games((4, 0, 0)) if not _does(one, text, [game], guard))
-        game = next(differ, (WHEN_RIGHT.board, WHEN_RIGHT.click))
-    trace = _recorded(text, game, guard)
+    text, game = one.text(placed), None if right else game
+    tell.trying(stage="record")
+    if not (game or right):
+        game = next((game for game in small(FRESH, 4) if not _does(one, text, [game], guard)), None)
+    trace = _recorded(text, game or (WHEN_RIGHT.board, WHEN_RIGHT.click), guard)
     if trace:
-        trace = replace(trace, name=say.ARRANGED)
+        trace = replace(trace, name=_("your lines"))
         codes = codes_of([trace])
-        lane = pack(trace, codes) | {"folded": [len(placed) + 2, text.count("\n") + 1]}  # all but their lines
-        send(lane=as_text(lane), codes=codes)
+        folded = [len(placed) + 2, text.count("\n") + 1]  # all but their lines
+        tell(lane=as_text(pack(trace, codes) | {"folded": folded}), codes=codes)
     if not right:
         with hurried(guard, SECONDS):
-            send(**_first_wrong(one, placed, guard))
+            tell(**_first_wrong(one, placed, guard))
 
 
 def _recorded(text, game, guard):
@@ -273,9 +240,10 @@ def _does(one, text, games, guard):
 
 def _first_wrong(one, placed, guard):
     """The place of the first line that cannot stay, as ``fault``, and what is ``wrong``, by id."""
+    games = [(parse(board), click) for board, click in TELLING.items()]
 
     def can_stay(placed):
-        return _does(one, one.text(one.completed(placed)), TELLING, guard)
+        return _does(one, one.text(one.completed(placed)), games, guard)
 
     fault = next((at for at in range(len(placed)) if not can_stay(placed[: at + 1])), None)
     if fault is None:

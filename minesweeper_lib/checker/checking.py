@@ -1,20 +1,21 @@
-"""`check`: have a solution examined in a child process, and make a `Report` of what was found."""
+"""`check`: is a solution right, how does it work, and if it is wrong: on which board, where, and why?"""
 
 import sys
-from dataclasses import replace
 
-from ..recorder import InvalidSolution, recognized, without_fences
-from .child import run
-from .findings import Findings
-from .ids import Came
-from .outcome import Limits
-from .report import Report
-from .sentences import say, sentence
-from .transport import pack
-from .verdict import judge, refused
+from ..board import parse
+from ..errors import UnknownName
+from ..recorder import InvalidSolution, given, without_fences
+from ..translation import _
+from .child import BROKEN, CRASH, DONE, EXIT, MEMORY, SLOW, run
+from .examine import LOADING, size_of
+from .naming import sentence_of
+from .report import CANNOT_BE_RUN, NOT_RIGHT, Report, line_shown
+from .sending import pack, sentence
+from .trying import expected, explained
 
-_TASKS = "minesweeper_lib.checker.examine"
+TASKS = "minesweeper_lib.checker.examine"
 TIMES = 3  # a click has to be right alone: one that is left to chance may be so once
+ENDED = {SLOW: "TookTooLong", MEMORY: "MemoryError", EXIT: "Exit", CRASH: "Crash"}  # as errors
 
 
 def check(solution, limits=None):
@@ -25,8 +26,8 @@ def check(solution, limits=None):
     solution : function, class with ``updateBoard``, object of one, or source text
         Exactly as it would be submitted to LeetCode. A text may also be Java, C++, Go or JavaScript: it is
         compiled first, which takes some seconds of its own.
-    limits : outcome.Limits, optional
-        Seconds for one click and for all, memory, output. A check ends within ten seconds.
+    limits : Limits, optional
+        Seconds of computing for one click and for all, memory, output.
 
     Returns
     -------
@@ -37,45 +38,80 @@ def check(solution, limits=None):
     -----
     This is protection against accidents, not a sandbox: do not check code that you do not trust.
 
-    Several threads may check at once, each check in a process of its own; where there are no processes,
-    as in a browser, one check waits for the other.
-
     Examples
     --------
     >>> from minesweeper_lib import SOLVERS
     >>> check(SOLVERS["breadth first"])
-    <Report of breadth first: right, breadth first>
+    <Report of breadth first: Right, breadth first>
     >>> check("class Solution:\\n    def updateBoard(self, board, click):\\n        return board").board
     [['E']]
     """
-    text = without_fences(solution) if isinstance(solution, str) else ""
-    language = recognized(text)
-    if language:
-        from ..languages import Refused, pasted
+    from ..languages import Refused, pasted, recognized  # seldom needed
 
-        try:
-            packed = {"text": text, "pasted": pasted(language, text)}
-        except Refused as error:
-            return refused(error, text)
-    else:
-        try:
+    try:
+        solution = given(solution)
+        text = without_fences(solution) if isinstance(solution, str) else ""
+        if language := recognized(text):
+            try:
+                packed = {"text": text, "pasted": pasted(language, text)}
+            except Refused as error:
+                line = line_shown(text, error.line, "compiles")
+                named = {"language": error.language.name, "ours": error.ours}
+                return Report(CANNOT_BE_RUN, [str(error)], **named, **line)
+        else:
             packed = pack(solution)
-        except InvalidSolution as error:
-            return Report(False, [sentence(error)])
-    outcome = run(f"{_TASKS}:examine", packed, limits)
-    found = Findings.of(outcome.messages)
-    if found.failure and found.failure.played.kind != Came.ENDLESS:
-        found.leaks = _leaks(packed, found.failure, limits)
-    report = judge(found, outcome)
-    in_place = [say.IN_PLACE] if sys.platform == "emscripten" else []
-    report.name, report.printed = found.name, outcome.printed
-    report.notes = in_place + found.notes + report.notes
-    report.typed = name_of(solution)
-    if found.language:
-        report.language = found.language
-        first, *others = report.paragraphs
-        report.paragraphs = [say.THIS_IS.format(language=found.language, said=first), *others]
+    except (InvalidSolution, UnknownName) as error:
+        return Report(CANNOT_BE_RUN, [sentence(error)])
+    outcome = run(f"{TASKS}:examine", packed, limits)
+    is_suspect = outcome.told.pop("is_suspect", False)
+    report = Report(**outcome.told, printed=outcome.printed, typed=name_of(solution))
+    if outcome.ended != DONE:
+        _cut_short(report, outcome, text)
+    if is_suspect:
+        job = packed, report.board, report.click
+        if all(run(f"{TASKS}:alone", job, limits).told.get("right") for _time in range(TIMES)):
+            _remembers(report)
+    if report.language:
+        report.paragraphs.insert(0, _("This is {language}.").format(language=report.language))
+    if sys.platform == "emscripten":
+        report.notes.append(_("In a browser, fewer boards are tried."))
     return report
+
+
+def _cut_short(report, outcome, text):
+    """Say of a child that had to be stopped, or stopped by itself, what it was trying."""
+    said, board = explained(ENDED.get(outcome.ended, "TookTooLong")), outcome.trying.get("board")
+    lines = [line for name, line in outcome.lines if name.startswith("<solution ")]
+    line = line_shown(text, lines[0] if lines else None, "stops")
+    if report.paragraphs:  # the verdict is known
+        report.notes.append(_("It was stopped before more was found out."))
+    elif not outcome.trying:
+        report.paragraphs = [_("It was not tried: Python cannot be started here.")]
+    elif outcome.trying.get("stage") == "load":
+        report.verdict, report.paragraphs = CANNOT_BE_RUN, [said, _(LOADING)]
+        vars(report).update(line)
+    elif outcome.ended == BROKEN:
+        report.paragraphs = [_("It changes Python itself so much that it cannot be judged.")]
+    elif outcome.ended not in ENDED:
+        report.paragraphs = [_("Time ran out before all boards were tried; those that were tried are right.")]
+    else:
+        report.verdict, report.paragraphs = NOT_RIGHT, [said]
+        vars(report).update(line)
+        if board:
+            report.board, report.click = parse(board), outcome.trying["click"]
+            report.expected = expected(report.board, report.click)
+
+
+def _remembers(report):
+    """Say of a board that is right alone, and wrong after others, that something is kept between clicks."""
+    report.mistake = "remembers the last board"
+    report.paragraphs = [
+        sentence_of(report.mistake),
+        _("Alone, this board of {size} is right; after other clicks it goes wrong.").format(
+            size=size_of(report.board)
+        ),
+    ]
+    report.line = report.line_is = report.code = None
 
 
 def name_of(solution):
@@ -84,10 +120,3 @@ def name_of(solution):
 
     names = vars(__main__).copy()  # at once; other threads may define names meanwhile
     return next((name for name, value in names.items() if value is solution and name[0] != "_"), None)
-
-
-def _leaks(packed, failure, limits):
-    """Tell whether a click that came out wrong is right when it is the first one, as often as it is tried."""
-    job, limits = (packed, failure.board, failure.click), replace(limits or Limits(), total=2.0)
-    tried = (run(f"{_TASKS}:alone", job, limits).messages for _ in range(TIMES))
-    return all(messages and messages[0]["right"] for messages in tried)

@@ -1,165 +1,177 @@
-"""Run a learner's code where it can do no harm: in a process of its own, with limits.
+"""Run a task on learner code in a process of its own, with limits; in a browser, here, with counted steps.
 
-`run` starts a Python, hands it a task, and collects what it sends until it is done or has to be
-stopped; then what it sent so far is kept. This guards against accidents, such as a loop that does
-not end. It is not a sandbox: code that means harm can do it.
-
-The child answers through what was its standard output. By then its prints go elsewhere, are
-counted, and kept only as far as the limit allows. What is sent, and what comes of it, is in `outcome`.
+A task is a function ``(job, tell, guard)``. What it tells by name, ``tell(line=3)``, is kept even if it is
+stopped later; ``tell.trying(...)`` says what it is about to try. Limits count what a program computes, so a
+busy machine changes no result. This protects against accidents. It is no sandbox.
 """
 
 import contextlib
 import faulthandler
+import functools
 import importlib
-import math
+import io
+import json
+import operator
 import os
 import pickle
-import queue
+import re
 import signal
 import subprocess
 import sys
-import threading
 import time
 import traceback
-from itertools import pairwise
+import warnings
+from dataclasses import dataclass, field
 from pathlib import Path
+from unittest.mock import patch
 
-from ..recorder import STACK_BYTES
-from ..translation import ENVIRONMENT, language
-from .ids import Ending
-from .outcome import Limits, Outcome, Sender, TookTooLong, collect
+from ..progress import Progress
+from ..recorder import ALONE, STACK_BYTES
+from ..translation import ENVIRONMENT, _, language
 
-GRACE = 0.7  # seconds that a child has to stop by itself when a call takes too long
-ANSWER = 0.3  # seconds that it has to say where it is before it is ended
-OUT_OF_MEMORY = 97  # the exit code of a child that used too much, where the system sets no limit
-BROKEN = 98  # and of one in which the task itself failed, as when learner code changes Python itself
+DONE, SLOW, LATE, MEMORY, EXIT, CRASH, BROKEN = ["done", "slow", "late", "memory", "exit", "crash", "broken"]
+GRACE = 0.7  # seconds that a stopped call has to come back
+IDLE = 0.001  # seconds of computing between two ticks below which a call is waiting
+PATIENCE = 5  # times `Limits.total`: how long the clock may run, on however busy a machine
+CODES = {97: MEMORY, 98: BROKEN, 99: SLOW, 96: LATE}  # exit codes of the child
 IN_PLACE = sys.platform == "emscripten"
+STEPS = 400_000  # of one call where no timer can interrupt it
+HOME = Path(__file__).parents[2]
+AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What learner code may use: seconds of computing for one call and for all, bytes, printed characters."""
+
+    call: float = 2.0
+    total: float = 7.0
+    memory: int = 2**30
+    output: int = 2_000
+
+
+class TookTooLong(KeyboardInterrupt):
+    """Stops a call from inside. Not an Exception, so that ``except Exception`` lets it pass."""
+
+
+@dataclass
+class Outcome:
+    """The result of a run: what the task told, how it ended, what it was trying, its lines, its prints.
+
+    ``ended`` is one of ``done``, ``slow`` (one call took too long), ``late`` (all together did), ``memory``,
+    ``exit``, ``crash``, ``broken`` (the task itself failed). ``lines`` are the ``(file name, line)`` in which
+    it was stopped, innermost first.
+    """
+
+    told: dict = field(default_factory=dict)
+    ended: str = EXIT
+    trying: dict = field(default_factory=dict)
+    lines: list = field(default_factory=list)
+    printed: str = ""
+
+    def read(self, line):
+        """Sort one line of an answer in; the last one may be cut."""
+        with contextlib.suppress(ValueError):
+            if line.startswith(b"@"):
+                self.trying = json.loads(line[1:])
+            elif line.startswith(b"{"):
+                self.told |= json.loads(line)
+            elif found := re.match(rb'\s*File "(.*)", line (\d+) in ', line):
+                self.lines.append((found[1].decode("utf-8", "replace"), int(found[2])))
+
+
+class Tell:
+    """Tells parts by name, each call a line of JSON; a dataclass travels as a dict."""
+
+    def __init__(self, write):
+        self._write = write
+
+    def __call__(self, **parts):
+        self._write(json.dumps(parts, default=vars).encode() + b"\n")
+
+    def trying(self, **what):
+        self._write(b"@" + json.dumps(what).encode() + b"\n")
+
+
+class Beginning(io.StringIO):
+    """A text file that keeps its beginning only."""
+
+    def __init__(self, size, tell=lambda **parts: None):
+        super().__init__()
+        self._left, self._tell = size, tell
+
+    def write(self, text):
+        if kept := text[: self._left]:
+            self._left -= len(kept)
+            super().write(kept)
+            self._tell(printed=self.getvalue())
+        return len(text)
 
 
 def run(task, job, limits=None):
-    """Let a child call ``task(job, send, guard)`` and return the `Outcome`.
+    """Let a child do a task, ``module:function`` of this library, and return the `Outcome`.
 
-    Parameters
-    ----------
-    task : str
-        ``module:function`` of this library. The function sends ``send(name=part)``, says what it
-        tries with ``send.trying(name=what)``, and wraps every call of learner code in ``with guard:``.
-    job : object
-        Anything that can be pickled.
-    limits : Limits, optional
+    The job is anything that can be pickled. Above two seconds a line of progress shows how long it takes.
     """
     limits = limits or Limits()
     if IN_PLACE:
-        from .inplace import run_in_place
-
         return run_in_place(task, job, limits)
-    code = "from minesweeper_lib.checker.child import main; main()"
-    home = str(Path(__file__).parents[2])
-    order = pickle.dumps((task, job, limits, [home, *sys.path]))
+    order = pickle.dumps((task, job, limits, [str(HOME), *sys.path]))
     process = subprocess.Popen(
-        [sys.executable, "-W", "ignore", "-c", code],
+        [sys.executable, "-W", "ignore", "-c", f"from {__name__} import main; main()"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=os.environ | {"PYTHONPATH": home, "PYTHONIOENCODING": "utf-8", ENVIRONMENT: language()},
+        stderr=subprocess.DEVNULL,
+        env=os.environ | {"PYTHONPATH": str(HOME), "PYTHONIOENCODING": "utf-8", ENVIRONMENT: language()},
         start_new_session=True,  # with whatever it starts itself, it can be stopped as one
     )
+    outcome = Outcome()
     try:
-        return _listen(process, order, limits)
+        answers = _answers(process, order, limits)
     finally:
         _kill(process)
-
-
-def _listen(process, order, limits):
-    """Collect what a child sends; stop it when it is late."""
-    outcome, lines, printed = Outcome(), queue.Queue(), []
-    threads = [
-        threading.Thread(target=_read_lines, args=(process.stdout, lines), daemon=True),
-        threading.Thread(target=_read_some, args=(process.stderr, printed, limits.output), daemon=True),
-        threading.Thread(target=_write, args=(process.stdin, order), daemon=True),
-    ]
-    for thread in threads:
-        thread.start()
-    end, stopped = time.monotonic() + limits.total, False
-    while outcome.ended != Ending.DONE:
-        left = end - time.monotonic()
-        # On a busy machine it may take a while to start; that is not the learner's fault.
-        patience = limits.call + GRACE if outcome.trying else left
-        try:
-            line = lines.get(timeout=max(min(patience, left), 0))
-            if line is None:
-                break
-            collect(line, outcome)
-        except queue.Empty:
-            line = None
-        if stopped:
-            if left < 0:
-                break
-        elif line is None or left < 0:
-            outcome.ended = Ending.LATE if left <= patience else Ending.SLOW
-            stopped, end = True, time.monotonic() + ANSWER
-            _ask_where(process)
-    if not stopped and outcome.ended != Ending.DONE:
-        outcome.ended = _how_it_ended(process)
-    _kill(process)
-    threads[1].join(1)
-    outcome.printed = b"".join(printed).decode("utf-8", "replace")[: limits.output]
+    code = process.returncode
+    if answers is None:
+        answers, outcome.ended = process.communicate()[0], LATE
+    elif code == 0:
+        outcome.ended = DONE
+    elif code in CODES:
+        outcome.ended = CODES[code]
+    elif code in (-9, -getattr(signal, "SIGPROF", 0)):
+        outcome.ended = MEMORY if code == -9 else SLOW
+    elif code < 0 or code > 0x40000000:  # so large on Windows
+        outcome.ended = CRASH
+    for line in answers.split(b"\n"):
+        outcome.read(line)
+    if outcome.ended == DONE and not outcome.told.pop("done", False):
+        outcome.ended = EXIT
+    outcome.printed = outcome.told.pop("printed", "")
     return outcome
 
 
-def _read_lines(pipe, lines):
-    """Pass lines on, and None at the end; of several in a row that say what is tried, only the last."""
-    rest = b""
-    with pipe:
-        while part := pipe.read1(65536):
-            *whole, rest = (rest + part).split(b"\n")
-            for line, following in pairwise([*whole, b""]):
-                if not (line.startswith(b"@") and following.startswith(b"@")):
-                    lines.put(line)
-    lines.put(rest)
-    lines.put(None)
-
-
-def _read_some(pipe, parts, size):
-    """Read to the end and keep the first part: a child that is not read from would stand still."""
-    with pipe:
-        while part := pipe.read1(65536):
-            if size > 0:
-                parts.append(part[: 4 * size])
-                size -= len(part)
-
-
-def _write(pipe, data):
-    with contextlib.suppress(OSError), pipe:
-        pipe.write(data)
-
-
-def _ask_where(process):
-    """Ask a child in which line it is, where there is a way to ask."""
-    if hasattr(signal, "SIGUSR1"):
-        with contextlib.suppress(OSError):
-            process.send_signal(signal.SIGUSR1)
-
-
-def _how_it_ended(process):
-    with contextlib.suppress(subprocess.TimeoutExpired):
-        process.wait(2)
-    code = process.returncode
-    if code in (OUT_OF_MEMORY, -9):  # the system ends a process that takes all memory with signal 9
-        return Ending.MEMORY
-    if code == BROKEN:
-        return Ending.BROKEN
-    crashed = code is not None and (code < 0 or code > 0x40000000)  # Windows has large codes for it
-    return Ending.CRASH if crashed else Ending.EXIT
+def _answers(process, order, limits):
+    """Wait for what a child writes, and show progress meanwhile; None if it has to be stopped."""
+    end = time.monotonic() + limits.total * (PATIENCE if hasattr(signal, "setitimer") else 1)
+    ticks = int(2 * limits.total)
+    progress = Progress(ticks, lambda bar, _done: _("Checking [{bar}]").format(bar=bar))
+    try:
+        for tick in range(int(ticks * PATIENCE)):
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                return process.communicate(order if not tick else None, 0.5)[0]
+            if process.poll() is not None:
+                _kill(process)  # what it started may still hold the pipe
+            if time.monotonic() > end:
+                return None
+            progress(min(tick, ticks))
+        return None
+    finally:
+        progress.end()
 
 
 def _kill(process):
     """End a child and everything it started. Nothing happens where it has ended."""
     with contextlib.suppress(OSError):
-        if hasattr(os, "killpg"):
-            os.killpg(process.pid, signal.SIGKILL)
-        else:
-            process.kill()
+        os.killpg(process.pid, signal.SIGKILL) if hasattr(os, "killpg") else process.kill()
     process.wait()
 
 
@@ -167,34 +179,29 @@ def _kill(process):
 
 
 def main():
-    """What the child does: read the order, shield the answers from prints, set limits, work."""
-    order = sys.stdin.buffer.read()
-    answers = os.dup(1)
-    os.dup2(2, 1)
-    nothing = os.open(os.devnull, os.O_RDONLY)
-    os.dup2(nothing, 0)
-    task, job, limits, path = pickle.loads(order)
+    """Read the order, keep the answers apart from what is printed, set limits, do the task."""
+    task, job, limits, path = pickle.loads(sys.stdin.buffer.read())
+    answers, nothing = os.dup(1), os.open(os.devnull, os.O_RDWR)
+    for file in (0, 1, 2):
+        os.dup2(nothing, file)
     sys.path[:] = dict.fromkeys(path)
-    send = Sender(lambda line: _write_all(answers, line))
-    if hasattr(faulthandler, "register"):
-        faulthandler.register(signal.SIGUSR1, file=answers, all_threads=True)
-    _limit_memory(limits.memory)
-    _limit_seconds(limits.total + GRACE)
+    tell = Tell(functools.partial(_write_all, answers))
+    sys.stdin, sys.stdout = io.StringIO(), Beginning(limits.output, tell)
+    sys.stderr = sys.stdout
+    _limit_memory(limits)
     sys.setrecursionlimit(1000)
+    if hasattr(os, "register_at_fork"):
+        os.register_at_fork(after_in_child=lambda: os._exit(0))  # a copy would do this task a second time
+    codes, code = {ended: code for code, ended in CODES.items()}, 0
     try:
-        module, name = task.split(":")
-        getattr(importlib.import_module(module), name)(job, send, Guard(limits))
-        send(done=True)
-        code = 0
+        _function(task)(job, tell, Guard(limits, answers))
+        tell(done=True)
     except MemoryError:
-        code = OUT_OF_MEMORY
+        code = codes[MEMORY]
     except BaseException:
         traceback.print_exc()
-        code = BROKEN
-    with contextlib.suppress(BaseException):
-        sys.stdout.flush()
-    # A thread of the learner may still run; nobody waits for it.
-    os._exit(code)
+        code = codes[BROKEN]
+    os._exit(code)  # a thread of the learner may still run, and is not waited for
 
 
 def _write_all(file, data):
@@ -202,84 +209,167 @@ def _write_all(file, data):
         data = data[os.write(file, data) :]
 
 
-class Guard:
-    """``with guard:`` around a call of learner code stops it after its time, if it can be stopped.
+def _function(task):
+    module, name = task.split(":")
+    return getattr(importlib.import_module(module), name)
 
-    The time that it spends computing counts, so a busy machine does not shorten it; but it may take at most
-    twice as long by the clock.
+
+class Guard:
+    """Stop a call of learner code, ``with guard:``, after `Limits.call` seconds of computing, or of waiting.
+
+    A timer ticks all the time, which is cheaper than setting one for each of thousands of calls. A call that
+    computes nothing from tick to tick waits for something; one that is only starved by a busy machine gets
+    no ticks either. Where code does not let itself be stopped, the process ends, with its lines told.
     """
 
     TICK = 0.05
     own_process = True  # nothing else runs here: a new thread is the learner's
 
-    def __init__(self, limits):
+    def __init__(self, limits, answers):
         self.limits = self.now = limits
-        self._inside = False
-        self._since = None  # when the clock first ticked in this call: (time of computing, of the clock)
-        self._parent = os.getppid()
-        # One clock that ticks all the time is cheaper than setting one for each of thousands of calls.
+        self._answers, self._parent = answers, os.getppid()
+        self._end = time.process_time() + limits.total
+        self._inside = self._stopped = False
+        self._since = None  # the computing time at the first tick in this call
+        self._last, self._waited = 0.0, 0
         if hasattr(signal, "setitimer"):
+            faulthandler.register(signal.SIGPROF, answers, all_threads=True, chain=True)
             signal.signal(signal.SIGALRM, self._tick)
             signal.setitimer(signal.ITIMER_REAL, self.TICK, self.TICK)
+            self._wind_up()
 
     def _tick(self, number, frame):
+        now = time.process_time()
+        waits, self._last = now - self._last < IDLE, now
         if os.getppid() != self._parent:
-            os._exit(0)  # the notebook was restarted: nobody waits any more
-        if not self._inside:
-            return
-        now = time.process_time(), time.monotonic()
-        self._since = self._since or now
-        computed, waited = (later - first for later, first in zip(now, self._since, strict=True))
-        if computed > self.now.call or waited > min(2 * self.now.call, max(self.limits.call, self.now.call)):
-            self._inside = False
-            raise TookTooLong
+            os._exit(0)  # the notebook was restarted
+        if now > self._end:
+            os._exit(96)
+        if self._stopped:
+            self._waited += 1
+            if self._waited > GRACE / self.TICK:  # it caught what should have stopped it
+                faulthandler.dump_traceback(self._answers)
+                os._exit(99)
+        elif not self._inside or self._since is None:
+            self._since, self._waited = now, 0
+            self._wind_up()
+        else:
+            self._waited += waits
+            if now - self._since > self.now.call or self._waited * self.TICK > self.now.call:
+                self._stopped, self._waited = True, 0
+                raise TookTooLong
+
+    def _wind_up(self):
+        """Set the timer that ends the process if no tick comes any more, as in a loop inside of C."""
+        signal.setitimer(signal.ITIMER_PROF, self.limits.call + GRACE)
 
     def __enter__(self):
-        # No time is read here: nearly all of the many calls are over before the clock ticks.
-        self._since = None  # first, for the clock may tick in between
+        # No time is read here: nearly all of the many calls are over before the next tick.
+        self._since = None
         self._inside = True
         return self
 
     def __exit__(self, *error):
-        self._inside = False
+        self._inside = self._stopped = False
 
 
-def _limit_seconds(seconds):
-    """Let the system end this process should nobody be left to do it."""
-    try:
+def _limit_memory(limits):
+    """Let the system limit memory, and computing should nobody be left to end it, where it can."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
-    except ImportError:  # Windows
-        return
-    soft = math.ceil(seconds) + 1
-    _, most = resource.getrlimit(resource.RLIMIT_CPU)
-    soft = soft if most == resource.RLIM_INFINITY else min(soft, most)
-    resource.setrlimit(resource.RLIMIT_CPU, (soft, most))
 
-
-def _limit_memory(size):
-    """Limit what this process may use. Where the system has no such limit, look every now and then."""
-    try:
-        import resource
-    except ImportError:  # Windows
-        return
-    if sys.platform == "linux":
-        # Deep recursion reserves address space for stacks that it then hardly uses; `record` may
-        # run inside of such a thread.
         used = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
-        limit = used + 2 * STACK_BYTES + size
-        _, most = resource.getrlimit(resource.RLIMIT_AS)
-        limit = limit if most == resource.RLIM_INFINITY else min(limit, most)
-        resource.setrlimit(resource.RLIMIT_AS, (limit, most))
-        return
-    threading.Thread(target=_watch_memory, args=(size,), daemon=True).start()
+        # Deep recursion reserves address space for stacks that it then hardly uses.
+        space = used + 2 * STACK_BYTES + limits.memory
+        for kind, most in ((resource.RLIMIT_AS, space), (resource.RLIMIT_CPU, int(limits.total) + 3)):
+            hard = resource.getrlimit(kind)[1]
+            resource.setrlimit(kind, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
 
 
-def _watch_memory(size):
-    """End this process once it uses more than `size` bytes."""
-    import resource
+class StepGuard:
+    """Stop a call, ``with guard:``, after so many steps; ``spent`` tells how many there were.
 
-    unit = 1 if sys.platform == "darwin" else 1024
-    start = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
-    while resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit < start + size:
-        time.sleep(0.02)
-    os._exit(OUT_OF_MEMORY)
+    Steps are jumps and calls, or lines before Python 3.12. ``clock`` is a guard that watches the time, too.
+    """
+
+    own_process = False  # a notebook's other cells and widgets have threads, too
+    TOOL = 4  # an id of `sys.monitoring` that Python reserves for no particular tool
+
+    def __init__(self, limits, steps=STEPS, clock=None):
+        self.limits = self.now = limits
+        self._steps, self._clock, self.spent = steps, clock or contextlib.nullcontext(), 0
+
+    def __enter__(self):
+        self.spent = 0
+        self._clock.__enter__()
+        if hasattr(sys, "monitoring"):
+            events = sys.monitoring.events
+            kinds = (events.JUMP, events.PY_START, events.PY_RESUME)
+            sys.monitoring.use_tool_id(self.TOOL, __name__)
+            for kind in kinds:
+                sys.monitoring.register_callback(self.TOOL, kind, self._count)
+            sys.monitoring.set_events(self.TOOL, functools.reduce(operator.or_, kinds))
+        else:
+            self._before = sys.gettrace()
+            sys.settrace(self._trace)
+        return self
+
+    def __exit__(self, *error):
+        if hasattr(sys, "monitoring"):
+            sys.monitoring.set_events(self.TOOL, 0)
+            sys.monitoring.free_tool_id(self.TOOL)
+        else:
+            sys.settrace(self._before)
+        self._clock.__exit__(*error)
+
+    def _count(self, code, *where):
+        if code.co_filename.startswith(AROUND):
+            return sys.monitoring.DISABLE  # at this place, from now on
+        return self._spend()
+
+    def _trace(self, frame, event, argument):
+        if frame.f_code.co_filename.startswith(AROUND):
+            return None
+        if event == "line":
+            self._spend()
+        return self._trace
+
+    def _spend(self):
+        self.spent += 1
+        if self.spent > self._steps:
+            raise TookTooLong
+
+
+def run_in_place(task, job, limits):
+    """Do in this process what `run` does. What loops inside of Python's own code cannot be stopped."""
+    outcome, printed = Outcome(), Beginning(limits.output)
+    with (
+        ALONE,
+        contextlib.redirect_stdout(printed),
+        contextlib.redirect_stderr(printed),
+        warnings.catch_warnings(action="ignore"),
+        patch("sys.stdin", io.StringIO()),
+        patch("builtins.input", side_effect=EOFError("nobody types")),
+    ):
+        try:
+            _function(task)(job, Tell(outcome.read), StepGuard(limits))
+            outcome.ended = DONE
+        except MemoryError:
+            outcome.ended = MEMORY
+        except TookTooLong:
+            outcome.ended = SLOW
+        except (Exception, SystemExit):
+            traceback.print_exc()
+            outcome.ended = BROKEN
+    outcome.printed = printed.getvalue()
+    return outcome
+
+
+@contextlib.contextmanager
+def hurried(guard, seconds):
+    """For a while, give each call so many seconds."""
+    before, guard.now = guard.now, Limits(call=seconds)
+    try:
+        yield
+    finally:
+        guard.now = before

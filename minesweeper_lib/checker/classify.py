@@ -1,175 +1,165 @@
 """Tell from its traces how a right solution goes about it: deep, wide, row by row, and in which order."""
 
-import time
-from dataclasses import dataclass
+import re
 
 from ..board import BLANK, ORDERS, neighbors, parse
 from ..boards import BOARDS
-from ..recorder import CALLS, NONE, QUEUE, STACK, discipline, record
-from ..solvers import (
-    breadth_first,
-    depth_first,
-    explicit_stack,
-    marked_stack,
-    raster_sweep,
-    rescan,
-    reveal_on_discovery,
-)
-from ..translation import translated
-from .ids import KindId
-from .sentences import KINDS as NAMES
-from .sentences import say as sentences
+from ..recorder import CALLS, FRONTIER, NONE, QUEUE, STACK, discipline, record
+from ..solvers import SOLVERS
+from ..translation import N_, _
+from .trying import expected
 
 # The click in the middle is a blank and all around it are digits: they open in neighbor order.
-_RING = parse("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM"), (2, 2)
+RING = parse("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM"), (2, 2)
 # Without symmetry: on these each way of solving shows an order of its own.
 ASYMMETRIC = [
     (BOARDS["barrier"].board, (1, 1)),
     (parse("EEEEEEE/EEEEEEE/EEEEEEE/EEEEEEE/EEEEEEE"), (1, 2)),
     (parse("EEEMEEEE/EEMEEEEE/EMEEEEEE/EEEEEEEE/MEEEEEEE/EEEEEEME/EEEEEEEE"), (3, 5)),
-    (parse("EEEEEEME/EMEEEEEE/EEMEEEEE/EEMEEEEE/EEMEEEEE/EEEEEEEE/EEEEEEEE"), (3, 5)),
 ]
-SECONDS, FEWEST = 0.6, 3  # seconds after which no further click is recorded, but at least so many clicks
-
-
-# The kind of each taught solver that others are compared with.
-KINDS = {
-    depth_first: KindId.DEPTH_FIRST,
-    explicit_stack: KindId.DEPTH_FIRST,
-    breadth_first: KindId.BREADTH_FIRST,
-    reveal_on_discovery: KindId.ON_DISCOVERY,
-    marked_stack: KindId.MARKED_STACK,
-    raster_sweep: KindId.RASTER,
-    rescan: KindId.RASTER,
+# The kinds, in the order in which they are tried: name, taught solver, what its cells may wait in.
+DEEP, WIDE, DISCOVERY = N_("depth first"), N_("breadth first"), N_("reveal on discovery")
+MARKED, RASTER, OTHER = N_("stack marked on push"), N_("raster"), N_("other")
+HIDDEN = N_("order not seen")
+LIKE = (
+    (DEEP, "depth first", {CALLS}),
+    (DEEP, "explicit stack", {QUEUE, STACK, FRONTIER, NONE}),
+    (MARKED, "marked stack", {QUEUE, STACK, FRONTIER, NONE, CALLS}),
+    (DISCOVERY, "reveal on discovery", {QUEUE, STACK, FRONTIER, NONE, CALLS}),
+    (WIDE, "breadth first", {QUEUE, STACK, FRONTIER, NONE, CALLS}),
+    (RASTER, "raster sweep", {FRONTIER, NONE, CALLS}),
+    (RASTER, "rescan", {FRONTIER, NONE, CALLS}),
+)
+HOW = {
+    DEEP: N_("Depth first: it finishes one neighbor before it looks at the next."),
+    WIDE: N_("Breadth first: the cell that was found first is opened first."),
+    DISCOVERY: N_("Breadth first, and each cell is opened as soon as it is found."),
+    MARKED: N_("A stack whose cells are marked when they are pushed: neither depth first nor breadth first."),
+    RASTER: N_("It goes over the board row by row."),
+    OTHER: N_("The order in which it opens cells is neither depth first nor breadth first."),
+    HIDDEN: N_("The order in which it opens cells cannot be seen."),
+}
+DIRECTIONS = {
+    (0, 1): N_("to the right"),
+    (0, -1): N_("to the left"),
+    (1, 0): N_("down"),
+    (-1, 0): N_("up"),
+    (1, 1): N_("down right"),
+    (-1, -1): N_("up left"),
+    (1, -1): N_("down left"),
+    (-1, 1): N_("up right"),
+}
+# A list that is taken from: its name, how, in any of the languages.
+TAKES = re.compile(
+    r"\b(\w+)\s*(?:\.|->)\s*(pop_back|pop_front|popleft|pop|poll\w*|remove(?:First|Last)?|shift|get)\s*\([^()\n]*\)"
+    r"|\b(\w+)\s*=\s*\3\s*(\[[^\]\n]*:[^\]\n]*\])"
+)
+CALLED = {STACK: re.compile(r"(?i)queue|que$|^q$|fifo|^dq$"), QUEUE: re.compile(r"(?i)stack|^stk?$|lifo")}
+MISNAMED = {
+    (STACK, DEEP): N_(
+        "You call it `{name}`, but `{take}` takes the newest cell, so this is a stack and the order is depth "
+        "first."
+    ),
+    (STACK, None): N_(
+        "You call it `{name}`, but `{take}` takes the newest cell, so this is a stack and the order is not "
+        "breadth first."
+    ),
+    (QUEUE, None): N_(
+        "You call it `{name}`, but `{take}` takes the oldest cell, so this is a queue and the order is not "
+        "depth first."
+    ),
 }
 
 
-@dataclass(frozen=True)
-class Kind:
-    """How a solution works.
-
-    Attributes
-    ----------
-    id : KindId
-    frontier : str
-        What the cells wait in: ``calls``, ``queue``, ``stack``, ``frontier`` or ``none``.
-    solver : str or None
-        The name in `SOLVERS` of the taught solver it behaves like.
-    order : str or None
-        Its neighbor order: a name from `ORDERS`, or the eight directions one after the other.
-    hidden : str or None
-        Where its order cannot be seen: why, as a sentence; it may be empty.
-    """
-
-    id: KindId
-    frontier: str
-    solver: str | None = None
-    order: str | None = None
-    hidden: str | None = None
-
-    @property
-    def name(self):
-        """What it is, by name: translated where it is shown."""
-        return NAMES[self.id]
-
-    @property
-    def sentence(self):
-        """How it works, for a reader."""
-        if self.hidden is not None:
-            return sentences.ORDER_HIDDEN.format(why=self.hidden).rstrip()
-        table = sentences.LIKE_TAUGHT if self.solver else sentences.IN_OWN_ORDER
-        said = table[self.id]
-        return said.get(self.frontier, said[NONE])
-
-
 def classify(solution, guard):
-    """Record a right solution on telling boards and return its `Kind`."""
-
-    def traced(board, click):
+    """Record a right solution on telling boards: what a report tells of how it works."""
+    traces = []
+    for game in (RING, *ASYMMETRIC):
         with guard:
-            return record(solution, board, click)
-
-    ring, traces, end = traced(*_RING), [], time.monotonic() + SECONDS
-    for game in ASYMMETRIC:
-        if len(traces) < FEWEST or time.monotonic() < end:  # copies of the board take long to follow
-            traces.append(traced(*game))
+            traces.append(record(solution, *game))
+    ring, *traces = traces
     if not all(trace.steps for trace in traces):
-        why = next((trace.note for trace in traces if trace.note), "")
-        return Kind(KindId.OTHER, NONE, hidden=why)
+        return {"kind": HIDDEN, "notes": [trace.note for trace in traces if trace.note][:1]}
     frontier = discipline(traces[0])
-    seen = tuple((step.cell[0] - 2, step.cell[1] - 2) for step in ring.steps[1:])
-    if {*seen} == {*ORDERS["row by row"]}:
-        # A stack opens last what was pushed last, so the same neighbor order can show reversed.
-        for steps in (seen, seen[::-1]):
-            for solver in _candidates(frontier, traces[0]):
-                if all(_goes_like(solver, steps, trace) for trace in traces):
-                    order = None if KINDS[solver] == KindId.RASTER else _order_name(steps)
-                    return Kind(KINDS[solver], frontier, solver.name, order)
-    orders = [[step.cell for step in trace.steps] for trace in traces]
-    if frontier not in (QUEUE, STACK) and all(order == sorted(order) for order in orders):
-        return Kind(KindId.RASTER, frontier)
-    if all(map(_goes_wide, traces)):
-        return Kind(KindId.BREADTH_FIRST, frontier)
-    if all(map(_goes_deep, traces)):
-        return Kind(KindId.DEPTH_FIRST, frontier)
-    if frontier == STACK and all(trace.on_discovery for trace in traces):
-        return Kind(KindId.MARKED_STACK, frontier)
-    return Kind(KindId.OTHER, frontier)
+    seen = tuple((row - 2, col - 2) for row, col in _cells(ring)[1:])
+    for order in (seen, seen[::-1]):  # a stack may open last what was pushed first
+        for kind, solver, waits_in in LIKE if {*seen} == {*ORDERS["row by row"]} else ():
+            late = solver == "breadth first" and traces[0].on_discovery
+            early = solver == "reveal on discovery" and not traces[0].on_discovery
+            if frontier not in waits_in or late or early:
+                continue
+            if all(
+                _cells(record(SOLVERS[solver], t.board, t.click, order=order)) == _cells(t) for t in traces
+            ):
+                told = None if kind == RASTER else _order_name(order)
+                return {"kind": kind, "behaves_like": solver, "frontier": frontier, "order": told}
+    for kind, fits in ((RASTER, _goes_by_row), (WIDE, _goes_wide), (DEEP, _goes_deep), (MARKED, _marks)):
+        if all(fits(trace, frontier) for trace in traces):
+            return {"kind": kind, "frontier": frontier}
+    return {"kind": OTHER, "frontier": frontier}
 
 
-def _candidates(frontier, trace):
-    """The solvers to compare with: of two that open cells in the same order, the one with its frontier."""
-    deep = depth_first if frontier == CALLS else explicit_stack
-    wide = reveal_on_discovery if trace.on_discovery else breadth_first
-    return [deep, marked_stack, wide, *([raster_sweep, rescan] if frontier not in (QUEUE, STACK) else [])]
+def misnamed(text, frontier, kind):
+    """A sentence on a stack that is called a queue, or a queue that is called a stack; None if neither is.
+
+    >>> misnamed("queue = [start]; cell = queue.pop()", STACK, MARKED).partition(",")[0]
+    'You call it `queue`'
+    >>> misnamed("stack = [start]; cell = stack.pop()", STACK, MARKED)
+    """
+    takes = {(found[1] or found[3]): found[2] or found[4] for found in TAKES.finditer(text)}
+    if len(takes) != 1 or frontier not in CALLED:
+        return None
+    ((name, take),) = takes.items()
+    if not CALLED[frontier].search(name):
+        return None
+    said = MISNAMED[frontier, DEEP if (frontier, kind) == (STACK, DEEP) else None]
+    return _(said).format(name=name, take=take if take[0] == "[" else f"{take}()")
 
 
-def _goes_like(solver, steps, trace):
-    """Tell whether a taught solver that takes neighbors in these steps opens cells as in a trace."""
-    taught = record(solver, trace.board, trace.click, order=steps)
-    return [step.cell for step in taught.steps] == [step.cell for step in trace.steps]
+def _cells(trace):
+    return [step.cell for step in trace.steps]
 
 
 def _order_name(steps):
     """What a neighbor order is called: by its name, or by its eight directions."""
-    named = {known: name for name, known in ORDERS.items()}
-    if steps in named:
-        return named[steps]
-    if steps[::-1] in named:
-        return sentences.BACKWARDS.format(order=translated(named[steps[::-1]]))
-    return sentences.COMMA.join(sentences.DIRECTIONS[step] for step in steps)
+    for name, known in ORDERS.items():
+        if known == steps:
+            return _(name)
+        if known == steps[::-1]:
+            return _("{order}, backwards").format(order=_(name))
+    return ", ".join(_(DIRECTIONS[step]) for step in steps)
 
 
-def _goes_wide(trace):
+def _goes_by_row(trace, frontier):
+    return frontier not in (QUEUE, STACK) and _cells(trace) == sorted(_cells(trace))
+
+
+def _marks(trace, frontier):
+    return frontier == STACK and trace.on_discovery
+
+
+def _goes_wide(trace, frontier):
     """Tell whether each cell opens no earlier than all that are fewer steps away through blanks."""
-    after = breadth_first([row[:] for row in trace.board], trace.click)
-    distance, ring = {trace.click: 0}, [trace.click]
-    while ring:
-        blanks = [cell for cell in ring if after[cell[0]][cell[1]] == BLANK]
-        ring = []
-        for cell in blanks:
-            for near in neighbors(trace.board, cell):
+    after, distance, ring = expected(trace.board, trace.click), {trace.click: 0}, [trace.click]
+    for row, col in ring:
+        if after[row][col] == BLANK:
+            for near in neighbors(trace.board, (row, col)):
                 if near not in distance:
-                    distance[near] = distance[cell] + 1
+                    distance[near] = distance[row, col] + 1
                     ring.append(near)
-    distances = [distance[step.cell] for step in trace.steps]
+    distances = [distance[cell] for cell in _cells(trace)]
     return distances == sorted(distances)
 
 
-def _goes_deep(trace):
+def _goes_deep(trace, frontier):
     """Tell whether each cell opens next to the deepest open blank that still has closed neighbors."""
-    after = breadth_first([row[:] for row in trace.board], trace.click)
-    path, opened = [], set()
-    for step in trace.steps:
-        closed = [
-            {near for near in neighbors(trace.board, cell) if trace.board[near[0]][near[1]] == "E"} - opened
-            for cell in path
-        ]
-        while path and not closed[-1]:
-            path.pop(), closed.pop()
-        if path and step.cell not in closed[-1]:
+    after, path, closed = expected(trace.board, trace.click), [], {*_cells(trace)}
+    for row, col in _cells(trace):
+        while path and not closed & {*neighbors(trace.board, path[-1])}:
+            path.pop()
+        if path and (row, col) not in neighbors(trace.board, path[-1]):
             return False
-        opened.add(step.cell)
-        if after[step.cell[0]][step.cell[1]] == BLANK:
-            path.append(step.cell)
+        closed.discard((row, col))
+        if after[row][col] == BLANK:
+            path.append((row, col))
     return True

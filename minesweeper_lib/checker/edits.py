@@ -1,214 +1,453 @@
-"""Small edits of a Python text, each at one place: a text written as somebody else may have written it.
+"""The small edits that may mend a wrong program: what its author might have meant.
 
-`swaps` write two coordinates the other way round, `changes` write what stands there in another
-way, and `additions` put a condition to it; each undoes a slip that learners make. All three take a text and
-its syntax tree, and yield pairs (line, text after the edit), each text once.
-
-An edit is a pair (node, what to write in its place).
+An `Edit` puts other nodes in the place of nodes of the syntax tree. `edits` makes all edits of a `Code`, the
+likeliest first: statements left out or moved, then parts of a line replaced, then lines put in, then
+conditions added. Before them come those that hardly ever mend anything by accident.
 """
 
 import ast
+import re
 from ast import unparse
-from itertools import accumulate, chain, pairwise
+from contextlib import contextmanager
+from copy import deepcopy
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise, product
 
 from ..board import ORDERS
+from ..recorder import tree
 
-_COMPARED = {
-    ast.Lt: (ast.LtE, ast.Gt), ast.LtE: (ast.Lt, ast.GtE), ast.Gt: (ast.GtE, ast.Lt),
-    ast.GtE: (ast.Gt, ast.LtE),
-    ast.Eq: (ast.NotEq,), ast.NotEq: (ast.Eq,), ast.In: (ast.NotIn,), ast.NotIn: (ast.In,),
-    ast.Is: (ast.IsNot,), ast.IsNot: (ast.Is,),
-}  # fmt: skip
-_STEPS = {"0,1", "1,0", "1,1", "0,0"}  # between neighbors, without signs
-_EIGHT = repr(list(ORDERS["row by row"]))
-_ON_BOARD = "0 <= {} < len(board) and 0 <= {} < len(board[0])"
-
-
-def swaps(text, nodes):
-    """Two coordinates or indices the other way round."""
-    return _edited(text, (edit for *parts, edit in _swapped(nodes) if all(map(_may_be_place, parts))))
+SWAPS, MINE_CLICK = "swaps row and column", "forgets the mine click"  # in `MISTAKES`
+LOOPS = (ast.For, ast.While)
+BLOCKS = (*LOOPS, ast.If)
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.GeneratorExp)
+COMPARED = (ast.Lt, ast.LtE, ast.GtE, ast.Gt), (ast.Eq, ast.NotEq), (ast.In, ast.NotIn), (ast.Is, ast.IsNot)
+COPY = re.compile(r"(copy\.)?(deep)?copy\(.*|list\(.*|\[.*|.*\.copy\(\)|.*\[:\]", re.DOTALL)
+EMPTY = re.compile(r"-?\d+|\[\]|\{\}|False|None|\w+\(\)")  # what a name may begin with
+STEPS_AROUND = {"0,1", "1,0", "1,1", "0,0"}  # without signs
+ON_BOARD = "0 <= {} < len(board) and 0 <= {} < len(board[0])"
 
 
-def changes(text, nodes):
-    """Another sign, bound, number, symbol or name; a condition upside down, or a part of it left out.
+@dataclass
+class Edit:
+    """A small change: pairs (a node, what takes its place), the second a list of nodes and texts.
 
-    Also two things in another order that are no coordinates.
+    ``line`` is where it belongs, from 1. ``mistake`` is the name in `MISTAKES` that it mends; empty if it
+    mends none of them, None if that is not known.
     """
-    pairs = _pairs(nodes)
-    others = (edit for *parts, edit in _swapped(nodes) if not all(map(_may_be_place, parts)))
-    return _edited(text, chain((edit for node in ast.walk(nodes) for edit in _changed(node, pairs)), others))
+
+    line: int
+    changes: list
+    mistake: str | None = None
 
 
-def additions(text, nodes):
-    """One condition more. An edit of the only statement of an ``if`` counts as one of the line above."""
-    tests = [test for node in ast.walk(nodes) for test in _tests(node)]
-    parts = [part for test in tests for part in [test, *getattr(test, "values", [])]]
-    # A condition that is missing in one place often stands in another.
-    conditions = list(dict.fromkeys(map(unparse, parts)))
-    blanks = [f"board[{row}][{col}] == 'B'" for row, col in _pairs(nodes)]
-    edits = (edit for node in ast.walk(nodes) for edit in _added(node, conditions, blanks))
-    ifs = (node for node in ast.walk(nodes) if isinstance(node, ast.If) and len(node.body) == 1)
-    return _edited(text, edits, {node.body[0]: node.lineno for node in ifs})
+class Code:
+    """The syntax tree of a program, and what it has that may be missing somewhere else in it."""
+
+    def __init__(self, text):
+        self.tree = deepcopy(tree(text))
+        self.nodes = [*ast.walk(self.tree)]
+        self.places = {}  # of each node: its parent, and the name of the field that it stands in
+        for node in self.nodes:
+            for name, value in ast.iter_fields(node):
+                self.places |= {one: (node, name) for one in _listed(value) if isinstance(one, ast.AST)}
+        self.boards = boards(self.nodes)
+        self.tests = [test for node in self.nodes for test in tests(node)]
+        self.pairs = [*dict.fromkeys(pair for node in self.nodes for pair in _pairs(node))]
+        self.functions = {node.name: node for node in self.nodes if isinstance(node, ast.FunctionDef)}
+
+    def around(self, node):
+        """The nodes around a node, the innermost first, up to the function that it belongs to."""
+        while node := self.parent(node):
+            yield node
+            if isinstance(node, ast.FunctionDef):
+                break
+
+    def parent(self, node):
+        return self.places[node][0] if node in self.places else None
+
+    @cached_property
+    def starts(self):
+        """What gives a name its first value, as texts."""
+        found = [f"{name} = False" for name in self.waiting]
+        for node in self.nodes:
+            if isinstance(node, ast.Assign):
+                target, value = node.targets[0], node.value
+                both = isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple)
+                pairs = zip(target.elts, value.elts, strict=False) if both else [(target, value)]
+                found += [
+                    f"{unparse(name)} = {unparse(start)}"
+                    for name, start in pairs
+                    if isinstance(name, (ast.Name, ast.Attribute)) and EMPTY.fullmatch(unparse(start))
+                ]
+        return [*dict.fromkeys(found)]
+
+    @cached_property
+    def calls(self):
+        """Calls for a cell, cells that join what waits, and marks: what may be missing, as texts."""
+        found = []
+        for node in self.functions.values():
+            given = arguments(node)
+            board = [f"{one}, " for one in given[:1] if one in self.boards]
+            cell = {1: "[{}, {}]" if board else "({}, {})", 2: "{}, {}"}.get(len(given) - len(board), "")
+            called = f"{called_as(node)}({''.join(board)}{cell})"
+            found += [called.format(*pair) for pair in self.pairs if cell]
+        targets = [node.target for node in self.nodes if isinstance(node, ast.For)]
+        for name in self.waiting:
+            found += [f"{name}.append(({row}, {col}))" for row, col in self.pairs]
+            found += [f"{name}.append({one.id})" for one in targets if isinstance(one, ast.Name)]
+        return [*found, *(f"board[{row}][{col}] = 'B'" for row, col in self.pairs)]
+
+    @cached_property
+    def waiting(self):
+        """What a while loop asks for: a list of cells, or whether something has changed."""
+        tests = (node.test for node in self.nodes if isinstance(node, ast.While))
+        return sorted({unparse(test) for test in tests if isinstance(test, (ast.Name, ast.Attribute))})
+
+    def in_loop(self, node):
+        return any(isinstance(one, LOOPS) for one in self.around(node))
+
+    @contextmanager
+    def edited(self, edit):
+        """The tree after an edit, while the block runs."""
+        before = []
+        try:
+            for old, new in edit.changes:
+                owner, name = self.places[old]
+                value = getattr(owner, name)
+                before.append((owner, name, value))
+                parts = [one for part in new for one in _parsed(part, old)]
+                if isinstance(value, list):
+                    place = value.index(old)
+                    parts = [*value[:place], *parts, *value[place + 1 :]]
+                setattr(owner, name, parts if isinstance(value, list) else parts[0])
+            yield self.tree
+        finally:
+            for place in reversed(before):
+                setattr(*place)
 
 
-def _edited(text, edits, lines=None):
-    """The texts after some edits, each with the line it is about: that of the node, or one of `lines`."""
-    data, seen = text.encode(), {text}
-    starts = list(accumulate((len(line) + 1 for line in data.split(b"\n")), initial=0))
-    for node, new in edits:
-        start = starts[node.lineno - 1] + node.col_offset
-        end = starts[node.end_lineno - 1] + node.end_col_offset
-        other = (data[:start] + new.encode() + data[end:]).decode()
-        if other not in seen:
-            seen.add(other)
-            yield (lines or {}).get(node, node.lineno), other
+def _listed(value):
+    return value if isinstance(value, list) else [value]
 
 
-def _tests(node):
+def _parsed(part, old):
+    """Nodes that can take the place of an old one."""
+    if isinstance(part, ast.AST):
+        return [part]
+    if isinstance(old, ast.stmt):
+        return tree(part).body
+    if isinstance(old, ast.arguments):
+        return [tree(f"lambda {part}: 0").body[0].value.args]
+    if isinstance(getattr(old, "ctx", None), ast.Store):
+        return tree(f"{part} = 0").body[0].targets
+    return [tree(f"({part})").body[0].value]
+
+
+def tests(node):
     """The conditions of a statement, an expression or a comprehension."""
     return [node.test] if isinstance(node, (ast.If, ast.IfExp, ast.While)) else getattr(node, "ifs", [])
 
 
-def _pairs(nodes):
-    """The pairs of names that a text writes beside each other, as coordinates are."""
-    found = {}
-    for node in ast.walk(nodes):
-        match node:
-            case ast.Tuple([ast.Name(row), ast.Name(col)]):
-                found[row, col] = None
-    return list(found)
+def blocks(node):
+    """The blocks of statements of a node."""
+    found = (getattr(node, name, None) for name in ("body", "orelse"))
+    return [block for block in found if isinstance(block, list) and block]
 
 
-def _swapped(nodes):
-    """What may change places, as (one, another, edit)."""
-    for node in ast.walk(nodes):
-        match node:
-            case ast.Call(func, args):
-                texts = list(map(unparse, args))
-                for place, (one, another) in enumerate(pairwise(args)):
-                    other = [*texts[:place], texts[place + 1], texts[place], *texts[place + 2 :]]
-                    yield one, another, (node, f"{unparse(func)}({', '.join(other)})")
-            case ast.List([one, another]):
-                yield one, another, (node, f"[{unparse(another)}, {unparse(one)}]")
-            case ast.Tuple([one, another]):
-                yield one, another, (node, f"({unparse(another)}, {unparse(one)})")
-            case ast.Subscript(ast.Subscript(board, row), col):
-                yield row, col, (node, f"{unparse(board)}[{unparse(col)}][{unparse(row)}]")
+def arguments(function):
+    """The names of a function's arguments, without ``self``."""
+    return [one.arg for one in function.args.args if one.arg != "self"]
 
 
-def _may_be_place(part):
-    """Tell whether a part of a text may name a row or a column: a variable, or one and something added."""
-    match part:
-        case ast.BinOp(left, ast.Add() | ast.Sub(), right):
-            return _may_be_place(left) or _may_be_place(right)
-        case ast.Subscript(value, ast.Constant()):
-            return _may_be_place(value)  # as in click[0]
-        case ast.Name() | ast.Attribute():
-            return True
-    return False
+def called_as(function):
+    """How a function or method is named where it is called."""
+    return "self." * (len(arguments(function)) < len(function.args.args)) + function.name
 
 
-def _changed(node, pairs):
+def names(node, kind=ast.expr_context):
+    """The names in a node: those that are read, ``ast.Load``, or bound, ``ast.Store``, or all."""
+    return {one.id for one in ast.walk(node) if isinstance(one, ast.Name) and isinstance(one.ctx, kind)}
+
+
+def boards(nodes):
+    """What a program writes with two indices behind it, as a board of rows."""
+    twice = (one for one in nodes if isinstance(one, ast.Subscript) and isinstance(one.value, ast.Subscript))
+    found = {unparse(node.value.value) for node in twice}
+    return {"board"} | {one for one in found if one.replace(".", "").isidentifier()}
+
+
+def copied(node, boards):
+    """The board that an expression is a copy of; None if it is none."""
+    if isinstance(node, (ast.Call, ast.ListComp, ast.Subscript)) and COPY.fullmatch(unparse(node)):
+        return next((unparse(one) for one in ast.walk(node) if _is_board(one, boards)), None)
+    return None
+
+
+def _is_board(node, boards):
+    return isinstance(node, (ast.Name, ast.Attribute)) and unparse(node) in boards
+
+
+def _pairs(node):
+    """The pair of names that a node writes beside each other, as coordinates are."""
     match node:
-        case ast.BinOp(ast.List([ast.List() | ast.BinOp() as row]), ast.Mult(), times):  # one row, many times
-            yield node, f"[{unparse(row)} for _ in range({unparse(times)})]"
-        case ast.Compare(left, ops, comparators):
+        case ast.Tuple([ast.Name(row), ast.Name(col)]):
+            yield row, col
+        case ast.Subscript(ast.Subscript(_, ast.Name(row)), ast.Name(col)):
+            yield row, col
+        case ast.For(ast.Name(row), body=body):
+            inner = (one.target for one in body if isinstance(one, ast.For))
+            yield from ((row, one.id) for one in inner if isinstance(one, ast.Name))
+
+
+def edits(code):
+    """All edits of a program, the likeliest first.
+
+    Where a single text takes the place of a node, what makes the edits yields just these two, and the name of
+    the mistake, if it is known.
+    """
+    for kind in (values, moved, renamed, started, signs, places, inserted, conditions):
+        for node in code.nodes:
+            for edit in kind(node, code):
+                if isinstance(edit, Edit):
+                    yield edit
+                    continue
+                old, text, *mistake = edit
+                if old in code.places and text != unparse(old):
+                    yield Edit(old.lineno, [(old, [text])], *mistake)
+
+
+def moved(node, code):
+    """A statement left out, put elsewhere, or turned into another kind of statement."""
+    for block in blocks(node):
+        for place, one in enumerate(block):
+            left_out = one, ["pass"]
+            if isinstance(one, (ast.Assign, ast.AugAssign, ast.Expr, ast.Return, ast.Break, ast.Continue)):
+                yield one, "pass"
+            yield from ((one, text) for text in _other_kinds(one, code))
+            for after in block[place + 1 : place + 2]:
+                yield Edit(one.lineno, [(after, ["pass"]), (one, [after, one])])
+            if place > 1:
+                yield Edit(one.lineno, [left_out, (block[0], [one, block[0]])])
+            before = block[place - 1 : place]
+            while before and isinstance(before[-1], BLOCKS):
+                for inner in blocks(before[-1]):
+                    yield Edit(one.lineno, [left_out, (inner[-1], [inner[-1], one])])
+                before = blocks(before[-1])[-1]
+        around = [one for one in (node, *code.around(node)) if isinstance(one, BLOCKS)]
+        for outer, tail in product(around[:2], (block[-1:], block[-2:])):
+            yield Edit(tail[0].lineno, [*((one, ["pass"]) for one in tail), (outer, [outer, *tail])])
+
+
+def _other_kinds(node, code):
+    """Texts of another statement in place of one."""
+    match node:
+        case ast.If(orelse=[]):
+            yield f"while{unparse(node)[2:]}"
+        case ast.While():
+            yield f"if{unparse(node)[5:]}"
+        case ast.Return(value):
+            yield from (("continue", "break") if code.in_loop(node) else ())
+            if value and not isinstance(value, (ast.Name, ast.Constant)):
+                yield from (unparse(value), f"{unparse(value)}\nreturn board")
+            yield from (f"return {board}" for board in sorted(code.boards))
+        case ast.Break() | ast.Continue():
+            yield from ("continue", "break", "return board")
+
+
+def signs(node, code):
+    """Another sign, bound, number or symbol."""
+    match node:
+        case ast.Compare(left, ops, others):
             for place, op in enumerate(ops):
-                for kind in _COMPARED[type(op)]:
-                    other = [*ops[:place], kind(), *ops[place + 1 :]]
-                    yield node, f"({unparse(ast.Compare(left, other, comparators))})"
-            for part in (left, *comparators):
-                if not isinstance(part, ast.Constant):
-                    yield from _one_off(part)
-            if len(ops) == 1:
-                yield node, f"(0 <= {unparse(node)})"
-                yield node, f"({unparse(node)} or {unparse(left)} < 0)"
+                for kind in next(kinds for kinds in COMPARED if type(op) in kinds):
+                    yield node, unparse(ast.Compare(left, [*ops[:place], kind(), *ops[place + 1 :]], others))
+            parts = (part for part in (left, *others) if not isinstance(part, ast.Constant))
+            yield from ((part, f"{unparse(part)} {sign} 1") for part in parts for sign in "+-")
+            yield node, f"0 <= {unparse(node)}"
         case ast.BoolOp(op, values):
-            other = ast.Or() if isinstance(op, ast.And) else ast.And()
-            yield node, f"({unparse(ast.BoolOp(other, values))})"
+            yield node, unparse(ast.BoolOp(ast.Or() if isinstance(op, ast.And) else ast.And(), values))
             for place in range(len(values)):
-                yield node, f"({unparse(ast.BoolOp(op, values[:place] + values[place + 1 :]))})"
-        case ast.Constant(bool(value)):
-            yield node, repr(not value)
+                yield node, unparse(ast.BoolOp(op, values[:place] + values[place + 1 :]))
         case ast.Constant(int(value)):
-            yield from ((node, f"({other})") for other in (value + 1, value - 1, -value))
+            yield from ((node, f"{other!r}") for other in (value + 1, value - 1, -value, not value))
         case ast.Constant(str()):
-            yield from ((node, repr(symbol)) for symbol in (*"EMBX0",))
+            yield from ((node, repr(symbol)) for symbol in "EMBX0")
         case ast.BinOp(left, ast.Add() | ast.Sub() as op, right):
-            other = ast.Sub() if isinstance(op, ast.Add) else ast.Add()
-            yield node, f"({unparse(ast.BinOp(left, other, right))})"
-            yield node, f"({unparse(left)})"
-        case ast.UnaryOp(operand=part):
-            yield node, f"({unparse(part)})"
-        case ast.Call(ast.Name("len"), [part]):
-            yield node, f"len({unparse(part).removesuffix('[0]')})"
-            yield node, f"len({unparse(part)}[0])"
+            yield node, f"{unparse(left)} {'-' if isinstance(op, ast.Add) else '+'} {unparse(right)}"
+            yield from ((node, unparse(left)), (right, f"str({unparse(right)})"))
+        case ast.UnaryOp(operand=part) | ast.Call(ast.Name("str" | "int"), [part]):
+            yield node, unparse(part)
+            yield node, f"str({unparse(part)}) if {unparse(part)} else 'B'"
         case ast.Call(ast.Name("range"), parts):
-            yield from (edit for part in parts for edit in _one_off(part))
-        case ast.Call(ast.Name("str" | "int"), [part]):
-            yield node, f"({unparse(part)})"
-            yield node, f"(str({unparse(part)}) if {unparse(part)} else 'B')"
+            yield from ((part, f"{unparse(part)} {sign} 1") for part in parts for sign in "+-")
         case ast.Tuple([_, _, _, *_] as parts) | ast.List([_, _, _, *_] as parts):
-            if {unparse(part).strip("()[]").replace("-", "").replace(" ", "") for part in parts} <= _STEPS:
-                yield node, _EIGHT
-        case ast.Name(name, ast.Load()):
-            for place in (0, 1):
-                if any(name == pair[place] for pair in pairs):
-                    yield from ((node, pair[place]) for pair in pairs)
-                    yield from ((node, pair[1 - place]) for pair in pairs if pair[place] == name)
-        case ast.Subscript(ast.Subscript(board)):
-            yield from ((node, f"{unparse(board)}[{row}][{col}]") for row, col in pairs)
+            if {re.sub(r"[-()\[\] ]", "", unparse(part)) for part in parts} <= STEPS_AROUND:
+                yield node, repr(list(ORDERS["row by row"]))
+    for test in tests(node):
+        yield test, f"not ({unparse(test)})"
+        for row, col in code.pairs:
+            parts = test.values if isinstance(test, ast.BoolOp) else [test]
+            others = [unparse(part) for part in parts if not _bounds(part, {row, col})]
+            if len(others) < len(parts):
+                yield test, " and ".join([ON_BOARD.format(row, col), *others])
+                yield test, " or ".join([f"not ({ON_BOARD.format(row, col)})", *others])
+
+
+def _bounds(part, bounded):
+    """Tell whether a comparison sets bounds to one of these names."""
+    return isinstance(part, ast.Compare) and names(part) & bounded and "[" not in unparse(part.left)
+
+
+def places(node, code):
+    """Another name or place: a cell, a board, coordinates in the other order."""
+    cells = [f"{board}[{row}][{col}]" for board in sorted(code.boards) for row, col in code.pairs]
+    parent = code.parent(node)
+    match node:
+        case ast.Tuple([one, another]):
+            yield node, f"{unparse(another)}, {unparse(one)}", SWAPS
+        case ast.List([one, another]):
+            yield node, f"[{unparse(another)}, {unparse(one)}]", SWAPS
+        case ast.Name(name, ast.Store()) if isinstance(parent, ast.Assign):
+            yield from ((node, text) for text in (*cells, f"{name}[:]"))
+        case ast.Name(name):
+            yield from ((node, other) for pair in code.pairs if name in sum(code.pairs, ()) for other in pair)
+            if name in code.functions and isinstance(parent, ast.expr | ast.If | ast.While | ast.Assign):
+                called = called_as(code.functions[name])
+                yield node, f"{name}()" if called == name else called
+            if isinstance(parent, ast.Compare):
+                yield from ((node, cell) for cell in cells)
+        case ast.Subscript(ast.Subscript(board, row), col):
+            yield node, f"{unparse(board)}[{unparse(col)}][{unparse(row)}]", SWAPS
+            yield from ((node, f"{unparse(board)}[{r}][{c}]") for r, c in code.pairs)
+        case ast.Subscript(ast.Name(name), place) if isinstance(parent, ast.Compare | ast.Assign):
+            if isinstance(place, ast.Name):
+                yield node, f"{name}[{place.id}[0]][{place.id}[1]]"
+            yield from ((node, cell) for cell in cells)
+        case ast.Call(function, parts) if not isinstance(function, ast.Name) or function.id != "range":
+            for one, another in pairwise(parts):
+                swapped = [unparse({one: another, another: one}.get(part, part)) for part in parts]
+                yield node, f"{unparse(function)}({', '.join(swapped)})", SWAPS
+    if _is_board(node, code.boards) and isinstance(node.ctx, ast.Load):
+        yield from ((node, other) for other in sorted(code.boards - {unparse(node)}))
+    if board := copied(node, code.boards):
+        yield node, board, ""
+
+
+def values(node, code):
+    """The value itself in place of what it is made of: consumed, taken out, made anew, bound now."""
+    text, parent = unparse(node) if isinstance(node, ast.expr) else "", code.parent(node)
+    match node:
+        case ast.Call(ast.Name("len"), [part]):
+            size = unparse(part)
+            yield from ((node, f"len({other})") for other in (size.removesuffix("[0]"), f"{size}[0]"))
+        case ast.Subscript(taken, ast.Constant(0 | -1 as place)):
+            yield from ((node, f"{unparse(taken)}.{pop}") for pop in (f"pop({place})", "popleft()"))
+        case ast.Call(ast.Attribute(taken, "popleft")):
+            yield node, f"{unparse(taken)}.pop(0)"
+        case ast.BinOp(ast.List([ast.BinOp() | ast.List() as row]), ast.Mult(), count):
+            yield node, f"[{unparse(row)} for _ in range({unparse(count)})]"
         case ast.Assign([ast.Subscript(), *_], value):
             yield value, f"str({unparse(value)})"
-        case ast.Return(None | ast.Constant(None)):
-            yield node, "return board"
-        case ast.Break() | ast.Continue():
-            yield node, "continue" if isinstance(node, ast.Break) else "break"
-    if isinstance(node, (ast.Expr, ast.AugAssign, ast.Assign, ast.Break, ast.Continue)):
-        yield node, "pass"
-    for test in _tests(node):
-        yield test, f"(not ({unparse(test)}))"
-        yield from ((test, new) for new in _inside(test, pairs))
+    if isinstance(node, (ast.Call, ast.GeneratorExp)) and isinstance(parent, (ast.Expr, ast.Assign)):
+        yield from ((node, f"list({text})", ""), (node, f"(yield from {text})", ""))
 
 
-def _one_off(node):
-    return ((node, f"({unparse(node)} {sign} 1)") for sign in "+-")
-
-
-def _inside(test, pairs):
-    """A condition whose bounds are put right, for each pair of names that it may be about."""
-    parts = test.values if isinstance(test, ast.BoolOp) else [test]
-    for row, col in pairs:
-        bounds = _ON_BOARD.format(row, col)
-        others = [unparse(part) for part in parts if not _bounds(part, {row, col})]
-        if len(others) < len(parts):
-            yield f"({' and '.join([bounds, *others])})"
-            yield f"({' or '.join([f'not ({bounds})', *others])})"
-
-
-def _bounds(part, names):
-    """Tell whether a comparison sets bounds to one of these names."""
-
-    def has_one(node):
-        return any(isinstance(one, ast.Name) and one.id in names for one in ast.walk(node))
-
-    in_index = any(isinstance(node, ast.Subscript) and has_one(node.slice) for node in ast.walk(part))
-    return isinstance(part, ast.Compare) and has_one(part) and not in_index
-
-
-def _added(node, conditions, blanks):
-    for test in _tests(node):
-        for other in (*conditions, *blanks):
-            yield test, f"(({unparse(test)}) and ({other}))"
-            yield test, f"(({unparse(test)}) or ({other}))"
-    if isinstance(node, (ast.Expr, ast.AugAssign)):
-        yield from ((node, f"if {other}: {unparse(node)}") for other in conditions)
+def renamed(node, code):
+    """A name of its own for what a loop or an assignment binds, or for what a function reads later."""
+    block = next((block for block in blocks(code.parent(node)) if node in block), [])
+    later = block[block.index(node) :] if block else []
     match node:
-        # A call alone on its line, for a cell that may not be on the board, or not be closed.
-        case ast.Expr(ast.Call(args=[*_, ast.Tuple([*_, row, col]) | ast.List([*_, row, col])])) | ast.Expr(
-            ast.Call(args=[*_, row, col])
-        ):
-            row, col = unparse(row), unparse(col)
-            inside = _ON_BOARD.format(row, col)
-            yield node, f"if {inside}: {unparse(node)}"
-            yield node, f"if {inside} and board[{row}][{col}] == 'E': {unparse(node)}"
+        case ast.For(target, body=body):
+            yield _renaming(node.lineno, [target, *body], names(target))
+            moves = [one for one in body if isinstance(one, ast.AugAssign)]
+            moves = [one for one in moves if isinstance(one.target, ast.Name)]
+            if moves:
+                bound = {one.target.id for one in moves}
+                own = [
+                    (one, [f"{x}_own = {x} {unparse(one)[len(x) + 1]} {unparse(one.value)}"])
+                    for one in moves
+                    for x in [one.target.id]
+                ]
+                others = _renaming(moves[0].lineno, [one for one in body if one not in moves], bound)
+                yield Edit(moves[0].lineno, [*own, *others.changes], "")
+        case ast.Assign([one, another], ast.Call(ast.Name("len"), [part])):
+            size = f"len({unparse(part)}), len({unparse(part)}[0])"
+            yield node, f"{unparse(one)}, {unparse(another)} = {size}", ""
+        case ast.Assign([ast.Name(name), *_]):
+            yield _renaming(node.lineno, [node.targets[0], *later[1:]], {name})
+        case ast.Lambda(args, body) | ast.FunctionDef(_, args, body):
+            around = [one for one in code.around(node) if isinstance(one, (*LOOPS, *COMPREHENSIONS))]
+            bound = {name for one in around for name in names(one, ast.Store)}
+            read = {name for one in _listed(body) for name in names(one, ast.Load)}
+            if late := sorted((bound & read) - {one.arg for one in args.args}):
+                given = ", ".join([*filter(None, [unparse(args)]), *(f"{name}={name}" for name in late)])
+                yield Edit(node.lineno, [(args, [given])], "")
+
+
+def _renaming(line, where, bound):
+    nodes = [one for node in where for one in ast.walk(node) if isinstance(one, ast.Name)]
+    return Edit(line, [(one, [f"{one.id}_own"]) for one in nodes if one.id in bound], "")
+
+
+def started(node, code):
+    """A start value in a loop or function, or a name that belongs to the function around."""
+    if isinstance(node, (*LOOPS, ast.FunctionDef)):
+        first, texts = next(one for one in node.body if not isinstance(one, ast.Nonlocal)), code.starts
+        if isinstance(node, ast.FunctionDef):
+            changed = {unparse(one.target) for one in ast.walk(node) if isinstance(one, ast.AugAssign)}
+            texts = [*texts, *(f"nonlocal {name}" for name in sorted(changed))]
+        yield from (Edit(first.lineno, [(first, [text, first])], "") for text in texts)
+
+
+def inserted(node, code):
+    """A line more: a call, a cell that joins, a mark, a question before all else."""
+    if isinstance(node, ast.FunctionDef) and len(given := arguments(node)) == 2:
+        cell, first = "{0}[{1}[0]][{1}[1]]".format(*given), node.body[0]
+        asked = f"if {cell} == 'M':\n    {cell} = 'X'\n    return {given[0]}"
+        yield Edit(first.lineno, [(first, [asked, first])], MINE_CLICK)
+    for block in blocks(node):
+        last = block[-1]
+        for one in block:
+            if isinstance(one, ast.Return):
+                yield from (Edit(one.lineno, [(one, [text, one])]) for text in code.calls)
+        if code.in_loop(last) and not isinstance(last, (ast.Continue, ast.Break, ast.Return)):
+            for text in code.calls:
+                yield Edit(last.end_lineno, [(last, [last, text])])
+                if isinstance(last, (ast.Assign, ast.Expr)):
+                    yield last, text
+        if isinstance(node, (ast.If, ast.FunctionDef)):
+            yield Edit(last.end_lineno, [(last, [last, "return board"])])
+        yield from (Edit(last.lineno, [(last, [last, text])]) for text in _missing(block))
+        if isinstance(node, (*LOOPS, ast.FunctionDef)):
+            leave = "continue" if isinstance(node, LOOPS) else "return"
+            for one, (row, col) in product(block[:2], code.pairs):
+                for cell in (f"board[{row}][{col}] == 'E'", ON_BOARD.format(row, col)):
+                    yield Edit(one.lineno, [(one, [f"if not ({cell}): {leave}", one])])
+
+
+def _missing(block):
+    """The calls that are missing in a block of six or more that differ by one in a coordinate only."""
+    calls = [one.value for one in block if isinstance(one, ast.Expr) and isinstance(one.value, ast.Call)]
+    if len(calls) >= 6:
+        steps = [
+            [f"{name}{step}" for name in names(part) for step in ("", " - 1", " + 1")] or [unparse(part)]
+            for part in calls[0].args
+        ]
+        there = [unparse(one) for one in calls]
+        all_calls = (f"{unparse(calls[0].func)}({', '.join(parts)})" for parts in product(*steps))
+        yield from (call for call in all_calls if call not in there)
+
+
+def conditions(node, code):
+    """One condition more: one that stands elsewhere, or whether a cell is a closed one on the board."""
+    others = [unparse(part) for test in code.tests for part in (test, *getattr(test, "values", []))]
+    others += [f"board[{row}][{col}] == {value}" for row, col in code.pairs for value in ("'B'", "'E'")]
+    others += [f"{ON_BOARD.format(row, col)} and board[{row}][{col}] == 'E'" for row, col in code.pairs]
+    for other in dict.fromkeys(others):
+        for test in tests(node):
+            yield test, f"({unparse(test)}) and ({other})"
+            yield test, f"({unparse(test)}) or ({other})"
+            yield test, f"({other}) and ({unparse(test)})"
+        if isinstance(node, (ast.Expr, ast.AugAssign)):
+            yield node, f"if {other}: {unparse(node)}"

@@ -1,318 +1,303 @@
-"""Find out all about a solution: the task that `check` has done in a child process.
+"""Find out all about a solution: the tasks that `check` lets a process of its own do.
 
-Everything found is sent at once, as parts of `findings.Findings`, so that it is known even if the next
-thing never ends. A game is a pair (board, click); ``guard`` limits each call of the solution.
+Whatever is found is told at once, by the names of the fields of a `Report`, so that it is known even if the
+next thing never ends. A game is a pair (board, click).
 """
 
 import ast
 import inspect
+import sys
 import threading
 import time
-from itertools import chain
 from traceback import walk_tb
 
-from ..board import one_line, parse
+from ..board import one_line
 from ..fast import open_lists
-from ..mistakes import loses_copy, pop_without_recheck, returns_nothing, swaps
 from ..problems import MINESWEEPER
-from ..recorder import Foreign, InvalidSolution, record, tree, writing_lines
-from ..translation import translated
-from .costs import measure, recursion
-from .diagnosis import name_mistake
-from .exploding import explosion
-from .findings import Failure, Findings, LoadError
-from .ids import Came, Origin, PartId
-from .inplace import StepGuard
-from .larger_boards import TIMED, large, middling
-from .outcome import TookTooLong, hurried
-from .repairs import cause
-from .sentences import say as sentences
-from .shrinking import shrunk
-from .small_boards import small_games
-from .transport import unpack
-from .trying import OwnLimit, error_text, expected, play, player, program, with_room
+from ..recorder import InvalidSolution, discipline, record, tree
+from ..translation import N_, _
+from .blame import cause, endless_loop, same_name
+from .child import StepGuard, hurried
+from .classify import ASYMMETRIC, HOW, classify, misnamed
+from .costs import costs_told, explosion, measured, recursion, times_slower
+from .games import FRESH, LARGER, ODD, PLAYED, larger, shrunk, small
+from .naming import name_mistake, sentence_of
+from .report import CANNOT_BE_RUN, IN_GAMES, NOT_RIGHT, RIGHT, TOO_MUCH_WORK, line_shown
+from .sending import sentence, unpack
+from .trying import ENDLESS, expected, explain, explained, play, player, said_by, with_room
 
-# The exercise that a solution of another problem is meant for, by that problem's number.
-EXERCISES = {733: PartId.FLOOD_FILL, 200: PartId.ISLANDS, 994: PartId.ROTTING, 130: PartId.SURROUNDED}
-SECONDS = {Origin.FRESH: 2.0, Origin.PLAYED: 0.5, Origin.ODD: 0.5}  # for each, should it take so long
-SHRINKING = 0.3  # seconds for one click while a board is made smaller
-ENOUGH = 0.5  # seconds for large boards; then only the one that is timed is still played
-
-
-def examine(packed, send, guard):
-    """Load a solution, look for the smallest board it fails on, and else describe it."""
-    solution = _load(packed, send, guard)
-    if solution is None:
-        return
-    function = player(solution)
-    threads = threading.active_count()
-    failure = _search(solution, function, send, guard)
-    # Where others work beside the solution, a new thread may be theirs.
-    is_started = guard.own_process and threading.active_count() > threads
-    if solution.threads() if isinstance(solution, Foreign) else is_started:
-        send(note=sentences.STARTS_A_THREAD)
-    if failure:
-        send(failure=failure)  # time may run out before more is known
-        # A click that takes too long on a small board may be endless, or its work may explode.
-        if failure.played.error == TookTooLong.__name__ and _explodes(solution, function, send, guard):
-            return
-        _explain(solution, function, failure, send, guard)
-        if failure.origin == Origin.ODD and failure.played.kind == Came.BOARD:
-            send(in_games=_in_games(solution, function, send, guard))
-        return
-    send(passed_small=True)
-    if _explodes(solution, function, send, guard):
-        return
-    failure = _larger(solution, function, send, guard)
-    if failure:
-        _explain(solution, function, failure, send, guard)
-        return
-    send(passed_all=True)
-    if not isinstance(solution, Foreign):
-        recursion(function, send, guard)
-    measure(solution, function, send, guard)
+# Seconds of computing for the boards of each origin; a slow solution is believed on the rest of them.
+SECONDS = {FRESH: 3.0, PLAYED: 1.0, LARGER: 3.0, ODD: 1.0}
+FEW = {FRESH: 6, PLAYED: 5, ODD: 3}  # cells of the largest small boards where everything takes much longer
+LARGE = 1000  # cells; for larger boards the right answer comes from many cells at once
+LOADING = N_("This happened while the code was loaded, before any click.")
+FAILS = {
+    FRESH: N_("It fails on this board of {size}; all smaller boards that were tried are right."),
+    LARGER: N_("It fails on this board of {size}; all small boards are right."),
+    ODD: N_("It fails on this board of {size}. No game leads to it, but by the rule a revealed cell stays."),
+}
+FAILS[PLAYED] = FAILS[FRESH]
 
 
-def _in_games(solution, function, send, guard):
-    """`Findings` on a solution right on all small boards of games; None if it fails on larger boards, too."""
-    messages = []
-
-    def keep(**parts):
-        messages.append(parts)
-
-    keep.trying = send.trying
-    if _larger(solution, function, keep, guard):
-        return None
-    if not isinstance(solution, Foreign):
-        recursion(function, keep, guard)
-    measure(solution, function, keep, guard)
-    return Findings.of(messages)
+def alone(job, tell, guard):
+    """Play one click in a fresh process: does the result depend on what was played before?"""
+    packed, board, click = job
+    tell(right=play(player(unpack(packed)), board, click, guard).got == expected(board, click))
 
 
-def alone(job, send, guard):
-    """Play one click twice in a fresh process: does the result depend on what was played before?"""
-    packed, text, click = job
-    board = parse(text)
-    function, want = player(unpack(packed)), expected(board, click)
-    for _ in range(2):
-        send(right=play(function, board, click, guard).got == want)
+def examine(packed, tell, guard):
+    """Load a solution, look for the smallest board on which it fails, and else describe it."""
+    usual = sys.getrecursionlimit()
+    if solution := load_or_tell(packed, tell, guard):
+        Examination(packed, solution, tell, guard).go(usual)
 
 
-def _load(packed, send, guard):
-    """Make the solution; say what is wrong where that fails."""
-    send.trying(stage="load")
+def load_or_tell(packed, tell, guard):
+    """Make the solution; tell what is wrong where that fails, and return None."""
+    tell.trying(stage="load")
     try:
         with guard:
             solution = unpack(packed)
+        if solution.problem is not MINESWEEPER:
+            said = _("this solves LeetCode {number}, {title}; check_part checks it")
             problem = solution.problem
-            if problem is not MINESWEEPER:
-                raise InvalidSolution(
-                    sentences.OTHER_PROBLEM.format(
-                        number=problem.number,
-                        title=translated(problem.title),
-                        part=EXERCISES[problem.number].value,
-                    )
-                )
+            raise InvalidSolution(said.format(number=problem.number, title=_(problem.title)))
     except InvalidSolution as error:
-        send(invalid=str(error))
+        tell(verdict=CANNOT_BE_RUN, paragraphs=[sentence(error)])
     except BaseException as error:
-        line = getattr(error, "lineno", None) or _line_in(error, "<solution ")
-        raised = LoadError(type(error).__name__, error_text(error), line)
-        send(load_error=raised, text=packed.get("text", ""))
+        frames = walk_tb(error.__traceback__)
+        lines = [line for frame, line in frames if frame.f_code.co_filename.startswith("<solution ")]
+        line = getattr(error, "lineno", None) or (lines or [None])[-1]
+        paragraphs = [explained(type(error).__name__, said_by(error)), _(LOADING)]
+        shown = line_shown(packed.get("text", ""), line, "stops")
+        tell(verdict=CANNOT_BE_RUN, paragraphs=paragraphs, **shown)
     else:
-        send(name=solution.name, text=solution.text, filename=solution.filename)
-        if isinstance(solution, Foreign):
-            send(language=solution.language.name)
-        elif said := _which_of_several(solution):
-            send(note=said)
+        tell(name=solution.name, language=solution.language and solution.language.name)
         return solution
-
-
-def _which_of_several(solution):
-    """Which definition is tried, of a text that has several, as a sentence; None where there is one."""
-    method = solution.problem.method
-    found, waiting = [], [tree(solution.text)] if isinstance(solution.given, str) else []
-    while waiting:
-        for node in ast.iter_child_nodes(waiting.pop()):
-            if isinstance(node, ast.ClassDef):
-                waiting.append(node)
-            elif isinstance(node, ast.FunctionDef) and node.name in (method, solution.name):
-                found.append(node)
-    if len(found) < 2:
-        return None
-    code = getattr(inspect.unwrap(solution.fresh()), "__code__", None)
-    if code is None:  # it was made of them, or of something else
-        return None
-    line = next((node.lineno for node in found if code.co_firstlineno in (node.lineno, _first(node))), None)
-    said = sentences.TRIED_OF_SEVERAL.format(method=found[0].name, count=len(found), line=line)
-    return said if line else None
-
-
-def _first(function):
-    """The first line of a function, that of a decorator if it has one."""
-    return min([function.lineno, *(one.lineno for one in function.decorator_list)])
-
-
-def _line_in(error, start):
-    """The last line of a traceback in a file whose name starts so; None where it has none."""
-    lines = [
-        line for frame, line in walk_tb(error.__traceback__) if frame.f_code.co_filename.startswith(start)
-    ]
-    return lines[-1] if lines else None
-
-
-def _search(solution, function, send, guard):
-    """The first `Failure` among all small boards."""
-    few = isinstance(guard, StepGuard)  # there everything takes tens of times as long
-    shown, text, noted, now, end = None, "", False, "", 0
-    for origin, board, click in small_games((6, 5, 3)) if few else small_games():
-        if origin != now:
-            now, end = origin, time.monotonic() + SECONDS[origin]
-        if board is not shown:
-            if time.monotonic() > end:
-                continue  # a slow solution has to be believed on the rest of them
-            shown, text = board, one_line(board)
-        send.trying(board=text, click=click)
-        played = play(function, board, click, guard, solution)
-        if played.got != expected(board, click):
-            return Failure(origin, text, list(click), played, smallest=True)
-        if not noted and played.at != list(click):
-            noted = True
-            send(note=sentences.CHANGES_CLICK)
     return None
 
 
-def _explain(solution, function, failure, send, guard):
-    """Send a failure, the id of the mistake, the line that wrote the wrong value, and the one to blame."""
-    send(failure=failure)
-    played = failure.played
-    if played.kind in (Came.BOARD, Came.OTHER):
-        send(guilty=_guilty_line(solution, parse(failure.board), failure.click, guard))
-    if played.error != TookTooLong.__name__:  # else each further board would have to time out, too
-        send.trying(stage="name")
-        mistake = name_mistake(function, guard, lambda: send.trying(stage="name"))
-        # A solution that writes nothing yet behaves like one that writes to a copy.
-        unfinished = mistake == loses_copy.id and solution.text and not _changes_a_copy(solution)
-        # A solution that returns a value somewhere did not forget to; it ended somewhere else.
-        returns = mistake in (loses_copy.id, returns_nothing.id) and _returns(solution)
-        mistake = None if unfinished or returns else mistake
-        send(mistake=mistake)
-        send.trying(stage="cause")
-        if isinstance(solution, Foreign):
-            return
-        line, swapped = cause(solution, function, parse(failure.board), failure.click, guard)
-        # Coordinates that change places lead to another cell, be it one off the board, not to other errors.
-        is_swap = swapped and played.error in ("", IndexError.__name__)
-        send(cause=line, mistake=mistake or (swaps.id if is_swap else None))
+class Examination:
+    """One solution under examination: what is found is told, and notes are kept from stage to stage."""
 
+    def __init__(self, packed, solution, tell, guard):
+        self.packed, self.solution, self.tell, self.guard = packed, solution, tell, guard
+        self.foreign, self.few = bool(solution.language), isinstance(guard, StepGuard)
+        self.function, self.notes = player(solution), []
+        self.deep = self.function  # where calls may nest as deep as they like
 
-def _changes_a_copy(solution):
-    """Tell whether a solution writes to anything, and copies the board, be it by a function of its own."""
-    lines = writing_lines(solution.text)
-    if not lines:
-        return lines is None  # the text is no whole program, so nothing is known
-    copied = {"copy", "deepcopy", "list", "map", "tuple", "array", "asarray"}
-    for node in program(solution.text):
-        match node:
-            case ast.Call(ast.Name(name) | ast.Attribute(_, name)) if name in copied:
-                return True
-            case ast.Subscript(_, ast.Slice(None, None)) | ast.ListComp(
-                ast.ListComp(_, [ast.comprehension(_, ast.Name())])
-            ):
-                return True
-    return False
+    def note(self, *sentences):
+        self.notes += filter(None, sentences)
+        self.tell(notes=self.notes)
 
-
-def _returns(solution):
-    """Tell whether the method or function that is called returns a value anywhere."""
-    functions = [node for node in program(solution.text) if isinstance(node, ast.FunctionDef)]
-    waiting = [node for node in functions if node.name in (solution.problem.method, solution.name)]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, ast.Return) and getattr(node.value, "value", node.value) is not None:
-            return True
-        inner = ast.iter_child_nodes(node)
-        waiting += [child for child in inner if not isinstance(child, (ast.FunctionDef, ast.Lambda))]
-    return False
-
-
-def _guilty_line(solution, board, click, guard):
-    """The line that wrote the first wrong value, and its cell: (line, row, col); None if none did."""
-    want = expected(board, click)
-    try:
-        with guard:
-            trace = record(solution, board, click, budget=100_000)
-    except BaseException:
+    def go(self, usual):
+        """Go through all stages; `usual` is the recursion limit before the solution was loaded."""
+        threads = threading.active_count()
+        self.note(self.solution.tried if self.foreign else self.which_of_several())
+        failure = self.first_wrong(FRESH) or self.first_wrong(PLAYED)
+        # Where others work beside the solution, a new thread may be theirs.
+        starts_one = self.guard.own_process and threading.active_count() > threads
+        if self.solution.given.threads() if self.foreign else starts_one:
+            self.note(_("It starts a thread that goes on after the click."))
+        if failure:
+            self.tell_failure(*failure)  # time may run out before more is known
+        ends = failure and failure[-1].error != "TookTooLong"
+        exploding = None if ends else explosion(self.solution, self.function, self.guard, self.tell)
+        if exploding:
+            named = [sentence_of(exploding["mistake"])] if exploding["mistake"] else []
+            exploding["paragraphs"] = named + exploding["paragraphs"]
+            return self.tell(verdict=TOO_MUCH_WORK, endless=False, **exploding)
+        self.deep = self.function if self.foreign else with_room(self.function, usual)
+        failure = failure or self.larger_wrong()
+        if not failure:
+            self.tell(verdict=RIGHT, paragraphs=[_("Every board that was tried is right.")])
+            failure = self.first_wrong(ODD)
+        if failure:
+            self.explain(*failure)
+        if not failure or failure[0] == ODD:
+            self.describe(is_right=not failure)
         return None
-    stays = {
-        change.cell: change
-        for change in chain(trace.steps, trace.corrections)
-        if change.value == trace.result[change.cell[0]][change.cell[1]]
-    }
-    for (row, col), change in stays.items():
-        if change.value != want[row][col] and change.line:
-            return change.line, row, col
-    return None
 
-
-def _explodes(solution, function, send, guard):
-    """Tell whether the work explodes, and send how; also the mistake, if waiting cells are opened again."""
-    found = explosion(solution, function, send, guard)
-    if found:
-        send(explodes=found, mistake=pop_without_recheck.id if found.again else None)
-    return found is not None
-
-
-def _larger(solution, function, send, guard):
-    """The first `Failure` on larger boards, made as small as it gets."""
-    deep, slow = (function if isinstance(solution, Foreign) else with_room(function)), False
-    for board, click in middling():
-        send.trying(board=one_line(board), click=click)
-        played = play(function, board, click, guard, solution)
-        if played.error == RecursionError.__name__:  # only now with more room: that takes a thread
-            played = play(deep, board, click, guard, solution)
-        if played.error == OwnLimit.__name__:
-            return None  # that is for `recursion` to tell
-        if played.got != expected(board, click):
-            return _made_small(deep, board, click, played, guard, solution, send)
-    end = time.monotonic() + ENOUGH
-    for board, click in large():
-        if slow or isinstance(guard, StepGuard):
-            break
-        if time.monotonic() > end and click != TIMED:
-            continue
-        size = f"{len(board)} x {len(board[0])}"
-        send.trying(size=size, click=click)
-        started = time.perf_counter()
-        played = play(deep, board, click, guard, solution)
-        seconds = time.perf_counter() - started
-        if played.error == OwnLimit.__name__:
-            break
-        if played.error == TookTooLong.__name__:
-            slow = True
-            send(slow=size)
-        elif played.got != open_lists(board, click):  # `expected` takes ten times as long on large boards
-            return _made_small(deep, board, click, played, guard, solution, send)
-        elif click == TIMED:
-            send(milliseconds=round(1000 * seconds, 1))
-    return None
-
-
-def _made_small(function, board, click, played, guard, solution, send):
-    """The `Failure` on a board that is made as small as it gets; the large one is sent first."""
-    first = Failure(Origin.LARGER, one_line(board), list(click), played)
-    send(failure=first)
-    waits = played.error == TookTooLong.__name__
-
-    def fails(board, click):
-        played = play(function, board, click, guard, solution)
-        if played.error == OwnLimit.__name__ or (played.error == TookTooLong.__name__ and not waits):
+    def which_of_several(self):
+        """Which definition is tried, of a text that has several, as a sentence; None where there is one."""
+        solution = self.solution
+        if not isinstance(solution.given, str):
             return None
-        return played.got != expected(board, click)
+        wanted, found, waiting = {solution.problem.method, solution.name}, [], [tree(solution.text)]
+        while waiting:
+            for node in ast.iter_child_nodes(waiting.pop()):
+                if isinstance(node, ast.ClassDef):
+                    waiting.append(node)
+                elif isinstance(node, ast.FunctionDef) and node.name in wanted:
+                    found.append(node)
+        code = getattr(inspect.unwrap(solution.fresh()), "__code__", None)
+        for node in found if len(found) > 1 and code else ():
+            first = min([node.lineno, *(one.lineno for one in node.decorator_list)])
+            if code.co_firstlineno in (node.lineno, first):
+                said = _("The text defines {method} {count} times. The one in line {line} was tried.")
+                return said.format(method=node.name, count=len(found), line=node.lineno)
+        return None
 
-    with hurried(guard, SHRINKING):
-        board, click, smallest = shrunk(board, click, fails)
-    played = play(function, board, click, guard, solution)
-    if played.got == expected(board, click):  # it only took longer than it was given
-        return first
-    return Failure(Origin.LARGER, one_line(board), list(click), played, smallest)
+    def first_wrong(self, origin):
+        """The first small game that goes wrong, (origin, board, click, `Played`); None if all are right."""
+        end, shown, text = time.process_time() + SECONDS[origin], None, ""
+        for board, click in small(origin, FEW[origin] if self.few else None):
+            if board is not shown:
+                if time.process_time() > end:
+                    said = _("It is slow: of the small boards, only those before {size} were all tried.")
+                    self.note(said.format(size=size_of(board)))
+                    return None
+                shown, text = board, one_line(board)
+            self.tell.trying(board=text, click=click)
+            played = play(self.function, board, click, self.guard, self.solution)
+            if played.got != expected(board, click):
+                return origin, board, click, played
+        return None
+
+    def larger_wrong(self):
+        """The same on larger boards, made as small as it gets. Calls may nest as deep as they like there."""
+        end = time.process_time() + SECONDS[LARGER]
+        for board, click in larger(self.few):
+            is_large, size = len(board) * len(board[0]) > LARGE, size_of(board)
+            if time.process_time() > end:
+                self.note(_("It is slow: no board larger than {size} was tried.").format(size=size))
+                return None
+            self.tell.trying(size=size)
+            started = time.perf_counter()
+            played = play(self.function, board, click, self.guard, self.solution)
+            if played.error == "RecursionError":  # only now with more room: that takes a thread
+                played = play(self.deep, board, click, self.guard, self.solution)
+            if played.error == "TookTooLong" and is_large:
+                said = _("It is slow: one click on {size} takes more than {seconds:g} seconds of computing.")
+                self.note(said.format(size=size, seconds=self.guard.limits.call))
+                return None
+            if played.got != (open_lists if is_large else expected)(board, click):
+                return self.made_small(board, click, played)
+            if click == (25, 25):
+                self.tell(milliseconds=round(1000 * (time.perf_counter() - started), 1))
+        return None
+
+    def made_small(self, board, click, first):
+        """A failure on a larger board, on a board that is as small as it gets."""
+
+        def fails(board, click):
+            played = play(self.deep, board, click, self.guard)
+            return played.got != expected(board, click) and played.error == first.error
+
+        with hurried(self.guard, 0.3):
+            smaller = shrunk(board, click, fails)
+        played = play(self.deep, *smaller, self.guard, self.solution)
+        if played.got == expected(*smaller):  # it only took longer than it was given
+            return LARGER, board, click, first
+        return LARGER, *smaller, played
+
+    def tell_failure(self, origin, board, click, played, at=None, **more):
+        """Tell on which board it fails, and what is wrong there."""
+        named = [sentence_of(more["mistake"])] if more.get("mistake") else []
+        fails = _(FAILS[origin]).format(size=size_of(board))
+        self.tell(
+            verdict=IN_GAMES if origin == ODD else NOT_RIGHT,
+            paragraphs=[*named, explain(played, board, click, at), fails],
+            board=board,
+            click=click,
+            expected=expected(board, click),
+            got=played.got,
+            endless=played.error in ENDLESS,
+            **more,
+        )
+
+    def explain(self, origin, board, click, played):
+        """Tell what is wrong on the board on which it fails, the mistake, and the line to look at."""
+        failure, solution, guard = (origin, board, click, played), self.solution, self.guard
+        function = self.deep if origin == LARGER else self.function
+        endless = played.error == "TookTooLong"
+        if endless:
+            line, at, line_is = endless_loop(solution, function, board, click, guard), None, "loops"
+        elif played.error:
+            line, at, line_is = played.line, None, "raises"
+        else:
+            (line, at), line_is = self.wrong_write(board, click), "writes"
+        self.tell_failure(*failure, at, **line_shown(solution.text, line, line_is))
+        self.tell.trying(stage="cause")
+        edit = None if self.foreign else cause(solution, function, board, click, guard)
+        if edit:
+            self.tell(**line_shown(solution.text, edit.line, "cause"))
+        elif not self.foreign:
+            self.tell(**line_shown(solution.text, same_name(solution.text), "same name"))
+        self.tell.trying(stage="name")
+        mistake = edit.mistake if edit else None
+        if mistake is None and not endless:  # each further board would have to be stopped, too
+            mistake = name_mistake(solution, function, guard)
+        self.tell_failure(*failure, at, mistake=mistake or None)
+        if endless:
+            return None
+        self.note(self.misnamed_anyway())
+        if origin != ODD and played.error not in ENDLESS:
+            # What was played before may matter. A text is made anew here, which mostly tells the same as a
+            # new process; what was pickled may share its globals.
+            is_made_anew = "text" in self.packed and not self.foreign
+            again = play(player(unpack(self.packed)), board, click, guard) if is_made_anew else None
+            self.tell(is_suspect=again is None or again.got == expected(board, click))
+        return None
+
+    def wrong_write(self, board, click):
+        """The line that wrote the first wrong value that stays, and its cell; None for both if none did."""
+        want = expected(board, click)
+        try:
+            with self.guard:
+                trace = record(self.solution, board, click, budget=100_000)
+        except BaseException:  # whatever a learner's code raises, what stops it included
+            return None, None
+        stays = {
+            change.cell: change
+            for change in (*trace.steps, *trace.corrections)
+            if change.value == trace.result[change.cell[0]][change.cell[1]]
+        }
+        for (row, col), change in stays.items():
+            if change.value != want[row][col] and change.line:
+                return change.line, (row, col)
+        return None, None
+
+    def misnamed_anyway(self):
+        """What `misnamed` says of a wrong solution, as far as it can be recorded."""
+        try:
+            with self.guard:
+                trace = record(self.solution, *ASYMMETRIC[1], budget=100_000)
+            return misnamed(self.solution.text, discipline(trace), None)
+        except BaseException:  # as in `wrong_write`
+            return None
+
+    def describe(self, is_right):
+        """Tell how a solution works that is right, at least in games, and what it costs."""
+        self.tell.trying(stage="classify")
+        said, how = [_("Every board that was tried is right.")], {}
+        try:
+            how = classify(self.solution, self.guard)
+            said += filter(
+                None, [_(HOW[how["kind"]]), misnamed(self.solution.text, how.get("frontier"), how["kind"])]
+            )
+        except BaseException:  # it came back on such boards before, so only the recording failed
+            self.note(_("It could not be recorded step by step."))
+        deep = {} if self.foreign else recursion(self.function, self.guard, self.tell)
+        self.note(*how.pop("notes", []), *deep.pop("notes", []))
+        self.tell(**how)
+        said += deep.pop("paragraphs", [])
+        self.tell(**deep, **{"paragraphs": said} if is_right else {})
+        try:
+            runs = measured(self.solution, self.guard) if how else {}
+        except BaseException:  # as above
+            return
+        clocked = not self.few and not self.foreign
+        slower = times_slower(self.deep, self.guard) if runs and clocked else None
+        costs = costs_told(runs, how.get("frontier"), slower) if runs else {}
+        self.note(*costs.pop("notes", []))
+        self.tell(**costs)
+
+
+def size_of(board):
+    """The rows and columns of a board as text.
+
+    >>> size_of([["E", "M"]])
+    '1 x 2'
+    """
+    return f"{len(board)} x {len(board[0])}"

@@ -1,69 +1,59 @@
 """The notebooks' smaller exercises: ``check_part(name, answer)`` says what is missing, and helps on demand.
 
-Each call looks at the answer as it is now. ``hints=1`` adds the first hint, ``hints=2`` the first
-two, and so on: one step at a time, and only as many as are wanted.
+An exercise is a row of `PARTS`: a task, hints, and a judge ``(answer, limits)``, which returns an `Answer`,
+or what is missing. `solver` judges what `check` can try, `calls` what is called case after case; boards and
+cells have a function each.
 """
 
 import ast
 import operator
-import textwrap
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape
 
-from ..board import BLANK, MINE, opened, parse, validate_click
+from ..board import BLANK, MINE, ORDERS, one_line, opened, parse, validate_board, validate_click
 from ..boards import BOARDS
 from ..errors import Named
-from ..recorder import load, record
+from ..mistakes import BOARD, MISTAKES
+from ..recorder import CALLS, STACK, InvalidSolution, load, record, tree
 from ..solvers import SOLVERS
-from ..translation import filled, translated
-from .borrowed import Borrowed
-from .checking import check
-from .exercise_sentences import say
-from .report import Report
-from .sentences import say as sentences
-from .sentences import sentence
-from .trying import error_text, expected, program
+from ..translation import N_, _, in_a_row, ngettext
+from .borrowed import borrowed, library_calls
+from .called import CALLED, SLIPS
+from .checking import ENDED, check
+from .child import run
+from .classify import DEEP, DISCOVERY, HOW, WIDE
+from .naming import sentence_of
+from .report import NOT_DECIDED, TOO_MUCH_WORK, Report
+from .sending import pack, sentence
+from .trying import expected, explained
+
+TRY_CALLS = "minesweeper_lib.checker.called:try_calls"
+SIGNS = {True: ("✓", N_("Done")), False: ("✗", N_("Not yet")), None: ("…", N_("Not known yet"))}
+ASKED = {
+    "function": N_("The answer is a function"),
+    "cell": N_("The answer is a cell, (row, column)"),
+    "game": N_("The answer is a board and a click, (board, click)"),
+    "games": N_("The answer is a list of (board, click)"),
+}
 
 
 @dataclass(frozen=True)
 class Part:
-    """One exercise: what to do, how an answer is judged, and hints from gentle to plain.
+    """One exercise: what to do, how an answer is judged, what kind of answer, hints from gentle to plain."""
 
-    ``name`` is its id: what a notebook calls `check_part` with. ``judge`` takes an answer and returns what is
-    missing, a sentence, or that it is `Borrowed` or `Unknown`; when all is well None, or a `Done`. Where it
-    is ``checked``, it takes the report of `check`, too. ``asked`` is what kind of answer it takes, as in
-    `exercise_sentences.ASKED`; None, or the three dots of a stub, never comes to the judge.
-    """
-
-    name: str
     task: str
     judge: object
     hints: tuple
-    asked: str
-    checked: bool
-
-
-@dataclass(frozen=True)
-class Done:
-    """A verdict: the answer is right, and ``said`` is a sentence that adds something to it."""
-
-    said: str
-
-
-@dataclass(frozen=True)
-class Unknown:
-    """A verdict: it is not known whether the answer is right, and ``said`` is a sentence on why."""
-
-    said: str
+    asked: str = "function"
 
 
 @dataclass
 class Answer:
-    """What `check_part` found: whether it is done, what is missing, and the hints asked for.
+    """What `check_part` found: whether it is done, None where that is not known, and what to say.
 
-    ``done`` is None where time ran out before that was known; ``more`` is how many hints are left. ``report``
-    is what `check` said, where the answer is a solution. ``borrowed`` is what of the library does the work in
-    it, where something does.
+    ``slip`` is the id of what is wrong: in `SLIPS`, of one of the `MISTAKES`, the name of an error, or empty.
+    ``report`` is what `check` said of a solver; ``borrowed`` which function of the library does the work;
+    ``more`` how many hints are left.
     """
 
     done: bool | None
@@ -73,82 +63,326 @@ class Answer:
     more: int = 0
     report: Report | None = None
     borrowed: str = ""
+    slip: str = ""
 
     def __repr__(self):
-        return say.REPRS[self.done].format(name=self.name)
+        return f"<{self.name}: {_(SIGNS[self.done][1]).lower()}>"
 
     def __str__(self):
-        _, title = say.SIGNS[self.done]
-        return "\n".join([sentences.VERDICT.format(title=title, message=self.message), *self._help()])
+        return "\n".join([f"{_(SIGNS[self.done][1])}. {self.message}", *self._help()])
 
     def _repr_html_(self):
-        sign, title = say.SIGNS[self.done]
-        headline = sentences.HEADLINE.format(sign=sign, title=title)
+        sign, title = SIGNS[self.done]
         lines = "".join(f"<p>{escape(line)}</p>" for line in self._help())
-        return f"<div class='lm-report'><p><b>{headline}</b> {escape(self.message)}</p>{lines}</div>"
+        return f"<div class='lm-report'><p><b>{sign} {_(title)}.</b> {escape(self.message)}</p>{lines}</div>"
 
     def _help(self):
         """The hints that were asked for, and how to get the next one."""
         for number, hint in enumerate(self.hints, 1):
-            yield say.HINT.format(number=number, hint=hint)
+            yield _("Hint {number}: {hint}").format(number=number, hint=_(hint))
         if self.more and not self.done:
-            yield say.NEXT_HINT.format(name=self.name, number=len(self.hints) + 1)
+            said = _("For the next hint: check_part({name!r}, ..., hints={number})")
+            yield said.format(name=self.name, number=len(self.hints) + 1)
 
 
 PARTS = Named("exercise")
 
 
-def part(name, task, *hints, asked="function", checked=False):
-    """Register a function in `PARTS` as the judge of an exercise, see `Part`."""
+def part(name, task, *hints, judge=None, asked="function"):
+    """Put an exercise into `PARTS`, also as a decorator of its judge."""
 
     def register(judge):
-        PARTS[name] = Part(name, task, judge, hints, asked, checked)
+        PARTS[name] = Part(task, judge, hints, asked)
         return judge
 
-    return register
+    return register(judge) if judge else register
 
 
 def check_part(name, answer, hints=0, limits=None):
-    """Judge the answer to one of the `PARTS`.
+    """Judge the answer to one of the `PARTS`; ``hints=2`` adds the first two hints.
 
-    Parameters
-    ----------
-    name : str
-        A name from `PARTS`.
-    answer : object
-        A function, a cell or a list of boards, as the task says. A stub is a fine answer, too.
-    hints : int
-        How many hints to show.
-    limits : outcome.Limits, optional
-        What `check` may use, where the answer is a solution; who grades has more patience than a reader.
-
-    Returns
-    -------
-    Answer
-
-    Examples
-    --------
     >>> print(check_part("next cell, breadth first", ...))
     Not yet. The answer is a cell, (row, column); put it in place of the three dots.
     For the next hint: check_part('next cell, breadth first', ..., hints=1)
     """
-    one, report = PARTS[name], None
+    one = PARTS[name]
     if answer is ... or answer is None:
-        found = not_given(one.asked, answer)
-    elif one.checked:
-        report = check(answer, limits)
-        found = one.judge(answer, report)
+        found = Answer(False, not_given(one.asked, answer))
     else:
-        found = one.judge(answer)
-    found = Done(say.THAT_IS_IT) if found is None else found
-    done = None if isinstance(found, Unknown) else isinstance(found, Done)
-    shown = [] if done else list(translated(one.hints[: max(hints, 0)]))
-    name_of = found.name if isinstance(found, Borrowed) else ""
-    said = say.BORROWED.format(name=name_of) if name_of else getattr(found, "said", found)
-    return Answer(done, said, name, shown, max(len(one.hints) - len(shown), 0), report, name_of)
+        found = one.judge(answer, limits)
+    if not isinstance(found, Answer):  # what is missing, if anything
+        found = Answer(not found, found or _("That is it."))
+    shown = [] if found.done else one.hints[: max(hints, 0)]
+    return replace(found, name=name, hints=[*shown], more=len(one.hints) - len(shown))
 
 
-# A click that opens five cells
+def not_given(asked, answer):
+    """That something else than what is asked for was handed in: the three dots of a stub, or anything."""
+    asked, found = _(ASKED[asked]), "None" if answer is None else type(answer).__name__
+    if answer is ...:
+        return _("{asked}; put it in place of the three dots.").format(asked=asked)
+    return _("{asked}, but this is {type}.").format(asked=asked, type=found)
+
+
+def lent(calls, written=""):
+    """The `Answer` that a function of the library does the work, by `library_calls`; None if none does."""
+    name = borrowed(calls, written)
+    said = _("That is right, but the library's {name} does the work. Here you write that yourself.")
+    return name and Answer(False, said.format(name=name), borrowed=name, slip="library")
+
+
+def refused(slip, said, **values):
+    return Answer(False, said.format(**values), slip=slip)
+
+
+def called(name, answer, limits):
+    """What `try_calls` tells of an answer; ``done`` is None where it could not tell anything."""
+    try:
+        outcome = run(TRY_CALLS, (name, pack(answer)), limits)
+    except InvalidSolution as error:
+        return {"missing": sentence(error), "slip": "InvalidSolution"}
+    if "missing" in outcome.told:
+        return outcome.told | {"printed": outcome.printed}
+    if outcome.ended in ENDED and outcome.trying:
+        return {
+            "missing": f"{outcome.trying.get('call', '')} {explained(ENDED[outcome.ended])}".strip(),
+            "slip": outcome.ended,
+        }
+    return {"missing": _("Time ran out before all was tried: run the cell again."), "done": None}
+
+
+def calls(name):
+    """The judge of an exercise that is called."""
+
+    def judge(answer, limits):
+        if not (callable(answer) or (isinstance(answer, str) and CALLED[name].method)):
+            return not_given("function", answer)
+        told = called(name, answer, limits)
+        if not told["missing"]:
+            return lent(told["calls"], "" if CALLED[name].method else CALLED[name].right.__name__)
+        if told.get("slip") == "no-return" and told.get("printed"):
+            told |= {"slip": "prints", "missing": _(SLIPS["prints"])}
+        return Answer(told.get("done", False), told["missing"], slip=told.get("slip", ""))
+
+    return judge
+
+
+# Solvers
+
+GAME = BOARDS["leetcode 1"]
+# Blanks only; then digits, from four sides, for it depends on the neighbor order which of them wait twice.
+TWICE = (
+    ("EEE/EEE/EEE", (0, 0)),
+    ("EEE/EEE/EEM/EEE", (0, 0)),
+    ("EEE/MEE/EEE/EEE", (3, 2)),
+    ("EEE/EEE/MEE/EEE", (0, 2)),
+    ("EEE/EEM/EEE/EEE", (3, 0)),
+)
+
+
+def solver(kind=None, recursive=None, once=False, better=None, why=True, says=()):
+    """The judge of a solver that has to be right, and more of what is given here.
+
+    It is of a kind, or ``recursive`` or not, or opens each cell ``once``. ``better`` returns what to say of a
+    right one that goes another way, or None. ``why`` is whether a wrong one is explained; ``says`` has other
+    slips to name in place of some.
+    """
+
+    def judge(answer, limits):
+        report = check(answer, limits)
+        return replace(_judged(answer, report, limits), report=report)
+
+    def _judged(answer, report, limits):
+        if report.verdict == NOT_DECIDED:
+            return Answer(None, report.message)
+        if not report.ok:
+            return _wrong(answer, report, limits, why, dict(says))
+        if found := lent(library_calls(load(answer).fresh(), GAME.board, list(GAME.click))):
+            return found
+        if report.kind is None:
+            return Answer(None, _("The board is right, but its order was not found: run the cell again."))
+        if recursive is not None and (report.frontier == CALLS) != recursive:
+            no, still = (
+                N_("The board is right, but it does not call itself."),
+                N_("The board is right, but it still calls itself."),
+            )
+            return refused("recursion", _(no if recursive else still))
+        if kind and report.kind not in (kind, *[DISCOVERY] * (kind == WIDE)):
+            newest = kind == WIDE and report.frontier == STACK
+            how = _(SLIPS["takes-newest"] if newest else HOW[report.kind])
+            said = _("The board is right, but the order is not {kind}. {how}")
+            return refused("takes-newest" if newest else "order", said, kind=_(kind), how=how)
+        again = once and next(filter(None, (_again(answer, *game) for game in TWICE)), None)
+        return again or Answer(True, (better and better(answer, report)) or _("That is it."))
+
+    return judge
+
+
+def _again(answer, board, click):
+    """That a solver opens cells of a board again; None if it does not."""
+    trace = record(answer, parse(board), click)
+    if trace.writes <= len(trace.steps):
+        return None
+    said = _("On the board {board}, clicked at {click}, it opens {cells} cells {writes} times.")
+    told = {"writes": trace.writes, "cells": len(trace.steps)}
+    slip = "digit-again" if MINE in board else "opens-again"
+    return refused(slip, in_a_row(said, _(SLIPS[slip])), board=board, click=click, **told)
+
+
+def _wrong(answer, report, limits, why, says):
+    """What is said of a solver that is not right: its slip, where it shows, and the line to look at."""
+    again = report.verdict == TOO_MUCH_WORK and _again(answer, *TWICE[0])
+    if again or not report.board or report.language:
+        return again or Answer(False, report.message)
+    game = {"board": one_line(report.board), "click": tuple(report.click)}
+    mistake = MISTAKES[report.mistake] if report.mistake else None
+    told = {"slip": mistake.id if mistake else "endless" * report.endless}
+    if not why:
+        said = _("It is wrong on the board {board}, clicked at {click}.").format(**game)
+        makes = report.got and _("There it makes {got}.").format(got=one_line(report.got))
+        return Answer(False, in_a_row(said, makes), slip=told["slip"])
+    if not report.endless or len(game["board"]) > 1:
+        told |= {key: value for key, value in called("solver", answer, limits).items() if value}
+    slip = says.get(told["slip"], told["slip"])
+    reason = _(SLIPS[slip]) if slip in SLIPS else mistake and _(mistake.sentence)
+    known = report.mistake and sentence_of(report.mistake)
+    what = next(one for one in report.paragraphs if one != known)
+    what = _("It does not end.") if report.endless and slip in SLIPS else what
+    where = _("On the board {board}, clicked at {click}: {what}").format(**game, what=what)
+    line = _("Look first at line {line}: {code}").format(line=report.line, code=report.code)
+    return Answer(
+        False, in_a_row(reason, where, line * (report.line_is == "cause" and slip not in SLIPS)), slip=slip
+    )
+
+
+part(
+    "write dfs",
+    "Write a function (board, click) that reveals depth first, by calling itself, and returns the board.",
+    "What does one call do? It reveals one cell. If that shows 'B', it calls itself for each neighbor that "
+    "is still 'E'.",
+    "Reveal the cell before the loop over the neighbors; otherwise two cells call each other without end.",
+    "symbol(board, cell) tells what a cell shows, and neighbors(board, cell) lists the cells around it.",
+    "The last line of the function: return board",
+    judge=solver(DEEP, recursive=True),
+)
+
+
+def joined_open(answer, report):
+    """That a breadth-first solver writes cells when they join, if it does."""
+    said = _(
+        "That is it. Yours opens a cell when it joins the queue, so "
+        "that none joins twice; ours marks it then, and opens it when it leaves. Both are breadth first."
+    )
+    return said if report.kind == DISCOVERY else None
+
+
+part(
+    "write bfs",
+    "Write a function (board, click) that reveals breadth first, with a queue, and returns the board.",
+    "A queue holds the cells that were seen and are not open yet. At the start: the click.",
+    "While the queue is not empty: take the cell at its front and open it. A blank sends its neighbors to "
+    "the back.",
+    "Only closed neighbors join, those that are 'E'; and none joins twice: remember who has joined.",
+    "A cell is remembered when it joins, not when it leaves: several blanks may see it in between.",
+    judge=solver(WIDE, better=joined_open),
+)
+
+
+def last_first(answer, report):
+    """That a stack takes the last neighbor first, if it does."""
+    backwards = record(SOLVERS["depth first"], GAME.board, GAME.click, order=ORDERS["row by row"][::-1])
+    if record(answer, GAME.board, GAME.click).order != backwards.order:
+        return None
+    return _(
+        "That is it, and it is depth first. For exactly the order of the recursion, "
+        "go over reversed(neighbors(board, cell))."
+    )
+
+
+part(
+    "recursion to stack",
+    "Write the depth-first solver without recursion: a list is the stack. The order should stay depth first.",
+    "The recursion calls itself for each neighbor of a blank that is still 'E'. What does the stack do with "
+    "these neighbors?",
+    "It pushes them. The last one pushed comes off first, but the recursion takes the first neighbor first.",
+    "So push them from the last to the first: for r, c in reversed(neighbors(board, cell)).",
+    "No set of seen cells is needed: the line with continue skips what is open already. With marks on push "
+    "the order is no longer depth first.",
+    judge=solver(DEEP, recursive=False, once=True, better=last_first),
+)
+
+
+def another_way(answer, report):
+    """How a solver opens each cell once, if not by the recheck."""
+    once, yours = (record(one, parse(TWICE[0][0]), (0, 0)) for one in (SOLVERS["breadth first"], answer))
+    nodes = [*ast.walk(tree(load(answer).text))]
+    waits = {ast.unparse(node.test) for node in nodes if isinstance(node, ast.While)}
+    said = {
+        _("That is right, in another way: it calls itself, and asks a cell right before the call."): (
+            report.frontier == CALLS
+        ),
+        _("That is right, in another way: it searches all cells that wait. The board tells it at once."): (
+            any(ast.unparse(one) in waits for node in nodes for one in getattr(node, "comparators", ()))
+        ),
+        _("That is right, in another way: it marks a cell when it joins, so that none waits twice."): (
+            0 < yours.peak_frontier <= once.peak_frontier
+        ),
+        _("That is right, in another way: its cells wait in a stack, and the newest comes out first."): (
+            report.frontier == STACK
+        ),
+    }
+    return next((way for way, fits in said.items() if fits), None)
+
+
+part(
+    "look again",
+    "Repair the solver that marks on pop: a cell that is open already when it comes out is not opened again.",
+    "What may have happened to a cell while it waited in the queue? Ask that first, before you write it.",
+    "A closed cell holds 'E', or 'M' where the click hits a mine. Anything else is open, a blank or a digit.",
+    "if board[row][col] is not one of the two: continue. It goes on with the next cell; break would end all.",
+    judge=solver(
+        once=True, better=another_way, says={"opens-nothing": "all-skipped", "only-click": "too-late"}
+    ),
+)
+part(
+    "mend it",
+    "Find the bug in a wrong solution, and mend it.",
+    "Draw the board on which it is wrong, and follow the solution cell by cell.",
+    "What is board[-1]? Python does not complain. Which cells believe then that they are neighbors?",
+    judge=solver(why=False),
+)
+part(
+    "your solution",
+    "Hand in a solution of your own, as LeetCode takes it. Any way will do.",
+    "Write the three cases first: a mine, a digit, a blank.",
+    "Only a blank goes on: to those of its eight neighbors that are still 'E'.",
+    judge=solver(),
+)
+
+
+# Boards and cells
+
+
+def game_of(answer):
+    """A board and a click that were handed in; text is a board, too. Raises a ValueError for others."""
+    board, click = answer
+    board = parse(board) if isinstance(board, str) else board
+    validate_board(board)
+    return board, validate_click(board, click)
+
+
+def game(judge):
+    """The judge of an answer that has to be a game."""
+
+    def judged(answer, limits):
+        try:
+            board, click = game_of(answer)
+        except (TypeError, ValueError) as error:
+            said = _("The answer is a board and a click, such as ('EEM/EEE', (0, 0)). {said}")
+            return said.format(said=sentence(error))
+        return judge(board, click)
+
+    return judged
 
 
 @part(
@@ -159,122 +393,196 @@ def check_part(name, answer, hints=0, limits=None):
     "Four blanks and one number make five. Put the mines behind the number.",
     asked="game",
 )
-def _five(answer):
-    try:
-        board, click = answer
-        board = parse(board if isinstance(board, str) else "/".join(map("".join, board)))
-        row, col = validate_click(board, click)
-    except (TypeError, ValueError) as error:
-        return say.NOT_A_GAME.format(said=sentence(error))
-    mines, after = sum(line.count(MINE) for line in board), expected(board, (row, col))
-    if board[row][col] == MINE:
-        return say.HITS_A_MINE.format(row=row, col=col)
+@game
+def _five(board, click):
+    row, col = click
+    after, mines = expected(board, click), sum(line.count(MINE) for line in board)
     cells = len(opened(board, after))
-    if after[row][col] != BLANK:
-        return say.OPENS_ONE.format(row=row, col=col, shows=after[row][col])
     if (mines, cells) == (3, 5):
         return None
-    return say.NOT_FIVE.format(mines=filled(say.MINES, mines), cells=filled(say.CELLS, cells))
-
-
-# Name the next cell
-
-NEXT = BOARDS["barrier"]
-OPENED = 4
-
-
-def _next(answer, solver):
-    trace = record(SOLVERS[solver], NEXT.board, NEXT.click)
-    right = trace.steps[OPENED].cell
-    try:
-        row, col = answer
-        cell = operator.index(row), operator.index(col)
-    except (TypeError, ValueError):
-        return say.NOT_A_CELL
-    if cell == right:
-        return None
-    if not (0 <= cell[0] < len(NEXT.board) and 0 <= cell[1] < len(NEXT.board[0])):
-        return say.NOT_ON_BOARD.format(cell=cell)
-    earlier = [step.cell for step in trace.steps[:OPENED]]
-    if cell in earlier:
-        return say.OPEN_ALREADY.format(cell=cell, number=earlier.index(cell) + 1)
-    numbers = {step.cell: number for number, step in enumerate(trace.steps, 1)}
-    said = say.OPENS_LATER if cell in numbers else say.NEVER_OPENS
-    return said.format(cell=cell, number=numbers.get(cell), asked=OPENED + 1)
-
-
-_NEXT_TASK = (
-    f"On the board BOARDS['barrier'], clicked at {NEXT.click}, {OPENED} cells are open. Neighbors are taken "
-    "row by row. Which one is next, {how}? Answer with (row, column)."
-)
+    if after[row][col] != BLANK:
+        said = _("Row {row}, column {col} shows {shows}: only a blank opens more than one cell.")
+        return said.format(row=row, col=col, shows=after[row][col])
+    return _("The board has {mines}, and the click opens {cells}; it should be 3 mines and 5 cells.").format(
+        mines=ngettext("{count} mine", "{count} mines", mines),
+        cells=ngettext("{count} cell", "{count} cells", cells),
+    )
 
 
 @part(
+    "same order",
+    "Find (board, click) on which depth first and breadth first open the same cells in the same order: at "
+    "least 8 cells and 2 blanks, on at least 2 rows and 2 columns.",
+    "They part where depth first goes on from a new blank, while a cell that was found earlier still waits.",
+    "So what a new blank brings must come after all that waits. Neighbors are taken row by row.",
+    "Try boards without a mine, with few columns or few rows. Which of the two works, and why not the other?",
+    asked="game",
+)
+@game
+def _same_order(board, click):
+    deep, wide = (record(SOLVERS[name], board, click) for name in ("depth first", "breadth first"))
+    for number, (one, other) in enumerate(zip(deep.steps, wide.steps, strict=True), 1):
+        if one.cell != other.cell:
+            said = _("They part at step {number}: depth first opens {deep}, breadth first {wide}.")
+            return said.format(number=number, deep=one.cell, wide=other.cell)
+    blanks = sum(step.value == BLANK for step in deep.steps)
+    if min(len(board), len(board[0])) < 2 or len(deep.steps) < 8 or blanks < 2:
+        said = _(
+            "It is the same order. Find a board of 2 rows and columns or more: 8 cells open, 2 are blank."
+        )
+        return said
+    return None
+
+
+KILLABLE = tuple(name for name, function in MISTAKES.items() if function.shows == BOARD)
+
+
+def survivors(games):
+    """The mistakes that get every one of some boards right, by name.
+
+    >>> len(survivors([])) == len(KILLABLE), "writes 0 for a blank" in survivors([("E", (0, 0))])
+    (True, False)
+    """
+    games = [game_of(game) for game in games]
+    return [name for name in KILLABLE if not any(_kills(MISTAKES[name], *game) for game in games)]
+
+
+def _kills(mistake, board, click):
+    try:
+        return mistake([list(row) for row in board], click) != expected(board, click)
+    except (IndexError, RecursionError):
+        return True
+
+
+@part(
+    "kill every mistake",
+    "Find a list of (board, click) on which every mistake shows; a board may be text, 'EEM/EEE'.",
+    "Four mistakes show on a single empty cell, and one more when that cell is a mine.",
+    "Mines at a corner tell whether four neighbors are counted or eight. A mine at the edge opposite of the "
+    "click tells whether index -1 wraps around.",
+    "A flood that spreads to four neighbors misses a cell at the corner of a blank when only digits lie "
+    "beside it: MEE/EEM/EEE, clicked at (2, 0).",
+    "For cells that are reopened, reveal a cell before the click: E1, clicked at (0, 0).",
+    asked="games",
+)
+def _kill(answer, limits):
+    try:
+        alive = survivors(answer)
+    except (TypeError, ValueError) as error:
+        said = _("The answer is a list of (board, click), such as [('EM', (0, 0))]. {said}")
+        return said.format(said=sentence(error))
+    said = _("{caught} of {all} are caught. Still alive: {alive}.")
+    told = {"caught": len(KILLABLE) - len(alive), "all": len(KILLABLE), "alive": ", ".join(map(_, alive))}
+    return said.format(**told) if alive else None
+
+
+NEXT, OPENED = BOARDS["barrier"], 4
+NEXT_TASK = N_(
+    "On the board BOARDS['barrier'] four cells are open. Neighbors are taken row by row. Which one is next? "
+    "Answer with (row, column)."
+)
+
+
+def following(solver):
+    """The judge of the cell that a solver opens next."""
+
+    def judge(answer, limits):
+        cells = [step.cell for step in record(SOLVERS[solver], NEXT.board, NEXT.click).steps]
+        try:
+            row, col = map(operator.index, answer)
+        except (TypeError, ValueError):
+            return _("The answer is a cell, two numbers: (row, column).")
+        if (row, col) == cells[OPENED]:
+            return None
+        if (row, col) not in cells:
+            return _("Cell {cell} never opens.").format(cell=(row, col))
+        said = _("Cell {cell} is number {number}. Which cell is number {asked}?")
+        return said.format(cell=(row, col), number=cells.index((row, col)) + 1, asked=OPENED + 1)
+
+    return judge
+
+
+part(
     "next cell, depth first",
-    _NEXT_TASK.format(how="depth first"),
+    NEXT_TASK,
     "Depth first goes on from the cell that was opened last, if it is a blank.",
     "Of its neighbors take the first, row by row, that is still closed. From a digit go back.",
+    judge=following("depth first"),
     asked="cell",
 )
-def _next_deep(answer):
-    return _next(answer, "depth first")
-
-
-@part(
+part(
     "next cell, breadth first",
-    _NEXT_TASK.format(how="breadth first"),
+    NEXT_TASK,
     "Breadth first opens what was found first. Write down the queue.",
     "The click puts its neighbors in the queue; when they are all open, the first of them adds its own.",
+    judge=following("breadth first"),
     asked="cell",
 )
-def _next_wide(answer):
-    return _next(answer, "breadth first")
 
+# What is called
 
-# Spread in bits
-
-_SIDES = {"left": 1, "right": -1, "above": 7, "below": -7}
-
-
-@part(
+part(
+    "count the mines",
+    "Write a function (board, cell) that returns how many of the cell's neighbors are mines, an int.",
+    "A cell has up to eight neighbors. Go through the rows row - 1, row and row + 1, and in each through "
+    "three columns.",
+    "Leave out what is not on the board: 0 <= r < len(board) and 0 <= c < len(board[0]).",
+    "Leave out the cell itself, and add 1 for each neighbor with board[r][c] == 'M'.",
+    judge=calls("count the mines"),
+)
+part(
+    "what a cell shows",
+    "Write a function (board, cell) that returns what a clicked cell shows: 'X', '1' to '8' or 'B'.",
+    "Three cases, one after the other: a mine; no mine near; some mines near.",
+    "Ask for the mine first: if board[row][col] == 'M', return 'X', and the rest is about empty cells only.",
+    "Count once. If the count is 0 return 'B'; if not, return str(count), for a board holds text.",
+    judge=calls("what a cell shows"),
+)
+part(
+    "flood fill",
+    "Solve LeetCode 733: floodFill(image, sr, sc, color) paints the region of the pixel (sr, sc) and returns "
+    "the image. Pixels are connected by their four sides.",
+    "A click opens what it can reach. Here, paint what can be reached over the color of the first pixel.",
+    "Keep the color that the first pixel had: after it is painted, nobody can read it there any more.",
+    "What if the new color is the old one? Then a painted pixel looks as if it still had to be painted. In "
+    "that case the image is right as it is: return it at once.",
+    judge=calls("flood fill"),
+)
+part(
+    "number of islands",
+    'Solve LeetCode 200: numIslands(grid) counts the islands. Land is "1", water is "0", both are text, and '
+    "land that touches by its sides is one island.",
+    "How many clicks does it take to open all the land, if each click opens one island?",
+    'Go over all cells. Where you find "1", count one more island and flood it, so that you never count it '
+    "again.",
+    'To flood means here: write "0" into each cell of the island.',
+    judge=calls("number of islands"),
+)
+part(
+    "rotting oranges",
+    "Solve LeetCode 994: orangesRotting(grid) returns after how many minutes no orange is fresh. 2 is a "
+    "rotten orange, 1 a fresh one, 0 no orange; each minute, rotten ones infect the fresh ones at their four "
+    "sides. If one stays fresh, return -1.",
+    "All rotten oranges begin at once: they are all in the queue before the first minute.",
+    "A minute is a ring. Take out as many as are in the queue when the minute begins; what they push "
+    "belongs to the next one.",
+    "Count the fresh ones first. At the end none may be left, and a last minute in which none rots is not "
+    "a minute.",
+    judge=calls("rotting oranges"),
+)
+part(
+    "surrounded regions",
+    'Solve LeetCode 130: solve(board) writes "X" into every "O" that cannot reach the border by its four '
+    "sides, in the board that it is given.",
+    "It is hard to tell from the inside whether a region is closed. Which cells are safe for sure?",
+    "Begin a flood at every O on the border, and mark what it reaches with another letter.",
+    "Then go over the board once: an O that is left is captured, and your mark becomes O again.",
+    judge=calls("surrounded regions"),
+)
+part(
     "spread in bits",
     "Write a function (bits, stride): the cells of an integer, and their neighbors at the four sides.",
     "Left is bits << 1. Put the cells and their neighbors together with |.",
     "Above is one row up, and a row is stride bits.",
+    judge=calls("spread in bits"),
 )
-def _spread(answer):
-    if not callable(answer):
-        return not_given("function", answer)
-    dot = 1 << 17
-    try:
-        found = answer(dot, 7)
-        moved = {name: dot << by if by > 0 else dot >> -by for name, by in _SIDES.items()}
-        left_out = [name for name, bit in moved.items() if not found & bit]
-        other = answer(1 << 12, 6)
-    except Exception as error:
-        return say.STOPS_WITH.format(error=error_text(error))
-    if left_out:
-        return say.NOT_REACHED.format(sides=sentences.COMMA.join(say.SIDES[side] for side in left_out))
-    if not found & dot:
-        return say.CELL_LOST
-    if found != dot | sum(moved.values()):
-        return say.TOO_FAR
-    around = (18, 13, 12, 11, 6)  # of 12, in rows of six
-    return None if other == sum(1 << at for at in around) else say.STRIDE
-
-
-def returns_in_loop(text):
-    """Whether a for loop of a program has a return in it."""
-    loops = [node for node in program(text) if isinstance(node, ast.For)]
-    return any(isinstance(node, ast.Return) for loop in loops for node in ast.walk(loop))
-
-
-def not_given(asked, answer):
-    """That something else than what is asked for was handed in: the three dots of a stub, or anything."""
-    dots, other = say.ASKED[asked]
-    return dots if answer is ... else other.format(type="None" if answer is None else type(answer).__name__)
-
-
-def text_of(answer):
-    """The program of a solution, a function among them; empty where it cannot be found."""
-    return answer if isinstance(answer, str) else textwrap.dedent(load(answer).text)

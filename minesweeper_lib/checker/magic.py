@@ -6,8 +6,7 @@ The cell is kept as text and not executed: not even a syntax error disturbs the 
 
 import sys
 
-from ..translation import filled
-from .sentences import say as sentences
+from ..translation import _, ngettext
 
 
 def solution(line, cell, namespace):
@@ -21,10 +20,13 @@ def solution(line, cell, namespace):
     """
     name = line.strip() or "solution"
     if not name.isidentifier():
-        raise ValueError(sentences.ONE_NAME.format(name=name))
+        raise ValueError(
+            _("%%solution takes one name to keep the cell under, but found {name!r}").format(name=name)
+        )
     namespace[name] = cell
     lines = len(cell.strip("\n").split("\n"))
-    print(filled(sentences.KEPT, lines, name=name))
+    kept = ngettext("Kept as {name}, {count} line.", "Kept as {name}, {count} lines.", lines, name=name)
+    print(kept, _("It has not run yet."))
 
 
 def register_magic(shell=None):

@@ -5,69 +5,88 @@ from dataclasses import dataclass, field
 from functools import cache
 from html import escape
 from pathlib import Path
+from textwrap import indent
 
 from ..board import DIGITS, one_line, opened
 from ..errors import short
-from ..look import FILL, INK, OTHER, STATES, state_of
-from ..mistakes import AGAIN, MISTAKES
-from ..solvers import SOLVERS, breadth_first, depth_first
-from ..translation import translated
-from .cost_sentences import say as cost_sentences
-from .costs import taught_costs
-from .sentences import say as sentences
+from ..look import FILL, INK, state_of
+from ..recorder import CALLS, FRONTIER, QUEUE, STACK
+from ..solvers import SOLVERS
+from ..translation import N_, _, language_tag, translated
+
+RIGHT, IN_GAMES, TOO_MUCH_WORK = "right", "right in games only", "too much work"
+NOT_RIGHT, CANNOT_BE_RUN, NOT_DECIDED = "not right", "cannot be run", "not decided"
+VERDICTS = {  # by id: sign, headline
+    RIGHT: ("✓", N_("Right")),
+    IN_GAMES: ("≈", N_("Right in games only")),
+    TOO_MUCH_WORK: ("∞", N_("Right, but far too much work")),
+    NOT_RIGHT: ("✗", N_("Not right")),
+    CANNOT_BE_RUN: ("!", N_("Cannot be run")),
+    NOT_DECIDED: ("…", N_("Not decided")),
+}
+LINES = {  # what is known of the line that is shown, by id
+    "cause": N_("A small change in this line makes it right on every board that was tried."),
+    "same name": N_("This loop and a loop around it bind the same name."),
+    "writes": N_("The wrong value is written here. The line to mend may be another one."),
+    "raises": N_("The error shows here. The line to mend may be another one."),
+    "loops": N_("This loop does not end."),
+    "stops": N_("It stops here."),
+    "compiles": N_("The compiler stops here; the slip may be on the line above."),
+}
+WAITS_IN = {
+    CALLS: N_("nested calls"),
+    QUEUE: N_("a queue"),
+    STACK: N_("a stack"),
+    FRONTIER: N_("a heap or set"),
+}
+ASPECTS = {  # what is told of a right solution, by attribute
+    "frontier": N_("Cells wait in"),
+    "order": N_("Neighbor order"),
+    "time": N_("Time"),
+    "memory": N_("Memory"),
+}
+COSTS = {  # by the name of the number
+    "reads": N_("cells read"),
+    "reads_opposite": N_("the same, last cell clicked"),
+    "writes": N_("cells written"),
+    "peak": N_("most cells waiting"),
+    "depth": N_("most cells in nested calls"),
+}
 
 
 @dataclass
 class Report:
-    """What `check` found out about a solution. Made by `check`.
+    """All that `check` found out about a solution. Each field is sent by this name as soon as it is known.
 
     Attributes
     ----------
-    ok : bool
-        Whether it is right, as far as was tried.
-    in_games : bool
-        Of a wrong one: whether it is right on all boards that a game leads to, as far as was tried.
-    paragraphs : list of str
-        The verdict in plain sentences, also as one text, ``message``.
+    verdict : str
+        An id: one of `VERDICTS`. ``ok`` is True for ``"right"`` only.
+    paragraphs, notes : list of str
+        The verdict in plain sentences, also as one text, ``message``; what else was seen.
     mistake : str or None
         The name in `MISTAKES` of what it gets wrong, where it behaves like that.
     board, click, expected, got
-        The smallest board found on which it fails, ``rows x cols``, and the right result beside
-        its own; ``got`` is None where none came back. All None where there is no such board.
-    endless : bool
-        Whether none came back because it did not end by itself.
-    line, code : int, str
-        A line of the solution, from 1, and what it says; None if not known.
-    line_is : str or None
-        What that line is, an `ids.LineIs`: the ``cause``, or where it shows, as the one that ``writes``.
-    kind, kind_id, behaves_like, frontier, order : str or None
-        Of a right one: how it works, in words and as `ids.KindId`, the taught solver it behaves like, what
-        its cells wait in, its neighbor order. See `classify.Kind`.
+        The smallest board found on which it fails, ``rows x cols``, the right result and its own, if any.
+    line, line_is, code : int, str, str
+        A line of the solution, from 1; an id of `LINES` that tells what it is; its text.
+    kind, behaves_like, frontier, order : str or None
+        How a right one works: its kind, the taught solver it is like, what cells wait in, neighbor order.
     time, memory : str or None
-        How its time, and what waits in it, grow with the board, and why.
-    costs : dict or None
-        ``reads``, ``writes``, ``peak``, ``depth`` on an open board of 10 x 10, clicked in the first cell, and
-        ``reads_opposite``, clicked in the last one. A number is None where it was not measured.
-    survives : bool or None
-        Whether an open 50 x 50 comes out right within the recursion limit; None where that is not known.
-    fails_from : int or None
-        If not, the smallest open N x N that does not.
+        How its time, and the number of cells that wait, grow with the board.
+    costs : dict
+        ``reads``, ``writes``, ``peak``, ``depth`` on an open 10 x 10, clicked in the first cell, and
+        ``reads_opposite``, clicked in the last one. None where it was not measured.
+    survives, fails_from : bool, int
+        Whether an open 50 x 50 is right within the recursion limit; the smallest open square that is not.
     milliseconds : float or None
         For one click on an open 50 x 50.
-    notes : list of str
-        What else was seen.
-    printed : str
-        What it printed, the first part.
-    language : str or None
-        What it is written in, where that is not Python.
-    ours : str or None
-        A solver of ours in that language, to compare with where this one cannot be run.
-    typed : str or None
-        The name by which the reader's own code has the solution, so that it can be typed.
+    printed, language, ours, typed : str
+        What it printed; its language, unless Python; a solver of ours in that; its name in the notebook.
     """
 
-    ok: bool
-    paragraphs: list
+    verdict: str = NOT_DECIDED
+    paragraphs: list = field(default_factory=list)
     name: str = "solution"
     mistake: str | None = None
     board: list | None = None
@@ -79,7 +98,6 @@ class Report:
     line_is: str | None = None
     code: str | None = None
     kind: str | None = None
-    kind_id: str | None = None
     behaves_like: str | None = None
     frontier: str | None = None
     order: str | None = None
@@ -89,7 +107,6 @@ class Report:
     survives: bool | None = None
     fails_from: int | None = None
     milliseconds: float | None = None
-    in_games: bool = False
     notes: list = field(default_factory=list)
     printed: str = ""
     typed: str | None = None
@@ -97,200 +114,197 @@ class Report:
     ours: str | None = None
 
     @property
+    def ok(self):
+        return self.verdict == RIGHT
+
+    @property
     def message(self):
         return "\n".join(self.paragraphs)
 
     @property
-    def _verdict(self):
-        """The verdict as (sign, title, in a few words)."""
-        return sentences.VERDICTS[self.ok, self.in_games]
-
-    @property
-    def _line_is(self):
-        """What there is to say of the line that is shown."""
-        return [sentences.LINE_IS[self.line_is]] if self.line_is else []
+    def headline(self):
+        return _(VERDICTS[self.verdict][1])
 
     def __repr__(self):
-        fails = self.board and not self.ok
-        size = sentences.FAILS_ON.format(rows=len(self.board), cols=len(self.board[0])) if fails else None
-        told = filter(None, [self._verdict[2], translated(self.kind), translated(self.mistake), size])
-        return sentences.REPORT.format(name=translated(self.name), told=sentences.COMMA.join(told))
+        told = [self.headline, translated(self.kind), translated(self.mistake)]
+        if self.board and not self.ok:
+            told.append(_("fails on {size}").format(size=f"{len(self.board)} x {len(self.board[0])}"))
+        said = _("<Report of {name}: {told}>")
+        return said.format(name=translated(self.name), told=", ".join(filter(None, told)))
 
     def __str__(self):
-        parts = [sentences.VERDICT.format(title=self._verdict[1], message=self.message)]
-        if self.board:
-            parts.append(_side_by_side(self))
-        if self.code:
-            parts.append(sentences.LINE.format(line=self.line, code=self.code))
-            parts += self._line_is
-        parts += [sentences.ASPECT.format(aspect=name, told=told) for name, told in _aspects(self).items()]
-        parts += self.notes
-        if self.costs:
-            parts.append(_costs_text(self))
-        if self.ours:
-            parts.append(sentences.OURS.format(text=self.ours.rstrip("\n")))
-        if self.printed:
-            parts.append(sentences.PRINTED.format(printed=self.printed.rstrip("\n")))
-        return "\n\n".join(parts)
+        shown = [f"{self.headline}. {self.message}", *(block.text for block in self._shown())]
+        folded = [indent(block.text, "    ") for block in self._folded()]
+        return "\n\n".join([*shown, *folded])
 
     def _repr_html_(self):
-        sign, title, _ = self._verdict
-        first, *more = self.paragraphs
-        headline = sentences.HEADLINE.format(sign=sign, title=title)
-        parts = [f"<p class='lm-verdict'><b>{headline}</b> {escape(first)}</p>", *map(_paragraph, more)]
+        first, *more = self.paragraphs or [""]
+        head = f"<b>{VERDICTS[self.verdict][0]} {self.headline}.</b> {escape(first)}"
+        shown = "".join(block.html for block in (*map(Said, more), *self._shown()))
+        folded = "".join(block.html for block in self._folded())
+        if folded:
+            name = _("Costs and notes")  # Babel does not look into an f-string
+            folded = f"<details><summary>{name}</summary>{folded}</details>"
+        body = f"<p class='lm-verdict'>{head}</p>{shown}{folded}"
+        return f"<style>{style()}</style><div class='lm-report' lang='{language_tag()}'>{body}</div>"
+
+    def _shown(self):
+        """What stands below the verdict: the board that fails, and the line."""
         if self.board:
-            parts.append(_pictures(self))
+            yield Boards(self)
         if self.code:
-            above = sentences.LINE_ABOVE.format(line=self.line)
-            parts.append(f"{_paragraph(above)}<pre>{escape(self.code)}</pre>")
-            parts += map(_paragraph, self._line_is)
-        if aspects := _aspects(self):
-            rows = (f"<dt>{name}</dt><dd>{escape(told)}</dd>" for name, told in aspects.items())
-            parts.append(f"<dl>{''.join(rows)}</dl>")
-        parts += map(_paragraph, self.notes)
+            yield Code(_("Line {line}:").format(line=self.line), self.code)
+            yield Said(_(LINES[self.line_is]))
+        if (
+            self.board
+            and self.got
+            and self.got != self.expected
+            and self.mistake != "remembers the last board"
+        ):
+            small = sum(map(len, self.board)) <= 12
+            board = json.dumps(self.board if small else one_line(self.board))
+            yield Code(_("To see it happen:"), f"watch({self.typed or '…'}, {board}, {list(self.click)})")
+
+    def _folded(self):
+        """What is folded below that: how a right one works, what else was seen, what was printed."""
+        known = vars(self) | {"frontier": WAITS_IN.get(self.frontier)}
+        if told := {_(name): _(known[aspect]) for aspect, name in ASPECTS.items() if known[aspect]}:
+            yield Aspects(told)
+        yield from map(Said, self.notes)
         if self.costs:
-            parts.append(_costs_html(self))
-        if self.printed:
-            summary = f"<summary>{sentences.PRINTED_ABOVE}</summary>"
-            parts.append(f"<details>{summary}<pre>{escape(self.printed)}</pre></details>")
+            yield Costs(self)
         if self.ours:
-            parts.append(f"<p>{sentences.OURS_ABOVE}</p><pre>{escape(self.ours)}</pre>")
-        # What goes wrong only after other clicks is not seen in one that is watched.
-        alone = not self.mistake or MISTAKES[self.mistake].shows != AGAIN
-        if self.board and self.got is not None and not self.ok and alone:
-            above = sentences.SEE_IT if self.typed else sentences.SEE_IT_FIRST
-            parts.append(f"<p>{above} <code>{escape(_call_to_watch(self))}</code></p>")
-        return f"<style>{style()}</style><div class='lm-report'>{''.join(parts)}</div>"
+            yield Code(_("Ours:"), self.ours)
+        if self.printed:
+            yield Code(_("It printed:"), self.printed)
 
 
-def _aspects(report):
-    """What is known of how it goes about it: a dict from what a reader calls it to what is told."""
-    told = {name: getattr(report, attribute) for attribute, name in sentences.ASPECTS.items()}
-    return {name: translated(text) for name, text in told.items() if text}
+class Said:
+    """A sentence."""
+
+    def __init__(self, text):
+        self.text = text
+        self.html = f"<p>{escape(text)}</p>"
 
 
-def _paragraph(text):
-    return f"<p>{escape(text)}</p>"
+class Code:
+    """Lines as they were written, below a sentence."""
+
+    def __init__(self, above, code):
+        self.text = f"{above}\n{code.rstrip()}"
+        self.html = f"<p>{escape(above)}</p><pre>{escape(code)}</pre>"
 
 
-def _call_to_watch(report):
-    """What to type to see it go wrong: every name in it is one that the reader has."""
-    small = sum(map(len, report.board)) <= 12
-    board = report.board if small else one_line(report.board)
-    return f"watch({report.typed or '…'}, {json.dumps(board)}, {list(report.click)})"
+class Aspects:
+    """What is known of a solution, by the name of the aspect."""
+
+    def __init__(self, told):
+        self.text = "\n".join(f"{name}: {text}" for name, text in told.items())
+        rows = (f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>" for name, text in told.items())
+        self.html = f"<dl>{''.join(rows)}</dl>"
 
 
-def _boards(report):
-    """The boards to show, as (title, rows, cells that differ, cell that is clicked or None)."""
-    marked = set(opened(report.expected, report.got)) if report.got else set()
-    yield sentences.BOARD, report.board, set(), tuple(report.click)
-    if report.got == report.expected:  # what is wrong with it is not what comes out
-        yield sentences.EXPECTED_AND_GOT, report.got, set(), None
-        return
-    yield sentences.EXPECTED, report.expected, marked, None
-    if report.got:
-        yield sentences.GOT, report.got, marked, None
+class Boards:
+    """The board and its click, beside it what would be right and what came out."""
+
+    def __init__(self, report):
+        differ = {*opened(report.expected, report.got)} if report.got else set()
+        click = list(report.click)
+        shown = [(_("board, click {click}").format(click=click), report.board, {tuple(click)}, "clicked")]
+        if report.got == report.expected:  # what is wrong is not what comes out
+            shown.append((_("expected and got"), report.got, set(), ""))
+        else:
+            shown.append((_("expected"), report.expected, differ, "differs"))
+            if report.got:
+                shown.append((_("got"), report.got, differ, "differs"))
+        self.text = _columns([_lines(*one) for one in shown])
+        self.html = f"<div class='lm-boards'>{''.join(_figure(*one) for one in shown)}</div>"
 
 
-def _side_by_side(report):
-    columns = []
-    for title, rows, marked, _ in _boards(report):
-        cells = [
-            ["*" * ((r, c) in marked) + short(value, 5) for c, value in enumerate(values)]
-            for r, values in enumerate(rows)
-        ]
-        width = max(len(cell) for row in cells for cell in row)
-        lines = [" ".join(cell.rjust(width) for cell in row) for row in cells]
-        size = max(len(title), len(lines[0]))
-        columns.append([title.ljust(size), *(line.ljust(size) for line in lines)])
-    lines = ["   ".join(parts).rstrip() for parts in zip(*columns, strict=True)]
-    stars = [sentences.STARS] if any(marked for _, _, marked, _ in _boards(report)) else []
-    return "\n".join([sentences.CLICK.format(click=list(report.click)), *lines, *stars])
-
-
-def _pictures(report):
-    figures = []
-    for title, rows, marked, click in _boards(report):
-        body = "".join(
-            "<tr>"
-            + "".join(
-                _cell(value, (r, c), (r, c) in marked, (r, c) == click) for c, value in enumerate(values)
-            )
-            + "</tr>"
-            for r, values in enumerate(rows)
+def _lines(title, board, marked, mark):
+    """A board as lines of text; a star stands before each cell that differs, a > before the click."""
+    sign = {"clicked": ">", "differs": "*"}.get(mark, " ")
+    yield title
+    for r, values in enumerate(board):
+        yield " ".join(
+            (sign if (r, c) in marked else " ") + short(value, 5) for c, value in enumerate(values)
         )
-        above = sentences.BOARD_AND_CLICK.format(click=click) if click else title
-        # Not a caption: it would stretch the cells of a narrow table.
-        table = f"<table aria-label='{above}'><tbody>{body}</tbody></table>"
-        figures.append(f"<figure><figcaption>{above}</figcaption>{table}</figure>")
-    if not report.got:
-        figures.append(f"<p class='lm-none'>{sentences.GOT_NO_BOARD}</p>")
-    return f"<div class='lm-boards'>{''.join(figures)}</div>"
 
 
-def _cell(value, cell, marked, clicked):
+def _columns(columns):
+    """Columns of lines beside each other."""
+    columns = [[*column] for column in columns]
+    sizes = [max(map(len, column)) for column in columns]
+    rows = zip(*columns, strict=True)
+    return "\n".join("   ".join(map(str.ljust, row, sizes)).rstrip() for row in rows)
+
+
+def _figure(title, board, marked, mark):
+    rows = (
+        "".join(_cell(value, (r, c), mark if (r, c) in marked else "") for c, value in enumerate(values))
+        for r, values in enumerate(board)
+    )
+    body = "".join(f"<tr>{row}</tr>" for row in rows)
+    # Not a caption: it would stretch the cells of a narrow table.
+    table = f"<table aria-label='{title}'><tbody>{body}</tbody></table>"
+    return f"<figure><figcaption>{title}</figcaption>{table}</figure>"
+
+
+def _cell(value, cell, mark):
     """One cell as HTML: how it looks, what it shows, and what is spoken of it."""
     state = state_of(value)
-    told, shown, look = state.told, state.glyph, state.fill
-    said = sentences.CELL_DIFFERS if marked else sentences.CELL_CLICKED if clicked else sentences.CELL
-    if state is STATES[OTHER]:
-        told = shown = short(value, 5)
-        said, look = sentences.CELL_IS_NO_SYMBOL, state.id
-    names = [look, *["differs"] * marked, *["clicked"] * clicked, *[value] * (state.id in DIGITS)]
-    classes = [f"lm-{name}" for name in names]
-    words = said.format(row=cell[0], col=cell[1], state=told, type=type(value).__name__, value=value)
-    mark = "<span class='lm-sign' aria-hidden='true'>≠</span>" if marked else ""
-    words = escape(words)
-    return f"<td class='{' '.join(classes)}' title='{words}' aria-label='{words}'>{escape(shown)}{mark}</td>"
+    known = state.fill is not None
+    told = state.told if known else f"{type(value).__name__} {short(value, 5)}"
+    said = {
+        "clicked": _("row {row}, column {col}: {state}, the click"),
+        "differs": _("row {row}, column {col}: {state}, differs"),
+    }.get(mark, _("row {row}, column {col}: {state}"))
+    words = escape(said.format(row=cell[0], col=cell[1], state=told))
+    names = [state.fill or state.id, *[mark] * bool(mark), *[value] * (state.id in DIGITS)]
+    sign = "<span class='lm-sign' aria-hidden='true'>≠</span>" if mark == "differs" else ""
+    shown = escape(state.glyph if known else short(value, 5))
+    classes = " ".join(f"lm-{name}" for name in names)
+    return f"<td class='{classes}' title='{words}' aria-label='{words}'>{shown}{sign}</td>"
 
 
-def _number(value):
-    return cost_sentences.NOT_MEASURED if value is None else f"{value:,}" if value else "-"
+class Costs:
+    """The costs of this solution beside those that are taught."""
+
+    def __init__(self, report):
+        from .costs import taught_costs
+
+        rows = {_("this solution"): report.costs} | {name: taught_costs(name) for name in SOLVERS}
+        cells = {
+            translated(name): ["-" if costs[key] is None else f"{costs[key]:,}" for key in COSTS]
+            for name, costs in rows.items()
+        }
+        title = _("Open 10 x 10, first cell clicked")
+        heads = [title, *map(_, COSTS.values())]
+        near = [_("this solution"), *filter(None, [translated(report.behaves_like)])]
+        self.text = _columns([heads, *([name, *cells[name]] for name in near)])
+        head = "".join(f"<th scope='col'>{one}</th>" for one in heads)
+        body = "".join(
+            f"<tr{' class=lm-own' if name in near else ''}><th scope='row'>{escape(name)}</th>"
+            f"{''.join(f'<td>{one}</td>' for one in row)}</tr>"
+            for name, row in cells.items()
+        )
+        self.html = f"<div class='lm-wide'><table class='lm-costs'><tr>{head}</tr>{body}</table></div>"
 
 
-def _costs_text(report):
-    """The table of costs: beside this solution only the two that everybody knows, and the one it is like."""
-    beside = dict.fromkeys(filter(None, (report.behaves_like, depth_first.name, breadth_first.name)))
-    solutions = {cost_sentences.THIS_SOLUTION: report.costs} | {name: taught_costs(name) for name in beside}
-    columns = [[cost_sentences.COSTS, *cost_sentences.COLUMNS.values()]]
-    columns += [
-        [translated(name), *(_number(costs[key]) for key in cost_sentences.COLUMNS)]
-        for name, costs in solutions.items()
-    ]
-    sizes = [max(map(len, column)) for column in columns]
-    return "\n".join(
-        "   ".join([first.ljust(sizes[0]), *map(str.rjust, rest, sizes[1:])])
-        for first, *rest in zip(*columns, strict=True)
-    )
-
-
-def _costs_html(report):
-    """The table of costs, folded: this solution first, then all that are taught."""
-    head = "".join(f"<th scope='col'>{title}</th>" for title in cost_sentences.COLUMNS.values())
-    body = ""
-    rows = {cost_sentences.THIS_SOLUTION: report.costs} | {name: taught_costs(name) for name in SOLVERS}
-    for name, costs in rows.items():
-        alike = name == report.behaves_like
-        named = cost_sentences.BEHAVES_LIKE.format(name=translated(name)) if alike else translated(name)
-        cells = "".join(f"<td>{_number(costs[key])}</td>" for key in cost_sentences.COLUMNS)
-        own = " class='lm-own'" if costs is report.costs else ""
-        body += f"<tr{own}><th scope='row'>{escape(named)}</th>{cells}</tr>"
-    return (
-        f"<details><summary>{cost_sentences.COSTS_FOLDED}</summary><div class='lm-wide'>"
-        f"<table class='lm-costs'><thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody></table>"
-        "</div></details>"
-    )
+def line_shown(text, number, line_is):
+    """The fields of a report on a line of a text; none where it is not known, or empty."""
+    code = "".join(text.splitlines()[number - 1 : number]).strip() if number else ""
+    return {"line": number, "line_is": line_is, "code": code} if code else {}
 
 
 @cache
 def style():
     """`report.css`, with the colors of the picture language for the light and for the dark theme."""
-
-    def colors(theme):
-        names = {f"fill-{name}": pair[theme] for name, pair in FILL.items()}
-        names |= {f"ink-{name}": pair[theme] for name, pair in INK.items()}
-        return ";".join(f"--lm-{name.replace(' ', '-')}:{color}" for name, color in names.items())
-
+    names = {f"fill-{name}": pair for name, pair in FILL.items()}
+    names |= {f"ink-{name}": pair for name, pair in INK.items()}
+    light, dark = (
+        ";".join(f"--lm-{name.replace(' ', '-')}:{pair[theme]}" for name, pair in names.items())
+        for theme in (0, 1)
+    )
     rules = Path(__file__).with_name("report.css").read_text(encoding="utf-8")
-    light, dark = colors(0), colors(1)
     return f".lm-report{{{light}}}[data-jp-theme-light='false'] .lm-report{{{dark}}}{rules}"

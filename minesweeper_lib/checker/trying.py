@@ -1,94 +1,115 @@
-"""Play single clicks with a learner's solution; what came of each is a `Played`, which can be compared."""
+"""Play single clicks with a learner's solution, and say what is wrong with what came of them."""
 
-import builtins
-import dis
 import inspect
+import re
 import sys
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import partial
-from pathlib import Path
-from traceback import walk_tb
+from itertools import islice
+from traceback import TracebackException, walk_tb
 
-from ..board import BLANK, SYMBOLS, count_mines, neighbors, one_line, symbol
-from ..errors import Stopped
+from ..board import BLANK, EXPLODED, UNREVEALED, one_line, opened
+from ..errors import Stopped, short
 from ..recorder import nodes, python_2_hint, run_deep
 from ..solvers import breadth_first
-from ..translation import ended
-from .ids import Came, Raised
-from .outcome import Limits, TookTooLong
-from .sentences import say as sentences
+from ..translation import N_, _, ended
+from .child import TookTooLong
 
-# The folders of the code that calls a learner's code; what learners may call themselves lies elsewhere.
-AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "recorder"))
-ENDLESS = RecursionError.__name__, MemoryError.__name__, TookTooLong.__name__
+ENDLESS = "RecursionError", "MemoryError", "TookTooLong"
 ROOM = 100_000  # nested calls, more than any board needs
-NOTHING = "None"  # the type of what is returned where nothing is
-
-
-@dataclass
-class Returned:
-    """What was returned in place of a board: its type; what types a list or tuple holds, by name.
-
-    Of a list of lists ``cells`` has the lengths of its ``rows`` rows, each length once.
-    """
-
-    type: str
-    holds: list | None = None
-    rows: int | None = None
-    cells: list | None = None
+# The meaning of an error: a pattern for its class and what Python says of it, and a sentence. The first that
+# fits counts. Names that are no class of Python come from other languages, or from how a process ended.
+ERRORS = (
+    (
+        r"TypeError: (\w+\.)?(updateBoard\(\) (takes|missing)|__init__\(\))",
+        N_("updateBoard has to take self, board and click. {said}"),
+    ),
+    (
+        r"TypeError: .*(takes \d+ positional|takes no arguments)",
+        N_("A function gets more arguments than it takes. A method of a class also gets self. {said}"),
+    ),
+    (
+        r"TypeError: .*missing \d+ required positional",
+        N_("A call leaves out an argument. Does each call pass the board and the cell? {said}"),
+    ),
+    (
+        "TypeError: unhashable type: 'list'",
+        N_("The click is a list, [row, col], and a set or dict needs a tuple: use tuple(click). {said}"),
+    ),
+    (
+        "TypeError: .*indices must be integers or slices, not (tuple|list)",
+        N_("A board is a list of rows: row, col = cell, and then board[row][col], not board[cell]. {said}"),
+    ),
+    (
+        "TypeError: cannot unpack non-iterable",
+        N_(
+            "It takes a cell apart, as in row, col = cell, but finds a single value. list(click) and "
+            "deque(click) hold two numbers; [tuple(click)] and deque([tuple(click)]) hold one cell. {said}"
+        ),
+    ),
+    ("TypeError", N_("It uses a value in a way that its type does not allow. {said}")),
+    ("IndexError: (pop from|deque)|Empty", N_("It takes a cell from a list or queue that is empty. {said}")),
+    (
+        "IndexError",
+        N_("It looks beyond the end of a list, mostly at a cell that is not on the board. {said}"),
+    ),
+    ("UnboundLocalError", N_("It uses a variable before it has a value. {said}")),
+    ("NameError: .*'[EMBX]'", N_("A cell holds text, such as 'E', which needs quotation marks. {said}")),
+    (
+        "NameError: .*'(count_mines|neighbors|symbol)'",
+        N_(
+            "count_mines, neighbors and symbol are functions of this library; LeetCode has none of them. "
+            "{said}"
+        ),
+    ),
+    ("NameError", N_("It uses a name that does not exist. {said}")),
+    ("AttributeError", N_("It asks an object for something that this object does not have. {said}")),
+    ("SystemExit|Exit", N_("It ends the program. To end updateBoard, return the board.")),
+    ("EOFError", N_("It waits for input(). The board and the click come as arguments.")),
+    ("NotImplementedError", N_("A part of it is still to be written: it raises NotImplementedError.")),
+    ("RecursionError", N_("It calls itself again and again, without end.")),
+    ("OwnLimit", N_("It sets a recursion limit of its own, and needs more nested calls than that.")),
+    ("MemoryError", N_("It uses more and more memory and does not finish.")),
+    ("TookTooLong", N_("It does not finish: a loop does not end, or it waits for something.")),
+    ("Crash", N_("The program crashed: calls nested too deep, or it used memory that is not its own.")),
+    ("Deadlock", N_("Every thread of it waits for another one. {said}")),
+    ("", N_("It stops with an error. {said}")),
+)
+LATER = {
+    "generator": N_("The function contains yield, so it returns a generator. It has to return the board."),
+    "coroutine": N_("The function contains async, so it returns a coroutine. It has to return the board."),
+}
 
 
 @dataclass
 class Played:
-    """What came of one click.
+    """The outcome of one click: the board ``got``, or another ``result``, or an ``error`` by its class.
 
-    ``got`` is the board that was returned, and ``returned`` tells what was in place of one; ``left`` is the
-    board that was handed in, as it was left. ``error`` is the class of what was raised, ``said`` what that
-    says, ``raised`` what it means where the class does not tell, ``line`` where it was; ``marked`` tells
-    whether blanks were opened before it called itself without end; ``at`` is the click as it was left.
+    ``left`` is the board that was handed in, as it was left; ``at`` is the click as it was left; ``line`` is
+    where the error came from; ``marked`` tells whether blanks were opened before calls nested without end.
     """
 
-    kind: Came
     got: list | None = None
-    returned: Returned | None = None
-    left: list | None = None
+    result: object = None
     error: str = ""
     said: str = ""
-    raised: Raised | None = None
+    left: list | None = None
     line: int | None = None
-    at: list | None = None
     marked: bool = False
-
-    def __post_init__(self):
-        if isinstance(self.returned, dict):  # it came as JSON
-            self.returned = Returned(**self.returned)
+    at: list | None = None
 
     @property
     def key(self):
         """What two solutions that behave alike have in common on this board."""
-        if self.kind == Came.BOARD:
+        if self.got:
             return one_line(self.got)
-        if self.kind == Came.OTHER:
-            return f"{self.returned} {self.left and one_line(self.left)}"
-        return f"{self.kind} {self.marked}" if self.kind == Came.ENDLESS else self.error
+        if self.error in ENDLESS:
+            return f"{self.error} {self.marked}"
+        return self.error or f"{type(self.result).__name__} {self.left and one_line(self.left)}"
 
 
 class OwnLimit(RecursionError):
     """A solution nests more calls than the recursion limit allows that it sets itself."""
-
-
-class Unguarded:
-    """In place of a `child.Guard`, for code that is known to end."""
-
-    limits = now = Limits()
-    own_process = False
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *error):
-        pass
 
 
 def player(solution):
@@ -103,78 +124,108 @@ def player(solution):
     return function
 
 
-def with_room(function):
+def with_room(function, usual):
     """The same function ``(board, click)``, in which calls may nest as deep as they like.
 
-    One that sets a lower limit itself, and exceeds that, ends with `OwnLimit`.
+    A recursion limit that the solution has set itself, another than the `usual` one, stays in force.
     """
+    own = sys.getrecursionlimit()
+    room = ROOM if own == usual else own
 
-    def limited(board, click):
+    def deep(board, click):
         try:
-            return function(board, click)
+            return run_deep(partial(function, board, click), room)
         except RecursionError as error:
-            if sys.getrecursionlimit() < ROOM:
+            if room != ROOM:
                 raise OwnLimit from error
             raise
 
-    return lambda board, click: run_deep(partial(limited, board, click), ROOM)
+    return deep
 
 
 def play(function, board, click, guard, solution=None):
-    """Play one click on a copy of `board` and return what came of it as `Played`."""
+    """Play one click on a copy of `board` and return its outcome, a `Played`."""
     rows, at = [row[:] for row in board], list(click)
     try:
         with guard:
             result = function(rows, at)
-    except Stopped as error:
-        return _stopped(error, board)
+    except Stopped as error:  # in another language
+        left = as_rows(error.left, board)
+        found = Played(error=error.means, said=ended(error.said or error.means), left=left, line=error.line)
     except BaseException as error:  # SystemExit among them
-        left, line, name = as_rows(rows, board), line_of(error, solution), type(error).__name__
-        if not isinstance(error, (RecursionError, MemoryError, TookTooLong)):
-            said, raised = error_text(error), meaning(error)
-            if isinstance(error, TypeError) and not raised:
-                raised = _type_means(function, board, click, guard)
-            return Played(Came.ERROR, left=left, error=name, said=said, raised=raised, line=line)
-        marked = isinstance(error, RecursionError) and blanks(left or board) > blanks(board)
-        return Played(Came.ENDLESS, left=left, error=name, line=line, marked=marked)
-    got = as_rows(result, board)
-    if got is None:
-        return Played(Came.OTHER, returned=describe(result), left=as_rows(rows, board))
-    return Played(Came.BOARD, got=got, at=at)
+        left, line = as_rows(rows, board), solution and line_of(error, solution)
+        found = Played(error=type(error).__name__, said=said_by(error), left=left, line=line)
+    else:
+        return Played(as_rows(result, board), result, left=as_rows(rows, board), at=at)
+    found.marked = found.error == "RecursionError" and blanks(found.left or board) > blanks(board)
+    return found
 
 
-def _stopped(error, board):
-    """What came of a click on which a program in another language stopped."""
-    left = as_rows(error.left, board)
-    kind = Came.ENDLESS if error.means in ENDLESS else Came.ERROR
-    marked = error.means == RecursionError.__name__ and blanks(left or board) > blanks(board)
-    said = ended(error.said or error.means)
-    return Played(kind, left=left, error=error.means, said=said, line=error.line, marked=marked)
+def expected(board, click):
+    """The right board after a click."""
+    return breadth_first([row[:] for row in board], tuple(click))
 
 
-def meaning(error):
-    """What an error means, as a `Raised`, by where it was raised: Python's words are for readers."""
-    *_, last = walk_tb(error.__traceback__)
-    code, place = last[0].f_code, last[0].f_lasti
-    if isinstance(error, TypeError) and code.co_filename.startswith(AROUND):
-        return Raised.ARGUMENTS  # no line of the solution was reached
-    called = "CALL" in dis.opname[code.co_code[place]]
-    if isinstance(error, TypeError) and dis.opname[code.co_code[place]] == "UNPACK_SEQUENCE":
-        return Raised.NO_CLICK if _calls_itself(error) else Raised.NO_CELL
-    if unquoted(error):
-        return Raised.QUOTES
-    if lent(error):
-        return Raised.LENT
-    if isinstance(error, IndexError) and called and any("pop" in name for name in code.co_names):
-        return Raised.EMPTY
-    return None
+def explain(played, board, click, at=None):
+    """What is wrong with the outcome of a click, as a sentence; `at` is the cell to tell of."""
+    if played.error == "RecursionError" and played.marked:
+        return _(
+            "It calls itself again and again, although it marks cells before the call. Look at two things: "
+            "which neighbors may a call enter, and which cell is it given?"
+        )
+    if played.error:
+        return explained(played.error, played.said)
+    want = expected(board, click)
+    if played.got is None:
+        return _returned(played, want)
+    row, col = at or opened(want, played.got)[0]
+    right, wrong = want[row][col], played.got[row][col]
+    if right in UNREVEALED:
+        said = _("Row {row}, column {col} should stay closed, but holds {wrong}.")
+    elif right == EXPLODED:
+        said = _("Row {row}, column {col} should be 'X', the exploded mine, but holds {wrong}.")
+    elif wrong == board[row][col]:
+        said = _("Row {row}, column {col} should be {right!r}, but stays {wrong}.")
+    else:
+        said = _("Row {row}, column {col} should be {right!r}, but is {wrong}.")
+    return said.format(row=row, col=col, right=right, wrong=short(repr(wrong), 9))
 
 
-def _calls_itself(error):
-    """Tell whether an error was raised where a solution was called by itself, and not by the library."""
-    codes = [frame.f_code for frame, _ in walk_tb(error.__traceback__)]
-    own = [code for code in codes if not code.co_filename.startswith(AROUND)]
-    return own[-1] in own[:1] and len(own) > 1
+def _returned(played, want):
+    """What was returned in place of the board, as a sentence."""
+    name, size = type(played.result).__name__, f"{len(want)} x {len(want[0])}"
+    if name in LATER:
+        return _(LATER[name])
+    if played.result is None:
+        if played.left == want:
+            return _(
+                "It leaves the right board, but returns None here. Every way out has to return the board."
+            )
+        return _("It returns None. It has to return the board.")
+    if isinstance(played.result, list) and all(isinstance(row, list) for row in played.result):
+        said = _("It returns a board of another size. The board has to keep its size, {size}.")
+        return said.format(size=size)
+    said = _("It returns a value of type {type}. It has to return the board, a list of lists, {size}.")
+    return said.format(type=name, size=size)
+
+
+def explained(error, said=""):
+    """The meaning of an error, by its class and what Python says of it: a sentence."""
+    text = said if said.startswith(error) else f"{error}: {said}"
+    meaning = next(_(meaning) for pattern, meaning in ERRORS if re.match(pattern, text))
+    return meaning.format(said=_("It says: {said}").format(said=said) if said else "").strip()
+
+
+def said_by(error):
+    """An error as Python names it, with the name that was probably meant."""
+    if isinstance(error, RecursionError | MemoryError | TookTooLong):
+        return ""  # the end of a long traceback
+    try:
+        *_before, last = TracebackException.from_exception(error, limit=-1).format_exception_only()
+    except Exception:  # a learner's own error class may be wrong, too
+        last = type(error).__name__
+    hint = python_2_hint(error)
+    return last.strip()[:300] + (f" ({hint})" if hint else "")
 
 
 def program(text):
@@ -183,82 +234,6 @@ def program(text):
         return nodes(text)
     except SyntaxError:
         return ()
-
-
-def unquoted(error):
-    """Tell whether an error is about a symbol of the board that is written as a name."""
-    return isinstance(error, NameError) and error.name in {*SYMBOLS}
-
-
-def lent(error):
-    """Tell whether an error is about a function that the notebooks lend and LeetCode does not have.
-
-    A method of this name, or a function with nearly the same, was meant instead.
-    """
-    names = {one.__name__ for one in (count_mines, neighbors, symbol)}
-    if not isinstance(error, NameError) or error.name not in names or _method(error, error.name):
-        return False
-    *_, (frame, _) = walk_tb(error.__traceback__)
-    functions = [name for name, value in {**frame.f_globals, **frame.f_locals}.items() if callable(value)]
-    return not get_close_matches(error.name, functions, n=1, cutoff=0.8)
-
-
-class ByCell(Exception):
-    """A board was asked for a cell in one step, `board[cell]`."""
-
-
-class AskedByRow(list):
-    """A board that tells `board[cell]` from other errors of a type."""
-
-    def __getitem__(self, at):
-        if isinstance(at, (list, tuple)):
-            raise ByCell
-        return super().__getitem__(at)
-
-
-def _type_means(function, board, click, guard):
-    """What a TypeError means, as a `Raised`: the change of board or click that makes it go away; or None."""
-    for rows, at, means in (
-        (AskedByRow(row[:] for row in board), list(click), Raised.BY_CELL),
-        ([row[:] for row in board], tuple(click), Raised.CLICK_IS_A_LIST),
-    ):
-        try:
-            with guard:
-                function(rows, at)
-        except ByCell:
-            return means
-        except BaseException:  # as in `play`
-            continue
-        return means
-    return None
-
-
-def leaves_board(function, board, click, guard):
-    """Tell whether a click asks the board, or a deep copy of it, for a cell beyond its end."""
-    left = []
-
-    class Ends(list):
-        def __getitem__(self, at):
-            try:
-                found = super().__getitem__(at)
-            except IndexError:
-                left.append(at)
-                raise
-            return Ends(found) if isinstance(at, slice) else found
-
-    try:
-        with guard:
-            function(Ends(map(Ends, board)), list(click))
-    except Stopped:
-        return True  # in another language that cannot be seen
-    except BaseException:  # as in `play`
-        pass
-    return bool(left)
-
-
-def expected(board, click):
-    """The right board after a click."""
-    return breadth_first([row[:] for row in board], tuple(click))
 
 
 def blanks(board):
@@ -276,80 +251,6 @@ def as_rows(result, board):
     return [[value if type(value) in (str, int) else _plain(value) for value in row] for row in result]
 
 
-def describe(result):
-    """Tell what was returned instead of a board, as `Returned`."""
-    name = _type_name(result)
-    if not isinstance(result, (list, tuple)):
-        return Returned(name)
-    holds = sorted({_type_name(row) for row in result})
-    if isinstance(result, tuple) or holds != ["list"]:
-        return Returned(name, holds)
-    return Returned(name, holds, len(result), sorted({len(row) for row in result}))
-
-
-def _type_name(value):
-    return NOTHING if value is None else type(value).__name__
-
-
-def error_text(error):
-    """An error as Python names it, with the name that was probably meant.
-
-    >>> try:
-    ...     sortd([])
-    ... except NameError as error:
-    ...     print(error_text(error))
-    NameError: name 'sortd' is not defined; did you mean sorted?
-    """
-    text = _as_python_says(error)[:300]
-    missing = "" if lent(error) else getattr(error, "name", None) or ""
-    # Where a slip of the fingers is meant, the first letter is mostly right.
-    around = [name for name in _names_around(error) if name[:1].lower() == missing[:1].lower()]
-    near = _method(error, missing) or get_close_matches(missing, around, n=1)
-    hint = python_2_hint(error) or (near and sentences.DID_YOU_MEAN.format(name=near[0]))
-    return sentences.ERROR_AND_HINT.format(error=text, hint=hint) if hint else text
-
-
-def _as_python_says(error):
-    """Its class and what it says, as at the end of a traceback."""
-    try:
-        text = str(error)
-    except Exception:  # a learner's own error class may be wrong, too
-        text = ""
-    return f"{type(error).__name__}: {text}" if text else type(error).__name__
-
-
-def _names_around(error):
-    """The names that could have been meant where a name was not found."""
-    if isinstance(error, AttributeError):
-        return dir(error.obj)
-    if not isinstance(error, NameError):
-        return []
-    *_, (frame, _) = walk_tb(error.__traceback__)
-    return [*frame.f_locals, *frame.f_globals, *vars(builtins)]
-
-
-def _method(error, missing):
-    """In a list, the method that was called by its name alone; an empty one if it is none."""
-    if not isinstance(error, NameError):
-        return []
-    selves = (frame.f_locals.get("self") for frame, _ in walk_tb(error.__traceback__))
-    return [f"self.{missing}"] if any(missing in vars(type(one)) for one in selves) else []
-
-
-def line_of(error, solution):
-    """The line of the solution in which an error was raised, or from which it came; None if unknown."""
-    if solution is None:
-        return None
-    found = None
-    # A traceback of endless recursion is long: its end is where the line is.
-    for number, (frame, line) in enumerate(walk_tb(error.__traceback__)):
-        # What a clock stops may be between two lines.
-        found = (line and solution.line_of(frame.f_code.co_filename, line)) or found
-        if number > 5000:
-            break
-    return found
-
-
 def _plain(value):
     """A str for what is equal to one, else something that can be shown."""
     if value is None or isinstance(value, str):
@@ -358,3 +259,16 @@ def _plain(value):
         return repr(value)[:20]
     except Exception:  # a learner's own class may be wrong, too
         return type(value).__name__
+
+
+def line_of(error, solution):
+    """The line of the solution in which an error was raised, or from which it came; None if unknown."""
+    found = None
+    # A traceback of endless recursion is long; of its lines the first that comes again calls itself.
+    for frame, line in islice(walk_tb(error.__traceback__), 100):
+        # What a timer stops may be between two lines.
+        known = line and solution.line_of(frame.f_code.co_filename, line)
+        if known and known == found and isinstance(error, RecursionError):
+            break
+        found = known or found
+    return found

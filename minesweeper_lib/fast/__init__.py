@@ -1,67 +1,56 @@
 """One click, computed for many cells at a time: on a text, on bits, on arrays, on tiles of a cluster.
 
-In comes a board and a click, out goes the board after it; there is no reveal order here. A board is a
-list of lists, an array of ``uint8`` with the code of a symbol in each cell, or a Zarr array of the
-same. None of `solvers` is used::
+A board and a click go in, the board after the click comes out; no order of reveals is recorded here. A
+board is a list of lists, an array of ``uint8`` with the code of a symbol in each cell, or a Zarr array of
+the same. None of `solvers` is used::
 
-    open_lists     -> flat -> bitboard
-    reveal         -> methods -> small_openings, then packed or labels
-    open_lists_by  -> flat, then as reveal
-    reveal_tiles   -> cluster -> tiles -> as reveal, for each tile
+    open_lists    -> flat -> bitboard
+    reveal        -> packed
+    reveal_tiles  -> cluster -> tiles -> packed, for each tile
 
-==================  ============================================================  ==============
-module              what lives there                                              needs
-==================  ============================================================  ==============
-`sentences`         what is said when something is wrong                          Python
-`flat`              the board as one text with a margin, so no step leaves it     Python
-`bitboard`          the cells of a tile as the bits of one integer                Python
-`lists`             one click on a board of lists, by those two                   Python
-`arrays`            boards as arrays of one byte a cell, and their checks         numpy
-`small_openings`    breadth first, which gives up on a large opening              numpy
-`labels`            large openings: number all regions of blanks                  numpy, scipy
-`packed`            large openings: a flood of 64 cells at a time                 numpy, numba
-`methods`           chooses between those two, and says what is not installed     Python
-`reveal_arrays`     one click on an array                                         numpy
-`tiles`             numbers regions in tiles, and merges them across tiles        numpy, scipy
-`cluster`           a board larger than memory, from and to Zarr                  all, dask, zarr
-==================  ============================================================  ==============
+===============  ==================================================================  ===================
+module           what lives there                                                    needs
+===============  ==================================================================  ===================
+`flat`           the board as one text with a margin, and breadth first on it        Python
+`bitboard`       the cells of a tile as the bits of one integer                      Python
+`lists`          one click on a board of lists, by those two                         Python
+`arrays`         boards as arrays of one byte a cell, and their checks               numpy
+`packed`         one click on an array, compiled: 64 cells to a machine word         numpy, numba
+`reveal_arrays`  the same for callers: checks, copies, arrays of any layout          numpy, numba
+`tiles`          numbers regions in tiles, and merges them across tiles              also scipy
+`cluster`        a board larger than memory, from and to Zarr                        also dask, zarr
+===============  ==================================================================  ===================
 
-``pip install "minesweeper-lib[scale]"`` brings them all. What needs numpy is imported when it is used.
+``pip install "minesweeper-lib[scale]"`` installs them all. What needs numpy is imported when it is used.
 """
 
 from importlib import import_module
 
-from .flat import from_text, to_text
+from ..translation import _
 from .lists import open_lists
-from .methods import METHODS
 
 _LATER = {
     **dict.fromkeys(("create", "reveal_tiles"), "cluster"),
-    **dict.fromkeys(("open_lists_by", "reveal"), "reveal_arrays"),
     **dict.fromkeys(("to_array", "to_board", "validate_array"), "arrays"),
-    "mine_counts": "labels",
+    "reveal": "reveal_arrays",
     "tile_labels": "tiles",
 }
 
-__all__ = [
-    "METHODS",
-    "create",
-    "from_text",
-    "mine_counts",
-    "open_lists",
-    "open_lists_by",
-    "reveal",
-    "reveal_tiles",
-    "tile_labels",
-    "to_array",
-    "to_board",
-    "to_text",
-    "validate_array",
-]
+__all__ = ["open_lists", *_LATER]
 
 
 def __getattr__(name):
-    """Import what needs numpy only when somebody asks for it."""
+    """Import what needs other packages only when it is asked for; say how to install what is missing."""
     if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f".{_LATER[name]}", __name__), name)
+    try:
+        module = import_module(f".{_LATER[name]}", __name__)
+    except ModuleNotFoundError as error:
+        said = _(
+            "{purpose} needs {module}, which is not installed; "
+            'pip install "minesweeper-lib[scale]" brings it, '
+            'or pip install -e ".[scale]" in the folder of the README'
+        )
+        package = error.name.partition(".")[0]
+        raise ModuleNotFoundError(said.format(purpose=name, module=package), name=package) from None
+    return getattr(module, name)

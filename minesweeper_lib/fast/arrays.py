@@ -8,11 +8,16 @@ import numpy as np
 
 from ..board import EXPLODED, SYMBOLS, UNREVEALED, validate_board, validate_cell
 from ..errors import InvalidBoard, InvalidClick
-from .sentences import say
+from ..sentences import GAME_OVER, REVEALED_ALREADY
+from ..translation import N_, _
 
 BLOCK = 1 << 20  # cells that are checked at a time, so that checking needs little memory
-_KNOWN = np.zeros(256, bool)
-_KNOWN[[ord(symbol) for symbol in SYMBOLS]] = True
+_KNOWN = np.isin(np.arange(256), [ord(symbol) for symbol in SYMBOLS])  # by code
+CURES = {  # by the kind of a dtype
+    "i": N_("; array.astype(np.uint8) makes it so"),
+    "u": N_("; array.astype(np.uint8) makes it so"),
+    "U": N_("; to_array(array.tolist()) makes it so"),
+}
 
 
 def to_array(board):
@@ -74,20 +79,23 @@ def validate_array(array):
 def validate_shape(array):
     """Check type, dtype and dimensions of `array`, not its cells: quick on any size."""
     if not isinstance(array, np.ndarray):
-        hint = say.TO_ARRAY if isinstance(array, list) else ""
-        raise InvalidBoard(say.NO_ARRAY.format(type=type(array).__name__, hint=hint))
+        hint = _("; to_array(board) makes one of it") if isinstance(array, list) else ""
+        said = _("a board is a numpy array here, but this is a {type}{hint}")
+        raise InvalidBoard(said.format(type=type(array).__name__, hint=hint))
     validate_layout(array.dtype, array.shape)
 
 
 def validate_layout(dtype, shape):
     """Check that an array, wherever it is stored, has the dtype and the dimensions of a board."""
     if dtype != np.uint8:
-        hint = say.ASTYPE if dtype.kind in "iu" else say.TOLIST if dtype.kind == "U" else ""
-        raise InvalidBoard(say.OTHER_DTYPE.format(dtype=dtype, hint=hint))
+        said = _("cells are of dtype uint8, the code of a symbol, but found {dtype}{hint}")
+        raise InvalidBoard(said.format(dtype=dtype, hint=_(CURES.get(dtype.kind, ""))))
     if len(shape) != 2:
-        raise InvalidBoard(say.OTHER_DIMENSIONS.format(count=len(shape), shape=shape))
+        said = _("a board has 2 dimensions, rows x cols, but found {count}: {shape}")
+        raise InvalidBoard(said.format(count=len(shape), shape=shape))
     if 0 in shape:
-        raise InvalidBoard(say.EMPTY_ARRAY.format(shape=shape))
+        said = _("a board has at least one row and one column, but found {shape}")
+        raise InvalidBoard(said.format(shape=shape))
 
 
 def validate_symbols(array, top=0, left=0):
@@ -99,10 +107,12 @@ def validate_symbols(array, top=0, left=0):
         if not known.all():
             row, col = np.argwhere(~known)[0]
             code = int(block[row, col])
-            place = {"row": top + start + row, "col": left + col}
-            raise InvalidBoard(
-                say.NO_CODE.format(code=code, value=chr(code), symbols=" ".join(SYMBOLS), **place)
+            said = _(
+                "row {row}, column {col}: found {code}, the code of {value!r}; "
+                "a cell is the code of one of {symbols}, such as ord('E') == 69"
             )
+            place = {"row": top + start + row, "col": left + col}
+            raise InvalidBoard(said.format(code=code, value=chr(code), symbols=" ".join(SYMBOLS), **place))
 
 
 def validate_game(array, top=0, left=0):
@@ -116,17 +126,7 @@ def validate_game(array, top=0, left=0):
     for row, values in enumerate(array):
         cols = np.flatnonzero(values == ord(EXPLODED))
         if cols.size:
-            raise InvalidClick(say.GAME_OVER.format(row=top + row, col=left + cols[0]))
-
-
-def validate_play(array, module, top=0, left=0):
-    """Check symbols and game as the two functions above do; `module` is `packed` or `labels`.
-
-    ``packed.playable`` looks in one compiled pass; when it finds something, the slower ones say what.
-    """
-    if not (module.COMPILED and module.playable(array)):
-        validate_symbols(array, top, left)
-        validate_game(array, top, left)
+            raise InvalidClick(_(GAME_OVER).format(row=top + row, col=left + cols[0]))
 
 
 def validate_array_click(array, click):
@@ -143,5 +143,5 @@ def validate_array_click(array, click):
     row, col = validate_cell(click, *array.shape)
     found = chr(array[row, col])
     if found not in UNREVEALED:
-        raise InvalidClick(say.REVEALED_ALREADY.format(row=row, col=col, value=found))
+        raise InvalidClick(_(REVEALED_ALREADY).format(row=row, col=col, value=found))
     return row, col

@@ -16,10 +16,13 @@ from contextlib import contextmanager
 from itertools import chain
 
 import numpy as np
+import zarr
+from distributed import Client, as_completed
+from tqdm.auto import tqdm
 
-from .arrays import validate_array_click, validate_layout, validate_play
-from .methods import need, way
-from .sentences import say
+from ..translation import _
+from .arrays import validate_array_click, validate_layout
+from .reveal_arrays import validate_play
 from .tiles import READ, choose, cut, number_edges, open_tile, read
 
 TILE = 4096  # cells to a side
@@ -57,22 +60,16 @@ def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=Tru
         As `reveal`. Nothing was stored then.
     ValueError
         When the target is the source, or holds something else than a part of this result.
-    ModuleNotFoundError
-        When something is not installed; the message has the line that installs it.
 
     Notes
     -----
     In a script, not a notebook, start workers of this machine under ``if __name__ == "__main__":``, for
     each of them imports the script.
     """
-    for module in ("zarr", "distributed", "scipy", "tqdm"):
-        need(module, "reveal_tiles")
-    import zarr
-    from tqdm.auto import tqdm
-
     source, target = _address(source), _address(target)
     if source == target:
-        raise ValueError(say.SAME_PLACE.format(source=source))
+        said = _("the source is only read, so the target must be another place than {source}")
+        raise ValueError(said.format(source=source))
     board = zarr.open_array(source, mode="r")
     validate_layout(board.dtype, board.shape)
     click = validate_array_click(board, click)
@@ -84,7 +81,7 @@ def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=Tru
         found = _run(client, bar, number_tile, [(source, click, tile) for tile in every])
         numbers, sums = zip(*found, strict=True)
         seeds = choose(tiles, numbers, board.shape, click)
-        made = {"click": click, "tile": size, "source": zlib.crc32(np.array(sums, np.uint32).tobytes())}
+        made = {"click": [*click], "tile": [*size], "source": zlib.crc32(np.array(sums, np.uint32).tobytes())}
         result = _prepared(target, board.shape, made)
         _run(
             client, bar, store_tile, [(source, target, click, *job) for job in zip(every, seeds, strict=True)]
@@ -110,9 +107,6 @@ def create(path, shape, *, tile=TILE, attributes=None):
     zarr.Array
         Of ``uint8``. A cell is 0, which is no symbol, until something is written there.
     """
-    need("zarr", "create")
-    import zarr
-
     size = _whole(tile, shape)
     return zarr.create_array(
         _address(path),
@@ -127,30 +121,23 @@ def create(path, shape, *, tile=TILE, attributes=None):
 
 def number_tile(source, click, tile):
     """The first pass, on a worker: check a tile; return the numbers along its edges, and a check sum."""
-    import zarr
-
     board = zarr.open_array(source, mode="r")
     window = read(board, tile)
     own = np.ascontiguousarray(window[tile.within(tile.grown(READ, board.shape)).slices])
-    module = way()
-    validate_play(own, module, tile.top, tile.left)
-    return number_edges(window, tile, board.shape, click, module), zlib.crc32(own)
+    validate_play(own, tile.top, tile.left)
+    return number_edges(window, tile, board.shape, click), zlib.crc32(own)
 
 
 def store_tile(source, target, click, tile, seeds):
     """The second pass, on a worker: open a tile and store it, unless that was done before."""
-    import zarr
-
     result = zarr.open_array(target, mode="r+")
     if not result[tile.top, tile.left]:  # nothing is there, for a tile is one file
         board = zarr.open_array(source, mode="r")
-        result[tile.slices] = open_tile(board, tile, click, seeds, way())
+        result[tile.slices] = open_tile(board, tile, click, seeds)
 
 
 def _run(client, bar, task, jobs):
     """Do all jobs on the workers and return their results in order. The first error ends all."""
-    from distributed import as_completed
-
     futures = client.map(task, *zip(*jobs, strict=True), pure=False)
     results = {}
     try:
@@ -164,34 +151,26 @@ def _run(client, bar, task, jobs):
 
 def _prepared(target, shape, made):
     """Return the target: a new array, or the one in which an earlier call stored `made` and some tiles."""
-    import zarr
-
-    made = {name: list(value) if isinstance(value, tuple) else value for name, value in made.items()}
     try:
         result = zarr.open_array(target, mode="r+")
     except FileNotFoundError:
         return create(target, shape, tile=made["tile"], attributes=made)
     found = dict(result.attrs)
     other = [name for name, value in made.items() if found.get(name) != value]
-    if other or result.shape != shape:
-        said = say.OTHER_CONTENT if other else say.OTHER_SHAPE
-        raise ValueError(said.format(target=target, names=say.AND.join(other)))
+    if other:
+        said = _("{target} holds something else, with another {names}; choose another target, or delete it")
+        raise ValueError(said.format(target=target, names=_(" and ").join(other)))
     return result
 
 
 @contextmanager
 def _client(cluster):
     """Connect to a cluster, or start one on this machine and end it afterwards."""
-    from distributed import Client, LocalCluster
-
     if isinstance(cluster, Client):
         yield cluster
-    elif cluster is None:
-        options = {"threads_per_worker": 1, "dashboard_address": None, "silence_logs": logging.ERROR}
-        with LocalCluster(**options) as own, Client(own) as client:
-            yield client
     else:
-        with Client(cluster) as client:
+        own = {"threads_per_worker": 1, "dashboard_address": None, "silence_logs": logging.ERROR}
+        with Client(cluster, **(own if cluster is None else {})) as client:
             yield client
 
 
@@ -205,6 +184,7 @@ def _whole(tile, shape):
     """Return the size of a tile: no larger than the board needs, and above a chunk in whole chunks."""
     pair = tuple(tile) if isinstance(tile, (tuple, list)) else (tile, tile)
     if len(pair) != 2 or not all(isinstance(cells, int) and cells > 0 for cells in pair):
-        raise ValueError(say.NO_TILE.format(tile=tile))
+        said = _("a tile is a whole number of cells to a side, or (rows, cols), but found {tile!r}")
+        raise ValueError(said.format(tile=tile))
     sides = map(min, pair, shape)
     return tuple(side if side <= CHUNK else -(-side // CHUNK) * CHUNK for side in sides)

@@ -1,4 +1,7 @@
-"""The method "packed": a flood fill on machine words, 64 cells in each, compiled by numba.
+"""One click on an array, compiled by numba: breadth first, or a flood fill on words of 64 cells.
+
+Most clicks open little, however large the board. So `click_cell` begins breadth first, and undoes that
+where the opening turns out to be large. Then follows the flood on words:
 
 =========  =======================================================================================
 word       a ``uint64``: cell ``(row, col)`` is bit ``col % 64`` of word ``(row + 1, col // 64 + 1)``;
@@ -36,55 +39,139 @@ bits on a stack of words are ours.
 import numpy as np
 from numba import njit
 
-from ..board import BLANK, EMPTY, MINE
-from . import small_openings
+from ..board import BLANK, EMPTY, EXPLODED, MINE
 
-COMPILED = True
 WORD = 64
+SMALL = 4000  # the most cells that are opened breadth first before it gives up
+# Also at most one cell in so many of the board: then the work that is lost when it gives up is little beside
+# a pass over the whole board.
+CELLS_A_TRY = 64
 _BLANK, _EMPTY, _MINE, _ZERO = (np.uint8(ord(symbol)) for symbol in (BLANK, EMPTY, MINE, "0"))
 # numba keeps numbers unsigned only among their own kind, so every constant has its type.
 _NONE, _ONE, _LAST = np.uint64(0), np.uint64(1), np.uint64(WORD - 1)
 _STEPS = tuple(np.uint64(1 << power) for power in range(6))
 _GATHER, _TOP_BYTE = np.uint64(0x0102040810204080), np.uint64(56)
 
-open_if_small = njit(cache=True)(small_openings.open_if_small)
+
+def click_cell(board, row, col):
+    """Click on an unrevealed cell of a valid board, in place.
+
+    Parameters
+    ----------
+    board : uint8 array, rows x cols, C-contiguous
+    row, col : int
+    """
+    if board[row, col] == _MINE:
+        board[row, col] = ord(EXPLODED)
+    elif not open_if_small(board, row, col, min(SMALL, board.size // CELLS_A_TRY + 1)):
+        open_from(board, np.array([[row, col]]))
 
 
+@njit(cache=True)
+def open_if_small(board, row, col, most):
+    """Open what a click on an empty cell opens, breadth first and in place, if that is at most `most` cells.
+
+    Parameters
+    ----------
+    board : uint8 array, rows x cols
+    row, col : int
+        An ``E`` of the board.
+    most : int
+
+    Returns
+    -------
+    bool
+        Whether it opened them. If not, the board is as it was before.
+
+    Examples
+    --------
+    >>> board = np.frombuffer(bytearray(b"EEM" b"EEE"), np.uint8).reshape(2, 3)
+    >>> open_if_small(board, 0, 0, most=3), board.tobytes()
+    (False, b'EEMEEE')
+    >>> open_if_small(board, 0, 0, most=4), board.tobytes()
+    (True, b'B1MB1E')
+    """
+    rows, cols = board.shape
+    queue = np.empty((most, 2), np.int64)  # all that is opened, in order
+    queue[0] = row, col
+    board[row, col] = _BLANK  # marked when it joins the queue
+    first, size = 0, 1
+    while first < size:
+        row, col = queue[first]
+        first += 1
+        top, bottom = max(row - 1, 0), min(row + 2, rows)
+        left, right = max(col - 1, 0), min(col + 2, cols)
+        mines = 0
+        for r in range(top, bottom):
+            for c in range(left, right):
+                mines += board[r, c] == _MINE
+        if mines:
+            board[row, col] = _ZERO + mines
+            continue
+        for r in range(top, bottom):
+            for c in range(left, right):
+                if board[r, c] == _EMPTY:
+                    if size == most:
+                        for k in range(size):
+                            board[queue[k, 0], queue[k, 1]] = _EMPTY
+                        return False
+                    board[r, c] = _BLANK
+                    queue[size] = r, c
+                    size += 1
+    return True
+
+
+@njit(cache=True)
 def open_from(board, seeds):
     """Open everything that spreads from `seeds`, in place.
 
     Parameters
     ----------
     board : uint8 array, rows x cols, C-contiguous
-    seeds : int array, n x 2
+    seeds : int64 array, n x 2
         Cells, each row and column. Those that are not empty with no mine near are passed over.
     """
-    _open_from(board, np.asarray(seeds, np.int64))
-
-
-@njit(cache=True)
-def _open_from(board, seeds):
     blank, pending, stack = _prepared(board)
     filled = np.zeros_like(blank)
     flood_words(blank, filled, seeds, pending, stack)
     write_symbols(board, filled)
 
 
+@njit(cache=True)
 def number(board, cells):
     """Number the regions of blanks that some cells are in: cells of one number are connected.
+
+    It floods from the first cell that has no number yet, numbers all that were reached, and begins again.
 
     Parameters
     ----------
     board : uint8 array, rows x cols, C-contiguous
-    cells : int array, n x 2
+    cells : int64 array, n x 2
 
     Returns
     -------
-    int array, n
+    int32 array, n
         From 1 on in the order of the cells, and 0 for a cell that is no blank.
     """
     blank, pending, stack = _prepared(board)
-    return _number(blank, np.zeros_like(blank), np.asarray(cells, np.int64), pending, stack)
+    filled = np.zeros_like(blank)
+    numbers = np.zeros(len(cells), np.int32)
+    waiting, left, count = np.arange(len(cells)), len(cells), 0
+    while left:
+        kept = 0
+        for k in waiting[:left]:
+            row, col = cells[k]
+            w, bit = col // WORD + 1, np.uint64(col % WORD)
+            if filled[row + 1, w] >> bit & _ONE:
+                numbers[k] = count
+            elif blank[row + 1, w] >> bit & _ONE:
+                waiting[kept] = k
+                kept += 1
+        left = kept
+        if left:
+            flood_words(blank, filled, cells[waiting[0] : waiting[0] + 1], pending, stack)
+            count += 1
+    return numbers
 
 
 @njit(cache=True)
@@ -180,28 +267,6 @@ def _fill(bits, room):
         bits |= room & (bits >> step)
         room &= room >> step
     return bits
-
-
-@njit(cache=True)
-def _number(blank, filled, cells, pending, stack):
-    """Do `number`: flood from the first cell that has no number yet, number all it reached, and again."""
-    numbers = np.zeros(len(cells), np.int32)
-    waiting, left, count = np.arange(len(cells)), len(cells), 0
-    while left:
-        kept = 0
-        for k in waiting[:left]:
-            row, col = cells[k]
-            w, bit = col // WORD + 1, np.uint64(col % WORD)
-            if filled[row + 1, w] >> bit & _ONE:
-                numbers[k] = count
-            elif blank[row + 1, w] >> bit & _ONE:
-                waiting[kept] = k
-                kept += 1
-        left = kept
-        if left:
-            flood_words(blank, filled, cells[waiting[0] : waiting[0] + 1], pending, stack)
-            count += 1
-    return numbers
 
 
 @njit(cache=True)

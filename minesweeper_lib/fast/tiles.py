@@ -3,7 +3,7 @@
 =======  =========================================================================================
 tile     a rectangle of cells, given by its `Bounds`
 window   an array: a tile and the cells around it that are read, see `read`
-region   a set of connected blanks, see `labels`
+region   a set of connected blanks: empty cells with no mine near, which a flood can pass
 number   of a region, from 1 on in each tile by itself; 0 stands for a cell that is in none
 seed     a cell of a region, from which a tile is opened
 =======  =========================================================================================
@@ -31,11 +31,12 @@ from itertools import chain
 from typing import NamedTuple
 
 import numpy as np
+from scipy.sparse import coo_array
+from scipy.sparse.csgraph import connected_components
 
 from ..board import BLANK, EMPTY
 from .arrays import validate_array
-from .labels import label_blanks
-from .methods import click_cell
+from .packed import click_cell, number, open_from
 
 SEEN = 1  # rings of cells around a tile that are numbered with it
 READ = 2  # rings of cells around a tile that are read: mines in the outer one count for the inner one
@@ -130,7 +131,7 @@ def shared_cells(tile, shape):
     return np.concatenate([np.stack([rows[side].ravel(), cols[side].ravel()], axis=1) for side in SIDES])
 
 
-def number_edges(window, tile, shape, click, module):
+def number_edges(window, tile, shape, click):
     """The first pass over a tile: number its regions, and return the numbers of its `shared_cells`.
 
     Parameters
@@ -141,8 +142,6 @@ def number_edges(window, tile, shape, click, module):
     shape : (rows, cols)
         Of the board.
     click : (row, col)
-    module
-        `packed` or `labels`.
 
     Returns
     -------
@@ -150,7 +149,7 @@ def number_edges(window, tile, shape, click, module):
         In the order of `shared_cells`; last the number of the clicked cell, if it is in this tile.
     """
     place = tile.grown(READ, shape)
-    return module.number(window, _numbered(tile, shape, click) - (place.top, place.left))
+    return number(window, _numbered(tile, shape, click) - (place.top, place.left))
 
 
 def _numbered(tile, shape, click):
@@ -185,9 +184,6 @@ def merge(tiles, numbers, shape):
     >>> merge(cut((1, 6), (1, 3)), [lines(left), lines(right)], (1, 6))
     [array([-1,  0,  1], dtype=int32), array([-1,  1,  2], dtype=int32)]
     """
-    from scipy.sparse import coo_array
-    from scipy.sparse.csgraph import connected_components
-
     starts = np.cumsum([0, *(own.max() for own in numbers)])  # added to a number, so that all tiles' differ
     lines = [_lines(own, tile, shape) for own, tile in zip(numbers, chain(*tiles), strict=True)]
     meetings = [np.empty((2, 0), int)]
@@ -241,7 +237,7 @@ def choose(tiles, numbers, shape, click):
     return seeds
 
 
-def open_tile(board, tile, click, seeds, module):
+def open_tile(board, tile, click, seeds):
     """The second pass over a tile: return its cells after the click.
 
     Parameters
@@ -252,8 +248,6 @@ def open_tile(board, tile, click, seeds, module):
     click : (row, col)
     seeds : int array, n x 2
         What `choose` chose for this tile.
-    module
-        `packed` or `labels`.
 
     Returns
     -------
@@ -265,10 +259,9 @@ def open_tile(board, tile, click, seeds, module):
     window, place = read(board, tile), tile.grown(READ, board.shape)
     corner = place.top, place.left
     if clicked:
-        row, col = np.subtract(click, corner)
-        click_cell(module, window, row, col)
+        click_cell(window, *np.subtract(click, corner))
     if len(seeds):
-        module.open_from(window, seeds - corner)
+        open_from(window, seeds - corner)
     return window[tile.within(place).slices]
 
 
@@ -305,7 +298,9 @@ def tile_labels(array, size):
     tiles = cut(array.shape, size)
     names, numbers, start = np.zeros(array.shape, int), [], 0
     for tile in chain(*tiles):
-        labels, place = label_blanks(read(array, tile)), tile.grown(READ, array.shape)
+        window, place = read(array, tile), tile.grown(READ, array.shape)
+        cells = np.indices(window.shape).reshape(2, -1).T.copy()
+        labels = number(window, cells).reshape(window.shape)
         rows, cols = (shared_cells(tile, array.shape) - (place.top, place.left)).T
         numbers.append(np.append(labels[rows, cols], labels.max()))
         own = labels[tile.within(place).slices]

@@ -6,56 +6,17 @@ at the time; no line of it moves. Where its writes are to be seen, its board has
 
 import re
 
-from .js import JAVASCRIPT, PROBES
+from .files import solutions, without
+from .javascript import JAVASCRIPT
 from .language import ANSWER
-from .session import answered
+from .program import answered
 
 SECONDS = 2  # for a click, where nothing else is said
 _TICK = "probeTick()"
 
-_PAGE = """\
-let end = 0, isLate = false, printed = [];
-
-function tick() {
-  steps++;
-  isLate ||= steps % 1000 === 0 && Date.now() > end;
-  if (isLate) throw { name: "TookTooLong", message: "" };
-  return true;
-}
-
-function print(...values) {
-  if (printed.length < 100) printed.push(values.map(String).join(" "));
-}
-
-const told_by = (values, row) => new Proxy(values, {
-  set(all, col, value) {
-    if (all[col] !== value) noted.push(` ${row},${col}=${shown(value)}@0`);
-    all[col] = value;
-    return true;
-  },
-});
-const screen = { log: print, info: print, debug: print, warn: print, error: print };
-
-return (make) => {
-  end = Date.now() + 1000 * SECONDS;
-  const solve = make(screen, tick);
-  return (number, text, row, col, seconds) => {
-    [board, noted, printed, steps] = [parse(text), [], [], 0];
-    [end, isLate] = [Date.now() + 1000 * seconds, false];
-    let answer;
-    try {
-      answer = show(solve(number ? board.map(told_by) : board, [row, col])) + noted.join("") + ` #${steps}`;
-    } catch (error) {
-      answer = `!${show(board)} ${told(error)}`;
-    }
-    return printed.join("\\n") + SIGN + answer;
-  };
-};
-"""
-
 
 class InPage:
-    """Plays clicks as a `session.Session` does, without a process; number 1 notes writes, number 0 does not.
+    """Plays clicks as a `program.Session` does, without a process; number 1 notes writes, number 0 does not.
 
     Raises
     ------
@@ -67,14 +28,15 @@ class InPage:
         from pyodide.code import run_js
         from pyodide.ffi import JsException
 
-        page = _PAGE.replace("SIGN", repr(ANSWER)).replace("SECONDS", str(SECONDS))
+        files = JAVASCRIPT.driver()
         try:
-            self._play = run_js("(() => {\n" + PROBES + page + "})()")(run_js(wrapped(text)))
+            page = run_js("(() => {\n" + files["probes.js"] + files["page.js"] + "})()")
+            self._play = page(run_js(wrapped(text)))
         except JsException as error:
             raise ValueError(str(error)) from error
 
     def ask(self, number, board, click, seconds=None):
-        """As `session.Session.ask`."""
+        """As `program.Session.ask`."""
         printed, _, line = self._play(number, board, *click, seconds or SECONDS).rpartition(ANSWER)
         return answered(JAVASCRIPT, line, printed)
 
@@ -87,11 +49,11 @@ class InPage:
 
 
 def wrapped(text):
-    """A function ``(console, probeTick)`` that makes the solution of a text, in which each loop ticks."""
+    """A function ``(console, probeTick, module)`` that makes the solution of a text, in which each loop ticks."""
+    text = without(JAVASCRIPT, text)
     return (
-        f"(function (console, probeTick) {{ {ticking(text)}\n"
-        'return typeof updateBoard === "function" ? updateBoard\n'
-        "  : (board, click) => new Solution().updateBoard(board, click); })\n//# sourceURL=s0.js"
+        f"(function (console, probeTick, module) {{ {ticking(text)}\n"
+        f"return [{next(iter(solutions(JAVASCRIPT, text)))}, module.exports]; }})\n//# sourceURL=s0.js"
     )
 
 

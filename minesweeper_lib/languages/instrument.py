@@ -2,7 +2,7 @@
 
 The probes compare the board with what it was, as Python's line tracer does: what a statement wrote is seen
 before the next one, however it was written. Text is only put in, never a line break; so a line of the copy is
-the same line of the text. What `Language.grammar` says is all that differs from language to language.
+the same line of the text. What a `Language` says is all that differs from language to language.
 """
 
 import importlib
@@ -25,10 +25,10 @@ def instrumented(language, text):
         Where the parser does not know what it reads.
     """
     data = text.encode()
-    root = _parser(language.grammar.module).parse(data).root_node
+    root = _parser(language.module).parse(data).root_node
     if root.has_error:
         raise Unseen(text)
-    copy = _Copy(language.grammar, data)
+    copy = _Copy(language, data)
     copy.walk(root, [])
     return copy.text()
 

@@ -21,7 +21,7 @@ from ..solvers import SOLVERS
 from .cpp import CPP
 from .go import GO
 from .java import JAVA
-from .js import JAVASCRIPT
+from .javascript import JAVASCRIPT
 
 PYTHON = "python"
 LANGUAGES = Named("language", {language.id: language for language in (JAVA, CPP, GO, JAVASCRIPT)})
@@ -95,6 +95,8 @@ def sources(name):
     kind = SOLVERS[name].waits_in
     found = [{"id": PYTHON, "name": "Python", "source": source(name), "lines": None, "waits": ""}]
     for language in LANGUAGES.values():
+        if not _file(name, language.id).exists():
+            continue  # it is shown in Python
         here = marks(name, language.id)
         lines = {str(there): here[mark] for mark, there in marks(name).items()}
         waits = language.waits_in.get(kind, "")
@@ -112,6 +114,11 @@ def _lines(name, language):
     if language == PYTHON:
         steps = {statement: mark for mark, statements in MARKS.items() for statement in statements}
         return tuple((text, steps.get(text.strip())) for text in inspect.getsource(solver).splitlines())
-    file = _FOLDER / (solver.__name__ + LANGUAGES[language].suffix)
-    found = ((text, _MARK.search(text)) for text in file.read_text(encoding="utf-8").splitlines())
+    lines = _file(name, language).read_text(encoding="utf-8").splitlines()
+    found = ((text, _MARK.search(text)) for text in lines)
     return tuple((text[: mark.start()], mark[1]) if mark else (text, None) for text, mark in found)
+
+
+def _file(name, language):
+    """Where a solver's text in a language lies, if there is one."""
+    return _FOLDER / (SOLVERS[name].__name__ + LANGUAGES[language].suffix)

@@ -5,17 +5,16 @@ import sys
 import tempfile
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 from ..errors import short
-from .detect import language_of
 from .in_page import InPage
 from .instrument import SUPPORT, Unseen, instrumented
-from .js import JAVASCRIPT
+from .javascript import JAVASCRIPT
 from .language import Language
 from .marks import LANGUAGES, source
-from .programs import NotBuilt, Program, build, found
+from .program import NotBuilt, Program, Session, build, found
 from .sentences import say as sentences
-from .session import Session
 
 
 class Refused(ValueError):
@@ -51,12 +50,6 @@ class Pasted:
     def session(self, alone=True):
         """What plays it: a `Session`, or an `InPage`."""
         return Session(self.language, self.program, alone) if self.program else InPage(self.text)
-
-
-def recognized(text):
-    """The `Language` of a text that is clearly written in one of them, else None."""
-    name = language_of(text)
-    return next((language for language in LANGUAGES.values() if language.name == name), None)
 
 
 def pasted(language, text):
@@ -102,7 +95,8 @@ def _pasted(language, text):
         if len(texts) < 2:
             raise _refused(language, error, text) from error
         try:
-            program, unseen = build(language, [text], folder.name), sentences.NOT_PARSED
+            program = build(language, [text], Path(folder.name, "again"))
+            unseen = sentences.NOT_PARSED
         except NotBuilt as error:
             raise _refused(language, error, text) from error
     return Pasted(language, text, program, unseen), folder  # which is deleted with it

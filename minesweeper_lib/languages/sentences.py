@@ -6,6 +6,10 @@ COMPLETE = "all the languages can be compiled and run on this machine"
 MISSING = "not on this machine: {languages}; get what is missing with: sudo apt install {packages}"
 
 # A text that cannot be run.
+OTHER_LANGUAGE = (
+    "this is {language}; Python, Java, C++, Go and JavaScript can be tried here: choose one of them in "
+    "LeetCode's list of languages, and write the same steps there"
+)
 NO_COMPILER = (
     "This is {language}, and nothing on this machine can run {language}. Install it, "
     "sudo apt install {package}, and check again; or compare yours with ours, which is shown here."
@@ -33,6 +37,11 @@ SLIPS = {
     "defined_twice": "A name is defined twice. ",
     "grammar": "Something is missing or too much here or just before: a bracket, a brace or a semicolon. ",
 }
+
+TRIED_OF_SEVERAL = (
+    "It defines updateBoard {count} times; the one in line {line} was tried. To try another, hand in that "
+    "class alone."
+)
 
 # Why the order cannot be seen.
 NO_PARSER = "To see the order of its reveals, install what reads other languages: {command}"

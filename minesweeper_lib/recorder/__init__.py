@@ -5,62 +5,64 @@ A solution comes in, in any form, with a board and a click; a `Trace` goes out. 
 =============  =================================================================================
 module         what lives there
 =============  =================================================================================
-`unusual`      what is unusual about a trace, as ids
-`sentences`    what a reader is told, by id
-`shared`       what Python has once for all threads, and the locks for it
-`deep`         room for deep recursion, and everything put back afterwards
-`supplied`     the names that LeetCode supplies
-`solution`     takes a function, a class or pasted text, and makes it ready to run
-`cells`        a cell in the ways in which people write it
-`history`      what waited at each step, as changes; `events`, the one way to replay it
-`calls`        the calls that run at a reveal, and the cells they are about
-`mirror`       a list or deque as it was, and what changed in it
-`frontier`     the lists and deques of a solution, followed from reveal to reveal
-`evidence`     which of them is the queue or stack, by what its cells do
-`witness`      what can be seen from a write: the line, the calls, the queue or stack
-`rows`         a board of lists that remember what is done to them
+`sentences`    what a reader is told, by id, and what is unusual about a trace, as ids
+`deep`         room for deep recursion, everything put back afterwards, locks for what threads share
+`given`        what a name, a path or a trace stand for
+`solution`     takes whatever names or holds a solution, and makes it ready to run
+`links`        stacks and queues that share what they have in common
+`cells`        a cell, read from the numbers in an item or in a call
 `layouts`      where in a list, text, dict or array each cell of a board lies
+`rows`         a board of lists that remember what is done to them
+`calls`        the calls that run at a reveal, and the cells they are about
+`frontier`     which list or deque of a solution is its queue or stack, and what waited in it
 `copies`       the slower way, line by line, for solutions that work on copies
-`foreign`      the same for a solution in another language, whose program tells what it does
-`stopped`      the errors of a recording that had to be stopped
-`reveals`      what a trace holds of one reveal
-`trace`        `record` and the `Trace` it returns
-`playback`     what is derived from the events: what waits, in what, and who discovered whom
+`trace`        the `Trace`, and all that is derived from it
+`recording`    `record`, which makes it
 =============  =================================================================================
 
 The other packages use what is offered here, and nothing else.
 """
 
 from .deep import STACK_BYTES, run_deep
-from .foreign import Foreign, load, recognized, without_fences
-from .history import Event, events
-from .playback import (
+from .given import InvalidSolution, given
+from .recording import BudgetExceeded, record
+from .rows import Grid, plain
+from .shared import ALONE, nodes, tree
+from .solution import (
+    Solution,
+    is_python,
+    load,
+    python_2_hint,
+    readers,
+    without_fences,
+    writing_lines,
+)
+from .supplied import leetcode_names
+from .trace import (
     CALLS,
     FRONTIER,
     NONE,
     QUEUE,
     STACK,
+    Event,
+    Step,
+    Trace,
     board_at,
     changes,
     cross_edges,
     current_at,
     discipline,
+    events,
     parents,
     sizes,
     waiting_at,
 )
-from .reveals import Step
-from .shared import ALONE, nodes, tree
-from .solution import InvalidSolution, Solution, python_2_hint, writing_lines
-from .stopped import BudgetExceeded
-from .supplied import leetcode_names
-from .trace import Trace, record
 from .unusual import HIDDEN, STOPPED
 
 __all__ = [
     "ALONE", "CALLS", "FRONTIER", "HIDDEN", "NONE", "QUEUE", "STACK", "STACK_BYTES", "STOPPED",
-    "BudgetExceeded", "Event", "Foreign", "InvalidSolution", "Solution", "Step", "Trace", "board_at",
-    "changes", "cross_edges", "current_at", "discipline", "events", "leetcode_names", "load", "nodes",
-    "parents", "python_2_hint", "recognized", "record", "run_deep", "sizes", "tree", "waiting_at",
-    "without_fences", "writing_lines",
+    "BudgetExceeded", "Event", "Grid", "InvalidSolution", "Solution", "Step", "Trace", "board_at",
+    "changes", "cross_edges", "current_at", "discipline", "events", "given", "is_python", "leetcode_names", "load",
+    "nodes", "parents", "plain", "python_2_hint", "readers", "record", "run_deep", "sizes", "tree",
+    "waiting_at", "without_fences", "writing_lines",
 ]  # fmt: skip

@@ -1,37 +1,41 @@
-"""The lists and deques of a solution: which there are, and what changes in them from reveal to reveal.
+"""The queue or stack of a run: which of a solution's lists and deques it is, and what waited in it.
 
-Which of them is the queue or stack is not asked here: `evidence` tells when the run is over.
+Each list or deque that a variable holds is looked at at each reveal, and what changed in it is kept. When the
+run is over one rule tells the queue or stack, by what its cells do: no cell leaves before it is revealed, cells
+that were revealed had waited, and of the lists for which that holds it is the one in which most waited.
 
 Glossary
 --------
-item
-    What a solution puts into its queue or stack: a cell in some form, often with something more.
-pair
-    The cells at the beginning and at the end of an item, see `cells_in`; equal for most items. None for
-    an item that holds no cell, as a sign that ends a level.
 moment
     A time at which the solution was looked at: a reveal, counted from 0.
+change
+    ``(moment, dropped, kept, new)``: so many items left in front, so many after them stayed, what came behind.
+walk
+    A list that only grows, or begins anew, while a loop goes along it: there a cell leaves as it is revealed.
 """
 
 import array
+import re
 import sysconfig
-from collections import deque
+from collections import Counter, deque
+from itertools import islice, product
+from operator import is_
 from pathlib import Path
 from queue import Queue
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
+from typing import NamedTuple
 
 from .. import problems
-from .cells import cells_in
-from .evidence import frontier_of, is_named
-from .mirror import Mirror
+from .cells import numbers, read
+from .links import pushed
 from .rows import Grid, Row
 
-MOST = 24  # variables that are followed at once
-AT_FIRST = 25  # a list that is longer when first seen is followed only if its name says that cells wait in it
-# Code from these places calls the solution and is no part of it: its variables are not followed.
+MOST, LONG = 24, 25  # variables that are followed; items of a list that is followed only for its name
+TRIES = 8  # places at which an item that is there more than once may have come to the front
+CREDIT = 1024  # items that may be compared at each look, so that a look costs the same however long a list is
+FIRST = (0, 0, False)  # how most people write a cell, see `cells`: the reading that is tried first
+NAMED = re.compile(r"frontier|queue|stack|todo|pending|fringe|currs|heap|^(q|que|dq|pq|st|stk|bfs)$", re.I)
 _OURS = (str(Path(__file__).parent), problems.__file__, sysconfig.get_path("stdlib"))
-_SIGNS = (str, type(None))  # what ends a level and is no cell
-_LISTS = (list, deque, Queue)
 _OTHERS = (
     *(str, bytes, int, float, complex, tuple, set, frozenset, dict, range, type(None), array.array),
     *(FunctionType, MethodType, BuiltinFunctionType, ModuleType),
@@ -39,87 +43,85 @@ _OTHERS = (
 
 
 class Variable:
-    """One variable that holds a list or deque, and what changed in it.
+    """One variable that holds a list or deque, and what changed in it; ``turned`` if its front is its end."""
 
-    Attributes
-    ----------
-    name : str
-        As the solution calls it.
-    born : int
-        The moment at which it was first seen.
-    changes : list of (moment, front, kept, before, after)
-        As in `Change`, with pairs in place of items; none for the moments at which nothing changed.
-    has_signs, has_text : bool
-        Whether there were items without a cell among them, and any of text.
-    certain : bool
-        Whether all that changed was seen.
-    is_queue : bool
-        Whether it is a deque or ``queue.Queue``, by which people mean a queue or a stack.
-    is_replaced : bool
-        Whether another list ever took the place of the first.
-    is_emptied : bool
-        Whether nothing was left in it when the run was over.
-    anew : bool
-        Whether a list ever took the place of one that still held items, or of one of an outer call.
-    """
-
-    def __init__(self, name, cols, born):
-        self.name, self.born, self._cols = name, born, cols
-        self.changes, self.anew = [], False
-        self.held, self._owner, self.is_replaced = None, None, False
-        self.is_queue = self.has_signs = self.has_text = self.is_emptied = False
-        self._readable, self._mirror = True, Mirror()
+    def __init__(self, name, born):
+        self.name, self.born = name, born
+        self.held = self._owner = None
+        self.changes, self.certain, self.only_grows, self.anew = [], True, True, False
+        self._items, self._due, self._checked = [], 0, True
+        self.turned = self._grew = False
 
     @property
-    def certain(self):
-        return self._readable and self._mirror.certain
+    def named(self):
+        return self.is_queue or NAMED.search(self.name.strip("_")) is not None
 
-    def hold(self, held, owner, frames):
+    def hold(self, held, owner, frames, variables, moment):
         """Let the variable hold this object from now on; `owner` is its frame, or None for an attribute."""
-        self.is_replaced = self.held is not None
-        if self.is_replaced and not self.anew:
+        before, only_grows = self.held, self.only_grows
+        if before is not None and any(other.held is before for other in variables if other is not self):
+            self.look(moment)  # at what came until it was handed on, and begin anew
+            self.changes.append((moment, len(self._items), 0, []))
+            self.only_grows, self._items = only_grows, []
+        elif before is not None:
             is_of_inner_call = owner is not self._owner and self._owner in frames
-            self.anew = is_of_inner_call or len(_plain(self.held)) > 0
-        self.held, self._owner, self.is_queue = held, owner, not isinstance(held, list)
+            self.anew = self.anew or is_of_inner_call or len(_plain(before)) > 0
+        self.held, self.is_queue = held, not isinstance(held, list)
+        self._owner = owner
 
     def look(self, moment):
         """Note what changed in the object that the variable holds."""
-        if not self._readable:
+        held, old = _plain(self.held), self._items
+        held = list(held)[::-1] if self.turned else held
+        size = len(held)
+        dropped, kept = _guess(old, held)
+        self._due += CREDIT
+        if self._due >= size:
+            self._due = 0
+            if old[dropped : dropped + kept] != (held if type(held) is list else list(held))[:kept]:
+                self.certain = self.certain and self._checked
+                dropped, kept = 0, next((n for n, pair in enumerate(zip(old, held)) if not is_(*pair)), size)
+            self._checked = True
+        else:
+            self._checked = False
+        if kept == size == len(old):
             return
-        try:
-            change = self._mirror.see(_plain(self.held))
-        except Exception:  # comparing two items may run code of the solution
-            self._readable, change = False, None
-        if change is not None:
-            front, kept, before, after = change
-            # Plain tuples of tuples and numbers: the collector of garbage looks at them once only.
-            before = tuple(map(self._pair, before)) if before else ()
-            after = tuple(map(self._pair, after)) if after else ()
-            self.changes.append((moment, front, kept, before, after))
-
-    def _pair(self, item):
-        if type(item) is tuple and len(item) == 2 and type(item[0]) is type(item[1]) is int:
-            return item, item  # as most are
-        pair = cells_in(item, self._cols)
-        if pair is None:
-            self._readable = self._readable and isinstance(item, _SIGNS)
-            self.has_signs, self.has_text = True, self.has_text or item is not None
-        return pair
+        if not self._grew and not kept and _guess(old[::-1], list(held)[::-1])[1] > old.count(None):
+            # Items come in front, as with appendleft: from now on and so far, the end is the front.
+            self.turned = self._grew = True
+            self._items = old[::-1]
+            had, changes, self.changes = 0, self.changes, []
+            for when, dropped, kept, new in changes:
+                self.changes.append((when, had - dropped - kept, kept, new[::-1]))
+                had = kept + len(new)
+            self.look(moment)
+            return
+        self._grew = self._grew or 0 < kept < size
+        new = [held[place] for place in range(kept, size)] if kept else list(held)
+        self.only_grows = self.only_grows and kept == len(old)
+        if kept:
+            del old[dropped + kept :], old[:dropped]
+            old += new
+        else:
+            self._items = new
+        cells = [numbers(item) for item in new]
+        if not all(map(_is_cell_or_sign, new, cells)):
+            self.certain = False
+        self.changes.append((moment, dropped if kept else len(old), kept, cells))
 
     def let_go(self):
         """Forget what is the solution's own."""
-        self.is_emptied = not _plain(self.held)
-        self.held, self._owner = None, None
-        self._mirror.items = []
+        self.emptied = not _plain(self.held)
+        self.held, self._owner, self._items = None, None, []
 
 
 class Frontier:
     """Follows the lists and deques of one run, on a board of ``rows x cols`` cells."""
 
     def __init__(self, rows, cols, borders):
-        self.rows, self.cols, self.borders = rows, cols, borders
+        self._shape, self._borders = (rows, cols), borders
         self._variables, self._moments = [], 0
-        self._places = {}  # id of a code, or a type: what `_names_of` returns
+        self._places = {}  # id of a code, or a type: its variables by name, None for never
         self._passed_over = {Row, Grid}  # the types whose objects hold no cells that wait
 
     def see(self, frames, stood):
@@ -130,51 +132,47 @@ class Frontier:
         """
         last = max(stood - 1, 1)
         for frame in (*frames[last:3], *frames[max(last, 3, len(frames) - 8) :]):
-            names = self._names_of(frame.f_code)
+            code = frame.f_code
+            if id(code) not in self._places:
+                ours = code.co_filename.startswith(_OURS)
+                self._places[id(code)] = code, None if ours else {}
+            names = self._places[id(code)][1]
             if names is not None:
                 self._search(names, frame.f_locals, frame, frames)
         for variable in self._variables:
-            variable.look(self._moments)
+            if variable.certain:
+                try:
+                    variable.look(self._moments)
+                except Exception:  # comparing two items may run code of the solution
+                    variable.certain = False
         self._moments += 1
-
-    def _names_of(self, code):
-        """The followed variables of a function: a dict from name to `Variable`, or to None for never.
-
-        None in place of the dict where the code is no part of a solution.
-        """
-        found = self._places.get(id(code))  # a code takes long to hash
-        if found is None:
-            is_ours = code.co_filename.startswith(_OURS)
-            found = self._places[id(code)] = code, None if is_ours else {}
-        return found[1]
 
     def _search(self, names, values, owner, frames):
         """Find the lists and deques among the variables of a call or an object, and those of its objects."""
-        passed_over = self._passed_over
         for name, value in values.items():
-            if type(value) in passed_over:
+            if type(value) in self._passed_over:
                 continue
-            if isinstance(value, _LISTS):
+            if isinstance(value, (list, deque, Queue)):
                 variable = names[name] if name in names else self._follow(names, name, value)
                 if variable is not None and value is not variable.held:
-                    variable.hold(value, owner, frames)
+                    variable.hold(value, owner, frames, self._variables, self._moments)
             elif isinstance(value, _OTHERS) or not hasattr(value, "__dict__"):
-                passed_over.add(type(value))
+                self._passed_over.add(type(value))
             elif owner is not None:
-                owned = self._places.setdefault(type(value), {})
-                self._search(owned, getattr(value, "__dict__", {}), None, frames)
+                self._search(self._places.setdefault(type(value), {}), vars(value), None, frames)
 
     def _follow(self, names, name, value):
         """Begin to follow a list that may be a queue or stack; return its `Variable`, or None."""
-        for other in self._variables:
-            if value is other.held:
-                return None  # another name for it, for now
-        names[name] = None
-        is_short = len(_plain(value)) <= AT_FIRST or is_named(name, not isinstance(value, list))
-        if len(self._variables) < MOST and is_short:
-            names[name] = Variable(name, self.cols, self._moments)
-            self._variables.append(names[name])
-        return names[name]
+        if any(value is other.held for other in self._variables):
+            return None  # another name for it, for now
+        variable = Variable(name, self._moments)
+        variable.is_queue = not isinstance(value, list)
+        if len(self._variables) == MOST or (len(_plain(value)) > LONG and not variable.named):
+            variable = None
+        else:
+            self._variables.append(variable)
+        names[name] = variable
+        return variable
 
     def let_go(self):
         """Forget the lists, which are the solution's own."""
@@ -183,15 +181,143 @@ class Frontier:
             variable.let_go()
 
     def settled(self, reveals, beside_calls):
-        """The `Case` of the queue or stack, for the reveals (cell, moment); None where there is none."""
-        variables = [variable for variable in self._variables if variable.certain]
-        return frontier_of(variables, reveals, self.rows, self.cols, self.borders, beside_calls)
+        """The rows of what waited at some reveals (cell, moment), see `links`; None where nothing is sure."""
+        variables = [
+            one
+            for one in self._variables
+            if one.certain and ([change[0] for change in one.changes] != [one.born] or len(reveals) < 2)
+        ]
+        ways = [(one, False) for one in variables if not one.anew]
+        ways += [(one, True) for one in variables if one.only_grows and not one.anew]
+        best, enough = None, (len(reveals) - 1) / 2
+        for border, column_first, at in product(self._borders, (False, True), (0, -2)):
+            way = border, at, column_first
+            cases = (self._case(one, way, walks, reveals) for one, walks in ways)
+            found = [case for case in cases if case and case.left and (way == FIRST or not case.beside)]
+            case = max(found, key=lambda case: case.waited, default=best)
+            if best is None or best.beside:
+                best = case
+            if case and case.seen >= enough and not case.beside:
+                best = case
+                break
+        if beside_calls:
+            return best.rows if best and not best.missed else None
+        if best is None:
+            # Nothing came or left that was seen, as in a corridor: the name counts.
+            named = (self._case(one, FIRST, False, reveals) for one in variables if one.named)
+            best = next(filter(None, named), None)
+        return best and best.rows
+
+    def _case(self, variable, way, walks, reveals):
+        """What speaks for a variable, read and walked so or not; None if it is no queue or stack."""
+        turn = {cell: number for number, (cell, _) in enumerate(reveals)}
+        changes, place, waits, rows = variable.changes, 0, Waiting(), []
+        waited = came = missed = passed = left = ahead = 0
+        for number, (cell, moment) in enumerate(reveals):
+            had_waited, size, gone, front = waits.inside[cell] > 0, waits.size, [], False
+            while place < len(changes) and changes[place][0] <= moment:
+                _, dropped, kept, told = changes[place]
+                new = [self._read(one, way) for one in told]
+                if False in new:
+                    return None
+                gone += [] if walks else waits.take(dropped, kept)
+                front = front or dropped > 0
+                waits.put(new)
+                came += cell in new and not had_waited
+                ahead = ahead or any(turn.get(one, -1) > number for one in new)
+                place += 1
+            if walks and waits.inside[cell]:
+                gone = waits.take(waits.items.index(cell) + 1, len(waits.items))
+            for one in gone:
+                if one and not waits.inside[one]:
+                    if turn.get(one, -1) > number:
+                        return None  # it left before its time
+                    left += one in turn
+            waited += had_waited
+            missed += size > 0 and not had_waited
+            passed += size > 0 and not had_waited and not waits.inside[cell] and front and waits.size > 0
+            rows.append((waits.link, waits.size))
+        if changes and not waits.inside:
+            return None  # only signs
+        if (ahead and not waited) or 4 * passed > waited > 0 or (walks and 2 * waited <= len(reveals) - 1):
+            return None
+        beside = any(read(one, FIRST, self._shape) is None for one in waits.inside)
+        return Case(
+            rows,
+            beside,
+            left or (variable.emptied and len(reveals) > 1 and waited + came),
+            waited,
+            came,
+            missed,
+        )
+
+    def _read(self, told, way):
+        """The cell that an item's numbers name; None for a sign, False for no cell on or beside the board."""
+        told = divmod(told[0], self._shape[1]) if len(told) == 1 else told
+        return (read(told, way, self._shape, beyond=1) or False) if told else None
+
+
+class Waiting:
+    """What waits in a queue or stack, with its signs as None, and the same without them as a row of links."""
+
+    def __init__(self):
+        self.items, self.link, self.size, self.inside = deque(), None, 0, Counter()
+
+    def put(self, new):
+        self.items.extend(new)
+        cells = [one for one in new if one]
+        self.link, self.size = pushed(self.link, cells), self.size + len(cells)
+        self.inside.update(cells)
+
+    def take(self, dropped, kept):
+        """Take away so many items in front, and what lies behind those that stay; return them."""
+        gone = [self.items.popleft() for _ in range(min(dropped, len(self.items)))]
+        while len(self.items) > kept:
+            one = self.items.pop()
+            gone.append(one)
+            self.link = self.link[1] if one else self.link
+        cells = [one for one in gone if one]
+        self.size -= len(cells)
+        self.inside.subtract(cells)
+        self.link = self.link if self.size else None
+        return gone
+
+
+class Case(NamedTuple):
+    """The rows of what waited at each reveal, and counts: cells that left, that had waited, that had not."""
+
+    rows: list
+    beside: bool  # whether cells beside the board waited
+    left: int
+    waited: int
+    came: int
+    missed: int
+
+    @property
+    def seen(self):
+        """How many of the cells that were revealed are known to have waited."""
+        return self.waited + self.came
+
+
+def _is_cell_or_sign(item, told):
+    return bool(told) or item is None or isinstance(item, str)
+
+
+def _guess(old, held):
+    """How many items left in front, and how many after them stayed, as far as the ends tell."""
+    if not old or not held:
+        return 0, 0
+    dropped, kept = len(old), 0
+    for place in islice((place for place, item in enumerate(old) if item is held[0]), TRIES):
+        stays = min(len(old) - place, len(held))
+        while stays and old[place + stays - 1] is not held[stays - 1]:
+            stays -= 1
+        if stays > kept:
+            dropped, kept = place, stays
+        if place + stays == len(old):
+            break
+    return dropped, kept
 
 
 def _plain(held):
-    """The content of a list, a deque, one of their subclasses or a ``Queue`` as a plain list or deque."""
-    if type(held) is list or type(held) is deque:
-        return held
-    if isinstance(held, Queue):
-        return _plain(held.queue)  # it keeps its deque there
-    return list.__getitem__(held, slice(None)) if isinstance(held, list) else list(deque.__iter__(held))
+    return held.queue if isinstance(held, Queue) else held

@@ -54,14 +54,15 @@ NOT_A_SOLUTION = (
     "a solution is a function, a class with updateBoard, an object of one, or its text, "
     "but this is {kind} {value}"
 )
+A_FOLDER = "{path} is a folder; name one file in it"
+NO_FILE = "there is no file {path}"
+NOT_READ = "{path} cannot be read: {error}"
+NO_TEXT = "{path} holds no text; a solution is a text file"
+TOO_LONG = "a text of {size:,} characters is no solution; those that people write have some thousands"
 NOTHING_TO_CALL = "no solution found; it needs a class Solution with a method updateBoard(self, board, click)"
 NOT_PYTHON = "this is not Python: {error}"
 NOT_PYTHON_3 = "this is not Python 3: {error}"
 LINE_NOT_PYTHON_3 = 'line {number}, "{line}", is not Python 3: {error}'
-OTHER_LANGUAGE = (
-    "this is {language}; Python, Java, C++, Go and JavaScript can be tried here: choose one of them in "
-    "LeetCode's list of languages, and write the same steps there"
-)
 BODY_MISSING = 'nothing follows line {number}, "{line}": the body is still to be written'
 METHOD_MISNAMED = "class {name} has no method {method}; rename its method {near} to {method}"
 METHOD_MISSING = "class {name} has no method updateBoard; it has only {methods}"

@@ -14,14 +14,16 @@ import re
 import sys
 import textwrap
 import types
+import weakref
 import zlib
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
 
 from ..problems import MINESWEEPER, PROBLEMS, SURROUNDED, Problem
+from .given import InvalidSolution, given
 from .sentences import say as sentences
-from .shared import nodes
+from .shared import nodes, tree
 from .supplied import leetcode_names
 
 # Nobody calls a method updateBoard by chance; many are called solve.
@@ -52,8 +54,8 @@ _QUOTES = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")  # which pages put
 _PYTHON_2 = {"xrange": "range", "raw_input": "input", "unicode": "str", "unichr": "chr", "long": "int"}
 
 
-class InvalidSolution(ValueError):
-    """This cannot be run as a solution; the message says what was found and what is needed."""
+# Functions from a text that is not Python to a `Solution`, or to None where they cannot read it.
+readers = []
 
 
 @dataclass(frozen=True)
@@ -70,6 +72,12 @@ class Solution:
         Where that text begins, as tracebacks and frames name it.
     problem : Problem
         What it solves.
+    language
+        What it is written in, a `languages.Language`; None for Python.
+    tried : str
+        Which solution this is, where the text has several.
+    unseen : str
+        Why the order of its reveals cannot be seen, if it cannot.
     """
 
     name: str
@@ -78,6 +86,9 @@ class Solution:
     first_line: int
     given: Any
     problem: Problem = MINESWEEPER
+    language: Any = None
+    tried: str = ""
+    unseen: str = ""
     _ready: list = field(default_factory=list, repr=False)
 
     def fresh(self):
@@ -96,6 +107,14 @@ class Solution:
         owner = given() if inspect.isclass(given) else given
         return getattr(owner, self.problem.method, owner)
 
+    def origin(self):
+        """What a `Trace` keeps, to run it again: the text, or a weak reference to what was handed in."""
+        is_text = self.language or isinstance(self.given, str)
+        try:
+            return self.text if is_text else weakref.ref(self.given)
+        except TypeError:  # some objects cannot be referred to
+            return self.text
+
     def line_of(self, filename, number):
         """Turn a line of a file into a line of `text`, counted from 1; None if it lies outside."""
         line = number - self.first_line + 1
@@ -107,10 +126,12 @@ class Solution:
 
 
 def load(solution):
-    """Make a `Solution` of a function, class, object or source text.
+    """Make a `Solution` of a function, class, object, text or path, of a solver's name, or of a `Trace`.
 
     Raises
     ------
+    UnknownName
+        When no solver has this name.
     InvalidSolution
         When the text is not Python, or when there is no ``updateBoard`` to call.
 
@@ -127,15 +148,9 @@ def load(solution):
     """
     if isinstance(solution, Solution):
         return solution
+    solution = given(solution)
     if isinstance(solution, str):
-        text = _as_python(solution)
-        try:
-            return _from_text(text)
-        except InvalidSolution as error:
-            code = _without_page(text)
-            if code == text.lstrip("\n") or not isinstance(error.__cause__, SyntaxError):
-                raise
-        return _from_text(code)
+        return _of_text(solution)
     problem = _problem(solution)
     if inspect.isclass(solution) or hasattr(solution, problem.method):
         _check_class(solution)
@@ -148,12 +163,30 @@ def load(solution):
     return Solution(_name(solution), *_source(solution, function), solution, problem)
 
 
+def _of_text(given):
+    """The `Solution` of a text: Python as it stands, what a reader reads, or Python in a page or a console."""
+    text = _as_python(given)
+    try:
+        return _from_text(text)
+    except InvalidSolution as error:
+        if not isinstance(error.__cause__, SyntaxError):
+            raise
+        failed = error
+    for read in readers:
+        if found := read(given):
+            return found
+    code = _without_page(text)
+    if code == text.lstrip("\n"):
+        raise failed
+    return _from_text(code)
+
+
 def _from_text(text):
     filename = f"<solution {zlib.crc32(text.encode('utf-8', 'replace')):08x}>"
     # With the text in linecache, tracebacks and inspect show the learner's own lines.
     linecache.cache[filename] = (len(text), None, text.splitlines(keepends=True), filename)
     found = _run_text(text, filename)
-    return Solution(_name(found), text, filename, 1, text, _problem(found), [found])
+    return Solution(_name(found), text, filename, 1, text, _problem(found), _ready=[found])
 
 
 def _as_python(text):
@@ -189,6 +222,29 @@ def _without_page(text):
     if all(found and int(found[1]) == line for line, found in enumerate(numbers, 1)):
         lines = [line[found.end() :] for line, found in zip(lines, numbers, strict=False)]
     return _as_python("\n".join(lines)).lstrip("\n")
+
+
+def is_python(text):
+    """Tell whether a text can be read as Python."""
+    try:
+        tree(_as_python(text))
+    except (SyntaxError, ValueError):
+        return False
+    return True
+
+
+def without_fences(text):
+    """A text in which only the fenced blocks are left, if it has any; each line keeps its number.
+
+    >>> without_fences("Look:\\n```java\\nclass A { }\\n```\\n")
+    '\\n\\nclass A { }\\n\\n'
+    """
+    lines, inside = [], not FENCE.search(text)
+    for line in text.split("\n"):
+        is_fence = FENCE.match(line) is not None
+        inside ^= is_fence
+        lines.append(line if inside and not is_fence else "")
+    return "\n".join(lines)
 
 
 def python_2_hint(error):
@@ -277,11 +333,7 @@ def _executed(code, names):
 
 
 def _syntax(error, text):
-    """Say which other language a text is in, or else which line is not Python, and what it says."""
-    from ..languages import language_of  # seldom needed
-
-    if language := language_of(text):
-        return sentences.OTHER_LANGUAGE.format(language=language)
+    """Say which line is not Python, and what it says."""
     if not error.lineno:
         return sentences.NOT_PYTHON_3.format(error=error.msg)
     line = (error.text or "").strip()

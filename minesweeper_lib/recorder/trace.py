@@ -1,38 +1,75 @@
-"""Run any solution, unchanged, and keep what it did to the board, reveal by reveal.
+"""A trace: what one solution did with one click, its steps, and what is derived from them.
 
-The solution gets a board whose rows are lists that remember: each write leaves the cell, the
-value, the line, the calls that wait and the frontier. No solver contains a line about it.
-
-A solution may work on a copy that such rows cannot follow, of plain lists or a numpy array, and
-return it or write it back. It is then run again on a plain board, line by line, with every copy
-of the board compared after each line: slower, and it sees those writes too. A trace is believed
-only if playing its writes back makes the board that the solution returned; otherwise the trace
-has no steps and says why.
+Step 0 is the board before the click and step n the board with n cells revealed.
 """
 
-import sys
-from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple
 
-from ..board import BLANK, EMPTY, ORDERS, validate_board, validate_click, validate_order
-from ..problems import MINESWEEPER
-from ..progress import Progress
+from ..board import BLANK, neighbors
 from ..translation import translated
-from .copies import Watcher, copied_back
-from .deep import muted, run_deep
-from .foreign import Foreign, load
-from .foreign import played as played_elsewhere
-from .history import History, events
-from .reveals import Correction, Step
-from .rows import OutOfBudget, Recorder, as_board, is_reveal
+from .links import EMPTY, change, height, items
+from .rows import cells_around
 from .sentences import say as sentences
-from .shared import seldom_collected, uncollected
-from .solution import python_2_hint
-from .stopped import endless_calls, out_of_budget, too_deep
-from .unusual import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
-from .witness import Witness
 
-_ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
+# What the cells that wait are kept in. A `FRONTIER` is a queue or a stack, and cannot be told which.
+CALLS, QUEUE, STACK, FRONTIER, NONE = "calls", "queue", "stack", "frontier", "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One reveal: a cell's departure from ``E`` or ``M``.
+
+    Attributes
+    ----------
+    cell : (row, col)
+    value : str
+        What the cell showed at once; a later change is among ``Trace.corrections``.
+    line : int or None
+        The line of ``Trace.source`` that wrote it, from 1.
+    reads : int
+        How many cells had been read by then.
+    stack : tuple of cells
+        The calls that wait for each other, outermost first, this cell's last. Empty for a loop, and where
+        all cells come out of a queue or stack.
+    frontier : tuple of cells
+        The queue or stack as it stands: next out of a queue is the first, of a stack the last, at
+        whichever ends of a list they are. Empty where there is none, or none that is sure.
+    examined : tuple of cells
+        The neighbors of this cell that were read since the reveal before it. Empty where they
+        could not be seen.
+    """
+
+    cell: tuple
+    value: str
+    line: int | None
+    reads: int
+    _examined: bytes = field(repr=False, compare=False)  # see `rows.around`
+    _calls: tuple | None = field(repr=False, compare=False)  # a link, see `links`
+    _waits: tuple | None = field(repr=False, compare=False)  # a row of links; None without a queue or stack
+
+    @property
+    def examined(self):
+        return cells_around(self.cell, self._examined)
+
+    @property
+    def stack(self):
+        return items((self._calls, height(self._calls)))
+
+    @property
+    def frontier(self):
+        return items(self._waits or EMPTY)
+
+
+@dataclass(frozen=True)
+class Correction:
+    """A later, different value on a cell that was already revealed, after ``after`` steps."""
+
+    cell: tuple
+    value: str
+    line: int | None
+    after: int
 
 
 @dataclass
@@ -60,6 +97,8 @@ class Trace:
         What it returned where that is not a board: the number of islands.
     on_copy : bool
         Whether it worked on a copy that does not count: then `reads` are those of copying.
+    origin
+        What was run: its text, or a weak reference to a function, class or object.
     statements : int or None
         Of a solution in another language, whose looks at cells are not seen: how many statements were run.
     """
@@ -76,9 +115,9 @@ class Trace:
     unusual: str
     note: str
     answer: int | None
-    _history: History
     on_copy: bool = False
     statements: int | None = None
+    origin: Any = field(default=None, repr=False, compare=False)
 
     def __repr__(self):
         rows, cols = len(self.board), len(self.board[0])
@@ -102,7 +141,7 @@ class Trace:
     @cached_property
     def max_depth(self):
         """The most calls that waited for each other at a reveal, the last one included; 0 for loops."""
-        return max((event.depth for event in events(self)), default=0)
+        return max((height(step._calls) for step in self.steps), default=0)
 
     @cached_property
     def frontier_sizes(self):
@@ -112,258 +151,271 @@ class Trace:
         frontier was one larger than it stands at the step. A digit that is revealed on discovery
         never enters; a single one cannot be told from one that was taken out, and counts as 1.
         """
-        if not self._history.has_frontier or not self.steps:
+        if not self.steps or self.steps[0]._waits is None:
             return [0] * len(self.steps)
-        sizes = [event.size for event in events(self)]
-        if self.steps[0].cell in self.steps[0].frontier:
-            return sizes  # the cell being revealed is still in it
-        one = not self.on_discovery
-        return [size + (one or step.value == BLANK) for size, step in zip(sizes, self.steps, strict=True)]
+        still_in = self.steps[0].cell in self.steps[0].frontier
+        return [
+            step._waits[1] + (not still_in and (not self.on_discovery or step.value == BLANK))
+            for step in self.steps
+        ]
 
     @property
     def peak_frontier(self):
         """The most cells that were in the queue or stack at once, the one being revealed included."""
         return max(self.frontier_sizes, default=0)
 
-    @property
+    @cached_property
     def on_discovery(self):
         """Whether cells are revealed before they enter the queue or stack, not when they leave it."""
-        return self._history.on_discovery
+        waited, revealed, enters = set(), set(), False
+        for event in events(self):
+            if event.cell in waited:
+                return False  # here `enters` would not tell: a revealed cell may enter a second time
+            revealed.add(event.cell)  # this cell may be among the appended ones
+            enters = enters or not revealed.isdisjoint(event.appended)
+            waited.update(event.appended)
+        return enters
 
 
-def record(solution, board, click=None, *, order=None, budget=None, limit=None):
-    """Run a solution on a copy of `board` and return the `Trace` of what it did.
+class Event(NamedTuple):
+    """One reveal, and what happened to the calls and to the queue or stack since the reveal before.
 
-    Parameters
+    Attributes
     ----------
-    solution : function, class with ``updateBoard``, object of one, or source text
-        Taken exactly as it is. Text may use the names that LeetCode supplies, and may be Java, C++, Go or
-        JavaScript, see `foreign`. Solutions of LeetCode 733, 200, 994 and 130 are known by the names of their
-        methods; see `problems`.
-    board : list of lists of str
-        ``rows x cols`` symbols; left as it is.
-    click : [row, col]
-        Where the flood starts; not needed where the method takes none, as ``numIslands``.
-    order : str or tuple, optional
-        A name from `ORDERS`, or a tuple of the eight steps (row step, column step), handed on to a
-        solution that takes one, as the solvers here do.
-    budget : int, optional
-        How many times cells may be read and written. The default allows for methods that look at
-        the whole board again after each reveal.
-    limit : int, optional
-        How many calls may be nested when a cell is revealed, a few of them not the solution's; Python
-        allows 1,000. Without it there is room for recursion as deep as any board asks for. It counts
-        where writes are seen as they happen: in Python, on the board itself.
+    cell : (row, col)
+        The cell that was revealed.
+    stayed : int
+        How many of the calls that ran at the reveal before still run, the outermost ones.
+    called : list of cells
+        The calls that began since, outermost first.
+    dropped, kept : int
+        How many cells left the queue or stack at the front, and how many after them stayed. What lay
+        behind those left at the end. Where none stayed, all count as dropped.
+    appended : list of cells
+        What came to the end of the queue or stack since.
+    """
 
-    Raises
-    ------
-    InvalidBoard, InvalidClick, InvalidSolution
-        Before anything runs.
-    BudgetExceeded, EndlessCalls, TooDeep
-        With the trace so far as its ``trace``; the last two are each a RecursionError.
-    Exception
-        Whatever else the solution raises, as it is, with the trace so far as its ``trace``; that of a
-        solution in another language has no steps then.
+    cell: tuple
+    stayed: int
+    called: list
+    dropped: int
+    kept: int
+    appended: list
 
-    Notes
-    -----
-    The solution runs in this process: a loop that never touches the board can be stopped by
-    interrupting the kernel.
+    @property
+    def depth(self):
+        """How many calls are nested as the cell is revealed."""
+        return self.stayed + len(self.called)
 
-    Several threads may record at once; they share a function or an object that was handed in, and
-    what a solution changes for all of Python, such as the recursion limit or ``sys.stdout``.
+    @property
+    def size(self):
+        """How many cells the queue or stack then holds."""
+        return self.kept + len(self.appended)
+
+    def apply(self, calls, frontier):
+        """Change the list of calls and that of the queue or stack from the reveal before to this one."""
+        calls[self.stayed :] = self.called
+        frontier[self.dropped + self.kept :] = self.appended
+        del frontier[: self.dropped]
+
+
+def events(trace):
+    """Iterate over the `Event`s of a trace, one a step: whatever replays a trace is derived from these.
+
+    >>> from minesweeper_lib import SOLVERS, parse, record
+    >>> for event in events(record(SOLVERS["depth first"], parse("EEM/EEM"), [0, 0])):
+    ...     print(event.cell, "stayed:", event.stayed, "called:", event.called)
+    (0, 0) stayed: 0 called: [(0, 0)]
+    (0, 1) stayed: 1 called: [(0, 1)]
+    (1, 0) stayed: 1 called: [(1, 0)]
+    (1, 1) stayed: 2 called: [(1, 1)]
+    """
+    calls, waits = EMPTY, EMPTY
+    for step in trace.steps:
+        before, calls, last, waits = calls, (step._calls, height(step._calls)), waits, step._waits or EMPTY
+        yield Event(step.cell, *change(before, calls)[1:], *change(last, waits))
+
+
+def board_at(trace, step):
+    """The board after so many steps, with the corrections made before the next one.
+
+    Of a trace without steps it is always the result.
+
+    >>> from minesweeper_lib import SOLVERS, parse, record, show
+    >>> print(show(board_at(record(SOLVERS["depth first"], parse("EEM/EEE"), [0, 0]), 2)))
+    B1M
+    EEE
+    """
+    if not trace.steps:
+        return [row[:] for row in trace.result]
+    board = [row[:] for row in trace.board]
+    changes = list(enumerate(trace.steps, 1))
+    changes += [(one.after, one) for one in trace.corrections]
+    for number, one in sorted(changes, key=lambda pair: pair[0]):
+        if number <= step:
+            board[one.cell[0]][one.cell[1]] = one.value
+    return board
+
+
+def current_at(trace, step):
+    """The cell revealed by a step; the click before the first one."""
+    return trace.steps[step - 1].cell if step and trace.steps else trace.click
+
+
+def waiting_at(trace, step):
+    """The cells that wait at a step, a tuple: the queue or stack, or the calls around this one."""
+    if not step or not trace.steps:
+        return ()
+    return trace.steps[step - 1].stack[:-1] if trace.max_depth else trace.steps[step - 1].frontier
+
+
+def discipline(trace):
+    """Tell what held the cells that waited: ``calls``, ``queue``, ``stack``, ``frontier`` or ``none``.
+
+    A queue is told from a stack by what it does: cells leave it at the front. Where too little happens
+    to tell, it is a ``frontier``.
+
+    >>> from minesweeper_lib import SOLVERS, parse, record
+    >>> for name in ("depth first", "breadth first", "marked stack", "rescan"):
+    ...     print(discipline(record(SOLVERS[name], parse("EEE/EEE"), [0, 0])))
+    calls
+    queue
+    stack
+    none
+    """
+    if trace.max_depth:
+        return CALLS
+    if not trace.peak_frontier:
+        return NONE
+    front = back = size = 0
+    for _, _, _, dropped, kept, appended in events(trace):
+        if kept:  # where nothing stayed, the front and the back were the same
+            front += dropped > 0
+            # Nothing left in front, so a cell left at the end. If all others stayed, it came and left
+            # there between two reveals; but not where cells are revealed before they come.
+            back += dropped == 0 and (kept < size or not trace.on_discovery)
+        size = kept + len(appended)
+    return FRONTIER if front == back else QUEUE if front > back else STACK
+
+
+def changes(trace):
+    """What waits at each step, as changes from the step before.
+
+    Returns
+    -------
+    list of (dropped, kept, appended)
+        One for each step: so many cells left at the front, so many after them stayed, and these
+        cells ``(row, col)`` came at the end. Of a recursion these are the calls, outermost first,
+        the cell's own call left out, for it does not wait.
 
     Examples
     --------
-    >>> from minesweeper_lib import parse, SOLVERS
-    >>> trace = record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0])
-    >>> trace.order
-    [[1, 2, 3], [5, 4, 6]]
-    >>> trace.steps[3].stack
-    ((0, 0), (0, 1), (0, 2), (1, 1))
+    >>> from minesweeper_lib import SOLVERS, parse, record
+    >>> changes(record(SOLVERS["breadth first"], parse("EEEE"), [0, 0]))
+    [(0, 0, []), (0, 0, []), (0, 0, []), (0, 0, [])]
+    >>> changes(record(SOLVERS["depth first"], parse("EEEE"), [0, 0]))
+    [(0, 0, []), (0, 0, [(0, 0)]), (0, 1, [(0, 1)]), (0, 2, [(0, 2)])]
     """
-    validate_board(board)
-    solution = load(solution)
-    problem = solution.problem
-    taken = click is not None or not problem.begins
-    click = validate_click(board, click) if taken else problem.start(board)
-    if order is not None:
-        validate_order(order)
-        named = order if isinstance(order, str) else "".join(map(_ARROWS.get, order))
-        name = sentences.IN_ORDER.format(name=translated(solution.name), order=translated(named))
-        solution = replace(solution, name=name)
-    if isinstance(solution, Foreign):
-        return _recorded_elsewhere(solution, board, click)
-    cells = len(board) * len(board[0])
-    budget = 20 * cells**2 + 100_000 if budget is None else budget
-
-    witness = Witness(len(board), len(board[0]), solution, limit=limit)
-    recorder = Recorder(problem.grid(board), witness, budget, problem.closed)
-    returned, error = _play(solution, recorder, click, order)
-    trace = _assemble(solution, board, click, recorder, returned, error)
-    if isinstance(error, OutOfBudget):
-        raise out_of_budget(budget, trace)
-    if isinstance(error, RecursionError):
-        raise too_deep(limit, trace) if witness.limit_reached else endless_calls(error, trace)
-    if error is not None:
-        error.trace = trace
-        if hint := python_2_hint(error):
-            error.add_note(hint)
-        raise error
-    if problem is MINESWEEPER and (trace.unusual == HIDDEN or copied_back(trace, cells)):
-        return _watched(solution, board, click, order, trace)
-    return trace
+    if not trace.max_depth:
+        return [(event.dropped, event.kept, event.appended) for event in events(trace)]
+    found, calls, waited = [], [], 0
+    for event in events(trace):
+        event.apply(calls, [])
+        waits = max(len(calls) - 1, 0)
+        kept = min(event.stayed, waited, waits)
+        found.append((0 if kept else waited, kept, calls[kept:waits]))
+        waited = waits
+    return found
 
 
-def _recorded_elsewhere(solution, board, click):
-    """The trace of a solution in another language."""
-    replay, returned, error = played_elsewhere(solution, board, click)
-    trace = _assemble(solution, board, click, replay, returned, error)
-    trace.statements = replay.statements
-    if trace.unusual == HIDDEN and solution.pasted.unseen:
-        trace.note = solution.pasted.unseen
-    if error is not None:
-        error.trace = trace
-        raise error
-    return trace
+def sizes(trace):
+    """How many cells wait at each step, the one being revealed included: a list of int.
 
+    The largest is ``trace.max_depth`` of a recursion and ``trace.peak_frontier`` of a loop.
 
-def _watched(solution, board, click, order, trace):
-    """Run a solution again, line by line, and return what is seen of its copies of the board.
-
-    Whatever it prints was printed by the first run. Should it do something else this time, the
-    first trace stands.
+    >>> from minesweeper_lib import SOLVERS, parse, record
+    >>> sizes(record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0]))
+    [1, 2, 3, 4, 5, 5]
+    >>> sizes(record(SOLVERS["breadth first"], parse("EEE/EEE"), [0, 0]))
+    [1, 3, 4, 3, 2, 1]
     """
-    # A copy may have a border.
-    watcher = Watcher(board, Witness(len(board), len(board[0]), solution, borders=(0, 1)), solution)
-    with muted():
-        returned, error = _play(solution, watcher, click, order)
-    seen = _assemble(solution, board, click, watcher, returned, error)
-    if seen.unusual or seen.result != trace.result or not (trace.unusual or watcher.elsewhere):
-        return trace
-    writes = trace.writes or len(seen.steps) + len(seen.corrections)
-    return replace(seen, reads=trace.reads, writes=writes, on_copy=True)
+    if trace.max_depth:
+        return [max(event.depth, 1) for event in events(trace)]
+    return list(trace.frontier_sizes)
 
 
-@seldom_collected()
-def _play(solution, observer, click, order):
-    """Run a solution once; return what it returned and what it raised."""
-    cells = len(observer.board) * len(observer.board[0])
-    progress = Progress(cells, lambda bar, done: sentences.PROGRESS.format(bar=bar, done=done, cells=cells))
+def parents(trace):
+    """Who discovered whom: a dict from each revealed cell but the first to a blank next to it.
 
-    def play():
-        observer.witness.start(sys._getframe())
-        method = solution.fresh()
-        return observer.run(solution.problem.call(partial(method, order=order) if order else method), click)
+    Of a recursion it is the cell whose call made the call. Of a loop it is the blank that brought
+    the cell into the queue or stack: the last to do so where the cell was in a stack more than
+    once, the first otherwise.
 
-    def meanwhile():
-        progress(min(observer.witness.moments, cells))
-
-    try:
-        # A cell may take several nested calls, of helpers and comprehensions.
-        return run_deep(play, 10 * cells + 10_000, meanwhile), None
-    except (Exception, OutOfBudget) as error:
-        return None, error
-    finally:
-        progress.end()
-        observer.witness.finish()
-
-
-@seldom_collected()
-def _assemble(solution, board, click, observer, returned, error):
-    """Make the trace of one run. It has steps only if they account for the whole result."""
-    problem = solution.problem
-    grid = problem.grid(board)
-    if problem.in_place and error is None:
-        returned = observer.board
-    result, unusual, what, answer = as_board(returned, board), NOTHING, "", None
-    if result is None:
-        if problem.answers and isinstance(returned, int):
-            answer = returned
-        else:
-            unusual, what = (STOPPED, _named(error)) if error else (NO_BOARD, _named(returned))
-        returned = observer.board
-        result = as_board(returned, board)
-    if result is None:  # it returned no board, and the board it was given has lost its shape
-        result, writes = grid, None
-    else:
-        writes = observer.writes_of(returned)
-    if writes is None or _played(grid, writes) != result:
-        writes, unusual = [], unusual or HIDDEN
-    elif answer is not None and answer > 0 and not writes:
-        unusual = UNWRITTEN
-
-    def symbol(write):
-        row, col = write.cell
-        return problem.symbol(board[row][col], write.value)
-
-    reveals, changes = _reveals_and_changes(writes, problem)
-    shown = [list(map(problem.symbol, *rows)) for rows in zip(board, result, strict=True)]
-    for row, col in reveals:
-        if shown[row][col] == EMPTY:
-            shown[row][col] = BLANK
-    history = observer.witness.history((cell, write.moment) for cell, write in reveals.items())
-    corrections = [Correction(write.cell, symbol(write), write.line, after) for write, after in changes]
-    steps = _steps(reveals.values(), map(symbol, reveals.values()), history)
-    return Trace(
-        name=solution.name,
-        source=solution.text,
-        board=[row[:] for row in board],
-        click=click,
-        result=shown,
-        steps=steps,
-        corrections=corrections,
-        reads=observer.reads,
-        writes=observer.writes,
-        unusual=unusual,
-        note=sentences.NOTES[unusual].format(what=what),
-        answer=answer,
-        _history=history,
-    )
-
-
-def _reveals_and_changes(writes, problem):
-    """The reveals among writes, a dict from cell to write, and the later changes of revealed cells.
-
-    Both in order; a change is a pair (write, number of reveals before it). Temporary marks are in neither.
+    >>> from minesweeper_lib import SOLVERS, parse, record
+    >>> parents(record(SOLVERS["depth first"], parse("EE/EE"), [0, 0]))
+    {(0, 1): (0, 0), (1, 0): (0, 1), (1, 1): (1, 0)}
+    >>> parents(record(SOLVERS["breadth first"], parse("EE/EE"), [0, 0]))
+    {(0, 1): (0, 0), (1, 0): (0, 0), (1, 1): (0, 0)}
     """
-    reveals, changes, closed = {}, [], problem.closed
-    for write in writes:
-        cell, before, value, *_ = write
-        if is_reveal(before, value, closed):
-            reveals.pop(cell, None)  # a cell may be revealed, closed and revealed again: the last time counts
-            reveals[cell] = write
-        elif before not in closed and value in closed:
-            if problem.in_place and before not in problem.shows:
-                continue  # the mark means that the cell was found, even if it is taken off again
-            # The cell is closed again: what was taken for a reveal was only a temporary mark.
-            reveals.pop(cell, None)
-            changes = [(other, after) for other, after in changes if other.cell != cell]
-        elif problem is MINESWEEPER or problem.in_place:
-            changes.append((write, len(reveals)))
-    return reveals, changes
+    return _callers(trace) if trace.max_depth else _senders(trace)
 
 
-def _steps(reveals, values, history):
-    with uncollected():
-        return [
-            Step(cell, value, line, reads, examined, number, history)
-            for number, ((cell, _, _, line, reads, _, examined), value) in enumerate(
-                zip(reveals, values, strict=True)
-            )
-        ]
+def _callers(trace):
+    """The cell whose call made the call, for each cell but the first."""
+    found, calls = {}, []
+    for event in events(trace):
+        event.apply(calls, [])
+        if len(calls) > 1:
+            found[event.cell] = calls[-2]
+    return found
 
 
-def _named(value):
-    if value is None:
-        return "nothing"
-    return "list" if isinstance(value, list) else type(value).__name__  # also our own kinds of it
+def _senders(trace):
+    """The blank that brought a cell into the queue or stack, for each cell but the first.
+
+    Glossary: ``when`` is the step of each blank so far; ``waits`` is the queue or stack; ``active`` is the
+    cell whose neighbors are being looked at, the last one that was taken out.
+    """
+    found, when, is_stack = {}, {}, discipline(trace) == STACK
+    active, waits, last, on_discovery = None, [], None, False
+    for number, (step, event) in enumerate(zip(trace.steps, events(trace), strict=True)):
+        left = waits[event.dropped + event.kept :]  # a queue's active cell is always the earliest neighbor
+        event.apply([], waits)
+        if not left and last in when and last not in waits:
+            left = [last]  # it went in and came out again between two reveals
+        active, last = (left[0] if left else active), step.cell
+        on_discovery = on_discovery or any(cell in when for cell in event.appended)
+        near = [cell for cell in neighbors(trace.board, step.cell) if cell in when]
+        if near and on_discovery and active in near:
+            found[step.cell] = active
+        elif near:
+            again = is_stack and step.cell in waits
+            found[step.cell] = (max if again else min)(near, key=when.get)
+        if step.value == BLANK:
+            when[step.cell] = number
+    return found
 
 
-def _played(board, writes):
-    """The board after playing back writes."""
-    board = [row[:] for row in board]
-    for write in writes:
-        row, col = write.cell
-        board[row][col] = write.value
-    return board
+def cross_edges(trace):
+    """List the pairs of neighbors of which neither lies on the way from the click to the other.
+
+    A depth-first search leaves none between blanks: of two blanks that touch, one is always found
+    on the way from the other. This tells it from a search that only uses a stack. A digit sends for
+    nobody, so where there are digits, any search may leave some.
+
+    >>> from minesweeper_lib import SOLVERS, parse, record
+    >>> cross_edges(record(SOLVERS["depth first"], parse("EE/EE"), [0, 0]))
+    []
+    >>> cross_edges(record(SOLVERS["marked stack"], parse("EE/EE"), [0, 0]))
+    [((0, 1), (1, 0)), ((0, 1), (1, 1)), ((1, 0), (1, 1))]
+    >>> cross_edges(record(SOLVERS["depth first"], parse("EE/EE/EM"), [0, 0]))
+    [((1, 0), (1, 1))]
+    """
+    tree = parents(trace)
+    ways = {}
+    for cell, sender in tree.items():
+        ways[cell] = {cell} | ways.get(sender, set())
+    touching = [
+        (cell, near) for cell in sorted(ways) for near in neighbors(trace.board, cell) if near in ways
+    ]
+    return [(a, b) for a, b in touching if a < b and a not in ways[b] and b not in ways[a]]

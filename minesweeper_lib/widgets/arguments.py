@@ -4,7 +4,6 @@ from ..board import parse, validate_board
 from ..boards import BOARDS
 from ..errors import InvalidBoard, Named
 from ..recorder import Trace, load, record
-from ..solvers import SOLVERS
 from .sentences import say
 
 LARGEST = 50
@@ -35,9 +34,7 @@ def as_trace(trace, board=None, click=None):
         return trace
     if board is None:
         raise TypeError(say("needs_board"))
-    # A solution as text has more than one line; a name has one.
-    is_name = isinstance(trace, str) and "\n" not in trace.strip()
-    solution = load(SOLVERS[trace.strip()] if is_name else trace)
+    solution = load(trace)
     if not solution.problem.begins:
         click = click_of(board) if click is None else click
         if click is None:

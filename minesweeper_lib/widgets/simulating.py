@@ -9,7 +9,6 @@ from pathlib import Path
 from ..board import BLANK, MINE, neighbors, symbol
 from ..fast import open_lists
 from ..look import joined, without_kernel
-from ..mistakes import MISTAKES
 from ..recorder import FRONTIER, discipline, record
 from ..solvers import SOLVERS
 from ..translation import for_a_page, translated
@@ -26,7 +25,18 @@ SCRIPT = Path(__file__).parent / "js" / "simulated.js"
 # The traits that a page without Python gets.
 SEEN = ("activity", "look", "texts", "size", "rows", "cols", "cells", "machine", "played")
 NOTHING = {"moves": 0, "slips": {}, "shown": 0, "done": False}  # the score before the first move
-NAMES = {f"name_{mistake.id}": mistake.name for mistake in MISTAKES.values()}
+NAMES = {  # of the slips that are mistakes of a solver, too
+    "name_counts_four": "counts only four neighbors",
+    "name_spreads_to_four": "spreads to only four neighbors",
+    "name_spreads_through_digits": "spreads through digits",
+    "name_first_ring": "stops after the first ring",
+    "name_leaves_digits": "leaves the digits closed",
+    "name_short_of_far_edge": "stops short of the far edge",
+    "name_short_of_near_edge": "stops short of row 0 and column 0",
+    "name_reopens": "reopens revealed cells",
+    "name_pop_without_recheck": "marks on pop without a recheck",
+    "name_recurses_first": "recurses before marking",
+}
 
 
 class Simulate(Activity):

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from minesweeper_lib import BOARDS, SOLVERS, parse, record
 from minesweeper_lib.look import FILL
 from minesweeper_lib.pictures import animate, compare
-from minesweeper_lib.recorder.playback import board_at, current_at, sizes, waiting_at
+from minesweeper_lib.recorder import board_at, current_at, sizes, waiting_at
 from minesweeper_lib.widgets.guessing import NextCell
 from tests.support.browser import Board
 

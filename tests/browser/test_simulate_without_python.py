@@ -1,11 +1,9 @@
 """simulate in a page without a kernel, as on a slide: it is there to be used, and judges by itself."""
 
-import nbformat
 from playwright.sync_api import expect
 
 from minesweeper_lib.widgets import simulate
 from tests.support.browser import complaints
-from tools.decks.contents import before, played
 
 PAGE = '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
 
@@ -62,17 +60,3 @@ def test_a_hint_does_not_say_of_the_click_that_waits_that_it_is_done(page, tmp_p
     page.get_by_label("You do").select_option("the order only")
     page.get_by_role("button", name="Hint").click()
     expect(said).to_have_text("The first cell is the click. It has a ring.")
-
-
-def test_a_deck_shows_the_machine_of_a_notebook():
-    sources = [
-        "from minesweeper_lib.widgets import ask, simulate",
-        'ask("03 third")',
-        'simulate("breadth first", "by hand")',
-    ]
-    cells = [nbformat.v4.new_code_cell(source) for source in sources]
-    found = played(cells, cells)
-    assert [*found] == sources[2:]
-    html, traces = found[sources[2]]
-    assert html.startswith('<div class="lm-saved"><img class="lm-film"')
-    assert before(html) == "" and not traces  # it is no picture that plays

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from minesweeper_lib import BOARDS, SOLVERS, record
-from minesweeper_lib.recorder.playback import board_at
+from minesweeper_lib.recorder import board_at
 
 from .keys import focused, press, tab_to
 

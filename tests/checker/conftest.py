@@ -1,19 +1,12 @@
-"""Where the tests of the checker run solutions: in this process, on all boards or on fewer."""
+"""Where the tests of the checker run solutions: in this process, unless they ask for another."""
 
 import pytest
 
-from tests.support.inside import few_boards, no_processes
+from tests.support.inside import no_processes
 
 
 @pytest.fixture
 def here():
     """No process is started, for solutions that are known to end."""
     with no_processes():
-        yield
-
-
-@pytest.fixture
-def briefly(here):
-    """The same on fewer boards, for solutions that are known to be right."""
-    with few_boards():
         yield

@@ -2,12 +2,11 @@
 
 import re
 from concurrent.futures import ThreadPoolExecutor
-from unittest.mock import patch
 
 import pytest
 
-from minesweeper_lib.checker import Limits, check, child
-from tests.support.hostile import DANGEROUS, DEAF, ENDLESS, HOSTILE, RIGHT
+from minesweeper_lib.checker import Limits, check
+from tests.support.hostile import DANGEROUS, DEAF, ENDLESS, HOSTILE
 from tests.support.inside import ROOMY
 from tests.support.reports import assert_it_can_be_shown
 
@@ -20,7 +19,7 @@ def time_for(title):
 @pytest.fixture(scope="module")
 def reports():
     """Reports from processes of their own, made by two threads at once: that works, too."""
-    with patch.object(child, "ANSWER", 1.0), ThreadPoolExecutor(2) as pool:
+    with ThreadPoolExecutor(2) as pool:
         found = pool.map(lambda title: check(HOSTILE[title][0], time_for(title)), DANGEROUS)
         return dict(zip(DANGEROUS, found, strict=True))
 
@@ -28,6 +27,7 @@ def reports():
 def assert_it_is_survived(title, report):
     words = HOSTILE[title][1]
     assert report.ok == (not words), str(report)
+    assert report.verdict != "not decided", str(report)
     said = f"{report.message} {report.mistake}"
     assert all(re.search(word, said) for word in words), said
     assert len(report.message) < 500
@@ -48,13 +48,6 @@ def test_a_hostile_solution_ends_in_a_sentence(reports, title):
     assert_it_is_survived(title, reports[title])
 
 
-def test_a_check_ends_within_ten_seconds():
-    """Whatever it is told to do, unless it is told to take longer: two processes, each asked where it is."""
-    usual, alone = Limits().total, 2.0
-    assert usual + alone + 2 * child.ANSWER < 10
-    assert Limits().call + child.GRACE < usual
-
-
 @pytest.mark.child
 def test_what_a_right_solution_does_beside_is_noted(reports):
     assert "starts a thread" in " ".join(reports["a thread that never ends"].notes)
@@ -63,13 +56,9 @@ def test_what_a_right_solution_does_beside_is_noted(reports):
     assert len(printed) == Limits().output
 
 
-def test_a_right_solution_that_changes_its_click_is_told_so(briefly):
-    assert "changes the list click" in " ".join(check(HOSTILE["a mutated click"][0]).notes)
-
-
 @pytest.mark.child
 def test_the_line_that_does_not_come_back_is_shown(reports):
-    assert reports["while True"].code in ("while True:", "pass")
+    assert (reports["while True"].code, reports["while True"].line_is) == ("while True:", "loops")
     assert reports["sleep"].code == "time.sleep(1000)"
     assert reports["a loop inside C"].code == "return sum(iter(int, 1))"
 
@@ -82,9 +71,3 @@ def test_what_is_no_solution_is_called_that(junk):
     assert not report.ok
     assert "updateBoard" in report.message
     assert "0x" not in repr(report)
-
-
-@pytest.mark.child
-def test_where_nothing_starts_the_solution_is_not_blamed():
-    report = check(RIGHT, Limits(total=0.0))
-    assert "was not tried" in report.message

@@ -4,7 +4,7 @@ import pytest
 
 from minesweeper_lib.checker import check, magic
 from tests.support.hostile import HOSTILE, RIGHT
-from tests.support.inside import few_boards, no_processes
+from tests.support.inside import no_processes
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def test_tabs_blank_lines_and_percent_signs_stay(shell):
 
 def test_the_kept_cell_can_be_checked(shell):
     shell.run_cell("%%solution\n" + RIGHT)
-    with no_processes(), few_boards():
+    with no_processes():
         assert check(shell.user_ns["solution"]).ok
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from minesweeper_lib import translation
-from tools.edition import languages
+from tools.catalogs import languages
 
 
 @pytest.fixture(params=["en", *languages("notebooks")])

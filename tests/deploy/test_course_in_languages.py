@@ -9,7 +9,7 @@ from minesweeper_lib.translation import languages as spoken
 from tests.browser.test_course import LESSONS, cleared, is_whole
 from tests.support.browser import complaints
 from tests.support.english import english_in
-from tools.edition import languages
+from tools.catalogs import languages
 
 OURS = ".lm:not(.lm .lm, .lm-saved .lm)"
 # What our widgets say, without the programs beside them.

@@ -1,70 +1,165 @@
-"""The wheel: built from what is committed, and installed with its extras in an empty environment, offline."""
+"""Wheel and sdist: built from what is committed, installed in a new environment, and the four verbs there."""
 
+import csv
 import json
 import os
+import socket
 import subprocess
-import sys
+import tarfile
+import time
 import venv
 import zipfile
 from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
 
 import pytest
 
+from tests.support.submissions import NOTEBOOKS, solved
+
 ROOT = Path(__file__).parents[2]
-EXTRAS = "widgets,pictures,check"
-TRY = """
-import importlib.util, minesweeper_lib
-from minesweeper_lib import BOARDS, check, parse, record, submission, SOLVERS, show, update_board
-from minesweeper_lib.pictures import animate, draw
-from minesweeper_lib.widgets import play
-assert importlib.util.find_spec("matplotlib") and "site-packages" in minesweeper_lib.__file__
-assert show(update_board(parse("EEM/EEE"), (0, 0))) == "B1M/B1E".replace("/", chr(10))
-trace = record(SOLVERS["breadth first"], BOARDS["open"].board, (0, 0))
-assert "lm-saved" in animate(trace)._repr_html_() and draw(trace)._repr_mimebundle_()
-assert repr(play(BOARDS["open"].board)) == "<play on a board of 5 x 5>"
-assert check(submission(SOLVERS["depth first"])).ok
-print("all of it works")
-"""
+BIN = "Scripts" if os.name == "nt" else "bin"
+WRONG = "class Solution:\n    def updateBoard(self, board, click):\n        return board\n"
+pytestmark = [pytest.mark.slow("makes environments, installs JupyterLab"), pytest.mark.timeout(900)]
 
 
-def run(*command, **options):
+def run(*command, status=0, **options):
     done = subprocess.run([*map(str, command)], capture_output=True, text=True, **options)
-    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.returncode == status, done.stdout + done.stderr
     return done.stdout
 
 
 @pytest.fixture(scope="module")
-def wheels(tmp_path_factory):
-    """A folder with the wheel and all that its extras need, from pip's cache or its index."""
-    folder = tmp_path_factory.mktemp("wheels")
-    run(sys.executable, "-m", "pip", "wheel", "-q", "-w", folder, f"{ROOT}[{EXTRAS}]")
+def built(tmp_path_factory):
+    """A folder with the sdist, and the wheel that is made of that."""
+    folder = tmp_path_factory.mktemp("built")
+    venv.create(folder / "builder", with_pip=True)
+    python = folder / "builder" / BIN / "python"
+    run(python, "-m", "pip", "install", "-q", "hatchling")
+    run(python, "-m", "hatchling", "build", "-t", "sdist", "-d", folder, cwd=ROOT)
+    run(python, "-m", "pip", "wheel", "-q", "--no-deps", "-w", folder, next(folder.glob("*.tar.gz")))
     return folder
 
 
-@pytest.mark.slow("builds, makes an environment, installs matplotlib")
-def test_it_installs_with_its_extras_without_a_network(wheels, tmp_path):
-    venv.create(tmp_path / "clean", with_pip=True)
-    python = tmp_path / "clean" / ("Scripts" if os.name == "nt" else "bin") / "python"
-    wanted = f"minesweeper-lib[{EXTRAS}]"
-    run(python, "-m", "pip", "install", "-q", "--no-index", "--find-links", wheels, wanted)
-    run(python, "-m", "pip", "check")
-    assert "all of it works" in run(python, "-I", "-c", TRY, cwd=tmp_path)
+@pytest.fixture(scope="module")
+def installed(built, tmp_path_factory):
+    """The command, in an environment that has nothing of the repository."""
+    folder = tmp_path_factory.mktemp("installed")
+    venv.create(folder, with_pip=True)
+    wheel = next(built.glob("*.whl"))
+    run(folder / BIN / "python", "-m", "pip", "install", "-q", f"{wheel}[lab]")
+    run(folder / BIN / "python", "-m", "pip", "check")
+    return folder / BIN / "minesweeper-lib"
 
 
-def test_the_wheel_has_all_of_the_library_and_nothing_else(wheels):
-    (wheel,) = wheels.glob("minesweeper_lib-*.whl")
+def test_the_wheel_has_the_library_and_the_course(built):
+    wheel = next(built.glob("*.whl"))
     held = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
-    tracked = run("git", "ls-files", "minesweeper_lib", cwd=ROOT).split()
-    assert held == set(tracked)
+    library = set(run("git", "ls-files", "minesweeper_lib", cwd=ROOT).split())
+    course = run("git", "ls-files", "notebooks/*.ipynb", cwd=ROOT).split()
+    assert held == library | {name.replace("notebooks/", "minesweeper_lib/course/", 1) for name in course}
+    assert wheel.stat().st_size < 1_500_000
+
+
+def test_the_sdist_has_what_is_committed(built):
+    with tarfile.open(next(built.glob("*.tar.gz"))) as tar:
+        held = {name.partition("/")[2] for name in tar.getnames()} - {"PKG-INFO"}
+    tracked = set(run("git", "ls-files", cwd=ROOT).split("\n")) - {""}
+    assert tracked <= held | {name for name in tracked if name.startswith(".git")}
+
+
+def test_check(installed, tmp_path):
+    right, wrong, broken = (tmp_path / f"{name}.py" for name in ("right", "wrong", "broken"))
+    source = "from minesweeper_lib import SOLVERS, submission; print(submission(SOLVERS['breadth first']))"
+    right.write_text(run(installed.with_name("python"), "-c", source, cwd=tmp_path))
+    wrong.write_text(WRONG)
+    broken.write_text("def (")
+    assert run(installed, "check", right, cwd=tmp_path).startswith("Right.")
+    assert run(installed, "check", wrong, cwd=tmp_path, status=1).startswith("Not right. Row 0, column 0")
+    assert run(installed, "check", broken, cwd=tmp_path, status=2).startswith("Cannot be run.")
+    lines = run(installed, "check", right, wrong, cwd=tmp_path, status=1).splitlines()
+    assert [line.partition(".py: ")[2].partition(".")[0] for line in lines] == ["Right", "Not right"]
+    told = json.loads(run(installed, "check", "--json", wrong, cwd=tmp_path, status=1))
+    assert [one["verdict"] for one in told] == ["not right"] and told[0]["board"] == [["E"]]
+    assert "不" in run(installed, "check", "--language", "zh", wrong, cwd=tmp_path, status=1)
+
+
+def test_watch(installed, tmp_path):
+    (tmp_path / "wrong.py").write_text(WRONG)
+    run(installed, "watch", "wrong.py", "--quiet", "--board", "EEE/EME", "--click", "0,0", cwd=tmp_path)
+    page = (tmp_path / "wrong.html").read_text(encoding="utf-8")
+    assert "lm-saved" in page and "http" not in page  # it asks for nothing else
+    run(installed, "watch", "wrong.py", "--quiet", "--board", "no such", cwd=tmp_path, status=1)
+
+
+def test_lab_copies_the_course_and_opens_it(installed, tmp_path):
+    own = tmp_path / "own" / "00_play_first.ipynb"
+    own.parent.mkdir()
+    own.write_text("mine")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    options = ["--no-browser", f"--port={port}", "--IdentityProvider.token=", "--allow-root"]
+    options += ["--ServerApp.port_retries=0"]
+    process = subprocess.Popen(
+        [installed, "lab", "own", *options], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    )
+    try:
+        assert b"0.1.0" in process.stdout.readline()
+        assert b"00_play_first" in process.stdout.readline()  # left as it is
+        name = f"http://127.0.0.1:{port}/api/contents/zh/02_go_deep.ipynb"
+        assert json.loads(_answer(name))["type"] == "notebook"
+    finally:
+        process.terminate()
+        process.wait()
+    assert own.read_text() == "mine"
+    course = {path.relative_to(NOTEBOOKS) for path in NOTEBOOKS.rglob("[0-9]*.ipynb")}
+    assert {path.relative_to(own.parent) for path in own.parent.rglob("[0-9]*.ipynb")} == course
+
+
+def _answer(address, seconds=120):
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            with urlopen(address, timeout=30) as answer:
+                return answer.read()
+        except URLError:
+            assert time.monotonic() < end, "the server does not come up"
+            time.sleep(0.5)
+
+
+def test_marks(installed, tmp_path):
+    cells = [{"cell_type": "code", "source": cell, "metadata": {}} for cell in solved("00")]
+    (tmp_path / "in").mkdir()
+    paper = tmp_path / "in" / "ada_00_play_first.ipynb"
+    paper.write_text(json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}))
+    run(installed, "marks", "in", "--into", "out", cwd=tmp_path)
+    rows = csv.DictReader((tmp_path / "out" / "marks.csv").open(encoding="utf-8-sig"))
+    assert [(row["student"], row["points"], row["00 five cells"]) for row in rows] == [("ada", "1", "done")]
+    assert (tmp_path / "out" / "slips.html").exists()
+    run(installed, "marks", paper, cwd=tmp_path)
+    assert json.loads((tmp_path / "result.json").read_text())["status"] == "pass"
+    paper.write_text("{}")
+    run(installed, "marks", paper, cwd=tmp_path, status=1)
+
+
+def test_check_needs_nothing_but_python(tmp_path):
+    """From a clone, with the Python that has no packages at all."""
+    (tmp_path / "wrong.py").write_text(WRONG)
+    venv.create(tmp_path / "bare")
+    python = tmp_path / "bare" / BIN / "python"
+    run(python, "-m", "minesweeper_lib", "check", tmp_path / "wrong.py", cwd=ROOT, status=1)
+    run(python, "-m", "minesweeper_lib", "watch", "--quiet", tmp_path / "wrong.py", cwd=ROOT)
+    refused = subprocess.run(
+        [python, "-m", "minesweeper_lib", "marks", tmp_path], cwd=ROOT, capture_output=True, text=True
+    )
+    assert refused.returncode == 1 and "minesweeper-lib[check]" in refused.stderr
 
 
 def test_the_dev_container_makes_what_a_reader_has():
     told = json.loads((ROOT / ".devcontainer" / "devcontainer.json").read_text(encoding="utf-8"))
     target = told["postCreateCommand"].removeprefix("make ")
     assert f"\n{target}:" in (ROOT / "Makefile").read_text(encoding="utf-8")
-    assert told["image"].endswith(
-        (ROOT / ".binder" / "runtime.txt").read_text().strip().replace("python-", ":")
-    )
     vscode = told["customizations"]["vscode"]
     assert vscode["settings"]["python.defaultInterpreterPath"].endswith("/.venv/bin/python")
     assert all((ROOT / name).exists() for name in told["customizations"]["codespaces"]["openFiles"])

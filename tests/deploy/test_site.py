@@ -28,7 +28,7 @@ from tests.support.website import (
     text_of,
     window_on,
 )
-from tools.handouts import without_solutions
+from tools import kit
 
 SITE = NOTEBOOKS.parent / "dist" / "site-self-contained"
 pytestmark = pytest.mark.slow("each test starts a Python in the browser")
@@ -40,7 +40,7 @@ PLAYED = [name for name in NAMES if not name.startswith("zh/")] + ["zh/00_play_f
 
 @pytest.fixture(scope="module")
 def host():
-    assert SITE.exists(), "make test-deploy builds the site first"
+    assert SITE.exists(), "make test-all builds the site first"
     with served(SITE) as server:
         yield server
 
@@ -74,7 +74,9 @@ def test_every_notebook_runs_to_its_end(site, name):
 @pytest.mark.parametrize("name", NAMES)
 def test_the_notebooks_are_the_same_files(host, name):
     with urlopen(f"{host.url}{FOLDER}/files/notebooks/{name}") as answer:
-        assert nbformat.reads(answer.read().decode(), as_version=4) == without_solutions(NOTEBOOKS / name)
+        assert nbformat.reads(answer.read().decode(), as_version=4) == kit.handout(
+            NOTEBOOKS / name, results=True
+        )
 
 
 @pytest.mark.parametrize("app", ["lab", "notebooks"])

@@ -1,14 +1,17 @@
 """What builds the static site, as far as that needs no network; the site itself: `test_site`."""
 
+import hashlib
 import json
 import re
-import shutil
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
 from tools import fetched
-from tools.handouts import for_students
-from tools.site import build, page
+from tools.kit import for_students
+from tools.site import __main__ as build
+from tools.site import page
 
 GIVEN = {
     "info": {"python": "3.14.2"},
@@ -72,12 +75,94 @@ def kernel_settings(profile, wheels, locked):
     return settings["jupyter-config-data"]["litePluginSettings"][build.SETTINGS]
 
 
-def test_a_download_that_is_another_file_is_refused(tmp_path, monkeypatch):
+def test_a_package_that_is_another_file_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(fetched, "KEPT", tmp_path)
-    (tmp_path / "some.tgz").write_bytes(b"not what it was")
-    with pytest.raises(ValueError, match=r"https://example.org/some.tgz .* SHA-512"):
-        fetched.download("https://example.org/some.tgz", build.TARBALL_SHA512)
-    assert not (tmp_path / "some.tgz").exists()
+    (tmp_path / "some-1.0.tgz").write_bytes(b"not what it was")
+    with pytest.raises(ValueError, match=r"some 1.0 .* SHA-512"):
+        fetched.package("some", "1.0", build.RUNTIME_SHA512)
+    assert not (tmp_path / "some-1.0.tgz").exists()
+
+
+# Pictures without a network: matplotlib from the host of the runtime, or from a folder
+
+FILES = {"matplotlib-3.whl": b"draws", "numpy-2.whl": b"counts"}
+
+
+def listed(**hashes):
+    """What a runtime says about its packages: each file with its hash."""
+    packages = {}
+    for file, depends in (("matplotlib-3.whl", ["numpy", "six"]), ("numpy-2.whl", [])):
+        name = file.partition("-")[0]
+        sha256 = hashes.get(name) or hashlib.sha256(FILES[file]).hexdigest()
+        packages[name] = {"file_name": file, "sha256": sha256, "depends": depends}
+    return {"packages": packages | {"six": {"file_name": "six.whl", "sha256": "", "depends": []}}}
+
+
+@pytest.fixture
+def host(tmp_path, monkeypatch):
+    """A host of our own on the loopback address, and the names that it was asked for."""
+    monkeypatch.setattr(build, "KEPT", tmp_path / "kept")
+    monkeypatch.setattr(build, "PATIENCE", 0.2)
+    asked, hangs = [], threading.Event()
+
+    class Host(BaseHTTPRequestHandler):
+        def do_GET(self):
+            asked.append(self.path)
+            if self.path.startswith("/hang/"):
+                hangs.wait(10)
+                return
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(FILES[self.path.rpartition("/")[2]])
+
+        def log_message(self, *_):
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Host) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/", asked
+        hangs.set()
+        server.shutdown()
+
+
+def test_matplotlib_is_taken_from_the_host_once(host, capsys):
+    address, asked = host
+    for _ in range(2):
+        found = build.pictures(listed(), {"six"}, host=address)
+        assert found == {"matplotlib": b"draws", "numpy": b"counts"}
+    assert sorted(asked) == ["/matplotlib-3.whl", "/numpy-2.whl"]  # kept, and six is here
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("wrong", ["a hash", "hangs", "nobody there"])
+def test_without_matplotlib_a_line_says_so(host, capsys, wrong):
+    address = {"hangs": f"{host[0]}hang/", "nobody there": "http://127.0.0.1:9/"}.get(wrong, host[0])
+    given = listed(numpy="0" * 64) if wrong == "a hash" else listed()
+    assert build.pictures(given, {"six"}, host=address) == {}
+    said = capsys.readouterr().out
+    assert said.count("\n") == 1 and "told in words" in said
+    assert ("numpy-2.whl" in said) == (wrong == "a hash")
+    assert not (build.KEPT / "numpy-2.whl").exists()
+
+
+def test_a_folder_of_files_needs_no_host(host, tmp_path, capsys):
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    for name, data in FILES.items():
+        (folder / name).write_bytes(data)
+    assert set(build.pictures(listed(), {"six"}, folder, "http://127.0.0.1:9/")) == {"matplotlib", "numpy"}
+    (folder / "numpy-2.whl").unlink()
+    assert build.pictures(listed(), {"six"}, folder, host[0]) == {}  # not from elsewhere in silence
+    assert "numpy-2.whl" in capsys.readouterr().out and not host[1]
+
+
+def test_the_site_carries_what_draws(wheels):
+    locked = build.lock("self-contained", listed(), wheels, {"matplotlib": b"draws", "numpy": b"counts"})
+    kernel = kernel_settings("self-contained", wheels, locked)
+    assert "matplotlib" in kernel["loadPyodideOptions"]["packages"]
+    package = locked["packages"]["matplotlib"]
+    assert package["file_name"] == f"{package['sha256'][:12]}/matplotlib-3.whl"
+    assert "http" not in json.dumps([locked, kernel])
 
 
 def test_what_the_kernel_starts_with_is_pure_python_and_pinned_by_hash():
@@ -95,22 +180,6 @@ def test_reader_and_site_have_the_same_widgets():
                 assert f"{name}=={version}\n" in pinned
 
 
-@pytest.mark.parametrize("path", NAMES, ids=lambda path: path.stem)
-def test_each_notebook_has_a_row_with_its_idea_and_its_links(path, tmp_path):
-    copy = tmp_path / "files" / path.relative_to(build.ROOT)
-    copy.parent.mkdir(parents=True)
-    shutil.copy(path, copy)
-    row = page.row(tmp_path / "files" / "notebooks" / path.name, tmp_path)
-    assert page.ideas()[path.name] in row
-    links = re.findall(r'href="([^"]+)" aria-label="([^"]+)"', row)
-    assert [address.split("=")[0] for address, _ in links] == [
-        "lab/index.html?path",
-        "notebooks/index.html?path",
-    ]
-    assert all(path.stem in address for address, _ in links)
-    assert all(label.startswith(path.stem[:2]) for _, label in links)
-
-
 def test_students_get_every_notebook_and_no_solution(tmp_path):
     for_students(tmp_path / "notebooks")
     paths = list((tmp_path / "notebooks").rglob("*.ipynb"))
@@ -120,25 +189,22 @@ def test_students_get_every_notebook_and_no_solution(tmp_path):
         assert "](solutions/" not in text and "outputs" in text
 
 
-def test_slides_and_handouts_are_linked_where_they_are(tmp_path):
+@pytest.mark.parametrize("name", page.PAGES)
+def test_the_first_page_opens_every_notebook(name):
+    """In each language: the head of its README, and its table, with links that open each notebook here."""
+    html = page.page(name)
+    links = set(re.findall(r'href="lab/index.html\?path=([^"]+)"', html))
+    folder = build.ROOT / "notebooks" / ("zh" if ".zh." in name else "")
+    assert links == {path.relative_to(build.ROOT).as_posix() for path in folder.glob("*.ipynb")}
+    assert "<h1" in html and "minesweeper_lib/" not in html
+
+
+def test_slides_are_carried_along_without_what_is_for_the_teacher(tmp_path):
     made, out = tmp_path / "dist", tmp_path / "out"
     (made / "slides").mkdir(parents=True)
     out.mkdir()
-    (made / "slides" / "index.html").write_text("<title>All</title>")
     note = '<aside class="notes"><p>Right:</p>\n<p>8</p></aside>'
-    (made / "slides" / "02_go_deep.html").write_text(
-        f"<title>Deep &amp; wide</title>{note}<p>{note}How many?</p>"
-    )
-    text = page.extra("slides", made, out)
-    assert '<a href="slides/02_go_deep.html">Deep &amp; wide</a>' in text and "All" not in text
-    assert (out / "slides" / "index.html").exists()
-    deck = (out / "slides" / "02_go_deep.html").read_text()
-    assert deck.endswith("</title><p>How many?</p>")  # without what is for the teacher
-
-
-def test_a_page_of_jupyterlite_that_changed_is_noticed(tmp_path):
-    file = tmp_path / "lab" / "index.html"
-    file.parent.mkdir()
-    file.write_text("<!doctype html><html><body>")
-    with pytest.raises(ValueError, match="begins in another way"):
-        page.frame(file, "notebooks/00_play_first.ipynb")
+    (made / "slides" / "02_go_deep.html").write_text(f"<title>Deep</title>{note}<p>{note}How many?</p>")
+    page.write(out, made)
+    assert (out / "slides" / "02_go_deep.html").read_text() == "<title>Deep</title><p>How many?</p>"
+    assert 'href="slides/02_go_deep.html"' in (out / "index.html").read_text(encoding="utf-8")

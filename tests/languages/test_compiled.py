@@ -1,6 +1,6 @@
 """Each solver in each language, compiled and run: the board, the order and the steps of the Python one.
 
-``make test-languages`` runs this; what is not on a machine is left out here, and named.
+``make test-all`` runs this; what is not on a machine is left out here, and named.
 """
 
 import random

@@ -1,7 +1,7 @@
 """What the page on languages tells of them, each found out by compiling and running it.
 
 A body is put into an `updateBoard` in which `n` is 3 and the board is ``EE/EM``; it writes what it finds to
-the first cell. ``make test-languages`` runs this.
+the first cell. ``make test-all`` runs this.
 """
 
 import re
@@ -10,7 +10,7 @@ import subprocess
 import pytest
 
 from minesweeper_lib.languages import LANGUAGES, NotBuilt, build, missing
-from minesweeper_lib.languages.session import rows_of
+from minesweeper_lib.languages.program import rows_of
 from tests.support.compiled import played
 
 BODIES = {

@@ -7,15 +7,15 @@ from functools import cache
 import pytest
 
 from minesweeper_lib import BOARDS, parse, record
-from minesweeper_lib.checker import Limits, diagnosis
-from minesweeper_lib.checker.diagnosis import name_mistake, telling_boards
-from minesweeper_lib.checker.ids import Origin
-from minesweeper_lib.checker.outcome import TookTooLong
-from minesweeper_lib.checker.small_boards import fresh, odd, played, shapes, small_games
-from minesweeper_lib.checker.trying import Unguarded, player
+from minesweeper_lib.checker import Limits
+from minesweeper_lib.checker.child import TookTooLong
+from minesweeper_lib.checker.games import FRESH, ODD, PLAYED, shapes, small
+from minesweeper_lib.checker.naming import name_mistake, telling_boards
+from minesweeper_lib.checker.trying import player
 from minesweeper_lib.errors import UnknownName
-from minesweeper_lib.mistakes import BOARD, MISTAKES, recurses_first
+from minesweeper_lib.mistakes import BOARD, MISTAKES
 from minesweeper_lib.recorder.solution import load
+from tests.support.inside import Unguarded
 from tests.support.oracle import solve
 from tests.support.slips import QUEUE, RECURSIVE, SLIPS, result_of
 
@@ -28,7 +28,8 @@ def answers():
     """Every small board with the right result, as (origin, cells, board, click, after)."""
     return [
         (origin, len(board) * len(board[0]), board, click, solve(board, click))
-        for origin, board, click in small_games()
+        for origin in (FRESH, PLAYED, ODD)
+        for board, click in small(origin)
     ]
 
 
@@ -67,9 +68,9 @@ def test_its_board_shows_it_and_no_smaller_one_does(name):
     board = parse(mistake.board)
     assert result_of(mistake, board, mistake.click) != solve(board, mistake.click)
     cells = len(board) * len(board[0])
-    shown_on = Origin.ODD if name == "reopens revealed cells" else Origin.FRESH
+    shown_on = ODD if name == "reopens revealed cells" else FRESH
     for origin, size, smaller, click, after in answers():
-        if (origin == shown_on and size < cells) or (origin != Origin.ODD and shown_on == Origin.ODD):
+        if (origin == shown_on and size < cells) or (origin != ODD and shown_on == ODD):
             assert result_of(mistake, smaller, click) == after, (smaller, click)
 
 
@@ -87,7 +88,7 @@ def test_popping_without_a_recheck_is_right_and_explodes():
     traces = [record(mistake, board, (0, 0)) for board in boards]
     assert [trace.writes for trace in traces] == [7, 32, 109, 318, 864, 2300, 6165]
     assert all(trace.result == solve(trace.board, (0, 0)) for trace in traces)
-    small = [game[2:4] for game in answers() if game[0] == Origin.FRESH and game[1] < 4]
+    small = [game[2:4] for game in answers() if game[0] == FRESH and game[1] < 4]
     for board, click in small:
         assert record(mistake, board, click).writes <= sum(len(row) for row in board)
 
@@ -96,7 +97,7 @@ def test_what_is_remembered_shows_only_the_second_time():
     mistake = MISTAKES["remembers the last board"]
     board, click = parse(mistake.board), mistake.click
     right = solve(board, click)
-    assert mistake(copy.deepcopy(board), click, visited=set()) == right
+    assert mistake(copy.deepcopy(board), click, seen=set()) == right
     mistake(copy.deepcopy(board), click)
     assert mistake(copy.deepcopy(board), click) != right
     assert all(mistake(parse(cell), (0, 0)) == solve(parse(cell), (0, 0)) for cell in "EM" for _ in range(2))
@@ -118,13 +119,14 @@ def test_an_unknown_mistake_offers_the_nearest():
 
 def test_every_small_board_is_there_once():
     assert list(shapes(6)) == [(1, 6), (2, 3), (3, 2), (6, 1)]
-    assert [len(list(fresh(cells))) for cells in (1, 2, 4)] == [2, 2 * 4 * 2, 3 * 16 * 4]
+    sizes = [size for origin, size, *_ in answers() if origin == FRESH]
+    assert [sizes.count(cells) for cells in (1, 2, 4)] == [2, 2 * 4 * 2, 3 * 16 * 4]
     texts = [(origin, str(board), click) for origin, _, board, click, _ in answers()]
     assert len(set(texts)) == len(texts)
 
 
 def test_small_boards_of_each_origin_go_from_small_to_large():
-    origins = [Origin.FRESH, Origin.PLAYED, Origin.ODD]
+    origins = [FRESH, PLAYED, ODD]
     for origin in origins:
         sizes = [size for other, size, *_ in answers() if other == origin]
         assert sizes == sorted(sizes)
@@ -133,10 +135,11 @@ def test_small_boards_of_each_origin_go_from_small_to_large():
 
 
 def test_a_played_board_is_what_a_click_leaves():
-    boards = {str(board) for board, _ in played(4)}
-    left = {str(solve(board, click)) for board, click in fresh(4) if board[click[0]][click[1]] == "E"}
-    assert boards <= left
-    assert {"B", "1"} <= {value for board, _ in odd(2) for row in board for value in row}
+    fresh = [after for origin, size, board, click, after in answers() if origin == FRESH and size < 6
+             and board[click[0]][click[1]] == "E"]  # fmt: skip
+    assert {str(game[2]) for game in answers() if game[0] == PLAYED} <= {*map(str, fresh)}
+    odd = [game[2] for game in answers() if game[0] == ODD]
+    assert {"B", "1"} <= {value for board in odd for row in board for value in row}
 
 
 # Names
@@ -168,44 +171,10 @@ def test_telling_clicks_are_on_mines_too_and_in_the_middle_of_a_game():
     assert any("M" in row for board, _ in begun for row in board)
 
 
-def named(keys, known, right, monkeypatch):
-    """How much keys are alike with those of a mistake, where others are right."""
-    monkeypatch.setattr(diagnosis, "right_keys", lambda: list(right))
-    monkeypatch.setattr(diagnosis, "known_key", lambda number, game: known[game])
-    return diagnosis.alike(list(keys), 0)
-
-
-@pytest.mark.parametrize(
-    ("keys", "known", "share"),
-    [
-        ("wwwwwwwwww", "wwwwwwwwww", 1),
-        ("wwwwwwwww.", "wwwwwwwwww", 0.9),
-        (".wwwwwwwww", "wwwwwwwwww", 0.9),
-        ("wwwwwwwwwv", "wwwwwwwwww", 0.9),
-        ("wwwwwwwwww", "wwwwwwwww.", 0.9),
-        ("wwwwwwww..", "wwwwwwwwww", 0),
-        ("wwwwwwwwww", "wwwwwwww..", 0),
-        ("vvvvvvvvvv", "wwwwwwwwww", 0),
-        ("..........", "..........", 0),
-        ("www.......", "www.......", 1),
-        ("ww........", "ww........", 0),
-        ("wwww......", "www.......", 0),
-        ("!!!w......", "...w......", 0),  # wrong in a way that comes before what is right in the alphabet
-        ("!!www.....", "..www.....", 0),
-    ],
-)
-def test_alike_is_to_be_wrong_on_the_same_boards_in_the_same_way(keys, known, share, monkeypatch):
-    """Each of ten boards twice; a dot is right, letters are ways to be wrong."""
-    more = "." * 10
-    assert named(keys + more, known + more, "." * 20, monkeypatch) == share
-
-
-def test_once_too_many_boards_are_not_alike_no_more_are_played(monkeypatch):
-    asked = []
-    monkeypatch.setattr(diagnosis, "right_keys", lambda: ["."] * 20)
-    monkeypatch.setattr(diagnosis, "known_key", lambda number, game: asked.append(game) or "w")
-    assert diagnosis.alike(["v"] * 20, 0) == 0
-    assert asked == [0, 1, 2]  # of twenty, two may differ
+def named(given):
+    """The name of the mistake that a solution makes."""
+    solution = load(given)
+    return name_mistake(solution, player(solution), Unguarded())
 
 
 def test_what_raises_is_not_given_up():
@@ -215,7 +184,7 @@ def test_what_raises_is_not_given_up():
         played.append(click)
         raise ValueError
 
-    assert name_mistake(raises, Unguarded()) is None
+    assert named(raises) is None
     assert len(played) == len(telling_boards())
 
 
@@ -227,39 +196,41 @@ def test_what_does_not_come_back_is_given_up_after_five_boards():
         waits.append(guard.now.call)
         raise TookTooLong
 
-    assert name_mistake(stopped, guard) is None
+    assert name_mistake(load(stopped), stopped, guard) is None
     assert waits == [0.5] * 5
     assert guard.now is guard.limits
 
 
 @pytest.mark.parametrize("name", ON_ONE_BOARD)
 def test_a_mistake_is_named(name):
-    assert name_mistake(MISTAKES[name], Unguarded()) == MISTAKES[name].id
+    assert named(MISTAKES[name]) == name
 
 
 @pytest.mark.parametrize(("name", "where", "text"), SLIPS, ids=lambda part: part[:40])
 def test_a_slip_of_the_pen_is_named(name, where, text):
     """As learners write it, not as the library does."""
-    assert name_mistake(player(load(text)), Unguarded()) == MISTAKES[name].id
+    assert named(text) == name
 
 
 @pytest.mark.parametrize("condition", ['board[x][y] != "M"', 'board[x][y] in "EB"', "True"])
 def test_who_marks_first_and_goes_back_all_the_same_does_not_recurse_before_marking(condition):
     text = RECURSIVE.replace('board[x][y] == "E"', condition)
     assert text != RECURSIVE
-    assert name_mistake(player(load(text)), Unguarded()) != recurses_first.id
+    assert named(text) != "recurses before marking"
 
 
 @pytest.mark.parametrize("text", [RECURSIVE, QUEUE])
 def test_without_the_slip_there_is_no_name(text):
-    assert name_mistake(player(load(text)), Unguarded()) is None
+    assert named(text) is None
 
 
 def test_a_right_solution_and_two_mistakes_at_once_have_no_name():
-    assert name_mistake(lambda board, click: solve(board, click), Unguarded()) is None
+    def right(board, click):
+        return solve(board, click)
 
     def two(board, click):
         board = MISTAKES["counts only four neighbors"](board, click)
         return [["0" if value == "B" else value for value in row] for row in board]
 
-    assert name_mistake(two, Unguarded()) is None
+    assert named(right) is None
+    assert named(two) is None

@@ -18,7 +18,7 @@ from minesweeper_lib.problems import (
     flood_fill,
     minutes_to_rot,
 )
-from minesweeper_lib.recorder.solution import load
+from minesweeper_lib.recorder import load
 
 FILL = """
 class Solution:
@@ -316,4 +316,4 @@ def test_minesweeper_and_a_fill_need_a_click():
 @pytest.mark.child
 def test_check_sends_them_where_they_are_judged():
     report = check(FILL)
-    assert not report.ok and "check_part('flood fill', ...)" in report.message
+    assert not report.ok and "Flood Fill; check_part" in report.message

@@ -1,4 +1,4 @@
-"""What pages and comments name is there: links, paths, commands, and what the README tells in tables."""
+"""What pages and comments name is there: links, paths, commands, and what tables tell."""
 
 import ast
 import json
@@ -15,7 +15,7 @@ import pytest
 import minesweeper_lib
 from minesweeper_lib import translation
 from tools import in_use
-from tools.edition import languages
+from tools.catalogs import languages
 
 ROOT = Path(__file__).parents[2]
 PAGES = [
@@ -42,15 +42,15 @@ def test_every_link_leads_somewhere(page):
 
 def texts():
     """Every file that people write: pages, settings, code."""
-    folders = ("docs", "minesweeper_lib", "tests", "tools", ".binder", ".ci", ".github")
+    folders = ("docs", "minesweeper_lib", "tests", "tools", ".ci", ".github")
     found = [*ROOT.glob("*"), *(path for folder in folders for path in (ROOT / folder).rglob("*"))]
     kinds = {".cfg", ".css", ".html", ".js", ".md", ".py", ".toml", ".txt", ".yml", ""}
     kept = [path for path in found if path.suffix in kinds and path.is_file()]
     return [path for path in kept if not {"node_modules", "__pycache__"} & set(path.parts)]
 
 
-FOLDERS = r"(?<![\w/.-])((?:docs|minesweeper_lib|notebooks|tests|tools|\.binder|\.ci|\.github)/[\w./-]*\w)"
-MADE = {"notebooks/index.html", "tools/jupyterhub/node_modules"}  # by JupyterLite and by npm
+FOLDERS = r"(?<![\w/.-])((?:docs|minesweeper_lib|notebooks|tests|tools|\.ci|\.github)/[\w./-]*\w)"
+MADE = {"notebooks/index.html", "minesweeper_lib/course"}  # by JupyterLite, and in the wheel
 
 
 def test_every_path_that_is_named_exists():
@@ -80,35 +80,49 @@ def test_the_readme_names_every_notebook_with_its_module_and_test():
         assert re.search(r"tests/\w+/test_\w+\.py", row)
 
 
-def modules_in_the_readme():
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    return re.findall(r"^\| `(\w+)(?:\.py|/)` \|", readme, re.M)
+def modules_on_the_map():
+    page = (ROOT / "docs" / "contributing.md").read_text(encoding="utf-8")
+    return re.findall(r"^\| `(\w+)(?:\.py|/)` \|", page, re.M)
 
 
-def test_the_readme_names_every_module():
+def test_the_map_names_every_module():
     library = ROOT / "minesweeper_lib"
     modules = {path.stem for path in library.glob("*.py")} - {"__init__"}
     packages = {path.parent.name for path in library.glob("*/__init__.py")}
-    assert modules | packages == set(modules_in_the_readme())
+    assert modules | packages == set(modules_on_the_map())
 
 
-@pytest.fixture(params=["en", *languages("docs")])
-def spoken(request, monkeypatch):
-    """Each language that there are pages in, spoken for a while."""
-    monkeypatch.setattr(translation, "_chosen", request.param)
-    return request.param
+MINE = """\
+class Solution:
+    def updateBoard(self, board: List[List[str]], click: List[int]) -> List[List[str]]:
+        r, c = click
+        if board[r][c] == "M":
+            board[r][c] = "X"
+            return board
+        if board[r][c] != "E":
+            return board
+        near = [(i, j) for i in range(r - 1, r + 2) for j in range(c - 1, c + 1)
+                if 0 <= i < len(board) and 0 <= j < len(board[0]) and (i, j) != (r, c)]
+        mines = sum(board[i][j] == "M" for i, j in near)
+        board[r][c] = str(mines) if mines else "B"
+        if not mines:
+            for i, j in near:
+                self.updateBoard(board, [i, j])
+        return board
+"""
 
 
-def test_the_code_in_the_readme_runs(spoken):
-    """It shows a first try, no answer to an exercise, and what the report says of it is true."""
-    page = in_use(ROOT / "README.md")
-    readme, names = page.read_text(encoding="utf-8"), {}
-    assert spoken == "en" or f".{spoken}." in page.name
-    for block in re.findall(r"```python\n(.*?)```", readme, re.S):
-        exec(block, names)
-    assert [step.cell for step in names["trace"].steps] == [(3, col) for col in range(5)]
-    said = "\n".join(str(names["check"](names["mine"])).splitlines()[:2])
-    assert f"```text\n{said}\n```" in readme
+@pytest.mark.child
+def test_the_report_in_the_readme_is_what_check_says(tmp_path):
+    (tmp_path / "mine.py").write_text(MINE)
+    command = [sys.executable, "-m", "minesweeper_lib", "check", str(tmp_path / "mine.py")]
+    run = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```\n(.*?)```", readme, re.S)
+    assert run.returncode == 1
+    assert [run.stdout.startswith(block.rstrip()) for block in blocks if block.startswith("Not right")] == [
+        True
+    ]
 
 
 @pytest.mark.child
@@ -120,8 +134,8 @@ def test_importing_the_library_needs_nothing_but_python():
 
 
 def test_arrows_point_one_way():
-    """A module, or package, imports only from those above it in the README's list."""
-    order = modules_in_the_readme()
+    """A module, or package, imports only from those above it on the map."""
+    order = modules_on_the_map()
     for place, name in enumerate(order):
         package = ROOT / "minesweeper_lib" / name
         files = package.glob("*.py") if package.is_dir() else [package.with_suffix(".py")]
@@ -161,7 +175,7 @@ def test_a_package_is_used_through_its_door():
             own = package in path.relative_to(ROOT).parts
             for name in names if module.startswith("minesweeper_lib") and not own else ():
                 offers = not any(inside) and name in offered.get(package, [name])
-                if (package in packages and not offers) or name.startswith("_"):
+                if (package in packages and not offers) or (name.startswith("_") and name not in ("_", "__version__")):
                     wrong.append(f"{package}: {name} of {module}, in {path.relative_to(ROOT)}")
     assert not wrong, "\n".join(["", *sorted(wrong)])
 
@@ -178,7 +192,7 @@ def test_no_two_files_share_a_name():
     folders, kinds = {"minesweeper_lib", "tests", "tools"}, {".css", ".js", ".py"}
     paths = [path.relative_to(ROOT) for path in texts() if path.suffix in kinds]
     names = Counter(path.name for path in paths if path.parts[0] in folders)
-    each_has_one = {"__init__.py", "conftest.py", "sentences.py"}
+    each_has_one = {"__init__.py", "__main__.py", "conftest.py", "sentences.py"}
     assert {name for name, count in names.items() if count > 1} <= each_has_one
 
 

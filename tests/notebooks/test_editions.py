@@ -8,33 +8,28 @@ import ast
 from functools import cache
 from io import BytesIO
 
-import nbformat
 import pytest
 from babel.messages.mofile import write_mo
 
 from minesweeper_lib import BOARDS, ORDERS, SOLVERS, translation
+from tests.support.proofreading import faults, terms
 from tools.catalogs import (
     DOMAINS,
+    FOLDER,
     LIBRARY,
-    NOTEBOOKS,
-    PAGES,
     ROOT,
-    locales,
+    counterparts,
+    edition,
     path_of,
+    pieces,
     read,
+    rewritten,
     template,
     unfinished,
 )
-from tools.decks import Words, shown_of, without_alone
-from tools.edition import code, counterparts, languages, notebook, page, sources
-from tools.paragraphs import bodies, relinked, rewritten
-from tools.proofreading import faults, terms
 
-BEGUN = [(domain, locale) for locale in locales() for domain in DOMAINS if path_of(domain, locale).exists()]
-NOTEBOOKS_OF = [(language, name) for language in languages(NOTEBOOKS) for name in counterparts(language)]
-NOTEBOOKS_OF = [pair for pair in NOTEBOOKS_OF if pair[1].endswith(".ipynb")]
-PAGES_OF = [(language, name) for language in languages(PAGES) for name in counterparts(language)]
-PAGES_OF = [pair for pair in PAGES_OF if pair[1].endswith(".md")]
+LOCALES = sorted(path.name for path in FOLDER.iterdir())
+BEGUN = [(domain, locale) for locale in LOCALES for domain in DOMAINS if path_of(domain, locale).exists()]
 
 template, read = cache(template), cache(read)
 
@@ -54,13 +49,12 @@ def test_every_sentence_is_translated(domain, locale):
     if found := [f"{what}: {one!r}" for what, some in wrong.items() for one in some]:
         path = path_of(domain, locale).relative_to(ROOT)
         steps = ["make catalogs", f"translate what is empty or fuzzy in {path}", "make catalogs"]
-        steps += ["make notebooks"] * (domain == NOTEBOOKS)
         pytest.fail("\n".join([*found, f"Next: {'; '.join(steps)}."]), pytrace=False)
 
 
 @pytest.mark.parametrize(("domain", "locale"), BEGUN)
 def test_every_translation_keeps_what_it_must(domain, locale):
-    """Places, code, links, terms of the glossary: see `tools.proofreading`."""
+    """Places, code, links, terms of the glossary: see `tests.support.proofreading`."""
     wrong = []
     for message in read(domain, locale):
         if message.id:
@@ -78,36 +72,18 @@ def test_the_library_reads_what_the_catalog_says(locale):
     assert path.read_bytes() == compiled.getvalue(), "make catalogs"
 
 
-def test_a_notebook_is_what_the_english_one_and_the_catalog_say(subtests):
-    for language, name in NOTEBOOKS_OF:
-        with subtests.test(language=language, name=name):
-            english, made = nbformat.read(ROOT / name, as_version=4), notebook(ROOT / name, language)
-            other = nbformat.read(ROOT / counterparts(language)[name], as_version=4)
-            assert sources(other) == sources(made), "make notebooks"
-            assert code(other) == code(english)
-            assert other.metadata.minesweeper_lib.language == language
-            hidden = [cell.metadata.get("jupyter", {}).get("outputs_hidden", False) for cell in other.cells]
-            assert hidden == ["answer" in cell.metadata.get("tags", []) for cell in other.cells]
-            counts = [cell.execution_count for cell in other.cells if cell.cell_type == "code"]
-            assert counts == list(range(1, len(counts) + 1)), "make notebooks"
-
-
-def test_a_class_is_told_the_same_sentences(subtests):
-    """A slide leaves out what is said to a lone reader, by the sentence: see `tools.decks`."""
-    for language, name in NOTEBOOKS_OF:
-        if "solutions" not in name:
-            for heading, pairs in shown_of(ROOT / name, ROOT / counterparts(language)[name]):
-                with subtests.test(language=language, name=name, section=heading.english):
-                    for english, other in pairs:
-                        if english.cell_type == "markdown":
-                            without_alone(Words(english.source, other.source))
-
-
-def test_a_page_is_what_the_english_one_and_the_catalog_say(subtests):
-    for language, name in PAGES_OF:
-        with subtests.test(language=language, name=name):
-            made = (ROOT / counterparts(language)[name]).read_text(encoding="utf-8")
-            assert made == page(name, language), "make catalogs"
+def test_an_edition_is_what_the_english_one_and_the_catalog_say(subtests):
+    """Notebooks and pages: nobody edits them, and none is stale."""
+    for locale in LOCALES:
+        language = locale.partition("_")[0]
+        names = {domain: counterparts(language, domain) for domain in DOMAINS}
+        editions = {name: other for each in names.values() for name, other in each.items()}
+        for domain, each in names.items():
+            for name, other in each.items():
+                if (ROOT / name).is_file():
+                    with subtests.test(name=name):
+                        made = edition(name, read(domain, locale), language, editions)
+                        assert (ROOT / other).read_text(encoding="utf-8") == made, "make catalogs"
 
 
 # What holds them
@@ -116,7 +92,7 @@ def test_a_page_is_what_the_english_one_and_the_catalog_say(subtests):
 def test_markdown_is_cut_up_and_put_together():
     text = "# One\n\nTwo, and\nthree.\n\n- four\n  `five`\n1. six\n\n| a | b |\n|---|---|\n| c | d |\n\n> e\n"
     text += "\n```\ncode\n\nmore\n```\n<p>\nlast\n</p>\n"
-    assert bodies(text) == [
+    assert [body for _, body in pieces(text) if body] == [
         "One",
         "Two, and three.",
         "four `five`",
@@ -126,7 +102,7 @@ def test_markdown_is_cut_up_and_put_together():
         "e",
         "last",
     ]
-    assert rewritten(text, str.upper).splitlines() == [
+    assert rewritten(text, str.upper, "a", {"a": "b"}).splitlines() == [
         *("# ONE", "", "TWO, AND THREE.", "", "- FOUR `FIVE`", "1. SIX", "", "| A | B |", "|---|---|"),
         *("| C | D |", "", "> E", "", "```", "code", "", "more", "```", "<p>", "LAST", "</p>"),
     ]
@@ -136,7 +112,7 @@ def test_links_lead_to_the_same_places():
     deep, wide = "notebooks/02_go_deep.ipynb", "notebooks/03_go_wide.ipynb"
     editions = {deep: "notebooks/zh/02_go_deep.ipynb"}
     text = "[a](02_go_deep.ipynb) [b](../docs/design.md#part) [c](https://example.org) [d](#here)"
-    said = relinked(text, wide, "notebooks/zh/03_go_wide.ipynb", editions)
+    said = rewritten(text, str, wide, editions | {wide: "notebooks/zh/03_go_wide.ipynb"})
     assert said == "[a](02_go_deep.ipynb) [b](../../docs/design.md#part) [c](https://example.org) [d](#here)"
 
 
@@ -164,7 +140,7 @@ def test_what_is_lost_is_found(english, said, fault):
 
 def test_the_glossary_has_the_terms():
     """Each word that is always a term has one, and no two words have the same."""
-    from tools.proofreading import ALWAYS
+    from tests.support.proofreading import ALWAYS
 
     assert set(terms()) == set(ALWAYS)
     assert len(set(terms().values())) == len(terms())

@@ -18,7 +18,7 @@ from IPython.utils.capture import capture_output
 from traitlets.config import Config
 
 from minesweeper_lib.checker import register_magic
-from tests.support.inside import few_boards, no_processes
+from tests.support.inside import no_processes
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 LESSONS = sorted(path.stem for path in NOTEBOOKS.glob("*.ipynb"))
@@ -82,7 +82,7 @@ def made_by(source):
 def elsewhere(tmp_path, monkeypatch):
     """What a lesson saves is not left in the checkout; what it checks is checked in this process."""
     monkeypatch.chdir(tmp_path)
-    with no_processes(), few_boards():
+    with no_processes():
         yield
 
 
@@ -240,19 +240,19 @@ WRONG = [
         counting("board[i][j] == 'M' for i, j in [cell, *neighbors(board, cell)]"),
         "counts the cell itself",
     ),
-    ("01", "def my_mines(board, cell):\n    return str(count_mines(board, cell))", "which is text"),
+    ("01", "def my_mines(board, cell):\n    return str(count_mines(board, cell))", "That is text"),
     (
         "01",
         "def my_symbol(board, cell):\n    return 'B'",
         "returns 'B', but there is a mine in it|returns 'B', and 'X' would be right",
     ),
-    ("01", showing("count_mines(board, cell)"), "returns 0, a number. A blank is 'B'"),
-    ("01", showing("str(count_mines(board, cell))"), "a cell without mines near is a blank"),
-    ("02", recursive(REVEAL, *AROUND), "should stay closed, but shows 'B'"),
+    ("01", showing("count_mines(board, cell)"), "is a blank, 'B', and not the number 0"),
+    ("01", showing("str(count_mines(board, cell))"), "A cell without mines near is a blank"),
+    ("02", recursive(REVEAL, *AROUND), "only a blank does, so ask for 'B'"),
     (
         "02",
         recursive(REVEAL, "if board[row][col] != 'X':", *("    " + line for line in AROUND)),
-        "through digits",
+        "A cell with a digit is opened and nothing more",
     ),
     (
         "02",
@@ -262,7 +262,7 @@ WRONG = [
     (
         "02",
         recursive("if symbol(board, cell) == 'B':", *("    " + line for line in AROUND), REVEAL),
-        "Reveal the cell before the loop",
+        "A cell is written before its neighbors are visited",
     ),
     ("02", loop(LAST, "continue", BLANK, ""), "does not call itself"),
     (
@@ -270,27 +270,35 @@ WRONG = [
         "def my_solver(board, click):\n    return depth_first(board, click)",
         "library's depth_first does the work",
     ),
-    ("03", "my_next_deep, my_next_wide = (0, 2), (0, 3)", "open already"),
-    ("03", "my_next_deep, my_next_wide = (0, 4), (9, 9)", "not on the board"),
+    ("03", "my_next_deep, my_next_wide = (0, 2), (0, 3)", "Cell (0, 2) is number 3"),
+    ("03", "my_next_deep, my_next_wide = (0, 4), (9, 9)", "Cell (9, 9) never opens"),
     ("03", loop(LAST, "pass", BLANK, NOT_SEEN), "It takes the cell that joined last"),
-    ("03", loop(FIRST, "pass", BLANK, ""), "some are opened again"),
-    ("03", loop(FIRST, "pass", BLANK, NOT_SEEN).replace("== 'E'", "!= 'M'"), "only if it is still 'E'"),
+    ("03", loop(FIRST, "pass", BLANK, ""), "Some cells are opened again"),
+    (
+        "03",
+        loop(FIRST, "pass", BLANK, NOT_SEEN).replace("== 'E'", "!= 'M'"),
+        "revealed before stays as it is",
+    ),
     ("03", solver("return update_board(board, click)"), "the library's update_board does the work"),
-    ("03", loop(FIRST, "pass", "board[row][col] != 'X'", NOT_SEEN), "through digits"),
-    ("04", "my_board, my_click = parse('EEEEEEEE'), (0, 0)", "leaves no choice"),
-    ("04", "my_board, my_click = BOARDS['flower'].board, (2, 2)", "only one blank opens"),
+    (
+        "03",
+        loop(FIRST, "pass", "board[row][col] != 'X'", NOT_SEEN),
+        "A cell with a digit is opened and nothing more",
+    ),
+    ("04", "my_board, my_click = parse('EEEEEEEE'), (0, 0)", "2 rows and columns or more"),
+    ("04", "my_board, my_click = BOARDS['flower'].board, (2, 2)", "2 are blank"),
     (
         "04",
         "my_board, my_click = parse('EE/EE/EE'), (0, 0)",
-        "opens only 6 cells. Find a board on which it opens 8",
+        "It is the same order. Find a board",
     ),
     ("04", "my_board, my_click = parse('EEEE/EEEE'), (0, 0)", "They part at step 3"),
-    ("05", loop(FIRST, "continue", BLANK, "").replace("not in 'ME'", "== 'B'"), "15 times for 10 cells"),
-    ("05", loop(FIRST, "continue", BLANK, "").replace("'ME'", "'E'"), "A clicked mine is closed, too"),
+    ("05", loop(FIRST, "continue", BLANK, "").replace("not in 'ME'", "== 'B'"), "10 cells 15 times"),
+    ("05", loop(FIRST, "continue", BLANK, "").replace("'ME'", "'E'"), "A clicked mine is not opened"),
     ("05", loop(FIRST, "break", BLANK, ""), "continue goes on with the next one"),
-    ("06", loop(LAST, "continue", "True", ""), "should stay closed, but shows 'B'"),
-    ("06", loop(FIRST, "continue", BLANK, ""), "is breadth first"),
-    ("06", loop(LAST, "pass", BLANK, NOT_SEEN), "the order is not depth first. The cells wait in a stack"),
+    ("06", loop(LAST, "continue", "True", ""), "only a blank does, so ask for 'B'"),
+    ("06", loop(FIRST, "continue", BLANK, ""), "not depth first. Breadth first"),
+    ("06", loop(LAST, "pass", BLANK, NOT_SEEN), "the order is not depth first. A stack"),
     ("06", recursive(REVEAL, f"if {BLANK}:", *("    " + line for line in AROUND)), "still calls itself"),
     (
         "07",

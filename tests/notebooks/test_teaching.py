@@ -9,9 +9,9 @@ import nbformat
 import pytest
 
 from minesweeper_lib import BOARDS
+from minesweeper_lib.marks.pieces import Pieces
 from tests.support.oracle import around, solve
 from tools import title
-from tools.judging.pieces import Pieces
 
 from .test_notebooks import LESSONS, ROOT, cells
 

@@ -8,7 +8,7 @@ import numpy as np
 from minesweeper_lib import ORDERS, SOLVERS, record
 from minesweeper_lib.board import inside, symbol
 from minesweeper_lib.pictures.atlas import Atlas
-from minesweeper_lib.recorder.playback import board_at, current_at, waiting_at
+from minesweeper_lib.recorder import board_at, current_at, waiting_at
 
 CELL = 32
 

@@ -11,7 +11,7 @@ from PIL import Image
 
 from minesweeper_lib import SOLVERS, InvalidBoard, parse, record
 from minesweeper_lib.pictures import Picture, animate, draw, draw_frontier, draw_order, draw_tree
-from minesweeper_lib.recorder.playback import parents
+from minesweeper_lib.recorder import parents
 
 from .reading import trace_of
 

@@ -22,11 +22,11 @@ def chinese():
 
 
 def test_our_font_has_every_letter_of_the_catalog():
-    """If not: make font."""
+    """If not: python -m tools.font."""
     forms = [message.string for message in read(LIBRARY, "zh_CN") if message.id]
     letters = {letter for form in forms for letter in "".join(form) if letter.isprintable()}
     new = letters - {chr(code) for code in FT2Font(str(FILE)).get_charmap()}
-    assert not new, f"make font: {''.join(sorted(new))} are new"
+    assert not new, f"python -m tools.font: {''.join(sorted(new))} are new"
 
 
 def test_our_font_is_small_and_brings_its_license():

@@ -14,7 +14,7 @@ from PIL import Image
 
 from minesweeper_lib import SOLVERS, parse, random_board, record
 from minesweeper_lib.pictures import animate, compare, draw, draw_frontier, draw_order, draw_tree
-from minesweeper_lib.recorder.playback import sizes
+from minesweeper_lib.recorder import sizes
 
 from .reading import trace_of
 

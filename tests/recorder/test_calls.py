@@ -7,6 +7,7 @@ import pytest
 
 from minesweeper_lib import record
 from minesweeper_lib.recorder.calls import Calls
+from minesweeper_lib.recorder.links import height, items
 
 # Depth first, to the right before down, on an open board of two rows.
 STACKS = [
@@ -233,7 +234,7 @@ def test_the_frames_are_those_of_the_calls_that_run():
     here = sys._getframe().f_code.co_name
     assert seen[:3] == [[here, "solution", "walk"], [here, "solution"], [here, "solution", "walk"]]
     assert seen[3][-1] == "reveal_beside" and here not in seen[3]
-    assert calls.settled() == [(0, 0, [])] * 4
+    assert calls.settled() == [None] * 4
     calls.let_go()
     assert calls.frames == []
 
@@ -249,4 +250,5 @@ def test_a_cell_inside_a_border():
 
     calls.start(sys._getframe())
     dig(1, 1)
-    assert calls.settled() == [(0, 0, [(0, 0)]), (0, 1, [(0, 1)]), (0, 2, [(0, 2)])]
+    found = [items((link, height(link))) for link in calls.settled()]
+    assert found == [((0, 0),), ((0, 0), (0, 1)), ((0, 0), (0, 1), (0, 2))]

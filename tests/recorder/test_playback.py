@@ -6,7 +6,7 @@ import pytest
 
 from minesweeper_lib import ORDERS, SOLVERS, parse, random_board, record
 from minesweeper_lib.board import BLANK, neighbors, symbol
-from minesweeper_lib.recorder.playback import (
+from minesweeper_lib.recorder.trace import (
     board_at,
     changes,
     cross_edges,

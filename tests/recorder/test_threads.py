@@ -10,12 +10,10 @@ import types
 import pytest
 
 from minesweeper_lib import ORDERS, SOLVERS, record
-from minesweeper_lib.checker import check
-from minesweeper_lib.checker.inplace import run_in_place
-from minesweeper_lib.checker.outcome import Limits
-from minesweeper_lib.checker.transport import pack
+from minesweeper_lib.checker import Limits, check
+from minesweeper_lib.checker.child import run_in_place
+from minesweeper_lib.checker.sending import pack
 from minesweeper_lib.recorder.solution import load
-from tests.support.inside import without_haste
 from tests.support.oracle import solve
 from tests.support.threads import DATA, PLAIN, haste, in_two_threads
 
@@ -160,7 +158,8 @@ def answer(job):
         if call == "check":
             report = vars(check(solution))  # how far its order and costs are found, time decides
             return {
-                name: report[name] for name in ("ok", "mistake", "board", "click", "expected", "got", "line")
+                name: report[name]
+                for name in ("verdict", "mistake", "board", "click", "expected", "got", "line")
             }
         order = STEPS if title.endswith("function") else None
         trace = record(solution, *GAME, order=order, budget=5000)
@@ -200,7 +199,7 @@ def test_five_hundred_calls_in_two_threads_come_out_as_they_do_alone():
     alone = {job: answer(job) for job in dict.fromkeys(jobs)}
     assert alone["record", "recursive"][1] == alone["record", "deepcopy"][1] == solve(*GAME)
     assert alone["record", "a comprehension"][-1] and alone["record", "a thread"][-1]
-    assert [alone["check", title]["ok"] for title in CHECKED] == [False, False, True]
+    assert [alone["check", title]["verdict"] for title in CHECKED] == ["cannot be run", "not right", "right"]
     with haste():
         answers = in_two_threads(answer, jobs)
     assert [job for job, found in zip(jobs, answers, strict=True) if found != alone[job]] == []
@@ -212,13 +211,12 @@ def test_checks_in_place_wait_for_each_other(hectic):
 
     def checked(title):
         outcome = run_in_place("minesweeper_lib.checker.examine:examine", pack(WRONG[title]), Limits())
-        return outcome.messages, outcome.ended, outcome.printed
+        return outcome.told, outcome.ended, outcome.printed
 
     before = state()
     titles = [*WRONG] * 3
-    with without_haste():  # else a busy machine decides how much is tried
-        alone = {title: checked(title) for title in WRONG}
-        together = in_two_threads(checked, titles)
-    assert alone["prints"][2].startswith("loaded\nplayed\n")
+    alone = {title: checked(title) for title in WRONG}
+    together = in_two_threads(checked, titles)
+    assert alone["prints"][2].startswith("loaded\n") and "played\n" in alone["prints"][2]
     assert together == [alone[title] for title in titles]
     assert state() == before

@@ -1,11 +1,8 @@
 """The lists and deques of a solution that are followed: which, in whatever call, and what they hold."""
 
-import sys
-
 import pytest
 
 from minesweeper_lib import record
-from minesweeper_lib.recorder.frontier import Frontier, Variable
 
 
 def frontiers(lines, cols=3):
@@ -43,12 +40,6 @@ def test_cells_wait_in_lists_of_any_kind(start, take, put):
     assert frontiers(sweep(start.split("\n"), take, put)) == [((0, 1),), ((0, 2),), ()]
 
 
-@pytest.mark.parametrize("item", ["('a', {})", "({},)", "(None, {})"])
-def test_what_names_no_cell_is_no_frontier(item):
-    lines = sweep([f"line = [{item.format(0)}]"], "line.pop(0)[-1]", f"line.append({item.format('c + 1')})")
-    assert frontiers(lines) == [()] * 3
-
-
 NAMES = [f"other{number}" for number in range(30)]
 
 
@@ -70,58 +61,3 @@ def test_a_list_is_followed_if_it_is_short_when_it_is_first_seen(cells, is_follo
     """Of these cells one has left by then."""
     lines = [f"line = list(range({cells}))", "while line:", "    c = line.pop(0)", "    row[c] = 'B'"]
     assert any(frontiers([*lines, "return board"], cells)) == is_followed
-
-
-class Uncomparable:
-    def __init__(self, row, col):
-        self.row, self.col = row, col
-
-    def __eq__(self, other):
-        raise ValueError("not to be compared")
-
-
-def test_what_could_not_be_compared_is_not_certain():
-    variable, line = Variable("line", 5, 0), [Uncomparable(2, 1)]
-    variable.hold(line, None, [])
-    variable.look(0)
-    assert variable.certain and variable.changes == [(0, 0, 0, (), (((2, 1), (2, 1)),))]
-    line[:] = [Uncomparable(2, 1)]
-    variable.look(1)
-    assert not variable.certain
-
-
-CHAIN = """
-def first(depth):
-    one = [(0, 1)]
-    second(depth)
-
-def second(depth):
-    two = [(0, 2)]
-    between(depth)
-
-def between(depth):
-    between(depth - 1) if depth else last()
-
-def last():
-    three = [(0, 3)]
-    see(sys._getframe())
-"""
-
-
-@pytest.mark.parametrize("depth", [0, 1, 2, 30])
-def test_the_outermost_and_the_innermost_calls_are_searched_and_not_the_caller(depth):
-    frontier, mine, here = Frontier(1, 9, (0,)), [(0, 0)], sys._getframe()
-
-    def see(frame):
-        frames = [frame]
-        while frames[0] is not here:
-            frames.insert(0, frames[0].f_back)
-        frontier.see(frames, 1)
-
-    space = {"see": see, "sys": sys}
-    exec(CHAIN, space)
-    space["first"](depth)
-    assert [variable.name for variable in frontier._variables] == ["one", "two", "three"]
-    frontier.let_go()
-    assert [variable.held for variable in frontier._variables] == [None] * 3
-    assert mine == [(0, 0)]

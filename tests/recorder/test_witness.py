@@ -1,97 +1,9 @@
 """What is read from frames: calls, queues and stacks, and cells in the ways people write them."""
 
-import sys
-from contextlib import nullcontext
-from types import SimpleNamespace
-
-import numpy as np
 import pytest
 
 from minesweeper_lib import SOLVERS, parse, record
-from minesweeper_lib.recorder.cells import as_cell, cells_in, is_list_of_cells
-from minesweeper_lib.recorder.playback import discipline
-from minesweeper_lib.recorder.witness import Witness
-
-
-@pytest.mark.parametrize(
-    ("item", "cell"),
-    [
-        ((2, 1), (2, 1)),
-        ([2, 1], (2, 1)),
-        (2 + 1j, (2, 1)),
-        (11, (2, 1)),
-        ((2, 1, 7), (2, 1)),
-        (((2, 1), 7), (2, 1)),
-        ((2 + 1j, 7), (2, 1)),
-        ((np.int64(2), np.int64(1)), (2, 1)),
-        ("21", None),
-        (None, None),
-        (True, None),
-        ((), None),
-        ((2,), None),
-        ({2: 1}, None),
-        (2.0, None),
-    ],
-)
-def test_cells_as_people_write_them(item, cell):
-    assert as_cell(item, cols=5) == cell
-
-
-@pytest.mark.parametrize(
-    ("item", "both"),
-    [
-        ((2, 1), ((2, 1), (2, 1))),
-        ((7, 2, 1), ((7, 2), (2, 1))),
-        ((2, 1, 7), ((2, 1), (1, 7))),
-        ((7, (2, 1)), ((2, 1), (2, 1))),
-        ((None, (2, 1)), ((2, 1), (2, 1))),
-        (((7, 7), (2, 1)), ((7, 7), (2, 1))),
-        (((2, 1), [(3, 1), (3, 2)]), ((2, 1), (2, 1))),
-        ((7, [(2, 1), (3, 2)]), ((2, 1), (2, 1))),
-        (((2, 1), []), ((2, 1), (2, 1))),
-        (((2, 1), [(3, 1)]), ((2, 1), (2, 1))),
-        (((2, 1), 7), ((2, 1), (2, 1))),
-        (((2, 1), "a", "b"), ((2, 1), (2, 1))),
-        ((7, 7, (2, 1)), ((7, 7), (2, 1))),
-        (((7, 7), (2, 1, "more")), ((7, 7), (2, 1))),
-        (11, ((2, 1), (2, 1))),
-        ("21", None),
-        (("a", "b"), None),
-        ((), None),
-    ],
-)
-def test_items_that_hold_more_than_a_cell(item, both):
-    assert cells_in(item, cols=5) == both
-
-
-def test_an_object_is_read_as_its_attributes():
-    assert cells_in(SimpleNamespace(row=2, col=1), cols=5) == ((2, 1), (2, 1))
-    assert cells_in(SimpleNamespace(), cols=5) is None
-
-
-def test_a_generator_is_read_as_its_arguments_until_it_ends():
-    def dig(row, col):
-        deeper = row + 1
-        yield deeper
-
-    digging = dig(2, 1)
-    assert next(digging) == 3 and cells_in(digging, cols=5) == ((2, 1), (2, 1))
-    assert list(digging) == [] and cells_in(digging, cols=5) is None
-
-
-@pytest.mark.parametrize(
-    ("value", "is_one"),
-    [
-        ([(2, 1)], True),
-        ([(2, 1), (3, 2)], True),
-        ([2, 1], False),
-        ([2, 1, (3, 2)], False),
-        (((2, 1), (3, 2)), False),
-        ([], False),
-    ],
-)
-def test_a_list_of_cells_is_told_from_one_cell(value, is_one):
-    assert is_list_of_cells(value) == is_one
+from minesweeper_lib.recorder import discipline
 
 
 def flood(body, opening="queue = [tuple(click)]"):
@@ -356,19 +268,3 @@ class Solution:
     assert [step.stack for step in steps] == [()] * 5
     trace = record(text, [["E"] * 5], (0, 0))  # along a corridor
     assert (trace.max_depth, trace.peak_frontier) == (0, 1)
-
-
-@pytest.mark.parametrize("calls", [4, 5, 6, 7])
-def test_one_call_more_than_the_limit_is_stopped(calls):
-    witness = Witness(1, 9, SimpleNamespace(text=""), limit=5)
-
-    def nested(more):
-        if more:
-            nested(more - 1)
-        else:
-            witness.see(sys._getframe(), (0, 0))
-
-    witness.start(sys._getframe())
-    with pytest.raises(RecursionError) if calls > 5 else nullcontext():
-        nested(calls - 1)
-    assert witness.limit_reached == (calls > 5)

@@ -22,7 +22,7 @@ NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 PATHS = [path.relative_to(NOTEBOOKS) for path in sorted(NOTEBOOKS.rglob("*.ipynb"))]
 COURSE = [
     path for path in PATHS if not {".ipynb_checkpoints", "zh"} & {*path.parts}
-]  # the others: make test-deploy
+]  # the others: make test-all
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

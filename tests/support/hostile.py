@@ -27,7 +27,7 @@ def method(*lines):
 
 
 HOSTILE = {
-    "while True": (method("while True:", "    pass"), ["does not finish", "one cell"]),
+    "while True": (method("while True:", "    pass"), ["does not finish", "1 x 1"]),
     "a loop that swallows every exception": (
         method(
             "while True:", "    try:", "        while True: pass", "    except BaseException:", "        pass"
@@ -53,9 +53,9 @@ HOSTILE = {
     "a flood of prints": (method("while True:", "    print('hello ' * 100)"), ["does not finish"]),
     "sleep": (method("import time", "time.sleep(1000)", "return board"), ["does not finish"]),
     "input": (method("n = int(input('rows? '))", "return board"), ["input()", "arguments"]),
-    "exit": (method("exit()"), ["exit()", "return the board"]),
-    "exit while loading": ("import sys\nsys.exit()\n" + RIGHT, ["exit()", "loaded"]),
-    "os._exit": (method("import os", "os._exit(0)"), ["ends Python itself"]),
+    "exit": (method("exit()"), ["ends the program", "return the board"]),
+    "exit while loading": ("import sys\nsys.exit()\n" + RIGHT, ["ends the program", "loaded"]),
+    "os._exit": (method("import os", "os._exit(0)"), ["ends the program"]),
     "a crash": (method("import ctypes", "ctypes.string_at(0)"), ["crashed"]),
     "killed from inside": (
         method("import os, signal", "os.kill(os.getpid(), signal.SIGTERM)", "while True: pass"),
@@ -76,16 +76,16 @@ HOSTILE = {
     ),
     "a generator": (method("board[click[0]][click[1]] = 'B'", "yield board"), ["yield", "generator"]),
     "a coroutine": (RIGHT.replace("def updateBoard", "async def updateBoard"), ["async", "coroutine"]),
-    "a wrong return type": (method("return 42"), ["returns a int|returns an int", "list of 1 lists|list"]),
+    "a wrong return type": (method("return 42"), ["value of type int", "list of lists"]),
     "rows joined to text": (
         RIGHT.replace("class Solution", "class Inner")
         + "class Solution:\n    def updateBoard(self, board, click):\n"
         + "        return [''.join(row) for row in Inner().updateBoard(board, click)]\n",
-        ["list of str", "list of lists"],
+        ["value of type list", "list of lists"],
     ),
     "rows replaced by None": (
         method("board[0] = None", "return board"),
-        ["a list of None;"],
+        ["list of lists"],
     ),
     "an error class that cannot be shown": (
         "class Oops(Exception):\n    def __str__(self): raise ValueError\n" + method("raise Oops"),
@@ -127,8 +127,8 @@ HOSTILE = {
     "Python 2": (method("print 'hello'", "return board"), ["not Python 3", "Line 3"]),
     "xrange": (method("for r in xrange(3): pass", "return board"), ["Python 2", "range"]),
     "a byte-order mark": ("\ufeff" + RIGHT, []),
-    "an unfinished stub": (method('"""Your code."""', "pass"), ["still to be written"]),
-    "a stub with three dots": (method("..."), ["still to be written"]),
+    "an unfinished stub": (method('"""Your code."""', "pass"), ["returns None"]),
+    "a stub with three dots": (method("..."), ["returns None"]),
     "a stub that raises": (method("raise NotImplementedError"), ["still to be written"]),
     "only the signature": (
         "class Solution:\n    def updateBoard(self, board, click):\n",
@@ -144,10 +144,10 @@ HOSTILE = {
         "class Solution:\n    def updateBord(self, board, click):\n        return board",
         ["updateBoard", "updateBord"],
     ),
-    "a misspelled name": (RIGHT.replace("len(board[0])", "lenn(board[0])"), ["lenn", "did you mean len"]),
+    "a misspelled name": (RIGHT.replace("len(board[0])", "lenn(board[0])"), ["lenn"]),
     "a misspelled attribute": (
         method("q = []", "q.apend(click)", "return board"),
-        ["apend", "did you mean append"],
+        ["apend"],
     ),
     "too few parameters": (
         "class Solution:\n    def updateBoard(self, board):\n        return board",

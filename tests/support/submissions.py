@@ -1,6 +1,6 @@
 """Simulated students: notebooks as they come back, each with what has to be said of it.
 
-``python -m tools.marking`` and its tests try these; see `write`.
+The tests of `minesweeper_lib.marks` try these; see `write`.
 """
 
 import json
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import cycle, islice
 from pathlib import Path
 
+from minesweeper_lib.marks import sources
 from tests.support.slips import SLIPS
-from tools.judging import sources
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 HOSTILE = "<script>alert(1)</script>"
@@ -88,7 +88,7 @@ TROUBLE = [
     deep("def my_solver(board, click):\n    seen = []\n    while True:\n        seen.append('a' * 10**7)\n"),
     deep("blob = 'a' * 10**11\n" + DEEP.replace('"E"', "blob"), words="memory"),
     deep("import os\nos._exit(0)\n" + DEEP, state="done"),
-    deep("def my_solver(board, click):\n    import os\n    os._exit(0)\n", words="ends Python"),
+    deep("def my_solver(board, click):\n    import os\n    os._exit(0)\n", words="ends"),
     deep(DEEP.replace("my_solver", "solve_it"), state="done"),
     deep("", state="not tried"),
     deep(handed_out("02")[2], state="not tried"),

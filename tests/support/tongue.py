@@ -3,5 +3,5 @@
 import os
 
 
-def tell(job, send, guard):
-    send(language=os.environ["MINESWEEPER_LANGUAGE"])
+def name(job, tell, guard):
+    tell(language=os.environ["MINESWEEPER_LANGUAGE"])

@@ -1,110 +1,90 @@
-"""The bench times only right answers, and says its figures as it should."""
+"""The bench times only right answers, and its drawings show what was measured."""
 
-from itertools import product
+import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from minesweeper_lib import SOLVERS, parse
+from minesweeper_lib import parse
 from minesweeper_lib.fast import to_array, to_board
 from tests.support.oracle import solve
-from tools.bench import recordings
-from tools.bench.speed import Case, everything, figure, growth, measure, open_board, table
-from tools.bench.ways import COPY, Way
+from tools.bench import measure
+from tools.bench.chart import DASHES, SHAPES, chart
+from tools.bench.ways import WAYS, Way
 
 pytestmark = pytest.mark.child  # a compiler makes one of the ways
 
-BOARDS = [
-    "EEEEE/EEMEE/EEEEE/EEEEE",
-    "EEEEEEE",
-    "E/E/E",
-    "EEM/EEE",
-    "EE1EE/EE1ME/EE111/EEEEE",
-    "EEEEE/EEEEE/MMMMM/EEEEE",
-]
+OPEN = ["EEEEEEE", "E/E/E", "EEEE/EEEE/EEEE"]
+MINED = ["EEEEE/EEMEE/EEEEE/EEEEE", "EEM/EEE", "EE1EE/EE1ME/EE111/EEEEE", "EEMMM/EEEMM/MEEEE/MMEEE/MMMEE"]
 
 
-@pytest.fixture(scope="module")
-def ways_and_missing():
-    return everything()
-
-
-@pytest.fixture
-def ways(ways_and_missing):
-    return ways_and_missing[0]
-
-
-def test_every_way_gives_the_right_board_and_lists_stay(ways, subtests):
-    for way, text in product([way for way in ways if way.name != COPY], BOARDS):
-        with subtests.test(way=way.name, board=text):
+@pytest.mark.parametrize("name", WAYS)
+def test_a_way_gives_the_right_board(name, subtests):
+    way = WAYS[name]
+    try:
+        run = way.make()
+    except ImportError as error:
+        pytest.skip(f"{name}: {error}")  # the bench says what it leaves out
+    for text in OPEN + MINED * (not way.only_open):
+        with subtests.test(board=text):
             board = parse(text)
-            if way.arrays:
-                array = to_array(board)
-                way.run(array, (0, 0))
-                found = to_board(array)
-            else:
-                found = way.run(board, (0, 0))
-                assert board == parse(text)
-            assert found == solve(board, (0, 0))
+            found = run([row[:] for row in board] if way.lists else to_array(board), (0, 0))
+            assert (found if way.lists else to_board(found)) == solve(board, (0, 0))
 
 
-def test_what_is_not_installed_is_said(ways_and_missing):
-    assert all(str(line).startswith("left out: ") for line in ways_and_missing[1])
+def test_a_wrong_way_is_not_timed(monkeypatch):
+    monkeypatch.setitem(WAYS, "lazy", Way(None))
+    right = WAYS["fast.reveal"].make()
+    with pytest.raises(AssertionError, match="lazy is wrong: open, 5 x 5"):
+        measure.measure("open", 5, {"fast.reveal": right, "lazy": lambda board, click: board})
 
 
-def test_a_wrong_way_is_not_timed(ways):
-    ways = [ways[0], Way("lazy", lambda board, click: board)]
-    with pytest.raises(AssertionError, match="lazy is wrong on open 3 x 3"):
-        measure(Case("open 3 x 3", [(open_board(3), (0, 0))]), ways)
+def test_larger_boards_are_compared_with_the_other_ways(monkeypatch):
+    monkeypatch.setitem(WAYS, "lazy", Way(None))
+    right = WAYS["fast.reveal"].make()
+    with pytest.raises(AssertionError, match="lazy is wrong: 10 % mines, 60 x 60"):
+        measure.measure("10 % mines", 60, {"fast.reveal": right, "lazy": lambda board, click: board})
 
 
-def test_a_way_is_not_asked_for_more_than_it_can_do(ways):
-    small = Way("small", lambda board, click: solve(board, click), largest=8)
-    assert list(measure(Case("open 3 x 3", [(open_board(3), (0, 0))]), [ways[0], small])) == [ways[0]]
+@pytest.mark.parametrize("kind", measure.SHARES)
+def test_a_click_is_on_a_blank(kind):
+    array, (row, col) = measure.board_of(kind, 30)
+    near = array[max(row - 1, 0) : row + 2, max(col - 1, 0) : col + 2]
+    assert set(near.flat) == {ord("E")}
+    assert abs((array == ord("M")).mean() - measure.SHARES[kind]) < 0.05
 
 
-def test_growth_is_the_exponent_of_time_against_cells():
-    sizes = {"small": 100, "middle": 10_000, "large": 1_000_000}
-    assert growth({name: cells**1.5 for name, cells in sizes.items()}, sizes) == "1.50"
-    assert growth({"small": 1}, sizes) == ""  # one point is no line
+def test_what_would_take_too_long_is_left_out():
+    assert measure.affords(0.05, 10, 100)
+    assert not measure.affords(1, 10, 100)
 
 
-@pytest.mark.parametrize(
-    ("seconds", "reference", "shown"),
-    [
-        (0.0000987, None, "0.0987"),
-        (0.0000987, 0.00395, "0.0987 (40 x)"),
-        (0.00395, 0.00395, "3.95 (1.0 x)"),
-        (12.3456, None, "12,346"),
-        (None, 1, ""),
-    ],
-)
-def test_a_figure_has_three_digits_and_a_ratio(seconds, reference, shown):
-    assert figure(seconds, reference) == shown
+def test_the_table_has_at_most_nine_columns():
+    times = {(kind, size): {"fast.reveal": 0.002} for kind in measure.SHARES for size in measure.SIZES}
+    lines = measure.table(times, {"fast.reveal": (1.5, {1000: 0.2})}, measure.SIZES).splitlines()
+    assert {line.count(" | ") + 1 for line in lines} == {9}
+    assert lines[2].split(" | ")[2:] == ["2.00"] * 5 + ["1.50", "0 |"]
 
 
-def test_the_table_has_a_line_for_each_way(ways):
-    ways = [ways[0], Way("on arrays", None, arrays=True)]
-    lines = table(ways, ["one", "two"], {"one": {ways[0]: 0.002}, "two": {}}, {}, {"one": 9}).splitlines()
-    assert [line.split(" | ")[0] for line in lines][2:] == [
-        "| **lists in, lists out, the copy included**",
-        f"| {ways[0].name}",
-        "| **arrays, in place**",
-        "| on arrays",
-    ]
-    assert {line.count("|") for line in lines} == {6}
-    assert "2.00 (1.0 x)" in lines[3]
+def test_a_chart_shows_each_point_and_tells_lines_apart_without_color():
+    lines = {"one": [(10, 1), (1000, 100)], "nothing": [], "<two>": [(10, 2), (100, 20), (1000, 30)]}
+    root = ElementTree.fromstring(chart("Time", "cells", "ms", lines, {"one"}, "One is lower & steeper."))
+    svg = "{http://www.w3.org/2000/svg}"
+    assert root.find(f"{svg}title").text == "One is lower & steeper."
+    drawn = list(root.iter(f"{svg}g"))
+    assert [group.find(f"{svg}text").text for group in drawn] == ["one", "<two>"]
+    marks = [group.findall(f"{svg}path[@class='mark']") for group in drawn]
+    assert [len(some) for some in marks] == [2 + 1, 3 + 1]  # one beside the name
+    assert marks[0][0].get("d") != marks[1][0].get("d")
+    dashes = [group.find(f"{svg}path[@class='line']").get("stroke-dasharray") for group in drawn]
+    assert dashes[0] != dashes[1]
+    heights = [float(some[0].get("transform").split()[1].rstrip(")")) for some in marks]
+    assert heights[0] > heights[1]  # the smaller figure is further down
+
+
+def test_there_are_enough_signs():
+    assert len({*SHAPES}) >= len(WAYS) and len({*DASHES}) == len(DASHES)
 
 
 def test_each_recording_is_measured_beside_its_solver():
-    page = recordings.section((5, 10))
-    for name in SOLVERS:
-        line = next(line for line in page.splitlines() if line.startswith(f"| {name} |"))
-        alone, small, large, times, grown = line.strip("|").split("|")[1:]
-        assert float(alone) >= 0 and float(small) >= 0 and times.strip().endswith(" x")
-        assert float(large) >= 0 and -1 < float(grown) < 4
-
-
-def test_the_growth_of_recordings_is_that_of_time_against_cells():
-    assert recordings.exponent({10: 1.0, 20: 2.0, 40: 16.0}) == pytest.approx(1)
-    assert recordings.exponent({10: 1.0, 20: 16.0}) == pytest.approx(2)
-    assert recordings.exponent({10: 1.0}) is None
+    alone, recorded = measure.watched("breadth first", 10)
+    assert 0 < alone < recorded

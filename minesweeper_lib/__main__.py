@@ -1,0 +1,198 @@
+"""The command ``minesweeper-lib``: check a solution, watch it, open the course, mark what comes back."""
+
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+import webbrowser
+from html import escape
+from importlib.util import find_spec
+from pathlib import Path
+
+import minesweeper_lib
+
+from .board import parse
+from .boards import BOARDS
+from .checker import check as judge
+from .course import copied
+from .look import STAGE, as_text, codes_of, joined, pack, page_look, stage_css, without_kernel, words
+from .recorder import record
+from .translation import _, for_a_page, in_a_row, language, language_tag
+
+STATUS = {"right": 0, "cannot be run": 2, "not decided": 3}  # 1 for all others
+COLORS = {0: 32, 3: 33}  # of a terminal: green, yellow; all others are red
+PLAYER = Path(__file__).parent / "pictures" / "js" / "player.js"
+BOARD = re.compile(r"[EMBX1-8/\s]+")
+PAGE = """<!doctype html>
+<html lang="{lang}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>{title}</title>
+<style>:root {{ color-scheme: light dark }} body {{ margin: 1.5em; font-family: sans-serif }}</style>
+<body>{body}</body>
+</html>
+"""
+
+
+def text_of(path):
+    """The text of a file; ends the command where it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        print(_("{path} cannot be read: {error}").format(path=path, error=error), file=sys.stderr)
+        sys.exit(2)
+
+
+def check(given):
+    """Check each file; of several say a line each. Returns the exit status, of several the largest."""
+    found = {}
+    for path in given.files:
+        report = found[path] = judge(text_of(path))
+        if not given.json:
+            print(_line(path, report) if given.files[1:] else _colored(report, str(report)), flush=True)
+    if given.json:
+        told = [{"file": str(path), "ok": report.ok} | vars(report) for path, report in found.items()]
+        print(json.dumps(told, ensure_ascii=False, indent=1))
+    return max(_status(report) for report in found.values())
+
+
+def _status(report):
+    return STATUS.get(report.verdict, 1)
+
+
+def _line(path, report):
+    first = report.paragraphs[0] if report.paragraphs else ""
+    return _colored(report, f"{path}: {report.headline}. {first}".rstrip())
+
+
+def _colored(report, text):
+    """A text with its verdict in color, where a terminal shows it."""
+    if not sys.stdout.isatty() or os.environ.get("NO_COLOR"):
+        return text
+    color = COLORS.get(_status(report), 31)
+    return text.replace(report.headline, f"\033[1;{color}m{report.headline}\033[0m", 1)
+
+
+def watch(given):
+    """Write a page that plays what a solution does with one click, and open it where there is a browser.
+
+    Returns the error with which the solution ended, if it did; the page shows what was done until then.
+    """
+    named = None if given.board not in BOARDS and BOARD.fullmatch(given.board) else BOARDS[given.board]
+    board = named.board if named else parse(given.board)
+    click = [int(number) for number in given.click.split(",")] if given.click else named and named.click
+    if not click:
+        sys.exit(_("Which cell is clicked? Add its row and column: --click 0,0"))
+    text, stopped = text_of(given.file), None
+    try:
+        trace = record(text, board, click)
+    except Exception as error:
+        if not hasattr(error, "trace"):  # it did not begin
+            raise
+        trace, stopped = error.trace, f"{type(error).__name__}: {error}"
+    into = given.into or given.file.with_suffix(".html")
+    into.write_text(page_of(trace), encoding="utf-8")
+    print(into)
+    if not given.quiet:
+        webbrowser.open(into.resolve().as_uri())
+    return stopped
+
+
+def page_of(trace):
+    """A trace on the stage, as a page of its own that asks for no other file."""
+    codes, said = codes_of([trace]), words.order(trace)
+    lane = {"sources": [], "language": ""} | as_text(pack(trace, codes))
+    data = {"label": said, "look": page_look(codes), "texts": for_a_page(STAGE), "labels": "numbers"}
+    page = {"script": joined(PLAYER), "style": stage_css(), "data": data | {"lanes": [lane]}}
+    body = without_kernel(f'<p class="lm-film">{escape(said)}</p>', page)
+    return PAGE.format(lang=language_tag(), title=escape(trace.name), body=body)
+
+
+def lab(given):
+    """Copy the course into a folder, never over something that was changed, and open JupyterLab there."""
+    if not find_spec("jupyterlab"):
+        sys.exit(_('JupyterLab is needed: pip install "minesweeper-lib[lab]"'))
+    left = copied(given.folder)
+    print(
+        _("Version {version} of the course, in {folder}").format(
+            version=minesweeper_lib.__version__, folder=given.folder
+        )
+    )
+    if left:
+        names = ", ".join(str(path.relative_to(given.folder)) for path in left)
+        print(_("Left as they are, for they were changed or run: {names}").format(names=names))
+    first = f"/lab/tree/{'zh/' if language().startswith('zh') else ''}00_play_first.ipynb"
+    options = [f"--ServerApp.root_dir={given.folder.resolve()}", f"--LabApp.default_url={first}"]
+    return subprocess.run([sys.executable, "-m", "jupyterlab", *options, *given.more]).returncode
+
+
+def marks(given):
+    """Mark a notebook, or a folder of them. Returns 1 if one notebook was marked and has not every point."""
+    if not find_spec("cloudpickle"):  # a right answer would be told that it cannot be loaded
+        sys.exit(_('Marks need one more package: pip install "minesweeper-lib[check]"'))
+    from .marks import main as mark
+
+    return not mark(given.where, given.into) and given.where.is_file()
+
+
+def spoken():
+    """The option that all verbs have; it is read first, so that help is translated, too."""
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    parser.add_argument("--language", help=_("the language of what is said, such as zh"))
+    return parser
+
+
+def options():
+    """The verbs and their options."""
+    parser = argparse.ArgumentParser(prog="minesweeper-lib", description=_("Flood fill, deep and wide"))
+    parser.add_argument("--version", action="version", version=minesweeper_lib.__version__)
+    verbs = parser.add_subparsers(required=True, metavar="VERB")
+
+    def verb(function, help, more=""):
+        made = verbs.add_parser(
+            function.__name__, parents=[spoken()], help=help, description=in_a_row(help, more)
+        )
+        made.set_defaults(run=function)
+        return made.add_argument
+
+    runs = _("The code runs on this machine, as you: take only code that you trust.")
+    option = verb(check, _("Is a solution right, and if not, on which board?"), runs)
+    option("files", nargs="+", type=Path, metavar="FILE")
+    option("--json", action="store_true", help=_("all that was found, as JSON"))
+    option = verb(watch, _("Write a page that plays a solution, reveal by reveal."), runs)
+    option("file", type=Path, metavar="FILE")
+    option("--board", default="leetcode 1", help=_("such as EEE/EME, or the name of a board"))
+    option("--click", help=_("row and column, such as 0,0"))
+    option("-o", dest="into", type=Path, metavar="PAGE", help=_("the file that is written"))
+    option("--quiet", action="store_true", help=_("open no browser"))
+    option = verb(lab, _("Get the notebooks, and open the first one in JupyterLab."))
+    option("folder", nargs="?", type=Path, default=Path("flood-fill"), metavar="FOLDER")
+    option("--zh", action="store_true", help="= --language zh")
+    option = verb(marks, _("Mark a notebook that came back, or a folder of them."), runs)
+    option("where", type=Path, metavar="FILE|FOLDER")
+    option("--into", type=Path, default=Path(), help=_("the folder for what is written"))
+    return parser
+
+
+def main(words=None):
+    """Run the command; return its exit status, or raise SystemExit with what is wrong."""
+    chosen, words = spoken().parse_known_args(words)
+    try:
+        if chosen.language or "--zh" in words:
+            language(chosen.language or "zh")
+        parser = options()
+        given, given.more = parser.parse_known_args(words)
+        if given.more and given.run is not lab:
+            parser.error(_("not known here: {words}").format(words=" ".join(given.more)))
+        told = given.run(given)
+        return told if isinstance(told, int | str) else 0
+    except (ValueError, KeyError) as error:  # what the library says of input
+        return str(error)
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

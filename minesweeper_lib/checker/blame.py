@@ -1,0 +1,148 @@
+"""Find the line to blame: one in which a small edit makes a wrong solution right.
+
+Mutation testing backwards. What comes out right on the board that failed, after an edit, has to do so on many
+others.
+"""
+
+import ast
+import contextlib
+import inspect
+import io
+import sys
+from functools import cache
+
+from ..board import parse
+from ..recorder import leetcode_names
+from .child import Limits, StepGuard, TookTooLong, hurried
+from .edits import LOOPS, Code, edits, names
+from .games import FRESH, ODD, PLAYED, clicks, small
+from .naming import telling_boards
+from .trying import expected, play, program
+
+BUDGET = 1_000_000  # steps for all edits together; beyond, no line is blamed
+EACH = 1_000  # steps for which it counts to compile an edit
+STEPS = 6_000  # of a click that is followed line by line
+FEW, PER_CELL = 500, 300  # steps in which the click has to be done that failed
+MANY = 100_000  # the same for other clicks, which hardly any edit comes to
+SECONDS = 0.2  # of computing for one click, should it spend them in a single step
+UP_TO = {FRESH: 5, PLAYED: 4, ODD: 3}  # cells of the small boards on which it has to be right, too
+CORNER = "MEEE/EEEE/EEEE/EEEM", "EEEM/EEEE/EEEE/MEEE"
+# What code may import to be edited and run here, and what it may not name: it has to flood a board only.
+HARMLESS = {"bisect", "collections", "copy", "functools", "heapq", "itertools", "math", "operator", "typing"}
+REACHES_OUT = {"open", "exec", "eval", "compile", "exit", "quit", "input", "globals", "vars", "setattr"}
+
+
+def cause(solution, function, board, click, guard):
+    """The first `Edit` that makes a solution right on every board that is tried; None if none does."""
+    if not program(solution.text) or any(map(_reaches_out, program(solution.text))):
+        return None
+    code, spent = Code(solution.text), 0
+    run = {line for _depth, line in lines_run(solution, function, board, click, guard)}
+    space = leetcode_names() | getattr(solution.given, "__globals__", {})
+    clock = None if isinstance(guard, StepGuard) else guard
+    for edit in edits(code):
+        if edit.line not in run and not any(run & _lines(node) for node, _new in edit.changes):
+            continue
+        if spent > BUDGET:
+            return None
+        spent += EACH
+        with code.edited(edit) as nodes, hurried(guard, SECONDS):
+            for right, steps in _played(nodes, solution.name, space, (board, click), clock):
+                spent += steps
+                if not right:
+                    break
+            else:
+                return edit
+    return None
+
+
+def _reaches_out(node):
+    modules = [name.name for name in node.names] if isinstance(node, ast.Import) else []
+    modules += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+    return getattr(node, "id", "") in REACHES_OUT or not {one.split(".")[0] for one in modules} <= HARMLESS
+
+
+def _lines(node):
+    """The lines of a node; none for the arguments of a function."""
+    return {*range(getattr(node, "lineno", 1), getattr(node, "end_lineno", 0) + 1)}
+
+
+def _played(nodes, name, space, first, clock):
+    """Play an edited program on the game that failed, then on others: whether it is right, and the steps."""
+    space, guard = {**space, "__name__": "solution"}, StepGuard(Limits(), STEPS, clock)
+    with contextlib.redirect_stdout(io.StringIO()):
+        try:
+            with guard:
+                exec(compile(nodes, "<mended>", "exec", dont_inherit=True), space)
+        except BaseException:
+            yield False, guard.spent
+            return
+        made = space.get(name) or type(name, (), space)  # methods may come without the line of their class
+        solve = (lambda *game: made().updateBoard(*game)) if inspect.isclass(made) else made
+        guard = StepGuard(Limits(), FEW + PER_CELL * sum(map(len, first[0])), clock)
+        for game in (first, *telling_boards(), *_others()):
+            yield play(solve, *game, guard).got == expected(*game), guard.spent
+            guard = StepGuard(Limits(), MANY, clock)
+
+
+@cache
+def _others():
+    """More games on which a mended program has to be right: small ones, and a way through a corner."""
+    boards = map(parse, CORNER)
+    games = [game for board in boards for game in clicks(board)]
+    return games + [game for one in UP_TO.items() for game in small(*one)]
+
+
+def lines_run(solution, function, board, click, guard):
+    """The lines of a solution's text that a click runs through, each with its depth in nested calls."""
+    lines, depth = [], 0
+
+    def trace(frame, event, argument):
+        nonlocal depth
+        depth += (event == "call") - (event == "return")
+        line = solution.line_of(frame.f_code.co_filename, frame.f_lineno)
+        if line and event == "line":
+            lines.append((depth, line))
+        if len(lines) > STEPS:
+            raise TookTooLong
+        return trace
+
+    def traced(board, click):
+        before = sys.gettrace()
+        sys.settrace(trace)
+        try:
+            return function(board, click)
+        finally:
+            sys.settrace(before)
+
+    with hurried(guard, SECONDS):
+        play(traced, board, click, guard)
+    return lines
+
+
+def endless_loop(solution, function, board, click, guard):
+    """The line of the loop that does not end on a click, from 1; None if it is not known.
+
+    Of the calls that are running near the end of many steps, the outermost one that goes on goes round; the
+    smallest loop around its lines is the one.
+    """
+    lately = lines_run(solution, function, board, click, guard)
+    if len(lately) < STEPS:
+        return None
+    lately = lately[-STEPS // 4 :]
+    outermost = min(depth for depth, _line in lately)
+    lines = {line for depth, line in lately if depth == outermost}
+    loops = [node for node in program(solution.text) if isinstance(node, LOOPS) and lines <= _lines(node)]
+    return max((node.lineno for node in loops), default=None)
+
+
+def same_name(text):
+    """The line of a loop that binds a name which a loop around it binds, too; None if there is none."""
+    loops = [node for node in program(text) if isinstance(node, ast.For)]
+    found = [
+        inner.lineno
+        for outer in loops
+        for inner in ast.walk(outer)
+        if inner in loops and inner is not outer and (names(inner.target) & names(outer.target)) - {"_"}
+    ]
+    return min(found, default=None)

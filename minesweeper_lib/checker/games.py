@@ -1,0 +1,150 @@
+"""The games that a solution is tried on, smallest first; and how one that fails is made smaller.
+
+A game is a pair ``(board, click)``. Some boards are `ODD`: LeetCode allows them, and no game leads to them.
+"""
+
+import time
+from itertools import product
+
+from ..board import BLANK, EMPTY, MINE, UNREVEALED, one_line
+from ..boards import BOARDS, random_board
+from .trying import expected
+
+FRESH, PLAYED, LARGER, ODD = "fresh", "played", "larger", "odd"
+# Cells of the largest. Together some 13,000 clicks, half a second's work. Spreading to four
+# neighbors is right on every fresh board of less than nine cells.
+UP_TO = {FRESH: 9, PLAYED: 5, ODD: 4}
+LONGEST = 6  # a longer single row or column tells nothing that a shorter one does not
+LARGEST = 50  # rows and columns on LeetCode
+SECONDS = 2.5  # of computing, for making a board smaller
+
+
+def shapes(cells):
+    """All ``(rows, cols)`` of so many cells, flat ones first, without very long ones.
+
+    >>> list(shapes(4))
+    [(1, 4), (2, 2), (4, 1)]
+    """
+    both = ((rows, cells // rows) for rows in range(1, cells + 1) if cells % rows == 0)
+    return (shape for shape in both if max(shape) <= LONGEST)
+
+
+def small(origin, up_to=None):
+    """All small boards of an origin with every click."""
+    symbols = (EMPTY, MINE, BLANK, "1") if origin == ODD else (EMPTY, MINE)
+    seen = set()
+    for cells in range(1, (up_to or UP_TO[origin]) + 1):
+        for (rows, cols), values in _boards(cells, symbols):
+            board = [list(values[row * cols : row * cols + cols]) for row in range(rows)]
+            if origin == FRESH or (origin == ODD and {*values} - {*UNREVEALED}):
+                yield from clicks(board)
+            elif origin == PLAYED:
+                for after in (expected(*game) for game in begun(board)):
+                    if one_line(after) not in seen:
+                        seen.add(one_line(after))
+                        yield from clicks(after)
+
+
+def _boards(cells, symbols):
+    return product(shapes(cells), product(symbols, repeat=cells)) if cells else ()
+
+
+def clicks(board):
+    """A board with every click that is allowed."""
+    for row, values in enumerate(board):
+        yield from ((board, (row, col)) for col, value in enumerate(values) if value in UNREVEALED)
+
+
+def begun(board):
+    """The same, but for clicks on a mine: what a game may begin with."""
+    return [(board, (row, col)) for _, (row, col) in clicks(board) if board[row][col] == EMPTY]
+
+
+def larger(few=False):
+    """Boards larger than the small ones, in order of size, up to LeetCode's largest unless few are wanted."""
+    games = [(one.board, one.click) for one in BOARDS.values() if len(one.text) < 100]
+    for seed, (rows, cols) in enumerate(((3, 4), (4, 4), (2, 8), (5, 5), (6, 5), (5, 7), (8, 8), (9, 12))):
+        for mines in (1, rows * cols // 8):
+            first = begun(random_board(rows, cols, mines, seed))
+            for board, click in first[:: max(1, len(first) // 4)]:
+                second = [*clicks(expected(board, click))]
+                games += [(board, click), *second[:: max(1, len(second) // 3)]]
+    yield from sorted(games, key=lambda game: len(game[0]) * len(game[0][0]))
+    if few:
+        return
+    yield [[EMPTY] * LARGEST], (0, 20)
+    yield [[EMPTY] for _ in range(LARGEST)], (49, 0)
+    for mines in (250, 50):
+        yield random_board(LARGEST, LARGEST, mines, seed=529, safe=(0, 0)), (0, 0)
+    yield from_corner(LARGEST)[0], (25, 25)
+
+
+# Families: a function from a size to a game
+
+
+def from_corner(side):
+    """An open square, clicked in the first cell."""
+    return [[EMPTY] * side for _ in range(side)], (0, 0)
+
+
+def from_last_corner(side):
+    """The same, clicked in the last cell: against the way in which a sweep goes."""
+    return from_corner(side)[0], (side - 1, side - 1)
+
+
+def winding(side):
+    """A square with one way through it, three cells wide: walls of mines with a gap at one end.
+
+    >>> ["".join(row) for row in winding(5)[0]]
+    ['EEEEE', 'EEEEE', 'EEEEE', 'MMEEE', 'EEEEE']
+    """
+    board, click = from_corner(side)
+    for number, row in enumerate(range(3, side - 1, 4)):
+        gap = range(3) if number % 2 else range(side - 3, side)
+        board[row] = [EMPTY if col in gap else MINE for col in range(side)]
+    return board, click
+
+
+def one_mine(side):
+    """A square with one mine, in the last cell."""
+    board, click = from_corner(side)
+    board[-1][-1] = MINE
+    return board, click
+
+
+def straight(size):
+    """A way between two walls of mines, along which two rows of blanks lie beside each other."""
+    return [[value] * (3 * size // 2) for value in (MINE, *[EMPTY] * 4, MINE)], (2, 0)
+
+
+def shrunk(board, click, fails):
+    """A smaller game that ``fails(board, click)`` too.
+
+    Many mines, rows and columns are left out at once first, then one by one, until time is out.
+    """
+    end, size = time.process_time() + SECONDS, max(len(board), len(board[0])) // 2
+    while size:
+        for smaller in _without(board, click, size):
+            if time.process_time() > end:
+                return board, click
+            if fails(*smaller):
+                board, click = smaller
+                break
+        else:
+            size //= 2
+    return board, click
+
+
+def _without(board, click, size):
+    """The games in which so many neighboring rows or columns, or mines, are left out."""
+    (row, col), rows, cols = click, len(board), len(board[0])
+    for start in range(0, rows, size):
+        if rows > size and not start <= row < start + size:
+            yield board[:start] + board[start + size :], (row - size * (start < row), col)
+    for start in range(0, cols, size):
+        if cols > size and not start <= col < start + size:
+            yield [one[:start] + one[start + size :] for one in board], (row, col - size * (start < col))
+    mines = [(r, c) for r in range(rows) for c in range(cols) if board[r][c] == MINE and (r, c) != (row, col)]
+    for start in range(0, len(mines), size):
+        left = {*mines[start : start + size]}
+        yield [[EMPTY if (r, c) in left else board[r][c] for c in range(cols)] for r in range(rows)], click

@@ -1,0 +1,98 @@
+"""Tell a mistake by what it does: a wrong solution and known ones on the same telling boards."""
+
+import ast
+from functools import cache
+
+from ..board import parse
+from ..boards import BOARDS, random_board
+from ..mistakes import MISTAKES, variants
+from ..translation import _
+from .child import hurried
+from .edits import boards, copied
+from .games import clicks
+from .trying import expected, play, program
+
+ALIKE = 0.9  # of the boards that either gets wrong, so many must come out the same
+FEWEST = 3  # on fewer boards anything may look alike
+SHAPES = (2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 3), (4, 4), (4, 5), (5, 4), (5, 5), (3, 6), (6, 3)
+MORE = (
+    # a click on a mine
+    *("EEE/EEE/MEE", "MME/MEE/MME", "EEEE/MEEM", "E1M/E1E/ME1"),
+    # a way that leads through a corner only
+    *("MEEE/EEME/EEEE", "EEEE/EEME/MEEE/EEEM/EEEE", "EEEEM/MEEEE/EEMEE/EEEEE"),
+    # cells that are revealed, as no game would have them
+    *("E1E/E1E/E1E", "EBE/EBE/EBE", "E2EE/11EM/EEEE", "EEB/EBE/EEE", "EE3EE/EEBEE/EE1EM", "MBE/BBE/EEE"),
+)
+
+
+@cache
+def telling_boards():
+    """Some sixty clicks that tell the mistakes apart."""
+    games = [(one.board, one.click) for one in BOARDS.values() if len(one.text) < 100]
+    for number, (rows, cols) in enumerate(SHAPES):
+        for mines in (1, 2, 3):
+            board = random_board(rows, cols, min(mines, rows * cols - 2), seed=number * 10 + mines)
+            closed = [at for _board, at in clicks(board) if board[at[0]][at[1]] == "E"]
+            games.append((board, closed[(number + mines) % len(closed)]))
+    board = parse("EEEEEE/EEMEEE/EEEEEE/EEEEME")
+    games += [(board, (0, 5)), (expected(board, (0, 5)), (3, 0))]
+    games += [(parse(text), (text.count("/"), 0)) for text in MORE]
+    return sorted(games, key=lambda game: sum(map(len, game[0])))  # the quickest first
+
+
+class Unguarded:
+    """In place of a guard, for code that is known to end."""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        pass
+
+
+def sentence_of(name):
+    """What a mistake gets wrong."""
+    said = _("It {name}. {sentence}")
+    return said.format(name=_(name), sentence=_(MISTAKES[name].sentence))
+
+
+def name_mistake(solution, function, guard):
+    """The name of the mistake that a solution makes, or None."""
+    keys, late = [], 0
+    with hurried(guard, guard.limits.call / 8):
+        for game in telling_boards():
+            played = play(function, *game, guard)
+            keys.append(played.key)
+            late += played.error == "TookTooLong"
+            if late > 4:
+                break
+    right = [play(expected, *game, Unguarded()).key for game in telling_boards()]
+    shares = [(_alike(keys, right, variant), name) for name, variant in variants()]
+    share, name = max(shares)
+    if not share:
+        return None
+    if name in ("changes a copy and returns nothing", "forgets to return the board"):
+        # What returns a value somewhere did not forget to; what writes nothing yet does not write to a copy.
+        returned = any(isinstance(one, ast.Return) and one.value for one in program(solution.text))
+        read = program(solution.text)
+        copies = "forgets" in name or any(copied(one, boards(read)) for one in read)
+        return name if copies and not returned else None
+    return name
+
+
+@cache
+def _known(variant, number):
+    """What a variant makes of one of the telling boards."""
+    return play(variant, *telling_boards()[number], Unguarded()).key
+
+
+def _alike(keys, right, variant):
+    """How much a solution and a variant are alike on the boards that either gets wrong; 0 if not enough."""
+    same = wrong = 0
+    for number, (key, want) in enumerate(zip(keys, right, strict=False)):
+        known = _known(variant, number)
+        wrong += not key == known == want
+        same += key == known != want
+        if wrong - same > (1 - ALIKE) * len(keys):
+            return 0
+    return same / wrong if wrong >= FEWEST and same >= ALIKE * wrong else 0

@@ -1,0 +1,59 @@
+"""Send a solution to the process that tries it, whatever form it has."""
+
+import linecache
+import pickle
+from pathlib import Path
+
+from ..recorder import InvalidSolution, Solution, load
+from ..translation import _, ended
+
+
+def pack(solution):
+    """Turn a solution into a dict that can be sent: its ``text``, or a ``pickle`` with the lines of its file.
+
+    A function, a class or an object that was made in a notebook exists nowhere else; cloudpickle can send it.
+    """
+    solution = solution.given if isinstance(solution, Solution) else solution
+    if isinstance(solution, str):
+        return {"text": solution}
+    loaded = load(solution)
+    lines = None if Path(loaded.filename).exists() else linecache.getlines(loaded.filename)
+    try:
+        import cloudpickle as pickler
+    except ImportError as error:
+        pickler = pickle
+        if "__main__" in (getattr(solution, "__module__", ""), type(solution).__module__):  # known here only
+            said = _(
+                "to try what a notebook defines, the package cloudpickle is needed: pip install cloudpickle"
+            )
+            raise InvalidSolution(said) from error
+    try:
+        return {"filename": loaded.filename, "lines": lines, "pickle": pickler.dumps(solution)}
+    except Exception as error:  # whatever a learner's object raises when it is taken apart
+        if loaded.text:
+            return {"text": loaded.text}
+        said = _("this {type} cannot be sent to another process ({error}); hand in the text instead")
+        raise InvalidSolution(said.format(type=type(solution).__name__, error=error)) from error
+
+
+def unpack(packed):
+    """Make a `Solution` of what `pack` made. This runs the learner's code."""
+    if "pasted" in packed:
+        from ..languages import solution  # seldom needed
+
+        return solution(packed["pasted"], alone=False)  # the child ends with all that it started
+    if "text" in packed:
+        return load(packed["text"])
+    if lines := packed["lines"]:
+        linecache.cache[packed["filename"]] = (sum(map(len, lines)), None, lines, packed["filename"])
+    return load(pickle.loads(packed["pickle"]))
+
+
+def sentence(error):
+    """What an error of this library says, with a capital and a full stop.
+
+    >>> sentence(ValueError("the board is empty"))
+    'The board is empty.'
+    """
+    text = str(error)
+    return ended(text[:1].upper() + text[1:])

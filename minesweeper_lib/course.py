@@ -1,0 +1,35 @@
+"""The notebooks as they are handed out: in a wheel, or beside the library in its repository."""
+
+import shutil
+from filecmp import cmp
+from pathlib import Path
+
+HERE = Path(__file__).parent
+PLACES = HERE / "course", HERE.parent / "notebooks"
+
+
+def course():
+    """The folder of the notebooks; in its folders the same in other languages."""
+    return next((folder for folder in PLACES if folder.is_dir()), PLACES[0])
+
+
+def copied(folder):
+    """Put a copy of the course into a folder, and never over a file that is there; return what was left.
+
+    Returns
+    -------
+    list of Path
+        The files that differ from those of the course, and stay as they are.
+    """
+    left = []
+    for path in sorted(course().rglob("*.ipynb")):
+        name = path.relative_to(course())
+        if ".ipynb_checkpoints" in name.parts:
+            continue
+        own = folder / name
+        if not own.exists():
+            own.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, own)
+        elif not cmp(own, path, shallow=False):
+            left.append(own)
+    return left

@@ -1,0 +1,160 @@
+// What every program begins with: what the probes of an instrumented solution see, see language.py.
+#pragma once
+#include <algorithm>
+#include <array>
+#include <bitset>
+#include <climits>
+#include <cmath>
+#include <cstring>
+#include <deque>
+#include <functional>
+#include <iostream>
+#include <list>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <queue>
+#include <set>
+#include <sstream>
+#include <stack>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+#include <csignal>
+#include <exception>
+#include <typeinfo>
+#include <sys/resource.h>
+#include <unistd.h>
+using namespace std;
+
+namespace program {
+    using Board = vector<vector<char>>;
+    Board* board;
+    Board seen;
+    string noted;
+    vector<int> lines = {0};
+    long steps;
+    char* top;
+
+    Board parse(const string& text) {
+        Board rows(1);
+        for (char value : text) {
+            if (value == '/') {
+                rows.emplace_back();
+            } else {
+                rows.back().push_back(value);
+            }
+        }
+        return rows;
+    }
+
+    string show(const Board& rows) {
+        string shown;
+        for (size_t row = 0; row < rows.size(); row++) {
+            shown += (row ? "/" : "") + string(rows[row].begin(), rows[row].end());
+        }
+        return rows.empty() ? "?" : shown;
+    }
+
+    bool compare(const string& line) {
+        bool changed = false;
+        for (size_t row = 0; row < seen.size(); row++) {
+            const char* now = (*board)[row].data();
+            char* old = seen[row].data();
+            if (!memcmp(now, old, seen[row].size())) continue;
+            for (size_t col = 0; col < seen[row].size(); col++) {
+                if (now[col] != old[col]) {
+                    char value = old[col] = now[col];
+                    noted += " " + to_string(row) + "," + to_string(col) + "=";
+                    noted += (value >= 0 && value < 33 ? "#" + to_string(value) : string(1, value)) + line;
+                    changed = true;
+                }
+            }
+        }
+        return changed;
+    }
+
+    void number(string& found, long value) { found += (found.empty() ? "" : ",") + to_string(value); }
+
+    template <class T> void add(string& found, const T& item) {
+        if constexpr (is_same_v<T, bool> || is_same_v<T, char>) {
+        } else if constexpr (is_integral_v<T>) {
+            number(found, (long) item);
+        }
+    }
+    template <class A, class B> void add(string& found, const pair<A, B>& item) {
+        add(found, item.first);
+        add(found, item.second);
+    }
+    template <class T> void add(string& found, const vector<T>& item) {
+        if (item.size() < 5) for (const auto& part : item) add(found, part);
+    }
+    template <class T, size_t N> void add(string& found, const array<T, N>& item) {
+        for (const auto& part : item) add(found, part);
+    }
+    template <class... T> void add(string& found, const tuple<T...>& item) {
+        apply([&](const auto&... part) { (add(found, part), ...); }, item);
+    }
+    template <class T> string numbers(const T& item) {
+        string found;
+        add(found, item);
+        return found.empty() ? "?" : found;
+    }
+    // What is no container, as an iterator of one, is left out.
+    template <class... T> void items(const char*, const T&...) {}
+    template <class C> auto items(const char* name, const C& all) -> decltype(all.begin(), void()) {
+        noted += string(" :") + name;
+        if (all.size() < 5000) for (const auto& item : all) noted += ";" + numbers(item);
+    }
+    template <class A> struct Below : A {
+        static const auto& of(const A& all) { return all.*&Below::c; }
+    };
+    template <class T, class C> void items(const char* name, const queue<T, C>& all) {
+        items(name, Below<queue<T, C>>::of(all));
+    }
+    template <class T, class C> void items(const char* name, const stack<T, C>& all) {
+        items(name, Below<stack<T, C>>::of(all));
+    }
+    template <class T, class C, class L> void items(const char* name, const priority_queue<T, C, L>& all) {
+        items(name, Below<priority_queue<T, C, L>>::of(all));
+    }
+
+    void hold() {}
+    template <class C, class... T> void hold(const char* name, const C& all, const T&... more) {
+        items(name, all);
+        hold(more...);
+    }
+
+    template <class... T> void at(int line, const T&... held) {
+        if (compare("@" + to_string(lines.back()))) hold(held...);
+        lines.back() = line;
+        steps++;
+    }
+
+    struct Call {
+        template <class... T> Call(int line, const char* name, const T&... given) {
+            compare("@" + to_string(lines.back()));
+            noted += string(" >") + name + "@" + to_string(line);
+            ((noted += ";" + numbers(given)), ...);
+            lines.push_back(line);
+        }
+        ~Call() {
+            compare("@" + to_string(lines.back()));
+            noted += " <";
+            lines.pop_back();
+        }
+    };
+
+    void crashed(int, siginfo_t* info, void*) {
+        rlimit most;
+        getrlimit(RLIMIT_STACK, &most);
+        char* place = (char*) info->si_addr;
+        bool overflows = place < top && place > top - most.rlim_cur - (1 << 20);
+        const char* said = overflows ? "\nstack overflow\n" : "\nsegmentation fault\n";
+        if (write(2, said, strlen(said))) {}
+        _exit(139);
+    }
+}

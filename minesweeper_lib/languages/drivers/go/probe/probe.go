@@ -1,0 +1,135 @@
+// What the probes of an instrumented solution see: see language.py.
+package probe
+
+import (
+	"bytes"
+	"container/list"
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+)
+
+// Solutions has what each solution does with a click, by its number.
+var Solutions = map[int]func([][]byte, []int) [][]byte{}
+
+var board, seen [][]byte
+var lines = []int{0} // also before the first click, as in an init of the solution
+var steps int
+var noted strings.Builder
+
+func Begin(given, copy [][]byte) {
+	board, seen, lines, steps = given, copy, []int{0}, 0
+	noted.Reset()
+}
+
+func compare(line string) bool {
+	before := noted.Len()
+	for row, old := range seen {
+		if bytes.Equal(old, board[row]) {
+			continue
+		}
+		for col, now := range board[row] {
+			if now != old[col] {
+				old[col] = now
+				value := string(rune(now))
+				if now < 33 {
+					value = "#" + strconv.Itoa(int(now))
+				}
+				fmt.Fprintf(&noted, " %d,%d=%s%s", row, col, value, line)
+			}
+		}
+	}
+	return noted.Len() > before
+}
+
+func Word(word string) {
+	compare("")
+	noted.WriteString(" " + word)
+}
+
+func here() string {
+	return "@" + strconv.Itoa(lines[len(lines)-1])
+}
+
+func At(line int, held ...interface{}) {
+	if compare(here()) {
+		for place := 0; place+1 < len(held); place += 2 {
+			items(held[place].(string), held[place+1])
+		}
+	}
+	lines[len(lines)-1] = line
+	steps++
+}
+
+func All() string {
+	if steps > 0 {
+		fmt.Fprintf(&noted, " #%d", steps)
+	}
+	return noted.String()
+}
+
+func Enter(line int, name string, given ...interface{}) func() {
+	compare(here())
+	fmt.Fprintf(&noted, " >%s@%d", name, line)
+	for _, one := range given {
+		noted.WriteString(";" + numbers(one))
+	}
+	lines = append(lines, line)
+	return func() {
+		compare(here())
+		noted.WriteString(" <")
+		lines = lines[:len(lines)-1]
+	}
+}
+
+func items(name string, held interface{}) {
+	if all, ok := held.(*list.List); ok && all != nil {
+		noted.WriteString(" :" + name)
+		for item := all.Front(); item != nil; item = item.Next() {
+			noted.WriteString(";" + numbers(item.Value))
+		}
+		return
+	}
+	all := reflect.ValueOf(held)
+	if all.Kind() == reflect.Slice && all.Len() < 5000 {
+		noted.WriteString(" :" + name)
+		for place := 0; place < all.Len(); place++ {
+			found := []string{}
+			add(all.Index(place), &found)
+			noted.WriteString(";" + joined(found))
+		}
+	}
+}
+
+func numbers(item interface{}) string {
+	found := []string{}
+	add(reflect.ValueOf(item), &found)
+	return joined(found)
+}
+
+func joined(found []string) string {
+	if len(found) == 0 {
+		return "?"
+	}
+	return strings.Join(found, ",")
+}
+
+func add(item reflect.Value, found *[]string) {
+	switch item.Kind() {
+	case reflect.Int, reflect.Int32, reflect.Int64, reflect.Int16:
+		*found = append(*found, strconv.FormatInt(item.Int(), 10))
+	case reflect.Ptr, reflect.Interface:
+		if !item.IsNil() {
+			add(item.Elem(), found)
+		}
+	case reflect.Struct:
+		for place := 0; place < item.NumField(); place++ {
+			add(item.Field(place), found)
+		}
+	case reflect.Slice, reflect.Array:
+		for place := 0; place < item.Len() && place < 4; place++ {
+			add(item.Index(place), found)
+		}
+	}
+}

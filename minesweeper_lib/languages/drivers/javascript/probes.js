@@ -1,0 +1,106 @@
+// What the probes of an instrumented solution see, and what is answered to a click: see language.py. A page in
+// a browser has this in front of page.js.
+let board, seen = [], noted = [], lines = [0], steps = 0;
+
+// The function (board, click) of what a module defines or exports: a function, a class, an object.
+function playerOf(found) {
+  for (const one of found.flatMap((each) => [each, ...Object.values(each ?? {})])) {
+    if (one?.prototype?.updateBoard) return (board, click) => new one().updateBoard(board, click);
+    if (typeof one?.updateBoard === "function") return (board, click) => one.updateBoard(board, click);
+    if (typeof one === "function") return one;
+  }
+  return () => {
+    throw new ReferenceError("updateBoard is not defined");
+  };
+}
+
+// The answer of a solution to a click; `rows` is what it gets of the board.
+function answerOf(solve, text, row, col, rows = (all) => all) {
+  [board, seen, noted, lines, steps] = [parse(text), parse(text), [], [0], 0];
+  try {
+    const after = show(solve(rows(board), [row, col]));
+    return after + noted.join("") + (steps ? ` #${steps}` : "");
+  } catch (error) {
+    return `!${show(board)} ${told(error)}`;
+  }
+}
+
+function compare(line) {
+  const before = noted.length;
+  for (let row = 0; row < seen.length; row++) {
+    const now = board[row], old = seen[row];
+    for (let col = 0; now && col < old.length; col++) {
+      if (now[col] !== old[col]) {
+        old[col] = now[col];
+        noted.push(` ${row},${col}=${shown(now[col])}${line}`);
+      }
+    }
+  }
+  return noted.length > before;
+}
+
+const shown = (value) => {
+  if (typeof value === "number") return `#${value}`;
+  return typeof value === "string" && /^[!-~]$/.test(value) ? value : `%${encodeURIComponent(value)}`;
+};
+
+globalThis.probe = (word) => {
+  compare("");
+  noted.push(` ${word}`);
+};
+
+globalThis.probeAt = (line, held) => {
+  if (compare(`@${lines.at(-1)}`) && held) {
+    for (const [name, all] of Object.entries(held())) {
+      const isCells = Array.isArray(all) && all.length < 5000 && !Array.isArray(all[0]?.[0]);
+      if (isCells && !all.some((row) => Array.isArray(row) && typeof row[0] !== "number")) {
+        noted.push(` :${name}`, ...all.map((item) => `;${numbers(item)}`));
+      }
+    }
+  }
+  lines[lines.length - 1] = line;
+  steps++;
+};
+
+globalThis.probeEnter = (line, name, ...given) => {
+  compare(`@${lines.at(-1)}`);
+  noted.push(` >${name}@${line}`, ...given.map((one) => `;${numbers(one)}`));
+  lines.push(line);
+};
+
+globalThis.probeLeave = () => {
+  compare(`@${lines.at(-1)}`);
+  noted.push(" <");
+  lines.pop();
+};
+
+// The numbers in an item, whatever it is made of.
+function numbers(item) {
+  if (Number.isInteger(item)) return `${item}`;
+  if (typeof item === "string") return /^-?\d+\D+\d+$/.test(item) ? item.replace(/(\d)\D+/, "$1,") : "?";
+  const parts = item && typeof item === "object" ? Object.values(item) : [];
+  const found = parts.length < 5 ? parts.map((part) => numbers(part)).filter((part) => part !== "?") : [];
+  return found.length ? found.join(",") : "?";
+}
+
+const parse = (text) => text.split("/").map((row) => [...row]);
+const isSymbol = (value) => typeof value === "string" && /^[!-.0-~]$/.test(value);
+const isRow = (row) => Array.isArray(row) && row.every(isSymbol);
+
+function show(after) {
+  if (after === undefined || after === null) return `?${show(board)}`;
+  if (Array.isArray(after) && after.every(isRow)) return after.map((row) => row.join("")).join("/");
+  try {
+    return `=${encodeURIComponent(JSON.stringify(after))}`;
+  } catch {
+    return "?";
+  }
+}
+
+function told(error) {
+  const place = /s\d+\.js:(\d+)/.exec(error?.stack ?? "");
+  const name = error?.name ?? typeof error, line = place ? place[1] : 0;
+  return `${name} ${line} ${error?.message ?? error}`.replace(/\s+/g, " ");
+}
+
+if (typeof module === "object") module.exports = { answerOf, playerOf };

@@ -1,0 +1,62 @@
+"""Where the solution is in a file as it lies on somebody's disk, and what of the file its program cannot hold."""
+
+import re
+
+# Comments and texts, in which nothing is looked for; the sign between the digits of a number is no quote.
+_NO_CODE = re.compile(
+    r"//[^\n]*|/\*.*?(?:\*/|\Z)|\"(?:\\.|[^\"\\\n])*\"|(?<!\w)'(?:\\.|[^'\\\n])*'|`[^`]*`", re.DOTALL
+)
+_AROUND = re.compile(
+    r"\b(class|struct|record|enum|interface|namespace)\s+([A-Za-z_$][\w$]*)(?:\([^)]*\))?[^;{}()=]*\{"
+)
+
+
+def code_of(text):
+    """A text with blanks in place of its comments and texts; everything else stays where it is.
+
+    >>> code_of('a = "{"; // {')
+    'a =    ;     '
+    """
+    return _NO_CODE.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), text)
+
+
+def without(language, text):
+    """A file without what its program cannot hold, such as ``package week03;``. No line moves."""
+    for expression, instead in language.taken_out:
+        sought = re.compile(expression, re.MULTILINE)
+        code = text if expression.startswith("//") else code_of(text)  # what is said in a comment
+        for found in reversed([*sought.finditer(code)]):
+            whole = sought.match(text, found.start()) or found  # with its texts, which the code has not
+            text = text[: whole.start()] + whole.expand(instead) + text[whole.end() :]
+    return text
+
+
+def solutions(language, text):
+    """The solutions in a text, the one to try first: their names, as ``{solution}`` has them, with their lines.
+
+    >>> from .java import JAVA
+    >>> solutions(JAVA, "class A { static class B { char[][] updateBoard(char[][] b, int[] c) { } } }")
+    {'A$B': 1}
+    """
+    code, found = code_of(text), {}
+    around = [(one.start(), _end(code, one.end()), one[1], one[2]) for one in _AROUND.finditer(code)]
+    for place in re.finditer(language.solves, code, re.MULTILINE):
+        inside = [one for one in around if one[0] < place.start() < one[1]]
+        names = language.joint.join(one[3] for one in inside)
+        if inside and inside[-1][2] != "namespace":
+            name = language.method.replace("{name}", names)
+        else:
+            name = language.function.replace("{name}", names and names + language.joint)
+        found.setdefault(name, code.count("\n", 0, place.end()) + 1)
+    best = sorted(found, key=lambda name: "Solution" not in re.findall(r"\w+", name))
+    return {name: found[name] for name in best} or {language.function.replace("{name}", ""): 1}
+
+
+def _end(code, place):
+    """The place of the brace that closes the one before a place."""
+    depth = 1
+    for brace in re.compile("[{}]").finditer(code, place):
+        depth += 1 if brace[0] == "{" else -1
+        if not depth:
+            return brace.start()
+    return len(code)

@@ -1,0 +1,61 @@
+"""JavaScript, run by Node: each solution is a module of its own."""
+
+from .language import Language
+
+JAVASCRIPT = Language(
+    id="javascript",
+    name="JavaScript",
+    suffix=".js",
+    tools=("node",),
+    package="nodejs",
+    compile=(("node", "--check", "s0.js"),),
+    run=("node", "--max-old-space-size=256", "main.js"),
+    room=("--stack-size=4000",),
+    file="s{n}.js",
+    tail="\nmodule.exports = [{solution}, module.exports];\n",
+    listed='require("./s{n}.js"), ',
+    # What an ES module says of itself, and a script in a browser does not.
+    taken_out=(
+        (r"\A#!", "//"),
+        (
+            r"^[ \t]*import\s+(?:\*\s*as\s+)?([\w$]+|\{[\w$\s,]*\})\s+from\s+(.*?);?[ \t]*$",
+            r"const \1 = require(\2);",
+        ),
+        (r"^[ \t]*export\s+default\b", "module.exports ="),
+        (r"^[ \t]*export\s*\{[^}]*\}[ \t]*;?", ""),
+        (r"^[ \t]*export\b", ""),
+    ),
+    solves=r"\bfunction\s+updateBoard\s*\(|\bupdateBoard\s*=|^\s*(?:static\s+)?updateBoard\s*\([^()]*\)\s*\{",
+    method='typeof {name} === "function" && {name}',
+    function='typeof updateBoard === "function" && updateBoard',
+    waits_in={"queue": "array", "stack": "array"},
+    slip=r"s\d+\.js:(?P<line>\d+)\n(?:.*\n)*?(?P<said>SyntaxError: .*)",
+    slips=((r"has already been declared", "defined_twice"), (r"", "grammar")),
+    errors={
+        "RangeError: Maximum call stack": "RecursionError",
+        "TypeError: Cannot read properties of undefined": "IndexError",
+        "TypeError: Cannot set properties of undefined": "IndexError",
+        "ReferenceError": "NameError",
+    },
+    last_words=((r"heap out of memory|Out of memory", "MemoryError"),),
+    module="tree_sitter_javascript",
+    blocks=("statement_block", "switch_case", "switch_default"),
+    not_statements=("comment", "function_declaration", "class_declaration"),
+    single=("if_statement", "for_statement", "for_in_statement", "while_statement", "do_statement"),
+    functions=(*("function_declaration", "function_expression", "arrow_function", "method_definition"),),
+    scopes=(
+        *("statement_block", "for_statement", "function_declaration", "function_expression"),
+        *("arrow_function", "method_definition"),
+    ),
+    parameters=("formal_parameters",),
+    declarations=("variable_declarator",),
+    holds=r"=\s*(\[|new\b|Array\b)",
+    given=r"",
+    at="probeAt({line}{held}); ",
+    held="{name}",
+    between=", ",
+    held_all=", () => ({{{names}}})",
+    enter='probeEnter({line}, "{name}"{given}); try {{ ',
+    given_one=", {name}",
+    leave=" } finally { probeLeave(); } ",
+)

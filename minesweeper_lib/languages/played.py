@@ -1,0 +1,213 @@
+"""A text in another language as a solution like any other: played by its program, then done again in Python.
+
+The program does not run here. What its probes noted is done once more on the board, in calls of the same names
+with the same arguments, in lines of the same numbers, beside containers with the same content. So whoever
+watches a solution in Python sees this one, too, and needs to know nothing about it.
+"""
+
+import re
+import weakref
+from functools import lru_cache
+from types import FunctionType
+from urllib.parse import unquote
+
+from ..board import one_line
+from ..errors import Stopped
+from ..recorder import Grid, InvalidSolution, Solution, is_python, plain, without_fences
+from .detect import language_of, recognized
+from .files import solutions
+from .pasted import Refused, pasted
+from .sentences import say as sentences
+
+SECONDS = 10  # for one click that is recorded
+
+
+def solution_of(text):
+    """The `Solution` of a text in another language; None if it is, or may be, Python.
+
+    Raises
+    ------
+    InvalidSolution
+        Where it cannot be compiled, or nothing here runs its language.
+    """
+    text = without_fences(text)
+    if is_python(text):
+        return None
+    if language := recognized(text):
+        try:
+            return solution(pasted(language, text))
+        except Refused as error:
+            raise InvalidSolution(str(error)) from error
+    if name := language_of(text):
+        raise InvalidSolution(sentences.OTHER_LANGUAGE.format(language=name))
+    return None
+
+
+def solution(pasted, alone=True):
+    """The `Solution` of what `pasted` made; ``alone`` is handed on to the `Session`, see there."""
+    return Solution(
+        name="Solution",
+        text=pasted.text,
+        filename=f"<{pasted.language.id}>",
+        first_line=1,
+        given=Played(pasted, alone),
+        language=pasted.language,
+        unseen=pasted.unseen,
+        tried=_tried(pasted.language, pasted.text),
+    )
+
+
+def _tried(language, text):
+    """Which solution is tried, of a text that has several, as a sentence; empty where there is one."""
+    found = solutions(language, text)
+    line = next(iter(found.values()))
+    return sentences.TRIED_OF_SEVERAL.format(count=len(found), line=line) if len(found) > 1 else ""
+
+
+class Played:
+    """A pasted text as a function ``(board, click)``; ``counted`` is how many statements the last click ran."""
+
+    def __init__(self, pasted, alone=True):
+        self.pasted, self.counted = pasted, None
+        self._session = pasted.session(alone)
+        weakref.finalize(self, self._session.close)
+
+    def __call__(self, board, click):
+        """Play a click; on a board that is watched, do what was noted.
+
+        Where that does not lead to the board that the program has, this takes its place.
+        """
+        is_watched = isinstance(board, Grid) and not self.pasted.unseen
+        self.counted = None
+        try:
+            answer = self.ask(int(is_watched), board, click, SECONDS if isinstance(board, Grid) else None)
+        except Stopped as error:
+            board[:] = error.left or board
+            raise
+        if answer.printed:
+            print(answer.printed)
+        noted, _, count = answer.noted.partition(" #")
+        self.counted = int(count) if count else None
+        if is_watched and noted:
+            _Replay(f"<{self.pasted.language.id}>", noted).play(board)
+        left = answer.left if answer.rows is None else answer.rows
+        is_same = left is None or [*map(plain, board)] == left
+        if answer.rows is None and not is_same:
+            board[:] = left
+        return answer.rows if answer.rows is None or not is_same else board
+
+    def ask(self, number, board, click, seconds=None):
+        """What the program answers, as `Session.ask`."""
+        return self._session.ask(number, one_line(map(plain, board)), click, seconds)
+
+    def statements(self, board, click, seconds):
+        """How many statements a click takes, or None: it does not come back in time, or has no probes."""
+        if self.pasted.unseen:
+            return None
+        try:
+            count = self.ask(1, board, click, seconds).noted.rpartition("#")[2]
+        except Stopped:
+            return None
+        return int(count) if count else None
+
+    def threads(self):
+        """How many threads that it started go on."""
+        return self._session.threads()
+
+
+class _Held:
+    """The containers of a program, as attributes."""
+
+
+class _Replay:
+    """Does once more what probes noted, see `language.Language`."""
+
+    __slots__ = "_functions", "board", "filename", "held", "tokens"
+
+    def __init__(self, filename, noted):
+        # What callers tell of their containers right after a write held the same at the write.
+        found = re.sub(
+            r"( \d\S*@\d+)((?: <| :\S*)+)", lambda at: _told(at[2]) + at[1] + _left(at[2]), " " + noted
+        )
+        self.filename, self.tokens, self.held = filename, iter(found.split()), _Held()
+        self._functions = {}
+
+    def play(self, board):
+        self.board = board
+        _called(self, self.held)
+
+    def call(self, token):
+        what, *given = token.split(";")
+        name, _, line = what.partition("@")
+        self._function(_called, name, int(line))(self, self.held, *map(_item, given[:8]))
+
+    def hold(self, tokens):
+        """Set the items of containers. One that shares none with what it held before counts as another one:
+        one of another name that was handed on, as the next level becomes the level, or a new one."""
+        now = {name: [*map(_item, items)] for name, *items in (one.split(";") for one in tokens.split(",:"))}
+        lists = dict(vars(self.held))
+        before = {name: [*held] for name, held in lists.items()}
+        for name, items in now.items():
+            if before.get(name) and items and set(before[name]).isdisjoint(items):
+                begins = [one for one, had in before.items() if one != name and had == items[: len(had)]]
+                begins = [one for one in begins if set(items).isdisjoint(now.get(one, items))]
+                origin = max(begins, key=lambda one: len(before[one]), default=None)
+                self._set(name, lists[origin] if origin else [])
+                if origin:
+                    self._set(origin, [])
+        for name, items in now.items():
+            if not hasattr(self.held, name):
+                self._set(name, [])
+            getattr(self.held, name)[:] = items
+
+    def _set(self, name, held):
+        setattr(self.held, name, held)
+
+    def write(self, token):
+        row, col, value, line = re.fullmatch(r"(\d+),(\d+)=(.+)@(\d+)", token).groups()
+        self._function(_write, "write", int(line))(self.board, int(row), int(col), _value(value))
+
+    def _function(self, template, name, line):
+        """A function as a template, that seems to stand in this line of the text."""
+        if (name, line) not in self._functions:
+            code = template.__code__.replace(co_name=name, co_filename=self.filename, co_firstlineno=line)
+            self._functions[name, line] = FunctionType(code, globals(), name, template.__defaults__)
+        return self._functions[name, line]
+
+
+def _called(replay, held, a=None, b=None, c=None, d=None, e=None, f=None, g=None, h=None):
+    for token in replay.tokens:
+        if token == "<":
+            return
+        do = replay.call if token[0] == ">" else replay.hold if token[0] == ":" else replay.write
+        do(token.lstrip(">:"))
+
+
+def _write(board, row, col, value): board[row][col] = value  # fmt: skip
+
+
+def _told(tokens):
+    """The containers among some tokens as one: all that they held is known before any of it changes."""
+    held = [token for token in tokens.split() if token != "<"]
+    return " " + ",".join(held) if held else ""
+
+
+def _left(tokens):
+    return " <" * tokens.split().count("<")
+
+
+@lru_cache(maxsize=2**16)  # the same item each time, as in a list that keeps it
+def _item(text):
+    numbers = tuple(map(int, re.findall(r"-?\d+", text)))[:4]
+    return numbers if len(numbers) > 1 else next(iter(numbers), None)
+
+
+def _value(text):
+    """What a probe wrote of a cell.
+
+    >>> _value("B"), _value("#"), _value("#3"), _value("%10")
+    ('B', '#', 3, '10')
+    """
+    if len(text) > 1 and text[0] == "#":
+        return int(float(text[1:])) if text[1:].lstrip("-").isdigit() else text[1:]
+    return unquote(text[1:]) if len(text) > 1 and text[0] == "%" else text

@@ -1,0 +1,30 @@
+"""Mark what students hand in: ``minesweeper-lib marks FILE`` or ``FOLDER``.
+
+=========  ==========================================================================
+module     what lives there
+=========  ==========================================================================
+`pieces`   a notebook taken apart: its statements, and the names that each needs
+`judge`    one exercise of a notebook, judged in a process of its own
+`folder`   many notebooks: whose each is, the table and the page for a teacher
+=========  ==========================================================================
+"""
+
+from .folder import lessons, main, papers
+from .judge import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, Exercise, Mark, exercises, judge, sources
+from .pieces import Pieces
+
+__all__ = [
+    "DONE",
+    "NOT_KNOWN",
+    "NOT_TRIED",
+    "NOT_YET",
+    "Exercise",
+    "Mark",
+    "Pieces",
+    "exercises",
+    "judge",
+    "lessons",
+    "main",
+    "papers",
+    "sources",
+]

@@ -1,0 +1,214 @@
+"""Mark a notebook, or a folder of them: a table and a page for the teacher.
+
+A file is whose its name begins with, ``ada_02_go_deep.ipynb``, or else whose folder it lies in,
+``ada/02_go_deep.ipynb``; of several the newest counts. ``marks.csv`` has a row for each student: points, then
+for each exercise a short id of what came of it and, further right, the sentence that was said. ``slips.html``
+has the commonest slips with the board that shows each, and answers that are alike.
+"""
+
+import csv
+import json
+import os
+import sys
+from collections import Counter, defaultdict
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+
+from ..course import course
+from ..progress import Progress
+from ..translation import _, language_tag, ngettext
+from .judge import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, exercises, judge, sources
+
+UNKNOWN = "which lesson?"
+NAMED = 20  # students that a slip names
+LEAST = 60  # words and signs; two shorter answers are alike by chance
+PAGE = """<!doctype html>
+<html lang="{lang}">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>{title}</title>
+<style>
+body {{ font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }}
+table.class {{ border-collapse: collapse }}
+.class :is(td, th) {{ text-align: right; padding: .2rem .8rem; border-bottom: 1px solid #ccc }}
+.class th:first-child {{ text-align: left }}
+section {{ border-top: 2px solid #888; margin-top: 2rem }}
+</style>
+<h1>{title}</h1>
+<table class="class">{rows}</table>
+{body}
+</html>
+"""
+
+
+@dataclass(frozen=True)
+class Paper:
+    """One notebook that came back; ``lesson`` is the name of ours, None where it cannot be told."""
+
+    student: str
+    lesson: str | None
+    path: Path
+
+
+def lessons():
+    """The exercises of each lesson, by its name, as they are handed out."""
+    return {path.stem: exercises(path.stem, sources(path)) for path in sorted(course().glob("*.ipynb"))}
+
+
+def papers(where, known):
+    """The newest `Paper` of each student and lesson, sorted by name; exits if there is none."""
+    root, found = (where.parent, [where]) if where.is_file() else (where, where.rglob("*.ipynb"))
+    newest = {}
+    for path in sorted(found, key=lambda path: (path.stat().st_mtime, str(path))):
+        if ".ipynb_checkpoints" not in path.parts:
+            paper = _paper(path, path.relative_to(root), known)
+            newest[paper.student, paper.lesson] = paper
+    if not newest:
+        sys.exit(_("There are no notebooks in {folder}.").format(folder=where))
+    return sorted(newest.values(), key=lambda paper: (paper.student, paper.lesson or ""))
+
+
+def _paper(path, name, known):
+    lesson = next((stem for stem in known if stem in name.stem), None)
+    before = name.stem.partition(lesson)[0].strip(" _-") if lesson else ""
+    student = before or (str(name.parent) if lesson and name.parent.name else str(name))
+    return Paper(student, lesson, path)
+
+
+def mark(all_papers, known):
+    """Judge every exercise of all papers: a list of (paper, exercise, mark), in the papers' order."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        waiting = {
+            pool.submit(judge, cells, exercise): (paper, exercise)
+            for paper in all_papers
+            if paper.lesson
+            for cells in [sources(paper.path)]
+            for exercise in known[paper.lesson]
+        }
+        bar = Progress(len(waiting), lambda bar, done: f"[{bar}] {done}/{len(waiting)}")
+        for done, _one in enumerate(as_completed(waiting), 1):
+            bar(done)
+        bar.end()
+    return [(*where, one.result()) for one, where in waiting.items()]
+
+
+def table(marks, all_papers, known):
+    """The rows of ``marks.csv``, the head first."""
+    here = {paper.lesson for paper in all_papers}
+    columns = [exercise for lesson in known if lesson in here for exercise in known[lesson]]
+    lost = {paper.student for paper in all_papers if not paper.lesson}
+    found = defaultdict(dict)
+    for paper, exercise, mark in marks:
+        found[paper.student][exercise] = mark
+    last = ["lesson"] * bool(lost)
+    yield ["student", "points", *map(str, columns), *last, *(f"{one}, in words" for one in columns)]
+    for student in sorted({paper.student for paper in all_papers}):
+        own = found[student]
+        points = str(sum(mark.passes for mark in own.values()))
+        ids, said = ([getattr(own.get(one), part, "") for one in columns] for part in ("id", "told"))
+        cells = [student, points, *ids, *[UNKNOWN if student in lost else ""] * len(last), *said]
+        yield [_plain(cell) for cell in cells]
+
+
+def _plain(cell):
+    """A cell that no spreadsheet takes for a formula, on one line."""
+    cell = " ".join(cell.split())
+    return f"'{cell}" if cell[:1] in ("=", "+", "-", "@") else cell
+
+
+def page(marks, all_papers):
+    """``slips.html``: how the class did, each slip with one report that shows it, answers that are alike."""
+    states, slips, shapes = defaultdict(Counter), defaultdict(list), defaultdict(list)
+    body, unsure = [], []
+    for paper, exercise, found in marks:
+        states[exercise][found.state] += 1
+        if found.state == NOT_YET:
+            slips[exercise, found.slip or found.message].append((paper.student, found))
+        elif found.state == NOT_KNOWN:
+            unsure.append(f"{paper.student} ({exercise})")
+        if len(found.shape.split()) >= LEAST:
+            shapes[exercise, found.shape].append(paper.student)
+    if lost := [paper.path.name for paper in all_papers if not paper.lesson]:
+        body.append(
+            _("The name of these files does not tell the lesson: {names}").format(names=_listed(lost))
+        )
+    if unsure:
+        said = _(
+            "Right on every board, but time ran out before its order was known. Please look yourself: {names}"
+        )
+        body.append(said.format(names=_listed(unsure)))
+    body = [f"<p>{escape(said)}</p>" for said in body] + [f"<h2>{escape(_('The commonest slips'))}</h2>"]
+    for (exercise, slip), some in sorted(slips.items(), key=lambda item: -len(item[1])):
+        body.append(
+            _section(f"{exercise}: {slip}", [student for student, _found in some]) + some[0][1].html()
+        )
+    if alike := {key: names for key, names in shapes.items() if len(names) > 1}:
+        said = _(
+            "These answers are the same but for names and spaces. This proves nothing: who learns together "
+            "writes alike, and so does who follows the same hints."
+        )
+        body.append(f"<h2>{escape(_('Answers that are alike'))}</h2><p>{escape(said)}</p>")
+        body += [_section(str(exercise), names) for (exercise, _shape), names in alike.items()]
+    heads = "".join(f"<th>{escape(_(one))}</th>" for one in STATES)
+    rows = [f"<tr><th></th>{heads}</tr>"]
+    for exercise, counts in sorted(states.items(), key=lambda item: str(item[0])):
+        cells = "".join(f"<td>{counts[one]}</td>" for one in STATES)
+        rows.append(f"<tr><th>{escape(str(exercise))}</th>{cells}</tr>")
+    count = len({paper.student for paper in all_papers})
+    title = ngettext("Marks of {count} student", "Marks of {count} students", count)
+    return PAGE.format(lang=language_tag(), title=title, rows="".join(rows), body="\n".join(body))
+
+
+STATES = DONE, NOT_KNOWN, NOT_YET, NOT_TRIED
+
+
+def _listed(names):
+    """So many names that a line stays readable."""
+    said = _("{names} and {count} more") if len(names) > NAMED else "{names}"
+    return said.format(names=", ".join(names[:NAMED]), count=len(names) - NAMED)
+
+
+def _section(title, names):
+    said = f"{len(names)}: {_listed(names)}"
+    return f"<section><h3>{escape(title)}</h3><p>{escape(said)}</p></section>"
+
+
+def main(where, into):
+    """Mark a folder into another one, or a single file on the screen and into ``result.json``.
+
+    Returns
+    -------
+    bool
+        Whether every exercise has its point.
+    """
+    known = lessons()
+    all_papers = papers(where, known)
+    print(_("Students' code runs on this machine, as you."))
+    marks = mark(all_papers, known)
+    into.mkdir(parents=True, exist_ok=True)
+    if where.is_file():
+        _write_result(marks, into / "result.json")
+    else:
+        with (into / "marks.csv").open("w", encoding="utf-8-sig", newline="") as file:
+            csv.writer(file).writerows(table(marks, all_papers, known))
+        (into / "slips.html").write_text(page(marks, all_papers), encoding="utf-8")
+        said = _("{papers} notebooks, {exercises} exercises: marks.csv and slips.html in {folder}")
+        print(said.format(papers=len(all_papers), exercises=len(marks), folder=into))
+    return bool(marks) and all(found.passes for *_one, found in marks)
+
+
+def _write_result(marks, path):
+    """Say each mark, and write it down as graders of classrooms read it."""
+    tests = [
+        {"name": exercise.name, "score": int(found.passes), "max_score": 1, "output": str(found)}
+        | {"status": "pass" if found.passes else "fail", "message": str(found)}
+        for _paper, exercise, found in marks
+    ]
+    for test in tests:
+        print(f"{test['name']}: {test['output']}")
+    score = sum(test["score"] for test in tests)
+    status = "pass" if tests and score == len(tests) else "fail"
+    result = {"version": 1, "status": status, "score": score, "max_score": len(tests), "tests": tests}
+    path.write_text(json.dumps(result, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -1,0 +1,246 @@
+"""Judge what students handed in, one exercise at a time.
+
+A notebook is not run. Of its statements only those are that an answer needs: where it is defined, and the
+names that it uses. So an error, an endless loop or a picture elsewhere in it does not matter. That, and
+`check_part`, happens in a child process with limits; this process only reads JSON. What a student calls
+``check_part`` is never asked. It is no sandbox: what is run is the student's code, as whoever grades.
+"""
+
+import ast
+import json
+import os
+import re
+from dataclasses import asdict, dataclass
+from html import escape
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from ..checker import Limits, Report, TookTooLong, check_part, run
+from ..languages import recognized
+from ..mistakes import MISTAKES
+from ..translation import N_, _
+from .pieces import Pieces, shape, tree_of
+
+DONE, NOT_YET, NOT_TRIED = N_("done"), N_("not yet"), N_("not tried")
+# Right on every board, but time ran out before it was known which way it goes. That is the fault of a busy
+# machine and no student's: it gets its point, and who marks is asked to look.
+NOT_KNOWN = N_("not known yet")
+# On a busy machine a right answer takes long; one that hangs is found by the time of a single call.
+CHECK, AROUND = Limits(call=4.0, total=60.0), Limits(call=4.0, total=90.0)
+LARGEST = 20_000_000  # bytes of a notebook; with many pictures one has two million
+LONGEST = 2_000  # characters of a message
+
+# The slips that are none of an answer, and those that end its process, by how it ended.
+SYNTAX, ERROR, LIBRARY = "syntax error", "stops with an error", "uses the library"
+NAMES = {one.id: name for name, one in MISTAKES.items()}
+UNREADABLE = "cannot be read", N_("The file is not a notebook, or it was damaged on its way.")
+LATE = "does not finish", N_("It does not finish: a loop that never ends?")
+STOPPED = {
+    "slow": LATE,
+    "late": LATE,
+    "memory": ("takes too much memory", N_("It takes too much memory.")),
+}
+ENDED = "ends the process", N_("It ends the Python that runs it.")
+NOTHING = N_("Nothing was handed in for this exercise.")
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """One exercise of a lesson, as it is handed out.
+
+    ``name`` is its id, one of `PARTS`; ``answer`` the expression that is judged, as ``my_solver``; ``stub``
+    what defines that before anything is written; ``known`` the functions that the lesson defines itself.
+    """
+
+    lesson: str
+    name: str
+    answer: str
+    stub: str
+    known: str = ""
+
+    def __str__(self):
+        return f"{self.lesson[:2]} {self.name}"
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What came of one exercise: ``state`` is one of the four, ``slip`` the id of what is wrong, or empty.
+
+    Nothing in it is trusted to be HTML. ``report`` is what `check` said, where the answer is a solution;
+    ``line`` that of a syntax error; ``shape`` the answer without its names and spaces.
+    """
+
+    state: str
+    slip: str = ""
+    message: str = ""
+    report: Report | None = None
+    line: int | None = None
+    shape: str = ""
+
+    @property
+    def passes(self):
+        """Whether it gets its point."""
+        return self.state in (DONE, NOT_KNOWN)
+
+    @property
+    def id(self):
+        """In two or three words what came of it: a state, or a slip."""
+        found = self.slip if self.slip and self.state == NOT_YET else self.state
+        return f"{found}, line {self.line}" if self.line else found
+
+    @property
+    def told(self):
+        """The sentence for a teacher; empty where the state says all."""
+        return "" if self.state in (DONE, NOT_TRIED) else self.message
+
+    def __str__(self):
+        told = f"{self.slip}:" if self.slip and self.slip not in self.message else ""
+        return " ".join(filter(None, [f"{_(self.state).capitalize()}.", told, self.message]))
+
+    def html(self):
+        """The mark and the report behind it; all that a student can have written is escaped."""
+        told, shown = self.message, ""
+        try:
+            if self.report and not self.report.ok:
+                told, shown = "", self.report._repr_html_()  # it says so itself
+        except Exception:  # a child that means harm can send any report
+            shown = ""
+        return f"<p><b>{escape(_(self.state).capitalize())}.</b> {escape(told)}</p>{shown}"
+
+
+# Notebooks
+
+
+def sources(path):
+    """The code cells of a notebook as texts; None where it cannot be read."""
+    try:
+        if Path(path).stat().st_size > LARGEST:
+            return None
+        cells = json.loads(Path(path).read_bytes())["cells"]
+        return ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return None
+
+
+def exercises(lesson, cells):
+    """The exercises of one of our own notebooks, in order: each is a call of ``check_part``."""
+    notebook = Pieces(cells)
+    known = " ".join(piece.node.name for piece in notebook.all if isinstance(piece.node, ast.FunctionDef))
+    return [
+        Exercise(lesson, name, answer, notebook.definition(answer), known)
+        for name, answer in notebook.asked()
+    ]
+
+
+# Judging
+
+
+def judge(cells, exercise):
+    """Judge one exercise of a notebook; ``cells`` is what `sources` returns.
+
+    Returns
+    -------
+    Mark
+        Never an error, whatever the cells hold.
+    """
+    if cells is None:
+        return _mark(NOT_YET, *UNREADABLE)
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        outcome = run(f"{__name__}:judge_task", (cells, asdict(exercise), folder), AROUND)
+    told = outcome.told
+    if isinstance(text := told.get("text"), str):  # nothing of it ran yet: only the processes of its check do
+        told = _checked(exercise.name, text)
+    elif "state" not in told:
+        return _mark(NOT_YET, *STOPPED.get(outcome.ended, ENDED))
+    return _mark(**told | {"shape": outcome.told.get("shape", "")})
+
+
+def _mark(state, slip="", message="", report=None, line=None, shape=""):
+    """A `Mark` of what a child sent, which may be anything."""
+    try:
+        report = Report(**report) if isinstance(report, dict) else report
+    except TypeError:
+        report = None
+    return Mark(
+        state if state in (DONE, NOT_KNOWN, NOT_TRIED) else NOT_YET,
+        str(slip)[:LONGEST],
+        _(str(message)[:LONGEST]),
+        report,
+        line if isinstance(line, int) else None,
+        str(shape),
+    )
+
+
+def judge_task(job, tell, guard):
+    """In the child: find the answer, run what it needs, judge it, and tell the parts of the mark."""
+    cells, exercise, folder = job
+    os.chdir(folder)
+    exercise, notebook = Exercise(**exercise), Pieces(cells)
+    for expression in _answers(notebook, exercise):
+        if chosen := notebook.slice(expression):
+            tell(shape=shape(notebook.definition(expression)))
+            return tell(**_judged(expression, chosen, exercise, guard))
+    if error := notebook.unread(exercise.answer):
+        line, why = getattr(error, "lineno", None) or 1, getattr(error, "msg", None) or type(error).__name__
+        said = _("Line {line} of the cell cannot be read: {why}.").format(line=line, why=why)
+        return tell(state=NOT_YET, slip=SYNTAX, message=said, line=line)
+    return tell(state=NOT_TRIED, message=NOTHING)
+
+
+def _answers(notebook, exercise):
+    """Yield the expressions that may hold the answer: first the one that was asked for, unless it is still
+    the stub; then those in the student's own calls of ``check_part``; then the only new function that fits.
+    """
+    if notebook.definition(exercise.answer) != exercise.stub:
+        yield exercise.answer
+    yield from (own for name, own in notebook.asked() if name == exercise.name and own != exercise.answer)
+    size = re.match(r"def \w+\(([^)]*)\)", exercise.stub)
+    functions = [piece.node for piece in notebook.all if isinstance(piece.node, ast.FunctionDef)]
+    new = {one.name for one in functions if size and len(one.args.args) == size[1].count(",") + 1}
+    if len(new := new.difference(exercise.known.split())) == 1:
+        yield from new
+
+
+def _judged(expression, chosen, exercise, guard):
+    """Run the pieces and judge the answer; where it is not there after that, the first error is told."""
+    import __main__
+
+    namespace, trouble = vars(__main__), None  # a report names an answer as the notebook does
+    for piece in chosen:
+        try:
+            with guard:
+                piece.run(namespace)
+        except MemoryError:
+            raise
+        except TookTooLong:
+            return {"state": NOT_YET, "slip": LATE[0], "message": LATE[1]}
+        except BaseException as error:
+            trouble = trouble or error
+    try:
+        answer = eval(expression, namespace)
+    except Exception as error:
+        return _stopped(trouble or error)
+    if answer is ...:
+        return {"state": NOT_TRIED, "message": NOTHING}
+    return {"text": answer} if isinstance(answer, str) else _checked(exercise.name, answer)
+
+
+def _checked(name, answer):
+    try:
+        found = check_part(name, answer, limits=CHECK)
+    except Exception as error:  # such as an answer that changes as it is looked at
+        return _stopped(error)
+    told = {"message": found.message, "report": found.report}
+    if found.done:
+        return told | {"state": DONE}
+    if found.done is None:
+        return told | {"state": NOT_KNOWN}
+    line, slip = None, LIBRARY if found.borrowed else NAMES.get(found.slip, found.slip)
+    if isinstance(answer, str) and tree_of(answer) is None and not recognized(answer):
+        slip, line = SYNTAX, found.report and found.report.line
+    return told | {"state": NOT_YET, "slip": slip, "line": line}
+
+
+def _stopped(error):
+    said = f"{type(error).__name__}: {error}".rstrip(": ")[:LONGEST]
+    return {"state": NOT_YET, "slip": ERROR, "message": _("It stops with {error}.").format(error=said)}

@@ -1,0 +1,145 @@
+"""A notebook taken apart into its statements: which names each defines, and which it needs."""
+
+import ast
+import dis
+import linecache
+import re
+import types
+from dataclasses import dataclass
+from functools import cached_property
+
+UNREAD = SyntaxError, ValueError, RecursionError, MemoryError  # what text raises that is no Python
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A statement at the top of a cell, or the text that ``%%solution`` keeps under a name."""
+
+    node: ast.AST
+    code: types.CodeType | None = None
+    kept_as: str = ""
+    text: str = ""
+
+    @cached_property
+    def binds(self):
+        """The names that it defines or changes."""
+        if self.kept_as:
+            return {self.kept_as}
+        found = {one.argval for one in dis.get_instructions(self.code) if one.opname == "STORE_NAME"}
+        targets = getattr(self.node, "targets", None) or [getattr(self.node, "target", None)]
+        call = getattr(self.node, "value", None)
+        if isinstance(self.node, ast.Expr) and isinstance(call, ast.Call):
+            targets = [call.func]  # my_boards.append(...)
+        for target in targets:
+            while isinstance(target, ast.Attribute | ast.Subscript):
+                target = target.value
+                if isinstance(target, ast.Name):
+                    found.add(target.id)
+        return found
+
+    @cached_property
+    def uses(self):
+        """The global names that it looks up, in its functions, too."""
+        return set() if self.kept_as else set(_looked_up(self.code))
+
+    @property
+    def is_star(self):
+        return isinstance(self.node, ast.ImportFrom) and self.node.names[0].name == "*"
+
+    def run(self, namespace):
+        if self.kept_as:
+            namespace[self.kept_as] = self.text
+        else:
+            exec(self.code, namespace)
+
+
+def _looked_up(code):
+    for one in dis.get_instructions(code):
+        if one.opname in ("LOAD_NAME", "LOAD_GLOBAL", "LOAD_FROM_DICT_OR_GLOBALS"):
+            yield one.argval
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            yield from _looked_up(constant)
+
+
+class Pieces:
+    """A notebook taken apart: its statements in order, and the cells that cannot be read."""
+
+    def __init__(self, cells):
+        self.all, self.broken = [], []
+        for number, cell in enumerate(cells, 1):
+            self._take(cell, f"<cell {number}>")
+
+    def _take(self, cell, filename):
+        if head := re.match(r"\s*%%solution(?:[ \t]+(\w+))?[ \t]*\n", cell):
+            text = cell[head.end() :]
+            node = tree_of(text) or ast.Constant(text)  # check may mend it, as a prompt that was copied along
+            self.all.append(Piece(node, kept_as=head[1] or "solution", text=text))
+            return
+        text = _without_magics(cell)
+        try:
+            nodes = ast.parse(text).body
+            pieces = [Piece(node, compile(ast.Module([node], []), filename, "exec")) for node in nodes]
+        except UNREAD as error:
+            self.broken.append((text, error))
+            return
+        linecache.cache[filename] = len(text), None, text.splitlines(keepends=True), filename
+        self.all += pieces
+
+    def asked(self):
+        """What is judged, as pairs (name of the exercise, expression)."""
+        for piece in self.all:
+            for node in ast.walk(piece.node):
+                match node:
+                    case ast.Call(ast.Name("check_part"), [ast.Constant(str(name)), answer, *_]):
+                        yield name, ast.unparse(answer)
+
+    def slice(self, expression):
+        """The pieces that an expression needs, in order; None where one of its names is never defined."""
+        names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
+        needed, chosen = set(names), []
+        while True:
+            found = [piece for piece in self.all if piece.binds & needed or piece.is_star]
+            if len(found) == len(chosen):
+                break
+            chosen = found
+            needed.update(*(piece.uses for piece in chosen))
+        bound = set().union(*(piece.binds for piece in chosen))
+        return chosen if names <= bound else None
+
+    def definition(self, expression):
+        """The text of what defines the names of an expression, without comments and spaces."""
+        names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
+        return "\n".join(ast.unparse(piece.node) for piece in self.all if piece.binds & names)
+
+    def unread(self, expression):
+        """The error of a cell that would define a name of an expression, if it could be read."""
+        names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
+        told = re.compile(rf"^[ \t]*(?:def\s+|class\s+)?(?:{'|'.join(names)})\b", re.MULTILINE)
+        return next((error for text, error in self.broken if told.search(text)), None)
+
+
+def tree_of(text):
+    """A text that is kept, as a tree; None where Python cannot read it."""
+    try:
+        return ast.parse(text)
+    except UNREAD:
+        return None
+
+
+def shape(text):
+    """A text without its names and spaces: each word is numbered where it first appears.
+
+    >>> shape("def f(a): return a + 1") == shape("def g( b ): return b+1")
+    True
+    """
+    words = {}
+    found = re.findall(r"[^\W\d]\w*|\d+|\S", text)
+    return " ".join(f"w{words.setdefault(one, len(words))}" if one.isidentifier() else one for one in found)
+
+
+def _without_magics(cell):
+    """A cell in plain Python: ``%time`` and ``!ls`` are left out, and cells in another language."""
+    if re.match(r"\s*%%(?!time|timeit|capture)", cell):
+        return ""
+    return re.sub(r"^([ \t]*)(?:[%!?].*|.*\?[ \t]*)$", r"\1pass", cell, flags=re.MULTILINE)

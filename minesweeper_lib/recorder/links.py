@@ -1,0 +1,52 @@
+"""Stacks and queues that share what they have in common, so that each step of a run can keep its own.
+
+A *link* is ``(item, link below, height)``, or None for an empty stack. A *row* of items is ``(link, size)``: the
+last `size` items from that link down. What comes at the end makes a new link, what leaves at the end is the
+link below, and what leaves in front makes the size smaller; nothing is ever changed or copied.
+"""
+
+EMPTY = None, 0
+
+
+def height(link):
+    return link[2] if link else 0
+
+
+def pushed(link, items):
+    """The link after some items came on top."""
+    for item in items:
+        link = item, link, height(link) + 1
+    return link
+
+
+def items(row):
+    """The items of a row, the oldest first: a tuple.
+
+    >>> items((pushed(None, "abcd"), 2))
+    ('c', 'd')
+    """
+    (link, size), found = row, []
+    for _ in range(size):
+        found.append(link[0])
+        link = link[1]
+    return tuple(reversed(found))
+
+
+def change(old, new):
+    """What leads from one row to another: ``(dropped, kept, appended)``, as in `trace.Event`.
+
+    >>> abc = pushed(None, "abc")
+    >>> change((abc, 3), (pushed(abc, "x"), 3)), change((abc, 3), (pushed(abc[1], "y"), 3))
+    ((1, 2, ['x']), (0, 2, ['y']))
+    """
+    (link, size), (other, wide) = old, new
+    first, start = height(link) - size, height(other) - wide
+    appended = []
+    while link is not other and height(other) > start:
+        if height(other) >= height(link):
+            appended.append(other[0])
+            other = other[1]
+        else:
+            link = link[1]
+    kept = max(height(other) - max(first, start), 0) if link is other else 0
+    return (start - first if kept else size), kept, appended[::-1]

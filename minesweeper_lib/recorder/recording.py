@@ -1,0 +1,338 @@
+"""Run any solution, unchanged, and keep what it did to the board, reveal by reveal.
+
+The solution gets a board whose rows are lists that remember: each write leaves the cell, the
+value, the line, the calls that wait and the frontier. No solver contains a line about it.
+
+A solution may work on a copy that such rows cannot follow, of plain lists or a numpy array, and
+return it or write it back. It is then run again on a plain board, line by line, with every copy
+of the board compared after each line: slower, and it sees those writes too. A trace is believed
+only if playing its writes back makes the board that the solution returned; otherwise the trace
+has no steps and says why.
+"""
+
+import sys
+from dataclasses import replace
+from functools import partial
+
+from ..board import BLANK, EMPTY, ORDERS, validate_board, validate_click, validate_order
+from ..problems import MINESWEEPER
+from ..progress import Progress
+from ..translation import translated
+from .calls import Calls
+from .copies import Watcher, copied_back
+from .deep import muted, run_deep
+from .frontier import Frontier
+from .links import height
+from .rows import OutOfBudget, Recorder, as_board, is_reveal
+from .sentences import say as sentences
+from .shared import seldom_collected, uncollected
+from .solution import load, python_2_hint
+from .trace import Correction, Step, Trace
+from .unusual import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
+
+_ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
+AGAIN = 2  # with more writes than so many times the cells, open cells must have been written again
+
+
+class Told:
+    """Part of an error: ``trace`` holds what was done until then. A notebook shows the sentence only.
+
+    Calls without end leave a traceback of thousands of lines, all of them the same.
+    """
+
+    def __init__(self, sentence, trace, **values):
+        cells = len(trace.board) * len(trace.board[0])
+        super().__init__(sentence.format(cells=cells, opened=len(trace.steps), writes=trace.writes, **values))
+        self.trace = trace
+
+    def _render_traceback_(self):
+        """What IPython shows, as lines; it looks for a method of this name."""
+        return [f"{type(self).__name__}: {self}"]
+
+
+class BudgetExceeded(Told, RuntimeError):
+    """The solution touched the board too often."""
+
+
+class EndlessCalls(Told, RecursionError):
+    """The solution called itself until Python gave up."""
+
+
+class TooDeep(Told, RecursionError):
+    """The solution nested as many calls as it was allowed."""
+
+
+class Witness:
+    """What can be seen as a cell is revealed: the line, the calls that run, and the queue or stack.
+
+    Each time is a moment, counted from 0. With a `limit`, one call more raises RecursionError in the solution.
+    """
+
+    def __init__(self, board, solution, borders=(0,), limit=None):
+        shape = len(board), len(board[0])
+        self.calls, self.frontier = Calls(*shape, borders), Frontier(*shape, borders)
+        self._solution, self._limit = solution, limit
+        self.moments, self.limit_reached = 0, False
+
+    def see(self, frame, cell):
+        """Note the calls and the frontier as `frame` reveals `cell`; return the moment's number."""
+        self.frontier.see(self.calls.frames, self.calls.see(frame, cell))
+        self.moments += 1
+        if self._limit is not None and len(self.calls.frames) > self._limit + 1:  # the first is the caller's
+            self.limit_reached = True
+            raise RecursionError("maximum recursion depth exceeded")
+        return self.moments - 1
+
+    def line(self, frame, number=None):
+        """The line of the solution's text that a frame, or a caller of it, is in; None if neither is."""
+        while frame is not None and self._solution.text:
+            line = self._solution.line_of(frame.f_code.co_filename, number or frame.f_lineno)
+            if line is not None:
+                return line
+            frame, number = frame.f_back, None
+        return None
+
+    def finish(self):
+        """The run is over: let go of everything the solution held."""
+        self.calls.let_go()
+        self.frontier.let_go()
+        self._solution = None
+
+    def settled(self, reveals):
+        """For each of some reveals (cell, moment) its link of calls, and its row of what waited or None."""
+        links = self.calls.settled()
+        calls = [links[moment] for _, moment in reveals]
+        # One call after the other, with none inside of another, is a loop.
+        is_loop = max(map(height, calls), default=0) < 2 <= len(reveals)
+        waits = self.frontier.settled(reveals, not is_loop and self.calls.name_cells)
+        if is_loop or waits is not None:
+            calls = [None] * len(reveals)
+        return list(zip(calls, waits or [None] * len(reveals), strict=True))
+
+
+def record(solution, board, click=None, *, order=None, budget=None, limit=None):
+    """Run a solution on a copy of `board` and return the `Trace` of what it did.
+
+    Parameters
+    ----------
+    solution : function, class with ``updateBoard``, object of one, or source text
+        Taken exactly as it is. Text may use the names that LeetCode supplies, and may be Java, C++, Go or
+        JavaScript, where `languages` is loaded, see `solution.readers`. Solutions of LeetCode 733, 200, 994 and 130 are known by the names of their
+        methods; see `problems`.
+    board : list of lists of str
+        ``rows x cols`` symbols; left as it is.
+    click : [row, col]
+        Where the flood starts; not needed where the method takes none, as ``numIslands``.
+    order : str or tuple, optional
+        A name from `ORDERS`, or a tuple of the eight steps (row step, column step), handed on to a
+        solution that takes one, as the solvers here do.
+    budget : int, optional
+        How many times cells may be read and written. The default allows for methods that look at
+        the whole board again after each reveal.
+    limit : int, optional
+        How many calls may be nested when a cell is revealed, a few of them not the solution's; Python
+        allows 1,000. Without it there is room for recursion as deep as any board asks for. It counts
+        where writes are seen as they happen: in Python, on the board itself.
+
+    Raises
+    ------
+    InvalidBoard, InvalidClick, InvalidSolution
+        Before anything runs.
+    BudgetExceeded, EndlessCalls, TooDeep
+        With the trace so far as its ``trace``; the last two are each a RecursionError.
+    Exception
+        Whatever else the solution raises, as it is, with the trace so far as its ``trace``; that of a
+        solution in another language has no steps then.
+
+    Notes
+    -----
+    The solution runs in this process: a loop that never touches the board can be stopped by
+    interrupting the kernel.
+
+    Several threads may record at once; they share a function or an object that was handed in, and
+    what a solution changes for all of Python, such as the recursion limit or ``sys.stdout``.
+
+    Examples
+    --------
+    >>> from minesweeper_lib import parse, SOLVERS
+    >>> trace = record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0])
+    >>> trace.order
+    [[1, 2, 3], [5, 4, 6]]
+    >>> trace.steps[3].stack
+    ((0, 0), (0, 1), (0, 2), (1, 1))
+    """
+    validate_board(board)
+    solution = load(solution)
+    problem = solution.problem
+    taken = click is not None or not problem.begins
+    click = validate_click(board, click) if taken else problem.start(board)
+    if order is not None:
+        validate_order(order)
+        named = order if isinstance(order, str) else "".join(map(_ARROWS.get, order))
+        name = sentences.IN_ORDER.format(name=translated(solution.name), order=translated(named))
+        solution = replace(solution, name=name)
+    cells = len(board) * len(board[0])
+    budget = 20 * cells**2 + 100_000 if budget is None else budget
+    witness = Witness(board, solution, limit=limit)
+    recorder = Recorder(problem.grid(board), witness, budget, problem.closed)
+    returned, error = _play(solution, recorder, click, order)
+    trace = _assemble(solution, board, click, recorder, returned, error)
+    again = trace.writes > AGAIN * cells
+    if isinstance(error, OutOfBudget):
+        raise BudgetExceeded(
+            sentences.OPENS_AGAIN if again else sentences.BUDGET_EXCEEDED, trace, budget=budget
+        )
+    if isinstance(error, RecursionError) and witness.limit_reached:
+        raise TooDeep(sentences.TOO_DEEP, trace, limit=limit)
+    if isinstance(error, RecursionError):
+        raise EndlessCalls(sentences.OPENS_AGAIN if again else sentences.CALLS_ITSELF, trace, said=error)
+    if error is not None:
+        error.trace = trace
+        if hint := python_2_hint(error):
+            error.add_note(hint)
+        raise error
+    if solution.unseen:
+        return trace if trace.unusual != HIDDEN else replace(trace, note=solution.unseen)
+    if problem is MINESWEEPER and (trace.unusual == HIDDEN or copied_back(trace, cells)):
+        return _watched(solution, board, click, order, trace)
+    return trace
+
+
+def _watched(solution, board, click, order, trace):
+    """Run a solution again, line by line, and return what is seen of its copies of the board.
+
+    Whatever it prints was printed by the first run. Should it do something else this time, the
+    first trace stands.
+    """
+    # A copy may have a border.
+    watcher = Watcher(board, Witness(board, solution, borders=(0, 1)), solution)
+    with muted():
+        returned, error = _play(solution, watcher, click, order)
+    seen = _assemble(solution, board, click, watcher, returned, error)
+    if seen.unusual or seen.result != trace.result or not (trace.unusual or watcher.elsewhere):
+        return trace
+    writes = trace.writes or len(seen.steps) + len(seen.corrections)
+    return replace(seen, reads=trace.reads, writes=writes, on_copy=True)
+
+
+@seldom_collected()
+def _play(solution, observer, click, order):
+    """Run a solution once; return what it returned and what it raised."""
+    cells = len(observer.board) * len(observer.board[0])
+    progress = Progress(cells, lambda bar, done: sentences.PROGRESS.format(bar=bar, done=done, cells=cells))
+
+    def play():
+        observer.witness.calls.start(sys._getframe())
+        method = solution.fresh()
+        return observer.run(solution.problem.call(partial(method, order=order) if order else method), click)
+
+    def meanwhile():
+        progress(min(observer.witness.moments, cells))
+
+    try:
+        # A cell may take several nested calls, of helpers and comprehensions.
+        return run_deep(play, 10 * cells + 10_000, meanwhile), None
+    except (Exception, OutOfBudget) as error:
+        return None, error
+    finally:
+        progress.end()
+        observer.witness.finish()
+
+
+@seldom_collected()
+def _assemble(solution, board, click, observer, returned, error):
+    """Make the trace of one run. It has steps only if they account for the whole result."""
+    problem = solution.problem
+    grid = problem.grid(board)
+    if problem.in_place and error is None:
+        returned = observer.board
+    result, unusual, what, answer = as_board(returned, board), NOTHING, "", None
+    if result is None:
+        if problem.answers and isinstance(returned, int):
+            answer = returned
+        else:
+            unusual, what = (STOPPED, _named(error)) if error else (NO_BOARD, _named(returned))
+        returned = observer.board
+        result = as_board(returned, board)
+    if result is None:  # it returned no board, and the board it was given has lost its shape
+        result, writes = grid, None
+    else:
+        writes = observer.writes_of(returned)
+    if writes is None or _played(grid, writes) != result:
+        writes, unusual = [], unusual or HIDDEN
+    elif answer is not None and answer > 0 and not writes:
+        unusual = UNWRITTEN
+
+    def symbol(write):
+        row, col = write.cell
+        return problem.symbol(board[row][col], write.value)
+
+    reveals, changes = _reveals_and_changes(writes, problem)
+    shown = [[*map(_plainly, map(problem.symbol, *rows))] for rows in zip(board, result, strict=True)]
+    for row, col in reveals:
+        if shown[row][col] == EMPTY:
+            shown[row][col] = BLANK
+    seen = observer.witness.settled([(cell, write.moment) for cell, write in reveals.items()])
+    with uncollected():  # of hundreds of thousands of small tuples nothing is garbage
+        steps = [
+            Step(cell, symbol(write), write.line, write.reads, write.examined, *waits)
+            for (cell, write), waits in zip(reveals.items(), seen, strict=True)
+        ]
+    return Trace(
+        name=solution.name,
+        source=solution.text,
+        board=[row[:] for row in board],
+        click=click,
+        result=shown,
+        steps=steps,
+        corrections=[Correction(write.cell, symbol(write), write.line, after) for write, after in changes],
+        reads=observer.reads,
+        writes=observer.writes,
+        unusual=unusual,
+        note=sentences.NOTES[unusual].format(what=what),
+        answer=answer,
+        statements=getattr(solution.given, "counted", None),
+        origin=solution.origin(),
+    )
+
+
+def _reveals_and_changes(writes, problem):
+    """The reveals among writes, a dict from cell to write, and the later changes of revealed cells.
+
+    Both in order; a change is a pair (write, number of reveals before it). Temporary marks are in neither.
+    """
+    reveals, changes, closed = {}, [], problem.closed
+    for write in writes:
+        cell, before, value, *_ = write
+        if is_reveal(before, value, closed):
+            reveals.pop(cell, None)  # a cell may be revealed, closed and revealed again: the last time counts
+            reveals[cell] = write
+        elif before not in closed and value in closed:
+            if problem.in_place and before not in problem.shows:
+                continue  # the mark means that the cell was found, even if it is taken off again
+            # The cell is closed again: what was taken for a reveal was only a temporary mark.
+            reveals.pop(cell, None)
+            changes = [(other, after) for other, after in changes if other.cell != cell]
+        elif problem is MINESWEEPER or problem.in_place:
+            changes.append((write, len(reveals)))
+    return reveals, changes
+
+
+def _plainly(value):
+    """A value as a plain str, where it is a kind of str, as a mark of `copies` is."""
+    return str(value) if isinstance(value, str) else value
+
+
+def _named(value):
+    if value is None:
+        return "nothing"
+    return "list" if isinstance(value, list) else type(value).__name__  # also our own kinds of it
+
+
+def _played(board, writes):
+    """The board after playing back writes."""
+    board = [row[:] for row in board]
+    for write in writes:
+        row, col = write.cell
+        board[row][col] = write.value
+    return board

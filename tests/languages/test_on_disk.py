@@ -1,0 +1,161 @@
+"""Whole files, as they lie on people's disks: known by their look, played, recorded, and judged truly."""
+
+import codecs
+import os
+
+import pytest
+
+from minesweeper_lib import InvalidSolution, check, parse, record
+from minesweeper_lib.board import one_line
+from minesweeper_lib.languages import LANGUAGES, Session, build, missing, recognized
+from minesweeper_lib.languages.files import solutions
+from minesweeper_lib.recorder import load
+from tests.languages.many import together
+from tests.languages.on_disk import FILES
+from tests.support.oracle import solve
+
+GAMES = [
+    (parse("EEEME/EEEEE/EEEEE/MEEEE"), (1, 0)),
+    (parse("EEEME/EEEEE/EEEEE/MEEEE"), (0, 3)),
+    (parse("EEE/EEE/EEE"), (1, 1)),
+    (parse("EM"), (0, 0)),
+]
+PYTHON, PYTHON_SLIP = FILES["python"]
+
+
+def test_there_are_twenty_of_each():
+    assert {language: len(texts) for language, (texts, _) in FILES.items()} == dict.fromkeys(FILES, 20)
+
+
+@pytest.mark.parametrize("id", LANGUAGES)
+def test_each_is_known_by_its_look(id):
+    texts, slip = FILES[id]
+    for name, text in texts.items():
+        assert recognized(text).id == id, name
+        assert slip[0] in text, name
+
+
+@pytest.mark.slow(reason="a compiler takes its time")
+def test_each_is_right_and_its_order_is_whole(language, tmp_path, subtests):
+    texts, _ = FILES[language.id]
+    for name, solution in zip(texts, together(language, [*texts.values()], tmp_path), strict=True):
+        with subtests.test(name):
+            for board, click in GAMES:
+                trace = record(solution, board, click)
+                assert (trace.result, trace.note) == (solve(board, click), "")
+                assert trace.steps and trace.source == texts[name]
+
+
+@pytest.mark.slow(reason="a compiler takes its time")
+def test_each_with_a_slip_is_wrong(language, tmp_path, subtests):
+    texts, slip = FILES[language.id]
+    session = Session(
+        language, build(language, [text.replace(*slip) for text in texts.values()], tmp_path, 600)
+    )
+    for number, name in enumerate(texts):
+        with subtests.test(name):
+            rows = [session.ask(number, one_line(board), click, 10).rows for board, click in GAMES]
+            assert rows != [solve(board, click) for board, click in GAMES]
+    session.close()
+
+
+@pytest.mark.parametrize("name", PYTHON)
+def test_python_is_right_and_its_order_is_whole(name):
+    for board, click in GAMES:
+        trace = record(PYTHON[name], board, click)
+        assert (trace.result, trace.note) == (solve(board, click), "")
+        assert trace.steps
+
+
+@pytest.mark.parametrize("name", PYTHON)
+def test_python_with_a_slip_is_wrong(name):
+    text = PYTHON[name].replace(*PYTHON_SLIP)
+    assert [record(text, *game).result for game in GAMES] != [solve(*game) for game in GAMES]
+
+
+@pytest.mark.slow(reason="a compiler takes its time")
+def test_one_alone_is_judged(language):
+    texts, slip = FILES[language.id]
+    text = [*texts.values()][1]
+    assert check(text).ok
+    assert not check(text.replace(*slip)).ok
+
+
+def test_which_of_several_was_tried_is_told():
+    """One that is called Solution is tried first, else the first."""
+    texts = FILES["java"][0]
+    assert solutions(LANGUAGES["java"], texts["two solutions"]) == {"Solution": 2, "Solution2": 25}
+    other = (
+        texts["two solutions"].replace("class Solution ", "class Another ").replace("Solution2", "Solution")
+    )
+    assert [*solutions(LANGUAGES["java"], other)] == ["Solution", "Another"]
+    if not missing([LANGUAGES["java"]]):
+        said = "It defines updateBoard 2 times; the one in line 2 was tried."
+        assert load(texts["two solutions"]).tried.startswith(said)
+        assert load(texts["package"]).tried == ""
+
+
+# How a text may lie on a disk.
+ENCODED = {
+    "utf-8": lambda text: text.encode(),
+    "a mark": lambda text: codecs.BOM_UTF8 + text.encode(),
+    "utf-16": lambda text: text.encode("utf-16"),
+    "utf-16, the other way": lambda text: codecs.BOM_UTF16_BE + text.encode("utf-16-be"),
+    "Windows": lambda text: text.replace("\n", "\r\n").encode(),
+    "gb18030": lambda text: text.encode("gb18030"),
+}
+
+
+@pytest.mark.parametrize("encoded", ENCODED.values(), ids=ENCODED)
+@pytest.mark.parametrize("as_text", [True, False])
+def test_a_file_is_taken_by_its_path(tmp_path, encoded, as_text):
+    path = tmp_path / "a solution (2).py"
+    path.write_bytes(encoded(PYTHON["comment in Chinese"]))
+    board, click = GAMES[0]
+    assert record(str(path) if as_text else path, board, click).result == solve(board, click)
+
+
+def test_a_path_is_judged_as_its_text_is(tmp_path):
+    path = tmp_path / "solution.py"
+    path.write_text(PYTHON["class"].replace(*PYTHON_SLIP), encoding="utf-8")
+    assert not check(path).ok and not check(str(path)).ok
+
+
+# What is no program: its bytes, and what is said.
+NO_PROGRAMS = {
+    "comment": (b"# words\n" * 300_000, "is no solution"),
+    "binary": (bytes(range(256)) * 20, "holds no text"),
+    "empty": (b"", "o solution found"),
+    "prose": ("First I push the click, then I take it.".encode(), "Python"),
+}
+
+
+@pytest.mark.parametrize(("data", "said"), NO_PROGRAMS.values(), ids=NO_PROGRAMS)
+def test_what_is_no_program_is_told_in_one_sentence(tmp_path, data, said):
+    path = tmp_path / "solution.py"
+    path.write_bytes(data)
+    with pytest.raises(InvalidSolution, match=said) as caught:
+        record(path, *GAMES[0])
+    assert "\n" not in str(caught.value) and len(str(caught.value)) < 400
+    report = check(path)
+    assert not report.ok and said in str(report)
+    assert os.listdir(tmp_path) == ["solution.py"]
+
+
+def test_a_folder_and_a_file_that_is_not_there(tmp_path):
+    for path, said in ((tmp_path, "is a folder"), (tmp_path / "none.py", "there is no file")):
+        for one in (path, str(path)):
+            with pytest.raises(InvalidSolution, match=said):
+                record(one, *GAMES[0])
+
+
+def test_a_file_that_may_not_be_read(tmp_path, monkeypatch):
+    path = tmp_path / "solution.py"
+    path.write_text(PYTHON["class"], encoding="utf-8")
+
+    def refuse(*given, **options):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(type(path), "open", refuse)
+    with pytest.raises(InvalidSolution, match=r"cannot be read: Permission denied"):
+        record(path, *GAMES[0])

@@ -1,0 +1,83 @@
+"""A program in another language, played by a stand-in: what is said of it, and what is raised."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from minesweeper_lib import parse, record
+from minesweeper_lib.errors import Stopped
+from minesweeper_lib.languages import solution
+
+UNSEEN = "The parser is not here."
+OPENED = "0,0=B@3"  # what a probe notes of one reveal
+
+
+def played(rows, noted="", *, unseen="", error=None, board="E"):
+    """The trace of a program that answers every click with these rows, or with an error."""
+
+    def ask(*given):
+        if error:
+            raise error
+        return SimpleNamespace(rows=rows, left=None, noted=noted, printed="")
+
+    session = SimpleNamespace(ask=ask, close=lambda: None)
+    program = SimpleNamespace(
+        text=9 * "a line\n", unseen=unseen, language=SimpleNamespace(id="java"), session=lambda alone: session
+    )
+    return record(solution(program), parse(board), (0, 0))
+
+
+def test_a_program_with_probes_is_seen():
+    trace = played([["B"]], OPENED)
+    assert [(step.cell, step.value, step.line) for step in trace.steps] == [((0, 0), "B", 3)]
+    assert trace.note == ""
+
+
+def test_why_the_order_is_not_known():
+    """A program without probes says why; of one whose probes missed a write only that much is known."""
+    assert played([["B"]], unseen=UNSEEN).note == UNSEEN
+    assert "where it cannot be watched" in played([["1"]], OPENED).note
+
+
+def test_what_is_no_board_is_said_rather_than_why_the_order_is_not_known():
+    assert "returned nothing" in played(None, unseen=UNSEEN).note
+
+
+@pytest.mark.parametrize("unseen", ["", UNSEEN])
+def test_what_a_program_is_stopped_with_comes_out_with_the_trace(unseen):
+    error = Stopped("IndexError", "IndexOutOfBounds", "index 7")
+    with pytest.raises(Stopped) as caught:
+        played(None, error=error, unseen=unseen)
+    assert caught.value is error
+    assert error.trace.result == [["E"]] and "stopped with" in error.trace.note
+
+
+def test_what_was_noted_becomes_writes_calls_and_what_waits():
+    """A recursion on EE, as a probe would tell of it: two calls, one inside of the other."""
+    noted = ">updateBoard@1;?;0,0 >open@5;0;0 0,0=B@6 >open@5;0;1 0,1=B@6 < < < #4"
+    trace = played([["B", "B"]], noted, board="EE")
+    steps = [(step.cell, step.value, step.line, step.stack) for step in trace.steps]
+    assert steps == [((0, 0), "B", 6, ((0, 0),)), ((0, 1), "B", 6, ((0, 0), (0, 1)))]
+    assert (trace.statements, trace.reads) == (4, 0)
+
+
+def test_a_container_that_the_caller_tells_of_next_held_the_same():
+    noted = ">updateBoard@1 >open@8;0;0 0,0=B@9 < :q;0,1;0,2 0,1=B@9 :q;0,2 0,2=B@9 :q <"
+    trace = played([["B", "B", "B"]], noted, board="EEE")
+    assert [step.frontier for step in trace.steps] == [((0, 1), (0, 2)), ((0, 2),), ()]
+
+
+def test_an_order_is_believed_only_if_it_leads_to_the_result():
+    """What was noted makes another board than the program returned: a result without steps."""
+    trace = played([["B", "B"]], ">f@1 0,0=B@2 <", board="EE")
+    assert (trace.result, trace.steps, trace.unusual) == ([["B", "B"]], [], "hidden")
+
+
+def test_a_level_that_was_handed_on_is_one_queue():
+    """Of two containers one takes the place of the other, as the next level becomes the level."""
+    noted = (
+        "0,0=B@4 :level;0,0 :after 0,1=B@4 :level;0,1;1,0;1,1 :after "
+        "1,0=B@4 :level;0,1;1,0;1,1 :after 1,1=B@4 :level;0,1;1,0;1,1 :after"
+    )
+    trace = played(parse("BB/BB"), noted, board="EE/EE")
+    assert [step.frontier for step in trace.steps[1:]] == [((1, 0), (1, 1)), ((1, 1),), ()]

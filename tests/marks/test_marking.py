@@ -1,0 +1,245 @@
+"""Marks: what is read of a notebook, what is said of an answer, and how it is told to a teacher."""
+
+import csv
+import io
+import json
+import os
+import sys
+
+import pytest
+
+from minesweeper_lib.checker.exercises import PARTS, Answer
+from minesweeper_lib.checker.child import Outcome
+from minesweeper_lib.marks import (
+    DONE,
+    NOT_KNOWN,
+    NOT_TRIED,
+    NOT_YET,
+    Mark,
+    Pieces,
+    exercises,
+    judge,
+    lessons,
+    main,
+    papers,
+    sources,
+)
+from minesweeper_lib.marks.folder import UNKNOWN, page, table
+from minesweeper_lib.marks.pieces import shape
+from tests.support.submissions import (
+    DEEP,
+    HOSTILE,
+    NOTEBOOKS,
+    TROUBLE,
+    Student,
+    changed,
+    handed_out,
+    lesson,
+    solved,
+    write,
+)
+
+KNOWN = lessons()
+module = sys.modules[judge.__module__]
+DFS = next(one for one in KNOWN[lesson("02")] if one.name == "write dfs")
+
+
+def test_every_exercise_of_the_course_has_a_mark():
+    assert {one.name for several in KNOWN.values() for one in several} == set(PARTS)
+    for path in NOTEBOOKS.glob("*.ipynb"):
+        notebook = Pieces(sources(path))
+        assert not notebook.broken
+        for one in exercises(path.stem, sources(path)):
+            assert notebook.slice(one.answer), one.name
+
+
+def run(cells, expression):
+    """The numbers of the cells of which an expression needs something."""
+    return [int(piece.code.co_filename[6:-1]) for piece in Pieces(cells).slice(expression)]
+
+
+def test_only_what_an_answer_needs_is_run():
+    cells = [
+        *("from minesweeper_lib import parse", "while True:\n    pass", "def f(:", "x = 1\ny = 2"),
+        *(
+            "def g(board):\n    return h(board), x",
+            "def h(board):\n    return parse(board)",
+            "g('E')",
+            "y += 1",
+        ),
+    ]
+    assert run(cells, "g") == [1, 4, 5, 6]
+    assert run(cells, "(x, y)") == [4, 4, 8]
+    assert Pieces(cells).slice("f") is None
+    assert Pieces(cells).unread("f") is not None
+
+
+def test_what_changes_an_answer_is_run():
+    cells = ["mine = []\nother = []", "mine.append(1)", "mine[0] = 2", "other.append(1)", "print(mine)"]
+    assert run(cells, "mine") == [1, 2, 3]
+
+
+def test_lines_for_the_notebook_alone_disturb_nothing():
+    cells = [
+        "%time f()\n!ls\nf?\nx = 1",
+        "%%html\n<b>no Python</b>",
+        "%%time\ny = x",
+        "%%solution mine\nno Python (\n",
+    ]
+    notebook = Pieces(cells)
+    assert not notebook.broken
+    assert run(cells, "y") == [1, 3]
+    assert notebook.slice("mine")[0].text == "no Python (\n"
+
+
+# Answers that need no board to be told apart, quick; with a real process each.
+@pytest.mark.child
+@pytest.mark.parametrize("number", [1, 8, 9, 10, 11, 12, 13], ids=lambda number: str(TROUBLE[number][-2:]))
+def test_what_is_said_of_trouble(number):
+    which, cells, name, state, words = TROUBLE[number]
+    found = judge(cells, next(one for one in KNOWN[lesson(which)] if one.name == name))
+    assert found.state == state, found
+    assert words in f"{found.slip} {found.message}"
+
+
+@pytest.mark.child
+@pytest.mark.parametrize("number", ["00", "01", "09"])
+def test_a_stub_is_not_tried_and_a_solution_is_done(number):
+    for one in KNOWN[lesson(number)]:
+        assert judge(sources(NOTEBOOKS / f"{lesson(number)}.ipynb"), one).state == NOT_TRIED
+        assert judge(solved(number), one).state == DONE
+
+
+@pytest.mark.child
+def test_a_mistake_has_its_name_and_its_board():
+    wrong = DEEP.replace('if board[row][col] == "B"', 'if board[row][col] != "X"')
+    found = judge(changed("02", "def my_solver", wrong), DFS)
+    assert (found.state, found.slip) == (NOT_YET, "spreads through digits")
+    assert found.report.board == [["E", "E", "M"]]
+    assert "<table" in found.html()
+
+
+def test_who_is_right_and_ran_out_of_time_is_not_told_not_yet(monkeypatch, tmp_path):
+    """What a busy machine could not find out is nobody's slip: it has its point, and the teacher is asked."""
+    late = Answer(None, "It opens the right cells; time ran out.", DFS.name)
+    monkeypatch.setattr(module, "check_part", lambda *_, **__: late)
+    monkeypatch.setattr(module, "run", lambda *_: Outcome({"text": "def my_solver(): pass"}))
+    found = judge([], DFS)
+    assert (found.state, found.passes, found.id) == (NOT_KNOWN, True, NOT_KNOWN)
+    write([Student("ada", lesson("02"), [], DFS.name, DONE)], tmp_path)
+    every = papers(tmp_path, KNOWN)
+    marks = [(every[0], DFS, found)]
+    assert [*table(marks, every, KNOWN)][1] == ["ada", "1", "not known yet", late.message]
+    html = page(marks, every)
+    assert "Please look yourself: ada (02 write dfs)" in html
+    assert f"write dfs: {late.message}" not in html  # no slip
+
+
+def test_what_a_child_sends_may_be_anything(monkeypatch):
+    """The states are known by name; any other is a slip, and so is what is of another type."""
+    for state in (DONE, NOT_KNOWN, NOT_TRIED, "perhaps", 7):
+        outcome = Outcome(
+            {"state": state, "report": {"no": "field"}, "line": "1", "slip": None, "message": 3}
+        )
+        monkeypatch.setattr(module, "run", lambda *_, outcome=outcome: outcome)
+        found = judge([], DFS)
+        assert found.state == (state if state in (DONE, NOT_KNOWN, NOT_TRIED) else NOT_YET)
+        assert (found.report, found.line) == (None, None)
+
+
+def test_a_report_that_is_none_is_not_shown():
+    """A child that means harm sends what it likes: it comes to nothing, or to text."""
+    report = type("Forged", (), {"_repr_html_": lambda self: 1 / 0})()
+    assert HOSTILE not in Mark(NOT_YET, HOSTILE, HOSTILE, report).html()
+
+
+def test_whose_a_paper_is(tmp_path):
+    names = ["ada_02_go_deep.ipynb", "ben/02_go_deep.ipynb", "cleo_02_go_deep (1).ipynb", "notes.ipynb"]
+    for age, name in enumerate([*names, "cleo_02_go_deep.ipynb"]):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("{}")
+        os.utime(tmp_path / name, (age, age))
+    found = {paper.student: (paper.lesson, paper.path.name) for paper in papers(tmp_path, KNOWN)}
+    assert found == {
+        "ada": ("02_go_deep", "ada_02_go_deep.ipynb"),
+        "ben": ("02_go_deep", "02_go_deep.ipynb"),
+        "cleo": ("02_go_deep", "cleo_02_go_deep.ipynb"),
+        "notes.ipynb": (None, "notes.ipynb"),
+    }
+
+
+def test_a_damaged_file_is_a_mark_as_well(tmp_path):
+    write([Student("ada", lesson("02"), None, DFS.name, NOT_YET)], tmp_path)
+    found = judge(sources(next(tmp_path.iterdir())), DFS)
+    assert (found.state, found.slip) == (NOT_YET, "cannot be read")
+
+
+def test_the_table_and_the_page_hold_nothing_that_acts(tmp_path):
+    names = [f"={HOSTILE.replace('/', '')}", "ben", "cleo"]
+    write([Student(name, lesson("02"), [], DFS.name, NOT_YET) for name in names], tmp_path)
+    (tmp_path / "notes.ipynb").write_text("{}")
+    every = papers(tmp_path, KNOWN)
+    said = [Mark(NOT_YET, "syntax error", f"=cmd {HOSTILE}", line=4), Mark(DONE), Mark(NOT_TRIED)]
+    marks = [(paper, DFS, mark) for paper, mark in zip(every, said, strict=False)]
+    text = io.StringIO()
+    csv.writer(text).writerows(table(marks, every, KNOWN))
+    rows = list(csv.reader(io.StringIO(text.getvalue())))
+    assert rows[0] == ["student", "points", "02 write dfs", "lesson", "02 write dfs, in words"]
+    assert rows[1] == [f"'{names[0]}", "0", "syntax error, line 4", "", f"'=cmd {HOSTILE}"]
+    assert rows[2:4] == [["ben", "1", "done", "", ""], ["cleo", "0", "not tried", "", ""]]
+    assert rows[4] == ["notes.ipynb", "0", "", UNKNOWN, ""]
+    html = page(marks, every)
+    assert "<script" not in html
+    assert "&lt;script&gt;alert(1)" in html
+    assert "notes.ipynb" in html
+
+
+def test_slips_are_grouped_by_id_and_the_commonest_comes_first(tmp_path):
+    names = ["ada", "ben", "cleo", "dan"]
+    write([Student(name, lesson("02"), [], DFS.name, NOT_YET) for name in names], tmp_path)
+    every = papers(tmp_path, KNOWN)
+    said = ["rare", "wraps", "wraps", "wraps"]
+    marks = [
+        (paper, DFS, Mark(NOT_YET, slip, f"{paper.student} says"))
+        for paper, slip in zip(every, said, strict=True)
+    ]
+    html = page(marks, every)
+    assert "3: ben, cleo, dan" in html
+    assert html.index("write dfs: wraps") < html.index("write dfs: rare")
+
+
+def test_answers_that_are_alike_are_listed(tmp_path):
+    """The same but for names and spaces; not the short ones, of which two are alike by chance."""
+    renamed = DEEP.replace("row, col", "y, x").replace("[row][col]", "[y][x]").replace("r, c", "a, b")
+    renamed = renamed.replace("[r][c]", "[a][b]").replace("    ", "  ")
+    assert shape(renamed) == shape(DEEP)
+    assert shape(DEEP.replace("==", "!=")) != shape(DEEP)
+    write([Student(name, lesson("02"), [], DFS.name, DONE) for name in ("ada", "ben", "cleo")], tmp_path)
+    every = papers(tmp_path, KNOWN)
+
+    def html(*texts):
+        marks = [
+            (paper, DFS, Mark(DONE, shape=shape(text))) for paper, text in zip(every, texts, strict=True)
+        ]
+        return page(marks, every)
+
+    assert "2: ada, cleo" in html(DEEP, DEEP.replace("==", "!="), renamed)
+    assert "proves nothing" not in html("x = 1", "y = 1", "z = 1")
+
+
+def test_a_folder_without_notebooks_is_told(tmp_path):
+    with pytest.raises(SystemExit, match="no notebooks"):
+        papers(tmp_path, KNOWN)
+
+
+@pytest.mark.child
+def test_one_file_is_marked_as_graders_read_it(tmp_path, capsys):
+    """Each exercise on a line of its own, and in result.json; what is not done is told, and has no point."""
+    write([Student("ada", lesson("02"), handed_out("02"), DFS.name, NOT_TRIED)], tmp_path)
+    assert not main(next(tmp_path.glob("*.ipynb")), tmp_path)
+    warned, *said = capsys.readouterr().out.splitlines()
+    assert "as you" in warned
+    assert len(said) == len(KNOWN[lesson("02")])
+    assert said[0].endswith("Nothing was handed in for this exercise.")
+    result = json.loads((tmp_path / "result.json").read_text())
+    assert (result["status"], result["score"], result["max_score"]) == ("fail", 0, len(said))

@@ -1,0 +1,47 @@
+"""What a class needs on paper, on a stick and on a projector, into dist: ``make kit``, in any language.
+
+Handouts are the notebooks without results, which answer the questions above them, and without links to
+solutions.
+"""
+
+import re
+import shutil
+from pathlib import Path
+
+import nbformat
+
+from tools import in_use
+
+ROOT = Path(__file__).parent.parent
+
+
+def handout(path, results=False):
+    """Read a notebook; its links to solutions become plain words, for these stay with the teacher."""
+    notebook = nbformat.read(path, as_version=4)
+    for cell in notebook.cells:
+        if cell.cell_type == "markdown":
+            cell.source = re.sub(r"\[([^\]]+)\]\(solutions/[^)]+\)", r"\1", cell.source)
+        elif not results:
+            cell.outputs, cell.execution_count = [], None
+    return notebook
+
+
+def for_students(folder):
+    """Copy the notebooks of all languages with their results into a new folder."""
+    shutil.copytree(ROOT / "notebooks", folder, ignore=shutil.ignore_patterns(".*", "*.gif", "solutions"))
+    for path in folder.rglob("*.ipynb"):
+        nbformat.write(handout(path, results=True), path)
+
+
+def main(target=ROOT / "dist"):
+    from tools import slides, worksheets
+
+    (target / "handouts").mkdir(parents=True, exist_ok=True)
+    for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
+        nbformat.write(handout(in_use(path)), target / "handouts" / path.name)
+    slides.main(target / "slides")
+    worksheets.main([], target / "worksheets")
+
+
+if __name__ == "__main__":
+    main()
