@@ -5,7 +5,6 @@ import json
 import re
 import subprocess
 import sys
-from collections import Counter
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,9 +12,6 @@ from pathlib import Path
 import pytest
 
 import minesweeper_lib
-from minesweeper_lib import translation
-from tools import in_use
-from tools.catalogs import languages
 
 ROOT = Path(__file__).parents[2]
 PAGES = [
@@ -175,7 +171,8 @@ def test_a_package_is_used_through_its_door():
             own = package in path.relative_to(ROOT).parts
             for name in names if module.startswith("minesweeper_lib") and not own else ():
                 offers = not any(inside) and name in offered.get(package, [name])
-                if (package in packages and not offers) or (name.startswith("_") and name not in ("_", "__version__")):
+                hidden = name.startswith("_") and name not in ("_", "__version__")
+                if hidden or (package in packages and not offers):
                     wrong.append(f"{package}: {name} of {module}, in {path.relative_to(ROOT)}")
     assert not wrong, "\n".join(["", *sorted(wrong)])
 
@@ -185,15 +182,6 @@ def test_the_map_of_a_package_names_each_of_its_modules():
     for package in (ROOT / "minesweeper_lib").glob("*/__init__.py"):
         named = re.findall(r"`(\w+)`", ast.get_docstring(ast.parse(package.read_text(encoding="utf-8"))))
         assert {path.stem for path in package.parent.glob("[!_]*.py")} <= set(named), package
-
-
-def test_no_two_files_share_a_name():
-    """Of code and style sheets, apart from the files that each package may have one of."""
-    folders, kinds = {"minesweeper_lib", "tests", "tools"}, {".css", ".js", ".py"}
-    paths = [path.relative_to(ROOT) for path in texts() if path.suffix in kinds]
-    names = Counter(path.name for path in paths if path.parts[0] in folders)
-    each_has_one = {"__init__.py", "__main__.py", "conftest.py", "sentences.py"}
-    assert {name for name, count in names.items() if count > 1} <= each_has_one
 
 
 def test_every_public_name_has_a_docstring():
