@@ -10,6 +10,7 @@ SHEETS = {
     "answers": "Flood fill: answers",
     "cards": "Flood fill: cards",
 }
+PLAN = "Flood fill: forty minutes"
 NAME, ANSWERS_OF = "Name: ____________________", "{name}: answers"
 DEEP_RULE = (
     "Deep: open a cell. If it is blank, go to its first closed neighbor, and finish all that follows from it "

@@ -52,6 +52,8 @@ table { border-collapse: collapse } caption { text-align: left; font-weight: bol
   display: flex; flex-direction: column; justify-content: center }
 .card b { font-size: 40pt; line-height: 1.1 }
 .card.waits { background: repeating-linear-gradient(45deg, #ddd 0 2mm, #fff 2mm 6mm) }
+.plan { font-size: 9.5pt } .plan .anchor-link { display: none } .plan tr { vertical-align: top }
+.plan :is(th, td) { border-bottom: .2mm solid #888; padding: 1mm 1.5mm; text-align: left }
 .card.open { border: 8mm solid #000 } .card, td.wrong { print-color-adjust: exact }
 """
 

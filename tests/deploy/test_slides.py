@@ -1,6 +1,7 @@
 """Slides and handouts: whole pages that ask no other host for anything, and no answers handed out."""
 
 import re
+from functools import cache
 from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
@@ -16,6 +17,7 @@ from tools.sentences import say
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 pytestmark = pytest.mark.slow("runs what plays in every notebook")
+slides_of = cache(slides.slides_of)
 
 
 class Page(HTMLParser):
@@ -53,7 +55,7 @@ def test_a_deck_is_whole(path, spoken):
 @every_notebook
 def test_who_asks_does_not_answer(path):
     """Each question of a marked section has a slide of its own, and its reason stands on a later one."""
-    made = slides.slides_of(path)
+    made = slides_of(path)
     texts = [" ".join(re.sub("<[^>]*>", "", text) for text in one.text) for one in made]
     for place, one in enumerate(made):
         for asked in re.findall(r'<p class="question">(.*?)</p><ul>', "".join(one.text), re.S):
@@ -64,12 +66,35 @@ def test_who_asks_does_not_answer(path):
 
 
 def test_few_slides_are_words_alone():
-    made = [one for path in NOTEBOOKS for one in slides.slides_of(path)]
+    made = [one for path in NOTEBOOKS for one in slides_of(path)]
     alone = [
         one.heading for one in made if not one.picture and not re.search("<(pre|table|ul)", "".join(one.text))
     ]
     assert len(alone) <= 40, alone
     assert sum(one.plays for one in made) >= 10
+
+
+ROW = re.compile(r"^\| \d+ \| \d+ \| (\d\d): (\d+) \| (.*) \| .* \|$", re.M)
+
+
+def test_a_plan_names_the_slides_that_are_shown():
+    """In the forty minutes: a slide is of the section that its row names; where the class votes, it asks."""
+    rows = ROW.findall(slides.TEACHING.read_text(encoding="utf-8"))
+    assert len(rows) > 8
+    for lesson, number, told in rows:
+        path = next(path for path in NOTEBOOKS if path.stem.startswith(lesson))
+        slide = slides_of(path)[int(number) - 1]
+        heading = re.search(r'"([A-Z][^"]+)"', told)
+        assert not heading or slide.heading == heading[1], told
+        assert slide.kind == "ask" or "ote" not in told, told
+
+
+def test_the_plan_is_one_page(page, tmp_path, spoken):
+    kit.plan(tmp_path)
+    page.emulate_media(media="print")
+    page.goto((tmp_path / "plan.html").as_uri())
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True))) == 1
+    assert page.locator("td").count() > 30
 
 
 def test_handouts_are_in_the_language_in_use(spoken):
