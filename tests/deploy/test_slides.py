@@ -1,4 +1,4 @@
-"""Slides, plan and handouts: whole pages that ask no other host for anything; a question before its answer."""
+"""Slides, plan and handouts: whole pages, which ask no other host for anything; questions before answers."""
 
 import io
 import re
