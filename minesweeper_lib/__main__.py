@@ -192,6 +192,9 @@ def main(words=None):
         return str(error)
     except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:  # as with | head; what is left to be printed goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
 
 
 if __name__ == "__main__":
