@@ -80,6 +80,16 @@ def filled(said, count=None, **values):
     return form.format(count=count, **values)
 
 
+def _(text, **values):
+    """A sentence in the reader's language, with its places filled."""
+    return translated(text).format(**values)
+
+
+def n_(one, many, count, **values):
+    """The form of a sentence that goes with a count, in the reader's language, with its places filled."""
+    return form_of((one, many), count).format(count=count, **values)
+
+
 def form_of(pair, count):
     """The form of a pair that goes with a count, in the reader's language."""
     catalog = catalog_of(language())

@@ -26,7 +26,7 @@ PAGE = ("#ffffff", "#111111")  # what lies behind everything, in light and dark
 
 
 def page_look(codes=None):
-    """The picture language as a page takes it: camelCase names for the style sheet, pairs of colors.
+    """What a page is told of each state: its id, its glyph, what it is called. Its looks are the style sheet's.
 
     A text of a wrong solution that has one of the `codes` (see `wire.codes_of`) gets a state of its own.
     """
@@ -34,15 +34,24 @@ def page_look(codes=None):
     for text, code in (codes or {}).items():
         told = filled(STATES[OTHER].revealed, value=short(text, 20))
         states[code] = states[OTHER] | {"glyph": short(text, 4), "revealed": told}
-    fills = {_fill(name): pair for name, pair in FILL.items()}
-    inks = {_ink(name): pair for name, pair in INK.items()}
-    return {"colors": fills | inks | {"page": PAGE}, "states": states, "heat": HEAT}
+    return {"states": states}
 
 
 @cache
 def stage_css():
-    """The style sheet of the stage, without its comments."""
-    return without_comments((HERE / "css" / "stage.css").read_text(encoding="utf-8"))
+    """The style sheet of the stage: the colors and states of the picture language, and the rules around them."""
+    named = {_camel(name.removeprefix("unrevealed ")): pair for name, pair in FILL.items()}
+    named |= {"text" if name == "text" else _camel(f"ink {name}"): pair for name, pair in INK.items()}
+    colors = "".join(
+        f"--{name}: light-dark({', '.join(pair)}); " for name, pair in (named | {"page": PAGE}).items()
+    )
+    states = "".join(
+        f".lm-{_class(one)} {{ --fill: light-dark({', '.join(FILL[one.fill])}); "
+        f"--ink: light-dark({', '.join(INK[one.ink])}); }}\n"
+        for one in STATES.values()
+    )
+    rules = without_comments((HERE / "css" / "stage.css").read_text(encoding="utf-8"))
+    return f".lm.lm {{ {colors}--order: {', '.join(HEAT)}; }}\n{states}{rules}"
 
 
 def without_kernel(still, page):
@@ -56,23 +65,12 @@ def without_kernel(still, page):
 
 
 def _seen(state):
-    return {
-        "fill": _fill(state.fill),
-        "ink": _ink(state.ink),
-        "glyph": state.glyph,
-        "spoken": translated(state.spoken),
-        "revealed": translated(state.revealed),
-        "raised": state.raised,
-        "framed": state.framed,
-    }
+    told = {"spoken": translated(state.spoken), "revealed": translated(state.revealed)}
+    return {"id": _class(state), "glyph": state.glyph} | told
 
 
-def _fill(name):
-    return _camel(name.removeprefix("unrevealed "))
-
-
-def _ink(name):
-    return "text" if name == "text" else _camel(f"ink {name}")
+def _class(state):
+    return state.id.replace(" ", "-")
 
 
 def _camel(name):

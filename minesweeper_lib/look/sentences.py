@@ -18,49 +18,13 @@ SENTENCES = {
     "frontier": "frontier",
     "none": "no frontier",
     # Phrases that stand in sentences.
-    "comma": ", ",
-    "semicolon": "; ",
-    "place": "row {row}, column {col}",
-    "rows": ("{count:,} row", "{count:,} rows"),
-    "columns": ("{count:,} column", "{count:,} columns"),
-    "levels": ("{count:,} level", "{count:,} levels"),
-    "nothing": "nothing was revealed.",
     # A step.
-    "no_step": "no step: nothing was revealed",
-    "step": "step {number} of {most}: {event}",
-    "before": "before the click at {place}",
-    "reveals": "{place} {shows}",
     # A board.
-    "board": "Board of {rows} and {cols}: {states}.",
-    "ring": "A ring marks {place}.",
-    "waiting": ("{count:,} cell waiting.", "{count:,} cells waiting."),
-    "marked": "Marked: {places}.",
-    "marked_more": ("Marked: {places} and {count} more.", "Marked: {places} and {count} more."),
     # An order.
-    "no_order": "Order of {name}: {why}",
-    "order": (
-        "Order of {name}: {count:,} cell, from {first} to {last}.",
-        "Order of {name}: {count:,} cells, from {first} to {last}.",
-    ),
-    "order_row": "Row {row}: {cells}.",
     # A tree.
-    "no_tree": "Discovery tree of {name}: {why}",
-    "tree": (
-        "Discovery tree of {name}: {count:,} cell, root {root}, {levels} below it, "
-        "{leaves:,} at the end of a branch.",
-        "Discovery tree of {name}: {count:,} cells, root {root}, {levels} below it, "
-        "{leaves:,} at the end of a branch.",
-    ),
-    "senders": "In order: {pairs}.",
-    "pair": "{one} and {other}",
-    "crosses": ("Dashed, {count} cross edge: {pairs}.", "Dashed, {count} cross edges: {pairs}."),
-    "sender": "{cell} from {sender}",
     # An animation.
-    "animation": "Step by step on a board of {rows} and {cols}, click at {click}: {parts}.",
     "order_unknown": "{title}, order not known",
     "no_reveals": "{title}, no reveals",
-    "reveals_of": ("{title}, {count:,} reveal", "{title}, {count:,} reveals"),
-    "at_most": ", at most {most} in its {frontier}",
 }
 
 

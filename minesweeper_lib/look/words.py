@@ -4,7 +4,7 @@ from collections import Counter
 
 from ..errors import short
 from ..recorder import discipline
-from ..translation import filled, in_a_row, translated
+from ..translation import _, filled, in_a_row, n_, translated
 from .sentences import SENTENCES, say
 from .states import STATES, state_of
 
@@ -13,7 +13,7 @@ CELLS_UP_TO = 64  # of a board; with more, nobody would listen to them one by on
 
 def place(cell):
     """Where a cell is, as everywhere in the collection counted from 0."""
-    return _say("place", row=cell[0], col=cell[1])
+    return _("row {row}, column {col}", row=cell[0], col=cell[1])
 
 
 def frontier(kind):
@@ -40,18 +40,20 @@ def step(trace, number):
     step 2 of 4: row 0, column 1 shows 1
     """
     if not trace.steps:
-        return trace.note or _say("no_step")
-    return _say("step", number=number, most=len(trace.steps), event=event(trace, number))
+        return trace.note or _("no step: nothing was revealed")
+    return _(
+        "step {number} of {most}: {event}", number=number, most=len(trace.steps), event=event(trace, number)
+    )
 
 
 def event(trace, number):
     """What happened in a step, without its number."""
     if not trace.steps:
-        return trace.note or _say("no_step")
+        return trace.note or _("no step: nothing was revealed")
     if not number:
-        return _say("before", place=place(trace.click))
+        return _("before the click at {place}", place=place(trace.click))
     revealed = trace.steps[number - 1]
-    return _say("reveals", place=place(revealed.cell), shows=shows(revealed.value))
+    return _("{place} {shows}", place=place(revealed.cell), shows=shows(revealed.value))
 
 
 def board(values, current=None, frontier=(), marked=()):
@@ -59,21 +61,30 @@ def board(values, current=None, frontier=(), marked=()):
     counts = Counter(state_of(value).counted for row in values for value in row)
     kinds = dict.fromkeys(state.counted for state in STATES.values())  # digits are counted together
     told = [
-        _say(
-            "board",
-            rows=_say("rows", len(values)),
-            cols=_say("columns", len(values[0])),
+        _(
+            "Board of {rows} and {cols}: {states}.",
+            rows=n_("{count:,} row", "{count:,} rows", len(values)),
+            cols=n_("{count:,} column", "{count:,} columns", len(values[0])),
             states=_listed([filled(kind, counts[kind]) for kind in kinds if counts[kind]]),
         )
     ]
     if current is not None:
-        told.append(_say("ring", place=place(current)))
+        told.append(_("A ring marks {place}.", place=place(current)))
     if frontier:
-        told.append(_say("waiting", len(frontier)))
+        told.append(n_("{count:,} cell waiting.", "{count:,} cells waiting.", len(frontier)))
     if marked:
-        places = _say("semicolon").join(place(cell) for cell in list(marked)[:3])
+        places = _("; ").join(place(cell) for cell in list(marked)[:3])
         more = len(marked) - 3
-        told.append(_say("marked_more", more, places=places) if more > 0 else _say("marked", places=places))
+        told.append(
+            n_(
+                "Marked: {places} and {count} more.",
+                "Marked: {places} and {count} more.",
+                more,
+                places=places,
+            )
+            if more > 0
+            else _("Marked: {places}.", places=places)
+        )
     return in_a_row(*told)
 
 
@@ -87,9 +98,22 @@ def order(trace, rows=True):
     Order of breadth first: 4 cells, from row 1, column 0 to row 1, column 1. Row 0: 2, 3, mine. ...
     """
     if not trace.steps:
-        return _say("no_order", name=translated(trace.name), why=trace.note or _say("nothing"))
+        return _(
+            "Order of {name}: {why}",
+            name=translated(trace.name),
+            why=trace.note or _("nothing was revealed."),
+        )
     first, last = place(trace.steps[0].cell), place(trace.steps[-1].cell)
-    told = [_say("order", len(trace.steps), name=translated(trace.name), first=first, last=last)]
+    told = [
+        n_(
+            "Order of {name}: {count:,} cell, from {first} to {last}.",
+            "Order of {name}: {count:,} cells, from {first} to {last}.",
+            len(trace.steps),
+            name=translated(trace.name),
+            first=first,
+            last=last,
+        )
+    ]
     if rows and _is_small(trace):
         for number, line in enumerate(zip(trace.order, trace.board, strict=True)):
             # A digit that was not revealed must not be taken for a turn.
@@ -97,7 +121,7 @@ def order(trace, rows=True):
                 str(turn) if turn else translated(state_of(value).told)
                 for turn, value in zip(*line, strict=True)
             )
-            told.append(_say("order_row", row=number, cells=_listed(cells)))
+            told.append(_("Row {row}: {cells}.", row=number, cells=_listed(cells)))
     return in_a_row(*told)
 
 
@@ -117,27 +141,42 @@ def tree(trace, parents, cross=()):
     In order: row 0, column 1 from row 0, column 0; row 1, column 0 from row 0, column 1; ...
     """
     if not trace.steps:
-        return _say("no_tree", name=translated(trace.name), why=trace.note or _say("nothing"))
+        return _(
+            "Discovery tree of {name}: {why}",
+            name=translated(trace.name),
+            why=trace.note or _("nothing was revealed."),
+        )
     levels = {trace.steps[0].cell: 0}
     for one in trace.steps[1:]:
         levels[one.cell] = levels.get(parents.get(one.cell), -1) + 1
     leaves = len(trace.steps) - len(set(parents.values()))
     told = [
-        _say(
-            "tree",
+        n_(
+            "Discovery tree of {name}: {count:,} cell, root {root}, {levels} below it, {leaves:,} at the end of a branch.",
+            "Discovery tree of {name}: {count:,} cells, root {root}, {levels} below it, {leaves:,} at the end of a branch.",
             len(trace.steps),
             name=translated(trace.name),
             root=place(trace.click),
-            levels=_say("levels", max(levels.values())),
+            levels=n_("{count:,} level", "{count:,} levels", max(levels.values())),
             leaves=leaves,
         )
     ]
     if parents and _is_small(trace):
-        pairs = [_say("sender", cell=place(cell), sender=place(sender)) for cell, sender in parents.items()]
-        told.append(_say("senders", pairs=_say("semicolon").join(pairs)))
+        pairs = [
+            _("{cell} from {sender}", cell=place(cell), sender=place(sender))
+            for cell, sender in parents.items()
+        ]
+        told.append(_("In order: {pairs}.", pairs=_("; ").join(pairs)))
     if cross:
-        pairs = [_say("pair", one=place(one), other=place(other)) for one, other in cross]
-        told.append(_say("crosses", len(cross), pairs=_say("semicolon").join(pairs)))
+        pairs = [_("{one} and {other}", one=place(one), other=place(other)) for one, other in cross]
+        told.append(
+            n_(
+                "Dashed, {count} cross edge: {pairs}.",
+                "Dashed, {count} cross edges: {pairs}.",
+                len(cross),
+                pairs=_("; ").join(pairs),
+            )
+        )
     return in_a_row(*told)
 
 
@@ -146,12 +185,12 @@ def animation(traces, titles):
 
     It names a trace by its title only: a title may be there to hide the solver's name.
     """
-    return _say(
-        "animation",
-        rows=_say("rows", len(traces[0].board)),
-        cols=_say("columns", len(traces[0].board[0])),
+    return _(
+        "Step by step on a board of {rows} and {cols}, click at {click}: {parts}.",
+        rows=n_("{count:,} row", "{count:,} rows", len(traces[0].board)),
+        cols=n_("{count:,} column", "{count:,} columns", len(traces[0].board[0])),
         click=place(traces[0].click),
-        parts=_say("semicolon").join(map(_part, traces, titles)),
+        parts=_("; ").join(map(_part, traces, titles)),
     )
 
 
@@ -159,8 +198,10 @@ def _part(trace, title):
     if not trace.steps:
         return _say("order_unknown" if trace.note else "no_reveals", title=title)
     kind, most = discipline(trace), trace.max_depth or trace.peak_frontier
-    at_most = _say("at_most", most=most, frontier=frontier(kind)) if most else ""
-    return _say("reveals_of", len(trace.steps), title=title) + at_most
+    at_most = _(", at most {most} in its {frontier}", most=most, frontier=frontier(kind)) if most else ""
+    return (
+        n_("{title}, {count:,} reveal", "{title}, {count:,} reveals", len(trace.steps), title=title) + at_most
+    )
 
 
 def _say(id, count=None, **values):
@@ -168,4 +209,4 @@ def _say(id, count=None, **values):
 
 
 def _listed(phrases):
-    return _say("comma").join(phrases)
+    return _(", ").join(phrases)

@@ -1,24 +1,45 @@
 """Animations of traces: in a notebook or a web page with controls, or saved as GIF, MP4 or PNG.
 
-A page gets the traces, and the stage of `look` paints their cells, see `player_page`; where no script
-runs, a film strip of the telling moments is shown instead. For files, and for that strip, every state of
-a cell is drawn once, and `frames` puts these tiles together.
+A page gets the traces, and the stage of `look` plays them; where no script runs, a film strip of telling
+moments is shown instead. The boards of a strip, and of each frame of a file, are put together from tiles that
+were painted once, see `atlas`.
 """
 
+import html
 import math
-from itertools import pairwise
+from base64 import b64encode
 from pathlib import Path
 
-from ..look import words
-from ..recorder import sizes
-from .frames import Painter, png
-from .player_page import player_html
-from .saving import WRITERS
-from .scene import titles_of, traces_of
-from .sentences import say
+import matplotlib
+import numpy as np
+from matplotlib.animation import AbstractMovieWriter, FFMpegWriter
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from PIL import Image, ImageDraw, ImageFont
 
-NUMBERS_UP_TO = 160  # reveals; the corner of a cell has room for three digits
+from ..board import EMPTY, MINE, inside
+from ..look import (
+    FILL,
+    INK,
+    STAGE,
+    as_text,
+    codes_of,
+    joined,
+    pack,
+    page_look,
+    stage_css,
+    without_kernel,
+    words,
+)
+from ..recorder import board_at, current_at, discipline, sizes, waiting_at
+from ..translation import _, for_a_page, language_tag, n_
+from .atlas import Atlas, color, tile_name
+from .drawing import NUMBERS_UP_TO
+from .figure import Picture, paper
+from .scene import seen, titles_of, traces_of
+
+SCRIPT = Path(__file__).parent / "js" / "player.js"
 FRAMES_UP_TO = 100  # of a file; more steps than that share frames, and the frames say so
+NOT_SHOWN = {"source", "folded", "lines"}  # of a packed trace
 
 
 def animate(trace, board=None, click=None, *, title=None, mines=True, numbers=None, dark=False):
@@ -76,8 +97,7 @@ def compare(*traces, board=None, click=None, titles=None, mines=True, numbers=No
     >>> compare(SOLVERS["depth first"], SOLVERS["breadth first"], board=parse("EEE"), click=[0, 0])
     <Animation: ...: depth first, 3 reveals, at most 3 in its call stack; breadth first, 3 reveals...>
     """
-    traces = traces_of(traces, board, click)
-    return Animation(traces, titles, mines=mines, numbers=numbers, dark=dark)
+    return Animation(traces_of(traces, board, click), titles, mines=mines, numbers=numbers, dark=dark)
 
 
 class Animation:
@@ -94,7 +114,10 @@ class Animation:
         self.mines, self.dark = mines, dark
         self.numbers = self.steps <= NUMBERS_UP_TO if numbers is None else numbers
         self.alt = words.animation(self.traces, self.titles)
-        self._painter = Painter(self.traces, self.titles, mines, self.numbers, dark)
+        longest = max(max(len(trace.board), len(trace.board[0])) for trace in self.traces)
+        values = [value for trace in self.traces for row in trace.result for value in row]
+        values += [one.value for trace in self.traces for one in (*trace.steps, *trace.corrections)]
+        self._atlas = Atlas(map(tile_name, values), min(max(400 // longest, 8), 56), dark)
 
     def __len__(self):
         return self.steps + 1
@@ -102,57 +125,112 @@ class Animation:
     def __repr__(self):
         return f"<Animation: {self.alt}>"
 
-    # ---- in a notebook ----
-
     def _repr_mimebundle_(self, include=None, exclude=None):
         # The picture is for what cannot show HTML, such as nbconvert to PDF.
-        film = png(self.film_strip())
+        film = self.film_strip().png()
         data = {"text/plain": repr(self), "text/html": self.html(film), "image/png": film}
         return data, {"image/png": {"alt": self.film_alt}}
 
     def html(self, film=None):
         """The player as a piece of HTML: a film strip, and a script that puts controls in its place."""
-        return player_html(self, png(self.film_strip()) if film is None else film)
+        film = self.film_strip().png() if film is None else film
+        page = {"script": joined(SCRIPT), "style": stage_css(), "data": self._data()}
+        source = f"data:image/png;base64,{b64encode(film).decode()}"
+        return without_kernel(
+            f'<img class="lm-film" alt="{html.escape(self.film_alt)}" src="{source}">', page
+        )
 
     _repr_html_ = html
 
+    def _data(self):
+        """All that the stage is told: it has no other source."""
+        codes = codes_of(self.traces)
+        lanes = zip(self.traces, self.titles, strict=True)
+        return {
+            "label": self.alt,
+            "look": page_look(codes),
+            "texts": for_a_page(STAGE),
+            "labels": "numbers" if self.numbers else "",
+            "lanes": [self._packed(trace, codes) | {"name": title} for trace, title in lanes],
+        }
+
+    def _packed(self, trace, codes):
+        """A packed trace as text, without what this page does not show, nor mines that it must hide."""
+        left_out = NOT_SHOWN | ({"result"} if trace.steps else set())
+        packed = {name: value for name, value in pack(trace, codes).items() if name not in left_out}
+        if not self.mines:
+            packed |= {
+                name: packed[name].replace(MINE, EMPTY) for name in packed.keys() & {"before", "result"}
+            }
+        return as_text(packed)
+
     # ---- as pictures ----
 
-    def frame(self, step, *, merged=1):
-        """The moment after `step` reveals as an image, with what waits and the counters.
-
-        `merged` says how many steps go into one frame, and the picture tells it.
-        """
-        return self._painter.frame(step, merged)
-
     def moments(self, count=None):
-        """The steps that tell most: the start, the first reveal, the fullest moment, the end, and between."""
+        """The steps that a film strip shows: the start, the first reveal, the end, and some between."""
         count = count or (8 if len(self.traces) == 1 else 6)
-        if self.steps < count:
-            return list(range(len(self)))
-        telling = {0, self.steps} | ({1} if self.steps <= 60 else set())
-        for trace in self.traces[:2]:
-            heights = sizes(trace)
-            fullest = heights.index(max(heights)) + 1 if heights else 0
-            # Two moments that look the same tell no more than one.
-            if min(abs(fullest - known) for known in telling) > self.steps / (2 * count):
-                telling.add(fullest)
-        while len(telling) < count:  # fill the widest gap
-            known = sorted(telling)
-            gaps = [(high - low, low) for low, high in pairwise(known)]
-            widest, low = max(gaps, key=lambda gap: (gap[0], -gap[1]))
-            telling.add(low + widest // 2)
-        return sorted(telling)
+        return sorted({0, min(1, self.steps), *(self.steps * part // (count - 1) for part in range(count))})
 
     @property
     def film_alt(self):
         """The film strip in words."""
-        moments = self.moments()
-        return say("film", len(moments), alt=self.alt, moments=say("comma").join(map(str, moments)))
+        moments = ", ".join(map(str, self.moments()))
+        return _("{alt} Film strip: after {moments} reveals.", alt=self.alt, moments=moments)
 
     def film_strip(self):
-        """The telling moments side by side as an image, one row or two for each trace."""
-        return self._painter.film(self.moments())
+        """The telling moments side by side, a row for each trace or two for one: a `Picture`."""
+        moments = self.moments()
+        a_row = math.ceil(len(moments) / 2) if len(self.traces) == 1 else len(moments)
+        rows = math.ceil(len(moments) / a_row) * len(self.traces)
+        figure = self._sheet(2.6 * a_row, 2.9 * rows)
+        places = figure.subplots(rows, a_row, squeeze=False).flat
+        for trace, title in zip(self.traces, self.titles, strict=True):
+            for at in moments:
+                when = _("{title}, after {step:,}", title=title, step=at) if at else title
+                self._shown(next(places), self.board(trace, at), when)
+        for ax in places:
+            ax.set_axis_off()
+        return figure
+
+    def board(self, trace, step):
+        """One board at a step, as an image."""
+        atlas, cell, marks, waits = self._atlas, self._atlas.size, [], set()
+        if step <= len(trace.steps):  # else this trace has ended before another one beside it
+            current = current_at(trace, step)
+            waits = {one for one in waiting_at(trace, step) if inside(trace.board, one) and one != current}
+            marks = [("frontier", waits), ("current", [current])]
+        image = Image.fromarray(atlas.picture(atlas.codes(seen(board_at(trace, step), self.mines)), marks))
+        if self.numbers and cell >= 30:
+            pen, font = ImageDraw.Draw(image), ImageFont.truetype(FONT, round(cell * 0.19))
+            for number, one in enumerate(trace.steps[:step], 1):
+                ink = color(FILL, "revealed", self.dark) if one.cell in waits else self._ink
+                corner = ((one.cell[1] + 0.17) * cell, (one.cell[0] + 0.27) * cell)
+                pen.text(corner, str(number), ink, font, anchor="ls")
+        return image
+
+    @property
+    def _ink(self):
+        return color(INK, "text", self.dark)
+
+    def _sheet(self, width, height):
+        figure = Picture(figsize=(width, height), dpi=100)
+        figure.set_facecolor(paper(self.dark))
+        return figure
+
+    def _shown(self, ax, image, title):
+        ax.set(xticks=[], yticks=[], frame_on=False)
+        ax.set_title(title, color=self._ink, parse_math=False, wrap=True)
+        return ax.imshow(image, interpolation="antialiased")
+
+    def _counts(self, trace, step):
+        heights = sizes(trace)[: min(step, len(trace.steps))]
+        return _(
+            "revealed {count:,} · {frontier} {size:,}, at most {most:,}",
+            count=len(heights),
+            frontier=words.frontier(discipline(trace)),
+            size=heights[-1] if heights and step <= len(trace.steps) else 0,
+            most=max(heights, default=0),
+        )
 
     # ---- saving ----
 
@@ -163,7 +241,7 @@ class Animation:
         ----------
         path : str or Path
             ``.html`` is a page with controls in which every reveal can be stepped to. ``.gif`` and
-            ``.mp4`` play by themselves. ``.png`` is the film strip.
+            ``.mp4``, which needs ffmpeg, play by themselves. ``.png`` is the film strip.
         seconds : float, optional
             How long a GIF or MP4 plays; by default up to about 15.
         frames : int
@@ -173,37 +251,88 @@ class Animation:
         Returns
         -------
         pathlib.Path
-
-        Raises
-        ------
-        ValueError
-            For another ending.
-        RuntimeError
-            For MP4 without ffmpeg; the message says what to install.
         """
         path = Path(path)
-        write = WRITERS.get(path.suffix.lower())
-        if write is None:
-            endings = say("comma").join(WRITERS)
-            raise ValueError(say("unknown_ending", name=path.name, endings=endings, ending=path.suffix))
-        if frames < 2:
-            raise ValueError(say("too_few_frames", frames=frames))
-        write(self, path, seconds, frames)
+        ending = path.suffix.lower()
+        if ending == ".html":
+            path.write_text(self._page(), encoding="utf-8")
+        elif ending == ".png":
+            path.write_bytes(self.film_strip().png())
+        elif ending in WRITERS:
+            self._film(path, WRITERS[ending], seconds, frames)
+        else:
+            raise ValueError(
+                _(
+                    "{name!r} could be saved as .html, .gif, .mp4 or .png, but not as {ending!r}",
+                    name=path.name,
+                    ending=ending,
+                )
+            )
         return path
 
-    def schedule(self, frames=FRAMES_UP_TO, seconds=None):
-        """Which steps a GIF or MP4 shows, and how long: (steps, steps in a frame, seconds each).
-
-        >>> from minesweeper_lib import SOLVERS, parse, record
-        >>> animate(record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0])).schedule(frames=4)
-        ([0, 2, 4, 6], 2, [1.0, 0.6, 0.6, 2.5])
-        """
+    def _film(self, path, writer, seconds, frames):
         merged = max(math.ceil(self.steps / (frames - 1)), 1)
         steps = [*range(0, self.steps, merged), self.steps]
-        between = max(len(steps) - 2, 1)
-        pace = (
-            min(0.6, max(0.04, 12 / between))
-            if seconds is None
-            else max(seconds - 3.5, 0.02 * between) / between
+        rate = len(steps) / seconds if seconds else min(max(len(steps) / 12, 1.6), 25)
+        figure = self._sheet(4.6 * len(self.traces), 5.2)
+        places = figure.subplots(1, len(self.traces), squeeze=False)[0]
+        above, lines = (
+            figure.suptitle(" ", color=self._ink),
+            list(zip(places, self.traces, self.titles, strict=True)),
         )
-        return steps, merged, [1.0, *[round(pace, 2)] * (len(steps) - 2), 2.5][-len(steps) :]
+        images = [self._shown(ax, self.board(trace, 0), title) for ax, trace, title in lines]
+        more = n_("{count} step in each frame", "{count} steps in each frame", merged) if merged > 1 else ""
+        with writer(fps=rate).saving(figure, path, 100) as film:
+            for step in [0, *steps, *[self.steps] * round(2 * rate)]:
+                said = words.step(self.traces[0], step) if len(places) == 1 else _("step {step:,}", step=step)
+                above.set_text(f"{said}\n{more}".strip())
+                for (ax, trace, _title), image in zip(lines, images, strict=True):
+                    image.set_data(self.board(trace, step))
+                    ax.set_xlabel(self._counts(trace, step), color=self._ink)
+                film.grab_frame()
+                figure.set_layout_engine("none")  # nothing moves any more, and frames are faster
+
+    def _page(self):
+        title = html.escape(_(" and ").join(self.titles))
+        return (
+            f'<!doctype html>\n<html lang="{language_tag()}">\n<head>\n<meta charset="utf-8">\n'
+            f'<meta name="viewport" content="width=device-width">\n<title>{title}</title>\n'
+            "<style>:root { color-scheme: light dark; } body { margin: 1.5em; }</style>\n</head>\n"
+            f"<body>\n{self.html()}\n</body>\n</html>\n"
+        )
+
+
+FONT = f"{matplotlib.get_data_path()}/fonts/ttf/DejaVuSans-Bold.ttf"
+
+
+class GifWriter(AbstractMovieWriter):
+    """Writes a GIF of which each frame has only what changed, in the colors of the last one, the fullest."""
+
+    def setup(self, fig, outfile, dpi=None):
+        super().setup(fig, outfile, dpi)
+        self._canvas, self._frames = FigureCanvasAgg(fig), []
+
+    def grab_frame(self, **options):
+        self._canvas.draw()
+        self._frames.append(Image.fromarray(np.asarray(self._canvas.buffer_rgba())[..., :3].copy()))
+
+    def finish(self):
+        palette = self._frames[-1].quantize(63, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=0)
+        images, before = [], None
+        for frame in self._frames:
+            now = np.asarray(frame.quantize(palette=palette, dither=0))
+            changed = now if before is None else np.where(now == before, 63, now).astype(np.uint8)
+            images.append(Image.fromarray(changed, "P"))
+            images[-1].putpalette([*palette.getpalette()[: 3 * 63], 255, 255, 255])
+            before = now
+        options = {
+            "transparency": 63,
+            "disposal": 1,
+            "duration": 1000 / self.fps,
+            "loop": 0,
+            "optimize": False,
+        }
+        images[0].save(self.outfile, save_all=True, append_images=images[1:], **options)
+
+
+WRITERS = {".gif": GifWriter, ".mp4": FFMpegWriter}

@@ -33,14 +33,13 @@ module               what lives there
 """
 
 from .arranging import arrange
-from .asked import QUESTIONS, foreseen
+from .question import QUESTIONS, foreseen
 from .asking import ask
 from .editing import edit
 from .game import LEVELS
 from .playing import play
-from .predicting import predict
+from .predicting import predict, simulate
 from .reviewing import review
-from .simulating import simulate
 from .still import image
 from .watching import race, watch
 

@@ -1,5 +1,6 @@
 """What a reader may hand in: a board in any of its forms, a trace, or what makes one."""
 
+from ..translation import _, n_
 from ..board import parse, validate_board
 from ..boards import BOARDS
 from ..errors import InvalidBoard, Named
@@ -23,7 +24,14 @@ def as_board(board):
     validate_board(board)
     rows, cols = len(board), len(board[0])
     if max(rows, cols) > LARGEST:
-        raise InvalidBoard(say("too_large", rows=rows, cols=cols, largest=LARGEST))
+        raise InvalidBoard(
+            _(
+                "{rows} x {cols} is more than these widgets show, {largest} x {largest}; for larger boards use minesweeper_lib.pictures: draw(board), draw_order(trace)",
+                rows=rows,
+                cols=cols,
+                largest=LARGEST,
+            )
+        )
     return [row[:] for row in board]
 
 
@@ -33,12 +41,16 @@ def as_trace(trace, board=None, click=None):
         as_board(trace.board)
         return trace
     if board is None:
-        raise TypeError(say("needs_board"))
+        raise TypeError(
+            _("give what record(solution, board, click) returns, or a solution, a board and a click")
+        )
     solution = load(trace)
     if not solution.problem.begins:
         click = click_of(board) if click is None else click
         if click is None:
-            raise TypeError(say("needs_board"))
+            raise TypeError(
+                _("give what record(solution, board, click) returns, or a solution, a board and a click")
+            )
     return record(solution, as_board(board), click)
 
 

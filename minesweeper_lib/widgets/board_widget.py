@@ -25,7 +25,6 @@ BEGINS = {
     "watch": "watching",
     "race": "watching",
     "ask": "ask",
-    "simulate": "simulating",
     "arrange": "arrange",
 }
 
@@ -50,8 +49,9 @@ class BoardWidget(anywidget.AnyWidget):
     question = traitlets.Dict(help="of ask and arrange: the text, and what may be chosen").tag(sync=True)
     placed = traitlets.List(help="of arrange: lines in their order, each a number and a depth").tag(sync=True)
     hinted = traitlets.Bool(help="of ask: whether the answer may be told").tag(sync=True)
-    machine = traitlets.Dict(help="of simulate: its operations, and what the cells hold").tag(sync=True)
-    played = traitlets.Dict(help="of simulate: the moves, the slips and the score so far").tag(sync=True)
+    lane = traitlets.List(help="of predict and simulate: the cells that wait, the oldest first").tag(
+        sync=True
+    )
     texts = traitlets.Dict(help="what the page says, by id").tag(sync=True)
     size = traitlets.Int(0, help="pixels of a cell's side; 0 fits the page").tag(sync=True)
     letters = traitlets.Dict(help="keys, and the message that each sends").tag(sync=True)
@@ -88,7 +88,6 @@ class BoardWidget(anywidget.AnyWidget):
         }
         super().__init__(**made | traits, own=own, model_id=own)
         self._answer = answer
-        self._due, self._early, self._told = {}, {}, set()
         self.lock = threading.RLock()
         self.on_msg(self._receive)
 
@@ -98,22 +97,13 @@ class BoardWidget(anywidget.AnyWidget):
     def put(self, **traits):
         """Change traits together: one message to the browser, however many they are."""
         with self.lock, self.hold_sync():
-            self._told |= traits.keys()
             for name, value in traits.items():
                 setattr(self, name, value)
 
     def _receive(self, _widget, message, _buffers):
-        """Answer messages in the order in which the page numbered them, each once."""
-        page, number = message["page"], message["number"]
+        """Answer a message; one that only asks how things stand gets all of it."""
         with self.lock:
-            due = self._due.setdefault(page, 1)
-            if number < due:
-                # The page sends messages again when an answer was lost on its way. Only the
-                # last of them is answered, with the whole state: more answers would be lost in a flood.
-                if number == due - 1:
-                    self.send_state(self._told)
-                return
-            self._early[page, number] = message
-            while (message := self._early.pop((page, self._due[page]), None)) is not None:
-                self._due[page] += 1
-                self.put(**self._answer(message), answered=[page, message["number"]])
+            if message["do"] == "ask":
+                self.send_state()
+            else:
+                self.put(**self._answer(message), answered=[message["page"], message["number"]])

@@ -6,6 +6,7 @@ import re
 import time
 from types import NoneType
 
+from ..translation import _, n_
 from ..look import numbers
 from ..solvers import SOLVERS
 from ..translation import translated
@@ -41,28 +42,38 @@ class Play(Activity):
     def controls(self):
         game = self.game
         levels = [
-            (name, say("level", mines, level=translated(name), rows=rows, cols=cols))
+            (
+                name,
+                n_(
+                    "{level}: {rows} x {cols}, {count:,} mine",
+                    "{level}: {rows} x {cols}, {count:,} mines",
+                    mines,
+                    level=translated(name),
+                    rows=rows,
+                    cols=cols,
+                ),
+            )
             for name, (rows, cols, mines) in LEVELS.items()
         ]
         if self._board_to_play:
-            levels.insert(0, ("", say("this_board")))
+            levels.insert(0, ("", _("this board")))
         solvers = [name for name in SOLVERS if name not in SLOW or name == self._solver]
         orders = [
-            ("", say("all_at_once")),
-            *((name, say("in_order_of", solver=translated(name))) for name in solvers),
+            ("", _("all at once")),
+            *((name, _("in the order of {solver}", solver=translated(name))) for name in solvers),
         ]
         seed = "" if game.seed is None else str(game.seed)
-        undo = {"key": "U", "tip": say("tip_undo"), "off": not game.can_undo}
-        redo = {"key": "R", "tip": say("tip_redo"), "off": not game.can_redo}
+        undo = {"key": "U", "tip": _("Take the last move back (U)"), "off": not game.can_undo}
+        redo = {"key": "R", "tip": _("Play it again (R)"), "off": not game.can_redo}
         more = {"place": "more"}
         return [
-            Control("new", say("button_new"), lambda: self._start(game.level)),
-            Control("undo", say("button_undo"), game.undo, **undo),
-            Control("redo", say("button_redo"), game.redo, **redo),
-            Control("level", say("label_board"), self._start, "choice", game.level or "", levels, **more),
-            Control("seed", say("label_seed"), self._reseed, "word", seed, off=not game.level, **more),
-            Control("open", say("label_open"), self._open, "choice", self._solver or "", orders, **more),
-            Control("xray", say("label_xray"), self._see, "check", self._xray, **more),
+            Control("new", _("New game"), lambda: self._start(game.level)),
+            Control("undo", _("Undo"), game.undo, **undo),
+            Control("redo", _("Redo"), game.redo, **redo),
+            Control("level", _("Board"), self._start, "choice", game.level or "", levels, **more),
+            Control("seed", _("Seed"), self._reseed, "word", seed, off=not game.level, **more),
+            Control("open", _("Opens"), self._open, "choice", self._solver or "", orders, **more),
+            Control("xray", _("X-ray"), self._see, "check", self._xray, **more),
         ]
 
     def answer(self, message):
@@ -93,7 +104,7 @@ class Play(Activity):
         text = text.strip()
         if self.game.level and text and text != str(self.game.seed):
             self._begin(Game(self.game.level, int(text) if re.fullmatch(r"\d{1,18}", text) else text))
-            self.game.said = say("board_of_seed", seed=text)
+            self.game.said = _("The board of seed {seed}. The first click is safe.", seed=text)
 
     def state(self):
         game, cols, clock = self.game, len(self.game.board[0]), self._time()
@@ -114,11 +125,16 @@ class Play(Activity):
         standing = say(f"standing_{game.status}", game.mines_left)
         if not game.level:
             return standing
-        told = say("seeded", level=translated(game.level).capitalize(), seed=game.seed, standing=standing)
+        told = _(
+            "{standing} · {level}, seed {seed}",
+            level=translated(game.level).capitalize(),
+            seed=game.seed,
+            standing=standing,
+        )
         if game.level not in BEST:
             return told
         minutes, seconds = divmod(round(BEST[game.level]), 60)
-        return say("best", told=told, minutes=minutes, seconds=seconds)
+        return _("{told} · best {minutes}:{seconds:02}", told=told, minutes=minutes, seconds=seconds)
 
     def _time(self):
         """When the game began, with its first move, when it ended, and now; nothing without a timer."""
@@ -167,9 +183,11 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, s
     if not is_level:
         board = as_board(board)
     if not isinstance(seed, (int, str, NoneType)):
-        raise TypeError(say("wrong_seed", seed=seed))
+        raise TypeError(_("a seed is a number or a text, but found {seed!r}", seed=seed))
     if seed is not None and not is_level:
-        raise TypeError(say("seed_without_level", seed=seed))
+        raise TypeError(
+            _("a seed chooses the board of a level, such as play('tiny', seed={seed!r})", seed=seed)
+        )
     if seed is None and is_level:
         seed = _any_seed()
     if solver is not None:

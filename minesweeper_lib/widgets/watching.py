@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from html import escape
 
+from ..translation import _, n_
 from ..errors import Named
 from ..look import codes_of, pack, page_look, sources_of
 from ..recorder import board_at
@@ -57,9 +58,23 @@ class Race(Watch):
             lines.append(translated(trace.name))
             for count in moments:
                 rows = ["".join(row) for row in board_at(trace, min(count, len(trace.steps)))]
-                html.append(image(rows, say("film_picture", count, name=translated(trace.name))))
+                html.append(
+                    image(
+                        rows,
+                        n_(
+                            "{name} after {count} cell",
+                            "{name} after {count} cells",
+                            count,
+                            name=translated(trace.name),
+                        ),
+                    )
+                )
                 lines += [*rows, ""]
-        return kept(" ".join(html), say("film_help"), "\n".join(lines))
+        return kept(
+            " ".join(html),
+            _("The same numbers of cells opened, by each. To watch it, run this cell."),
+            "\n".join(lines),
+        )
 
 
 def watch(trace, board=None, click=None, *, size=0, language=""):
@@ -103,10 +118,15 @@ def race(*traces, board=None, click=None, size=0):
     <race on a board of 6 x 9>
     """
     if not 2 <= len(traces) <= 4:
-        raise TypeError(say("how_many_race", len(traces)))
+        raise TypeError(
+            _(
+                "a race takes two to four traces or solutions, as in race(one, two), but found {count}",
+                count=len(traces),
+            )
+        )
     traces = [as_trace(trace, board, click) for trace in traces]
     if any((trace.board, trace.click) != (traces[0].board, traces[0].click) for trace in traces):
-        raise ValueError(say("unfair"))
+        raise ValueError(_("a race is fair only with the same board and the same click in all traces"))
     return Race(_told_apart(traces), size)
 
 

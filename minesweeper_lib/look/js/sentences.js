@@ -21,3 +21,8 @@ export const inARow = (said) => said.join(" ").replace(/([\u3002\uff01\uff1f\uff
 export function placeOf(cell, cols) {
   return { row: Math.floor(cell / cols), col: cell % cols };
 }
+
+/** What a state looks like and is called; all that is no symbol shares one. */
+export function stateOf(look, symbol) {
+  return look.states[symbol] ?? look.states["?"];
+}

@@ -1,57 +1,29 @@
-/* What happens at a step, in sentences; and the longest that they can become, for which there is room from the start. */
+/* What happens at a step, in sentences: one line a lane; before the first step, how to begin. */
 
-import { stateOf } from "./looks.js";
-import { inARow, placeOf, sentences } from "./sentences.js";
+import { inARow, placeOf, sentences, stateOf } from "./sentences.js";
 
 const SLOW = 4; // steps a second at which there is time to read why a cell is next
-const REASONS = { calls: ["called"], queue: ["in_front", "among"], stack: ["on_top", "among"], frontier: ["among"] }; // by what waits
 
-export class Telling {
-  /** `differs` is the step at which lanes first open different cells, or 0. */
-  constructor(model, lanes, differs) {
-    Object.assign(this, { model, lanes, differs, say: sentences(model.get("texts")) });
-  }
+/** `differs` is the step at which lanes first open different cells, or 0. */
+export function tell(model, lanes, moments, step, differs) {
+  const say = sentences(model.get("texts")), isBrief = model.get("playing") && model.get("pace") > SLOW;
+  const told = lanes.map((lane, place) => {
+    const sentence = ofLane(say, model.get("look"), lane, moments[place], isBrief);
+    return lanes[1] ? say("lane", { name: lane.name, sentence }) : sentence;
+  });
+  const more = step ? step === differs && "differ_here" : lanes.some((lane) => lane.length) && "begin";
+  return more ? inARow([told.join("\n"), say(more)]) : told.join("\n");
+}
 
-  /** One line a lane; before the first step, how to begin. */
-  at(step, moments, isBrief = this.model.get("playing") && this.model.get("pace") > SLOW) {
-    const { lanes, say } = this;
-    const told = this.inLines(lanes.map((lane, place) => this.ofLane(lane, moments[place], isBrief)));
-    if (step) return step === this.differs ? inARow([told, say("differ_here")]) : told;
-    return lanes.some((lane) => lane.length) ? inARow([told, say("begin")]) : told;
-  }
-
-  /** What takes the most room: the steps of which more is told, and the longest that any other may be. */
-  longest() {
-    const { lanes } = this, steps = new Set([0, this.differs]);
-    const told = [...steps].map((step) => this.at(step, lanes.map((lane) => lane.at(step)), false));
-    return [...told, this.inLines(lanes.map((lane) => this.longestOf(lane)))];
-  }
-
-  inLines(told) {
-    const { lanes, say } = this;
-    return told.map((sentence, place) => (lanes[1] ? say("lane", { name: lanes[place].name, sentence }) : sentence)).join("\n");
-  }
-
-  ofLane(lane, { reveals, reads, current, ended, isOver, why }, isBrief, value = lane.values[reveals - 1]) {
-    const { model, say } = this;
-    if (lane.note && current === null) return lane.note;
-    if (isOver) return say("done", { count: reveals, reads });
-    const at = say("at_step", { step: reveals, most: lane.length });
-    const place = say("place", placeOf(current ?? lane.click, lane.cols));
-    if (current === null) return say("told", { at, what: say("before", { place }) });
-    const told = [say("told", { at, what: say("reveals", { place, shows: stateOf(model.get("look"), value).revealed }) })];
-    if (isBrief) return told[0];
-    if (why) told.push(say(`why_${why.id}`, { place: say("place", placeOf(why.cell, lane.cols)) }));
-    if (ended.length) told.push(say("returned", { count: ended.length }));
-    return inARow(told);
-  }
-
-  /** Each part of a sentence at its longest. */
-  longestOf(lane) {
-    const cell = lane.rows * lane.cols - 1, ended = Array(lane.mostReturned());
-    const moments = (REASONS[lane.kind] ?? [""]).map((id) => ({ reveals: lane.length, current: cell, ended, why: id && { id, cell } }));
-    const told = [...new Set(lane.values)].flatMap((value) => moments.map((moment) => this.ofLane(lane, moment, false, value)));
-    told.push(this.ofLane(lane, lane.at(lane.length + 1)));
-    return told.reduce((one, other) => (other.length > one.length ? other : one));
-  }
+function ofLane(say, look, lane, { reveals, reads, current, ended, isOver, why }, isBrief) {
+  if (lane.note && current === null) return lane.note;
+  if (isOver) return say("done", { count: reveals, reads });
+  const at = say("at_step", { step: reveals, most: lane.length });
+  const nameOf = (cell) => say("place", placeOf(cell, lane.cols));
+  if (current === null) return say("told", { at, what: say("before", { place: nameOf(lane.click) }) });
+  const shows = stateOf(look, lane.values[reveals - 1]).revealed;
+  const told = [say("told", { at, what: say("reveals", { place: nameOf(current), shows }) })];
+  if (!isBrief && why) told.push(say(`why_${why.id}`, { place: nameOf(why.cell) }));
+  if (!isBrief && ended.length) told.push(say("returned", { count: ended.length }));
+  return inARow(told);
 }

@@ -1,6 +1,5 @@
 /* First, back, play, forward, last: the buttons, the slider and the keys that move through the steps. */
 
-import { prefersStill } from "./looks.js";
 import { sentences } from "./sentences.js";
 import { QUIET, button, clamped, linked, make, menu, rename } from "./tools.js";
 
@@ -18,7 +17,7 @@ export class Transport {
     this.last = this.most + 1; // once it is over, nothing waits any more
     this.ticking = 0;
     this.differs = firstDifference(lanes, this.most);
-    if (!model.get("pace")) model.set("pace", prefersStill() ? 1 : SPEEDS.slice(2, -1).find((pace) => this.most <= SECONDS * pace) ?? 125);
+    if (!model.get("pace")) model.set("pace", matchMedia("(prefers-reduced-motion: reduce)").matches ? 1 : SPEEDS.slice(2, -1).find((pace) => this.most <= SECONDS * pace) ?? 125);
     const by = (steps) => () => this.jump(this.model.get("frame") + steps);
     this.keys = { p: () => this.playOrPause(), ",": by(-1), ".": by(1) };
     if (this.differs) this.keys.d = () => this.jump(this.differs);

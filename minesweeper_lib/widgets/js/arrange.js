@@ -5,7 +5,6 @@
  *   placed   lines in their order, each a pair of its number and its depth; all others are left
  */
 
-import { prefersStill } from "../../look/js/looks.js";
 import { sentences } from "../../look/js/sentences.js";
 import { showTraces } from "../../look/js/stage.js";
 import { foldedOf } from "../../look/js/surroundings.js";
@@ -149,7 +148,7 @@ function showLines(model, root) {
     make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, say("arrange_program")), signature, program),
     make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, say("arrange_left")), left));
   const more = foldedOf(model, say("keys_arrange"));
-  root.append(make("p", { class: "lm-title" }, text), make("p", {}, say("arrange_how")), columns, bar, said, heard, more.node, played);
+  root.append(make("p", { class: "lm-title" }, text), make("p", {}, say("arrange_how")), columns, bar, said, heard, more, played);
 
   function paint() {
     const focused = nodes.indexOf(document.activeElement);
@@ -189,12 +188,12 @@ function showLines(model, root) {
     close = model.get("lanes").length ? showTraces(model, played) : null;
     if (!close) return;
     model.set("frame", 0);
-    if (!prefersStill()) played.querySelector(".lm-transport .lm-main").click();
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) played.querySelector(".lm-transport .lm-main").click();
   }
 
   paint();
   if (model.get("lanes").length) close = showTraces(model, played);
-  const bin = [onceAFrame(model, ["placed"], paint), onceAFrame(model, ["answered"], answered), onceAFrame(model, ["lanes"], play), more.unlink];
+  const bin = [onceAFrame(model, ["placed"], paint), onceAFrame(model, ["answered"], answered), onceAFrame(model, ["lanes"], play)];
   return () => {
     bin.forEach((undo) => undo());
     close?.();

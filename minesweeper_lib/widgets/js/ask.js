@@ -6,12 +6,12 @@
 import { Board } from "../../look/js/board.js";
 import { CLICK } from "../../look/js/lane.js";
 import { sentences } from "../../look/js/sentences.js";
-import { fitting, legendOf } from "../../look/js/surroundings.js";
+import { legendOf } from "../../look/js/surroundings.js";
 import { QUIET, button, make, onceAFrame, rename } from "../../look/js/tools.js";
 import { marksOf } from "./marks.js";
 import { Post } from "./post.js";
 import { rendering } from "./rendering.js";
-import { RULER, ruled } from "./ruler.js";
+import { ruled } from "./ruler.js";
 
 function showQuestion(model, root) {
   const say = sentences(model.get("texts"));
@@ -51,12 +51,9 @@ function showQuestion(model, root) {
 
   paint();
   const unlink = onceAFrame(model, ["cells", "said", "standing", "hinted"], paint);
-  const unfit = board ? fitting(root, (width) => board.resize(width - RULER, width)) : () => {};
   return () => {
     unlink();
-    unfit();
     post.close();
-    board?.remove();
   };
 }
 

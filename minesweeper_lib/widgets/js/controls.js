@@ -12,6 +12,7 @@ export class Controls {
     this.touched = new Set(); // ids of what is being entered and was not sent yet
     this.inputs = {};
     this.nodes = { head: [], options: [], more: [] };
+    this.keys = Object.fromEntries(controls.filter(({ key }) => key).map(({ id, key }) => [key.toLowerCase(), () => this.inputs[id].click()]));
     for (const control of controls) {
       this.nodes[control.place].push(this[control.kind](control));
     }

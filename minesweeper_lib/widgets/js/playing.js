@@ -2,17 +2,15 @@
 
 import { Board } from "../../look/js/board.js";
 import { CLICK, CURRENT, unpack } from "../../look/js/lane.js";
-import { sentences } from "../../look/js/sentences.js";
-import { fitting, foldedOf, legendOf } from "../../look/js/surroundings.js";
-import { listenToKeys, make, onceAFrame } from "../../look/js/tools.js";
+import { placeOf, sentences } from "../../look/js/sentences.js";
+import { foldedOf, legendOf } from "../../look/js/surroundings.js";
+import { button, listenToKeys, make, onceAFrame, rename } from "../../look/js/tools.js";
 import { Controls } from "./controls.js";
 import { copyButtons } from "./copying.js";
-import { keepPicture, outputsOf } from "./outputs.js";
 import { marksOf } from "./marks.js";
 import { Post } from "./post.js";
 import { rendering } from "./rendering.js";
 
-const REST = 1000; // milliseconds without a change, after which the picture is renewed
 const CELLLESS = new Set(["u", "r"]); // undo and redo are about no cell
 const LEGENDS = { play: [[], "FWMX"], predict: [["now", "waits"], "M"], edit: [["click"], "M"] }; // marks, and signs
 
@@ -24,30 +22,21 @@ function showBoard(model, root) {
   const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
   const controls = new Controls(model.get("controls"), (id, value) => post.send({ do: "control", id, value }));
   const more = foldedOf(model, say(`keys_${model.get("activity")}`), ...controls.nodes.more, ...copyButtons(model, said));
-  const head = make("div", { class: "lm-bar lm-head" }, ...controls.nodes.head, facts);
-  const options = make("div", { class: "lm-bar" }, ...controls.nodes.options);
+  const head = make("div", { class: "lm-bar lm-head" }, ...controls.nodes.head, ...controls.nodes.options, facts);
   const ring = model.get("activity") === "edit" ? CLICK : CURRENT;
-  root.append(head, said, stage, legendOf(model, ...LEGENDS[model.get("activity")]), more.node);
+  const lane = make("ol", { class: "lm-chips", "aria-label": say("lane") });
+  root.append(head, said, stage, lane, legendOf(model, ...LEGENDS[model.get("activity")]), more);
 
   const send = (message) => (cell) => post.send({ do: message, cell });
   const letters = Object.entries(model.get("letters")).map(([letter, message]) => [letter, send(message)]);
   const keys = Object.fromEntries(letters);
   // What needs no cell works wherever the focus is.
   const anywhere = letters.filter(([letter]) => CELLLESS.has(letter));
-  listenToKeys(root, Object.fromEntries(anywhere.map(([letter, act]) => [letter, () => act(0)])));
+  listenToKeys(root, { ...controls.keys, ...Object.fromEntries(anywhere.map(([letter, act]) => [letter, () => act(0)])) });
   let board = null;
-  let keeping = 0;
   let lag = 0;
-  let width = 0;
-
-  function fit(room) {
-    width = room;
-    board.resize(width, width);
-    if (options.childNodes.length) more.fold(options, head, width);
-  }
 
   function build() {
-    board?.remove();
     board = new Board(model, {
       rows: model.get("rows"),
       cols: model.get("cols"),
@@ -58,7 +47,6 @@ function showBoard(model, root) {
       isClicked: true,
     });
     stage.replaceChildren(board.node);
-    if (width) fit(width);
   }
 
   function paint() {
@@ -71,9 +59,23 @@ function showBoard(model, root) {
       numbers: labels ? numbersOf(model) : null,
     });
     controls.show(model.get("controls"), post.isSettled);
+    showLane(model.get("lane"));
     root.dataset.standing = model.get("standing");
     showFacts();
     said.textContent = model.get("said");
+  }
+
+  /** What waits as chips, of which a click takes one out. */
+  function showLane(cells) {
+    while (lane.children.length > cells.length) lane.lastChild.remove();
+    while (lane.children.length < cells.length) {
+      const place = lane.children.length;
+      lane.append(make("li", {}, button("", () => post.send({ do: "take", place }))));
+    }
+    lane.querySelectorAll("button").forEach((chip, at) => {
+      const place = placeOf(cells[at], model.get("cols"));
+      rename(chip, say("lane_chip", { place: say("place", place), number: at + 1, count: cells.length }), "", say("chip", place));
+    });
   }
 
   function showFacts() {
@@ -84,23 +86,12 @@ function showBoard(model, root) {
     lag = Date.now() / 1000 - (model.get("clock")[2] ?? 0);
   }
 
-  function answered() {
-    paint();
-    clearTimeout(keeping);
-    keeping = setTimeout(() => post.send({ do: "keep", able: Boolean(outputsOf(model)) }), REST);
-  }
-
   paint();
-  const names = ["cells", "said", "facts", "wave", "waits", "current", "rows", "cols", "controls", "standing"];
-  const keep = (message) => message.picture && keepPicture(model, message);
-  model.on("msg:custom", keep);
+  const names = ["cells", "said", "facts", "wave", "waits", "current", "rows", "cols", "controls", "standing", "lane"];
   const settle = () => controls.show(model.get("controls"), post.isSettled);
   const bin = [
-    fitting(root, fit),
-    onceAFrame(model, names, answered),
+    onceAFrame(model, names, paint),
     onceAFrame(model, ["answered"], settle),
-    () => model.off("msg:custom", keep),
-    more.unlink,
   ];
   if (model.get("clock").length) {
     const ticking = setInterval(showFacts, 1000);
@@ -108,10 +99,8 @@ function showBoard(model, root) {
     bin.push(() => clearInterval(ticking), () => model.off("change:clock", readClock));
   }
   return () => {
-    clearTimeout(keeping);
     bin.forEach((undo) => undo());
     post.close();
-    board.remove();
   };
 }
 

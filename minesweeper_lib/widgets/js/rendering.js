@@ -24,7 +24,6 @@
  * play traces back, and report clicks.
  */
 
-import { colorFrom } from "../../look/js/looks.js";
 import { makeRoot } from "../../look/js/tools.js";
 import { hearAlways } from "./post.js";
 
@@ -33,7 +32,6 @@ export function rendering(show) {
   return {
     render({ model, el }) {
       const root = makeRoot({ class: `lm lm-${model.get("activity")}`, lang: model.get("texts").lang });
-      colorFrom(root, model.get("look"));
       hearAlways(model);
       const close = show(model, root);
       el.append(root); // at last: thousands of cells are made faster where no page looks on
