@@ -140,7 +140,7 @@ export function showByHand(model, root, changed = () => {}) {
     showChips(isOpen ? [] : waits);
     said.textContent = state.said;
     root.dataset.standing = state.standing;
-    facts.textContent = state.asked ? game.score : "";
+    facts.textContent = state.asked ? `${lane.name} · ${game.score}` : lane.name;
     for (const one of [help, tell]) enable(one, !isOver && !atEnd);
     enable(end, !isOver);
     symbols.hidden = level !== "everything";
