@@ -3,12 +3,11 @@
 import random
 
 import pytest
+from minesweeper_lib.widgets.by_hand import CALL, LEVELS, PUSH, RETURN, SLIPS, TAKE, moves
 
-from minesweeper_lib import BOARDS, SOLVERS, neighbors, parse, random_board, record
-from minesweeper_lib.board import symbol
+from minesweeper_lib import BOARDS, SOLVERS, parse, random_board, record
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.widgets import predict, simulate
-from minesweeper_lib.widgets.by_hand import CALL, LEVELS, PUSH, RETURN, SLIPS, TAKE, moves
 
 from .pretend_page import Page, find
 
@@ -88,7 +87,14 @@ def test_nothing_to_guess_without_an_order():
 
 # simulate
 
-WAYS = ["breadth first", "marked stack", "explicit stack", "depth first", "depth first, guard on entry", "counts first"]
+WAYS = [
+    "breadth first",
+    "marked stack",
+    "explicit stack",
+    "depth first",
+    "depth first, guard on entry",
+    "counts first",
+]
 
 
 def play(game, move):
@@ -109,7 +115,9 @@ def play(game, move):
 def test_a_right_run_never_meets_a_complaint(name, level):
     for seed in range(8):
         at = random.Random(seed)
-        board = random_board(at.randint(2, 5), at.randint(2, 5), mines=at.randint(0, 3), seed=seed, safe=(0, 1))
+        board = random_board(
+            at.randint(2, 5), at.randint(2, 5), mines=at.randint(0, 3), seed=seed, safe=(0, 1)
+        )
         game = simulate(name, board, (0, 1), level=level)
         script = [one for one in moves(game.trace, game.guess.kind) if one[0] in LEVELS[level]]
         for move in script:
