@@ -153,19 +153,19 @@ def tree(trace, parents, cross=()):
             name=translated(trace.name),
             why=trace.note or _("nothing was revealed."),
         )
-    levels = {trace.steps[0].cell: 0}
+    depth = {trace.steps[0].cell: 0}
     for one in trace.steps[1:]:
-        levels[one.cell] = levels.get(parents.get(one.cell), -1) + 1
+        depth[one.cell] = depth.get(parents.get(one.cell), -1) + 1
+    levels = ngettext("{count:,} level", "{count:,} levels", max(depth.values()))
     leaves = len(trace.steps) - len(set(parents.values()))
     told = [
         ngettext(
-            "Discovery tree of {name}: {count:,} cell, root {root}, {levels} below it, {leaves:,} at the end of a branch.",
-            "Discovery tree of {name}: {count:,} cells, root {root}, {levels} below it, {leaves:,} at the end of a branch.",
+            "Discovery tree of {name}: {count:,} cell, root {root}, {below}.",
+            "Discovery tree of {name}: {count:,} cells, root {root}, {below}.",
             len(trace.steps),
             name=translated(trace.name),
             root=place(trace.click),
-            levels=ngettext("{count:,} level", "{count:,} levels", max(levels.values())),
-            leaves=leaves,
+            below=_("{levels} below it, {leaves:,} at the end of a branch", levels=levels, leaves=leaves),
         )
     ]
     if parents and _is_small(trace):
@@ -206,11 +206,10 @@ def _part(trace, title):
         why = _("order not known") if trace.note else _("no reveals")
         return _("{title}, {why}", title=title, why=why)
     kind, most = discipline(trace), trace.max_depth or trace.peak_frontier
-    at_most = _(", at most {most} in its {frontier}", most=most, frontier=frontier(kind)) if most else ""
-    return (
-        ngettext("{title}, {count:,} reveal", "{title}, {count:,} reveals", len(trace.steps), title=title)
-        + at_most
-    )
+    count = len(trace.steps)
+    reveals = ngettext("{title}, {count:,} reveal", "{title}, {count:,} reveals", count, title=title)
+    at_most = _(", at most {most:,} in its {frontier}", most=most, frontier=frontier(kind)) if most else ""
+    return reveals + at_most
 
 
 def _listed(phrases):

@@ -58,11 +58,7 @@ class Picture(Figure):
         """The picture as the bytes of a PNG file with a palette, a third of the usual size."""
         canvas = FigureCanvasAgg(self)
         canvas.draw()
-        image = Image.fromarray(np.asarray(canvas.buffer_rgba())).convert("RGB")
-        few = image.quantize(200, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
-        out = io.BytesIO()
-        few.save(out, "PNG", optimize=True)
-        return out.getvalue()
+        return png(Image.fromarray(np.asarray(canvas.buffer_rgba())).convert("RGB"), 200)
 
 
 class PictureAxes(Axes):
@@ -73,6 +69,18 @@ class PictureAxes(Axes):
 
     def __repr__(self):
         return f"<{self.get_figure(root=True).alt}>"
+
+
+def with_palette(image, colors):
+    """The image with few colors, which makes small files; none of them is far from what it was."""
+    return image.quantize(colors, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
+
+
+def png(image, colors=96):
+    """An image as the bytes of a PNG file with few colors."""
+    out = io.BytesIO()
+    with_palette(image, colors).save(out, "PNG", optimize=True)
+    return out.getvalue()
 
 
 def paper(dark):
