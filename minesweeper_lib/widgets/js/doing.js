@@ -91,10 +91,10 @@ export function showByHand(model, root, changed = () => {}) {
     _("L and R take out what is at the left or the right end of the list. B and 1 to 8 write a symbol. D says that all is finished."),
     _("U takes a move back, H gives a hint, T makes the move for you. In a call stack R lets the newest call return."),
   ];
-  const more = foldedOf(keys.join(" "), labelled(_("You do"), levels), labelled(_("Judged"), judged));
+  const more = foldedOf(keys.join(" "), again, labelled(_("You do"), levels), labelled(_("Judged"), judged));
   const stage = make("div", { class: "lm-stage lm-one" }, make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, board.node), panel));
   const marks = [["E", "lm-waits", _("waits")], ["B", "lm-now", _("in your hand")]];
-  root.append(make("div", { class: "lm-bar lm-head" }, undo, help, tell, again, facts), said, stage, legendOf(look, [...marks, ...signsOf(look, lane.before)]), more);
+  root.append(make("div", { class: "lm-bar lm-head" }, undo, help, tell, facts), said, stage, legendOf(look, [...marks, ...signsOf(look, lane.before)]), more);
 
   const write1 = (sign) => [sign.toLowerCase(), () => write(sign)];
   listenToKeys(root, {
@@ -110,7 +110,7 @@ export function showByHand(model, root, changed = () => {}) {
 
   function goAlong(target, by) {
     const next = target.closest("li")?.parentNode === list && list.children[[...list.children].indexOf(target.closest("li")) + by];
-    next ? next.firstChild.focus() : null;
+    if (next) next.firstChild.focus();
     return Boolean(target.closest("li"));
   }
 
