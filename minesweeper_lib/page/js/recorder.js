@@ -4,32 +4,39 @@
  * look.wire, in which a cell is its number, row by row.
  */
 
+const OPENS = "reveal"; // the function of our solvers that calls itself
 const AROUND = [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]];
 
-// The calls that run, where a text has probes, and the list that something was taken out of last.
-let calls = [], list = null;
+// The calls that run, where a text has probes, with their lines; what those are given that open cells; and the list
+// that something was taken out of last.
+let calls = [], given = [], list = null;
 
-globalThis.probeEnter = (line, name, ...given) => calls.push({ line, name, given });
-globalThis.probeLeave = () => (calls.length -= 1);
+globalThis.probeEnter = (line, name, ...values) => {
+  calls.push({ line, name });
+  if (name === OPENS) given.push(values);
+};
+globalThis.probeLeave = () => {
+  if (calls.pop().name === OPENS) given.length -= 1;
+};
 globalThis.probeAt = (line) => calls.length && (calls.at(-1).line = line);
 for (const name of ["shift", "pop"]) {
   const take = Array.prototype[name];
   Array.prototype[name] = function () {
-    if (/\d/.test(numbers(this[0]))) list = this;
+    if (isOfCells(this[0])) list = this;
     return take.call(this);
   };
 }
 
 /**
- * The trace of `solve(board, click)`. Of a solver of ours, `kind` is what its cells wait in, and the calls that wait
- * are those of its function `reveal`; `lineNow` tells the line where there are no probes.
+ * The trace of `solve(board, click)`. Of a solver of ours, `kind` is what its cells wait in; `lineNow` tells the
+ * line where there are no probes.
  */
 function recorded(solve, { text, click, name, kind = "", lineNow = () => 0 }) {
   const before = text.split("/"), cols = before[0].length;
   const trace = { rows: before.length, cols, name, source: "", folded: null, note: "", before: before.join("") };
   const steps = [], fixes = [], board = before.map(rowOf), turn = new Map();
   let reads = 0, seen = [], lists = { calls: [], waits: [] };
-  [calls, list] = [[], null];
+  [calls, given, list] = [[], [], null];
 
   function rowOf(symbols, row) {
     return new Proxy([...symbols], {
@@ -52,7 +59,7 @@ function recorded(solve, { text, click, name, kind = "", lineNow = () => 0 }) {
   function note(cell, old, value) {
     if (turn.has(cell)) fixes.push({ cell, value, after: steps.length });
     else if (isClosed(old) && !isClosed(value)) {
-      const now = { calls: calls.filter((call) => kind === "calls" && call.name === "reveal").map(({ given }) => numberOf(given)), waits: [...list ?? []] };
+      const now = { calls: kind === "calls" ? [...given] : [], waits: [...list ?? []] };
       const line = calls.at(-1)?.line ?? lineNow();
       const changes = { calls: changed(lists.calls.slice(0, -1), now.calls.slice(0, -1), 0), waits: changed(lists.waits, now.waits) };
       turn.set(cell, steps.length);
@@ -86,12 +93,13 @@ function recorded(solve, { text, click, name, kind = "", lineNow = () => 0 }) {
     reads: steps.map((step, place) => step.reads - (steps[place - 1]?.reads ?? 0)),
     totalReads,
     examined: steps.map(({ examined }) => examined),
-    waiting: changes.flatMap(([dropped, kept, came]) => [dropped, kept, came.length, ...came.map((one) => (isDeep ? one : numberOf(one)))]),
+    waiting: changes.flatMap(([dropped, kept, came]) => [dropped, kept, came.length, ...came.map(numberOf)]),
     fixedCells: fixes.map(({ cell }) => cell), fixedAfter: fixes.map(({ after }) => after), fixedValues: fixes.map(({ value }) => value),
     ...(isDeep ? { sizes: steps.map(({ depth }) => depth) } : list || kind.length > 4 ? waits(steps, changes, numberOf) : { kind: "none", sizes: steps.map(() => 0) }),
   });
 }
 
+const isOfCells = (item) => typeof item === "number" || typeof item === "string" || (Array.isArray(item) && typeof item[0] === "number");
 const isClosed = (value) => value === "E" || value === "M";
 
 /** What leads from a list to the next: how many left in front, how many after them stayed, and what came. */
