@@ -17,9 +17,9 @@ from .board import parse
 from .boards import BOARDS
 from .checker import check as judge
 from .course import copied
-from .look import STAGE, as_text, codes_of, joined, pack, page_look, stage_css, without_kernel, words
+from .look import joined, pack, page_look, page_texts, stage_css, without_kernel, words
 from .recorder import record
-from .translation import _, for_a_page, in_a_row, language, language_tag
+from .translation import _, in_a_row, language, language_tag
 
 STATUS = {"right": 0, "cannot be run": 2, "not decided": 3}  # 1 for all others
 COLORS = {0: 32, 3: 33}  # of a terminal: green, yellow; all others are red
@@ -102,10 +102,9 @@ def watch(given):
 
 def page_of(trace):
     """A trace on the stage, as a page of its own that asks for no other file."""
-    codes, said = codes_of([trace]), words.order(trace)
-    lane = {"sources": [], "language": ""} | as_text(pack(trace, codes))
-    data = {"label": said, "look": page_look(codes), "texts": for_a_page(STAGE), "labels": "numbers"}
-    page = {"script": joined(PLAYER), "style": stage_css(), "data": data | {"lanes": [lane]}}
+    said, script = words.order(trace), joined(PLAYER)
+    data = {"label": said, "look": page_look(), "texts": page_texts(script), "labels": "numbers"}
+    page = {"script": script, "style": stage_css(), "data": data | {"lanes": [pack(trace)]}}
     body = without_kernel(f'<p class="lm-film">{escape(said)}</p>', page)
     return PAGE.format(lang=language_tag(), title=escape(trace.name), body=body)
 

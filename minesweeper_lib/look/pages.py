@@ -2,14 +2,14 @@
 
 import base64
 import json
+import re
 import zlib
 from functools import cache
 from pathlib import Path
 
-from ..errors import short
-from ..translation import filled, translated
+from ..translation import form_of, language_tag, translated
 from .javascript import without_comments
-from .states import FILL, HEAT, INK, OTHER, STATES
+from .states import FILL, HEAT, INK, STATES
 
 HERE = Path(__file__).parent
 # Stage and data are packed: they take a third of the room, and no text of a learner can end the script.
@@ -22,24 +22,33 @@ BEGIN = """(async () => {
   const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
   (await import(address)).default(place, page);
 })();"""
+_TEXT = r'("(?:[^"\\]|\\.)*")'
+_SAID = re.compile(rf"\b_\(\s*{_TEXT}|\bngettext\(\s*{_TEXT},\s*{_TEXT}")  # as Babel finds it in a file
 PAGE = ("#ffffff", "#111111")  # what lies behind everything, in light and dark
 
 
-def page_look(codes=None):
-    """What a page is told of each state: its id, its glyph, what it is called. Its looks are the style sheet's.
+def page_look():
+    """What a page is told of each state: its id, its glyph, its names. The style sheet has its looks."""
+    return {"states": {symbol: _seen(state) for symbol, state in STATES.items()}}
 
-    A text of a wrong solution that has one of the `codes` (see `wire.codes_of`) gets a state of its own.
+
+def page_texts(script):
+    """What a script says, from English to the reader's language; in English nothing but that it is.
+
+    >>> page_texts('make("p", {}, _("Play"))')
+    {'lang': 'en'}
     """
-    states = {symbol: _seen(state) for symbol, state in STATES.items()}
-    for text, code in (codes or {}).items():
-        told = filled(STATES[OTHER].revealed, value=short(text, 20))
-        states[code] = states[OTHER] | {"glyph": short(text, 4), "revealed": told}
-    return {"states": states}
+    found = {"lang": language_tag()}
+    for match in _SAID.finditer(script):
+        forms = tuple(json.loads(text) for text in match.groups() if text)
+        said = [translated(forms[0])] if len(forms) == 1 else [form_of(forms, 1), form_of(forms, 2)]
+        found |= {form: text for form, text in zip(forms, said, strict=True) if form != text}
+    return found
 
 
 @cache
 def stage_css():
-    """The style sheet of the stage: the colors and states of the picture language, and the rules around them."""
+    """The style sheet of the stage: colors and states of the picture language, and the rules around them."""
     named = {_camel(name.removeprefix("unrevealed ")): pair for name, pair in FILL.items()}
     named |= {"text" if name == "text" else _camel(f"ink {name}"): pair for name, pair in INK.items()}
     colors = "".join(

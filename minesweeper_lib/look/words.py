@@ -4,10 +4,17 @@ from collections import Counter
 
 from ..errors import short
 from ..recorder import discipline
-from ..translation import _, filled, in_a_row, n_, translated
-from .sentences import SENTENCES, say
+from ..translation import N_, _, filled, in_a_row, ngettext, translated
 from .states import STATES, state_of
 
+# What cells wait in, by the ids of `recorder.discipline`.
+FRONTIERS = {
+    "calls": N_("call stack"),
+    "queue": N_("queue"),
+    "stack": N_("stack"),
+    "frontier": N_("frontier"),
+    "none": N_("no frontier"),
+}
 CELLS_UP_TO = 64  # of a board; with more, nobody would listen to them one by one
 
 
@@ -18,7 +25,7 @@ def place(cell):
 
 def frontier(kind):
     """What cells wait in, by its id in `recorder`."""
-    return _say(kind)
+    return _(FRONTIERS[kind])
 
 
 def shows(value):
@@ -63,20 +70,20 @@ def board(values, current=None, frontier=(), marked=()):
     told = [
         _(
             "Board of {rows} and {cols}: {states}.",
-            rows=n_("{count:,} row", "{count:,} rows", len(values)),
-            cols=n_("{count:,} column", "{count:,} columns", len(values[0])),
+            rows=ngettext("{count:,} row", "{count:,} rows", len(values)),
+            cols=ngettext("{count:,} column", "{count:,} columns", len(values[0])),
             states=_listed([filled(kind, counts[kind]) for kind in kinds if counts[kind]]),
         )
     ]
     if current is not None:
         told.append(_("A ring marks {place}.", place=place(current)))
     if frontier:
-        told.append(n_("{count:,} cell waiting.", "{count:,} cells waiting.", len(frontier)))
+        told.append(ngettext("{count:,} cell waiting.", "{count:,} cells waiting.", len(frontier)))
     if marked:
         places = _("; ").join(place(cell) for cell in list(marked)[:3])
         more = len(marked) - 3
         told.append(
-            n_(
+            ngettext(
                 "Marked: {places} and {count} more.",
                 "Marked: {places} and {count} more.",
                 more,
@@ -105,7 +112,7 @@ def order(trace, rows=True):
         )
     first, last = place(trace.steps[0].cell), place(trace.steps[-1].cell)
     told = [
-        n_(
+        ngettext(
             "Order of {name}: {count:,} cell, from {first} to {last}.",
             "Order of {name}: {count:,} cells, from {first} to {last}.",
             len(trace.steps),
@@ -151,13 +158,13 @@ def tree(trace, parents, cross=()):
         levels[one.cell] = levels.get(parents.get(one.cell), -1) + 1
     leaves = len(trace.steps) - len(set(parents.values()))
     told = [
-        n_(
+        ngettext(
             "Discovery tree of {name}: {count:,} cell, root {root}, {levels} below it, {leaves:,} at the end of a branch.",
             "Discovery tree of {name}: {count:,} cells, root {root}, {levels} below it, {leaves:,} at the end of a branch.",
             len(trace.steps),
             name=translated(trace.name),
             root=place(trace.click),
-            levels=n_("{count:,} level", "{count:,} levels", max(levels.values())),
+            levels=ngettext("{count:,} level", "{count:,} levels", max(levels.values())),
             leaves=leaves,
         )
     ]
@@ -170,7 +177,7 @@ def tree(trace, parents, cross=()):
     if cross:
         pairs = [_("{one} and {other}", one=place(one), other=place(other)) for one, other in cross]
         told.append(
-            n_(
+            ngettext(
                 "Dashed, {count} cross edge: {pairs}.",
                 "Dashed, {count} cross edges: {pairs}.",
                 len(cross),
@@ -187,8 +194,8 @@ def animation(traces, titles):
     """
     return _(
         "Step by step on a board of {rows} and {cols}, click at {click}: {parts}.",
-        rows=n_("{count:,} row", "{count:,} rows", len(traces[0].board)),
-        cols=n_("{count:,} column", "{count:,} columns", len(traces[0].board[0])),
+        rows=ngettext("{count:,} row", "{count:,} rows", len(traces[0].board)),
+        cols=ngettext("{count:,} column", "{count:,} columns", len(traces[0].board[0])),
         click=place(traces[0].click),
         parts=_("; ").join(map(_part, traces, titles)),
     )
@@ -196,16 +203,14 @@ def animation(traces, titles):
 
 def _part(trace, title):
     if not trace.steps:
-        return _say("order_unknown" if trace.note else "no_reveals", title=title)
+        why = _("order not known") if trace.note else _("no reveals")
+        return _("{title}, {why}", title=title, why=why)
     kind, most = discipline(trace), trace.max_depth or trace.peak_frontier
     at_most = _(", at most {most} in its {frontier}", most=most, frontier=frontier(kind)) if most else ""
     return (
-        n_("{title}, {count:,} reveal", "{title}, {count:,} reveals", len(trace.steps), title=title) + at_most
+        ngettext("{title}, {count:,} reveal", "{title}, {count:,} reveals", len(trace.steps), title=title)
+        + at_most
     )
-
-
-def _say(id, count=None, **values):
-    return say(SENTENCES, id, count, **values)
 
 
 def _listed(phrases):

@@ -17,21 +17,9 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from PIL import Image, ImageDraw, ImageFont
 
 from ..board import EMPTY, MINE, inside
-from ..look import (
-    FILL,
-    INK,
-    STAGE,
-    as_text,
-    codes_of,
-    joined,
-    pack,
-    page_look,
-    stage_css,
-    without_kernel,
-    words,
-)
+from ..look import FILL, INK, joined, pack, page_look, page_texts, stage_css, without_kernel, words
 from ..recorder import board_at, current_at, discipline, sizes, waiting_at
-from ..translation import _, for_a_page, language_tag, n_
+from ..translation import _, language_tag, ngettext
 from .atlas import Atlas, color, tile_name
 from .drawing import NUMBERS_UP_TO
 from .figure import Picture, paper
@@ -134,7 +122,8 @@ class Animation:
     def html(self, film=None):
         """The player as a piece of HTML: a film strip, and a script that puts controls in its place."""
         film = self.film_strip().png() if film is None else film
-        page = {"script": joined(SCRIPT), "style": stage_css(), "data": self._data()}
+        script = joined(SCRIPT)
+        page = {"script": script, "style": stage_css(), "data": self._data() | {"texts": page_texts(script)}}
         source = f"data:image/png;base64,{b64encode(film).decode()}"
         return without_kernel(
             f'<img class="lm-film" alt="{html.escape(self.film_alt)}" src="{source}">', page
@@ -144,25 +133,23 @@ class Animation:
 
     def _data(self):
         """All that the stage is told: it has no other source."""
-        codes = codes_of(self.traces)
         lanes = zip(self.traces, self.titles, strict=True)
         return {
             "label": self.alt,
-            "look": page_look(codes),
-            "texts": for_a_page(STAGE),
+            "look": page_look(),
             "labels": "numbers" if self.numbers else "",
-            "lanes": [self._packed(trace, codes) | {"name": title} for trace, title in lanes],
+            "lanes": [self._packed(trace) | {"name": title} for trace, title in lanes],
         }
 
-    def _packed(self, trace, codes):
-        """A packed trace as text, without what this page does not show, nor mines that it must hide."""
+    def _packed(self, trace):
+        """A packed trace, without what this page does not show, nor mines that it must hide."""
         left_out = NOT_SHOWN | ({"result"} if trace.steps else set())
-        packed = {name: value for name, value in pack(trace, codes).items() if name not in left_out}
+        packed = {name: value for name, value in pack(trace).items() if name not in left_out}
         if not self.mines:
-            packed |= {
-                name: packed[name].replace(MINE, EMPTY) for name in packed.keys() & {"before", "result"}
-            }
-        return as_text(packed)
+            packed["before"] = packed["before"].replace(MINE, EMPTY)
+            if "result" in packed:
+                packed["result"] = [EMPTY if value == MINE else value for value in packed["result"]]
+        return packed
 
     # ---- as pictures ----
 
@@ -281,7 +268,11 @@ class Animation:
             list(zip(places, self.traces, self.titles, strict=True)),
         )
         images = [self._shown(ax, self.board(trace, 0), title) for ax, trace, title in lines]
-        more = n_("{count} step in each frame", "{count} steps in each frame", merged) if merged > 1 else ""
+        more = (
+            ngettext("{count} step in each frame", "{count} steps in each frame", merged)
+            if merged > 1
+            else ""
+        )
         with writer(fps=rate).saving(figure, path, 100) as film:
             for step in [0, *steps, *[self.steps] * round(2 * rate)]:
                 said = words.step(self.traces[0], step) if len(places) == 1 else _("step {step:,}", step=step)

@@ -17,7 +17,7 @@ from matplotlib.textpath import text_to_path
 
 from ..board import SYMBOLS
 from ..errors import short
-from ..look import FILL, GLYPHS, INK, OTHER, STATES, odd_text, state_of
+from ..look import FILL, GLYPHS, INK, OTHER, STATES, state_of
 from .fonts import in_font
 
 BEVEL, GAP = 0.09, 0.025
@@ -111,7 +111,7 @@ def tile_name(value):
     >>> tile_name("1"), tile_name(1)
     ('1', ('other', '1'))
     """
-    return value if odd_text(value) is None else ("other", label(value))
+    return ("other", label(value)) if state_of(value) is STATES[OTHER] else value
 
 
 @lru_cache(maxsize=256)

@@ -9,15 +9,13 @@ from matplotlib.collections import LineCollection
 from matplotlib.colors import Normalize
 from matplotlib.path import Path
 
-from ..translation import _, n_
 from ..board import EMPTY
 from ..look import FILL, INK, ORDER_MAP, state_of, words
 from ..recorder import cross_edges, parents
-from ..translation import translated
+from ..translation import _, translated
 from .atlas import chip, color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
 from .figure import board_axes, plain_axes
 from .scene import frontier_scene, scene_of
-from .sentences import say
 
 NUMBERS_UP_TO = 160  # revealed cells; more than that are easier to read as a color map
 

@@ -11,12 +11,10 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from PIL import Image
 
-from ..translation import _, n_
 from ..look import FILL, INK
-from ..translation import in_a_row
+from ..translation import _, in_a_row
 from .atlas import color
 from .fonts import columns, use_fonts
-from .sentences import say
 
 DPI, PIXELS = 144, 96  # to an inch, in a file and on a page: the file is finer, for sharp projection
 

@@ -2,13 +2,11 @@
 
 from dataclasses import dataclass
 
-from ..translation import _, n_
 from ..board import EMPTY, MINE, inside, validate_board
 from ..errors import InvalidBoard
 from ..look import words
 from ..recorder import Trace, board_at, current_at, discipline, record, sizes, waiting_at
-from ..translation import translated
-from .sentences import say
+from ..translation import _, translated
 
 
 @dataclass

@@ -7,12 +7,11 @@ text. No option that is only about looks changes anything here.
 
 from html import escape
 
-from ..translation import _, n_
 from ..errors import short
 from ..look import words
 from ..recorder import cross_edges, parents
+from ..translation import _
 from .scene import frontier_scene, scene_of, titles_of, traces_of
-from .sentences import say
 
 
 class Picture:

@@ -4,24 +4,21 @@
  */
 
 import { CLICK, CURRENT, EXAMINED, WAITING } from "./lane.js";
-import { placeOf, sentences, stateOf } from "./sentences.js";
+import { _, placeOf, stateOf } from "./sentences.js";
 import { QUIET, leave, letterOf, make } from "./tools.js";
 
 const MARKS = { [CURRENT]: " lm-now", [WAITING]: " lm-waits", [EXAMINED]: " lm-read", [CLICK]: " lm-click" };
-const SPOKEN = { [CLICK]: "the_click", [CURRENT]: "opened_now", [WAITING]: "waits", [EXAMINED]: "examined" };
-
-const MARKED = Array.from({ length: 16 }, (_, mark) => bits(mark).map((bit) => MARKS[bit]).join("")); // classes, by all bits
+const LONG_TOUCH = 500; // milliseconds
 
 export class Board {
   /**
    * `act(cell)` is called for a click, `long(cell)` for a right click or a long touch, `stroke(cell)` for each cell a
    * pressed mouse moves on to, `keys[letter](cell)` for a letter. A board that `isClicked` keeps cells that can be hit.
    */
-  constructor(model, { rows, cols, label = null, act, long = null, stroke = null, keys = {}, isClicked = false }) {
-    Object.assign(this, { model, rows, cols, act, long, stroke, keys });
-    this.say = sentences(model.get("texts"));
+  constructor(model, { rows, cols, label = _("Board"), act, long = null, stroke = null, keys = {}, isClicked = false }) {
+    Object.assign(this, { look: model.get("look"), model, rows, cols, act, long, stroke, keys });
     this.current = 0;
-    const name = this.say("grid", { name: label ?? this.say("board"), rows, cols });
+    const name = _("{name}, {rows} by {cols}, rows and columns counted from 0", { name: label, rows, cols });
     this.node = make("div", { class: "lm-board", role: "grid", "aria-label": name, "aria-rowcount": rows, "aria-colcount": cols });
     this.node.classList.toggle("lm-clicked", isClicked);
     this.node.style = `--rows: ${rows}; --cols: ${cols}; ${model.get("size") ? `--side: ${model.get("size")}px` : ""}`;
@@ -31,67 +28,93 @@ export class Board {
     this.node.append(...Array.from({ length: rows }, () => row.cloneNode(true)));
     this.cells = [...this.node.querySelectorAll(".lm-cell")];
     this.cells[0].tabIndex = 0;
+    this.seen = this.cells.map(() => ""); // what each cell looks like
+    this.unnamed = new Set(); // cells whose names have not followed yet
     this.node.addEventListener("keydown", (event) => this.press(event));
     this.listenToPointer();
   }
 
   /** Shows symbols with, if given, marks, order numbers, or a wave: the order in which they open. */
   show(symbols, { marks = [], numbers = [], labels = "", total = 0, wave = [] } = {}) {
-    const turn = new Map(this.model.get("animated") && String(wave) !== this.wave ? wave.map((cell, place) => [cell, place]) : []);
+    const isNews = this.model.get("animated") && String(wave) !== this.wave;
+    const turns = new Map(isNews ? wave.map((cell, place) => [cell, place / wave.length]) : []);
+    const isFirst = !this.shown, isHeat = labels === "heat";
     this.wave = String(wave);
     this.shown = { symbols, marks, numbers: labels ? numbers : [] };
-    const look = this.model.get("look");
     this.cells.forEach((cell, place) => {
-      const { glyph, id } = stateOf(look, symbols[place]), number = labels ? numbers[place] : 0, isHeat = labels === "heat" && number;
-      const name = `lm-cell lm-${id}${MARKED[marks[place] ?? 0]}${isHeat ? " lm-heat" : number ? " lm-numbered" : ""}${turn.has(place) ? " lm-turns" : ""}`;
-      if (cell.className !== name) cell.className = name;
+      const number = (labels && numbers[place]) || 0, mark = marks[place] ?? 0, turn = turns.get(place) ?? "";
+      const seen = `${symbols[place]}${mark} ${number && labels}${number} ${turn}`;
+      if (seen === this.seen[place]) return;
+      this.seen[place] = seen;
+      this.unnamed.add(place);
+      const { glyph, id } = stateOf(this.look, symbols[place]);
+      const looks = bits(mark).map((bit) => MARKS[bit]).join("") + (number ? ` lm-${labels}` : "") + (isNews && turns.has(place) ? " lm-turns" : "");
+      cell.className = `lm-cell lm-${id}${looks}`;
       if (cell.textContent !== glyph) cell.textContent = glyph;
-      if (number && !isHeat) cell.dataset.number = number;
-      if (isHeat) cell.style.setProperty("--heat", number / total);
-      if (turn.has(place)) cell.style.setProperty("--turn", turn.get(place) / turn.size);
+      if (number) cell.dataset.number = number;
+      if (number && isHeat) cell.style.setProperty("--heat", number / total);
+      if (turns.has(place)) cell.style.setProperty("--turn", turn);
     });
     clearTimeout(this.naming);
-    if (this.cells[0].ariaLabel) this.naming = setTimeout(() => this.name(), 60); // names follow when a board comes to rest
-    else this.name();
+    if (isFirst) this.name();
+    else this.naming = setTimeout(() => this.name(), 60); // names follow when a board comes to rest
   }
 
   name() {
-    const { symbols, marks, numbers } = this.shown;
-    this.cells.forEach((cell, place) => {
-      const name = this.nameOf(place, symbols[place], marks[place] ?? 0, numbers[place]);
-      if (cell.ariaLabel !== name) cell.ariaLabel = name;
-    });
+    for (const cell of this.unnamed) this.cells[cell].ariaLabel = this.nameOf(cell);
+    this.unnamed.clear();
   }
 
-  nameOf(cell, symbol, mark, number) {
-    const { say } = this;
-    const parts = [say("place", placeOf(cell, this.cols)), stateOf(this.model.get("look"), symbol).spoken];
-    if (number) parts.push(say("opened_as", { number }));
-    return [...parts, ...bits(mark).map((bit) => say(SPOKEN[bit]))].join(say("comma"));
+  nameOf(cell) {
+    const { symbols, marks, numbers } = this.shown, number = numbers[cell], mark = marks[cell] ?? 0;
+    const spoken = [
+      placeOf(cell, this.cols),
+      stateOf(this.look, symbols[cell]).spoken,
+      number && _("opened as number {number}", { number }),
+      mark & CLICK && _("the click"),
+      mark & CURRENT && _("opened just now"),
+      mark & WAITING && _("waits"),
+      mark & EXAMINED && _("examined just now"),
+    ];
+    return spoken.filter(Boolean).join(_(", "));
   }
 
   listenToPointer() {
     const numberOf = ({ target }) => this.cells.indexOf(target.closest(".lm-cell"));
-    let begun = null; // where the button of a mouse went down
-    this.node.addEventListener("pointerdown", (event) => (begun = event.pointerType === "mouse" ? numberOf(event) : null));
-    this.node.addEventListener("pointerover", (event) => {
+    let begun = -1; // where the button of a mouse went down
+    let touching = 0; // the time until a touch is a long one
+    let isDone = false; // a long touch or a stroke ends in a click that means nothing
+    const on = (types, act) => types.split(" ").forEach((type) => this.node.addEventListener(type, act));
+    on("pointerdown", (event) => {
       const cell = numberOf(event);
-      if (!this.stroke || event.buttons !== 1 || begun === null || cell < 0 || cell === begun) return;
-      if (begun >= 0) this.act(begun);
-      begun = -1;
+      isDone = false;
+      begun = event.pointerType === "mouse" ? cell : -1;
+      if (event.pointerType === "mouse" || !this.long || cell < 0) return;
+      touching = setTimeout(() => {
+        isDone = true;
+        this.long(cell);
+      }, LONG_TOUCH);
+    });
+    on("pointerup pointercancel pointerleave", () => clearTimeout(touching));
+    on("pointerover", (event) => {
+      const cell = numberOf(event);
+      if (!this.stroke || event.buttons !== 1 || begun < 0 || cell < 0 || (cell === begun && !isDone)) return;
+      if (!isDone) this.act(begun); // the stroke begins where the button went down
+      isDone = true;
       this.stroke(cell);
     });
-    this.node.addEventListener("click", (event) => {
+    on("click", (event) => {
       const cell = numberOf(event);
-      if (cell < 0 || begun === -1) return;
+      if (cell < 0 || isDone) return;
       this.focus(cell);
       this.act(cell);
     });
-    this.node.addEventListener("contextmenu", (event) => {
+    on("contextmenu", (event) => {
       const cell = numberOf(event);
       if (!this.long || cell < 0) return;
       event.preventDefault();
       event.stopPropagation();
+      if (event.pointerType === "touch") return; // Android has one at the end of a long touch, an iPhone has none
       this.focus(cell);
       this.long(cell);
     });

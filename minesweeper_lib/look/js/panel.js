@@ -1,35 +1,43 @@
 /* What stands beside a board: what waits, counters, and the line of the source that runs. */
 
-import { placeOf } from "./sentences.js";
+import { _ } from "./sentences.js";
 import { QUIET, button, make } from "./tools.js";
 
 const CHIPS = 40; // that are shown; the counter tells of all
 const RETURNED = 4; // calls that are shown for a step after they returned
 
 export class Panel {
-  constructor(lane, withSource, say) {
-    Object.assign(this, { lane, say });
-    this.title = make("p", { class: "lm-title" }, say(`waits_in_${lane.kind}`));
+  constructor(lane, withSource) {
+    this.lane = lane;
+    this.title = make("p", { class: "lm-title" }, this.nameOfFrontier());
     this.list = make("ol", { class: "lm-chips" });
-    this.facts = ["revealed", "waits", "reads"].map(() => make("span"));
+    this.facts = Array.from({ length: 3 }, () => make("span"));
     this.node = make("div", { class: "lm-panel" }, make("p", { class: "lm-counts" }, ...this.facts), this.title, this.list);
     if (withSource && lane.source) this.node.append(...this.makeSource());
   }
 
+  nameOfFrontier(name = "") {
+    const { kind } = this.lane;
+    if (kind === "calls") return _("Call stack");
+    if (kind === "queue") return name ? _("Queue ({name})", { name }) : _("Queue");
+    if (kind === "stack") return name ? _("Stack ({name})", { name }) : _("Stack");
+    return kind === "none" ? _("No cell waits: this solver keeps no list") : _("Waiting");
+  }
+
   makeSource() {
-    const { lane, say } = this, sources = lane.sources?.length ? lane.sources : [lane];
-    this.code = make("div", { class: "lm-code", tabindex: 0, role: "region", "aria-label": say("source", { name: lane.name }), ...QUIET });
+    const { lane } = this, sources = lane.sources?.length ? lane.sources : [lane];
+    this.code = make("div", { class: "lm-code", tabindex: 0, role: "region", "aria-label": _("Source of {name}", { name: lane.name }), ...QUIET });
     this.tabs = lane.sources?.length ? sources.map((source) => button(source.name, () => this.choose(source))) : [];
     this.choose(sources.find(({ id }) => id && id === lane.language) ?? sources[0]);
-    return [make("div", { class: "lm-bar lm-tabs", role: "group", "aria-label": say("languages") }, ...this.tabs), this.code];
+    return [make("div", { class: "lm-bar lm-tabs", role: "group", "aria-label": _("Language of the source") }, ...this.tabs), this.code];
   }
 
   /** The source in another language, from the same step on. */
   choose(chosen) {
-    const { lane, say } = this, { source, waits, lines, name } = chosen;
+    const { lane } = this, { source, waits, lines, name } = chosen;
     const folded = chosen.id && chosen !== lane.sources[0] ? null : lane.folded; // its docstring
     this.tabs.forEach((tab) => tab.setAttribute("aria-pressed", tab.textContent === name));
-    if (waits) this.title.textContent = say(`waits_in_${lane.kind}_of`, { name: waits });
+    if (waits) this.title.textContent = this.nameOfFrontier(waits);
     this.lineOf = (line) => (chosen === lane || !lines ? line : lines[line]);
     this.rows = source.replaceAll("\t", "    ").trimEnd().split("\n").map((text, row) => {
       const line = make("div", {}, text || " ");
@@ -42,28 +50,37 @@ export class Panel {
   }
 
   show(moment) {
-    const { lane, say } = this, [revealed, waits, reads] = this.facts;
+    const [revealed, waits, reads] = this.facts, { reveals, size, most } = moment;
     this.moment = moment;
-    revealed.textContent = say("revealed", { step: moment.reveals, most: lane.length });
-    reads.textContent = say("reads", { count: moment.reads });
-    if (lane.kind !== "none") {
-      waits.textContent = say(`size_${lane.kind}`, { count: moment.size, most: moment.most });
+    revealed.textContent = _("revealed {step} of {most}", { step: reveals, most: this.lane.length });
+    reads.textContent = _("cells read {count}", { count: moment.reads });
+    if (this.lane.kind !== "none") {
+      waits.textContent = this.sizeOf({ size, most });
       this.showWaiting(moment);
     }
     if (this.code) this.light(moment.line);
   }
 
-  /** The cell that is opened, then the one that comes out next: of a queue its front, of a stack its top. */
-  showWaiting({ waiting, ended, current }) {
-    const next = this.lane.kind === "queue" ? waiting.slice(0, CHIPS) : waiting.slice(-CHIPS).toReversed();
-    const chip = (look) => (cell) => make("li", { class: look }, this.nameOf(cell));
-    const now = current === null ? [] : [current];
-    this.list.replaceChildren(...ended.slice(-RETURNED).map(chip("lm-gone")), ...now.map(chip("lm-now")), ...next.map(chip("")));
+  sizeOf(values) {
+    const { kind } = this.lane;
+    if (kind === "calls") return _("call stack {size}, at most {most}", values);
+    if (kind === "queue") return _("queue {size}, at most {most}", values);
+    return kind === "stack" ? _("stack {size}, at most {most}", values) : _("frontier {size}, at most {most}", values);
   }
 
-  nameOf(cell) {
-    const { rows, cols } = this.lane;
-    return cell < rows * cols ? this.say("chip", placeOf(cell, cols)) : this.say("chip_outside");
+  /** What waits, from the end at which cells come out: of calls and of a stack the newest, of a queue the next. */
+  showWaiting({ waiting, ended, current, symbols }) {
+    const { kind, cols } = this.lane;
+    const next = kind === "queue" ? waiting.slice(0, CHIPS) : waiting.slice(-CHIPS).toReversed();
+    const textOf = (cell) => (cell < 0 ? _("outside") : `${Math.floor(cell / cols)},${cell % cols}`);
+    const chip = (looks) => (cell) => make("li", { class: looks }, textOf(cell));
+    const now = current === null ? [] : [chip("lm-now")(current)], isOpen = (cell) => !"EM".includes(symbols[cell]);
+    const waits = next.map((cell) => chip(isOpen(cell) ? "lm-open" : "")(cell));
+    const gone = ended.slice(-RETURNED).map(chip("lm-gone"));
+    if (gone.length) gone.unshift(make("li", { class: "lm-end" }, _("returned:")));
+    const end = make("li", { class: "lm-end" }, kind === "queue" ? _("next:") : _("newest:"));
+    const counted = kind === "calls" ? [end, ...now, ...waits] : waits.length ? [...now, end, ...waits] : now;
+    this.list.replaceChildren(...gone, ...(now.length + waits.length ? counted : []));
   }
 
   light(line) {

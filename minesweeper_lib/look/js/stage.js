@@ -9,9 +9,20 @@
  *   panel        what stands beside a board: what waits, counters, source
  *   lane         a trace, and what it shows at any step
  *   surroundings the legend, what is folded away
- *   sentences    what Python says, with its places filled
+ *   sentences    what is said, in the reader's language
  *   values       what stands in for that model
  *   tools        elements, buttons, menus, keys
+ *
+ * In a page without a kernel, `mount` is all that is needed. Of Python it wants, once, when the page is built:
+ * the style sheet, look.stage_css(); `look`, look.page_look(); and `texts`, look.page_texts(script), for a language.
+ *
+ *   const stage = mount(element, { lanes: [trace], look, texts });   // of several lanes, a race
+ *   stage.play(); stage.pause(); stage.seek(7); stage.step;
+ *   const unlink = stage.hear((step) => ...);                        // after each change; 0 is before the click
+ *   stage.remove();
+ *
+ * A trace is what look.wire.pack says: numbers, texts and lists. Beside these, a page may give `label`, the name of
+ * the whole; `labels`, "numbers" or "heat"; `frame`, the step to begin at; `size`, pixels of a cell; `pace`, steps a second.
  *
  * Rows and columns are counted from 0, as in LeetCode. A cell is its number, row by row.
  */
@@ -19,33 +30,59 @@
 import { Board } from "./board.js";
 import { Lane } from "./lane.js";
 import { Panel } from "./panel.js";
-import { placeOf, sentences } from "./sentences.js";
-import { foldedOf, legendOf } from "./surroundings.js";
+import { _, placeOf } from "./sentences.js";
+import { foldedOf, legendOf, signsOf } from "./surroundings.js";
 import { tell } from "./telling.js";
-import { listenToKeys, make, onceAFrame } from "./tools.js";
+import { listenToKeys, make, makeRoot, onceAFrame } from "./tools.js";
 import { Transport } from "./transport.js";
+import { Values } from "./values.js";
 
+/** Puts a stage into an element of a page without a kernel; see above. */
+export function mount(place, page) {
+  const begin = { frame: 0, pace: 0, playing: false, loop: false, size: 0, labels: "", label: _("Step by step") };
+  const model = new Values({ ...begin, ...page });
+  const root = makeRoot(page.texts, { class: "lm lm-watch", role: "group", "aria-label": model.get("label") });
+  const { transport, remove } = showTraces(model, root);
+  place.append(root);
+  return {
+    root,
+    get step() {
+      return model.get("frame");
+    },
+    play: () => model.get("playing") || transport.playOrPause(),
+    pause: () => model.set("playing", false),
+    seek: (step) => transport.jump(step),
+    hear(act) {
+      const heard = () => act(model.get("frame"));
+      model.on("change:frame", heard);
+      return () => model.off("change:frame", heard);
+    },
+    remove() {
+      remove();
+      root.remove();
+    },
+  };
+}
+
+/** Fills the element of a stage, and returns its transport and what takes it down. */
 export function showTraces(model, root) {
-  const say = sentences(model.get("texts"));
   const lanes = model.get("lanes").map((packed) => new Lane(packed));
   const isOne = lanes.length === 1;
   const transport = new Transport(model, lanes);
   const said = make("p", { class: "lm-said", role: "status" });
   const stage = make("div", { class: isOne ? "lm-stage lm-one" : "lm-stage" });
   const boards = lanes.map((lane) => new Board(model, { ...lane, label: lane.name, act: (cell) => jumpTo(lane, cell), keys: transport.keys }));
-  const panels = lanes.map((lane) => new Panel(lane, isOne, say));
+  const panels = lanes.map((lane) => new Panel(lane, isOne));
   lanes.forEach((lane, place) => {
     const name = make("p", { class: "lm-name" }, lane.name);
     stage.append(make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, name, boards[place].node), panels[place].node));
   });
-  const marks = ["closed", "open", "now", "waits", "read", ...(lanes.some((lane) => lane.kind === "calls") ? ["gone"] : [])];
-  const signs = [..."MX"].filter((symbol) => lanes.some(({ before, result }) => (before + result).includes(symbol)));
-  root.append(transport.node, said, stage, legendOf(model, marks, signs), foldedOf(model, say(isOne ? "keys_watch" : "keys_race")));
+  root.append(transport.node, said, stage, legendOf(model.get("look"), marksOf(lanes, model.get("look"))), foldedOf(keysOf(isOne)));
   listenToKeys(root, transport.allKeys);
 
   function jumpTo(lane, cell) {
     if (lane.order[cell]) transport.jump(lane.order[cell]);
-    else said.textContent = say("never_revealed", { place: say("place", placeOf(cell, lane.cols)) });
+    else said.textContent = _("No step reveals {place}.", { place: placeOf(cell, lane.cols) });
   }
 
   function paint() {
@@ -64,8 +101,41 @@ export function showTraces(model, root) {
 
   paint();
   const unlink = onceAFrame(model, ["frame", "labels", "playing"], paint);
-  return () => {
-    unlink();
-    transport.remove();
+  return {
+    transport,
+    remove() {
+      unlink();
+      transport.remove();
+    },
   };
+}
+
+/** The legend: what waits has a word for each kind of frontier in which it is closed, or open. */
+function marksOf(lanes, look) {
+  const words = {
+    closed: { queue: _("closed, in the queue"), stack: _("closed, on the stack"), "": _("closed, waits") },
+    open: { calls: _("open, its call is waiting"), queue: _("open, in the queue"), stack: _("open, on the stack"), "": _("open, waits") },
+  };
+  const waits = new Map(); // from a word to a symbol that has it
+  for (const lane of lanes) {
+    const found = lane.kindsOfWaiting();
+    for (const state of ["closed", "open"]) if (found[state]) waits.set(words[state][lane.kind] ?? words[state][""], state === "open" ? "B" : "E");
+  }
+  return [
+    ["E", "", _("closed")],
+    ["B", "", _("open")],
+    ["B", "lm-now", _("now")],
+    ...[...waits].map(([text, symbol]) => [symbol, "lm-waits", text]),
+    ["B", "lm-read", _("just read")],
+    ...(lanes.some((lane) => lane.kind === "calls") ? [["B", "lm-gone", _("returned")]] : []),
+    ...signsOf(look, lanes.flatMap(({ before, result }) => [...before, ...result])),
+  ];
+}
+
+function keysOf(isOne) {
+  const keys = [
+    _("P plays and pauses, comma and period step."),
+    _("Tab enters the board, arrows, Home and End move, Escape leaves it, Enter jumps to the step that reveals the cell."),
+  ];
+  return [...keys, ...(isOne ? [] : [_("D goes to the first difference.")])].join(" ");
 }

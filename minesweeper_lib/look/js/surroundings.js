@@ -1,25 +1,25 @@
 /* What every activity has around its boards: a legend, and what is folded away. */
 
-import { sentences, stateOf } from "./sentences.js";
+import { _, stateOf } from "./sentences.js";
 import { QUIET, button, make } from "./tools.js";
 
-/** What each mark on a board means: marks by ids, and signs by the symbols that have them; each is a cell in small. */
-export function legendOf(model, marks, symbols = "") {
-  const say = sentences(model.get("texts")), look = model.get("look");
-  const shown = { closed: ["E", ""], open: ["B", ""], gone: ["B", "gone"] };
-  const inLegend = (state, mark, text) => {
-    const { id, glyph } = stateOf(look, state);
-    return make("li", {}, make("span", { class: `lm-cell lm-${id} lm-${mark}`, "aria-hidden": "true" }, glyph), text);
-  };
-  return make("ul", { class: "lm-legend" },
-    ...marks.map((mark) => inLegend(...(shown[mark] ?? ["B", mark]), say(`legend_${mark}`))),
-    ...[...symbols].map((symbol) => inLegend(symbol, "", stateOf(look, symbol).spoken)));
+/** What the marks on a board mean: lists of a symbol, classes of marks, and words; each is shown as a cell in small. */
+export function legendOf(look, marks) {
+  return make("ul", { class: "lm-legend" }, ...marks.map(([symbol, classes, text]) => {
+    const { id, glyph } = stateOf(look, symbol);
+    return make("li", {}, make("span", { class: `lm-cell lm-${id} ${classes}`, "aria-hidden": "true" }, glyph), text);
+  }));
+}
+
+/** The signs that occur, for a legend: of `among` those that stand in `symbols`. */
+export function signsOf(look, symbols, among = "MX") {
+  return [...among].filter((sign) => symbols.includes(sign)).map((sign) => [sign, "", stateOf(look, sign).spoken]);
 }
 
 /** What is not needed at each step: controls, the keys, and a button that makes all of the page large. */
-export function foldedOf(model, keys, ...controls) {
-  const say = sentences(model.get("texts"));
-  const large = button(say("projector_how"), () => document.documentElement.classList.toggle("lm-large"), "", say("projector"));
+export function foldedOf(keys, ...controls) {
+  const how = _("Projector: all boards and text of this page larger");
+  const large = button(how, () => document.documentElement.classList.toggle("lm-large"), "", _("Projector"));
   const bar = make("div", { class: "lm-bar" }, ...controls, large);
-  return make("details", { class: "lm-more" }, make("summary", QUIET, say("more")), bar, make("p", {}, keys));
+  return make("details", { class: "lm-more" }, make("summary", QUIET, _("More")), bar, make("p", {}, keys));
 }

@@ -1,29 +1,39 @@
 /* What happens at a step, in sentences: one line a lane; before the first step, how to begin. */
 
-import { inARow, placeOf, sentences, stateOf } from "./sentences.js";
+import { _, inARow, ngettext, placeOf, stateOf } from "./sentences.js";
 
 const SLOW = 4; // steps a second at which there is time to read why a cell is next
 
 /** `differs` is the step at which lanes first open different cells, or 0. */
 export function tell(model, lanes, moments, step, differs) {
-  const say = sentences(model.get("texts")), isBrief = model.get("playing") && model.get("pace") > SLOW;
-  const told = lanes.map((lane, place) => {
-    const sentence = ofLane(say, model.get("look"), lane, moments[place], isBrief);
-    return lanes[1] ? say("lane", { name: lane.name, sentence }) : sentence;
-  });
-  const more = step ? step === differs && "differ_here" : lanes.some((lane) => lane.length) && "begin";
-  return more ? inARow([told.join("\n"), say(more)]) : told.join("\n");
+  const [first, other] = lanes, most = Math.max(...lanes.map((lane) => lane.length));
+  const at = _("step {step} of {most}", { step, most });
+  if (!step && lanes.some((lane) => lane.length)) {
+    const before = _("{at}: before the click at {place}.", { at, place: placeOf(first.click, first.cols) });
+    return inARow([before, _("Press Play, or ▶ for one step.")]);
+  }
+  const isBrief = model.get("playing") && model.get("pace") > SLOW, look = model.get("look");
+  const told = lanes.map((lane, place) => ofLane(look, lane, moments[place], isBrief));
+  if (!other) return first.length && !moments[0].isOver ? _("{at}: {what}", { at, what: told[0] }) : told[0];
+  const named = told.map((sentence, place) => _("{name}: {sentence}", { name: lanes[place].name, sentence }));
+  return [...named, ...(step === differs ? [_("Here they differ for the first time.")] : [])].join("\n");
 }
 
-function ofLane(say, look, lane, { reveals, reads, current, ended, isOver, why }, isBrief) {
+function ofLane(look, lane, { reveals, reads, current, ended, why }, isBrief) {
   if (lane.note && current === null) return lane.note;
-  if (isOver) return say("done", { count: reveals, reads });
-  const at = say("at_step", { step: reveals, most: lane.length });
-  const nameOf = (cell) => say("place", placeOf(cell, lane.cols));
-  if (current === null) return say("told", { at, what: say("before", { place: nameOf(lane.click) }) });
+  if (current === null) {
+    return ngettext("done, {count} cell opened, {reads} reads.", "done, {count} cells opened, {reads} reads.", reveals, { reads });
+  }
   const shows = stateOf(look, lane.values[reveals - 1]).revealed;
-  const told = [say("told", { at, what: say("reveals", { place: nameOf(current), shows }) })];
-  if (!isBrief && why) told.push(say(`why_${why.id}`, { place: nameOf(why.cell) }));
-  if (!isBrief && ended.length) told.push(say("returned", { count: ended.length }));
+  const told = [_("{place} {shows}.", { place: placeOf(current, lane.cols), shows })];
+  if (!isBrief && why) told.push(reason(why, lane));
+  if (!isBrief && ended.length) told.push(ngettext("{count} call returned before it.", "{count} calls returned before it.", ended.length));
   return inARow(told);
+}
+
+function reason({ id, cell }, { cols }) {
+  if (id === "called") return _("It was called by {place}.", { place: placeOf(cell, cols) });
+  if (id === "in_front") return _("It waited at the front of the queue.");
+  if (id === "on_top") return _("It lay on top of the stack.");
+  return _("It was among those that waited.");
 }
