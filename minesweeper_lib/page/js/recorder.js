@@ -31,8 +31,8 @@ for (const name of ["shift", "pop"]) {
  * The trace of `solve(board, click)`. Of a solver of ours, `kind` is what its cells wait in; `lineNow` tells the
  * line where there are no probes.
  */
-function recorded(solve, { text, click, name, kind = "", lineNow = () => 0 }) {
-  const before = text.split("/"), cols = before[0].length;
+function recorded(solve, { board: before, click, name, kind = "", lineNow = () => 0 }) {
+  const cols = before[0].length;
   const trace = { rows: before.length, cols, name, source: "", folded: null, note: "", before: before.join("") };
   const steps = [], fixes = [], board = before.map(rowOf), turn = new Map();
   let reads = 0, seen = [], lists = { calls: [], waits: [] };
@@ -81,25 +81,26 @@ function recorded(solve, { text, click, name, kind = "", lineNow = () => 0 }) {
     return row >= 0 && row < trace.rows && col >= 0 && col < cols ? row * cols + col : -1;
   }
 
-  const after = solve(board, [...click]), totalReads = reads;
-  const isDeep = steps.some(({ depth }) => depth);
-  const changes = steps.map((step) => (isDeep ? step.changes.calls : step.changes.waits));
+  const returned = solve(board, [...click]), totalReads = reads;
+  const isBoard = Array.isArray(returned) && returned.length === trace.rows && returned.every((row) => row?.length === cols);
+  const result = (isBoard ? returned : board).flatMap((row) => [...row].map(textOf));
+  const last = [...trace.before];
+  for (const { cell, value } of [...steps, ...fixes]) last[cell] = textOf(value);
+  // An order is shown only where what was written leads to what was returned.
+  const isSeen = last.join("/") === result.join("/"), shown = isSeen ? steps : [], isDeep = shown.some(({ depth }) => depth);
+  const changes = shown.map((step) => (isDeep ? step.changes.calls : step.changes.waits));
   return Object.assign(trace, {
-    kind: isDeep ? "calls" : "", click: click[0] * cols + click[1],
-    result: after.flatMap((row) => [...row]),
-    cells: steps.map(({ cell }) => cell),
-    values: steps.map(({ value }) => value),
-    lines: steps.map(({ line }) => line),
-    reads: steps.map((step, place) => step.reads - (steps[place - 1]?.reads ?? 0)),
-    totalReads,
-    examined: steps.map(({ examined }) => examined),
+    note: isBoard ? (isSeen ? "" : "hidden") : "no_board", click: click[0] * cols + click[1], result, totalReads,
+    cells: shown.map(({ cell }) => cell), values: shown.map(({ value }) => textOf(value)), lines: shown.map(({ line }) => line),
+    reads: shown.map((step, place) => step.reads - (shown[place - 1]?.reads ?? 0)), examined: shown.map(({ examined }) => examined),
     waiting: changes.flatMap(([dropped, kept, came]) => [dropped, kept, came.length, ...came.map(numberOf)]),
-    fixedCells: fixes.map(({ cell }) => cell), fixedAfter: fixes.map(({ after }) => after), fixedValues: fixes.map(({ value }) => value),
-    ...(isDeep ? { sizes: steps.map(({ depth }) => depth) } : list || kind.length > 4 ? waits(steps, changes, numberOf) : { kind: "none", sizes: steps.map(() => 0) }),
+    fixes: isSeen ? fixes.map((fix) => ({ ...fix, value: textOf(fix.value) })) : [],
+    ...(isDeep ? { kind: "calls", sizes: shown.map(({ depth }) => depth) } : waits(shown, changes, numberOf, list || kind.length > 4)),
   });
 }
 
 const isOfCells = (item) => typeof item === "number" || typeof item === "string" || (Array.isArray(item) && typeof item[0] === "number");
+const textOf = (value) => (typeof value === "string" && /^[MEBX1-8]$/.test(value) ? value : ` ${value}`.slice(0, 20));
 const isClosed = (value) => value === "E" || value === "M";
 
 /** What leads from a list to the next: how many left in front, how many after them stayed, and what came. */
@@ -110,7 +111,8 @@ function changed(old, now, dropped = now.length ? old.indexOf(now[0]) : -1) {
 }
 
 /** What a loop keeps its cells in, told by what they do, and how many wait; see `discipline` and `frontier_sizes`. */
-function waits(steps, changes, numberOf) {
+function waits(steps, changes, numberOf, isList) {
+  if (!isList) return { kind: "none", sizes: steps.map(() => 0) };
   const waited = new Set(), opened = new Set();
   let onDiscovery = false, front = 0, back = 0, size = 0, isSure = true;
   steps.forEach(({ cell }, place) => {
