@@ -49,8 +49,10 @@ function build() {
   const focused = stage?.root.contains(document.activeElement) && [...stage.root.querySelectorAll("[role=gridcell]")].indexOf(document.activeElement);
   stage?.remove();
   stage = mount(at("stage"), { ...spoken, lanes, frame: Math.min(state.step, most() + 1), ...kept, hand: { act, long: toggle, keys: { m: toggle } } });
+  stage.root.querySelector(".lm-stage").after(stage.root.querySelector(".lm-transport")); // the board first
   stage.hear((step) => {
     state.step = step;
+    if (target && step >= target) ask(0);
     clearTimeout(stage.due);
     stage.due = setTimeout(() => follow(), 300);
   });
@@ -96,19 +98,20 @@ const again = (changes) => (own && state.trace ? own.play({ ...state, ...changes
 function ask(step) {
   target = step && step <= lanes[0].cells.length ? step : 0;
   at("question").hidden = !target;
+  at("lead").hidden = Boolean(target);
   const which = target === 3 && !state.step ? _("Before it plays: which cell is opened third by “{name}”? Click it.", { name: lanes[0].name }) : _("Which cell is opened next by “{name}”? Click it.", { name: lanes[0]?.name });
   if (target) say(which, [_("Show it"), () => answer(null)]);
 }
 
 function answer(cell) {
-  const right = lanes[0].cells[target - 1], place = placeOf(right, lanes[0].cols);
-  stage.seek(target);
+  const right = lanes[0].cells[target - 1], place = placeOf(right, lanes[0].cols), step = target;
+  [target, isFirst, state.ask] = [0, false, ""];
+  stage.seek(step);
   say(cell === right ? _("Right.") : cell === null ? _("It is {place}.", { place }) : _("No: it is {place}.", { place }), [_("Play"), () => {
-    at("question").hidden = true;
+    ask(0);
     stage.play();
     stage.root.querySelector("[role=gridcell][tabindex='0']").focus({ preventScroll: true });
   }]);
-  [target, isFirst, state.ask] = [0, false, ""];
 }
 
 function say(sentence, [label, act]) {
