@@ -1,4 +1,4 @@
-"""flood.html, put together: the stage, the solvers in JavaScript with their probes, sentences in each language."""
+"""flood.html, put together: the stage, the solvers in JavaScript, sentences in each language."""
 
 import json
 import re
@@ -53,7 +53,7 @@ def _worker():
 
 
 def _solver(name):
-    """A solver as the worker has it, given the steps to its neighbors; ``moves`` leads to the lines of Python."""
+    """A solver as the worker has it, a function of steps; ``moves`` leads to Python's lines."""
     text = instrumented(JAVASCRIPT, source(name, "javascript"))
     text = text.partition("\n")[2]  # without STEPS, those of "row by row"
     here, there = marks(name, "javascript"), marks(name)
