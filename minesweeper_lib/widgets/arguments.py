@@ -1,11 +1,10 @@
 """What a reader may hand in: a board in any of its forms, a trace, or what makes one."""
 
-from ..translation import _, n_
 from ..board import parse, validate_board
 from ..boards import BOARDS
 from ..errors import InvalidBoard, Named
 from ..recorder import Trace, load, record
-from .sentences import say
+from ..translation import _
 
 LARGEST = 50
 SLOW = ("rescan", "raster sweep")  # solvers that look at the whole board again and again
@@ -26,7 +25,8 @@ def as_board(board):
     if max(rows, cols) > LARGEST:
         raise InvalidBoard(
             _(
-                "{rows} x {cols} is more than these widgets show, {largest} x {largest}; for larger boards use minesweeper_lib.pictures: draw(board), draw_order(trace)",
+                "{rows} x {cols} is more than these widgets show, {largest} x {largest}; for larger boards "
+                "use minesweeper_lib.pictures: draw(board), draw_order(trace)",
                 rows=rows,
                 cols=cols,
                 largest=LARGEST,
@@ -40,17 +40,13 @@ def as_trace(trace, board=None, click=None):
     if isinstance(trace, Trace):
         as_board(trace.board)
         return trace
-    if board is None:
+    solution = board is not None and load(trace)
+    if solution and not solution.problem.begins and click is None:
+        click = click_of(board)
+    if not solution or (click is None and not solution.problem.begins):
         raise TypeError(
             _("give what record(solution, board, click) returns, or a solution, a board and a click")
         )
-    solution = load(trace)
-    if not solution.problem.begins:
-        click = click_of(board) if click is None else click
-        if click is None:
-            raise TypeError(
-                _("give what record(solution, board, click) returns, or a solution, a board and a click")
-            )
     return record(solution, as_board(board), click)
 
 

@@ -10,9 +10,8 @@ import re
 from html import escape
 
 from ..translation import _
-from .question import QUESTIONS, Attempt
 from .base import Activity
-
+from .question import QUESTIONS, Attempt
 from .still import image, kept
 
 

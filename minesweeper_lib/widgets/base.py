@@ -6,9 +6,8 @@ from typing import Any
 
 from IPython.display import display
 
-from ..translation import _, n_
+from ..translation import _
 from .board_widget import BoardWidget
-from .sentences import say
 from .still import still
 
 
@@ -69,7 +68,12 @@ class Activity:
                 _("size is the side of a cell in pixels, 1 to 200, but found {size!r}", size=size)
             )
         self.widget = BoardWidget(
-            self._message, activity=type(self).__name__.lower(), size=size, **traits, **self._state()
+            self._message,
+            self._still,
+            activity=type(self).__name__.lower(),
+            size=size,
+            **traits,
+            **self._state(),
         )
 
     def __repr__(self):
@@ -121,4 +125,3 @@ class Activity:
 
     def _still(self):
         return still(self.widget.cells, self.widget.cols)
-

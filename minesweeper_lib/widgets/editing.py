@@ -2,14 +2,12 @@
 
 import json
 
-from ..translation import _, n_
 from ..board import EMPTY, MINE, inside, parse, show, validate_cell
 from ..boards import BOARDS
 from ..errors import InvalidBoard
-from ..translation import translated
+from ..translation import _, in_a_row, ngettext, translated
 from .arguments import LARGEST, as_board, click_of
 from .base import Activity, Control
-from .sentences import say
 
 
 class Edit(Activity):
@@ -72,8 +70,12 @@ class Edit(Activity):
             if not message.get("goes_on"):  # one stroke paints one thing, however long
                 self._stroke = EMPTY if self._board[row][col] == MINE else MINE
             self._board[row][col] = self._stroke
-            now = "now_mine" if self._stroke == MINE else "now_empty"
-            self._said = say(now, self._mines(), row=row, col=col)
+            now = (
+                _("Row {row}, column {col} is now a mine.", row=row, col=col)
+                if self._stroke == MINE
+                else _("Row {row}, column {col} is now empty.", row=row, col=col)
+            )
+            self._said = in_a_row(now, self._count())
 
     def _take(self, brush):
         self._brush = brush
@@ -107,10 +109,11 @@ class Edit(Activity):
     def _put(self, board, said, click=None):
         self._board = board
         self._click = click or (self._click if inside(board, self._click) else (0, 0))
-        self._said = f"{said} {n_('{count:,} mine now.', '{count:,} mines now.', self._mines())}"
+        self._said = in_a_row(said, self._count())
 
-    def _mines(self):
-        return sum(row.count(MINE) for row in self._board)
+    def _count(self):
+        mines = sum(row.count(MINE) for row in self._board)
+        return ngettext("{count:,} mine now.", "{count:,} mines now.", mines)
 
     def state(self):
         rows, cols = len(self._board), len(self._board[0])

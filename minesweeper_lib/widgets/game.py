@@ -4,7 +4,6 @@ One click is still one click of LeetCode 529. What a game adds is memory: the fl
 board before, so that any move can be taken back.
 """
 
-from ..translation import _, n_
 from ..board import DIGITS, EMPTY, EXPLODED, MINE, UNREVEALED, neighbors, opened, parse, show, validate_board
 from ..boards import random_board
 from ..errors import Named
@@ -12,7 +11,7 @@ from ..fast import open_lists
 from ..look import FLAG, WRONG_FLAG
 from ..recorder import record
 from ..solvers import SOLVERS
-from .sentences import SENTENCES, say
+from ..translation import _, in_a_row, ngettext
 
 # rows, columns, mines
 LEVELS = Named(
@@ -67,7 +66,7 @@ class Game:
             validate_board(board)
             start = show(board)
         else:
-            rows, cols, _ = LEVELS[self.level]
+            rows, cols = LEVELS[self.level][:2]
             start = "\n".join([EMPTY * cols] * rows)
         self._past, self._future = [], []
         self._set((start, frozenset(), self.level is None))
@@ -139,7 +138,13 @@ class Game:
             return
         self._begin()
         self.flags ^= {cell}
-        self._say("flag_on" if cell in self.flags else "flag_off", self.mines_left, row=row, col=col)
+        moved = (
+            _("Flag on row {row}, column {col}.", row=row, col=col)
+            if cell in self.flags
+            else _("Flag off row {row}, column {col}.", row=row, col=col)
+        )
+        left = ngettext("{count} mine left to flag.", "{count} mines left to flag.", self.mines_left)
+        self._say(in_a_row(moved, left))
 
     def undo(self):
         """Take the last click, chord or flag back."""
@@ -167,7 +172,7 @@ class Game:
         hidden = [near for near in near if self._is_hidden(near) and near not in self.flags]
         if flags != digit:
             self._say(
-                n_(
+                ngettext(
                     "Row {row}, column {col} shows {count}: flag {count} mine around it first, not {flags}.",
                     "Row {row}, column {col} shows {count}: flag {count} mines around it first, not {flags}.",
                     digit,
@@ -206,7 +211,7 @@ class Game:
         row, col = self.opened[0]
         digit = self.board[row][col]
         if digit in DIGITS:
-            return n_(
+            return ngettext(
                 "Opened row {row}, column {col}: {count} mine near.",
                 "Opened row {row}, column {col}: {count} mines near.",
                 int(digit),
@@ -229,13 +234,14 @@ class Game:
             )
 
     def _add(self, sentence):
-        self.said = f"{self.said} {sentence}".strip()
+        self.said = in_a_row(self.said, sentence)
 
     def _is_over(self):
-        over = self.status != "playing"
-        if over:
-            self._say(f"is_{self.status}")
-        return over
+        if self.status == "won":
+            self._say(_("This game is won."))
+        elif self.status == "lost":
+            self._say(_("This game is lost. Undo, or start a new game."))
+        return self.status != "playing"
 
     def _is_hidden(self, cell):
         row, col = cell
@@ -247,8 +253,8 @@ class Game:
             rows, cols, mines = LEVELS[self.level]
             self.board, self._laid = random_board(rows, cols, mines, self.seed, safe=safe), True
 
-    def _say(self, id, count=None, **values):
-        self.opened, self.said = [], say(id, count, **values) if id in SENTENCES else id
+    def _say(self, sentence):
+        self.opened, self.said = [], sentence
 
     def _begin(self):
         """Remember the game as it is, for undo; whatever was undone is gone."""

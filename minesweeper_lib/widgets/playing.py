@@ -6,14 +6,11 @@ import re
 import time
 from types import NoneType
 
-from ..translation import _, n_
-from ..look import numbers
 from ..solvers import SOLVERS
-from ..translation import translated
+from ..translation import _, ngettext, translated
 from .arguments import SLOW, as_board, named
 from .base import Activity, Control
 from .game import LEVELS, Game
-from .sentences import say
 
 BEST = {}  # seconds of the fastest game won in this session, level by level
 
@@ -44,7 +41,7 @@ class Play(Activity):
         levels = [
             (
                 name,
-                n_(
+                ngettext(
                     "{level}: {rows} x {cols}, {count:,} mine",
                     "{level}: {rows} x {cols}, {count:,} mines",
                     mines,
@@ -98,7 +95,7 @@ class Play(Activity):
 
     def _start(self, level):
         self._begin(Game(level or self._board_to_play, _any_seed() if level else None))
-        self.game.said = say("new_game" if level else "same_board")
+        self.game.said = _("A new game. The first click is safe.") if level else _("The same board again.")
 
     def _reseed(self, text):
         text = text.strip()
@@ -112,7 +109,7 @@ class Play(Activity):
             "rows": len(game.board),
             "cols": cols,
             "cells": game.seen(self._xray).replace("\n", ""),
-            "wave": numbers(row * cols + col for row, col in game.opened),
+            "wave": [row * cols + col for row, col in game.opened],
             "animated": self._solver is not None,
             "said": game.said,
             "facts": self._facts(),
@@ -122,7 +119,8 @@ class Play(Activity):
 
     def _facts(self):
         game = self.game
-        standing = say(f"standing_{game.status}", game.mines_left)
+        left = ngettext("{count:,} mine left to flag", "{count:,} mines left to flag", game.mines_left)
+        standing = {"won": _("You won"), "lost": _("You lost")}.get(game.status, left)
         if not game.level:
             return standing
         told = _(

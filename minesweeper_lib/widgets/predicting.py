@@ -1,81 +1,71 @@
-"""`predict` and `simulate`: the reader says what a solver does next."""
+"""`predict` and `simulate`: the reader says what a solver does next.
 
-from ..board import DIGITS, inside
+The page judges, alone: it has the trace and the rules, ``js/by_hand.js``. So an answer is there at once, no
+move is lost, and it goes on where Python is busy or gone. What came of it is in `Predict.score`.
+"""
+
+from pathlib import Path
+
 from ..errors import Named
 from ..fast import open_lists
-from ..look import STATES, numbers, words
-from ..recorder import CALLS, FRONTIER, discipline
+from ..look import joined, pack, page_texts, without_kernel
+from ..recorder import CALLS, FRONTIER, QUEUE, STACK, board_at, discipline
 from ..translation import _, translated
 from .arguments import as_trace
-from .base import Activity, Control
-from .by_hand import CALL, END, LEVELS, OPEN, PUSH, ByHand
+from .base import Activity
+from .still import image, still
+
+LEVELS = Named("level", dict.fromkeys(("open", "frontier", "everything")))
+SCRIPT = Path(__file__).parent / "js" / "predicted.js"
+SEEN = ("look", "size", "lanes", "played")  # the traits that a page without Python gets
+NOTHING = {"right": 0, "asked": 0, "told": 0, "slips": {}, "isOver": False}
 
 
 class Predict(Activity):
-    """What `predict` and `simulate` return: a reader who does by hand what a solver did.
+    """What `predict` returns: a reader who does by hand what a solver did.
 
+    Attributes
+    ----------
     trace : Trace
-    guess : ByHand, with the score and the slips
     """
 
-    def __init__(self, trace, level, size, kind=None):
-        self.trace, self.guess, self._hints = trace, ByHand(trace, level, kind), level != "open"
-        super().__init__(size=size, labels="numbers" if level == "open" else "")
+    def __init__(self, trace, level, at_end, size, kind=None):
+        if not trace.steps:
+            raise ValueError(_("there is no order to guess: {note}", note=trace.note))
+        self.trace = trace
+        lane = pack(trace) | {"kind": kind or discipline(trace), "source": "", "lines": []}
+        super().__init__(
+            size=size,
+            rows=len(trace.board),
+            cols=len(trace.board[0]),
+            lanes=[lane],
+            played={"level": level, "atEnd": at_end},  # the page adds what is played
+        )
 
-    def controls(self):
-        guess = self.guess
-        found = [
-            Control("undo", _("Take back"), guess.undo, key="U"),
-            Control("help", _("Hint"), guess.help, key="H"),
-            Control("tell", _("Tell me"), guess.tell, key="T"),
-            Control("again", _("Start again"), guess.begin),
-        ]
-        if guess.level == "open":
-            return [*found, Control("waits", _("Show what waits"), self._hint, "check", self._hints)]
-        if guess.kind == CALLS:
-            found.append(Control("return", _("Return"), lambda: guess.take(len(guess.lane) - 1), key="R"))
-        found.append(Control("end", _("Finished"), lambda: guess.do(END, self.trace.click), key="D"))
-        if guess.level == "everything":
-            for sign in ("B", *DIGITS):
-                label = STATES[sign].glyph or _("blank")
-                found.append(Control(sign, label, lambda sign=sign: self._write(sign), key=sign))
-        return found
+    @property
+    def score(self):
+        """What was played since the last start, a dict.
 
-    def answer(self, message):
-        if message["do"] == "take":
-            self.guess.take(message["place"])
-            return
-        cell = divmod(message["cell"], self.widget.cols)
-        loop = CALL if self.guess.kind == CALLS else PUSH
-        self.guess.do(OPEN if self.guess.level == "open" else loop, cell)
+        ``asked`` counts the moves that were made, and ``right`` those that were right at the first try;
+        ``told`` the moves that the page made; ``slips`` how often a wrong move broke each idea, by ids, of
+        which some are those of `MISTAKES`; ``isOver`` says whether the end was reached.
+        """
+        return {name: self.widget.played.get(name, value) for name, value in NOTHING.items()}
 
-    def _write(self, sign):
-        if self.guess.hand:
-            self.guess.do(OPEN, self.guess.hand, sign)
+    def _repr_html_(self):
+        """The same for a page without Python, such as a slide; there the score is not reported."""
+        script, widget = joined(SCRIPT), self.widget
+        data = {name: getattr(widget, name) for name in SEEN} | {"texts": page_texts(script)}
+        page = {"script": script, "style": widget._css, "data": data}
+        return without_kernel(image(self.trace.board, kind="lm-film"), page)
 
-    def _hint(self, hints):
-        self._hints = hints
+    def _still(self):
+        board = board_at(self.trace, self.widget.played.get("opened", 0))
+        return still("".join(map("".join, board)), len(board[0]))
 
-    def state(self):
-        guess, rows, cols = self.guess, len(self.trace.board), len(self.trace.board[0])
-        lane = [row * cols + col for row, col in guess.lane if inside(self.trace.board, (row, col))]
-        hand = guess.hand or self.trace.click
-        return {
-            "rows": rows,
-            "cols": cols,
-            "cells": "".join(map("".join, guess.board)),
-            "wave": numbers(r * cols + c for r, c in (one.cell for one in self.trace.steps[: guess.shown])),
-            "waits": numbers(lane if self._hints else ()),
-            "lane": lane if guess.level != "open" else [],
-            "current": hand[0] * cols + hand[1],
-            "said": guess.said,
-            "facts": _(
-                "{name}: {frontier} · {score}",
-                name=translated(self.trace.name),
-                frontier=words.frontier(guess.kind),
-                score=guess.score,
-            ),
-        }
+
+class Simulate(Predict):
+    """What `simulate` returns."""
 
 
 def predict(trace, board=None, click=None, *, size=0):
@@ -91,34 +81,44 @@ def predict(trace, board=None, click=None, *, size=0):
     >>> predict("breadth first", "rings")
     <predict on a board of 7 x 7>
     """
-    return Predict(as_trace(trace, board, click), "open", size)
+    return Predict(as_trace(trace, board, click), "open", False, size)
 
 
-def simulate(solver, board=None, click=None, *, level="everything", size=0):
-    """Be the machine: do each move of a solver by hand, and hear which idea a wrong one breaks.
+def simulate(solver, board=None, click=None, *, level="everything", at_end=False, size=0):
+    """Do each move of a solver by hand, and hear which idea a wrong one breaks.
 
     Parameters
     ----------
     solver, board, click, size
         As for `watch`; the solver has to be right.
     level : str
-        ``"frontier"``: say what joins the queue or stack, or which calls return, and what comes out.
-        ``"everything"``: also write the symbols. ``"open"`` is `predict`.
+        ``"frontier"``: say what joins the queue or stack, or which cells are called, and what comes out or
+        returns. ``"everything"``: also write the symbols. ``"open"`` is `predict`.
+    at_end : bool
+        Judge all moves when the reader says that all is finished, not each at once.
 
     Examples
     --------
     >>> game = simulate("breadth first", "by hand")
-    >>> game.guess.slips
-    Counter()
+    >>> game, game.score["slips"]
+    (<simulate on a board of 3 x 4>, {})
     """
-    Named("level", dict.fromkeys(LEVELS))[level]
+    LEVELS[level]  # refuse an unknown one
     trace = as_trace(solver, board, click)
+    name = translated(trace.name)
     if trace.result != open_lists(trace.board, trace.click):
-        name = translated(trace.name)
         raise ValueError(
             _("{name} cannot be played by hand: on this board its result is not right", name=name)
         )
     kind = discipline(trace)
     if kind == FRONTIER and solver is not trace:
         kind = discipline(as_trace(solver, "rings"))  # on which queue and stack differ
-    return Predict(trace, level, size, kind)
+    if level != "open" and (trace.on_discovery or kind not in (CALLS, QUEUE, STACK)):
+        raise ValueError(
+            _(
+                "{name} cannot be played by hand: its trace must show a queue, a stack or calls, and each "
+                "cell must open as it comes out",
+                name=name,
+            )
+        )
+    return Simulate(trace, level, at_end, size, kind)

@@ -4,9 +4,8 @@ from html import escape
 from itertools import groupby
 from urllib.parse import quote
 
-from ..translation import _, n_
 from ..look import FILL, INK, OTHER, STATES
-from .sentences import say
+from ..translation import _
 
 SIDE = 20  # pixels of a cell
 

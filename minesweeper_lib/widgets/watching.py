@@ -4,14 +4,12 @@ from collections import Counter
 from dataclasses import replace
 from html import escape
 
-from ..translation import _, n_
 from ..errors import Named
-from ..look import codes_of, pack, page_look, sources_of
+from ..look import OTHER, STATES, pack, sources_of
 from ..recorder import board_at
-from ..translation import translated
+from ..translation import _, ngettext, translated
 from .arguments import as_trace
 from .base import Activity
-from .sentences import say
 from .still import image, kept
 
 FILM, LARGE = 4, 400  # pictures of a film strip; cells of a board of which only the last picture is kept
@@ -27,8 +25,7 @@ class Watch(Activity):
 
     def __init__(self, traces, size, language=""):
         self.traces = traces
-        codes = codes_of(traces)
-        lanes = [pack(trace, codes) for trace in traces]
+        lanes = [pack(trace) for trace in traces]
         if len(traces) == 1:  # beside others there is no room for a source
             sources = sources_of(traces[0])
             if language:
@@ -37,9 +34,8 @@ class Watch(Activity):
         super().__init__(
             rows=len(traces[0].board),
             cols=len(traces[0].board[0]),
-            cells=lanes[0]["result"],
+            cells="".join(value if value in STATES else OTHER for value in lanes[0]["result"]),
             lanes=lanes,
-            look=page_look(codes),
             size=size,
         )
 
@@ -61,7 +57,7 @@ class Race(Watch):
                 html.append(
                     image(
                         rows,
-                        n_(
+                        ngettext(
                             "{name} after {count} cell",
                             "{name} after {count} cells",
                             count,

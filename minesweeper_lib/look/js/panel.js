@@ -9,19 +9,11 @@ const RETURNED = 4; // calls that are shown for a step after they returned
 export class Panel {
   constructor(lane, withSource) {
     this.lane = lane;
-    this.title = make("p", { class: "lm-title" }, this.nameOfFrontier());
+    this.title = make("p", { class: "lm-title" }, nameOfFrontier(lane.kind));
     this.list = make("ol", { class: "lm-chips" });
     this.facts = Array.from({ length: 3 }, () => make("span"));
     this.node = make("div", { class: "lm-panel" }, make("p", { class: "lm-counts" }, ...this.facts), this.title, this.list);
     if (withSource && lane.source) this.node.append(...this.makeSource());
-  }
-
-  nameOfFrontier(name = "") {
-    const { kind } = this.lane;
-    if (kind === "calls") return _("Call stack");
-    if (kind === "queue") return name ? _("Queue ({name})", { name }) : _("Queue");
-    if (kind === "stack") return name ? _("Stack ({name})", { name }) : _("Stack");
-    return kind === "none" ? _("No cell waits: this solver keeps no list") : _("Waiting");
   }
 
   makeSource() {
@@ -37,7 +29,7 @@ export class Panel {
     const { lane } = this, { source, waits, lines, name } = chosen;
     const folded = chosen.id && chosen !== lane.sources[0] ? null : lane.folded; // its docstring
     this.tabs.forEach((tab) => tab.setAttribute("aria-pressed", tab.textContent === name));
-    if (waits) this.title.textContent = this.nameOfFrontier(waits);
+    if (waits) this.title.textContent = nameOfFrontier(lane.kind, waits);
     this.lineOf = (line) => (chosen === lane || !lines ? line : lines[line]);
     this.rows = source.replaceAll("\t", "    ").trimEnd().split("\n").map((text, row) => {
       const line = make("div", {}, text || " ");
@@ -91,4 +83,12 @@ export class Panel {
     // Scrolls the source only; scrollIntoView would move the notebook.
     if (offsetTop < scrollTop || offsetTop + 20 > scrollTop + clientHeight) this.code.scrollTop = offsetTop - clientHeight / 2;
   }
+}
+
+/** What a list of cells is called and, in another language, the name of its variable. */
+export function nameOfFrontier(kind, name = "") {
+  if (kind === "calls") return _("Call stack");
+  if (kind === "queue") return name ? _("Queue ({name})", { name }) : _("Queue");
+  if (kind === "stack") return name ? _("Stack ({name})", { name }) : _("Stack");
+  return kind === "none" ? _("No cell waits: this solver keeps no list") : _("Waiting");
 }

@@ -31,7 +31,7 @@ function ofLane(look, lane, { reveals, reads, current, ended, why }, isBrief) {
   return inARow(told);
 }
 
-function reason({ id, cell }, { cols }) {
+export function reason({ id, cell }, { cols }) {
   if (id === "called") return _("It was called by {place}.", { place: placeOf(cell, cols) });
   if (id === "in_front") return _("It waited at the front of the queue.");
   if (id === "on_top") return _("It lay on top of the stack.");

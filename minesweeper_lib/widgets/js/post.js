@@ -1,6 +1,6 @@
 /* Messages between the page and Python. */
 
-import { sentences } from "../../look/js/sentences.js";
+import { _ } from "../../look/js/sentences.js";
 
 const PATIENCE = 4000; // milliseconds without an answer, after which Python is asked how things stand
 const SOON = 150; // milliseconds until the reader hears that Python has yet to answer
@@ -22,7 +22,7 @@ export async function hearAlways(model) {
 /** Sends numbered messages. Where no answer comes the reader hears of it, and Python is asked for all it knows. */
 export class Post {
   constructor(model, complain) {
-    Object.assign(this, { model, complain, say: sentences(model.get("texts")), sent: 0, timer: 0 });
+    Object.assign(this, { model, complain, sent: 0, timer: 0 });
     this.page = Math.random().toString(36).slice(2);
     this.hear = () => this.isSettled && this.rest();
     model.on("change:answered", this.hear);
@@ -38,23 +38,23 @@ export class Post {
     this.sent += 1;
     this.pass({ ...content, page: this.page, number: this.sent });
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.wait("working", PATIENCE), SOON);
+    this.timer = setTimeout(() => this.wait(_("Waiting for Python."), PATIENCE), SOON);
   }
 
   pass(message) {
     try {
       this.model.send(message);
     } catch {
-      this.complain(this.say("no_answer")); // the connection to Python is gone
+      this.complain(noAnswer()); // the connection to Python is gone
     }
   }
 
   /** An answer may be lost: a busy server drops what it cannot pass on. */
-  wait(id, pause) {
+  wait(said, pause) {
     if (this.isSettled) return;
-    this.complain(this.say(id));
-    if (id === "no_answer") this.pass({ do: "ask", page: this.page, number: this.sent });
-    this.timer = setTimeout(() => this.wait("no_answer", 2 * pause), pause);
+    this.complain(said);
+    if (pause > PATIENCE) this.pass({ do: "ask", page: this.page, number: this.sent });
+    this.timer = setTimeout(() => this.wait(noAnswer(), 2 * pause), pause);
   }
 
   rest() {
@@ -67,3 +67,5 @@ export class Post {
     this.model.off("change:answered", this.hear);
   }
 }
+
+const noAnswer = () => _("Python does not answer. If it is busy, wait; if it was restarted, run this cell again.");
