@@ -23,7 +23,9 @@ def flood():
     """The text of flood.html: one file that asks for no other."""
     script = joined(HERE / "js" / "page.js")
     html = (HERE / "flood.html").read_text(encoding="utf-8")
-    style = stage_css() + without_comments((HERE / "css" / "page.css").read_text(encoding="utf-8"))
+    styles = [HERE.parent / "widgets" / "css" / name for name in ("ask.css", "predict.css")]
+    styles.append(HERE / "css" / "page.css")
+    style = stage_css() + "".join(without_comments(path.read_text(encoding="utf-8")) for path in styles)
     data = {
         "worker": _worker(),
         "orders": ORDERS,

@@ -10,6 +10,7 @@
 import { _, placeOf, speak } from "../../look/js/sentences.js";
 import { mount } from "../../look/js/stage.js";
 import { button, labelled, make, menu } from "../../look/js/tools.js";
+import { play } from "../../widgets/js/doing.js";
 import { Broken, LONGEST, addressOf, boardOf, parsed } from "./address.js";
 import { Failed, Player } from "./player.js";
 
@@ -20,6 +21,8 @@ const known = { solvers: Object.keys(data.solvers), orders: Object.keys(data.ord
 const { barrier } = data.boards;
 const BEGIN = { board: barrier[0].split("/"), click: barrier[1], solver: known.solvers[0], order: known.orders[0], race: "breadth first", by: "", step: 0, ask: "", trace: null };
 const ours = new Player(data.worker);
+
+const LEVELS = { predict: "open", simulate: "frontier" };
 
 let state = { ...BEGIN }, lanes = [], stage = null, own = null, spoken = null;
 let target = 0, isFirst = true; // the step whose cell is asked for; whether the reader was asked before
@@ -45,9 +48,16 @@ async function show(changes = {}, { push = false } = {}) {
 }
 
 function build() {
-  const kept = stage && Object.fromEntries(["labels", "loop"].map((name) => [name, stage.get(name)]));
+  at("rows").value = state.board.join("\n");
+  at("at").value = state.click.join();
+  for (const [name, control] of Object.entries(controls)) control.value = state[name];
+  const kept = stage?.get && Object.fromEntries(["labels", "loop"].map((name) => [name, stage.get(name)]));
   const focused = stage?.root.contains(document.activeElement) && [...stage.root.querySelectorAll("[role=gridcell]")].indexOf(document.activeElement);
   stage?.remove();
+  if (state.by) {
+    stage = play(at("stage"), { ...spoken, lanes: lanes.slice(0, 1), played: { level: LEVELS[state.by], atEnd: false } });
+    return;
+  }
   stage = mount(at("stage"), { ...spoken, lanes, frame: Math.min(state.step, most() + 1), ...kept, hand: { act, long: toggle, keys: { m: toggle } } });
   stage.root.querySelector(".lm-stage").after(stage.root.querySelector(".lm-transport")); // the board first
   stage.hear((step) => {
@@ -57,9 +67,6 @@ function build() {
     stage.due = setTimeout(() => follow(), 300);
   });
   if (focused >= 0) stage.root.querySelectorAll("[role=gridcell]")[focused]?.focus({ preventScroll: true });
-  at("rows").value = state.board.join("\n");
-  at("at").value = state.click.join();
-  for (const [name, control] of Object.entries(controls)) control.value = state[name];
   if (state.ask) ask(state.step + 1);
 }
 
@@ -98,7 +105,7 @@ const again = (changes) => (own && state.trace ? own.play({ ...state, ...changes
 function ask(step) {
   target = step && step <= lanes[0].cells.length ? step : 0;
   at("question").hidden = !target;
-  at("lead").hidden = Boolean(target);
+  at("lead").hidden = Boolean(target || state.by);
   const which = target === 3 && !state.step ? _("Before it plays: which cell is opened third by “{name}”? Click it.", { name: lanes[0].name }) : _("Which cell is opened next by “{name}”? Click it.", { name: lanes[0]?.name });
   if (target) say(which, [_("Show it"), () => answer(null)]);
 }
@@ -210,10 +217,11 @@ function choose(code) {
   at("language").lang = other;
   const named = (names) => names.map((name) => [name, spoken.names[name]]);
   controls.solver = menu(named(known.solvers));
-  controls.race = menu([["", _("nothing: its code and what waits")], ...named(known.solvers)]);
+  controls.race = menu([["", _("no other: show its code")], ...named(known.solvers)]);
+  controls.by = menu([["", _("watch")], ["predict", _("predict")], ["simulate", _("do it by hand")]]);
   controls.order = menu(named(known.orders));
   for (const [name, control] of Object.entries(controls)) control.addEventListener("change", () => show({ [name]: control.value, step: 0, ask: "", ...(name === "solver" ? { trace: null } : {}) }, { push: true }));
-  at("choices").replaceChildren(labelled(_("Solver"), controls.solver), labelled(_("beside"), controls.race), labelled(_("Neighbors"), controls.order));
+  at("choices").replaceChildren(labelled(_("Solver"), controls.solver), labelled(_("beside"), controls.race), labelled(_("Neighbors"), controls.order), labelled(_("You"), controls.by));
   at("boards").replaceChildren(...Object.entries(data.boards).map(([name, [text, click]]) => button(spoken.names[name], () => show({ board: text.split("/"), click, step: 0, ask: "", trace: null }, { push: true }))));
   const asks = make("input", { type: "checkbox" });
   asks.addEventListener("change", () => {
