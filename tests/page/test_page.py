@@ -2,11 +2,7 @@
 
 import gzip
 import re
-from importlib import resources
 from pathlib import Path
-
-import pytest
-from playwright.sync_api import expect
 
 from minesweeper_lib.page.building import flood
 

@@ -70,11 +70,23 @@ def test_every_solver_in_every_order_leaves_the_trace_that_python_leaves(opened)
         trace = record(SOLVERS[name], board, click, order=order)
         cols = len(board[0])
         known = pack(trace)
-        expected = [[r * cols + c for r, c in waiting_at(trace, step + 1)] for step in range(len(trace.steps))]
+        expected = [
+            [r * cols + c for r, c in waiting_at(trace, step + 1)] for step in range(len(trace.steps))
+        ]
         if waiting(found) != expected:
             misread.add((name, one_line(board)))
             known["kind"] = found["kind"]
-        for part in ("cells", "values", "lines", "reads", "totalReads", "kind", "sizes", "result", "examined"):
+        for part in (
+            "cells",
+            "values",
+            "lines",
+            "reads",
+            "totalReads",
+            "kind",
+            "sizes",
+            "result",
+            "examined",
+        ):
             assert found[part] == known[part], (name, order, one_line(board), click, part)
         assert [*accumulate(found["reads"])] == [step.reads for step in trace.steps]
         assert found["sizes"] == [*sizes(trace)]

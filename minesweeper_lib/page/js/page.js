@@ -146,8 +146,9 @@ async function open() {
   try {
     const saved = document.body.dataset.saved;
     const { hash } = location;
-    if (hash.length > 1 || saved) return await show({ ...BEGIN, race: "", ...(await parsed(hash.length > 1 ? hash : saved, known, saved ? 1e6 : undefined)) });
-    await show(BEGIN);
+    const next = hash.length > 1 || saved ? { ...BEGIN, ...(await parsed(hash.length > 1 ? hash : saved, known, saved ? 1e6 : undefined)) } : BEGIN;
+    withCode.checked = Boolean(next.trace?.source);
+    await show(next);
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
     await show(BEGIN);
