@@ -70,7 +70,6 @@ def in_lab(engine, lab):
     """JupyterLab with a notebook in which each verb has run."""
     name = f"{engine.run('() => Date.now()')}.ipynb"
     lab.write(name, USE, *VERBS)
-    lab.lend_kernel(name)
     engine.open(f"{lab.url}/lab/tree/{name}?token={lab.token}&reset")
     engine.wait(CONNECTED, patience=PATIENCE)
     engine.run(f"() => {{ {LISTEN} {STEADY} }}")
@@ -78,7 +77,7 @@ def in_lab(engine, lab):
     engine.wait(ALL_RUN, patience=PATIENCE)
     engine.wait("many => lm(many - 1)", len(VERBS))
     yield engine
-    lab.rest(but_lent=True)
+    lab.rest()
 
 
 @pytest.fixture
