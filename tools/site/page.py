@@ -34,7 +34,8 @@ EXTRAS = {  # what `make kit` made, if it did, and what it is called here; answe
     "worksheets/worksheets.html": lambda: say.SHEETS["worksheets"],
     "worksheets/cards.html": lambda: say.SHEETS["cards"],
 }
-MOVIE, STILL = "docs/dfs-beside-bfs.gif", "docs/dfs-beside-bfs.png"
+MOVIE = "docs/dfs-beside-bfs.gif"
+STILL = MOVIE.replace("gif", "png")
 
 
 def page(name, extras=ROOT / "dist"):
