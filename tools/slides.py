@@ -40,7 +40,7 @@ REVEAL = (
 KEPT = ("LICENSE", "dist/reveal.css", "dist/reveal.js", "plugin/notes/notes.js")
 
 ASK = re.compile(r'ask\("(.+)"\)')
-LEFT_OUT = {"colab", "exercise", "alone"}
+LEFT_OUT = {"colab", "exercise", "alone", "claims"}
 HANDS = re.compile(r"^(play|edit|arrange|review|simulate|foreseen|check)\(", re.M)  # nobody's on a slide
 ROOM = 330  # letters, before more of them get a slide of their own
 FOLDED = re.compile(r"<details><summary>(.*?)</summary>(.*?)</details>", re.S)
@@ -74,9 +74,13 @@ def slides_of(path):
     for heading, inside in sections:
         if heading.startswith("▶ "):
             made += section(heading[2:], inside, players, notes.get(heading[2:], []))
-    heading, recap = sections[-1]
+    heading, recap = next(one for one in reversed(sections) if "more" not in tags(one[1][0]))
     text = "\n\n".join(FOLDED.sub("", cell.source) for cell in recap if cell.cell_type == "markdown")
     return [*made, Slide("text", heading, [to_html(text)])]
+
+
+def tags(cell):
+    return {*cell.metadata.get("tags", [])}
 
 
 def cut(cells):
@@ -108,11 +112,11 @@ def section(heading, cells, players, notes):
         made[-1].text += text
         made[-1].notes += notes
 
-    kept = [cell for cell in cells if not LEFT_OUT & {*cell.metadata.get("tags", [])}]
+    kept = [cell for cell in cells if not LEFT_OUT & tags(cell)]
     asked_later = [asked[1] for cell in kept if (asked := ASK.fullmatch(cell.source))]
     texts = [widgets.QUESTIONS[id].translated().text for id in asked_later]
     for cell, following in zip(kept, [*kept[1:], None], strict=True):
-        kind = "answer" if "answer" in cell.metadata.get("tags", []) else made[-1].kind
+        kind = "answer" if "answer" in tags(cell) else made[-1].kind
         if cell.cell_type == "markdown":
             is_next = following and ASK.fullmatch(following.source)
             source = cell.source
@@ -194,7 +198,7 @@ def played(cells):
     found = {}
     with patch.multiple(widgets, **hands), patch.multiple(pictures, animate=play, compare=race):
         for cell in marked:
-            if cell.cell_type == "code" and not {"colab", "exercise"} & {*cell.metadata.get("tags", [])}:
+            if cell.cell_type == "code" and not {"colab", "exercise", "claims"} & tags(cell):
                 if kept := re.match(r"%%solution (\w+)\n(.*)", cell.source, re.S):
                     names[kept[1]] = kept[2]
                     continue
