@@ -59,9 +59,9 @@ def load_or_tell(packed, tell, guard):
         with guard:
             solution = unpack(packed)
         if solution.problem is not MINESWEEPER:
-            said = _("this solves LeetCode {number}, {title}; check_part checks it")
-            problem = solution.problem
-            raise InvalidSolution(said.format(number=problem.number, title=_(problem.title)))
+            number, title = solution.problem.number, solution.problem.title
+            said = _('this solves LeetCode {number}, {title}; check_part("{name}", ...) checks it')
+            raise InvalidSolution(said.format(number=number, title=_(title), name=title.lower()))
     except InvalidSolution as error:
         tell(verdict=CANNOT_BE_RUN, paragraphs=[sentence(error)])
     except BaseException as error:
@@ -106,7 +106,7 @@ class Examination:
         if exploding:
             named = [sentence_of(exploding["mistake"])] if exploding["mistake"] else []
             exploding["paragraphs"] = named + exploding["paragraphs"]
-            return self.tell(verdict=TOO_MUCH_WORK, endless=False, **exploding)
+            return self.tell(verdict=TOO_MUCH_WORK, error=None, **exploding)
         self.deep = self.function if self.foreign else with_room(self.function, usual)
         failure = failure or self.larger_wrong()
         if not failure:
@@ -194,15 +194,16 @@ class Examination:
     def tell_failure(self, origin, board, click, played, at=None, **more):
         """Tell on which board it fails, and what is wrong there."""
         named = [sentence_of(more["mistake"])] if more.get("mistake") else []
-        fails = _(FAILS[origin]).format(size=size_of(board))
+        what, fails = explain(played, board, click, at), _(FAILS[origin]).format(size=size_of(board))
         self.tell(
             verdict=IN_GAMES if origin == ODD else NOT_RIGHT,
-            paragraphs=[*named, explain(played, board, click, at), fails],
+            paragraphs=[*named, what, fails],
+            what=what,
             board=board,
             click=click,
             expected=expected(board, click),
             got=played.got,
-            endless=played.error in ENDLESS,
+            error=played.error or None,
             **more,
         )
 
