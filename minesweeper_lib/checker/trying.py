@@ -157,7 +157,8 @@ def play(function, board, click, guard, solution=None):
             result = function(rows, at)
     except Stopped as error:  # in another language
         left = as_rows(error.left, board)
-        found = Played(error=error.means, said=ended(error.said or error.means), left=left, line=error.line)
+        said = re.sub("^/.*(?=Assertion )", "", error.said or error.means)  # a file of the C++ library
+        found = Played(error=error.means, said=ended(said), left=left, line=error.line)
     except BaseException as error:  # SystemExit among them
         left, line = as_rows(rows, board), solution and line_of(error, solution)
         found = Played(error=type(error).__name__, said=said_by(error), left=left, line=line)
