@@ -307,7 +307,7 @@ def signs(node, code):
             if {re.sub(r"[-()\[\] ]", "", unparse(part)) for part in parts} <= STEPS_AROUND:
                 yield node, repr(list(ORDERS["row by row"]))
     for test in tests(node):
-        yield test, f"not ({unparse(test)})"
+        yield from ((test, text) for text in (f"not ({unparse(test)})", "True"))
         if isinstance(node, ast.If) and isinstance(node.body[-1], (ast.Return, ast.Continue)):
             yield from ((test, f"{unparse(test)} or board[{row}][{col}] != 'E'") for row, col in code.pairs)
         for row, col in code.pairs:
