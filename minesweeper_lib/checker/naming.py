@@ -3,12 +3,13 @@
 import ast
 from functools import cache
 
-from ..board import parse
+from ..board import EXPLODED, MINE, parse
 from ..boards import BOARDS, random_board
 from ..mistakes import MISTAKES, variants
+from ..recorder import record
 from ..translation import _
 from .child import hurried
-from .edits import boards, copied
+from .edits import MINE_CLICK, boards, copied
 from .games import clicks
 from .trying import expected, play, program
 
@@ -72,6 +73,8 @@ def name_mistake(solution, function, guard):
     share, name = max(shares)
     if not share:
         return None
+    if name == MINE_CLICK and _explodes(solution, guard):
+        return None
     if name in ("changes a copy and returns nothing", "forgets to return the board"):
         # What returns a value somewhere did not forget to; what writes nothing yet does not write to a copy.
         returned = any(isinstance(one, ast.Return) and one.value for one in program(solution.text))
@@ -79,6 +82,16 @@ def name_mistake(solution, function, guard):
         copies = "forgets" in name or any(copied(one, boards(read)) for one in read)
         return name if copies and not returned else None
     return name
+
+
+def _explodes(solution, guard):
+    """Whether a click on a mine writes an 'X', even if it does not stay."""
+    try:
+        with guard:
+            trace = record(solution, [[MINE]], (0, 0))
+        return any(change.value == EXPLODED for change in (*trace.steps, *trace.corrections))
+    except BaseException:  # whatever a learner's code raises, what stops it included
+        return False
 
 
 @cache

@@ -154,7 +154,7 @@ class Report:
         if folded:
             name = _("Costs and notes")  # Babel does not look into an f-string
             folded = f"<details><summary>{name}</summary>{folded}</details>"
-        body = f"<p class='lm-verdict'>{head}</p>{shown}{folded}"
+        body = f"<p class='lm-verdict lm-{self.verdict.replace(' ', '-')}'>{head}</p>{shown}{folded}"
         return f"<style>{style()}</style><div class='lm-report' lang='{language_tag()}'>{body}</div>"
 
     def _shown(self):
