@@ -8,6 +8,7 @@ from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.checker import Limits, check
 from minesweeper_lib.checker.costs import taught_costs
 from minesweeper_lib.mistakes import MISTAKES
+from tests.checker.test_classify import KINDS
 from tests.support.hostile import RIGHT, method
 from tests.support.inside import ROOMY
 from tests.support.oracle import solve
@@ -15,17 +16,6 @@ from tests.support.reports import assert_it_can_be_shown, mistake_report, solver
 from tests.support.slips import QUEUE, RECURSIVE, SLIPS
 from tests.support.styles import STYLES
 
-KINDS = {
-    "depth first": "depth first",
-    "depth first, guard on entry": "depth first",
-    "explicit stack": "depth first",
-    "breadth first": "breadth first",
-    "reveal on discovery": "reveal on discovery",
-    "marked stack": "stack marked on push",
-    "counts first": "depth first",
-    "rescan": "raster",
-    "raster sweep": "raster",
-}
 OF_WALK = {"dfs": {"depth first"}, "bfs": {"breadth first", "reveal on discovery"}}
 OF_WALK |= {"sweep": {"raster"}, "raster": {"raster"}, "marked stack": {"stack marked on push"}}
 
