@@ -1,6 +1,7 @@
 // Plays click after click, and answers each with a board: see language.py.
 const fs = require("fs");
 const { answerOf, playerOf } = require("./probes.js");
+require("./leetcode.js");
 
 const print = (...values) => fs.writeSync(2, values.map(String).join(" ") + "\n");
 for (const name of ["log", "info", "debug", "warn", "error"]) console[name] = print;
