@@ -14,9 +14,9 @@ from importlib.util import find_spec
 from ..board import BLANK, MINE, ORDERS, one_line, opened, parse, validate_board, validate_click
 from ..boards import BOARDS
 from ..errors import Named
-from ..languages import recognized
+from ..languages import language_of
 from ..mistakes import BOARD, MISTAKES
-from ..recorder import CALLS, STACK, InvalidSolution, load, record, tree
+from ..recorder import CALLS, STACK, InvalidSolution, is_python, load, record, tree
 from ..solvers import SOLVERS
 from ..translation import N_, _, ended, in_a_row, ngettext
 from .borrowed import borrowed, library_calls
@@ -172,8 +172,8 @@ def calls(name):
     def judge(answer, limits):
         if not (callable(answer) or (isinstance(answer, str) and CALLED[name].method)):
             return not_given("function", answer)
-        if isinstance(answer, str) and (found := recognized(answer)):
-            return _("This is {language}. Here the answer is in Python.").format(language=found.name)
+        if isinstance(answer, str) and not is_python(answer) and (language := language_of(answer)):
+            return _("This is {language}. Only Python can be tried here.").format(language=language)
         told = called(name, answer, limits)
         if not told["missing"]:
             return lent(told["calls"], "" if CALLED[name].method else CALLED[name].right.__name__)

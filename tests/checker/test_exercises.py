@@ -103,7 +103,7 @@ def test_each_slip_is_wrong_has_a_sentence_and_answers_like_no_earlier_one(name)
     """What is asked tells every slip from what is right, and from each other slip of its own."""
     one = CALLED[name]
     cases = [*one.cases()]
-    cases = [*cases[:100], *cases[100:-2:20], *cases[-2:]]
+    cases = [*cases[:100], *cases[100:-2:5], *cases[-2:]]
     seen = []
     for id in one.slips:
         assert id in SLIPS
