@@ -73,6 +73,11 @@ class Answer:
     def __repr__(self):
         return f"<{self.name}: {_(SIGNS[self.done][1]).lower()}>"
 
+    def _repr_pretty_(self, printer, cycle):
+        printer.text(
+            str(float(self.done is not False))
+        )  # nbgrader reads the plain text of a result as points
+
     def __str__(self):
         return "\n".join([f"{_(SIGNS[self.done][1])}. {self.message}", *self._help()])
 
@@ -149,11 +154,8 @@ def called(name, answer, limits, place=None):
     except InvalidSolution as error:
         return {"missing": sentence(error), "slip": "InvalidSolution"}
     told = outcome.told
-    if (
-        place is None
-        and told.get("slip") == ""
-        and not called(name, answer, limits, told["place"])["missing"]
-    ):
+    unknown = name in PARTS and place is None and told.get("slip") == "" and "place" in told
+    if unknown and not called(name, answer, limits, told["place"])["missing"]:
         told |= {"slip": "remembers", "why": _(SLIPS["remembers"])}
         told["missing"] = in_a_row(told["missing"], told["why"])
     if "missing" in told:
@@ -265,7 +267,7 @@ def _wrong(answer, report, limits, why, says):
     slip = says.get(told["slip"], told["slip"])
     reason = _(SLIPS[slip]) if slip in SLIPS else mistake and ended(_(mistake.sentence))
     known = report.mistake and sentence_of(report.mistake)
-    what = next(one for one in report.paragraphs if one != known)
+    what = next((one for one in report.paragraphs if one != known), "")
     what = _("It does not end.") if report.endless and slip in SLIPS else what
     where = _("On the board {board}, clicked at {click}: {what}").format(**game, what=what)
     line = _("Look first at line {line}: {code}").format(line=report.line, code=report.code)
