@@ -1,8 +1,9 @@
 """The solvers in other languages than Python, and anyone's solution in one of them, run as it is.
 
-What a solver does in Python it does in each of `LANGUAGES`, step by step and in the same order, in a file that
-could be handed in to LeetCode as it is. Marks say which line does what; so a recording of the Python solver can
-be followed in any of the others. A language costs two files: a record of data, and a driver. From the ground up:
+What a solver does in Python it does in each of `LANGUAGES`, step by step and in the same order, in a file
+that could be handed in to LeetCode as it is. Marks say which line does what; so a recording of the Python
+solver can be followed in any of the others. A language costs two files: a record of data, and a driver. From
+the ground up:
 
 ==============  ================================================================================
 module          what lives there

@@ -54,6 +54,6 @@ def language_of(text):
 
 
 def recognized(text):
-    """The `Language` of a text with an ``updateBoard`` that can be run here, if it is not Python; else None."""
+    """The `Language` of a text with an ``updateBoard`` that can be run here; None if it is Python."""
     name = language_of(text) if "updateBoard" in text and not is_python(text) else None
     return next((language for language in LANGUAGES.values() if language.name == name), None)

@@ -1,4 +1,4 @@
-"""Where the solution is in a file as it lies on somebody's disk, and what of the file its program cannot hold."""
+"""Where the solution is in a file as it lies on a disk, and what of the file its program cannot hold."""
 
 import re
 
@@ -32,7 +32,7 @@ def without(language, text):
 
 
 def solutions(language, text):
-    """The solutions in a text, the one to try first: their names, as ``{solution}`` has them, with their lines.
+    """The solutions in a text, a dict from name, as in ``{solution}``, to line; the first is tried.
 
     >>> from .java import JAVA
     >>> solutions(JAVA, "class A { static class B { char[][] updateBoard(char[][] b, int[] c) { } } }")

@@ -49,7 +49,7 @@ class InPage:
 
 
 def wrapped(text):
-    """A function ``(console, probeTick, module)`` that makes the solution of a text, in which each loop ticks."""
+    """A function ``(console, probeTick, module)`` that makes a text's solution, with ticking loops."""
     text = without(JAVASCRIPT, text)
     return (
         f"(function (console, probeTick, module) {{ {ticking(text)}\n"

@@ -1,4 +1,4 @@
-"""Solutions in a language made into one program, and that program as a process that plays click after click."""
+"""Solutions in a language made into one program, and its process, which plays click after click."""
 
 import contextlib
 import json
@@ -110,7 +110,7 @@ def _put(text, values):
 
 @cache
 def _ahead(language):
-    """A folder in which headers of a language are compiled, while nobody waits: that halves the time of each."""
+    """A folder in which headers of a language are compiled in the background: half of a text's time."""
     folder = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
     for name, text in language.driver().items():
         Path(folder.name, name).write_text(text, encoding="utf-8")

@@ -35,7 +35,7 @@ class Calls:
         self.frames, self._running, self._depth = [frame], [None], {frame: 0}
 
     def see(self, frame, cell):
-        """Note the calls that run as a frame reveals a cell; return how many of the known frames still run."""
+        """Note the calls that run as a frame reveals a cell; return how many known frames still run."""
         new = []
         while frame is not None and not self._stands(frame):
             new.append(frame)
@@ -69,7 +69,7 @@ class Calls:
             self.frames.pop()
 
     def settled(self):
-        """For each moment the link of the cells whose calls wait for each other; of recursive functions only."""
+        """For each moment the link of the cells whose recursive calls wait for each other."""
         for call in self._calls:
             code, cell, below, _ = call
             call[3] = link = below and below[3]

@@ -1,15 +1,16 @@
 """The queue or stack of a run: which of a solution's lists and deques it is, and what waited in it.
 
-Each list or deque that a variable holds is looked at at each reveal, and what changed in it is kept. When the
-run is over one rule tells the queue or stack, by what its cells do: no cell leaves before it is revealed, cells
-that were revealed had waited, and of the lists for which that holds it is the one in which most waited.
+Each list or deque that a variable holds is looked at at each reveal, and what changed in it is kept. When
+the run is over one rule tells the queue or stack, by what its cells do: no cell leaves before it is
+revealed, cells that were revealed had waited, and of the lists for which that holds it is the one in which
+most waited.
 
 Glossary
 --------
 moment
     A time at which the solution was looked at: a reveal, counted from 0.
 change
-    ``(moment, dropped, kept, new)``: so many items left in front, so many after them stayed, what came behind.
+    ``(moment, dropped, kept, new)``: so many items left in front, so many stayed, these came behind.
 walk
     A list that only grows, or begins anew, while a loop goes along it: there a cell leaves as it is revealed.
 """
@@ -80,7 +81,10 @@ class Variable:
             self._due = 0
             if old[dropped : dropped + kept] != (held if type(held) is list else list(held))[:kept]:
                 self.certain = self.certain and self._checked
-                dropped, kept = 0, next((n for n, pair in enumerate(zip(old, held)) if not is_(*pair)), size)
+                dropped, kept = (
+                    0,
+                    next((n for n, pair in enumerate(zip(old, held, strict=False)) if not is_(*pair)), size),
+                )
             self._checked = True
         else:
             self._checked = False

@@ -65,7 +65,7 @@ class TooDeep(Told, RecursionError):
 class Witness:
     """What can be seen as a cell is revealed: the line, the calls that run, and the queue or stack.
 
-    Each time is a moment, counted from 0. With a `limit`, one call more raises RecursionError in the solution.
+    Each time is a moment, counted from 0. With a `limit`, one more call raises RecursionError.
     """
 
     def __init__(self, board, solution, borders=(0,), limit=None):
@@ -117,8 +117,8 @@ def record(solution, board, click=None, *, order=None, budget=None, limit=None):
     ----------
     solution : function, class with ``updateBoard``, object of one, or source text
         Taken exactly as it is. Text may use the names that LeetCode supplies, and may be Java, C++, Go or
-        JavaScript, where `languages` is loaded, see `solution.readers`. Solutions of LeetCode 733, 200, 994 and 130 are known by the names of their
-        methods; see `problems`.
+        JavaScript, where `languages` is loaded, see `solution.readers`. Solutions of LeetCode 733, 200, 994
+        and 130 are known by the names of their methods; see `problems`.
     board : list of lists of str
         ``rows x cols`` symbols; left as it is.
     click : [row, col]

@@ -164,7 +164,7 @@ def load(solution):
 
 
 def _of_text(given):
-    """The `Solution` of a text: Python as it stands, what a reader reads, or Python in a page or a console."""
+    """The `Solution` of a text: Python as it stands, what a reader reads, or Python in a page."""
     text = _as_python(given)
     try:
         return _from_text(text)

@@ -126,7 +126,7 @@ NO_PROGRAMS = {
     "comment": (b"# words\n" * 300_000, "is no solution"),
     "binary": (bytes(range(256)) * 20, "holds no text"),
     "empty": (b"", "o solution found"),
-    "prose": ("First I push the click, then I take it.".encode(), "Python"),
+    "prose": (b"First I push the click, then I take it.", "Python"),
 }
 
 
