@@ -18,8 +18,8 @@ walk
 import array
 import re
 import sysconfig
-from collections import Counter, deque
-from itertools import islice, product
+from collections import deque
+from itertools import accumulate, islice, product
 from operator import is_
 from pathlib import Path
 from queue import Queue
@@ -186,17 +186,19 @@ class Frontier:
 
     def settled(self, reveals, beside_calls):
         """The rows of what waited at some reveals (cell, moment), see `links`; None where nothing is sure."""
-        variables = [
-            one
+        turns = {cell: number for number, (cell, _) in enumerate(reveals)}
+        times = _times([moment for _, moment in reveals], self._moments)
+        held = [
+            Contents(one, times, turns)
             for one in self._variables
             if one.certain and ([change[0] for change in one.changes] != [one.born] or len(reveals) < 2)
         ]
-        ways = [(one, False) for one in variables if not one.anew]
-        ways += [(one, True) for one in variables if one.only_grows and not one.anew]
+        ways = [(one, False) for one in held if not one.variable.anew]
+        ways += [(one, True) for one, _ in ways if one.variable.only_grows]
         best, enough = None, (len(reveals) - 1) / 2
         for border, column_first, at in product(self._borders, (False, True), (0, -2)):
             way = border, at, column_first
-            cases = (self._case(one, way, walks, reveals) for one, walks in ways)
+            cases = (one.case(way, self._shape, walks) for one, walks in ways)
             found = [case for case in cases if case and case.left and (way == FIRST or not case.beside)]
             case = max(found, key=lambda case: case.waited, default=best)
             if best is None or best.beside:
@@ -205,102 +207,156 @@ class Frontier:
                 best = case
                 break
         if beside_calls:
-            return best.rows if best and not best.missed else None
-        if best is None:
+            best = None if best and best.missed else best
+        elif best is None:
             # Nothing came or left that was seen, as in a corridor: the name counts.
-            named = (self._case(one, FIRST, False, reveals) for one in variables if one.named)
+            named = (one.case(FIRST, self._shape) for one in held if one.variable.named)
             best = next(filter(None, named), None)
-        return best and best.rows
+        return best and best.rows()
 
-    def _case(self, variable, way, walks, reveals):
-        """What speaks for a variable, read and walked so or not; None if it is no queue or stack."""
-        turn = {cell: number for number, (cell, _) in enumerate(reveals)}
-        changes, place, waits, rows = variable.changes, 0, Waiting(), []
-        waited = came = missed = passed = left = ahead = 0
-        for number, (cell, moment) in enumerate(reveals):
-            had_waited, size, gone, front = waits.inside[cell] > 0, waits.size, [], False
-            while place < len(changes) and changes[place][0] <= moment:
-                _, dropped, kept, told = changes[place]
-                new = [self._read(one, way) for one in told]
-                if False in new:
-                    return None
-                gone += [] if walks else waits.take(dropped, kept)
-                front = front or dropped > 0
-                waits.put(new)
-                came += cell in new and not had_waited
-                ahead = ahead or any(turn.get(one, -1) > number for one in new)
-                place += 1
-            if walks and waits.inside[cell]:
-                gone = waits.take(waits.items.index(cell) + 1, len(waits.items))
-            for one in gone:
-                if one and not waits.inside[one]:
-                    if turn.get(one, -1) > number:
-                        return None  # it left before its time
-                    left += one in turn
-            waited += had_waited
-            missed += size > 0 and not had_waited
-            passed += size > 0 and not had_waited and not waits.inside[cell] and front and waits.size > 0
-            rows.append((waits.link, waits.size))
-        if changes and not waits.inside:
-            return None  # only signs
-        if (ahead and not waited) or 4 * passed > waited > 0 or (walks and 2 * waited <= len(reveals) - 1):
+
+def _times(moments, count):
+    """For each of so many moments, the number of the first reveal that is not before it."""
+    times, number = [], 0
+    for moment in range(count):
+        number += number < len(moments) and moments[number] < moment
+        times.append(number)
+    return times
+
+
+class Contents:
+    """All that was ever in one variable: what came at which reveal, and at which it was no longer there.
+
+    Attributes
+    ----------
+    told : list of tuple of int
+        The numbers in each item, in the order in which they came. Signs among the items are left out.
+    came, left : list of int
+        For each, the numbers of these two reveals; that of none, behind the last, if it stayed.
+    fronts : set of int
+        The reveals before which an item in front had left.
+    """
+
+    def __init__(self, variable, times, turns):
+        self.variable, self.turns = variable, turns
+        self.told, self.came, self.left, self.fronts = [], [], [], set()
+        inside = deque()
+        for moment, dropped, kept, new in variable.changes:
+            time = times[moment] if moment < len(times) else len(turns)
+            gone = [inside.popleft() for _ in range(min(dropped, len(inside)))]
+            gone += [inside.pop() for _ in range(len(inside) - kept)]
+            for place in gone:
+                if place is not None:
+                    self.left[place] = time
+            if dropped:
+                self.fronts.add(time)
+            for told in new:
+                inside.append(len(self.told) if told else None)
+                if told:
+                    self.told.append(told)
+                    self.came.append(time)
+                    self.left.append(len(turns))
+
+    def case(self, way, shape, walks=False):
+        """What speaks for the variable, read and walked so or not; None if it is no queue or stack."""
+        turns, end = self.turns, len(self.turns)
+        cells = [one if one in turns and way == FIRST else _cell(one, way, shape) for one in self.told]
+        if False in cells or (self.variable.changes and not cells):
+            return None  # no cells, or only signs
+        left = self._walked(cells) if walks else self.left
+        until, waited, came = {}, set(), set()  # the reveal up to which each cell was there; those that were
+        ahead = met = 0
+        for cell, begin, gone in zip(cells, self.came, left, strict=True):
+            turn = turns.get(cell)
+            if turn is None or begin == end:
+                continue
+            last = until.get(cell, begin)
+            if last < begin and last < turn:
+                return None  # it left before its time
+            until[cell] = max(last, gone)
+            ahead = ahead or begin < turn
+            met += begin == turn + 1
+            if begin < turn <= gone:
+                waited.add(cell)
+            elif begin == turn:
+                came.add(cell)
+        if any(last < turns[cell] for cell, last in until.items()):
             return None
-        beside = any(read(one, FIRST, self._shape) is None for one in waits.inside)
+        came -= waited
+        sizes = [0, *self._sizes(left)]
+        others = [number for cell, number in turns.items() if sizes[number] and cell not in waited]
+        order = list(turns)
+        passed = sum(
+            number in self.fronts and sizes[number + 1] > 0 and order[number] not in came for number in others
+        )
+        if (ahead and not waited) or 4 * passed > len(waited) > 0 or (walks and 2 * len(waited) <= end - 1):
+            return None
+        rows, cols = shape
         return Case(
-            rows,
-            beside,
-            left or (variable.emptied and len(reveals) > 1 and waited + came),
-            waited,
-            came,
-            missed,
+            self,
+            cells,
+            left,
+            beside=not all(0 <= row < rows and 0 <= col < cols for row, col in cells),
+            left=any(last < end for last in until.values())
+            or (self.variable.emptied and end > 1 and bool(waited or came)),
+            waited=len(waited),
+            missed=len(others),
+            seen=len(waited) + len(came) + met,
         )
 
-    def _read(self, told, way):
-        """The cell that an item's numbers name; None for a sign, False for no cell on or beside the board."""
-        told = divmod(told[0], self._shape[1]) if len(told) == 1 else told
-        return (read(told, way, self._shape, beyond=1) or False) if told else None
+    def _walked(self, cells):
+        """The reveals at which cells left, where each leaves, with those before it, as it is revealed."""
+        left, start, places = [len(self.turns)] * len(cells), 0, {}
+        for place, cell in enumerate(cells):
+            places.setdefault(cell, []).append(place)
+        for cell, number in self.turns.items():
+            found = (one for one in places.get(cell, ()) if one >= start and self.came[one] <= number)
+            end = next(found, start - 1) + 1
+            left[start:end] = [number] * (end - start)
+            start = end
+        return left
 
-
-class Waiting:
-    """What waits in a queue or stack, with its signs as None, and the same without them as a row of links."""
-
-    def __init__(self):
-        self.items, self.link, self.size, self.inside = deque(), None, 0, Counter()
-
-    def put(self, new):
-        self.items.extend(new)
-        cells = [one for one in new if one]
-        self.link, self.size = pushed(self.link, cells), self.size + len(cells)
-        self.inside.update(cells)
-
-    def take(self, dropped, kept):
-        """Take away so many items in front, and what lies behind those that stay; return them."""
-        gone = [self.items.popleft() for _ in range(min(dropped, len(self.items)))]
-        while len(self.items) > kept:
-            one = self.items.pop()
-            gone.append(one)
-            self.link = self.link[1] if one else self.link
-        cells = [one for one in gone if one]
-        self.size -= len(cells)
-        self.inside.subtract(cells)
-        self.link = self.link if self.size else None
-        return gone
+    def _sizes(self, left):
+        """How many cells there are at each reveal."""
+        more = [0] * (len(self.turns) + 1)
+        for begin, gone in zip(self.came, left, strict=True):
+            more[begin] += 1
+            more[gone] -= 1
+        return list(accumulate(more[:-1]))
 
 
 class Case(NamedTuple):
-    """The rows of what waited at each reveal, and counts: cells that left, that had waited, that had not."""
+    """What speaks for a variable, with the cell of each of its items and the reveal at which it left."""
 
-    rows: list
+    held: Contents
+    cells: list
+    gone: list
     beside: bool  # whether cells beside the board waited
-    left: int
-    waited: int
-    came: int
-    missed: int
+    left: bool  # whether a cell left
+    waited: int  # how many cells had waited when they were revealed
+    missed: int  # how many had not, while others waited
+    seen: int  # how many had waited, or came just then
 
-    @property
-    def seen(self):
-        """How many of the cells that were revealed are known to have waited."""
-        return self.waited + self.came
+    def rows(self):
+        """What waits at each reveal, see `links`."""
+        rows, link, tops, place = [], None, [], 0
+        for number, size in enumerate(self.held._sizes(self.gone)):
+            while tops and tops[-1] <= number:
+                link = link[1]
+                tops.pop()
+            while place < len(self.cells) and self.held.came[place] <= number:
+                if self.gone[place] > number:
+                    link = pushed(link, self.cells[place : place + 1])
+                    tops.append(self.gone[place])
+                place += 1
+            rows.append((link if size else None, size))
+        return rows
+
+
+def _cell(told, way, shape):
+    """The cell that an item's numbers name; False for no cell on or beside the board."""
+    told = divmod(told[0], shape[1]) if len(told) == 1 else told
+    return read(told, way, shape, beyond=1) or False
 
 
 def _is_cell_or_sign(item, told):
