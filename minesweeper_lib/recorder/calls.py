@@ -8,11 +8,13 @@ call
     What is kept of a frame: ``[code, cell, the call below]``, and last the link of cells up to it.
 """
 
+from collections import Counter
 from itertools import product
 
 from .cells import is_cell_or_number, numbers, read
 from .links import pushed
 
+ENOUGH = 50  # a function that was called so often, and never by itself, is not read any more
 COMPREHENSIONS = {"<listcomp>", "<genexpr>", "<setcomp>", "<dictcomp>"}
 
 
@@ -27,7 +29,7 @@ class Calls:
         self.frames, self._running, self._depth = [], [], {}
         self._calls, self._moments = [], []  # all calls as they began; the innermost one at each moment
         # Code objects are slow to hash, so their ids are the keys; the calls keep them alive.
-        self._readings, self._recursive = {}, {}
+        self._readings, self._recursive, self._begun = {}, {}, Counter()
         self._told = set()  # the functions that are told a cell
 
     def start(self, frame):
@@ -97,20 +99,25 @@ class Calls:
         code = frame.f_code
         if code.co_name in COMPREHENSIONS:
             return None
-        if id(code) not in self._recursive and [one.f_code for one in self.frames[-8:]].count(code) > 1:
-            self._recursive[id(code)] = True  # also where two functions call each other
+        if not self._recursive.get(id(code)):
+            if [one.f_code for one in self.frames[-8:]].count(code) > 1:
+                self._recursive[id(code)] = True  # also where two functions call each other
+            self._begun[id(code)] += 1
+            if self._begun[id(code)] > ENOUGH and not self._is_recursive(code):
+                return None
         values = frame.f_locals
         given = [values.get(name) for name in code.co_varnames[: code.co_argcount]]
         told = numbers([one for one in given if is_cell_or_number(one)])
+        known = self._readings.get(id(code))
+        if known and (cell := read(told, known, self.shape)):
+            return cell
         ways = product(self.borders, range(len(told) - 1), (False, True))
         cells = {way: cell for way in ways if (cell := read(told, way, self.shape))}
         if cells:
             self._told.add(code)
-        known = self._readings.get(id(code))
-        if known not in cells:
-            matching = [way for way, cell in cells.items() if cell == written]
-            if is_last and len(matching) == 1 and known is None:
-                known = self._readings[id(code)] = matching[0]
-            elif matching and known is None:
-                return written
-        return cells.get(known) or next(iter(cells.values()), written if is_writer else None)
+        matching = [way for way, cell in cells.items() if cell == written] if known is None else []
+        if is_last and len(matching) == 1:
+            self._readings[id(code)] = matching[0]
+        if matching:
+            return written
+        return next(iter(cells.values()), written if is_writer else None)

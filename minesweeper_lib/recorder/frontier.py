@@ -28,12 +28,14 @@ from typing import NamedTuple
 
 from .. import problems
 from .cells import numbers, read
-from .links import pushed
+from .links import height
 from .rows import Grid, Row
 
 MOST, LONG = 24, 25  # variables that are followed; items of a list that is followed only for its name
 TRIES = 8  # places at which an item that is there more than once may have come to the front
-CREDIT = 1024  # items that may be compared at each look, so that a look costs the same however long a list is
+# Items that may be compared at each look, so that a look costs the same however long a list is; and of a list
+# that is changed in its middle, as a heap is.
+CREDIT, MORE_CREDIT = 64, 1024
 FIRST = (0, 0, False)  # how most people write a cell, see `cells`: the reading that is tried first
 NAMED = re.compile(r"frontier|queue|stack|todo|pending|fringe|currs|heap|^(q|que|dq|pq|st|stk|bfs)$", re.I)
 _OURS = (str(Path(__file__).parent), problems.__file__, sysconfig.get_path("stdlib"))
@@ -50,7 +52,7 @@ class Variable:
         self.name, self.born = name, born
         self.held = self._owner = None
         self.changes, self.certain, self.only_grows, self.anew = [], True, True, False
-        self._items, self._due, self._checked = [], 0, True
+        self._items, self._credit, self._due, self._checked = [], CREDIT, 0, True
         self.turned = self._grew = False
 
     @property
@@ -66,28 +68,25 @@ class Variable:
             self.only_grows, self._items = only_grows, []
         elif before is not None:
             is_of_inner_call = owner is not self._owner and self._owner in frames
-            self.anew = self.anew or is_of_inner_call or len(_plain(before)) > 0
+            self.anew = self.anew or is_of_inner_call or len(self._plain) > 0
         self.held, self.is_queue = held, not isinstance(held, list)
+        self._plain = held.queue if isinstance(held, Queue) else held
         self._owner = owner
 
     def look(self, moment):
         """Note what changed in the object that the variable holds."""
-        held, old = _plain(self.held), self._items
+        held, old = self._plain, self._items
         held = list(held)[::-1] if self.turned else held
         size = len(held)
         dropped, kept = _guess(old, held)
-        self._due += CREDIT
-        if self._due >= size:
+        self._due += self._credit
+        self._checked, was_checked = self._due >= size, self._checked
+        if self._checked:
             self._due = 0
             if old[dropped : dropped + kept] != (held if type(held) is list else list(held))[:kept]:
-                self.certain = self.certain and self._checked
-                dropped, kept = (
-                    0,
-                    next((n for n, pair in enumerate(zip(old, held, strict=False)) if not is_(*pair)), size),
-                )
-            self._checked = True
-        else:
-            self._checked = False
+                self._credit, self.certain = MORE_CREDIT, was_checked
+                pairs = enumerate(zip(old, held, strict=False))
+                dropped, kept = 0, next((place for place, pair in pairs if not is_(*pair)), size)
         if kept == size == len(old):
             return
         if not self._grew and not kept and _guess(old[::-1], list(held)[::-1])[1] > old.count(None):
@@ -109,14 +108,15 @@ class Variable:
         else:
             self._items = new
         cells = [numbers(item) for item in new]
-        if not all(map(_is_cell_or_sign, new, cells)):
-            self.certain = False
+        if not all(cells):
+            self.certain = all(map(_is_cell_or_sign, new, cells))
         self.changes.append((moment, dropped if kept else len(old), kept, cells))
 
     def let_go(self):
         """Forget what is the solution's own."""
-        self.emptied = not _plain(self.held)
-        self.held, self._owner, self._items = None, None, []
+        self.emptied = not self._plain
+        self.held = self._plain = self._owner = None
+        self._items = []
 
 
 class Frontier:
@@ -171,7 +171,8 @@ class Frontier:
             return None  # another name for it, for now
         variable = Variable(name, self._moments)
         variable.is_queue = not isinstance(value, list)
-        if len(self._variables) == MOST or (len(_plain(value)) > LONG and not variable.named):
+        size = value.qsize() if isinstance(value, Queue) else len(value)
+        if len(self._variables) == MOST or (size > LONG and not variable.named):
             variable = None
         else:
             self._variables.append(variable)
@@ -346,7 +347,7 @@ class Case(NamedTuple):
                 tops.pop()
             while place < len(self.cells) and self.held.came[place] <= number:
                 if self.gone[place] > number:
-                    link = pushed(link, self.cells[place : place + 1])
+                    link = self.cells[place], link, height(link) + 1
                     tops.append(self.gone[place])
                 place += 1
             rows.append((link if size else None, size))
@@ -367,6 +368,8 @@ def _guess(old, held):
     """How many items left in front, and how many after them stayed, as far as the ends tell."""
     if not old or not held:
         return 0, 0
+    if len(old) == len(held) and old[0] is held[0] and old[-1] is held[-1]:
+        return 0, len(old)
     dropped, kept = len(old), 0
     for place in islice((place for place, item in enumerate(old) if item is held[0]), TRIES):
         stays = min(len(old) - place, len(held))
@@ -377,7 +380,3 @@ def _guess(old, held):
         if place + stays == len(old):
             break
     return dropped, kept
-
-
-def _plain(held):
-    return held.queue if isinstance(held, Queue) else held
