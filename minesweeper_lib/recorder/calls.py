@@ -38,31 +38,30 @@ class Calls:
 
     def see(self, frame, cell):
         """Note the calls that run as a frame reveals a cell; return how many known frames still run."""
-        new = []
-        while frame is not None and not self._stands(frame):
+        frames, running, depths, new = self.frames, self._running, self._depth, []
+        while frame is not None:
+            depth = depths.get(frame)
+            # It still runs, if it has the same caller: a generator may be resumed by another.
+            if depth == 0 or (depth is not None and frames[depth - 1] is frame.f_back):
+                break
             new.append(frame)
             frame = frame.f_back
-        stood = self._depth[frame] + 1 if frame is not None else 0
-        for gone in self.frames[stood:]:
-            del self._depth[gone]
-        del self.frames[stood:], self._running[stood:]
+        stood = 0 if frame is None else depth + 1
+        for gone in frames[stood:]:
+            del depths[gone]
+        del frames[stood:], running[stood:]
         for frame in reversed(new):
-            self._depth[frame] = len(self.frames)
-            self.frames.append(frame)
-            call = [frame.f_code, None, self._running[-1] if self._running else None, None]
-            self._running.append(call)
+            depths[frame] = len(frames)
+            call = [frame.f_code, None, running[-1] if running else None, None]
+            frames.append(frame)
+            running.append(call)
             self._calls.append(call)
         inner = set()  # a function that is told nothing is about the cell that it, or what it calls, writes
-        for frame, call in zip(reversed(self.frames[stood:]), reversed(self._running[stood:]), strict=True):
-            call[1] = self._cell_of(frame, cell, not inner, id(frame.f_code) not in inner)
-            inner.add(id(frame.f_code))
-        self._moments.append(self._running[-1])
+        for frame, call in zip(new, running[: stood - 1 if stood else None : -1], strict=True):
+            call[1] = self._cell_of(frame, cell, not inner, id(call[0]) not in inner)
+            inner.add(id(call[0]))
+        self._moments.append(running[-1])
         return stood
-
-    def _stands(self, frame):
-        """Tell whether a frame is known and has the same caller: a generator may be resumed by another."""
-        depth = self._depth.get(frame)
-        return depth == 0 or (depth is not None and self.frames[depth - 1] is frame.f_back)
 
     def let_go(self):
         """Forget the frames, innermost last to free: each keeps its caller alive."""

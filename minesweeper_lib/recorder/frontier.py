@@ -19,7 +19,7 @@ import array
 import re
 import sysconfig
 from collections import deque
-from itertools import accumulate, islice, product
+from itertools import accumulate, product
 from operator import is_
 from pathlib import Path
 from queue import Queue
@@ -368,15 +368,17 @@ def _guess(old, held):
     """How many items left in front, and how many after them stayed, as far as the ends tell."""
     if not old or not held:
         return 0, 0
-    if len(old) == len(held) and old[0] is held[0] and old[-1] is held[-1]:
-        return 0, len(old)
-    dropped, kept = len(old), 0
-    for place in islice((place for place, item in enumerate(old) if item is held[0]), TRIES):
-        stays = min(len(old) - place, len(held))
+    size, length, first = len(old), len(held), held[0]
+    dropped, kept, tries = size, 0, TRIES
+    for place, item in enumerate(old):
+        if item is not first:
+            continue
+        stays = min(size - place, length)
         while stays and old[place + stays - 1] is not held[stays - 1]:
             stays -= 1
         if stays > kept:
             dropped, kept = place, stays
-        if place + stays == len(old):
-            break
+        tries -= 1
+        if not tries or kept >= size - place - 1:
+            break  # no later place could be better
     return dropped, kept
