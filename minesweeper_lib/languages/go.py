@@ -20,7 +20,7 @@ GO = Language(
     head='package s{n}; import watch "program/probe"; {supplied}',
     tail=(
         "\n\nvar probe, probeAt, probeEnter = watch.Word, watch.At, watch.Enter\n\n"
-        "func init() { watch.Solutions[{n}] = updateBoard }\n"
+        "func init() { watch.Know({n}, updateBoard) }\n"
     ),
     supplied=tuple(
         (rf"(?<![\w.]){path.rpartition('/')[2]}\.[A-Z]", f'import "{path}"; ') for path in _SUPPLIED

@@ -13,7 +13,7 @@ JAVASCRIPT = Language(
     room=("--stack-size=4000",),
     file="s{n}.js",
     tail="\nmodule.exports = [{solution}, module.exports];\n",
-    listed='require("./s{n}.js"), ',
+    listed='() => require("./s{n}.js"), ',
     # What an ES module says of itself, and a script in a browser does not.
     taken_out=(
         (r"\A#!", "//"),

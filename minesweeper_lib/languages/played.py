@@ -70,7 +70,7 @@ class Played:
     def __init__(self, pasted, alone=True):
         self.pasted, self.counted = pasted, None
         self._session = pasted.session(alone)
-        weakref.finalize(self, self._session.close)
+        self.close = weakref.finalize(self, self._session.close)
 
     def __call__(self, board, click):
         """Play a click; on a board that is watched, do what was noted.

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from urllib.parse import unquote
+from uuid import uuid4
 
 from ..errors import Stopped
 from .files import code_of, solutions, without
@@ -187,6 +188,7 @@ class Session:
     def __init__(self, language, program, alone=True):
         self._language, self._program, self._process = language, program, None
         self._group = 0 if alone and hasattr(os, "killpg") else None  # 0 makes a new one
+        self._mark = f"MINESWEEPER_PROGRAM={uuid4()}"  # in the environment of all that it starts
 
     def ask(self, number, board, click, seconds=None):
         """Play a click with a solution of the program and return the `Answer`.
@@ -266,6 +268,7 @@ class Session:
         return subprocess.Popen(
             [shell, "-c", _SHELL, "sh", *command] if shell else command,
             cwd=self._program.folder,
+            env=os.environ | dict([self._mark.split("=")]),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -289,6 +292,10 @@ class Session:
         if process is not None:
             self._kill(process)
             process.wait()
+            for escaped in Path("/proc").glob("[0-9]*/environ"):  # what left the group
+                with contextlib.suppress(OSError):
+                    if self._mark.encode() in escaped.read_bytes():
+                        os.kill(int(escaped.parent.name), signal.SIGKILL)
             for pipe in (process.stdin, process.stdout):
                 with contextlib.suppress(OSError):
                     pipe.close()

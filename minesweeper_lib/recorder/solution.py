@@ -115,6 +115,11 @@ class Solution:
         except TypeError:  # some objects cannot be referred to
             return self.text
 
+    def close(self):
+        """End the program of a solution in another language."""
+        if self.language:
+            self.given.close()
+
     def line_of(self, filename, number):
         """Turn a line of a file into a line of `text`, counted from 1; None if it lies outside."""
         line = number - self.first_line + 1
