@@ -49,8 +49,12 @@ class Language:
         A regular expression for lines of a solution that belong in place of ``/* INCLUDED */``.
     taken_out : tuple of (str, str)
         Regular expressions of what a file may hold and the program cannot, and what stands there instead.
+    uncalled : str
+        A regular expression for the heads of functions that nobody calls, with their brace; empty for none.
+    imported : str
+        One for an import that its language only takes where it is used: what is before, its name, its path.
     solves : str
-        A regular expression for what defines ``updateBoard``.
+        A regular expression for what defines ``updateBoard``; if it names the class, in a group ``of``.
     method, function : str
         What stands in place of ``{solution}`` in `listed` and `tail`, for ``updateBoard`` in a class with
         this ``{name}``, and for one without.
@@ -121,6 +125,8 @@ class Language:
     listed: str = ""
     included: str = ""
     taken_out: tuple = ()
+    uncalled: str = ""
+    imported: str = ""
     joint: str = "."
     room: tuple = ()
     ahead: tuple = ()

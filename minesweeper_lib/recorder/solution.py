@@ -244,6 +244,7 @@ def without_fences(text):
     >>> without_fences("Look:\\n```java\\nclass A { }\\n```\\n")
     '\\n\\nclass A { }\\n\\n'
     """
+    text = text.lstrip("\ufeff")
     lines, inside = [], not FENCE.search(text)
     for line in text.split("\n"):
         is_fence = FENCE.match(line) is not None
@@ -302,6 +303,7 @@ def _run_text(text, filename):
     names = _executed(code, before)
     own = {name: value for name, value in names.items() if value is not before.get(name)}
     classes = [value for value in own.values() if inspect.isclass(value)]
+    classes += [inner for one in classes for inner in vars(one).values() if inspect.isclass(inner)]
     functions = {name: value for name, value in own.items() if inspect.isfunction(value)}
     for found in (own.get("Solution"), *classes):
         if inspect.isclass(found) and hasattr(found, _problem(found).method):

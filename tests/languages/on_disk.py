@@ -1,4 +1,4 @@
-"""Solutions as they lie on people's disks: whole files, twenty a language, made of a few parts.
+"""Solutions as they lie on people's disks: whole files, twenty a language and more, made of a few parts.
 
 Each of `FILES` is a name, a language, a text that is right, and a slip: what stands in it and what stands
 there in the wrong one. The bodies are depth first, breadth first, or work by a helper; what is around them is
@@ -123,6 +123,15 @@ _JAVA = {
     + "}\n",
     "annotations": '@SuppressWarnings("unused")\npublic class Solution529 {\n    @Deprecated' + JAVA + "}\n",
     "everything on little space": "package p;import java.util.*;public class X{" + JAVA + "}",
+    "tests beside": "import org.junit.Test;\nimport static org.junit.Assert.*;\nclass Solution {"
+    + JAVA
+    + "\n    @Test(timeout = 100)\n    public void works() {\n        assertEquals(1, 1);\n    }\n}\n",
+    "own classes in main": "package a.b;\nimport a.b.Utils;\nclass _529 {\n    static class Solution1 {"
+    + JAVA
+    + "    }\n    public static void main(String... args) {\n        Utils.show(); // }\n    }\n}\n",
+    "letters of another alphabet": "class Lösung {" + JAVA + "}\n",
+    "an older one in a comment": "class Solution {\n/*" + JAVA + "*/\n" + JAVA + "}\n",
+    "private constructor": "class Solution {\n    private Solution() {}\n" + JAVA + "}\n",
 }
 
 CPP_DFS = """
@@ -211,6 +220,21 @@ _CPP = {
     + CPP_DFS
     + "};\n",
     "macros": USING + "#define ROWS 50\n#define COLS 50\nclass Solution {\npublic:" + CPP_DFS + "};\n",
+    "tests beside": "#include <gtest/gtest.h>\n"
+    + USING
+    + "class Solution {\npublic:"
+    + CPP_DFS
+    + '};\nTEST(Solution, Works) {\n    EXPECT_EQ(1, 1) << "}";\n}\nint main() { return RUN_ALL_TESTS(); }\n',
+    "switched off": USING
+    + "#if 0\nclass Old {\npublic:"
+    + CPP_DFS
+    + "};\n#endif\nclass New {\npublic:"
+    + CPP_DFS
+    + "};\n",
+    "board by value": USING
+    + "class Solution {\npublic:"
+    + CPP_DFS.replace(">>& board, vector<int>", ">> board, vector<int>")
+    + "};\n",
     "separate body": USING
     + (
         "class Solution {\npublic:\n"
@@ -313,6 +337,14 @@ _GO = {
     "fmt without an import": STEPS + GO_BODY + "\nfunc shown(n int) string { return fmt.Sprint(n) }\n",
     "constants": "package main\n\nconst (\n\tmine = 'M'\n\tempty = 'E'\n)\n" + STEPS + GO_BODY,
     "strings with braces": 'package main\n\nvar note = "}{"\nvar raw = `package none {`\n' + STEPS + GO_BODY,
+    "method": "package p\n\ntype Solution struct{}\n"
+    + STEPS
+    + GO_BODY.replace("func up", "func (s *Solution) up"),
+    "exported": "package p\n" + STEPS + GO_BODY.replace("updateBoard", "UpdateBoard"),
+    "imports from elsewhere": 'package main\n\nimport (\n\t"fmt"\n\tu "github.com/x/utils"\n\t"testing"\n)\n'
+    + STEPS
+    + GO_BODY
+    + "\nfunc main() { fmt.Println(u.Show()) }\n\nfunc TestIt(t *testing.T) {\n\tu.Test(t)\n}\n",
     "semicolon": "package main;\n" + STEPS + GO_BODY,
     "generics": (
         "package main\n\nfunc most[T int | float64](a, b T) T {\n"
@@ -377,6 +409,18 @@ _JS = {
     + DECLARED
     + "assert(readFileSync);\n",
     "comment in Chinese": "// 扫雷游戏：{ 思路；\n/* 深度优先：*/\n" + _ARROW,
+    "prototype": "function Solution() {}\nSolution.prototype.updateBoard = function (board, click) {"
+    + JS_BODY
+    + "};\n",
+    "object of functions": "module.exports = { updateBoard: (board, click) => {" + JS_BODY + "} };\n",
+    "guard of a module": "export "
+    + DECLARED
+    + "if (process.argv[1] === import.meta.filename) {\n  "
+    + LOGGED
+    + "}\n",
+    "tests with a library": "import { test, expect as hope } from 'vitest';\nexport "
+    + DECLARED
+    + "test('x', () => { hope(1).toBe(1); });\n",
     "object": "const solver = {\n" + _METHOD + "};\nmodule.exports = solver;\n",
 }
 
@@ -437,6 +481,9 @@ _PY = {
     + _INDENTED,
     "snake": _FUNCTION.replace("updateBoard", "update_board"),
     "static method": "class Solution:\n    @staticmethod\n" + _INDENTED.replace("self, ", ""),
+    "nested": "class Outer:\n    class Solution:\n"
+    + _INDENTED.replace("    def up", "        def up").replace("\n    ", "\n        "),
+    "a base class": "class Base:\n    rows = 0\n\n\nclass Solution(Base):\n" + _INDENTED,
     "dataclass": (
         "from dataclasses import dataclass\n\n\n@dataclass\n"
         "class Cell:\n    r: int\n    c: int\n\n\nclass Solution:\n"

@@ -34,6 +34,10 @@ workers.Worker = class extends workers.Worker {
 
 // Tests that stand beside a solution are not run.
 for (const name of ["describe", "it", "test", "beforeEach"]) globalThis[name] = () => {};
+const { Module } = module.constructor, load = Module._load, nothing = new Proxy(() => {}, { get: () => nothing });
+Module._load = (name, ...rest) => {
+  return /^(@jest|chai|mocha|jest|vitest|ava|tape|expect|should)\b/.test(name) ? nothing : load(name, ...rest);
+};
 
 // What the second one, a copy of the first, prints as it is loaded was printed before.
 const solutions = [/* SOLUTIONS */].map((load) => {

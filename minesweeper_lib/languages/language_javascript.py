@@ -17,15 +17,17 @@ JAVASCRIPT = Language(
     # What an ES module says of itself, and a script in a browser does not.
     taken_out=(
         (r"\A#!", "//"),
+        (r"\bimport\.meta\b", "({})"),
+        (r"(?<=[{,])(\s*[\w$]+)\s+as\s+(?=[\w$]+\s*[,}])", r"\1: "),
         (
-            r"^[ \t]*import\s+(?:\*\s*as\s+)?([\w$]+|\{[\w$\s,]*\})\s+from\s+(.*?);?[ \t]*$",
+            r"^[ \t]*import\s+(?:\*\s*as\s+)?([\w$]+|\{[\w$\s,:]*\})\s+from\s+(.*?);?[ \t]*$",
             r"const \1 = require(\2);",
         ),
         (r"^[ \t]*export\s+default\b", "module.exports ="),
         (r"^[ \t]*export\s*\{[^}]*\}[ \t]*;?", ""),
         (r"^[ \t]*export\b", ""),
     ),
-    solves=r"\bfunction\s+updateBoard\s*\(|\bupdateBoard\s*=|^\s*(?:static\s+)?updateBoard\s*\([^()]*\)\s*\{",
+    solves=r"\bfunction\s+updateBoard\s*\(|(?:\b(?P<of>[A-Z]\w*)\.prototype\.)?\bupdateBoard\s*[:=]|^\s*(?:static\s+)?updateBoard\s*\([^()]*\)\s*\{",
     method='typeof {name} === "function" && {name}',
     function='typeof updateBoard === "function" && updateBoard',
     waits_in={"queue": "array", "stack": "array"},

@@ -29,6 +29,7 @@ PATIENCE = 60  # seconds that a compiler may take, which one text never does but
 _LIMITS = "ulimit -d 1048576; ulimit -t 30; ulimit -f 131072; ulimit -c 0"
 _ROOM = "ulimit -S -v unlimited; ulimit -S -s 16384"
 _SHELL = f'{{ {_ROOM}; {_LIMITS}; }} 2>/dev/null; exec "$@"'
+_ENGLISH = {"LC_ALL": "C.UTF-8"}  # and letters of any alphabet in names
 SOON = 2  # seconds that a program has to say how many threads still run
 _LINES, _LINE = 100, 2**26  # how many lines of output are kept, first and last; how long one may be
 
@@ -84,7 +85,8 @@ def files(language, texts):
     """The files of a program: a dict from name to text."""
     made, listed, included = {}, "", {}
     for n, text in enumerate(texts):
-        text, code = without(language, text), code_of(text)
+        text = without(language, text)
+        code = code_of(text)
         if language.included:
             included |= dict.fromkeys(re.findall(language.included, code, re.MULTILINE))
             text = re.sub(language.included, "", text, flags=re.MULTILINE)
@@ -160,7 +162,7 @@ def _start(command, folder, **options):
         capture_output=True,
         encoding="utf-8",
         errors="replace",
-        env=os.environ | {"LC_ALL": "C"},
+        env=os.environ | _ENGLISH,
         **options,
     )
 
@@ -268,7 +270,7 @@ class Session:
         return subprocess.Popen(
             [shell, "-c", _SHELL, "sh", *command] if shell else command,
             cwd=self._program.folder,
-            env=os.environ | dict([self._mark.split("=")]),
+            env=os.environ | _ENGLISH | dict([self._mark.split("=")]),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
