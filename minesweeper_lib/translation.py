@@ -80,17 +80,33 @@ def filled(said, count=None, **values):
     return form.format(count=count, **values)
 
 
+def _(text, **values):
+    """A sentence in the reader's language, where it is said; Babel finds it by this name.
+
+    Without values its places stay as they are.
+
+    >>> _("row {row}, column {col}", row=0, col=4)
+    'row 0, column 4'
+    """
+    return translated(text).format(**values) if values else translated(text)
+
+
+def ngettext(one, many, count, **values):
+    """The form of a sentence that goes with a count, filled with it and with other values.
+
+    >>> ngettext("{count:,} row", "{count:,} rows", 2500)
+    '2,500 rows'
+    """
+    return form_of((one, many), count).format(count=count, **values)
+
+
+N_ = str  # marks a sentence in a table; `_` says it
+
+
 def form_of(pair, count):
     """The form of a pair that goes with a count, in the reader's language."""
     catalog = catalog_of(language())
     return catalog.ngettext(*pair, count) if catalog else pair[count != 1]
-
-
-def for_a_page(texts):
-    """A table of sentences as a page takes it: in the reader's language, and of a pair both forms."""
-    pairs = {id: text for id, text in texts.items() if is_counted(text)}
-    forms = {id: [form_of(pair, 1), form_of(pair, 2)] for id, pair in pairs.items()}
-    return translated(texts) | forms | {"lang": language_tag()}
 
 
 def in_a_row(*sentences):
@@ -172,20 +188,3 @@ def _of_the_notebook():
             return json.loads(path.read_text(encoding="utf-8"))["metadata"][DOMAIN]["language"]
         except (OSError, ValueError, KeyError, TypeError):
             return None
-
-
-def _(text):
-    """A sentence in the reader's language, where it is said: Babel finds it by this name."""
-    return translated(text)
-
-
-def ngettext(one, many, count, **values):
-    """The form of a sentence that goes with a count, filled with it and with other values.
-
-    >>> ngettext("{count:,} row", "{count:,} rows", 2500)
-    '2,500 rows'
-    """
-    return form_of((one, many), count).format(count=count, **values)
-
-
-N_ = str  # marks a sentence in a table; `_` says it

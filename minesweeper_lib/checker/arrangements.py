@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from ..board import count_mines, neighbors, parse, symbol
 from ..boards import BOARDS
 from ..errors import Named
-from ..look import as_text, codes_of, pack
+from ..look import pack
 from ..recorder import record, tree
 from ..solvers import breadth_first, depth_first, explicit_stack, raster_sweep
 from ..translation import N_, _
@@ -125,7 +125,6 @@ class Judged:
     said: str
     fault: int = -1
     lane: dict | None = None
-    codes: dict | None = None
 
 
 @cache
@@ -198,7 +197,7 @@ def judge_arrangement(name, placed):
         last = len(placed) - 1 if fault < 0 else fault
         told = _(FAULTS[wrong_line]).format(line=last + 2, code=one.lines[placed[last][0]])
         said = f"{told}\n{said}"
-    return Judged(right, said, fault, found.get("lane"), found.get("codes"))
+    return Judged(right, said, fault, found.get("lane"))
 
 
 def play_task(job, tell, guard):
@@ -212,9 +211,8 @@ def play_task(job, tell, guard):
     trace = _recorded(text, game or (WHEN_RIGHT.board, WHEN_RIGHT.click), guard)
     if trace:
         trace = replace(trace, name=_("your lines"))
-        codes = codes_of([trace])
         folded = [len(placed) + 2, text.count("\n") + 1]  # all but their lines
-        tell(lane=as_text(pack(trace, codes) | {"folded": folded}), codes=codes)
+        tell(lane=pack(trace) | {"folded": folded})
     if not right:
         with hurried(guard, SECONDS):
             tell(**_first_wrong(one, placed, guard))

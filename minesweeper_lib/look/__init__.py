@@ -4,11 +4,10 @@
 module         what lives there
 =============  =================================================================================
 `states`       colors, glyphs, the table of states and the order's color map, light and dark
-`sentences`    what pictures say in words, by id
-`words`        these sentences put together, for where a picture cannot be seen
+`words`        what is shown, in sentences for where a picture cannot be seen
 `wire`         a trace as data for a browser
 `javascript`   JavaScript modules joined into one text
-`pages`        what a page is given: colors, states, the style sheet
+`pages`        what a page is given: colors, states, sentences, the style sheet; the player
 ``js/``        the stage, in a widget and in a saved page: from ``stage.js`` down; ``css/`` its looks
 =============  =================================================================================
 
@@ -17,10 +16,9 @@ Pictures, widgets and reports take what they show from here.
 
 from . import words
 from .javascript import joined
-from .pages import page_look, stage_css, without_kernel
-from .sentences import MOVES, STAGE, say
+from .pages import page_look, page_texts, player, stage_css, whole_page, without_kernel
 from .states import FILL, FLAG, GLYPHS, HEAT, INK, ORDER_MAP, OTHER, STATES, WRONG_FLAG, state_of
-from .wire import as_text, codes_of, numbers, odd_text, pack, sources_of
+from .wire import pack, sources_of
 
 __all__ = [
     "FILL",
@@ -28,23 +26,19 @@ __all__ = [
     "GLYPHS",
     "HEAT",
     "INK",
-    "MOVES",
     "ORDER_MAP",
     "OTHER",
-    "STAGE",
     "STATES",
     "WRONG_FLAG",
-    "as_text",
-    "codes_of",
     "joined",
-    "numbers",
-    "odd_text",
     "pack",
     "page_look",
-    "say",
+    "page_texts",
+    "player",
     "sources_of",
     "stage_css",
     "state_of",
+    "whole_page",
     "without_kernel",
     "words",
 ]

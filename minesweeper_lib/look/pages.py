@@ -1,15 +1,18 @@
-"""What a page of ours is given: colors, states and sentences as data, and the style sheet of the stage."""
+"""What a page of ours is given: colors, states, sentences, traces as data, the style sheet of the stage."""
 
 import base64
+import html
 import json
+import re
 import zlib
 from functools import cache
 from pathlib import Path
 
-from ..errors import short
-from ..translation import filled, translated
-from .javascript import without_comments
-from .states import FILL, HEAT, INK, OTHER, STATES
+from ..board import EMPTY, MINE
+from ..translation import form_of, language_tag, translated
+from .javascript import joined, without_comments
+from .states import FILL, HEAT, INK, STATES
+from .wire import pack
 
 HERE = Path(__file__).parent
 # Stage and data are packed: they take a third of the room, and no text of a learner can end the script.
@@ -22,27 +25,71 @@ BEGIN = """(async () => {
   const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
   (await import(address)).default(place, page);
 })();"""
-PAGE = ("#ffffff", "#111111")  # what lies behind everything, in light and dark
+_TEXT = r'("(?:[^"\\]|\\.)*")'
+_SAID = re.compile(rf"\b_\(\s*{_TEXT}|\bngettext\(\s*{_TEXT},\s*{_TEXT}")  # as Babel finds it in a file
+PAGE = """<!doctype html>
+<html lang="{lang}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>{title}</title>
+<style>:root {{ color-scheme: light dark; }} body {{ margin: 1.5em; font-family: sans-serif; }}</style>
+<body>{body}</body>
+</html>
+"""
+PAPER = ("#ffffff", "#111111")  # what lies behind everything, in light and dark
 
 
-def page_look(codes=None):
-    """The picture language as a page takes it: camelCase names for the style sheet, pairs of colors.
+def page_look():
+    """What a page is told of each state: its id, its glyph, its names. The style sheet has its looks."""
+    return {"states": {symbol: _seen(state) for symbol, state in STATES.items()}}
 
-    A text of a wrong solution that has one of the `codes` (see `wire.codes_of`) gets a state of its own.
+
+def page_texts(script):
+    """What a script says, from English to the reader's language; in English nothing but that it is.
+
+    >>> page_texts('make("p", {}, _("Play"))')
+    {'lang': 'en'}
     """
-    states = {symbol: _seen(state) for symbol, state in STATES.items()}
-    for text, code in (codes or {}).items():
-        told = filled(STATES[OTHER].revealed, value=short(text, 20))
-        states[code] = states[OTHER] | {"glyph": short(text, 4), "revealed": told}
-    fills = {_fill(name): pair for name, pair in FILL.items()}
-    inks = {_ink(name): pair for name, pair in INK.items()}
-    return {"colors": fills | inks | {"page": PAGE}, "states": states, "heat": HEAT}
+    found = {"lang": language_tag()}
+    for match in _SAID.finditer(script):
+        forms = tuple(json.loads(text) for text in match.groups() if text)
+        said = [translated(forms[0])] if len(forms) == 1 else [form_of(forms, 1), form_of(forms, 2)]
+        found |= {form: text for form, text in zip(forms, said, strict=True) if form != text}
+    return found
 
 
 @cache
 def stage_css():
-    """The style sheet of the stage, without its comments."""
-    return without_comments((HERE / "css" / "stage.css").read_text(encoding="utf-8"))
+    """The style sheet of the stage: colors and states of the picture language, and the rules around them."""
+    named = {_camel(name.removeprefix("unrevealed ")): pair for name, pair in FILL.items()}
+    named |= {"text" if name == "text" else _camel(f"ink {name}"): pair for name, pair in INK.items()}
+    colors = "".join(
+        f"--{name}: light-dark({', '.join(pair)}); " for name, pair in (named | {"page": PAPER}).items()
+    )
+    states = "".join(
+        f".lm-{_class(one)} {{ --fill: light-dark({', '.join(FILL[one.fill])}); "
+        f"--ink: light-dark({', '.join(INK[one.ink])}); }}\n"
+        for one in STATES.values()
+    )
+    rules = without_comments((HERE / "css" / "stage.css").read_text(encoding="utf-8"))
+    return f".lm.lm {{ {colors}--order: {', '.join(HEAT)}; }}\n{states}{rules}"
+
+
+def player(still, traces, titles, label, *, numbers=False, mines=True, code=False):
+    """HTML in which the stage plays traces; `still`, a piece of HTML, stands there where no script runs.
+
+    Parameters
+    ----------
+    label : str
+        All of it in words.
+    numbers, mines, code : bool
+        Whether cells have the numbers of their reveals at first; whether mines that are closed can be seen;
+        whether the source stands beside a trace.
+    """
+    script = joined(HERE / "js" / "player.js")
+    lanes = [_lane(trace, mines, code) | {"name": name} for trace, name in zip(traces, titles, strict=True)]
+    page = {"script": script, "style": stage_css(), "label": label, "lanes": lanes, "look": page_look()}
+    return without_kernel(still, page | {"texts": page_texts(script), "labels": "numbers" * numbers})
 
 
 def without_kernel(still, page):
@@ -55,24 +102,29 @@ def without_kernel(still, page):
     return f'<div class="lm-saved">{still}<script>{script}</script></div>'
 
 
+def whole_page(title, body):
+    """A piece of HTML as a page of its own, which asks for no other file."""
+    return PAGE.format(lang=language_tag(), title=html.escape(title), body=body)
+
+
+def _lane(trace, mines, code):
+    """A packed trace as a page may hold it: what must not be seen is left out."""
+    lane = pack(trace)
+    if not code:
+        lane |= {"source": "", "folded": None, "lines": []}
+    if not mines:
+        lane["before"] = lane["before"].replace(MINE, EMPTY)
+        lane["result"] = [EMPTY if value == MINE else value for value in lane["result"]]
+    return lane
+
+
 def _seen(state):
-    return {
-        "fill": _fill(state.fill),
-        "ink": _ink(state.ink),
-        "glyph": state.glyph,
-        "spoken": translated(state.spoken),
-        "revealed": translated(state.revealed),
-        "raised": state.raised,
-        "framed": state.framed,
-    }
+    told = {"spoken": translated(state.spoken), "revealed": translated(state.revealed)}
+    return {"id": _class(state), "glyph": state.glyph} | told
 
 
-def _fill(name):
-    return _camel(name.removeprefix("unrevealed "))
-
-
-def _ink(name):
-    return "text" if name == "text" else _camel(f"ink {name}")
+def _class(state):
+    return state.id.replace(" ", "-")
 
 
 def _camel(name):

@@ -4,21 +4,28 @@ from collections import Counter
 
 from ..errors import short
 from ..recorder import discipline
-from ..translation import filled, in_a_row, translated
-from .sentences import SENTENCES, say
+from ..translation import N_, _, filled, in_a_row, ngettext, translated
 from .states import STATES, state_of
 
+# What cells wait in, by the ids of `recorder.discipline`.
+FRONTIERS = {
+    "calls": N_("call stack"),
+    "queue": N_("queue"),
+    "stack": N_("stack"),
+    "frontier": N_("frontier"),
+    "none": N_("no frontier"),
+}
 CELLS_UP_TO = 64  # of a board; with more, nobody would listen to them one by one
 
 
 def place(cell):
     """Where a cell is, as everywhere in the collection counted from 0."""
-    return _say("place", row=cell[0], col=cell[1])
+    return _("row {row}, column {col}", row=cell[0], col=cell[1])
 
 
 def frontier(kind):
     """What cells wait in, by its id in `recorder`."""
-    return _say(kind)
+    return _(FRONTIERS[kind])
 
 
 def shows(value):
@@ -40,18 +47,20 @@ def step(trace, number):
     step 2 of 4: row 0, column 1 shows 1
     """
     if not trace.steps:
-        return trace.note or _say("no_step")
-    return _say("step", number=number, most=len(trace.steps), event=event(trace, number))
+        return trace.note or _("no step: nothing was revealed")
+    return _(
+        "step {number} of {most}: {event}", number=number, most=len(trace.steps), event=event(trace, number)
+    )
 
 
 def event(trace, number):
     """What happened in a step, without its number."""
     if not trace.steps:
-        return trace.note or _say("no_step")
+        return trace.note or _("no step: nothing was revealed")
     if not number:
-        return _say("before", place=place(trace.click))
+        return _("before the click at {place}", place=place(trace.click))
     revealed = trace.steps[number - 1]
-    return _say("reveals", place=place(revealed.cell), shows=shows(revealed.value))
+    return _("{place} {shows}", place=place(revealed.cell), shows=shows(revealed.value))
 
 
 def board(values, current=None, frontier=(), marked=()):
@@ -59,21 +68,30 @@ def board(values, current=None, frontier=(), marked=()):
     counts = Counter(state_of(value).counted for row in values for value in row)
     kinds = dict.fromkeys(state.counted for state in STATES.values())  # digits are counted together
     told = [
-        _say(
-            "board",
-            rows=_say("rows", len(values)),
-            cols=_say("columns", len(values[0])),
+        _(
+            "Board of {rows} and {cols}: {states}.",
+            rows=ngettext("{count:,} row", "{count:,} rows", len(values)),
+            cols=ngettext("{count:,} column", "{count:,} columns", len(values[0])),
             states=_listed([filled(kind, counts[kind]) for kind in kinds if counts[kind]]),
         )
     ]
     if current is not None:
-        told.append(_say("ring", place=place(current)))
+        told.append(_("A ring marks {place}.", place=place(current)))
     if frontier:
-        told.append(_say("waiting", len(frontier)))
+        told.append(ngettext("{count:,} cell waiting.", "{count:,} cells waiting.", len(frontier)))
     if marked:
-        places = _say("semicolon").join(place(cell) for cell in list(marked)[:3])
+        places = _("; ").join(place(cell) for cell in list(marked)[:3])
         more = len(marked) - 3
-        told.append(_say("marked_more", more, places=places) if more > 0 else _say("marked", places=places))
+        told.append(
+            ngettext(
+                "Marked: {places} and {count} more.",
+                "Marked: {places} and {count} more.",
+                more,
+                places=places,
+            )
+            if more > 0
+            else _("Marked: {places}.", places=places)
+        )
     return in_a_row(*told)
 
 
@@ -87,9 +105,22 @@ def order(trace, rows=True):
     Order of breadth first: 4 cells, from row 1, column 0 to row 1, column 1. Row 0: 2, 3, mine. ...
     """
     if not trace.steps:
-        return _say("no_order", name=translated(trace.name), why=trace.note or _say("nothing"))
+        return _(
+            "Order of {name}: {why}",
+            name=translated(trace.name),
+            why=trace.note or _("nothing was revealed."),
+        )
     first, last = place(trace.steps[0].cell), place(trace.steps[-1].cell)
-    told = [_say("order", len(trace.steps), name=translated(trace.name), first=first, last=last)]
+    told = [
+        ngettext(
+            "Order of {name}: {count:,} cell, from {first} to {last}.",
+            "Order of {name}: {count:,} cells, from {first} to {last}.",
+            len(trace.steps),
+            name=translated(trace.name),
+            first=first,
+            last=last,
+        )
+    ]
     if rows and _is_small(trace):
         for number, line in enumerate(zip(trace.order, trace.board, strict=True)):
             # A digit that was not revealed must not be taken for a turn.
@@ -97,7 +128,7 @@ def order(trace, rows=True):
                 str(turn) if turn else translated(state_of(value).told)
                 for turn, value in zip(*line, strict=True)
             )
-            told.append(_say("order_row", row=number, cells=_listed(cells)))
+            told.append(_("Row {row}: {cells}.", row=number, cells=_listed(cells)))
     return in_a_row(*told)
 
 
@@ -117,27 +148,42 @@ def tree(trace, parents, cross=()):
     In order: row 0, column 1 from row 0, column 0; row 1, column 0 from row 0, column 1; ...
     """
     if not trace.steps:
-        return _say("no_tree", name=translated(trace.name), why=trace.note or _say("nothing"))
-    levels = {trace.steps[0].cell: 0}
+        return _(
+            "Discovery tree of {name}: {why}",
+            name=translated(trace.name),
+            why=trace.note or _("nothing was revealed."),
+        )
+    depth = {trace.steps[0].cell: 0}
     for one in trace.steps[1:]:
-        levels[one.cell] = levels.get(parents.get(one.cell), -1) + 1
+        depth[one.cell] = depth.get(parents.get(one.cell), -1) + 1
+    levels = ngettext("{count:,} level", "{count:,} levels", max(depth.values()))
     leaves = len(trace.steps) - len(set(parents.values()))
     told = [
-        _say(
-            "tree",
+        ngettext(
+            "Discovery tree of {name}: {count:,} cell, root {root}, {below}.",
+            "Discovery tree of {name}: {count:,} cells, root {root}, {below}.",
             len(trace.steps),
             name=translated(trace.name),
             root=place(trace.click),
-            levels=_say("levels", max(levels.values())),
-            leaves=leaves,
+            below=_("{levels} below it, {leaves:,} at the end of a branch", levels=levels, leaves=leaves),
         )
     ]
     if parents and _is_small(trace):
-        pairs = [_say("sender", cell=place(cell), sender=place(sender)) for cell, sender in parents.items()]
-        told.append(_say("senders", pairs=_say("semicolon").join(pairs)))
+        pairs = [
+            _("{cell} from {sender}", cell=place(cell), sender=place(sender))
+            for cell, sender in parents.items()
+        ]
+        told.append(_("In order: {pairs}.", pairs=_("; ").join(pairs)))
     if cross:
-        pairs = [_say("pair", one=place(one), other=place(other)) for one, other in cross]
-        told.append(_say("crosses", len(cross), pairs=_say("semicolon").join(pairs)))
+        pairs = [_("{one} and {other}", one=place(one), other=place(other)) for one, other in cross]
+        told.append(
+            ngettext(
+                "Dashed, {count} cross edge: {pairs}.",
+                "Dashed, {count} cross edges: {pairs}.",
+                len(cross),
+                pairs=_("; ").join(pairs),
+            )
+        )
     return in_a_row(*told)
 
 
@@ -146,26 +192,25 @@ def animation(traces, titles):
 
     It names a trace by its title only: a title may be there to hide the solver's name.
     """
-    return _say(
-        "animation",
-        rows=_say("rows", len(traces[0].board)),
-        cols=_say("columns", len(traces[0].board[0])),
+    return _(
+        "Step by step on a board of {rows} and {cols}, click at {click}: {parts}.",
+        rows=ngettext("{count:,} row", "{count:,} rows", len(traces[0].board)),
+        cols=ngettext("{count:,} column", "{count:,} columns", len(traces[0].board[0])),
         click=place(traces[0].click),
-        parts=_say("semicolon").join(map(_part, traces, titles)),
+        parts=_("; ").join(map(_part, traces, titles)),
     )
 
 
 def _part(trace, title):
     if not trace.steps:
-        return _say("order_unknown" if trace.note else "no_reveals", title=title)
+        why = _("order not known") if trace.note else _("no reveals")
+        return _("{title}, {why}", title=title, why=why)
     kind, most = discipline(trace), trace.max_depth or trace.peak_frontier
-    at_most = _say("at_most", most=most, frontier=frontier(kind)) if most else ""
-    return _say("reveals_of", len(trace.steps), title=title) + at_most
-
-
-def _say(id, count=None, **values):
-    return say(SENTENCES, id, count, **values)
+    count = len(trace.steps)
+    reveals = ngettext("{title}, {count:,} reveal", "{title}, {count:,} reveals", count, title=title)
+    at_most = _(", at most {most:,} in its {frontier}", most=most, frontier=frontier(kind)) if most else ""
+    return reveals + at_most
 
 
 def _listed(phrases):
-    return _say("comma").join(phrases)
+    return _(", ").join(phrases)

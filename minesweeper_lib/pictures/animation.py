@@ -1,24 +1,33 @@
 """Animations of traces: in a notebook or a web page with controls, or saved as GIF, MP4 or PNG.
 
-A page gets the traces, and the stage of `look` paints their cells, see `player_page`; where no script
-runs, a film strip of the telling moments is shown instead. For files, and for that strip, every state of
-a cell is drawn once, and `frames` puts these tiles together.
+A page gets the traces, and the stage of `look` plays them; where no script runs, a film strip of telling
+moments is shown instead. The boards of a strip, and of each frame of a file, are put together from tiles that
+were painted once, see `atlas`.
 """
 
+import html
 import math
-from itertools import pairwise
+from base64 import b64encode
 from pathlib import Path
 
-from ..look import words
-from ..recorder import sizes
-from .frames import Painter, png
-from .player_page import player_html
-from .saving import WRITERS
-from .scene import titles_of, traces_of
-from .sentences import say
+import numpy as np
+from PIL import Image, ImageDraw, ImageFont
 
-NUMBERS_UP_TO = 160  # reveals; the corner of a cell has room for three digits
+from ..board import inside
+from ..look import INK, player, state_of, whole_page, words
+from ..progress import Progress
+from ..recorder import board_at, current_at, discipline, sizes, waiting_at
+from ..translation import _, language_tag, ngettext
+from .atlas import atlas_of, color, tile_name
+from .drawing import NUMBERS_UP_TO
+from .figure import paper, png, with_palette
+from .fonts import font_path
+from .scene import seen, titles_of, traces_of
+from .sheet import below, beside, chips, line
+
 FRAMES_UP_TO = 100  # of a file; more steps than that share frames, and the frames say so
+RATE = 25  # frames a second of an MP4
+SAME = 63  # the color that stands for "as in the frame before": it costs next to nothing
 
 
 def animate(trace, board=None, click=None, *, title=None, mines=True, numbers=None, dark=False):
@@ -76,8 +85,7 @@ def compare(*traces, board=None, click=None, titles=None, mines=True, numbers=No
     >>> compare(SOLVERS["depth first"], SOLVERS["breadth first"], board=parse("EEE"), click=[0, 0])
     <Animation: ...: depth first, 3 reveals, at most 3 in its call stack; breadth first, 3 reveals...>
     """
-    traces = traces_of(traces, board, click)
-    return Animation(traces, titles, mines=mines, numbers=numbers, dark=dark)
+    return Animation(traces_of(traces, board, click), titles, mines=mines, numbers=numbers, dark=dark)
 
 
 class Animation:
@@ -94,15 +102,17 @@ class Animation:
         self.mines, self.dark = mines, dark
         self.numbers = self.steps <= NUMBERS_UP_TO if numbers is None else numbers
         self.alt = words.animation(self.traces, self.titles)
-        self._painter = Painter(self.traces, self.titles, mines, self.numbers, dark)
+        longest = max(max(len(trace.board), len(trace.board[0])) for trace in self.traces)
+        values = [value for trace in self.traces for row in trace.result for value in row]
+        values += [one.value for trace in self.traces for one in (*trace.steps, *trace.corrections)]
+        self._atlas = atlas_of(frozenset(map(tile_name, values)), min(max(400 // longest, 8), 56), bool(dark))
+        self._known = [(discipline(trace), sizes(trace)) for trace in self.traces]
 
     def __len__(self):
         return self.steps + 1
 
     def __repr__(self):
         return f"<Animation: {self.alt}>"
-
-    # ---- in a notebook ----
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         # The picture is for what cannot show HTML, such as nbconvert to PDF.
@@ -112,47 +122,111 @@ class Animation:
 
     def html(self, film=None):
         """The player as a piece of HTML: a film strip, and a script that puts controls in its place."""
-        return player_html(self, png(self.film_strip()) if film is None else film)
+        film = png(self.film_strip()) if film is None else film
+        source = f"data:image/png;base64,{b64encode(film).decode()}"
+        alt = f'lang="{language_tag()}" alt="{html.escape(self.film_alt)}"'
+        still = f'<img class="lm-film" {alt} src="{source}">'
+        return player(still, self.traces, self.titles, self.alt, numbers=self.numbers, mines=self.mines)
 
     _repr_html_ = html
 
     # ---- as pictures ----
 
-    def frame(self, step, *, merged=1):
-        """The moment after `step` reveals as an image, with what waits and the counters.
-
-        `merged` says how many steps go into one frame, and the picture tells it.
-        """
-        return self._painter.frame(step, merged)
-
-    def moments(self, count=None):
-        """The steps that tell most: the start, the first reveal, the fullest moment, the end, and between."""
-        count = count or (8 if len(self.traces) == 1 else 6)
-        if self.steps < count:
-            return list(range(len(self)))
-        telling = {0, self.steps} | ({1} if self.steps <= 60 else set())
-        for trace in self.traces[:2]:
-            heights = sizes(trace)
-            fullest = heights.index(max(heights)) + 1 if heights else 0
-            # Two moments that look the same tell no more than one.
-            if min(abs(fullest - known) for known in telling) > self.steps / (2 * count):
-                telling.add(fullest)
-        while len(telling) < count:  # fill the widest gap
-            known = sorted(telling)
-            gaps = [(high - low, low) for low, high in pairwise(known)]
-            widest, low = max(gaps, key=lambda gap: (gap[0], -gap[1]))
-            telling.add(low + widest // 2)
-        return sorted(telling)
+    def moments(self):
+        """The steps that a film strip shows: the start, the first reveal, the end, and some between."""
+        count = 8 if len(self.traces) == 1 else 6
+        between = (self.steps * part // (count - 2) for part in range(1, count - 1))
+        return sorted({0, min(1, self.steps), *between})
 
     @property
     def film_alt(self):
         """The film strip in words."""
-        moments = self.moments()
-        return say("film", len(moments), alt=self.alt, moments=say("comma").join(map(str, moments)))
+        moments = ", ".join(f"{moment:,}" for moment in self.moments())
+        return _("{alt} Film strip: after {moments} reveals.", alt=self.alt, moments=moments)
 
     def film_strip(self):
-        """The telling moments side by side as an image, one row or two for each trace."""
-        return self._painter.film(self.moments())
+        """The telling moments side by side, a row for each trace or two for one, as an image."""
+        moments, rows = self.moments(), []
+        a_row = math.ceil(len(moments) / 2) if len(self.traces) == 1 else len(moments)
+        for trace, title in zip(self.traces, self.titles, strict=True):
+            rows.append(beside(self._page, self._line(title, 200 * a_row, 22, bold=True)))
+            for first in range(0, len(moments), a_row):
+                shown = [self._moment(trace, at) for at in moments[first : first + a_row]]
+                rows.append(beside(self._page, *shown))
+        return below(self._page, *rows)
+
+    def _moment(self, trace, at):
+        image = self.board(trace, at)
+        when = _("after {step:,}", step=at) if at else _("before")
+        return below(self._page, self._line(when, max(image.width, 130), 20), image)
+
+    def frame(self, step, merged=1):
+        """The moment after `step` reveals as an image, with what waits and how much.
+
+        `merged` says how many steps go into one frame, and the picture tells it.
+        """
+        panels = [self._panel(place, step) for place in range(len(self.traces))]
+        width = sum(panel.width for panel in panels)
+        said = words.step(self.traces[0], step) if len(panels) == 1 else _("step {step:,}", step=step)
+        foot = [self._line(said, width, bold=True)]
+        if merged > 1:
+            more = ngettext("{count} step in each frame", "{count} steps in each frame", merged)
+            foot.append(self._line(more, width))
+        return below(self._page, beside(self._page, *panels), beside(self._page, below(self._page, *foot)))
+
+    def _panel(self, place, step):
+        trace, (kind, heights) = self.traces[place], self._known[place]
+        image, goes_on = self.board(trace, step), 0 < step <= len(trace.steps)
+        width = max(image.width, 300)
+        told = _(
+            "revealed {count:,} · {frontier} {size:,}, at most {most:,}",
+            count=min(step, len(heights)),
+            frontier=words.frontier(kind),
+            size=heights[step - 1] if goes_on else 0,
+            most=max(heights[:step], default=0),
+        )
+        waits = self._waiting(trace, kind, step) if goes_on else []
+        title, told = self._line(self.titles[place], width, bold=True), self._line(told, width, 13)
+        return below(self._page, title, image, chips(waits, self._ink, self._page, width), told)
+
+    def _waiting(self, trace, kind, step):
+        """The cell of the step, then what waits, from the end at which cells come out: texts and colors."""
+        blue, ring = (color(INK, name, self.dark) for name in ("frontier", "current"))
+        found, values = [(current_at(trace, step), (self._ink, self._page, ring))], board_at(trace, step)
+        waits = waiting_at(trace, step)
+        for row, col in waits[:20] if kind == "queue" else waits[:-21:-1]:
+            is_closed = inside(values, (row, col)) and state_of(values[row][col]).raised
+            looks = (self._page, blue, blue) if is_closed else (self._ink, self._page, blue)
+            found.append(((row, col), looks))
+        return [(f"{row},{col}", looks) for (row, col), looks in found]
+
+    def board(self, trace, step):
+        """One board at a step, as an image."""
+        atlas, cell, marks = self._atlas, self._atlas.size, []
+        if step <= len(trace.steps):  # else this trace has ended before another one beside it
+            current = current_at(trace, step)
+            waits = {one for one in waiting_at(trace, step) if inside(trace.board, one) and one != current}
+            marks = [("frontier", waits), ("current", [current])]
+        image = Image.fromarray(atlas.picture(atlas.codes(seen(board_at(trace, step), self.mines)), marks))
+        if self.numbers and cell >= 30:
+            pen, font = ImageDraw.Draw(image), ImageFont.truetype(font_path(), round(cell * 0.19))
+            for number, one in enumerate(trace.steps[:step], 1):
+                row, col = one.cell
+                pen.text(
+                    ((col + 0.17) * cell, (row + 0.27) * cell), str(number), self._ink, font, anchor="ls"
+                )
+        return image
+
+    @property
+    def _ink(self):
+        return color(INK, "text", self.dark)
+
+    @property
+    def _page(self):
+        return paper(self.dark)
+
+    def _line(self, text, width, size=15, bold=False):
+        return line(text, self._ink, self._page, width, size, bold)
 
     # ---- saving ----
 
@@ -163,7 +237,7 @@ class Animation:
         ----------
         path : str or Path
             ``.html`` is a page with controls in which every reveal can be stepped to. ``.gif`` and
-            ``.mp4`` play by themselves. ``.png`` is the film strip.
+            ``.mp4``, which needs ffmpeg, play by themselves. ``.png`` is the film strip.
         seconds : float, optional
             How long a GIF or MP4 plays; by default up to about 15.
         frames : int
@@ -173,37 +247,60 @@ class Animation:
         Returns
         -------
         pathlib.Path
-
-        Raises
-        ------
-        ValueError
-            For another ending.
-        RuntimeError
-            For MP4 without ffmpeg; the message says what to install.
         """
         path = Path(path)
-        write = WRITERS.get(path.suffix.lower())
-        if write is None:
-            endings = say("comma").join(WRITERS)
-            raise ValueError(say("unknown_ending", name=path.name, endings=endings, ending=path.suffix))
-        if frames < 2:
-            raise ValueError(say("too_few_frames", frames=frames))
-        write(self, path, seconds, frames)
+        ending = path.suffix.lower()
+        if ending == ".html":
+            path.write_text(whole_page(_(" and ").join(self.titles), self.html()), encoding="utf-8")
+        elif ending == ".png":
+            path.write_bytes(png(self.film_strip()))
+        elif ending == ".gif":
+            self._write_gif(path, seconds, frames)
+        elif ending == ".mp4":
+            self._write_mp4(path, seconds, frames)
+        else:
+            name = path.name
+            raise ValueError(_("{name!r} could be saved as .html, .gif, .mp4 or .png", name=name))
         return path
 
-    def schedule(self, frames=FRAMES_UP_TO, seconds=None):
-        """Which steps a GIF or MP4 shows, and how long: (steps, steps in a frame, seconds each).
-
-        >>> from minesweeper_lib import SOLVERS, parse, record
-        >>> animate(record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0])).schedule(frames=4)
-        ([0, 2, 4, 6], 2, [1.0, 0.6, 0.6, 2.5])
-        """
+    def _film(self, path, seconds, frames):
+        """The frames of a file, each with how many milliseconds it lasts; a bar while that takes long."""
         merged = max(math.ceil(self.steps / (frames - 1)), 1)
         steps = [*range(0, self.steps, merged), self.steps]
-        between = max(len(steps) - 2, 1)
-        pace = (
-            min(0.6, max(0.04, 12 / between))
-            if seconds is None
-            else max(seconds - 3.5, 0.02 * between) / between
+        pace = 1000 * seconds / len(steps) if seconds else min(max(12_000 / len(steps), 40), 600)
+        saving = _("saving {name}", name=path.name)
+        progress = Progress(len(steps), lambda bar, done: f"{saving} [{bar}]")
+        for done, step in enumerate(steps):
+            progress(done)
+            held = 0 if 0 < step < self.steps else 400 if step == 0 else 1900
+            yield self.frame(step, merged), round(pace) + held * (not seconds)
+        progress.end()
+
+    def _write_gif(self, path, seconds, frames):
+        # One palette for all frames, of some that tell most, so that no color flickers.
+        merged = max(math.ceil(self.steps / (frames - 1)), 1)
+        palette = with_palette(
+            below(self._page, *(self.frame(at, merged) for at in self.moments()[::-2])), SAME
         )
-        return steps, merged, [1.0, *[round(pace, 2)] * (len(steps) - 2), 2.5][-len(steps) :]
+        images, times, before = [], [], None
+        for frame, time in self._film(path, seconds, frames):
+            now = np.asarray(frame.quantize(palette=palette, dither=Image.Dither.NONE))
+            changed = now if before is None else np.where(now == before, SAME, now).astype(np.uint8)
+            images.append(Image.fromarray(changed, "P"))
+            images[-1].putpalette([*palette.getpalette()[: 3 * SAME], 255, 255, 255])
+            times.append(time)
+            before = now
+        options = {"transparency": SAME, "disposal": 1, "duration": times, "loop": 0, "optimize": False}
+        images[0].save(path, save_all=True, append_images=images[1:], **options)
+
+    def _write_mp4(self, path, seconds, frames):
+        try:
+            from imageio_ffmpeg import write_frames
+        except ImportError:
+            raise RuntimeError(_("MP4 needs ffmpeg: pip install imageio-ffmpeg, or save a .gif")) from None
+        film = write_frames(str(path), self.frame(0, frames).size, fps=RATE, macro_block_size=2)
+        film.send(None)
+        for frame, time in self._film(path, seconds, frames):
+            for _count in range(max(round(time * RATE / 1000), 1)):
+                film.send(frame.tobytes())
+        film.close()

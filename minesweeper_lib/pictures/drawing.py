@@ -12,11 +12,10 @@ from matplotlib.path import Path
 from ..board import EMPTY
 from ..look import FILL, INK, ORDER_MAP, state_of, words
 from ..recorder import cross_edges, parents
-from ..translation import translated
+from ..translation import _, translated
 from .atlas import chip, color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
 from .figure import board_axes, plain_axes
 from .scene import frontier_scene, scene_of
-from .sentences import say
 
 NUMBERS_UP_TO = 160  # revealed cells; more than that are easier to read as a color map
 
@@ -154,7 +153,7 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
     else:
         bar = ax.figure.colorbar(image, ax=ax, shrink=0.85, pad=0.02)
         ink = color(INK, "text", dark)
-        bar.set_label(say("revealed_as"), color=ink)
+        bar.set_label(_("revealed as number"), color=ink)
         bar.ax.tick_params(colors=ink)
         bar.ax.invert_yaxis()  # the first on top, as in reading
     return ax
@@ -185,7 +184,7 @@ def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False, cross
     <Discovery tree of depth first: 6 cells, root row 0, column 0, 4 levels below it, ...>
     """
     parent = parents(trace)
-    title = say("tree_title", name=translated(trace.name)) if title is None else title
+    title = _("{name}: who discovered whom", name=translated(trace.name)) if title is None else title
     crossing = cross_edges(trace) if cross else []
     ax = board_axes(trace.board, ax, title, coordinates, dark, words.tree(trace, parent, crossing))
     _paint_board(ax, trace.result, dark, faint=True)
@@ -240,9 +239,9 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False):
             linewidth=2.2,
             label=name,
         )
-    ax.set_title(title or say("how_much_waits"), color=ink, parse_math=False)
-    ax.set_xlabel(say("axis_revealed"), color=ink)
-    ax.set_ylabel(say("axis_waiting"), color=ink)
+    ax.set_title(title or _("How much waits"), color=ink, parse_math=False)
+    ax.set_xlabel(_("cells revealed"), color=ink)
+    ax.set_ylabel(_("cells waiting, the current one included"), color=ink)
     # Room at the top for the legend, so that it covers no line.
     highest = max([1, *(max(height, default=0) for height in heights)])
     longest = max((len(height) for height in heights), default=1)

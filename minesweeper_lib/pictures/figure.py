@@ -2,6 +2,7 @@
 
 import base64
 import html
+import io
 import textwrap
 
 import numpy as np
@@ -10,12 +11,10 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from PIL import Image
 
-from ..look import INK
-from ..translation import in_a_row
+from ..look import FILL, INK
+from ..translation import _, in_a_row
 from .atlas import color
 from .fonts import columns, use_fonts
-from .frames import paper, png
-from .sentences import say
 
 DPI, PIXELS = 144, 96  # to an inch, in a file and on a page: the file is finer, for sharp projection
 
@@ -40,7 +39,7 @@ class Picture(Figure):
     @property
     def alt(self):
         """What the figure shows, in words."""
-        return in_a_row(*self.says.values()) or say("empty")
+        return in_a_row(*self.says.values()) or _("An empty picture.")
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         png = self.png()
@@ -70,6 +69,23 @@ class PictureAxes(Axes):
 
     def __repr__(self):
         return f"<{self.get_figure(root=True).alt}>"
+
+
+def with_palette(image, colors):
+    """The image with few colors, which makes small files; none of them is far from what it was."""
+    return image.quantize(colors, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
+
+
+def png(image, colors=96):
+    """An image as the bytes of a PNG file with few colors."""
+    out = io.BytesIO()
+    with_palette(image, colors).save(out, "PNG", optimize=True)
+    return out.getvalue()
+
+
+def paper(dark):
+    """The color of the page."""
+    return color(FILL, "revealed", True) if dark else "#ffffff"
 
 
 def plain_axes(ax, size, dark, alt):

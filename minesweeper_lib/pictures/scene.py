@@ -6,8 +6,7 @@ from ..board import EMPTY, MINE, inside, validate_board
 from ..errors import InvalidBoard
 from ..look import words
 from ..recorder import Trace, board_at, current_at, discipline, record, sizes, waiting_at
-from ..translation import translated
-from .sentences import say
+from ..translation import _, translated
 
 
 @dataclass
@@ -54,7 +53,9 @@ def scene_of(board, step, title, mines, current, frontier, numbers, marked):
             frontier = frontier or [cell for cell in waiting_at(trace, number) if inside(board, cell)]
     else:
         if step is not None:
-            raise InvalidBoard(say("no_steps"))
+            raise InvalidBoard(
+                _("a board has no steps; draw(trace, step=...) takes what record(...) returns")
+            )
         validate_board(board)
     board = seen(board, mines)
     alt = words.board(board, current, frontier, marked)
@@ -72,24 +73,27 @@ def frontier_scene(traces, labels=None):
     labels = [translated(trace.name) for trace in traces] if labels is None else list(labels)
     heights = [sizes(trace) for trace in traces]
     legend = [
-        say(
-            "legend",
+        _(
+            "{name}: {frontier}, at most {most}",
             name=name,
             frontier=words.frontier(discipline(trace)),
             most=max(height, default=0),
         )
         for name, trace, height in zip(labels, traces, heights, strict=True)
     ]
-    told = [say("over_reveals", len(height), legend=one) for one, height in zip(legend, heights, strict=True)]
-    return legend, heights, say("frontier_alt", told=say("semicolon").join(told))
+    told = [
+        _("{legend}, over {count} reveals", count=len(height), legend=one)
+        for one, height in zip(legend, heights, strict=True)
+    ]
+    return legend, heights, _("Cells that wait at each step. {told}.", told=_("; ").join(told))
 
 
 def traces_of(solutions, board=None, click=None):
     """What `compare` is to show: traces, with solutions recorded first."""
     if not solutions:
-        raise TypeError(say("nothing_to_show"))
+        raise TypeError(_("there is nothing to show; compare(trace, trace, ...) takes at least one trace"))
     if any(not isinstance(trace, Trace) for trace in solutions) and (board is None or click is None):
-        raise TypeError(say("needs_board"))
+        raise TypeError(_("a solution needs a board and a click; a Trace from record(...) brings its own"))
     return [trace if isinstance(trace, Trace) else record(trace, board, click) for trace in solutions]
 
 
@@ -97,5 +101,7 @@ def titles_of(traces, titles=None):
     """A title for each trace, its name by default."""
     titles = [str(title) for title in (titles or [translated(trace.name) for trace in traces])]
     if len(titles) != len(traces):
-        raise ValueError(say("as_many_titles", len(traces), found=len(titles)))
+        raise ValueError(
+            _("{count} traces need as many titles, but found {found}", count=len(traces), found=len(titles))
+        )
     return titles

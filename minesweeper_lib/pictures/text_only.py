@@ -10,8 +10,8 @@ from html import escape
 from ..errors import short
 from ..look import words
 from ..recorder import cross_edges, parents
+from ..translation import _
 from .scene import frontier_scene, scene_of, titles_of, traces_of
-from .sentences import say
 
 
 class Picture:
@@ -26,8 +26,14 @@ class Picture:
     """
 
     def __init__(self, *args, alt=None, text="", note=None, **options):
-        self.alt, self.text = say("empty") if alt is None else alt, text
-        self._note = say("in_words") if note is None else note
+        self.alt, self.text = _("An empty picture.") if alt is None else alt, text
+        self._note = (
+            _(
+                "This is the picture in words: drawing it needs the public site, or JupyterLab on your own machine."
+            )
+            if note is None
+            else note
+        )
         self._parts = []
 
     @property
@@ -59,7 +65,7 @@ class Picture:
 
     def save(self, path, **options):
         """Write no file; say why instead of naming it, and return that."""
-        return say("no_file")
+        return _("no file, because drawing needs the public site, or JupyterLab on your own machine")
 
     savefig = save
 
@@ -81,7 +87,13 @@ class Animation(Picture):
         self.steps = max(len(trace.steps) for trace in self.traces)
         parts = [f"{title}\n{_order(trace)}" for trace, title in zip(self.traces, self.titles, strict=True)]
         alt = words.animation(self.traces, self.titles)
-        super().__init__(alt=alt, text="\n\n".join(parts), note=say("in_words_and_play"))
+        super().__init__(
+            alt=alt,
+            text="\n\n".join(parts),
+            note=_(
+                "This is the picture in words: drawing it needs the public site, or JupyterLab on your own machine. watch(trace), from minesweeper_lib.widgets, plays it here."
+            ),
+        )
 
     def __len__(self):
         return self.steps + 1
@@ -167,7 +179,7 @@ def _on(ax, alt, text):
 
 
 def _titled(title, alt):
-    return alt if title is None else say("titled", title=title, alt=alt)
+    return alt if title is None else _("{title}. {alt}", title=title, alt=alt)
 
 
 def _order(trace):

@@ -1,46 +1,41 @@
-"""Boards to use with the hands: `play`, `watch`, `race`, `predict`, `edit` and `simulate`; questions,
-`ask` and `review`; and lines to put in order: `arrange`.
+"""Boards to use by hand: `play`, `watch`, `race`, `predict`, `edit` and `simulate`; questions, `ask` and
+`review`; and lines to put in order: `arrange`.
 
 Each returns a widget for JupyterLab, Notebook 7 and whatever else shows ipywidgets: one board with
 its controls, drawn by the modules in ``js`` and in ``look/js``. Python decides what a click does; the
-browser draws, plays traces back and reports clicks. Only of `simulate` the browser is the judge.
+browser draws, plays traces back and reports clicks. Only in `predict` and `simulate` the browser judges.
 
 Rows and columns are counted from 0, as in LeetCode. From the ground up:
 
-===================  =====================================================================
-module               what lives there
-===================  =====================================================================
-`sentences`          what the widgets say, by id, in Python and in the page
-`arguments`          what a reader may hand in: a board in any form, a trace, what makes one
-`board_widget`       the one board in the browser: its traits, and messages in their order
-`still`              the picture that a saved notebook keeps
-`base`               `Activity`, which all below return: a board, its controls, its picture
-`game`               the rules of a game: clicks, flags, chords, undo; its `LEVELS`
-`playing`            `play`
-`watching`           `watch` and `race`
-`guessing`           the rules of a prediction
-`predicting`         `predict`
-`editing`            `edit`
-`machine`            the operations of a trace, which `simulate` asks for
-`machine_sentences`  what the page says of these, and of slips
-`simulating`         `simulate`
-`asked`              a package: questions and cards, and the rules of answering them
-`asking`             `ask`
-`reviewing`          `review`
-`arranging`          `arrange`
-``js/``              the page's part, a script for each kind of activity; ``css/`` its looks
-===================  =====================================================================
+==============  =====================================================================
+module          what lives there
+==============  =====================================================================
+`arguments`     what a reader may hand in: a board in any form, a trace, what makes one
+`board_widget`  the one board in the browser: its traits, and messages in their order
+`still`         the picture that a saved notebook keeps
+`base`          `Activity`, which all below return: a board, its controls, its picture
+`game`          the rules of a game: clicks, flags, chords, undo; its `LEVELS`
+`playing`       `play`
+`watching`      `watch` and `race`
+`predicting`    `predict` and `simulate`; their rules are in ``js/by_hand.js``
+`editing`       `edit`
+`question`      the rules of answering a question; the questions are in ``asked``
+`asking`        `ask`
+`cards`         questions that are made on a board at random
+`reviewing`     `review`
+`arranging`     `arrange`
+``js/``         the page's part, a script for each kind of activity; ``css/`` its looks
+==============  =====================================================================
 """
 
 from .arranging import arrange
-from .asked import QUESTIONS, foreseen
 from .asking import ask
 from .editing import edit
 from .game import LEVELS
 from .playing import play
-from .predicting import predict
+from .predicting import predict, simulate
+from .question import QUESTIONS, foreseen
 from .reviewing import review
-from .simulating import simulate
 from .still import image
 from .watching import race, watch
 

@@ -4,7 +4,7 @@ from ..board import parse, validate_board
 from ..boards import BOARDS
 from ..errors import InvalidBoard, Named
 from ..recorder import Trace, load, record
-from .sentences import say
+from ..translation import _
 
 LARGEST = 50
 SLOW = ("rescan", "raster sweep")  # solvers that look at the whole board again and again
@@ -23,7 +23,15 @@ def as_board(board):
     validate_board(board)
     rows, cols = len(board), len(board[0])
     if max(rows, cols) > LARGEST:
-        raise InvalidBoard(say("too_large", rows=rows, cols=cols, largest=LARGEST))
+        raise InvalidBoard(
+            _(
+                "{rows} x {cols} is more than these widgets show, {largest} x {largest}; for larger boards "
+                "use minesweeper_lib.pictures: draw(board), draw_order(trace)",
+                rows=rows,
+                cols=cols,
+                largest=LARGEST,
+            )
+        )
     return [row[:] for row in board]
 
 
@@ -32,13 +40,13 @@ def as_trace(trace, board=None, click=None):
     if isinstance(trace, Trace):
         as_board(trace.board)
         return trace
-    if board is None:
-        raise TypeError(say("needs_board"))
-    solution = load(trace)
-    if not solution.problem.begins:
-        click = click_of(board) if click is None else click
-        if click is None:
-            raise TypeError(say("needs_board"))
+    solution = board is not None and load(trace)
+    if solution and not solution.problem.begins and click is None:
+        click = click_of(board)
+    if not solution or (click is None and not solution.problem.begins):
+        raise TypeError(
+            _("give what record(solution, board, click) returns, or a solution, a board and a click")
+        )
     return record(solution, as_board(board), click)
 
 

@@ -4,13 +4,25 @@ import random
 from html import escape
 
 from ..checker import ARRANGEMENTS, judge_arrangement
-from ..look import page_look
-from ..translation import translated
+from ..translation import N_, _
 from .base import Activity
-from .sentences import ARRANGE_TASKS, say
 from .still import kept
 
 DEEPEST = 5  # how far to the right a line may go
+TASKS = {
+    "count mines": N_("Put the lines in order: how many of the cell's neighbors are mines?"),
+    "depth first": N_(
+        "Put the lines in order: reveal depth first. A function inside opens one cell, and calls itself."
+    ),
+    "breadth first": N_(
+        "Put the lines in order: reveal breadth first, with a queue that no cell enters twice."
+    ),
+    "explicit stack": N_("Put the lines in order: reveal depth first without recursion, with a stack."),
+    "mark on push": N_(
+        "This solver opens cells again and again. Take out what is wrong, and take in what marks a cell "
+        "when it is pushed."
+    ),
+}
 
 
 class Arrange(Activity):
@@ -29,7 +41,7 @@ class Arrange(Activity):
         self._order = list(range(len(self._exercise.lines)))
         random.Random(seed).shuffle(self._order)
         placed = [[self._order.index(line), depth] for line, depth in self._exercise.given]
-        self._task = translated(ARRANGE_TASKS[name])
+        self._task = _(TASKS[name])
         shown = {"text": self._task, "head": self._exercise.head, "lines": self._lines()}
         super().__init__(size=0, labels="numbers", question=shown | {"deepest": DEEPEST}, placed=placed)
 
@@ -49,7 +61,6 @@ class Arrange(Activity):
             "said": judged.said if judged else "",
             "current": judged.fault if judged else -1,
             "lanes": [lane] if lane else [],
-            "look": page_look(judged.codes if lane else None),
         }
 
     def _lines(self):
@@ -60,7 +71,7 @@ class Arrange(Activity):
         lines = [self._exercise.head, *self._lines()]
         rows = "".join(f"<li><code>{escape(line)}</code></li>" for line in lines[1:])
         html = f"<p>{escape(self._task)}</p><p><code>{escape(lines[0])}</code></p><ul>{rows}</ul>"
-        return kept(html, say("arrange_still"), "\n".join([self._task, *lines]))
+        return kept(html, _("To put the lines in order, run this cell."), "\n".join([self._task, *lines]))
 
 
 def arrange(exercise, *, seed=529):

@@ -9,9 +9,9 @@ are not trusted leave out. So this is a widget as the others are: Python judges,
 import re
 from html import escape
 
-from .asked import QUESTIONS, Attempt
+from ..translation import _
 from .base import Activity
-from .sentences import say
+from .question import QUESTIONS, Attempt
 from .still import image, kept
 
 
@@ -54,7 +54,9 @@ class Ask(Activity):
         lines = [one.text, *one.choices.values()]
         html = f"<p>{'<br>'.join(map(escape, lines))}</p>"
         html = re.sub("`([^`]*)`", r"<code>\1</code>", html)
-        return kept(html + (image(rows) if rows else ""), say("ask_still"), "\n".join(lines + rows))
+        return kept(
+            html + (image(rows) if rows else ""), _("To answer, run this cell."), "\n".join(lines + rows)
+        )
 
 
 def ask(id):

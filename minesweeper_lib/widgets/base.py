@@ -4,11 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from IPython import get_ipython
 from IPython.display import display
 
+from ..translation import _
 from .board_widget import BoardWidget
-from .sentences import say
 from .still import still
 
 
@@ -52,9 +51,6 @@ class Control:
         return {name: value for name, value in vars(self).items() if name != "act"}
 
 
-_SHOWN = {}  # cells of the notebook, by id, each with its latest run and the activities that this showed
-
-
 class Activity:
     """A board, or a question, with its controls: what `play`, `ask` and the others return.
 
@@ -68,37 +64,28 @@ class Activity:
 
     def __init__(self, size, **traits):
         if isinstance(size, bool) or not isinstance(size, int) or not 0 <= size <= 200:
-            raise ValueError(say("wrong_size", size=size))
+            raise ValueError(
+                _("size is the side of a cell in pixels, 1 to 200, but found {size!r}", size=size)
+            )
         self.widget = BoardWidget(
-            self._message, activity=type(self).__name__.lower(), size=size, **traits, **self._state()
+            self._message,
+            self._still,
+            activity=type(self).__name__.lower(),
+            size=size,
+            **traits,
+            **self._state(),
         )
-        self._pictures, self._cells = [], set()
 
     def __repr__(self):
         return f"<{type(self).__name__.lower()} on a board of {self.widget.rows} x {self.widget.cols}>"
 
     def _ipython_display_(self):
-        self._take_place()
         # The board comes first, so that the picture does not delay it. Where no widget can be shown, the
         # picture says all.
         view = {"version_major": 2, "version_minor": 0, "model_id": self.widget.model_id}
         bundle = {"application/vnd.jupyter.widget-view+json": view, "text/plain": ""}
         display(bundle, raw=True)
-        self._pictures.append(display(self._still(), raw=True, display_id=True))
-
-    def _take_place(self):
-        """Close each activity that only an earlier run of this cell showed; then open this one."""
-        cell, run = _running()
-        if cell:
-            latest, shown = _SHOWN.get(cell, (run, []))
-            for old in shown if latest != run else []:
-                old._cells.discard(cell)
-                if old is not self and not old._cells:
-                    old.close()
-            self._cells.add(cell)
-            _SHOWN[cell] = run, [*(shown if latest == run else []), self]
-        self.widget.layout.open()
-        self.widget.open()
+        display(self._still(), raw=True)
 
     def controls(self):
         """Return the controls as they stand, a list of `Control`."""
@@ -113,14 +100,10 @@ class Activity:
 
     def close(self):
         """Let go of the board and everything the browser holds for it."""
-        self._pictures.clear()
         self.widget.layout.close()
         self.widget.close()
 
     def _message(self, message):
-        if message["do"] == "keep":
-            self._keep(message["able"])
-            return {}
         if message["do"] == "control":
             self._use(message["id"], message.get("value"))
         else:
@@ -137,22 +120,8 @@ class Activity:
             least, largest = control.options
             control.act(max(least, min(largest, int(value))))
 
-    def _keep(self, able):
-        """Renew the picture in the notebook, by way of the page if that is able to."""
-        if able:
-            self.widget.send({"picture": self._still()})
-        else:
-            for picture in self._pictures:
-                picture.update(self._still(), raw=True)
-
     def _state(self):
         return self.state() | {"controls": [control.seen() for control in self.controls()]}
 
     def _still(self):
         return still(self.widget.cells, self.widget.cols)
-
-
-def _running():
-    """The id of the cell that runs now, and the id of this run; nothing where no front end tells them."""
-    parent = getattr(get_ipython(), "get_parent", dict)()
-    return parent.get("metadata", {}).get("cellId"), parent.get("header", {}).get("msg_id")

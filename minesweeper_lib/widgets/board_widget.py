@@ -14,9 +14,7 @@ from uuid import uuid4
 import anywidget
 import traitlets
 
-from ..look import joined, page_look, stage_css
-from ..translation import for_a_page
-from .sentences import BROWSER
+from ..look import joined, page_look, page_texts, stage_css
 
 HERE = Path(__file__).parent
 # Where the script of an activity begins, see rendering.js; of all others every click goes to Python. A model
@@ -24,8 +22,9 @@ HERE = Path(__file__).parent
 BEGINS = {
     "watch": "watching",
     "race": "watching",
+    "predict": "predicting",
+    "simulate": "predicting",
     "ask": "ask",
-    "simulate": "simulating",
     "arrange": "arrange",
 }
 
@@ -37,6 +36,8 @@ class BoardWidget(anywidget.AnyWidget):
     ----------
     answer : function
         Takes a message such as ``{"do": "click", "cell": 5}`` and returns the traits to change.
+    picture : function
+        Returns the picture that a saved notebook keeps, a MIME bundle.
     """
 
     _esm = traitlets.Unicode(help="the script of the activity").tag(sync=True)
@@ -50,17 +51,15 @@ class BoardWidget(anywidget.AnyWidget):
     question = traitlets.Dict(help="of ask and arrange: the text, and what may be chosen").tag(sync=True)
     placed = traitlets.List(help="of arrange: lines in their order, each a number and a depth").tag(sync=True)
     hinted = traitlets.Bool(help="of ask: whether the answer may be told").tag(sync=True)
-    machine = traitlets.Dict(help="of simulate: its operations, and what the cells hold").tag(sync=True)
-    played = traitlets.Dict(help="of simulate: the moves, the slips and the score so far").tag(sync=True)
-    texts = traitlets.Dict(help="what the page says, by id").tag(sync=True)
+    played = traitlets.Dict(help="of predict and simulate: the moves so far, and the score").tag(sync=True)
+    texts = traitlets.Dict(help="what the page says, from English to the reader's language").tag(sync=True)
     size = traitlets.Int(0, help="pixels of a cell's side; 0 fits the page").tag(sync=True)
     letters = traitlets.Dict(help="keys, and the message that each sends").tag(sync=True)
 
     rows = traitlets.Int().tag(sync=True)
     cols = traitlets.Int().tag(sync=True)
     cells = traitlets.Unicode(help="what the reader sees, one symbol a cell").tag(sync=True)
-    wave = traitlets.Bytes(help="cells in the order in which they opened").tag(sync=True)
-    waits = traitlets.Bytes(help="cells with a chip").tag(sync=True)
+    wave = traitlets.List(help="cells in the order in which they opened").tag(sync=True)
     current = traitlets.Int(-1, help="the cell with a ring").tag(sync=True)
     animated = traitlets.Bool(help="whether the wave is played").tag(sync=True)
     said = traitlets.Unicode(help="what happened, in a sentence").tag(sync=True)
@@ -78,17 +77,12 @@ class BoardWidget(anywidget.AnyWidget):
     labels = traitlets.Unicode("").tag(sync=True)
     playing = traitlets.Bool(False).tag(sync=True)
 
-    def __init__(self, answer, **traits):
+    def __init__(self, answer, picture, **traits):
         own = uuid4().hex
-        script = BEGINS.get(traits["activity"], "playing")
-        made = {
-            "look": page_look(),
-            "texts": for_a_page(BROWSER),
-            "_esm": joined(HERE / "js" / f"{script}.js"),
-        }
+        script = joined(HERE / "js" / f"{BEGINS.get(traits['activity'], 'playing')}.js")
+        made = {"look": page_look(), "texts": page_texts(script), "_esm": script}
         super().__init__(**made | traits, own=own, model_id=own)
-        self._answer = answer
-        self._due, self._early, self._told = {}, {}, set()
+        self._answer, self._picture = answer, picture
         self.lock = threading.RLock()
         self.on_msg(self._receive)
 
@@ -98,22 +92,15 @@ class BoardWidget(anywidget.AnyWidget):
     def put(self, **traits):
         """Change traits together: one message to the browser, however many they are."""
         with self.lock, self.hold_sync():
-            self._told |= traits.keys()
             for name, value in traits.items():
                 setattr(self, name, value)
 
     def _receive(self, _widget, message, _buffers):
-        """Answer messages in the order in which the page numbered them, each once."""
-        page, number = message["page"], message["number"]
+        """Answer a message; one that asks how things stand gets all of it, or a picture."""
         with self.lock:
-            due = self._due.setdefault(page, 1)
-            if number < due:
-                # The page sends messages again when an answer was lost on its way. Only the
-                # last of them is answered, with the whole state: more answers would be lost in a flood.
-                if number == due - 1:
-                    self.send_state(self._told)
-                return
-            self._early[page, number] = message
-            while (message := self._early.pop((page, self._due[page]), None)) is not None:
-                self._due[page] += 1
-                self.put(**self._answer(message), answered=[page, message["number"]])
+            if message["do"] == "ask":
+                self.send_state()
+            elif message["do"] == "keep":
+                self.send({"picture": self._picture()})
+            else:
+                self.put(**self._answer(message), answered=[message["page"], message["number"]])

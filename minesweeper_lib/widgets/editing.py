@@ -5,10 +5,9 @@ import json
 from ..board import EMPTY, MINE, inside, parse, show, validate_cell
 from ..boards import BOARDS
 from ..errors import InvalidBoard
-from ..translation import translated
+from ..translation import _, in_a_row, ngettext, translated
 from .arguments import LARGEST, as_board, click_of
 from .base import Activity, Control
-from .sentences import say
 
 
 class Edit(Activity):
@@ -29,21 +28,21 @@ class Edit(Activity):
     def __init__(self, board, click, size):
         self._board, self._click = board, click
         self._brush, self._stroke, self._loaded = "mine", MINE, ""
-        self._said = say("how_to_edit")
+        self._said = _("Click a cell to lay a mine or take it away.")
         super().__init__(size=size, letters={"c": "mark"})
 
     def controls(self):
         rows, cols = len(self._board), len(self._board[0])
-        paints = ("mine", say("paint_mines")), ("click", say("paint_click"))
-        boards = ("", say("choose")), *((name, translated(name)) for name in BOARDS)
+        paints = ("mine", _("mines")), ("click", _("the click"))
+        boards = ("", _("choose")), *((name, translated(name)) for name in BOARDS)
         side = {"kind": "number", "options": (1, LARGEST), "place": "options"}
         return [
-            Control("paint", say("label_paint"), self._take, "choice", self._brush, paints),
-            Control("clear", say("button_clear"), self._clear, tip=say("tip_clear")),
-            Control("rows", say("label_rows"), lambda new: self._resize(new, cols), value=rows, **side),
-            Control("cols", say("label_columns"), lambda new: self._resize(rows, new), value=cols, **side),
-            Control("load", say("label_load"), self._load, "choice", self._loaded, boards, place="options"),
-            Control("text", say("label_text"), self._read, "text", self.text, place="more"),
+            Control("paint", _("Paint"), self._take, "choice", self._brush, paints),
+            Control("clear", _("Clear"), self._clear, tip=_("Take all mines away and close all cells")),
+            Control("rows", _("Rows"), lambda new: self._resize(new, cols), value=rows, **side),
+            Control("cols", _("Columns"), lambda new: self._resize(rows, new), value=cols, **side),
+            Control("load", _("Load"), self._load, "choice", self._loaded, boards, place="options"),
+            Control("text", _("Text"), self._read, "text", self.text, place="more"),
         ]
 
     @property
@@ -66,25 +65,29 @@ class Edit(Activity):
         row, col = cell = divmod(message["cell"], self.widget.cols)
         if message["do"] == "mark" or self._brush == "click":
             self._click = cell
-            self._said = say("click_is_on", row=row, col=col)
+            self._said = _("The click is on row {row}, column {col}.", row=row, col=col)
         else:
             if not message.get("goes_on"):  # one stroke paints one thing, however long
                 self._stroke = EMPTY if self._board[row][col] == MINE else MINE
             self._board[row][col] = self._stroke
-            now = "now_mine" if self._stroke == MINE else "now_empty"
-            self._said = say(now, self._mines(), row=row, col=col)
+            now = (
+                _("Row {row}, column {col} is now a mine.", row=row, col=col)
+                if self._stroke == MINE
+                else _("Row {row}, column {col} is now empty.", row=row, col=col)
+            )
+            self._said = in_a_row(now, self._count())
 
     def _take(self, brush):
         self._brush = brush
 
     def _clear(self):
-        self._put([[EMPTY] * len(row) for row in self._board], say("cleared"))
+        self._put([[EMPTY] * len(row) for row in self._board], _("Cleared."))
 
     def _resize(self, rows, cols):
         if (rows, cols) != (len(self._board), len(self._board[0])):
             row_of = [row[:cols] + [EMPTY] * (cols - len(row)) for row in self._board[:rows]]
             more = [[EMPTY] * cols for _ in range(rows - len(row_of))]
-            self._put(row_of + more, say("resized", rows=rows, cols=cols))
+            self._put(row_of + more, _("Now {rows} x {cols}.", rows=rows, cols=cols))
 
     def _load(self, name):
         self._loaded = name
@@ -97,19 +100,20 @@ class Edit(Activity):
             return
         try:
             board = json.loads(text.replace("'", '"')) if text.lstrip().startswith("[") else parse(text)
-            self._put(as_board(board), say("read"))
+            self._put(as_board(board), _("Read the board."))
         except InvalidBoard as error:
-            self._said = say("not_read", error=error)
+            self._said = _("Not read: {error}.", error=error)
         except json.JSONDecodeError:
-            self._said = say("not_a_literal")
+            self._said = _('Not read: a LeetCode board looks like [["E","M"],["E","E"]].')
 
     def _put(self, board, said, click=None):
         self._board = board
         self._click = click or (self._click if inside(board, self._click) else (0, 0))
-        self._said = f"{said} {say('mines_now', self._mines())}"
+        self._said = in_a_row(said, self._count())
 
-    def _mines(self):
-        return sum(row.count(MINE) for row in self._board)
+    def _count(self):
+        mines = sum(row.count(MINE) for row in self._board)
+        return ngettext("{count:,} mine now.", "{count:,} mines now.", mines)
 
     def state(self):
         rows, cols = len(self._board), len(self._board[0])
@@ -120,7 +124,9 @@ class Edit(Activity):
             "cells": self.text.replace("\n", ""),
             "current": row * cols + col,
             "said": self._said,
-            "facts": say("facts_edit", rows=rows, cols=cols, row=row, col=col),
+            "facts": _(
+                "{rows} x {cols} · the click: row {row}, column {col}", rows=rows, cols=cols, row=row, col=col
+            ),
         }
 
 

@@ -11,7 +11,7 @@ from ..fast import open_lists
 from ..look import FLAG, WRONG_FLAG
 from ..recorder import record
 from ..solvers import SOLVERS
-from .sentences import say
+from ..translation import _, in_a_row, ngettext
 
 # rows, columns, mines
 LEVELS = Named(
@@ -66,12 +66,12 @@ class Game:
             validate_board(board)
             start = show(board)
         else:
-            rows, cols, _ = LEVELS[self.level]
+            rows, cols = LEVELS[self.level][:2]
             start = "\n".join([EMPTY * cols] * rows)
         self._past, self._future = [], []
         self._set((start, frozenset(), self.level is None))
         self.opened = []
-        self.said = "" if self.status == "playing" else say("already_over")
+        self.said = "" if self.status == "playing" else _("This game is already over.")
 
     @property
     def status(self):
@@ -116,7 +116,9 @@ class Game:
         if self._is_over():
             return
         if cell in self.flags:
-            self._say("has_flag", row=row, col=col)
+            self._say(
+                _("Row {row}, column {col} has a flag. Take it off to open the cell.", row=row, col=col)
+            )
         elif self.board[row][col] in UNREVEALED:
             self._begin()
             self._lay(cell)
@@ -124,7 +126,7 @@ class Game:
         elif self.board[row][col] in DIGITS:
             self._chord(cell, solver)
         else:
-            self._say("is_open", row=row, col=col)
+            self._say(_("Row {row}, column {col} is open already.", row=row, col=col))
 
     def flag(self, cell):
         """Put a flag on a hidden cell, or take it off."""
@@ -132,29 +134,35 @@ class Game:
         if self._is_over():
             return
         if self.board[row][col] not in UNREVEALED:
-            self._say("no_flag_on_open", row=row, col=col)
+            self._say(_("Row {row}, column {col} is open; flags go on hidden cells.", row=row, col=col))
             return
         self._begin()
         self.flags ^= {cell}
-        self._say("flag_on" if cell in self.flags else "flag_off", self.mines_left, row=row, col=col)
+        moved = (
+            _("Flag on row {row}, column {col}.", row=row, col=col)
+            if cell in self.flags
+            else _("Flag off row {row}, column {col}.", row=row, col=col)
+        )
+        left = ngettext("{count} mine left to flag.", "{count} mines left to flag.", self.mines_left)
+        self._say(in_a_row(moved, left))
 
     def undo(self):
         """Take the last click, chord or flag back."""
         if not self._past:
-            self._say("nothing_to_undo")
+            self._say(_("Nothing to undo."))
             return
         self._future.append(self._now())
         self._set(self._past.pop())
-        self._say("undone")
+        self._say(_("Took the last move back."))
 
     def redo(self):
         """Play the move again that was taken back."""
         if not self._future:
-            self._say("nothing_to_redo")
+            self._say(_("Nothing to redo."))
             return
         self._past.append(self._now())
         self._set(self._future.pop())
-        self._say("redone")
+        self._say(_("Played the move again."))
         self._add_how_it_ended()
 
     def _chord(self, cell, solver):
@@ -163,9 +171,18 @@ class Game:
         flags, digit = len(self.flags.intersection(near)), int(self.board[row][col])
         hidden = [near for near in near if self._is_hidden(near) and near not in self.flags]
         if flags != digit:
-            self._say("flags_do_not_fit", digit, row=row, col=col, flags=flags)
+            self._say(
+                ngettext(
+                    "Row {row}, column {col} shows {count}: flag {count} mine around it first, not {flags}.",
+                    "Row {row}, column {col} shows {count}: flag {count} mines around it first, not {flags}.",
+                    digit,
+                    row=row,
+                    col=col,
+                    flags=flags,
+                )
+            )
         elif not hidden:
-            self._say("nothing_to_open", row=row, col=col)
+            self._say(_("Nothing is left to open around row {row}, column {col}.", row=row, col=col))
         else:
             self._begin()
             self._open(hidden, solver)
@@ -190,28 +207,41 @@ class Game:
 
     def _what_opened(self):
         if len(self.opened) > 1:
-            return say("opened_many", len(self.opened))
+            return _("Opened {count} cells.", count=len(self.opened))
         row, col = self.opened[0]
         digit = self.board[row][col]
         if digit in DIGITS:
-            return say("opened_digit", int(digit), row=row, col=col)
-        return say("opened_blank", row=row, col=col)
+            return ngettext(
+                "Opened row {row}, column {col}: {count} mine near.",
+                "Opened row {row}, column {col}: {count} mines near.",
+                int(digit),
+                row=row,
+                col=col,
+            )
+        return _("Opened row {row}, column {col}: no mine near.", row=row, col=col)
 
     def _add_how_it_ended(self):
         if self.status == "won":
-            self._add(say("won"))
+            self._add(_("You won: every safe cell is open."))
         elif self.status == "lost":
             row, values = next(one for one in enumerate(self.board) if EXPLODED in one[1])
-            self._add(say("lost", row=row, col=values.index(EXPLODED)))
+            self._add(
+                _(
+                    "Row {row}, column {col} was a mine: the game is lost. Undo takes it back.",
+                    row=row,
+                    col=values.index(EXPLODED),
+                )
+            )
 
     def _add(self, sentence):
-        self.said = f"{self.said} {sentence}".strip()
+        self.said = in_a_row(self.said, sentence)
 
     def _is_over(self):
-        over = self.status != "playing"
-        if over:
-            self._say(f"is_{self.status}")
-        return over
+        if self.status == "won":
+            self._say(_("This game is won."))
+        elif self.status == "lost":
+            self._say(_("This game is lost. Undo, or start a new game."))
+        return self.status != "playing"
 
     def _is_hidden(self, cell):
         row, col = cell
@@ -223,8 +253,8 @@ class Game:
             rows, cols, mines = LEVELS[self.level]
             self.board, self._laid = random_board(rows, cols, mines, self.seed, safe=safe), True
 
-    def _say(self, id, count=None, **values):
-        self.opened, self.said = [], say(id, count, **values)
+    def _say(self, sentence):
+        self.opened, self.said = [], sentence
 
     def _begin(self):
         """Remember the game as it is, for undo; whatever was undone is gone."""

@@ -6,13 +6,11 @@ import re
 import time
 from types import NoneType
 
-from ..look import numbers
 from ..solvers import SOLVERS
-from ..translation import translated
+from ..translation import _, ngettext, translated
 from .arguments import SLOW, as_board, named
 from .base import Activity, Control
 from .game import LEVELS, Game
-from .sentences import say
 
 BEST = {}  # seconds of the fastest game won in this session, level by level
 
@@ -41,28 +39,38 @@ class Play(Activity):
     def controls(self):
         game = self.game
         levels = [
-            (name, say("level", mines, level=translated(name), rows=rows, cols=cols))
+            (
+                name,
+                ngettext(
+                    "{level}: {rows} x {cols}, {count:,} mine",
+                    "{level}: {rows} x {cols}, {count:,} mines",
+                    mines,
+                    level=translated(name),
+                    rows=rows,
+                    cols=cols,
+                ),
+            )
             for name, (rows, cols, mines) in LEVELS.items()
         ]
         if self._board_to_play:
-            levels.insert(0, ("", say("this_board")))
+            levels.insert(0, ("", _("this board")))
         solvers = [name for name in SOLVERS if name not in SLOW or name == self._solver]
         orders = [
-            ("", say("all_at_once")),
-            *((name, say("in_order_of", solver=translated(name))) for name in solvers),
+            ("", _("all at once")),
+            *((name, _("in the order of {solver}", solver=translated(name))) for name in solvers),
         ]
         seed = "" if game.seed is None else str(game.seed)
-        undo = {"key": "U", "tip": say("tip_undo"), "off": not game.can_undo}
-        redo = {"key": "R", "tip": say("tip_redo"), "off": not game.can_redo}
+        undo = {"key": "U", "tip": _("Take the last move back (U)"), "off": not game.can_undo}
+        redo = {"key": "R", "tip": _("Play it again (R)"), "off": not game.can_redo}
         more = {"place": "more"}
         return [
-            Control("new", say("button_new"), lambda: self._start(game.level)),
-            Control("undo", say("button_undo"), game.undo, **undo),
-            Control("redo", say("button_redo"), game.redo, **redo),
-            Control("level", say("label_board"), self._start, "choice", game.level or "", levels, **more),
-            Control("seed", say("label_seed"), self._reseed, "word", seed, off=not game.level, **more),
-            Control("open", say("label_open"), self._open, "choice", self._solver or "", orders, **more),
-            Control("xray", say("label_xray"), self._see, "check", self._xray, **more),
+            Control("new", _("New game"), lambda: self._start(game.level)),
+            Control("undo", _("Undo"), game.undo, **undo),
+            Control("redo", _("Redo"), game.redo, **redo),
+            Control("level", _("Board"), self._start, "choice", game.level or "", levels, **more),
+            Control("seed", _("Seed"), self._reseed, "word", seed, off=not game.level, **more),
+            Control("open", _("Opens"), self._open, "choice", self._solver or "", orders, **more),
+            Control("xray", _("X-ray"), self._see, "check", self._xray, **more),
         ]
 
     def answer(self, message):
@@ -87,13 +95,13 @@ class Play(Activity):
 
     def _start(self, level):
         self._begin(Game(level or self._board_to_play, _any_seed() if level else None))
-        self.game.said = say("new_game" if level else "same_board")
+        self.game.said = _("A new game. The first click is safe.") if level else _("The same board again.")
 
     def _reseed(self, text):
         text = text.strip()
         if self.game.level and text and text != str(self.game.seed):
             self._begin(Game(self.game.level, int(text) if re.fullmatch(r"\d{1,18}", text) else text))
-            self.game.said = say("board_of_seed", seed=text)
+            self.game.said = _("The board of seed {seed}. The first click is safe.", seed=text)
 
     def state(self):
         game, cols, clock = self.game, len(self.game.board[0]), self._time()
@@ -101,7 +109,7 @@ class Play(Activity):
             "rows": len(game.board),
             "cols": cols,
             "cells": game.seen(self._xray).replace("\n", ""),
-            "wave": numbers(row * cols + col for row, col in game.opened),
+            "wave": [row * cols + col for row, col in game.opened],
             "animated": self._solver is not None,
             "said": game.said,
             "facts": self._facts(),
@@ -111,14 +119,20 @@ class Play(Activity):
 
     def _facts(self):
         game = self.game
-        standing = say(f"standing_{game.status}", game.mines_left)
+        left = ngettext("{count:,} mine left to flag", "{count:,} mines left to flag", game.mines_left)
+        standing = {"won": _("You won"), "lost": _("You lost")}.get(game.status, left)
         if not game.level:
             return standing
-        told = say("seeded", level=translated(game.level).capitalize(), seed=game.seed, standing=standing)
+        told = _(
+            "{standing} · {level}, seed {seed}",
+            level=translated(game.level).capitalize(),
+            seed=game.seed,
+            standing=standing,
+        )
         if game.level not in BEST:
             return told
         minutes, seconds = divmod(round(BEST[game.level]), 60)
-        return say("best", told=told, minutes=minutes, seconds=seconds)
+        return _("{told} · best {minutes}:{seconds:02}", told=told, minutes=minutes, seconds=seconds)
 
     def _time(self):
         """When the game began, with its first move, when it ended, and now; nothing without a timer."""
@@ -167,9 +181,11 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, s
     if not is_level:
         board = as_board(board)
     if not isinstance(seed, (int, str, NoneType)):
-        raise TypeError(say("wrong_seed", seed=seed))
+        raise TypeError(_("a seed is a number or a text, but found {seed!r}", seed=seed))
     if seed is not None and not is_level:
-        raise TypeError(say("seed_without_level", seed=seed))
+        raise TypeError(
+            _("a seed chooses the board of a level, such as play('tiny', seed={seed!r})", seed=seed)
+        )
     if seed is None and is_level:
         seed = _any_seed()
     if solver is not None:

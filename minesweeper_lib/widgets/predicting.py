@@ -1,92 +1,124 @@
-"""`predict`: the reader says what opens next."""
+"""`predict` and `simulate`: the reader says what a solver does next.
 
-from ..board import inside
-from ..look import numbers
-from ..translation import translated
+The page judges, alone: it has the trace and the rules, ``js/by_hand.js``. So an answer is there at once, no
+move is lost, and it goes on where Python is busy or gone. What came of it is in `Predict.score`.
+"""
+
+from pathlib import Path
+
+from ..errors import Named
+from ..fast import open_lists
+from ..look import joined, pack, page_texts, without_kernel
+from ..recorder import CALLS, FRONTIER, QUEUE, STACK, board_at, discipline
+from ..translation import _, translated
 from .arguments import as_trace
-from .base import Activity, Control
-from .guessing import NextCell, WholeOrder
-from .sentences import say
+from .base import Activity
+from .still import image, still
+
+LEVELS = Named("level", dict.fromkeys(("open", "frontier", "everything")))
+SCRIPT = Path(__file__).parent / "js" / "predicted.js"
+SEEN = ("look", "size", "lanes", "played")  # the traits that a page without Python gets
+NOTHING = {"right": 0, "asked": 0, "told": 0, "slips": {}, "isOver": False}
 
 
 class Predict(Activity):
-    """What `predict` returns: the reader's guesses at an order.
+    """What `predict` returns: a reader who does by hand what a solver did.
 
     Attributes
     ----------
     trace : Trace
-    guess : NextCell or WholeOrder
     """
 
-    def __init__(self, trace, free, size):
-        self.trace, self._hints = trace, False
-        self._rows, self._cols = len(trace.board), len(trace.board[0])
-        self.guess = WholeOrder(trace) if free else NextCell(trace)
-        super().__init__(size=size, labels="numbers", letters={"u": "undo"})
+    def __init__(self, trace, level, at_end, size, kind=None):
+        if not trace.steps:
+            raise ValueError(_("there is no order to guess: {note}", note=trace.note))
+        self.trace = trace
+        lane = pack(trace) | {"kind": kind or discipline(trace), "source": "", "lines": []}
+        super().__init__(
+            size=size,
+            rows=len(trace.board),
+            cols=len(trace.board[0]),
+            lanes=[lane],
+            played={"level": level, "atEnd": at_end},  # the page adds what is played
+        )
 
-    def controls(self):
-        free = isinstance(self.guess, WholeOrder)
-        guesses = ("cells", say("guess_cells")), ("order", say("guess_order"))
-        more = {"place": "options"}
-        back = {"key": "U", "tip": say("tip_take_back"), "off": not free}
-        return [
-            Control("tell", say("button_tell"), lambda: self.guess.tell(), tip=say("tip_tell"), off=free),
-            Control("back", say("button_take_back"), self._take_back, **back),
-            Control("again", say("button_again"), self._again),
-            Control("guess", say("label_guess"), self._switch, "choice", guesses[free][0], guesses, **more),
-            Control("waits", say("label_waits"), self._hint, "check", self._hints, off=free, **more),
-        ]
+    @property
+    def score(self):
+        """What was played since the last start, a dict.
 
-    def answer(self, message):
-        if message["do"] == "undo":
-            self._take_back()
-        else:
-            self.guess.click(divmod(message["cell"], self._cols))
+        ``asked`` counts the moves that were made, and ``right`` those that were right at the first try;
+        ``told`` the moves that the page made; ``slips`` how often a wrong move broke each idea, by ids, of
+        which some are those of `MISTAKES`; ``isOver`` says whether the end was reached.
+        """
+        return {name: self.widget.played.get(name, value) for name, value in NOTHING.items()}
 
-    def _switch(self, guess):
-        self.guess = (WholeOrder if guess == "order" else NextCell)(self.trace)
+    def _repr_html_(self):
+        """The same for a page without Python, such as a slide; there the score is not reported."""
+        script, widget = joined(SCRIPT), self.widget
+        data = {name: getattr(widget, name) for name in SEEN} | {"texts": page_texts(script)}
+        page = {"script": script, "style": widget._css, "data": data}
+        return without_kernel(image(self.trace.board, kind="lm-film"), page)
 
-    def _again(self):
-        self.guess = type(self.guess)(self.trace)
-
-    def _take_back(self):
-        if isinstance(self.guess, WholeOrder):
-            self.guess.undo()
-
-    def _hint(self, hints):
-        self._hints = hints
-
-    def state(self):
-        guess, cols = self.guess, self._cols
-        free = isinstance(guess, WholeOrder)
-        waits = guess.waiting if self._hints and not free else ()
-        return {
-            "rows": self._rows,
-            "cols": cols,
-            "cells": "".join(map("".join, guess.board)),
-            "wave": numbers(row * cols + col for row, col in guess.opened),
-            "waits": numbers(row * cols + col for row, col in waits if inside(self.trace.board, (row, col))),
-            "current": guess.opened[-1][0] * cols + guess.opened[-1][1],
-            "said": guess.said,
-            "facts": say(
-                "facts_own" if free else "facts_order", name=translated(self.trace.name), score=guess.score
-            ),
-        }
+    def _still(self):
+        board = board_at(self.trace, self.widget.played.get("opened", 0))
+        return still("".join(map("".join, board)), len(board[0]))
 
 
-def predict(trace, board=None, click=None, *, free=False, size=0):
+class Simulate(Predict):
+    """What `simulate` returns."""
+
+
+def predict(trace, board=None, click=None, *, size=0):
     """Say which cell opens next, by clicking it; right and wrong are explained, the score is kept.
 
     Parameters
     ----------
     trace, board, click, size
         As for `watch`.
-    free : bool
-        Click a whole order instead, and be told which solver it matches or where it stopped.
 
     Examples
     --------
     >>> predict("breadth first", "rings")
     <predict on a board of 7 x 7>
     """
-    return Predict(as_trace(trace, board, click), free, size)
+    return Predict(as_trace(trace, board, click), "open", False, size)
+
+
+def simulate(solver, board=None, click=None, *, level="everything", at_end=False, size=0):
+    """Do each move of a solver by hand, and hear which idea a wrong one breaks.
+
+    Parameters
+    ----------
+    solver, board, click, size
+        As for `watch`; the solver has to be right.
+    level : str
+        ``"frontier"``: say what joins the queue or stack, or which cells are called, and what comes out or
+        returns. ``"everything"``: also write the symbols. ``"open"`` is `predict`.
+    at_end : bool
+        Judge all moves when the reader says that all is finished, not each at once.
+
+    Examples
+    --------
+    >>> game = simulate("breadth first", "by hand")
+    >>> game, game.score["slips"]
+    (<simulate on a board of 3 x 4>, {})
+    """
+    LEVELS[level]  # refuse an unknown one
+    trace = as_trace(solver, board, click)
+    name = translated(trace.name)
+    if trace.result != open_lists(trace.board, trace.click):
+        raise ValueError(
+            _("{name} cannot be played by hand: on this board its result is not right", name=name)
+        )
+    kind = discipline(trace)
+    if kind == FRONTIER and solver is not trace:
+        kind = discipline(as_trace(solver, "rings"))  # on which queue and stack differ
+    if level != "open" and (trace.on_discovery or kind not in (CALLS, QUEUE, STACK)):
+        raise ValueError(
+            _(
+                "{name} cannot be played by hand: its trace must show a queue, a stack or calls, and each "
+                "cell must open as it comes out",
+                name=name,
+            )
+        )
+    return Simulate(trace, level, at_end, size, kind)

@@ -1,20 +1,66 @@
 """`review`: questions that come back, each on a new board; what was missed comes sooner."""
 
+import json
+import os
+import random
+from collections import Counter
+from pathlib import Path
+
 from IPython.display import display
 
-from .asked import CARDS, Deck
 from .asking import Ask
-from .sentences import say
+from .cards import CARDS
+
+LAST_BOX = 5
+
+
+class Deck:
+    """Which questions come back: boxes as Sebastian Leitner kept his cards, in a small JSON file.
+
+    A card that was right goes up a box and rests for twice as many rounds; one that was missed goes back to
+    the first box and comes in the next round. A file that cannot be read is begun anew.
+    """
+
+    def __init__(self, path=None):
+        self.path, self.round, self._cards = path and Path(path), 0, {}
+        self._read()
+
+    def draw(self, count, notebook="", seed=None):
+        """Names of cards taught before a notebook: those due, then new ones, then the rest; mixed."""
+        known = [name for name, card in CARDS.items() if not notebook or card.taught < notebook]
+        random.Random(f"draw {self.round if seed is None else seed}").shuffle(known)
+        nth, of = {}, Counter()  # of the new ones, one from each notebook comes first
+        for name in known:
+            nth[name] = of[CARDS[name].taught]
+            of[CARDS[name].taught] += 1
+        return sorted(known, key=lambda name: (self._turn(name), nth[name]))[:count]
+
+    def note(self, name, right, round):
+        """Keep what came of a card in a round, with what another notebook kept meanwhile."""
+        self._read()
+        box = min(self._cards.get(name, {}).get("box", 0) + 1, LAST_BOX) if right else 1
+        self._cards[name] = {"box": box, "due": round + (2**box if right else 1)}
+        self.round = max(self.round, round + 1)
+        if self.path:
+            self.path.write_text(json.dumps({"round": self.round, "cards": self._cards}), encoding="utf-8")
+
+    def _turn(self, name):
+        """A sort key: first cards that are due, low boxes before high ones; then new cards; then the rest."""
+        kept = self._cards.get(name)
+        if kept is None:
+            return (1, 0)
+        return (0, kept["box"]) if kept["due"] <= self.round else (2, kept["due"])
+
+    def _read(self):
+        try:
+            kept = json.loads(self.path.read_text(encoding="utf-8")) if self.path else {}
+            self.round, self._cards = kept["round"], dict(kept["cards"])
+        except (OSError, ValueError, KeyError, TypeError):
+            pass  # nothing is kept yet, or nothing that can be read
 
 
 class Review:
-    """What `review` returns: a few questions, one below the other, and the deck that they are from.
-
-    Attributes
-    ----------
-    asked : list of Ask
-    deck : Deck
-    """
+    """What `review` returns: a few questions, one below the other, and the deck that they are from."""
 
     def __init__(self, notebook, count, seed, deck):
         self.deck, self._round = deck, deck.round
@@ -26,8 +72,6 @@ class Review:
         return f"<review: {'; '.join(self._names)}>"
 
     def _ipython_display_(self):
-        if self.deck.trouble:
-            print(say("review_damaged", file=self.deck.trouble))
         for one in self.asked:
             display(one)
 
@@ -56,4 +100,4 @@ def review(notebook="", *, count=3, seed=None):
     >>> len(review("05", seed=529).asked)
     3
     """
-    return Review(notebook, count, seed, Deck())
+    return Review(notebook, count, seed, Deck(os.environ.get("MINESWEEPER_REVIEW", "review.json")))

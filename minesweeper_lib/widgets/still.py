@@ -5,7 +5,7 @@ from itertools import groupby
 from urllib.parse import quote
 
 from ..look import FILL, INK, OTHER, STATES
-from .sentences import say
+from ..translation import _
 
 SIDE = 20  # pixels of a cell
 
@@ -26,7 +26,9 @@ def still(cells, cols):
     1B
     """
     rows = [cells[start : start + cols] for start in range(0, len(cells), cols)]
-    return kept(image(rows), say("picture_help"), "\n".join(rows), cells)
+    return kept(
+        image(rows), _("The board as it was last seen. To use it, run this cell."), "\n".join(rows), cells
+    )
 
 
 def kept(html, help, text, cells=""):
@@ -39,7 +41,7 @@ def kept(html, help, text, cells=""):
 
 def image(rows, alt="", kind=""):
     """Draw rows of symbols as an HTML image, of a class if there is one."""
-    alt = alt or say("picture", rows=len(rows), cols=len(rows[0]))
+    alt = alt or _("Board of {rows} x {cols}, as it was last seen", rows=len(rows), cols=len(rows[0]))
     source = "data:image/svg+xml," + quote(svg(rows), safe=" /:=,'()")
     named = f'class="{kind}" ' if kind else ""
     return f'<img {named}alt="{escape(alt)}" src="{source}">'

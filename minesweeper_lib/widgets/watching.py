@@ -5,12 +5,11 @@ from dataclasses import replace
 from html import escape
 
 from ..errors import Named
-from ..look import codes_of, pack, page_look, sources_of
+from ..look import OTHER, STATES, pack, sources_of
 from ..recorder import board_at
-from ..translation import translated
+from ..translation import _, ngettext, translated
 from .arguments import as_trace
 from .base import Activity
-from .sentences import say
 from .still import image, kept
 
 FILM, LARGE = 4, 400  # pictures of a film strip; cells of a board of which only the last picture is kept
@@ -26,8 +25,7 @@ class Watch(Activity):
 
     def __init__(self, traces, size, language=""):
         self.traces = traces
-        codes = codes_of(traces)
-        lanes = [pack(trace, codes) for trace in traces]
+        lanes = [pack(trace) for trace in traces]
         if len(traces) == 1:  # beside others there is no room for a source
             sources = sources_of(traces[0])
             if language:
@@ -36,9 +34,8 @@ class Watch(Activity):
         super().__init__(
             rows=len(traces[0].board),
             cols=len(traces[0].board[0]),
-            cells=lanes[0]["result"],
+            cells="".join(value if value in STATES else OTHER for value in lanes[0]["result"]),
             lanes=lanes,
-            look=page_look(codes),
             size=size,
         )
 
@@ -57,9 +54,23 @@ class Race(Watch):
             lines.append(translated(trace.name))
             for count in moments:
                 rows = ["".join(row) for row in board_at(trace, min(count, len(trace.steps)))]
-                html.append(image(rows, say("film_picture", count, name=translated(trace.name))))
+                html.append(
+                    image(
+                        rows,
+                        ngettext(
+                            "{name} after {count} cell",
+                            "{name} after {count} cells",
+                            count,
+                            name=translated(trace.name),
+                        ),
+                    )
+                )
                 lines += [*rows, ""]
-        return kept(" ".join(html), say("film_help"), "\n".join(lines))
+        return kept(
+            " ".join(html),
+            _("The same numbers of cells opened, by each. To watch it, run this cell."),
+            "\n".join(lines),
+        )
 
 
 def watch(trace, board=None, click=None, *, size=0, language=""):
@@ -103,10 +114,15 @@ def race(*traces, board=None, click=None, size=0):
     <race on a board of 6 x 9>
     """
     if not 2 <= len(traces) <= 4:
-        raise TypeError(say("how_many_race", len(traces)))
+        raise TypeError(
+            _(
+                "a race takes two to four traces or solutions, as in race(one, two), but found {count}",
+                count=len(traces),
+            )
+        )
     traces = [as_trace(trace, board, click) for trace in traces]
     if any((trace.board, trace.click) != (traces[0].board, traces[0].click) for trace in traces):
-        raise ValueError(say("unfair"))
+        raise ValueError(_("a race is fair only with the same board and the same click in all traces"))
     return Race(_told_apart(traces), size)
 
 

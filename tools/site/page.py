@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 from nbconvert.filters import markdown2html
+from PIL import Image
 
 from minesweeper_lib import language
 from minesweeper_lib.translation import language_tag
@@ -27,11 +28,12 @@ td, th {{ padding: .5rem .75rem .5rem 0; text-align: left; border-bottom: 1px so
 <script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{{}}</script>
 {body}
 """
-EXTRAS = {
-    "slides": "*.html",
-    "handouts": "*.ipynb",
-    "worksheets": "*.html",
-}  # what `make kit` made, if it did
+EXTRAS = {  # what `make kit` made, if it did, and what it is called here; answers stay with the teacher
+    "slides/index.html": lambda: say.SLIDES,
+    "worksheets/worksheets.html": lambda: say.SHEETS["worksheets"],
+    "worksheets/cards.html": lambda: say.SHEETS["cards"],
+}
+MOVIE, STILL = "docs/dfs-beside-bfs.gif", "docs/dfs-beside-bfs.png"
 
 
 def page(name, extras=ROOT / "dist"):
@@ -40,25 +42,29 @@ def page(name, extras=ROOT / "dist"):
     head, table = text.split("\n## ")[0], re.search(r"^\|.*\|$(\n^\|.*\|$)+", text, re.M)[0]
     first = re.search(r"\((notebooks/[^)]+)\)", table)[1]
     start = f"**[{say.START}]({first})** {say.NOTHING_TO_INSTALL}"
-    listed = [
-        f"- [{path.stem}]({folder}/{path.name})"
-        for folder, kind in EXTRAS.items()
-        for path in sorted((extras / folder).rglob(kind))
-    ]
+    listed = [f"- [{called()}]({path})" for path, called in EXTRAS.items() if (extras / path).exists()]
     rows = [re.match(r"(\|[^|]*\|[^|]*\|)", row)[1] for row in table.splitlines()]  # not its module and test
     text = "\n".join([head, "", start, "", *rows, "", *listed])
     for english, here in PAGES.items():
         text = text.replace(english, here)
     text = re.sub(r"\]\((notebooks/[^)]+\.ipynb)\)", r"](lab/index.html?path=\1)", text)
-    return PAGE.format(lang=language_tag(), title=say.FLOOD_FILL, body=markdown2html(text))
+    calm = f'<picture><source media="(prefers-reduced-motion: reduce)" srcset="{STILL}">'
+    body = re.sub(rf"(<img[^>]*{MOVIE}[^>]*>)", rf"{calm}\1</picture>", markdown2html(text))
+    return PAGE.format(lang=language_tag(), title=say.FLOOD_FILL, body=body)
 
 
 def write(out, extras=ROOT / "dist"):
     """Write the pages, and what they show and lead to."""
     (out / "docs").mkdir(exist_ok=True)
-    shutil.copy(ROOT / "docs" / "dfs-beside-bfs.gif", out / "docs")
-    for folder in filter(lambda name: (extras / name).is_dir(), EXTRAS):
-        shutil.copytree(extras / folder, out / folder, dirs_exist_ok=True)
+    shutil.copy(ROOT / MOVIE, out / MOVIE)
+    with Image.open(ROOT / MOVIE) as movie:
+        movie.seek(movie.n_frames // 2)
+        movie.save(out / STILL)
+    for path in filter(lambda path: (extras / path).exists(), EXTRAS):
+        (out / path).parent.mkdir(exist_ok=True)
+        shutil.copy(extras / path, out / path)
+    if (extras / "slides").is_dir():
+        shutil.copytree(extras / "slides", out / "slides", dirs_exist_ok=True)
     for deck in (out / "slides").glob("*.html"):  # notes are the teacher's
         text = deck.read_text(encoding="utf-8")
         deck.write_text(re.sub(r'<aside class="notes">.*?</aside>', "", text, flags=re.S), encoding="utf-8")

@@ -1,162 +1,123 @@
 /*
- * A grid of cells over a canvas. The canvas has the looks; the grid, which is transparent, has the
- * meaning: one tab stop, arrow keys, a spoken name for each cell. Long traces play smoothly
- * because a step touches pixels, not elements.
+ * A grid of cells: one tab stop, arrow keys, a spoken name for each cell. What a state and a mark look like is said
+ * by the style sheet; here a cell only gets their names. A step changes a few cells, and touches no others.
  */
 
 import { CLICK, CURRENT, EXAMINED, WAITING } from "./lane.js";
-import { placeOf, sentences } from "./sentences.js";
-import { onLook, prefersStill, sideOf, stateOf } from "./looks.js";
-import { Painter } from "./painter.js";
+import { _, placeOf, stateOf } from "./sentences.js";
 import { QUIET, leave, letterOf, make } from "./tools.js";
 
-const LONG_TOUCH = 450; // milliseconds
+const MARKS = { [CURRENT]: " lm-now", [WAITING]: " lm-waits", [EXAMINED]: " lm-read", [CLICK]: " lm-click" };
+const LONG_TOUCH = 500; // milliseconds
 
 export class Board {
   /**
-   * `act(cell)` is called for a click, `long(cell)` for a right click or a long touch,
-   * `stroke(cell)` for each cell a pressed mouse moves on to, `keys[letter](cell)` for a letter. A board
-   * that `isClicked` for its own sake has cells that are large enough for it.
+   * `act(cell)` is called for a click, `long(cell)` for a right click or a long touch, `stroke(cell)` for each cell a
+   * pressed mouse moves on to, `keys[letter](cell)` for a letter. A board that `isClicked` keeps cells that can be hit.
    */
-  constructor(model, { rows, cols, label = null, act, long = null, stroke = null, keys = {}, isClicked = false }) {
-    Object.assign(this, { model, rows, cols, act, long, stroke, keys, isClicked });
-    this.say = sentences(model.get("texts"));
-    this.bin = [];
+  constructor(model, { rows, cols, label = _("Board"), act, long = null, stroke = null, keys = {}, isClicked = false }) {
+    Object.assign(this, { look: model.get("look"), model, rows, cols, act, long, stroke, keys });
     this.current = 0;
-    this.painter = new Painter(rows, cols, model.get("look"));
-    this.grid = make("div", {
-      class: "lm-grid",
-      role: "grid",
-      "aria-label": this.say("grid", { name: label ?? this.say("board"), rows, cols }),
-      "aria-rowcount": rows,
-      "aria-colcount": cols,
-    });
-    const row = this.makeRow();
-    this.grid.append(...Array.from({ length: rows }, () => row.cloneNode(true)));
-    this.cells = [...this.grid.querySelectorAll("[role=gridcell]")];
-    this.numbers = new Map(this.cells.map((cell, number) => [cell, number]));
-    this.names = this.cells.map(() => "");
-    this.cells[0].tabIndex = 0;
-    this.node = make("div", { class: "lm-board" }, this.painter.canvas, this.grid);
-    this.listenToPointer();
-    this.grid.addEventListener("keydown", (event) => this.press(event));
-    // Colors are known, and pixels painted, only once the board is in the page and has its place there.
-    const arrived = new ResizeObserver(() => this.painter.colors || this.repaint());
-    arrived.observe(this.node);
-    this.bin.push(onLook(() => this.repaint()), () => arrived.disconnect());
-  }
-
-  makeRow() {
+    const name = _("{name}, {rows} by {cols}, rows and columns counted from 0", { name: label, rows, cols });
+    this.node = make("div", { class: "lm-board", role: "grid", "aria-label": name, "aria-rowcount": rows, "aria-colcount": cols });
+    this.node.classList.toggle("lm-clicked", isClicked);
+    this.node.style = `--rows: ${rows}; --cols: ${cols}; ${model.get("size") ? `--side: ${model.get("size")}px` : ""}`;
+    // The attribute keeps the notebook's own shortcuts away; it works on cells only.
     const row = make("div", { class: "lm-row", role: "row" });
-    for (let col = 0; col < this.cols; col++) {
-      // The attribute keeps the notebook's own shortcuts away; it works on cells only.
-      row.append(make("div", { class: "lm-cell", role: "gridcell", tabindex: -1, ...QUIET }));
-    }
-    return row;
+    row.append(...Array.from({ length: cols }, () => make("div", { class: "lm-cell", role: "gridcell", tabindex: -1, ...QUIET })));
+    this.node.append(...Array.from({ length: rows }, () => row.cloneNode(true)));
+    this.cells = [...this.node.querySelectorAll(".lm-cell")];
+    this.cells[0].tabIndex = 0;
+    this.seen = this.cells.map(() => ""); // what each cell looks like
+    this.unnamed = new Set(); // cells whose names have not followed yet
+    this.node.addEventListener("keydown", (event) => this.press(event));
+    this.listenToPointer();
   }
 
   /** Shows symbols with, if given, marks, order numbers, or a wave: the order in which they open. */
-  show(symbols, extra = {}) {
-    cancelAnimationFrame(this.rolling);
-    const wave = extra.wave ?? [];
-    const isNews = extra.wave && wave.length > 1 && this.lastWave !== String(wave);
-    this.lastWave = String(wave);
-    this.shown = { symbols, ...extra };
-    if (isNews && this.model.get("animated") && !prefersStill()) return this.roll(symbols, wave);
-    this.draw();
-  }
-
-  /** Names follow the pixels when these come to rest; a new board has names from the start. */
-  draw() {
-    this.painter.paint(this.shown);
+  show(symbols, { marks = [], numbers = [], labels = "", total = 0, wave = [] } = {}) {
+    const isNews = this.model.get("animated") && String(wave) !== this.wave;
+    const turns = new Map(isNews ? wave.map((cell, place) => [cell, place / wave.length]) : []);
+    const isFirst = !this.shown, isHeat = labels === "heat";
+    this.wave = String(wave);
+    this.shown = { symbols, marks, numbers: labels ? numbers : [] };
+    this.cells.forEach((cell, place) => {
+      const number = (labels && numbers[place]) || 0, mark = marks[place] ?? 0, turn = turns.get(place) ?? "";
+      const seen = `${symbols[place]}${mark} ${number && labels}${number} ${turn}`;
+      if (seen === this.seen[place]) return;
+      this.seen[place] = seen;
+      this.unnamed.add(place);
+      const { glyph, id } = stateOf(this.look, symbols[place]);
+      const looks = bits(mark).map((bit) => MARKS[bit]).join("") + (number ? ` lm-${labels}` : "") + (isNews && turns.has(place) ? " lm-turns" : "");
+      cell.className = `lm-cell lm-${id}${looks}`;
+      if (cell.textContent !== glyph) cell.textContent = glyph;
+      if (number) cell.dataset.number = number;
+      if (number && isHeat) cell.style.setProperty("--heat", number / total);
+      if (turns.has(place)) cell.style.setProperty("--turn", turn);
+    });
     clearTimeout(this.naming);
-    if (this.names[0]) this.naming = setTimeout(() => this.name(), 60);
-    else this.name();
-  }
-
-  /** Opens the cells of a wave one after the other, in at most a second and a half. */
-  roll(symbols, wave) {
-    let start = null;
-    const pace = Math.min(60, 1500 / wave.length);
-    const tick = (now) => {
-      start ??= now; // a frame's time may lie before the click that asked for it
-      const open = Math.floor((now - start) / pace);
-      const partly = [...symbols];
-      for (const cell of wave.slice(open)) partly[cell] = "E";
-      this.painter.paint({ ...this.shown, symbols: partly });
-      if (open < wave.length) this.rolling = requestAnimationFrame(tick);
-      else this.draw();
-    };
-    this.rolling = requestAnimationFrame(tick);
+    if (isFirst) this.name();
+    else this.naming = setTimeout(() => this.name(), 60); // names follow when a board comes to rest
   }
 
   name() {
-    this.cells.forEach((cell, number) => {
-      const name = this.nameOf(number);
-      if (name !== this.names[number]) cell.setAttribute("aria-label", this.names[number] = name);
-    });
+    for (const cell of this.unnamed) this.cells[cell].ariaLabel = this.nameOf(cell);
+    this.unnamed.clear();
   }
 
-  nameOf(number) {
-    const { symbols, marks, numbers } = this.shown;
-    const { say } = this;
-    const parts = [say("place", placeOf(number, this.cols)), stateOf(this.model.get("look"), symbols[number]).spoken];
-    if (numbers?.[number]) parts.push(say("opened_as", { number: numbers[number] }));
-    if (marks?.[number] & CLICK) parts.push(say("the_click"));
-    if (marks?.[number] & CURRENT) parts.push(say("opened_now"));
-    if (marks?.[number] & WAITING) parts.push(say("waits"));
-    if (marks?.[number] & EXAMINED) parts.push(say("examined"));
-    return parts.join(say("comma"));
+  nameOf(cell) {
+    const { symbols, marks, numbers } = this.shown, number = numbers[cell], mark = marks[cell] ?? 0;
+    const spoken = [
+      placeOf(cell, this.cols),
+      stateOf(this.look, symbols[cell]).spoken,
+      number && _("opened as number {number}", { number }),
+      mark & CLICK && _("the click"),
+      mark & CURRENT && _("opened just now"),
+      mark & WAITING && _("waits"),
+      mark & EXAMINED && _("examined just now"),
+    ];
+    return spoken.filter(Boolean).join(_(", "));
   }
 
   listenToPointer() {
-    const { grid } = this;
-    const numberOf = (event) => this.numbers.get(event.target.closest("[role=gridcell]"));
-    let press = 0;
-    let painted = null; // the last cell of a stroke
-    let swallow = false; // a long touch or a stroke ends in a click that means nothing
-
-    grid.addEventListener("pointerdown", (event) => {
-      const number = numberOf(event);
-      swallow = false;
-      if (event.pointerType === "mouse") {
-        painted = this.stroke && event.button === 0 ? number : null;
-      } else if (this.long) {
-        press = setTimeout(() => {
-          swallow = true;
-          this.long(number);
-        }, LONG_TOUCH);
-      }
+    const numberOf = ({ target }) => this.cells.indexOf(target.closest(".lm-cell"));
+    let begun = -1; // where the button of a mouse went down
+    let touching = 0; // the time until a touch is a long one
+    let isDone = false; // a long touch or a stroke ends in a click that means nothing
+    const on = (types, act) => types.split(" ").forEach((type) => this.node.addEventListener(type, act));
+    on("pointerdown", (event) => {
+      const cell = numberOf(event);
+      isDone = false;
+      begun = event.pointerType === "mouse" ? cell : -1;
+      if (event.pointerType === "mouse" || !this.long || cell < 0) return;
+      touching = setTimeout(() => {
+        isDone = true;
+        this.long(cell);
+      }, LONG_TOUCH);
     });
-    grid.addEventListener("pointerover", (event) => {
-      const number = numberOf(event);
-      if (painted === null || !event.buttons || number === undefined || number === painted) return;
-      if (!swallow) this.act(painted); // the stroke begins where the button went down
-      swallow = true;
-      for (const cell of between(painted, number, this.cols)) this.stroke(cell);
-      painted = number;
+    on("pointerup pointercancel pointerleave", () => clearTimeout(touching));
+    on("pointerover", (event) => {
+      const cell = numberOf(event);
+      if (!this.stroke || event.buttons !== 1 || begun < 0 || cell < 0 || (cell === begun && !isDone)) return;
+      if (!isDone) this.act(begun); // the stroke begins where the button went down
+      isDone = true;
+      this.stroke(cell);
     });
-    for (const type of ["pointerup", "pointercancel", "pointerleave"]) {
-      grid.addEventListener(type, () => clearTimeout(press));
-    }
-    grid.addEventListener("click", (event) => {
-      const number = numberOf(event);
-      painted = null;
-      if (number === undefined || swallow) return;
-      this.focus(number);
-      this.act(number);
+    on("click", (event) => {
+      const cell = numberOf(event);
+      if (cell < 0 || isDone) return;
+      this.focus(cell);
+      this.act(cell);
     });
-    grid.addEventListener("contextmenu", (event) => {
-      const number = numberOf(event);
-      if (!this.long || number === undefined) return;
+    on("contextmenu", (event) => {
+      const cell = numberOf(event);
+      if (!this.long || cell < 0) return;
       event.preventDefault();
       event.stopPropagation();
-      // A long touch ends in a context menu too, after it did its work.
-      if (event.pointerType === "touch") return;
-      this.focus(number);
-      this.long(number);
+      if (event.pointerType === "touch") return; // Android has one at the end of a long touch, an iPhone has none
+      this.focus(cell);
+      this.long(cell);
     });
-    this.bin.push(() => clearTimeout(press));
   }
 
   /** Keys as in any ARIA grid. Keys with Shift, Alt and the like belong to the notebook. */
@@ -197,36 +158,8 @@ export class Board {
     // Keys may leave the visible part of the page; a click never does.
     if (scroll) cell.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
-
-  /** Fits the board into `room` pixels of a page that is `page` pixels wide, and returns the side of a cell. */
-  resize(room, page, below = 0) {
-    const side = sideOf(this.model.get("size"), this, { room, page, below });
-    if (side !== this.side) {
-      this.side = side;
-      this.painter.resize(side); // the cells follow, and the pixels when the board has its new size
-    }
-    return side;
-  }
-
-  repaint() {
-    this.painter.restyle();
-    if (this.shown) this.painter.paint(this.shown);
-  }
-
-  remove() {
-    clearTimeout(this.naming);
-    cancelAnimationFrame(this.rolling);
-    this.bin.forEach((undo) => undo());
-    this.node.remove();
-  }
 }
 
-/** The cells from one to another, the first left out: a fast mouse is not seen over each of them. */
-function between(from, to, cols) {
-  const [{ row, col }, goal] = [placeOf(from, cols), placeOf(to, cols)];
-  const steps = Math.max(Math.abs(goal.row - row), Math.abs(goal.col - col));
-  return Array.from({ length: steps }, (_, step) => {
-    const part = (step + 1) / steps;
-    return Math.round(row + (goal.row - row) * part) * cols + Math.round(col + (goal.col - col) * part);
-  });
+function bits(mark) {
+  return [CLICK, CURRENT, WAITING, EXAMINED].filter((bit) => mark & bit);
 }

@@ -11,36 +11,17 @@
 
 export const CURRENT = 1, WAITING = 2, EXAMINED = 4, CLICK = 8;
 
-/** The numbers in a column of a packed trace: bytes, or on a page base64 of them. */
-export function unpack(column, kind = Uint16Array) {
-  const bytes = typeof column === "string" ? Uint8Array.from(atob(column), (sign) => sign.charCodeAt(0)) : column;
-  if (!bytes?.byteLength) return [];
-  return [...new kind(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))];
-}
-
-/** One trace, unpacked. `at(step)` is the board after so many reveals; one step more is the end. */
+/** One trace, as `look.wire` packs it. `at(step)` is the board after so many reveals; one step more is the end. */
 export class Lane {
   constructor(packed) {
-    const column = (name) => unpack(packed[name], packed.wide.includes(name) ? Uint32Array : Uint16Array);
-    Object.assign(this, packed); // its columns are unpacked below
-    this.cells = column("cells");
-    this.lines = column("lines");
     let reads = 0;
-    this.reads = Array.from(column("reads"), (since) => (reads += since));
-    this.sizes = column("sizes");
-    this.examined = unpack(packed.examined, Uint8Array);
-    const after = column("fixedAfter");
-    this.fixes = column("fixedCells").map((cell, place) => ({
-      cell,
-      value: packed.fixedValues[place],
-      after: after[place],
-    }));
+    Object.assign(this, packed, { reads: packed.reads.map((since) => (reads += since)) });
     this.length = this.cells.length;
     this.order = [...this.before].map(() => 0);
     this.cells.forEach((cell, place) => (this.order[cell] = place + 1));
-    this.history = new History(column("waiting"));
+    this.history = new History(this.waiting);
     // A page that may not show mines gets no result where it can be played.
-    this.result = packed.result ?? this.at(this.length).symbols.join("");
+    this.result ??= this.at(this.length).symbols;
   }
 
   at(step) {
@@ -54,7 +35,7 @@ export class Lane {
     for (const fix of this.fixes) if (fix.after <= reveals) symbols[fix.cell] = fix.value;
     const current = reveals && !isOver ? this.cells[reveals - 1] : null;
     const waiting = reveals && !isOver ? this.history.at(reveals - 1) : [];
-    for (const cell of waiting) if (cell < marks.length) marks[cell] |= WAITING;
+    for (const cell of waiting) if (cell >= 0) marks[cell] |= WAITING;
     if (!reveals && !isOver) marks[this.click] |= CLICK;
     if (current !== null) {
       marks[current] |= CURRENT;
@@ -64,7 +45,7 @@ export class Lane {
       symbols: isOver || !this.length ? [...this.result] : symbols,
       marks, numbers, reveals, isOver, current, waiting,
       ended: this.endedBefore(reveals, isOver, waiting),
-      line: current === null ? 0 : (this.lines[reveals - 1] ?? 0),
+      line: current === null ? 0 : (this.lines?.[reveals - 1] ?? 0),
       reads: isOver ? this.totalReads : reveals ? this.reads[reveals - 1] : 0,
       size: current === null ? 0 : this.sizes[reveals - 1],
       most: this.sizes.slice(0, reveals).reduce((one, other) => Math.max(one, other), 0),
@@ -89,10 +70,13 @@ export class Lane {
     return steps.filter((_, bit) => bits & (1 << bit)).map((step) => cell + step);
   }
 
-  /** How many calls return between two steps, at most. */
-  mostReturned() {
-    const { kind, sizes } = this;
-    return kind === "calls" ? sizes.reduce((most, size, place) => Math.max(most, place && sizes[place - 1] + 1 - size), 0) : 0;
+  /** Whether cells wait that are closed, and such that are open, at any step. */
+  kindsOfWaiting() {
+    const found = { closed: false, open: false };
+    this.history.changes.forEach(({ added }, place) => {
+      for (const cell of added) found[this.order[cell] && this.order[cell] <= place + 1 ? "open" : "closed"] = true;
+    });
+    return found;
   }
 
   /** The calls that returned since the step before, the last to return first in the list. */

@@ -1,151 +1,94 @@
 /* What stands beside a board: what waits, counters, and the line of the source that runs. */
 
-import { scale } from "./looks.js";
-import { placeOf } from "./sentences.js";
+import { _ } from "./sentences.js";
 import { QUIET, button, make } from "./tools.js";
 
-// Pixels, as in the style sheet.
-const CHIP = 52, CHIP_GAP = 4;
-// Pixels of a panel on which each counter has a line of its own.
-const TIGHT = 400;
-// Where a browser remembers which language was chosen.
-const KEPT = "minesweeper_lib.language";
-// Calls that are shown for a step after they returned.
-const RETURNED = 4;
+const CHIPS = 40; // that are shown; the counter tells of all
+const RETURNED = 4; // calls that are shown for a step after they returned
 
 export class Panel {
-  /** `lines` of chips stand there from the start, so that nothing moves while they fill. */
-  constructor(lane, lines, withSource, say) {
-    Object.assign(this, { lane, lines, say });
-    this.title = make("p", { class: "lm-title" }, say(`waits_in_${lane.kind}`));
+  constructor(lane, withSource) {
+    this.lane = lane;
+    this.title = make("p", { class: "lm-title" }, nameOfFrontier(lane.kind));
     this.list = make("ol", { class: "lm-chips" });
-    this.list.style.setProperty("--lm-lines", lane.kind === "none" ? 0 : lines);
-    this.facts = ["revealed", "waits", "reads"].map(() => make("span"));
+    this.facts = Array.from({ length: 3 }, () => make("span"));
     this.node = make("div", { class: "lm-panel" }, make("p", { class: "lm-counts" }, ...this.facts), this.title, this.list);
-    if (withSource && lane.source) this.source = make("div", { class: "lm-source" }, ...this.makeSource());
+    if (withSource && lane.source) this.node.append(...this.makeSource());
   }
 
   makeSource() {
-    const { sources } = this.lane;
-    this.code = make("div", {
-      class: "lm-code", tabindex: 0, role: "region", "aria-label": this.say("source", { name: this.lane.name }), ...QUIET,
-    });
-    if (!sources?.length) {
-      this.showSource({ ...this.lane, lines: null });
-      return [this.code];
-    }
-    this.tabs = sources.map(({ id, name }) => button(name, () => this.choose(id, true)));
-    this.choose(this.lane.language || remembered() || sources[0].id);
-    return [make("div", { class: "lm-bar lm-tabs", role: "group", "aria-label": this.say("languages") }, ...this.tabs), this.code];
+    const { lane } = this, sources = lane.sources?.length ? lane.sources : [lane];
+    this.code = make("div", { class: "lm-code", tabindex: 0, role: "region", "aria-label": _("Source of {name}", { name: lane.name }), ...QUIET });
+    this.tabs = lane.sources?.length ? sources.map((source) => button(source.name, () => this.choose(source))) : [];
+    this.choose(sources.find(({ id }) => id && id === lane.language) ?? sources[0]);
+    return [make("div", { class: "lm-bar lm-tabs", role: "group", "aria-label": _("Language of the source") }, ...this.tabs), this.code];
   }
 
   /** The source in another language, from the same step on. */
-  choose(id, isAsked = false) {
-    const { lane, say } = this, { sources } = lane;
-    const place = Math.max(sources.findIndex((one) => one.id === id), 0), source = sources[place];
-    this.tabs.forEach((tab, other) => tab.setAttribute("aria-pressed", other === place));
-    this.title.textContent = source.waits ? say(`waits_in_${lane.kind}_of`, { name: source.waits }) : say(`waits_in_${lane.kind}`);
-    this.showSource({ ...source, folded: place ? null : lane.folded });
-    if (isAsked) remember(source.id);
-    if (this.moment) this.light(this.moment.line);
-  }
-
-  showSource({ source, folded, lines }) {
-    this.lineOf = (line) => (lines ? lines[line] : line);
+  choose(chosen) {
+    const { lane } = this, { source, waits, lines, name } = chosen;
+    const folded = chosen.id && chosen !== lane.sources[0] ? null : lane.folded; // its docstring
+    this.tabs.forEach((tab) => tab.setAttribute("aria-pressed", tab.textContent === name));
+    if (waits) this.title.textContent = nameOfFrontier(lane.kind, waits);
+    this.lineOf = (line) => (chosen === lane || !lines ? line : lines[line]);
     this.rows = source.replaceAll("\t", "    ").trimEnd().split("\n").map((text, row) => {
       const line = make("div", {}, text || " ");
       line.style.setProperty("--lm-indent", text.search(/\S|$/));
-      line.hidden = row + 1 >= folded?.[0] && row + 1 <= folded[1]; // its docstring
+      line.hidden = row + 1 >= folded?.[0] && row + 1 <= folded[1];
       return line;
     });
     this.code.replaceChildren(...this.rows);
-  }
-
-  /** The source stands in the panel, or below it and its board. */
-  placeSource(isBelow) {
-    const home = isBelow ? this.node.parentNode : this.node;
-    if (this.source && this.source.parentNode !== home) home.append(this.source);
-    if (this.lit) this.scrollTo(this.lit); // one that moves, or becomes lower, forgets where it was
-  }
-
-  /** As many chips as find room. */
-  resize(width) {
-    const chip = CHIP * scale();
-    const count = Math.max(1, Math.floor((width + CHIP_GAP) / (chip + CHIP_GAP))) * this.lines;
-    this.node.classList.toggle("lm-tight", width < TIGHT * scale());
-    if (count === this.list.children.length) return;
-    this.list.replaceChildren(...Array.from({ length: count }, () => make("li")));
-    if (this.moment) this.showWaiting(this.moment);
+    if (this.moment) this.light(this.moment.line);
   }
 
   show(moment) {
-    const { lane, say } = this, [revealed, waits, reads] = this.facts;
+    const [revealed, waits, reads] = this.facts, { reveals, size, most } = moment;
     this.moment = moment;
-    revealed.textContent = say("revealed", { step: moment.reveals, most: lane.length });
-    reads.textContent = say("reads", { count: moment.reads });
-    if (lane.kind !== "none") waits.textContent = say(`size_${lane.kind}`, { count: moment.size, most: moment.most });
-    this.showWaiting(moment);
+    revealed.textContent = _("revealed {step} of {most}", { step: reveals, most: this.lane.length });
+    reads.textContent = _("cells read {count}", { count: moment.reads });
+    if (this.lane.kind !== "none") {
+      waits.textContent = this.sizeOf({ size, most });
+      this.showWaiting(moment);
+    }
     if (this.code) this.light(moment.line);
   }
 
-  /** The cell that is opened, then the one that comes out next: of a queue its front, of a stack its top. */
-  showWaiting({ waiting, ended, current }) {
-    const { lane } = this, chips = [...this.list.children];
-    if (lane.kind === "none") return;
-    const shown = ended.slice(-RETURNED).map((cell) => ["lm-gone", this.nameOf(cell)]);
-    if (current !== null) shown.push(["lm-now", this.nameOf(current)]);
-    const room = chips.length - shown.length, fits = waiting.length <= room;
-    const next = lane.kind === "queue" ? waiting.slice(0, room) : waiting.slice(-room).toReversed();
-    shown.push(...next.slice(0, fits ? room : room - 1).map((cell) => ["", this.nameOf(cell)]));
-    if (!fits) shown.push(["lm-rest", this.say("and_more", { count: waiting.length - room + 1 })]);
-    chips.forEach((chip, place) => {
-      const [look, text] = shown[place] ?? ["lm-none", ""];
-      chip.className = look;
-      chip.textContent = text;
-    });
+  sizeOf(values) {
+    const { kind } = this.lane;
+    if (kind === "calls") return _("call stack {size}, at most {most}", values);
+    if (kind === "queue") return _("queue {size}, at most {most}", values);
+    return kind === "stack" ? _("stack {size}, at most {most}", values) : _("frontier {size}, at most {most}", values);
   }
 
-  nameOf(cell) {
-    const { rows, cols } = this.lane;
-    return cell < rows * cols ? this.say("chip", placeOf(cell, cols)) : this.say("chip_outside");
+  /** What waits, from the end at which cells come out: of calls and of a stack the newest, of a queue the next. */
+  showWaiting({ waiting, ended, current, symbols }) {
+    const { kind, cols } = this.lane;
+    const next = kind === "queue" ? waiting.slice(0, CHIPS) : waiting.slice(-CHIPS).toReversed();
+    const textOf = (cell) => (cell < 0 ? _("outside") : `${Math.floor(cell / cols)},${cell % cols}`);
+    const chip = (looks) => (cell) => make("li", { class: looks }, textOf(cell));
+    const now = current === null ? [] : [chip("lm-now")(current)], isOpen = (cell) => !"EM".includes(symbols[cell]);
+    const waits = next.map((cell) => chip(isOpen(cell) ? "lm-open" : "")(cell));
+    const gone = ended.slice(-RETURNED).map(chip("lm-gone"));
+    if (gone.length) gone.unshift(make("li", { class: "lm-end" }, _("returned:")));
+    const end = make("li", { class: "lm-end" }, kind === "queue" ? _("next:") : _("newest:"));
+    const counted = kind === "calls" ? [end, ...now, ...waits] : waits.length ? [...now, end, ...waits] : now;
+    this.list.replaceChildren(...gone, ...(now.length + waits.length ? counted : []));
   }
 
   light(line) {
-    this.lit?.classList.remove("lm-lit");
     this.lit?.removeAttribute("aria-current");
     this.lit = this.rows[this.lineOf(line) - 1];
-    this.lit?.classList.add("lm-lit");
     this.lit?.setAttribute("aria-current", "step");
-    const first = this.rows[this.lineOf(this.lane.lines[0]) - 1];
-    if (this.lit ?? first) this.scrollTo(this.lit ?? first);
-  }
-
-  scrollTo(line) {
-    requestAnimationFrame(() => this.scrollNow(line)); // it may not be in the page yet
-  }
-
-  scrollNow({ offsetTop, offsetHeight }) {
-    const { scrollTop, clientHeight } = this.code;
+    const { offsetTop = 0 } = this.lit ?? {}, { scrollTop, clientHeight } = this.code;
     // Scrolls the source only; scrollIntoView would move the notebook.
-    if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) {
-      this.code.scrollTop = offsetTop - clientHeight / 2;
-    }
+    if (offsetTop < scrollTop || offsetTop + 20 > scrollTop + clientHeight) this.code.scrollTop = offsetTop - clientHeight / 2;
   }
 }
 
-// A page that may keep nothing, as in a frame of its own, forgets it.
-function remembered() {
-  try {
-    return localStorage.getItem(KEPT);
-  } catch {
-    return null;
-  }
-}
-
-function remember(id) {
-  try {
-    localStorage.setItem(KEPT, id);
-  } catch {
-    // It holds for this page only.
-  }
+/** What a list of cells is called and, in another language, the name of its variable. */
+export function nameOfFrontier(kind, name = "") {
+  if (kind === "calls") return _("Call stack");
+  if (kind === "queue") return name ? _("Queue ({name})", { name }) : _("Queue");
+  if (kind === "stack") return name ? _("Stack ({name})", { name }) : _("Stack");
+  return kind === "none" ? _("No cell waits: this solver keeps no list") : _("Waiting");
 }

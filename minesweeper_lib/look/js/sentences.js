@@ -1,23 +1,35 @@
-/*
- * Sentences that Python sent, with their places filled. No sentence is written, compared or cut here.
- */
+/* What is said, in the reader's language. The English stands where it is said, as in Python; Python sends the rest. */
 
-/**
- * Takes texts by id and returns `say(id, values)`. A text is a sentence with {places}, or two of them:
- * one for a `count` of 1 and one for any other.
- */
-export function sentences(texts) {
-  return (id, values = {}) => {
-    const text = texts[id];
-    const form = Array.isArray(text) ? text[values.count === 1 ? 0 : 1] : text;
-    return form.replace(/\{(\w+)\}/g, (_, place) => values[place]);
-  };
+let translations = {};
+
+/** From now on, say what stands in `texts`: a dict from English to another language; what is not there stays English. */
+export function speak(texts) {
+  translations = texts;
+}
+
+/** A sentence with its {places} filled. */
+export function _(text, values = {}) {
+  return (translations[text] ?? text).replace(/\{(\w+)\}/g, (place, name) => written(values[name] ?? place));
+}
+
+/** The one of two sentences that goes with a count. */
+export function ngettext(one, many, count, values = {}) {
+  return _(count === 1 ? one : many, { count, ...values });
 }
 
 /** Sentences one behind the other; behind a mark of full width stands no space. */
 export const inARow = (said) => said.join(" ").replace(/([\u3002\uff01\uff1f\uff1a]) /g, "$1");
 
-/** Where a cell is, as values for a sentence. */
 export function placeOf(cell, cols) {
-  return { row: Math.floor(cell / cols), col: cell % cols };
+  return _("row {row}, column {col}", { row: Math.floor(cell / cols), col: cell % cols });
 }
+
+/** What a state looks like and is called. What is no symbol is a text behind a space, and shares one state. */
+export function stateOf(look, symbol) {
+  const state = look.states[symbol];
+  if (state) return state;
+  const other = look.states["?"], text = symbol.slice(1);
+  return { ...other, glyph: text.slice(0, 4), revealed: other.revealed.replace("{value}", text) };
+}
+
+const written = (value) => (typeof value === "number" && value >= 1000 ? value.toLocaleString("en") : value);

@@ -5,89 +5,87 @@
  *   stage        all of it: begins here
  *   transport    first, back, play, forward, last
  *   telling      what happens at a step, in sentences
- *   board        the grid of cells: keyboard, mouse, touch, spoken names
- *   painter      the same cells as pixels
+ *   board        the grid of cells: keyboard, mouse, touch, spoken names; its looks are the style sheet's
  *   panel        what stands beside a board: what waits, counters, source
  *   lane         a trace, and what it shows at any step
- *   surroundings room for boards, the legend, what is folded away
- *   looks        colors, sizes, the projector
- *   sentences    what Python says, with its places filled
+ *   surroundings the legend, what is folded away
+ *   sentences    what is said, in the reader's language
  *   values       what stands in for that model
  *   tools        elements, buttons, menus, keys
+ *
+ * In a page without a kernel, `mount` is all that is needed. Of Python it wants, once, when the page is built:
+ * the style sheet, look.stage_css(); `look`, look.page_look(); and `texts`, look.page_texts(script), for a language.
+ *
+ *   const stage = mount(element, { lanes: [trace], look, texts });   // of several lanes, a race
+ *   stage.play(); stage.pause(); stage.seek(7); stage.step;
+ *   const unlink = stage.hear((step) => ...);                        // after each change; 0 is before the click
+ *   stage.remove();
+ *
+ * A trace is what look.wire.pack says: numbers, texts and lists. Beside these, a page may give `label`, the name of
+ * the whole; `labels`, "numbers" or "heat"; `frame`, the step to begin at; `size`, pixels of a cell; `pace`, steps a second;
+ * and `hand`, what a cell is for: act(cell) instead of the jump to its step, long(cell), keys[letter](cell).
  *
  * Rows and columns are counted from 0, as in LeetCode. A cell is its number, row by row.
  */
 
 import { Board } from "./board.js";
 import { Lane } from "./lane.js";
-import { scale } from "./looks.js";
 import { Panel } from "./panel.js";
-import { placeOf, sentences } from "./sentences.js";
-import { GAP, LANE, PANEL, fitting, foldedOf, legendOf } from "./surroundings.js";
-import { Telling } from "./telling.js";
-import { clamped, listenToKeys, make, onceAFrame } from "./tools.js";
+import { _, placeOf } from "./sentences.js";
+import { foldedOf, legendOf, signsOf } from "./surroundings.js";
+import { tell } from "./telling.js";
+import { listenToKeys, make, makeRoot, onceAFrame } from "./tools.js";
 import { Transport } from "./transport.js";
+import { Values } from "./values.js";
 
-// Pixels of a panel without its source, below its board.
-const LIST = 110;
-// Pixels of a panel that has room for a source. With less it goes below where the board is lower than
-// this part of the window, so that both are in view.
-const SOURCE = 360, LOW = 0.45;
-// Pixels of a cell in which a digit can be read: boards of these stand in a row on a phone, too, if no
-// narrower than this.
-const READ = 16, LEAST = 144;
+/** Puts a stage into an element of a page without a kernel; see above. */
+export function mount(place, page) {
+  const begin = { frame: 0, pace: 0, playing: false, loop: false, size: 0, labels: "", label: _("Step by step") };
+  const model = new Values({ ...begin, ...page });
+  const root = makeRoot(page.texts, { class: "lm lm-watch", role: "group", "aria-label": model.get("label") });
+  const { transport, remove } = showTraces(model, root);
+  place.append(root);
+  return {
+    root,
+    get step() {
+      return model.get("frame");
+    },
+    get: (name) => model.get(name),
+    play: () => model.get("playing") || transport.playOrPause(),
+    pause: () => model.set("playing", false),
+    seek: (step) => transport.jump(step),
+    hear(act) {
+      const heard = () => act(model.get("frame"));
+      model.on("change:frame", heard);
+      return () => model.off("change:frame", heard);
+    },
+    remove() {
+      remove();
+      root.remove();
+    },
+  };
+}
 
+/** Fills the element of a stage, and returns its transport and what takes it down. */
 export function showTraces(model, root) {
-  const say = sentences(model.get("texts"));
   const lanes = model.get("lanes").map((packed) => new Lane(packed));
   const isOne = lanes.length === 1;
   const transport = new Transport(model, lanes);
   const said = make("p", { class: "lm-said", role: "status" });
-  const telling = new Telling(model, lanes, transport.differs);
-  const longest = telling.longest().map((told) => make("span", { "data-told": told }));
-  const stage = make("div", { class: "lm-stage" });
-  const boards = lanes.map((lane) => new Board(model, {
-    rows: lane.rows,
-    cols: lane.cols,
-    label: lane.name,
-    act: (cell) => jumpTo(lane, cell),
-    keys: transport.keys,
-  }));
-  const panels = lanes.map((lane) => new Panel(lane, isOne ? 3 : 2, isOne, say));
+  const stage = make("div", { class: isOne ? "lm-stage lm-one" : "lm-stage" });
+  const { act, long, keys } = model.get("hand") ?? {};
+  const boards = lanes.map((lane) => new Board(model, { ...lane, label: lane.name, act: act ?? ((cell) => jumpTo(lane, cell)), long, keys: { ...transport.keys, ...keys } }));
+  const panels = lanes.map((lane) => new Panel(lane, isOne));
   lanes.forEach((lane, place) => {
     const name = make("p", { class: "lm-name" }, lane.name);
     stage.append(make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, name, boards[place].node), panels[place].node));
   });
-  const more = foldedOf(model, say(isOne ? "keys_watch" : "keys_race"));
-  const told = make("div", { class: "lm-telling" }, said, ...longest);
-  const marks = ["closed", "open", "now", "waits", "read", ...(lanes.some((lane) => lane.kind === "calls") ? ["gone"] : [])];
-  const signs = [..."MX"].filter((symbol) => lanes.some(({ before, result }) => (before + result).includes(symbol)));
-  root.append(transport.node, told, stage, legendOf(model, marks, signs), more.node);
+  root.append(transport.node, said, stage, legendOf(model.get("look"), marksOf(lanes, model.get("look"))), foldedOf(keysOf(isOne)));
   listenToKeys(root, transport.allKeys);
 
   function jumpTo(lane, cell) {
     if (lane.order[cell]) transport.jump(lane.order[cell]);
-    else said.textContent = say("never_revealed", { place: say("place", placeOf(cell, lane.cols)) });
-  }
-
-  /** Traces stand in as many columns as have room; a panel stands beside its board where there is room for it. */
-  function fit(width) {
-    const lane = clamped(LEAST, READ * lanes[0].cols, LANE);
-    const columns = lanes.length * (lane + GAP) <= width + GAP ? lanes.length : 2 * lane + GAP <= width ? 2 : 1;
-    const column = (width - (columns - 1) * GAP) / columns;
-    const sized = (room, below = 0) => boards.map((board, place) => board.resize(room, width, below) * lanes[place].cols);
-    const isBeside = PANEL + GAP + (isOne ? LANE : Math.max(...sized(column))) <= column;
-    const widths = isBeside ? sized(isOne ? column - PANEL - GAP : column) : sized(column, LIST * scale());
-    stage.style.setProperty("--lm-columns", columns);
-    const isNarrow = more.fold(transport.options, transport.node, width);
-    (isNarrow && !isOne ? stage : transport.node).after(told); // several lines would hide the boards that they tell of
-    root.classList.toggle("lm-beside", isBeside);
-    panels.forEach((panel, place) => {
-      const room = isBeside ? column - widths[place] - GAP : column, high = lanes[place].rows * boards[place].side;
-      panel.resize(room);
-      panel.placeSource(isBeside && room < SOURCE && high < LOW * window.innerHeight);
-      panel.node.style.setProperty("--lm-high", `${high}px`);
-    });
+    else said.textContent = _("No step reveals {place}.", { place: placeOf(cell, lane.cols) });
   }
 
   function paint() {
@@ -101,14 +99,46 @@ export function showTraces(model, root) {
     transport.show(step);
     // A voice cannot keep up with playback: it hears the steps only when they come to rest.
     said.setAttribute("aria-live", model.get("playing") ? "off" : "polite");
-    said.textContent = telling.at(step, moments);
+    said.textContent = tell(model, lanes, moments, step, transport.differs);
   }
 
   paint();
-  const bin = [fitting(root, fit), onceAFrame(model, ["frame", "labels", "playing"], paint), more.unlink];
-  return () => {
-    bin.forEach((undo) => undo());
-    transport.remove();
-    boards.forEach((board) => board.remove());
+  const unlink = onceAFrame(model, ["frame", "labels", "playing"], paint);
+  return {
+    transport,
+    remove() {
+      unlink();
+      transport.remove();
+    },
   };
+}
+
+/** The legend: what waits has a word for each kind of frontier in which it is closed, or open. */
+function marksOf(lanes, look) {
+  const words = {
+    closed: { queue: _("closed, in the queue"), stack: _("closed, on the stack"), "": _("closed, waits") },
+    open: { calls: _("open, its call is waiting"), queue: _("open, in the queue"), stack: _("open, on the stack"), "": _("open, waits") },
+  };
+  const waits = new Map(); // from a word to a symbol that has it
+  for (const lane of lanes) {
+    const found = lane.kindsOfWaiting();
+    for (const state of ["closed", "open"]) if (found[state]) waits.set(words[state][lane.kind] ?? words[state][""], state === "open" ? "B" : "E");
+  }
+  return [
+    ["E", "", _("closed")],
+    ["B", "", _("open")],
+    ["B", "lm-now", _("now")],
+    ...[...waits].map(([text, symbol]) => [symbol, "lm-waits", text]),
+    ["B", "lm-read", _("just read")],
+    ...(lanes.some((lane) => lane.kind === "calls") ? [["B", "lm-gone", _("returned")]] : []),
+    ...signsOf(look, lanes.flatMap(({ before, result }) => [...before, ...result])),
+  ];
+}
+
+function keysOf(isOne) {
+  const keys = [
+    _("P plays and pauses, comma and period step."),
+    _("Tab enters the board, arrows, Home and End move, Escape leaves it, Enter jumps to the step that reveals the cell."),
+  ];
+  return [...keys, ...(isOne ? [] : [_("D goes to the first difference.")])].join(" ");
 }

@@ -1,57 +1,39 @@
-/* What happens at a step, in sentences; and the longest that they can become, for which there is room from the start. */
+/* What happens at a step, in sentences: one line a lane; before the first step, how to begin. */
 
-import { stateOf } from "./looks.js";
-import { inARow, placeOf, sentences } from "./sentences.js";
+import { _, inARow, ngettext, placeOf, stateOf } from "./sentences.js";
 
 const SLOW = 4; // steps a second at which there is time to read why a cell is next
-const REASONS = { calls: ["called"], queue: ["in_front", "among"], stack: ["on_top", "among"], frontier: ["among"] }; // by what waits
 
-export class Telling {
-  /** `differs` is the step at which lanes first open different cells, or 0. */
-  constructor(model, lanes, differs) {
-    Object.assign(this, { model, lanes, differs, say: sentences(model.get("texts")) });
+/** `differs` is the step at which lanes first open different cells, or 0. */
+export function tell(model, lanes, moments, step, differs) {
+  const [first, other] = lanes, most = Math.max(...lanes.map((lane) => lane.length));
+  const at = _("step {step} of {most}", { step, most });
+  if (!step && lanes.some((lane) => lane.length)) {
+    const before = _("{at}: before the click at {place}.", { at, place: placeOf(first.click, first.cols) });
+    return inARow([before, _("Press Play, or ▶ for one step.")]);
   }
+  const isBrief = model.get("playing") && model.get("pace") > SLOW, look = model.get("look");
+  const told = lanes.map((lane, place) => ofLane(look, lane, moments[place], isBrief));
+  if (!other) return first.length && !moments[0].isOver ? _("{at}: {what}", { at, what: told[0] }) : told[0];
+  const named = told.map((sentence, place) => _("{name}: {sentence}", { name: lanes[place].name, sentence }));
+  return [...named, ...(step === differs ? [_("Here they differ for the first time.")] : [])].join("\n");
+}
 
-  /** One line a lane; before the first step, how to begin. */
-  at(step, moments, isBrief = this.model.get("playing") && this.model.get("pace") > SLOW) {
-    const { lanes, say } = this;
-    const told = this.inLines(lanes.map((lane, place) => this.ofLane(lane, moments[place], isBrief)));
-    if (step) return step === this.differs ? inARow([told, say("differ_here")]) : told;
-    return lanes.some((lane) => lane.length) ? inARow([told, say("begin")]) : told;
+function ofLane(look, lane, { reveals, reads, current, ended, why }, isBrief) {
+  if (lane.note && current === null) return lane.note;
+  if (current === null) {
+    return ngettext("done, {count} cell opened, {reads} reads.", "done, {count} cells opened, {reads} reads.", reveals, { reads });
   }
+  const shows = stateOf(look, lane.values[reveals - 1]).revealed;
+  const told = [_("{place} {shows}.", { place: placeOf(current, lane.cols), shows })];
+  if (!isBrief && why) told.push(reason(why, lane));
+  if (!isBrief && ended.length) told.push(ngettext("{count} call returned before it.", "{count} calls returned before it.", ended.length));
+  return inARow(told);
+}
 
-  /** What takes the most room: the steps of which more is told, and the longest that any other may be. */
-  longest() {
-    const { lanes } = this, steps = new Set([0, this.differs]);
-    const told = [...steps].map((step) => this.at(step, lanes.map((lane) => lane.at(step)), false));
-    return [...told, this.inLines(lanes.map((lane) => this.longestOf(lane)))];
-  }
-
-  inLines(told) {
-    const { lanes, say } = this;
-    return told.map((sentence, place) => (lanes[1] ? say("lane", { name: lanes[place].name, sentence }) : sentence)).join("\n");
-  }
-
-  ofLane(lane, { reveals, reads, current, ended, isOver, why }, isBrief, value = lane.values[reveals - 1]) {
-    const { model, say } = this;
-    if (lane.note && current === null) return lane.note;
-    if (isOver) return say("done", { count: reveals, reads });
-    const at = say("at_step", { step: reveals, most: lane.length });
-    const place = say("place", placeOf(current ?? lane.click, lane.cols));
-    if (current === null) return say("told", { at, what: say("before", { place }) });
-    const told = [say("told", { at, what: say("reveals", { place, shows: stateOf(model.get("look"), value).revealed }) })];
-    if (isBrief) return told[0];
-    if (why) told.push(say(`why_${why.id}`, { place: say("place", placeOf(why.cell, lane.cols)) }));
-    if (ended.length) told.push(say("returned", { count: ended.length }));
-    return inARow(told);
-  }
-
-  /** Each part of a sentence at its longest. */
-  longestOf(lane) {
-    const cell = lane.rows * lane.cols - 1, ended = Array(lane.mostReturned());
-    const moments = (REASONS[lane.kind] ?? [""]).map((id) => ({ reveals: lane.length, current: cell, ended, why: id && { id, cell } }));
-    const told = [...new Set(lane.values)].flatMap((value) => moments.map((moment) => this.ofLane(lane, moment, false, value)));
-    told.push(this.ofLane(lane, lane.at(lane.length + 1)));
-    return told.reduce((one, other) => (other.length > one.length ? other : one));
-  }
+export function reason({ id, cell }, { cols }) {
+  if (id === "called") return _("It was called by {place}.", { place: placeOf(cell, cols) });
+  if (id === "in_front") return _("It waited at the front of the queue.");
+  if (id === "on_top") return _("It lay on top of the stack.");
+  return _("It was among those that waited.");
 }

@@ -1,5 +1,7 @@
 /* Small tools: elements, buttons, menus, keys. */
 
+import { speak } from "./sentences.js";
+
 // Keeps the notebook's own shortcuts away while an element has the focus.
 export const QUIET = { "data-lm-suppress-shortcuts": "true" };
 
@@ -10,9 +12,10 @@ export function make(tag, attributes = {}, ...children) {
   return node;
 }
 
-/** The element of a stage. A click beside its controls gives it the focus, or the next key would be the notebook's. */
-export function makeRoot(attributes) {
-  const root = make("div", { tabindex: -1, ...QUIET, ...attributes });
+/** The element of a stage, which speaks the language of `texts`. A click beside its controls gives it the focus, or the next key would be the notebook's. */
+export function makeRoot(texts, attributes) {
+  speak(texts);
+  const root = make("div", { tabindex: -1, lang: texts.lang ?? "en", ...QUIET, ...attributes });
   root.addEventListener("keydown", ({ key, target }) => key === "Escape" && target === root && leave(root));
   return root;
 }

@@ -1,24 +1,21 @@
 /* First, back, play, forward, last: the buttons, the slider and the keys that move through the steps. */
 
-import { prefersStill } from "./looks.js";
-import { sentences } from "./sentences.js";
+import { _, ngettext } from "./sentences.js";
 import { QUIET, button, clamped, linked, make, menu, rename } from "./tools.js";
 
 // Steps a second; the last is as fast as it goes.
 const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 125, 1000];
 // That the whole takes, unless somebody chose a speed.
 const SECONDS = 16;
-// A trait's value, a sentence's id.
-const LABELS = { "": "show_symbols", numbers: "show_numbers", heat: "show_heat" };
 
 export class Transport {
   constructor(model, lanes) {
-    Object.assign(this, { model, lanes, say: sentences(model.get("texts")) });
+    this.model = model;
     this.most = Math.max(...lanes.map((lane) => lane.length));
     this.last = this.most + 1; // once it is over, nothing waits any more
     this.ticking = 0;
     this.differs = firstDifference(lanes, this.most);
-    if (!model.get("pace")) model.set("pace", prefersStill() ? 1 : SPEEDS.slice(2, -1).find((pace) => this.most <= SECONDS * pace) ?? 125);
+    if (!model.get("pace")) model.set("pace", this.paceToBegin());
     const by = (steps) => () => this.jump(this.model.get("frame") + steps);
     this.keys = { p: () => this.playOrPause(), ",": by(-1), ".": by(1) };
     if (this.differs) this.keys.d = () => this.jump(this.differs);
@@ -35,37 +32,43 @@ export class Transport {
     model.on("change:playing", this.follow);
   }
 
+  paceToBegin() {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 1;
+    return SPEEDS.slice(2, -1).find((pace) => this.most <= SECONDS * pace) ?? SPEEDS.at(-2);
+  }
+
   build() {
-    const { keys, say, model } = this;
-    const speeds = SPEEDS.map((count) => [count, say(count === SPEEDS.at(-1) ? "fastest" : "speed", { count })]);
-    const shown = Object.entries(LABELS).map(([key, id]) => [key, say(id)]);
+    const { keys, model } = this;
+    const speeds = SPEEDS.map((count) => [count, ngettext("{count} step a second", "{count} steps a second", count)]);
+    speeds.at(-1)[1] = _("as fast as it goes");
+    const shown = [["", _("symbols")], ["numbers", _("order as numbers")], ["heat", _("order as colors")]];
     this.links = [
-      linked(say("speeds"), menu(speeds), model, "pace"),
-      linked(say("loop"), make("input", { type: "checkbox", ...QUIET }), model, "loop"),
-      linked(say("show"), menu(shown), model, "labels"),
+      linked(_("Speed"), menu(speeds), model, "pace"),
+      linked(_("Loop"), make("input", { type: "checkbox", ...QUIET }), model, "loop"),
+      linked(_("Show"), menu(shown), model, "labels"),
     ];
-    this.toggle = button(say("play"), keys.p, "P");
+    this.toggle = button(_("Play"), keys.p, "P");
     this.toggle.classList.add("lm-main");
-    this.slider = make("input", { type: "range", min: 0, max: this.last, value: 0, "aria-label": say("step"), ...QUIET });
+    this.slider = make("input", { type: "range", min: 0, max: this.last, value: 0, "aria-label": _("Step"), ...QUIET });
     this.slider.addEventListener("input", () => this.jump(this.slider.valueAsNumber));
     this.count = make("span", { class: "lm-count" });
     const track = make("div", { class: "lm-track" }, this.slider);
-    const options = (this.options = make("div", { class: "lm-bar" }, ...this.links.map(({ node }) => node)));
+    const options = make("div", { class: "lm-bar lm-options" }, ...this.links.map(({ node }) => node));
     if (this.differs) {
-      // A sign under the slider marks the place; the label leaves the guess to the reader.
-      options.append(button(say("difference"), keys.d, "D"));
-      const sign = make("span", { class: "lm-differs", "aria-hidden": "true" }, "▲");
-      sign.style.setProperty("--lm-at", this.differs / this.last);
-      track.append(sign);
+      // A sign under the slider marks the place, once somebody asked for it or came there.
+      options.append(button(_("First difference"), keys.d, "D"));
+      this.sign = make("span", { class: "lm-differs", "aria-hidden": "true", hidden: "" }, "▲");
+      this.sign.style.setProperty("--lm-at", this.differs / this.last);
+      track.append(this.sign);
     }
     const buttons = make("div", { class: "lm-buttons" },
-      button(say("to_start"), () => this.jump(0), "", "|◀"),
-      button(say("back"), keys[","], ",", "◀"),
+      button(_("To the start"), () => this.jump(0), "", "|◀"),
+      button(_("One step back"), keys[","], ",", "◀"),
       this.toggle,
-      button(say("forward"), keys["."], ".", "▶"),
-      button(say("to_end"), () => this.jump(this.last), "", "▶|"));
-    this.node = make("div", { class: "lm-transport", role: "group", "aria-label": say("playback") },
-      make("div", { class: "lm-bar" }, buttons, track, this.count), options);
+      button(_("One step forward"), keys["."], ".", "▶"),
+      button(_("To the end"), () => this.jump(this.last), "", "▶|"));
+    this.node = make("div", { class: "lm-bar lm-transport", role: "group", "aria-label": _("Playback") },
+      buttons, track, this.count, options);
     this.showPlaying();
   }
 
@@ -104,14 +107,16 @@ export class Transport {
   }
 
   showPlaying() {
-    rename(this.toggle, this.say(this.model.get("playing") ? "pause" : "play"), "P");
+    rename(this.toggle, this.model.get("playing") ? _("Pause") : _("Play"), "P");
   }
 
   show(step) {
     this.slider.value = step;
-    const text = step > this.most ? this.say("at_end", { count: this.most }) : this.say("at_step", { step, most: this.most });
-    this.count.textContent = text;
+    const { most } = this, isOver = step > most;
+    this.count.textContent = _("{step} of {most}", { step: Math.min(step, most), most });
+    const text = isOver ? ngettext("end of {count} step", "end of {count} steps", most) : _("step {step} of {most}", { step, most });
     this.slider.setAttribute("aria-valuetext", text);
+    if (this.differs && step >= this.differs) this.sign.hidden = false;
   }
 
   remove() {

@@ -5,8 +5,7 @@
  *   placed   lines in their order, each a pair of its number and its depth; all others are left
  */
 
-import { prefersStill } from "../../look/js/looks.js";
-import { sentences } from "../../look/js/sentences.js";
+import { _ } from "../../look/js/sentences.js";
 import { showTraces } from "../../look/js/stage.js";
 import { foldedOf } from "../../look/js/surroundings.js";
 import { QUIET, button, clamped, enable, make, makeRoot, onceAFrame } from "../../look/js/tools.js";
@@ -16,14 +15,13 @@ import { rendering } from "./rendering.js";
 const FAR = 5; // pixels from which on a press is a drag
 
 function showLines(model, root) {
-  const say = sentences(model.get("texts"));
   const { text, head, lines, deepest } = model.get("question");
   const said = make("p", { class: "lm-said", role: "status" });
   const heard = make("p", { class: "lm-heard", role: "status" });
-  const played = makeRoot({ class: "lm lm-watch" });
+  const played = makeRoot(model.get("texts"), { class: "lm lm-watch" });
   const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
-  const program = make("div", { class: "lm-lines", role: "listbox", "aria-label": say("arrange_program") });
-  const left = make("div", { class: "lm-lines", role: "listbox", "aria-label": say("arrange_left") });
+  const program = make("div", { class: "lm-lines", role: "listbox", "aria-label": _("Your program") });
+  const left = make("div", { class: "lm-lines", role: "listbox", "aria-label": _("Lines that are left; some belong nowhere") });
   const nodes = lines.map((code) => make("div", { class: "lm-line", role: "option", ...QUIET }, make("i", { class: "lm-grip", "aria-hidden": "true" }), make("code", {}, code)));
   let current = 0; // the line that buttons and keys are about
   let spot = model.get("placed").length; // the place where the next line is taken in
@@ -132,13 +130,13 @@ function showLines(model, root) {
   }
 
   const buttons = {
-    up: button(say("arrange_up"), () => move(-1, 0), "", "▲"),
-    down: button(say("arrange_down"), () => move(1, 0), "", "▼"),
-    outdent: button(say("arrange_outdent"), () => move(0, -1), "", "◀"),
-    indent: button(say("arrange_indent"), () => move(0, 1), "", "▶"),
+    up: button(_("Move up"), () => move(-1, 0), "", "▲"),
+    down: button(_("Move down"), () => move(1, 0), "", "▼"),
+    outdent: button(_("Move left"), () => move(0, -1), "", "◀"),
+    indent: button(_("Move right"), () => move(0, 1), "", "▶"),
   };
-  const inOut = button(say("arrange_put"), inOrOut);
-  const check = button(say("arrange_check"), () => {
+  const inOut = button(_("Take in or out"), inOrOut);
+  const check = button(_("Check"), () => {
     isMoved = false;
     post.send({ do: "check", placed: placed() });
   });
@@ -146,23 +144,23 @@ function showLines(model, root) {
   const bar = make("div", { class: "lm-bar" }, make("div", { class: "lm-buttons" }, ...Object.values(buttons)), inOut, check);
   const signature = make("code", { class: "lm-line" }, head);
   const columns = make("div", { class: "lm-columns" },
-    make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, say("arrange_program")), signature, program),
-    make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, say("arrange_left")), left));
-  const more = foldedOf(model, say("keys_arrange"));
-  root.append(make("p", { class: "lm-title" }, text), make("p", {}, say("arrange_how")), columns, bar, said, heard, more.node, played);
+    make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, _("Your program")), signature, program),
+    make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, _("Lines that are left; some belong nowhere")), left));
+  const more = foldedOf(_("The arrows up and down go to another line; Tab goes from the program to the lines that are left. Enter takes a line out; or in, behind the one that was chosen last. The arrows left and right change its indent. Space holds a line: then up and down move it, until Space or Escape lets it go. Check runs what stands there."));
+  root.append(make("p", { class: "lm-title" }, text), make("p", {}, _("Drag lines into the program, or choose one and use the buttons or keys.")), columns, bar, said, heard, more, played);
 
   function paint() {
     const focused = nodes.indexOf(document.activeElement);
     const fault = isStale ? -1 : model.get("current");
-    const others = nodes.filter((_, line) => placeInProgram(line) < 0);
+    const others = nodes.filter((_node, line) => placeInProgram(line) < 0);
     arrangeIn(program, placed().map(([line]) => nodes[line]));
     arrangeIn(left, others);
     nodes.forEach((node, line) => {
       const place = placeInProgram(line), depth = placed()[place]?.[1] ?? 0;
       const values = { line: place + 2, count: placed().length + 1, depth, code: lines[line] };
-      let told = say(place < 0 ? "arrange_unplaced" : "arrange_placed", values);
-      if (place >= 0 && place === fault) told = say("arrange_fault", { told });
-      if (isHeld && line === current) told = say("arrange_held", { told });
+      let told = place < 0 ? _("not in the program: {code}", values) : _("line {line} of {count}, indent {depth}: {code}", values);
+      if (place >= 0 && place === fault) told = _("{told}, the first that is wrong", { told });
+      if (isHeld && line === current) told = _("{told}, held", { told });
       node.setAttribute("aria-label", told);
       node.setAttribute("aria-selected", line === current);
       node.tabIndex = line === current || node === first(node.parentNode, nodes[current]) ? 0 : -1;
@@ -186,15 +184,15 @@ function showLines(model, root) {
   function play() {
     close?.();
     played.replaceChildren();
-    close = model.get("lanes").length ? showTraces(model, played) : null;
+    close = model.get("lanes").length ? showTraces(model, played).remove : null;
     if (!close) return;
     model.set("frame", 0);
-    if (!prefersStill()) played.querySelector(".lm-transport .lm-main").click();
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) played.querySelector(".lm-transport .lm-main").click();
   }
 
   paint();
-  if (model.get("lanes").length) close = showTraces(model, played);
-  const bin = [onceAFrame(model, ["placed"], paint), onceAFrame(model, ["answered"], answered), onceAFrame(model, ["lanes"], play), more.unlink];
+  if (model.get("lanes").length) close = showTraces(model, played).remove;
+  const bin = [onceAFrame(model, ["placed"], paint), onceAFrame(model, ["answered"], answered), onceAFrame(model, ["lanes"], play)];
   return () => {
     bin.forEach((undo) => undo());
     close?.();

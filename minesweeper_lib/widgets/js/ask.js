@@ -5,16 +5,14 @@
 
 import { Board } from "../../look/js/board.js";
 import { CLICK } from "../../look/js/lane.js";
-import { sentences } from "../../look/js/sentences.js";
-import { fitting, legendOf } from "../../look/js/surroundings.js";
+import { _ } from "../../look/js/sentences.js";
+import { legendOf, signsOf } from "../../look/js/surroundings.js";
 import { QUIET, button, make, onceAFrame, rename } from "../../look/js/tools.js";
-import { marksOf } from "./marks.js";
 import { Post } from "./post.js";
 import { rendering } from "./rendering.js";
-import { RULER, ruled } from "./ruler.js";
+import { ruled } from "./ruler.js";
 
 function showQuestion(model, root) {
-  const say = sentences(model.get("texts"));
   const said = make("p", { class: "lm-said", role: "status" });
   const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
   const give = (given) => post.send({ do: "give", given: String(given) });
@@ -23,13 +21,17 @@ function showQuestion(model, root) {
   const group = make("fieldset", {}, make("legend", {}, ...withCode(text)));
   const form = make("form", { autocomplete: "off" }, group);
   const board = model.get("cells") ? boardOf(model, kind === "cell" ? give : () => {}) : null;
-  if (board) group.append(make("div", { class: "lm-stage" }, board.node), legendOf(model, model.get("current") < 0 ? [] : ["click"], model.get("cells").includes("M") ? "M" : ""));
+  const look = model.get("look"), ring = model.get("current") < 0 ? [] : [["E", "lm-click", _("the click")]];
+  if (board) group.append(make("div", { class: "lm-stage" }, board.node), legendOf(look, [...ring, ...signsOf(look, model.get("cells"), "M")]));
   const field = make("input", { type: "text", name: "given", inputmode: kind === "number" ? "numeric" : "text", ...QUIET });
   if (kind === "choice") group.append(...choices.map(([id, choice]) => radio(post.page, id, choice)));
-  else group.append(make("label", {}, say(`ask_${kind}_label`), " ", field));
+  else {
+    const label = kind === "number" ? _("Your answer, a number:") : _("Click the cell, or type its row and column:");
+    group.append(make("label", {}, label, " ", field));
+  }
 
   const help = button("", () => post.send({ do: "help" }));
-  form.append(make("div", { class: "lm-bar" }, make("button", { type: "submit", class: "lm-main", ...QUIET }, say("ask_answer")), help));
+  form.append(make("div", { class: "lm-bar" }, make("button", { type: "submit", class: "lm-main", ...QUIET }, _("Answer")), help));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     give(kind === "choice" ? (new FormData(form).get(post.page) ?? "") : field.value);
@@ -43,20 +45,17 @@ function showQuestion(model, root) {
   root.append(form, said);
 
   function paint() {
-    board?.show(model.get("cells"), { marks: marksOf(model.get("cells").length, [], model.get("current"), CLICK) });
+    board?.show(model.get("cells"), { marks: { [model.get("current")]: CLICK } });
     root.dataset.standing = model.get("standing");
-    rename(help, say(model.get("hinted") ? "ask_tell" : "ask_give_hint"));
+    rename(help, model.get("hinted") ? _("Tell me") : _("Hint"));
     said.replaceChildren(...withCode(model.get("said")));
   }
 
   paint();
   const unlink = onceAFrame(model, ["cells", "said", "standing", "hinted"], paint);
-  const unfit = board ? fitting(root, (width) => board.resize(width - RULER, width)) : () => {};
   return () => {
     unlink();
-    unfit();
     post.close();
-    board?.remove();
   };
 }
 

@@ -1,252 +1,441 @@
 /*
- * The reader is the machine. The page judges by itself and asks nothing of Python, which only hears what was
- * played: so this works where Python is busy or gone. The moves are the model's, so that all views share them.
+ * Doing by hand what a solver did: the rules of predict and simulate. No page, no widget, no Python: a trace goes in,
+ * then moves; out comes how things stand, and what a wrong move gets wrong.
+ *
+ *   move     { verb, cell }, and of a cell that is taken out its `place` in the list, of one that is opened its `symbol`
+ *   verb     in a loop a cell is pushed and taken, in a recursion its call begins and returns; open; end, the last one
+ *   script   all moves of the trace; `at` is the place in it that is reached, so a wrong move is never made
+ *   level    what the reader does: "open", which cell is next; "frontier", what waits; "everything", also the symbols
+ *   hand     the cell that was taken out last, or whose call runs
+ *   slip     the id of what a wrong move gets wrong; where it is a mistake of a solver, the id that `check` gives it
+ *
+ *   const game = new ByHand(new Lane(trace), { level: "frontier" });
+ *   game.do({ verb: "push", cell: 0 });
+ *   game.state.said, game.state.slips, game.isOver
  */
 
-import { Board } from "../../look/js/board.js";
-import { CLICK, CURRENT } from "../../look/js/lane.js";
-import { stateOf } from "../../look/js/looks.js";
-import { inARow, placeOf, sentences } from "../../look/js/sentences.js";
-import { GAP, LANE, PANEL, fitting, foldedOf, legendOf } from "../../look/js/surroundings.js";
-import { button, enable, labelled, listenToKeys, make, menu, onceAFrame, rename } from "../../look/js/tools.js";
-import { Machine, VERBS, explained } from "./machine.js";
-import { marksOf } from "./marks.js";
-import { RULER, ruled } from "./ruler.js";
+import { _, inARow, ngettext, placeOf } from "../../look/js/sentences.js";
+import { reason } from "../../look/js/telling.js";
 
-const NAMED = 6; // cells that wait and are named one by one
-const MOMENTS = 2; // worth another look
-const NOTHING = { moves: 0, slips: {}, shown: 0, done: false };
-const FRESH = { moves: [], slips: [], tried: 0, shown: 0, hinted: false, told: null, score: NOTHING };
+const FRONTIER = ["push", "take", "call", "return", "end"];
+const VERBS = { open: ["open"], frontier: FRONTIER, everything: [...FRONTIER, "open"] };
+// What is kept of a game: numbers, texts and lists, so that a widget's model can hold it.
+const NEW = { right: 0, asked: 0, told: 0, slips: {}, isMissed: false, noted: [], standing: "" };
 
-export function showMachine(model, root) {
-  const say = sentences(model.get("texts"));
-  const [cols, data, cells] = ["cols", "machine", "cells"].map((name) => model.get(name));
-  const isCalls = data.kind === "calls", look = model.get("look");
-  const signs = [..."B12345678", ...(data.shows[data.click] === "X" ? ["X"] : [])];
-
-  function now() {
-    const played = { ...FRESH, ...model.get("played") }, machine = new Machine(data, { cols, before: cells, level: played.level });
-    return { ...played, machine, state: machine.after(played.moves) };
+export class ByHand {
+  /** With `atEnd` moves are noted, and judged when the reader says that all is finished. */
+  constructor(lane, { level = "open", atEnd = false, look = { states: {} } } = {}) {
+    Object.assign(this, { lane, level, atEnd, look, kind: lane.kind, cols: lane.cols });
+    const moves = movesOf(lane), opens = lane.cells.map((cell) => ({ verb: "open", cell }));
+    this.order = moves && orderOf(moves);
+    this.script = level === "open" ? opens : moves;
+    this.begin();
   }
 
-  /** Keeps what was played. The model hands it to all views, and to Python, if that is there. */
-  function keep(change) {
-    model.set("played", { ...model.get("played"), ...change });
-    const { slips, tried, shown, state } = now(), counts = {};
-    for (const { idea } of explained(slips, state)) counts[idea] = (counts[idea] ?? 0) + 1;
-    model.set("played", { ...model.get("played"), score: { moves: tried, slips: counts, shown, done: state.done } });
-    model.save_changes();
+  get isOver() {
+    return this.state.at === (this.script?.length ?? 0);
   }
 
-  /** A move is judged now or, where that was chosen, with all others as soon as the learner says it is finished. */
-  function play(move, isShown = false) {
-    const { moves, slips, tried, shown, atEnd, machine, state } = now();
-    const idle = machine.idle(state, move);
-    if (state.done || idle) return state.done || keep({ told: { id: idle, cell: move.cell } });
-    const all = [...moves, isShown ? { ...move, isShown } : move], { wrong } = machine.after(all);
-    const count = { tried: tried + !isShown, shown: shown + isShown, hinted: false };
-    if (wrong < 0 || (atEnd && move.verb !== "end")) return keep({ ...count, moves: all, told: { id: "did" } });
-    const before = machine.after(moves.slice(0, wrong));
-    const slip = { at: wrong, move: all[wrong], ideas: machine.ideas(before, all[wrong]) };
-    keep({ ...count, moves: moves.slice(0, wrong), slips: [...slips, slip], told: { id: "slip", slip: slips.length } });
+  /** The reader's own moves, of which the others are done for them. */
+  get verbs() {
+    return VERBS[this.level];
   }
 
-  function clickCell(cell) {
-    const { level, state } = now(), find = data.kind === "stack" ? "lastIndexOf" : "indexOf";
-    if (isCalls) play({ verb: "call", cell });
-    else if (level === "open") play({ verb: "take", cell, place: state.lane[find](cell) });
-    else play({ verb: "push", cell });
+  begin() {
+    const at = this.level === "open" ? 1 : 0; // there the click is given
+    this.state = { ...NEW, at };
+    this.state.said = this.script ? this.tellBegin() : _("This solver cannot be played by hand: each cell must open as it leaves a queue, a stack or a call.");
   }
 
-  function takeOut(place) {
-    const { machine, state } = now(), verb = isCalls ? "return" : "take";
-    const at = place < 0 ? state.lane.length - 1 : place;
-    if (machine.verbs.includes(verb)) play({ verb, cell: state.lane[at] ?? data.click, place: at });
-  }
-
-  function write(symbol) {
-    const { machine, state } = now();
-    if (machine.verbs.includes("write")) play({ verb: "write", cell: state.hand ?? data.click, symbol });
-  }
-
-  function giveHelp() {
-    const { hinted, atEnd, state } = now();
-    if (atEnd || state.done) return;
-    if (hinted) play(state.next, true);
-    else keep({ hinted: true, told: { id: "hint" } });
-  }
-
-  function takeBack() {
-    const { moves } = now();
-    if (moves.length) keep({ moves: moves.slice(0, -1), hinted: false, told: { id: "did_undo" } });
-  }
-
-  // What stands there.
-  const undo = button(say("machine_undo"), takeBack, "U");
-  const help = button("", giveHelp, "H");
-  const again = button(say("machine_again"), () => keep(FRESH));
-  const level = choiceOf("level", Object.keys(VERBS), (value) => ({ level: value }));
-  const judged = choiceOf("judged", ["at_once", "at_end"], (value) => ({ atEnd: value === "at_end" }));
-  const facts = make("p", { class: "lm-facts" });
-  const said = make("p", { class: "lm-said", role: "status" });
-  const board = ruled(new Board(model, { rows: model.get("rows"), cols, act: clickCell, isClicked: true }));
-  const symbols = make("div", { class: "lm-symbols", role: "group", "aria-label": say("machine_symbols") }, ...signs.map((sign) => {
-    const { glyph, spoken } = stateOf(look, sign);
-    return button(spoken, () => write(sign), sign, glyph || say("machine_blank"));
-  }));
-  const back = button(say("machine_return"), () => takeOut(-1), "R");
-  const end = button(say("machine_end"), () => play({ verb: "end", cell: data.click }), "D");
-  const title = say(`machine_lane_${data.kind}`);
-  const list = make("ol", { class: "lm-chips", "aria-label": title });
-  const moments = make("div", { class: "lm-moments", role: "status" });
-  const more = foldedOf(model, say("keys_simulate"));
-  const panel = make("div", { class: "lm-panel" }, symbols, make("div", { class: "lm-bar" }, ...(isCalls ? [back] : []), end), make("p", { class: "lm-title" }, title), list, moments);
-  const stage = make("div", { class: "lm-stage" }, make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, board.node), panel));
-  const head = make("div", { class: "lm-bar lm-head" }, undo, help, again, facts);
-  const options = make("div", { class: "lm-bar" }, level.node, judged.node);
-  root.append(head, said, stage, legendOf(model, ["closed", "open", "now", "waits"], cells.includes("M") ? "M" : ""), more.node);
-  listenToKeys(root, {
-    u: takeBack, h: giveHelp, d: () => end.click(), l: () => takeOut(0), r: () => takeOut(-1),
-    ...Object.fromEntries(signs.map((sign) => [sign.toLowerCase(), () => write(sign)])),
-  });
-  list.addEventListener("keydown", moveAlong);
-
-  /** A menu; `change(value)` is what a choice changes, and a new run begins. */
-  function choiceOf(name, values, change) {
-    const select = menu(values.map((value) => [value, say(`${name}_${value}`)]));
-    select.addEventListener("change", () => keep({ ...FRESH, ...change(select.value) }));
-    return { select, node: labelled(say(`machine_${name}`), select) };
-  }
-
-  function paint() {
-    const { level: chosen, moves, atEnd, hinted, score, state } = now(), { lane, hand, done } = state;
-    board.show(state.symbols, { marks: marksOf(cells.length, lane, hand ?? data.click, hand === null ? CLICK : CURRENT) });
-    showLane(lane);
-    level.select.value = chosen;
-    judged.select.value = atEnd ? "at_end" : "at_once";
-    symbols.hidden = chosen !== "everything";
-    back.hidden = chosen === "open";
-    enable(undo, moves.length > 0);
-    enable(help, !atEnd && !done);
-    enable(end, !done);
-    enable(back, lane.length > 0);
-    rename(help, say(hinted ? "machine_tell" : "machine_hint"), "H");
-    facts.textContent = scoreText(score);
-    said.replaceChildren(tell()); // anew, or a slip that is made again would not be heard again
-    showMoments(state);
-  }
-
-  /** The chips are one stop of Tab; arrows move among them. A chip that was taken hands the focus on. */
-  function showLane(lane) {
-    const hadFocus = list.contains(document.activeElement);
-    while (list.children.length > lane.length) list.lastChild.remove();
-    while (list.children.length < lane.length) {
-      const at = list.children.length;
-      list.append(make("li", {}, button("", () => {
-        takeOut(at);
-        showLane(now().state.lane); // now, not with the next frame: the next key is not for a chip that is gone
-      })));
+  /** How things stand: symbols, what waits with the oldest first, and the hand. */
+  get now() {
+    const symbols = [...this.lane.before], waits = [];
+    let hand = null;
+    const done = [...(this.script ?? []).slice(0, this.state.at), ...this.state.noted];
+    for (const { verb, cell, place, symbol } of done) {
+      if (verb === "push" || verb === "call") waits.push(cell);
+      if (verb === "take") waits.splice(place ?? this.end(waits), 1);
+      if (verb === "return") waits.pop();
+      if (verb === "open") symbols[cell] = symbol ?? this.lane.result[cell];
+      if (verb === "take" || this.level === "open") hand = cell;
+      else if (this.kind === "calls") hand = waits.at(-1) ?? null;
     }
-    const chips = [...list.querySelectorAll("button")];
-    chips.forEach((chip, at) => {
-      const place = placeOf(lane[at], cols), number = at + 1;
-      rename(chip, say("machine_chip", { place: say("place", place), number, count: chips.length }), "", say("chip", place));
-      chip.tabIndex = at ? -1 : 0;
-    });
-    if (hadFocus && !list.contains(document.activeElement)) (chips.at(-1) ?? board.cells[board.current]).focus({ preventScroll: true });
+    if (this.level !== "open") return { symbols, waits, hand };
+    const opened = done.length;
+    return { symbols, waits: opened && opened < this.lane.length ? this.lane.history.at(opened - 1) : [], hand };
   }
 
-  function moveAlong(event) {
-    const chips = [...list.querySelectorAll("button")], at = chips.indexOf(event.target);
-    const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: chips.length - 1 }[event.key];
-    if (goal === undefined) return;
-    chips[goal]?.focus();
-    event.preventDefault();
-    event.stopPropagation();
+  /** The place in the list from which cells come out. */
+  end(waits) {
+    return this.kind === "queue" ? 0 : waits.length - 1;
   }
 
-  /** What happened last, and what waits. */
-  function tell() {
-    const { told, moves, slips, score, level: chosen, atEnd, machine, state } = now(), { lane, hand, symbols: shown } = state;
-    const values = (cell, from = hand) => ({ ...named("place", cell), ...named("from", from ?? data.click) });
-    const which = told?.id ?? "begin";
-    root.dataset.standing = { slip: "wrong", did: atEnd && !state.done ? "" : "right" }[which] ?? "";
-    if (which === "begin") {
-      const begin = say(`machine_begin_${chosen === "open" ? "open" : isCalls ? "call" : "push"}`, values(data.click));
-      return `${begin} ${say(data.isOurs ? "machine_order" : "machine_own_order")}`;
+  /** Makes a move if it is the next one; else says what is wrong with it. */
+  do(move) {
+    if (this.isOver) return;
+    const { now, atEnd } = this, idle = this.idle(now, move);
+    if (idle) this.say(idle, "");
+    else if (!atEnd) this.judge(move, now);
+    else if (move.verb === "end") this.judgeNoted();
+    else this.note(move, now);
+  }
+
+  /** Takes out what is at a place of the list; of calls, lets one return. */
+  take(place) {
+    const { waits } = this.now;
+    if (place in waits) this.do({ verb: this.kind === "calls" ? "return" : "take", cell: waits[place], place });
+  }
+
+  /** What a click on a cell does. */
+  click(cell) {
+    this.do({ verb: this.level === "open" ? "open" : this.kind === "calls" ? "call" : "push", cell });
+  }
+
+  write(symbol) {
+    const { hand } = this.now;
+    this.do({ verb: "open", cell: hand, symbol });
+  }
+
+  help() {
+    if (this.isOver || this.atEnd) return;
+    this.state = { ...this.state, isMissed: true };
+    this.say(this.hint(), "");
+  }
+
+  /** Makes the next move for a reader who gives it up. */
+  tell() {
+    if (this.isOver || this.atEnd) return;
+    const move = this.script[this.state.at], said = this.did(move);
+    this.state = { ...this.state, isMissed: true, told: this.state.told + 1 };
+    this.goOn();
+    this.say(said, "");
+  }
+
+  undo() {
+    const { noted, at } = this.state, isTheirs = ({ verb }) => this.verbs.includes(verb);
+    const last = noted.length ? noted.findLastIndex(isTheirs) : this.script.slice(0, at).findLastIndex(isTheirs);
+    if (noted.length) this.state = { ...this.state, noted: noted.slice(0, last) };
+    else if (last >= (this.level === "open" ? 1 : 0)) this.state = { ...this.state, at: last, isMissed: true };
+    else return;
+    this.say(_("Took the last move back."), "");
+  }
+
+  judge(move, now) {
+    if (this.fits(move, now)) {
+      const said = this.did(this.script[this.state.at]);
+      this.goOn();
+      const right = _("Right. {why}", { why: said });
+      return this.say(this.isOver ? inARow([right, this.score]) : right, "right");
     }
-    if (which === "slip") return tellSlip(explained(slips, state)[told.slip], machine, moves);
-    if (which === "hint") return say(hintOf(state), values(state.next.cell));
-    if (which.startsWith("idle")) return say(which, values(told.cell));
-    if (state.done) return say("did_end", { score: scoreText(score) });
-    const waits = say(`machine_${lane.length ? "waits" : "nothing"}_${isCalls ? "calls" : "loop"}`, { cells: cellsText(lane) });
-    if (which === "did_undo") return `${say(which)} ${waits}`;
-    const { verb, cell } = moves.at(-1), opened = stateOf(look, shown[cell]).revealed;
-    const did = [say(verb === "take" && state.isStale ? "did_take_open" : `did_${verb}`, { ...values(cell), opened })];
-    if (state.isOther && !machine.after(moves.slice(0, -1)).isOther) did.push(say("did_other_order"));
-    const isOpened = (verb === "call" || (verb === "take" && !state.isStale)) && !machine.isClosed(state, cell);
-    if (isOpened && chosen !== "everything") did.push(say("did_write", { ...values(cell), opened }));
-    return inARow([...did, waits]);
+    const id = this.slip(move, now), { slips } = this.state;
+    this.state = { ...this.state, isMissed: true, slips: { ...slips, [id]: (slips[id] ?? 0) + 1 } };
+    this.say(_("Not yet. {slip}", { slip: this.why(id, move, now) }), "wrong");
   }
 
-  function tellSlip({ at, idea, move }, machine, moves) {
-    const { hand, isStale, isOther, next } = machine.after(moves.slice(0, at));
-    const form = {
-      wrong_end: data.kind, neighbor_order: isOther && "other", pop_without_recheck: isStale && "open", stops_early: ["push", "call"].includes(next.verb) && "here", before_opening: hand === null && "waits",
-    }[idea];
-    const why = say(form ? `why_${idea}_${form}` : `why_${idea}`, { ...named("place", move.cell), ...named("from", hand ?? data.click) });
-    const so = say("slip", { name: say(`name_${idea}`), why });
-    return now().atEnd ? `${say("machine_right_so_far", { count: at })} ${so}` : so;
+  /** Keeps a move for later, and does what is not the reader's part. */
+  note(move, { symbols }) {
+    const noted = [...this.state.noted, move], isOpened = move.verb === "take" || move.verb === "call";
+    if (isOpened && this.level === "frontier" && "EM".includes(symbols[move.cell])) noted.push({ verb: "open", cell: move.cell });
+    this.state = { ...this.state, noted };
+    this.say(_("Noted. Press Finished to hear how it went."), "");
   }
 
-  function hintOf({ next, hand }) {
-    const isTaken = next.verb === "take";
-    if (hand === null && next.verb !== "end") return isTaken && now().level !== "open" ? "hint_take_click" : "hint_begin";
-    return isTaken ? `hint_take_${data.kind}` : `hint_${next.verb}`;
+  /** Judges all that was noted, as far as the first wrong move. */
+  judgeNoted() {
+    const moves = this.state.noted.filter(({ verb }) => this.verbs.includes(verb));
+    this.state = { ...this.state, noted: [] };
+    let count = 0;
+    for (const move of [...moves, { verb: "end", cell: this.lane.click }]) {
+      if (this.isOver) return;
+      this.judge(move, this.now);
+      if (this.state.standing === "wrong") break;
+      count += 1;
+    }
+    if (this.isOver) return;
+    const said = ngettext("{count} move is right, and the next one is not.", "{count} moves are right, and the next one is not.", count);
+    this.say(inARow([said, this.state.said]), "wrong");
   }
 
-  /** At the end: the moments of the ideas that were broken most. A click goes back to one. */
-  function showMoments(state) {
-    const { moves, slips, score } = now(), told = explained(slips, state);
-    const firsts = told.filter(({ idea }, place) => told.findIndex((other) => other.idea === idea) === place);
-    firsts.sort((one, other) => score.slips[other.idea] - score.slips[one.idea]);
-    const chosen = state.done ? [...new Set([...firsts, ...told.slice(-1)])].slice(0, MOMENTS) : [];
-    const buttons = chosen.map((slip) => {
-      const { at, idea } = slip;
-      const what = say("machine_moment", { number: at + 1, name: say(`name_${idea}`) });
-      return button(what, () => keep({ moves: moves.slice(0, at), hinted: false, told: { id: "slip", slip: told.indexOf(slip) } }));
-    });
-    moments.replaceChildren(...(chosen.length ? [make("p", {}, say("machine_look")), ...buttons] : []));
+  goOn() {
+    const { right, asked, isMissed } = this.state;
+    let at = this.state.at + 1;
+    while (at < this.script.length && !this.verbs.includes(this.script[at].verb)) at += 1;
+    this.state = { ...this.state, at, right: right + !isMissed, asked: asked + 1, isMissed: false };
   }
 
-  /** A cell's place, for the middle of a sentence and for its beginning. */
-  function named(name, cell) {
-    const place = say("place", placeOf(cell, cols));
-    return { [name]: place, [name[0].toUpperCase() + name.slice(1)]: place[0].toUpperCase() + place.slice(1) };
+  say(said, standing) {
+    this.state = { ...this.state, said, standing };
   }
 
-  function cellsText(lane) {
-    const name = (cell) => say("chip", placeOf(cell, cols));
-    if (lane.length <= NAMED) return lane.map(name).join(say("machine_then"));
-    return say("machine_cells", { count: lane.length, first: name(lane[0]), last: name(lane.at(-1)) });
+  get score() {
+    return _("{right} of {asked} right at the first try.", this.state);
   }
 
-  function scoreText({ moves, slips, shown }) {
-    return say("machine_score", { moves, shown, slips: Object.values(slips).reduce((sum, count) => sum + count, 0) });
+  fits({ verb, cell, place, symbol }, { waits }) {
+    const right = this.script[this.state.at];
+    if (verb !== right.verb) return false;
+    if (verb === "end") return true;
+    if (verb === "take" && place !== this.end(waits)) return false;
+    return cell === right.cell && (verb !== "open" || this.level === "open" || symbol === this.lane.result[cell]);
   }
 
-  paint();
-  const unlink = onceAFrame(model, ["played"], paint);
-  const unfit = fitting(root, (width) => {
-    const isBeside = LANE + GAP + PANEL <= width;
-    root.classList.toggle("lm-beside", isBeside);
-    more.fold(options, head, width);
-    board.resize((isBeside ? width - PANEL - GAP : width) - RULER, width);
+  /** Why a move does nothing and is neither right nor wrong: a sentence, or nothing. */
+  idle({ symbols, hand }, { verb, cell }) {
+    const isOpen = cell !== null && !"EM".includes(symbols[cell]), { level, script, state: { at } } = this;
+    if (verb === "open" && level === "open" && isOpen) return _("{cell} is open already.", this.places({ cell }));
+    const isCopy = script[at - 1]?.verb === "take"; // which was opened while it waited
+    if (verb === "open" && level !== "open" && (hand === null || (isOpen && !isCopy))) return _("No cell in your hand needs a symbol.");
+    // Some recursions look only inside the call whether there is anything to do: a trace does not tell which.
+    if (verb === "call" && isOpen && script[at].verb !== "open") return _("{cell} is open already: its call returns at once.", this.places({ cell }));
+    return "";
+  }
+
+  /** The id of what a wrong move gets wrong. */
+  slip(move, now) {
+    if (this.level === "open") return move.verb === "end" ? "stops_early" : this.tooEarly(move.cell, now);
+    const { verb, symbol } = move, { hand, symbols, waits } = now, next = this.script[this.state.at].verb;
+    if (verb === "open") return this.wrongSymbol(symbol, now);
+    if (next === "open") return verb === "call" ? "recurses_before_marking" : "before_opening";
+    if (hand === null && next !== "take") return "begins_elsewhere";
+    const isMore = next === "push" || next === "call";
+    if (verb === "end") return "stops_early";
+    if (verb === "take" || verb === "return") return isMore ? this.leftOut(now) : "wrong_end";
+    if (hand === null) return waits.includes(move.cell) ? "marks_on_pop_without_a_recheck" : "before_opening";
+    return this.wrongNeighbor(move.cell, { hand, symbols, waits, isMore });
+  }
+
+  wrongSymbol(symbol, { hand, symbols }) {
+    if (!"EM".includes(symbols[hand])) return "marks_on_pop_without_a_recheck";
+    const mines = this.near(hand).filter((cell) => this.lane.before[cell] === "M" && !this.isDiagonal(cell, hand)).length;
+    return symbol === (String(mines || "B")) ? "counts_only_four_neighbors" : "wrong_symbol";
+  }
+
+  wrongNeighbor(cell, { hand, symbols, waits, isMore }) {
+    const { before } = this.lane;
+    if (!this.near(hand).includes(cell)) {
+      const isOlder = this.kind === "calls" && !isMore && waits.some((caller) => this.near(caller).includes(cell));
+      return isOlder ? "no_return" : "too_far";
+    }
+    if (symbols[hand] !== "B") return "spreads_through_digits";
+    if (before[cell] === "M") return "mine";
+    if (!"EM".includes(before[cell])) return "reopens_revealed_cells";
+    if (!"EM".includes(symbols[cell])) return "is_open";
+    const isLater = this.kind === "calls" || this.missing(hand).includes(cell);
+    return isLater ? "neighbor_order" : "marks_on_pop_without_a_recheck";
+  }
+
+  /** What the neighbors that were left out have in common, if that is one thing only. */
+  leftOut({ hand, waits }) {
+    const { before, cols, result } = this.lane, missing = this.missing(hand), senders = this.state.at && this.sendersBefore();
+    const ideas = {
+      marks_early: (cell) => this.kind !== "calls" && waits.includes(cell),
+      spreads_to_only_four_neighbors: (cell) => this.isDiagonal(cell, hand),
+      leaves_the_digits_closed: (cell) => result[cell] !== "B",
+      stops_short_of_the_far_edge: (cell) => cell % cols === cols - 1 || cell >= before.length - cols,
+      stops_short_of_row_0_and_column_0: (cell) => cell % cols === 0 || cell < cols,
+      stops_after_the_first_ring: () => hand !== this.lane.click && !senders.has(hand),
+    };
+    const found = Object.keys(ideas).filter((idea) => missing.every(ideas[idea]));
+    return found.length === 1 ? found[0] : "leaves_out";
+  }
+
+  /** The cells that have pushed or called a neighbor. */
+  sendersBefore() {
+    return new Set(sendings(this.script.slice(0, this.state.at)).map(([hand]) => hand));
+  }
+
+  /** The neighbors that the cell in hand has still to push or call. */
+  missing(hand) {
+    return sendings(this.script).slice(sendings(this.script.slice(0, this.state.at)).length).filter(([sender]) => sender === hand).map(([, cell]) => cell);
+  }
+
+  /** Why a cell does not open now: neither which cell is next is told, nor when this one opens. */
+  tooEarly(cell, { symbols, waits }) {
+    const { before, order } = this.lane, caller = this.caller;
+    if (before[cell] === "M") return "mine";
+    if (!order[cell]) return "never";
+    const near = this.near(cell);
+    if (!near.some((one) => symbols[one] === "B")) return "not_found";
+    if (caller !== undefined) return near.includes(caller) ? "caller_first" : "far_from_caller";
+    return waits.includes(cell) && (this.kind === "queue" || this.kind === "stack") ? `behind_in_${this.kind}` : "others_first";
+  }
+
+  /** The cell whose call leads to the next one. */
+  get caller() {
+    return this.kind === "calls" && this.level === "open" ? this.lane.history.at(this.state.at + this.state.noted.length).at(-1) : undefined;
+  }
+
+  near(cell) {
+    const { cols } = this.lane, col = cell % cols;
+    const side = [-1, 0, 1].filter((step) => col + step >= 0 && col + step < cols);
+    return [-cols, 0, cols].flatMap((down) => side.map((step) => cell + down + step)).filter((one) => one !== cell && one in this.lane.order);
+  }
+
+  isDiagonal(one, other) {
+    const { cols } = this.lane;
+    return one % cols !== other % cols && Math.floor(one / cols) !== Math.floor(other / cols);
+  }
+
+  // What is said. A sentence about cells begins with a capital letter.
+
+  places(cells) {
+    const named = Object.entries(cells).map(([name, cell]) => [name, placeOf(cell ?? this.lane.click, this.cols)]);
+    return Object.fromEntries(named);
+  }
+
+  tellBegin() {
+    const { click } = this.lane, { kind } = this;
+    const orders = {
+      rows: _("Neighbors go row by row, from the top left."),
+      back: _("Neighbors go row by row, from the bottom right."),
+      own: _("Neighbors go in this solver's own order."),
+    };
+    const first = {
+      open: _("{click} was clicked. Which cell opens next?", this.places({ click })),
+      calls: _("You run the program. Click a cell to call it. First call the click, {click}.", this.places({ click })),
+      loop: _("You run the program. Click a cell to add it to the list; click it in the list to take it out. First add the click, {click}.", this.places({ click })),
+    };
+    const told = first[this.level === "open" ? "open" : kind === "calls" ? "calls" : "loop"];
+    return capital(inARow([told, orders[this.order] ?? ""].filter(Boolean)));
+  }
+
+  /** What a right move did. */
+  did({ verb, cell }) {
+    const { kind, lane } = this, { symbols } = this.now, at = this.places({ cell });
+    const opens = _("{cell} {shows}.", { ...at, shows: this.look.states[lane.result[cell]]?.revealed ?? lane.result[cell] });
+    if (this.level === "open") return this.reason();
+    const isOpen = !"EM".includes(symbols[cell]), isFilled = this.level === "frontier" && !isOpen;
+    const said = {
+      push: kind === "queue" ? _("{cell} joins at the back of the queue.", at) : _("{cell} is pushed onto the stack.", at),
+      take: isOpen ? _("{cell} comes out. It is open already, so there is nothing to do.", at) : _("{cell} comes out.", at),
+      call: _("{cell} is called.", at),
+      return: _("The call of {cell} returns.", at),
+      open: opens,
+      end: _("All is done."),
+    };
+    const isThere = (verb === "take" || verb === "call") && isFilled;
+    return inARow([said[verb], isThere ? capital(opens) : ""].filter(Boolean).map(capital));
+  }
+
+  /** Why the next cell opens next. */
+  reason() {
+    const { kind, lane, state } = this, why = lane.why(state.at);
+    if (why) return reason(why, lane);
+    return kind === "none" ? _("It touches an open blank, and comes first in the sweep over the board.") : _("It is a closed neighbor of a blank that was just taken up.");
+  }
+
+  hint() {
+    const { hand } = this.now, { kind, level } = this, next = this.script[this.state.at].verb;
+    const at = this.places({ hand, click: this.lane.click });
+    if (hand === null && next !== "take" && next !== "end") return _("The first cell is the click, {click}. It has a ring.", at);
+    const ends = { queue: _("Which cell has been in the queue longest?"), stack: _("Which cell is on top of the stack?") };
+    if (level === "open") return this.caller === undefined ? ends[kind] ?? _("Which cell has the solver found first?") : _("Which call runs now, and which of its closed neighbors is first?");
+    const hints = {
+      push: _("{hand} is a blank. Which of its closed neighbors are still to be added, and which is first?", at),
+      take: ends[kind],
+      call: _("{hand} is a blank. Which of its closed neighbors is first?", at),
+      return: _("No closed neighbor of {hand} is left to call. What does its call do then?", at),
+      open: _("How many of the eight cells around {hand} are mines?", at),
+      end: _("Does anything still wait?"),
+    };
+    return capital(hints[next]);
+  }
+
+  why(id, { cell }, { hand, symbols }) {
+    const at = this.places({ cell, hand, caller: this.caller, click: this.lane.click }), { kind } = this;
+    const isStale = hand !== null && this.level === "everything" && !"EM".includes(symbols[hand]) && cell === hand;
+    const slips = {
+      mine: _("{cell} is a mine. A flood never opens a mine.", at),
+      never: _("This click never opens {cell}: no blank that it reaches touches it.", at),
+      not_found: _("No open blank touches {cell}, so the search has not found it yet.", at),
+      caller_first: _("The call of {caller} goes through its neighbors in order, and another one comes first.", at),
+      far_from_caller: _("The call of {caller} still runs, and {cell} is not a neighbor of it.", at),
+      behind_in_queue: _("Other cells joined the queue before {cell}.", at),
+      behind_in_stack: _("Other cells lie above {cell} on the stack.", at),
+      others_first: _("{cell} has been found, but other cells come first.", at),
+      begins_elsewhere: _("A search begins with the click, {click}.", at),
+      before_opening: hand === null ? _("The click, {click}, is still in the list. Take it out first.", at) : _("{hand} was taken out and is still closed. Open it first.", at),
+      recurses_before_marking: _("{hand} is still closed. Open it before you call a neighbor, or that neighbor calls it back.", at),
+      wrong_symbol: _("{hand} shows something else. Count the mines among the eight cells around it.", at),
+      counts_only_four_neighbors: _("Count again: mines at the corners of {hand} count, too.", at),
+      wrong_end: { queue: _("A queue gives back the cell that joined first."), stack: _("A stack gives back the cell that was pushed last."), calls: _("Only the newest call can return. The others wait for it.") }[kind],
+      leaves_out: _("{hand} is not finished: it still has a closed neighbor to add.", at),
+      marks_early: _("A neighbor of {hand} is already in the list, but still closed. This solver marks a cell when it opens it, so it adds that one again.", at),
+      spreads_to_only_four_neighbors: _("{hand} is not finished: the neighbors at its corners are missing. A blank opens all eight cells around it.", at),
+      leaves_the_digits_closed: _("{hand} is not finished: its neighbors that show numbers are missing. A blank opens them, too.", at),
+      stops_short_of_the_far_edge: _("{hand} is not finished: neighbors in the last row or column are missing. They belong to the board.", at),
+      stops_short_of_row_0_and_column_0: _("{hand} is not finished: neighbors in row 0 or column 0 are missing. They belong to the board.", at),
+      stops_after_the_first_ring: _("{hand} is a blank, as the click is, so its neighbors are added, too.", at),
+      stops_early: kind === "calls" ? _("The search is not finished: a call still runs, or a closed neighbor is left.") : _("The search is not finished: a cell still waits, or a closed neighbor is left."),
+      too_far: _("{cell} is not a neighbor of {hand}: it is none of the eight cells around it.", at),
+      no_return: _("{cell} is not a neighbor of {hand}, whose call still runs. First that call returns.", at),
+      is_open: _("{cell} is open already and need not wait again.", at),
+      reopens_revealed_cells: _("{cell} was open before the click. It stays as it is.", at),
+      spreads_through_digits: _("{hand} shows a number. A number opens no neighbor.", at),
+      marks_on_pop_without_a_recheck: isStale ? _("{hand} was opened while it waited. There is nothing left to do with it.", at) : _("{cell} is in the list already. To take it out, click it in the list.", at),
+      neighbor_order: _("{cell} comes later: another neighbor of {hand} is first.", at),
+    };
+    return capital(slips[id]);
+  }
+}
+
+const capital = (said) => said.charAt(0).toUpperCase() + said.slice(1);
+
+/** Pairs of a cell and a neighbor that it pushed or called, in their order; the click has no such cell. */
+function sendings(script) {
+  const calls = [], found = [];
+  let hand = null;
+  for (const { verb, cell } of script) {
+    if (verb === "push" || verb === "call") found.push([verb === "call" ? (calls.at(-1) ?? null) : hand, cell]);
+    if (verb === "call") calls.push(cell);
+    if (verb === "return") calls.pop();
+    if (verb === "take") hand = cell;
+  }
+  return found;
+}
+
+/** How the neighbors of each cell go: "rows", as one reads; "back", the other way round; or in an order of their own. */
+function orderOf(script) {
+  const last = new Map(), found = new Set();
+  for (const [hand, cell] of sendings(script)) {
+    if (last.has(hand)) found.add(cell > last.get(hand));
+    last.set(hand, cell);
+  }
+  return found.size > 1 ? "own" : found.has(false) ? "back" : "rows";
+}
+
+/** All moves of a trace; null where nothing waits, or where cells open before they come out. */
+function movesOf(lane) {
+  const found = lane.kind === "calls" ? callsOf(lane) : lane.kind === "queue" || lane.kind === "stack" ? loopOf(lane) : null;
+  return found && [...found, { verb: "end", cell: lane.click }];
+}
+
+function callsOf({ cells, history }) {
+  const found = [];
+  let calls = [];
+  cells.forEach((cell, place) => {
+    const next = [...history.at(place), cell], differs = next.findIndex((one, depth) => one !== calls[depth]);
+    found.push(...calls.slice(differs).toReversed().map((one) => ({ verb: "return", cell: one })));
+    found.push(...next.slice(differs).map((one) => ({ verb: "call", cell: one })), { verb: "open", cell });
+    calls = next;
   });
-  return () => {
-    unlink();
-    unfit();
-    more.unlink();
-    board.remove();
-  };
+  return [...found, ...calls.toReversed().map((cell) => ({ verb: "return", cell }))];
+}
+
+function loopOf({ cells, history, kind }) {
+  const found = [], atBack = kind === "stack";
+  const waits = [];
+  const take = () => (atBack ? waits.pop() : waits.shift());
+  for (const [place, cell] of cells.entries()) {
+    const after = history.at(place), { dropped, kept, added } = history.changes[place];
+    const left = [...waits.slice(0, dropped), ...waits.slice(dropped + kept)], joined = [...added];
+    // It may have gone in and come out again between two reveals.
+    if (!left.includes(cell)) joined.splice(atBack ? joined.length : 0, 0, cell);
+    waits.push(...joined);
+    const taken = Array.from({ length: waits.length - after.length }, take);
+    if (taken.at(-1) !== cell || String(waits) !== String(after)) return null;
+    found.push(...joined.map((one) => ({ verb: "push", cell: one })), ...taken.map((one) => ({ verb: "take", cell: one })), { verb: "open", cell });
+  }
+  // Those that still wait are copies of open cells: they come out, and nothing happens.
+  return [...found, ...Array.from({ length: waits.length }, () => ({ verb: "take", cell: take() }))];
 }

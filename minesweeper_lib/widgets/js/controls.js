@@ -3,7 +3,8 @@
 import { QUIET, button, enable, labelled, make, menu } from "../../look/js/tools.js";
 
 /**
- * Builds `controls` once and shows how Python says they stand. `nodes.head` go above the board, `nodes.more`
+ * Builds `controls` once and shows how Python says they stand. A key does what its button does, also where that is
+ * off for now: Python knows better what can be done. `nodes.head` go above the board, `nodes.more`
  * are folded away, and `nodes.options` are where there is little room.
  */
 export class Controls {
@@ -12,6 +13,7 @@ export class Controls {
     this.touched = new Set(); // ids of what is being entered and was not sent yet
     this.inputs = {};
     this.nodes = { head: [], options: [], more: [] };
+    this.keys = Object.fromEntries(controls.filter(({ key }) => key).map(({ id, key }) => [key.toLowerCase(), () => this.send(id)]));
     for (const control of controls) {
       this.nodes[control.place].push(this[control.kind](control));
     }

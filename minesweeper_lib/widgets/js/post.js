@@ -1,10 +1,9 @@
 /* Messages between the page and Python. */
 
-import { sentences } from "../../look/js/sentences.js";
+import { _ } from "../../look/js/sentences.js";
 
-const PATIENCE = 4000; // milliseconds until a message that was not answered is sent again
+const PATIENCE = 4000; // milliseconds without an answer, after which Python is asked how things stand
 const SOON = 150; // milliseconds until the reader hears that Python has yet to answer
-const SILENT = new Set(["keep"]); // messages that are not the reader's
 
 /**
  * Passes Python's messages to ipywidgets without a detour. anywidget holds each back until the module is
@@ -20,81 +19,53 @@ export async function hearAlways(model) {
   whole.comm.on_msg((message) => handle.call(whole, message));
 }
 
-/**
- * Sends numbered messages and keeps each until Python has answered it. What is not answered is
- * sent again, after ever longer pauses; from the second pause on the reader hears what to do, until
- * Python does answer. An answer, too, may be lost: a busy server drops what it cannot pass on.
- */
+/** Sends numbered messages. Where no answer comes the reader hears of it, and Python is asked for all it knows. */
 export class Post {
   constructor(model, complain) {
-    const say = sentences(model.get("texts"));
-    Object.assign(this, { model, complain, say, complained: false });
+    Object.assign(this, { model, complain, sent: 0, timer: 0 });
     this.page = Math.random().toString(36).slice(2);
-    this.number = 0;
-    this.unanswered = [];
-    this.timer = this.soon = 0;
-    this.hear = () => this.heard();
-    this.lost = () => {
-      this.complained = true;
-      complain(say("no_answer"));
-    };
+    this.hear = () => this.isSettled && this.rest();
     model.on("change:answered", this.hear);
-    model.on("comm_live_update", this.lost);
   }
 
   /** Whether Python has answered all that the reader did. */
   get isSettled() {
-    return !this.unanswered.some((message) => !SILENT.has(message.do));
+    const [page, number] = this.model.get("answered");
+    return !this.sent || (page === this.page && number === this.sent);
   }
 
   send(content) {
-    this.number += 1;
-    this.unanswered.push({ ...content, page: this.page, number: this.number });
-    this.pass(this.unanswered.slice(-1), 0);
-    this.soon ||= setTimeout(() => this.stillWorks(), SOON);
-  }
-
-  stillWorks() {
-    this.soon = 0;
-    if (this.isSettled || this.complained) return;
-    this.complained = true;
-    this.complain(this.say("working"));
-  }
-
-  pass(messages, pauses) {
-    try {
-      messages.forEach((message) => this.model.send(message));
-      this.wait(pauses);
-    } catch {
-      this.lost(); // the connection to Python is gone
-    }
-  }
-
-  wait(pauses) {
+    this.sent += 1;
+    this.pass({ ...content, page: this.page, number: this.sent });
     clearTimeout(this.timer);
-    if (!this.unanswered.length) return;
-    const next = () => {
-      if (pauses && !this.isSettled) this.lost();
-      this.pass(this.unanswered, pauses + 1);
-    };
-    this.timer = setTimeout(next, PATIENCE * 2 ** Math.min(pauses, 5));
+    this.timer = setTimeout(() => this.wait(_("Waiting for Python."), PATIENCE), SOON);
   }
 
-  heard() {
-    const [page, number] = this.model.get("answered");
-    if (page !== this.page) return; // the answer to another view
-    this.unanswered = this.unanswered.filter((message) => message.number > number);
-    if (this.complained && this.isSettled) {
-      this.complained = false;
-      this.complain("");
+  pass(message) {
+    try {
+      this.model.send(message);
+    } catch {
+      this.complain(noAnswer()); // the connection to Python is gone
     }
-    this.wait(0);
+  }
+
+  /** An answer may be lost: a busy server drops what it cannot pass on. */
+  wait(said, pause) {
+    if (this.isSettled) return;
+    this.complain(said);
+    if (pause > PATIENCE) this.pass({ do: "ask", page: this.page, number: this.sent });
+    this.timer = setTimeout(() => this.wait(noAnswer(), 2 * pause), pause);
+  }
+
+  rest() {
+    clearTimeout(this.timer);
+    this.complain("");
   }
 
   close() {
     clearTimeout(this.timer);
-    clearTimeout(this.soon);
     this.model.off("change:answered", this.hear);
-    this.model.off("comm_live_update", this.lost);
   }
 }
+
+const noAnswer = () => _("Python does not answer. If it is busy, wait; if it was restarted, run this cell again.");

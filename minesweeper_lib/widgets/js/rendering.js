@@ -2,10 +2,10 @@
  * What a notebook calls to show an activity. Each has a file in which it begins and which, joined with all that it
  * imports, is the script that a board brings along:
  *
- *   playing      play, predict and edit: every click goes to Python, every answer is painted
+ *   playing      play and edit: every click goes to Python, every answer is painted
  *   watching     watch and race: traces, played back
  *   ask          a question with a field for its answer
- *   simulating   the reader is the machine; simulated is the same in a page without a kernel
+ *   predicting   predict and simulate: the page judges; predicted is the same in a page without a kernel
  *   arrange      lines to be put in order
  *
  * What they share, beside the stage in look/js, which saved pages have as well:
@@ -13,18 +13,16 @@
  *   rendering    begins here
  *   controls     what stands around a board, as Python describes it
  *   post         numbered messages to Python, and what to say when no answer comes
- *   outputs      the picture that a saved notebook keeps
+ *   picture      the picture that a saved notebook keeps
  *   copying      the board to the clipboard
- *   marks        chips and the ring on a board that is clicked
  *   ruler        the numbers of rows and columns along a board
- *   by_hand      what simulate shows, and how it judges
- *   machine      the rules of simulate: how things stand after moves, and which idea a wrong one breaks
+ *   doing        what predict and simulate show
+ *   by_hand      their rules: how things stand, which move is next, and what a wrong one gets wrong
  *
- * No rules live in these files, but for the machine's. Python decides what a click does; they draw what Python says,
- * play traces back, and report clicks.
+ * No other rules live in these files. Python decides what a click does; they draw what Python says, play traces
+ * back, and report clicks.
  */
 
-import { colorFrom } from "../../look/js/looks.js";
 import { makeRoot } from "../../look/js/tools.js";
 import { hearAlways } from "./post.js";
 
@@ -32,8 +30,7 @@ import { hearAlways } from "./post.js";
 export function rendering(show) {
   return {
     render({ model, el }) {
-      const root = makeRoot({ class: `lm lm-${model.get("activity")}`, lang: model.get("texts").lang });
-      colorFrom(root, model.get("look"));
+      const root = makeRoot(model.get("texts"), { class: `lm lm-${model.get("activity")}` });
       hearAlways(model);
       const close = show(model, root);
       el.append(root); // at last: thousands of cells are made faster where no page looks on

@@ -2,8 +2,6 @@
 
 import { make } from "../../look/js/tools.js";
 
-export const RULER = 52; // pixels beside a board for the numbers of its rows, and what the field around it takes
-
 /** A board, with the numbers of its rows and columns along its edges. */
 export function ruled(board) {
   for (const [along, count] of [["rows", board.rows], ["cols", board.cols]]) {

@@ -1,0 +1,157 @@
+/*
+ * Predict and simulate: a board and, beside it, what waits. The page judges by itself, by by_hand.js, and asks nothing
+ * of Python, which only hears what came of it. What was played is the model's, so that all views share it.
+ *
+ * In a page without a kernel, `play` is all that is needed; `look` and `texts` are those of the stage (look/js/stage.js):
+ *
+ *   const game = play(element, { lanes: [trace], look, texts, played: { level: "open", atEnd: false } });
+ *   game.hear(({ right, asked, slips, isOver }) => ...);
+ *   game.remove();
+ */
+
+import { Board } from "../../look/js/board.js";
+import { CLICK, CURRENT, Lane, WAITING } from "../../look/js/lane.js";
+import { nameOfFrontier } from "../../look/js/panel.js";
+import { _, placeOf, stateOf } from "../../look/js/sentences.js";
+import { foldedOf, legendOf, signsOf } from "../../look/js/surroundings.js";
+import { button, enable, labelled, listenToKeys, make, makeRoot, menu, onceAFrame, rename } from "../../look/js/tools.js";
+import { Values } from "../../look/js/values.js";
+import { ByHand } from "./by_hand.js";
+import { ruled } from "./ruler.js";
+
+/** Puts a game into an element of a page without a kernel; see above. */
+export function play(place, page) {
+  const model = new Values({ size: 0, animated: false, ...page });
+  const root = makeRoot(page.texts, { class: "lm lm-predict" });
+  const remove = showByHand(model, root);
+  place.append(root);
+  return {
+    root,
+    hear: (act) => model.on("change:played", () => act(model.get("played"))),
+    remove() {
+      remove();
+      root.remove();
+    },
+  };
+}
+
+/** Fills the element of a game, and returns what takes it down. */
+export function showByHand(model, root, changed = () => {}) {
+  const lane = new Lane(model.get("lanes")[0]), look = model.get("look");
+  const isCalls = lane.kind === "calls", { rows, cols, click } = lane;
+  let game = null;
+
+  /** The game as it was played so far, in any view. */
+  function resume() {
+    const { level, atEnd, state } = model.get("played");
+    if (game?.level !== level || game.atEnd !== atEnd) game = new ByHand(lane, { level, atEnd, look });
+    if (state) game.state = state;
+  }
+
+  /** Does something, and keeps what came of it. */
+  const doing = (act) => (...values) => {
+    resume();
+    act(...values);
+    keep(game);
+  };
+  function keep({ level, atEnd, state, isOver }) {
+    const { right, asked, told, slips } = state;
+    const opened = game.now.symbols.filter((symbol, cell) => symbol !== lane.before[cell]).length;
+    model.set("played", { level, atEnd, state, right, asked, told, slips, isOver, opened });
+    model.save_changes();
+    changed();
+  }
+  const choose = (change) => {
+    game = new ByHand(lane, { ...model.get("played"), ...change, look });
+    keep(game);
+  };
+
+  const undo = button(_("Take back"), doing(() => game.undo()), "U");
+  const help = button(_("Hint"), doing(() => game.help()), "H");
+  const tell = button(_("Tell me"), doing(() => game.tell()), "T");
+  const again = button(_("Start again"), doing(() => game.begin()));
+  const judged = menu([["", _("at once")], ["end", _("at the end")]]);
+  judged.addEventListener("change", () => choose({ atEnd: Boolean(judged.value) }));
+  const levels = menu([["open", _("the order only")], ["frontier", _("also what waits")], ["everything", _("everything")]]);
+  levels.addEventListener("change", () => choose({ level: levels.value }));
+  const facts = make("p", { class: "lm-facts" }), said = make("p", { class: "lm-said", role: "status" });
+  const board = ruled(new Board(model, { rows, cols, label: lane.name, act: doing((cell) => game.click(cell)), isClicked: true }));
+  const back = button(_("Return"), doing(() => game.take(game.now.waits.length - 1)), "R");
+  const end = button(_("Finished"), doing(() => game.do({ verb: "end", cell: click })), "D");
+  const signs = [..."B12345678", ...(lane.result[click] === "X" ? ["X"] : [])];
+  const write = doing((sign) => game.level === "everything" && game.write(sign));
+  const symbols = make("div", { class: "lm-symbols", role: "group", "aria-label": _("Write a symbol") }, ...signs.map((sign) => {
+    const { glyph, spoken } = stateOf(look, sign);
+    return button(spoken, () => write(sign), sign, glyph || _("blank"));
+  }));
+  const list = make("ol", { class: "lm-chips" }), title = make("p", { class: "lm-title" }, nameOfFrontier(lane.kind));
+  const panel = make("div", { class: "lm-panel" }, symbols, make("div", { class: "lm-bar" }, back, end), title, list);
+  const keys = [
+    _("Tab enters the board, arrows, Home and End move, Escape leaves it. Enter or Space clicks a cell."),
+    _("L and R take out what is at the left or the right end of the list. B and 1 to 8 write a symbol. D says that all is finished."),
+    _("U takes a move back, H gives a hint, T makes the move for you. In a call stack R lets the newest call return."),
+  ];
+  const more = foldedOf(keys.join(" "), again, labelled(_("You do"), levels), labelled(_("Judged"), judged));
+  const stage = make("div", { class: "lm-stage lm-one" }, make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, board.node), panel));
+  const marks = [["E", "lm-waits", _("waits")], ["B", "lm-now", _("in your hand")]];
+  root.append(make("div", { class: "lm-bar lm-head" }, undo, help, tell, facts), said, stage, legendOf(look, [...marks, ...signsOf(look, lane.before)]), more);
+
+  const write1 = (sign) => [sign.toLowerCase(), () => write(sign)];
+  listenToKeys(root, {
+    u: () => undo.click(), h: () => help.click(), t: () => tell.click(), d: () => end.click(),
+    l: doing(() => takeChip(0)), r: doing(() => takeChip(isCalls ? 0 : list.children.length - 1)),
+    arrowleft: ({ target }) => goAlong(target, -1), arrowright: ({ target }) => goAlong(target, 1),
+    ...Object.fromEntries(signs.map(write1)),
+  });
+
+  /** A chip stands for a place in the list; the one that comes out next is the first. */
+  const placeOfChip = (chip) => (lane.kind === "queue" ? chip : list.children.length - 1 - chip);
+  const takeChip = (chip) => game.level !== "open" && game.take(placeOfChip(chip));
+
+  function goAlong(target, by) {
+    const next = target.closest("li")?.parentNode === list && list.children[[...list.children].indexOf(target.closest("li")) + by];
+    if (next) next.firstChild.focus();
+    return Boolean(target.closest("li"));
+  }
+
+  function showChips(waits) {
+    const isFocused = list.contains(document.activeElement);
+    while (list.children.length > waits.length) list.lastChild.remove();
+    while (list.children.length < waits.length) {
+      const chip = list.children.length;
+      list.append(make("li", {}, button("", doing(() => takeChip(chip)))));
+    }
+    [...list.children].forEach((item, chip) => {
+      const cell = waits[placeOfChip(chip)], values = { place: placeOf(cell, cols), number: chip + 1, count: waits.length };
+      rename(item.firstChild, _("{place}, {number} of {count} from the left", values), "", `${Math.floor(cell / cols)},${cell % cols}`);
+    });
+    // A chip that is gone had the focus: the next key is still the game's.
+    if (isFocused && !list.contains(document.activeElement)) (list.lastChild?.firstChild ?? board.cells[board.current]).focus({ preventScroll: true });
+  }
+
+  function paint() {
+    resume();
+    const { level, atEnd, state, isOver } = game, { symbols: seen, waits, hand } = game.now, isOpen = level === "open";
+    const cells = new Uint8Array(seen.length);
+    for (const cell of waits) cells[cell] |= WAITING;
+    if (hand !== null) cells[hand] |= CURRENT;
+    if (!state.at && !state.noted.length) cells[click] |= CLICK;
+    board.show(seen, { marks: isOpen ? cells.map((mark) => mark & ~WAITING) : cells });
+    showChips(isOpen ? [] : waits);
+    said.textContent = state.said;
+    root.dataset.standing = state.standing;
+    facts.textContent = state.asked ? `${lane.name} · ${game.score}` : lane.name;
+    for (const one of [help, tell]) enable(one, !isOver && !atEnd);
+    enable(end, !isOver);
+    symbols.hidden = level !== "everything";
+    panel.hidden = isOpen && !atEnd;
+    title.hidden = list.hidden = isOpen;
+    back.hidden = !isCalls || isOpen;
+    judged.value = atEnd ? "end" : "";
+    levels.value = level;
+    for (const option of levels.options) option.disabled = option.value !== "open" && !game.order;
+  }
+
+  paint();
+  return onceAFrame(model, ["played"], paint);
+}

@@ -1,0 +1,34 @@
+/* The picture of a board that a saved notebook keeps. */
+
+const VIEW = "application/vnd.jupyter.widget-view+json";
+const REST = 1000; // milliseconds without a change, after which the picture is renewed
+
+/**
+ * Renews the picture in the output that follows the view: Python draws it, and it is put there. No front end offers
+ * its outputs to widgets, so this sets JupyterLab's own, where it finds them; `update_display` would be forgotten
+ * when the page is loaded anew. The test is test_reload_restart_and_rerun.
+ */
+export function keeping(model) {
+  let due = 0;
+  const outputs = () => [...(model.widget_manager?.context?.model?.cells ?? [])].flatMap((cell) => cell.outputs ?? []);
+  const put = ({ picture }) => {
+    for (const output of picture ? outputs() : []) {
+      for (let place = 1; place < output.length; place++) {
+        if (output.get(place - 1).data[VIEW]?.model_id !== model.get("own")) continue;
+        if (output.get(place).data["text/plain"] === picture["text/plain"]) continue; // by another view
+        output.set(place, { output_type: "display_data", data: picture, metadata: {} });
+      }
+    }
+  };
+  model.on("msg:custom", put);
+  return {
+    renew() {
+      clearTimeout(due);
+      due = setTimeout(() => outputs().length && model.send({ do: "keep" }), REST);
+    },
+    close() {
+      clearTimeout(due);
+      model.off("msg:custom", put);
+    },
+  };
+}

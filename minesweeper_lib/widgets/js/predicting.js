@@ -1,0 +1,13 @@
+/* Predict and simulate in a notebook. */
+
+import { showByHand } from "./doing.js";
+import { keeping } from "./picture.js";
+import { rendering } from "./rendering.js";
+
+export default rendering((model, root) => {
+  const picture = keeping(model), close = showByHand(model, root, picture.renew);
+  return () => {
+    close();
+    picture.close();
+  };
+});

@@ -1,0 +1,163 @@
+"""A question with a short answer, and a reader who answers it: hint, feedback, reason, score.
+
+The questions of the notebooks are data, ``asked/00.toml`` and on; a notebook names one by its id, so its
+answer cannot be read in a cell. ``tests/widgets/test_asked_answers.py`` finds each answer by another way.
+"""
+
+import re
+import tomllib
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from ..board import inside, parse
+from ..boards import BOARDS
+from ..errors import Named
+from ..fast import open_lists
+from ..translation import _, ended, translated
+
+NUMBER, CELL, CHOICE = "number", "cell", "choice"
+
+
+@dataclass(frozen=True)
+class Question:
+    """One question. In its texts, what stands between backticks is code.
+
+    id : the number of the notebook and a name: ``"00 corner"``.
+    answer : a number, a cell as ``"row, column"``, or the id of a choice.
+    hint, why : a help without the answer; the reason for the answer.
+    choices : what may be chosen, by id.
+    slips : for a wrong answer that is likely, the thought that led to it, put right.
+    board : what is shown, if anything is: text, or the name of a curated board.
+    click : the cell with the ring; if it is closed, this click is shown once all is said.
+    """
+
+    id: str
+    text: str
+    answer: str
+    hint: str
+    why: str
+    choices: dict = field(default_factory=dict)
+    slips: dict = field(default_factory=dict)
+    board: str = ""
+    click: tuple | None = None
+
+    @property
+    def kind(self):
+        return CHOICE if self.choices else CELL if "," in self.answer else NUMBER
+
+    def translated(self):
+        """The same question in the reader's language."""
+        texts = ("text", "hint", "why", "choices", "slips")
+        return replace(self, **{name: translated(getattr(self, name)) for name in texts})
+
+    def rows(self, after=False):
+        text = BOARDS[self.board].text if self.board in BOARDS else self.board
+        rows = parse(text) if text else []
+        opens = after and self.click and rows[self.click[0]][self.click[1]] in "EM"
+        return open_lists(rows, self.click) if opens else rows
+
+    def read(self, given):
+        """What a reader gave, written as `answer` is; empty where it is no answer."""
+        numbers = [int(number) for number in re.findall(r"-?\d{1,9}", given)]
+        if self.kind == CHOICE:
+            return given if given in self.choices else ""
+        if self.kind == NUMBER:
+            return str(numbers[0]) if len(numbers) == 1 and not re.search(r"[^\d\s-]", given) else ""
+        is_cell = len(numbers) == 2 and inside(self.rows(), numbers)
+        return "{}, {}".format(*numbers) if is_cell else ""
+
+    def named(self):
+        """The answer in words, with a mark at its end."""
+        if self.kind == CELL:
+            row, col = self.answer.split(", ")
+            return ended(_("row {row}, column {col}", row=row, col=col))
+        return ended(self.choices.get(self.answer, self.answer))
+
+
+def _read():
+    for path in sorted(Path(__file__).with_name("asked").glob("*.toml")):
+        for name, parts in tomllib.loads(path.read_text(encoding="utf-8")).items():
+            click = tuple(parts.pop("click", ())) or None
+            yield Question(f"{path.stem} {name}", click=click, **parts)
+
+
+QUESTIONS = Named("question", {one.id: one for one in _read()})
+FIRST_TRIES = {}  # id: whether the first answer that this reader gave was right
+
+
+class Attempt:
+    """A reader at one question.
+
+    standing : nothing yet, ``"right"``, ``"wrong"``, or ``"told"``, if they gave up.
+    said : the sentence that they hear.
+    hinted : whether they had the hint, so that the answer may be told.
+
+    ``first(right)`` is called once, with what came of the first try.
+
+    >>> attempt = Attempt(QUESTIONS["00 corner"])
+    >>> attempt.give("19")
+    >>> attempt.said.partition(".")[0], attempt.standing
+    ('Not yet', 'wrong')
+    """
+
+    def __init__(self, question, first=None):
+        self.question, self.standing, self.said, self.hinted = question, "", "", False
+        self._first = first
+
+    @property
+    def over(self):
+        return self.standing in ("right", "told")
+
+    def give(self, given):
+        """Answer the question; what is no answer does not count as a try."""
+        one, answer = self.question, self.question.read(given.strip())
+        if not answer:
+            self.said = self._what_is_an_answer()
+            return
+        self._tried(answer == one.answer)
+        if answer == one.answer:
+            self.standing, self.said = "right", _("Right. {why}", why=one.why)
+            return
+        self.standing = "wrong"
+        self.hinted |= answer not in one.slips
+        slip = one.slips.get(answer) or _("A hint: {hint}", hint=one.hint)
+        self.said = _("Not yet. {slip}", slip=slip)
+
+    def help(self):
+        """Give the hint; to a reader who had it, tell the answer, which counts as a failed try."""
+        one = self.question
+        if not (self.hinted or self.over):
+            self.hinted, self.said = True, _("A hint: {hint}", hint=one.hint)
+            return
+        self._tried(False)
+        self.standing = self.standing if self.standing == "right" else "told"
+        self.said = _("The answer: {answer} {why}", answer=one.named(), why=one.why)
+
+    def _what_is_an_answer(self):
+        if self.question.kind == CHOICE:
+            return _("Choose one of the answers first.")
+        if self.question.kind == NUMBER:
+            return _("The answer is a whole number, such as 5.")
+        return _(
+            "The answer is a cell of this board: click it, or type its row and its column, such as 2, 0."
+        )
+
+    def _tried(self, right):
+        FIRST_TRIES.setdefault(self.question.id, right)
+        first, self._first = self._first, None
+        if first:
+            first(right)
+
+
+def foreseen(notebook):
+    """Print how many questions of a notebook, as in ``foreseen("00")``, were right at the first try.
+
+    What counts is the first try since Python was started. To be told the answer is a try that failed.
+    """
+    tries = {id[3:]: FIRST_TRIES.get(id) for id in QUESTIONS if id.startswith(f"{notebook} ")}
+    right, wrong, left = ([name for name in tries if tries[name] is how] for how in (True, False, None))
+    print(_("You foresaw {right} of {asked}.", right=len(right), asked=len(tries)))
+    if wrong:
+        print(_("Look again at: {names}.", names=", ".join(wrong)))
+    if left:
+        print(_("Not answered yet: {names}.", names=", ".join(left)))
