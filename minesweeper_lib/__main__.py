@@ -17,23 +17,13 @@ from .board import parse
 from .boards import BOARDS
 from .checker import check as judge
 from .course import copied
-from .look import joined, pack, page_look, page_texts, stage_css, without_kernel, words
+from .look import player, whole_page, words
 from .recorder import record
-from .translation import _, in_a_row, language, language_tag
+from .translation import _, in_a_row, language
 
 STATUS = {"right": 0, "cannot be run": 2, "not decided": 3}  # 1 for all others
 COLORS = {0: 32, 3: 33}  # of a terminal: green, yellow; all others are red
-PLAYER = Path(__file__).parent / "pictures" / "js" / "player.js"
 BOARD = re.compile(r"[EMBX1-8/\s]+")
-PAGE = """<!doctype html>
-<html lang="{lang}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>{title}</title>
-<style>:root {{ color-scheme: light dark }} body {{ margin: 1.5em; font-family: sans-serif }}</style>
-<body>{body}</body>
-</html>
-"""
 
 
 def text_of(path):
@@ -102,11 +92,9 @@ def watch(given):
 
 def page_of(trace):
     """A trace on the stage, as a page of its own that asks for no other file."""
-    said, script = words.order(trace), joined(PLAYER)
-    data = {"label": said, "look": page_look(), "texts": page_texts(script), "labels": "numbers"}
-    page = {"script": script, "style": stage_css(), "data": data | {"lanes": [pack(trace)]}}
-    body = without_kernel(f'<p class="lm-film">{escape(said)}</p>', page)
-    return PAGE.format(lang=language_tag(), title=escape(trace.name), body=body)
+    said = words.order(trace)
+    still = f'<p class="lm-film">{escape(said)}</p>'
+    return whole_page(trace.name, player(still, [trace], [trace.name], said, numbers=True, code=True))
 
 
 def lab(given):

@@ -7,7 +7,7 @@ module         what lives there
 `words`        what is shown, in sentences for where a picture cannot be seen
 `wire`         a trace as data for a browser
 `javascript`   JavaScript modules joined into one text
-`pages`        what a page is given: colors, states, sentences, the style sheet
+`pages`        what a page is given: colors, states, sentences, the style sheet; the player
 ``js/``        the stage, in a widget and in a saved page: from ``stage.js`` down; ``css/`` its looks
 =============  =================================================================================
 
@@ -16,7 +16,7 @@ Pictures, widgets and reports take what they show from here.
 
 from . import words
 from .javascript import joined
-from .pages import page_look, page_texts, stage_css, without_kernel
+from .pages import page_look, page_texts, player, stage_css, whole_page, without_kernel
 from .states import FILL, FLAG, GLYPHS, HEAT, INK, ORDER_MAP, OTHER, STATES, WRONG_FLAG, state_of
 from .wire import pack, sources_of
 
@@ -34,9 +34,11 @@ __all__ = [
     "pack",
     "page_look",
     "page_texts",
+    "player",
     "sources_of",
     "stage_css",
     "state_of",
+    "whole_page",
     "without_kernel",
     "words",
 ]

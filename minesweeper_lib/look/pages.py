@@ -1,15 +1,18 @@
-"""What a page of ours is given: colors, states and sentences as data, and the style sheet of the stage."""
+"""What a page of ours is given: colors, states, sentences, traces as data, the style sheet of the stage."""
 
 import base64
+import html
 import json
 import re
 import zlib
 from functools import cache
 from pathlib import Path
 
+from ..board import EMPTY, MINE
 from ..translation import form_of, language_tag, translated
-from .javascript import without_comments
+from .javascript import joined, without_comments
 from .states import FILL, HEAT, INK, STATES
+from .wire import pack
 
 HERE = Path(__file__).parent
 # Stage and data are packed: they take a third of the room, and no text of a learner can end the script.
@@ -24,7 +27,16 @@ BEGIN = """(async () => {
 })();"""
 _TEXT = r'("(?:[^"\\]|\\.)*")'
 _SAID = re.compile(rf"\b_\(\s*{_TEXT}|\bngettext\(\s*{_TEXT},\s*{_TEXT}")  # as Babel finds it in a file
-PAGE = ("#ffffff", "#111111")  # what lies behind everything, in light and dark
+PAGE = """<!doctype html>
+<html lang="{lang}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>{title}</title>
+<style>:root {{ color-scheme: light dark; }} body {{ margin: 1.5em; font-family: sans-serif; }}</style>
+<body>{body}</body>
+</html>
+"""
+PAPER = ("#ffffff", "#111111")  # what lies behind everything, in light and dark
 
 
 def page_look():
@@ -52,7 +64,7 @@ def stage_css():
     named = {_camel(name.removeprefix("unrevealed ")): pair for name, pair in FILL.items()}
     named |= {"text" if name == "text" else _camel(f"ink {name}"): pair for name, pair in INK.items()}
     colors = "".join(
-        f"--{name}: light-dark({', '.join(pair)}); " for name, pair in (named | {"page": PAGE}).items()
+        f"--{name}: light-dark({', '.join(pair)}); " for name, pair in (named | {"page": PAPER}).items()
     )
     states = "".join(
         f".lm-{_class(one)} {{ --fill: light-dark({', '.join(FILL[one.fill])}); "
@@ -63,6 +75,23 @@ def stage_css():
     return f".lm.lm {{ {colors}--order: {', '.join(HEAT)}; }}\n{states}{rules}"
 
 
+def player(still, traces, titles, label, *, numbers=False, mines=True, code=False):
+    """HTML in which the stage plays traces; `still`, a piece of HTML, stands there where no script runs.
+
+    Parameters
+    ----------
+    label : str
+        All of it in words.
+    numbers, mines, code : bool
+        Whether cells have the numbers of their reveals at first; whether mines that are closed can be seen;
+        whether the source stands beside a trace.
+    """
+    script = joined(HERE / "js" / "player.js")
+    lanes = [_lane(trace, mines, code) | {"name": name} for trace, name in zip(traces, titles, strict=True)]
+    page = {"script": script, "style": stage_css(), "label": label, "lanes": lanes, "look": page_look()}
+    return without_kernel(still, page | {"texts": page_texts(script), "labels": "numbers" * numbers})
+
+
 def without_kernel(still, page):
     """HTML with a picture, and with a script that replaces it with something that can be used.
 
@@ -71,6 +100,22 @@ def without_kernel(still, page):
     packed = zlib.compress(json.dumps(page, separators=(",", ":")).encode(), 9)
     script = BEGIN % base64.b64encode(packed).decode()
     return f'<div class="lm-saved">{still}<script>{script}</script></div>'
+
+
+def whole_page(title, body):
+    """A piece of HTML as a page of its own, which asks for no other file."""
+    return PAGE.format(lang=language_tag(), title=html.escape(title), body=body)
+
+
+def _lane(trace, mines, code):
+    """A packed trace as a page may hold it: what must not be seen is left out."""
+    lane = pack(trace)
+    if not code:
+        lane |= {"source": "", "folded": None, "lines": []}
+    if not mines:
+        lane["before"] = lane["before"].replace(MINE, EMPTY)
+        lane["result"] = [EMPTY if value == MINE else value for value in lane["result"]]
+    return lane
 
 
 def _seen(state):

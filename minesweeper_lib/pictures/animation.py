@@ -10,24 +10,24 @@ import math
 from base64 import b64encode
 from pathlib import Path
 
-import matplotlib
 import numpy as np
-from matplotlib.animation import AbstractMovieWriter, FFMpegWriter
-from matplotlib.backends.backend_agg import FigureCanvasAgg
 from PIL import Image, ImageDraw, ImageFont
 
-from ..board import EMPTY, MINE, inside
-from ..look import FILL, INK, joined, pack, page_look, page_texts, stage_css, without_kernel, words
+from ..board import inside
+from ..look import INK, player, state_of, whole_page, words
+from ..progress import Progress
 from ..recorder import board_at, current_at, discipline, sizes, waiting_at
 from ..translation import _, language_tag, ngettext
-from .atlas import Atlas, color, tile_name
+from .atlas import atlas_of, color, tile_name
 from .drawing import NUMBERS_UP_TO
-from .figure import Picture, paper
+from .figure import paper, png, with_palette
+from .fonts import font_path
 from .scene import seen, titles_of, traces_of
+from .sheet import below, beside, chips, line
 
-SCRIPT = Path(__file__).parent / "js" / "player.js"
 FRAMES_UP_TO = 100  # of a file; more steps than that share frames, and the frames say so
-NOT_SHOWN = {"source", "folded", "lines"}  # of a packed trace
+RATE = 25  # frames a second of an MP4
+SAME = 63  # the color that stands for "as in the frame before": it costs next to nothing
 
 
 def animate(trace, board=None, click=None, *, title=None, mines=True, numbers=None, dark=False):
@@ -105,7 +105,8 @@ class Animation:
         longest = max(max(len(trace.board), len(trace.board[0])) for trace in self.traces)
         values = [value for trace in self.traces for row in trace.result for value in row]
         values += [one.value for trace in self.traces for one in (*trace.steps, *trace.corrections)]
-        self._atlas = Atlas(map(tile_name, values), min(max(400 // longest, 8), 56), dark)
+        self._atlas = atlas_of(frozenset(map(tile_name, values)), min(max(400 // longest, 8), 56), bool(dark))
+        self._known = [(discipline(trace), sizes(trace)) for trace in self.traces]
 
     def __len__(self):
         return self.steps + 1
@@ -115,109 +116,117 @@ class Animation:
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         # The picture is for what cannot show HTML, such as nbconvert to PDF.
-        film = self.film_strip().png()
+        film = png(self.film_strip())
         data = {"text/plain": repr(self), "text/html": self.html(film), "image/png": film}
         return data, {"image/png": {"alt": self.film_alt}}
 
     def html(self, film=None):
         """The player as a piece of HTML: a film strip, and a script that puts controls in its place."""
-        film = self.film_strip().png() if film is None else film
-        script = joined(SCRIPT)
-        page = {"script": script, "style": stage_css(), "data": self._data() | {"texts": page_texts(script)}}
+        film = png(self.film_strip()) if film is None else film
         source = f"data:image/png;base64,{b64encode(film).decode()}"
-        return without_kernel(
-            f'<img class="lm-film" alt="{html.escape(self.film_alt)}" src="{source}">', page
-        )
+        alt = f'lang="{language_tag()}" alt="{html.escape(self.film_alt)}"'
+        still = f'<img class="lm-film" {alt} src="{source}">'
+        return player(still, self.traces, self.titles, self.alt, numbers=self.numbers, mines=self.mines)
 
     _repr_html_ = html
 
-    def _data(self):
-        """All that the stage is told: it has no other source."""
-        lanes = zip(self.traces, self.titles, strict=True)
-        return {
-            "label": self.alt,
-            "look": page_look(),
-            "labels": "numbers" if self.numbers else "",
-            "lanes": [self._packed(trace) | {"name": title} for trace, title in lanes],
-        }
-
-    def _packed(self, trace):
-        """A packed trace, without what this page does not show, nor mines that it must hide."""
-        left_out = NOT_SHOWN | ({"result"} if trace.steps else set())
-        packed = {name: value for name, value in pack(trace).items() if name not in left_out}
-        if not self.mines:
-            packed["before"] = packed["before"].replace(MINE, EMPTY)
-            if "result" in packed:
-                packed["result"] = [EMPTY if value == MINE else value for value in packed["result"]]
-        return packed
-
     # ---- as pictures ----
 
-    def moments(self, count=None):
+    def moments(self):
         """The steps that a film strip shows: the start, the first reveal, the end, and some between."""
-        count = count or (8 if len(self.traces) == 1 else 6)
-        return sorted({0, min(1, self.steps), *(self.steps * part // (count - 1) for part in range(count))})
+        count = 8 if len(self.traces) == 1 else 6
+        between = (self.steps * part // (count - 2) for part in range(1, count - 1))
+        return sorted({0, min(1, self.steps), *between})
 
     @property
     def film_alt(self):
         """The film strip in words."""
-        moments = ", ".join(map(str, self.moments()))
+        moments = ", ".join(f"{moment:,}" for moment in self.moments())
         return _("{alt} Film strip: after {moments} reveals.", alt=self.alt, moments=moments)
 
     def film_strip(self):
-        """The telling moments side by side, a row for each trace or two for one: a `Picture`."""
-        moments = self.moments()
+        """The telling moments side by side, a row for each trace or two for one, as an image."""
+        moments, rows = self.moments(), []
         a_row = math.ceil(len(moments) / 2) if len(self.traces) == 1 else len(moments)
-        rows = math.ceil(len(moments) / a_row) * len(self.traces)
-        figure = self._sheet(2.6 * a_row, 2.9 * rows)
-        places = figure.subplots(rows, a_row, squeeze=False).flat
         for trace, title in zip(self.traces, self.titles, strict=True):
-            for at in moments:
-                when = _("{title}, after {step:,}", title=title, step=at) if at else title
-                self._shown(next(places), self.board(trace, at), when)
-        for ax in places:
-            ax.set_axis_off()
-        return figure
+            rows.append(beside(self._page, self._line(title, 200 * a_row, 22, bold=True)))
+            for first in range(0, len(moments), a_row):
+                shown = [self._moment(trace, at) for at in moments[first : first + a_row]]
+                rows.append(beside(self._page, *shown))
+        return below(self._page, *rows)
+
+    def _moment(self, trace, at):
+        image = self.board(trace, at)
+        when = _("after {step:,}", step=at) if at else _("before")
+        return below(self._page, self._line(when, max(image.width, 130), 20), image)
+
+    def frame(self, step, merged=1):
+        """The moment after `step` reveals as an image, with what waits and how much.
+
+        `merged` says how many steps go into one frame, and the picture tells it.
+        """
+        panels = [self._panel(place, step) for place in range(len(self.traces))]
+        width = sum(panel.width for panel in panels)
+        said = words.step(self.traces[0], step) if len(panels) == 1 else _("step {step:,}", step=step)
+        foot = [self._line(said, width, bold=True)]
+        if merged > 1:
+            more = ngettext("{count} step in each frame", "{count} steps in each frame", merged)
+            foot.append(self._line(more, width))
+        return below(self._page, beside(self._page, *panels), beside(self._page, below(self._page, *foot)))
+
+    def _panel(self, place, step):
+        trace, (kind, heights) = self.traces[place], self._known[place]
+        image, goes_on = self.board(trace, step), 0 < step <= len(trace.steps)
+        width = max(image.width, 300)
+        told = _(
+            "revealed {count:,} · {frontier} {size:,}, at most {most:,}",
+            count=min(step, len(heights)),
+            frontier=words.frontier(kind),
+            size=heights[step - 1] if goes_on else 0,
+            most=max(heights[:step], default=0),
+        )
+        waits = self._waiting(trace, kind, step) if goes_on else []
+        title, told = self._line(self.titles[place], width, bold=True), self._line(told, width, 13)
+        return below(self._page, title, image, chips(waits, self._ink, self._page, width), told)
+
+    def _waiting(self, trace, kind, step):
+        """The cell of the step, then what waits, from the end at which cells come out: texts and colors."""
+        blue, ring = (color(INK, name, self.dark) for name in ("frontier", "current"))
+        found, values = [(current_at(trace, step), (self._ink, self._page, ring))], board_at(trace, step)
+        waits = waiting_at(trace, step)
+        for row, col in waits[:20] if kind == "queue" else waits[:-21:-1]:
+            is_closed = inside(values, (row, col)) and state_of(values[row][col]).raised
+            looks = (self._page, blue, blue) if is_closed else (self._ink, self._page, blue)
+            found.append(((row, col), looks))
+        return [(f"{row},{col}", looks) for (row, col), looks in found]
 
     def board(self, trace, step):
         """One board at a step, as an image."""
-        atlas, cell, marks, waits = self._atlas, self._atlas.size, [], set()
+        atlas, cell, marks = self._atlas, self._atlas.size, []
         if step <= len(trace.steps):  # else this trace has ended before another one beside it
             current = current_at(trace, step)
             waits = {one for one in waiting_at(trace, step) if inside(trace.board, one) and one != current}
             marks = [("frontier", waits), ("current", [current])]
         image = Image.fromarray(atlas.picture(atlas.codes(seen(board_at(trace, step), self.mines)), marks))
         if self.numbers and cell >= 30:
-            pen, font = ImageDraw.Draw(image), ImageFont.truetype(FONT, round(cell * 0.19))
+            pen, font = ImageDraw.Draw(image), ImageFont.truetype(font_path(), round(cell * 0.19))
             for number, one in enumerate(trace.steps[:step], 1):
-                ink = color(FILL, "revealed", self.dark) if one.cell in waits else self._ink
-                corner = ((one.cell[1] + 0.17) * cell, (one.cell[0] + 0.27) * cell)
-                pen.text(corner, str(number), ink, font, anchor="ls")
+                row, col = one.cell
+                pen.text(
+                    ((col + 0.17) * cell, (row + 0.27) * cell), str(number), self._ink, font, anchor="ls"
+                )
         return image
 
     @property
     def _ink(self):
         return color(INK, "text", self.dark)
 
-    def _sheet(self, width, height):
-        figure = Picture(figsize=(width, height), dpi=100)
-        figure.set_facecolor(paper(self.dark))
-        return figure
+    @property
+    def _page(self):
+        return paper(self.dark)
 
-    def _shown(self, ax, image, title):
-        ax.set(xticks=[], yticks=[], frame_on=False)
-        ax.set_title(title, color=self._ink, parse_math=False, wrap=True)
-        return ax.imshow(image, interpolation="antialiased")
-
-    def _counts(self, trace, step):
-        heights = sizes(trace)[: min(step, len(trace.steps))]
-        return _(
-            "revealed {count:,} · {frontier} {size:,}, at most {most:,}",
-            count=len(heights),
-            frontier=words.frontier(discipline(trace)),
-            size=heights[-1] if heights and step <= len(trace.steps) else 0,
-            most=max(heights, default=0),
-        )
+    def _line(self, text, width, size=15, bold=False):
+        return line(text, self._ink, self._page, width, size, bold)
 
     # ---- saving ----
 
@@ -242,88 +251,56 @@ class Animation:
         path = Path(path)
         ending = path.suffix.lower()
         if ending == ".html":
-            path.write_text(self._page(), encoding="utf-8")
+            path.write_text(whole_page(_(" and ").join(self.titles), self.html()), encoding="utf-8")
         elif ending == ".png":
-            path.write_bytes(self.film_strip().png())
-        elif ending in WRITERS:
-            self._film(path, WRITERS[ending], seconds, frames)
+            path.write_bytes(png(self.film_strip()))
+        elif ending == ".gif":
+            self._write_gif(path, seconds, frames)
+        elif ending == ".mp4":
+            self._write_mp4(path, seconds, frames)
         else:
-            raise ValueError(
-                _(
-                    "{name!r} could be saved as .html, .gif, .mp4 or .png, but not as {ending!r}",
-                    name=path.name,
-                    ending=ending,
-                )
-            )
+            name = path.name
+            raise ValueError(_("{name!r} could be saved as .html, .gif, .mp4 or .png", name=name))
         return path
 
-    def _film(self, path, writer, seconds, frames):
+    def _film(self, path, seconds, frames):
+        """The frames of a file, each with how many milliseconds it lasts; a bar while that takes long."""
         merged = max(math.ceil(self.steps / (frames - 1)), 1)
         steps = [*range(0, self.steps, merged), self.steps]
-        rate = len(steps) / seconds if seconds else min(max(len(steps) / 12, 1.6), 25)
-        figure = self._sheet(4.6 * len(self.traces), 5.2)
-        places = figure.subplots(1, len(self.traces), squeeze=False)[0]
-        above, lines = (
-            figure.suptitle(" ", color=self._ink),
-            list(zip(places, self.traces, self.titles, strict=True)),
+        pace = 1000 * seconds / len(steps) if seconds else min(max(12_000 / len(steps), 40), 600)
+        saving = _("saving {name}", name=path.name)
+        progress = Progress(len(steps), lambda bar, done: f"{saving} [{bar}]")
+        for done, step in enumerate(steps):
+            progress(done)
+            held = 0 if 0 < step < self.steps else 400 if step == 0 else 1900
+            yield self.frame(step, merged), round(pace) + held * (not seconds)
+        progress.end()
+
+    def _write_gif(self, path, seconds, frames):
+        # One palette for all frames, of some that tell most, so that no color flickers.
+        merged = max(math.ceil(self.steps / (frames - 1)), 1)
+        palette = with_palette(
+            below(self._page, *(self.frame(at, merged) for at in self.moments()[::-2])), SAME
         )
-        images = [self._shown(ax, self.board(trace, 0), title) for ax, trace, title in lines]
-        more = (
-            ngettext("{count} step in each frame", "{count} steps in each frame", merged)
-            if merged > 1
-            else ""
-        )
-        with writer(fps=rate).saving(figure, path, 100) as film:
-            for step in [0, *steps, *[self.steps] * round(2 * rate)]:
-                said = words.step(self.traces[0], step) if len(places) == 1 else _("step {step:,}", step=step)
-                above.set_text(f"{said}\n{more}".strip())
-                for (ax, trace, _title), image in zip(lines, images, strict=True):
-                    image.set_data(self.board(trace, step))
-                    ax.set_xlabel(self._counts(trace, step), color=self._ink)
-                film.grab_frame()
-                figure.set_layout_engine("none")  # nothing moves any more, and frames are faster
-
-    def _page(self):
-        title = html.escape(_(" and ").join(self.titles))
-        return (
-            f'<!doctype html>\n<html lang="{language_tag()}">\n<head>\n<meta charset="utf-8">\n'
-            f'<meta name="viewport" content="width=device-width">\n<title>{title}</title>\n'
-            "<style>:root { color-scheme: light dark; } body { margin: 1.5em; }</style>\n</head>\n"
-            f"<body>\n{self.html()}\n</body>\n</html>\n"
-        )
-
-
-FONT = f"{matplotlib.get_data_path()}/fonts/ttf/DejaVuSans-Bold.ttf"
-
-
-class GifWriter(AbstractMovieWriter):
-    """Writes a GIF of which each frame has only what changed, in the colors of the last one, the fullest."""
-
-    def setup(self, fig, outfile, dpi=None):
-        super().setup(fig, outfile, dpi)
-        self._canvas, self._frames = FigureCanvasAgg(fig), []
-
-    def grab_frame(self, **options):
-        self._canvas.draw()
-        self._frames.append(Image.fromarray(np.asarray(self._canvas.buffer_rgba())[..., :3].copy()))
-
-    def finish(self):
-        palette = self._frames[-1].quantize(63, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=0)
-        images, before = [], None
-        for frame in self._frames:
-            now = np.asarray(frame.quantize(palette=palette, dither=0))
-            changed = now if before is None else np.where(now == before, 63, now).astype(np.uint8)
+        images, times, before = [], [], None
+        for frame, time in self._film(path, seconds, frames):
+            now = np.asarray(frame.quantize(palette=palette, dither=Image.Dither.NONE))
+            changed = now if before is None else np.where(now == before, SAME, now).astype(np.uint8)
             images.append(Image.fromarray(changed, "P"))
-            images[-1].putpalette([*palette.getpalette()[: 3 * 63], 255, 255, 255])
+            images[-1].putpalette([*palette.getpalette()[: 3 * SAME], 255, 255, 255])
+            times.append(time)
             before = now
-        options = {
-            "transparency": 63,
-            "disposal": 1,
-            "duration": 1000 / self.fps,
-            "loop": 0,
-            "optimize": False,
-        }
-        images[0].save(self.outfile, save_all=True, append_images=images[1:], **options)
+        options = {"transparency": SAME, "disposal": 1, "duration": times, "loop": 0, "optimize": False}
+        images[0].save(path, save_all=True, append_images=images[1:], **options)
 
-
-WRITERS = {".gif": GifWriter, ".mp4": FFMpegWriter}
+    def _write_mp4(self, path, seconds, frames):
+        try:
+            from imageio_ffmpeg import write_frames
+        except ImportError:
+            raise RuntimeError(_("MP4 needs ffmpeg: pip install imageio-ffmpeg, or save a .gif")) from None
+        film = write_frames(str(path), self.frame(0, frames).size, fps=RATE, macro_block_size=2)
+        film.send(None)
+        for frame, time in self._film(path, seconds, frames):
+            for _count in range(max(round(time * RATE / 1000), 1)):
+                film.send(frame.tobytes())
+        film.close()

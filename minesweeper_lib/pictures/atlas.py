@@ -77,6 +77,13 @@ def rounded(inset, radius):
     return Path(sides, codes)
 
 
+def edge(inset, width, radius):
+    """The ring between two squares with round corners."""
+    hole = rounded(inset + width, radius - width)
+    # Mirrored it runs the other way round, which makes it a hole.
+    return Path.make_compound_path(rounded(inset, radius), Path(hole.vertices[:, ::-1], hole.codes))
+
+
 def disc(radius):
     """A disc in the middle of the cell."""
     return Path.circle((0.5, 0.5), radius)
@@ -156,11 +163,13 @@ def _raised(dark):
 
 @lru_cache(maxsize=256)
 def chip(name, dark=False):
-    """The shapes over a tile whose cell waits: a filled chip, and its sign in the color of the page."""
-    state, fill = state_of(name), color(INK, "frontier", dark)
-    text = name[1] if state is STATES[OTHER] else state.glyph
-    signs = [(text_shape(text, 0.44, y=0.56, width=0.7), color(FILL, "revealed", dark))] if text else []
-    return tuple(shape for shape in [(rounded(0.1, 0.2), fill), *signs] if shape[0] is not None)
+    """The shapes over a tile whose cell waits: closed, its face is filled; open, it has an edge."""
+    state, blue = state_of(name), color(INK, "frontier", dark)
+    if not state.raised:
+        return ((edge(0.03, 0.1, 0.25), blue),)
+    face = [(rectangle(BEVEL, BEVEL, 1 - BEVEL, 1 - BEVEL), blue)]
+    sign = [(text_shape(state.glyph, 0.44), color(FILL, "revealed", dark))] if state.glyph else []
+    return (*face, *sign)
 
 
 def mark(name, dark=False):
@@ -264,6 +273,9 @@ class Atlas:
             alpha = over[..., 3:]
             blocks[place] = (blocks[place] * (255 - alpha) + over[..., :3] * alpha) // 255
         return blocks.swapaxes(1, 2).reshape(rows * self.size, cols * self.size, 3)
+
+
+atlas_of = lru_cache(maxsize=16)(Atlas)
 
 
 def _painted(states, size):

@@ -175,7 +175,9 @@ def test_a_package_is_used_through_its_door():
             own = package in path.relative_to(ROOT).parts
             for name in names if module.startswith("minesweeper_lib") and not own else ():
                 offers = not any(inside) and name in offered.get(package, [name])
-                if (package in packages and not offers) or (name.startswith("_") and name not in ("_", "__version__")):
+                if (package in packages and not offers) or (
+                    name.startswith("_") and name not in ("_", "__version__")
+                ):
                     wrong.append(f"{package}: {name} of {module}, in {path.relative_to(ROOT)}")
     assert not wrong, "\n".join(["", *sorted(wrong)])
 

@@ -7,8 +7,8 @@ import pytest
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.widgets import ask, foreseen
 from minesweeper_lib.widgets import question as attempt
-from minesweeper_lib.widgets.question import QUESTIONS, Question
 from minesweeper_lib.widgets.asking import Ask
+from minesweeper_lib.widgets.question import QUESTIONS, Question
 
 from .pretend_page import Page
 

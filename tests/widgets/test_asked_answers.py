@@ -6,8 +6,12 @@ from itertools import product
 
 import pytest
 
+from minesweeper_lib import SOLVERS, record
+from minesweeper_lib.checker import KILLABLE
+from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.widgets.question import QUESTIONS
 from tests.support.oracle import around, solve
+from tests.support.slips import result_of
 
 FIRST = "EEEEE/EEMEE/EEEEE/EEEEE"
 SQUARE, RINGS = "EEE/EEE/EEE", "/".join(["EEEEEEE"] * 7)
@@ -119,6 +123,21 @@ def newest_first():
     return order
 
 
+def let_pass():
+    """How many of the mistakes that a board can show pass LeetCode's two examples."""
+    examples = [(FIRST, (3, 0)), ("B1E1B/B1M1B/B111B/BBBBB", (1, 2))]
+    passed = [
+        name
+        for name in KILLABLE
+        if all(
+            result_of(MISTAKES[name], [list(row) for row in text.split("/")], click) == after(text, click)
+            for text, click in examples
+        )
+    ]
+    assert len(KILLABLE) == 18
+    return {2: "most"}[len(passed)]
+
+
 ANSWERS = {
     "00 mine": lambda: after(FIRST, (1, 2))[1][2],
     "00 beside": lambda: after(FIRST, (0, 1))[0][1],
@@ -156,35 +175,155 @@ ANSWERS = {
     "03 why same": every_order_opens_what_ways_of_blanks_reach,
     "03 never a mine": no_flood_opens_a_mine,
 }
-# 04 to 06, by hand: on boards without a mine.
+
+
+def square(side):
+    return "/".join(["E" * side] * side)
+
+
+def first_difference(text, click):
+    pairs = zip(deep(text, click)[0], wide(text, click)[0], strict=True)
+    return next(step for step, (one, other) in enumerate(pairs, 1) if one != other)
+
+
+def last_of_both(text, click):
+    return "same" if deep(text, click)[0][-1] == wide(text, click)[0][-1] == (4, 4) else "not the same"
+
+
+def orders_of_all():
+    """How many of the orders differ in which the nine solvers open the board of the nine pictures."""
+    board = [list(row) for row in WALL.split("/")]
+    traces = [record(solver, board, (0, 0)) for solver in SOLVERS.values()]
+    return len({tuple(step.cell for step in trace.steps) for trace in traces})
+
+
+def cross_edges(text):
+    """How many pairs of blanks touch of which neither is an ancestor of the other, depth first."""
+    result, parents = after(text, (0, 0)), {}
+
+    def visit(cell):
+        if result[cell[0]][cell[1]] == "B":
+            for near in on(text, cell):
+                if near not in parents and near != (0, 0):
+                    parents[near] = cell
+                    visit(near)
+
+    def above(cell):
+        while cell in parents:
+            cell = parents[cell]
+            yield cell
+
+    visit((0, 0))
+    pairs = [(one, near) for one in [(0, 0), *parents] for near in on(text, one) if one < near]
+    return sum(one not in above(other) and other not in above(one) for one, other in pairs)
+
+
+def opened_when_marked_on_pop(text):
+    """How often a cell is opened that may wait many times, and that nobody looks at again."""
+    closed, queue, count = (
+        {(r, c) for r, row in enumerate(text.split("/")) for c in range(len(row))},
+        [(0, 0)],
+        0,
+    )
+    while queue:
+        cell, count = queue.pop(0), count + 1
+        closed -= {cell}
+        queue += [near for near in on(text, cell) if near in closed]
+    return count
+
+
+def by_sides(text, starts):
+    """The cells without a mine that are reached by the sides, each with its distance."""
+    rows = [list(row) for row in text.split("/")]
+    found, queue = dict.fromkeys(starts, 0), deque(starts)
+    while queue:
+        r, c = cell = queue.popleft()
+        for near in ((r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)):
+            if near in on(text, cell) and near not in found and rows[near[0]][near[1]] != "M":
+                found[near] = found[cell] + 1
+                queue.append(near)
+    return found
+
+
+def land(text):
+    return [(r, c) for r, row in enumerate(text.split("/")) for c, value in enumerate(row) if value != "M"]
+
+
+def islands(text):
+    left, count = set(land(text)), 0
+    while left:
+        left -= by_sides(text, [min(left)]).keys()
+        count += 1
+    return count
+
+
+def captured(text):
+    rows = text.split("/")
+    border = [(r, c) for r, c in land(text) if r in (0, len(rows) - 1) or c in (0, len(rows[0]) - 1)]
+    return len(land(text)) - len(by_sides(text, border))
+
+
+def regions_of_blanks(text):
+    result = solve_all(text)
+    left, count = {cell for cell in land(text) if result[cell] == 0}, 0
+    while left:
+        region = [left.pop()]
+        for cell in region:
+            near = left.intersection(on(text, cell))
+            left -= near
+            region += near
+        count += 1
+    return count
+
+
+def solve_all(text):
+    """How many mines touch each cell without one."""
+    rows = text.split("/")
+    return {cell: sum(rows[r][c] == "M" for r, c in on(text, cell)) for cell in land(text)}
+
+
+def asked_off_the_board(side):
+    text = square(side)
+    return sum(8 - len(on(text, cell)) for cell in land(text))
+
+
+ISLANDS = "EEMEE/MEMEM/EEEME/EMMEE"
+TILES = (
+    "EEEEEEEEEEEE/EEEEEEMMMMEE/EEEEEEEEEMEE/MMMMEEEEEMEE/EEEMEEEEEMEE/EEEMMMMMMMEE/EEEEEEEEEEEE/EEEEEEEEEEEE"
+)
 ANSWERS |= {
-    "04 corner": lambda: "same",  # the last of 25 for both
-    "04 apart": lambda: 3,  # 1 the click, 2 its first neighbor
-    "04 looks": lambda: "same",  # what a cell looks at does not depend on when it is opened
-    "04 queue": lambda: 50 + 50 - 1,  # the last ring, two sides of the square
-    "04 orders": lambda: 5,  # deep, wide, and three of their own
+    "04 corner": lambda: last_of_both(square(5), (0, 0)),
+    "04 apart": lambda: first_difference(square(5), (0, 0)),
+    "04 looks": lambda: "same",  # what is read for a cell does not depend on when it is opened
+    "04 queue": lambda: max(wide(square(50), (0, 0))[1]),
+    "04 orders": orders_of_all,
     "05 one word": lambda: {False: "order"}[newest_first() == deep(SQUARE, (0, 0))[0]],
-    "05 cross": lambda: 0,
-    "05 pushes": lambda: "30",
+    "05 cross": lambda: cross_edges(SQUARE),
+    "05 pushes": lambda: {32: "30"}[opened_when_marked_on_pop(SQUARE)],
     "05 question": lambda: "closed",
-    "06 corridor": lambda: 400,
+    "06 corridor": lambda: deep("E" * 400, (0, 0))[1],
     "06 largest": lambda: next(n for n in range(1, 99) if (n + 1) ** 2 > 1000),
-    "06 path": lambda: 7 * 7,
+    "06 path": lambda: deep(square(7), (0, 0))[1],
     "06 doubled": lambda: str(4 * 4),
-    "07 corner": lambda: len(opened("MEE/EEM/EEE", (2, 0))),
-    "07 key": lambda: "one",
+    "07 corner": lambda: len(opened(FOUR, (2, 0))),
+    "07 key": lambda: {"1": "one"}[after("EE/EM", (0, 0))[0][0]],
     "07 crowd": lambda: int(after("EEE/EME/MEM", (0, 1))[0][1]),
     "07 smallest": lambda: len("EEM"),
-    "07 caught": lambda: "most",
+    "07 caught": let_pass,
     "08 theirs": lambda: "other",
-    "08 pixels": lambda: 7,  # counted by finger, as the next ones
-    "08 clicks": lambda: 3,
-    "08 minutes": lambda: 4,
-    "08 captured": lambda: 3,
-    "09 margin": lambda: "few",  # 4 * 48 * 3 + 4 * 5 of 20,000
+    "08 pixels": lambda: len(by_sides(ISLANDS, [(0, 0)])),
+    "08 clicks": lambda: islands(ISLANDS),
+    "08 minutes": lambda: max(by_sides("BEMEE/EEMEE/EMMMB/EEEEE", [(0, 0), (2, 4)]).values()),
+    "08 captured": lambda: captured("MMMMM/MEEMM/MMEME/MEMMM/MEEMM"),
+    "09 margin": lambda: {596: "few"}[asked_off_the_board(50)],
     "09 steps": lambda: next(n for n in range(99) if 2**n >= 5000),
-    "09 regions": lambda: 3,
+    "09 regions": lambda: regions_of_blanks(TILES),
 }
+
+
+def test_the_boards_that_are_counted_here_are_those_that_are_asked():
+    assert {QUESTIONS[f"08 {name}"].board for name in ("pixels", "clicks")} == {ISLANDS}
+    assert QUESTIONS["09 regions"].board == TILES
 
 
 def test_every_question_has_its_answer_here():

@@ -5,8 +5,8 @@ from collections import deque
 
 import pytest
 
-from minesweeper_lib.widgets import review
 from minesweeper_lib.widgets import question as attempt
+from minesweeper_lib.widgets import review
 from minesweeper_lib.widgets.cards import CARDS
 from minesweeper_lib.widgets.reviewing import Deck, Review
 from tests.support.oracle import around, solve

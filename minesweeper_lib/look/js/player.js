@@ -1,10 +1,10 @@
 /* The stage in a page without a kernel: all steps are here. Without it, the film strip beside it is shown. */
 
-import { mount } from "../../look/js/stage.js";
-import { make } from "../../look/js/tools.js";
+import { mount } from "./stage.js";
+import { make } from "./tools.js";
 
-export default function player(place, { style, data }) {
+export default function player(place, { style, ...page }) {
   place.append(make("style", {}, style));
-  mount(place, data);
+  mount(place, page);
   place.classList.add("lm-on");
 }
