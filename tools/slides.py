@@ -165,7 +165,7 @@ def shown(cell, made):
         if "lm-saved" in html:
             picture = html
         elif "<img" in html:
-            picture = image(html)
+            picture += image(html)  # several stand side by side
         elif html:
             texts.append(html)
         elif said and "getsource" not in cell.source:
@@ -202,7 +202,7 @@ def played(cells):
 
     hands = dict.fromkeys({*widgets.__all__} - {"QUESTIONS"}, lambda *_, **__: None)
     hands |= {"watch": play, "predict": play, "race": race}
-    names = {"display": values.append}
+    names = {"display": lambda *some: values.extend(some)}
     with patch.multiple(widgets, **hands):
         for cell in marked:
             if kept := re.match(r"%%solution (\w+)\n(.*)", cell.source, re.S):
