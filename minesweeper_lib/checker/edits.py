@@ -367,6 +367,9 @@ def places(node, code):
 def values(node, code):
     """The value itself in place of what it is made of: consumed, taken out, made anew, bound now."""
     text, parent = unparse(node) if isinstance(node, ast.expr) else "", code.parent(node)
+    for block in blocks(node):
+        last = block[-1]
+        yield from (Edit(last.lineno, [(last, [last, call])]) for call in _missing(block, code.boards))
     match node:
         case ast.Call(ast.Name("len"), [part]):
             size = unparse(part)
@@ -463,7 +466,6 @@ def inserted(node, code):
                     yield last, text
         if isinstance(node, (ast.If, ast.FunctionDef)):
             yield Edit(last.end_lineno, [(last, [last, "return board"])])
-        yield from (Edit(last.lineno, [(last, [last, text])]) for text in _missing(block))
         if isinstance(node, (*LOOPS, ast.FunctionDef)):
             leave = "continue" if isinstance(node, LOOPS) else "return"
             for one, (row, col) in product(block[:2], code.pairs):
@@ -471,12 +473,13 @@ def inserted(node, code):
                     yield Edit(one.lineno, [(one, [f"if not ({cell}): {leave}", one])])
 
 
-def _missing(block):
+def _missing(block, boards):
     """The calls that are missing in a block of six or more that differ by one in a coordinate only."""
     calls = [one.value for one in block if isinstance(one, ast.Expr) and isinstance(one.value, ast.Call)]
     if len(calls) >= 6:
         steps = [
-            [f"{name}{step}" for name in names(part) for step in ("", " - 1", " + 1")] or [unparse(part)]
+            [f"{name}{step}" for name in names(part) - boards for step in ("", " - 1", " + 1")]
+            or [unparse(part)]
             for part in calls[0].args
         ]
         there = [unparse(one) for one in calls]
