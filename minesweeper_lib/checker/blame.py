@@ -41,7 +41,8 @@ def cause(solution, function, board, click, guard):
     space = leetcode_names() | getattr(solution.given, "__globals__", {})
     clock = None if isinstance(guard, StepGuard) else guard
     for edit in edits(code):
-        if edit.line not in run and not any(run & _lines(node) for node, _new in edit.changes):
+        nodes = [node for node, _new in edit.changes]
+        if edit.line not in run and not any(run & _lines(one) or code.is_run_once(one) for one in nodes):
             continue
         if spent > BUDGET:
             return None
