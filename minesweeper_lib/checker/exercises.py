@@ -13,7 +13,7 @@ from importlib.util import find_spec
 
 from ..board import BLANK, MINE, ORDERS, one_line, opened, parse, validate_board, validate_click
 from ..boards import BOARDS
-from ..errors import Named
+from ..errors import InvalidBoard, InvalidClick, Named
 from ..languages import language_of
 from ..mistakes import BOARD, MISTAKES
 from ..recorder import CALLS, STACK, InvalidSolution, is_python, load, record, tree
@@ -271,8 +271,8 @@ def _wrong(answer, report, limits, why, says):
     what = _("It does not end.") if report.endless and slip in SLIPS else what
     where = _("On the board {board}, clicked at {click}: {what}").format(**game, what=what)
     line = _("Look first at line {line}: {code}").format(line=report.line, code=report.code)
-    shows = report.line_is == "cause" and (slip not in SLIPS or "?" in SLIPS[slip])  # the answer may be there
-    return Answer(False, in_a_row(reason, where, line * shows), slip=slip)
+    asks = not reason or "?" in reason  # and the line may answer
+    return Answer(False, in_a_row(reason, where, line * (asks and report.line_is == "cause")), slip=slip)
 
 
 part(
@@ -392,6 +392,11 @@ def game_of(answer):
     return board, validate_click(board, click)
 
 
+def unfit(said, error):
+    """What is asked for, and what the library says of what was handed in; Python's own words help nobody."""
+    return in_a_row(said, isinstance(error, InvalidBoard | InvalidClick) and sentence(error))
+
+
 def game(judge):
     """The judge of an answer that has to be a game."""
 
@@ -399,8 +404,7 @@ def game(judge):
         try:
             board, click = game_of(answer)
         except (TypeError, ValueError) as error:
-            said = _("The answer is a board and a click, such as ('EEM/EEE', (0, 0)). {said}")
-            return said.format(said=sentence(error))
+            return unfit(_("The answer is a board and a click, such as ('EEM/EEE', (0, 0))."), error)
         return judge(board, click)
 
     return judged
@@ -486,8 +490,7 @@ def _kill(answer, limits):
     try:
         alive = survivors(answer)
     except (TypeError, ValueError) as error:
-        said = _("The answer is a list of (board, click), such as [('EM', (0, 0))]. {said}")
-        return said.format(said=sentence(error))
+        return unfit(_("The answer is a list of (board, click), such as [('EM', (0, 0))]."), error)
     said = _("{caught} of {all} are caught. Still alive: {alive}.")
     told = {"caught": len(KILLABLE) - len(alive), "all": len(KILLABLE), "alive": ", ".join(map(_, alive))}
     return said.format(**told) if alive else None
