@@ -224,8 +224,8 @@ def try_calls(job, tell, guard):
     if not wrong:
         return tell(missing="", calls=library_calls(method, *copy.deepcopy(case)))
     place, said, got, right = wrong
-    id = one.named(answered) or (str(got) if type(got) is Ended else "")
-    id = "no-return" if got is None and ("+" in id or not id) else id
+    id, ended_so = one.named(answered), str(got) if type(got) is Ended else "no-return" * (got is None)
+    id = ended_so if not id or (ended_so and "+" in id) else id
     told = in_a_row(*(_(SLIPS[part]) for part in id.split("+") if part in SLIPS))
     if not told and type(got) is not Ended and type(got) is not type(right):
         told = _("It has to be of type {asked}, and is of type {found}.").format(
@@ -314,7 +314,7 @@ BOUNDS = {
     "wraps": {"0 <= ": ""},
     "edge-0": each({"0 <= r": "0 < r"}, {"0 <= c": "0 < c"}),
     "edge-far": each({"< len(board)": "< len(board) - 1"}, {"< len(board[0])": "< len(board[0]) - 1"}),
-    "beyond": [{f"{INSIDE} and ": ""}, {"< len": "<= len"}],
+    "beyond": [{f"{INSIDE} and ": ""}, *each({"r < len": "r <= len"}, {"c < len": "c <= len"})],
 }
 NEAR = BOUNDS | {
     "four": {"(r, c) != cell": "abs(r - row) + abs(c - col) == 1"},
