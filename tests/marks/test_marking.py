@@ -10,21 +10,18 @@ import pytest
 
 from minesweeper_lib.checker.child import Outcome
 from minesweeper_lib.checker.exercises import PARTS, Answer
-from minesweeper_lib.marks import (
+from minesweeper_lib.marks import Pieces, main
+from minesweeper_lib.marks.folder import UNKNOWN, lessons, page, papers, table
+from minesweeper_lib.marks.judge import (
     DONE,
     NOT_KNOWN,
     NOT_TRIED,
     NOT_YET,
     Mark,
-    Pieces,
     exercises,
     judge,
-    lessons,
-    main,
-    papers,
     sources,
 )
-from minesweeper_lib.marks.folder import UNKNOWN, page, table
 from minesweeper_lib.marks.pieces import shape
 from tests.support.submissions import (
     DEEP,
