@@ -74,9 +74,8 @@ class Answer:
         return f"<{self.name}: {_(SIGNS[self.done][1]).lower()}>"
 
     def _repr_pretty_(self, printer, cycle):
-        printer.text(
-            str(float(self.done is not False))
-        )  # nbgrader reads the plain text of a result as points
+        """In plain text a notebook shows the points, for nbgrader reads them there; else there is HTML."""
+        printer.text(str(float(self.done is not False)))
 
     def __str__(self):
         return "\n".join([f"{_(SIGNS[self.done][1])}. {self.message}", *self._help()])
