@@ -1,6 +1,7 @@
 // Plays click after click, and answers each with a board: see language.py.
 const fs = require("fs");
 const { answerOf, playerOf } = require("./probes.js");
+require("./leetcode.js");
 
 let isQuiet = false;
 const print = (...values) => isQuiet || fs.writeSync(2, values.map(String).join(" ") + "\n");
