@@ -16,6 +16,8 @@ from pathlib import Path
 import nbformat
 from nbclient import NotebookClient
 
+from tools.graded import grade
+
 ROOT = Path(__file__).parent.parent / "notebooks"
 VIEW = "application/vnd.jupyter.widget-view+json"
 ANSWER = "answer"
@@ -44,6 +46,7 @@ def refresh(path):
     own = {name: notebook.metadata[name] for name in ("minesweeper_lib",) if name in notebook.metadata}
     for number, cell in enumerate(notebook.cells):
         cell["id"] = f"cell-{number:02d}"
+        grade(cell)
         if cell.cell_type == "code":  # what told how far something was is empty at its end
             cell.outputs = [output for output in cell.outputs if output.get("data") != {}]
         if ANSWER in cell.metadata.get("tags", []):

@@ -222,9 +222,9 @@ def answered(one):
     """The board of a question with its answer; empty if it has none."""
     if one.kind == "cell":
         rows = one.rows(after=True)
-        row, col = one.answer
-        rows[row][col] = symbol(rows, one.answer) if rows[row][col] == "E" else rows[row][col]
-        return board(rows, marked=[one.answer])
+        row, col = map(int, one.answer.split(", "))
+        rows[row][col] = symbol(rows, (row, col)) if rows[row][col] == "E" else rows[row][col]
+        return board(rows, marked=[(row, col)])
     return board(one.rows(after=True)) if one.board else ""
 
 

@@ -17,7 +17,7 @@ const LINK = 9_000, SIDE = 50, ROOM = 400_000; // characters of an address, rows
 const READABLE = 120; // cells of a board that stands in the address as it is
 export const LONGEST = 8_000; // characters of a packed trace
 const FIELDS = ["b", "c", "s", "o", "race", "do", "step", "ask", "t"];
-const KINDS = ["calls", "queue", "stack", "frontier", "none"];
+const KINDS = ["calls", "queue", "stack", "frontier", "none", "unseen"];
 
 export class Broken extends Error {}
 

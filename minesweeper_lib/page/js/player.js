@@ -13,9 +13,9 @@ export class Failed extends Error {
 export class Player {
   /** `script` records our solvers; a `text` behind it is a solution that was pasted. */
   constructor(script, text = "") {
-    const head = `${script}\npasted = (module) => {\n`, tail = "\nreturn [typeof updateBoard !== 'undefined' && updateBoard, typeof Solution !== 'undefined' && Solution, module.exports]; };";
+    const head = `${script}\npasted = (module) => {\n`, tail = `\nreturn [${["updateBoard", "Solution"].map((name) => `typeof ${name} !== "undefined" && ${name}`)}, module.exports]; };`;
     this.first = head.split("\n").length;
-    this.address = URL.createObjectURL(new Blob([text ? `lines = [${this.first}, ${text.split("\n").length}];${head}${text}${tail}` : script], { type: "text/javascript" }));
+    this.address = URL.createObjectURL(new Blob(text ? [head, text, tail, `lines = [${this.first}, ${text.split("\n").length}];`] : [script], { type: "text/javascript" }));
   }
 
   /** The trace of a task, as a promise; a task that another one follows is given up. */
