@@ -30,7 +30,9 @@ class InPage:
 
         files = JAVASCRIPT.driver()
         try:
-            page = run_js("(() => {\n" + files["leetcode.js"] + files["probes.js"] + files["page.js"] + "})()")
+            page = run_js(
+                "(() => {\n" + files["leetcode.js"] + files["probes.js"] + files["page.js"] + "})()"
+            )
             self._play = page(run_js(wrapped(text)))
         except JsException as error:
             raise ValueError(str(error)) from error

@@ -6,7 +6,6 @@ what `test_on_disk` is about.
 """
 
 # Comments in Chinese have punctuation of their own.
-# ruff: noqa: RUF001
 
 JAVA_DFS = """
     {how}char[][] updateBoard(char[][] board, int[] click) {

@@ -12,7 +12,6 @@ from minesweeper_lib.checker import KILLABLE, survivors
 from minesweeper_lib.fast.bitboard import spread
 from minesweeper_lib.marks import Pieces
 from minesweeper_lib.mistakes import MISTAKES
-from minesweeper_lib.problems import minutes_to_rot
 from minesweeper_lib.recorder import cross_edges
 from tests.support.oracle import around, solve
 from tools import title
@@ -70,6 +69,18 @@ def test_the_numbers_of_the_tables_are_true():
     assert f"{len(KILLABLE) - len(survivors(examples))} of {len(KILLABLE)}" in PAGE
     assert minutes_to_rot([[2, 1, 0, 1], [0, 1, 1, 1]]) == 5
     assert bin(spread(1 << 17, 7)).count("1") == 9
+
+
+def minutes_to_rot(grid):
+    """LeetCode 994, from its rules, where all can be reached."""
+    at = {(r, c): value for r, row in enumerate(grid) for c, value in enumerate(row)}
+    fresh, rotten = ({cell for cell in at if at[cell] == value} for value in (1, 2))
+    minutes = 0
+    while fresh:
+        rotten = {(r, c) for r, c in fresh if any(abs(r - a) + abs(c - b) == 1 for a, b in rotten)}
+        fresh -= rotten
+        minutes += 1
+    return minutes
 
 
 def test_each_lesson_has_its_section_in_order():
