@@ -1,4 +1,4 @@
-"""Make the font of Chinese pictures: the letters that the catalog needs, from Noto Sans SC.
+"""Make the font of Chinese pictures: the usual letters and those of the catalog, from Noto Sans SC.
 
 python -m tools.font. The family gets a name of its own: an installed Noto must not stand in for a letter
 that is left out.
@@ -18,11 +18,17 @@ FAMILY = "Minesweeper Lib SC"
 NAMED = (1, 3, 4, 6, 16)  # the entries of its name table that tell the family
 
 
+def usual():
+    """The 3,755 letters of level 1 of GB 2312, the usual ones, such as those of names: a set."""
+    rows, columns = range(0xB0, 0xD8), range(0xA1, 0xFF)
+    return {*b"".join(bytes([row, col]) for row in rows for col in columns).decode("gb2312", "ignore")}
+
+
 def letters(locale="zh_CN"):
-    """All that the library may write in this language."""
+    """All that the library or a reader may write in this language."""
     forms = [message.string for message in read(LIBRARY, locale)]
     texts = [one for form in forms for one in (form if isinstance(form, tuple) else (form,))]
-    return LATIN | {letter for text in texts for letter in text if letter.isprintable()}
+    return LATIN | usual() | {letter for text in texts for letter in text if letter.isprintable()}
 
 
 def main():

@@ -280,7 +280,7 @@ class Animation:
         # One palette for all frames, of some that tell most, so that no color flickers.
         merged = max(math.ceil(self.steps / (frames - 1)), 1)
         palette = with_palette(
-            below(self._page, *(self.frame(at, merged) for at in self.moments()[1::2])), SAME
+            below(self._page, *(self.frame(at, merged) for at in self.moments()[::-2])), SAME
         )
         images, times, before = [], [], None
         for frame, time in self._film(path, seconds, frames):

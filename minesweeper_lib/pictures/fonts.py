@@ -1,6 +1,7 @@
-"""The fonts of pictures: DejaVu Sans, which comes with matplotlib, and one of ours with Chinese letters.
+"""The fonts of pictures: DejaVu Sans, which comes with matplotlib, ours with Chinese letters, the system's.
 
-Ours, ``fonts/chinese.otf``, is a part of Noto Sans SC, made by ``tools.font`` from the catalog.
+Ours, ``fonts/chinese.otf``, is a part of Noto Sans SC, made by ``tools.font``: the 3,755 usual letters, which
+names have, and those of the catalog.
 """
 
 import unicodedata
@@ -11,16 +12,16 @@ import matplotlib
 from matplotlib.font_manager import FontProperties, fontManager
 from matplotlib.ft2font import FT2Font
 
-from ..translation import ENGLISH, language
-
 FILE = Path(__file__).parent / "fonts" / "chinese.otf"
+SYSTEM = ("Noto Sans CJK SC", "Source Han Sans SC", "Microsoft YaHei", "PingFang SC", "WenQuanYi Zen Hei")
 
 
 def use_fonts():
-    """Let matplotlib write what the reader is told: behind the fonts that it uses anyway."""
+    """Let matplotlib write titles in Chinese, too: behind the fonts that it uses anyway."""
     families = matplotlib.rcParams["font.family"]
-    if language() != ENGLISH and _ours() not in families:
-        matplotlib.rcParams["font.family"] = [*families, _ours()]
+    if _ours() not in families:
+        there = fontManager.get_font_names()
+        matplotlib.rcParams["font.family"] = [*families, _ours(), *(name for name in SYSTEM if name in there)]
 
 
 def font_path(bold=True, text=""):

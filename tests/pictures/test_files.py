@@ -20,46 +20,47 @@ def test_gif_has_every_step_and_each_frame_shows_it(leetcode, tmp_path):
     image = Image.open(animation.save(tmp_path / "flood.gif"))
     assert image.n_frames == len(animation) == 19
     assert image.info["loop"] == 0
-    cell = animation._painter.cell
-    left, top = 20, _board_top(animation)
+    (top, left), board = _corner(animation), animation.board(trace, 0)
     for step in range(19):
         image.seek(step)
-        pixels = np.asarray(image.convert("RGB"))[top : top + 4 * cell, left : left + 5 * cell]
+        pixels = np.asarray(image.convert("RGB"))[top:, left:][: board.height, : board.width]
         assert read(pixels, 4, 5) == expected(trace, step)
 
 
-def _board_top(animation):
+def _corner(animation):
     """Where the board begins in a frame: found by looking for its picture."""
-    frame = np.asarray(animation.frame(0))
-    board = np.asarray(animation._painter.board(animation.traces[0], 0, animation._painter.cell))
-    for top in range(frame.shape[0] - board.shape[0]):
-        if np.array_equal(frame[top : top + len(board), 20 : 20 + board.shape[1]], board):
-            return top
+    frame, board = np.asarray(animation.frame(0)), np.asarray(animation.board(animation.traces[0], 0))
+    rows, cols = board.shape[:2]
+    for top in range(len(frame) - rows):
+        for left in range(40):
+            if np.array_equal(frame[top : top + rows, left : left + cols], board):
+                return top, left
     raise AssertionError("the frame does not contain the board")
 
 
-def test_gif_with_few_frames_says_how_many_steps_each_holds(leetcode, tmp_path, monkeypatch):
-    animation = animate(leetcode[0])
-    said = []
-    frame = animation.frame
-    monkeypatch.setattr(
-        animation, "frame", lambda step, merged=1: said.append((step, merged)) or frame(step, merged=merged)
-    )
+def test_gif_with_few_frames_says_how_many_steps_each_holds(leetcode, tmp_path):
+    animation = animate(leetcode[0], numbers=False)
     image = Image.open(animation.save(tmp_path / "short.gif", frames=7))
     assert image.n_frames == 7
-    assert said[-7:] == [(step, 3) for step in (0, 3, 6, 9, 12, 15, 18)]
-    assert frame(9, merged=3).height > frame(9).height  # one more line of text
+    (top, left), board = _corner(animation), animation.board(leetcode[0], 0)
+    for frame, step in enumerate((0, 3, 6, 9, 12, 15, 18)):
+        image.seek(frame)
+        pixels = np.asarray(image.convert("RGB"))[top:, left:][: board.height, : board.width]
+        assert read(pixels, 4, 5) == expected(leetcode[0], step)
+    assert animation.frame(9, merged=3).height > animation.frame(9).height  # one more line of text
 
 
-@pytest.mark.parametrize(("steps", "frames"), [(0, 2), (1, 2), (7, 3), (100, 120), (2500, 120), (2500, 2)])
-def test_schedule_begins_at_0_ends_at_the_last_step_and_keeps_to_its_frames(leetcode, steps, frames):
-    animation = animate(leetcode[0])
-    animation.steps = steps
-    shown, merged, durations = animation.schedule(frames)
-    assert shown[0] == 0
-    assert shown[-1] == steps
-    assert len(shown) == len(durations) <= frames
-    assert all(0 < after - before <= merged for before, after in pairwise(shown))
+@pytest.mark.parametrize("seconds", [None, 5])
+def test_a_gif_plays_as_long_as_it_was_told(leetcode, tmp_path, seconds):
+    image = Image.open(animate(leetcode[0]).save(tmp_path / "flood.gif", seconds=seconds))
+    times = []
+    for frame in range(image.n_frames):
+        image.seek(frame)
+        times.append(image.info["duration"])
+    if seconds:
+        assert sum(times) == pytest.approx(1000 * seconds, rel=0.05)
+    else:
+        assert 5_000 < sum(times) < 16_000 and times[-1] == max(times)  # the end is held
 
 
 def test_png_is_the_film_strip_of_six_to_nine_moments(leetcode, large, tmp_path):
@@ -80,7 +81,7 @@ def test_a_page_is_said_to_be_in_the_language_it_is_in(leetcode, tmp_path, monke
 
 
 def test_other_endings_are_refused_with_those_that_work(leetcode, tmp_path):
-    with pytest.raises(ValueError, match=r"\.html, \.gif, \.mp4, \.png"):
+    with pytest.raises(ValueError, match=r"\.html, \.gif, \.mp4 or \.png"):
         animate(leetcode[0]).save(tmp_path / "flood.avi")
 
 

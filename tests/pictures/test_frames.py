@@ -27,19 +27,18 @@ def naive(trace, step, size=CELL):
 @pytest.mark.parametrize("name", SOLVERS)
 def test_naive_and_fast_agree_on_every_frame(name):
     trace = trace_of(name, parse("EEM/EEE/EEE"), (0, 0))
-    painter = animate(trace, numbers=False)._painter
+    animation = animate(trace, numbers=False)
     for step in range(len(trace.steps) + 1):
-        fast = np.asarray(painter.board(trace, step, CELL))
-        slow = naive(trace, step)
+        fast, slow = np.asarray(animation.board(trace, step)), naive(trace, step)
         assert read(fast, 3, 3) == read(slow, 3, 3) == expected(trace, step)
 
 
 def test_places_beyond_the_edge_wait_unseen():
     trace = record(beyond_the_edge, parse("EEM/EEE/EEE"), (0, 0))
     assert (1, -1) in trace.steps[1].frontier
-    painter = animate(trace, numbers=False)._painter
+    animation = animate(trace, numbers=False)
     for step in range(len(trace.steps) + 1):
-        fast, slow = np.asarray(painter.board(trace, step, CELL)), naive(trace, step)
+        fast, slow = np.asarray(animation.board(trace, step)), naive(trace, step)
         assert read(fast, 3, 3) == read(slow, 3, 3) == expected(trace, step)
     assert animate(trace)._repr_mimebundle_()
 
@@ -58,7 +57,7 @@ def test_hidden_mines_look_like_any_unrevealed_cell():
     canvas.draw()
     assert set(read(np.asarray(canvas.buffer_rgba()), 1, 2).values()) == {("E", "")}
     trace = trace_of("depth first", board, (0, 0))
-    shown = np.asarray(animate(trace, mines=False)._painter.board(trace, 1, 24))
+    shown = np.asarray(animate(trace, mines=False, numbers=False).board(trace, 1))
     assert read(shown, 1, 2) == {(0, 0): ("1", "current"), (0, 1): ("E", "")}
 
 
@@ -78,23 +77,37 @@ def test_corrections_show_from_the_step_they_were_made_in():
     ]
 
 
-def test_a_trace_that_is_over_before_another_counts_nothing_that_waits(leetcode):
+def test_a_trace_that_is_over_before_another_has_nothing_that_waits(leetcode):
     """As on a page: the shorter of two traces has nothing in its queue once it has ended."""
     short = trace_of("breadth first", parse("EEM"), (0, 0))
-    painter = compare(leetcode[1], short)._painter
-    assert painter._count(1, 2) == "revealed 2 · frontier 1, at most 1"
-    assert painter._count(1, 3) == "revealed 2 · frontier 0, at most 1"
-    assert "current" not in {
-        mark for _, mark in read(np.asarray(painter.board(short, 3, CELL)), 1, 3).values()
-    }
+    animation = compare(leetcode[1], short, numbers=False)
+    marks = [
+        {mark for _, mark in read(np.asarray(animation.board(short, at)), 1, 3).values()} for at in (2, 3)
+    ]
+    assert marks == [{"", "current"}, {""}]
 
 
 @pytest.mark.parametrize("dark", [False, True])
-def test_what_waits_is_listed_below_the_board_as_chips(leetcode, dark):
-    """In the colors of the board: the cell of the step in its ring, the others filled."""
-    painter = animate(leetcode[1], dark=dark)._painter
-    for step, waits in ((1, False), (8, True), (18, False)):
-        below = np.asarray(painter.frame(step))[painter.height + 50 :].reshape(-1, 3)
-        for name, is_there in (("current", True), ("frontier", waits)):
-            wanted = list(bytes.fromhex(INK[name][dark][1:]))
-            assert (below == wanted).all(axis=1).any() == is_there
+@pytest.mark.parametrize("place", [0, 1])
+def test_what_waits_is_listed_below_the_board_as_chips(leetcode, place, dark):
+    """In the colors of the board: the cell of the step in its ring, then what waits."""
+    animation = animate(leetcode[place], dark=dark, numbers=False)
+    height = animation.board(leetcode[place], 1).height
+    for step, waits in ((1, False), (8, True)):
+        below = np.asarray(animation.frame(step))[height + 40 :].reshape(-1, 3)
+        seen = {
+            name: int((below == list(bytes.fromhex(INK[name][dark][1:]))).all(axis=1).sum())
+            for name in ("current", "frontier")
+        }
+        assert seen["current"] > 50 and (seen["frontier"] > 50) == waits
+
+
+def test_calls_that_wait_look_otherwise_than_cells_in_a_queue(leetcode):
+    """Open and waiting, closed and waiting: two states, two looks."""
+    looks = []
+    for trace in leetcode:
+        shown = expected(trace, 6)
+        waits = {value for value, mark in shown.values() if mark == "frontier"}
+        looks.append(waits)
+        assert read(np.asarray(animate(trace, numbers=False).board(trace, 6)), 4, 5) == shown
+    assert looks == [{"B"}, {"E"}]

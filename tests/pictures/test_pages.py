@@ -2,48 +2,25 @@
 
 import base64
 import html.parser
-import json
 import re
 import sys
-import zlib
-from array import array
-from itertools import accumulate
 
 import pytest
 from PIL import Image
 
 from minesweeper_lib import SOLVERS, parse, random_board, record
+from minesweeper_lib.look import pack
 from minesweeper_lib.pictures import animate, compare, draw, draw_frontier, draw_order, draw_tree
-from minesweeper_lib.recorder import sizes
 
-from .reading import trace_of
-
-
-def data_of(text):
-    """What the player in a piece of HTML is given to play."""
-    packed = base64.b64decode(re.search(r'atob\("([^"]*)"\)', text).group(1))
-    return json.loads(zlib.decompress(packed))["data"]
-
-
-def trace_in(data, number=0):
-    """The packed trace of a panel, and its columns of numbers as lists."""
-    packed = data["lanes"][number]
-    kind = {name: "I" if name in packed["wide"] else "H" for name in ("cells", "reads", "waiting", "sizes")}
-    columns = {name: list(array(kind[name], base64.b64decode(packed[name]))) for name in kind}
-    return packed, columns
+from .reading import data_of, trace_of
 
 
 def test_html_holds_every_step(large):
-    packed, columns = trace_in(data_of(animate(large).html()))
-    assert [divmod(cell, 50) for cell in columns["cells"]] == [step.cell for step in large.steps]
-    assert len(packed["values"]) == len(columns["reads"]) == len(columns["sizes"]) == 2500
-    assert columns["sizes"] == sizes(large)
-    assert list(accumulate(columns["reads"])) == [step.reads for step in large.steps]
-    # Of each step so many that left, that stayed, that came, and which came.
-    steps = place = 0
-    while place < len(columns["waiting"]):
-        steps, place = steps + 1, place + 3 + columns["waiting"][place + 2]
-    assert steps == 2500
+    (lane,) = data_of(animate(large).html())["lanes"]
+    told = pack(large)
+    kept = [name for name in told if name not in ("source", "folded", "lines")]
+    assert {name: lane[name] for name in kept} == {name: told[name] for name in kept}
+    assert not (lane["source"] or lane["folded"] or lane["lines"])  # they are for pages that show it
 
 
 def test_html_is_the_same_each_time(leetcode):
@@ -52,10 +29,9 @@ def test_html_is_the_same_each_time(leetcode):
 
 def test_html_holds_no_hidden_mine(leetcode):
     """Where mines are hidden the page does not know them either."""
-    packed, _ = trace_in(data_of(animate(leetcode[0], mines=False).html()))
-    assert packed["before"] == "E" * 20
-    assert "M" not in packed["values"]
-    assert "result" not in packed
+    (lane,) = data_of(animate(leetcode[0], mines=False).html())["lanes"]
+    assert lane["before"] == "E" * 20
+    assert "M" not in lane["values"] + lane["result"]
 
 
 class Page(html.parser.HTMLParser):
@@ -98,16 +74,10 @@ def test_odd_values_are_drawn_and_said(odd, tmp_path):
     animation = animate(odd)
     assert Image.open(animation.save(tmp_path / "odd.gif")).n_frames == len(animation)
     data = data_of(animation.html())
-    packed, _ = trace_in(data)
-    said = [data["look"]["states"][symbol]["revealed"] for symbol in packed["values"] + packed["fixedValues"]]
-    assert said.count("opens as a blank") == 1
-    assert [text for text in said if "which is no symbol" in text] == [
-        "shows </script><b>$x^2$, which is no symbol",
-        "shows 7, which is no symbol",
-        "shows ['a', 'list'], which is no symbol",
-        "shows None, which is no symbol",
-        "shows 💣, which is no symbol",
-    ]
+    (lane,) = data["lanes"]
+    assert lane["values"] == [" </script><b>$x^2$", " 7", " ['a', 'list']", "B", " None"]
+    assert [fix["value"] for fix in lane["fixes"]] == [" 💣"]
+    assert data["look"]["states"]["?"]["revealed"] == "shows {value}, which is no symbol"
 
 
 def test_a_trace_without_an_order_shows_its_result_and_says_so(tmp_path):
