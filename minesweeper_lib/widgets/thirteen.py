@@ -104,7 +104,7 @@ def _row(chance):
 
 
 def _pops(chance):
-    rows, cols = chance.randrange(2, 4), chance.randrange(3, 7)
+    rows, cols = chance.randrange(2, 4), chance.randrange(3, 8)
     board = [[EMPTY] * cols for _row in range(rows)]
     trace = record(MISTAKES["marks on pop without a recheck"], board, (0, 0))
     return board, (0, 0), {"rows": rows, "cols": cols, "many": trace.writes, "once": rows * cols}
