@@ -1,4 +1,4 @@
-"""predict and simulate in a page without a kernel, as on a slide: they are there to be used, and judge by themselves."""
+"""predict and simulate in a page without a kernel, as on a slide: used and judged there."""
 
 from playwright.sync_api import expect
 
