@@ -1,7 +1,5 @@
 """Stands in for a browser: sends messages to an activity and sees what is sent back."""
 
-from array import array
-
 
 class Page:
     """Stands in for a browser: numbers messages, and sees only what is sent to it."""
@@ -57,4 +55,4 @@ def find(activity, label):
 
 def wave(activity):
     cols = activity.widget.cols
-    return [divmod(cell, cols) for cell in array("H", activity.widget.wave)]
+    return [divmod(cell, cols) for cell in activity.widget.wave]

@@ -113,25 +113,6 @@ def test_a_race_leaves_film_strips():
     assert large["text/html"].count("<img") == 2
 
 
-def test_a_rerun_closes_what_it_replaces_and_what_is_shown_again_is_open(monkeypatch):
-    monkeypatch.setattr("minesweeper_lib.widgets.base.display", lambda *_, **__: None)
-    runs = iter([("a", 1), ("a", 1), ("b", 2), ("a", 3), ("a", 4), ("c", 5), ("a", 6)])
-    monkeypatch.setattr("minesweeper_lib.widgets.base._running", lambda: next(runs))
-    one, two, three = play("EEM"), play("EEM"), play("EEM")
-
-    def show(game):
-        game._ipython_display_()
-        return [game.widget.comm is not None for game in (one, two, three)]
-
-    show(one)
-    assert show(two) == [True, True, True]  # in one run
-    show(one)  # in another cell
-    assert show(three) == [True, False, True]  # that cell still shows the first
-    assert show(three) == [True, False, True]  # what is shown again is not replaced
-    assert show(two) == [True, True, True]
-    assert show(one) == [True, True, False]
-
-
 def test_the_picture_is_the_same_wherever_it_is_made():
     assert still("EFM1XB", 3) == still("EFM1XB", 3)
     assert still("E" * 2500, 50)["text/html"].count("<img") == 1

@@ -10,18 +10,18 @@ import pytest
 
 from minesweeper_lib.look import joined
 from minesweeper_lib.look.javascript import files
-from minesweeper_lib.widgets import play, watch
+from minesweeper_lib.widgets import play, predict, watch
 
 LIBRARY = Path(__file__).parents[2] / "minesweeper_lib"
 MODULES = sorted(path.relative_to(LIBRARY).as_posix() for path in LIBRARY.glob("*/js/*.js"))
 ENTRIES = {  # where a script begins, and bytes that a board at most brings along
-    "widgets/js/playing.js": 36_000,
-    "widgets/js/watching.js": 44_000,
-    "widgets/js/ask.js": 32_000,
-    "widgets/js/simulating.js": 50_000,
-    "widgets/js/simulated.js": 50_000,
-    "widgets/js/arrange.js": 53_000,
-    "pictures/js/player.js": 42_000,
+    "widgets/js/playing.js": 30_000,
+    "widgets/js/watching.js": 40_000,
+    "widgets/js/ask.js": 26_000,
+    "widgets/js/predicting.js": 54_000,
+    "widgets/js/predicted.js": 54_000,
+    "widgets/js/arrange.js": 48_000,
+    "look/js/player.js": 40_000,
 }
 RULES = ["-D", "correctness", "-D", "suspicious", "-D", "perf"]
 
@@ -83,11 +83,15 @@ def test_lines_of_comments_stay_behind_and_code_does_not(entry):
 
 def test_a_board_brings_what_it_needs_and_no_more():
     click = {"board": "EE", "click": (0, 0)}
-    needed = {"showBoard": play("EE"), "showTraces": watch("depth first", **click)}
+    needed = {
+        "function showBoard": play("EE"),
+        "function showTraces": watch("depth first", **click),
+        "function showByHand": predict("depth first", **click),
+    }
     for name, activity in needed.items():
         script = activity.widget._esm
-        assert f"rendering({name})" in script
-        for other in ("class Machine", "showLines", *(needed.keys() - {name})):
+        assert name in script
+        for other in ("showLines", *(needed.keys() - {name})):
             assert other not in script
 
 
@@ -116,6 +120,7 @@ def test_no_rule_of_the_style_sheet_touches_what_is_outside():
         elif sign == "}":
             depth, begun = depth - 1, place + 1
     around = {".lm.lm", ".lm-film", ":root.lm-large", "@media screen", "@media print"}
+    around |= {"@keyframes lm-open", "@media (prefers-reduced-motion: reduce)"}
     around |= {".jp-OutputArea-child:has(.lm) + .jp-OutputArea-child:has(.lm-still)"}
     assert set(rules) == around
     report = (LIBRARY / "checker/report.css").read_text()

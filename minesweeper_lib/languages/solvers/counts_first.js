@@ -1,7 +1,7 @@
 const STEPS = [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]];
 
 var updateBoard = function(board, click) {
-  const counts = board.map((row) => row.map(() => 0));
+  const counts = board.map((row) => Array(row.length).fill(0));
   for (let row = 0; row < board.length; row++) {
     for (let col = 0; col < board[0].length; col++) {
       if (board[row][col] === "M") {

@@ -4,7 +4,7 @@ var updateBoard = function(board, click) {
   const stack = [click];  // [start]
   while (stack.length > 0) {
     const [row, col] = stack.pop();  // [take]
-    if (board[row][col] !== "M" && board[row][col] !== "E") {
+    if (!"ME".includes(board[row][col])) {
       continue;  // [skip]
     }
     board[row][col] = symbol(board, row, col);  // [open]

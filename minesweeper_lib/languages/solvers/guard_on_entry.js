@@ -2,7 +2,7 @@ const STEPS = [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1,
 
 var updateBoard = function(board, click) {
   const reveal = (row, col) => {
-    if (board[row][col] !== "M" && board[row][col] !== "E") {
+    if (!"ME".includes(board[row][col])) {
       return;  // [skip]
     }
     board[row][col] = symbol(board, row, col);  // [open]

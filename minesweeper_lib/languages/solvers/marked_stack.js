@@ -1,7 +1,7 @@
 const STEPS = [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]];
 
 var updateBoard = function(board, click) {
-  const visited = board.map((row) => row.map(() => false));
+  const visited = board.map((row) => Array(row.length).fill(false));
   const stack = [click];  // [start]
   visited[click[0]][click[1]] = true;
   while (stack.length > 0) {

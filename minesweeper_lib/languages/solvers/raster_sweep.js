@@ -1,7 +1,7 @@
 const STEPS = [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]];
 
 var updateBoard = function(board, click) {
-  const flood = board.map((row) => row.map(() => false));
+  const flood = board.map((row) => Array(row.length).fill(false));
   const reveal = (row, col) => {
     board[row][col] = symbol(board, row, col);  // [open]
     if (board[row][col] === "B") {

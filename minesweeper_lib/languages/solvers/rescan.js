@@ -1,7 +1,7 @@
 const STEPS = [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]];
 
 var updateBoard = function(board, click) {
-  const flood = board.map((row) => row.map(() => false));
+  const flood = board.map((row) => Array(row.length).fill(false));
   const nextCell = () => {
     for (let row = 0; row < board.length; row++) {
       for (let col = 0; col < board[0].length; col++) {

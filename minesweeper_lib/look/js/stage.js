@@ -22,7 +22,8 @@
  *   stage.remove();
  *
  * A trace is what look.wire.pack says: numbers, texts and lists. Beside these, a page may give `label`, the name of
- * the whole; `labels`, "numbers" or "heat"; `frame`, the step to begin at; `size`, pixels of a cell; `pace`, steps a second.
+ * the whole; `labels`, "numbers" or "heat"; `frame`, the step to begin at; `size`, pixels of a cell; `pace`, steps a second;
+ * and `hand`, what a cell is for: act(cell) instead of the jump to its step, long(cell), keys[letter](cell).
  *
  * Rows and columns are counted from 0, as in LeetCode. A cell is its number, row by row.
  */
@@ -49,6 +50,7 @@ export function mount(place, page) {
     get step() {
       return model.get("frame");
     },
+    get: (name) => model.get(name),
     play: () => model.get("playing") || transport.playOrPause(),
     pause: () => model.set("playing", false),
     seek: (step) => transport.jump(step),
@@ -72,7 +74,8 @@ export function showTraces(model, root) {
   const said = make("p", { class: "lm-said", role: "status" });
   said.style.setProperty("--lines", lanes.length);
   const stage = make("div", { class: isOne ? "lm-stage lm-one" : "lm-stage" });
-  const boards = lanes.map((lane) => new Board(model, { ...lane, label: lane.name, act: (cell) => jumpTo(lane, cell), keys: transport.keys }));
+  const { act, long, keys } = model.get("hand") ?? {};
+  const boards = lanes.map((lane) => new Board(model, { ...lane, label: lane.name, act: act ?? ((cell) => jumpTo(lane, cell)), long, keys: { ...transport.keys, ...keys } }));
   const panels = lanes.map((lane) => new Panel(lane, isOne));
   lanes.forEach((lane, place) => {
     const name = make("p", { class: "lm-name" }, lane.name);

@@ -152,7 +152,7 @@ function showLines(model, root) {
   function paint() {
     const focused = nodes.indexOf(document.activeElement);
     const fault = isStale ? -1 : model.get("current");
-    const others = nodes.filter((_, line) => placeInProgram(line) < 0);
+    const others = nodes.filter((_node, line) => placeInProgram(line) < 0);
     arrangeIn(program, placed().map(([line]) => nodes[line]));
     arrangeIn(left, others);
     nodes.forEach((node, line) => {

@@ -415,23 +415,23 @@ function callsOf({ cells, history }) {
   let calls = [];
   cells.forEach((cell, place) => {
     const next = [...history.at(place), cell], differs = next.findIndex((one, depth) => one !== calls[depth]);
-    found.push(...calls.slice(differs).reverse().map((one) => ({ verb: "return", cell: one })));
+    found.push(...calls.slice(differs).toReversed().map((one) => ({ verb: "return", cell: one })));
     found.push(...next.slice(differs).map((one) => ({ verb: "call", cell: one })), { verb: "open", cell });
     calls = next;
   });
-  return [...found, ...calls.reverse().map((cell) => ({ verb: "return", cell }))];
+  return [...found, ...calls.toReversed().map((cell) => ({ verb: "return", cell }))];
 }
 
 function loopOf({ cells, history, kind }) {
   const found = [], atBack = kind === "stack";
-  let waits = [];
+  const waits = [];
   const take = () => (atBack ? waits.pop() : waits.shift());
   for (const [place, cell] of cells.entries()) {
     const after = history.at(place), { dropped, kept, added } = history.changes[place];
     const left = [...waits.slice(0, dropped), ...waits.slice(dropped + kept)], joined = [...added];
     // It may have gone in and come out again between two reveals.
     if (!left.includes(cell)) joined.splice(atBack ? joined.length : 0, 0, cell);
-    waits = [...waits, ...joined];
+    waits.push(...joined);
     const taken = Array.from({ length: waits.length - after.length }, take);
     if (taken.at(-1) !== cell || String(waits) !== String(after)) return null;
     found.push(...joined.map((one) => ({ verb: "push", cell: one })), ...taken.map((one) => ({ verb: "take", cell: one })), { verb: "open", cell });

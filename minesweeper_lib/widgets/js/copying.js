@@ -7,7 +7,7 @@ import { QUIET, button, make } from "../../look/js/tools.js";
 export function copyButtons(model, said) {
   const rows = () => {
     const cells = model.get("cells").replace(/[FW]/g, "E"), cols = model.get("cols");
-    return Array.from({ length: model.get("rows") }, (_, row) => cells.slice(row * cols, (row + 1) * cols));
+    return Array.from({ length: model.get("rows") }, (_row, row) => cells.slice(row * cols, (row + 1) * cols));
   };
   const byHand = make("textarea", { class: "lm-copy", rows: 4, readonly: "", "aria-label": _("The board, to copy"), ...QUIET });
   byHand.hidden = true;

@@ -1,0 +1,14 @@
+"""flood.html, one file without Python, a board to click and two floods; and `link`, which leads there.
+
+=============  =================================================================================
+module         what lives there
+=============  =================================================================================
+`linking`      `link`: the address of a trace, shown as a link and a QR code
+`building`     the file, put together: ``python -m minesweeper_lib.page -o flood.html``
+``js/``        the page, from ``page.js`` down, over the stage of look/js; ``css/`` its looks
+=============  =================================================================================
+"""
+
+from .linking import Link, link
+
+__all__ = ["Link", "link"]

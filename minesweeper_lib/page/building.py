@@ -1,0 +1,87 @@
+"""flood.html, put together: the stage, the solvers in JavaScript, sentences in each language."""
+
+import json
+import re
+from base64 import b64encode
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+
+from .. import BOARDS, ORDERS, SOLVERS, record
+from ..languages import marks, source
+from ..languages.instrument import instrumented
+from ..languages.javascript import JAVASCRIPT
+from ..look import joined, pack, page_look, page_texts, sources_of, stage_css
+from ..look.javascript import without_comments
+from ..translation import language, languages, translated
+
+HERE = Path(__file__).parent
+SAID = re.compile(r'_\("([^"]+)"\)')  # a sentence in flood.html
+
+
+def flood():
+    """The text of flood.html: one file that asks for no other."""
+    script = joined(HERE / "js" / "page.js")
+    html = (HERE / "flood.html").read_text(encoding="utf-8")
+    styles = [HERE.parent / "widgets" / "css" / name for name in ("ask.css", "predict.css")]
+    styles.append(HERE / "css" / "page.css")
+    style = stage_css() + "".join(without_comments(path.read_text(encoding="utf-8")) for path in styles)
+    data = {
+        "worker": _worker(),
+        "orders": ORDERS,
+        "boards": {name: [one.text, one.click] for name, one in BOARDS.items() if len(one.text) < 100},
+        "solvers": {name: _source(name) for name in SOLVERS},
+        "languages": {code.replace("_", "-"): _language(code, script + html) for code in languages()},
+    }
+    parts = {
+        "SCRIPT": script,
+        "STYLE": style,
+        "SCRIPT_HASH": _hash(script),
+        "STYLE_HASH": _hash(style),
+        "DATA": json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/"),
+    }
+    html = SAID.sub(lambda found: escape(found[1]), html)
+    return re.sub(r"\{\{(\w+)\}\}", lambda found: parts[found[1]], html)
+
+
+def _worker():
+    """The script of the worker: the probes of `languages`, the recorder, and the solvers of JavaScript."""
+    probes = (HERE.parent / "languages" / "drivers" / "javascript" / "probes.js").read_text(encoding="utf-8")
+    script = [f"const {{ numbers, playerOf }} = (() => {{\n{probes}\nreturn {{ numbers, playerOf }};\n}})();"]
+    script += [(HERE / "js" / f"{name}.js").read_text(encoding="utf-8") for name in ("recorder", "worker")]
+    script = [without_comments(part) for part in script]
+    solvers = ", ".join(f"{json.dumps(name)}: {_solver(name)}" for name in SOLVERS)
+    return "\n".join([*script, "let pasted, lines = [0, 0];", f"const SOLVERS = {{ {solvers} }};"])
+
+
+def _solver(name):
+    """A solver as the worker has it, a function of steps; ``moves`` leads to Python's lines."""
+    text = instrumented(JAVASCRIPT, source(name, "javascript"))
+    text = text.partition("\n")[2]  # without STEPS, those of "row by row"
+    here, there = marks(name, "javascript"), marks(name)
+    moves = {line: there[mark] for mark, line in here.items()}
+    return (
+        f"{{ kind: {json.dumps(SOLVERS[name].waits_in)}, moves: {json.dumps(moves)}, "
+        f"of: (STEPS) => {{ {text}\nreturn updateBoard; }} }}"
+    )
+
+
+def _source(name):
+    """What the panel beside a board shows of a solver, as in a notebook."""
+    trace = record(SOLVERS[name], [["E"]], [0, 0])
+    packed = pack(trace)
+    return {"source": packed["source"], "folded": packed["folded"], "sources": sources_of(trace)}
+
+
+def _language(code, script):
+    before = language()
+    language(code)
+    try:
+        names = {name: translated(name) for name in (*SOLVERS, *ORDERS, *BOARDS)}
+        return {"look": page_look(), "texts": page_texts(script), "names": names}
+    finally:
+        language(before)
+
+
+def _hash(text):
+    return "sha256-" + b64encode(sha256(text.encode()).digest()).decode()

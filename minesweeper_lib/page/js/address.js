@@ -1,0 +1,134 @@
+/*
+ * All that the page shows, as an address behind "#", and back. A link may do what it shows and no more: whatever comes
+ * from outside goes through `parsed`, and what it does not know is refused with a sentence.
+ *
+ *   b, c      a board, rows split by "/" (packed if it is large), and a click
+ *   s, o      a solver and the order of its neighbors, named with hyphens
+ *   race      a solver beside it
+ *   do        "predict" or "simulate": the reader does it by hand
+ *   step      how many cells are open
+ *   ask       "next": the reader is asked for the next cell before it is shown
+ *   t         a trace in the wire format, packed: another solution, already recorded
+ */
+
+import { _ } from "../../look/js/sentences.js";
+
+const LINK = 9_000, SIDE = 50, ROOM = 400_000; // characters of an address, rows or columns, characters unpacked
+const READABLE = 120; // cells of a board that stands in the address as it is
+export const LONGEST = 8_000; // characters of a packed trace
+const FIELDS = ["b", "c", "s", "o", "race", "do", "step", "ask", "t"];
+const KINDS = ["calls", "queue", "stack", "frontier", "none", "unseen"];
+
+export class Broken extends Error {}
+
+export const slug = (name) => name.replace(/[^a-z0-9]+/g, "-");
+
+/** The address of what is shown. */
+export async function addressOf({ board, click, solver, order, race, by, step, ask, trace }) {
+  const text = board.join("/"), rows = text.length > READABLE ? `~${await packed(text)}` : text;
+  const parts = { b: rows, c: click.join(), s: trace ? "" : slug(solver), o: order === "row by row" ? "" : slug(order), race: slug(race), do: by, step: step || "", ask, t: trace && (await packed(JSON.stringify(trace))) };
+  return `#${FIELDS.filter((name) => parts[name]).map((name) => `${name}=${parts[name]}`).join("&")}`;
+}
+
+/** What an address says, or `Broken` with a sentence. `known` has the names of `solvers` and `orders`. */
+export async function parsed(address, known, most = LINK) {
+  const fields = fieldsOf(address, most);
+  const oneOf = (name, all, otherwise) => {
+    const found = name in fields ? all.find((one) => slug(one) === fields[name]) : otherwise;
+    return found ?? refuse(_("The link is broken: “{name}” has a value that this page does not know.", { name }));
+  };
+  const board = boardOf(fields.b?.startsWith("~") ? await unpacked(fields.b.slice(1), 3_000) : (fields.b ?? ""));
+  const click = (/^\d{1,2},\d{1,2}$/.exec(fields.c) ?? refuse(_("The link is broken: it does not say where the click is.")))[0].split(",").map(Number);
+  if (!"ME".includes(board[click[0]]?.[click[1]] ?? "?")) refuse(_("The link is broken: its click is not on a closed cell."));
+  const step = /^\d{1,4}$/.test(fields.step ?? "0") ? Number(fields.step ?? 0) : refuse(_("The link is broken: its step is no number."));
+  const state = { board, click, step, solver: oneOf("s", known.solvers, known.solvers[0]), order: oneOf("o", known.orders, known.orders[0]), race: oneOf("race", known.solvers, ""), by: oneOf("do", ["predict", "simulate"], ""), ask: oneOf("ask", ["next"], ""), trace: null };
+  if (fields.t) state.trace = traceOf(await unpacked(fields.t, ROOM), state);
+  return state;
+}
+
+function fieldsOf(address, most) {
+  if (address.length > most) refuse(_("The link is too long."));
+  const fields = Object.create(null);
+  for (const part of address.slice(1).split("&")) {
+    const [, name, value] = /^(\w+)=([\w,./~-]+)$/.exec(part) ?? [];
+    if (!FIELDS.includes(name) || name in fields) refuse(_("The link is broken: it has a part that this page does not know."));
+    fields[name] = value;
+  }
+  return fields;
+}
+
+/** The rows of a board that stands in a text. */
+export function boardOf(text) {
+  const rows = text.split(/[/\n]/).map((row) => row.replace(/\s/g, "")).filter(Boolean);
+  rows.forEach((symbols, row) => {
+    const col = symbols.search(/[^MEBX1-8]/);
+    if (col >= 0) refuse(_("Row {row}, column {col} of the board has {found}; a cell is one of M, E, B, X, 1 to 8.", { row, col, found: [...symbols.slice(col)][0] }));
+    if (symbols.length !== rows[0].length) refuse(_("Row {row} of the board has {found} cells, and row 0 has {first}.", { row, found: symbols.length, first: rows[0].length }));
+  });
+  if (!rows.length) refuse(_("There is no board."));
+  if (rows.length > SIDE || rows[0].length > SIDE) refuse(_("A board has at most {most} rows and columns here.", { most: SIDE }));
+  return rows;
+}
+
+/** A trace in the wire format, with nothing in it but what the stage reads. */
+function traceOf(text, { board, click }) {
+  const size = board.length * board[0].length, cols = board[0].length;
+  const bad = () => refuse(_("The link is broken: its trace cannot be read."));
+  let found;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    bad();
+  }
+  const number = (least, most) => (one) => (Number.isInteger(one) && one >= least && one <= most ? one : bad());
+  const string = (most) => (one) => (typeof one === "string" && one.length <= most ? one : bad());
+  const list = (all, check, length = all?.length) => (Array.isArray(all) && all.length === length && length <= ROOM ? all.map(check) : bad());
+  const symbol = (one) => (/^([MEBX1-8]| .{0,20})$/su.test(string(21)(one)) ? one : bad());
+  const cell = number(0, size - 1), { length } = list(found?.cells, cell, Math.min(found?.cells?.length, size));
+  const trace = {
+    rows: board.length, cols, click: click[0] * cols + click[1], before: board.join(""), folded: null,
+    name: string(80)(found.name), source: string(20_000)(found.source), note: string(400)(found.note),
+    kind: KINDS.find((kind) => kind === found.kind) ?? bad(),
+    result: list(found.result, symbol, size), cells: list(found.cells, cell), values: list(found.values, symbol, length),
+    lines: list(found.lines, number(0, 20_000), length), reads: list(found.reads, number(0, 1e9), length), totalReads: number(0, 1e9)(found.totalReads),
+    examined: list(found.examined, number(0, 255), length), sizes: list(found.sizes, number(0, 1e6), length),
+    waiting: list(found.waiting, number(-1, 1e6)),
+    fixes: list(found.fixes, (fix) => ({ cell: cell(fix?.cell), value: symbol(fix.value), after: number(0, length)(fix.after) })),
+  };
+  let place = 0, waits = 0;
+  for (let step = 0; step < length; step++) {
+    const [dropped, kept, came] = trace.waiting.slice(place, place + 3).map(number(0, 1e6));
+    place += 3 + came;
+    if (dropped + kept > waits || trace.waiting.slice(place - came, place).some((one) => one >= size)) bad();
+    waits = kept + came;
+  }
+  return place === trace.waiting.length && new Set(trace.cells).size === length ? trace : bad();
+}
+
+function refuse(sentence) {
+  throw new Broken(sentence);
+}
+
+/** A text, compressed, in letters that an address may have. */
+async function packed(text) {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  return btoa(bytes.reduce((all, byte) => all + String.fromCharCode(byte), "")).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** The text that was packed; one of more than `most` characters is not unpacked to the end. */
+async function unpacked(letters, most) {
+  try {
+    const bytes = Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")).pipeThrough(new TextDecoderStream("utf-8", { fatal: true }));
+    let text = "";
+    for (const reader = stream.getReader(); text.length <= most;) {
+      const { done, value } = await reader.read();
+      if (done) return text;
+      text += value;
+    }
+  } catch {
+    refuse(_("The link is broken: a packed part is cut or damaged."));
+  }
+  refuse(_("The link is too long."));
+}

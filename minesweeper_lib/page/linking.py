@@ -1,0 +1,129 @@
+"""Addresses of flood.html, from traces: who opens one sees this board, this solver and this step."""
+
+import io
+import json
+import os
+import re
+import zlib
+from base64 import urlsafe_b64encode
+from html import escape
+from pathlib import Path
+
+from ..board import ORDERS, one_line
+from ..look import pack
+from ..recorder import record
+from ..solvers import SOLVERS
+from ..translation import _
+
+ENVIRONMENT = "MINESWEEPER_PAGE"
+READABLE, LONGEST = 120, 8_000  # characters of a board and of a packed trace, as in js/address.js
+
+
+class Link(str):
+    """An address; a notebook shows it as a link and, where `segno` is installed, as a QR code."""
+
+    def _repr_html_(self):
+        said = "" if self.startswith("http") else _("This link works on this computer only: see link.base.")
+        return f'<p><a href="{escape(self)}">{escape(self)}</a></p><p>{said}</p>{self.qr_code()}'
+
+    def qr_code(self):
+        """The QR code as SVG; empty without `segno`, and for an address that is too long for one."""
+        try:
+            import segno
+
+            code = segno.make(self, error="l")
+        except (ImportError, ValueError):  # of which segno's own error is one
+            return ""
+        file = io.BytesIO()
+        code.save(file, kind="svg", scale=4, light="white", xmldecl=False, title=_("QR code"))
+        return file.getvalue().decode()
+
+
+def link(trace, race=None, *, step=0, ask="", by="", code=False):
+    """Make the address of a page that shows a trace at a step, for anybody with a browser.
+
+    Parameters
+    ----------
+    trace : Trace
+        Of a taught solver the address says its name; any other travels in it, step by step.
+    race : Trace, optional
+        Of a taught solver, shown beside it.
+    step : int, optional
+    ask : str, optional
+        ``"next"``: the reader says which cell is next before it is shown.
+    by : str, optional
+        ``"predict"`` or ``"simulate"``: the reader does it by hand.
+    code : bool, optional
+        Whether the text of a solution that is not taught here goes with it.
+
+    Returns
+    -------
+    Link
+        A str that begins with ``link.base``; without it with the environment variable ``MINESWEEPER_PAGE``,
+        or else with the place of flood.html on this computer.
+
+    Raises
+    ------
+    ValueError
+        Where a step or activity does not exist, or a trace is too long for a link.
+
+    >>> from minesweeper_lib import parse
+    >>> link.base = "https://example.org/flood.html"
+    >>> print(link(record("depth first", parse("EEE/EEM"), [0, 0]), step=2, ask="next"))
+    https://example.org/flood.html#b=EEE/EEM&c=0,0&s=depth-first&step=2&ask=next
+    """
+    if not 0 <= step <= len(trace.steps) + 1:
+        raise ValueError(_("step is to be 0 to {most}, but is {step}", most=len(trace.steps) + 1, step=step))
+    if ask not in ("", "next") or by not in ("", "predict", "simulate"):
+        raise ValueError(_('ask is "next" or left out, and by is "predict", "simulate" or left out'))
+    board, (name, order) = one_line(trace.board), _taught(trace)
+    beside = _taught(race) if race else ("", order)
+    if race and (not beside[0] or (name and beside[1] != order)):
+        raise ValueError(_("race is to be a trace of a taught solver with the same order of neighbors"))
+    parts = {
+        "b": board if len(board) <= READABLE else f"~{_packed(board)}",
+        "c": ",".join(map(str, trace.click)),
+        "s": _slug(name),
+        "o": "" if beside[1] == "row by row" else _slug(beside[1]),
+        "race": _slug(beside[0]),
+        "do": by,
+        "step": step or "",
+        "ask": ask,
+        "t": "" if name else _carried(trace, code),
+    }
+    return Link(_base() + "#" + "&".join(f"{key}={value}" for key, value in parts.items() if value))
+
+
+link.base = ""
+
+
+def _base():
+    local = Path(__file__).parents[2] / "flood.html"
+    return link.base or os.environ.get(ENVIRONMENT) or (local.as_uri() if local.exists() else "flood.html")
+
+
+def _taught(trace):
+    """The names of the solver and the order that a trace is of; empty for another solution."""
+    for name in SOLVERS:
+        for order in ORDERS:
+            if trace.name in (name, f"{name}, {order}"):
+                again = record(SOLVERS[name], trace.board, trace.click, order=order)
+                if (again.steps, again.source) == (trace.steps, trace.source):
+                    return name, order
+    return "", "row by row"
+
+
+def _carried(trace, code):
+    packed = _packed(json.dumps(pack(trace) | ({} if code else {"source": ""}), separators=(",", ":")))
+    if len(packed) > LONGEST:
+        said = _("a link has room for {most} characters of a trace, and this one takes {found}")
+        raise ValueError(said.format(most=LONGEST, found=len(packed)))
+    return packed
+
+
+def _packed(text):
+    return urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def _slug(name):
+    return re.sub("[^a-z0-9]+", "-", name)
