@@ -22,30 +22,34 @@ from .recorder import record
 from .translation import _, in_a_row, language
 
 STATUS = {"right": 0, "cannot be run": 2, "not decided": 3}  # 1 for all others
+UNREADABLE = STATUS["cannot be run"]
 COLORS = {0: 32, 3: 33}  # of a terminal: green, yellow; all others are red
 BOARD = re.compile(r"[EMBX1-8/\s]+")
 
 
 def text_of(path):
-    """The text of a file; ends the command where it cannot be read."""
+    """The text of a file; None, with a word of why, where it cannot be read."""
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
         print(_("{path} cannot be read: {error}").format(path=path, error=error), file=sys.stderr)
-        sys.exit(2)
 
 
 def check(given):
     """Check each file; of several say a line each. Returns the exit status, of several the largest."""
-    found = {}
+    found, status = {}, 0
     for path in given.files:
-        report = found[path] = judge(text_of(path))
+        text = text_of(path)
+        if text is None:
+            status = UNREADABLE
+            continue
+        report = found[path] = judge(text)
         if not given.json:
             print(_line(path, report) if given.files[1:] else _colored(report, str(report)), flush=True)
     if given.json:
         told = [{"file": str(path), "ok": report.ok} | vars(report) for path, report in found.items()]
         print(json.dumps(told, ensure_ascii=False, indent=1))
-    return max(_status(report) for report in found.values())
+    return max([status, *map(_status, found.values())])
 
 
 def _status(report):
@@ -76,6 +80,8 @@ def watch(given):
     if not click:
         sys.exit(_("Which cell is clicked? Add its row and column: --click 0,0"))
     text, stopped = text_of(given.file), None
+    if text is None:
+        return UNREADABLE
     try:
         trace = record(text, board, click)
     except Exception as error:
@@ -179,6 +185,9 @@ def main(words=None):
         return str(error)
     except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:  # as with | head; what is left to be printed goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
 
 
 if __name__ == "__main__":

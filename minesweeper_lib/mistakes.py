@@ -37,6 +37,7 @@ def solve(board, click):
 CALL, START, WRITE = "reveal(r, c)\n", "    reveal(*click)\n", '        board[row][col] = str(mines or "B")\n'
 INSIDE, DIGIT, BLANK = "0 <= r < rows and 0 <= c < cols", 'str(mines or "B")', "if mines == 0:"
 MINE, CLOSED = 'board[r][c] == "M"', 'board[r][c] == "E"'
+EXPLODES = '            board[row][col] = "X"\n            return\n'
 STRAIGHT, END = "(r == row or c == col) and ", "    return board\n"
 LOOP = """\
     waiting = deque([tuple(click)])
@@ -227,7 +228,8 @@ mistake(
     "A click on a mine explodes it, 'M' becomes 'X'; here it does not.",
     "M",
     [
-        {'            board[row][col] = "X"\n            return\n': "            pass\n"},
+        {EXPLODES: "            pass\n"},
+        {EXPLODES: "            pass\n", "in EIGHT]": "in (*EIGHT, (0, 0))]"},
         {'= "X"': '= "M"'},
         {'= "X"': '= "B"'},
     ],

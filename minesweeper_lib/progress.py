@@ -46,8 +46,15 @@ def _writer():
     """A function that shows a line in place of the one before it; None where nobody would see it."""
     stream = sys.stderr
     if type(stream).__module__.startswith("ipykernel"):
-        return _Output().write
+        return _Output().write if _somebody_types() else None
     return _Terminal(stream).write if stream is not None and stream.isatty() else None
+
+
+def _somebody_types():
+    """Tell whether a cell was run by somebody: what runs whole notebooks, and saves them, takes no input."""
+    from IPython import get_ipython  # as below
+
+    return get_ipython().kernel.get_parent()["content"].get("allow_stdin", False)
 
 
 class _Output:

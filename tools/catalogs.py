@@ -12,8 +12,11 @@ import posixpath
 import re
 from datetime import UTC, datetime
 from importlib import import_module
+from io import StringIO
+from itertools import accumulate
 from pathlib import Path
 from pkgutil import walk_packages
+from tokenize import COMMENT, generate_tokens
 
 import nbformat
 from babel.messages.catalog import Catalog
@@ -22,19 +25,27 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 import minesweeper_lib
-from minesweeper_lib import BOARDS, ORDERS, SOLVERS, translation
-from minesweeper_lib.checker import PARTS, SLIPS
-from minesweeper_lib.look import STATES
-from minesweeper_lib.mistakes import MISTAKES
-from minesweeper_lib.problems import PROBLEMS
-from minesweeper_lib.widgets import LEVELS, QUESTIONS
+from minesweeper_lib import translation
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "locale"
 LIBRARY, NOTEBOOKS, PAGES = "library", "notebooks", "docs"
 TRANSLATED = ("README.md", "docs/teaching.md", "docs/interview.md")
 PACKAGE = Path(minesweeper_lib.__file__).parent
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}  # what marks a sentence; of the last, both forms
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "n_": (1, 2)}  # what marks a sentence, or both forms
+IN_TEMPLATES = {"parse_template_string": "true"}
+REGISTRIES = {  # where names and sentences are data, and which parts of an entry are said
+    ".look.STATES": ("spoken", "told", "counted", "revealed"),
+    ".SOLVERS": ("id",),
+    ".ORDERS": ("id",),
+    ".widgets.LEVELS": ("id",),
+    ".problems.PROBLEMS": ("title",),
+    ".BOARDS": ("id", "why"),
+    ".mistakes.MISTAKES": ("name", "sentence"),
+    ".checker.PARTS": ("hints",),
+    ".checker.SLIPS": ("all",),
+    ".widgets.QUESTIONS": ("text", "choices", "hint", "why", "slips"),
+}
 MADE = datetime(2026, 1, 1, tzinfo=UTC)  # always the same, so that a file changes with its sentences only
 LEFT_OUT = ("MOVES", "ALSO_IN")  # a part of others, and what is said in all languages
 
@@ -73,6 +84,42 @@ def pieces(text):
     return found
 
 
+def code_pieces(source):
+    """Cut a code cell up in the same way. What is said are comments, and texts that are given to `print`.
+
+    >>> code_pieces('two = 2  # a number\\nprint(f"{two} cells")')
+    [('two = 2  # ', 'a number'), ('\\nprint(f"', '{two} cells'), ('")', '')]
+    """
+    magic = re.match(r"%%.*\n", source)
+    code = source[magic.end() :] if magic else source
+    starts = [*accumulate((len(line) for line in code.splitlines(keepends=True)), initial=0)]
+    tokens = generate_tokens(StringIO(code).readline)
+    spans = [
+        (starts[token.start[0] - 1] + token.start[1] + 2, starts[token.end[0] - 1] + token.end[1])
+        for token in tokens
+        if token.type == COMMENT
+    ]
+    for call in ast.walk(ast.parse(code)):
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "print":
+            for text in call.args:
+                if isinstance(text, (ast.Constant, ast.JoinedStr)):
+                    begin = starts[text.lineno - 1] + text.col_offset
+                    begin += code[begin:].index('"') + 1
+                    spans.append((begin, starts[text.end_lineno - 1] + text.end_col_offset - 1))
+    found, at = [], 0
+    for begin, end in sorted(spans):
+        if re.search(r"[^\W\d_]{2}", re.sub(r"{[^}]*}", "", code[begin:end])):
+            found.append((code[at:begin], code[begin:end]))
+            at = end
+    found.append((code[at:], ""))
+    return [((magic[0] if magic else "") + found[0][0], found[0][1]), *found[1:]]
+
+
+def said_in(cell):
+    """The pieces of a cell of a notebook."""
+    return pieces(cell.source) if cell.cell_type == "markdown" else code_pieces(cell.source)
+
+
 def rewritten(text, say, source, editions):
     """Markdown with `say` of each of its bodies, and links that lead to the same places from its edition."""
 
@@ -89,11 +136,24 @@ def rewritten(text, say, source, editions):
 
 def library():
     """All sentences of the library: those marked in its code, those of its tables and registries."""
-    for path in sorted(PACKAGE.rglob("*.py")):
-        where = ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
-        for _, said, *_ in extract_from_file("python", path, KEYWORDS):
-            yield from _each(where, said)
+    for kind, suffix in (("python", ".py"), ("javascript", ".js")):
+        for path in sorted(PACKAGE.rglob(f"*{suffix}")):
+            where = ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
+            for _, said, *_ in extract_from_file(kind, path, KEYWORDS, options=IN_TEMPLATES):
+                yield from _each(where, said)
     yield from (("translation", one) for one in (translation.UNKNOWN, translation.FULL_STOP))
+    yield from _tables()
+    for place, parts in REGISTRIES.items():
+        module, _, name = place.rpartition(".")
+        found = getattr(import_module(f"minesweeper_lib{module}"), name, {})
+        for id, one in found.items() if hasattr(found, "items") else enumerate(found):
+            for part in parts:
+                said = {"id": id, "all": one}.get(part) or getattr(one, part)
+                yield from _each(f"{name.lower()} {id}", said)
+
+
+def _tables():
+    """The sentences that a module of sentences holds in names of its own."""
     packages = walk_packages(minesweeper_lib.__path__, "minesweeper_lib.")
     tables = sorted(
         (one.name for one in packages if one.name.endswith("sentences")), key=lambda name: name.count(".")
@@ -107,23 +167,6 @@ def library():
             for one in (one.id for one in named if isinstance(one.ctx, ast.Store)):
                 if one.isupper() and one[0] != "_" and one not in LEFT_OUT:
                     yield from _each(f"{name.partition('.')[2]} {one}", getattr(module, one))
-    for state in STATES.values():
-        yield from (
-            (f"look.states {state.id}", getattr(state, part))
-            for part in ("spoken", "told", "counted", "revealed")
-        )
-    for what, names in (("solvers", SOLVERS), ("orders", ORDERS), ("levels", LEVELS)):
-        yield from ((what, name) for name in names)
-    yield from (("problems", problem.title) for problem in PROBLEMS)
-    yield from ((f"boards {name}", said) for name, board in BOARDS.items() for said in (name, board.why))
-    for mistake in MISTAKES.values():
-        yield from ((f"mistakes {mistake.id}", said) for said in (mistake.name, mistake.sentence))
-    for name, one in PARTS.items():
-        yield from _each(f"exercise {name}, hint", one.hints)
-    yield from _each("slips of exercises", SLIPS)
-    for id, one in QUESTIONS.items():
-        for part in ("text", "choices", "hint", "why", "slips"):
-            yield from _each(f"question {id}, {part}", getattr(one, part))
 
 
 def _each(where, value):
@@ -143,8 +186,7 @@ def notebooks():
     for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
         for one in (path, path.parent / "solutions" / f"{path.stem}_solutions.ipynb"):
             for cell in nbformat.read(one, as_version=4).cells:
-                if cell.cell_type == "markdown":
-                    yield from ((f"{one.stem} {cell.id}", body) for _, body in pieces(cell.source) if body)
+                yield from ((f"{one.stem} {cell.id}", body) for _, body in said_in(cell) if body)
 
 
 def pages():
@@ -232,6 +274,8 @@ def edition(name, catalog, language, editions):
         if cell.cell_type == "markdown":
             cell.source = say(cell.source)
         else:
+            found = code_pieces(cell.source)
+            cell.source = "".join(code + (catalog.get(body).string if body else "") for code, body in found)
             cell.outputs, cell.execution_count = saved.get((cell.id, cell.source), ([], None))
     made.metadata["minesweeper_lib"] = {"language": language}
     return nbformat.writes(made) + "\n"

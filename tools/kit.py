@@ -10,7 +10,8 @@ from pathlib import Path
 
 import nbformat
 
-from tools import in_use
+from tools import in_use, slides, worksheets
+from tools.sentences import say
 
 ROOT = Path(__file__).parent.parent
 
@@ -33,12 +34,19 @@ def for_students(folder):
         nbformat.write(handout(path, results=True), path)
 
 
-def main(target=ROOT / "dist"):
-    from tools import slides, worksheets
+def plan(target):
+    """Write the plan for forty minutes, a section of the page for teachers, as one printed page."""
+    sections = in_use(slides.TEACHING).read_text(encoding="utf-8").split("\n## ")
+    section = next(one for one in sections if "02: " in one)
+    text = slides.to_html(f"# {section}")
+    (target / "plan.html").write_text(worksheets.page(say.PLAN, [f'<div class="plan">{text}</div>']), "utf-8")
 
+
+def main(target=ROOT / "dist"):
     (target / "handouts").mkdir(parents=True, exist_ok=True)
     for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
         nbformat.write(handout(in_use(path)), target / "handouts" / path.name)
+    plan(target)
     slides.main(target / "slides")
     worksheets.main([], target / "worksheets")
 

@@ -10,26 +10,27 @@ SHEETS = {
     "answers": "Flood fill: answers",
     "cards": "Flood fill: cards",
 }
+PLAN = "Flood fill: forty minutes"
 NAME, ANSWERS_OF = "Name: ____________________", "{name}: answers"
 DEEP_RULE = (
-    "Deep: open a cell. If it is blank, go to its first closed neighbor, and finish all that follows from it "
-    "before you look at the second."
+    "Deep: open a cell. If it is blank, go to its first closed neighbor, and finish everything that follows "
+    "from it before you look at the second."
 )
 WIDE_RULE = (
-    "Wide: whoever was seen first is opened first. A blank that is opened puts its closed neighbors, each of "
-    "them once, at the back of the queue."
+    "Wide: the cell that was found first is opened first. A blank that is opened puts its closed neighbors, "
+    "each of them once, at the back of the queue."
 )
 WHICH_ORDER = "1 · In which order?"
 NUMBER_THEM = (
     "Neighbors are taken as you read: row by row, left to right. M is a mine. A cell that touches a mine "
-    "shows a digit, and opens nobody; any other cell is blank. Write order numbers, no digits: 1 into the "
-    "click, which is in the thick frame, 2 into the cell that is opened next, and so on. Cells that stay "
-    "closed stay empty."
+    "shows a digit and opens no neighbor; any other cell is blank. Write order numbers, no digits: 1 into "
+    "the click, which is in the thick frame, 2 into the cell that is opened next, and so on. Write nothing "
+    "into cells that stay closed."
 )
-WHO_WAITS = "2 · Who waits?"
+WHO_WAITS = "2 · What waits?"
 NOTE_WHO_WAITS = (
-    "Each cell has a letter. Open the cells by both rules. After each step note who waits: deep, all that "
-    "were opened and are not finished, without the one that was opened last; wide, all in the queue, once "
+    "Each cell has a letter. Open the cells by both rules, and write down what waits after each step. Deep: "
+    "the cells whose calls have begun and not ended, without the newest. Wide: the cells in the queue, after "
     "the new ones have joined it. The first line is done."
 )
 CALLS_HEAD = "calls that wait, the oldest first"
@@ -48,17 +49,18 @@ RIGHT_BOARD = "right"
 # The game with cards
 
 GAME = """<h1>A flood of {students} students</h1>
-<p>Seats stand as the board has cells, in {rows} rows of {cols}. Each student has a seat and its card, folded
-along the lines so that one face shows: <b>NOT OPENED</b>, <b>WAITS</b> or <b>OPEN</b>. Before each game all
-show NOT OPENED; in a game nobody goes back to it. Who leads calls row 0, column 0.</p>
-<p><b>Who may call whom: only a neighbor who shows NOT OPENED</b>, in the order on the card.</p>
+<p>Put the chairs in {rows} rows of {cols}, as the cells of a board. Each student has a card, folded along its
+lines so that one face shows: <b>NOT OPENED</b>, <b>WAITS</b> or <b>OPEN</b>. Before each game all show NOT
+OPENED; nobody turns back to it during a game. The leader calls row 0, column 0.</p>
+<p><b>Call only a neighbor who shows NOT OPENED</b>, in the order on your card.</p>
 <h2>Deep</h2><p>When you are called, say the next number aloud and show OPEN. Call your first neighbor who
-shows NOT OPENED, and show WAITS until that one says "done". Then show OPEN again, and go on to the next one
-who shows NOT OPENED. When nobody is left to call, say "done" to the one who called you.</p>
-<h2>Wide</h2><p>When you are called, show WAITS and go to the end of the queue. Whoever is in front leaves the
-queue, says the next number aloud, shows OPEN, and calls all neighbors who show NOT OPENED.</p>
-<p>With mines: their seats stay empty. Who touches one says the number, calls nobody, and shows OPEN.</p>
-<h2>The numbers, for who leads</h2>"""
+shows NOT OPENED, and show WAITS until that student says "done". Then show OPEN again, and go on to the next
+neighbor who shows NOT OPENED. When there is none left, say "done" to the student who called you.</p>
+<h2>Wide</h2><p>When you are called, show WAITS and go to the end of the queue. The student at the front
+leaves the queue, says the next number aloud, shows OPEN, and calls all neighbors who show NOT OPENED.</p>
+<p>With mines: their chairs stay empty. A student who touches a mine says the number, shows OPEN, and calls
+no neighbor.</p>
+<h2>The numbers, for the leader</h2>"""
 FACES = {"closed": "NOT OPENED", "waits": "WAITS", "open": "OPEN"}
 SEAT = "row {row}, column {col}<br>neighbors: {near}"
 

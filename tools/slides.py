@@ -109,12 +109,15 @@ def section(heading, cells, players, notes):
         made[-1].notes += notes
 
     kept = [cell for cell in cells if not LEFT_OUT & {*cell.metadata.get("tags", [])}]
+    asked_later = [asked[1] for cell in kept if (asked := ASK.fullmatch(cell.source))]
+    texts = [widgets.QUESTIONS[id].translated().text for id in asked_later]
     for cell, following in zip(kept, [*kept[1:], None], strict=True):
         kind = "answer" if "answer" in cell.metadata.get("tags", []) else made[-1].kind
         if cell.cell_type == "markdown":
-            source = (
-                ASKED.sub("", cell.source) if following and ASK.fullmatch(following.source) else cell.source
-            )
+            is_next = following and ASK.fullmatch(following.source)
+            source = cell.source
+            for said in ASKED.findall(source):
+                source = source.replace(said, "" if is_next or said.strip("*") in texts else said)
             asks = made[-1].kind == "ask" or ASKED.search(cell.source)  # never below the answer before it
             put("text" if asks else made[-1].kind, paragraphs(FOLDED.sub("", source)))
             for summary, hidden in FOLDED.findall(source):
@@ -164,8 +167,10 @@ def shown(cell, players):
             texts.append(f"<pre>{escape(said)}</pre>")
         elif said:
             picture = program(re.sub(r'\n +"""(.*?)"""', "", said, count=1, flags=re.S))
-    if cell.source.startswith(("%%solution", "def ")) and not (texts or picture):
-        picture = program(re.sub(r"^%%.*\n", "", cell.source))
+    if cell.source.startswith("%%solution"):  # what it prints is that it is kept
+        return [], program(re.sub(r"^%%.*\n", "", cell.source))
+    if cell.source.startswith("def ") and not (texts or picture):
+        picture = program(cell.source)
     return texts, picture
 
 
@@ -217,9 +222,9 @@ def answered(one):
     """The board of a question with its answer; empty if it has none."""
     if one.kind == "cell":
         rows = one.rows(after=True)
-        row, col = one.answer
-        rows[row][col] = symbol(rows, one.answer) if rows[row][col] == "E" else rows[row][col]
-        return board(rows, marked=[one.answer])
+        row, col = map(int, one.answer.split(", "))
+        rows[row][col] = symbol(rows, (row, col)) if rows[row][col] == "E" else rows[row][col]
+        return board(rows, marked=[(row, col)])
     return board(one.rows(after=True)) if one.board else ""
 
 

@@ -24,6 +24,7 @@ from minesweeper_lib.translation import language_tag, translated
 from tools.sentences import say
 
 TARGET = Path(__file__).parent.parent / "dist" / "worksheets"
+NO_NAME = "class"  # the seed of a sheet for all
 LONGEST = 80  # characters of the name of a folder
 DEEP, WIDE = "depth first", "breadth first"
 WAYS = {DEEP: "DEEP_RULE", WIDE: "WIDE_RULE"}  # the names of their rules
@@ -52,6 +53,8 @@ table { border-collapse: collapse } caption { text-align: left; font-weight: bol
   display: flex; flex-direction: column; justify-content: center }
 .card b { font-size: 40pt; line-height: 1.1 }
 .card.waits { background: repeating-linear-gradient(45deg, #ddd 0 2mm, #fff 2mm 6mm) }
+.plan { font-size: 9.5pt } .plan .anchor-link { display: none } .plan tr { vertical-align: top }
+.plan :is(th, td) { border-bottom: .2mm solid #888; padding: 1mm 1.5mm; text-align: left }
 .card.open { border: 8mm solid #000 } .card, td.wrong { print-color-adjust: exact }
 """
 
@@ -108,7 +111,7 @@ def numbering(seed, number=2):
 
 
 def frontiers(seed):
-    """A task: step by step, which calls wait, and what the queue holds."""
+    """A task: step by step, which calls wait, and what is in the queue."""
     for board, click in boards(f"{seed} waits", 3, 4, 1):
         deep, wide = (record(SOLVERS[way], board, click) for way in (DEEP, WIDE))
         if 7 <= len(deep.steps) <= 10 and deep.order != wide.order:
@@ -136,7 +139,7 @@ def frontiers(seed):
 
 
 def steps(caption, head, lines):
-    """Write a table of steps: what is opened, what it shows, who waits."""
+    """Write a table of steps: what is opened, what it shows, what waits."""
     rows = ["<tr>" + "".join(f"<td>{text}" for text in (n, *line)) for n, line in enumerate(lines, 1)]
     heads = f"<caption>{caption}</caption><tr><th><th>{say.OPENS}<th>{say.SHOWS}<th>{head}"
     return f'<table class="steps">{heads}{"".join(rows)}</table>'
@@ -192,7 +195,7 @@ SIGNS = {"closed": "?", "waits": "…", "open": "✓"}  # of a card's faces
 
 
 def cards(rows, cols):
-    """The game: a page for who leads it, with rule and answer; a card with three faces for each seat."""
+    """The game: a page for the leader, with rule and answer; a card with three faces for each seat."""
     board = [["E"] * cols for _ in range(rows)]
     orders = [
         grid(record(SOLVERS[way], board, (0, 0)).order, (0, 0), caption=translated(way)) for way in WAYS
@@ -219,7 +222,7 @@ def page(title, sections):
 def sheet(seed):
     """Make the pages of one student: those with questions and those with answers, two lists of sections."""
     pages = ([], [])
-    name = escape(str(seed))
+    name = escape(say.FLOOD_FILL if seed == NO_NAME else str(seed))
     heads = f'{name}<span class="name">{say.NAME}</span>', say.ANSWERS_OF.format(name=name)
     for task in (numbering, frontiers, hunt):
         for side, head, text in zip(pages, heads, task(seed), strict=True):
@@ -230,7 +233,7 @@ def sheet(seed):
 def main(arguments=None, target=TARGET):
     """Write the worksheets of all seeds, their answers, and the cards."""
     parser = argparse.ArgumentParser(prog="python -m tools.worksheets", description=__doc__.split("\n")[0])
-    parser.add_argument("seeds", nargs="*", default=["class"], help="a sheet for each, such as names")
+    parser.add_argument("seeds", nargs="*", default=[NO_NAME], help="a sheet for each, such as names")
     parser.add_argument("--students", type=int, help="make so many of each seed: class 1, class 2, ...")
     parser.add_argument("--seats", default="3x3", help="rows x columns of the game with cards, such as 5x6")
     arguments = sys.argv[1:] if arguments is None else arguments

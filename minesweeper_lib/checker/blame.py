@@ -46,7 +46,7 @@ def cause(solution, function, board, click, guard):
         if spent > BUDGET:
             return None
         spent += EACH
-        with code.edited(edit) as nodes, hurried(guard, SECONDS):
+        with contextlib.suppress(SyntaxError), code.edited(edit) as nodes, hurried(guard, SECONDS):
             for right, steps in _played(nodes, solution.name, space, (board, click), clock):
                 spent += steps
                 if not right:
@@ -120,20 +120,21 @@ def lines_run(solution, function, board, click, guard):
     return lines
 
 
-def endless_loop(solution, function, board, click, guard):
-    """The line of the loop that does not end on a click, from 1; None if it is not known.
+def endless(solution, function, board, click, guard, stopped):
+    """Why a click does not end, and in which line: ``(line, line_is)``; None for the line if it is not known.
 
-    Of the calls that are running near the end of many steps, the outermost one that goes on goes round; the
-    smallest loop around its lines is the one.
+    What waits does so in the line in which it was `stopped`. Else a loop does not end. Of the calls that are
+    running near the end of many steps, the outermost one that goes on goes round; the smallest loop around
+    its lines is the one.
     """
     lately = lines_run(solution, function, board, click, guard)
     if len(lately) < STEPS:
-        return None
+        return stopped if lately and lately[-1][1] == stopped else None, "stops"
     lately = lately[-STEPS // 4 :]
     outermost = min(depth for depth, _line in lately)
     lines = {line for depth, line in lately if depth == outermost}
     loops = [node for node in program(solution.text) if isinstance(node, LOOPS) and lines <= _lines(node)]
-    return max((node.lineno for node in loops), default=None)
+    return max((node.lineno for node in loops), default=None), "loops"
 
 
 def same_name(text):

@@ -83,6 +83,7 @@ def _cut_short(report, outcome, text):
     said, board = explained(ENDED.get(outcome.ended, "TookTooLong")), outcome.trying.get("board")
     lines = [line for name, line in outcome.lines if name.startswith("<solution ")]
     line = line_shown(text, lines[0] if lines else None, "stops")
+    report.error = report.error or ENDED.get(outcome.ended)
     if report.paragraphs:  # the verdict is known
         report.notes.append(_("It was stopped before more was found out."))
     elif not outcome.trying:

@@ -51,10 +51,10 @@ DIRECTIONS = {
 }
 # A list that is taken from: its name, how, in any of the languages.
 TAKES = re.compile(
-    r"\b(\w+)\s*(?:\.|->)\s*(pop_back|pop_front|popleft|pop|poll\w*|remove(?:First|Last)?|shift|get)\s*\([^()\n]*\)"
+    r"\b(\w+)\s*(?:\.|->)\s*(pop_back|pop_front|popleft|pop(?:Back|Front)?|dequeue|poll\w*|remove(?:First|Last)?|shift|get)\s*\([^()\n]*\)"
     r"|\b(\w+)\s*=\s*\3\s*(\[[^\]\n]*:[^\]\n]*\])"
 )
-CALLED = {STACK: re.compile(r"(?i)queue|que$|^q$|fifo|^dq$"), QUEUE: re.compile(r"(?i)stack|^stk?$|lifo")}
+CALLED = {STACK: re.compile(r"(?i)queue|(?<!de)que$|^q$|fifo"), QUEUE: re.compile(r"(?i)stack|^stk?$|lifo")}
 MISNAMED = {
     (STACK, DEEP): N_(
         "You call it `{name}`, but `{take}` takes the newest cell, so this is a stack and the order is depth "

@@ -99,6 +99,21 @@ class Code:
         return [*found, *(f"board[{row}][{col}] = 'B'" for row, col in self.pairs)]
 
     @cached_property
+    def cells(self):
+        """Cells of a board, as texts: those that are written there, and any pair of coordinates."""
+        found = [f"{board}[{row}][{col}]" for board in sorted(self.boards) for row, col in self.pairs]
+        twice = (one for one in self.nodes if isinstance(one, ast.Subscript))
+        return [
+            *dict.fromkeys(found + [unparse(one) for one in twice if isinstance(one.value, ast.Subscript)])
+        ]
+
+    @cached_property
+    def sizes(self):
+        """What holds the number of rows or columns, as texts."""
+        plain = (node for node in self.nodes if isinstance(node, ast.Assign))
+        return [unparse(node.targets[0]) for node in plain if unparse(node.value).startswith("len(")]
+
+    @cached_property
     def waiting(self):
         """What a while loop asks for: a list of cells, or whether something has changed."""
         tests = (node.test for node in self.nodes if isinstance(node, ast.While))
@@ -252,6 +267,9 @@ def _other_kinds(node, code):
                 yield from (unparse(value), f"{unparse(value)}\nreturn board")
             yield from (f"return {board}" for board in sorted(code.boards))
         case ast.Break() | ast.Continue():
+            loop = next((one for one in code.around(node) if isinstance(one, LOOPS)), node)
+            if isinstance(loop, ast.While) and isinstance(loop.body[-1], ast.AugAssign):
+                yield f"{unparse(loop.body[-1])}\n{unparse(node)}"
             yield from ("continue", "break", "return board")
 
 
@@ -269,6 +287,8 @@ def signs(node, code):
             yield node, unparse(ast.BoolOp(ast.Or() if isinstance(op, ast.And) else ast.And(), values))
             for place in range(len(values)):
                 yield node, unparse(ast.BoolOp(op, values[:place] + values[place + 1 :]))
+            parts = [unparse(part) for part in _parts(node)]
+            yield from ((node, word.join(parts)) for word in (" or ", " and "))
         case ast.Constant(int(value)):
             yield from ((node, f"{other!r}") for other in (value + 1, value - 1, -value, not value))
         case ast.Constant(str()):
@@ -281,17 +301,26 @@ def signs(node, code):
             yield node, f"str({unparse(part)}) if {unparse(part)} else 'B'"
         case ast.Call(ast.Name("range"), parts):
             yield from ((part, f"{unparse(part)} {sign} 1") for part in parts for sign in "+-")
+        case ast.Tuple([_, _]) | ast.List([_, _]) if {*unparse(node)} <= {*"[(-1, 0)]"}:
+            yield node, "(-1, 0, 1)"
         case ast.Tuple([_, _, _, *_] as parts) | ast.List([_, _, _, *_] as parts):
             if {re.sub(r"[-()\[\] ]", "", unparse(part)) for part in parts} <= STEPS_AROUND:
                 yield node, repr(list(ORDERS["row by row"]))
     for test in tests(node):
-        yield test, f"not ({unparse(test)})"
+        yield from ((test, text) for text in (f"not ({unparse(test)})", "True"))
+        if isinstance(node, ast.If) and isinstance(node.body[-1], (ast.Return, ast.Continue)):
+            yield from ((test, f"{unparse(test)} or board[{row}][{col}] != 'E'") for row, col in code.pairs)
         for row, col in code.pairs:
             parts = test.values if isinstance(test, ast.BoolOp) else [test]
             others = [unparse(part) for part in parts if not _bounds(part, {row, col})]
             if len(others) < len(parts):
                 yield test, " and ".join([ON_BOARD.format(row, col), *others])
                 yield test, " or ".join([f"not ({ON_BOARD.format(row, col)})", *others])
+
+
+def _parts(node):
+    """The conditions that a condition is put together from, however they are nested."""
+    return [part for one in node.values for part in _parts(one)] if isinstance(node, ast.BoolOp) else [node]
 
 
 def _bounds(part, bounded):
@@ -301,8 +330,7 @@ def _bounds(part, bounded):
 
 def places(node, code):
     """Another name or place: a cell, a board, coordinates in the other order."""
-    cells = [f"{board}[{row}][{col}]" for board in sorted(code.boards) for row, col in code.pairs]
-    parent = code.parent(node)
+    cells, parent = code.cells, code.parent(node)
     match node:
         case ast.Tuple([one, another]):
             yield node, f"{unparse(another)}, {unparse(one)}", SWAPS
@@ -328,6 +356,8 @@ def places(node, code):
             for one, another in pairwise(parts):
                 swapped = [unparse({one: another, another: one}.get(part, part)) for part in parts]
                 yield node, f"{unparse(function)}({', '.join(swapped)})", SWAPS
+    if isinstance(node, ast.Name | ast.Attribute) and unparse(node) in code.sizes:
+        yield from ((node, other) for other in code.sizes if isinstance(node.ctx, ast.Load))
     if _is_board(node, code.boards) and isinstance(node.ctx, ast.Load):
         yield from ((node, other) for other in sorted(code.boards - {unparse(node)}))
     if board := copied(node, code.boards):
@@ -341,7 +371,7 @@ def values(node, code):
         case ast.Call(ast.Name("len"), [part]):
             size = unparse(part)
             yield from ((node, f"len({other})") for other in (size.removesuffix("[0]"), f"{size}[0]"))
-        case ast.Subscript(taken, ast.Constant(0 | -1 as place)):
+        case ast.Subscript(taken, ast.Constant(0 | -1 as place), ast.Load()):
             yield from ((node, f"{unparse(taken)}.{pop}") for pop in (f"pop({place})", "popleft()"))
         case ast.Call(ast.Attribute(taken, "popleft")):
             yield node, f"{unparse(taken)}.pop(0)"
@@ -349,6 +379,17 @@ def values(node, code):
             yield node, f"[{unparse(row)} for _ in range({unparse(count)})]"
         case ast.Assign([ast.Subscript(), *_], value):
             yield value, f"str({unparse(value)})"
+        case ast.Subscript(ast.Subscript()) if isinstance(parent, ast.Compare):
+            yield from ((node, cell) for cell in code.cells)
+        case ast.Set(elts):
+            yield node, f"[{', '.join(map(unparse, elts))}]"
+        case ast.Call(ast.Name("list" | "deque" | "set" | "tuple") as kind, [part]):
+            yield node, f"{unparse(kind)}([tuple({unparse(part)})])"
+        case ast.Expr(ast.Call(ast.Name(name)) | ast.Call(ast.Attribute(ast.Name("self"), name)) as call):
+            others = [one for one in code.functions.values() if name in code.functions and one.name != name]
+            yield from ((call.func, called_as(one)) for one in others)
+        case ast.Expr(ast.Name() | ast.Attribute()):
+            yield from ((node, call) for call in code.calls)
     if isinstance(node, (ast.Call, ast.GeneratorExp)) and isinstance(parent, (ast.Expr, ast.Assign)):
         yield from ((node, f"list({text})", ""), (node, f"(yield from {text})", ""))
 
@@ -393,11 +434,15 @@ def _renaming(line, where, bound):
 def started(node, code):
     """A start value in a loop or function, or a name that belongs to the function around."""
     if isinstance(node, (*LOOPS, ast.FunctionDef)):
-        first, texts = next(one for one in node.body if not isinstance(one, ast.Nonlocal)), code.starts
+        body, texts = [one for one in node.body if not isinstance(one, ast.Nonlocal)], code.starts
         if isinstance(node, ast.FunctionDef):
             changed = {unparse(one.target) for one in ast.walk(node) if isinstance(one, ast.AugAssign)}
+            changed = filter(str.isidentifier, changed)
             texts = [*texts, *(f"nonlocal {name}" for name in sorted(changed))]
-        yield from (Edit(first.lineno, [(first, [text, first])], "") for text in texts)
+        for text in texts:
+            name = re.search(r"(\w+)( =.*)?$", text)[1]
+            first = next((one for one in body if name in names(one)), body[0])
+            yield Edit(first.lineno, [(first, [text, first])], "")
 
 
 def inserted(node, code):
@@ -443,6 +488,8 @@ def conditions(node, code):
     """One condition more: one that stands elsewhere, or whether a cell is a closed one on the board."""
     others = [unparse(part) for test in code.tests for part in (test, *getattr(test, "values", []))]
     others += [f"board[{row}][{col}] == {value}" for row, col in code.pairs for value in ("'B'", "'E'")]
+    closed = "board[{0}][{1}] == 'E' and ({0}, {1}) not in {2}"
+    others += [closed.format(*pair, name) for pair in code.pairs for name in code.waiting]
     others += [f"{ON_BOARD.format(row, col)} and board[{row}][{col}] == 'E'" for row, col in code.pairs]
     for other in dict.fromkeys(others):
         for test in tests(node):

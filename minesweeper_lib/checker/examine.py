@@ -11,12 +11,12 @@ import threading
 import time
 from traceback import walk_tb
 
-from ..board import one_line
+from ..board import EMPTY, MINE, one_line
 from ..fast import open_lists
 from ..problems import MINESWEEPER
 from ..recorder import InvalidSolution, discipline, record, tree
 from ..translation import N_, _
-from .blame import cause, endless_loop, same_name
+from .blame import cause, endless, same_name
 from .child import StepGuard, hurried
 from .classify import ASYMMETRIC, HOW, classify, misnamed
 from .costs import costs_told, explosion, measured, recursion, times_slower
@@ -37,6 +37,7 @@ FAILS = {
     ODD: N_("It fails on this board of {size}. No game leads to it, but by the rule a revealed cell stays."),
 }
 FAILS[PLAYED] = FAILS[FRESH]
+SMALLEST = [[EMPTY]], [[MINE]]
 
 
 def alone(job, tell, guard):
@@ -59,9 +60,9 @@ def load_or_tell(packed, tell, guard):
         with guard:
             solution = unpack(packed)
         if solution.problem is not MINESWEEPER:
-            said = _("this solves LeetCode {number}, {title}; check_part checks it")
-            problem = solution.problem
-            raise InvalidSolution(said.format(number=problem.number, title=_(problem.title)))
+            number, title = solution.problem.number, solution.problem.title
+            said = _('this solves LeetCode {number}, {title}; check_part("{name}", ...) checks it')
+            raise InvalidSolution(said.format(number=number, title=_(title), name=title.lower()))
     except InvalidSolution as error:
         tell(verdict=CANNOT_BE_RUN, paragraphs=[sentence(error)])
     except BaseException as error:
@@ -99,6 +100,8 @@ class Examination:
         starts_one = self.guard.own_process and threading.active_count() > threads
         if self.solution.given.threads() if self.foreign else starts_one:
             self.note(_("It starts a thread that goes on after the click."))
+        if self.foreign and failure and failure[-1].said.endswith(": _ is not defined."):
+            return self.tell(verdict=CANNOT_BE_RUN, paragraphs=[_("It uses lodash, which is missing here.")])
         if failure:
             self.tell_failure(*failure)  # time may run out before more is known
         ends = failure and failure[-1].error != "TookTooLong"
@@ -106,7 +109,7 @@ class Examination:
         if exploding:
             named = [sentence_of(exploding["mistake"])] if exploding["mistake"] else []
             exploding["paragraphs"] = named + exploding["paragraphs"]
-            return self.tell(verdict=TOO_MUCH_WORK, endless=False, **exploding)
+            return self.tell(verdict=TOO_MUCH_WORK, error=None, **exploding)
         self.deep = self.function if self.foreign else with_room(self.function, usual)
         failure = failure or self.larger_wrong()
         if not failure:
@@ -194,15 +197,18 @@ class Examination:
     def tell_failure(self, origin, board, click, played, at=None, **more):
         """Tell on which board it fails, and what is wrong there."""
         named = [sentence_of(more["mistake"])] if more.get("mistake") else []
-        fails = _(FAILS[origin]).format(size=size_of(board))
+        what, fails = explain(played, board, click, at), _(FAILS[origin]).format(size=size_of(board))
+        if board in SMALLEST:
+            fails = _("It fails on a board of one cell.")
         self.tell(
             verdict=IN_GAMES if origin == ODD else NOT_RIGHT,
-            paragraphs=[*named, explain(played, board, click, at), fails],
+            paragraphs=[*named, what, fails],
+            what=what,
             board=board,
             click=click,
             expected=expected(board, click),
             got=played.got,
-            endless=played.error in ENDLESS,
+            error=played.error or None,
             **more,
         )
 
@@ -210,11 +216,11 @@ class Examination:
         """Tell what is wrong on the board on which it fails, the mistake, and the line to look at."""
         failure, solution, guard = (origin, board, click, played), self.solution, self.guard
         function = self.deep if origin == LARGER else self.function
-        endless = played.error == "TookTooLong"
-        if endless:
-            line, at, line_is = endless_loop(solution, function, board, click, guard), None, "loops"
+        is_endless, at = played.error == "TookTooLong", None
+        if is_endless:
+            line, line_is = endless(solution, function, board, click, guard, played.line)
         elif played.error:
-            line, at, line_is = played.line, None, "raises"
+            line, line_is = played.line, "raises"
         else:
             (line, at), line_is = self.wrong_write(board, click), "writes"
         self.tell_failure(*failure, at, **line_shown(solution.text, line, line_is))
@@ -226,10 +232,10 @@ class Examination:
             self.tell(**line_shown(solution.text, same_name(solution.text), "same name"))
         self.tell.trying(stage="name")
         mistake = edit.mistake if edit else None
-        if mistake is None and not endless:  # each further board would have to be stopped, too
+        if mistake is None and not is_endless:  # each further board would have to be stopped, too
             mistake = name_mistake(solution, function, guard)
         self.tell_failure(*failure, at, mistake=mistake or None)
-        if endless:
+        if is_endless:
             return None
         self.note(self.misnamed_anyway())
         if origin != ODD and played.error not in ENDLESS:

@@ -3,12 +3,13 @@
 import ast
 from functools import cache
 
-from ..board import parse
+from ..board import EXPLODED, MINE, parse
 from ..boards import BOARDS, random_board
 from ..mistakes import MISTAKES, variants
+from ..recorder import record
 from ..translation import _
 from .child import hurried
-from .edits import boards, copied
+from .edits import MINE_CLICK, boards, copied
 from .games import clicks
 from .trying import expected, play, program
 
@@ -67,9 +68,12 @@ def name_mistake(solution, function, guard):
             if late > 4:
                 break
     right = [play(expected, *game, Unguarded()).key for game in telling_boards()]
-    shares = [(_alike(keys, right, variant), name) for name, variant in variants()]
+    lenient = bool(solution.language) and solution.language.id == "javascript"
+    shares = [(_alike(keys, right, variant, lenient), name) for name, variant in variants()]
     share, name = max(shares)
     if not share:
+        return None
+    if name == MINE_CLICK and _explodes(solution, guard):
         return None
     if name in ("changes a copy and returns nothing", "forgets to return the board"):
         # What returns a value somewhere did not forget to; what writes nothing yet does not write to a copy.
@@ -80,17 +84,32 @@ def name_mistake(solution, function, guard):
     return name
 
 
+def _explodes(solution, guard):
+    """Whether a click on a mine writes an 'X', even if it does not stay."""
+    try:
+        with guard:
+            trace = record(solution, [[MINE]], (0, 0))
+        return any(change.value == EXPLODED for change in (*trace.steps, *trace.corrections))
+    except BaseException:  # whatever a learner's code raises, what stops it included
+        return False
+
+
 @cache
 def _known(variant, number):
     """What a variant makes of one of the telling boards."""
     return play(variant, *telling_boards()[number], Unguarded()).key
 
 
-def _alike(keys, right, variant):
-    """How much a solution and a variant are alike on the boards that either gets wrong; 0 if not enough."""
+def _alike(keys, right, variant, lenient):
+    """How much a solution and a variant are alike on the boards that either gets wrong; 0 if not enough.
+
+    Where its language is `lenient`, that no error is raised behind the end of a row tells nothing.
+    """
     same = wrong = 0
     for number, (key, want) in enumerate(zip(keys, right, strict=False)):
         known = _known(variant, number)
+        if lenient and known == "IndexError" != key:
+            continue
         wrong += not key == known == want
         same += key == known != want
         if wrong - same > (1 - ALIKE) * len(keys):

@@ -13,6 +13,7 @@ from ..look import FILL, INK, state_of
 from ..recorder import CALLS, FRONTIER, QUEUE, STACK
 from ..solvers import SOLVERS
 from ..translation import N_, _, language_tag, translated
+from .trying import ENDLESS
 
 RIGHT, IN_GAMES, TOO_MUCH_WORK = "right", "right in games only", "too much work"
 NOT_RIGHT, CANNOT_BE_RUN, NOT_DECIDED = "not right", "cannot be run", "not decided"
@@ -68,6 +69,9 @@ class Report:
         The name in `MISTAKES` of what it gets wrong, where it behaves like that.
     board, click, expected, got
         The smallest board found on which it fails, ``rows x cols``, the right result and its own, if any.
+    error, what : str
+        How it ended on that board, if by itself: the class of an error, or an id such as ``"Crash"`` where a
+        process died; and what is wrong there, as a sentence.
     line, line_is, code : int, str, str
         A line of the solution, from 1; an id of `LINES` that tells what it is; its text.
     kind, behaves_like, frontier, order : str or None
@@ -93,7 +97,8 @@ class Report:
     click: list | None = None
     expected: list | None = None
     got: list | None = None
-    endless: bool = False
+    error: str | None = None
+    what: str = ""
     line: int | None = None
     line_is: str | None = None
     code: str | None = None
@@ -116,6 +121,10 @@ class Report:
     @property
     def ok(self):
         return self.verdict == RIGHT
+
+    @property
+    def endless(self):
+        return self.error in ENDLESS
 
     @property
     def message(self):
@@ -145,7 +154,7 @@ class Report:
         if folded:
             name = _("Costs and notes")  # Babel does not look into an f-string
             folded = f"<details><summary>{name}</summary>{folded}</details>"
-        body = f"<p class='lm-verdict'>{head}</p>{shown}{folded}"
+        body = f"<p class='lm-verdict lm-{self.verdict.replace(' ', '-')}'>{head}</p>{shown}{folded}"
         return f"<style>{style()}</style><div class='lm-report' lang='{language_tag()}'>{body}</div>"
 
     def _shown(self):

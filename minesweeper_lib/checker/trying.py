@@ -67,7 +67,13 @@ ERRORS = (
     ("SystemExit|Exit", N_("It ends the program. To end updateBoard, return the board.")),
     ("EOFError", N_("It waits for input(). The board and the click come as arguments.")),
     ("NotImplementedError", N_("A part of it is still to be written: it raises NotImplementedError.")),
-    ("RecursionError", N_("It calls itself again and again, without end.")),
+    (
+        "RecursionError",
+        N_(
+            "It calls itself again and again, without end. Is a cell written before its neighbors are "
+            "visited, and may a call enter only cells that are still 'E'?"
+        ),
+    ),
     ("OwnLimit", N_("It sets a recursion limit of its own, and needs more nested calls than that.")),
     ("MemoryError", N_("It uses more and more memory and does not finish.")),
     ("TookTooLong", N_("It does not finish: a loop does not end, or it waits for something.")),
@@ -151,7 +157,8 @@ def play(function, board, click, guard, solution=None):
             result = function(rows, at)
     except Stopped as error:  # in another language
         left = as_rows(error.left, board)
-        found = Played(error=error.means, said=ended(error.said or error.means), left=left, line=error.line)
+        said = re.sub("^/.*(?=Assertion )", "", error.said or error.means)  # a file of the C++ library
+        found = Played(error=error.means, said=ended(said), left=left, line=error.line)
     except BaseException as error:  # SystemExit among them
         left, line = as_rows(rows, board), solution and line_of(error, solution)
         found = Played(error=type(error).__name__, said=said_by(error), left=left, line=line)
@@ -168,11 +175,6 @@ def expected(board, click):
 
 def explain(played, board, click, at=None):
     """What is wrong with the outcome of a click, as a sentence; `at` is the cell to tell of."""
-    if played.error == "RecursionError" and played.marked:
-        return _(
-            "It calls itself again and again, although it marks cells before the call. Look at two things: "
-            "which neighbors may a call enter, and which cell is it given?"
-        )
     if played.error:
         return explained(played.error, played.said)
     want = expected(board, click)

@@ -7,16 +7,16 @@ at the time; no line of it moves. Where its writes are to be seen, its board has
 import re
 
 from .files import solutions, without
-from .javascript import JAVASCRIPT
 from .language import ANSWER
-from .program import answered
+from .language_javascript import JAVASCRIPT
+from .processes import answered
 
 SECONDS = 2  # for a click, where nothing else is said
 _TICK = "probeTick()"
 
 
 class InPage:
-    """Plays clicks as a `program.Session` does, without a process; number 1 notes writes, number 0 does not.
+    """Plays clicks as a `processes.Session` does, without a process; number 1 notes writes.
 
     Raises
     ------
@@ -30,13 +30,15 @@ class InPage:
 
         files = JAVASCRIPT.driver()
         try:
-            page = run_js("(() => {\n" + files["probes.js"] + files["page.js"] + "})()")
+            page = run_js(
+                "(() => {\n" + files["leetcode.js"] + files["probes.js"] + files["page.js"] + "})()"
+            )
             self._play = page(run_js(wrapped(text)))
         except JsException as error:
             raise ValueError(str(error)) from error
 
     def ask(self, number, board, click, seconds=None):
-        """As `program.Session.ask`."""
+        """As `processes.Session.ask`."""
         printed, _, line = self._play(number, board, *click, seconds or SECONDS).rpartition(ANSWER)
         return answered(JAVASCRIPT, line, printed)
 
@@ -49,7 +51,7 @@ class InPage:
 
 
 def wrapped(text):
-    """A function ``(console, probeTick, module)`` that makes the solution of a text, in which each loop ticks."""
+    """A function ``(console, probeTick, module)`` that makes a text's solution, with ticking loops."""
     text = without(JAVASCRIPT, text)
     return (
         f"(function (console, probeTick, module) {{ {ticking(text)}\n"

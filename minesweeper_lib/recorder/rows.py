@@ -126,8 +126,8 @@ def around(cell, seen, stride):
     >>> cells_around((0, 0), around((0, 0), [1, 22, 1, 11], 10))
     ((0, 1), (1, 1))
     """
-    place, numbers = cell[0] * stride + cell[1], _numbers_around(stride)
-    return bytes({numbers[other - place]: None for other in seen if other - place in numbers})
+    place = cell[0] * stride + cell[1]
+    return bytes(filter(None, map(_numbers_around(stride).get, [other - place for other in seen])))
 
 
 @cache
@@ -143,7 +143,8 @@ def cells_around(cell, numbers):
     garbage down.
     """
     row, col = cell
-    return tuple((row + down, col + right) for down, right in (_AROUND[number - 1] for number in numbers))
+    steps = (_AROUND[number - 1] for number in dict.fromkeys(numbers))
+    return tuple((row + down, col + right) for down, right in steps)
 
 
 _item, _put = list.__getitem__, list.__setitem__

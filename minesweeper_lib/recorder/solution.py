@@ -115,6 +115,11 @@ class Solution:
         except TypeError:  # some objects cannot be referred to
             return self.text
 
+    def close(self):
+        """End the program of a solution in another language."""
+        if self.language:
+            self.given.close()
+
     def line_of(self, filename, number):
         """Turn a line of a file into a line of `text`, counted from 1; None if it lies outside."""
         line = number - self.first_line + 1
@@ -164,7 +169,7 @@ def load(solution):
 
 
 def _of_text(given):
-    """The `Solution` of a text: Python as it stands, what a reader reads, or Python in a page or a console."""
+    """The `Solution` of a text: Python as it stands, what a reader reads, or Python in a page."""
     text = _as_python(given)
     try:
         return _from_text(text)
@@ -239,6 +244,7 @@ def without_fences(text):
     >>> without_fences("Look:\\n```java\\nclass A { }\\n```\\n")
     '\\n\\nclass A { }\\n\\n'
     """
+    text = text.lstrip("\ufeff")
     lines, inside = [], not FENCE.search(text)
     for line in text.split("\n"):
         is_fence = FENCE.match(line) is not None
@@ -297,6 +303,7 @@ def _run_text(text, filename):
     names = _executed(code, before)
     own = {name: value for name, value in names.items() if value is not before.get(name)}
     classes = [value for value in own.values() if inspect.isclass(value)]
+    classes += [inner for one in classes for inner in vars(one).values() if inspect.isclass(inner)]
     functions = {name: value for name, value in own.items() if inspect.isfunction(value)}
     for found in (own.get("Solution"), *classes):
         if inspect.isclass(found) and hasattr(found, _problem(found).method):

@@ -107,8 +107,7 @@ def test_a_choice_by_keyboard_alone_and_being_told(in_lab):
 
 
 @pytest.mark.slow("runs a notebook of the course")
-def test_a_folded_answer_shows_nothing_until_it_is_run(lab, desk, in_lab):
-    page = desk()
+def test_a_folded_answer_shows_nothing_until_it_is_run(lab, page):
     notebook = Notebook(page, lab).open("00_play_first.ipynb")
     folded = page.locator(".jp-OutputPlaceholder")
     folded.first.wait_for()
@@ -118,3 +117,4 @@ def test_a_folded_answer_shows_nothing_until_it_is_run(lab, desk, in_lab):
     notebook.run_all()
     expect(answer).to_be_visible()
     expect(folded).to_have_count(0)
+    lab.rest()

@@ -26,7 +26,7 @@ def cleared(folder, path):
 # The solutions have nothing that only a browser shows; nbval runs them.
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
 def test_it_runs_from_top_to_bottom(lab, desk, in_lab, path):
-    troubles = complaints(desk())
+    troubles = complaints(desk().page)
     is_whole(in_lab(cleared(lab.folder, path).as_posix()).page)
     assert not troubles
 

@@ -139,7 +139,7 @@ def test_a_saved_notebook_without_python_shows_the_last_board(in_lab, lab):
     assert not notebook.page.locator(".lm-still").is_visible()
     picture_shows(notebook.page, "BBB1EBBB1E")
     notebook.save()
-    shutil.copy(lab.folder / "saved.ipynb", lab.folder / "mailed.ipynb")
+    shutil.copy(lab.folder / notebook.name, lab.folder / "mailed.ipynb")
     notebook.command("docmanager:open", path="mailed.ipynb")
     page = notebook.page.locator(".jp-Notebook:visible")
     picture = page.locator(".lm-still")

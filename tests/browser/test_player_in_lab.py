@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 
 from minesweeper_lib import BOARDS, SOLVERS, record
 from minesweeper_lib.pictures import animate
-from tests.support.browser import Notebook
 
 SOURCE = (
     "from minesweeper_lib import SOLVERS, parse, record\n"
@@ -56,8 +55,9 @@ def test_a_notebook_that_is_not_trusted_shows_the_film_strip(in_lab, desk, lab):
     data["image/png"] = base64.b64encode(data["image/png"]).decode()
     cell.outputs = [nbformat.v4.new_output("execute_result", data, metadata=metadata, execution_count=1)]
     nbformat.write(nbformat.v4.new_notebook(cells=[cell]), lab.folder / "mailed.ipynb")
-    page = desk()
-    Notebook(page, lab).command("docmanager:open", path="mailed.ipynb")
+    notebook = desk()
+    page = notebook.page
+    notebook.command("docmanager:open", path="mailed.ipynb")
     film = page.locator(".jp-OutputArea img")
     expect(film).to_be_visible()
     expect(film).to_have_attribute("alt", saved.film_alt)

@@ -8,6 +8,7 @@ from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.checker import Limits, check
 from minesweeper_lib.checker.costs import taught_costs
 from minesweeper_lib.mistakes import MISTAKES
+from tests.checker.test_classify import KINDS
 from tests.support.hostile import RIGHT, method
 from tests.support.inside import ROOMY
 from tests.support.oracle import solve
@@ -15,17 +16,6 @@ from tests.support.reports import assert_it_can_be_shown, mistake_report, solver
 from tests.support.slips import QUEUE, RECURSIVE, SLIPS
 from tests.support.styles import STYLES
 
-KINDS = {
-    "depth first": "depth first",
-    "depth first, guard on entry": "depth first",
-    "explicit stack": "depth first",
-    "breadth first": "breadth first",
-    "reveal on discovery": "reveal on discovery",
-    "marked stack": "stack marked on push",
-    "counts first": "depth first",
-    "rescan": "raster",
-    "raster sweep": "raster",
-}
 OF_WALK = {"dfs": {"depth first"}, "bfs": {"breadth first", "reveal on discovery"}}
 OF_WALK |= {"sweep": {"raster"}, "raster": {"raster"}, "marked stack": {"stack marked on push"}}
 
@@ -205,6 +195,25 @@ def test_a_function_that_returns_none_has_lost_no_copy(here):
     assert report.message.startswith("It returns None.")
 
 
+def test_an_x_that_is_overwritten_is_not_called_forgotten(here):
+    text = QUEUE.replace('board[r][c] = "X"', 'board[r][c] = "X"\n                board[r][c] = "1"')
+    report = check(text)
+    assert (report.verdict, report.mistake) == ("not right", None)
+    assert "here it does not" not in str(report)
+
+
+def test_a_solution_of_another_problem_is_told_its_exercise(here):
+    report = check("class Solution:\n    def floodFill(self, image, sr, sc, color):\n        return image")
+    assert report.verdict == "cannot be run"
+    assert 'check_part("flood fill", ...)' in report.message
+
+
+def test_endless_calls_are_not_said_to_mark_anything(here):
+    report = check(method("return self.updateBoard(board, click)"))
+    assert report.error == "RecursionError"
+    assert "Is a cell written before" in report.message
+
+
 def test_work_that_explodes_is_right_but_too_much():
     report = mistake_report("marks on pop without a recheck")
     assert report.verdict == "too much work"
@@ -224,6 +233,19 @@ def test_the_line_of_an_endless_loop_is_that_of_the_loop_that_goes_round():
 
 
 # Short
+
+
+def grade(text):
+    """The school year that a text needs, by Flesch and Kincaid; vowels in a row are a syllable."""
+    words = re.findall("[a-z]+", text.lower())
+    syllables = sum(max(1, len(re.findall("[aeiouy]+", word.removesuffix("e")))) for word in words)
+    sentences = len(re.findall(r"[.:?!]\s", text + " "))
+    return 0.39 * len(words) / sentences + 11.8 * syllables / len(words) - 15.59
+
+
+def test_the_verdicts_of_a_class_read_at_grade_nine():
+    reports = [*map(solver_report, SOLVERS), *map(mistake_report, MISTAKES)]
+    assert grade(" ".join(f"{report.headline}. {report.message}" for report in reports)) <= 9
 
 
 @pytest.mark.parametrize("name", [*SOLVERS, *MISTAKES])

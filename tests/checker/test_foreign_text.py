@@ -7,7 +7,10 @@ import pytest
 
 from minesweeper_lib import InvalidSolution, record
 from minesweeper_lib.checker import check, check_part
-from minesweeper_lib.languages import LANGUAGES
+from minesweeper_lib.checker.classify import misnamed
+from minesweeper_lib.languages import LANGUAGES, missing
+from minesweeper_lib.recorder import QUEUE, STACK
+from tests.languages.pasted import wrongs
 from tests.languages.samples import BROKEN, JAVA, OTHERS, SAMPLES, TYPESCRIPT
 
 
@@ -32,6 +35,84 @@ def test_what_cannot_be_run_anywhere_is_told_what_can(here, language, text):
     assert report.message.startswith(f"T{begins}")
     with pytest.raises(InvalidSolution, match=re.escape(f"t{begins}")):
         record(text, [["E"]], (0, 0))
+
+
+@pytest.mark.child
+@pytest.mark.slow(reason="compiles")
+@pytest.mark.parametrize(
+    ("language", "mistake"),
+    [
+        ("cpp", "forgets the mine click"),
+        ("go", "forgets the mine click"),
+        ("javascript", "forgets the mine click"),
+        ("javascript", "swaps row and column"),
+    ],
+)
+def test_a_mistake_has_its_name_in_another_language(language, mistake):
+    if why := missing([LANGUAGES[language]]):
+        pytest.skip(why)
+    assert check(next(text for name, text in wrongs(language) if name == mistake)).mistake == mistake
+
+
+WAITING = """var updateBoard = function(board, click) {
+    const waiting = new Queue();
+    waiting.enqueue(click);
+    while (!waiting.isEmpty()) {
+        const [r, c] = waiting.dequeue();
+        if (board[r][c] === "M") board[r][c] = "X";
+        if (board[r][c] !== "E") continue;
+        const near = [];
+        for (let i = r - 1; i <= r + 1; i++)
+            for (let j = c - 1; j <= c + 1; j++)
+                if (board[i]?.[j]) near.push([i, j]);
+        const mines = near.filter(([i, j]) => board[i][j] === "M").length;
+        board[r][c] = mines ? String(mines) : "B";
+        if (!mines) near.forEach((cell) => waiting.enqueue(cell));
+    }
+    return board;
+};
+"""
+
+
+@pytest.mark.child
+@pytest.mark.slow(reason="starts Node")
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        (WAITING, "right"),
+        (WAITING.replace("new Queue()", "new PriorityQueue((one, other) => one[0] - other[0])"), "right"),
+        (WAITING.replace("new Queue()", "new MaxPriorityQueue({ priority: (cell) => cell[1] })"), "right"),
+        (
+            WAITING.replace("new Queue()", "new Deque()").replace("waiting.dequeue", "waiting.popBack"),
+            "right",
+        ),
+        (WAITING.replace("click)", "_.clone(click))"), "cannot be run"),
+    ],
+)
+def test_queues_of_leetcode_are_at_hand_and_lodash_is_not(text, verdict):
+    if why := missing([LANGUAGES["javascript"]]):
+        pytest.skip(why)
+    assert check(text).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "frontier", "name"),
+    [
+        ("const [r, c] = queue.pop();", STACK, "queue"),
+        ("auto cell = q.back(); q.pop_back();", STACK, "q"),
+        ("int[] cell = queue.pollLast();", STACK, "queue"),
+        ("cell := queue[len(queue)-1]; queue = queue[:len(queue)-1]", STACK, "queue"),
+        ("const [r, c] = stack.shift();", QUEUE, "stack"),
+        ("auto cell = stk.front(); stk.pop_front();", QUEUE, "stk"),
+        ("int[] cell = stack.removeFirst();", QUEUE, "stack"),
+        ("cell := stack[0]; stack = stack[1:]", QUEUE, "stack"),
+        ("cell = deque.pop()", STACK, None),
+        ("cell = queue.popleft()", QUEUE, None),
+    ],
+)
+def test_a_name_that_says_the_opposite_is_seen_in_each_language(text, frontier, name):
+    said = misnamed(text, frontier, None)
+    assert said.startswith(f"You call it `{name}`") if name else said is None
 
 
 def test_what_python_can_parse_is_python(here):

@@ -49,6 +49,21 @@ def test_a_hostile_solution_ends_in_a_sentence(reports, title):
 
 
 @pytest.mark.child
+@pytest.mark.parametrize(
+    ("title", "error"),
+    [
+        ("while True", "TookTooLong"),
+        ("10 GB of memory", "MemoryError"),
+        ("os._exit", "Exit"),
+        ("a crash", "Crash"),
+        ("input", "EOFError"),
+    ],
+)
+def test_how_it_ended_has_an_id(reports, title, error):
+    assert reports[title].error == error
+
+
+@pytest.mark.child
 def test_what_a_right_solution_does_beside_is_noted(reports):
     assert "starts a thread" in " ".join(reports["a thread that never ends"].notes)
     printed = reports["prints on every small board"].printed

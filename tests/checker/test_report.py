@@ -28,7 +28,9 @@ def test_a_report_as_text_shows_three_boards():
 def test_a_verdict_has_a_sign_and_a_headline(verdict):
     report = Report(verdict, ["Said."])
     sign, headline = VERDICTS[verdict]
-    assert f"<b>{sign} {headline}.</b> Said." in report._repr_html_()
+    html = report._repr_html_()
+    assert f"<b>{sign} {headline}.</b> Said." in html
+    assert f"lm-{verdict.replace(' ', '-')}'>" in html
     assert str(report) == f"{headline}. Said."
     assert report.ok == (verdict == "right")
 

@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib import random_board
-from minesweeper_lib.pictures.sentences import say
 from tests.browser.test_arrange_in_lab import RIGHT, take_in
 from tests.browser.test_everyone import TAGS
 from tests.languages.pasted import RIGHT as PASTED
@@ -34,8 +33,8 @@ SITE = NOTEBOOKS.parent / "dist" / "site-self-contained"
 pytestmark = pytest.mark.slow("each test starts a Python in the browser")
 PATHS = [path for path in sorted(NOTEBOOKS.rglob("*.ipynb")) if path.parent.name != "solutions"]
 NAMES = [path.relative_to(NOTEBOOKS).as_posix() for path in PATHS]
-# The code of both editions is the same: of the Chinese one, the first lesson shows that its language arrives.
-PLAYED = [name for name in NAMES if not name.startswith("zh/")] + ["zh/00_play_first.ipynb"]
+# What differs in a browser: `check` without a process of its own, pictures, arrays; and a language arrives.
+PLAYED = [name for name in NAMES if name[:2] in ("04", "08", "09")] + ["zh/00_play_first.ipynb"]
 
 
 @pytest.fixture(scope="module")
@@ -81,8 +80,7 @@ def test_the_notebooks_are_the_same_files(host, name):
 
 @pytest.mark.parametrize("app", ["lab", "notebooks"])
 def test_a_click_on_a_board(site, app):
-    outputs = site.open("00_play_first.ipynb", app).run_all()
-    assert say("in_words") in text_of(outputs)  # in place of pictures
+    site.open("00_play_first.ipynb", app).run_all()
     before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
     board = site.board()
     board.cell(4, 4).click()
@@ -189,35 +187,23 @@ def test_it_works_where_a_class_reaches_it_by_plain_http(host, page):
     notebook.says("Opened")
 
 
-def test_lab_alone_opens_the_first_notebook(site):
-    site.page.goto(f"{site.host}{FOLDER}/lab/")
-    expect(site.page.locator(".jp-Notebook h1").first).to_contain_text("Play first", timeout=WAIT)
-
-
 def test_every_link_of_the_first_page_leads_somewhere(host, site):
     page = site.page
     page.goto(f"{host.url}{FOLDER}/")
     links = page.eval_on_selector_all("a", "all => all.map(one => one.getAttribute('href'))")
-    assert len(links) > 2 * len(list(NOTEBOOKS.glob("*.ipynb")))
+    links = [link for link in links if not urlsplit(link).netloc]
     for link in links:
-        assert not urlsplit(link).netloc and not link.startswith("/")
+        assert not link.startswith("/")
         with urlopen(f"{host.url}{FOLDER}/{link.split('#')[0]}") as answer:
             assert answer.status == 200
-        if path := re.search(r"path=(.+)", link):
-            with urlopen(f"{host.url}{FOLDER}/files/{path[1]}") as answer:
-                assert answer.status == 200
     opened = {unquote(link.partition("path=notebooks/")[2]) for link in links if "path=" in link}
     assert opened == {name for name in NAMES if not name.startswith("zh/")}
 
 
-def test_the_first_page_by_keyboard_leads_to_the_first_notebook(site):
-    page = site.page
-    page.goto(f"{site.host}{FOLDER}/")
-    page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.textContent") == "To the notebooks"
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    expect(page.locator(".jp-Notebook h1").first).to_contain_text("Play first", timeout=WAIT)
+def test_the_first_page_leads_to_the_first_notebook(site):
+    site.page.goto(f"{site.host}{FOLDER}/")
+    site.page.get_by_role("link", name="Start with the first notebook").press("Enter")
+    expect(site.page.locator(".jp-Notebook h1").first).to_contain_text("Play first", timeout=WAIT)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -232,23 +218,12 @@ def test_the_first_page_is_for_everybody(site, scheme, width):
     assert {"color-contrast", "image-alt"} <= {rule["id"] for rule in result["passes"]}
     assert not [(rule["id"], node["html"]) for rule in result["violations"] for node in rule["nodes"]]
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    images = page.eval_on_selector_all("img", "all => all.map(one => [one.alt, one.currentSrc])")
-    assert len(images) == 3
-    assert all(len(alt) > 40 and scheme in source for alt, source in images)
 
 
-def test_whoever_wants_no_motion_gets_none(site):
-    page = site.page
-    page.emulate_media(reduced_motion="reduce")
-    page.goto(f"{site.host}{FOLDER}/")
-    movie = page.locator("#movie img")
-    expect(page.get_by_role("button", name="Play")).to_be_visible()
-    page.wait_for_function("() => document.querySelector('#movie img').currentSrc.includes('still')")
-    page.get_by_role("button", name="Play").click()
-    page.wait_for_function("() => document.querySelector('#movie img').currentSrc.includes('moving')")
-    expect(movie).to_have_attribute("alt", re.compile("Step by step"))
-
-
-def test_the_site_is_small_enough():
-    size = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
-    assert size < 45e6
+def test_nothing_moves_where_a_reader_wants_no_motion(site):
+    for motion, kind in (("reduce", "png"), ("no-preference", "gif")):
+        site.page.emulate_media(reduced_motion=motion)
+        site.page.goto(f"{site.host}{FOLDER}/")
+        picture = site.page.locator("img").first
+        expect(picture).to_be_visible()
+        assert picture.evaluate("image => image.currentSrc").endswith(f"dfs-beside-bfs.{kind}")

@@ -205,6 +205,13 @@ def test_slides_are_carried_along_without_what_is_for_the_teacher(tmp_path):
     out.mkdir()
     note = '<aside class="notes"><p>Right:</p>\n<p>8</p></aside>'
     (made / "slides" / "02_go_deep.html").write_text(f"<title>Deep</title>{note}<p>{note}How many?</p>")
+    (made / "slides" / "index.html").write_text("all decks")
+    (made / "worksheets").mkdir()
+    for name in ("worksheets", "answers", "cards"):
+        (made / "worksheets" / f"{name}.html").write_text(name)
     page.write(out, made)
     assert (out / "slides" / "02_go_deep.html").read_text() == "<title>Deep</title><p>How many?</p>"
-    assert 'href="slides/02_go_deep.html"' in (out / "index.html").read_text(encoding="utf-8")
+    index = (out / "index.html").read_text(encoding="utf-8")
+    for path in ("slides/index.html", "worksheets/worksheets.html", "worksheets/cards.html"):
+        assert f'href="{path}"' in index and (out / path).exists()
+    assert not (out / "worksheets" / "answers.html").exists()

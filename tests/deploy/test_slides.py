@@ -1,21 +1,36 @@
-"""Slides and handouts: whole pages that ask no other host for anything, and no answers handed out."""
+"""Slides, plan and handouts: whole pages, which ask no other host for anything; questions before answers."""
 
+import io
 import re
-from html import escape
+from collections import Counter
+from html import escape, unescape
 from html.parser import HTMLParser
 from pathlib import Path
 
 import nbformat
 import pytest
+from PIL import Image
 
 from minesweeper_lib import language
 from minesweeper_lib.widgets import QUESTIONS
+from tests.support.browser import complaints
 from tools import in_use, kit, slides, title
+from tools.catalogs import languages
 from tools.sentences import say
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 pytestmark = pytest.mark.slow("runs what plays in every notebook")
+
+
+@pytest.fixture(scope="module", params=["en", *languages("notebooks")])
+def decks(request, tmp_path_factory):
+    """The decks of a language in a folder, made once for all tests; the language is spoken meanwhile."""
+    folder = tmp_path_factory.mktemp("slides")
+    language(request.param)
+    slides.main(folder)
+    yield folder
+    language("en")
 
 
 class Page(HTMLParser):
@@ -30,10 +45,20 @@ class Page(HTMLParser):
         self.tags.append((tag, dict(attributes)))
 
 
+def slides_in(decks, path):
+    """The slides of a deck as pairs of HTML: what is seen, and the notes."""
+    html = (decks / f"{path.stem}.html").read_text(encoding="utf-8")
+    return re.findall(r"<section>(.*?)<aside class=\"notes\">(.*?)</aside>\s*</section>", html, re.S)
+
+
+def text_in(html):
+    return unescape(re.sub("<[^>]*>", "", html))
+
+
 @every_notebook
-def test_a_deck_is_whole(path, spoken):
+def test_a_deck_is_whole(path, decks):
     """Nothing from another host, an alternative for each picture, a language, a title, links to decks."""
-    html = slides.deck(in_use(path))
+    html = (decks / f"{path.stem}.html").read_text(encoding="utf-8")
     tags = Page(html).tags
     asked = {
         values.get("src") or values.get("href") for tag, values in tags if tag in ("script", "link", "img")
@@ -51,29 +76,48 @@ def test_a_deck_is_whole(path, spoken):
 
 
 @every_notebook
-def test_who_asks_does_not_answer(path):
+def test_an_answer_comes_after_its_question(path, decks):
     """Each question of a marked section has a slide of its own, and its reason stands on a later one."""
-    made = slides.slides_of(path)
-    texts = [" ".join(re.sub("<[^>]*>", "", text) for text in one.text) for one in made]
-    for place, one in enumerate(made):
-        for asked in re.findall(r'<p class="question">(.*?)</p><ul>', "".join(one.text), re.S):
-            question = next(q for q in QUESTIONS.values() if slides.inline(q.text) == asked)
-            reason = re.sub("<[^>]*>", "", slides.inline(question.why))
+    made = slides_in(decks, path)
+    texts = [text_in(seen) for seen, _ in made]
+    questions = [one.translated() for one in QUESTIONS.values() if one.id.startswith(path.stem[:2])]
+    for place, (seen, notes) in enumerate(made):
+        for asked in re.findall(r'<p class="question">(.*?)</p><ul>', seen, re.S):
+            question = next(one for one in questions if slides.inline(one.text) == asked)
+            reason = text_in(slides.inline(question.why))
             assert reason not in texts[place] and reason in " ".join(texts[place + 1 :]), question.text
-            assert one.notes
+            assert notes.strip()
 
 
-def test_few_slides_are_words_alone():
-    made = [one for path in NOTEBOOKS for one in slides.slides_of(path)]
-    alone = [
-        one.heading for one in made if not one.picture and not re.search("<(pre|table|ul)", "".join(one.text))
-    ]
+def test_few_slides_are_words_alone(decks):
+    shown = "<(img|pre|table|ul)|lm-saved|highlight"
+    made = [seen for path in NOTEBOOKS for seen, _ in slides_in(decks, path)]
+    alone = [text_in(seen) for seen in made if not re.search(shown, seen)]
     assert len(alone) <= 40, alone
-    assert sum(one.plays for one in made) >= 10
+    assert sum("lm-saved" in seen for seen in made) >= 10
 
 
-def test_handouts_are_in_the_language_in_use(spoken):
-    assert kit.in_use(NOTEBOOKS[0]).parent.name == ("notebooks" if spoken == "en" else spoken)
+ROW = re.compile(r"^\| \d+ \| \d+ \| (\d\d): (\d+) \| (.*) \| .* \|$", re.M)
+
+
+def test_a_plan_names_the_slides_that_are_shown(decks):
+    """In the forty minutes: a slide is of the section that its row names; to stay on one, it has to ask."""
+    rows = ROW.findall(in_use(slides.TEACHING).read_text(encoding="utf-8"))
+    assert len(rows) > 8
+    for lesson, number, told in rows:
+        path = next(path for path in NOTEBOOKS if path.stem.startswith(lesson))
+        seen, _ = slides_in(decks, path)[int(number) - 1]
+        named = re.search(r'"([A-Z][^"]+)"|\u201c([^\u201d]+)\u201d', told)
+        assert not named or f"<h2>{escape(named[1] or named[2])}</h2>" in seen, told
+        assert "**" not in told or 'class="question"' in seen, told
+
+
+def test_the_plan_is_one_page(page, tmp_path, decks):
+    kit.plan(tmp_path)
+    page.emulate_media(media="print")
+    page.goto((tmp_path / "plan.html").as_uri())
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True))) == 1
+    assert page.locator("td").count() > 30
 
 
 @every_notebook
@@ -84,3 +128,117 @@ def test_a_handout_has_questions_and_no_answers(path):
         if new.cell_type == "code":
             assert (new.source, new.outputs, new.execution_count) == (old.source, [], None)
         assert "](solutions/" not in new.source
+
+
+# In a browser, as the class sees them
+
+OVER = """() => {
+  const slide = Reveal.getCurrentSlide();
+  const parts = [slide, ...slide.querySelectorAll(".both, .words, .picture")];
+  return parts.some(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1);
+}"""
+SMALLEST = """() => Math.min(...[...Reveal.getCurrentSlide().querySelectorAll("SELECTED")]
+  .filter(text => text.textContent.trim() && !text.closest("aside"))
+  .map(text => parseFloat(getComputedStyle(text).fontSize) * (text.currentCSSZoom ?? 1)))"""
+LEAST = {".words :is(p, li)": 24, "pre": 18, ".lm p": 18}  # pixels of 720
+READY = """() => [...document.querySelectorAll(".lm-saved")].every(one => one.matches(".lm-on"))"""
+SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+@pytest.mark.parametrize("name", [path.stem for path in sorted(slides.ROOT.glob("notebooks/*.ipynb"))])
+def test_every_slide_fits_and_is_read(page, decks, name):
+    """Words are at least 24 pixels of 720 high, code and what is around a board that plays 18."""
+    troubles, numbers = complaints(page), set()
+    page.on("request", lambda request: request.url.startswith("http") and troubles.append(request.url))
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    page.goto((decks / f"{name}.html").as_uri())
+    page.wait_for_function("window.Reveal?.isReady()")
+    page.wait_for_function(READY)
+    while True:
+        number = page.evaluate("Reveal.getSlidePastCount()") + 1
+        numbers.add(number)
+        if page.evaluate(OVER):
+            troubles.append(f"slide {number} is cut off")
+        for selected, least in LEAST.items():
+            if (found := page.evaluate(SMALLEST.replace("SELECTED", selected))) < least:
+                troubles.append(f"{selected} of slide {number} is too small to read: {found}")
+        if page.evaluate("Reveal.isLastSlide()"):
+            break
+        page.evaluate("Reveal.next()")
+        page.evaluate(SETTLED)  # a board that plays lays itself out once it is seen
+    assert not troubles
+    assert len(numbers) == page.evaluate("Reveal.getTotalSlides()")
+
+
+def test_a_clicker_is_never_swallowed_and_arrows_step(page, decks):
+    """After a press on Play, too: PageDown is the deck's; arrows step, and at the end they are the deck's."""
+    page.goto((decks / "04_race_them.html").as_uri())
+    page.wait_for_function("window.Reveal?.isReady()")
+    page.wait_for_function(READY)
+    number = page.evaluate("Reveal.getSlides().findIndex(slide => slide.querySelector('.lm-on'))")
+    page.evaluate("number => Reveal.slide(number)", number)
+    at = "Reveal.getIndices().h"
+    step = "Reveal.getCurrentSlide().querySelector('.lm input[type=range]').valueAsNumber"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert (page.evaluate(at), page.evaluate(step)) == (number, 2)
+    page.keyboard.press("ArrowLeft")
+    assert (page.evaluate(at), page.evaluate(step)) == (number, 1)
+    for key, there in (("PageDown", number + 1), ("PageUp", number), (" ", number + 1)):
+        page.evaluate("number => Reveal.slide(number)", number if key != "PageUp" else number + 1)
+        if key != "PageUp":
+            page.locator(".present .lm-main").click()  # Play has the focus
+        page.keyboard.press(key)
+        assert page.evaluate(at) == there, key
+    page.evaluate("number => Reveal.slide(number)", number)
+    page.evaluate(
+        "() => { const one = Reveal.getCurrentSlide().querySelector('.lm input[type=range]');"
+        "one.valueAsNumber = one.max; one.dispatchEvent(new Event('input')) }"
+    )
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(at) == number + 1
+
+
+def test_a_printed_deck_has_a_page_for_each_slide_and_nothing_beyond_its_edge(page, decks):
+    page.goto(f"{(decks / '04_race_them.html').as_uri()}?print-pdf")
+    page.wait_for_function("document.querySelectorAll('.pdf-page').length === Reveal.getTotalSlides()")
+    page.emulate_media(media="print")
+    cut_off = page.evaluate("""() => [...document.querySelectorAll(".pdf-page > section")].filter(slide =>
+      [...slide.querySelectorAll("img, p, li, pre")].some(one =>
+        one.getBoundingClientRect().bottom > slide.parentNode.getBoundingClientRect().bottom + 1
+      )).length""")
+    assert cut_off == 0
+    printed = re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True))
+    assert len(printed) == page.evaluate("Reveal.getTotalSlides()")
+
+
+BOARDS = ".present .lm [role=grid]"
+
+
+def colors_of(board):
+    """The colors of a board as it is seen, and the largest share that one of them has."""
+    picture = Image.open(io.BytesIO(board.screenshot())).convert("RGB")
+    counts = Counter(picture.get_flattened_data())
+    return len(counts), max(counts.values()) / counts.total()
+
+
+@pytest.mark.parametrize("name", ["04_race_them", "08_your_turn"])
+def test_what_moves_is_painted(page, decks, name):
+    """Read from the pixels of each board, at its start and one step on: tiles, edges, and a frame."""
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto((decks / f"{name}.html").as_uri())
+    page.wait_for_function("window.Reveal?.isReady()")
+    page.wait_for_function(READY)
+    painted = 0
+    for number in range(page.evaluate("Reveal.getTotalSlides()")):
+        page.evaluate("number => Reveal.slide(number)", number)
+        page.evaluate(SETTLED)
+        boards = page.locator(BOARDS).all()
+        for _step in range(2 * bool(boards)):
+            for board in boards:
+                colors, share = colors_of(board)
+                assert colors > 3 and share < 0.9, (number, colors, share)
+                painted += 1
+            page.keyboard.press("ArrowRight")
+            page.evaluate(SETTLED)
+    assert painted

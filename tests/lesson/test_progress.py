@@ -3,6 +3,7 @@
 import io
 import sys
 import threading
+from types import SimpleNamespace
 
 import pytest
 
@@ -44,9 +45,11 @@ def test_no_bar_for_what_is_fast_or_for_a_file(monkeypatch):
     assert told(monkeypatch, io.StringIO()) == ""
 
 
-def test_in_a_notebook_it_is_an_output_of_its_own_and_empty_at_the_end(monkeypatch, at_once):
-    """Standard error is pink there, and what was written to it stays."""
-    shown = []
+def in_a_notebook(monkeypatch, somebody):
+    """What a bar shows in a notebook, where somebody runs a cell, or a program runs and saves them all."""
+    shown, request = [], {"content": {"allow_stdin": somebody}}
+    kernel = SimpleNamespace(get_parent=lambda: request)
+    monkeypatch.setattr("IPython.get_ipython", lambda: SimpleNamespace(kernel=kernel))
 
     class Handle:
         def update(self, data, raw):
@@ -59,9 +62,18 @@ def test_in_a_notebook_it_is_an_output_of_its_own_and_empty_at_the_end(monkeypat
     monkeypatch.setattr("IPython.display.display", display)
     stream = type("OutStream", (io.StringIO,), {"__module__": "ipykernel.iostream"})()
     assert told(monkeypatch, stream) == ""
-    *lines, end = shown
+    return shown
+
+
+def test_in_a_notebook_it_is_an_output_of_its_own_and_empty_at_the_end(monkeypatch, at_once):
+    """Standard error is pink there, and what was written to it stays."""
+    *lines, end = in_a_notebook(monkeypatch, True)
     assert [data["text/plain"].count("#") for data in lines] == [0, 15, 30]
     assert end == {}
+
+
+def test_a_notebook_that_nobody_watches_saves_no_bar(monkeypatch, at_once):
+    assert in_a_notebook(monkeypatch, False) == []
 
 
 def test_a_recording_tells_how_far_it_is(monkeypatch, at_once):

@@ -8,8 +8,8 @@ import sys
 
 import pytest
 
-from minesweeper_lib.checker.exercises import PARTS, Answer
 from minesweeper_lib.checker.child import Outcome
+from minesweeper_lib.checker.exercises import PARTS, Answer
 from minesweeper_lib.marks import (
     DONE,
     NOT_KNOWN,

@@ -3,9 +3,9 @@
 import ast
 import json
 import re
+import shlex
 import subprocess
 import sys
-from collections import Counter
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,9 +13,8 @@ from pathlib import Path
 import pytest
 
 import minesweeper_lib
-from minesweeper_lib import translation
-from tools import in_use
-from tools.catalogs import languages
+from minesweeper_lib import SOLVERS, check, parse, record
+from minesweeper_lib.__main__ import options
 
 ROOT = Path(__file__).parents[2]
 PAGES = [
@@ -36,8 +35,18 @@ def text_of(page):
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_link_leads_somewhere(page):
     for link in (a or b for a, b in LINK.findall(text_of(page))):
-        if not re.match(r"https?:|#|mailto:", link):
-            assert (page.parent / link.split("#")[0]).exists(), link
+        if not re.match(r"https?:|mailto:", link):
+            file, _, heading = link.partition("#")
+            there = page.parent / file if file else page
+            assert there.exists(), link
+            assert not heading or heading in anchors(there), link
+
+
+def anchors(page):
+    """The headings of a page as GitHub names them in an address, and as Jupyter does."""
+    headings = re.findall(r"^#+ (.*)$", text_of(page), re.M)
+    short = {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+    return short | {heading.replace(" ", "-") for heading in headings}
 
 
 def texts():
@@ -68,6 +77,29 @@ def test_every_command_that_is_named_exists():
             assert target in targets, (path, target)
         for module in re.findall(r"python -m (tools[.\w]*\w)", text):
             assert find_spec(module), (path, module)
+
+
+OURS = re.compile(r"(?:minesweeper-lib|-m minesweeper_lib) ((?:check|watch|lab|marks)\b[^`\n|,;]*)")
+
+
+def test_every_command_of_ours_is_one():
+    """A line with a verb is read by the command's own parser, which knows the verb and its options."""
+    lines = [line for page in PAGES if page.suffix == ".md" for line in OURS.findall(text_of(page))]
+    assert {line.split()[0] for line in lines} == {"check", "watch", "lab", "marks"}
+    for line in lines:
+        try:
+            options().parse_args(shlex.split(line))
+        except SystemExit:
+            pytest.fail(line)
+
+
+def test_the_answer_for_an_interview_is_right():
+    page = text_of(ROOT / "docs" / "interview.md")
+    answer = re.search(r"```python\n(.*?)```", page, re.S)[1]
+    assert len(answer.splitlines()) <= 40
+    assert check(answer).verdict == "right"
+    stack = record(answer.replace("popleft", "pop"), parse("EEE/EEE/EEE"), (0, 0))
+    assert stack.order != record(SOLVERS["depth first"], parse("EEE/EEE/EEE"), (0, 0)).order  # the trap
 
 
 def test_the_readme_names_every_notebook_with_its_module_and_test():
@@ -175,9 +207,8 @@ def test_a_package_is_used_through_its_door():
             own = package in path.relative_to(ROOT).parts
             for name in names if module.startswith("minesweeper_lib") and not own else ():
                 offers = not any(inside) and name in offered.get(package, [name])
-                if (package in packages and not offers) or (
-                    name.startswith("_") and name not in ("_", "__version__")
-                ):
+                hidden = name.startswith("_") and name not in ("_", "__version__")
+                if hidden or (package in packages and not offers):
                     wrong.append(f"{package}: {name} of {module}, in {path.relative_to(ROOT)}")
     assert not wrong, "\n".join(["", *sorted(wrong)])
 
@@ -187,15 +218,6 @@ def test_the_map_of_a_package_names_each_of_its_modules():
     for package in (ROOT / "minesweeper_lib").glob("*/__init__.py"):
         named = re.findall(r"`(\w+)`", ast.get_docstring(ast.parse(package.read_text(encoding="utf-8"))))
         assert {path.stem for path in package.parent.glob("[!_]*.py")} <= set(named), package
-
-
-def test_no_two_files_share_a_name():
-    """Of code and style sheets, apart from the files that each package may have one of."""
-    folders, kinds = {"minesweeper_lib", "tests", "tools"}, {".css", ".js", ".py"}
-    paths = [path.relative_to(ROOT) for path in texts() if path.suffix in kinds]
-    names = Counter(path.name for path in paths if path.parts[0] in folders)
-    each_has_one = {"__init__.py", "__main__.py", "conftest.py", "sentences.py"}
-    assert {name for name, count in names.items() if count > 1} <= each_has_one
 
 
 def test_every_public_name_has_a_docstring():

@@ -12,9 +12,9 @@ from pathlib import Path
 from statistics import median
 
 import pytest
+from minesweeper_lib.pictures.player_page import SCRIPT
 
 from minesweeper_lib.look import joined, stage_css
-from minesweeper_lib.pictures.player_page import SCRIPT
 
 ROOT = Path(__file__).parents[2]
 LESSONS = sorted((ROOT / "notebooks").glob("*.ipynb"))

@@ -31,6 +31,7 @@ PLACES = (
 )
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
 FLAGS += ["--disable-features=AutofillServerCommunication"]  # it asks another host about each form
+DESK = "desk.ipynb"  # the notebook that stays open for many tests
 PATIENCE = 60_000  # milliseconds; a cold kernel on a busy machine
 
 
@@ -84,7 +85,6 @@ class Server:
         news.write_text(json.dumps({"fetchNews": "false", "checkForUpdates": False}))
         command += [f"--{name}={value}" for name, value in options.items()]
         self._program = Program(command, "http://127.0.0.1:", env=environment)
-        self._lent = None  # the path of the notebook whose kernel is kept for the next
 
     def __enter__(self):
         self._program.__enter__()
@@ -94,7 +94,7 @@ class Server:
         return self
 
     def __exit__(self, *error):
-        self.rest()
+        self.rest(but=None)
         self._program.__exit__()
 
     def ask(self, path, method="GET", data=None):
@@ -119,21 +119,10 @@ class Server:
         nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=kernel), self.folder / name)
         return name
 
-    def lend_kernel(self, name):
-        """Let the notebook of this name run in the kernel that is kept, once it is opened."""
-        # Who opens a notebook gets the session of its path.
-        kept = next((one for one in self.ask("api/sessions") if one["path"] == self._lent), None)
-        self._lent = name
-        if kept:
-            self.ask(f"api/sessions/{kept['id']}", "PATCH", {"path": name, "name": name})
-        else:
-            kernel = {"path": name, "name": name, "type": "notebook", "kernel": {"name": "python3"}}
-            self.ask("api/sessions", "POST", kernel)
-
-    def rest(self, but_lent=False):
-        """End the kernels, so that no test slows down the next; that which is lent may stay."""
+    def rest(self, but=DESK):
+        """End the kernels, so that no test slows down the next; that of one notebook may stay."""
         for session in self.ask("api/sessions"):
-            if not (but_lent and session["path"] == self._lent):
+            if session["path"] != but:
                 with contextlib.suppress(OSError):  # it has ended by itself
                     self.ask(f"api/sessions/{session['id']}", "DELETE")
 
@@ -194,18 +183,21 @@ class Notebook:
     """A notebook, open in a page."""
 
     def __init__(self, page, server):
-        self.page, self.server = page, server
+        self.page, self.server, self.name = page, server, ""
 
     def open(self, name):
-        """Open a notebook and wait until it is ready to run. Where JupyterLab is open, it stays so."""
-        if self.page.url.startswith(f"{self.server.url}/lab"):
-            self.command("docmanager:open", path=name)
-        else:
-            path = "lab/tree" if self.server.app == "lab" else "notebooks"
-            self.page.goto(f"{self.server.url}/{path}/{name}?token={self.server.token}&reset")
+        """Load JupyterLab with a notebook of the server's folder and wait until it is ready to run."""
+        self.name = name
+        # A workspace of its own: a page that is loaded again must not show what another page has open.
+        path = f"lab/workspaces/{Path(name).stem}/tree" if self.server.app == "lab" else "notebooks"
+        self.page.goto(f"{self.server.url}/{path}/{name}?token={self.server.token}&reset")
         self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=PATIENCE)
         self.page.wait_for_function(CONNECTED, timeout=PATIENCE)
         return self
+
+    def put(self, cells):
+        """Replace all cells by these, as if the notebook had just been opened with them."""
+        self.page.evaluate(PUT, cells)
 
     def command(self, name, **options):
         # What it returns stays there: a whole notebook is a lot to send.
@@ -298,14 +290,28 @@ def window(chromium):
     context.close()
 
 
-# The kernel forgets what the notebook made. Unsaved changes would be asked about.
-CLOSE_ALL = """async code => {
-    const kernel = jupyterapp.shell.currentWidget?.context?.sessionContext?.session?.kernel;
-    await kernel?.requestExecute({ code, silent: true }).done;
-    for (const widget of [...jupyterapp.shell.widgets("main")]) {
-        if (widget.context) widget.context.model.dirty = false;
-        widget.close();
+# Other documents close; the kernel forgets what the cells made. Unsaved changes would be asked about.
+TIDY = """async ([name, code]) => {
+    const { shell } = jupyterapp;
+    const panels = [...shell.widgets("main")].filter(widget => widget.context);
+    const kept = panels.find(panel => panel.context.path === name);
+    for (const panel of panels) {
+        panel.context.model.dirty = false;
+        if (panel !== kept) panel.close();
     }
+    shell.activateById(kept.id);
+    await kept.context.sessionContext.session.kernel.requestExecute({ code, silent: true }).done;
+}"""
+PUT = """cells => {
+    const { content } = jupyterapp.shell.currentWidget;
+    const shared = content.model.sharedModel;
+    shared.transact(() => {
+        shared.deleteCellRange(0, shared.cells.length);
+        shared.insertCells(0, cells);
+    });
+    content.activeCellIndex = 0;
+    content.mode = "command";
+    content.node.scrollTop = 0;
 }"""
 
 
@@ -321,11 +327,9 @@ def page(window):
 FORGET = "from ipywidgets import Widget; Widget.close_all(); get_ipython().run_line_magic('reset', '-f')"
 
 
-def _run(lab, page, name, *sources, lend=False):
+def _run(lab, page, name, *sources):
     if sources:
         lab.write(name, *sources)
-    if lend:
-        lab.lend_kernel(name)
     return Notebook(page, lab).open(name).run_all()
 
 
@@ -337,46 +341,54 @@ def in_new_lab(lab, page):
 
 
 @pytest.fixture(scope="session")
-def desk(window):
-    """Gives the page in which JupyterLab stays loaded: ``desk()``, or another one: ``desk(new=True)``."""
-    pages = []
+def desk(lab, window):
+    """Gives the notebook that stays open for many tests: ``desk()``, or another: ``desk(new=True)``."""
+    open_now = []
 
     def get(new=False):
-        if new and pages:
-            pages.pop().close()
-        if not pages:
-            pages.append(window.new_page())
-            pages[0].set_default_timeout(PATIENCE // 3)
-        return pages[0]
+        if new and open_now:
+            open_now.pop().page.close()
+            lab.rest(but=None)
+        if not open_now:
+            page = window.new_page()
+            page.set_default_timeout(PATIENCE // 3)
+            open_now.append(Notebook(page, lab).open(lab.write(DESK, "")))
+        return open_now[0]
 
     yield get
-    get(new=True).close()
+    open_now.pop().page.close()
 
 
 @pytest.fixture
 def in_lab(lab, desk, request):
-    """As `in_new_lab`, in a JupyterLab that was loaded once for many tests.
+    """As `in_new_lab`, in one notebook and one kernel for many tests; a name alone is a notebook to read.
 
-    All run in one kernel, which forgets in between what they made. A failure is not handed on.
+    Cells are replaced and the kernel forgets in between. A failure, or a dead kernel, is not handed on.
     """
     failed = request.session.testsfailed
-    page = desk()
-    if page.url == "about:blank":  # here, so that loading is not counted as the first test's time
-        page.goto(f"{lab.url}/lab?token={lab.token}&reset")
-        page.wait_for_function("window.jupyterapp?.restored.then(() => true)", timeout=PATIENCE)
-    yield partial(_run, lab, page, lend=True)
-    if request.session.testsfailed > failed:
-        desk(new=True)
+    notebook = desk()  # here, so that loading is not counted as the test's time
+
+    def run(name, *sources):
+        import nbformat
+
+        cells = [nbformat.v4.new_code_cell(source) for source in sources]
+        notebook.put(cells or nbformat.read(lab.folder / name, as_version=4).cells)
+        return notebook.run_all()
+
+    yield run
+    alive = DESK in [session["path"] for session in lab.ask("api/sessions")]
+    if alive and request.session.testsfailed == failed:
+        notebook.put([])
+        notebook.page.evaluate(TIDY, [DESK, FORGET])
         lab.rest()
     else:
-        desk().evaluate(CLOSE_ALL, FORGET)
-        lab.rest(but_lent=True)
+        desk(new=True)
 
 
 @pytest.fixture
 def frames(desk):
     """What the page of `in_lab` and its kernels say to each other: lists of texts by Playwright's names."""
-    page, passed = desk(), {"framesent": [], "framereceived": []}
+    page, passed = desk().page, {"framesent": [], "framereceived": []}
 
     def keep(name, data):
         passed[name].append(data if isinstance(data, str) else data.decode("latin-1"))

@@ -11,7 +11,7 @@ from tools.bench import measure
 from tools.bench.chart import DASHES, SHAPES, chart
 from tools.bench.ways import WAYS, Way
 
-pytestmark = pytest.mark.child  # a compiler makes one of the ways
+pytestmark = [pytest.mark.child, pytest.mark.slow("compiles some of the ways")]
 
 OPEN = ["EEEEEEE", "E/E/E", "EEEE/EEEE/EEEE"]
 MINED = ["EEEEE/EEMEE/EEEEE/EEEEE", "EEM/EEE", "EE1EE/EE1ME/EE111/EEEEE", "EEMMM/EEEMM/MEEEE/MMEEE/MMMEE"]

@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 from nbconvert.filters import markdown2html
+from PIL import Image
 
 from minesweeper_lib import language
 from minesweeper_lib.translation import language_tag
@@ -17,21 +18,24 @@ PAGE = """<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title>
+<link rel="icon" href="icon-120x120.png">
 <style>
-:root {{ color-scheme: light dark }}
+:root {{ color-scheme: light dark; background: light-dark(#fff, #16181b) }}
 body {{ font: 1.06rem/1.55 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 2rem 1.25rem }}
 img {{ max-width: 100%; height: auto; background: #fff }}
 td, th {{ padding: .5rem .75rem .5rem 0; text-align: left; border-bottom: 1px solid #8888 }}
 .anchor-link {{ display: none }}
 </style>
 <script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{{}}</script>
-{body}
+<main>{body}</main>
 """
-EXTRAS = {
-    "slides": "*.html",
-    "handouts": "*.ipynb",
-    "worksheets": "*.html",
-}  # what `make kit` made, if it did
+EXTRAS = {  # what `make kit` made, if it did, and what it is called here; answers stay with the teacher
+    "slides/index.html": lambda: say.SLIDES,
+    "worksheets/worksheets.html": lambda: say.SHEETS["worksheets"],
+    "worksheets/cards.html": lambda: say.SHEETS["cards"],
+}
+MOVIE = "docs/dfs-beside-bfs.gif"
+STILL = MOVIE.replace("gif", "png")
 
 
 def page(name, extras=ROOT / "dist"):
@@ -40,25 +44,29 @@ def page(name, extras=ROOT / "dist"):
     head, table = text.split("\n## ")[0], re.search(r"^\|.*\|$(\n^\|.*\|$)+", text, re.M)[0]
     first = re.search(r"\((notebooks/[^)]+)\)", table)[1]
     start = f"**[{say.START}]({first})** {say.NOTHING_TO_INSTALL}"
-    listed = [
-        f"- [{path.stem}]({folder}/{path.name})"
-        for folder, kind in EXTRAS.items()
-        for path in sorted((extras / folder).rglob(kind))
-    ]
+    listed = [f"- [{called()}]({path})" for path, called in EXTRAS.items() if (extras / path).exists()]
     rows = [re.match(r"(\|[^|]*\|[^|]*\|)", row)[1] for row in table.splitlines()]  # not its module and test
     text = "\n".join([head, "", start, "", *rows, "", *listed])
     for english, here in PAGES.items():
         text = text.replace(english, here)
     text = re.sub(r"\]\((notebooks/[^)]+\.ipynb)\)", r"](lab/index.html?path=\1)", text)
-    return PAGE.format(lang=language_tag(), title=say.FLOOD_FILL, body=markdown2html(text))
+    calm = f'<picture><source media="(prefers-reduced-motion: reduce)" srcset="{STILL}">'
+    body = re.sub(rf"(<img[^>]*{MOVIE}[^>]*>)", rf"{calm}\1</picture>", markdown2html(text))
+    return PAGE.format(lang=language_tag(), title=say.FLOOD_FILL, body=body)
 
 
 def write(out, extras=ROOT / "dist"):
     """Write the pages, and what they show and lead to."""
     (out / "docs").mkdir(exist_ok=True)
-    shutil.copy(ROOT / "docs" / "dfs-beside-bfs.gif", out / "docs")
-    for folder in filter(lambda name: (extras / name).is_dir(), EXTRAS):
-        shutil.copytree(extras / folder, out / folder, dirs_exist_ok=True)
+    shutil.copy(ROOT / MOVIE, out / MOVIE)
+    with Image.open(ROOT / MOVIE) as movie:
+        movie.seek(movie.n_frames // 2)
+        movie.save(out / STILL)
+    for path in filter(lambda path: (extras / path).exists(), EXTRAS):
+        (out / path).parent.mkdir(exist_ok=True)
+        shutil.copy(extras / path, out / path)
+    if (extras / "slides").is_dir():
+        shutil.copytree(extras / "slides", out / "slides", dirs_exist_ok=True)
     for deck in (out / "slides").glob("*.html"):  # notes are the teacher's
         text = deck.read_text(encoding="utf-8")
         deck.write_text(re.sub(r'<aside class="notes">.*?</aside>', "", text, flags=re.S), encoding="utf-8")
