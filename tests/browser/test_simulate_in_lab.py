@@ -9,17 +9,9 @@ from playwright.sync_api import expect
 
 from tests.support.browser import END_KERNEL
 
-from .keys import focused, press, tab_to
+from .keys import TELL, focused, press, tab_to
 
 USE = "from minesweeper_lib import parse\nfrom minesweeper_lib.widgets import simulate\n"
-TELL = """async code => {
-    const kernel = jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
-    const run = kernel.requestExecute({ code });
-    let told = "";
-    run.onIOPub = message => { told += message.content.text ?? ""; };
-    await run.done;
-    return told;
-}"""
 
 
 def expect_of_python(page, expression, value):
