@@ -29,7 +29,9 @@ def test_each_engine_floods_asks_pastes_and_stops(name, built, tmp_path):
         engine.click(node(*TRACE.steps[2].cell))
         engine.wait(SAYS, "asked", "Right.")
         engine.click("document.getElementById('go')")
-        engine.wait("() => location.hash.includes('step=') && !document.querySelector('.lm-now:not(.lm-legend *)')")
+        engine.wait(
+            "() => location.hash.includes('step=') && !document.querySelector('.lm-now:not(.lm-legend *)')"
+        )
         engine.click(node(1, 3), to=node(2, 2))  # drags the mine
         engine.wait("() => location.hash.startsWith('#b=EEEE/EEEE/EEME&c=2,0')")
         engine.run(PASTE, RIGHT)
