@@ -13,7 +13,7 @@ import io
 import re
 from dataclasses import dataclass, field
 from html import escape
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from pathlib import Path
 from unittest.mock import patch
 
@@ -29,6 +29,7 @@ from minesweeper_lib.pictures import animate, compare, draw
 from minesweeper_lib.translation import language_tag
 from tools import in_use, title
 from tools.fetched import package
+from tools.notebooks import executed
 from tools.sentences import say
 
 ROOT = Path(__file__).parent.parent
@@ -67,8 +68,8 @@ class Slide:
 
 
 def slides_of(path):
-    """The slides of one notebook: its first cell, its marked sections, its recap."""
-    cells = nbformat.read(path, as_version=4).cells
+    """The slides of one notebook, run anew: its first cell, its marked sections, its recap."""
+    cells = [*takewhile(lambda cell: "more" not in cell.metadata.get("tags", []), executed(path).cells)]
     notes, players, made = notes_of(title(path)), played(cells), []
     first, *sections = cut(cells)
     made.append(Slide("text", "", [to_html(first[1][0].source)], notes=notes.get("", [])))

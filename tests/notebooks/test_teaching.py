@@ -18,7 +18,7 @@ from tools import title
 
 from .test_notebooks import LESSONS, ROOT, cells
 
-PAGE = (ROOT / "docs" / "teaching.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "teaching.md").read_text(encoding="utf-8").replace(" (optional)", "")
 SECTIONS = {part.split("\n")[0]: part for part in re.split(r"^## ", PAGE, flags=re.M)[1:]}
 every_lesson = pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
 
@@ -65,6 +65,18 @@ def test_the_numbers_of_the_tables_are_true():
     assert bin(spread(1 << 17, 7)).count("1") == 9
 
 
+def minutes_to_rot(grid):
+    """LeetCode 994, from its rules, where all can be reached."""
+    at = {(r, c): value for r, row in enumerate(grid) for c, value in enumerate(row)}
+    fresh, rotten = ({cell for cell in at if at[cell] == value} for value in (1, 2))
+    minutes = 0
+    while fresh:
+        rotten = {(r, c) for r, c in fresh if any(abs(r - a) + abs(c - b) == 1 for a, b in rotten)}
+        fresh -= rotten
+        minutes += 1
+    return minutes
+
+
 def test_each_lesson_has_its_section_in_order():
     assert [name for name in SECTIONS if re.match(r"\d\d ·", name)] == [title(path) for path in LESSONS]
 
@@ -91,7 +103,7 @@ def test_ten_minutes_are_the_marked_sections_in_their_order(path):
 def test_each_question_has_right_and_wrong_answers_and_stands_in_its_section(path):
     found = [row for row in rows(path) if len(row) != 2]
     text = "\n".join(cell["source"] for cell in cells(path, "markdown"))
-    headings = re.findall(r"^## (.*)$", text, re.M)
+    headings = re.findall(r"^##+ (.*)$", text, re.M)
     assert len(found) >= 3
     for row in found:
         assert len(row) == 5 and all(row)
@@ -109,7 +121,7 @@ def test_forty_minutes_add_up(name):
     assert plan[-1][3] == "reserve" and int(plan[-1][1]) >= 3
     marked = re.findall(r'"([A-Z][^"]+)"', " ".join(row[3] for row in plan))
     text = "\n".join(cell["source"] for path in LESSONS[2:5] for cell in cells(path, "markdown"))
-    assert set(marked) <= set(re.findall(r"^## (?:▶ )?(.*)$", text, re.M))
+    assert set(marked) <= set(re.findall(r"^##+ (?:▶ )?(.*)$", text, re.M))
 
 
 def test_what_the_forty_minutes_say_is_so():
@@ -172,14 +184,14 @@ def test_the_smallest_board_on_which_deep_needs_less_room_has_six_cells():
             assert all(deep >= wide for deep, wide in (room(board, click) for click in clicks))
 
 
-@pytest.mark.parametrize("run", [r"^## ▶", r"^## (?!.*\(optional\)$)"], ids=["marked", "not optional"])
+@pytest.mark.parametrize("run", [r"^## ▶", r"^## (?!More$)"], ids=["marked", "main line"])
 @every_lesson
 def test_who_runs_only_some_sections_finds_every_name(path, run):
     """After the first cells: the sections between them may have been left out."""
     runs, known = True, {"display", *dir(builtins)}
     for cell in nbformat.read(path, as_version=4).cells:
         if heading := re.search(r"^## .*$", cell.source, re.M) if cell.cell_type == "markdown" else None:
-            runs = re.search(run, heading[0]) and "(run the optional part first)" not in cell.source
+            runs = re.search(run, heading[0])
         elif runs and cell.cell_type == "code":
             for piece in Pieces([cell.source]).all:
                 assert piece.uses <= known | piece.binds, cell.source
@@ -225,5 +237,5 @@ def test_parts_that_a_plan_names_are_there(path):
     for minutes, plan in (row for row in rows(path) if len(row) == 2):
         pages = LESSONS if minutes == "90" else [path]
         text = "\n".join(cell["source"] for page in pages for cell in cells(page, "markdown"))
-        headings = re.findall(r"^## (?:▶ )?(.*)$", text, re.M)
+        headings = re.findall(r"^##+ (?:▶ )?(.*)$", text, re.M)
         assert set(re.findall(r'"([A-Z][^"]+)"', plan)) <= set(headings)
