@@ -4,6 +4,11 @@ Boards and solvers need nothing but Python. Pictures and widgets are imported on
 ``from minesweeper_lib.pictures import draw``, because they need matplotlib and ipywidgets.
 """
 
+import sys
+
+if sys.version_info < (3, 10):  # noqa: UP036, or an error says something else first
+    raise ImportError("minesweeper_lib needs Python 3.11 or newer, and this is " + sys.version.split()[0])
+
 from .board import (
     ORDERS,
     count_mines,

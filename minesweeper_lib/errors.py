@@ -9,7 +9,15 @@ from difflib import get_close_matches
 from .sentences import say
 
 
-class UnknownName(KeyError):
+class Told:
+    """Part of an error that says all in its sentence: a notebook shows that, and none of the way to it."""
+
+    def _render_traceback_(self):
+        """What IPython shows, as lines; it looks for a method of this name."""
+        return [f"{type(self).__name__}: {self}"]
+
+
+class UnknownName(Told, KeyError):
     """No entry of a table has this name; the message offers the nearest one."""
 
     def __str__(self):
@@ -35,11 +43,11 @@ class Named(dict):
         raise UnknownName(say.NO_SUCH[self.kind].format(name=quoted(name), hint=hint))
 
 
-class InvalidBoard(ValueError):
+class InvalidBoard(Told, ValueError):
     """The board is not one; the message says where, what was found and what would be right."""
 
 
-class InvalidClick(ValueError):
+class InvalidClick(Told, ValueError):
     """The click cannot be played on this board; the message says why."""
 
 

@@ -12,8 +12,11 @@ import posixpath
 import re
 from datetime import UTC, datetime
 from importlib import import_module
+from io import StringIO
+from itertools import accumulate
 from pathlib import Path
 from pkgutil import walk_packages
+from tokenize import COMMENT, generate_tokens
 
 import nbformat
 from babel.messages.catalog import Catalog
@@ -42,6 +45,8 @@ REGISTRIES = {  # where names and sentences are data, and which parts of an entr
     ".checker.PARTS": ("hints",),
     ".checker.SLIPS": ("all",),
     ".widgets.QUESTIONS": ("text", "choices", "hint", "why", "slips"),
+    ".widgets.cards.TEXTS": ("all",),
+    ".widgets.thirteen.IDEAS": ("id", "all"),
 }
 MADE = datetime(2026, 1, 1, tzinfo=UTC)  # always the same, so that a file changes with its sentences only
 LEFT_OUT = ("MOVES", "ALSO_IN")  # a part of others, and what is said in all languages
@@ -79,6 +84,42 @@ def pieces(text):
             found.append((lead, body.rstrip()))
             open_ = fenced is None and body[0] not in "|<"
     return found
+
+
+def code_pieces(source):
+    """Cut a code cell up in the same way. What is said are comments, and texts that are given to `print`.
+
+    >>> code_pieces('two = 2  # a number\\nprint(f"{two} cells")')
+    [('two = 2  # ', 'a number'), ('\\nprint(f"', '{two} cells'), ('")', '')]
+    """
+    magic = re.match(r"%%.*\n", source)
+    code = source[magic.end() :] if magic else source
+    starts = [*accumulate((len(line) for line in code.splitlines(keepends=True)), initial=0)]
+    tokens = generate_tokens(StringIO(code).readline)
+    spans = [
+        (starts[token.start[0] - 1] + token.start[1] + 2, starts[token.end[0] - 1] + token.end[1])
+        for token in tokens
+        if token.type == COMMENT
+    ]
+    for call in ast.walk(ast.parse(code)):
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "print":
+            for text in call.args:
+                if isinstance(text, (ast.Constant, ast.JoinedStr)):
+                    begin = starts[text.lineno - 1] + text.col_offset
+                    begin += code[begin:].index('"') + 1
+                    spans.append((begin, starts[text.end_lineno - 1] + text.end_col_offset - 1))
+    found, at = [], 0
+    for begin, end in sorted(spans):
+        if re.search(r"[^\W\d_]{2}", re.sub(r"{[^}]*}", "", code[begin:end])):
+            found.append((code[at:begin], code[begin:end]))
+            at = end
+    found.append((code[at:], ""))
+    return [((magic[0] if magic else "") + found[0][0], found[0][1]), *found[1:]]
+
+
+def said_in(cell):
+    """The pieces of a cell of a notebook."""
+    return pieces(cell.source) if cell.cell_type == "markdown" else code_pieces(cell.source)
 
 
 def rewritten(text, say, source, editions):
@@ -134,7 +175,7 @@ def _each(where, value):
     if isinstance(value, dict):
         value = tuple(value.values())
     if isinstance(value, str) or translation.is_counted(value):
-        text = re.sub("`[^`]*`", "", value if isinstance(value, str) else "".join(value))
+        text = re.sub(r"`[^`]*`|^{\w+}$", "", value if isinstance(value, str) else "".join(value))
         if re.search(r"[A-Za-z]|^[,;.] ?$", text):  # no sign, number or code
             yield where, value
     elif isinstance(value, tuple):
@@ -147,8 +188,7 @@ def notebooks():
     for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
         for one in (path, path.parent / "solutions" / f"{path.stem}_solutions.ipynb"):
             for cell in nbformat.read(one, as_version=4).cells:
-                if cell.cell_type == "markdown":
-                    yield from ((f"{one.stem} {cell.id}", body) for _, body in pieces(cell.source) if body)
+                yield from ((f"{one.stem} {cell.id}", body) for _, body in said_in(cell) if body)
 
 
 def pages():
@@ -236,6 +276,8 @@ def edition(name, catalog, language, editions):
         if cell.cell_type == "markdown":
             cell.source = say(cell.source)
         else:
+            found = code_pieces(cell.source)
+            cell.source = "".join(code + (catalog.get(body).string if body else "") for code, body in found)
             cell.outputs, cell.execution_count = saved.get((cell.id, cell.source), ([], None))
     made.metadata["minesweeper_lib"] = {"language": language}
     return nbformat.writes(made) + "\n"

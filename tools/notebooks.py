@@ -4,10 +4,9 @@ python -m tools.notebooks [name ...]
 
 Those in other languages are written from the English ones by `catalogs`, which comes first.
 
-A cell with the tag ``answer`` shows what the text above it asks for. Its output is saved folded, so that
-nobody reads the answer before they gave theirs; when a reader runs the cell, JupyterLab, Notebook 7 and
-JupyterLite unfold it. In its place they show the first line of its first output, which may be the whole
-answer. So the first output is an empty one.
+A cell with the tag ``answer`` shows what the text above it asks for. It is saved with one line in place of
+its outputs, so that no viewer shows an answer before its question. nbval cannot compare what it would show;
+the last cell of the notebook, with the tag ``claims``, asserts that.
 """
 
 import os
@@ -17,11 +16,13 @@ from pathlib import Path
 import nbformat
 from nbclient import NotebookClient
 
+from tools.graded import grade
+
 ROOT = Path(__file__).parent.parent / "notebooks"
 VIEW = "application/vnd.jupyter.widget-view+json"
 ANSWER = "answer"
+RUN = {"en": "Run this box to see.\n", "zh": "运行此灰框即可查看。\n"}  # in place of an answer
 os.environ["MINESWEEPER_REVIEW"] = ""  # the questions that come back are those of somebody new
-EMPTY = {"output_type": "display_data", "data": {}, "metadata": {}}
 
 
 def executed(path):
@@ -45,9 +46,12 @@ def refresh(path):
     own = {name: notebook.metadata[name] for name in ("minesweeper_lib",) if name in notebook.metadata}
     for number, cell in enumerate(notebook.cells):
         cell["id"] = f"cell-{number:02d}"
+        grade(cell)
         if cell.cell_type == "code":  # what told how far something was is empty at its end
             cell.outputs = [output for output in cell.outputs if output.get("data") != {}]
-        fold(cell)
+        if ANSWER in cell.metadata.get("tags", []):
+            language = own.get("minesweeper_lib", {}).get("language", "en")
+            cell.outputs = [nbformat.v4.new_output("stream", text=RUN.get(language, RUN["en"]))]
         for output in cell.get("outputs", []):
             # A view of a widget that is gone shows an error; its picture and its text stay.
             output.get("data", {}).pop(VIEW, None)
@@ -57,19 +61,6 @@ def refresh(path):
         **own,
     }
     nbformat.write(notebook, path)
-
-
-def fold(cell):
-    """Hide the saved outputs of an answer, and of nothing else."""
-    jupyter = cell.metadata.get("jupyter", {})
-    jupyter.pop("outputs_hidden", None)
-    if ANSWER in cell.metadata.get("tags", []):
-        jupyter["outputs_hidden"] = True
-        cell.outputs.insert(0, nbformat.from_dict(EMPTY))
-    if jupyter:
-        cell.metadata["jupyter"] = jupyter
-    else:
-        cell.metadata.pop("jupyter", None)
 
 
 def main(names):

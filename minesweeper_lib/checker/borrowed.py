@@ -4,8 +4,8 @@ import sys
 from pathlib import Path
 
 LIBRARY = Path(__file__).parents[1]
-# The modules that open cells or solve another problem; all others only help, or play a program.
-SOLVES = "__init__", "fast", "mistakes", "problems", "solvers"
+# The modules that open cells; all others only help, or play a program.
+SOLVES = "__init__", "fast", "mistakes", "solvers"
 
 
 def borrowed(calls, written=""):

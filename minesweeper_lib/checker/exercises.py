@@ -1,24 +1,27 @@
 """The notebooks' smaller exercises: ``check_part(name, answer)`` says what is missing, and helps on demand.
 
-An exercise is a row of `PARTS`: a task, hints, and a judge ``(answer, limits)``, which returns an `Answer`,
-or what is missing. `solver` judges what `check` can try, `calls` what is called case after case; boards and
-cells have a function each.
+An exercise, whose task stands in its notebook, is a row of `PARTS`: hints, and a judge ``(answer, limits)``
+that returns an `Answer`, or what is missing. `solver` judges what `check` can try, `calls` what is called
+case after case; boards and cells have a function each.
 """
 
 import ast
 import operator
+import os
 from dataclasses import dataclass, field, replace
 from html import escape
+from importlib.util import find_spec
 
 from ..board import BLANK, MINE, ORDERS, one_line, opened, parse, validate_board, validate_click
 from ..boards import BOARDS
-from ..errors import Named
+from ..errors import InvalidBoard, InvalidClick, Named
+from ..languages import language_of
 from ..mistakes import BOARD, MISTAKES
-from ..recorder import CALLS, STACK, InvalidSolution, load, record, tree
+from ..recorder import CALLS, STACK, InvalidSolution, is_python, load, record, tree
 from ..solvers import SOLVERS
-from ..translation import N_, _, in_a_row, ngettext
+from ..translation import N_, _, ended, in_a_row, ngettext
 from .borrowed import borrowed, library_calls
-from .called import CALLED, SLIPS
+from .called import CALLED, HINTS, SLIPS
 from .checking import ENDED, check
 from .child import run
 from .classify import DEEP, DISCOVERY, HOW, WIDE
@@ -35,13 +38,16 @@ ASKED = {
     "game": N_("The answer is a board and a click, (board, click)"),
     "games": N_("The answer is a list of (board, click)"),
 }
+UNSENT = N_(
+    "To try what a notebook defines, one more package is needed: pip install cloudpickle. Without it, hand "
+    "in the text of a solution, as %%solution keeps it."
+)
 
 
 @dataclass(frozen=True)
 class Part:
-    """One exercise: what to do, how an answer is judged, what kind of answer, hints from gentle to plain."""
+    """One exercise: how an answer is judged, hints from gentle to plain, what kind of answer is asked for."""
 
-    task: str
     judge: object
     hints: tuple
     asked: str = "function"
@@ -68,6 +74,11 @@ class Answer:
     def __repr__(self):
         return f"<{self.name}: {_(SIGNS[self.done][1]).lower()}>"
 
+    def _repr_pretty_(self, printer, cycle):
+        """While nbgrader grades, it reads the points here; a reader gets words."""
+        grades = "NBGRADER_EXECUTION" in os.environ
+        printer.text(str(float(self.done is not False)) if grades else repr(self))
+
     def __str__(self):
         return "\n".join([f"{_(SIGNS[self.done][1])}. {self.message}", *self._help()])
 
@@ -88,11 +99,11 @@ class Answer:
 PARTS = Named("exercise")
 
 
-def part(name, task, *hints, judge=None, asked="function"):
+def part(name, *hints, judge=None, asked="function"):
     """Put an exercise into `PARTS`, also as a decorator of its judge."""
 
     def register(judge):
-        PARTS[name] = Part(task, judge, hints, asked)
+        PARTS[name] = Part(judge, hints, asked)
         return judge
 
     return register(judge) if judge else register
@@ -108,6 +119,8 @@ def check_part(name, answer, hints=0, limits=None):
     one = PARTS[name]
     if answer is ... or answer is None:
         found = Answer(False, not_given(one.asked, answer))
+    elif getattr(answer, "__module__", "") == "__main__" and not find_spec("cloudpickle"):
+        found = Answer(None, _(UNSENT))
     else:
         found = one.judge(answer, limits)
     if not isinstance(found, Answer):  # what is missing, if anything
@@ -135,14 +148,19 @@ def refused(slip, said, **values):
     return Answer(False, said.format(**values), slip=slip)
 
 
-def called(name, answer, limits):
+def called(name, answer, limits, place=None):
     """What `try_calls` tells of an answer; ``done`` is None where it could not tell anything."""
     try:
-        outcome = run(TRY_CALLS, (name, pack(answer)), limits)
+        outcome = run(TRY_CALLS, (name, pack(answer), place), limits)
     except InvalidSolution as error:
         return {"missing": sentence(error), "slip": "InvalidSolution"}
-    if "missing" in outcome.told:
-        return outcome.told | {"printed": outcome.printed}
+    told = outcome.told
+    unknown = name in PARTS and place is None and told.get("slip") == "" and "place" in told
+    if unknown and not called(name, answer, limits, told["place"])["missing"]:
+        told |= {"slip": "remembers", "why": _(SLIPS["remembers"])}
+        told["missing"] = in_a_row(told["missing"], told["why"])
+    if "missing" in told:
+        return told | {"printed": outcome.printed}
     if outcome.ended in ENDED and outcome.trying:
         return {
             "missing": f"{outcome.trying.get('call', '')} {explained(ENDED[outcome.ended])}".strip(),
@@ -157,6 +175,8 @@ def calls(name):
     def judge(answer, limits):
         if not (callable(answer) or (isinstance(answer, str) and CALLED[name].method)):
             return not_given("function", answer)
+        if isinstance(answer, str) and not is_python(answer) and (language := language_of(answer)):
+            return _("This is {language}. Only Python can be tried here.").format(language=language)
         told = called(name, answer, limits)
         if not told["missing"]:
             return lent(told["calls"], "" if CALLED[name].method else CALLED[name].right.__name__)
@@ -189,6 +209,8 @@ def solver(kind=None, recursive=None, once=False, better=None, why=True, says=()
     """
 
     def judge(answer, limits):
+        if isinstance(answer, str) and answer.isidentifier():  # its name, not the function
+            return not_given("function", answer)
         report = check(answer, limits)
         return replace(_judged(answer, report, limits), report=report)
 
@@ -244,20 +266,18 @@ def _wrong(answer, report, limits, why, says):
     if not report.endless or len(game["board"]) > 1:
         told |= {key: value for key, value in called("solver", answer, limits).items() if value}
     slip = says.get(told["slip"], told["slip"])
-    reason = _(SLIPS[slip]) if slip in SLIPS else mistake and _(mistake.sentence)
+    reason = _(SLIPS[slip]) if slip in SLIPS else mistake and ended(_(mistake.sentence))
     known = report.mistake and sentence_of(report.mistake)
-    what = next(one for one in report.paragraphs if one != known)
+    what = next((one for one in report.paragraphs if one != known), "")
     what = _("It does not end.") if report.endless and slip in SLIPS else what
     where = _("On the board {board}, clicked at {click}: {what}").format(**game, what=what)
     line = _("Look first at line {line}: {code}").format(line=report.line, code=report.code)
-    return Answer(
-        False, in_a_row(reason, where, line * (report.line_is == "cause" and slip not in SLIPS)), slip=slip
-    )
+    asks = not reason or "?" in reason  # and the line may answer
+    return Answer(False, in_a_row(reason, where, line * (asks and report.line_is == "cause")), slip=slip)
 
 
 part(
     "write dfs",
-    "Write a function (board, click) that reveals depth first, by calling itself, and returns the board.",
     "What does one call do? It reveals one cell. If that shows 'B', it calls itself for each neighbor that "
     "is still 'E'.",
     "Reveal the cell before the loop over the neighbors; otherwise two cells call each other without end.",
@@ -278,7 +298,6 @@ def joined_open(answer, report):
 
 part(
     "write bfs",
-    "Write a function (board, click) that reveals breadth first, with a queue, and returns the board.",
     "A queue holds the cells that were seen and are not open yet. At the start: the click.",
     "While the queue is not empty: take the cell at its front and open it. A blank sends its neighbors to "
     "the back.",
@@ -301,7 +320,6 @@ def last_first(answer, report):
 
 part(
     "recursion to stack",
-    "Write the depth-first solver without recursion: a list is the stack. The order should stay depth first.",
     "The recursion calls itself for each neighbor of a blank that is still 'E'. What does the stack do with "
     "these neighbors?",
     "It pushes them. The last one pushed comes off first, but the recursion takes the first neighbor first.",
@@ -336,24 +354,28 @@ def another_way(answer, report):
 
 part(
     "look again",
-    "Repair the solver that marks on pop: a cell that is open already when it comes out is not opened again.",
     "What may have happened to a cell while it waited in the queue? Ask that first, before you write it.",
     "A closed cell holds 'E', or 'M' where the click hits a mine. Anything else is open, a blank or a digit.",
     "if board[row][col] is not one of the two: continue. It goes on with the next cell; break would end all.",
     judge=solver(
-        once=True, better=another_way, says={"opens-nothing": "all-skipped", "only-click": "too-late"}
+        once=True,
+        better=another_way,
+        says={
+            "opens-nothing": "all-skipped",
+            "only-click": "too-late",
+            "skips-closed": "skips-the-closed",
+            "skips-mine": "lets-only-e",
+        },
     ),
 )
 part(
     "mend it",
-    "Find the bug in a wrong solution, and mend it.",
     "Draw the board on which it is wrong, and follow the solution cell by cell.",
     "What is board[-1]? Python does not complain. Which cells believe then that they are neighbors?",
     judge=solver(why=False),
 )
 part(
     "your solution",
-    "Hand in a solution of your own, as LeetCode takes it. Any way will do.",
     "Write the three cases first: a mine, a digit, a blank.",
     "Only a blank goes on: to those of its eight neighbors that are still 'E'.",
     judge=solver(),
@@ -371,6 +393,11 @@ def game_of(answer):
     return board, validate_click(board, click)
 
 
+def unfit(said, error):
+    """What is asked for, and what the library says of what was handed in; Python's own words help nobody."""
+    return in_a_row(said, isinstance(error, InvalidBoard | InvalidClick) and sentence(error))
+
+
 def game(judge):
     """The judge of an answer that has to be a game."""
 
@@ -378,8 +405,7 @@ def game(judge):
         try:
             board, click = game_of(answer)
         except (TypeError, ValueError) as error:
-            said = _("The answer is a board and a click, such as ('EEM/EEE', (0, 0)). {said}")
-            return said.format(said=sentence(error))
+            return unfit(_("The answer is a board and a click, such as ('EEM/EEE', (0, 0))."), error)
         return judge(board, click)
 
     return judged
@@ -387,7 +413,6 @@ def game(judge):
 
 @part(
     "five cells",
-    "Write a board with exactly three mines, and a click that opens exactly five cells: (board, click).",
     "A number stops the flood, and opens nothing more. How few cells are beside a blank?",
     "In a corner a blank opens 4 cells, at an edge 6, in the middle 9. In a row of its own it opens 2 or 3.",
     "Four blanks and one number make five. Put the mines behind the number.",
@@ -411,8 +436,6 @@ def _five(board, click):
 
 @part(
     "same order",
-    "Find (board, click) on which depth first and breadth first open the same cells in the same order: at "
-    "least 8 cells and 2 blanks, on at least 2 rows and 2 columns.",
     "They part where depth first goes on from a new blank, while a cell that was found earlier still waits.",
     "So what a new blank brings must come after all that waits. Neighbors are taken row by row.",
     "Try boards without a mine, with few columns or few rows. Which of the two works, and why not the other?",
@@ -456,7 +479,6 @@ def _kills(mistake, board, click):
 
 @part(
     "kill every mistake",
-    "Find a list of (board, click) on which every mistake shows; a board may be text, 'EEM/EEE'.",
     "Four mistakes show on a single empty cell, and one more when that cell is a mine.",
     "Mines at a corner tell whether four neighbors are counted or eight. A mine at the edge opposite of the "
     "click tells whether index -1 wraps around.",
@@ -469,18 +491,13 @@ def _kill(answer, limits):
     try:
         alive = survivors(answer)
     except (TypeError, ValueError) as error:
-        said = _("The answer is a list of (board, click), such as [('EM', (0, 0))]. {said}")
-        return said.format(said=sentence(error))
+        return unfit(_("The answer is a list of (board, click), such as [('EM', (0, 0))]."), error)
     said = _("{caught} of {all} are caught. Still alive: {alive}.")
     told = {"caught": len(KILLABLE) - len(alive), "all": len(KILLABLE), "alive": ", ".join(map(_, alive))}
     return said.format(**told) if alive else None
 
 
 NEXT, OPENED = BOARDS["barrier"], 4
-NEXT_TASK = N_(
-    "On the board BOARDS['barrier'] four cells are open. Neighbors are taken row by row. Which one is next? "
-    "Answer with (row, column)."
-)
 
 
 def following(solver):
@@ -504,7 +521,6 @@ def following(solver):
 
 part(
     "next cell, depth first",
-    NEXT_TASK,
     "Depth first goes on from the cell that was opened last, if it is a blank.",
     "Of its neighbors take the first, row by row, that is still closed. From a digit go back.",
     judge=following("depth first"),
@@ -512,7 +528,6 @@ part(
 )
 part(
     "next cell, breadth first",
-    NEXT_TASK,
     "Breadth first opens what was found first. Write down the queue.",
     "The click puts its neighbors in the queue; when they are all open, the first of them adds its own.",
     judge=following("breadth first"),
@@ -521,68 +536,5 @@ part(
 
 # What is called
 
-part(
-    "count the mines",
-    "Write a function (board, cell) that returns how many of the cell's neighbors are mines, an int.",
-    "A cell has up to eight neighbors. Go through the rows row - 1, row and row + 1, and in each through "
-    "three columns.",
-    "Leave out what is not on the board: 0 <= r < len(board) and 0 <= c < len(board[0]).",
-    "Leave out the cell itself, and add 1 for each neighbor with board[r][c] == 'M'.",
-    judge=calls("count the mines"),
-)
-part(
-    "what a cell shows",
-    "Write a function (board, cell) that returns what a clicked cell shows: 'X', '1' to '8' or 'B'.",
-    "Three cases, one after the other: a mine; no mine near; some mines near.",
-    "Ask for the mine first: if board[row][col] == 'M', return 'X', and the rest is about empty cells only.",
-    "Count once. If the count is 0 return 'B'; if not, return str(count), for a board holds text.",
-    judge=calls("what a cell shows"),
-)
-part(
-    "flood fill",
-    "Solve LeetCode 733: floodFill(image, sr, sc, color) paints the region of the pixel (sr, sc) and returns "
-    "the image. Pixels are connected by their four sides.",
-    "A click opens what it can reach. Here, paint what can be reached over the color of the first pixel.",
-    "Keep the color that the first pixel had: after it is painted, nobody can read it there any more.",
-    "What if the new color is the old one? Then a painted pixel looks as if it still had to be painted. In "
-    "that case the image is right as it is: return it at once.",
-    judge=calls("flood fill"),
-)
-part(
-    "number of islands",
-    'Solve LeetCode 200: numIslands(grid) counts the islands. Land is "1", water is "0", both are text, and '
-    "land that touches by its sides is one island.",
-    "How many clicks does it take to open all the land, if each click opens one island?",
-    'Go over all cells. Where you find "1", count one more island and flood it, so that you never count it '
-    "again.",
-    'To flood means here: write "0" into each cell of the island.',
-    judge=calls("number of islands"),
-)
-part(
-    "rotting oranges",
-    "Solve LeetCode 994: orangesRotting(grid) returns after how many minutes no orange is fresh. 2 is a "
-    "rotten orange, 1 a fresh one, 0 no orange; each minute, rotten ones infect the fresh ones at their four "
-    "sides. If one stays fresh, return -1.",
-    "All rotten oranges begin at once: they are all in the queue before the first minute.",
-    "A minute is a ring. Take out as many as are in the queue when the minute begins; what they push "
-    "belongs to the next one.",
-    "Count the fresh ones first. At the end none may be left, and a last minute in which none rots is not "
-    "a minute.",
-    judge=calls("rotting oranges"),
-)
-part(
-    "surrounded regions",
-    'Solve LeetCode 130: solve(board) writes "X" into every "O" that cannot reach the border by its four '
-    "sides, in the board that it is given.",
-    "It is hard to tell from the inside whether a region is closed. Which cells are safe for sure?",
-    "Begin a flood at every O on the border, and mark what it reaches with another letter.",
-    "Then go over the board once: an O that is left is captured, and your mark becomes O again.",
-    judge=calls("surrounded regions"),
-)
-part(
-    "spread in bits",
-    "Write a function (bits, stride): the cells of an integer, and their neighbors at the four sides.",
-    "Left is bits << 1. Put the cells and their neighbors together with |.",
-    "Above is one row up, and a row is stride bits.",
-    judge=calls("spread in bits"),
-)
+for _name, _hints in HINTS.items():
+    part(_name, *_hints, judge=calls(_name))

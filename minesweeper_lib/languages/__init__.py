@@ -1,23 +1,22 @@
 """The solvers in other languages than Python, and anyone's solution in one of them, run as it is.
 
-What a solver does in Python it does in each of `LANGUAGES`, step by step and in the same order, in a file that
-could be handed in to LeetCode as it is. Marks say which line does what; so a recording of the Python solver can
-be followed in any of the others. A language costs two files: a record of data, and a driver. From the ground up:
+What a solver does in Python it does in each of `LANGUAGES`, step by step and in the same order, in a file
+that could be handed in to LeetCode as it is. Marks say which line does what; so a recording of the Python
+solver can be followed in any of the others. A language costs two files: a record of data, and a driver. From
+the ground up:
 
 ==============  ================================================================================
 module          what lives there
 ==============  ================================================================================
 `sentences`     what a reader is told, by id
 `language`      `Language`: all that is to be known of one
-`java` `cpp`    one record each
-`go`            and
-`javascript`    so on
+`language_...`  one record each, data only
 `drivers`       a folder: the program around the solutions in each language
 `solvers`       a folder: each solver in each language, with its marks
 `marks`         a solver's text as it is shown, and the line of each of its steps
 `detect`        tells which language a text is written in
 `files`         where the solution is in a file, and what of the file a program cannot hold
-`program`       solutions made into one program, a process that plays click after click
+`processes`     solutions made into one program, and its process, which plays click after click
 `in_page`       the same for JavaScript in a browser, which has no processes
 `instrument`    a copy of a text with a probe before each statement
 `pasted`        a text made into a program; what a compiler says, in words
@@ -31,7 +30,7 @@ from .detect import language_of, recognized
 from .marks import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, source, sources
 from .pasted import Pasted, Refused, pasted
 from .played import solution, solution_of
-from .program import NotBuilt, Program, Session, build, missing
+from .processes import NotBuilt, Program, Session, build, missing
 
 __all__ = [
     "LANGUAGES", "MARKS", "PYTHON", "WRITES", "NotBuilt", "Pasted", "Program", "Refused", "Session",

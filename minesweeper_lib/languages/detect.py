@@ -28,7 +28,7 @@ _SIGNS = tuple(
         ("C#", r"\bpublic\s[^\n(]*\s(?:UpdateBoard|FloodFill|NumIslands|OrangesRotting|Solve)\s*\("),
         ("C", r"\bint\s*\*\s*\w+ColSize\b"),
         ("TypeScript", rf"{_CALLED}[^)]*:\s*(?:string|character|number)\[\]"),
-        ("Go", rf"\bfunc\s+{_CALLED}[^)]*\[\]|^package\s+\w+\s*$"),
+        ("Go", rf"\bfunc\s+(?:\([^()]*\)\s*)?(?i:{_CALLED})[^)]*\[\]|^package\s+\w+\s*$"),
         ("C++", rf"(?:>|\bint|\bvoid|\bauto)\s*&?\s*{_CALLED}[^)]*\bvector\s*<|^\s*#\s*include\s*[<\"]"),
         (
             "Java",
@@ -38,7 +38,7 @@ _SIGNS = tuple(
             "JavaScript",
             rf"\bfunction\s+{_CALLED}[^)]*\)\s*\{{|(?:^|[{{;,])\s*(?:static\s+)?{_CALLED}[^():]*\)\s*\{{",
         ),
-        ("JavaScript", rf"\b(?:{_NAMES})\s*=\s*(?:async\s*)?(?:function\b|[^;\n]*=>)"),
+        ("JavaScript", rf"\b(?:{_NAMES})\s*[=:]\s*(?:async\s*)?(?:function\b|[^;\n]*=>)"),
         ("C++", r"\b(?:std::)?vector\s*<"),
     )
 )
@@ -54,6 +54,6 @@ def language_of(text):
 
 
 def recognized(text):
-    """The `Language` of a text with an ``updateBoard`` that can be run here, if it is not Python; else None."""
-    name = language_of(text) if "updateBoard" in text and not is_python(text) else None
+    """The `Language` of a text with an ``updateBoard`` that can be run here; None if it is Python."""
+    name = language_of(text) if "updateboard" in text.lower() and not is_python(text) else None
     return next((language for language in LANGUAGES.values() if language.name == name), None)

@@ -1,10 +1,16 @@
-"""Where the solution is in a file as it lies on somebody's disk, and what of the file its program cannot hold."""
+"""Where the solution is in a file as it lies on a disk, and what of the file its program cannot hold."""
 
 import re
 
-# Comments and texts, in which nothing is looked for; the sign between the digits of a number is no quote.
+from ..problems import MINESWEEPER
+
+METHOD = MINESWEEPER.method
+# Comments, texts and patterns, in which nothing is looked for; between digits the sign is no quote.
 _NO_CODE = re.compile(
-    r"//[^\n]*|/\*.*?(?:\*/|\Z)|\"(?:\\.|[^\"\\\n])*\"|(?<!\w)'(?:\\.|[^'\\\n])*'|`[^`]*`", re.DOTALL
+    r"//[^\n]*|/\*.*?(?:\*/|\Z)|\"(?:\\.|[^\"\\\n])*\"|(?<!\w)'(?:\\.|[^'\\\n])*'|`[^`]*`"
+    r"|(?:(?<=[(,=:!&|?;{\[>])|(?<=return))[ \t]*/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[])+/"
+    r"|^[ \t]*#[ \t]*if[ \t]+0\b.*?^[ \t]*#[ \t]*(?:endif|else)\b",
+    re.DOTALL | re.MULTILINE,
 )
 _AROUND = re.compile(
     r"\b(class|struct|record|enum|interface|namespace)\s+([A-Za-z_$][\w$]*)(?:\([^)]*\))?[^;{}()=]*\{"
@@ -21,7 +27,18 @@ def code_of(text):
 
 
 def without(language, text):
-    """A file without what its program cannot hold, such as ``package week03;``. No line moves."""
+    """A file without what its program cannot hold, such as ``package week03;``. No line moves.
+
+    The bodies of functions that nobody calls are emptied: ``main``, and tests.
+    """
+    if language.uncalled:
+        code = code_of(text)
+        for found in reversed([*re.finditer(language.uncalled, code, re.MULTILINE)]):
+            end = _end(code, found.end())
+            text = text[: found.end()] + "\n" * text.count("\n", found.end(), end) + text[end:]
+    if language.imported:
+        code = code_of(text)
+        text = re.sub(language.imported, lambda found: _needed(found, code), text, flags=re.MULTILINE)
     for expression, instead in language.taken_out:
         sought = re.compile(expression, re.MULTILINE)
         code = text if expression.startswith("//") else code_of(text)  # what is said in a comment
@@ -31,10 +48,20 @@ def without(language, text):
     return text
 
 
-def solutions(language, text):
-    """The solutions in a text, the one to try first: their names, as ``{solution}`` has them, with their lines.
+def _needed(found, code):
+    """An import as it may stay: not from elsewhere, and without its name if that is not used."""
+    before, name, path = found.groups("")
+    if "." in path.split("/")[0]:
+        return ""
+    called = name.strip() or path.rpartition("/")[2]
+    is_used = called in ("_", ".") or re.search(rf"(?<![\w.]){called}\.", code)
+    return found[0] if is_used else f'{before}_ "{path}"'
 
-    >>> from .java import JAVA
+
+def solutions(language, text):
+    """The solutions in a text, a dict from name, as in ``{solution}``, to line; the first is tried.
+
+    >>> from .language_java import JAVA
     >>> solutions(JAVA, "class A { static class B { char[][] updateBoard(char[][] b, int[] c) { } } }")
     {'A$B': 1}
     """
@@ -42,14 +69,18 @@ def solutions(language, text):
     around = [(one.start(), _end(code, one.end()), one[1], one[2]) for one in _AROUND.finditer(code)]
     for place in re.finditer(language.solves, code, re.MULTILINE):
         inside = [one for one in around if one[0] < place.start() < one[1]]
-        names = language.joint.join(one[3] for one in inside)
-        if inside and inside[-1][2] != "namespace":
+        said = place.groupdict("")
+        names = language.joint.join(one[3] for one in inside) or said.get("of", "")
+        if names and not (inside and inside[-1][2] == "namespace"):
             name = language.method.replace("{name}", names)
         else:
             name = language.function.replace("{name}", names and names + language.joint)
+        name = name.replace("{called}", said.get("called", METHOD))
         found.setdefault(name, code.count("\n", 0, place.end()) + 1)
     best = sorted(found, key=lambda name: "Solution" not in re.findall(r"\w+", name))
-    return {name: found[name] for name in best} or {language.function.replace("{name}", ""): 1}
+    if not best:
+        return {language.function.replace("{name}", "").replace("{called}", METHOD): 1}
+    return {name: found[name] for name in best}
 
 
 def _end(code, place):

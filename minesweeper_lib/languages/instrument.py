@@ -9,6 +9,8 @@ import importlib
 import re
 from functools import cache
 
+from .files import without
+
 SUPPORT = 'pip install "minesweeper-lib[languages]"'  # what brings the parsers
 
 
@@ -24,7 +26,7 @@ def instrumented(language, text):
     Unseen
         Where the parser does not know what it reads.
     """
-    data = text.encode()
+    data = without(language, text).encode()
     root = _parser(language.module).parse(data).root_node
     if root.has_error:
         raise Unseen(text)
@@ -127,6 +129,8 @@ class _Copy:
             name=self._name(node),
             given="".join(grammar.given_one.format(name=name) for name in given),
         )
+        if body.end_byte - body.start_byte == 2:
+            return held  # empty
         if body.type in grammar.blocks:
             self._insert(body.start_byte + 1, " " + enter)
             if grammar.leave:

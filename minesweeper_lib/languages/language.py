@@ -1,18 +1,19 @@
 """All that the collection knows of a programming language other than Python: a record of data.
 
-A language costs two files: its record, and a driver in ``drivers``, an ordinary program in that language into
-which solutions are built. It reads one click a line, ``number board row col``, such as ``0 EEM/EEE 0 1``: the
-number of the solution, from 0, and what it is given. It answers each at once with a line that begins with
-`ANSWER`; all other lines were printed by the solution. An answer is the board that was returned, and behind it
-what the probes noted, each after a space; ``?`` in place of the board stands for nothing. Where the solution
-raises an error it is ``!board class line what it says``, with the board as it was left, and line 0 where that
-is not known. A number below 0 plays nothing: the answer is how many threads that its solutions started go on.
+A language costs two files: its record, and a driver in ``drivers``, an ordinary program in that language
+into which solutions are built. It reads one click a line, ``number board row col``, such as ``0 EEM/EEE 0
+1``: the number of the solution, from 0, and what it is given. It answers each at once with a line that
+begins with `ANSWER`; all other lines were printed by the solution. An answer is the board that was returned,
+and behind it what the probes noted, each after a space; ``?`` in place of the board stands for nothing.
+Where the solution raises an error it is ``!board class line what it says``, with the board as it was left,
+and line 0 where that is not known. A number below 0 plays nothing: the answer is how many threads that its
+solutions started go on.
 
-What probes note: ``probe("open")``, with a word of `marks`, the cells of the board that differ since the board
-was looked at last, ``0,1=1``, and then the word it was given. What an instrumented copy calls, see
+What probes note: ``probe("open")``, with a word of `marks`, the cells of the board that differ since the
+board was looked at last, ``0,1=1``, and then the word it was given. What an instrumented copy calls, see
 `instrument`, notes ``0,1=1@7`` for a cell that line 7 changed and behind it the containers in sight,
-``:queue;0,1;0,2``; ``>reveal@3;0;1`` for a call with what it was given, and ``<`` for its end. Of an item only
-the numbers count. The last note of a copy is how many of its statements were run, ``#57``.
+``:queue;0,1;0,2``; ``>reveal@3;0;1`` for a call with what it was given, and ``<`` for its end. Of an item
+only the numbers count. The last note of a copy is how many of its statements were run, ``#57``.
 """
 
 from dataclasses import dataclass, field
@@ -48,8 +49,12 @@ class Language:
         A regular expression for lines of a solution that belong in place of ``/* INCLUDED */``.
     taken_out : tuple of (str, str)
         Regular expressions of what a file may hold and the program cannot, and what stands there instead.
+    uncalled : str
+        A regular expression for the heads of functions that nobody calls, with their brace; empty for none.
+    imported : str
+        One for an import that its language only takes where it is used: what is before, its name, its path.
     solves : str
-        A regular expression for what defines ``updateBoard``.
+        A regular expression for what defines ``updateBoard``; if it names the class, in a group ``of``.
     method, function : str
         What stands in place of ``{solution}`` in `listed` and `tail`, for ``updateBoard`` in a class with
         this ``{name}``, and for one without.
@@ -120,6 +125,8 @@ class Language:
     listed: str = ""
     included: str = ""
     taken_out: tuple = ()
+    uncalled: str = ""
+    imported: str = ""
     joint: str = "."
     room: tuple = ()
     ahead: tuple = ()

@@ -18,10 +18,10 @@ from pathlib import Path
 
 from ..errors import Named
 from ..solvers import SOLVERS
-from .cpp import CPP
-from .go import GO
-from .java import JAVA
-from .javascript import JAVASCRIPT
+from .language_cpp import CPP
+from .language_go import GO
+from .language_java import JAVA
+from .language_javascript import JAVASCRIPT
 
 PYTHON = "python"
 LANGUAGES = Named("language", {language.id: language for language in (JAVA, CPP, GO, JAVASCRIPT)})

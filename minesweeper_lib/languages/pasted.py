@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from ..errors import short
+from ..errors import Told, short
 from .in_page import InPage
 from .instrument import SUPPORT, Unseen, instrumented
-from .javascript import JAVASCRIPT
 from .language import Language
+from .language_javascript import JAVASCRIPT
 from .marks import LANGUAGES, source
-from .program import NotBuilt, Program, Session, build, found
+from .processes import NotBuilt, Program, Session, build, found
 from .sentences import say as sentences
 
 
-class Refused(ValueError):
+class Refused(Told, ValueError):
     """A text that cannot be run; the message is for its reader.
 
     Attributes

@@ -1,8 +1,8 @@
 """A text in another language as a solution like any other: played by its program, then done again in Python.
 
-The program does not run here. What its probes noted is done once more on the board, in calls of the same names
-with the same arguments, in lines of the same numbers, beside containers with the same content. So whoever
-watches a solution in Python sees this one, too, and needs to know nothing about it.
+The program does not run here. What its probes noted is done once more on the board, in calls of the same
+names with the same arguments, in lines of the same numbers, beside containers with the same content. So
+whoever watches a solution in Python sees this one, too, and needs to know nothing about it.
 """
 
 import re
@@ -65,12 +65,12 @@ def _tried(language, text):
 
 
 class Played:
-    """A pasted text as a function ``(board, click)``; ``counted`` is how many statements the last click ran."""
+    """A pasted text as a function ``(board, click)``; ``counted`` are the statements the last click ran."""
 
     def __init__(self, pasted, alone=True):
         self.pasted, self.counted = pasted, None
         self._session = pasted.session(alone)
-        weakref.finalize(self, self._session.close)
+        self.close = weakref.finalize(self, self._session.close)
 
     def __call__(self, board, click):
         """Play a click; on a board that is watched, do what was noted.

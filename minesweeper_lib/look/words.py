@@ -95,38 +95,38 @@ def board(values, current=None, frontier=(), marked=()):
     return in_a_row(*told)
 
 
-def order(trace, rows=True):
+def order(trace, rows=True, values=None):
     """The reveal order in a sentence, and of a small board its numbers, row by row.
 
-    Without `rows` it is the sentence alone, for where the numbers are shown as text.
+    Without `rows` it is the sentence alone, for where the numbers are shown as text. `values` are numbers to
+    read in place of the order: steps from the click.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> print(order(record(SOLVERS["breadth first"], parse("EEM/EEE"), [1, 0])))
     Order of breadth first: 4 cells, from row 1, column 0 to row 1, column 1. Row 0: 2, 3, mine. ...
     """
-    if not trace.steps:
-        return _(
-            "Order of {name}: {why}",
-            name=translated(trace.name),
-            why=trace.note or _("nothing was revealed."),
-        )
-    first, last = place(trace.steps[0].cell), place(trace.steps[-1].cell)
+    name, count = translated(trace.name), len(trace.steps)
+    if not count:
+        why = trace.note or _("nothing was revealed.")
+        return _("Order of {name}: {why}", name=name, why=why)
+    ends = {"first": place(trace.steps[0].cell), "last": place(trace.steps[-1].cell)}
     told = [
         ngettext(
             "Order of {name}: {count:,} cell, from {first} to {last}.",
             "Order of {name}: {count:,} cells, from {first} to {last}.",
-            len(trace.steps),
-            name=translated(trace.name),
-            first=first,
-            last=last,
+            count,
+            name=name,
+            **ends,
         )
     ]
+    if values:
+        told.append(_("Numbers are steps through blanks from the click."))
     if rows and _is_small(trace):
-        for number, line in enumerate(zip(trace.order, trace.board, strict=True)):
+        for number, line in enumerate(zip(trace.order, values or trace.order, trace.board, strict=True)):
             # A digit that was not revealed must not be taken for a turn.
             cells = (
-                str(turn) if turn else translated(state_of(value).told)
-                for turn, value in zip(*line, strict=True)
+                str(shown) if turn else translated(state_of(value).told)
+                for turn, shown, value in zip(*line, strict=True)
             )
             told.append(_("Row {row}: {cells}.", row=number, cells=_listed(cells)))
     return in_a_row(*told)

@@ -14,12 +14,13 @@ from ..look import FILL, INK, ORDER_MAP, state_of, words
 from ..recorder import cross_edges, parents
 from ..translation import _, translated
 from .atlas import chip, color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
-from .figure import board_axes, plain_axes
-from .scene import frontier_scene, scene_of
+from .figure import beside_each_other, board_axes, plain_axes
+from .scene import distances, frontier_scene, hung, scene_of
 
 NUMBERS_UP_TO = 160  # revealed cells; more than that are easier to read as a color map
 
 
+@beside_each_other
 def draw(
     board,
     *,
@@ -40,7 +41,7 @@ def draw(
 
     Parameters
     ----------
-    board : list of lists of str, or Trace
+    board : list of lists of str, or Trace; or several, to be drawn beside each other
         ``rows x cols`` symbols. Of a trace its result is drawn, or the state at `step`.
     step : int, optional
         Of a trace: 0 is the board before the click, 5 the board with five cells revealed. Also sets
@@ -48,6 +49,7 @@ def draw(
     ax : matplotlib.axes.Axes, optional
         Where to draw. Without it a new figure is made.
     title : str, optional
+        Of several a list.
     mines : bool
         Whether unrevealed mines show. ``False`` draws them as any other unrevealed cell.
     coordinates : bool, optional
@@ -94,26 +96,31 @@ def draw(
     waiting = {cell for cell in map(tuple, scene.frontier) if cell != scene.current}
     _paint_board(ax, scene.board, dark, chip, waiting)
     if scene.numbers:
-        _corner_numbers(ax, scene.numbers, waiting, dark)
+        ink = color(INK, "text", dark)
+        numbers = [(r, c, number) for r, row in enumerate(scene.numbers) for c, number in enumerate(row)]
+        write(ax, [(str(number), (r, c), ink) for r, c, number in numbers if number], _corner, zorder=5)
     paint(ax, {mark("marked", dark): list(marked)}, zorder=5)
     paint(ax, {mark("current", dark): [scene.current] if scene.current is not None else []}, zorder=6)
     return ax
 
 
-def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, dark=False):
+@beside_each_other
+def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, dark=False, show="order"):
     """Draw when each cell was revealed: numbers on a small board, a color map on a large one.
 
     Parameters
     ----------
-    trace : Trace
+    trace : Trace; or several, to be drawn beside each other
     ax, title, coordinates, dark
         As for `draw`.
     numbers : bool, optional
         Whether to write the numbers; by default up to 160 revealed cells get them.
+    show : str
+        ``"order"``, or ``"distance"``: how many steps through blanks lead from the click to each cell.
 
     Returns
     -------
-    matplotlib.axes.Axes
+    matplotlib.axes.Axes; of several traces a `Picture`
 
     Examples
     --------
@@ -121,61 +128,64 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
     >>> draw_order(record(SOLVERS["breadth first"], parse("EEE/EEE"), [0, 0]))
     <Order of breadth first: 6 cells, from row 0, column 0 to row 1, column 2. Row 0: 1, 2, 5. ...>
     """
-    order, count = trace.order, len(trace.steps)
-    ax = board_axes(
-        trace.board,
-        ax,
-        translated(trace.name) if title is None else title,
-        coordinates,
-        dark,
-        words.order(trace),
-    )
+    if show not in ("order", "distance"):
+        raise ValueError(_("show is 'order' or 'distance', but found {show!r}", show=show))
+    values = trace.order if show == "order" else distances(trace)
+    alt = words.order(trace, values=values if show == "distance" else None)
+    title = translated(trace.name) if title is None else title
+    ax = board_axes(trace.board, ax, title, coordinates, dark, alt)
     hidden = [
-        [value if not order[r][c] else EMPTY for c, value in enumerate(row)]
+        [EMPTY if trace.order[r][c] else value for c, value in enumerate(row)]
         for r, row in enumerate(trace.board)
     ]
     _paint_board(ax, hidden, dark)
-    if not count:
+    cells = [step.cell for step in trace.steps]
+    if not cells:
         return ax
-    colors = matplotlib.colormaps[ORDER_MAP]
-    norm = Normalize(1, max(count, 2))
-    values = np.ma.masked_equal(np.array(order), 0)
-    rows, cols = values.shape
+    shown = np.ma.masked_all((len(hidden), len(hidden[0])))
+    for row, col in cells:
+        shown[row, col] = values[row][col]
+    colors, norm = matplotlib.colormaps[ORDER_MAP], Normalize(shown.min(), max(shown.max(), shown.min() + 1))
+    rows, cols = shown.shape
     image = ax.imshow(
-        values, cmap=colors, norm=norm, extent=(0, cols, rows, 0), interpolation="nearest", zorder=2
+        shown, cmap=colors, norm=norm, extent=(0, cols, rows, 0), interpolation="nearest", zorder=2
     )
     ax.set(xlim=(0, cols), ylim=(rows, 0))
-    if numbers if numbers is not None else count <= NUMBERS_UP_TO:
+    if numbers if numbers is not None else len(cells) <= NUMBERS_UP_TO:
         edge = ((frame(0, 0.03), color(FILL, "revealed", dark)),)
-        paint(ax, {edge: [step.cell for step in trace.steps]}, zorder=3)
-        centered = partial(text_shape, height=0.42)
-        write(ax, _numbered(trace, lambda number: _ink_on(colors(norm(number)))), centered, zorder=4)
+        paint(ax, {edge: cells}, zorder=3)
+        told = [(str(values[r][c]), (r, c), _ink_on(colors(norm(values[r][c])))) for r, c in cells]
+        write(ax, told, partial(text_shape, height=0.42), zorder=4)
     else:
-        bar = ax.figure.colorbar(image, ax=ax, shrink=0.85, pad=0.02)
+        bar = ax.figure.colorbar(image, ax=ax, shrink=0.85, pad=0.02, format="{x:,.0f}")
         ink = color(INK, "text", dark)
-        bar.set_label(_("revealed as number"), color=ink)
+        bar.set_label(_("revealed as number") if show == "order" else _("steps from the click"), color=ink)
         bar.ax.tick_params(colors=ink)
         bar.ax.invert_yaxis()  # the first on top, as in reading
     return ax
 
 
-def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False, cross=False):
+@beside_each_other
+def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False, cross=False, hanging=False):
     """Draw who discovered whom: a line from each cell to those that it led to.
 
     Of a recursion this is the call tree. Up to 160 cells carry the number of their reveal.
 
     Parameters
     ----------
-    trace : Trace
+    trace : Trace; or several, to be drawn beside each other
     ax, title, coordinates, dark
         As for `draw`.
     cross : bool
         Whether to dash the cross edges, the pairs of neighbors of which neither is on the way from the
         click to the other.
+    hanging : bool
+        Whether the tree hangs from the click, each cell below the one that led to it, instead of lying on
+        the board.
 
     Returns
     -------
-    matplotlib.axes.Axes
+    matplotlib.axes.Axes; of several traces a `Picture`
 
     Examples
     --------
@@ -185,24 +195,36 @@ def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False, cross
     """
     parent = parents(trace)
     title = _("{name}: who discovered whom", name=translated(trace.name)) if title is None else title
-    crossing = cross_edges(trace) if cross else []
-    ax = board_axes(trace.board, ax, title, coordinates, dark, words.tree(trace, parent, crossing))
-    _paint_board(ax, trace.result, dark, faint=True)
-    _lines(ax, [(parent[cell], cell) for cell in parent], dark)
-    _lines(ax, crossing, dark, dashed=True)
+    crossing, cells = cross_edges(trace) if cross else [], [step.cell for step in trace.steps]
+    alt = words.tree(trace, parent, crossing)
+    if hanging:
+        places = hung(cells, parent)
+        size = [int(max((place[axis] for place in places.values()), default=0)) + 1 for axis in (0, 1)]
+        ax = board_axes([[""] * size[1]] * size[0], ax, title, False, dark, alt)
+    else:
+        places = {cell: cell for cell in cells}
+        ax = board_axes(trace.board, ax, title, coordinates, dark, alt)
+        _paint_board(ax, trace.result, dark, faint=True)
+    _lines(ax, [(places[parent[cell]], places[cell]) for cell in parent], dark)
+    _lines(ax, [(places[one], places[other]) for one, other in crossing], dark, dashed=True)
     fill, ink = color(FILL, "revealed", dark), color(INK, "frontier", dark)
-    small = len(trace.steps) <= NUMBERS_UP_TO
-    if small:
+    # The click is told by its node: a ring around its cell would lie on the lines that begin there.
+    root = ((disc(0.4), color(INK, "current", dark)), (disc(0.29), fill))
+    if len(cells) <= NUMBERS_UP_TO:
         node = ((disc(0.33), ink), (disc(0.29), fill))
-        paint(ax, {node: [step.cell for step in trace.steps]}, zorder=4)
+        paint(
+            ax,
+            {node: [places[cell] for cell in cells[1:]], root: [places[cell] for cell in cells[:1]]},
+            zorder=4,
+        )
         in_node = partial(text_shape, height=0.26, width=0.46)
-        write(ax, _numbered(trace, lambda number: ink), in_node, zorder=5)
-    if trace.steps:
-        paint(ax, {mark("current", dark): [trace.steps[0].cell]}, zorder=6)
+        write(ax, [(str(at), places[cell], ink) for at, cell in enumerate(cells, 1)], in_node, zorder=5)
+    else:
+        paint(ax, {root: [places[cell] for cell in cells[:1]]}, zorder=4)
     return ax
 
 
-def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False):
+def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False, peaks=False):
     """Draw how much waits at each step: the size of the queue or stack, the depth of a recursion.
 
     Parameters
@@ -212,6 +234,8 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False):
         As for `draw`.
     labels : list of str, optional
         One name for each trace; by default its own.
+    peaks : bool
+        Whether to draw the most that waited as a bar for each trace, instead of what waits at each step.
 
     Returns
     -------
@@ -223,9 +247,21 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False):
     >>> draw_frontier(record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0]))
     <Cells that wait at each step. depth first: call stack, at most 5, over 6 reveals.>
     """
-    said, heights, alt = frontier_scene(traces, labels)
-    ax = plain_axes(ax, (7.2, 4.2), dark, alt)
-    ink = color(INK, "text", dark)
+    names, said, heights, alt = frontier_scene(traces, labels)
+    ink, most = color(INK, "text", dark), [max(height, default=0) for height in heights]
+    ax = plain_axes(ax, (7.2, 1 + 0.5 * len(said)) if peaks else (7.2, 4.2), dark, alt)
+    ax.tick_params(colors=ink)
+    for spine in ax.spines.values():
+        spine.set_visible(spine.spine_type in ("left", "bottom"))
+        spine.set_color(ink)
+    ax.xaxis.set_major_formatter("{x:,.0f}")
+    if peaks:
+        ax.set_title(title or _("The most that waited"), color=ink, parse_math=False)
+        bars = ax.barh(names, most, color=color(INK, "frontier", dark))
+        ax.bar_label(bars, [f"{one:,}" for one in most], padding=4, color=ink)
+        ax.set(ylim=(len(said) - 0.4, -0.6), xlim=(0, 1.12 * max([1, *most])))
+        return ax
+    ax.yaxis.set_major_formatter("{x:,.0f}")
     # Style, marker and color differ together, so that any one of them is enough.
     styles = ["-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))]
     for place, (name, height) in enumerate(zip(said, heights, strict=True)):
@@ -243,15 +279,10 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False):
     ax.set_xlabel(_("cells revealed"), color=ink)
     ax.set_ylabel(_("cells waiting, the current one included"), color=ink)
     # Room at the top for the legend, so that it covers no line.
-    highest = max([1, *(max(height, default=0) for height in heights)])
     longest = max((len(height) for height in heights), default=1)
-    ax.set(xlim=(0, longest + 0.5), ylim=(0, highest * (1.08 + 0.09 * len(said))))
+    ax.set(xlim=(0, longest + 0.5), ylim=(0, max([1, *most]) * (1.08 + 0.09 * len(said))))
     ax.locator_params(integer=True)
-    ax.tick_params(colors=ink)
     ax.grid(color=color(FILL, "grid", dark), linewidth=0.6)
-    for spine in ax.spines.values():
-        spine.set_visible(spine.spine_type in ("left", "bottom"))
-        spine.set_color(ink)
     if said:
         legend = ax.legend(loc="upper left", frameon=False, labelcolor=ink, handlelength=4)
         for text in legend.get_texts():
@@ -289,21 +320,6 @@ def _lines(ax, pairs, dark, dashed=False):
         ),
         autolim=False,
     )
-
-
-def _corner_numbers(ax, numbers, waiting, dark):
-    plain, paper = color(INK, "text", dark), color(FILL, "revealed", dark)
-    texts = [
-        (str(number), (r, c), paper if (r, c) in waiting else plain)
-        for r, row in enumerate(numbers)
-        for c, number in enumerate(row)
-        if number
-    ]
-    write(ax, texts, _corner, zorder=5)
-
-
-def _numbered(trace, ink):
-    return [(str(number), step.cell, ink(number)) for number, step in enumerate(trace.steps, 1)]
 
 
 def _corner(text):

@@ -4,6 +4,7 @@ import base64
 import html
 import io
 import textwrap
+from functools import wraps
 
 import numpy as np
 from matplotlib.axes import Axes
@@ -101,6 +102,26 @@ def plain_axes(ax, size, dark, alt):
     return ax
 
 
+def beside_each_other(draw):
+    """Let a function that draws one thing draw several beside each other, and return a `Picture`."""
+
+    @wraps(draw)
+    def drawn(*what, title=None, ax=None, **options):
+        if len(what) < 2 and not isinstance(title, (list, tuple)):
+            return draw(*what, title=title, ax=ax, **options)
+        titles = title if isinstance(title, (list, tuple)) else [title] * len(what)
+        alone = [draw(one, **options).figure.get_size_inches() for one in what]
+        width, height = sum(wide for wide, _high in alone), max(high for _wide, high in alone)
+        scale = min(1, 12 / width)
+        figure = Picture(figsize=(width * scale, max(height * scale, 2)))
+        places = figure.subplots(1, len(what), squeeze=False, width_ratios=[wide for wide, _high in alone])[0]
+        for one, place, name in zip(what, places, titles, strict=True):
+            draw(one, ax=place, title=name, **options)
+        return figure
+
+    return drawn
+
+
 def board_axes(board, ax, title, coordinates, dark, alt):
     """Axes in which column c and row r are the square from (c, r) to (c + 1, r + 1)."""
     rows, cols = len(board), len(board[0])
@@ -108,7 +129,7 @@ def board_axes(board, ax, title, coordinates, dark, alt):
     width = max(cols * side, 2.8) + 0.4
     room = int(width / 0.12 * len(title) / columns(title)) if title else 0
     lines = textwrap.wrap(title, room, max_lines=4, placeholder="…") if title else []
-    size = (width, max(rows * side, 0.52) + 0.4 + 0.25 * len(lines))
+    size = (min(width, 16), min(max(rows * side, 0.52) + 0.4 + 0.25 * len(lines), 16))
     ax = plain_axes(ax, size, dark, alt)
     ink = color(INK, "text", dark)
     ax.set(xlim=(0, cols), ylim=(rows, 0), aspect="equal")

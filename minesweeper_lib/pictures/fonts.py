@@ -1,4 +1,4 @@
-"""The fonts of pictures: DejaVu Sans, which comes with matplotlib, one of ours with Chinese letters, the system's.
+"""The fonts of pictures: DejaVu Sans, which comes with matplotlib, ours with Chinese letters, the system's.
 
 Ours, ``fonts/chinese.otf``, is a part of Noto Sans SC, made by ``tools.font``: the 3,755 usual letters, which
 names have, and those of the catalog.

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ..board import EMPTY, MINE, inside, validate_board
+from ..board import BLANK, EMPTY, MINE, inside, neighbors, validate_board
 from ..errors import InvalidBoard
 from ..look import words
 from ..recorder import Trace, board_at, current_at, discipline, record, sizes, waiting_at
@@ -68,24 +68,23 @@ def seen(board, mines):
 
 
 def frontier_scene(traces, labels=None):
-    """What `draw_frontier` is to show: a legend and the heights for each trace, and all in words."""
+    """What `draw_frontier` is to show: names, a legend and the heights for each trace, and all in words."""
     traces = [traces] if isinstance(traces, Trace) else list(traces)
     labels = [translated(trace.name) for trace in traces] if labels is None else list(labels)
-    heights = [sizes(trace) for trace in traces]
+    kinds, heights = (
+        [words.frontier(discipline(trace)) for trace in traces],
+        [sizes(trace) for trace in traces],
+    )
+    names = [f"{label}: {kind}" for label, kind in zip(labels, kinds, strict=True)]
+    peaks = [max(height, default=0) for height in heights]
     legend = [
-        _(
-            "{name}: {frontier}, at most {most}",
-            name=name,
-            frontier=words.frontier(discipline(trace)),
-            most=max(height, default=0),
-        )
-        for name, trace, height in zip(labels, traces, heights, strict=True)
+        _("{name}, at most {most:,}", name=name, most=most) for name, most in zip(names, peaks, strict=True)
     ]
     told = [
-        _("{legend}, over {count} reveals", count=len(height), legend=one)
+        _("{legend}, over {count:,} reveals", count=len(height), legend=one)
         for one, height in zip(legend, heights, strict=True)
     ]
-    return legend, heights, _("Cells that wait at each step. {told}.", told=_("; ").join(told))
+    return names, legend, heights, _("Cells that wait at each step. {told}.", told=_("; ").join(told))
 
 
 def traces_of(solutions, board=None, click=None):
@@ -97,9 +96,56 @@ def traces_of(solutions, board=None, click=None):
     return [trace if isinstance(trace, Trace) else record(trace, board, click) for trace in solutions]
 
 
+def distances(trace):
+    """How many steps through blanks lead from the click to each cell of a result: ``rows x cols``, or None.
+
+    >>> from minesweeper_lib import SOLVERS, parse
+    >>> distances(record(SOLVERS["depth first"], parse("EEEM"), [0, 0]))
+    [[0, 1, 2, None]]
+    """
+    found = [[None] * len(row) for row in trace.result]
+    ring, steps = {tuple(trace.click)}, 0
+    while ring:
+        for row, col in ring:
+            found[row][col] = steps
+        blanks = [(row, col) for row, col in ring if trace.result[row][col] == BLANK]
+        near = {cell for blank in blanks for cell in neighbors(trace.result, blank)}
+        ring, steps = {(row, col) for row, col in near if found[row][col] is None}, steps + 1
+    return found
+
+
+def hung(cells, parents):
+    """Where the cells of a tree stand when it hangs from its root: a dict to (level, column).
+
+    `cells` are in the order of their reveals, `parents` as `recorder.parents` returns them. A leaf has a
+    column of its own, and a cell stands in the middle above those that it led to.
+
+    >>> hung(["a", "b", "c", "d"], {"b": "a", "c": "b", "d": "a"})
+    {'a': (0, 0.5), 'b': (1, 0.0), 'c': (2, 0), 'd': (1, 1)}
+    """
+    children, level = {cell: [] for cell in cells}, {}
+    for cell in cells:
+        level[cell] = level[parents[cell]] + 1 if cell in parents else 0
+        if cell in parents:
+            children[parents[cell]].append(cell)
+    leaves, rest = [], [cell for cell in reversed(cells) if cell not in parents]
+    while rest:  # from left to right; no recursion, which may be as deep as the tree
+        cell = rest.pop()
+        rest += reversed(children[cell])
+        leaves += [] if children[cell] else [cell]
+    column = {cell: place for place, cell in enumerate(leaves)}
+    for cell in reversed(cells):
+        if children[cell]:
+            column[cell] = (column[children[cell][0]] + column[children[cell][-1]]) / 2
+    return {cell: (level[cell], column[cell]) for cell in cells}
+
+
 def titles_of(traces, titles=None):
-    """A title for each trace, its name by default."""
-    titles = [str(title) for title in (titles or [translated(trace.name) for trace in traces])]
+    """A title for each trace, its name by default; of several that share a name each has a number."""
+    names = [translated(trace.name) for trace in traces]
+    numbered = [f"{name} {names[:at].count(name) + 1}" for at, name in enumerate(names)]
+    alike = [number if names.count(name) > 1 else name for name, number in zip(names, numbered, strict=True)]
+    titles = [str(title) for title in titles or alike]
     if len(titles) != len(traces):
         raise ValueError(
             _("{count} traces need as many titles, but found {found}", count=len(traces), found=len(titles))

@@ -1,21 +1,22 @@
 """Pictures without matplotlib: the same functions, which show words and symbols instead.
 
-The static web site that carries all it needs itself has no matplotlib. Notebooks run there
-unchanged: what they draw says in a line where it can be seen, and shows the board or the order as
-text. No option that is only about looks changes anything here.
+The static web site that carries all it needs itself has no matplotlib. Notebooks run there unchanged: what
+they draw is said in a line, with the board or the order as text, and what they animate is played. No option
+that is only about looks changes anything here.
 """
 
+from functools import wraps
 from html import escape
 
 from ..errors import short
-from ..look import words
+from ..look import player, words
 from ..recorder import cross_edges, parents
-from ..translation import _
-from .scene import frontier_scene, scene_of, titles_of, traces_of
+from ..translation import _, language_tag
+from .scene import distances, frontier_scene, scene_of, titles_of, traces_of
 
 
 class Picture:
-    """What stands in for a figure, for its axes, and for an animation.
+    """What stands in for a figure and its axes.
 
     Attributes
     ----------
@@ -25,16 +26,8 @@ class Picture:
         The board or the order as text.
     """
 
-    def __init__(self, *args, alt=None, text="", note=None, **options):
-        self.alt, self.text = _("An empty picture.") if alt is None else alt, text
-        self._note = (
-            _(
-                "This is the picture in words: drawing it needs the public site, or JupyterLab on your own machine."
-            )
-            if note is None
-            else note
-        )
-        self._parts = []
+    def __init__(self, *args, alt=None, text="", parts=(), **options):
+        self.alt, self.text, self.parts = _("An empty picture.") if alt is None else alt, text, list(parts)
 
     @property
     def figure(self):
@@ -43,158 +36,128 @@ class Picture:
 
     def subplots(self, rows=1, cols=1, **options):
         """Room for several, to be given to functions as `ax`: a list, or for more rows a list of lists."""
-        self._parts = [Picture(note="") for _ in range(rows * cols)]
-        if len(self._parts) == 1:
-            return self._parts[0]
-        lines = [_Line(self._parts[start : start + cols]) for start in range(0, rows * cols, cols)]
-        return lines[0] if rows == 1 else _Line(line[0] if cols == 1 else line for line in lines)
+        self.parts = [Picture() for _place in range(rows * cols)]
+        lines = [Axes(self.parts[start : start + cols]) for start in range(0, rows * cols, cols)]
+        if rows == 1 or cols == 1:
+            return self.parts[0] if rows == cols else Axes(self.parts)
+        return Axes(lines)
 
-    def _said(self):
+    def said(self):
         """Pairs of words and text: of its parts where it has some."""
-        return [said for part in self._parts for said in part._said()] or [(self.alt, self.text)]
+        return [said for part in self.parts for said in part.said()] or [(self.alt, self.text)]
 
     def __repr__(self):
-        texts = [text for said in self._said() for text in said]
-        return "\n\n".join(filter(None, [*texts, self._note]))
+        return "\n\n".join(filter(None, [*(text for said in self.said() for text in said), _why()]))
 
     def _repr_html_(self):
         shown = "".join(
-            f"<p>{escape(alt)}</p>" + f"<pre>{escape(text)}</pre>" * bool(text) for alt, text in self._said()
+            f"<p>{escape(alt)}</p>" + f"<pre>{escape(text)}</pre>" * bool(text) for alt, text in self.said()
         )
-        return f"{shown}<p><em>{escape(self._note)}</em></p>"
+        return f'<div lang="{language_tag()}">{shown}<p><em>{escape(_why())}</em></p></div>'
 
     def save(self, path, **options):
         """Write no file; say why instead of naming it, and return that."""
-        return _("no file, because drawing needs the public site, or JupyterLab on your own machine")
+        return _("no file: {why}", why=_why())
 
     savefig = save
 
 
-class _Line(list):
-    """Axes, in rows and columns or in a line; `flat` has them all in a line."""
+class Axes(list):
+    """Axes in a line, or lines of them; `flat` has them all in a line."""
 
     @property
     def flat(self):
         for one in self:
-            yield from one.flat if isinstance(one, _Line) else [one]
+            yield from one.flat if isinstance(one, Axes) else [one]
 
 
 class Animation(Picture):
-    """What stands in for an animation: each trace with its order."""
+    """Traces to be watched step by step; no file can be made of it here."""
 
-    def __init__(self, traces, titles=None, **options):
+    def __init__(self, traces, titles=None, *, mines=True, numbers=None, dark=False):
         self.traces, self.titles = list(traces), titles_of(traces, titles)
         self.steps = max(len(trace.steps) for trace in self.traces)
-        parts = [f"{title}\n{_order(trace)}" for trace, title in zip(self.traces, self.titles, strict=True)]
-        alt = words.animation(self.traces, self.titles)
-        super().__init__(
-            alt=alt,
-            text="\n\n".join(parts),
-            note=_(
-                "This is the picture in words: drawing it needs the public site, or JupyterLab on your own machine. watch(trace), from minesweeper_lib.widgets, plays it here."
-            ),
-        )
+        self.mines, self.numbers = mines, self.steps <= 160 if numbers is None else numbers
+        super().__init__(alt=words.animation(self.traces, self.titles))
 
     def __len__(self):
         return self.steps + 1
 
+    def _repr_html_(self):
+        still = f'<p class="lm-film">{escape(self.alt)}</p>'
+        return player(still, self.traces, self.titles, self.alt, numbers=self.numbers, mines=self.mines)
 
+
+def _why():
+    return _("Drawing needs the public site, or JupyterLab on your own machine.")
+
+
+def _beside(draw):
+    """As `figure.beside_each_other`: of several things one picture with all of them."""
+
+    @wraps(draw)
+    def drawn(*what, title=None, ax=None, **options):
+        if len(what) < 2 and not isinstance(title, (list, tuple)):
+            made = draw(*what, title=title, **options)
+            if ax is None:
+                return made
+            ax.alt, ax.text = made.alt, made.text
+            return ax
+        titles = title if isinstance(title, (list, tuple)) else [title] * len(what)
+        parts = [draw(one, title=name, **options) for one, name in zip(what, titles, strict=True)]
+        return Picture(parts=parts)
+
+    return drawn
+
+
+@_beside
 def draw(
-    board,
-    *,
-    step=None,
-    ax=None,
-    title=None,
-    mines=True,
-    current=None,
-    frontier=(),
-    numbers=None,
-    marked=(),
-    **options,
+    board, *, step=None, title=None, mines=True, current=None, frontier=(), numbers=None, marked=(), **_looks
 ):
-    """Show a board, or a trace at one of its steps, in words and symbols.
-
-    Examples
-    --------
-    >>> from minesweeper_lib import parse
-    >>> print(draw(parse("EEM/EEE"), current=(0, 0), marked=[(1, 2)]).text)
-           0   1   2
-      0  [E]  E   M
-      1   E   E  *E
-    """
+    """Show a board, or a trace at one of its steps, in words and symbols."""
     scene = scene_of(board, step, title, mines, current, frontier, numbers, marked)
-    cells = [[f" {short(value, 4)} " for value in row] for row in scene.board]
-    for row, col in scene.frontier:
-        cells[row][col] = f"•{short(scene.board[row][col], 4)} "
-    for row, col in marked:
-        cells[row][col] = f"*{short(scene.board[row][col], 4)} "
-    if scene.current is not None:
-        row, col = scene.current
-        cells[row][col] = f"[{short(scene.board[row][col], 4)}]"
-    return _on(ax, _titled(scene.title, scene.alt), _grid(cells))
+    return Picture(alt=_titled(scene.title, scene.alt), text=_grid(scene.board))
 
 
-def draw_order(trace, *, ax=None, title=None, **options):
-    """Show when each cell was revealed, as a table of numbers.
-
-    Examples
-    --------
-    >>> from minesweeper_lib import SOLVERS, parse, record
-    >>> print(draw_order(record(SOLVERS["breadth first"], parse("EEM/EEE"), [1, 0])).text)
-       0 1 2
-    0  2 3 M
-    1  1 4 E
-    """
-    return _on(ax, _titled(title, words.order(trace, rows=False)), _order(trace))
+@_beside
+def draw_order(trace, *, title=None, show="order", **_looks):
+    """Show when each cell was revealed, as a table of numbers."""
+    shown = trace.order if show == "order" else distances(trace)
+    rows = [
+        [number if turn else value for turn, number, value in zip(*row, strict=True)]
+        for row in zip(trace.order, shown, trace.board, strict=True)
+    ]
+    return Picture(alt=_titled(title, words.order(trace, rows=False)), text=_grid(rows))
 
 
-def draw_tree(trace, *, ax=None, title=None, cross=False, **options):
-    """Tell who discovered whom: the order, and how the tree branches in words."""
-    crossing = cross_edges(trace) if cross else []
-    alt = words.tree(trace, parents(trace), crossing)
-    return _on(ax, _titled(title, alt), _order(trace))
+@_beside
+def draw_tree(trace, *, title=None, cross=False, **_looks):
+    """Tell who discovered whom."""
+    told = words.tree(trace, parents(trace), cross_edges(trace) if cross else [])
+    return Picture(alt=_titled(title, told))
 
 
-def draw_frontier(traces, *, ax=None, title=None, labels=None, **options):
+@_beside
+def draw_frontier(traces, *, title=None, labels=None, **_looks):
     """Tell how much waits at most."""
-    _, _, alt = frontier_scene(traces, labels)
-    return _on(ax, _titled(title, alt), "")
+    return Picture(alt=_titled(title, frontier_scene(traces, labels)[-1]))
 
 
 def animate(trace, board=None, click=None, *, title=None, **options):
-    """Show the order in which a solution reveals."""
-    return compare(trace, board=board, click=click, titles=None if title is None else [title])
+    """Play what a solution does."""
+    return compare(trace, board=board, click=click, titles=None if title is None else [title], **options)
 
 
 def compare(*traces, board=None, click=None, titles=None, **options):
-    """Show the orders of several traces."""
-    return Animation(traces_of(traces, board, click), titles)
-
-
-def _on(ax, alt, text):
-    """Put this on what was given to draw on, or on something new."""
-    ax = Picture() if ax is None else ax
-    ax.alt, ax.text = alt, text
-    return ax
+    """Play several traces side by side."""
+    return Animation(traces_of(traces, board, click), titles, **options)
 
 
 def _titled(title, alt):
     return alt if title is None else _("{title}. {alt}", title=title, alt=alt)
 
 
-def _order(trace):
-    """The board, with the number of its reveal in place of each cell that was revealed."""
-    return _grid(
-        [
-            [str(number) if number else short(value, 4) for number, value in zip(*rows, strict=True)]
-            for rows in zip(trace.order, trace.board, strict=True)
-        ]
-    )
-
-
-def _grid(cells):
+def _grid(rows):
     """Rows of short texts as a table, with the numbers of its rows and columns."""
-    rows = [["", *map(str, range(len(cells[0])))]]
-    rows += [[f"{number} ", *row] for number, row in enumerate(cells)]
-    width = max(len(text.rstrip()) for row in rows for text in row) + 1
-    return "\n".join("".join(text.rjust(width) for text in row).rstrip() for row in rows)
+    lines = [["", *range(len(rows[0]))], *([f"{at} ", *row] for at, row in enumerate(rows))]
+    return "\n".join("".join(f"{short(one, 4):>5}" for one in line).rstrip() for line in lines)

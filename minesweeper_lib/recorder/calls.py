@@ -8,11 +8,13 @@ call
     What is kept of a frame: ``[code, cell, the call below]``, and last the link of cells up to it.
 """
 
+from collections import Counter
 from itertools import product
 
 from .cells import is_cell_or_number, numbers, read
 from .links import pushed
 
+ENOUGH = 50  # a function that was called so often, and never by itself, is not read any more
 COMPREHENSIONS = {"<listcomp>", "<genexpr>", "<setcomp>", "<dictcomp>"}
 
 
@@ -27,7 +29,7 @@ class Calls:
         self.frames, self._running, self._depth = [], [], {}
         self._calls, self._moments = [], []  # all calls as they began; the innermost one at each moment
         # Code objects are slow to hash, so their ids are the keys; the calls keep them alive.
-        self._readings, self._recursive = {}, {}
+        self._readings, self._recursive, self._begun = {}, {}, Counter()
         self._told = set()  # the functions that are told a cell
 
     def start(self, frame):
@@ -35,32 +37,31 @@ class Calls:
         self.frames, self._running, self._depth = [frame], [None], {frame: 0}
 
     def see(self, frame, cell):
-        """Note the calls that run as a frame reveals a cell; return how many of the known frames still run."""
-        new = []
-        while frame is not None and not self._stands(frame):
+        """Note the calls that run as a frame reveals a cell; return how many known frames still run."""
+        frames, running, depths, new = self.frames, self._running, self._depth, []
+        while frame is not None:
+            depth = depths.get(frame)
+            # It still runs, if it has the same caller: a generator may be resumed by another.
+            if depth == 0 or (depth is not None and frames[depth - 1] is frame.f_back):
+                break
             new.append(frame)
             frame = frame.f_back
-        stood = self._depth[frame] + 1 if frame is not None else 0
-        for gone in self.frames[stood:]:
-            del self._depth[gone]
-        del self.frames[stood:], self._running[stood:]
+        stood = 0 if frame is None else depth + 1
+        for gone in frames[stood:]:
+            del depths[gone]
+        del frames[stood:], running[stood:]
         for frame in reversed(new):
-            self._depth[frame] = len(self.frames)
-            self.frames.append(frame)
-            call = [frame.f_code, None, self._running[-1] if self._running else None, None]
-            self._running.append(call)
+            depths[frame] = len(frames)
+            call = [frame.f_code, None, running[-1] if running else None, None]
+            frames.append(frame)
+            running.append(call)
             self._calls.append(call)
         inner = set()  # a function that is told nothing is about the cell that it, or what it calls, writes
-        for frame, call in zip(reversed(self.frames[stood:]), reversed(self._running[stood:]), strict=True):
-            call[1] = self._cell_of(frame, cell, not inner, id(frame.f_code) not in inner)
-            inner.add(id(frame.f_code))
-        self._moments.append(self._running[-1])
+        for frame, call in zip(new, running[: stood - 1 if stood else None : -1], strict=True):
+            call[1] = self._cell_of(frame, cell, not inner, id(call[0]) not in inner)
+            inner.add(id(call[0]))
+        self._moments.append(running[-1])
         return stood
-
-    def _stands(self, frame):
-        """Tell whether a frame is known and has the same caller: a generator may be resumed by another."""
-        depth = self._depth.get(frame)
-        return depth == 0 or (depth is not None and self.frames[depth - 1] is frame.f_back)
 
     def let_go(self):
         """Forget the frames, innermost last to free: each keeps its caller alive."""
@@ -69,7 +70,7 @@ class Calls:
             self.frames.pop()
 
     def settled(self):
-        """For each moment the link of the cells whose calls wait for each other; of recursive functions only."""
+        """For each moment the link of the cells whose recursive calls wait for each other."""
         for call in self._calls:
             code, cell, below, _ = call
             call[3] = link = below and below[3]
@@ -97,20 +98,25 @@ class Calls:
         code = frame.f_code
         if code.co_name in COMPREHENSIONS:
             return None
-        if id(code) not in self._recursive and [one.f_code for one in self.frames[-8:]].count(code) > 1:
-            self._recursive[id(code)] = True  # also where two functions call each other
+        if not self._recursive.get(id(code)):
+            if [one.f_code for one in self.frames[-8:]].count(code) > 1:
+                self._recursive[id(code)] = True  # also where two functions call each other
+            self._begun[id(code)] += 1
+            if self._begun[id(code)] > ENOUGH and not self._is_recursive(code):
+                return None
         values = frame.f_locals
         given = [values.get(name) for name in code.co_varnames[: code.co_argcount]]
         told = numbers([one for one in given if is_cell_or_number(one)])
+        known = self._readings.get(id(code))
+        if known and (cell := read(told, known, self.shape)):
+            return cell
         ways = product(self.borders, range(len(told) - 1), (False, True))
         cells = {way: cell for way in ways if (cell := read(told, way, self.shape))}
         if cells:
             self._told.add(code)
-        known = self._readings.get(id(code))
-        if known not in cells:
-            matching = [way for way, cell in cells.items() if cell == written]
-            if is_last and len(matching) == 1 and known is None:
-                known = self._readings[id(code)] = matching[0]
-            elif matching and known is None:
-                return written
-        return cells.get(known) or next(iter(cells.values()), written if is_writer else None)
+        matching = [way for way, cell in cells.items() if cell == written] if known is None else []
+        if is_last and len(matching) == 1:
+            self._readings[id(code)] = matching[0]
+        if matching:
+            return written
+        return next(iter(cells.values()), written if is_writer else None)

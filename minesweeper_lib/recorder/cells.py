@@ -24,6 +24,8 @@ def numbers(item, deepest=3):
     """
     if type(item) is tuple and len(item) == 2 and type(item[0]) is type(item[1]) is int:
         return item  # as most are
+    if type(item) is list and len(item) == 1:
+        return numbers(item[0], deepest - 1)
     if isinstance(item, complex):
         return int(item.real), int(item.imag)
     if isinstance(item, _NO_NUMBERS) or not deepest:

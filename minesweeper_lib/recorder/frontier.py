@@ -1,15 +1,16 @@
 """The queue or stack of a run: which of a solution's lists and deques it is, and what waited in it.
 
-Each list or deque that a variable holds is looked at at each reveal, and what changed in it is kept. When the
-run is over one rule tells the queue or stack, by what its cells do: no cell leaves before it is revealed, cells
-that were revealed had waited, and of the lists for which that holds it is the one in which most waited.
+Each list or deque that a variable holds is looked at at each reveal, and what changed in it is kept. When
+the run is over one rule tells the queue or stack, by what its cells do: no cell leaves before it is
+revealed, cells that were revealed had waited, and of the lists for which that holds it is the one in which
+most waited.
 
 Glossary
 --------
 moment
     A time at which the solution was looked at: a reveal, counted from 0.
 change
-    ``(moment, dropped, kept, new)``: so many items left in front, so many after them stayed, what came behind.
+    ``(moment, dropped, kept, new)``: so many items left in front, so many stayed, these came behind.
 walk
     A list that only grows, or begins anew, while a loop goes along it: there a cell leaves as it is revealed.
 """
@@ -17,8 +18,8 @@ walk
 import array
 import re
 import sysconfig
-from collections import Counter, deque
-from itertools import islice, product
+from collections import deque
+from itertools import accumulate, product
 from operator import is_
 from pathlib import Path
 from queue import Queue
@@ -27,12 +28,14 @@ from typing import NamedTuple
 
 from .. import problems
 from .cells import numbers, read
-from .links import pushed
+from .links import height
 from .rows import Grid, Row
 
 MOST, LONG = 24, 25  # variables that are followed; items of a list that is followed only for its name
 TRIES = 8  # places at which an item that is there more than once may have come to the front
-CREDIT = 1024  # items that may be compared at each look, so that a look costs the same however long a list is
+# Items that may be compared at each look, so that a look costs the same however long a list is; and of a list
+# that is changed in its middle, as a heap is.
+CREDIT, MORE_CREDIT = 64, 1024
 FIRST = (0, 0, False)  # how most people write a cell, see `cells`: the reading that is tried first
 NAMED = re.compile(r"frontier|queue|stack|todo|pending|fringe|currs|heap|^(q|que|dq|pq|st|stk|bfs)$", re.I)
 _OURS = (str(Path(__file__).parent), problems.__file__, sysconfig.get_path("stdlib"))
@@ -49,7 +52,7 @@ class Variable:
         self.name, self.born = name, born
         self.held = self._owner = None
         self.changes, self.certain, self.only_grows, self.anew = [], True, True, False
-        self._items, self._due, self._checked = [], 0, True
+        self._items, self._credit, self._due, self._checked = [], CREDIT, 0, True
         self.turned = self._grew = False
 
     @property
@@ -65,25 +68,25 @@ class Variable:
             self.only_grows, self._items = only_grows, []
         elif before is not None:
             is_of_inner_call = owner is not self._owner and self._owner in frames
-            self.anew = self.anew or is_of_inner_call or len(_plain(before)) > 0
+            self.anew = self.anew or is_of_inner_call or len(self._plain) > 0
         self.held, self.is_queue = held, not isinstance(held, list)
+        self._plain = held.queue if isinstance(held, Queue) else held
         self._owner = owner
 
     def look(self, moment):
         """Note what changed in the object that the variable holds."""
-        held, old = _plain(self.held), self._items
+        held, old = self._plain, self._items
         held = list(held)[::-1] if self.turned else held
         size = len(held)
         dropped, kept = _guess(old, held)
-        self._due += CREDIT
-        if self._due >= size:
+        self._due += self._credit
+        self._checked, was_checked = self._due >= size, self._checked
+        if self._checked:
             self._due = 0
             if old[dropped : dropped + kept] != (held if type(held) is list else list(held))[:kept]:
-                self.certain = self.certain and self._checked
-                dropped, kept = 0, next((n for n, pair in enumerate(zip(old, held)) if not is_(*pair)), size)
-            self._checked = True
-        else:
-            self._checked = False
+                self._credit, self.certain = MORE_CREDIT, was_checked
+                pairs = enumerate(zip(old, held, strict=False))
+                dropped, kept = 0, next((place for place, pair in pairs if not is_(*pair)), size)
         if kept == size == len(old):
             return
         if not self._grew and not kept and _guess(old[::-1], list(held)[::-1])[1] > old.count(None):
@@ -105,14 +108,15 @@ class Variable:
         else:
             self._items = new
         cells = [numbers(item) for item in new]
-        if not all(map(_is_cell_or_sign, new, cells)):
-            self.certain = False
+        if not all(cells):
+            self.certain = all(map(_is_cell_or_sign, new, cells))
         self.changes.append((moment, dropped if kept else len(old), kept, cells))
 
     def let_go(self):
         """Forget what is the solution's own."""
-        self.emptied = not _plain(self.held)
-        self.held, self._owner, self._items = None, None, []
+        self.emptied = not self._plain
+        self.held = self._plain = self._owner = None
+        self._items = []
 
 
 class Frontier:
@@ -167,7 +171,8 @@ class Frontier:
             return None  # another name for it, for now
         variable = Variable(name, self._moments)
         variable.is_queue = not isinstance(value, list)
-        if len(self._variables) == MOST or (len(_plain(value)) > LONG and not variable.named):
+        size = value.qsize() if isinstance(value, Queue) else len(value)
+        if len(self._variables) == MOST or (size > LONG and not variable.named):
             variable = None
         else:
             self._variables.append(variable)
@@ -182,17 +187,19 @@ class Frontier:
 
     def settled(self, reveals, beside_calls):
         """The rows of what waited at some reveals (cell, moment), see `links`; None where nothing is sure."""
-        variables = [
-            one
+        turns = {cell: number for number, (cell, _) in enumerate(reveals)}
+        times = _times([moment for _, moment in reveals], self._moments)
+        held = [
+            Contents(one, times, turns)
             for one in self._variables
             if one.certain and ([change[0] for change in one.changes] != [one.born] or len(reveals) < 2)
         ]
-        ways = [(one, False) for one in variables if not one.anew]
-        ways += [(one, True) for one in variables if one.only_grows and not one.anew]
+        ways = [(one, False) for one in held if not one.variable.anew]
+        ways += [(one, True) for one, _ in ways if one.variable.only_grows]
         best, enough = None, (len(reveals) - 1) / 2
         for border, column_first, at in product(self._borders, (False, True), (0, -2)):
             way = border, at, column_first
-            cases = (self._case(one, way, walks, reveals) for one, walks in ways)
+            cases = (one.case(way, self._shape, walks) for one, walks in ways)
             found = [case for case in cases if case and case.left and (way == FIRST or not case.beside)]
             case = max(found, key=lambda case: case.waited, default=best)
             if best is None or best.beside:
@@ -201,102 +208,156 @@ class Frontier:
                 best = case
                 break
         if beside_calls:
-            return best.rows if best and not best.missed else None
-        if best is None:
+            best = None if best and best.missed else best
+        elif best is None:
             # Nothing came or left that was seen, as in a corridor: the name counts.
-            named = (self._case(one, FIRST, False, reveals) for one in variables if one.named)
+            named = (one.case(FIRST, self._shape) for one in held if one.variable.named)
             best = next(filter(None, named), None)
-        return best and best.rows
+        return best and best.rows()
 
-    def _case(self, variable, way, walks, reveals):
-        """What speaks for a variable, read and walked so or not; None if it is no queue or stack."""
-        turn = {cell: number for number, (cell, _) in enumerate(reveals)}
-        changes, place, waits, rows = variable.changes, 0, Waiting(), []
-        waited = came = missed = passed = left = ahead = 0
-        for number, (cell, moment) in enumerate(reveals):
-            had_waited, size, gone, front = waits.inside[cell] > 0, waits.size, [], False
-            while place < len(changes) and changes[place][0] <= moment:
-                _, dropped, kept, told = changes[place]
-                new = [self._read(one, way) for one in told]
-                if False in new:
-                    return None
-                gone += [] if walks else waits.take(dropped, kept)
-                front = front or dropped > 0
-                waits.put(new)
-                came += cell in new and not had_waited
-                ahead = ahead or any(turn.get(one, -1) > number for one in new)
-                place += 1
-            if walks and waits.inside[cell]:
-                gone = waits.take(waits.items.index(cell) + 1, len(waits.items))
-            for one in gone:
-                if one and not waits.inside[one]:
-                    if turn.get(one, -1) > number:
-                        return None  # it left before its time
-                    left += one in turn
-            waited += had_waited
-            missed += size > 0 and not had_waited
-            passed += size > 0 and not had_waited and not waits.inside[cell] and front and waits.size > 0
-            rows.append((waits.link, waits.size))
-        if changes and not waits.inside:
-            return None  # only signs
-        if (ahead and not waited) or 4 * passed > waited > 0 or (walks and 2 * waited <= len(reveals) - 1):
+
+def _times(moments, count):
+    """For each of so many moments, the number of the first reveal that is not before it."""
+    times, number = [], 0
+    for moment in range(count):
+        number += number < len(moments) and moments[number] < moment
+        times.append(number)
+    return times
+
+
+class Contents:
+    """All that was ever in one variable: what came at which reveal, and at which it was no longer there.
+
+    Attributes
+    ----------
+    told : list of tuple of int
+        The numbers in each item, in the order in which they came. Signs among the items are left out.
+    came, left : list of int
+        For each, the numbers of these two reveals; that of none, behind the last, if it stayed.
+    fronts : set of int
+        The reveals before which an item in front had left.
+    """
+
+    def __init__(self, variable, times, turns):
+        self.variable, self.turns = variable, turns
+        self.told, self.came, self.left, self.fronts = [], [], [], set()
+        inside = deque()
+        for moment, dropped, kept, new in variable.changes:
+            time = times[moment] if moment < len(times) else len(turns)
+            gone = [inside.popleft() for _ in range(min(dropped, len(inside)))]
+            gone += [inside.pop() for _ in range(len(inside) - kept)]
+            for place in gone:
+                if place is not None:
+                    self.left[place] = time
+            if dropped:
+                self.fronts.add(time)
+            for told in new:
+                inside.append(len(self.told) if told else None)
+                if told:
+                    self.told.append(told)
+                    self.came.append(time)
+                    self.left.append(len(turns))
+
+    def case(self, way, shape, walks=False):
+        """What speaks for the variable, read and walked so or not; None if it is no queue or stack."""
+        turns, end = self.turns, len(self.turns)
+        cells = [one if one in turns and way == FIRST else _cell(one, way, shape) for one in self.told]
+        if False in cells or (self.variable.changes and not cells):
+            return None  # no cells, or only signs
+        left = self._walked(cells) if walks else self.left
+        until, waited, came = {}, set(), set()  # the reveal up to which each cell was there; those that were
+        ahead = met = 0
+        for cell, begin, gone in zip(cells, self.came, left, strict=True):
+            turn = turns.get(cell)
+            if turn is None or begin == end:
+                continue
+            last = until.get(cell, begin)
+            if last < begin and last < turn:
+                return None  # it left before its time
+            until[cell] = max(last, gone)
+            ahead = ahead or begin < turn
+            met += begin == turn + 1
+            if begin < turn <= gone:
+                waited.add(cell)
+            elif begin == turn:
+                came.add(cell)
+        if any(last < turns[cell] for cell, last in until.items()):
             return None
-        beside = any(read(one, FIRST, self._shape) is None for one in waits.inside)
+        came -= waited
+        sizes = [0, *self._sizes(left)]
+        others = [number for cell, number in turns.items() if sizes[number] and cell not in waited]
+        order = list(turns)
+        passed = sum(
+            number in self.fronts and sizes[number + 1] > 0 and order[number] not in came for number in others
+        )
+        if (ahead and not waited) or 4 * passed > len(waited) > 0 or (walks and 2 * len(waited) <= end - 1):
+            return None
+        rows, cols = shape
         return Case(
-            rows,
-            beside,
-            left or (variable.emptied and len(reveals) > 1 and waited + came),
-            waited,
-            came,
-            missed,
+            self,
+            cells,
+            left,
+            beside=not all(0 <= row < rows and 0 <= col < cols for row, col in cells),
+            left=any(last < end for last in until.values())
+            or (self.variable.emptied and end > 1 and bool(waited or came)),
+            waited=len(waited),
+            missed=len(others),
+            seen=len(waited) + len(came) + met,
         )
 
-    def _read(self, told, way):
-        """The cell that an item's numbers name; None for a sign, False for no cell on or beside the board."""
-        told = divmod(told[0], self._shape[1]) if len(told) == 1 else told
-        return (read(told, way, self._shape, beyond=1) or False) if told else None
+    def _walked(self, cells):
+        """The reveals at which cells left, where each leaves, with those before it, as it is revealed."""
+        left, start, places = [len(self.turns)] * len(cells), 0, {}
+        for place, cell in enumerate(cells):
+            places.setdefault(cell, []).append(place)
+        for cell, number in self.turns.items():
+            found = (one for one in places.get(cell, ()) if one >= start and self.came[one] <= number)
+            end = next(found, start - 1) + 1
+            left[start:end] = [number] * (end - start)
+            start = end
+        return left
 
-
-class Waiting:
-    """What waits in a queue or stack, with its signs as None, and the same without them as a row of links."""
-
-    def __init__(self):
-        self.items, self.link, self.size, self.inside = deque(), None, 0, Counter()
-
-    def put(self, new):
-        self.items.extend(new)
-        cells = [one for one in new if one]
-        self.link, self.size = pushed(self.link, cells), self.size + len(cells)
-        self.inside.update(cells)
-
-    def take(self, dropped, kept):
-        """Take away so many items in front, and what lies behind those that stay; return them."""
-        gone = [self.items.popleft() for _ in range(min(dropped, len(self.items)))]
-        while len(self.items) > kept:
-            one = self.items.pop()
-            gone.append(one)
-            self.link = self.link[1] if one else self.link
-        cells = [one for one in gone if one]
-        self.size -= len(cells)
-        self.inside.subtract(cells)
-        self.link = self.link if self.size else None
-        return gone
+    def _sizes(self, left):
+        """How many cells there are at each reveal."""
+        more = [0] * (len(self.turns) + 1)
+        for begin, gone in zip(self.came, left, strict=True):
+            more[begin] += 1
+            more[gone] -= 1
+        return list(accumulate(more[:-1]))
 
 
 class Case(NamedTuple):
-    """The rows of what waited at each reveal, and counts: cells that left, that had waited, that had not."""
+    """What speaks for a variable, with the cell of each of its items and the reveal at which it left."""
 
-    rows: list
+    held: Contents
+    cells: list
+    gone: list
     beside: bool  # whether cells beside the board waited
-    left: int
-    waited: int
-    came: int
-    missed: int
+    left: bool  # whether a cell left
+    waited: int  # how many cells had waited when they were revealed
+    missed: int  # how many had not, while others waited
+    seen: int  # how many had waited, or came just then
 
-    @property
-    def seen(self):
-        """How many of the cells that were revealed are known to have waited."""
-        return self.waited + self.came
+    def rows(self):
+        """What waits at each reveal, see `links`."""
+        rows, link, tops, place = [], None, [], 0
+        for number, size in enumerate(self.held._sizes(self.gone)):
+            while tops and tops[-1] <= number:
+                link = link[1]
+                tops.pop()
+            while place < len(self.cells) and self.held.came[place] <= number:
+                if self.gone[place] > number:
+                    link = self.cells[place], link, height(link) + 1
+                    tops.append(self.gone[place])
+                place += 1
+            rows.append((link if size else None, size))
+        return rows
+
+
+def _cell(told, way, shape):
+    """The cell that an item's numbers name; False for no cell on or beside the board."""
+    told = divmod(told[0], shape[1]) if len(told) == 1 else told
+    return read(told, way, shape, beyond=1) or False
 
 
 def _is_cell_or_sign(item, told):
@@ -307,17 +368,17 @@ def _guess(old, held):
     """How many items left in front, and how many after them stayed, as far as the ends tell."""
     if not old or not held:
         return 0, 0
-    dropped, kept = len(old), 0
-    for place in islice((place for place, item in enumerate(old) if item is held[0]), TRIES):
-        stays = min(len(old) - place, len(held))
+    size, length, first = len(old), len(held), held[0]
+    dropped, kept, tries = size, 0, TRIES
+    for place, item in enumerate(old):
+        if item is not first:
+            continue
+        stays = min(size - place, length)
         while stays and old[place + stays - 1] is not held[stays - 1]:
             stays -= 1
         if stays > kept:
             dropped, kept = place, stays
-        if place + stays == len(old):
-            break
+        tries -= 1
+        if not tries or kept >= size - place - 1:
+            break  # no later place could be better
     return dropped, kept
-
-
-def _plain(held):
-    return held.queue if isinstance(held, Queue) else held

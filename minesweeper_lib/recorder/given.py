@@ -8,6 +8,7 @@ import tokenize
 import weakref
 from pathlib import Path
 
+from ..errors import Told
 from ..solvers import SOLVERS
 from .sentences import say as sentences
 from .trace import Trace
@@ -23,12 +24,8 @@ _MARKS = (
 )
 
 
-class InvalidSolution(ValueError):
+class InvalidSolution(Told, ValueError):
     """This cannot be run as a solution; the message says what was found and what is needed."""
-
-    def _render_traceback_(self):
-        """What IPython shows, as lines: the sentence, without the way to it."""
-        return [f"{type(self).__name__}: {self}"]
 
 
 def given(solution):

@@ -15,27 +15,27 @@ from dataclasses import replace
 from functools import partial
 
 from ..board import BLANK, EMPTY, ORDERS, validate_board, validate_click, validate_order
+from ..errors import Told
 from ..problems import MINESWEEPER
 from ..progress import Progress
 from ..translation import translated
 from .calls import Calls
 from .copies import Watcher, copied_back
-from .deep import muted, run_deep
+from .deep import muted, run_deep, seldom_collected, uncollected
 from .frontier import Frontier
 from .links import height
 from .rows import OutOfBudget, Recorder, as_board, is_reveal
+from .sentences import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
 from .sentences import say as sentences
-from .shared import seldom_collected, uncollected
 from .solution import load, python_2_hint
 from .trace import Correction, Step, Trace
-from .unusual import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
 
 _ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
 AGAIN = 2  # with more writes than so many times the cells, open cells must have been written again
 
 
-class Told:
-    """Part of an error: ``trace`` holds what was done until then. A notebook shows the sentence only.
+class Ended(Told):
+    """Part of an error: ``trace`` holds what was done until then.
 
     Calls without end leave a traceback of thousands of lines, all of them the same.
     """
@@ -45,27 +45,23 @@ class Told:
         super().__init__(sentence.format(cells=cells, opened=len(trace.steps), writes=trace.writes, **values))
         self.trace = trace
 
-    def _render_traceback_(self):
-        """What IPython shows, as lines; it looks for a method of this name."""
-        return [f"{type(self).__name__}: {self}"]
 
-
-class BudgetExceeded(Told, RuntimeError):
+class BudgetExceeded(Ended, RuntimeError):
     """The solution touched the board too often."""
 
 
-class EndlessCalls(Told, RecursionError):
+class EndlessCalls(Ended, RecursionError):
     """The solution called itself until Python gave up."""
 
 
-class TooDeep(Told, RecursionError):
+class TooDeep(Ended, RecursionError):
     """The solution nested as many calls as it was allowed."""
 
 
 class Witness:
     """What can be seen as a cell is revealed: the line, the calls that run, and the queue or stack.
 
-    Each time is a moment, counted from 0. With a `limit`, one call more raises RecursionError in the solution.
+    Each time is a moment, counted from 0. With a `limit`, one more call raises RecursionError.
     """
 
     def __init__(self, board, solution, borders=(0,), limit=None):
@@ -117,8 +113,8 @@ def record(solution, board, click=None, *, order=None, budget=None, limit=None):
     ----------
     solution : function, class with ``updateBoard``, object of one, or source text
         Taken exactly as it is. Text may use the names that LeetCode supplies, and may be Java, C++, Go or
-        JavaScript, where `languages` is loaded, see `solution.readers`. Solutions of LeetCode 733, 200, 994 and 130 are known by the names of their
-        methods; see `problems`.
+        JavaScript, where `languages` is loaded, see `solution.readers`. Solutions of LeetCode 733, 200, 994
+        and 130 are known by the names of their methods; see `problems`.
     board : list of lists of str
         ``rows x cols`` symbols; left as it is.
     click : [row, col]
@@ -162,7 +158,15 @@ def record(solution, board, click=None, *, order=None, budget=None, limit=None):
     ((0, 0), (0, 1), (0, 2), (1, 1))
     """
     validate_board(board)
-    solution = load(solution)
+    loaded = load(solution)
+    try:
+        return _recorded(loaded, board, click, order, budget, limit)
+    finally:
+        if loaded is not solution:
+            loaded.close()
+
+
+def _recorded(solution, board, click, order, budget, limit):
     problem = solution.problem
     taken = click is not None or not problem.begins
     click = validate_click(board, click) if taken else problem.start(board)
@@ -265,7 +269,7 @@ def _assemble(solution, board, click, observer, returned, error):
 
     def symbol(write):
         row, col = write.cell
-        return problem.symbol(board[row][col], write.value)
+        return _plainly(problem.symbol(board[row][col], write.value))
 
     reveals, changes = _reveals_and_changes(writes, problem)
     shown = [[*map(_plainly, map(problem.symbol, *rows))] for rows in zip(board, result, strict=True)]

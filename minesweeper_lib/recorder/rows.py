@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from ..board import ORDERS
 from ..problems import MINESWEEPER
-from .shared import uncollected
+from .deep import uncollected
 
 _AROUND = ORDERS["row by row"]
 
@@ -126,8 +126,8 @@ def around(cell, seen, stride):
     >>> cells_around((0, 0), around((0, 0), [1, 22, 1, 11], 10))
     ((0, 1), (1, 1))
     """
-    place, numbers = cell[0] * stride + cell[1], _numbers_around(stride)
-    return bytes({numbers[other - place]: None for other in seen if other - place in numbers})
+    place = cell[0] * stride + cell[1]
+    return bytes(filter(None, map(_numbers_around(stride).get, [other - place for other in seen])))
 
 
 @cache
@@ -143,7 +143,8 @@ def cells_around(cell, numbers):
     garbage down.
     """
     row, col = cell
-    return tuple((row + down, col + right) for down, right in (_AROUND[number - 1] for number in numbers))
+    steps = (_AROUND[number - 1] for number in dict.fromkeys(numbers))
+    return tuple((row + down, col + right) for down, right in steps)
 
 
 _item, _put = list.__getitem__, list.__setitem__
@@ -239,36 +240,36 @@ class Grid(list):
         return list, (list(self),)
 
 
-def _counted(name):
-    """A list method of this name that looks at every cell, and counts them."""
+def _noting(name, note):
+    """A list method of this name that first notes that it is called."""
     method = getattr(list, name)
 
-    def looked(self, *args):
-        self.recorder.look(len(self))
-        return method(self, *args)
-
-    looked.__name__ = name
-    return looked
-
-
-def _unfollowed(name):
-    """A list method of this name that also notes that the writes no longer tell the whole board."""
-    method = getattr(list, name)
-
-    def changed(self, *args, **options):
-        self.recorder.certain = False
+    def noting(self, *args, **options):
+        note(self)
         return method(self, *args, **options)
 
-    changed.__name__ = name
-    return changed
+    noting.__name__ = name
+    return noting
 
 
-for _name in ("index", "count", "__contains__", "__add__", "__mul__", "__rmul__"):
-    setattr(Row, _name, _counted(_name))
-for _name in ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__"):
-    setattr(Row, _name, _counted(_name))
-for _kind in (Row, Grid):
-    for _name in ("append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort"):
-        setattr(_kind, _name, _unfollowed(_name))
-    for _name in ("__delitem__", "__iadd__", "__imul__"):
-        setattr(_kind, _name, _unfollowed(_name))
+def _look(row):
+    """It looks at every cell."""
+    row.recorder.look(len(row))
+
+
+def _lose(held):
+    """The writes no longer tell the whole board."""
+    held.recorder.certain = False
+
+
+_LOOKS = ("index", "count", "__contains__", "__add__", "__mul__", "__rmul__")
+_COMPARES = ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__")
+_MOVES = ("append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort")
+_CHANGES = ("__delitem__", "__iadd__", "__imul__")
+for _kind, _note, _names in (
+    (Row, _look, _LOOKS + _COMPARES),
+    (Row, _lose, _MOVES + _CHANGES),
+    (Grid, _lose, _MOVES + _CHANGES),
+):
+    for _name in _names:
+        setattr(_kind, _name, _noting(_name, _note))

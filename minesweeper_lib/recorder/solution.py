@@ -6,8 +6,10 @@ method tells which of the `problems` it solves.
 """
 
 import ast
+import builtins
 import functools
 import html
+import importlib
 import inspect
 import linecache
 import re
@@ -21,13 +23,18 @@ from difflib import get_close_matches
 from typing import Any
 
 from ..problems import MINESWEEPER, PROBLEMS, SURROUNDED, Problem
+from .deep import nodes, tree
 from .given import InvalidSolution, given
 from .sentences import say as sentences
-from .shared import nodes, tree
-from .supplied import leetcode_names
 
 # Nobody calls a method updateBoard by chance; many are called solve.
 _TOLD_BY_NAME = tuple(problem for problem in PROBLEMS if problem is not SURROUNDED)
+
+# What LeetCode imports before a submission runs, in its order: later names win.
+_SUPPLIED = (
+    *("string", "re", "datetime", "collections", "heapq", "bisect", "copy", "math", "random"),
+    *("statistics", "itertools", "functools", "operator", "io", "sys", "json", "typing", "builtins"),
+)
 
 # Functions and methods that write to no board, by name. Lines that call only these are not compared by
 # `copies`: the list saves time, and a name that is missing here costs nothing else.
@@ -115,6 +122,11 @@ class Solution:
         except TypeError:  # some objects cannot be referred to
             return self.text
 
+    def close(self):
+        """End the program of a solution in another language."""
+        if self.language:
+            self.given.close()
+
     def line_of(self, filename, number):
         """Turn a line of a file into a line of `text`, counted from 1; None if it lies outside."""
         line = number - self.first_line + 1
@@ -164,7 +176,7 @@ def load(solution):
 
 
 def _of_text(given):
-    """The `Solution` of a text: Python as it stands, what a reader reads, or Python in a page or a console."""
+    """The `Solution` of a text: Python as it stands, what a reader reads, or Python in a page."""
     text = _as_python(given)
     try:
         return _from_text(text)
@@ -239,6 +251,7 @@ def without_fences(text):
     >>> without_fences("Look:\\n```java\\nclass A { }\\n```\\n")
     '\\n\\nclass A { }\\n\\n'
     """
+    text = text.lstrip("\ufeff")
     lines, inside = [], not FENCE.search(text)
     for line in text.split("\n"):
         is_fence = FENCE.match(line) is not None
@@ -281,6 +294,19 @@ def _spellings(problem):
     return problem.method, "".join("_" * letter.isupper() + letter.lower() for letter in problem.method)
 
 
+def leetcode_names():
+    """The names that a submission may use without importing them, and what each means now: a new dict."""
+    names = {}
+    for name in _SUPPLIED:
+        module = importlib.import_module(name)
+        own = dict(vars(module))  # at once; another thread may add to them
+        public = getattr(module, "__all__", [one for one in own if not one.startswith("_")])
+        # IPython takes quit away, in a browser count is replaced for a while.
+        names |= {one: own[one] for one in public if one in own}
+        names[name] = module
+    return names | {"__builtins__": builtins}
+
+
 # A text is executed anew for each click that is recorded.
 _compiled = functools.lru_cache(maxsize=16)(functools.partial(compile, mode="exec", dont_inherit=True))
 
@@ -297,6 +323,7 @@ def _run_text(text, filename):
     names = _executed(code, before)
     own = {name: value for name, value in names.items() if value is not before.get(name)}
     classes = [value for value in own.values() if inspect.isclass(value)]
+    classes += [inner for one in classes for inner in vars(one).values() if inspect.isclass(inner)]
     functions = {name: value for name, value in own.items() if inspect.isfunction(value)}
     for found in (own.get("Solution"), *classes):
         if inspect.isclass(found) and hasattr(found, _problem(found).method):

@@ -1,5 +1,17 @@
 """A reader without a mouse, who presses keys and hears what has the focus; and one who sees colors."""
 
+from io import BytesIO
+
+# What Python prints when it runs some code, beside the cells of the notebook.
+TELL = """async code => {
+    const kernel = jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
+    const run = kernel.requestExecute({ code });
+    let told = "";
+    run.onIOPub = message => { told += message.content.text ?? ""; };
+    await run.done;
+    return told;
+}"""
+
 
 def tab_to(page, selector, backwards=False):
     """Press Tab until an element that matches has the focus, as somebody without a mouse does."""
@@ -21,13 +33,9 @@ def focused(page):
 
 
 def color_at(page, row, col):
-    """The color in the middle of the left edge of a cell's face, as ``#rrggbb``."""
-    data = page.locator(".lm-canvas").first.evaluate(
-        """(canvas, [row, col]) => {
-            const side = canvas.width / canvas.parentNode.querySelector(".lm-row").children.length;
-            const pen = canvas.getContext("2d");
-            return [...pen.getImageData((col + 0.2) * side, (row + 0.5) * side, 1, 1).data];
-        }""",
-        [row, col],
-    )
-    return "#" + bytes(data[:3]).hex()
+    """The color of a cell's face, as ``#rrggbb``, read off the screen."""
+    from PIL import Image
+
+    cell = page.locator(".lm-row").nth(row).locator(".lm-cell").nth(col)
+    image = Image.open(BytesIO(cell.screenshot(animations="disabled"))).convert("RGB")
+    return "#{:02x}{:02x}{:02x}".format(*image.getpixel((image.width // 4, image.height // 2)))

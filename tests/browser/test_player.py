@@ -9,7 +9,6 @@ from minesweeper_lib import BOARDS, SOLVERS, parse, record
 from minesweeper_lib.look import FILL
 from minesweeper_lib.pictures import animate, compare
 from minesweeper_lib.recorder import board_at, current_at, sizes, waiting_at
-from minesweeper_lib.widgets.guessing import NextCell
 from tests.support.browser import Board
 
 from .keys import color_at
@@ -54,7 +53,7 @@ def scrub(page, step):
 def test_every_step_shows_the_board_of_that_step(opened, traces):
     trace = traces[1]
     page = opened(animate(trace))
-    board = Board(page.locator(".lm-grid"))
+    board = Board(page.locator(".lm-board"))
     for step in range(len(trace.steps) + 1):
         if step:
             press(page, "One step forward")
@@ -81,20 +80,20 @@ def test_the_numbers_are_those_of_python(opened, traces):
             expect(counts).to_contain_text(f"cells read {trace.steps[step - 1].reads}")
 
 
-@pytest.mark.parametrize("name", ["depth first", "breadth first", "explicit stack", "rescan"])
-def test_why_a_cell_is_next_is_what_a_prediction_is_told(opened, name):
-    """The page tells it from what waits, `predict` from the trace."""
-    trace = record(SOLVERS[name], BOARDS["leetcode 1"].board, BOARDS["leetcode 1"].click)
-    page, guess = opened(animate(trace)), NextCell(trace)
-    reasons = {"calls row": "was called by", "front of the queue": "front of the queue"}
-    reasons |= {"on top of the stack": "on top of the stack", "among those": "among those"}
-    for step in range(2, len(trace.steps) + 1):
-        guess.tell()
-        scrub(page, step)
-        told = [ours for theirs, ours in reasons.items() if theirs in guess.said]
-        says(page, f"step {step} of {len(trace.steps)}")
-        text = page.locator(".lm-said").text_content()
-        assert [ours for ours in reasons.values() if ours in text] == told
+def test_why_a_cell_is_next_is_told_from_what_waited(opened, traces):
+    """Of a recursion who called it; of a queue where it waited, if it was seen to wait."""
+    for trace in traces:
+        page = opened(animate(trace))
+        for step in range(2, len(trace.steps) + 1):
+            now, before = trace.steps[step - 1], waiting_at(trace, step - 1)
+            reason = " It was called by row {}, column {}.".format(*now.stack[-2]) if now.stack else ""
+            if before[:1] == (now.cell,) and not reason:
+                reason = " It waited at the front of the queue."
+            scrub(page, step)
+            row, col = now.cell
+            says(page, f"step {step} of 18: row {row}, column {col} ")
+            says(page, reason)
+            assert reason or "It " not in page.locator(".lm-said").text_content()
 
 
 def test_buttons_slider_and_keys_reach_any_step(opened, traces):
@@ -127,11 +126,11 @@ def test_all_2500_reveals_can_be_reached_and_play_ends_at_the_last(opened):
     for step in (1234, 1235, 77, 2500):
         scrub(page, step)
         row, col = trace.steps[step - 1].cell
-        says(page, f"step {step} of 2500: row {row}, column {col} opens as a blank.")
+        says(page, f"step {step:,} of 2,500: row {row}, column {col} opens as a blank.")
     scrub(page, 2300)
     page.get_by_label("Speed").select_option("as fast as it goes")
     press(page, "Play")
-    expect(page.locator(".lm-count")).to_have_text("end of 2500 steps")
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", "end of 2,500 steps")
     expect(page.get_by_role("button", name="Play", exact=True)).to_have_text("Play")
 
 
@@ -153,9 +152,9 @@ def test_a_loop_begins_again(opened):
     page.evaluate(
         """() => {
             window.seen = [];
-            const count = document.querySelector(".lm-count");
-            const watcher = new MutationObserver(() => window.seen.push(count.textContent));
-            watcher.observe(count, { childList: true });
+            const slider = document.querySelector("[type=range]");
+            const watcher = new MutationObserver(() => window.seen.push(slider.ariaValueText));
+            watcher.observe(slider, { attributeFilter: ["aria-valuetext"] });
         }"""
     )
     page.get_by_label("Loop").check()
@@ -171,38 +170,72 @@ def test_play_begins_at_its_step_though_a_frame_is_older_than_the_click(opened, 
     opened(animate(traces[0]))
     page.get_by_label("Speed").select_option("64 steps a second")
     press(page, "Play")
-    expect(page.locator(".lm-count")).to_have_text("end of 18 steps")
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", "end of 18 steps")
 
 
-def test_what_waits_is_listed_the_next_one_first(opened, traces):
+def test_what_waits_is_listed_from_the_end_where_cells_come_out(opened, traces):
+    """Of calls the newest first, of a queue the next; returned calls stand apart, and are not counted."""
     page = opened(compare(*traces))
-    scrub(page, 3)
-    for number, trace in enumerate(traces):
-        waits = waiting_at(trace, 3)
-        cells = [current_at(trace, 3), *(reversed(waits) if number == 0 else waits)]
-        chips = page.locator(".lm-chips").nth(number).locator("li:not(.lm-none):not(.lm-gone)")
-        expect(chips).to_have_text([f"{row},{col}" for row, col in cells])
-
-
-def test_what_finds_no_room_is_counted(opened):
-    trace = record(SOLVERS["depth first"], parse("/".join(["E" * 20] * 20)), (0, 0))
-    page = opened(animate(trace))
-    scrub(page, 300)
-    says(page, "step 300 of 400")
-    chips = page.locator(".lm-chips li:not(.lm-none):not(.lm-gone)").all_text_contents()
-    assert len(chips) - 1 + int(chips[-1].removeprefix("+ ")) == len(trace.steps[299].stack)
+    for step in (3, 7, 12):
+        scrub(page, step)
+        for number, (trace, end) in enumerate(zip(traces, ("newest:", "next:"), strict=True)):
+            waits, now = waiting_at(trace, step), current_at(trace, step)
+            told = [end, now, *reversed(waits)] if number == 0 else [now, *([end] if waits else []), *waits]
+            expect(page.locator(".lm-count")).to_have_text(f"{step} of 18")
+            told = [one if isinstance(one, str) else "{},{}".format(*one) for one in told]
+            chips = page.locator(".lm-chips").nth(number).locator("li").all_text_contents()
+            gone = chips[: chips.index(told[0])]
+            assert chips[len(gone) :] == told
+            assert gone[:1] in ([], ["returned:"])
+            counts = page.locator(".lm-counts").nth(number)
+            expect(counts).to_contain_text(f" {len(waits) + 1}, at most")
 
 
 def test_the_legend_has_each_mark_and_sign_that_is_on_the_board(opened, traces):
     def legend(animation):
-        return opened(animation).locator(".lm-legend").inner_text().split()
+        return opened(animation).locator(".lm-legend li").all_inner_texts()
 
-    marks = ["closed", "open", "now", "waits", "just", "read"]
-    assert legend(animate(record(SOLVERS["breadth first"], parse("EE"), (0, 0)))) == marks
-    assert legend(compare(*traces)) == [*marks, "returned", "✱", "mine"]
-    assert legend(animate(record(SOLVERS["breadth first"], parse("EM"), (0, 1)))) == [
-        *marks,
-        *["✱", "mine", "✖", "exploded", "mine"],
+    waits, calls = "closed, in the queue", "open, its call is waiting"
+    deep, wide = (animate(trace) for trace in traces)
+    assert legend(wide) == ["closed", "open", "now", waits, "just read", "✱\nmine"]
+    assert legend(deep) == ["closed", "open", "now", calls, "just read", "returned", "✱\nmine"]
+    assert {waits, calls} < {*legend(compare(*traces))}
+    mine = animate(record(SOLVERS["breadth first"], parse("EM"), (0, 1)))
+    assert legend(mine) == ["closed", "open", "now", "just read", "✱\nmine", "✖\nexploded mine"]
+
+
+def test_a_call_that_waits_does_not_look_like_a_cell_in_the_queue(opened, traces):
+    """On the board, in the legend, and among the chips."""
+    page = opened(compare(*traces))
+    scrub(page, 7)
+    for places, what in ((".lm-board", ".lm-waits"), (".lm-chips", "li:not(.lm-end, .lm-now, .lm-gone)")):
+        looks = [page.locator(places).nth(number).locator(what).last for number in (0, 1)]
+        colors = [look.evaluate("node => getComputedStyle(node).backgroundColor") for look in looks]
+        assert colors[0] != colors[1]
+
+
+def test_where_orders_differ_is_marked_once_it_is_asked_for_or_reached(opened, traces):
+    page = opened(compare(*traces))
+    sign = page.locator(".lm-differs")
+    pairs = zip(*(trace.steps for trace in traces), strict=True)
+    first = next(at for at, (one, other) in enumerate(pairs, 1) if one.cell != other.cell)
+    scrub(page, first - 1)
+    says(page, "depth first: ")
+    expect(sign).to_be_hidden()
+    press(page, "First difference")
+    says(page, "Here they differ for the first time.")
+    expect(sign).to_be_visible()
+    page.reload()
+    scrub(page, first + 1)
+    expect(sign).to_be_visible()
+
+
+def test_what_is_the_same_for_all_lanes_is_said_once(opened, traces):
+    page = opened(compare(*traces, *traces))
+    said = page.locator(".lm-said").text_content()
+    assert said.count("before the click at row 3, column 0") == 1 and said.count("step 0") == 1
+    assert page.locator(".lm-name").all_text_contents() == [
+        *("depth first 1", "breadth first 1", "depth first 2", "breadth first 2")
     ]
 
 
@@ -210,14 +243,14 @@ def test_the_legend_has_each_mark_and_sign_that_is_on_the_board(opened, traces):
 def test_nothing_moves_while_it_plays(opened, page, traces, width):
     page.set_viewport_size({"width": width, "height": 800})
     opened(compare(*traces))
-    boxes = """() => ["", "-said", "-board", "-chips", "-counts", "-legend"].map(part => {
-        const { x, y, height } = document.querySelector(`.lm${part}`).getBoundingClientRect();
-        return [x, y, height];
+    boxes = """() => ["-transport", "-board", "-chips", "-counts"].map(part => {
+        const { x, y, width, height } = document.querySelector(`.lm${part}`).getBoundingClientRect();
+        return [x, y, width, height];
     })"""
     before = page.evaluate(boxes)
     for step in range(20):
         scrub(page, step)
-        says(page, f"step {step} of 18" if step < 19 else "done")
+        expect(page.locator(".lm-count")).to_have_text(f"{min(step, 18)} of 18")
         assert page.evaluate(boxes) == before
 
 
@@ -233,8 +266,8 @@ def test_on_a_phone_two_rows_of_controls_stand_above_the_board(chromium, traces,
     assert min(min(box["width"], box["height"]) for box in boxes) >= 44
     assert len({box["y"] for box in boxes}) == 2
     # Both boards first, side by side; then what is told of them, in view as well.
-    boards = [board.bounding_box() for board in page.locator(".lm-canvas").all()]
-    told = page.locator(".lm-telling").bounding_box()
+    boards = [board.bounding_box() for board in page.locator(".lm-board").all()]
+    told = page.locator(".lm-said").bounding_box()
     assert boards[0]["y"] == boards[1]["y"] < 200
     assert boards[0]["y"] + boards[0]["height"] < told["y"] < told["y"] + told["height"] <= 844
     # What is not touched while it plays is folded away, and can be touched there.
@@ -247,41 +280,9 @@ def test_on_a_phone_two_rows_of_controls_stand_above_the_board(chromium, traces,
     # With more room they are where they always were.
     page.set_viewport_size({"width": 1280, "height": 844})
     expect(page.locator(".lm-transport").get_by_label("Speed")).to_be_visible()
-    above, below = (page.locator(part).first.bounding_box()["y"] for part in (".lm-telling", ".lm-canvas"))
+    above, below = (page.locator(part).first.bounding_box()["y"] for part in (".lm-said", ".lm-board"))
     assert above < below
     context.close()
-
-
-@pytest.mark.parametrize(
-    ("names", "width"),
-    [
-        (["depth first"], 320),
-        (["breadth first"], 320),
-        (["rescan"], 320),
-        (["depth first", "breadth first"], 1280),
-    ],
-)
-def test_the_sentence_has_the_room_of_the_longest_and_no_more(opened, page, names, width):
-    example = BOARDS["leetcode 1"]
-    page.set_viewport_size({"width": width, "height": 800})
-    opened(compare(*[record(SOLVERS[name], example.board, example.click) for name in names]))
-    says(page, "before the click at row 3, column 0.")
-    expect(page.locator(".lm-said")).to_contain_text("Press Play, or ▶ for one step.")
-    heights = []
-    for step in range(20):
-        scrub(page, step)
-        says(page, f"step {step} of 18" if step < 19 else "done")
-        heights.append(
-            page.locator(".lm-said").evaluate(
-                """said => {
-                    const text = document.createRange();
-                    text.selectNodeContents(said);
-                    return text.getBoundingClientRect().height;
-                }"""
-            )
-        )
-    room = page.locator(".lm-said").bounding_box()["height"]
-    assert max(heights) <= room < max(heights) + 21  # not one line is empty at all steps
 
 
 def test_a_button_of_the_projector_is_as_wide_as_it_is_high(opened, traces):
@@ -308,7 +309,7 @@ def test_without_script_the_film_strip_stands_there(chromium, traces, tmp_path):
     page.goto(animate(traces[0]).save(tmp_path / "player.html").as_uri())
     expect(page.get_by_role("img")).to_be_visible()
     expect(page.get_by_role("img")).to_have_accessible_name(animate(traces[0]).film_alt)
-    assert not page.locator("canvas").count()
+    assert not page.locator(".lm-board").count()
     page.close()
 
 
@@ -317,7 +318,7 @@ def test_paper_gets_the_film_strip(opened, traces):
     expect(page.locator("img")).to_be_hidden()
     page.emulate_media(media="print")
     expect(page.locator("img")).to_be_visible()
-    expect(page.locator("canvas")).to_be_hidden()
+    expect(page.locator(".lm-board")).to_be_hidden()
 
 
 @pytest.mark.parametrize("dark", [False, True])
@@ -337,12 +338,11 @@ def test_a_stage_fits_any_width_and_uses_it(chromium, tmp_path, width):
     page.goto(both.save(tmp_path / "player.html").as_uri())
     says(page, "step 0")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    boxes = [board.bounding_box() for board in page.locator(".lm-canvas").all()]
+    boxes = [board.bounding_box() for board in page.locator(".lm-board").all()]
     side = boxes[0]["width"] / 9
     assert (boxes[0]["y"] == boxes[1]["y"]) == (width >= 390)  # side by side
     assert side >= {320: 28, 390: 16, 700: 33, 1280: 44, 1920: 60}[width]
-    row = [page.get_by_label("Speed"), page.get_by_role("button", name="First difference")]
-    assert width < 700 or row[0].bounding_box()["y"] == row[1].bounding_box()["y"]
+    assert width < 1280 or page.locator(".lm-transport").bounding_box()["height"] < 50  # one line
     page.close()
 
 

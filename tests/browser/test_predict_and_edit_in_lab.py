@@ -14,18 +14,20 @@ USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
 def test_predict_by_mouse(in_lab):
     notebook = in_lab("predict.ipynb", USE + "predict('breadth first', 'EEE/EEE', (0, 0))")
     board, page = notebook.board(), notebook.page
+    facts = page.locator(".lm-facts")
+    expect(facts).to_have_text("breadth first")  # no score before the first try
     board.expect([list("BEE"), list("EEE")])
     board.cell(1, 2).click()
-    notebook.says("Not yet. No blank beside it is open, so nobody has found it.")
+    notebook.says("Not yet. No open blank touches row 1, column 2, so the search has not found it yet.")
     board.cell(0, 1).click()
-    notebook.says("Right: row 0, column 0 finds row 0, column 1, its neighbor.")
+    notebook.says("Right. It waited at the front of the queue.")
     page.get_by_role("button", name="Tell me").click()
-    notebook.says("Row 1, column 0 waited at the front of the queue.")
-    expect(page.locator(".lm-facts")).to_contain_text("0 of 2 right at the first try")
-    page.get_by_label("Guess").select_option("a whole order of your own")
-    board.expect([list("BEE"), list("EEE")])
-    board.cell(1, 2).click()
-    notebook.says("No solver here goes this way.")
+    notebook.says("It waited at the front of the queue.")
+    expect(facts).to_contain_text("0 of 2 right at the first try")
+    board.cell(1, 0).click()
+    notebook.says("Row 1, column 0 is open already.")
+    page.get_by_role("button", name="Take back").click()
+    board.expect([list("BBE"), list("EEE")])
 
 
 def test_predict_by_keyboard_alone(in_lab):
@@ -33,33 +35,14 @@ def test_predict_by_keyboard_alone(in_lab):
     page = notebook.page
     tab_to(page, ".lm-cell")
     press(page, "ArrowRight", "Enter")
-    notebook.says("Right: row 0, column 0 calls row 0, column 1.")
+    notebook.says("Right. It was called by row 0, column 0.")
     expect(page.locator(".lm-cell").nth(1)).to_have_attribute(
-        "aria-label", "row 0, column 1, blank, opened as number 2, opened just now"
+        "aria-label", "row 0, column 1, blank, opened just now"
     )
     press(page, "ArrowDown", "Enter")
-    notebook.says("Not yet. Row 0, column 1 takes its neighbors in order: another one is first.")
+    notebook.says("Not yet. The call of row 0, column 1 goes through its neighbors in order")
     press(page, "ArrowUp", "ArrowRight", "Enter")
-    notebook.says("Right")
-
-
-def test_a_whole_order_by_keyboard_alone(in_lab):
-    notebook = in_lab("freekeys.ipynb", USE + "predict('breadth first', 'EEE/EEM', (1, 0))")
-    page = notebook.page
-    page.get_by_label("Guess").wait_for()
-    tab_to(page, ".lm-cell")
-    # Above the board is the menu of what to guess; its last entry is the whole order.
-    tab_to(page, ".lm-head select", backwards=True)
-    press(page, "End")
-    notebook.says("Go on in any order you like.")
-    tab_to(page, ".lm-cell")
-    press(page, "ArrowUp", "Enter")
-    notebook.says("So far this is the way of: breadth first")
-    press(page, "ArrowRight", "ArrowDown", "Enter")
-    notebook.says("No solver here goes this way.")
-    press(page, "u", "ArrowUp", "Enter", "ArrowDown", "Enter")
-    notebook.says("That is a whole order. It is the one of: breadth first")
-    expect(page.locator(".lm-facts")).to_have_text("Your own order · 4 of 4 cells")
+    notebook.says("Right.")
 
 
 def test_edit_by_mouse(in_lab):

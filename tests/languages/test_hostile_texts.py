@@ -14,7 +14,8 @@ import pytest
 from minesweeper_lib import check, parse, record
 from minesweeper_lib.checker.trying import explained
 from minesweeper_lib.errors import Stopped
-from minesweeper_lib.languages import Session, build
+from minesweeper_lib.languages import LANGUAGES, Session, build, missing
+from tests.languages.pasted import BASE, RIGHT
 from tests.languages.test_pasted import BODIES
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
@@ -205,6 +206,32 @@ def test_a_flood_is_kept_in_part(language, program):
     printed = session.ask([*COMES].index("prints a flood"), "EE/EM", (0, 0), 60).printed
     session.close()
     assert printed.startswith("0\n1\n") and len(printed) < 10_000
+
+
+def test_what_left_the_group_of_its_program_ends_with_a_recording():
+    """As a service does, which no terminal ends."""
+    spawn = (
+        "require('child_process').spawn('sleep', ['1234'], { detached: true, stdio: 'ignore' }).unref();\n"
+    )
+    if not missing([LANGUAGES["javascript"]]):
+        record(spawn + RIGHT["javascript", BASE["javascript"]], parse("EE/EM"), [0, 0])
+        assert left_behind(sleeps) == []
+
+
+LOADED = {
+    "go": 'func init() { fmt.Println("LOADED") }\n',
+    "cpp": 'static int loaded = [] { cout << "LOADED" << endl; return 1; }();\n',
+    "javascript": "console.log('LOADED');\n",
+}
+
+
+@pytest.mark.slow(reason="a compiler takes its time")
+@pytest.mark.parametrize("id", LOADED)
+def test_what_is_printed_while_loading_shows_once(id, capsys):
+    if missing([LANGUAGES[id]]):
+        pytest.skip("not on this machine")
+    record(RIGHT[id, BASE[id]] + "\n" + LOADED[id], parse("EE/EM"), [0, 0])
+    assert capsys.readouterr().out.split() == ["LOADED"]
 
 
 @pytest.mark.slow(reason="compiles once more, and an endless text is waited for")

@@ -6,7 +6,7 @@ import pytest
 
 from minesweeper_lib import parse, record
 from minesweeper_lib.errors import Stopped
-from minesweeper_lib.languages import solution
+from minesweeper_lib.languages import LANGUAGES, solution
 
 UNSEEN = "The parser is not here."
 OPENED = "0,0=B@3"  # what a probe notes of one reveal
@@ -22,7 +22,7 @@ def played(rows, noted="", *, unseen="", error=None, board="E"):
 
     session = SimpleNamespace(ask=ask, close=lambda: None)
     program = SimpleNamespace(
-        text=9 * "a line\n", unseen=unseen, language=SimpleNamespace(id="java"), session=lambda alone: session
+        text=9 * "a line\n", unseen=unseen, language=LANGUAGES["java"], session=lambda alone: session
     )
     return record(solution(program), parse(board), (0, 0))
 

@@ -10,7 +10,7 @@ import subprocess
 import pytest
 
 from minesweeper_lib.languages import LANGUAGES, NotBuilt, build, missing
-from minesweeper_lib.languages.program import rows_of
+from minesweeper_lib.languages.processes import rows_of
 from tests.support.compiled import played
 
 BODIES = {

@@ -7,16 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from minesweeper_lib import InvalidBoard, InvalidClick, InvalidSolution, check, parse, record, show
+from minesweeper_lib.checker.called import CALLED
 from minesweeper_lib.problems import (
     FLOOD_FILL,
     ISLANDS,
     MINESWEEPER,
     ROTTING,
     SURROUNDED,
-    capture,
-    count_islands,
-    flood_fill,
-    minutes_to_rot,
 )
 from minesweeper_lib.recorder import load
 
@@ -158,7 +155,7 @@ def test_a_fill_is_recorded_pixel_by_pixel(rows, data):
     trace = record(FILL, board, start)
     assert trace.steps[0].cell == start
     assert {step.cell for step in trace.steps} == wanted and len(trace.steps) == len(wanted)
-    painted = flood_fill(FLOOD_FILL.grid(board), *start, 2)
+    painted = CALLED["flood fill"].answer((FLOOD_FILL.grid(board), *start, 2))
     assert {(r, c) for r, row in enumerate(painted) for c, color in enumerate(row) if color == 2} == wanted
 
 
@@ -168,7 +165,9 @@ def test_islands_are_counted_and_recorded(rows):
     board = [list(row) for row in rows]
     home = regions(board, "E")
     trace = record(FLOODS, board)
-    assert trace.answer == count_islands(ISLANDS.grid(board)) == len(set(home.values()))
+    assert (
+        trace.answer == CALLED["number of islands"].answer((ISLANDS.grid(board),)) == len(set(home.values()))
+    )
     assert {step.cell for step in trace.steps} == set(home)
     assert show(trace.result) == show(board).replace("E", "B")
 
@@ -203,7 +202,7 @@ def test_oranges_rot_level_by_level(rows):
     steps = steps_from(at["B"], at["E"])
     minutes = max(steps.values(), default=0) if len(steps) == len(at["E"]) else -1
     trace = record(ROT, board)
-    assert trace.answer == minutes_to_rot(ROTTING.grid(board)) == minutes
+    assert trace.answer == CALLED["rotting oranges"].answer((ROTTING.grid(board),)) == minutes
     levels = [steps[step.cell] for step in trace.steps]
     assert len(levels) == len(steps) and levels == sorted(levels)
     assert trace.note == ""
@@ -217,7 +216,7 @@ def test_what_a_border_flood_finds_stays_and_the_rest_is_captured(rows):
     border = {home[r, c] for r, c in home if r in (0, len(board) - 1) or c in (0, len(board[0]) - 1)}
     safe = {cell for cell in home if home[cell] in border}
     right = [["O" if (r, c) in safe else "X" for c in range(len(board[0]))] for r in range(len(board))]
-    assert capture(SURROUNDED.grid(board)) == right
+    assert CALLED["surrounded regions"].answer((SURROUNDED.grid(board),)) == right
     trace = record(SURROUND, board)
     assert {step.cell for step in trace.steps if step.value == "B"} == safe
     assert [step.value for step in trace.steps] == ["B"] * len(safe) + ["X"] * (len(home) - len(safe))

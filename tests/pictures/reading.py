@@ -1,5 +1,9 @@
 """Reads a picture of a board back: what each cell looks like, and what the trace says it has to."""
 
+import base64
+import json
+import re
+import zlib
 from collections import deque
 from functools import cache
 
@@ -62,3 +66,9 @@ def beyond_the_edge(board, click):
             if board[row][col] == "B":
                 queue.extend((row + down, col + right) for down, right in ORDERS["row by row"])
     return board
+
+
+def data_of(text):
+    """What the player in a piece of HTML is given to play."""
+    packed = base64.b64decode(re.search(r'atob\("([^"]*)"\)', text).group(1))
+    return json.loads(zlib.decompress(packed))

@@ -2,10 +2,8 @@
 
 import base64
 import html.parser
-import json
 import re
 import sys
-import zlib
 
 import pytest
 from PIL import Image
@@ -14,13 +12,7 @@ from minesweeper_lib import SOLVERS, parse, random_board, record
 from minesweeper_lib.look import pack
 from minesweeper_lib.pictures import animate, compare, draw, draw_frontier, draw_order, draw_tree
 
-from .reading import trace_of
-
-
-def data_of(text):
-    """What the player in a piece of HTML is given to play."""
-    packed = base64.b64decode(re.search(r'atob\("([^"]*)"\)', text).group(1))
-    return json.loads(zlib.decompress(packed))
+from .reading import data_of, trace_of
 
 
 def test_html_holds_every_step(large):

@@ -10,11 +10,10 @@ import pytest
 from minesweeper_lib import BOARDS, SOLVERS, InvalidBoard, parse, record
 from minesweeper_lib import pictures as drawn
 from minesweeper_lib.pictures import text_only as wordy
-from minesweeper_lib.pictures.player_page import page_data
-from minesweeper_lib.pictures.sentences import say
 
-from .reading import beyond_the_edge
+from .reading import beyond_the_edge, data_of
 
+WHY = "Drawing needs the public site, or JupyterLab on your own machine."
 VERBS = ("draw", "draw_order", "draw_tree", "draw_frontier", "animate", "compare")
 BOARD, CLICK = BOARDS["leetcode 1"].board, BOARDS["leetcode 1"].click
 
@@ -27,7 +26,7 @@ def trace():
 def test_places_beyond_the_edge_wait_unseen():
     trace = record(beyond_the_edge, parse("EEE/EEE"), (0, 0))
     assert trace.steps[1].frontier == ((1, -1), (1, 0), (1, 1))
-    assert wordy.draw(trace, step=2).text.count("•") == 2
+    assert "2 cells waiting" in wordy.draw(trace, step=2).alt
 
 
 @pytest.mark.child
@@ -41,7 +40,7 @@ def test_without_matplotlib_the_same_names_are_there():
         "print(draw(parse('EM')))"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert "1 mine" in run.stdout and say("in_words") in run.stdout
+    assert "1 mine" in run.stdout and WHY in run.stdout
 
 
 @pytest.mark.parametrize("verb", VERBS)
@@ -61,8 +60,8 @@ def test_it_says_what_the_picture_says(verb, trace):
         alt, _, numbers = alt.partition(" Row 0: ")
         assert numbers and "Row 0" not in repr(said)
     assert alt in said.alt
-    assert said.alt in repr(said) and say("in_words") in repr(said)
-    assert said.figure.alt == said.alt
+    assert said.alt in repr(said) and said.figure.alt == said.alt
+    assert WHY in repr(said)
 
 
 def test_the_board_as_text_is_the_board():
@@ -79,15 +78,22 @@ def test_the_order_as_text_is_the_order(trace):
     assert rows[1][2] == "M"
 
 
-def test_what_is_marked_is_told_apart():
-    text = wordy.draw(parse("EEM/EEE"), current=(0, 0), frontier=[(0, 1)], marked=[(1, 2)]).text
-    assert [line.split()[1:] for line in text.split("\n")[1:]] == [["[E]", "•E", "M"], ["E", "E", "*E"]]
+def test_what_is_marked_is_told():
+    told = wordy.draw(parse("EEM/EEE"), current=(0, 0), frontier=[(0, 1)], marked=[(1, 2)]).alt
+    assert "A ring marks row 0, column 0. 1 cell waiting. Marked: row 1, column 2." in told
 
 
 def test_a_step_of_a_trace(trace):
     shown = wordy.draw(trace, step=1)
     assert shown.alt.startswith("breadth first. Board of 4 rows and 5 columns")
-    assert "[B]" in shown.text.split("\n")[4]
+    assert shown.text.split("\n")[4].split() == ["3", "B", "E", "E", "E", "E"]
+
+
+def test_several_are_said_one_after_the_other(trace):
+    deep = record(SOLVERS["depth first"], BOARD, CLICK)
+    said = repr(wordy.draw_order(trace, deep, title=["left", "right"]))
+    assert said.index("left. Order of breadth first") < said.index("right. Order of depth first")
+    assert said.count(WHY) == 1
 
 
 def test_saving_writes_nothing_and_says_so(trace, tmp_path):
@@ -112,7 +118,7 @@ def test_several_on_one_are_laid_out_as_in_a_figure(rows, cols, trace):
         said.append(ax.alt)
     shown = repr(figure)
     assert [shown.index(alt) for alt in said] == sorted(shown.index(alt) for alt in said)
-    assert shown.count(say("in_words")) == 1
+    assert shown.count(WHY) == 1
 
 
 def test_an_animation_has_as_many_moments(trace):
@@ -136,9 +142,9 @@ def test_titles_take_the_place_of_the_names_in_words_too(pictures, trace):
     assert "A, 18 reveals" in both.alt and "; <B>, 18 reveals" in both.alt
     assert "<B>" not in both._repr_html_() and "&lt;B&gt;, 18 reveals" in both._repr_html_()
     if pictures is drawn:
-        data = page_data(both)
+        data = data_of(both.html())
         assert data["label"] == both.alt
-        assert "depth first" not in str(data) and "breadth first" not in str(data)
+        assert not re.search("(depth|breadth) first", str(data["lanes"]) + data["label"])
 
 
 def test_wrong_calls_are_told_as_for_pictures(trace):

@@ -276,14 +276,14 @@ SLIPS = [
         (("    return mines", "        return mines"), "early-return", "ends the loop"),
         (("    return mines", "            return mines"), "early-return", "ends the loop"),
         (("    return mines", "    print(mines)"), "prints", "return gives it back"),
-        (("    return mines\n", ""), "no-return", "without return gives None"),
+        (("    return mines\n", ""), "no-return", "ends without return"),
         (("return mines", "return str(mines)"), "as-text", "A count is a number"),
         (("    mines = 0\n", ""), "UnboundLocalError", "before it has a value"),
         (("board[r][c]", "board[c][r]"), "swaps", "The row comes first"),
         (('"M"', "M"), "NameError", "quotation marks"),
-        (('board[r][c] == "M"', '(r, c) == "M"'), "finds-none", "A neighbor is a place"),
+        (('board[r][c] == "M"', '(r, c) == "M"'), "finds-none", "is only its place"),
         (("mines += 1", "board[r][c] = 'X'"), "changes-the-board", "changes the board"),
-        ((EDGES, "True"), "IndexError", "not on the board"),
+        ((EDGES, "True"), "beyond", "Not all neighbors are on the board"),
         (("return mines", "return 0.0 + mines"), "", "has to be of type int, and is of type float"),
         (
             ("return mines", "return mines + 1"),
@@ -297,7 +297,7 @@ SLIPS += [
     (
         "count the mines",
         function(COUNT, ("+ 2", "+ 1"), (f"{EDGES} and (r, c) != cell", "True")),
-        "wraps+itself+range-ends",
+        "wraps+range-ends+itself",
         "Row -1 and column -1",
     ),
     ("count the mines", function(TRIES), "wraps", "the last ones in Python"),
@@ -325,13 +325,13 @@ SLIPS += [
     for edits, slip, words in (
         ([("str(mines)", "mines")], "no-text", "A digit is text"),
         ([('"B"', '"0"')], "zero", "is a blank, 'B'"),
-        ([('"B"', "0"), ("str(mines)", "mines")], "no-text+zero-number", "not the number 0"),
+        ([('"B"', "0"), ("str(mines)", "mines")], "number", "str makes it one; and"),
         ([('"X"', '"M"')], "keeps-mine", "becomes 'X'"),
         # Asked first, and still not seen: cell is a place.
         (
             [('board[row][col] == "M"', 'cell == "M"')],
             "no-mine",
-            "ask board[row][col]: cell is only the place",
+            "compare board[row][col] with 'M'; cell is only the place",
         ),
         ([('"X"', "X")], "NameError", "quotation marks"),
         ([("board[row][col]", "board[cell]")], "TypeError", "not board[cell]"),
@@ -346,8 +346,8 @@ SLIPS += [
     for term, slip, words in (
         (TERMS.replace("|", "+"), "adds", "+ carries over"),
         (TERMS.replace("|", "^"), "flips", "^ clears a bit"),
-        ("bits", "lacks-a-side", "A side is missing"),
-        ("bits | bits << 1 | bits << stride", "lacks-a-side", "A side is missing"),
+        ("bits", "lacks-a-side", "Not all four sides"),
+        ("bits | bits << 1 | bits << stride", "lacks-a-side", "Not all four sides"),
         (TERMS.removeprefix("bits | "), "loses-cells", "the cells themselves are gone"),
         (TERMS.replace("stride", "7"), "one-stride", "a row is stride bits"),
         (
@@ -371,7 +371,7 @@ SLIPS += [
         ),
         (("fill(a, b)", "pass"), "first-only", "Only the first pixel"),
         (("image[a][b] == old", "image[a][b] != color"), "other-colors", "other colors, too"),
-        ((AROUND, "(r + 1, c), (r, c + 1)"), "two-sides", "right and down only"),
+        ((AROUND, "(r + 1, c), (r, c + 1)"), "lacks-sides", "to all four sides"),
         (
             ("(r, c + 1)", "(r, c + 1), (r + 1, c + 1), (r - 1, c - 1), (r + 1, c - 1), (r - 1, c + 1)"),
             "corners",
@@ -393,18 +393,18 @@ SLIPS += [
         "",
         "returns 0.0, and 0 would be right. It has to be of type int",
     ),
-    ("number of islands", program(FLOODS, ('== "1"', "== 1")), "no-land", "'1' in quotation marks"),
+    ("number of islands", program(FLOODS, ('== "1"', "== 1")), "no-land", "compared with text"),
     (
         "number of islands",
         program(FLOODS, ('grid[a][b] == "1"', "grid[a][b] == 1")),
         "counts-cells",
-        "no flood goes on to the land beside it",
+        "Count where a flood begins",
     ),
     (
         "number of islands",
         program(FLOODS, ("(i - 1, j), (i + 1, j), (i, j - 1), (i, j + 1)", "(i + 1, j), (i, j + 1)")),
-        "two-sides",
-        "right and down only",
+        "lacks-sides",
+        "to all four sides",
     ),
     (
         "number of islands",
@@ -420,12 +420,6 @@ SLIPS += [
         program(FLOODS, ("        return islands", "                    return islands")),
         "no-return",
         "returns None",
-    ),
-    (
-        "number of islands",
-        "from minesweeper_lib.problems import count_islands as c\ndef numIslands(grid): return c(grid)",
-        "library",
-        "count_islands does",
     ),
     (
         "rotting oranges",
@@ -464,7 +458,7 @@ SLIPS += [
         "surrounded regions",
         "class Solution:\n    def solve(self, board):\n        pass\n",
         "unchanged",
-        "has to write into it",
+        "into that very board",
     ),
     (
         "surrounded regions",
@@ -485,7 +479,7 @@ SLIPS += [
         (
             [("my_solver(board, (r, c))", "return my_solver(board, (r, c))")],
             "one-neighbor",
-            "the other neighbors are left out",
+            "no return or break belongs into it",
         ),
         (
             [("my_solver(board, (r, c))", "my_solver((r, c))")],
@@ -570,7 +564,7 @@ SLIPS += [
         "write bfs",
         program(WIDE, ("queue.append((r, c))", "queue.append(cell)")),
         "only-click",
-        "is it the neighbor that comes next?",
+        "Is it the neighbor that comes next",
     ),
     (
         "write bfs",
@@ -610,7 +604,7 @@ SLIPS += [
         "look again",
         program(AGAIN, (RECHECK + WRITE, WRITE + RECHECK)),
         "too-late",
-        "Move the question above that line",
+        "move the question above that line",
     ),
     ("look again", program(AGAIN, ("continue", "break")), "ends-loop", "continue goes on with the next one"),
     ("look again", program(AGAIN, ("continue", "return board")), "ends-loop", "or return, ends the loop"),
@@ -641,14 +635,14 @@ SLIPS += [
         ('board[row][col] == "E" or "M"', "all-skipped", "A letter alone"),
         ("cell != click", "all-skipped", "no tuple equals click, a list"),
         ('board[row][col] in "ME"', "all-skipped", "the condition holds for closed cells"),
-        ('board[row][col] != "E"', "skips-mine", "the condition lets only 'E' through"),
-        ('board[row][col] != "E" and "M"', "skips-mine", "A letter alone, as in and 'M', is always true"),
+        ('board[row][col] != "E"', "lets-only-e", "the condition lets only 'E' through"),
+        ('board[row][col] != "E" and "M"', "lets-only-e", "A letter alone, as in and 'M', is always true"),
         (
             'board[row][col] != "E" and (row, col) != click',
-            "skips-mine",
+            "lets-only-e",
             "never equals click, which is a list",
         ),
-        ('board[row][col] == "E"', "skips-closed", "It skips the closed cells"),
+        ('board[row][col] == "E"', "skips-the-closed", "It skips the closed cells"),
         ('board[row][col] == "B"', "digit-again", "10 cells 15 times. A digit can wait twice, too"),
         ('cell == "E"', "opens-again", "Some cells are opened again"),
     )
@@ -677,6 +671,172 @@ SLIPS += [
     ("kill every mistake", [("E", (5, 5))], "", "outside"),
     ("kill every mistake", 7, "", "a list of (board, click)"),
     ("kill every mistake", ["EEM/EEE"], "", "a list of (board, click)"),
+]
+# Wrong in ways that were told something false, or nothing.
+LOOPS = "    for r in range(row - 1, row + 2):\n"
+LEAVES = '                    row[c] = "O"\n'
+SLIPS += [
+    ("count the mines", function(COUNT, *edits), slip, words)
+    for edits, slip, words in (
+        ([('== "M"', '!= "E"')], "closed-only", "A neighbor may be open"),
+        ([("(r, c) != cell", "r != row and c != col")], "corners-only", "Only corners are looked at"),
+        (
+            [("    mines = 0\n", ""), (LOOPS, f"{LOOPS}        mines = 0\n")],
+            "begins-anew",
+            "above both loops",
+        ),
+        ([("row, col = cell", "col, row = cell")], "swaps", "The row comes first"),
+        ([("row - 1, ", "row, "), ("col - 1, ", "col, ")], "range-begins", "row - 1, and the first column"),
+        ([("r < len(board)", "r <= len(board)")], "beyond", "Not all neighbors are on the board"),
+        ([("+= 1", "=+ 1")], "never-two", "as in mines += 1"),
+        ([('"M"', '"m"')], "finds-none", "A mine has board[r][c] == 'M'"),
+        ([("return mines", "yield mines")], "", "returns <generator object my_mines>"),
+        (
+            [("(board, cell)", "(board, row, col)"), ("    row, col = cell\n", "")],
+            "TypeError",
+            "with 2 values",
+        ),
+    )
+]
+SLIPS += [
+    ("what a cell shows", function(SHOWS, *edits), slip, words)
+    for edits, slip, words in (
+        ([('== "M"', '== "M" and not count_mines(board, cell)')], "counts-first", "comes before the count"),
+        ([('== "M"', '== "m"')], "no-mine", "compare board[row][col] with 'M'"),
+        ([('        return "X"\n', "        return\n")], "no-return", "or with a return alone"),
+    )
+]
+SLIPS += [
+    (
+        "spread in bits",
+        function(SPREAD, (TERMS, "bits or bits << 1 or bits >> 1")),
+        "lacks-a-side",
+        "joined by |",
+    ),
+    (
+        "spread in bits",
+        function("def my_spread(b, s):\n    b |= b << 1 | b >> 1\n    return b | b << s | b >> s\n"),
+        "too-far",
+        "not what was spread already",
+    ),
+]
+SLIPS += [
+    ("flood fill", program(FILL, *edits), slip, words)
+    for edits, slip, words in (
+        ([("0 <= a < len(image) and 0 <= b", "a < len(image) and b")], "wraps", "the last ones in Python"),
+        ([("        fill(sr, sc)\n", "")], "paints-none", "is as it was"),
+        (
+            [
+                ("            image[r][c] = color\n", ""),
+                ("fill(a, b)\n", "fill(a, b)\n            image[r][c] = color\n"),
+            ],
+            "not-marked",
+            "Mark a cell before you go on",
+        ),
+        ([("            return image\n\n", "            return\n\n")], "no-return", "or with a return alone"),
+        ([("(r, c - 1), ", "")], "lacks-sides", "above, below, left and right"),
+    )
+]
+SLIPS += [
+    (
+        "flood fill",
+        "def floodFill(image, r, c, new):\n    old = image[r][c]\n"
+        "    return [[new if one == old else one for one in line] for line in image]\n",
+        "all-alike",
+        "not connected with it",
+    ),
+    (
+        "flood fill",
+        "class Solution { int[][] floodFill(int[][] image, int sr, int sc, int color) { return image; } }",
+        "",
+        "This is Java. Only Python can be tried here.",
+    ),
+    ("number of islands", program(FLOODS, ("islands += 1", "pass")), "no-land", "Is an island counted"),
+    (
+        "number of islands",
+        program(FLOODS, ("return islands", "    return islands")),
+        "early-return",
+        "A return inside of a loop",
+    ),
+    (
+        "number of islands",
+        program(
+            FLOODS,
+            ("class Solution:\n", "class Solution:\n    islands = 0\n\n"),
+            ("        islands = 0\n", ""),
+            ("islands += 1", "Solution.islands += 1"),
+            ("return islands", "return Solution.islands"),
+        ),
+        "remembers",
+        "Alone, this call is right",
+    ),
+    (
+        "number of islands",
+        program(
+            FLOODS,
+            (
+                '                                grid[a][b] = "0"\n',
+                '                                grid[a][b], islands = "0", islands + 1\n',
+            ),
+        ),
+        "counts-cells",
+        "Count where a flood begins",
+    ),
+    (
+        "rotting oranges",
+        program(ROT, ("for _ in range(len(queue)):", "while queue:")),
+        "one-minute",
+        "in the next one",
+    ),
+    ("rotting oranges", "def orangesRotting(grid):\n    return 0\n", "returns-0", "Are the minutes counted?"),
+    (
+        "surrounded regions",
+        program(SURROUND, ('                elif value == "#":\n' + LEAVES, "")),
+        "marks-left",
+        "has to become O again",
+    ),
+    (
+        "surrounded regions",
+        program(SURROUND, ('row[c] = "X"', 'row[c] = "O"')),
+        "unchanged",
+        "into that very board",
+    ),
+]
+MARKED = "                my_solver(board, (r, c))\n"
+SLIPS += [
+    (
+        "write dfs",
+        program(DEEP, (MARKED, f"{MARKED}                break\n")),
+        "one-neighbor",
+        "no return or break",
+    ),
+    (
+        "write dfs",
+        program(DEEP, ("(board, (r, c))", "(board, click)")),
+        "itself-again",
+        "give the call the neighbor",
+    ),
+    (
+        "write dfs",
+        program(
+            DEEP,
+            (
+                "    board[row][col] = symbol",
+                '    if board[row][col] == "M":\n        board[row][col] = symbol',
+            ),
+        ),
+        "skips-closed",
+        "A clicked 'E' stays closed.",
+    ),
+    ("write dfs", "my_solver", "", "The answer is a function, but this is str."),
+    ("write bfs", program(WIDE, ("while queue:", "if queue:")), "only-click", "does the loop go on?"),
+    (
+        "write bfs",
+        program(WIDE, (WRITE, f'        if board[row][col] == "E":\n    {WRITE}')),
+        "skips-mine",
+        "A clicked mine is not opened: it becomes 'X'.",
+    ),
+    ("five cells", "EEEEEMMM", "", "such as ('EEM/EEE', (0, 0))."),
 ]
 # Nothing is said of these but that they do not end.
 ENDLESS = [

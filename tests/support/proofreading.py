@@ -31,7 +31,7 @@ ONLY = {
     "求解器": ("求解程序", "解题器"),
     "周围": ("附近",),
     "相接": ("相邻", "毗邻", "邻接"),
-    "灰框": ("单元",),
+    "灰框": ("单元(?!格（灰框）)",),
     "次调用": (
         r"[\dn²)}几多少每那这哪一二两三四五六七八九十] ?个(?:等待中?的)?调用",
         "调用.?(?:最多)?有几个",
@@ -109,7 +109,7 @@ def _places(text):
 KEPT = {
     "places": _places,
     "code": lambda text: re.findall(r"`[^`]+`", text),
-    "links": lambda text: re.findall(r"\]\(([^)]*)\)", text),
+    "links": lambda text: re.findall(r"\]\(([^)#]*)", text),  # a heading is named in each language
     "tags": lambda text: re.findall(r"</?[a-z][^<>{]*>", text),
     "bold": lambda text: ["**"] * (text.count("**") % 2),
     "cells of a row": lambda text: ["|"] * text.count("|") if text.startswith("|") else [],

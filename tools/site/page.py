@@ -18,22 +18,24 @@ PAGE = """<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title>
+<link rel="icon" href="icon-120x120.png">
 <style>
-:root {{ color-scheme: light dark }}
+:root {{ color-scheme: light dark; background: light-dark(#fff, #16181b) }}
 body {{ font: 1.06rem/1.55 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 2rem 1.25rem }}
 img {{ max-width: 100%; height: auto; background: #fff }}
 td, th {{ padding: .5rem .75rem .5rem 0; text-align: left; border-bottom: 1px solid #8888 }}
 .anchor-link {{ display: none }}
 </style>
 <script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{{}}</script>
-{body}
+<main>{body}</main>
 """
 EXTRAS = {  # what `make kit` made, if it did, and what it is called here; answers stay with the teacher
     "slides/index.html": lambda: say.SLIDES,
     "worksheets/worksheets.html": lambda: say.SHEETS["worksheets"],
     "worksheets/cards.html": lambda: say.SHEETS["cards"],
 }
-MOVIE, STILL = "docs/dfs-beside-bfs.gif", "docs/dfs-beside-bfs.png"
+MOVIE = "docs/dfs-beside-bfs.gif"
+STILL = MOVIE.replace("gif", "png")
 
 
 def page(name, extras=ROOT / "dist"):

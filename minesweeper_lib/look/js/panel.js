@@ -46,7 +46,7 @@ export class Panel {
     this.moment = moment;
     revealed.textContent = _("revealed {step} of {most}", { step: reveals, most: this.lane.length });
     reads.textContent = _("cells read {count}", { count: moment.reads });
-    if (this.lane.kind !== "none") {
+    if (this.lane.kind !== "none" && this.lane.kind !== "unseen") {
       waits.textContent = this.sizeOf({ size, most });
       this.showWaiting(moment);
     }
@@ -90,5 +90,6 @@ export function nameOfFrontier(kind, name = "") {
   if (kind === "calls") return _("Call stack");
   if (kind === "queue") return name ? _("Queue ({name})", { name }) : _("Queue");
   if (kind === "stack") return name ? _("Stack ({name})", { name }) : _("Stack");
+  if (kind === "unseen") return _("What waits could not be seen");
   return kind === "none" ? _("No cell waits: this solver keeps no list") : _("Waiting");
 }

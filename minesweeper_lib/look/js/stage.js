@@ -72,6 +72,7 @@ export function showTraces(model, root) {
   const isOne = lanes.length === 1;
   const transport = new Transport(model, lanes);
   const said = make("p", { class: "lm-said", role: "status" });
+  said.style.setProperty("--lines", lanes.length);
   const stage = make("div", { class: isOne ? "lm-stage lm-one" : "lm-stage" });
   const { act, long, keys } = model.get("hand") ?? {};
   const boards = lanes.map((lane) => new Board(model, { ...lane, label: lane.name, act: act ?? ((cell) => jumpTo(lane, cell)), long, keys: { ...transport.keys, ...keys } }));

@@ -16,7 +16,7 @@ export function tell(model, lanes, moments, step, differs) {
   const told = lanes.map((lane, place) => ofLane(look, lane, moments[place], isBrief));
   if (!other) return first.length && !moments[0].isOver ? _("{at}: {what}", { at, what: told[0] }) : told[0];
   const named = told.map((sentence, place) => _("{name}: {sentence}", { name: lanes[place].name, sentence }));
-  return [...named, ...(step === differs ? [_("Here they differ for the first time.")] : [])].join("\n");
+  return inARow([named.join("\n"), ...(step && step === differs ? [_("Here they differ for the first time.")] : [])]);
 }
 
 function ofLane(look, lane, { reveals, reads, current, ended, why }, isBrief) {

@@ -7,36 +7,38 @@
 const OPENS = "reveal"; // the function of our solvers that calls itself
 const AROUND = [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]];
 
-// The calls that run, where a text has probes, with their lines; what those are given that open cells; and the list
-// that something was taken out of last.
-let calls = [], given = [], list = null;
+// The calls that run, where a text has probes, with their lines, and what those are given that open cells; the list
+// that something was taken out of last, and one whose front is its end.
+let calls = [], given = [], list = null, turned = null;
 
 globalThis.probeEnter = (line, name, ...values) => {
   calls.push({ line, name });
   if (name === OPENS) given.push(values);
 };
 globalThis.probeLeave = () => {
-  if (calls.pop().name === OPENS) given.length -= 1;
+  if (calls.at(-1).name === OPENS) given.length -= 1;
+  calls.length -= 1;
 };
 globalThis.probeAt = (line) => calls.length && (calls.at(-1).line = line);
-for (const name of ["shift", "pop"]) {
-  const take = Array.prototype[name];
-  Array.prototype[name] = function () {
-    if (isOfCells(this[0])) list = this;
-    return take.call(this);
+for (const name of ["shift", "pop", "unshift"]) {
+  const plain = Array.prototype[name];
+  Array.prototype[name] = function (...items) {
+    if (isOfCells(items[0] ?? this[0])) list = this;
+    if (name === "unshift") turned = this;
+    return plain.apply(this, items);
   };
 }
 
 /**
- * The trace of `solve(board, click)`. Of a solver of ours, `kind` is what its cells wait in; `lineNow` tells the
- * line where there are no probes.
+ * The trace of `solve(board, click)`. Of a solver of ours, `kind` is what its cells wait in. A text without probes has
+ * `framesNow()`, which tells the functions that run, innermost first, each with its line.
  */
-function recorded(solve, { board: before, click, name, kind = "", lineNow = () => 0 }) {
+function recorded(solve, { board: before, click, name, kind = "", framesNow }) {
   const cols = before[0].length;
   const trace = { rows: before.length, cols, name, source: "", folded: null, note: "", before: before.join("") };
-  const steps = [], fixes = [], board = before.map(rowOf), turn = new Map();
-  let reads = 0, seen = [], lists = { calls: [], waits: [] };
-  [calls, given, list] = [[], [], null];
+  const steps = [], fixes = [], board = before.map(rowOf), opened = new Set();
+  let reads = 0, seen = [];
+  [calls, given, list, turned] = [[], [], null, null];
 
   function rowOf(symbols, row) {
     return new Proxy([...symbols], {
@@ -57,15 +59,12 @@ function recorded(solve, { board: before, click, name, kind = "", lineNow = () =
   }
 
   function note(cell, old, value) {
-    if (turn.has(cell)) fixes.push({ cell, value, after: steps.length });
-    else if (isClosed(old) && !isClosed(value)) {
-      const now = { calls: kind === "calls" ? [...given] : [], waits: [...list ?? []] };
-      const line = calls.at(-1)?.line ?? lineNow();
-      const changes = { calls: changed(lists.calls.slice(0, -1), now.calls.slice(0, -1), 0), waits: changed(lists.waits, now.waits) };
-      turn.set(cell, steps.length);
-      steps.push({ cell, value, line, reads, examined: bits(cell), changes, depth: now.calls.length, size: now.waits.length });
-      [lists, seen] = [now, []];
-    }
+    if (opened.has(cell)) return fixes.push({ cell, value, after: steps.length });
+    if (!isClosed(old) || isClosed(value)) return;
+    const frames = framesNow?.() ?? [], items = [...list ?? []];
+    opened.add(cell);
+    steps.push({ cell, value, line: frames[0]?.line ?? calls.at(-1)?.line ?? 0, reads, examined: bits(cell), frames, calls: kind === "calls" ? [...given] : [], items: list === turned ? items.reverse() : items });
+    seen = [];
   }
 
   /** A bit for each neighbor that was read since the step before. */
@@ -76,6 +75,7 @@ function recorded(solve, { board: before, click, name, kind = "", lineNow = () =
 
   /** The cell that an item of a list, or what a call is given, names; -1 for none. */
   function numberOf(item) {
+    if (item.length === 1) return item[0]; // a cell already, see `callsOfFrames`
     const [row, col] = numbers(item).split(",").filter((one) => one !== "?").map(Number);
     if (col === undefined) return row >= 0 && row < trace.before.length ? row : -1;
     return row >= 0 && row < trace.rows && col >= 0 && col < cols ? row * cols + col : -1;
@@ -87,19 +87,42 @@ function recorded(solve, { board: before, click, name, kind = "", lineNow = () =
   const last = [...trace.before];
   for (const { cell, value } of [...steps, ...fixes]) last[cell] = textOf(value);
   // An order is shown only where what was written leads to what was returned.
-  const isSeen = last.join("/") === result.join("/"), shown = isSeen ? steps : [], isDeep = shown.some(({ depth }) => depth);
-  const changes = shown.map((step) => (isDeep ? step.changes.calls : step.changes.waits));
+  const isSeen = last.join("/") === result.join("/"), shown = isSeen ? steps : [];
+  if (framesNow) callsOfFrames(shown);
+  const isDeep = shown.some((step) => step.calls.length);
+  const waits = shown.map((step) => (isDeep ? step.calls.slice(0, -1) : step.items));
+  const changes = waits.map((now, place) => changed(waits[place - 1] ?? [], now, isDeep ? 0 : undefined));
   return Object.assign(trace, {
     note: isBoard ? (isSeen ? "" : "hidden") : "no_board", click: click[0] * cols + click[1], result, totalReads,
     cells: shown.map(({ cell }) => cell), values: shown.map(({ value }) => textOf(value)), lines: shown.map(({ line }) => line),
     reads: shown.map((step, place) => step.reads - (shown[place - 1]?.reads ?? 0)), examined: shown.map(({ examined }) => examined),
     waiting: changes.flatMap(([dropped, kept, came]) => [dropped, kept, came.length, ...came.map(numberOf)]),
     fixes: isSeen ? fixes.map((fix) => ({ ...fix, value: textOf(fix.value) })) : [],
-    ...(isDeep ? { kind: "calls", sizes: shown.map(({ depth }) => depth) } : waits(shown, changes, numberOf, list || kind.length > 4)),
+    ...(isDeep ? { kind: "calls", sizes: shown.map((step) => step.calls.length) } : frontierOf(shown, changes, numberOf, kind)),
   });
 }
 
-const isOfCells = (item) => typeof item === "number" || typeof item === "string" || (Array.isArray(item) && typeof item[0] === "number");
+const MOST_FRAMES = 100; // that every browser tells of
+
+/** The calls that wait, of a function that calls itself: at each depth the cell that was opened there last. */
+function callsOfFrames(steps) {
+  const namesOf = ({ frames }) => frames.map(({ name }) => name);
+  const again = steps.flatMap((step) => namesOf(step).filter((name, place, all) => all.indexOf(name) < place))[0];
+  if (again === undefined || steps.some(({ frames }) => frames.length >= MOST_FRAMES)) return;
+  const open = [];
+  for (const step of steps) {
+    const depth = namesOf(step).filter((name) => name === again).length;
+    open.length = Math.min(open.length, Math.max(depth - 1, 0));
+    step.calls = [...open, [step.cell]];
+    open.push([step.cell]);
+  }
+}
+
+/** Whether an item of a list may be a cell: a number, a text, or an array or object of these. */
+function isOfCells(item) {
+  return item != null && /\d/.test(Object(item) === item ? Object.values(item).every((part) => Object(part) !== part) && numbers(item) : item);
+}
+
 const textOf = (value) => (typeof value === "string" && /^[MEBX1-8]$/.test(value) ? value : ` ${value}`.slice(0, 20));
 const isClosed = (value) => value === "E" || value === "M";
 
@@ -111,8 +134,8 @@ function changed(old, now, dropped = now.length ? old.indexOf(now[0]) : -1) {
 }
 
 /** What a loop keeps its cells in, told by what they do, and how many wait; see `discipline` and `frontier_sizes`. */
-function waits(steps, changes, numberOf, isList) {
-  if (!isList) return { kind: "none", sizes: steps.map(() => 0) };
+function frontierOf(steps, changes, numberOf, known) {
+  if (!list && known !== "queue" && known !== "stack") return { kind: known || "unseen", sizes: steps.map(() => 0) };
   const waited = new Set(), opened = new Set();
   let onDiscovery = false, front = 0, back = 0, size = 0, isSure = true;
   steps.forEach(({ cell }, place) => {
@@ -131,6 +154,6 @@ function waits(steps, changes, numberOf, isList) {
     size = kept + came.length;
   }
   const stillIn = changes[0]?.[2].some((one) => numberOf(one) === steps[0].cell);
-  const sizes = steps.map(({ size, value }) => size + (!stillIn && (!onDiscovery || value === "B")));
+  const sizes = steps.map(({ items, value }) => items.length + (!stillIn && (!onDiscovery || value === "B")));
   return { kind: front === back ? "frontier" : front > back ? "queue" : "stack", sizes };
 }

@@ -84,7 +84,9 @@ export function showByHand(model, root, changed = () => {}) {
     const { glyph, spoken } = stateOf(look, sign);
     return button(spoken, () => write(sign), sign, glyph || _("blank"));
   }));
-  const list = make("ol", { class: "lm-chips" }), title = make("p", { class: "lm-title" }, nameOfFrontier(lane.kind));
+  const side = make("li", { class: "lm-end" }, lane.kind === "queue" ? _("next:") : _("newest:"));
+  const list = make("ol", { class: "lm-chips" }, side), chips = []; // buttons, that which comes out next first
+  const title = make("p", { class: "lm-title" }, nameOfFrontier(lane.kind));
   const panel = make("div", { class: "lm-panel" }, symbols, make("div", { class: "lm-bar" }, back, end), title, list);
   const keys = [
     _("Tab enters the board, arrows, Home and End move, Escape leaves it. Enter or Space clicks a cell."),
@@ -93,40 +95,46 @@ export function showByHand(model, root, changed = () => {}) {
   ];
   const more = foldedOf(keys.join(" "), again, labelled(_("You do"), levels), labelled(_("Judged"), judged));
   const stage = make("div", { class: "lm-stage lm-one" }, make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, board.node), panel));
-  const marks = [["E", "lm-waits", _("waits")], ["B", "lm-now", _("in your hand")]];
-  root.append(make("div", { class: "lm-bar lm-head" }, undo, help, tell, facts), said, stage, legendOf(look, [...marks, ...signsOf(look, lane.before)]), more);
+  const legends = {
+    open: [["B", "lm-now", _("opened last")]],
+    other: [["E", "lm-waits", _("waits")], ["B", "lm-now", _("in your hand")]],
+  };
+  for (const [id, marks] of Object.entries(legends)) legends[id] = legendOf(look, [...marks, ...signsOf(look, lane.before)]);
+  root.append(make("div", { class: "lm-bar lm-head" }, undo, help, tell, facts), said, stage, ...Object.values(legends), more);
 
   const write1 = (sign) => [sign.toLowerCase(), () => write(sign)];
   listenToKeys(root, {
     u: () => undo.click(), h: () => help.click(), t: () => tell.click(), d: () => end.click(),
-    l: doing(() => takeChip(0)), r: doing(() => takeChip(isCalls ? 0 : list.children.length - 1)),
+    l: doing(() => takeChip(0)), r: doing(() => takeChip(isCalls ? 0 : chips.length - 1)),
     arrowleft: ({ target }) => goAlong(target, -1), arrowright: ({ target }) => goAlong(target, 1),
     ...Object.fromEntries(signs.map(write1)),
   });
 
   /** A chip stands for a place in the list; the one that comes out next is the first. */
-  const placeOfChip = (chip) => (lane.kind === "queue" ? chip : list.children.length - 1 - chip);
+  const placeOfChip = (chip) => (lane.kind === "queue" ? chip : chips.length - 1 - chip);
   const takeChip = (chip) => game.level !== "open" && game.take(placeOfChip(chip));
 
   function goAlong(target, by) {
-    const next = target.closest("li")?.parentNode === list && list.children[[...list.children].indexOf(target.closest("li")) + by];
-    if (next) next.firstChild.focus();
-    return Boolean(target.closest("li"));
+    if (!chips.includes(target)) return false;
+    chips[chips.indexOf(target) + by]?.focus();
+    return true;
   }
 
   function showChips(waits) {
     const isFocused = list.contains(document.activeElement);
-    while (list.children.length > waits.length) list.lastChild.remove();
-    while (list.children.length < waits.length) {
-      const chip = list.children.length;
-      list.append(make("li", {}, button("", doing(() => takeChip(chip)))));
+    while (chips.length > waits.length) chips.pop().parentNode.remove();
+    while (chips.length < waits.length) {
+      const chip = chips.length;
+      chips.push(button("", doing(() => takeChip(chip))));
+      list.append(make("li", {}, chips[chip]));
     }
-    [...list.children].forEach((item, chip) => {
+    chips.forEach((node, chip) => {
       const cell = waits[placeOfChip(chip)], values = { place: placeOf(cell, cols), number: chip + 1, count: waits.length };
-      rename(item.firstChild, _("{place}, {number} of {count} from the left", values), "", `${Math.floor(cell / cols)},${cell % cols}`);
+      rename(node, _("{place}, {number} of {count} from the left", values), "", `${Math.floor(cell / cols)},${cell % cols}`);
     });
+    side.hidden = !waits.length;
     // A chip that is gone had the focus: the next key is still the game's.
-    if (isFocused && !list.contains(document.activeElement)) (list.lastChild?.firstChild ?? board.cells[board.current]).focus({ preventScroll: true });
+    if (isFocused && !list.contains(document.activeElement)) (chips.at(-1) ?? board.cells[board.current]).focus({ preventScroll: true });
   }
 
   function paint() {
@@ -145,7 +153,8 @@ export function showByHand(model, root, changed = () => {}) {
     enable(end, !isOver);
     symbols.hidden = level !== "everything";
     panel.hidden = isOpen && !atEnd;
-    title.hidden = list.hidden = isOpen;
+    title.hidden = list.hidden = legends.other.hidden = isOpen;
+    legends.open.hidden = !isOpen;
     back.hidden = !isCalls || isOpen;
     judged.value = atEnd ? "end" : "";
     levels.value = level;

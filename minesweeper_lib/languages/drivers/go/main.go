@@ -54,7 +54,7 @@ func main() {
 	if len(os.Args) > 1 {
 		debug.SetMaxStack(16 << 20)
 	}
-	in, out := bufio.NewReaderSize(os.Stdin, 1<<16), os.Stdout
+	in, out := bufio.NewReaderSize(os.Stdin, 1<<16), probe.Out
 	os.Stdout = os.Stderr
 	os.Stdin, _ = os.Open(os.DevNull)
 	for {

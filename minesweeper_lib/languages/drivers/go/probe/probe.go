@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"container/list"
 	"fmt"
+	"os"
 	"reflect"
 	"strconv"
 	"strings"
@@ -12,6 +13,16 @@ import (
 
 // Solutions has what each solution does with a click, by its number.
 var Solutions = map[int]func([][]byte, []int) [][]byte{}
+
+// Out is where answers go.
+var Out = os.Stdout
+
+// Know notes a solution, the last thing in its package. What the next one, its copy, prints as it is loaded was
+// printed before.
+func Know(number int, solve func([][]byte, []int) [][]byte) {
+	Solutions[number] = solve
+	os.Stdout, _ = os.OpenFile(os.DevNull, os.O_WRONLY, 0)
+}
 
 var board, seen [][]byte
 var lines = []int{0} // also before the first click, as in an init of the solution

@@ -1,4 +1,4 @@
-"""Solutions in a language made into one program, and that program as a process that plays click after click."""
+"""Solutions in a language made into one program, and its process, which plays click after click."""
 
 import contextlib
 import json
@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from urllib.parse import unquote
+from uuid import uuid4
 
 from ..errors import Stopped
 from .files import code_of, solutions, without
@@ -28,6 +29,7 @@ PATIENCE = 60  # seconds that a compiler may take, which one text never does but
 _LIMITS = "ulimit -d 1048576; ulimit -t 30; ulimit -f 131072; ulimit -c 0"
 _ROOM = "ulimit -S -v unlimited; ulimit -S -s 16384"
 _SHELL = f'{{ {_ROOM}; {_LIMITS}; }} 2>/dev/null; exec "$@"'
+_ENGLISH = {"LC_ALL": "C.UTF-8"}  # and letters of any alphabet in names
 SOON = 2  # seconds that a program has to say how many threads still run
 _LINES, _LINE = 100, 2**26  # how many lines of output are kept, first and last; how long one may be
 
@@ -69,7 +71,7 @@ def build(language, texts, folder, patience=PATIENCE):
             word.replace("{n}", str(n)) for word in command for n in numbers[: None if "{n}" in word else 1]
         ]
         if language.ahead:
-            words = [word.replace("{ahead}", str(_ahead(language))) for word in words]
+            words = [word.replace("{ahead}", _ahead(language).name) for word in words]
         try:
             compiled = _start(words, folder, timeout=patience)
         except subprocess.TimeoutExpired as error:
@@ -83,7 +85,8 @@ def files(language, texts):
     """The files of a program: a dict from name to text."""
     made, listed, included = {}, "", {}
     for n, text in enumerate(texts):
-        text, code = without(language, text), code_of(text)
+        text = without(language, text)
+        code = code_of(text)
         if language.included:
             included |= dict.fromkeys(re.findall(language.included, code, re.MULTILINE))
             text = re.sub(language.included, "", text, flags=re.MULTILINE)
@@ -110,29 +113,15 @@ def _put(text, values):
 
 @cache
 def _ahead(language):
-    """A folder in which headers of a language are compiled, while nobody waits: that halves the time of each."""
+    """A folder in which a header of a language is compiled in the background: half of a text's time."""
     folder = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
     for name, text in language.driver().items():
         Path(folder.name, name).write_text(text, encoding="utf-8")
-    threading.Thread(target=_compile_ahead, args=(language, folder), daemon=True).start()
-    return _Folder(folder)
-
-
-class _Folder:
-    """A folder that is deleted with this object, as text its path."""
-
-    def __init__(self, folder):
-        self._folder = folder
-
-    def __str__(self):
-        return self._folder.name
-
-
-def _compile_ahead(language, folder):
     *command, made = language.ahead
-    if not _start([*command, "part"], folder.name).returncode:
-        with contextlib.suppress(FileNotFoundError):  # this process ends, and the folder is gone
-            Path(folder.name, "part").replace(Path(folder.name, made))
+    subprocess.Popen(
+        ["sh", "-c", f'"$@" part 2>/dev/null && mv part {made} 2>/dev/null', "sh", *command], cwd=folder.name
+    )
+    return folder
 
 
 def missing(languages):
@@ -159,7 +148,7 @@ def _start(command, folder, **options):
         capture_output=True,
         encoding="utf-8",
         errors="replace",
-        env=os.environ | {"LC_ALL": "C"},
+        env=os.environ | _ENGLISH,
         **options,
     )
 
@@ -187,6 +176,7 @@ class Session:
     def __init__(self, language, program, alone=True):
         self._language, self._program, self._process = language, program, None
         self._group = 0 if alone and hasattr(os, "killpg") else None  # 0 makes a new one
+        self._mark = f"MINESWEEPER_PROGRAM={uuid4()}"  # in the environment of all that it starts
 
     def ask(self, number, board, click, seconds=None):
         """Play a click with a solution of the program and return the `Answer`.
@@ -266,6 +256,7 @@ class Session:
         return subprocess.Popen(
             [shell, "-c", _SHELL, "sh", *command] if shell else command,
             cwd=self._program.folder,
+            env=os.environ | _ENGLISH | dict([self._mark.split("=")]),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -289,6 +280,10 @@ class Session:
         if process is not None:
             self._kill(process)
             process.wait()
+            for escaped in Path("/proc").glob("[0-9]*/environ"):  # what left the group
+                with contextlib.suppress(OSError):
+                    if self._mark.encode() in escaped.read_bytes():
+                        os.kill(int(escaped.parent.name), signal.SIGKILL)
             for pipe in (process.stdin, process.stdout):
                 with contextlib.suppress(OSError):
                     pipe.close()

@@ -26,7 +26,12 @@ CPP = Language(
         'namespace s{n} {\n#include "s{n}.cpp"\n}\n'
         "program::Known known{n}([](auto& board, auto& click) { return s{n}::{solution}(board, click); });\n"
     ),
+    uncalled=r"\bmain\s*\([^()]*\)\s*\{|\bTEST(?:_\w+)?\s*\([^;{}]*\)\s*\{",
     taken_out=(
+        # A board that is given as a copy can be watched as well as any other.
+        (r"(\bupdateBoard\s*\([\s:\w]*vector\s*<[\s:\w]*vector\s*<\s*char\s*>\s*>)\s+(?=\w)", r"\1& "),
+        (r"\bTEST(?:_\w+)?\s*\([^;{}]*\)\s*\{\s*\}", ""),
+        (r"^[ \t]*#[ \t]*include[ \t]*<(?:gtest|gmock|catch|doctest|boost|windows|conio)[^>\n]*>", ""),
         (r'^[ \t]*#[ \t]*include[ \t]*(?:"[^"\n]*"|$)|^[ \t]*#[ \t]*pragma[ \t]+once', ""),
         # The copy with probes is included, too.
         (r"^[ \t]*#[ \t]*ifndef[ \t]+(\w+)[ \t]*\n[ \t]*#[ \t]*define[ \t]+\1[ \t]*$", "#if 1\n"),

@@ -20,16 +20,18 @@ GO = Language(
     head='package s{n}; import watch "program/probe"; {supplied}',
     tail=(
         "\n\nvar probe, probeAt, probeEnter = watch.Word, watch.At, watch.Enter\n\n"
-        "func init() { watch.Solutions[{n}] = updateBoard }\n"
+        "func init() { watch.Know({n}, {solution}) }\n"
     ),
     supplied=tuple(
         (rf"(?<![\w.]){path.rpartition('/')[2]}\.[A-Z]", f'import "{path}"; ') for path in _SUPPLIED
     ),
     listed='_ "program/s{n}"\n\t',
     taken_out=((r"^[ \t]*package[ \t]+\w+[ \t]*;?", ""), (r"//go:build\b", "// go:build")),
-    solves=r"^\s*func\s+updateBoard\s*\(",
-    method="updateBoard",
-    function="updateBoard",
+    uncalled=r"^func\s+(?:main|(?:Test|Benchmark|Example|Fuzz)\w*)\s*\([^()]*\)\s*\{",
+    imported=r'^([ \t]*(?:import[ \t]+)?)([\w.]+[ \t]+)?"([\w./-]+)"(?=[ \t]*(?://.*)?;?[ \t]*$)',
+    solves=r"^\s*func\s+(?:\(\s*(?:\w+\s+)?\*?\s*(?P<of>\w+)\s*\)\s*)?(?P<called>[uU]pdateBoard)\s*\(",
+    method="new({name}).{called}",
+    function="{called}",
     waits_in={"queue": "[][2]int", "stack": "[][2]int"},
     slip=r"solution\.go:(?P<line>\d+):\d+: (?P<said>.*)",
     slips=(

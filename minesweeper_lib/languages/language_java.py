@@ -24,9 +24,14 @@ JAVA = Language(
     listed='"s{n}.{solution}", ',
     taken_out=(
         (r"\bpackage\s+[\w.]+\s*;", ""),
+        (r"\bimport\s+(?:static\s+)?(?!static\b|javax?\.|javafx\.)[\w.]+(?:\.\*)?\s*;", ""),
+        # Those that come from elsewhere, as @Test.
+        (r"@(?!interface\b|(?:Override|FunctionalInterface)\b)[A-Z]\w*(?:\([^()]*\))?", ""),
+        (r"\bextends\s+TestCase\b", ""),
         # A public class would have to lie in a file of its own name.
         (r"\bpublic(?=(?:\s+(?:final|abstract|sealed))*\s+(?:class|record|enum|interface)\b)", ""),
     ),
+    uncalled=r"\bvoid\s+main\s*\([^()]*\)[^;{}]*\{|@(?:Parameterized)?Test\b[^;{}]*\{|@(?:Before|After)\w*\b[^;{}]*\{",
     solves=r"\bchar\s*\[\s*\]\s*\[\s*\]\s*updateBoard\s*\([^()]*\)[^;{}]*\{",
     method="{name}",
     function="Solution",

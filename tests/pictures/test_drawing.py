@@ -1,0 +1,94 @@
+"""What stands in a drawing: several beside each other, distances, trees that hang, bars."""
+
+import pytest
+from hypothesis import given
+
+from minesweeper_lib import SOLVERS, parse, record
+from minesweeper_lib.board import neighbors
+from minesweeper_lib.pictures import Picture, draw, draw_frontier, draw_order, draw_tree
+from minesweeper_lib.pictures.scene import distances, hung, titles_of
+from minesweeper_lib.recorder import parents
+from tests.support.strategies import games
+
+from .reading import trace_of
+
+
+@pytest.mark.parametrize("verb", [draw, draw_order, draw_tree])
+def test_several_stand_beside_each_other_each_with_its_title(verb, leetcode):
+    shown = verb(*leetcode)
+    assert isinstance(shown, Picture)
+    left, right = shown.axes
+    shown.draw_without_rendering()  # lays them out
+    assert left.get_position().x1 < right.get_position().x0
+    assert "depth first" in left.get_title() and "breadth first" in right.get_title()
+    assert shown.alt.count("of depth first") == shown.alt.count("of breadth first") or verb is draw
+    named = verb(*leetcode, title=["A", "B"])
+    assert [ax.get_title() for ax in named.axes] == ["A", "B"]
+
+
+def test_boards_before_and_after_stand_beside_each_other():
+    shown = draw(parse("EEM"), parse("B1M"), title=["before", "after"])
+    assert [ax.get_title() for ax in shown.axes] == ["before", "after"]
+    assert "2 unrevealed cells" in shown.alt and "1 digit" in shown.alt
+    with pytest.raises(ValueError):
+        draw(parse("E"), parse("E"), title=["one"])
+
+
+@given(games())
+def test_distance_is_the_least_number_of_steps_through_blanks(game):
+    """Here by relaxing every step until nothing changes."""
+    trace = record(SOLVERS["depth first"], *game)
+    least = {tuple(trace.click): 0}
+    before = None
+    while before != least:
+        before = dict(least)
+        for (row, col), steps in before.items():
+            if trace.result[row][col] == "B":
+                for near in neighbors(trace.result, (row, col)):
+                    least[near] = min(steps + 1, least.get(near, steps + 1))
+    found = distances(trace)
+    assert {(r, c): at for r, row in enumerate(found) for c, at in enumerate(row) if at is not None} == least
+
+
+def test_an_order_by_distance_has_the_distances_in_its_cells_and_in_words():
+    trace = trace_of("depth first", parse("EEEE/EEEE"), (0, 0))
+    said = draw_order(trace, show="distance").figure.alt
+    assert said.endswith("Row 0: 0, 1, 2, 3. Row 1: 1, 1, 2, 3.")
+    with pytest.raises(ValueError, match="'order' or 'distance', but found 'ring'"):
+        draw_order(trace, show="ring")
+
+
+@pytest.mark.parametrize("name", SOLVERS)
+@given(game=games())
+def test_a_tree_hangs_from_its_root_with_parents_above_children(name, game):
+    trace = record(SOLVERS[name], *game)
+    found, cells = parents(trace), [step.cell for step in trace.steps]
+    places = hung(cells, found)
+    assert list(places) == cells and len({*places.values()}) == len(cells)
+    for cell, parent in found.items():
+        assert places[cell][0] == places[parent][0] + 1
+    for parent in {*found.values()}:
+        columns = [places[cell][1] for cell in cells if found.get(cell) == parent]
+        assert columns == sorted(columns) and min(columns) <= places[parent][1] <= max(columns)
+
+
+def test_hanging_trees_of_any_size_are_drawn(leetcode, large):
+    for trace in (leetcode[0], trace_of("depth first", parse("E"), (0, 0)), large):
+        ax = draw_tree(trace, hanging=True, cross=trace is not large)
+        width, height = ax.figure.get_size_inches()
+        assert max(width, height) <= 16 and ax.figure.png()
+
+
+def test_bars_tell_the_most_that_waited(leetcode):
+    ax = draw_frontier(leetcode, peaks=True)
+    assert [bar.get_width() for bar in ax.patches] == [leetcode[0].max_depth, leetcode[1].peak_frontier]
+    assert [label.get_text() for label in ax.get_yticklabels()] == [
+        "depth first: call stack",
+        "breadth first: queue",
+    ]
+
+
+def test_traces_of_the_same_name_get_numbers(leetcode):
+    one, other = leetcode
+    assert titles_of([one, other, one]) == ["depth first 1", "breadth first", "depth first 2"]
+    assert titles_of([one, one], ["A", "A"]) == ["A", "A"]

@@ -1,0 +1,61 @@
+"""The exercises as nbgrader takes them: each has an id and a point, and no cell of an answer is locked."""
+
+import nbformat
+import pytest
+
+from minesweeper_lib.checker import PARTS, check_part
+from minesweeper_lib.marks import Pieces
+from tools.graded import ROOT, grade
+
+LESSONS = sorted(ROOT.glob("[0-9]*.ipynb"))
+
+
+def graded(path):
+    """The cells of a notebook that the pass gives to nbgrader, by id."""
+    notebook = nbformat.read(path, as_version=4)
+    for cell in notebook.cells:
+        grade(cell)
+    found = [cell for cell in notebook.cells if "nbgrader" in cell.metadata]
+    assert len({cell.metadata.nbgrader.grade_id for cell in found}) == len(found)
+    return {cell.metadata.nbgrader.grade_id: cell for cell in found}
+
+
+def test_each_exercise_is_graded_once():
+    """But where its answer is written in the very cell that judges it."""
+    ids = [id for path in LESSONS for id in graded(path)]
+    assert len(ids) == len(set(ids))
+    left = {name for name in PARTS if name.replace(",", "").replace(" ", "-") not in ids}
+    assert left <= {"next cell, depth first", "next cell, breadth first", "kill every mistake"}
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+def test_what_is_locked_defines_no_answer_and_returns_what_is_judged(path):
+    for cell in graded(path).values():
+        notebook = Pieces([cell.source])
+        (asked,) = notebook.asked()
+        assert not notebook.definition(asked[1])
+        assert {key: cell.metadata.nbgrader[key] for key in ("grade", "locked", "solution", "points")} == {
+            "grade": True,
+            "locked": True,
+            "solution": False,
+            "points": 1,
+        }
+
+
+def test_the_same_exercises_are_graded_in_every_language():
+    for path in LESSONS:
+        for other in ROOT.glob(f"*/{path.name}"):
+            assert graded(other).keys() == graded(path).keys()
+
+
+def test_a_cell_that_is_no_exercise_any_more_is_not_graded():
+    cell = nbformat.v4.new_code_cell("1 + 1", metadata={"nbgrader": {"grade_id": "old"}})
+    grade(cell)
+    assert "nbgrader" not in cell.metadata
+
+
+def test_what_a_notebook_shows_is_the_point_for_nbgrader():
+    """In plain text; a reader sees the HTML."""
+    formatter = pytest.importorskip("IPython.core.formatters").PlainTextFormatter()
+    told = [float(formatter(check_part("next cell, depth first", cell))) for cell in (..., (0, 0), (1, 1))]
+    assert told == [0.0, 0.0, 1.0]

@@ -1,0 +1,54 @@
+"""Make the exercises of the notebooks cells that nbgrader grades, so that they are assignments as they lie.
+
+python -m tools.graded
+
+`tools.notebooks` does the same to each notebook that it runs. The cell of an exercise ends with `check_part`:
+nbgrader locks it, and takes what it returns for the points. Where an answer is written is no cell of
+nbgrader's, which would put a stub of its own there.
+"""
+
+import ast
+from pathlib import Path
+
+import nbformat
+
+from minesweeper_lib.marks import Pieces
+
+ROOT = Path(__file__).parent.parent / "notebooks"
+
+
+def grade(cell):
+    """Give the cell of an exercise its id and a point, and take both from any other cell.
+
+    A cell in which an answer is written, or that returns nothing, is left out: nbgrader would put it back as
+    it was, or give it the point.
+    """
+    cell.metadata.pop("nbgrader", None)
+    if cell.cell_type != "code" or "exercise" not in cell.metadata.get("tags", []):
+        return
+    notebook = Pieces([cell.source])
+    asked, last = notebook.asked(), notebook.all[-1].node
+    names = [name for name, answer in asked if not notebook.definition(answer)]
+    if len(names) == 1 and isinstance(last, ast.Expr) and "print" not in notebook.all[-1].uses:
+        cell.metadata["nbgrader"] = {
+            "grade": True,
+            "grade_id": names[0].replace(",", "").replace(" ", "-"),
+            "locked": True,
+            "points": 1,
+            "schema_version": 3,
+            "solution": False,
+            "task": False,
+        }
+
+
+def main():
+    for path in sorted(ROOT.rglob("[0-9]*.ipynb")):
+        if ".ipynb_checkpoints" not in path.parts:
+            notebook = nbformat.read(path, as_version=4)
+            for cell in notebook.cells:
+                grade(cell)
+            nbformat.write(notebook, path)
+
+
+if __name__ == "__main__":
+    main()
