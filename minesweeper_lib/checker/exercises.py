@@ -56,8 +56,8 @@ class Part:
 class Answer:
     """What `check_part` found: whether it is done, None where that is not known, and what to say.
 
-    ``slip`` is the id of what is wrong: in `SLIPS`, of one of the `MISTAKES`, the name of an error, or empty.
-    ``report`` is what `check` said of a solver; ``borrowed`` which function of the library does the work;
+    ``slip`` is the id of what is wrong: in `SLIPS`, of one of the `MISTAKES`, the name of an error, empty, or
+    ``library`` where a function of the library does the work. ``report`` is what `check` said of a solver;
     ``more`` how many hints are left.
     """
 
@@ -67,7 +67,6 @@ class Answer:
     hints: list = field(default_factory=list)
     more: int = 0
     report: Report | None = None
-    borrowed: str = ""
     slip: str = ""
 
     def __repr__(self):
@@ -139,7 +138,7 @@ def lent(calls, written=""):
     """The `Answer` that a function of the library does the work, by `library_calls`; None if none does."""
     name = borrowed(calls, written)
     said = _("That is right, but the library's {name} does the work. Here you write that yourself.")
-    return name and Answer(False, said.format(name=name), borrowed=name, slip="library")
+    return name and refused("library", said, name=name)
 
 
 def refused(slip, said, **values):
@@ -256,14 +255,15 @@ def _wrong(answer, report, limits, why, says):
         return again or Answer(False, report.message)
     game = {"board": one_line(report.board), "click": tuple(report.click)}
     mistake = MISTAKES[report.mistake] if report.mistake else None
-    told = {"slip": mistake.id if mistake else "endless" * report.endless}
+    slip = mistake.id if mistake else "endless" * report.endless
     if not why:
         said = _("It is wrong on the board {board}, clicked at {click}.").format(**game)
         makes = report.got and _("There it makes {got}.").format(got=one_line(report.got))
-        return Answer(False, in_a_row(said, makes), slip=told["slip"])
+        return Answer(False, in_a_row(said, makes), slip=slip)
     if not report.endless or len(game["board"]) > 1:
-        told |= {key: value for key, value in called("solver", answer, limits).items() if value}
-    slip = says.get(told["slip"], told["slip"])
+        found = called("solver", answer, limits).get("slip")
+        slip = found if found in SLIPS or (found and not mistake) else slip
+    slip = says.get(slip, slip)
     reason = _(SLIPS[slip]) if slip in SLIPS else mistake and ended(_(mistake.sentence))
     known = report.mistake and sentence_of(report.mistake)
     what = next((one for one in report.paragraphs if one != known), "")
