@@ -21,7 +21,7 @@ from ..recorder import CALLS, STACK, InvalidSolution, is_python, load, record, t
 from ..solvers import SOLVERS
 from ..translation import N_, _, ended, in_a_row, ngettext
 from .borrowed import borrowed, library_calls
-from .called import CALLED, HINTS, SLIPS
+from .called import CALLED, HINTS, SLIPS, about
 from .checking import ENDED, check
 from .child import run
 from .classify import DEEP, DISCOVERY, HOW, WIDE
@@ -156,8 +156,7 @@ def called(name, answer, limits, place=None):
     told = outcome.told
     unknown = name in PARTS and place is None and told.get("slip") == "" and "place" in told
     if unknown and not called(name, answer, limits, told["place"])["missing"]:
-        told |= {"slip": "remembers", "why": _(SLIPS["remembers"])}
-        told["missing"] = in_a_row(told["missing"], told["why"])
+        told |= {"slip": "remembers", "missing": in_a_row(told["missing"], about("remembers"))}
     if "missing" in told:
         return told | {"printed": outcome.printed}
     if outcome.ended in ENDED and outcome.trying:
@@ -180,7 +179,7 @@ def calls(name):
         if not told["missing"]:
             return lent(told["calls"], "" if CALLED[name].method else CALLED[name].right.__name__)
         if told.get("slip") == "no-return" and told.get("printed"):
-            told |= {"slip": "prints", "missing": _(SLIPS["prints"])}
+            told |= {"slip": "prints", "missing": about("prints")}
         return Answer(told.get("done", False), told["missing"], slip=told.get("slip", ""))
 
     return judge
@@ -230,7 +229,7 @@ def solver(kind=None, recursive=None, once=False, better=None, why=True, says=()
             return refused("recursion", _(no if recursive else still))
         if kind and report.kind not in (kind, *[DISCOVERY] * (kind == WIDE)):
             newest = kind == WIDE and report.frontier == STACK
-            how = _(SLIPS["takes-newest"] if newest else HOW[report.kind])
+            how = about("takes-newest") if newest else _(HOW[report.kind])
             said = _("The board is right, but the order is not {kind}. {how}")
             return refused("takes-newest" if newest else "order", said, kind=_(kind), how=how)
         again = once and next(filter(None, (_again(answer, *game) for game in TWICE)), None)
@@ -247,7 +246,7 @@ def _again(answer, board, click):
     said = _("On the board {board}, clicked at {click}, it opens {cells} cells {writes} times.")
     told = {"writes": trace.writes, "cells": len(trace.steps)}
     slip = "digit-again" if MINE in board else "opens-again"
-    return refused(slip, in_a_row(said, _(SLIPS[slip])), board=board, click=click, **told)
+    return refused(slip, in_a_row(said, about(slip)), board=board, click=click, **told)
 
 
 def _wrong(answer, report, limits, why, says):
@@ -266,7 +265,7 @@ def _wrong(answer, report, limits, why, says):
         found = called("solver", answer, limits).get("slip")
         slip = found if found in SLIPS or (found and not mistake) else slip
     slip = says.get(slip, slip)
-    reason = _(SLIPS[slip]) if slip in SLIPS else mistake and ended(_(mistake.sentence))
+    reason = about(slip) or (mistake and ended(_(mistake.sentence)))
     known = report.mistake and sentence_of(report.mistake)
     what = next((one for one in report.paragraphs if one != known), "")
     what = _("It does not end.") if report.endless and slip in SLIPS else what
