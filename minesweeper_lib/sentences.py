@@ -11,6 +11,7 @@ NO_SUCH = {
     "solver": "no solver is called {name}; {hint}",
     "mistake": "no mistake is called {name}; {hint}",
     "question": "no question is called {name}; {hint}",
+    "review": "no review is called {name}; {hint}",
     "card": "no card is called {name}; {hint}",
     "exercise": "no exercise is called {name}; {hint}",
     "level": "no level is called {name}; {hint}",

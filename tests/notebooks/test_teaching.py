@@ -48,26 +48,20 @@ def traced(way, name):
 
 def test_the_numbers_of_the_tables_are_true():
     """Recorded: each is said on the page, in the row of a question."""
-    deep, wide = (SOLVERS[way] for way in ("depth first", "breadth first"))
     four, wall = BOARDS["4 against 8"], BOARDS["barrier"]
     assert opened(four.board, update_board(four.board, four.click)) == [(1, 0), (1, 1), (2, 0), (2, 1)]
     assert traced("depth first", "leetcode 1").max_depth == 8
     assert traced("breadth first", "rings").peak_frontier == 24
-    assert record(deep, open_board(10), (0, 0)).max_depth == 99
-    assert record(wide, open_board(5), (0, 0)).reads == record(deep, open_board(5), (0, 0)).reads == 338
-    assert (traced("depth first", "flower").max_depth, traced("breadth first", "flower").peak_frontier) == (
-        2,
-        8,
-    )
+    assert traced("depth first", "flower").max_depth == 2
+    assert traced("breadth first", "flower").peak_frontier == 8
     assert len({str(record(way, wall.board, wall.click).order) for way in SOLVERS.values()}) == 5
     late = MISTAKES["marks on pop without a recheck"]
-    assert [record(late, open_board(size), (0, 0)).writes for size in (3, 8)] == [32, 6165]
+    assert record(late, open_board(3), (0, 0)).writes == 32
     square = open_board(3)
     assert len(cross_edges(record(SOLVERS["marked stack"], square, (0, 0)))) == 12
     assert len(cross_edges(record(SOLVERS["explicit stack"], square, (0, 0)))) == 0
     examples = [(BOARDS[name].text, BOARDS[name].click) for name in ("leetcode 1", "leetcode 2")]
     assert f"{len(KILLABLE) - len(survivors(examples))} of {len(KILLABLE)}" in PAGE
-    assert minutes_to_rot([[2, 1, 0, 1], [0, 1, 1, 1]]) == 5
     assert bin(spread(1 << 17, 7)).count("1") == 9
 
 
@@ -188,14 +182,6 @@ def test_the_smallest_board_on_which_deep_needs_less_room_has_six_cells():
             board = [text[at : at + cols] for at in range(0, size, cols)]
             clicks = [(r, c) for r, row in enumerate(board) for c, value in enumerate(row) if value == "E"]
             assert all(deep >= wide for deep, wide in (room(board, click) for click in clicks))
-
-
-def test_the_number_of_mines_is_that_of_the_notebook():
-    path = next(path for path in LESSONS if path.stem.startswith("04"))
-    text = path.read_text(encoding="utf-8")
-    counts = re.findall(r"(\d+): (\d+)", re.search(r"fewer == \{(.*)\}", text)[1])
-    mines, boards = next((mines, boards) for mines, boards in counts if int(boards) > 5)
-    assert f"{mines}: there it is {boards} of 10" in PAGE
 
 
 @pytest.mark.parametrize("run", [r"^## ▶", r"^## (?!More$)"], ids=["marked", "main line"])
