@@ -103,16 +103,14 @@ def _on_one_picture(draw, pairs, options):
 
 
 @beside_each_other(_on_one_picture)
-def draw(
-    board, *, ax=None, title=None, step=None, mines=True, current=None, frontier=(), marked=(), **_looks
-):
+def draw(board, *, ax=None, title=None, step=None, mines=True, current=None, frontier=(), marked=(), **looks):
     """Show a board, or a trace at one of its steps, in words and symbols."""
     scene = scene_of(board, step, title, mines, current, frontier, None, marked)
     return _put(ax, scene.alt, scene.title, _grid(scene.board))
 
 
 @beside_each_other(_on_one_picture)
-def draw_order(trace, *, ax=None, title=None, show="order", **_looks):
+def draw_order(trace, *, ax=None, title=None, show="order", **looks):
     """Show when each cell was revealed, as a table of numbers."""
     shown = trace.order if show == "order" else distances(trace)
     rows = [
@@ -123,12 +121,12 @@ def draw_order(trace, *, ax=None, title=None, show="order", **_looks):
 
 
 @beside_each_other(_on_one_picture)
-def draw_tree(trace, *, ax=None, title=None, cross=False, **_looks):
+def draw_tree(trace, *, ax=None, title=None, cross=False, **looks):
     """Tell who discovered whom."""
     return _put(ax, words.tree(trace, parents(trace), cross_edges(trace) if cross else []), title)
 
 
-def draw_frontier(traces, *, ax=None, title=None, labels=None, **_looks):
+def draw_frontier(traces, *, ax=None, title=None, labels=None, **looks):
     """Tell how much waits at most."""
     return _put(ax, frontier_scene(traces, labels)[-1], title)
 
