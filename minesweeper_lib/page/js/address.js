@@ -19,7 +19,8 @@ export const LONGEST = 8_000; // characters of a packed trace
 const FIELDS = ["b", "c", "s", "o", "race", "do", "step", "ask", "t"];
 const KINDS = ["calls", "queue", "stack", "frontier", "none", "unseen"];
 
-export class Broken extends Error {}
+/** An error whose message is for the reader. */
+export class Told extends Error {}
 
 export const slug = (name) => name.replace(/[^a-z0-9]+/g, "-");
 
@@ -30,7 +31,7 @@ export async function addressOf({ board, click, solver, order, race, by, step, a
   return `#${FIELDS.filter((name) => parts[name]).map((name) => `${name}=${parts[name]}`).join("&")}`;
 }
 
-/** What an address says, or `Broken` with a sentence. `known` has the names of `solvers` and `orders`. */
+/** What an address says, or `Told` with a sentence. `known` has the names of `solvers` and `orders`. */
 export async function parsed(address, known, most = LINK) {
   const fields = fieldsOf(address, most);
   const oneOf = (name, all, otherwise) => {
@@ -106,7 +107,7 @@ function traceOf(text, { board, click }) {
 }
 
 function refuse(sentence) {
-  throw new Broken(sentence);
+  throw new Told(sentence);
 }
 
 /** A text, compressed, in letters that an address may have. */

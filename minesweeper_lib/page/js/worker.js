@@ -16,6 +16,6 @@ globalThis.onmessage = ({ data: { number, solver, steps, ...task } }) => {
     if (moves) trace.lines = trace.lines.map((line) => moves[line]);
     postMessage({ number, trace });
   } catch (error) {
-    postMessage({ number, error: { name: error?.name ?? "Error", message: `${error?.message ?? error}`, line: framesOf(error)[0]?.line ?? 0 } });
+    postMessage({ number, error: `${error?.name ?? "Error"}: ${error?.message ?? error}`, line: framesOf(error)[0]?.line });
   }
 };
