@@ -5,9 +5,10 @@ import re
 from ..problems import MINESWEEPER
 
 METHOD = MINESWEEPER.method
-# Comments and texts, in which nothing is looked for; the sign between the digits of a number is no quote.
+# Comments, texts and patterns, in which nothing is looked for; between digits the sign is no quote.
 _NO_CODE = re.compile(
     r"//[^\n]*|/\*.*?(?:\*/|\Z)|\"(?:\\.|[^\"\\\n])*\"|(?<!\w)'(?:\\.|[^'\\\n])*'|`[^`]*`"
+    r"|(?:(?<=[(,=:!&|?;{\[>])|(?<=return))[ \t]*/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[])+/"
     r"|^[ \t]*#[ \t]*if[ \t]+0\b.*?^[ \t]*#[ \t]*(?:endif|else)\b",
     re.DOTALL | re.MULTILINE,
 )

@@ -6,7 +6,7 @@ at the time; no line of it moves. Where its writes are to be seen, its board has
 
 import re
 
-from .files import solutions, without
+from .files import code_of, solutions, without
 from .language import ANSWER
 from .language_javascript import JAVASCRIPT
 from .processes import answered
@@ -59,55 +59,40 @@ def wrapped(text):
     )
 
 
-_NOTHING = r"(?:\s|//[^\n]*|/\*[\s\S]*?\*/)"  # blanks and comments
-_TOKEN = re.compile(
-    rf"(?P<nothing>{_NOTHING}+)"
-    r"|'(?:\\[\s\S]|[^'\\\n])*'|\"(?:\\[\s\S]|[^\"\\\n])*\"|[\w$\u0080-\U0010ffff]+|=>|[\s\S]"
-)
-_PATTERN = re.compile(r"/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+/\w*")
-_BEFORE_A_PATTERN = {*"(,=:[!&|?{};+-*%<>~^", "return", "typeof", "case", "=>", ""}
-_TEMPLATE = re.compile(r"(?:\\[\s\S]|\$(?!\{)|[^`\\$])*(?:`|\$\{|$)")  # from within, to its end or a value
-_NO_CONDITION = re.compile(rf"{_NOTHING}*;")
-_NO_LOOP = {"if", "switch", "with", "catch"}  # before brackets whose block is no loop's and no function's
+_LOOP = re.compile(r"\bwhile\s*\(")
+_BRACKET = re.compile(r"[()\[\]{};]")
+_NO_LOOP = re.compile(r"\b(?:if|switch|with|catch)\s*$")  # before brackets whose block is no function's
 
 
 def ticking(text):
     """A copy of a text in JavaScript in which each loop and each function looks at the time.
+
+    What stands in a template, between backticks, stays as it is.
 
     >>> ticking("while (a) b(); for (;;) { }")
     'while (probeTick(), a) b(); for (; probeTick();) { probeTick(); }'
     >>> ticking("const f = (a) => { return /[{]/ }; if (a) { }")
     'const f = (a) => { probeTick(); return /[{]/ }; if (a) { }'
     """
-    copy, place = [], 0
-    word, before = "", ""  # the token before this one; that before the brackets closed last
-    opened = []  # each bracket that is open, with the token before it
-    while place < len(text):
-        in_template = bool(opened) and opened[-1][0] == "`"
-        found = _TEMPLATE.match(text, place) if in_template else None
-        found = found or (word in _BEFORE_A_PATTERN and _PATTERN.match(text, place))
-        found = found or _TOKEN.match(text, place)
-        token, place = found[0], found.end()
-        copy.append(token)
-        if in_template:
-            if token.endswith("${"):
-                opened.append(("${", ""))
-            else:
-                opened.pop()
-            word = "" if token.endswith("${") else "`"
-            continue
-        if found.re is _TOKEN and found["nothing"]:
-            continue
-        if token == "{" and (word == "=>" or (word == ")" and before not in _NO_LOOP)):
-            copy.append(f" {_TICK};")
-        elif token == "(" and word == "while":
-            copy.append(f"{_TICK}, ")
-        elif token == ";" and opened and opened[-1] == ("(", "for"):
-            opened[-1] = ("(", "for;")
-            copy.append(f" {_TICK}" if _NO_CONDITION.match(text, place) else f" {_TICK},")
-        if token in ("(", "[", "{", "`"):
-            opened.append((token, word))
-        elif token in (")", "]", "}") and opened:
-            before = opened.pop()[1]
-        word = token
-    return "".join(copy)
+    code = code_of(text)
+    put = {found.end(): f"{_TICK}, " for found in _LOOP.finditer(code)}
+    opened, before = [], ""  # what stands before each bracket that is open, and before those closed last
+    for found in _BRACKET.finditer(code):
+        place, ahead = found.start(), code[: found.start()].rstrip()
+        if found[0] in "([":
+            opened.append(ahead[-8:])
+        elif found[0] in ")]" and opened:
+            before = opened.pop()
+        elif found[0] == "{":
+            if ahead.endswith("=>") or (ahead.endswith(")") and not _NO_LOOP.search(before)):
+                put[place + 1] = f" {_TICK};"
+            opened.append("")
+        elif found[0] == "}" and opened:
+            opened.pop()
+        elif opened and re.search(r"\bfor$", opened[-1]):
+            opened[-1] = ""
+            is_empty = code[place + 1 :].lstrip().startswith(";")
+            put[place + 1] = f" {_TICK}" if is_empty else f" {_TICK},"
+    for place in sorted(put, reverse=True):
+        text = text[:place] + put[place] + text[place:]
+    return text

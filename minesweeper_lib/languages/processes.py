@@ -71,7 +71,7 @@ def build(language, texts, folder, patience=PATIENCE):
             word.replace("{n}", str(n)) for word in command for n in numbers[: None if "{n}" in word else 1]
         ]
         if language.ahead:
-            words = [word.replace("{ahead}", str(_ahead(language))) for word in words]
+            words = [word.replace("{ahead}", _ahead(language).name) for word in words]
         try:
             compiled = _start(words, folder, timeout=patience)
         except subprocess.TimeoutExpired as error:
@@ -113,29 +113,15 @@ def _put(text, values):
 
 @cache
 def _ahead(language):
-    """A folder in which headers of a language are compiled in the background: half of a text's time."""
+    """A folder in which a header of a language is compiled in the background: half of a text's time."""
     folder = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
     for name, text in language.driver().items():
         Path(folder.name, name).write_text(text, encoding="utf-8")
-    threading.Thread(target=_compile_ahead, args=(language, folder), daemon=True).start()
-    return _Folder(folder)
-
-
-class _Folder:
-    """A folder that is deleted with this object, as text its path."""
-
-    def __init__(self, folder):
-        self._folder = folder
-
-    def __str__(self):
-        return self._folder.name
-
-
-def _compile_ahead(language, folder):
     *command, made = language.ahead
-    if not _start([*command, "part"], folder.name).returncode:
-        with contextlib.suppress(FileNotFoundError):  # this process ends, and the folder is gone
-            Path(folder.name, "part").replace(Path(folder.name, made))
+    subprocess.Popen(
+        ["sh", "-c", f'"$@" part 2>/dev/null && mv part {made} 2>/dev/null', "sh", *command], cwd=folder.name
+    )
+    return folder
 
 
 def missing(languages):

@@ -35,11 +35,8 @@ SYNTAX, ERROR, LIBRARY = "syntax error", "stops with an error", "uses the librar
 NAMES = {one.id: name for name, one in MISTAKES.items()}
 UNREADABLE = "cannot be read", N_("The file is not a notebook, or it was damaged on its way.")
 LATE = "does not finish", N_("It does not finish: a loop that never ends?")
-STOPPED = {
-    "slow": LATE,
-    "late": LATE,
-    "memory": ("takes too much memory", N_("It takes too much memory.")),
-}
+MEMORY = "takes too much memory", N_("It takes too much memory.")
+STOPPED = {"slow": LATE, "late": LATE, "memory": MEMORY}
 ENDED = "ends the process", N_("It ends the Python that runs it.")
 NOTHING = N_("Nothing was handed in for this exercise.")
 
@@ -126,10 +123,8 @@ def exercises(lesson, cells):
     """The exercises of one of our own notebooks, in order: each is a call of ``check_part``."""
     notebook = Pieces(cells)
     known = " ".join(piece.node.name for piece in notebook.all if isinstance(piece.node, ast.FunctionDef))
-    return [
-        Exercise(lesson, name, answer, notebook.definition(answer), known)
-        for name, answer in notebook.asked()
-    ]
+    asked = notebook.asked()
+    return [Exercise(lesson, name, answer, notebook.definition(answer), known) for name, answer in asked]
 
 
 # Judging

@@ -6,7 +6,7 @@ A solution comes in, in any form, with a board and a click; a `Trace` goes out. 
 module         what lives there
 =============  =================================================================================
 `sentences`    what a reader is told, by id, and what is unusual about a trace, as ids
-`deep`         room for deep recursion, everything put back afterwards, locks for what threads share
+`deep`         room for deep recursion and the rest that threads share, put back afterwards
 `given`        what a name, a path or a trace stand for
 `solution`     takes whatever names or holds a solution, and makes it ready to run
 `links`        stacks and queues that share what they have in common
@@ -23,21 +23,21 @@ module         what lives there
 The other packages use what is offered here, and nothing else.
 """
 
-from .deep import STACK_BYTES, run_deep
+from .deep import ALONE, STACK_BYTES, nodes, run_deep, tree
 from .given import InvalidSolution, given
 from .recording import BudgetExceeded, record
 from .rows import Grid, plain
-from .shared import ALONE, nodes, tree
+from .sentences import HIDDEN, STOPPED
 from .solution import (
     Solution,
     is_python,
+    leetcode_names,
     load,
     python_2_hint,
     readers,
     without_fences,
     writing_lines,
 )
-from .supplied import leetcode_names
 from .trace import (
     CALLS,
     FRONTIER,
@@ -57,7 +57,6 @@ from .trace import (
     sizes,
     waiting_at,
 )
-from .unusual import HIDDEN, STOPPED
 
 __all__ = [
     "ALONE", "CALLS", "FRONTIER", "HIDDEN", "NONE", "QUEUE", "STACK", "STACK_BYTES", "STOPPED",

@@ -1,15 +1,65 @@
-"""Run a function with room for deep recursion, and put everything back afterwards."""
+"""What all threads share: room for deep recursion, the collector, standard output, parsing.
 
+Each is changed while something of a run goes on, in whatever thread, and put back after the last of them.
+"""
+
+import ast
 import contextlib
 import contextvars
+import gc
 import sys
 import threading
+from functools import lru_cache
 
-from .shared import LOCK
-
+# `LOCK` is held for a moment, while such a thing is changed; no code of a learner runs meanwhile, for it may
+# never end. A signal's handler or a finalizer may come back here in the same thread.
+# `ALONE` is held for a whole run of learner code, only where `check` has no process of its own and replaces
+# functions of Python. Code that needs `LOCK` does not wait for it.
+LOCK, ALONE = threading.RLock(), threading.RLock()
 STACK_BYTES = 512 * 2**20  # address space, not memory: only what a run reaches is used
+SELDOM = 200_000  # new objects from one collection of garbage to the next
 
-_running = []  # an entry for each `run_deep` that runs: first (limit, stack size) to restore, then None
+
+class Shared:
+    """Something of all threads that is changed by blocks; they may overlap, and the last puts it back."""
+
+    def __init__(self, read, change, restore):
+        self._read, self._change, self._restore = read, change, restore
+        self._blocks, self._before = 0, None
+
+    @contextlib.contextmanager
+    def during(self, *wanted):
+        with LOCK:
+            self._before = self._before if self._blocks else self._read()
+            self._blocks += 1
+            self._change(*wanted)
+        try:
+            yield
+        finally:
+            with LOCK:
+                self._blocks -= 1
+                if not self._blocks:
+                    self._restore(self._before)
+
+
+def _stack_and_limit(before):
+    sys.setrecursionlimit(before[0])
+    threading.stack_size(before[1])
+
+
+def _collect_seldom():
+    now = gc.get_threshold()
+    if 0 < now[0] < SELDOM:
+        gc.set_threshold(SELDOM, *now[1:])
+
+
+# The limit is never lowered: what still runs may be deeper than this asks for, or have raised it itself.
+_room = Shared(
+    lambda: (sys.getrecursionlimit(), threading.stack_size()),
+    lambda limit: sys.setrecursionlimit(max(sys.getrecursionlimit(), limit)),
+    _stack_and_limit,
+)
+_seldom = Shared(gc.get_threshold, _collect_seldom, lambda before: gc.set_threshold(*before))
 
 
 def run_deep(function, limit, meanwhile=None):
@@ -31,7 +81,7 @@ def run_deep(function, limit, meanwhile=None):
         finally:
             done.set()
 
-    with _room_for(limit):
+    with _room.during(limit):
         thread = _start(contextvars.copy_context().run, call)
         ready.set()  # only now: `_start` has restored the stack size, which the function may look at
         if thread is None:
@@ -42,27 +92,6 @@ def run_deep(function, limit, meanwhile=None):
         # The error's traceback leads back here: do not let it hold itself.
         raise outcome.pop("error")
     return outcome["result"]
-
-
-@contextlib.contextmanager
-def _room_for(limit):
-    """Raise the recursion limit while the block runs; afterwards the limit and the stack size are as before.
-
-    Both belong to all threads, so the last run to end puts them back. Until then the limit is never
-    lowered: what still runs may be deeper than it asked for, or have raised the limit itself.
-    """
-    with LOCK:
-        before = sys.getrecursionlimit(), threading.stack_size()
-        _running.append(None if _running else before)
-        sys.setrecursionlimit(max(before[0], limit))
-    try:
-        yield
-    finally:
-        with LOCK:
-            before = _running.pop()
-            if before is not None:  # no other run goes on
-                sys.setrecursionlimit(before[0])
-                threading.stack_size(before[1])
 
 
 def _start(run, call):
@@ -93,10 +122,9 @@ def _wait(thread, done, meanwhile):
     except KeyboardInterrupt:
         import ctypes  # not everywhere, and only needed here
 
+        number, error = ctypes.c_ulong(thread.ident), ctypes.py_object(KeyboardInterrupt)
         for _ in range(50):  # a bare except may swallow the first ones
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(
-                ctypes.c_ulong(thread.ident), ctypes.py_object(KeyboardInterrupt)
-            )
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(number, error)
             if done.wait(0.1):
                 break
         raise
@@ -115,23 +143,74 @@ class _Stdout:
         return getattr(self.stream, name)
 
 
+def _listen_in():
+    if not isinstance(sys.stdout, _Stdout):
+        sys.stdout = _Stdout(sys.stdout)
+
+
+def _leave_alone(_):
+    if isinstance(sys.stdout, _Stdout):
+        sys.stdout = sys.stdout.stream
+
+
 _silent = contextvars.ContextVar("silent", default=False)  # whether this code is inside of a muted block
-_muted = []  # one None for each muted block, in whatever thread
+_printing = Shared(lambda: None, _listen_in, _leave_alone)
 
 
 @contextlib.contextmanager
 def muted():
     """Drop what is printed inside, in this thread and those of `run_deep`; other threads go on printing."""
+    with _printing.during():
+        token = _silent.set(True)
+        try:
+            yield
+        finally:
+            _silent.reset(token)
+
+
+@contextlib.contextmanager
+def uncollected():
+    """Collect no garbage while the block runs, in any thread; no code of a learner may run in it."""
     with LOCK:
-        _muted.append(None)
-        if not isinstance(sys.stdout, _Stdout):
-            sys.stdout = _Stdout(sys.stdout)
-    token = _silent.set(True)
-    try:
-        yield
-    finally:
-        _silent.reset(token)
-        with LOCK:
-            _muted.pop()
-            if not _muted and isinstance(sys.stdout, _Stdout):
-                sys.stdout = sys.stdout.stream
+        collects = gc.isenabled()
+        try:
+            gc.disable()
+            yield
+        finally:
+            if collects:
+                gc.enable()
+
+
+def seldom_collected():
+    """Collect garbage more seldom while a block runs, in any thread; code of a learner may run in it.
+
+    What nested calls and a recording hold is no garbage, but is looked at in each collection: after every
+    700 new objects, as up to Python 3.12, that would take longer and longer as a board grows.
+    """
+    return _seldom.during()
+
+
+@lru_cache(maxsize=16)
+def tree(text):
+    """The syntax tree of a text, for reading only: whoever asks for the same text gets the same tree.
+
+    Raises what `ast.parse` raises.
+
+    >>> tree("x = 1").body[0].lineno
+    1
+    """
+    # Up to Python 3.11 garbage may be collected while C makes the nodes. What is called back then is
+    # Python, and lets other threads run; if one of them parses too, both count their nesting in the same
+    # place, and the one that was interrupted ends with "AST constructor recursion depth mismatch".
+    # While nothing is collected, C is not interrupted, neither by this function nor by anyone else's
+    # parsing. The lock is there because the collector is switched off and on for all threads.
+    # Executing a text does not make these nodes. Code elsewhere that parses can still be interrupted
+    # by this; all that helps is to parse seldom, so the last trees are kept.
+    with uncollected():
+        return ast.parse(text)
+
+
+@lru_cache(maxsize=16)
+def nodes(text):
+    """All nodes of the `tree` of a text, outer ones first: a tuple."""
+    return tuple(ast.walk(tree(text)))

@@ -21,15 +21,14 @@ from ..progress import Progress
 from ..translation import translated
 from .calls import Calls
 from .copies import Watcher, copied_back
-from .deep import muted, run_deep
+from .deep import muted, run_deep, seldom_collected, uncollected
 from .frontier import Frontier
 from .links import height
 from .rows import OutOfBudget, Recorder, as_board, is_reveal
+from .sentences import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
 from .sentences import say as sentences
-from .shared import seldom_collected, uncollected
 from .solution import load, python_2_hint
 from .trace import Correction, Step, Trace
-from .unusual import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
 
 _ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
 AGAIN = 2  # with more writes than so many times the cells, open cells must have been written again

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from ..board import ORDERS
 from ..problems import MINESWEEPER
-from .shared import uncollected
+from .deep import uncollected
 
 _AROUND = ORDERS["row by row"]
 
@@ -240,36 +240,36 @@ class Grid(list):
         return list, (list(self),)
 
 
-def _counted(name):
-    """A list method of this name that looks at every cell, and counts them."""
+def _noting(name, note):
+    """A list method of this name that first notes that it is called."""
     method = getattr(list, name)
 
-    def looked(self, *args):
-        self.recorder.look(len(self))
-        return method(self, *args)
-
-    looked.__name__ = name
-    return looked
-
-
-def _unfollowed(name):
-    """A list method of this name that also notes that the writes no longer tell the whole board."""
-    method = getattr(list, name)
-
-    def changed(self, *args, **options):
-        self.recorder.certain = False
+    def noting(self, *args, **options):
+        note(self)
         return method(self, *args, **options)
 
-    changed.__name__ = name
-    return changed
+    noting.__name__ = name
+    return noting
 
 
-for _name in ("index", "count", "__contains__", "__add__", "__mul__", "__rmul__"):
-    setattr(Row, _name, _counted(_name))
-for _name in ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__"):
-    setattr(Row, _name, _counted(_name))
-for _kind in (Row, Grid):
-    for _name in ("append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort"):
-        setattr(_kind, _name, _unfollowed(_name))
-    for _name in ("__delitem__", "__iadd__", "__imul__"):
-        setattr(_kind, _name, _unfollowed(_name))
+def _look(row):
+    """It looks at every cell."""
+    row.recorder.look(len(row))
+
+
+def _lose(held):
+    """The writes no longer tell the whole board."""
+    held.recorder.certain = False
+
+
+_LOOKS = ("index", "count", "__contains__", "__add__", "__mul__", "__rmul__")
+_COMPARES = ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__")
+_MOVES = ("append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort")
+_CHANGES = ("__delitem__", "__iadd__", "__imul__")
+for _kind, _note, _names in (
+    (Row, _look, _LOOKS + _COMPARES),
+    (Row, _lose, _MOVES + _CHANGES),
+    (Grid, _lose, _MOVES + _CHANGES),
+):
+    for _name in _names:
+        setattr(_kind, _name, _noting(_name, _note))

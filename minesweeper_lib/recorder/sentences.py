@@ -4,7 +4,9 @@ Code compares the ids on the left, such as ``Trace.unusual``, and never a senten
 """
 
 from ..translation import Sentences
-from .unusual import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
+
+# What is unusual about a trace: `Trace.unusual`.
+NOTHING, STOPPED, NO_BOARD, HIDDEN, UNWRITTEN = "", "stopped", "no_board", "hidden", "unwritten"
 
 NOTES = {
     NOTHING: "",

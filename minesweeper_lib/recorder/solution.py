@@ -6,8 +6,10 @@ method tells which of the `problems` it solves.
 """
 
 import ast
+import builtins
 import functools
 import html
+import importlib
 import inspect
 import linecache
 import re
@@ -21,13 +23,18 @@ from difflib import get_close_matches
 from typing import Any
 
 from ..problems import MINESWEEPER, PROBLEMS, SURROUNDED, Problem
+from .deep import nodes, tree
 from .given import InvalidSolution, given
 from .sentences import say as sentences
-from .shared import nodes, tree
-from .supplied import leetcode_names
 
 # Nobody calls a method updateBoard by chance; many are called solve.
 _TOLD_BY_NAME = tuple(problem for problem in PROBLEMS if problem is not SURROUNDED)
+
+# What LeetCode imports before a submission runs, in its order: later names win.
+_SUPPLIED = (
+    *("string", "re", "datetime", "collections", "heapq", "bisect", "copy", "math", "random"),
+    *("statistics", "itertools", "functools", "operator", "io", "sys", "json", "typing", "builtins"),
+)
 
 # Functions and methods that write to no board, by name. Lines that call only these are not compared by
 # `copies`: the list saves time, and a name that is missing here costs nothing else.
@@ -285,6 +292,19 @@ def _spellings(problem):
     ('updateBoard', 'update_board')
     """
     return problem.method, "".join("_" * letter.isupper() + letter.lower() for letter in problem.method)
+
+
+def leetcode_names():
+    """The names that a submission may use without importing them, and what each means now: a new dict."""
+    names = {}
+    for name in _SUPPLIED:
+        module = importlib.import_module(name)
+        own = dict(vars(module))  # at once; another thread may add to them
+        public = getattr(module, "__all__", [one for one in own if not one.startswith("_")])
+        # IPython takes quit away, in a browser count is replaced for a while.
+        names |= {one: own[one] for one in public if one in own}
+        names[name] = module
+    return names | {"__builtins__": builtins}
 
 
 # A text is executed anew for each click that is recorded.

@@ -79,7 +79,7 @@ def test_a_copy_that_ticks_has_the_same_lines(name):
         ("for (let i = 0; i < n; i++) x()", "for (let i = 0; probeTick(), i < n; i++) x()"),
         ("for (; /* none */ ;) x()", "for (; probeTick() /* none */ ;) x()"),
         ("for (const a of all) { }", "for (const a of all) { probeTick(); }"),
-        ("`while (${f(() => { return '}' })} (`", "`while (${f(() => { probeTick(); return '}' })} (`"),
+        ("`while (${f(() => { return '}' })} (`", "`while (${f(() => { return '}' })} (`"),
         ("a = b / c; // while (", "a = b / c; // while ("),
         ("x = /while (/; y = 'for (;;)'", "x = /while (/; y = 'for (;;)'"),
         ("get size() { return 1 }", "get size() { probeTick(); return 1 }"),

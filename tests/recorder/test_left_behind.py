@@ -9,7 +9,7 @@ import weakref
 import pytest
 
 from minesweeper_lib import BOARDS, SOLVERS, record
-from minesweeper_lib.recorder.shared import SELDOM
+from minesweeper_lib.recorder.deep import SELDOM
 from minesweeper_lib.recorder.solution import load
 from tests.support.styles import STYLES
 

@@ -8,8 +8,6 @@ from minesweeper_lib import parse
 from minesweeper_lib.fast import to_array, to_board
 from tests.support.oracle import solve
 from tools.bench import measure
-from tools.bench.chart import DASHES, SHAPES, chart
-from tools.bench.ways import WAYS, Way
 
 pytestmark = [pytest.mark.child, pytest.mark.slow("compiles some of the ways")]
 
@@ -17,32 +15,24 @@ OPEN = ["EEEEEEE", "E/E/E", "EEEE/EEEE/EEEE"]
 MINED = ["EEEEE/EEMEE/EEEEE/EEEEE", "EEM/EEE", "EE1EE/EE1ME/EE111/EEEEE", "EEMMM/EEEMM/MEEEE/MMEEE/MMMEE"]
 
 
-@pytest.mark.parametrize("name", WAYS)
+@pytest.mark.parametrize("name", measure.WAYS)
 def test_a_way_gives_the_right_board(name, subtests):
-    way = WAYS[name]
-    try:
-        run = way.make()
-    except ImportError as error:
-        pytest.skip(f"{name}: {error}")  # the bench says what it leaves out
-    for text in OPEN + MINED * (not way.only_open):
+    for text in OPEN + MINED * (name not in measure.ONLY_OPEN):
         with subtests.test(board=text):
-            board = parse(text)
-            found = run([row[:] for row in board] if way.lists else to_array(board), (0, 0))
-            assert (found if way.lists else to_board(found)) == solve(board, (0, 0))
+            board, lists = parse(text), name in measure.LISTS
+            try:
+                found = measure.WAYS[name](board if lists else to_array(board), (0, 0))
+            except (ImportError, FileNotFoundError) as error:
+                pytest.skip(f"{name}: {error}")  # the bench says what it leaves out
+            assert (found if lists else to_board(found)) == solve(parse(text), (0, 0))
 
 
-def test_a_wrong_way_is_not_timed(monkeypatch):
-    monkeypatch.setitem(WAYS, "lazy", Way(None))
-    right = WAYS["fast.reveal"].make()
-    with pytest.raises(AssertionError, match="lazy is wrong: open, 5 x 5"):
-        measure.measure("open", 5, {"fast.reveal": right, "lazy": lambda board, click: board})
-
-
-def test_larger_boards_are_compared_with_the_other_ways(monkeypatch):
-    monkeypatch.setitem(WAYS, "lazy", Way(None))
-    right = WAYS["fast.reveal"].make()
-    with pytest.raises(AssertionError, match="lazy is wrong: 10 % mines, 60 x 60"):
-        measure.measure("10 % mines", 60, {"fast.reveal": right, "lazy": lambda board, click: board})
+@pytest.mark.parametrize(("kind", "size"), [("open", 5), ("10 % mines", 60)])
+def test_a_wrong_way_is_not_timed(monkeypatch, kind, size):
+    """Larger boards are compared with the other ways."""
+    monkeypatch.setitem(measure.WAYS, "lazy", lambda board, click: board)
+    with pytest.raises(AssertionError, match=f"lazy is wrong: {kind}, {size} x {size}"):
+        measure.measure(kind, size, ["fast.reveal", "lazy"])
 
 
 @pytest.mark.parametrize("kind", measure.SHARES)
@@ -65,24 +55,20 @@ def test_the_table_has_at_most_nine_columns():
     assert lines[2].split(" | ")[2:] == ["2.00"] * 5 + ["1.50", "0 |"]
 
 
-def test_a_chart_shows_each_point_and_tells_lines_apart_without_color():
+def test_a_chart_shows_each_line_tells_them_apart_without_color_and_follows_the_page():
     lines = {"one": [(10, 1), (1000, 100)], "nothing": [], "<two>": [(10, 2), (100, 20), (1000, 30)]}
-    root = ElementTree.fromstring(chart("Time", "cells", "ms", lines, {"one"}, "One is lower & steeper."))
+    text = measure.chart("Time", "ms", lines, "One is lower & steeper.")
+    root = ElementTree.fromstring(text)
     svg = "{http://www.w3.org/2000/svg}"
     assert root.find(f"{svg}title").text == "One is lower & steeper."
-    drawn = list(root.iter(f"{svg}g"))
-    assert [group.find(f"{svg}text").text for group in drawn] == ["one", "<two>"]
-    marks = [group.findall(f"{svg}path[@class='mark']") for group in drawn]
-    assert [len(some) for some in marks] == [2 + 1, 3 + 1]  # one beside the name
-    assert marks[0][0].get("d") != marks[1][0].get("d")
-    dashes = [group.find(f"{svg}path[@class='line']").get("stroke-dasharray") for group in drawn]
-    assert dashes[0] != dashes[1]
-    heights = [float(some[0].get("transform").split()[1].rstrip(")")) for some in marks]
-    assert heights[0] > heights[1]  # the smaller figure is further down
+    names = [element.text for element in root.iter(f"{svg}text") if element.text in lines]
+    assert names == ["one", "<two>"]  # as they end, the highest first
+    assert "prefers-color-scheme: dark" in text and measure.INK not in text.replace(measure.STYLE, "")
 
 
 def test_there_are_enough_signs():
-    assert len({*SHAPES}) >= len(WAYS) and len({*DASHES}) == len(DASHES)
+    assert len(measure.SIGNS) >= len(measure.WAYS)
+    assert len({str(sign) for sign in measure.SIGNS.items()}) == len(measure.SIGNS)
 
 
 def test_each_recording_is_measured_beside_its_solver():
