@@ -104,7 +104,8 @@ def section(heading, cells, players, notes):
 
     def put(kind, text=(), picture="", notes=()):
         last = made[-1]
-        letters = len(re.sub("<[^>]*>", "", "".join([*last.text, *text])))
+        said = re.sub("<[^>]*>", "", "".join([*last.text, *text]))
+        letters = sum(1 + (letter > "\u2e80") for letter in said)  # a Chinese one is as wide as two
         full = (last.picture and picture) or (last.plays and text) or kind != last.kind
         full = full or (last.text and (letters > ROOM or "lm-saved" in picture))
         if (last.text or last.picture) and full:
