@@ -402,7 +402,7 @@ def values(node, code):
             others = [one for one in code.functions.values() if name in code.functions and one.name != name]
             yield from ((call.func, called_as(one)) for one in others)
         case ast.While(test, [first, *_] as body):
-            moved_on = (f"{name} += 1" for name in names(test))
+            moved_on = (f"{name} += 1" for name in sorted(names(test)))
             yield from (
                 Edit(first.lineno, [(one, [one, text])], "") for text in moved_on for one in (first, body[-1])
             )
@@ -502,7 +502,7 @@ def _missing(block, boards):
     calls = [one.value for one in block if isinstance(one, ast.Expr) and isinstance(one.value, ast.Call)]
     if len(calls) >= 6:
         steps = [
-            [f"{name}{step}" for name in names(part) - boards for step in ("", " - 1", " + 1")]
+            [f"{name}{step}" for name in sorted(names(part) - boards) for step in ("", " - 1", " + 1")]
             or [unparse(part)]
             for part in calls[0].args
         ]

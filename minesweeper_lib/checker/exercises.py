@@ -25,7 +25,6 @@ from .called import CALLED, HINTS, SLIPS, about
 from .checking import ENDED, check
 from .child import run
 from .classify import DEEP, DISCOVERY, HOW, WIDE
-from .naming import sentence_of
 from .report import NOT_DECIDED, TOO_MUCH_WORK, Report
 from .sending import pack, sentence
 from .trying import expected, explained
@@ -266,8 +265,7 @@ def _wrong(answer, report, limits, why, says):
         slip = found if found in SLIPS or (found and not mistake) else slip
     slip = says.get(slip, slip)
     reason = about(slip) or (mistake and ended(_(mistake.sentence)))
-    known = report.mistake and sentence_of(report.mistake)
-    what = next((one for one in report.paragraphs if one != known), "")
+    what = report.what
     what = _("It does not end.") if report.endless and slip in SLIPS else what
     where = _("On the board {board}, clicked at {click}: {what}").format(**game, what=what)
     line = _("Look first at line {line}: {code}").format(line=report.line, code=report.code)

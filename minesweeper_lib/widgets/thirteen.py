@@ -162,6 +162,8 @@ def question(idea, seed):
 class Noted(Ask):
     """A question whose answer is kept and not judged."""
 
+    activity = "ask"
+
     def __init__(self, idea, when, seed, note):
         self.idea, self.when, self.given, self._note = idea, when, "", note
         asked, self._ids = question(idea, seed)

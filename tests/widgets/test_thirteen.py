@@ -112,7 +112,7 @@ def test_nothing_is_said_before_the_second_round_is_done(tmp_path):
         for place, one in enumerate(test.asked, 1):
             wrong = next(iter(IDEAS[one.idea]["choices"]))
             give(one, RIGHT if when == AFTER else wrong)
-            assert one.widget.standing == ""
+            assert one.widget.standing == "" and one.widget.activity == "ask"
             if when == BEFORE or place < 13:
                 assert one.widget.said == f"Noted: {place} of 13."
     assert one.widget.said.count("✗ ✓") == 13
