@@ -23,7 +23,7 @@ from .translation import _, in_a_row, language
 
 STATUS = {"right": 0, "cannot be run": 2, "not decided": 3}  # 1 for all others
 UNREADABLE = STATUS["cannot be run"]
-COLORS = {0: 32, 3: 33}  # of a terminal: green, yellow; all others are red
+COLORS = {"right": 32, "not decided": 33}  # of a terminal: green, yellow; all others are red
 BOARD = re.compile(r"[EMBX1-8/\s]+")
 
 
@@ -37,35 +37,26 @@ def text_of(path):
 
 def check(given):
     """Check each file; of several say a line each. Returns the exit status, of several the largest."""
-    found, status = {}, 0
+    status, told = 0, []
     for path in given.files:
         text = text_of(path)
-        if text is None:
-            status = UNREADABLE
-            continue
-        report = found[path] = judge(text)
-        if not given.json:
-            print(_line(path, report) if given.files[1:] else _colored(report, str(report)), flush=True)
+        report = None if text is None else judge(text)
+        status = max(status, STATUS.get(report.verdict, 1) if report else UNREADABLE)
+        if report and given.json:
+            told.append({"file": str(path), "ok": report.ok} | vars(report))
+        elif report:
+            line = f"{path}: {report.headline}. {''.join(report.paragraphs[:1])}".rstrip()
+            print(_colored(report, line if given.files[1:] else str(report)), flush=True)
     if given.json:
-        told = [{"file": str(path), "ok": report.ok} | vars(report) for path, report in found.items()]
         print(json.dumps(told, ensure_ascii=False, indent=1))
-    return max([status, *map(_status, found.values())])
-
-
-def _status(report):
-    return STATUS.get(report.verdict, 1)
-
-
-def _line(path, report):
-    first = report.paragraphs[0] if report.paragraphs else ""
-    return _colored(report, f"{path}: {report.headline}. {first}".rstrip())
+    return status
 
 
 def _colored(report, text):
     """A text with its verdict in color, where a terminal shows it."""
     if not sys.stdout.isatty() or os.environ.get("NO_COLOR"):
         return text
-    color = COLORS.get(_status(report), 31)
+    color = COLORS.get(report.verdict, 31)
     return text.replace(report.headline, f"\033[1;{color}m{report.headline}\033[0m", 1)
 
 
@@ -108,11 +99,8 @@ def lab(given):
     if not find_spec("jupyterlab"):
         sys.exit(_('JupyterLab is needed: pip install "minesweeper-lib[lab]"'))
     left = copied(given.folder)
-    print(
-        _("Version {version} of the course, in {folder}").format(
-            version=minesweeper_lib.__version__, folder=given.folder
-        )
-    )
+    said = _("Version {version} of the course, in {folder}")
+    print(said.format(version=minesweeper_lib.__version__, folder=given.folder))
     if left:
         names = ", ".join(str(path.relative_to(given.folder)) for path in left)
         print(_("Left as they are, for they were changed or run: {names}").format(names=names))

@@ -45,6 +45,8 @@ REGISTRIES = {  # where names and sentences are data, and which parts of an entr
     ".checker.PARTS": ("hints",),
     ".checker.SLIPS": ("all",),
     ".widgets.QUESTIONS": ("text", "choices", "hint", "why", "slips"),
+    ".widgets.cards.TEXTS": ("all",),
+    ".widgets.thirteen.IDEAS": ("id", "all"),
 }
 MADE = datetime(2026, 1, 1, tzinfo=UTC)  # always the same, so that a file changes with its sentences only
 LEFT_OUT = ("MOVES", "ALSO_IN")  # a part of others, and what is said in all languages
@@ -173,7 +175,7 @@ def _each(where, value):
     if isinstance(value, dict):
         value = tuple(value.values())
     if isinstance(value, str) or translation.is_counted(value):
-        text = re.sub("`[^`]*`", "", value if isinstance(value, str) else "".join(value))
+        text = re.sub(r"`[^`]*`|^{\w+}$", "", value if isinstance(value, str) else "".join(value))
         if re.search(r"[A-Za-z]|^[,;.] ?$", text):  # no sign, number or code
             yield where, value
     elif isinstance(value, tuple):

@@ -6,13 +6,14 @@ own; a cell with the tag ``alone`` or ``exercise`` is on none. ``watch``, ``race
 come from docs/teaching.md. In another language: ``MINESWEEPER_LANGUAGE=zh``.
 """
 
+import ast
 import base64
 import contextlib
 import io
 import re
 from dataclasses import dataclass, field
 from html import escape
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from pathlib import Path
 from unittest.mock import patch
 
@@ -22,12 +23,13 @@ from nbconvert.filters import Highlight2HTML, markdown2html
 from PIL import Image, ImageChops
 from pygments.formatters import HtmlFormatter
 
-from minesweeper_lib import BOARDS, SOLVERS, pictures, record, widgets
+from minesweeper_lib import BOARDS, SOLVERS, record, widgets
 from minesweeper_lib.board import symbol
 from minesweeper_lib.pictures import animate, compare, draw
 from minesweeper_lib.translation import language_tag
 from tools import in_use, title
 from tools.fetched import package
+from tools.notebooks import executed
 from tools.sentences import say
 
 ROOT = Path(__file__).parent.parent
@@ -40,7 +42,7 @@ REVEAL = (
 KEPT = ("LICENSE", "dist/reveal.css", "dist/reveal.js", "plugin/notes/notes.js")
 
 ASK = re.compile(r'ask\("(.+)"\)')
-LEFT_OUT = {"colab", "exercise", "alone"}
+LEFT_OUT = {"colab", "exercise", "alone", "claims"}
 HANDS = re.compile(r"^(play|edit|arrange|review|simulate|foreseen|check)\(", re.M)  # nobody's on a slide
 ROOM = 330  # letters, before more of them get a slide of their own
 FOLDED = re.compile(r"<details><summary>(.*?)</summary>(.*?)</details>", re.S)
@@ -66,17 +68,21 @@ class Slide:
 
 
 def slides_of(path):
-    """The slides of one notebook: its first cell, its marked sections, its recap."""
-    cells = nbformat.read(path, as_version=4).cells
+    """The slides of one notebook, run anew: its first cell, its marked sections, its recap."""
+    cells = [*takewhile(lambda cell: "more" not in cell.metadata.get("tags", []), executed(path).cells)]
     notes, players, made = notes_of(title(path)), played(cells), []
     first, *sections = cut(cells)
     made.append(Slide("text", "", [to_html(first[1][0].source)], notes=notes.get("", [])))
     for heading, inside in sections:
         if heading.startswith("▶ "):
             made += section(heading[2:], inside, players, notes.get(heading[2:], []))
-    heading, recap = sections[-1]
+    heading, recap = next(one for one in reversed(sections) if "more" not in tags(one[1][0]))
     text = "\n\n".join(FOLDED.sub("", cell.source) for cell in recap if cell.cell_type == "markdown")
     return [*made, Slide("text", heading, [to_html(text)])]
+
+
+def tags(cell):
+    return {*cell.metadata.get("tags", [])}
 
 
 def cut(cells):
@@ -108,11 +114,11 @@ def section(heading, cells, players, notes):
         made[-1].text += text
         made[-1].notes += notes
 
-    kept = [cell for cell in cells if not LEFT_OUT & {*cell.metadata.get("tags", [])}]
+    kept = [cell for cell in cells if not LEFT_OUT & tags(cell)]
     asked_later = [asked[1] for cell in kept if (asked := ASK.fullmatch(cell.source))]
     texts = [widgets.QUESTIONS[id].translated().text for id in asked_later]
     for cell, following in zip(kept, [*kept[1:], None], strict=True):
-        kind = "answer" if "answer" in cell.metadata.get("tags", []) else made[-1].kind
+        kind = "answer" if "answer" in tags(cell) else made[-1].kind
         if cell.cell_type == "markdown":
             is_next = following and ASK.fullmatch(following.source)
             source = cell.source
@@ -148,62 +154,83 @@ def paragraphs(text):
     return [to_html("\n\n".join(kept))] if kept else []
 
 
-def shown(cell, players):
+def shown(cell, made):
     """What a cell of code has to show: texts, and a picture or a program."""
-    if cell.source in players:
-        return [], players[cell.source]
+    if cell.source.startswith("%%solution"):
+        return [], program(re.sub(r"^%%.*\n", "", cell.source))
     if HANDS.search(cell.source):  # a still of it
         kept = "".join(output.get("data", {}).get("text/html", "") for output in cell.outputs)
         return [], image(kept) if "<img" in kept else ""
     texts, picture = [], ""
-    for output in cell.outputs:
-        data = output.get("data", {})
-        html, said = data.get("text/html", ""), output.get("text") or data.get("text/plain", "")
-        if "<img" in html:
-            picture = image(html)
+    for said, html in made.get(cell.source) or ([] if "answer" in tags(cell) else saved(cell)):
+        if "lm-saved" in html:
+            picture = html
+        elif "<img" in html:
+            picture += image(html)  # several stand side by side
         elif html:
             texts.append(html)
         elif said and "getsource" not in cell.source:
             texts.append(f"<pre>{escape(said)}</pre>")
         elif said:
             picture = program(re.sub(r'\n +"""(.*?)"""', "", said, count=1, flags=re.S))
-    if cell.source.startswith("%%solution"):  # what it prints is that it is kept
-        return [], program(re.sub(r"^%%.*\n", "", cell.source))
     if cell.source.startswith("def ") and not (texts or picture):
         picture = program(cell.source)
     return texts, picture
 
 
+def saved(cell):
+    """What a cell has shown: pairs of plain text and HTML, one of them empty."""
+    for output in cell.outputs:
+        data = output.get("data", {})
+        html = data.get("text/html", "")
+        yield "" if html else output.get("text") or data.get("text/plain", ""), html
+
+
 def played(cells):
-    """Pictures that play, by the source of their cell: the marked parts are run with players for widgets."""
+    """What the marked cells show when they are run, by their source; in place of a widget, a player."""
     marked = [cell for heading, inside in cut(cells) if heading[:1] in ("", "▶") for cell in inside]
-    names, last = {}, []
+    values, found = [], {}
 
     def trace(what, name=None):
         given = {} if hasattr(what, "steps") else BOARDS[name]
         return record(SOLVERS.get(what, what), given.board, given.click) if given else what
 
     def play(what, board=None, **_):
-        last.append(animate(trace(what, board))._repr_html_())
+        return animate(trace(what, board))
 
     def race(*ways, board=None, titles=None, **_):
-        last.append(compare(*(trace(way, board) for way in ways), titles=titles)._repr_html_())
+        return compare(*(trace(way, board) for way in ways), titles=titles)
 
     hands = dict.fromkeys({*widgets.__all__} - {"QUESTIONS"}, lambda *_, **__: None)
     hands |= {"watch": play, "predict": play, "race": race}
-    found = {}
-    with patch.multiple(widgets, **hands), patch.multiple(pictures, animate=play, compare=race):
+    names = {"display": lambda *some: values.extend(some)}
+    with patch.multiple(widgets, **hands):
         for cell in marked:
-            if cell.cell_type == "code" and not {"colab", "exercise"} & {*cell.metadata.get("tags", [])}:
-                if kept := re.match(r"%%solution (\w+)\n(.*)", cell.source, re.S):
-                    names[kept[1]] = kept[2]
-                    continue
-                last.clear()
-                with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(Exception):
-                    exec(cell.source, names)
-                if last:
-                    found[cell.source] = last[-1]
+            if kept := re.match(r"%%solution (\w+)\n(.*)", cell.source, re.S):
+                names[kept[1]] = kept[2]
+            elif cell.cell_type == "code" and not {"colab", "exercise", "claims"} & tags(cell):
+                values.clear()
+                with contextlib.redirect_stdout(io.StringIO()) as printed, contextlib.suppress(Exception):
+                    values.append(run(cell.source, names))
+                found[cell.source] = [(printed.getvalue(), ""), *map(bundled, values)]
     return found
+
+
+def run(source, names):
+    """Run the statements of a cell; return the value of its last line, if that is an expression."""
+    body = ast.parse(source).body
+    last = body.pop() if body and isinstance(body[-1], ast.Expr) else None
+    exec(compile(ast.Module(body, []), "<cell>", "exec"), names)
+    return eval(compile(ast.Expression(last.value), "<cell>", "eval"), names) if last else None
+
+
+def bundled(value):
+    """A value as a notebook shows it: plain text and HTML, one of them empty."""
+    if hasattr(value, "_repr_mimebundle_"):
+        return "", value._repr_mimebundle_()[0]["text/html"]
+    if hasattr(value, "_repr_html_"):
+        return "", value._repr_html_()
+    return "" if value is None else repr(value), ""
 
 
 # Questions and notes

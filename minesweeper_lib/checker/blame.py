@@ -19,7 +19,7 @@ from .games import FRESH, ODD, PLAYED, clicks, small
 from .naming import telling_boards
 from .trying import expected, play, program
 
-BUDGET = 1_000_000  # steps for all edits together; beyond, no line is blamed
+BUDGET = 1_500_000  # steps for all edits together; beyond, no line is blamed
 EACH = 1_000  # steps for which it counts to compile an edit
 STEPS = 6_000  # of a click that is followed line by line
 FEW, PER_CELL = 500, 300  # steps in which the click has to be done that failed
@@ -41,7 +41,8 @@ def cause(solution, function, board, click, guard):
     space = leetcode_names() | getattr(solution.given, "__globals__", {})
     clock = None if isinstance(guard, StepGuard) else guard
     for edit in edits(code):
-        if edit.line not in run and not any(run & _lines(node) for node, _new in edit.changes):
+        nodes = [node for node, _new in edit.changes]
+        if edit.line not in run and not any(run & _lines(one) or code.is_run_once(one) for one in nodes):
             continue
         if spent > BUDGET:
             return None

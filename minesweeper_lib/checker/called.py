@@ -63,7 +63,7 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "too-far": "It goes beyond the four sides: shift the cells alone, not what was spread already.",
     "one-stride": "It is right for rows of one length only: a row is stride bits.",
     # LeetCode 733, 200, 994 and 130
-    "not-marked": "Mark a cell before you go on to its neighbors: they look back at it.",
+    "not-marked": "Mark a cell before you go on to its neighbors; otherwise each of them finds it again.",
     "corners": "Cells that touch only at a corner are not connected.",
     "lacks-sides": "It does not go on to all four sides: above, below, left and right.",
     "same-color": "The new color is the old one: a painted pixel looks like one still to paint.",
@@ -105,7 +105,7 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "There, no cell is closed any more: move the question above that line.",
     "spreads-from-all": "Each cell opens its neighbors: only a blank does, so ask for 'B' before the loop.",
     "takes-newest": "It takes the cell that joined last. A queue takes the one that joined first: popleft.",
-    "click-unasked": "The click sends its neighbors whatever it shows: ask for 'B' there, too.",
+    "click-unasked": "The neighbors of the click wait, whatever it shows: ask for 'B' there, too.",
     "click-twice": "The click is opened twice: the second time its mine is gone, and 'X' is lost.",
     "no-question": "One condition is missing: a neighbor is opened only if it is still 'E'. Without it two "
     "blanks open each other again and again.",
@@ -117,14 +117,19 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
 }
 
 
+def about(slip):
+    """What is said of a slip, of several joined by + of each; nothing of an unknown one."""
+    return in_a_row(*(_(SLIPS[one]) for one in slip.split("+") if one in SLIPS))
+
+
 @dataclass(frozen=True)
 class Called:
     """What is called with which cases, and its slips by id: edits of right programs, which `SLIPS` explains.
 
     ``texts`` are right programs; the last function of one is called, and its shapes are edits that leave it
     right. ``cases`` gives tuples of arguments. ``method`` tells that it may be a method of a class, as on
-    LeetCode; ``in_place`` that the answer is what became of the first argument. So many slips
-    may come ``together``.
+    LeetCode; ``in_place`` that the answer is what became of the first argument. So many slips may
+    come ``together``.
     """
 
     texts: tuple
@@ -187,7 +192,7 @@ FOREVER, LOST, CHANGED = Ended("endless"), Ended("no-return"), Ended("changes-th
 
 
 def try_calls(job, tell, guard):
-    """In the child: call an answer on case after case; tell what is ``missing``, the ``slip`` and ``why``.
+    """In the child: call an answer on case after case; tell what is ``missing``, and the ``slip``.
 
     The job may ask for one case only, by its ``place``.
     """
@@ -224,14 +229,14 @@ def try_calls(job, tell, guard):
     if not wrong:
         return tell(missing="", calls=library_calls(method, *copy.deepcopy(case)))
     place, said, got, right = wrong
-    id = one.named(answered) or (str(got) if type(got) is Ended else "")
-    id = "no-return" if got is None and ("+" in id or not id) else id
-    told = in_a_row(*(_(SLIPS[part]) for part in id.split("+") if part in SLIPS))
+    id, ended_so = one.named(answered), str(got) if type(got) is Ended else "no-return" * (got is None)
+    id = ended_so if not id or (ended_so and "+" in id) else id
+    told = about(id)
     if not told and type(got) is not Ended and type(got) is not type(right):
         told = _("It has to be of type {asked}, and is of type {found}.").format(
             asked=type(right).__name__, found=type(got).__name__
         )
-    tell(missing=in_a_row(said, told), slip=id, why=told, place=place)
+    tell(missing=in_a_row(said, told), slip=id, place=place)
 
 
 def given_by(function, case, one, guard=FREE):
@@ -314,7 +319,7 @@ BOUNDS = {
     "wraps": {"0 <= ": ""},
     "edge-0": each({"0 <= r": "0 < r"}, {"0 <= c": "0 < c"}),
     "edge-far": each({"< len(board)": "< len(board) - 1"}, {"< len(board[0])": "< len(board[0]) - 1"}),
-    "beyond": [{f"{INSIDE} and ": ""}, {"< len": "<= len"}],
+    "beyond": [{f"{INSIDE} and ": ""}, *each({"r < len": "r <= len"}, {"c < len": "c <= len"})],
 }
 NEAR = BOUNDS | {
     "four": {"(r, c) != cell": "abs(r - row) + abs(c - col) == 1"},
@@ -551,15 +556,65 @@ def games():
         yield board, [*divmod(int(place or 0), len(board[0]))]
 
 
-CALLED = {
-    "count the mines": Called((COUNT, BESIDE), cells, COUNT_SLIPS, method=False, together=3),
-    "what a cell shows": Called((COUNT + SHOWS,), cells, SHOW_SLIPS, method=False, together=2),
-    "spread in bits": Called((SPREAD,), bitsets, BIT_SLIPS, method=False),
-    "flood fill": Called((FLOOD + FILL,), images, FILL_SLIPS),
-    "number of islands": Called((FLOOD + ISLANDS,), lambda: grids(9, "01", SPIRAL), ISLAND_SLIPS),
-    "rotting oranges": Called((ROT,), lambda: grids(6, "012", ORANGES, value=int), ROT_SLIPS, together=2),
-    "surrounded regions": Called(
-        (FLOOD + CAPTURE,), lambda: grids(9, "XO", *COURTYARD), CAPTURE_SLIPS, in_place=True
-    ),
-    "solver": Called((LOOP, CALLS_ITSELF), games, SOLVER_SLIPS, shapes=SHAPES),
-}
+CALLED, HINTS = {}, {}
+
+
+def exercise(name, called, *hints):
+    """Put a row into `CALLED`, and its hints, from gentle to plain, into `HINTS`."""
+    CALLED[name], HINTS[name] = called, hints
+
+
+exercise(
+    "count the mines",
+    Called((COUNT, BESIDE), cells, COUNT_SLIPS, method=False, together=3),
+    "A cell has up to eight neighbors. Go through the rows row - 1, row and row + 1, and in each through "
+    "three columns.",
+    "Leave out what is not on the board: 0 <= r < len(board) and 0 <= c < len(board[0]).",
+    "Leave out the cell itself, and add 1 for each neighbor with board[r][c] == 'M'.",
+)
+exercise(
+    "what a cell shows",
+    Called((COUNT + SHOWS,), cells, SHOW_SLIPS, method=False, together=2),
+    "Three cases, one after the other: a mine; no mine near; some mines near.",
+    "Ask for the mine first: if board[row][col] == 'M', return 'X', and the rest is about empty cells only.",
+    "Count once. If the count is 0 return 'B'; if not, return str(count), for a board holds text.",
+)
+exercise(
+    "spread in bits",
+    Called((SPREAD,), bitsets, BIT_SLIPS, method=False),
+    "Left is bits << 1. Put the cells and their neighbors together with |.",
+    "Above is one row up, and a row is stride bits.",
+)
+exercise(
+    "flood fill",
+    Called((FLOOD + FILL,), images, FILL_SLIPS),
+    "A click opens what it can reach. Here, paint what can be reached over the color of the first pixel.",
+    "Keep the color that the first pixel had: after it is painted, nobody can read it there any more.",
+    "What if the new color is the old one? Then a painted pixel looks as if it still had to be painted. In "
+    "that case the image is right as it is: return it at once.",
+)
+exercise(
+    "number of islands",
+    Called((FLOOD + ISLANDS,), lambda: grids(9, "01", SPIRAL), ISLAND_SLIPS),
+    "How many clicks does it take to open all the land, if each click opens one island?",
+    'Go over all cells. Where you find "1", count one more island and flood it, so that you never count it '
+    "again.",
+    'To flood means here: write "0" into each cell of the island.',
+)
+exercise(
+    "rotting oranges",
+    Called((ROT,), lambda: grids(6, "012", ORANGES, value=int), ROT_SLIPS, together=2),
+    "All rotten oranges begin at once: they are all in the queue before the first minute.",
+    "A minute is a ring. Take out as many as are in the queue when the minute begins; what they push "
+    "belongs to the next one.",
+    "Count the fresh ones first. At the end none may be left, and a last minute in which none rots is not "
+    "a minute.",
+)
+exercise(
+    "surrounded regions",
+    Called((FLOOD + CAPTURE,), lambda: grids(9, "XO", *COURTYARD), CAPTURE_SLIPS, in_place=True),
+    "It is hard to tell from the inside whether a region is closed. Which cells are safe for sure?",
+    "Begin a flood at every O on the border, and mark what it reaches with another letter.",
+    "Then go over the board once: an O that is left is captured, and your mark becomes O again.",
+)
+CALLED["solver"] = Called((LOOP, CALLS_ITSELF), games, SOLVER_SLIPS, shapes=SHAPES)

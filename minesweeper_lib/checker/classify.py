@@ -54,6 +54,7 @@ TAKES = re.compile(
     r"\b(\w+)\s*(?:\.|->)\s*(pop_back|pop_front|popleft|pop(?:Back|Front)?|dequeue|poll\w*|remove(?:First|Last)?|shift|get)\s*\([^()\n]*\)"
     r"|\b(\w+)\s*=\s*\3\s*(\[[^\]\n]*:[^\]\n]*\])"
 )
+JOINS_IN_FRONT = re.compile(r"appendleft|push_?front|unshift|addFirst|offerFirst|insert\(0,", re.IGNORECASE)
 CALLED = {STACK: re.compile(r"(?i)queue|(?<!de)que$|^q$|fifo"), QUEUE: re.compile(r"(?i)stack|^stk?$|lifo")}
 MISNAMED = {
     (STACK, DEEP): N_(
@@ -107,7 +108,7 @@ def misnamed(text, frontier, kind):
     >>> misnamed("stack = [start]; cell = stack.pop()", STACK, MARKED)
     """
     takes = {(found[1] or found[3]): found[2] or found[4] for found in TAKES.finditer(text)}
-    if len(takes) != 1 or frontier not in CALLED:
+    if len(takes) != 1 or frontier not in CALLED or JOINS_IN_FRONT.search(text):
         return None
     ((name, take),) = takes.items()
     if not CALLED[frontier].search(name):

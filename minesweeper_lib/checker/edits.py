@@ -74,7 +74,8 @@ class Code:
             if isinstance(node, ast.Assign):
                 target, value = node.targets[0], node.value
                 both = isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple)
-                pairs = zip(target.elts, value.elts, strict=False) if both else [(target, value)]
+                pairs = [(one, value) for one in node.targets]
+                pairs = zip(target.elts, value.elts, strict=False) if both else pairs
                 found += [
                     f"{unparse(name)} = {unparse(start)}"
                     for name, start in pairs
@@ -118,6 +119,10 @@ class Code:
         """What a while loop asks for: a list of cells, or whether something has changed."""
         tests = (node.test for node in self.nodes if isinstance(node, ast.While))
         return sorted({unparse(test) for test in tests if isinstance(test, (ast.Name, ast.Attribute))})
+
+    def is_run_once(self, node):
+        """Tell whether a node stands outside of all functions."""
+        return not any(isinstance(one, ast.FunctionDef) for one in self.around(node))
 
     def in_loop(self, node):
         return any(isinstance(one, LOOPS) for one in self.around(node))
@@ -221,7 +226,7 @@ def edits(code):
     Where a single text takes the place of a node, what makes the edits yields just these two, and the name of
     the mistake, if it is known.
     """
-    for kind in (values, moved, renamed, started, signs, places, inserted, conditions):
+    for kind in (values, moved, renamed, started, signs, places, guards, inserted, conditions):
         for node in code.nodes:
             for edit in kind(node, code):
                 if isinstance(edit, Edit):
@@ -280,6 +285,8 @@ def signs(node, code):
             for place, op in enumerate(ops):
                 for kind in next(kinds for kinds in COMPARED if type(op) in kinds):
                     yield node, unparse(ast.Compare(left, [*ops[:place], kind(), *ops[place + 1 :]], others))
+            if isinstance(others[0], ast.Constant) and isinstance(others[0].value, str):
+                yield node, f"{unparse(left)} == 'E'"
             parts = (part for part in (left, *others) if not isinstance(part, ast.Constant))
             yield from ((part, f"{unparse(part)} {sign} 1") for part in parts for sign in "+-")
             yield node, f"0 <= {unparse(node)}"
@@ -296,6 +303,7 @@ def signs(node, code):
         case ast.BinOp(left, ast.Add() | ast.Sub() as op, right):
             yield node, f"{unparse(left)} {'-' if isinstance(op, ast.Add) else '+'} {unparse(right)}"
             yield from ((node, unparse(left)), (right, f"str({unparse(right)})"))
+            yield node, f"{unparse(right)} - {unparse(left)}"
         case ast.UnaryOp(operand=part) | ast.Call(ast.Name("str" | "int"), [part]):
             yield node, unparse(part)
             yield node, f"str({unparse(part)}) if {unparse(part)} else 'B'"
@@ -308,8 +316,6 @@ def signs(node, code):
                 yield node, repr(list(ORDERS["row by row"]))
     for test in tests(node):
         yield from ((test, text) for text in (f"not ({unparse(test)})", "True"))
-        if isinstance(node, ast.If) and isinstance(node.body[-1], (ast.Return, ast.Continue)):
-            yield from ((test, f"{unparse(test)} or board[{row}][{col}] != 'E'") for row, col in code.pairs)
         for row, col in code.pairs:
             parts = test.values if isinstance(test, ast.BoolOp) else [test]
             others = [unparse(part) for part in parts if not _bounds(part, {row, col})]
@@ -367,6 +373,13 @@ def places(node, code):
 def values(node, code):
     """The value itself in place of what it is made of: consumed, taken out, made anew, bound now."""
     text, parent = unparse(node) if isinstance(node, ast.expr) else "", code.parent(node)
+    if isinstance(node, ast.Expr):
+        yield node, f"return {unparse(node)}"
+    for block in blocks(node):
+        last = block[-1]
+        yield from (Edit(last.lineno, [(last, [last, call])]) for call in _missing(block, code.boards))
+        if isinstance(node, (ast.If, ast.FunctionDef)):
+            yield Edit(last.end_lineno, [(last, [last, "return board"])])
     match node:
         case ast.Call(ast.Name("len"), [part]):
             size = unparse(part)
@@ -388,6 +401,11 @@ def values(node, code):
         case ast.Expr(ast.Call(ast.Name(name)) | ast.Call(ast.Attribute(ast.Name("self"), name)) as call):
             others = [one for one in code.functions.values() if name in code.functions and one.name != name]
             yield from ((call.func, called_as(one)) for one in others)
+        case ast.While(test, [first, *_] as body):
+            moved_on = (f"{name} += 1" for name in sorted(names(test)))
+            yield from (
+                Edit(first.lineno, [(one, [one, text])], "") for text in moved_on for one in (first, body[-1])
+            )
         case ast.Expr(ast.Name() | ast.Attribute()):
             yield from ((node, call) for call in code.calls)
     if isinstance(node, (ast.Call, ast.GeneratorExp)) and isinstance(parent, (ast.Expr, ast.Assign)):
@@ -401,6 +419,10 @@ def renamed(node, code):
     match node:
         case ast.For(target, body=body):
             yield _renaming(node.lineno, [target, *body], names(target))
+            for one in body:
+                if isinstance(one, ast.For):
+                    bound = names(target) | names(one.target)
+                    yield _renaming(node.lineno, [target, one.target, *one.body], bound)
             moves = [one for one in body if isinstance(one, ast.AugAssign)]
             moves = [one for one in moves if isinstance(one.target, ast.Name)]
             if moves:
@@ -445,6 +467,13 @@ def started(node, code):
             yield Edit(first.lineno, [(first, [text, first])], "")
 
 
+def guards(node, code):
+    """One condition more for what is left alone."""
+    if isinstance(node, ast.If) and isinstance(node.body[-1], (ast.Return, ast.Continue)):
+        test = unparse(node.test)
+        yield from ((node.test, f"{test} or board[{row}][{col}] != 'E'") for row, col in code.pairs)
+
+
 def inserted(node, code):
     """A line more: a call, a cell that joins, a mark, a question before all else."""
     if isinstance(node, ast.FunctionDef) and len(given := arguments(node)) == 2:
@@ -461,9 +490,6 @@ def inserted(node, code):
                 yield Edit(last.end_lineno, [(last, [last, text])])
                 if isinstance(last, (ast.Assign, ast.Expr)):
                     yield last, text
-        if isinstance(node, (ast.If, ast.FunctionDef)):
-            yield Edit(last.end_lineno, [(last, [last, "return board"])])
-        yield from (Edit(last.lineno, [(last, [last, text])]) for text in _missing(block))
         if isinstance(node, (*LOOPS, ast.FunctionDef)):
             leave = "continue" if isinstance(node, LOOPS) else "return"
             for one, (row, col) in product(block[:2], code.pairs):
@@ -471,12 +497,13 @@ def inserted(node, code):
                     yield Edit(one.lineno, [(one, [f"if not ({cell}): {leave}", one])])
 
 
-def _missing(block):
+def _missing(block, boards):
     """The calls that are missing in a block of six or more that differ by one in a coordinate only."""
     calls = [one.value for one in block if isinstance(one, ast.Expr) and isinstance(one.value, ast.Call)]
     if len(calls) >= 6:
         steps = [
-            [f"{name}{step}" for name in names(part) for step in ("", " - 1", " + 1")] or [unparse(part)]
+            [f"{name}{step}" for name in sorted(names(part) - boards) for step in ("", " - 1", " + 1")]
+            or [unparse(part)]
             for part in calls[0].args
         ]
         there = [unparse(one) for one in calls]

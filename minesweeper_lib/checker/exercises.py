@@ -7,24 +7,24 @@ case after case; boards and cells have a function each.
 
 import ast
 import operator
+import os
 from dataclasses import dataclass, field, replace
 from html import escape
 from importlib.util import find_spec
 
 from ..board import BLANK, MINE, ORDERS, one_line, opened, parse, validate_board, validate_click
 from ..boards import BOARDS
-from ..errors import Named
+from ..errors import InvalidBoard, InvalidClick, Named
 from ..languages import language_of
 from ..mistakes import BOARD, MISTAKES
 from ..recorder import CALLS, STACK, InvalidSolution, is_python, load, record, tree
 from ..solvers import SOLVERS
 from ..translation import N_, _, ended, in_a_row, ngettext
 from .borrowed import borrowed, library_calls
-from .called import CALLED, SLIPS
+from .called import CALLED, HINTS, SLIPS, about
 from .checking import ENDED, check
 from .child import run
 from .classify import DEEP, DISCOVERY, HOW, WIDE
-from .naming import sentence_of
 from .report import NOT_DECIDED, TOO_MUCH_WORK, Report
 from .sending import pack, sentence
 from .trying import expected, explained
@@ -56,8 +56,8 @@ class Part:
 class Answer:
     """What `check_part` found: whether it is done, None where that is not known, and what to say.
 
-    ``slip`` is the id of what is wrong: in `SLIPS`, of one of the `MISTAKES`, the name of an error, or empty.
-    ``report`` is what `check` said of a solver; ``borrowed`` which function of the library does the work;
+    ``slip`` is the id of what is wrong: in `SLIPS`, of one of the `MISTAKES`, the name of an error, empty, or
+    ``library`` where a function of the library does the work. ``report`` is what `check` said of a solver;
     ``more`` how many hints are left.
     """
 
@@ -67,16 +67,15 @@ class Answer:
     hints: list = field(default_factory=list)
     more: int = 0
     report: Report | None = None
-    borrowed: str = ""
     slip: str = ""
 
     def __repr__(self):
         return f"<{self.name}: {_(SIGNS[self.done][1]).lower()}>"
 
     def _repr_pretty_(self, printer, cycle):
-        printer.text(
-            str(float(self.done is not False))
-        )  # nbgrader reads the plain text of a result as points
+        """While nbgrader grades, it reads the points here; a reader gets words."""
+        grades = "NBGRADER_EXECUTION" in os.environ
+        printer.text(str(float(self.done is not False)) if grades else repr(self))
 
     def __str__(self):
         return "\n".join([f"{_(SIGNS[self.done][1])}. {self.message}", *self._help()])
@@ -140,7 +139,7 @@ def lent(calls, written=""):
     """The `Answer` that a function of the library does the work, by `library_calls`; None if none does."""
     name = borrowed(calls, written)
     said = _("That is right, but the library's {name} does the work. Here you write that yourself.")
-    return name and Answer(False, said.format(name=name), borrowed=name, slip="library")
+    return name and refused("library", said, name=name)
 
 
 def refused(slip, said, **values):
@@ -156,8 +155,7 @@ def called(name, answer, limits, place=None):
     told = outcome.told
     unknown = name in PARTS and place is None and told.get("slip") == "" and "place" in told
     if unknown and not called(name, answer, limits, told["place"])["missing"]:
-        told |= {"slip": "remembers", "why": _(SLIPS["remembers"])}
-        told["missing"] = in_a_row(told["missing"], told["why"])
+        told |= {"slip": "remembers", "missing": in_a_row(told["missing"], about("remembers"))}
     if "missing" in told:
         return told | {"printed": outcome.printed}
     if outcome.ended in ENDED and outcome.trying:
@@ -180,7 +178,7 @@ def calls(name):
         if not told["missing"]:
             return lent(told["calls"], "" if CALLED[name].method else CALLED[name].right.__name__)
         if told.get("slip") == "no-return" and told.get("printed"):
-            told |= {"slip": "prints", "missing": _(SLIPS["prints"])}
+            told |= {"slip": "prints", "missing": about("prints")}
         return Answer(told.get("done", False), told["missing"], slip=told.get("slip", ""))
 
     return judge
@@ -230,7 +228,7 @@ def solver(kind=None, recursive=None, once=False, better=None, why=True, says=()
             return refused("recursion", _(no if recursive else still))
         if kind and report.kind not in (kind, *[DISCOVERY] * (kind == WIDE)):
             newest = kind == WIDE and report.frontier == STACK
-            how = _(SLIPS["takes-newest"] if newest else HOW[report.kind])
+            how = about("takes-newest") if newest else _(HOW[report.kind])
             said = _("The board is right, but the order is not {kind}. {how}")
             return refused("takes-newest" if newest else "order", said, kind=_(kind), how=how)
         again = once and next(filter(None, (_again(answer, *game) for game in TWICE)), None)
@@ -247,7 +245,7 @@ def _again(answer, board, click):
     said = _("On the board {board}, clicked at {click}, it opens {cells} cells {writes} times.")
     told = {"writes": trace.writes, "cells": len(trace.steps)}
     slip = "digit-again" if MINE in board else "opens-again"
-    return refused(slip, in_a_row(said, _(SLIPS[slip])), board=board, click=click, **told)
+    return refused(slip, in_a_row(said, about(slip)), board=board, click=click, **told)
 
 
 def _wrong(answer, report, limits, why, says):
@@ -257,22 +255,22 @@ def _wrong(answer, report, limits, why, says):
         return again or Answer(False, report.message)
     game = {"board": one_line(report.board), "click": tuple(report.click)}
     mistake = MISTAKES[report.mistake] if report.mistake else None
-    told = {"slip": mistake.id if mistake else "endless" * report.endless}
+    slip = mistake.id if mistake else "endless" * report.endless
     if not why:
         said = _("It is wrong on the board {board}, clicked at {click}.").format(**game)
         makes = report.got and _("There it makes {got}.").format(got=one_line(report.got))
-        return Answer(False, in_a_row(said, makes), slip=told["slip"])
+        return Answer(False, in_a_row(said, makes), slip=slip)
     if not report.endless or len(game["board"]) > 1:
-        told |= {key: value for key, value in called("solver", answer, limits).items() if value}
-    slip = says.get(told["slip"], told["slip"])
-    reason = _(SLIPS[slip]) if slip in SLIPS else mistake and ended(_(mistake.sentence))
-    known = report.mistake and sentence_of(report.mistake)
-    what = next((one for one in report.paragraphs if one != known), "")
+        found = called("solver", answer, limits).get("slip")
+        slip = found if found in SLIPS or (found and not mistake) else slip
+    slip = says.get(slip, slip)
+    reason = about(slip) or (mistake and ended(_(mistake.sentence)))
+    what = report.what
     what = _("It does not end.") if report.endless and slip in SLIPS else what
     where = _("On the board {board}, clicked at {click}: {what}").format(**game, what=what)
     line = _("Look first at line {line}: {code}").format(line=report.line, code=report.code)
-    shows = report.line_is == "cause" and (slip not in SLIPS or "?" in SLIPS[slip])  # the answer may be there
-    return Answer(False, in_a_row(reason, where, line * shows), slip=slip)
+    asks = not reason or "?" in reason  # and the line may answer
+    return Answer(False, in_a_row(reason, where, line * (asks and report.line_is == "cause")), slip=slip)
 
 
 part(
@@ -392,6 +390,11 @@ def game_of(answer):
     return board, validate_click(board, click)
 
 
+def unfit(said, error):
+    """What is asked for, and what the library says of what was handed in; Python's own words help nobody."""
+    return in_a_row(said, isinstance(error, InvalidBoard | InvalidClick) and sentence(error))
+
+
 def game(judge):
     """The judge of an answer that has to be a game."""
 
@@ -399,8 +402,7 @@ def game(judge):
         try:
             board, click = game_of(answer)
         except (TypeError, ValueError) as error:
-            said = _("The answer is a board and a click, such as ('EEM/EEE', (0, 0)). {said}")
-            return said.format(said=sentence(error))
+            return unfit(_("The answer is a board and a click, such as ('EEM/EEE', (0, 0))."), error)
         return judge(board, click)
 
     return judged
@@ -486,8 +488,7 @@ def _kill(answer, limits):
     try:
         alive = survivors(answer)
     except (TypeError, ValueError) as error:
-        said = _("The answer is a list of (board, click), such as [('EM', (0, 0))]. {said}")
-        return said.format(said=sentence(error))
+        return unfit(_("The answer is a list of (board, click), such as [('EM', (0, 0))]."), error)
     said = _("{caught} of {all} are caught. Still alive: {alive}.")
     told = {"caught": len(KILLABLE) - len(alive), "all": len(KILLABLE), "alive": ", ".join(map(_, alive))}
     return said.format(**told) if alive else None
@@ -532,56 +533,5 @@ part(
 
 # What is called
 
-part(
-    "count the mines",
-    "A cell has up to eight neighbors. Go through the rows row - 1, row and row + 1, and in each through "
-    "three columns.",
-    "Leave out what is not on the board: 0 <= r < len(board) and 0 <= c < len(board[0]).",
-    "Leave out the cell itself, and add 1 for each neighbor with board[r][c] == 'M'.",
-    judge=calls("count the mines"),
-)
-part(
-    "what a cell shows",
-    "Three cases, one after the other: a mine; no mine near; some mines near.",
-    "Ask for the mine first: if board[row][col] == 'M', return 'X', and the rest is about empty cells only.",
-    "Count once. If the count is 0 return 'B'; if not, return str(count), for a board holds text.",
-    judge=calls("what a cell shows"),
-)
-part(
-    "flood fill",
-    "A click opens what it can reach. Here, paint what can be reached over the color of the first pixel.",
-    "Keep the color that the first pixel had: after it is painted, nobody can read it there any more.",
-    "What if the new color is the old one? Then a painted pixel looks as if it still had to be painted. In "
-    "that case the image is right as it is: return it at once.",
-    judge=calls("flood fill"),
-)
-part(
-    "number of islands",
-    "How many clicks does it take to open all the land, if each click opens one island?",
-    'Go over all cells. Where you find "1", count one more island and flood it, so that you never count it '
-    "again.",
-    'To flood means here: write "0" into each cell of the island.',
-    judge=calls("number of islands"),
-)
-part(
-    "rotting oranges",
-    "All rotten oranges begin at once: they are all in the queue before the first minute.",
-    "A minute is a ring. Take out as many as are in the queue when the minute begins; what they push "
-    "belongs to the next one.",
-    "Count the fresh ones first. At the end none may be left, and a last minute in which none rots is not "
-    "a minute.",
-    judge=calls("rotting oranges"),
-)
-part(
-    "surrounded regions",
-    "It is hard to tell from the inside whether a region is closed. Which cells are safe for sure?",
-    "Begin a flood at every O on the border, and mark what it reaches with another letter.",
-    "Then go over the board once: an O that is left is captured, and your mark becomes O again.",
-    judge=calls("surrounded regions"),
-)
-part(
-    "spread in bits",
-    "Left is bits << 1. Put the cells and their neighbors together with |.",
-    "Above is one row up, and a row is stride bits.",
-    judge=calls("spread in bits"),
-)
+for _name, _hints in HINTS.items():
+    part(_name, *_hints, judge=calls(_name))

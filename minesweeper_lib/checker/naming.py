@@ -1,6 +1,7 @@
 """Tell a mistake by what it does: a wrong solution and known ones on the same telling boards."""
 
 import ast
+from contextlib import nullcontext
 from functools import cache
 
 from ..board import EXPLODED, MINE, parse
@@ -41,16 +42,6 @@ def telling_boards():
     return sorted(games, key=lambda game: sum(map(len, game[0])))  # the quickest first
 
 
-class Unguarded:
-    """In place of a guard, for code that is known to end."""
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *error):
-        pass
-
-
 def sentence_of(name):
     """What a mistake gets wrong."""
     said = _("It {name}. {sentence}")
@@ -67,7 +58,7 @@ def name_mistake(solution, function, guard):
             late += played.error == "TookTooLong"
             if late > 4:
                 break
-    right = [play(expected, *game, Unguarded()).key for game in telling_boards()]
+    right = [play(expected, *game, nullcontext()).key for game in telling_boards()]
     lenient = bool(solution.language) and solution.language.id == "javascript"
     shares = [(_alike(keys, right, variant, lenient), name) for name, variant in variants()]
     share, name = max(shares)
@@ -97,7 +88,7 @@ def _explodes(solution, guard):
 @cache
 def _known(variant, number):
     """What a variant makes of one of the telling boards."""
-    return play(variant, *telling_boards()[number], Unguarded()).key
+    return play(variant, *telling_boards()[number], nullcontext()).key
 
 
 def _alike(keys, right, variant, lenient):

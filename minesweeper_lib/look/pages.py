@@ -67,8 +67,8 @@ def stage_css():
         f"--{name}: light-dark({', '.join(pair)}); " for name, pair in (named | {"page": PAPER}).items()
     )
     states = "".join(
-        f".lm-{_class(one)} {{ --fill: light-dark({', '.join(FILL[one.fill])}); "
-        f"--ink: light-dark({', '.join(INK[one.ink])}); }}\n"
+        f".lm-cell.lm-{_class(one)} {{ color: light-dark({', '.join(INK[one.ink])}); "
+        f"background: light-dark({', '.join(FILL[one.fill])}); }}\n"
         for one in STATES.values()
     )
     rules = without_comments((HERE / "css" / "stage.css").read_text(encoding="utf-8"))

@@ -9,22 +9,7 @@ module     what lives there
 =========  ==========================================================================
 """
 
-from .folder import lessons, main, papers
-from .judge import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, Exercise, Mark, exercises, judge, sources
+from .folder import main
 from .pieces import Pieces
 
-__all__ = [
-    "DONE",
-    "NOT_KNOWN",
-    "NOT_TRIED",
-    "NOT_YET",
-    "Exercise",
-    "Mark",
-    "Pieces",
-    "exercises",
-    "judge",
-    "lessons",
-    "main",
-    "papers",
-    "sources",
-]
+__all__ = ["Pieces", "main"]

@@ -22,7 +22,6 @@ from ..translation import _, language_tag, ngettext
 from .judge import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, exercises, judge, sources
 
 UNKNOWN = "which lesson?"
-NAMED = 20  # students that a slip names
 LEAST = 60  # words and signs; two shorter answers are alike by chance
 PAGE = """<!doctype html>
 <html lang="{lang}">
@@ -131,23 +130,20 @@ def page(marks, all_papers):
         if len(found.shape.split()) >= LEAST:
             shapes[exercise, found.shape].append(paper.student)
     if lost := [paper.path.name for paper in all_papers if not paper.lesson]:
-        body.append(
-            _("The name of these files does not tell the lesson: {names}").format(names=_listed(lost))
-        )
+        said = _("The name of these files does not tell the lesson: {names}")
+        body.append(said.format(names=", ".join(lost)))
     if unsure:
         said = _(
             "Right on every board, but time ran out before its order was known. Please look yourself: {names}"
         )
-        body.append(said.format(names=_listed(unsure)))
+        body.append(said.format(names=", ".join(unsure)))
     body = [f"<p>{escape(said)}</p>" for said in body] + [f"<h2>{escape(_('The commonest slips'))}</h2>"]
     for (exercise, slip), some in sorted(slips.items(), key=lambda item: -len(item[1])):
-        body.append(
-            _section(f"{exercise}: {slip}", [student for student, _found in some]) + some[0][1].html()
-        )
+        body += [_section(f"{exercise}: {slip}", [student for student, _found in some]), some[0][1].html()]
     if alike := {key: names for key, names in shapes.items() if len(names) > 1}:
         said = _(
-            "These answers are the same but for names and spaces. This proves nothing: who learns together "
-            "writes alike, and so does who follows the same hints."
+            "These answers are the same except for names and spaces. This proves nothing: students who learn "
+            "together, or follow the same hints, write alike."
         )
         body.append(f"<h2>{escape(_('Answers that are alike'))}</h2><p>{escape(said)}</p>")
         body += [_section(str(exercise), names) for (exercise, _shape), names in alike.items()]
@@ -164,15 +160,8 @@ def page(marks, all_papers):
 STATES = DONE, NOT_KNOWN, NOT_YET, NOT_TRIED
 
 
-def _listed(names):
-    """So many names that a line stays readable."""
-    said = _("{names} and {count} more") if len(names) > NAMED else "{names}"
-    return said.format(names=", ".join(names[:NAMED]), count=len(names) - NAMED)
-
-
 def _section(title, names):
-    said = f"{len(names)}: {_listed(names)}"
-    return f"<section><h3>{escape(title)}</h3><p>{escape(said)}</p></section>"
+    return f"<section><h3>{escape(title)}</h3><p>{len(names)}: {escape(', '.join(names))}</p></section>"
 
 
 def main(where, into):

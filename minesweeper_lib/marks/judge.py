@@ -32,14 +32,11 @@ LONGEST = 2_000  # characters of a message
 
 # The slips that are none of an answer, and those that end its process, by how it ended.
 SYNTAX, ERROR, LIBRARY = "syntax error", "stops with an error", "uses the library"
-NAMES = {one.id: name for name, one in MISTAKES.items()}
+NAMES = {one.id: name for name, one in MISTAKES.items()} | {"library": LIBRARY}
 UNREADABLE = "cannot be read", N_("The file is not a notebook, or it was damaged on its way.")
 LATE = "does not finish", N_("It does not finish: a loop that never ends?")
-STOPPED = {
-    "slow": LATE,
-    "late": LATE,
-    "memory": ("takes too much memory", N_("It takes too much memory.")),
-}
+MEMORY = "takes too much memory", N_("It takes too much memory.")
+STOPPED = {"slow": LATE, "late": LATE, "memory": MEMORY}
 ENDED = "ends the process", N_("It ends the Python that runs it.")
 NOTHING = N_("Nothing was handed in for this exercise.")
 
@@ -126,10 +123,8 @@ def exercises(lesson, cells):
     """The exercises of one of our own notebooks, in order: each is a call of ``check_part``."""
     notebook = Pieces(cells)
     known = " ".join(piece.node.name for piece in notebook.all if isinstance(piece.node, ast.FunctionDef))
-    return [
-        Exercise(lesson, name, answer, notebook.definition(answer), known)
-        for name, answer in notebook.asked()
-    ]
+    asked = notebook.asked()
+    return [Exercise(lesson, name, answer, notebook.definition(answer), known) for name, answer in asked]
 
 
 # Judging
@@ -235,7 +230,7 @@ def _checked(name, answer):
         return told | {"state": DONE}
     if found.done is None:
         return told | {"state": NOT_KNOWN}
-    line, slip = None, LIBRARY if found.borrowed else NAMES.get(found.slip, found.slip)
+    line, slip = None, NAMES.get(found.slip, found.slip)
     if isinstance(answer, str) and tree_of(answer) is None and not recognized(answer):
         slip, line = SYNTAX, found.report and found.report.line
     return told | {"state": NOT_YET, "slip": slip, "line": line}

@@ -22,6 +22,7 @@ class Ask(Activity):
         question = question.translated()
         self.attempt = Attempt(question, first)
         shown = {"kind": question.kind, "text": question.text, "choices": list(question.choices.items())}
+        shown["helps"] = bool(question.hint)
         super().__init__(size=0, question=shown)
 
     def __repr__(self):

@@ -60,7 +60,11 @@ class Activity:
     ----------
     widget : BoardWidget
         Board and controls: for a layout of the reader's own.
+    activity : str
+        What shows it, if that is not the name of its class.
     """
+
+    activity = ""
 
     def __init__(self, size, **traits):
         if isinstance(size, bool) or not isinstance(size, int) or not 0 <= size <= 200:
@@ -70,7 +74,7 @@ class Activity:
         self.widget = BoardWidget(
             self._message,
             self._still,
-            activity=type(self).__name__.lower(),
+            activity=self.activity or type(self).__name__.lower(),
             size=size,
             **traits,
             **self._state(),

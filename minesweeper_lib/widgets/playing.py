@@ -1,6 +1,5 @@
 """`play`: the game."""
 
-import math
 import random
 import re
 import time
@@ -11,8 +10,6 @@ from ..translation import _, ngettext, translated
 from .arguments import SLOW, as_board, named
 from .base import Activity, Control
 from .game import LEVELS, Game
-
-BEST = {}  # seconds of the fastest game won in this session, level by level
 
 
 class Play(Activity):
@@ -123,16 +120,8 @@ class Play(Activity):
         standing = {"won": _("You won"), "lost": _("You lost")}.get(game.status, left)
         if not game.level:
             return standing
-        told = _(
-            "{standing} · {level}, seed {seed}",
-            level=translated(game.level).capitalize(),
-            seed=game.seed,
-            standing=standing,
-        )
-        if game.level not in BEST:
-            return told
-        minutes, seconds = divmod(round(BEST[game.level]), 60)
-        return _("{told} · best {minutes}:{seconds:02}", told=told, minutes=minutes, seconds=seconds)
+        level = translated(game.level).capitalize()
+        return _("{standing} · {level}, seed {seed}", level=level, seed=game.seed, standing=standing)
 
     def _time(self):
         """When the game began, with its first move, when it ended, and now; nothing without a timer."""
@@ -143,8 +132,6 @@ class Play(Activity):
         began = began or (now if self.game.can_undo else 0)  # who takes all moves back does not begin anew
         ended = (ended or now) if self.game.status != "playing" else 0
         self._clock = [began, ended]
-        if self.game.status == "won" and self.game.level:
-            BEST[self.game.level] = min(BEST.get(self.game.level, math.inf), ended - began)
         return [began, ended, now]
 
 
@@ -167,7 +154,7 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, s
     xray : bool
         Show the mines. Without it they never reach the browser.
     timer : bool
-        Show how long the game takes, and the best time of the level in this session.
+        Show how long the game takes.
     size : int, optional
         Pixels of a cell's side. By default the board fits the page.
 

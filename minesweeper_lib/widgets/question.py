@@ -75,7 +75,7 @@ class Question:
 
 
 def _read():
-    for path in sorted(Path(__file__).with_name("asked").glob("*.toml")):
+    for path in sorted(Path(__file__).with_name("asked").glob("[0-9]*.toml")):
         for name, parts in tomllib.loads(path.read_text(encoding="utf-8")).items():
             click = tuple(parts.pop("click", ())) or None
             yield Question(f"{path.stem} {name}", click=click, **parts)

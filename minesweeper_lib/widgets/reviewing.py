@@ -8,8 +8,11 @@ from pathlib import Path
 
 from IPython.display import display
 
+from ..errors import Named
+from ..translation import _
 from .asking import Ask
 from .cards import CARDS
+from .thirteen import AFTER, BEFORE, IDEAS, Noted, told
 
 LAST_BOX = 5
 
@@ -22,7 +25,7 @@ class Deck:
     """
 
     def __init__(self, path=None):
-        self.path, self.round, self._cards = path and Path(path), 0, {}
+        self.path, self.round, self._cards, self.answers = path and Path(path), 0, {}, {}
         self._read()
 
     def draw(self, count, notebook="", seed=None):
@@ -41,8 +44,18 @@ class Deck:
         box = min(self._cards.get(name, {}).get("box", 0) + 1, LAST_BOX) if right else 1
         self._cards[name] = {"box": box, "due": round + (2**box if right else 1)}
         self.round = max(self.round, round + 1)
+        self._write()
+
+    def keep(self, when, idea, given):
+        """Keep what was answered to one of the thirteen ideas, before or after the course."""
+        self._read()
+        self.answers.setdefault(when, {})[idea] = given
+        self._write()
+
+    def _write(self):
         if self.path:
-            self.path.write_text(json.dumps({"round": self.round, "cards": self._cards}), encoding="utf-8")
+            kept = {"round": self.round, "cards": self._cards, "answers": self.answers}
+            self.path.write_text(json.dumps(kept), encoding="utf-8")
 
     def _turn(self, name):
         """A sort key: first cards that are due, low boxes before high ones; then new cards; then the rest."""
@@ -55,6 +68,7 @@ class Deck:
         try:
             kept = json.loads(self.path.read_text(encoding="utf-8")) if self.path else {}
             self.round, self._cards = kept["round"], dict(kept["cards"])
+            self.answers = dict(kept.get("answers", {}))
         except (OSError, ValueError, KeyError, TypeError):
             pass  # nothing is kept yet, or nothing that can be read
 
@@ -79,6 +93,30 @@ class Review:
         return lambda right: self.deck.note(name, right, self._round)
 
 
+class Thirteen:
+    """What ``review("before")`` and ``review("after")`` return: questions whose answers are noted."""
+
+    def __init__(self, when, seed, deck):
+        self.when, self.deck = when, deck
+        seed = when if seed is None else f"{when} {seed}"
+        self.asked = [Noted(idea, when, seed, self._note) for idea in IDEAS]
+
+    def __repr__(self):
+        return f"<review: {self.when}, {len(self.asked)} questions>"
+
+    def _ipython_display_(self):
+        for one in self.asked:
+            display(one)
+
+    def _note(self, one):
+        """Keep an answer; once the second round is done, tell how both went."""
+        self.deck.keep(self.when, one.idea, one.given)
+        given = sum(bool(other.given) for other in self.asked)
+        if self.when == AFTER and given == len(self.asked):
+            return told(self.deck.answers)
+        return _("Noted: {given} of {count}.", given=given, count=len(self.asked))
+
+
 def review(notebook="", *, count=3, seed=None):
     """Ask again what the notebooks before one have taught, on new boards; what was missed comes sooner.
 
@@ -88,7 +126,9 @@ def review(notebook="", *, count=3, seed=None):
     Parameters
     ----------
     notebook : str
-        The number of a notebook, ``"05"``: asked is what was taught before it. Without it, all.
+        The number of a notebook, ``"05"``: asked is what was taught before it. Without it, all. Or
+        ``"before"`` or ``"after"`` the course: thirteen ideas, the same for everybody, of which nothing is
+        said before the second round is done.
     count : int
         How many questions.
     seed : int or str, optional
@@ -100,4 +140,9 @@ def review(notebook="", *, count=3, seed=None):
     >>> len(review("05", seed=529).asked)
     3
     """
-    return Review(notebook, count, seed, Deck(os.environ.get("MINESWEEPER_REVIEW", "review.json")))
+    notebooks = sorted({card.taught for card in CARDS.values()} | {f"{number:02}" for number in range(10)})
+    Named("review", dict.fromkeys([*notebooks, BEFORE, AFTER, ""]))[notebook]
+    deck = Deck(os.environ.get("MINESWEEPER_REVIEW", "review.json"))
+    if notebook in (BEFORE, AFTER):
+        return Thirteen(notebook, seed, deck)
+    return Review(notebook, count, seed, deck)

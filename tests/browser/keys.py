@@ -2,6 +2,16 @@
 
 from io import BytesIO
 
+# What Python prints when it runs some code, beside the cells of the notebook.
+TELL = """async code => {
+    const kernel = jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
+    const run = kernel.requestExecute({ code });
+    let told = "";
+    run.onIOPub = message => { told += message.content.text ?? ""; };
+    await run.done;
+    return told;
+}"""
+
 
 def tab_to(page, selector, backwards=False):
     """Press Tab until an element that matches has the focus, as somebody without a mouse does."""

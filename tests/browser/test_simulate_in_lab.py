@@ -9,17 +9,9 @@ from playwright.sync_api import expect
 
 from tests.support.browser import END_KERNEL
 
-from .keys import focused, press, tab_to
+from .keys import TELL, focused, press, tab_to
 
 USE = "from minesweeper_lib import parse\nfrom minesweeper_lib.widgets import simulate\n"
-TELL = """async code => {
-    const kernel = jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
-    const run = kernel.requestExecute({ code });
-    let told = "";
-    run.onIOPub = message => { told += message.content.text ?? ""; };
-    await run.done;
-    return told;
-}"""
 
 
 def expect_of_python(page, expression, value):
@@ -49,7 +41,7 @@ def test_by_mouse_with_slips_and_a_score_that_python_knows(in_lab):
     expect(chips(page)).to_have_count(0)
     assert focused(page).startswith("row 0, column 1")
     write.filter(has_text="blank").click()
-    notebook.says("Right. Row 0, column 1 is a blank.")
+    notebook.says("Right. Row 0, column 1 opens as a blank.")
     board.cell(0, 0).click()
     board.cell(0, 2).click()
     expect(board.cell(0, 2)).to_have_attribute("aria-label", "row 0, column 2, hidden, waits")
@@ -83,7 +75,7 @@ def test_by_keys_alone_and_without_a_kernel(in_lab):
     tab_to(page, ".lm-cell")
     assert focused(page) == "row 0, column 0, hidden, the click"
     press(page, "Enter", "b")
-    notebook.says("Right. Row 0, column 0 is a blank.")
+    notebook.says("Right. Row 0, column 0 opens as a blank.")
     press(page, "ArrowRight", "Enter", "8")
     notebook.says("Not yet. Row 0, column 1 shows something else.")
     press(page, "1")

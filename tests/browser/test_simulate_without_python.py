@@ -25,7 +25,7 @@ def test_simulate_is_used_without_python(page, tmp_path):
     cells.nth(0).click()
     page.locator(".lm-chips button").first.click()
     page.get_by_role("group", name="Write a symbol").get_by_role("button").first.click()
-    expect(said).to_contain_text("Right. Row 0, column 0 is a blank.")
+    expect(said).to_contain_text("Right. Row 0, column 0 opens as a blank.")
     expect(page.locator(".lm-facts")).to_contain_text("2 of 3 right at the first try")
     expect(page.locator("img")).to_be_hidden()
     assert not troubles

@@ -53,7 +53,7 @@ def test_a_process_of_its_own_tells_the_same():
 
 
 @pytest.mark.corpus
-@pytest.mark.parametrize("style", STYLES[::4], ids=lambda style: style.title)
+@pytest.mark.parametrize("style", STYLES[2::8], ids=lambda style: style.title)
 def test_a_right_solution_is_accepted(here, style):
     report = check(style.solution)
     assert report.verdict == "right", str(report)
@@ -157,7 +157,7 @@ def test_what_is_kept_between_clicks_is_found_in_a_process_of_its_own():
 
 
 @pytest.mark.corpus
-@pytest.mark.parametrize(("name", "where", "text"), SLIPS, ids=[f"{one[0]}: {one[1]}" for one in SLIPS])
+@pytest.mark.parametrize(("name", "where", "text"), SLIPS[1::4])
 def test_a_slip_of_the_pen_is_not_right_and_has_no_other_name(here, name, where, text):
     report = check(text)
     assert not report.ok

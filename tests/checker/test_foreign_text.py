@@ -107,6 +107,7 @@ def test_queues_of_leetcode_are_at_hand_and_lodash_is_not(text, verdict):
         ("int[] cell = stack.removeFirst();", QUEUE, "stack"),
         ("cell := stack[0]; stack = stack[1:]", QUEUE, "stack"),
         ("cell = deque.pop()", STACK, None),
+        ("queue.appendleft(cell); cell = queue.popleft()", STACK, None),
         ("cell = queue.popleft()", QUEUE, None),
     ],
 )

@@ -38,7 +38,7 @@ style.textContent = ".jp-Cell { content-visibility: visible !important; }";
 PRELUDE = """
 const lm = (number) => document.querySelectorAll(".lm:not(.lm .lm)")[number];
 const part = (number, selector) => lm(number).querySelector(selector);
-const grid = (number, lane = 0) => lm(number).querySelectorAll(".lm-grid")[lane];
+const grid = (number, lane = 0) => lm(number).querySelectorAll(".lm-board")[lane];
 const cell = (number, row, col, lane = 0) => grid(number, lane).children[row].children[col];
 const nameOf = (node) => node.getAttribute("aria-label") ?? node.textContent;
 const buttons = (number) => [...lm(number).querySelectorAll("button")];

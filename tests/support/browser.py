@@ -221,7 +221,7 @@ class Notebook:
 
     def board(self, number=0):
         """A board of the page, once it is there."""
-        grid = self.page.locator(".lm-grid").nth(number)
+        grid = self.page.locator(".lm-board").nth(number)
         grid.wait_for(timeout=PATIENCE)
         return Board(grid)
 
@@ -252,7 +252,8 @@ class Board:
     def read(self):
         """The board as a list of lists, read from the names of its cells."""
         names = self.grid.evaluate(
-            "grid => [...grid.children].map(row => [...row.children].map(cell => cell.ariaLabel))"
+            "grid => [...grid.querySelectorAll('[role=row]')]"
+            ".map(row => [...row.children].map(cell => cell.ariaLabel))"
         )
         return [[self._symbol(name) for name in row] for row in names]
 
@@ -270,7 +271,8 @@ class Board:
                 self.grid.page.wait_for_function(
                     """([grid, symbols, board]) => !grid.isConnected
                         || JSON.stringify(board) === JSON.stringify(
-                            [...grid.children].map(row => [...row.children].map(cell => {
+                            [...grid.querySelectorAll('[role=row]')].map(row =>
+                                [...row.children].map(cell => {
                                 const what = cell.ariaLabel.split(", ")[2];
                                 return symbols[what] ?? what[0];
                             })))""",

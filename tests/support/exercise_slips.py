@@ -672,6 +672,184 @@ SLIPS += [
     ("kill every mistake", 7, "", "a list of (board, click)"),
     ("kill every mistake", ["EEM/EEE"], "", "a list of (board, click)"),
 ]
+# Wrong in ways that were told something false, or nothing.
+LOOPS = "    for r in range(row - 1, row + 2):\n"
+LEAVES = '                    row[c] = "O"\n'
+SLIPS += [
+    ("count the mines", function(COUNT, *edits), slip, words)
+    for edits, slip, words in (
+        ([('== "M"', '!= "E"')], "closed-only", "A neighbor may be open"),
+        ([("(r, c) != cell", "r != row and c != col")], "corners-only", "Only corners are looked at"),
+        (
+            [("    mines = 0\n", ""), (LOOPS, f"{LOOPS}        mines = 0\n")],
+            "begins-anew",
+            "above both loops",
+        ),
+        ([("row, col = cell", "col, row = cell")], "swaps", "The row comes first"),
+        ([("row - 1, ", "row, "), ("col - 1, ", "col, ")], "range-begins", "row - 1, and the first column"),
+        ([("r < len(board)", "r <= len(board)")], "beyond", "Not all neighbors are on the board"),
+        ([("+= 1", "=+ 1")], "never-two", "as in mines += 1"),
+        ([('"M"', '"m"')], "finds-none", "A mine has board[r][c] == 'M'"),
+        ([("return mines", "yield mines")], "", "returns <generator object my_mines>"),
+        (
+            [("(board, cell)", "(board, row, col)"), ("    row, col = cell\n", "")],
+            "TypeError",
+            "with 2 values",
+        ),
+    )
+]
+SLIPS += [
+    ("what a cell shows", function(SHOWS, *edits), slip, words)
+    for edits, slip, words in (
+        ([('== "M"', '== "M" and not count_mines(board, cell)')], "counts-first", "comes before the count"),
+        ([('== "M"', '== "m"')], "no-mine", "compare board[row][col] with 'M'"),
+        ([('        return "X"\n', "        return\n")], "no-return", "or with a return alone"),
+    )
+]
+SLIPS += [
+    (
+        "spread in bits",
+        function(SPREAD, (TERMS, "bits or bits << 1 or bits >> 1")),
+        "lacks-a-side",
+        "joined by |",
+    ),
+    (
+        "spread in bits",
+        function("def my_spread(b, s):\n    b |= b << 1 | b >> 1\n    return b | b << s | b >> s\n"),
+        "too-far",
+        "not what was spread already",
+    ),
+]
+SLIPS += [
+    ("flood fill", program(FILL, *edits), slip, words)
+    for edits, slip, words in (
+        ([("0 <= a < len(image) and 0 <= b", "a < len(image) and b")], "wraps", "the last ones in Python"),
+        ([("        fill(sr, sc)\n", "")], "paints-none", "is as it was"),
+        (
+            [
+                ("            image[r][c] = color\n", ""),
+                ("fill(a, b)\n", "fill(a, b)\n            image[r][c] = color\n"),
+            ],
+            "not-marked",
+            "Mark a cell before you go on",
+        ),
+        ([("            return image\n\n", "            return\n\n")], "no-return", "or with a return alone"),
+        ([("(r, c - 1), ", "")], "lacks-sides", "above, below, left and right"),
+    )
+]
+SLIPS += [
+    (
+        "flood fill",
+        "def floodFill(image, r, c, new):\n    old = image[r][c]\n"
+        "    return [[new if one == old else one for one in line] for line in image]\n",
+        "all-alike",
+        "not connected with it",
+    ),
+    (
+        "flood fill",
+        "class Solution { int[][] floodFill(int[][] image, int sr, int sc, int color) { return image; } }",
+        "",
+        "This is Java. Only Python can be tried here.",
+    ),
+    ("number of islands", program(FLOODS, ("islands += 1", "pass")), "no-land", "Is an island counted"),
+    (
+        "number of islands",
+        program(FLOODS, ("return islands", "    return islands")),
+        "early-return",
+        "A return inside of a loop",
+    ),
+    (
+        "number of islands",
+        program(
+            FLOODS,
+            ("class Solution:\n", "class Solution:\n    islands = 0\n\n"),
+            ("        islands = 0\n", ""),
+            ("islands += 1", "Solution.islands += 1"),
+            ("return islands", "return Solution.islands"),
+        ),
+        "remembers",
+        "Alone, this call is right",
+    ),
+    (
+        "number of islands",
+        program(
+            FLOODS,
+            (
+                '                                grid[a][b] = "0"\n',
+                '                                grid[a][b], islands = "0", islands + 1\n',
+            ),
+        ),
+        "counts-cells",
+        "Count where a flood begins",
+    ),
+    (
+        "rotting oranges",
+        program(ROT, ("for _ in range(len(queue)):", "while queue:")),
+        "one-minute",
+        "in the next one",
+    ),
+    ("rotting oranges", "def orangesRotting(grid):\n    return 0\n", "returns-0", "Are the minutes counted?"),
+    (
+        "surrounded regions",
+        program(SURROUND, ('                elif value == "#":\n' + LEAVES, "")),
+        "marks-left",
+        "has to become O again",
+    ),
+    (
+        "surrounded regions",
+        program(SURROUND, ('row[c] = "X"', 'row[c] = "O"')),
+        "unchanged",
+        "into that very board",
+    ),
+]
+OPENS = "    board[row][col] = symbol(board, (row, col))\n"
+MARKED = "                my_solver(board, (r, c))\n"
+SLIPS += [
+    (
+        "write dfs",
+        program(DEEP, (MARKED, f"{MARKED}                break\n")),
+        "one-neighbor",
+        "no return or break",
+    ),
+    (
+        "write dfs",
+        program(DEEP, ("(board, (r, c))", "(board, click)")),
+        "itself-again",
+        "give the call the neighbor",
+    ),
+    (
+        "write dfs",
+        program(
+            DEEP,
+            (
+                "    board[row][col] = symbol",
+                '    if board[row][col] == "M":\n        board[row][col] = symbol',
+            ),
+        ),
+        "skips-closed",
+        "A clicked 'E' stays closed.",
+    ),
+    (
+        "write dfs",
+        program(
+            DEEP,
+            (OPENS, ""),
+            ("    return board", f"{OPENS}    return board"),
+            ("board[row][col] ==", "symbol(board, click) =="),
+        ),
+        "recurses_before_marking",
+        "A cell is written before its neighbors are visited",
+    ),
+    ("write dfs", "my_solver", "", "The answer is a function, but this is str."),
+    ("write bfs", program(WIDE, ("while queue:", "if queue:")), "only-click", "does the loop go on?"),
+    (
+        "write bfs",
+        program(WIDE, (WRITE, f'        if board[row][col] == "E":\n    {WRITE}')),
+        "skips-mine",
+        "A clicked mine is not opened: it becomes 'X'.",
+    ),
+    ("five cells", "EEEEEMMM", "", "such as ('EEM/EEE', (0, 0))."),
+]
 # Nothing is said of these but that they do not end.
 ENDLESS = [
     ("write dfs", "def my_solver(board, click):\n    while True: pass\n"),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import cycle, islice
 from pathlib import Path
 
-from minesweeper_lib.marks import sources
+from minesweeper_lib.marks.judge import sources
 from tests.support.slips import SLIPS
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"

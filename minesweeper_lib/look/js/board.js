@@ -109,6 +109,7 @@ export class Board {
       this.focus(cell);
       this.act(cell);
     });
+    on("focusin", (event) => numberOf(event) !== this.current && this.focus(numberOf(event))); // by a screen reader, or a script
     on("contextmenu", (event) => {
       const cell = numberOf(event);
       if (!this.long || cell < 0) return;

@@ -72,11 +72,12 @@ export class Lane {
 
   /** Whether cells wait that are closed, and such that are open, at any step. */
   kindsOfWaiting() {
-    const found = { closed: false, open: false };
-    this.history.changes.forEach(({ added }, place) => {
-      for (const cell of added) found[this.order[cell] && this.order[cell] <= place + 1 ? "open" : "closed"] = true;
-    });
-    return found;
+    const { history, order, cells, kind } = this;
+    const isOpen = (cell, place) => order[cell] && order[cell] <= place + 1;
+    const came = history.changes.flatMap(({ added }, place) => added.map((cell) => isOpen(cell, place)));
+    // A stack may still hold a cell that was opened.
+    const open = came.some(Boolean) || (kind !== "calls" && cells.some((cell, place) => history.at(place).includes(cell)));
+    return { closed: came.some((one) => !one), open };
   }
 
   /** The calls that returned since the step before, the last to return first in the list. */

@@ -1,46 +1,42 @@
-/* The worker in which solutions run, one task at a time, and which is stopped where one does not end. */
+/* The worker in which solutions run, one click at a time; it is stopped where a click does not come to an end. */
+
+import { _ } from "../../look/js/sentences.js";
+import { Told } from "./address.js";
 
 const PATIENCE = 3000; // milliseconds for one click
-
-/** Something that went wrong with a solution: `name` and `message` as JavaScript has them, and its `line`. */
-export class Failed extends Error {
-  constructor({ name, message, line }) {
-    super(message);
-    Object.assign(this, { name, line });
-  }
-}
 
 export class Player {
   /** `script` records our solvers; a `text` behind it is a solution that was pasted. */
   constructor(script, text = "") {
-    const head = `${script}\npasted = (module) => {\n`, tail = `\nreturn [${["updateBoard", "Solution"].map((name) => `typeof ${name} !== "undefined" && ${name}`)}, module.exports]; };`;
-    this.first = head.split("\n").length;
-    this.address = URL.createObjectURL(new Blob(text ? [head, text, tail, `lines = [${this.first}, ${text.split("\n").length}];`] : [script], { type: "text/javascript" }));
+    const head = `${script}\npasted = (module) => {\n`, body = text.replace(/^(\s*)export\s+(default\s+)?/gm, "$1");
+    const tail = `\nreturn [${["updateBoard", "Solution"].map((name) => `typeof ${name} !== "undefined" && ${name}`)}, module.exports]; };`;
+    this.first = head.split("\n").length; // line of the text
+    const parts = text ? [head, body, tail, `lines = [${this.first}, ${text.split("\n").length}];`] : [script];
+    this.address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
+    this.number = 0;
   }
 
-  /** The trace of a task, as a promise; a task that another one follows is given up. */
+  /** The trace of a task, as a promise. */
   play(task) {
-    this.worker ??= new Worker(this.address);
-    this.number = (this.number ?? 0) + 1;
-    const { worker, number } = this;
+    const worker = (this.worker ??= new Worker(this.address)), number = ++this.number;
     return new Promise((resolve, reject) => {
-      const stop = (error) => {
+      const stop = (sentence) => {
+        clearTimeout(timer);
         worker.terminate();
         if (this.worker === worker) this.worker = null;
-        reject(new Failed(error));
+        reject(new Told(sentence));
       };
-      const timer = setTimeout(() => stop({ name: "TookTooLong", message: "" }), PATIENCE);
-      worker.addEventListener("error", (event) => {
-        clearTimeout(timer);
-        stop({ name: "SyntaxError", message: event.message.replace(/^(Uncaught )?SyntaxError: /, ""), line: event.lineno - this.first + 1 });
-      });
+      const timer = setTimeout(() => stop(_("It was stopped after three seconds: it has no end, or takes longer than this page waits.")), PATIENCE);
+      worker.addEventListener("error", ({ message, lineno }) => stop(told(message.replace("Uncaught ", ""), lineno - this.first + 1)));
       worker.addEventListener("message", ({ data }) => {
         if (data.number !== number) return;
         clearTimeout(timer);
-        if (data.error) reject(new Failed(data.error));
+        if (data.error) reject(new Told(told(data.error, data.line)));
         else resolve(data.trace);
       });
-      worker.postMessage({ number, ...task });
+      worker.postMessage({ number, ...task }, []);
     });
   }
 }
+
+const told = (said, line) => (line > 0 ? _("Line {line}: {said}", { line, said: said.slice(0, 300) }) : said.slice(0, 300));

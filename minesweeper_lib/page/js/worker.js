@@ -1,5 +1,7 @@
 /* Answers each task with the trace of a click. Where it stands, recorder.js and the solvers, or a pasted text, stand, too. */
 
+import { recorded } from "./recorder.js";
+
 Error.stackTraceLimit = 120;
 
 /** The functions of the pasted text in which an error began, innermost first, each with its line. */
@@ -9,13 +11,13 @@ function framesOf(error) {
   return found.map(([, name, line]) => ({ name, line: line - first + 1 })).filter(({ line }) => line > 0 && line <= count);
 }
 
-globalThis.onmessage = ({ data: { number, solver, steps, ...task } }) => {
+addEventListener("message", ({ data: { number, solver, steps, ...task } }) => {
   try {
     const { of, kind, moves } = SOLVERS[solver] ?? {};
     const trace = of ? recorded(of(steps), { ...task, kind }) : recorded(playerOf(pasted({ exports: {} })), { ...task, framesNow: () => framesOf(new Error()) });
     if (moves) trace.lines = trace.lines.map((line) => moves[line]);
     postMessage({ number, trace });
   } catch (error) {
-    postMessage({ number, error: { name: error?.name ?? "Error", message: `${error?.message ?? error}`, line: framesOf(error)[0]?.line ?? 0 } });
+    postMessage({ number, error: `${error?.name ?? "Error"}: ${error?.message ?? error}`, line: framesOf(error)[0]?.line });
   }
-};
+});

@@ -8,15 +8,17 @@ import { CLICK } from "../../look/js/lane.js";
 import { _ } from "../../look/js/sentences.js";
 import { legendOf, signsOf } from "../../look/js/surroundings.js";
 import { QUIET, button, make, onceAFrame, rename } from "../../look/js/tools.js";
+import { keeping } from "./picture.js";
 import { Post } from "./post.js";
 import { rendering } from "./rendering.js";
 import { ruled } from "./ruler.js";
 
 function showQuestion(model, root) {
   const said = make("p", { class: "lm-said", role: "status" });
+  const picture = keeping(model);
   const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
   const give = (given) => post.send({ do: "give", given: String(given) });
-  const { kind, text, choices } = model.get("question");
+  const { kind, text, choices, helps } = model.get("question");
 
   const group = make("fieldset", {}, make("legend", {}, ...withCode(text)));
   const form = make("form", { autocomplete: "off" }, group);
@@ -31,7 +33,7 @@ function showQuestion(model, root) {
   }
 
   const help = button("", () => post.send({ do: "help" }));
-  form.append(make("div", { class: "lm-bar" }, make("button", { type: "submit", class: "lm-main", ...QUIET }, _("Answer")), help));
+  form.append(make("div", { class: "lm-bar" }, make("button", { type: "submit", class: "lm-main", ...QUIET }, _("Answer")), ...(helps ? [help] : [])));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     give(kind === "choice" ? (new FormData(form).get(post.page) ?? "") : field.value);
@@ -49,12 +51,14 @@ function showQuestion(model, root) {
     root.dataset.standing = model.get("standing");
     rename(help, model.get("hinted") ? _("Tell me") : _("Hint"));
     said.replaceChildren(...withCode(model.get("said")));
+    picture.renew();
   }
 
   paint();
   const unlink = onceAFrame(model, ["cells", "said", "standing", "hinted"], paint);
   return () => {
     unlink();
+    picture.close();
     post.close();
   };
 }

@@ -1,0 +1,92 @@
+"""The command ``minesweeper-lib``: exit statuses, languages, and what it does where something is amiss."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+import minesweeper_lib.__main__ as command
+from minesweeper_lib import SOLVERS, submission, translation
+from minesweeper_lib.checker import Report
+from tests.support.inside import no_processes
+
+RIGHT = submission(SOLVERS["breadth first"])
+WRONG = "class Solution:\n    def updateBoard(self, board, click):\n        return board\n"
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(translation, "_chosen", None)  # what is chosen here is taken back
+    for name, text in (("right", RIGHT), ("wrong", WRONG), ("broken", "def (")):
+        (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
+    (tmp_path / "no_text.py").write_bytes(b"\xff\xfe\x00")
+    with no_processes():
+        yield tmp_path
+
+
+@pytest.mark.parametrize(
+    ("files", "status"),
+    [
+        (["right.py"], 0),
+        (["wrong.py"], 1),
+        (["broken.py"], 2),
+        (["no_text.py"], 2),
+        (["nowhere.py"], 2),
+        (["."], 2),
+        (["right.py", "wrong.py"], 1),
+        (["broken.py", "right.py"], 2),
+    ],
+)
+def test_the_exit_status_tells_the_verdict(folder, files, status):
+    assert command.main(["check", *files]) == status
+
+
+def test_what_is_not_decided_has_a_status_of_its_own(folder, monkeypatch):
+    monkeypatch.setattr(command, "judge", lambda text: Report(paragraphs=["Time ran out."]))
+    assert command.main(["check", "right.py"]) == 3
+
+
+def test_a_file_that_cannot_be_read_does_not_end_the_others(folder, capsys):
+    assert command.main(["check", "nowhere.py", "no_text.py", "right.py"]) == 2
+    said = capsys.readouterr()
+    assert said.out.startswith("right.py: Right.")
+    assert [line.partition(" cannot be read")[0] for line in said.err.splitlines()] == [
+        "nowhere.py",
+        "no_text.py",
+    ]
+    assert command.main(["check", "--json", "nowhere.py", "right.py"]) == 2
+    assert [one["file"] for one in json.loads(capsys.readouterr().out)] == ["right.py"]
+
+
+@pytest.mark.child
+def test_a_reader_who_has_seen_enough_gets_no_traceback(folder):
+    run = f"{sys.executable} -m minesweeper_lib check wrong.py wrong.py wrong.py | head -n 1"
+    done = subprocess.run(run, shell=True, capture_output=True, text=True)
+    assert done.stdout.startswith("wrong.py: Not right.") and done.stdout.count("\n") == 1
+    assert "Traceback" not in done.stderr and "BrokenPipe" not in done.stderr
+
+
+@pytest.mark.parametrize("chosen", ["option", "environment"])
+def test_every_verb_speaks_the_language_that_is_chosen(folder, chosen, monkeypatch, capsys):
+    if chosen == "environment":
+        monkeypatch.setenv(translation.ENVIRONMENT, "zh_CN.UTF-8")
+    option = ["--language", "zh"] * (chosen == "option")
+    assert command.main(["check", "wrong.py", *option]) == 1
+    assert "不正确" in capsys.readouterr().out
+    with pytest.raises(SystemExit, match="没有"):
+        command.main(["marks", ".", *option])
+    with pytest.raises(SystemExit):
+        command.main(["watch", "--help", *option])
+    assert "浏览器" in capsys.readouterr().out
+
+
+def test_an_unknown_language_is_told(folder):
+    assert "there is no language" in command.main(["check", "right.py", "--language", "xx"])
+
+
+def test_marks_do_not_begin_without_cloudpickle(folder, monkeypatch):
+    monkeypatch.setitem(sys.modules, "cloudpickle", None)
+    with pytest.raises(SystemExit, match=r"minesweeper-lib\[check\]"):
+        command.main(["marks", "."])

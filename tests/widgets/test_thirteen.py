@@ -1,0 +1,139 @@
+"""Thirteen ideas, before and after the course: their answers, simulated learners, what is kept."""
+
+import json
+import random
+from collections import Counter
+
+import pytest
+
+from minesweeper_lib.errors import UnknownName
+from minesweeper_lib.mistakes import MISTAKES
+from minesweeper_lib.widgets import review
+from minesweeper_lib.widgets.thirteen import AFTER, BEFORE, IDEAS, RIGHT, question, results_in
+from tests.support.oracle import solve
+
+from .pretend_page import Page
+from .test_by_hand import slips_of_the_engine
+
+SEEDS = range(100)
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("MINESWEEPER_REVIEW", str(tmp_path / "review.json"))
+
+
+@pytest.fixture(scope="module")
+def asked():
+    """The questions of a hundred seeds: dicts by idea, each a question and the mistakes by choices."""
+    return [{idea: question(idea, seed) for idea in IDEAS} for seed in SEEDS]
+
+
+def test_each_wrong_choice_is_a_mistake_that_the_judge_or_the_engine_knows():
+    known = {one.id for one in MISTAKES.values()} | slips_of_the_engine()
+    assert {mistake for parts in IDEAS.values() for mistake in parts["choices"]} <= known
+    assert len(IDEAS) == 13
+
+
+def answers(test, learner):
+    """What a learner answers to the questions of one seed: an id of a mistake, or right, by idea."""
+    return {idea: learner(list(ids.values())) for idea, (_asked, ids) in test.items()}
+
+
+def holding(mistake):
+    return lambda choices: mistake if mistake in choices else RIGHT
+
+
+def test_learners_with_one_misconception_are_told_apart_by_their_answers(asked):
+    mistakes = sorted({mistake for parts in IDEAS.values() for mistake in parts["choices"]})
+    for test in asked:
+        profiles = [tuple(answers(test, holding(one)).values()) for one in [RIGHT, *mistakes]]
+        assert len(set(profiles)) == len(profiles)
+        assert profiles[0] == (RIGHT,) * 13
+
+
+def test_one_who_guesses_is_at_chance(asked):
+    chance = random.Random(529)
+    right = sum(one == RIGHT for test in asked for one in answers(test, chance.choice).values())
+    expected = sum(1 / len(ids) for test in asked for _asked, ids in test.values())
+    assert abs(right - expected) < 3 * (expected * 2 / 3) ** 0.5
+
+
+def test_the_place_of_the_right_choice_tells_nothing(asked):
+    places = Counter(list(ids.values()).index(RIGHT) for test in asked for _asked, ids in test.values())
+    assert min(places[place] for place in range(3)) > 13 * len(SEEDS) / 4
+
+
+def test_boards_differ_before_and_after_and_are_the_same_for_everybody():
+    for idea in IDEAS:
+        before, after, again = (question(idea, when)[0] for when in (BEFORE, AFTER, BEFORE))
+        assert before == again and (before.text, before.board) != (after.text, after.board)
+
+
+def test_answers_on_boards_are_those_of_the_rules(asked):
+    for test in asked:
+        one, ids = test["beside a mine"]
+        board = [list(row) for row in one.board.split("\n")]
+        row, col = one.click
+        assert solve(board, one.click)[row][col] in "12345678" and one.choices[one.answer] == "1"
+        one, ids = test["what stays closed"]
+        after = solve([list(row) for row in one.board.split("\n")], one.click)
+        cells = {ids[id]: cell_in(text) for id, text in one.choices.items()}
+        shown = {mistake: after[r][c] for mistake, (r, c) in cells.items()}
+        assert shown[RIGHT] == "E" and shown["stops_after_the_first_ring"] == "B"
+        assert shown["leaves_the_digits_closed"] in "12345678"
+        one, ids = test["push or pop"]
+        rows = one.board.split("\n")
+        assert one.choices[one.answer] == f"{opened_again_and_again(len(rows), len(rows[0]))} times"
+
+
+def cell_in(text):
+    return tuple(int(part.rstrip(",")) for part in text.split() if part.rstrip(",").isdecimal())
+
+
+def opened_again_and_again(rows, cols):
+    closed, queue, count = {(r, c) for r in range(rows) for c in range(cols)}, [(0, 0)], 0
+    while queue:
+        (row, col), count = queue.pop(0), count + 1
+        closed.discard((row, col))
+        queue += [(r, c) for r, c in sorted(closed) if max(abs(r - row), abs(c - col)) == 1]
+    return count
+
+
+def give(one, mistake):
+    """Answer as the page does."""
+    id = next(id for id, behind in one._ids.items() if behind == mistake)
+    Page(one, object()).send("give", given=id)
+
+
+def test_nothing_is_said_before_the_second_round_is_done(tmp_path):
+    for when in (BEFORE, AFTER):
+        test = review(when)
+        for place, one in enumerate(test.asked, 1):
+            wrong = next(iter(IDEAS[one.idea]["choices"]))
+            give(one, RIGHT if when == AFTER else wrong)
+            assert one.widget.standing == "" and one.widget.activity == "ask"
+            if when == BEFORE or place < 13:
+                assert one.widget.said == f"Noted: {place} of 13."
+    assert one.widget.said.count("✗ ✓") == 13
+    kept = json.loads((tmp_path / "review.json").read_text())["answers"]
+    assert set(kept["after"].values()) == {RIGHT} and RIGHT not in kept["before"].values()
+
+
+def test_a_returned_notebook_tells_both_rounds():
+    html = ""
+    for when in (BEFORE, AFTER):
+        test = review(when)
+        for one in test.asked:
+            give(one, RIGHT)
+            html += one._still()["text/html"]
+    assert results_in(html) == {when: dict.fromkeys(IDEAS, RIGHT) for when in (BEFORE, AFTER)}
+    forged = html.replace('data-given="right"', 'data-given="nonsense"')
+    assert results_in(forged) == {}
+
+
+def test_nonsense_is_told_what_there_is():
+    with pytest.raises(UnknownName, match="no review is called 'nonsense'"):
+        review("nonsense")
+    with pytest.raises(UnknownName, match="did you mean 'before'"):
+        review("befor")
