@@ -110,7 +110,8 @@ def test_markdown_is_cut_up_and_put_together():
 
 
 def test_of_code_comments_and_printed_texts_are_said():
-    source = '%%solution mine\nclass A:\n    # your lines\n    pass\n\n\nprint(f"{n} cells, {m:,}")  # two\nx = "# no"\n'
+    source = "%%solution mine\nclass A:\n    # your lines\n    pass\n\n\n"
+    source += 'print(f"{n} cells, {m:,}")  # two\nx = "# no"\n'
     assert [body for _, body in code_pieces(source) if body] == ["your lines", "{n} cells, {m:,}", "two"]
     assert "".join(code + body for code, body in code_pieces(source)) == source
 
