@@ -86,9 +86,10 @@ def shown(chromium):
 
 
 SHOWS = """([activity, expected]) => {
-    const symbols = { hidden: "E", flag: "F", mine: "M", "exploded mine": "X", blank: "B", "wrong flag": "W" };
+    const signs = { hidden: "E", flag: "F", mine: "M", "exploded mine": "X", blank: "B", "wrong flag": "W" };
     const cells = [...document.querySelectorAll(`.lm-${activity} [role=gridcell]`)];
-    const seen = cells.map((cell) => cell.ariaLabel.split(", ")[2]).map((what) => symbols[what] ?? what[0]).join("");
+    const told = cells.map((cell) => cell.ariaLabel.split(", ")[2]);
+    const seen = told.map((what) => signs[what] ?? what[0]).join("");
     return typeof expected === "string" ? seen === expected : seen.replace(/[EM]/g, "").length === expected;
 }"""
 
