@@ -95,7 +95,7 @@ SHOWS = """([activity, expected]) => {
 
 
 def shows(shown, activity, expected):
-    """Wait until a board shows these symbols, or so many open cells; its cells are named when it comes to rest."""
+    """Wait until a board shows these symbols, or so many open cells."""
     shown.page.wait_for_function(SHOWS, arg=[activity, expected])
 
 
