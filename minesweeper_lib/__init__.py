@@ -9,6 +9,8 @@ import sys
 if sys.version_info < (3, 10):  # noqa: UP036, or an error says something else first
     raise ImportError("minesweeper_lib needs Python 3.11 or newer, and this is " + sys.version.split()[0])
 
+from functools import partial
+
 from .board import (
     ORDERS,
     count_mines,
@@ -24,7 +26,7 @@ from .boards import BOARDS, random_board
 from .checker import check, check_part, register_magic
 from .errors import InvalidBoard, InvalidClick
 from .fast import open_lists
-from .recorder import BudgetExceeded, InvalidSolution, Trace, readers, record
+from .recorder import BudgetExceeded, InvalidSolution, Trace, load, readers, record
 from .solvers import SOLVERS, submission
 from .translation import language
 
@@ -63,8 +65,8 @@ def update_board(board, click, *, solver=None, order=None):
         ``rows x cols`` symbols, any size.
     click : [row, col]
         An unrevealed cell, counted from 0.
-    solver : str or function, optional
-        A name from `SOLVERS` or one of its functions. Where neither solver nor order is asked for,
+    solver : optional
+        A name from `SOLVERS`, or any solution as `record` takes it. Where neither solver nor order is given,
         `fast` opens many cells at a time: the same board, and dozens of times faster.
     order : str or tuple, optional
         A name from `ORDERS`, or the eight steps (row step, column step) one after the other, for
@@ -92,10 +94,11 @@ def update_board(board, click, *, solver=None, order=None):
         return open_lists(board, click)
     validate_board(board)
     cell = validate_click(board, click)
-    solve = solver if callable(solver) else SOLVERS["breadth first" if solver is None else solver]
-    order = "row by row" if order is None else order
-    validate_order(order)  # now, also on a click that would never use it
-    return solve([row[:] for row in board], list(cell), order)
+    solve = load("breadth first" if solver is None else solver).fresh()
+    if order is not None:
+        validate_order(order)  # now, also on a click that would never use it
+        solve = partial(solve, order=order)
+    return solve([row[:] for row in board], list(cell))
 
 
 register_magic()

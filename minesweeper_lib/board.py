@@ -13,12 +13,38 @@ The rules are those of LeetCode 529, "Minesweeper".
 import operator
 
 from .errors import InvalidBoard, InvalidClick, Named, UnknownName, describe, quoted
-from .sentences import say
+from .translation import N_, _
 
 MINE, EMPTY, BLANK, EXPLODED = "M", "E", "B", "X"
 DIGITS = "12345678"
 UNREVEALED = MINE + EMPTY
 SYMBOLS = UNREVEALED + BLANK + DIGITS + EXPLODED
+
+OTHER_LENGTH = N_("row {row} has length {length} but row 0 has length {first}; all rows must be equally long")
+GAME_OVER = N_(
+    "this game is over: the mine at row {row}, column {col} has exploded; click on a board without 'X'"
+)
+REVEALED_ALREADY = N_(
+    "row {row}, column {col} is already revealed, it shows {value!r}; click on a cell that is 'E' or 'M'"
+)
+SMALL_LETTER = {
+    "M": N_("found {value!r}; a mine is a capital 'M'"),
+    "E": N_("found {value!r}; a closed cell without a mine is a capital 'E'"),
+    "B": N_("found {value!r}; a blank is a capital 'B'"),
+    "X": N_("found {value!r}; an exploded mine is a capital 'X'"),
+}
+OUTSIDE = {  # of a click: what is no whole number, negative, beyond the last one
+    "row": (
+        N_("the row of a click is a whole number, but found {found}"),
+        N_("row {number} is negative; rows are counted from 0 to {last}"),
+        N_("row {number} is outside the board; its rows are 0 to {last}"),
+    ),
+    "column": (
+        N_("the column of a click is a whole number, but found {found}"),
+        N_("column {number} is negative; columns are counted from 0 to {last}"),
+        N_("column {number} is outside the board; its columns are 0 to {last}"),
+    ),
+}
 
 
 class Orders(Named):
@@ -26,7 +52,8 @@ class Orders(Named):
 
     def __missing__(self, order):
         if isinstance(order, tuple) and (len(order) != 8 or {*order} != {*self["row by row"]}):
-            raise UnknownName(say.NOT_EIGHT_STEPS.format(found=quoted(order)))
+            found = quoted(order)
+            raise UnknownName(_("an order has each of the eight steps once, but found {found}", found=found))
         return order if isinstance(order, tuple) else super().__missing__(order)
 
 
@@ -62,7 +89,8 @@ def parse(text):
     [['E', 'E', 'M'], ['E', 'E', 'E']]
     """
     if not isinstance(text, str):
-        raise InvalidBoard(say.NO_TEXT.format(found=describe(text)))
+        found = describe(text)
+        raise InvalidBoard(_("parse reads text such as 'EEM/EEE', but found {found}", found=found))
     lines = ("".join(line.split()) for line in text.replace("/", "\n").splitlines())
     board = [list(line) for line in lines if line]
     validate_board(board)
@@ -173,23 +201,27 @@ def validate_board(board):
     minesweeper_lib.errors.InvalidBoard: row 0, column 1: found 'm'; a mine is a capital 'M'
     """
     if not isinstance(board, list):
-        hint = say.USE_TOLIST if hasattr(board, "tolist") else ""
-        hint = say.PARSE_MAKES_A_BOARD if isinstance(board, str) else hint
-        raise InvalidBoard(say.NO_LIST_OF_ROWS.format(found=describe(board), hint=hint))
+        hint = _("; use board.tolist()") if hasattr(board, "tolist") else ""
+        hint = _("; parse(...) makes a board of text") if isinstance(board, str) else hint
+        told = _("a board is a list of rows, but this is {found}{hint}", found=describe(board), hint=hint)
+        raise InvalidBoard(told)
     if not board:
-        raise InvalidBoard(say.EMPTY_BOARD)
+        raise InvalidBoard(_("the board is empty; a board has at least one row: [['E']]"))
     for r, row in enumerate(board):
         if not isinstance(row, list):
-            hint = say.LIST_MAKES_A_ROW.format(text=row) if isinstance(row, str) else ""
-            hint = say.USE_TOLIST if hasattr(row, "tolist") else hint
-            raise InvalidBoard(say.NO_ROW.format(row=r, found=describe(row), hint=hint))
+            hint = _("; list({text!r}) makes a row of it", text=row) if isinstance(row, str) else ""
+            values = {"row": r, "found": describe(row)}
+            values["hint"] = _("; use board.tolist()") if hasattr(row, "tolist") else hint
+            raise InvalidBoard(_("row {row}: a row is a list of cells, but found {found}{hint}", **values))
         if not row:
-            raise InvalidBoard(say.EMPTY_ROW.format(row=r))
+            raise InvalidBoard(_("row {row} is empty; a row has at least one cell: ['E']", row=r))
         if len(row) != len(board[0]):
-            raise InvalidBoard(say.OTHER_LENGTH.format(row=r, length=len(row), first=len(board[0])))
+            values = {"row": r, "length": len(row), "first": len(board[0])}
+            raise InvalidBoard(_(OTHER_LENGTH, **values))
         for c, value in enumerate(row):
             if not isinstance(value, str) or len(value) != 1 or value not in SYMBOLS:
-                raise InvalidBoard(say.WRONG_CELL.format(row=r, col=c, what=_wrong_symbol(value)))
+                what = _wrong_symbol(value)
+                raise InvalidBoard(_("row {row}, column {col}: {what}", row=r, col=c, what=what))
 
 
 def validate_click(board, click):
@@ -208,9 +240,9 @@ def validate_click(board, click):
     row, col = validate_cell(click, len(board), len(board[0]))
     for r, values in enumerate(board):
         if EXPLODED in values:
-            raise InvalidClick(say.GAME_OVER.format(row=r, col=values.index(EXPLODED)))
+            raise InvalidClick(_(GAME_OVER, row=r, col=values.index(EXPLODED)))
     if board[row][col] not in UNREVEALED:
-        raise InvalidClick(say.REVEALED_ALREADY.format(row=row, col=col, value=board[row][col]))
+        raise InvalidClick(_(REVEALED_ALREADY, row=row, col=col, value=board[row][col]))
     return row, col
 
 
@@ -227,19 +259,21 @@ def validate_cell(click, rows, cols):
     minesweeper_lib.errors.InvalidClick: row 2 is outside the board; its rows are 0 to 1
     """
     if not isinstance(click, (list, tuple)):
-        raise InvalidClick(say.NO_CLICK.format(found=describe(click)))
+        raise InvalidClick(_("a click is [row, column], but found {found}", found=describe(click)))
     if len(click) != 2:
-        raise InvalidClick(say.NOT_TWO.format(click=quoted(click), count=len(click)))
+        values = {"click": quoted(click), "count": len(click)}
+        raise InvalidClick(_("a click has two numbers, [row, column], but {click} has {count}", **values))
     cell = []
     for name, number, size in zip(("row", "column"), click, (rows, cols), strict=True):
         # True would pass as 1 and 1.0 nearly does; both are slips worth hearing about.
+        no_number, negative, outside = OUTSIDE[name]
         if isinstance(number, bool) or not hasattr(number, "__index__"):
-            raise InvalidClick(say.NO_WHOLE_NUMBER[name].format(found=describe(number)))
+            raise InvalidClick(_(no_number, found=describe(number)))
         number = operator.index(number)
         if number < 0:
-            raise InvalidClick(say.NEGATIVE[name].format(number=number, last=size - 1))
+            raise InvalidClick(_(negative, number=number, last=size - 1))
         if number >= size:
-            raise InvalidClick(say.OUTSIDE[name].format(number=number, last=size - 1))
+            raise InvalidClick(_(outside, number=number, last=size - 1))
         cell.append(number)
     return tuple(cell)
 
@@ -249,14 +283,16 @@ def validate_order(order):
     try:
         ORDERS[order]
     except TypeError:  # a list, which cannot be looked up
-        raise UnknownName(say.NO_TUPLE_OF_STEPS.format(found=describe(order))) from None
+        found = describe(order)
+        raise UnknownName(_("steps are a tuple of tuples, but found {found}", found=found)) from None
 
 
 def _wrong_symbol(value):
     """Say what is wrong with one cell of a board."""
     if not isinstance(value, str):
-        return say.NO_CHARACTER.format(found=describe(value))
+        return _("a cell is a one-character string, but found {found}", found=describe(value))
     if len(value) == 1 and value.upper() in SYMBOLS:
-        return say.SMALL_LETTER[value.upper()].format(value=value)
-    hint = say.A_BLANK_IS_B if value in ("0", " ", "") else ""
-    return say.NO_SYMBOL.format(value=quoted(value), hint=hint)
+        return _(SMALL_LETTER[value.upper()], value=value)
+    hint = _("; a blank is 'B'") if value in ("0", " ", "") else ""
+    values = {"value": quoted(value), "hint": hint}
+    return _("found {value}; a cell is one of M E B 1 2 3 4 5 6 7 8 X{hint}", **values)

@@ -5,7 +5,12 @@ from dataclasses import dataclass
 
 from .board import EMPTY, MINE, neighbors, parse, validate_click
 from .errors import InvalidBoard, Named, describe
-from .sentences import say
+from .translation import N_, _
+
+TOO_MANY = {  # by whether a cell is kept safe
+    False: N_("a {rows} x {cols} board has room for mines={room}, but found {mines}"),
+    True: N_("a {rows} x {cols} board has room for mines={room} with one cell kept safe, but found {mines}"),
+}
 
 
 def random_board(rows, cols, mines, seed, safe=None):
@@ -37,12 +42,13 @@ def random_board(rows, cols, mines, seed, safe=None):
     """
     for name, number, least in (("rows", rows, 1), ("cols", cols, 1), ("mines", mines, 0)):
         if isinstance(number, bool) or not isinstance(number, int) or number < least:
-            raise InvalidBoard(say.NO_SIZE.format(name=name, least=least, found=describe(number)))
+            found = {"name": name, "least": least, "found": describe(number)}
+            raise InvalidBoard(_("{name} must be a whole number from {least} on, but found {found}", **found))
     room = rows * cols - (safe is not None)
     if mines > room:
-        said = say.TOO_MANY_MINES if safe is None else say.TOO_MANY_BESIDE_A_SAFE_CELL
-        raise InvalidBoard(said.format(rows=rows, cols=cols, room=room, mines=mines))
-    board = [[EMPTY] * cols for _ in range(rows)]
+        values = {"rows": rows, "cols": cols, "room": room, "mines": mines}
+        raise InvalidBoard(_(TOO_MANY[safe is not None], **values))
+    board = [[EMPTY] * cols for _row in range(rows)]
     places = [(row, col) for row in range(rows) for col in range(cols)]
     random.Random(seed).shuffle(places)
     if safe is not None:

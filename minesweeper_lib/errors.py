@@ -6,7 +6,20 @@ Python has anyway, a ValueError or a KeyError, with a message for people.
 
 from difflib import get_close_matches
 
-from .sentences import say
+from .translation import N_, _
+
+NO_SUCH = {  # by what a table holds
+    "board": N_("no board is called {name}; {hint}"),
+    "neighbor order": N_("no neighbor order is called {name}; {hint}"),
+    "solver": N_("no solver is called {name}; {hint}"),
+    "mistake": N_("no mistake is called {name}; {hint}"),
+    "question": N_("no question is called {name}; {hint}"),
+    "card": N_("no card is called {name}; {hint}"),
+    "exercise": N_("no exercise is called {name}; {hint}"),
+    "level": N_("no level is called {name}; {hint}"),
+    "language": N_("no language is called {name}; {hint}"),
+    "method": N_("no method is called {name}; {hint}"),
+}
 
 
 class Told:
@@ -38,9 +51,9 @@ class Named(dict):
 
     def __missing__(self, name):
         near = get_close_matches(str(name), self, n=1)
-        hint = say.DID_YOU_MEAN.format(name=near[0]) if near else ""
-        hint = hint or say.CHOOSE_ONE_OF.format(names=", ".join(map(repr, self)))
-        raise UnknownName(say.NO_SUCH[self.kind].format(name=quoted(name), hint=hint))
+        hint = _("did you mean {name!r}?", name=near[0]) if near else ""
+        hint = hint or _("choose one of {names}", names=", ".join(map(repr, self)))
+        raise UnknownName(_(NO_SUCH[self.kind], name=quoted(name), hint=hint))
 
 
 class InvalidBoard(Told, ValueError):
@@ -68,7 +81,9 @@ def quoted(value):
 
 def describe(value):
     """Name a value's type and show it, shortened: ``the float 1.0``."""
-    return "None" if value is None else say.THE_VALUE.format(type=type(value).__name__, value=quoted(value))
+    return (
+        "None" if value is None else _("the {type} {value}", type=type(value).__name__, value=quoted(value))
+    )
 
 
 class Stopped(Exception):

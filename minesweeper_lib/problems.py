@@ -10,8 +10,11 @@ from dataclasses import dataclass, field
 
 from .board import BLANK, EMPTY, EXPLODED, MINE
 from .errors import InvalidBoard
-from .sentences import say
-from .translation import translated
+from .translation import N_, _, translated
+
+NOT_OF_THIS_PROBLEM = N_(
+    "row {row}, column {col} holds {symbol!r}, but {title} is recorded on boards of {symbols} only"
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,8 +66,8 @@ class Problem:
         for row, symbols in enumerate(board):
             for col, symbol in enumerate(symbols):
                 if symbol not in self.values:
-                    places = {"row": row, "col": col, "symbol": symbol, "symbols": say.AND.join(self.values)}
-                    raise InvalidBoard(say.NOT_OF_THIS_PROBLEM.format(title=translated(self.title), **places))
+                    values = {"row": row, "col": col, "symbol": symbol, "title": translated(self.title)}
+                    raise InvalidBoard(_(NOT_OF_THIS_PROBLEM, symbols=_(" and ").join(self.values), **values))
         return [[self.values[symbol] for symbol in row] for row in board]
 
     def symbol(self, before, value):

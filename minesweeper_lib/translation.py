@@ -80,7 +80,7 @@ def filled(said, count=None, **values):
     return form.format(count=count, **values)
 
 
-def _(text, **values):
+def _(text, /, **values):
     """A sentence in the reader's language, where it is said; Babel finds it by this name.
 
     Without values its places stay as they are.
@@ -91,7 +91,7 @@ def _(text, **values):
     return translated(text).format(**values) if values else translated(text)
 
 
-def ngettext(one, many, count, **values):
+def ngettext(one, many, count, /, **values):
     """The form of a sentence that goes with a count, filled with it and with other values.
 
     >>> ngettext("{count:,} row", "{count:,} rows", 2500)

@@ -1,4 +1,10 @@
-"""Is this solution right, how does it work, and if it is wrong: on which board, in which line, and why?"""
+"""Is this solution right, how does it work, and if it is wrong: on which board, in which line, and why?
+
+A text goes from `checking`, packed by `sending`, into a `child`. There `examine` goes through the
+stages: it plays `games`, each of them with `trying`. What comes back is a `report`. Each of its parts
+is found in one more file: how a right solution works in `classify`, its costs in `costs`, the mistake
+of a wrong one in `naming`, and the line to look at in `blame`, which tries the `edits`.
+"""
 
 from .arrangements import ARRANGEMENTS, judge_arrangement
 from .called import SLIPS

@@ -63,7 +63,7 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "too-far": "It goes beyond the four sides: shift the cells alone, not what was spread already.",
     "one-stride": "It is right for rows of one length only: a row is stride bits.",
     # LeetCode 733, 200, 994 and 130
-    "not-marked": "Mark a cell before you go on to its neighbors: they look back at it.",
+    "not-marked": "Mark a cell before you go on to its neighbors; otherwise each of them finds it again.",
     "corners": "Cells that touch only at a corner are not connected.",
     "lacks-sides": "It does not go on to all four sides: above, below, left and right.",
     "same-color": "The new color is the old one: a painted pixel looks like one still to paint.",
@@ -105,7 +105,7 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "There, no cell is closed any more: move the question above that line.",
     "spreads-from-all": "Each cell opens its neighbors: only a blank does, so ask for 'B' before the loop.",
     "takes-newest": "It takes the cell that joined last. A queue takes the one that joined first: popleft.",
-    "click-unasked": "The click sends its neighbors whatever it shows: ask for 'B' there, too.",
+    "click-unasked": "The neighbors of the click wait, whatever it shows: ask for 'B' there, too.",
     "click-twice": "The click is opened twice: the second time its mine is gone, and 'X' is lost.",
     "no-question": "One condition is missing: a neighbor is opened only if it is still 'E'. Without it two "
     "blanks open each other again and again.",
@@ -115,6 +115,11 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "ends-loop": "break, or return, ends the loop with all that wait; continue goes on with the next one.",
     "one-neighbor": "The loop over the neighbors ends after one of them: no return or break belongs into it.",
 }
+
+
+def about(slip):
+    """What is said of a slip, of several joined by + of each; nothing of an unknown one."""
+    return in_a_row(*(_(SLIPS[one]) for one in slip.split("+") if one in SLIPS))
 
 
 @dataclass(frozen=True)
@@ -187,7 +192,7 @@ FOREVER, LOST, CHANGED = Ended("endless"), Ended("no-return"), Ended("changes-th
 
 
 def try_calls(job, tell, guard):
-    """In the child: call an answer on case after case; tell what is ``missing``, the ``slip`` and ``why``.
+    """In the child: call an answer on case after case; tell what is ``missing``, and the ``slip``.
 
     The job may ask for one case only, by its ``place``.
     """
@@ -226,12 +231,12 @@ def try_calls(job, tell, guard):
     place, said, got, right = wrong
     id, ended_so = one.named(answered), str(got) if type(got) is Ended else "no-return" * (got is None)
     id = ended_so if not id or (ended_so and "+" in id) else id
-    told = in_a_row(*(_(SLIPS[part]) for part in id.split("+") if part in SLIPS))
+    told = about(id)
     if not told and type(got) is not Ended and type(got) is not type(right):
         told = _("It has to be of type {asked}, and is of type {found}.").format(
             asked=type(right).__name__, found=type(got).__name__
         )
-    tell(missing=in_a_row(said, told), slip=id, why=told, place=place)
+    tell(missing=in_a_row(said, told), slip=id, place=place)
 
 
 def given_by(function, case, one, guard=FREE):

@@ -80,6 +80,8 @@ def measured(solution, guard):
         for family, found in runs.items():
             if runs[from_corner] and time.process_time() > end:
                 return runs
+            if side == SIDES[-1] and family is not from_corner and _grow_alike(runs[from_corner], found):
+                continue
             try:
                 with hurried(guard, guard.limits.call / 4), guard:
                     found[side] = counted(solution, family, side)
@@ -87,6 +89,19 @@ def measured(solution, guard):
                 if not runs[from_corner]:
                     raise
     return runs
+
+
+def _grow_alike(usual, found):
+    """Whether no cost grows more on the two smaller boards of a family than it usually does."""
+    first, second = SIDES[:2]
+    if not {first, second} <= usual.keys() & found.keys():
+        return False
+    names = [name for name in ("reads", "statements", "peak", "depth") if usual[first][name]]
+    return all(
+        (found[second][name] or 0) * usual[first][name]
+        <= 1.2 * usual[second][name] * (found[first][name] or 1)
+        for name in names
+    )
 
 
 def grows(runs, name):
@@ -149,8 +164,8 @@ def times_slower(function, guard):
     """How many times as long four times the cells take, at least; None where it cannot be told."""
     slower = math.inf
     try:
-        for _again in range(3):  # a busy machine is slower now and then
-            small, large = (min(seconds(function, side, guard) for _try in range(2)) for side in SIDES[1:])
+        for _again in range(5):  # a busy machine is slower now and then
+            small, large = (seconds(function, side, guard) for side in SIDES[1:])
             slower = min(slower, large / small)
             if slower < SLOW:
                 break

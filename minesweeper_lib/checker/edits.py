@@ -120,9 +120,18 @@ class Code:
         tests = (node.test for node in self.nodes if isinstance(node, ast.While))
         return sorted({unparse(test) for test in tests if isinstance(test, (ast.Name, ast.Attribute))})
 
-    def is_run_once(self, node):
-        """Tell whether a node stands outside of all functions."""
-        return not any(isinstance(one, ast.FunctionDef) for one in self.around(node))
+    @cached_property
+    def board(self):
+        """What the program calls the board."""
+        given = {one.arg for one in self.nodes if isinstance(one, ast.arg)}
+        return "board" if "board" in given else min(self.boards - {"board"}, default="board")
+
+    def _in_its_words(self, part):
+        return re.sub(r"\bboard\b", self.board, part) if isinstance(part, str) else part
+
+    def is_nested(self, node):
+        """Tell whether a node stands in a function."""
+        return any(isinstance(one, ast.FunctionDef) for one in self.around(node))
 
     def in_loop(self, node):
         return any(isinstance(one, LOOPS) for one in self.around(node))
@@ -136,7 +145,7 @@ class Code:
                 owner, name = self.places[old]
                 value = getattr(owner, name)
                 before.append((owner, name, value))
-                parts = [one for part in new for one in _parsed(part, old)]
+                parts = [one for part in new for one in _parsed(self._in_its_words(part), old)]
                 if isinstance(value, list):
                     place = value.index(old)
                     parts = [*value[:place], *parts, *value[place + 1 :]]
@@ -374,11 +383,13 @@ def values(node, code):
     """The value itself in place of what it is made of: consumed, taken out, made anew, bound now."""
     text, parent = unparse(node) if isinstance(node, ast.expr) else "", code.parent(node)
     if isinstance(node, ast.Expr):
-        yield node, f"return {unparse(node)}"
+        yield node, f"return ({unparse(node)})"
     for block in blocks(node):
         last = block[-1]
         yield from (Edit(last.lineno, [(last, [last, call])]) for call in _missing(block, code.boards))
-        if isinstance(node, (ast.If, ast.FunctionDef)):
+        function = next((one for one in (node, *code.around(node)) if isinstance(one, ast.FunctionDef)), None)
+        is_entry = function and not code.is_nested(function) and len(arguments(function)) == 2
+        if is_entry and isinstance(node, (ast.If, ast.FunctionDef)):
             yield Edit(last.end_lineno, [(last, [last, "return board"])])
     match node:
         case ast.Call(ast.Name("len"), [part]):
@@ -402,7 +413,7 @@ def values(node, code):
             others = [one for one in code.functions.values() if name in code.functions and one.name != name]
             yield from ((call.func, called_as(one)) for one in others)
         case ast.While(test, [first, *_] as body):
-            moved_on = (f"{name} += 1" for name in names(test))
+            moved_on = (f"{name} += 1" for name in sorted(names(test)))
             yield from (
                 Edit(first.lineno, [(one, [one, text])], "") for text in moved_on for one in (first, body[-1])
             )
@@ -502,7 +513,7 @@ def _missing(block, boards):
     calls = [one.value for one in block if isinstance(one, ast.Expr) and isinstance(one.value, ast.Call)]
     if len(calls) >= 6:
         steps = [
-            [f"{name}{step}" for name in names(part) - boards for step in ("", " - 1", " + 1")]
+            [f"{name}{step}" for name in sorted(names(part) - boards) for step in ("", " - 1", " + 1")]
             or [unparse(part)]
             for part in calls[0].args
         ]

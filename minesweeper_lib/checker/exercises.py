@@ -21,11 +21,10 @@ from ..recorder import CALLS, STACK, InvalidSolution, is_python, load, record, t
 from ..solvers import SOLVERS
 from ..translation import N_, _, ended, in_a_row, ngettext
 from .borrowed import borrowed, library_calls
-from .called import CALLED, HINTS, SLIPS
+from .called import CALLED, HINTS, SLIPS, about
 from .checking import ENDED, check
 from .child import run
 from .classify import DEEP, DISCOVERY, HOW, WIDE
-from .naming import sentence_of
 from .report import NOT_DECIDED, TOO_MUCH_WORK, Report
 from .sending import pack, sentence
 from .trying import expected, explained
@@ -57,8 +56,8 @@ class Part:
 class Answer:
     """What `check_part` found: whether it is done, None where that is not known, and what to say.
 
-    ``slip`` is the id of what is wrong: in `SLIPS`, of one of the `MISTAKES`, the name of an error, or empty.
-    ``report`` is what `check` said of a solver; ``borrowed`` which function of the library does the work;
+    ``slip`` is the id of what is wrong: in `SLIPS`, of one of the `MISTAKES`, the name of an error, empty, or
+    ``library`` where a function of the library does the work. ``report`` is what `check` said of a solver;
     ``more`` how many hints are left.
     """
 
@@ -68,7 +67,6 @@ class Answer:
     hints: list = field(default_factory=list)
     more: int = 0
     report: Report | None = None
-    borrowed: str = ""
     slip: str = ""
 
     def __repr__(self):
@@ -141,7 +139,7 @@ def lent(calls, written=""):
     """The `Answer` that a function of the library does the work, by `library_calls`; None if none does."""
     name = borrowed(calls, written)
     said = _("That is right, but the library's {name} does the work. Here you write that yourself.")
-    return name and Answer(False, said.format(name=name), borrowed=name, slip="library")
+    return name and refused("library", said, name=name)
 
 
 def refused(slip, said, **values):
@@ -157,8 +155,7 @@ def called(name, answer, limits, place=None):
     told = outcome.told
     unknown = name in PARTS and place is None and told.get("slip") == "" and "place" in told
     if unknown and not called(name, answer, limits, told["place"])["missing"]:
-        told |= {"slip": "remembers", "why": _(SLIPS["remembers"])}
-        told["missing"] = in_a_row(told["missing"], told["why"])
+        told |= {"slip": "remembers", "missing": in_a_row(told["missing"], about("remembers"))}
     if "missing" in told:
         return told | {"printed": outcome.printed}
     if outcome.ended in ENDED and outcome.trying:
@@ -181,7 +178,7 @@ def calls(name):
         if not told["missing"]:
             return lent(told["calls"], "" if CALLED[name].method else CALLED[name].right.__name__)
         if told.get("slip") == "no-return" and told.get("printed"):
-            told |= {"slip": "prints", "missing": _(SLIPS["prints"])}
+            told |= {"slip": "prints", "missing": about("prints")}
         return Answer(told.get("done", False), told["missing"], slip=told.get("slip", ""))
 
     return judge
@@ -231,7 +228,7 @@ def solver(kind=None, recursive=None, once=False, better=None, why=True, says=()
             return refused("recursion", _(no if recursive else still))
         if kind and report.kind not in (kind, *[DISCOVERY] * (kind == WIDE)):
             newest = kind == WIDE and report.frontier == STACK
-            how = _(SLIPS["takes-newest"] if newest else HOW[report.kind])
+            how = about("takes-newest") if newest else _(HOW[report.kind])
             said = _("The board is right, but the order is not {kind}. {how}")
             return refused("takes-newest" if newest else "order", said, kind=_(kind), how=how)
         again = once and next(filter(None, (_again(answer, *game) for game in TWICE)), None)
@@ -248,7 +245,7 @@ def _again(answer, board, click):
     said = _("On the board {board}, clicked at {click}, it opens {cells} cells {writes} times.")
     told = {"writes": trace.writes, "cells": len(trace.steps)}
     slip = "digit-again" if MINE in board else "opens-again"
-    return refused(slip, in_a_row(said, _(SLIPS[slip])), board=board, click=click, **told)
+    return refused(slip, in_a_row(said, about(slip)), board=board, click=click, **told)
 
 
 def _wrong(answer, report, limits, why, says):
@@ -258,17 +255,17 @@ def _wrong(answer, report, limits, why, says):
         return again or Answer(False, report.message)
     game = {"board": one_line(report.board), "click": tuple(report.click)}
     mistake = MISTAKES[report.mistake] if report.mistake else None
-    told = {"slip": mistake.id if mistake else "endless" * report.endless}
+    slip = mistake.id if mistake else "endless" * report.endless
     if not why:
         said = _("It is wrong on the board {board}, clicked at {click}.").format(**game)
         makes = report.got and _("There it makes {got}.").format(got=one_line(report.got))
-        return Answer(False, in_a_row(said, makes), slip=told["slip"])
+        return Answer(False, in_a_row(said, makes), slip=slip)
     if not report.endless or len(game["board"]) > 1:
-        told |= {key: value for key, value in called("solver", answer, limits).items() if value}
-    slip = says.get(told["slip"], told["slip"])
-    reason = _(SLIPS[slip]) if slip in SLIPS else mistake and ended(_(mistake.sentence))
-    known = report.mistake and sentence_of(report.mistake)
-    what = next((one for one in report.paragraphs if one != known), "")
+        found = called("solver", answer, limits).get("slip")
+        slip = found if found in SLIPS or (found and not mistake) else slip
+    slip = says.get(slip, slip)
+    reason = about(slip) or (mistake and ended(_(mistake.sentence)))
+    what = report.what
     what = _("It does not end.") if report.endless and slip in SLIPS else what
     where = _("On the board {board}, clicked at {click}: {what}").format(**game, what=what)
     line = _("Look first at line {line}: {code}").format(line=report.line, code=report.code)

@@ -6,9 +6,16 @@ is one byte a cell, where a list spends a pointer of eight.
 
 import numpy as np
 
-from ..board import EXPLODED, SYMBOLS, UNREVEALED, validate_board, validate_cell
+from ..board import (
+    EXPLODED,
+    GAME_OVER,
+    REVEALED_ALREADY,
+    SYMBOLS,
+    UNREVEALED,
+    validate_board,
+    validate_cell,
+)
 from ..errors import InvalidBoard, InvalidClick
-from ..sentences import GAME_OVER, REVEALED_ALREADY
 from ..translation import N_, _
 
 BLOCK = 1 << 20  # cells that are checked at a time, so that checking needs little memory

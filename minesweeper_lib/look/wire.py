@@ -1,7 +1,7 @@
 """A trace, packed for the browser: a few lists of small numbers, sent once.
 
 A step is what changed: the cell, and which cells began or ceased to wait. So 2,500 steps, each with
-up to 2,500 waiting cells, stay far below 100 KB.
+thousands of waiting cells, take about 100 KB as JSON, and 30 KB packed in a page.
 """
 
 import ast

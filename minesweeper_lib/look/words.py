@@ -47,10 +47,9 @@ def step(trace, number):
     step 2 of 4: row 0, column 1 shows 1
     """
     if not trace.steps:
-        return trace.note or _("no step: nothing was revealed")
-    return _(
-        "step {number} of {most}: {event}", number=number, most=len(trace.steps), event=event(trace, number)
-    )
+        return event(trace, number)
+    values = {"number": number, "most": len(trace.steps), "event": event(trace, number)}
+    return _("step {number:,} of {most:,}: {event}", **values)
 
 
 def event(trace, number):
@@ -82,16 +81,10 @@ def board(values, current=None, frontier=(), marked=()):
     if marked:
         places = _("; ").join(place(cell) for cell in list(marked)[:3])
         more = len(marked) - 3
-        told.append(
-            ngettext(
-                "Marked: {places} and {count} more.",
-                "Marked: {places} and {count} more.",
-                more,
-                places=places,
-            )
-            if more > 0
-            else _("Marked: {places}.", places=places)
-        )
+        if more > 0:
+            told.append(_("Marked: {places} and {count} more.", places=places, count=more))
+        else:
+            told.append(_("Marked: {places}.", places=places))
     return in_a_row(*told)
 
 

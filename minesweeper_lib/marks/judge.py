@@ -32,7 +32,7 @@ LONGEST = 2_000  # characters of a message
 
 # The slips that are none of an answer, and those that end its process, by how it ended.
 SYNTAX, ERROR, LIBRARY = "syntax error", "stops with an error", "uses the library"
-NAMES = {one.id: name for name, one in MISTAKES.items()}
+NAMES = {one.id: name for name, one in MISTAKES.items()} | {"library": LIBRARY}
 UNREADABLE = "cannot be read", N_("The file is not a notebook, or it was damaged on its way.")
 LATE = "does not finish", N_("It does not finish: a loop that never ends?")
 MEMORY = "takes too much memory", N_("It takes too much memory.")
@@ -230,7 +230,7 @@ def _checked(name, answer):
         return told | {"state": DONE}
     if found.done is None:
         return told | {"state": NOT_KNOWN}
-    line, slip = None, LIBRARY if found.borrowed else NAMES.get(found.slip, found.slip)
+    line, slip = None, NAMES.get(found.slip, found.slip)
     if isinstance(answer, str) and tree_of(answer) is None and not recognized(answer):
         slip, line = SYNTAX, found.report and found.report.line
     return told | {"state": NOT_YET, "slip": slip, "line": line}

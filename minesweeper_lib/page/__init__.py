@@ -9,6 +9,6 @@ module         what lives there
 =============  =================================================================================
 """
 
-from .linking import Link, link
+from .linking import Link, address_of, link
 
-__all__ = ["Link", "link"]
+__all__ = ["Link", "address_of", "link"]

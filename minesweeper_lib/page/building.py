@@ -8,9 +8,8 @@ from html import escape
 from pathlib import Path
 
 from .. import BOARDS, ORDERS, SOLVERS, record
-from ..languages import marks, source
+from ..languages import LANGUAGES, marks, source
 from ..languages.instrument import instrumented
-from ..languages.javascript import JAVASCRIPT
 from ..look import joined, pack, page_look, page_texts, sources_of, stage_css
 from ..look.javascript import without_comments
 from ..translation import language, languages, translated
@@ -46,17 +45,17 @@ def flood():
 
 def _worker():
     """The script of the worker: the probes of `languages`, the recorder, and the solvers of JavaScript."""
-    probes = (HERE.parent / "languages" / "drivers" / "javascript" / "probes.js").read_text(encoding="utf-8")
-    script = [f"const {{ numbers, playerOf }} = (() => {{\n{probes}\nreturn {{ numbers, playerOf }};\n}})();"]
-    script += [(HERE / "js" / f"{name}.js").read_text(encoding="utf-8") for name in ("recorder", "worker")]
-    script = [without_comments(part) for part in script]
+    folder = HERE.parent / "languages" / "drivers" / "javascript"
+    probes = "".join((folder / name).read_text(encoding="utf-8") for name in ("leetcode.js", "probes.js"))
+    probes = f"const {{ numbers, playerOf }} = (() => {{\n{probes}\nreturn {{ numbers, playerOf }};\n}})();"
     solvers = ", ".join(f"{json.dumps(name)}: {_solver(name)}" for name in SOLVERS)
-    return "\n".join([*script, "let pasted, lines = [0, 0];", f"const SOLVERS = {{ {solvers} }};"])
+    parts = (without_comments(probes), "let pasted, lines = [0, 0];", f"const SOLVERS = {{ {solvers} }};")
+    return "\n".join([*parts, joined(HERE / "js" / "worker.js")])
 
 
 def _solver(name):
     """A solver as the worker has it, a function of steps; ``moves`` leads to Python's lines."""
-    text = instrumented(JAVASCRIPT, source(name, "javascript"))
+    text = instrumented(LANGUAGES["javascript"], source(name, "javascript"))
     text = text.partition("\n")[2]  # without STEPS, those of "row by row"
     here, there = marks(name, "javascript"), marks(name)
     moves = {line: there[mark] for mark, line in here.items()}

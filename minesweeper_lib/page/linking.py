@@ -10,8 +10,8 @@ from html import escape
 from pathlib import Path
 
 from ..board import ORDERS, one_line
+from ..languages import source
 from ..look import pack
-from ..recorder import record
 from ..solvers import SOLVERS
 from ..translation import _
 
@@ -67,7 +67,7 @@ def link(trace, race=None, *, step=0, ask="", by="", code=False):
     ValueError
         Where a step or activity does not exist, or a trace is too long for a link.
 
-    >>> from minesweeper_lib import parse
+    >>> from minesweeper_lib import parse, record
     >>> link.base = "https://example.org/flood.html"
     >>> print(link(record("depth first", parse("EEE/EEM"), [0, 0]), step=2, ask="next"))
     https://example.org/flood.html#b=EEE/EEM&c=0,0&s=depth-first&step=2&ask=next
@@ -97,6 +97,14 @@ def link(trace, race=None, *, step=0, ask="", by="", code=False):
 link.base = ""
 
 
+def address_of(*traces, by=""):
+    """The address that a widget copies, of one or two traces; empty where they have none."""
+    try:
+        return str(link(*traces, by=by)) if len(traces) < 3 else ""
+    except ValueError:
+        return ""
+
+
 def _base():
     local = Path(__file__).parents[2] / "flood.html"
     return link.base or os.environ.get(ENVIRONMENT) or (local.as_uri() if local.exists() else "flood.html")
@@ -106,10 +114,8 @@ def _taught(trace):
     """The names of the solver and the order that a trace is of; empty for another solution."""
     for name in SOLVERS:
         for order in ORDERS:
-            if trace.name in (name, f"{name}, {order}"):
-                again = record(SOLVERS[name], trace.board, trace.click, order=order)
-                if (again.steps, again.source) == (trace.steps, trace.source):
-                    return name, order
+            if trace.name in (name, f"{name}, {order}") and trace.source == source(name):
+                return name, order
     return "", "row by row"
 
 

@@ -14,13 +14,13 @@ from ..look import FILL, INK, ORDER_MAP, state_of, words
 from ..recorder import cross_edges, parents
 from ..translation import _, translated
 from .atlas import chip, color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
-from .figure import beside_each_other, board_axes, plain_axes
-from .scene import distances, frontier_scene, hung, scene_of
+from .figure import board_axes, on_one_picture, plain_axes
+from .scene import beside_each_other, distances, frontier_scene, hung, scene_of
 
 NUMBERS_UP_TO = 160  # revealed cells; more than that are easier to read as a color map
 
 
-@beside_each_other
+@beside_each_other(on_one_picture)
 def draw(
     board,
     *,
@@ -104,7 +104,7 @@ def draw(
     return ax
 
 
-@beside_each_other
+@beside_each_other(on_one_picture)
 def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, dark=False, show="order"):
     """Draw when each cell was revealed: numbers on a small board, a color map on a large one.
 
@@ -165,7 +165,7 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
     return ax
 
 
-@beside_each_other
+@beside_each_other(on_one_picture)
 def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False, cross=False, hanging=False):
     """Draw who discovered whom: a line from each cell to those that it led to.
 

@@ -4,7 +4,6 @@ import base64
 import html
 import io
 import textwrap
-from functools import wraps
 
 import numpy as np
 from matplotlib.axes import Axes
@@ -13,7 +12,7 @@ from matplotlib.figure import Figure
 from PIL import Image
 
 from ..look import FILL, INK
-from ..translation import _, in_a_row
+from ..translation import _, in_a_row, language_tag
 from .atlas import color
 from .fonts import columns, use_fonts
 
@@ -45,13 +44,13 @@ class Picture(Figure):
     def _repr_mimebundle_(self, include=None, exclude=None):
         png = self.png()
         width, height = (round(inches * PIXELS) for inches in self.get_size_inches())
-        text = base64.b64encode(png).decode()
+        source = f"data:image/png;base64,{base64.b64encode(png).decode()}"
+        alt = f'lang="{language_tag()}" alt="{html.escape(self.alt)}"'
         data = {
             "text/plain": self.alt,
             "image/png": png,
             # JupyterLab gives an image/png no text alternative; an <img> has one everywhere.
-            "text/html": f'<img alt="{html.escape(self.alt)}" width="{width}" height="{height}" '
-            f'src="data:image/png;base64,{text}">',
+            "text/html": f'<img {alt} width="{width}" height="{height}" src="{source}">',
         }
         return data, {"image/png": {"alt": self.alt, "width": width, "height": height}}
 
@@ -102,24 +101,16 @@ def plain_axes(ax, size, dark, alt):
     return ax
 
 
-def beside_each_other(draw):
-    """Let a function that draws one thing draw several beside each other, and return a `Picture`."""
-
-    @wraps(draw)
-    def drawn(*what, title=None, ax=None, **options):
-        if len(what) < 2 and not isinstance(title, (list, tuple)):
-            return draw(*what, title=title, ax=ax, **options)
-        titles = title if isinstance(title, (list, tuple)) else [title] * len(what)
-        alone = [draw(one, **options).figure.get_size_inches() for one in what]
-        width, height = sum(wide for wide, _high in alone), max(high for _wide, high in alone)
-        scale = min(1, 12 / width)
-        figure = Picture(figsize=(width * scale, max(height * scale, 2)))
-        places = figure.subplots(1, len(what), squeeze=False, width_ratios=[wide for wide, _high in alone])[0]
-        for one, place, name in zip(what, places, titles, strict=True):
-            draw(one, ax=place, title=name, **options)
-        return figure
-
-    return drawn
+def on_one_picture(draw, pairs, options):
+    """Draw things beside each other, in proportion to their sizes alone; returns a `Picture`."""
+    sizes = [draw(one, **options).figure.get_size_inches() for one, _title in pairs]
+    widths, heights = zip(*sizes, strict=True)
+    scale = min(1, 12 / sum(widths))
+    figure = Picture(figsize=(sum(widths) * scale, max(max(heights) * scale, 2)))
+    places = figure.subplots(1, len(pairs), squeeze=False, width_ratios=widths)[0]
+    for (one, title), ax in zip(pairs, places, strict=True):
+        draw(one, ax=ax, title=title, **options)
+    return figure
 
 
 def board_axes(board, ax, title, coordinates, dark, alt):

@@ -1,6 +1,7 @@
 """What a picture is to show, worked out before any of it is drawn."""
 
 from dataclasses import dataclass
+from functools import wraps
 
 from ..board import BLANK, EMPTY, MINE, inside, neighbors, validate_board
 from ..errors import InvalidBoard
@@ -60,6 +61,25 @@ def scene_of(board, step, title, mines, current, frontier, numbers, marked):
     board = seen(board, mines)
     alt = words.board(board, current, frontier, marked)
     return Scene(board, title, current, frontier, numbers, alt)
+
+
+def beside_each_other(together):
+    """Let a function that draws one thing draw several: ``together(draw, pairs, options)`` does that.
+
+    It gets each thing with its title; a title that is a list has one for each.
+    """
+
+    def decorated(draw):
+        @wraps(draw)
+        def drawn(*what, title=None, **options):
+            if len(what) < 2 and not isinstance(title, (list, tuple)):
+                return draw(*what, title=title, **options)
+            titles = title if isinstance(title, (list, tuple)) else [title] * len(what)
+            return together(draw, list(zip(what, titles, strict=True)), options)
+
+        return drawn
+
+    return decorated
 
 
 def seen(board, mines):

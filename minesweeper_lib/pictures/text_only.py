@@ -5,14 +5,13 @@ they draw is said in a line, with the board or the order as text, and what they 
 that is only about looks changes anything here.
 """
 
-from functools import wraps
 from html import escape
 
 from ..errors import short
 from ..look import player, words
 from ..recorder import cross_edges, parents
 from ..translation import _, language_tag
-from .scene import distances, frontier_scene, scene_of, titles_of, traces_of
+from .scene import beside_each_other, distances, frontier_scene, scene_of, titles_of, traces_of
 
 
 class Picture:
@@ -92,55 +91,44 @@ def _why():
     return _("Drawing needs the public site, or JupyterLab on your own machine.")
 
 
-def _beside(draw):
-    """As `figure.beside_each_other`: of several things one picture with all of them."""
-
-    @wraps(draw)
-    def drawn(*what, title=None, ax=None, **options):
-        if len(what) < 2 and not isinstance(title, (list, tuple)):
-            made = draw(*what, title=title, **options)
-            if ax is None:
-                return made
-            ax.alt, ax.text = made.alt, made.text
-            return ax
-        titles = title if isinstance(title, (list, tuple)) else [title] * len(what)
-        parts = [draw(one, title=name, **options) for one, name in zip(what, titles, strict=True)]
-        return Picture(parts=parts)
-
-    return drawn
+def _put(ax, alt, title, text=""):
+    """Put words on what was given to draw on, or on something new."""
+    ax = Picture() if ax is None else ax
+    ax.alt, ax.text = alt if title is None else _("{title}. {alt}", title=title, alt=alt), text
+    return ax
 
 
-@_beside
-def draw(
-    board, *, step=None, title=None, mines=True, current=None, frontier=(), numbers=None, marked=(), **_looks
-):
+def _on_one_picture(draw, pairs, options):
+    return Picture(parts=[draw(one, title=title, **options) for one, title in pairs])
+
+
+@beside_each_other(_on_one_picture)
+def draw(board, *, ax=None, title=None, step=None, mines=True, current=None, frontier=(), marked=(), **looks):
     """Show a board, or a trace at one of its steps, in words and symbols."""
-    scene = scene_of(board, step, title, mines, current, frontier, numbers, marked)
-    return Picture(alt=_titled(scene.title, scene.alt), text=_grid(scene.board))
+    scene = scene_of(board, step, title, mines, current, frontier, None, marked)
+    return _put(ax, scene.alt, scene.title, _grid(scene.board))
 
 
-@_beside
-def draw_order(trace, *, title=None, show="order", **_looks):
+@beside_each_other(_on_one_picture)
+def draw_order(trace, *, ax=None, title=None, show="order", **looks):
     """Show when each cell was revealed, as a table of numbers."""
     shown = trace.order if show == "order" else distances(trace)
     rows = [
         [number if turn else value for turn, number, value in zip(*row, strict=True)]
         for row in zip(trace.order, shown, trace.board, strict=True)
     ]
-    return Picture(alt=_titled(title, words.order(trace, rows=False)), text=_grid(rows))
+    return _put(ax, words.order(trace, rows=False), title, _grid(rows))
 
 
-@_beside
-def draw_tree(trace, *, title=None, cross=False, **_looks):
+@beside_each_other(_on_one_picture)
+def draw_tree(trace, *, ax=None, title=None, cross=False, **looks):
     """Tell who discovered whom."""
-    told = words.tree(trace, parents(trace), cross_edges(trace) if cross else [])
-    return Picture(alt=_titled(title, told))
+    return _put(ax, words.tree(trace, parents(trace), cross_edges(trace) if cross else []), title)
 
 
-@_beside
-def draw_frontier(traces, *, title=None, labels=None, **_looks):
+def draw_frontier(traces, *, ax=None, title=None, labels=None, **looks):
     """Tell how much waits at most."""
-    return Picture(alt=_titled(title, frontier_scene(traces, labels)[-1]))
+    return _put(ax, frontier_scene(traces, labels)[-1], title)
 
 
 def animate(trace, board=None, click=None, *, title=None, **options):
@@ -151,10 +139,6 @@ def animate(trace, board=None, click=None, *, title=None, **options):
 def compare(*traces, board=None, click=None, titles=None, **options):
     """Play several traces side by side."""
     return Animation(traces_of(traces, board, click), titles, **options)
-
-
-def _titled(title, alt):
-    return alt if title is None else _("{title}. {alt}", title=title, alt=alt)
 
 
 def _grid(rows):

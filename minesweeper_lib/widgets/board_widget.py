@@ -69,6 +69,7 @@ class BoardWidget(anywidget.AnyWidget):
     standing = traitlets.Unicode(help="playing, won or lost; of ask: right, wrong or told").tag(sync=True)
     controls = traitlets.List(help="the controls as they stand, see base.Control").tag(sync=True)
     lanes = traitlets.List(help="packed traces").tag(sync=True)
+    address = traitlets.Unicode(help="where flood.html shows the same, see page.link").tag(sync=True)
 
     # These belong to the page: the views of one widget share them, and Python is not told.
     frame = traitlets.Int(0).tag(sync=True)

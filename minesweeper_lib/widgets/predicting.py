@@ -9,6 +9,7 @@ from pathlib import Path
 from ..errors import Named
 from ..fast import open_lists
 from ..look import joined, pack, page_texts, without_kernel
+from ..page import address_of
 from ..recorder import CALLS, FRONTIER, QUEUE, STACK, board_at, discipline
 from ..translation import _, translated
 from .arguments import as_trace
@@ -39,6 +40,7 @@ class Predict(Activity):
             rows=len(trace.board),
             cols=len(trace.board[0]),
             lanes=[lane],
+            address=address_of(trace, by="predict" if level == "open" else "simulate"),
             played={"level": level, "atEnd": at_end},  # the page adds what is played
         )
 

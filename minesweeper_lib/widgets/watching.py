@@ -6,6 +6,7 @@ from html import escape
 
 from ..errors import Named
 from ..look import OTHER, STATES, pack, sources_of
+from ..page import address_of
 from ..recorder import board_at
 from ..translation import _, ngettext, translated
 from .arguments import as_trace
@@ -36,6 +37,7 @@ class Watch(Activity):
             cols=len(traces[0].board[0]),
             cells="".join(value if value in STATES else OTHER for value in lanes[0]["result"]),
             lanes=lanes,
+            address=address_of(*traces),
             size=size,
         )
 

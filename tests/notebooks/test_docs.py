@@ -43,10 +43,11 @@ def test_every_link_leads_somewhere(page):
 
 
 def anchors(page):
-    """The headings of a page as GitHub names them in an address, and as Jupyter does."""
+    """What a link can lead to in a page: headings, as GitHub and Jupyter name them in an address, and ids."""
     headings = re.findall(r"^#+ (.*)$", text_of(page), re.M)
     short = {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
-    return short | {heading.replace(" ", "-") for heading in headings}
+    ids = set(re.findall(r'<a id="([^"]+)"', text_of(page)))
+    return ids | short | {heading.replace(" ", "-") for heading in headings}
 
 
 def texts():

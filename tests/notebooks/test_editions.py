@@ -18,6 +18,7 @@ from tools.catalogs import (
     FOLDER,
     LIBRARY,
     ROOT,
+    code_pieces,
     counterparts,
     edition,
     path_of,
@@ -106,6 +107,13 @@ def test_markdown_is_cut_up_and_put_together():
         *("# ONE", "", "TWO, AND THREE.", "", "- FOUR `FIVE`", "1. SIX", "", "| A | B |", "|---|---|"),
         *("| C | D |", "", "> E", "", "```", "code", "", "more", "```", "<p>", "LAST", "</p>"),
     ]
+
+
+def test_of_code_comments_and_printed_texts_are_said():
+    source = "%%solution mine\nclass A:\n    # your lines\n    pass\n\n\n"
+    source += 'print(f"{n} cells, {m:,}")  # two\nx = "# no"\n'
+    assert [body for _, body in code_pieces(source) if body] == ["your lines", "{n} cells, {m:,}", "two"]
+    assert "".join(code + body for code, body in code_pieces(source)) == source
 
 
 def test_links_lead_to_the_same_places():

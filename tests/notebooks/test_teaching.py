@@ -82,9 +82,9 @@ def test_each_lesson_has_its_section_in_order():
 
 
 @every_lesson
-def test_each_lesson_has_three_plans_that_add_up_with_a_reserve(path):
+def test_the_plans_of_each_lesson_add_up_with_a_reserve(path):
     plans = {row[0]: row[1] for row in rows(path) if len(row) == 2}
-    assert list(plans) == ["10", "45", "90"]
+    assert list(plans) == ["10", "45"]
     for minutes, plan in plans.items():
         parts = [part.split(" ", 1) for part in plan.split("; ")]
         assert sum(int(number) for number, _ in parts) == int(minutes)
@@ -233,9 +233,7 @@ def solvers_orders():
 
 @every_lesson
 def test_parts_that_a_plan_names_are_there(path):
-    """In this notebook; a double lesson goes on with another one."""
-    for minutes, plan in (row for row in rows(path) if len(row) == 2):
-        pages = LESSONS if minutes == "90" else [path]
-        text = "\n".join(cell["source"] for page in pages for cell in cells(page, "markdown"))
+    text = "\n".join(cell["source"] for cell in cells(path, "markdown"))
+    for _, plan in (row for row in rows(path) if len(row) == 2):
         headings = re.findall(r"^##+ (?:▶ )?(.*)$", text, re.M)
         assert set(re.findall(r'"([A-Z][^"]+)"', plan)) <= set(headings)

@@ -1,4 +1,4 @@
-"""The page in Chromium, Firefox and WebKit: a click, a question, two floods, a pasted recursion, an endless loop."""
+"""The page in Chromium, Firefox and WebKit: a question, two floods, what is pasted, an endless loop."""
 
 import pytest
 
@@ -10,7 +10,11 @@ from .test_page import RIGHT
 TRACE = record(SOLVERS["depth first"], parse("EEEE/EEEM/EEEE"), [2, 0])
 CELLS = "() => document.querySelectorAll('[role=gridcell]').length === %d"
 SAYS = "(id, text) => document.getElementById(id).textContent.includes(text)"
-PASTE = "(text) => { document.getElementById('code').value = text; document.getElementById('run').click(); return true }"
+PASTE = """(text) => {
+    document.getElementById("code").value = text;
+    document.getElementById("run").click();
+    return true;
+}"""
 
 
 def node(row, col):
@@ -38,7 +42,7 @@ def test_each_engine_floods_asks_pastes_and_stops(name, built, tmp_path):
         engine.wait(SAYS, "verdict", "On this board it is right.")
         engine.wait("() => document.querySelector('.lm-title').textContent === 'Call stack'")
         engine.run(PASTE, RIGHT.replace("dfs(i, j)", "while (true) {}"))
-        engine.wait(SAYS, "verdict", "does not come to an end")
+        engine.wait(SAYS, "verdict", "it has no end")
         address = engine.run("() => location.hash")
         assert "&t=" in address
         engine.open("about:blank")

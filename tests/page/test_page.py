@@ -226,7 +226,7 @@ def test_a_wrong_one_hears_where(opened):
 @pytest.mark.parametrize(
     "text, said",
     [
-        (RIGHT.replace("dfs(i, j)", "while (true) {}"), "does not come to an end"),
+        (RIGHT.replace("dfs(i, j)", "while (true) {}"), "it has no end"),
         ("function updateBoard(board, click) {\n  return board.x.y\n}", "Line 2: TypeError"),
         ("function updateBoard(board, click) {\n  const = 1\n}", "Line 2: SyntaxError"),
         ("function updateBoard(board, click) { return updateBoard(board, click) }", "RangeError"),

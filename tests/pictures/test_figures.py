@@ -55,7 +55,7 @@ def test_axes_show_their_figure_with_a_text_alternative(leetcode):
         data, metadata = ax._repr_mimebundle_()
         assert words in data["text/plain"]
         assert data["text/plain"] == metadata["image/png"]["alt"]
-        assert f'<img alt="{data["text/plain"]}"' in data["text/html"]
+        assert f'<img lang="en" alt="{data["text/plain"]}"' in data["text/html"]
         image = Image.open(io.BytesIO(data["image/png"]))
         assert min(image.size) > 100
         assert len(data["image/png"]) < 60_000

@@ -252,7 +252,8 @@ class Board:
     def read(self):
         """The board as a list of lists, read from the names of its cells."""
         names = self.grid.evaluate(
-            "grid => [...grid.querySelectorAll('[role=row]')].map(row => [...row.children].map(cell => cell.ariaLabel))"
+            "grid => [...grid.querySelectorAll('[role=row]')]"
+            ".map(row => [...row.children].map(cell => cell.ariaLabel))"
         )
         return [[self._symbol(name) for name in row] for row in names]
 
@@ -270,7 +271,8 @@ class Board:
                 self.grid.page.wait_for_function(
                     """([grid, symbols, board]) => !grid.isConnected
                         || JSON.stringify(board) === JSON.stringify(
-                            [...grid.querySelectorAll('[role=row]')].map(row => [...row.children].map(cell => {
+                            [...grid.querySelectorAll('[role=row]')].map(row =>
+                                [...row.children].map(cell => {
                                 const what = cell.ariaLabel.split(", ")[2];
                                 return symbols[what] ?? what[0];
                             })))""",

@@ -802,6 +802,7 @@ SLIPS += [
         "into that very board",
     ),
 ]
+OPENS = "    board[row][col] = symbol(board, (row, col))\n"
 MARKED = "                my_solver(board, (r, c))\n"
 SLIPS += [
     (
@@ -827,6 +828,17 @@ SLIPS += [
         ),
         "skips-closed",
         "A clicked 'E' stays closed.",
+    ),
+    (
+        "write dfs",
+        program(
+            DEEP,
+            (OPENS, ""),
+            ("    return board", f"{OPENS}    return board"),
+            ("board[row][col] ==", "symbol(board, click) =="),
+        ),
+        "recurses_before_marking",
+        "A cell is written before its neighbors are visited",
     ),
     ("write dfs", "my_solver", "", "The answer is a function, but this is str."),
     ("write bfs", program(WIDE, ("while queue:", "if queue:")), "only-click", "does the loop go on?"),

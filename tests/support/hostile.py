@@ -27,7 +27,7 @@ def method(*lines):
 
 
 HOSTILE = {
-    "while True": (method("while True:", "    pass"), ["does not finish", "1 x 1"]),
+    "while True": (method("while True:", "    pass"), ["does not finish", "one cell"]),
     "a loop that swallows every exception": (
         method(
             "while True:", "    try:", "        while True: pass", "    except BaseException:", "        pass"

@@ -54,8 +54,11 @@ def test_a_cell_that_is_no_exercise_any_more_is_not_graded():
     assert "nbgrader" not in cell.metadata
 
 
-def test_what_a_notebook_shows_is_the_point_for_nbgrader():
-    """In plain text; a reader sees the HTML."""
-    formatter = pytest.importorskip("IPython.core.formatters").PlainTextFormatter()
-    told = [float(formatter(check_part("next cell, depth first", cell))) for cell in (..., (0, 0), (1, 1))]
-    assert told == [0.0, 0.0, 1.0]
+def test_nbgrader_reads_points_where_a_reader_reads_words(monkeypatch):
+    """It sets this variable while it grades, and takes a result that is a number for points."""
+    shown = pytest.importorskip("IPython.core.formatters").PlainTextFormatter()
+    found = [check_part("next cell, depth first", cell) for cell in (..., (0, 0), (1, 1))]
+    monkeypatch.delenv("NBGRADER_EXECUTION", raising=False)
+    assert [*map(shown, found)] == [*map(repr, found)]
+    monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
+    assert [float(shown(one)) for one in found] == [0.0, 0.0, 1.0]

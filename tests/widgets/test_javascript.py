@@ -27,6 +27,7 @@ ENTRIES = {  # where a script begins, and bytes that a board at most brings alon
     "widgets/js/arrange.js": 48_000,
     "look/js/player.js": 40_000,
 }
+FLOOD = ("page/js/page.js", "page/js/worker.js")  # the scripts of flood.html, see tests/page
 RULES = ["-D", "correctness", "-D", "suspicious", "-D", "perf"]
 
 
@@ -45,11 +46,15 @@ def test_no_html_is_made_from_strings(name):
 
 
 def test_every_module_is_part_of_a_page():
-    used = {path.relative_to(LIBRARY).as_posix() for entry in ENTRIES for path in files(LIBRARY / entry)}
+    used = {
+        path.relative_to(LIBRARY).as_posix()
+        for entry in (*ENTRIES, *FLOOD)
+        for path in files(LIBRARY / entry)
+    }
     assert used == set(MODULES)
 
 
-@pytest.mark.parametrize("entry", ENTRIES)
+@pytest.mark.parametrize("entry", [*ENTRIES, *FLOOD])
 def test_the_joined_text_imports_nothing_and_defines_each_name_once(entry):
     assert not re.search(r"^import\b", joined(LIBRARY / entry), re.MULTILINE)
     sources = "".join(path.read_text() for path in files(LIBRARY / entry))
@@ -58,7 +63,7 @@ def test_the_joined_text_imports_nothing_and_defines_each_name_once(entry):
     assert len(names) > 5
 
 
-@pytest.mark.parametrize("entry", ENTRIES)
+@pytest.mark.parametrize("entry", [*ENTRIES, *FLOOD])
 def test_a_module_stands_behind_those_that_it_imports(entry):
     order = [path.name for path in files(LIBRARY / entry)]
     assert order[-1] == Path(entry).name
@@ -67,7 +72,7 @@ def test_a_module_stands_behind_those_that_it_imports(entry):
             assert order.index(name) < order.index(path.name)
 
 
-@pytest.mark.parametrize("entry", ENTRIES)
+@pytest.mark.parametrize("entry", [*ENTRIES, *FLOOD])
 def test_what_a_module_imports_is_exported_there(entry):
     for path in files(LIBRARY / entry):
         imports = re.findall(r'^import \{([^}]*)\} from "([^"]+)";$', path.read_text(), re.MULTILINE)

@@ -32,7 +32,7 @@ import { Board } from "./board.js";
 import { Lane } from "./lane.js";
 import { Panel } from "./panel.js";
 import { _, placeOf } from "./sentences.js";
-import { foldedOf, legendOf, signsOf } from "./surroundings.js";
+import { foldedOf, legendOf, linkTo, signsOf } from "./surroundings.js";
 import { tell } from "./telling.js";
 import { listenToKeys, make, makeRoot, onceAFrame } from "./tools.js";
 import { Transport } from "./transport.js";
@@ -81,7 +81,7 @@ export function showTraces(model, root) {
     const name = make("p", { class: "lm-name" }, lane.name);
     stage.append(make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, name, boards[place].node), panels[place].node));
   });
-  root.append(transport.node, said, stage, legendOf(model.get("look"), marksOf(lanes, model.get("look"))), foldedOf(keysOf(isOne)));
+  root.append(transport.node, said, stage, legendOf(model.get("look"), marksOf(lanes, model.get("look"))), foldedOf(keysOf(isOne), ...linkTo(model)));
   listenToKeys(root, transport.allKeys);
 
   function jumpTo(lane, cell) {

@@ -23,3 +23,18 @@ export function foldedOf(keys, ...controls) {
   const bar = make("div", { class: "lm-bar" }, ...controls, large);
   return make("details", { class: "lm-more" }, make("summary", QUIET, _("More")), bar, make("p", {}, keys));
 }
+
+/** What leads to the same in flood.html, if Python has told where: a button that copies the address of this step. */
+export function linkTo(model) {
+  if (!model.get("address")) return [];
+  const copy = button(_("Copy link"), async () => {
+    const step = model.get("frame"), address = model.get("address") + (step ? `&step=${step}` : "");
+    try {
+      await navigator.clipboard.writeText(address);
+      copy.textContent = _("Copied");
+    } catch {
+      prompt(_("Copy link"), address); // this page may not copy by itself
+    }
+  });
+  return [copy];
+}

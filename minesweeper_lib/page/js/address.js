@@ -63,7 +63,7 @@ export function boardOf(text) {
   const rows = text.split(/[/\n]/).map((row) => row.replace(/\s/g, "")).filter(Boolean);
   rows.forEach((symbols, row) => {
     const col = symbols.search(/[^MEBX1-8]/);
-    if (col >= 0) refuse(_("Row {row}, column {col} of the board has {found}; a cell is one of M, E, B, X, 1 to 8.", { row, col, found: [...symbols.slice(col)][0] }));
+    if (col >= 0) refuse(_("Row {row}, column {col} of the board has {found}; a cell is one of M, E, B, X, 1 to 8.", { row, col, found: String.fromCodePoint(symbols.codePointAt(col)) }));
     if (symbols.length !== rows[0].length) refuse(_("Row {row} of the board has {found} cells, and row 0 has {first}.", { row, found: symbols.length, first: rows[0].length }));
   });
   if (!rows.length) refuse(_("There is no board."));
@@ -71,10 +71,11 @@ export function boardOf(text) {
   return rows;
 }
 
+const bad = () => refuse(_("The link is broken: its trace cannot be read."));
+
 /** A trace in the wire format, with nothing in it but what the stage reads. */
 function traceOf(text, { board, click }) {
   const size = board.length * board[0].length, cols = board[0].length;
-  const bad = () => refuse(_("The link is broken: its trace cannot be read."));
   let found;
   try {
     found = JSON.parse(text);
@@ -119,17 +120,12 @@ async function packed(text) {
 
 /** The text that was packed; one of more than `most` characters is not unpacked to the end. */
 async function unpacked(letters, most) {
+  let room = most;
+  const limit = new TransformStream({ transform: (part, control) => ((room -= part.length) < 0 ? control.error() : control.enqueue(part)) });
   try {
     const bytes = Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")).pipeThrough(new TextDecoderStream("utf-8", { fatal: true }));
-    let text = "";
-    for (const reader = stream.getReader(); text.length <= most;) {
-      const { done, value } = await reader.read();
-      if (done) return text;
-      text += value;
-    }
+    return await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")).pipeThrough(limit)).text();
   } catch {
-    refuse(_("The link is broken: a packed part is cut or damaged."));
+    return refuse(room < 0 ? _("The link is too long.") : _("The link is broken: a packed part is cut or damaged."));
   }
-  refuse(_("The link is too long."));
 }

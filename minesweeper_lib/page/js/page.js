@@ -15,7 +15,7 @@ import { LONGEST, Told, addressOf, boardOf, parsed } from "./address.js";
 import { Player } from "./player.js";
 
 const at = (id) => document.getElementById(id);
-const on = (id, type, act) => at(id).addEventListener(type, act);
+const on = (id, type, does) => at(id).addEventListener(type, does);
 const whole = document.documentElement.cloneNode(true); // as it came, to be saved with what is shown
 const data = JSON.parse(at("data").textContent);
 const known = { solvers: Object.keys(data.solvers), orders: Object.keys(data.orders) };
@@ -32,19 +32,20 @@ let target = 0, isFirst = true; // the step whose cell is asked for; whether the
 
 /** Shows a state. What is `chosen`, "back" takes back. What another call overtakes is not shown. */
 async function show(changes = {}, chosen = false) {
-  const next = { ...state, step: 0, ask: "", ...changes }, number = ++shows, found = [];
-  if (next.trace) found.push(own && next.trace === state.trace ? await pasted(next) : next.trace);
-  for (const solver of [next.trace ? "" : next.solver, next.race].filter(Boolean)) {
-    const task = { board: next.board, click: next.click, solver, steps: data.orders[next.order], name: spoken.names[solver] };
-    found.push({ ...(await ours.play(task)), ...data.solvers[solver] });
-  }
+  const next = { ...state, step: 0, ask: "", ...changes }, { trace, solver, race } = next, number = ++shows;
+  const first = trace ? (own && trace === state.trace ? pasted(next) : trace) : solved(solver, next);
+  const found = await Promise.all([first, ...(race ? [solved(race, next)] : [])]);
   if (number !== shows) return false;
   lanes = found;
-  state = { ...next, trace: next.trace && found[0] };
+  state = { ...next, trace: trace && found[0] };
   at("wrong").textContent = "";
   build();
   await follow(chosen);
   return true;
+}
+
+async function solved(solver, { board, click, order }) {
+  return { ...(await ours.play({ board, click, solver, steps: data.orders[order], name: spoken.names[solver] })), ...data.solvers[solver] };
 }
 
 async function pasted({ board, click, trace }) {
@@ -62,9 +63,9 @@ function build() {
   stage?.remove();
   const page = { ...spoken, lanes, frame: Math.min(state.step, Math.max(...lanes.map((lane) => lane.cells.length)) + 1), labels, loop };
   if (state.by) stage = play(at("stage"), { ...page, lanes: lanes.slice(0, 1), played: { level: LEVELS[state.by], atEnd: false } });
-  else stage = mount(at("stage"), { ...page, hand: { act, long: toggle, keys: { m: toggle } } });
-  if (focused >= 0) cells()[focused]?.focus({ preventScroll: true });
+  else stage = mount(at("stage"), { ...page, hand: { act: telling("wrong", act), long: telling("wrong", toggle), keys: { m: telling("wrong", toggle) } } });
   ask(state.ask ? state.step + 1 : 0);
+  if (focused >= 0) setTimeout(() => cells()[focused]?.focus({ preventScroll: true }));
   if (state.by) return;
   stage.root.querySelector(".lm-stage").after(stage.root.querySelector(".lm-transport")); // the board first
   stage.hear((step) => {
@@ -157,10 +158,12 @@ async function begin() {
 const telling = (id, does) => async (event) => {
   try {
     at(id).textContent = "";
-    at(id).textContent = (await does(event)) ?? "";
+    const said = await does(event);
+    if (typeof said === "string") at(id).textContent = said;
   } catch (error) {
     if (!(error instanceof Told)) throw error;
     at(id).textContent = error.message;
+    for (const name of CHOICES) at(name).value = state[name];
   }
 };
 
@@ -177,7 +180,7 @@ async function run() {
     own = before;
     throw error;
   });
-  const right = (await ours.play({ board, click, solver: known.solvers[0], steps: data.orders[state.order] })).result;
+  const right = (await solved(state.solver, state)).result;
   await show({ trace, race: "" }, true);
   at("stage").scrollIntoView({ block: "start" });
   stage.play();
@@ -203,7 +206,7 @@ async function copy() {
 
 function save() {
   whole.querySelector("body").dataset.saved = at("link").value.replace(/^[^#]*/, "");
-  const address = URL.createObjectURL(new Blob([`<!DOCTYPE html>\n${whole.outerHTML}`], { type: "text/html" }));
+  const address = URL.createObjectURL(new Blob([`<!DOCTYPE html>\n<html lang="en">${whole.getHTML()}</html>`], { type: "text/html" }));
   make("a", { href: address, download: "flood.html" }).click();
 }
 
@@ -231,10 +234,11 @@ function kept(...values) {
   }
 }
 
+const cellAt = (node) => [...(node?.closest("[role=grid]")?.querySelectorAll(".lm-cell") ?? [])].indexOf(node?.closest(".lm-cell"));
+
 /** A mine that is dragged to another cell, by mouse or finger. */
 function listenToDrags() {
   let from = -1;
-  const cellAt = (node) => [...(node?.closest("[role=grid]")?.querySelectorAll(".lm-cell") ?? [])].indexOf(node?.closest(".lm-cell"));
   on("stage", "pointerdown", ({ target: node }) => (from = node.closest(".lm-mine") ? cellAt(node) : -1));
   on("stage", "pointerup", ({ clientX, clientY }) => {
     const to = cellAt(document.elementFromPoint(clientX, clientY));
@@ -243,8 +247,8 @@ function listenToDrags() {
   });
 }
 
-for (const name of CHOICES) on(name, "change", ({ target: { value } }) => show({ [name]: value, ...(name === "solver" ? { trace: null } : {}) }, true));
-on("boards", "change", ({ target: { value } }) => value && show({ board: data.boards[value][0].split("/"), click: data.boards[value][1] }, true));
+for (const name of CHOICES) on(name, "change", telling("wrong", ({ target: { value } }) => show({ [name]: value, ...(name === "solver" ? { trace: null } : {}) }, true)));
+on("boards", "change", telling("wrong", ({ target: { value } }) => value && show({ board: data.boards[value][0].split("/"), click: data.boards[value][1] }, true)));
 on("take", "click", telling("text-wrong", take));
 on("run", "click", telling("verdict", run));
 on("copy", "click", telling("copied", copy));

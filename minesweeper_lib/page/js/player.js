@@ -26,14 +26,15 @@ export class Player {
         if (this.worker === worker) this.worker = null;
         reject(new Told(sentence));
       };
-      const timer = setTimeout(() => stop(_("It was stopped after three seconds: it does not come to an end.")), PATIENCE);
+      const timer = setTimeout(() => stop(_("It was stopped after three seconds: it has no end, or takes longer than this page waits.")), PATIENCE);
       worker.addEventListener("error", ({ message, lineno }) => stop(told(message.replace("Uncaught ", ""), lineno - this.first + 1)));
       worker.addEventListener("message", ({ data }) => {
         if (data.number !== number) return;
         clearTimeout(timer);
-        data.error ? reject(new Told(told(data.error, data.line))) : resolve(data.trace);
+        if (data.error) reject(new Told(told(data.error, data.line)));
+        else resolve(data.trace);
       });
-      worker.postMessage({ number, ...task });
+      worker.postMessage({ number, ...task }, []);
     });
   }
 }

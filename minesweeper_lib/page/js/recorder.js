@@ -22,18 +22,18 @@ globalThis.probeLeave = () => {
 globalThis.probeAt = (line) => calls.length && (calls.at(-1).line = line);
 for (const name of ["shift", "pop", "unshift"]) {
   const plain = Array.prototype[name];
-  Array.prototype[name] = function (...items) {
+  Reflect.set(Array.prototype, name, function (...items) {
     if (isOfCells(items[0] ?? this[0])) list = this;
     if (name === "unshift") turned = this;
     return plain.apply(this, items);
-  };
+  });
 }
 
 /**
  * The trace of `solve(board, click)`. Of a solver of ours, `kind` is what its cells wait in. A text without probes has
  * `framesNow()`, which tells the functions that run, innermost first, each with its line.
  */
-function recorded(solve, { board: before, click, name, kind = "", framesNow }) {
+export function recorded(solve, { board: before, click, name, kind = "", framesNow }) {
   const cols = before[0].length;
   const trace = { rows: before.length, cols, name, source: "", folded: null, note: "", before: before.join("") };
   const steps = [], fixes = [], board = before.map(rowOf), opened = new Set();
@@ -63,7 +63,7 @@ function recorded(solve, { board: before, click, name, kind = "", framesNow }) {
     if (!isClosed(old) || isClosed(value)) return;
     const frames = framesNow?.() ?? [], items = [...list ?? []];
     opened.add(cell);
-    steps.push({ cell, value, line: frames[0]?.line ?? calls.at(-1)?.line ?? 0, reads, examined: bits(cell), frames, calls: kind === "calls" ? [...given] : [], items: list === turned ? items.reverse() : items });
+    steps.push({ cell, value, line: frames[0]?.line ?? calls.at(-1)?.line ?? 0, reads, examined: bits(cell), frames, calls: kind === "calls" ? [...given] : [], items: list === turned ? items.toReversed() : items });
     seen = [];
   }
 
@@ -97,16 +97,17 @@ function recorded(solve, { board: before, click, name, kind = "", framesNow }) {
     cells: shown.map(({ cell }) => cell), values: shown.map(({ value }) => textOf(value)), lines: shown.map(({ line }) => line),
     reads: shown.map((step, place) => step.reads - (shown[place - 1]?.reads ?? 0)), examined: shown.map(({ examined }) => examined),
     waiting: changes.flatMap(([dropped, kept, came]) => [dropped, kept, came.length, ...came.map(numberOf)]),
-    fixes: isSeen ? fixes.map((fix) => ({ ...fix, value: textOf(fix.value) })) : [],
+    fixes: isSeen ? fixes.map(({ cell, value, after }) => ({ cell, value: textOf(value), after })) : [],
     ...(isDeep ? { kind: "calls", sizes: shown.map((step) => step.calls.length) } : frontierOf(shown, changes, numberOf, kind)),
   });
 }
 
 const MOST_FRAMES = 100; // that every browser tells of
 
+const namesOf = ({ frames }) => frames.map(({ name }) => name);
+
 /** The calls that wait, of a function that calls itself: at each depth the cell that was opened there last. */
 function callsOfFrames(steps) {
-  const namesOf = ({ frames }) => frames.map(({ name }) => name);
   const again = steps.flatMap((step) => namesOf(step).filter((name, place, all) => all.indexOf(name) < place))[0];
   if (again === undefined || steps.some(({ frames }) => frames.length >= MOST_FRAMES)) return;
   const open = [];
@@ -128,8 +129,9 @@ const isClosed = (value) => value === "E" || value === "M";
 
 /** What leads from a list to the next: how many left in front, how many after them stayed, and what came. */
 function changed(old, now, dropped = now.length ? old.indexOf(now[0]) : -1) {
+  const most = dropped < 0 ? 0 : Math.min(old.length - dropped, now.length);
   let kept = 0;
-  while (dropped >= 0 && dropped + kept < old.length && kept < now.length && old[dropped + kept] === now[kept]) kept++;
+  while (kept < most && old[dropped + kept] === now[kept]) kept++;
   return kept ? [dropped, kept, now.slice(kept)] : [old.length, 0, now];
 }
 

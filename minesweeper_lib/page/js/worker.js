@@ -1,5 +1,7 @@
 /* Answers each task with the trace of a click. Where it stands, recorder.js and the solvers, or a pasted text, stand, too. */
 
+import { recorded } from "./recorder.js";
+
 Error.stackTraceLimit = 120;
 
 /** The functions of the pasted text in which an error began, innermost first, each with its line. */
@@ -9,7 +11,7 @@ function framesOf(error) {
   return found.map(([, name, line]) => ({ name, line: line - first + 1 })).filter(({ line }) => line > 0 && line <= count);
 }
 
-globalThis.onmessage = ({ data: { number, solver, steps, ...task } }) => {
+addEventListener("message", ({ data: { number, solver, steps, ...task } }) => {
   try {
     const { of, kind, moves } = SOLVERS[solver] ?? {};
     const trace = of ? recorded(of(steps), { ...task, kind }) : recorded(playerOf(pasted({ exports: {} })), { ...task, framesNow: () => framesOf(new Error()) });
@@ -18,4 +20,4 @@ globalThis.onmessage = ({ data: { number, solver, steps, ...task } }) => {
   } catch (error) {
     postMessage({ number, error: `${error?.name ?? "Error"}: ${error?.message ?? error}`, line: framesOf(error)[0]?.line });
   }
-};
+});
