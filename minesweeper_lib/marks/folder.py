@@ -137,7 +137,7 @@ def page(marks, all_papers):
             "Right on every board, but time ran out before its order was known. Please look yourself: {names}"
         )
         body.append(said.format(names=", ".join(unsure)))
-    body = [f"<p>{escape(said)}</p>" for said in body] + [f"<h2>{escape(_('The commonest slips'))}</h2>"]
+    body = [f"<p>{escape(said)}</p>" for said in body] + ["<h2>" + escape(_("The commonest slips")) + "</h2>"]
     for (exercise, slip), some in sorted(slips.items(), key=lambda item: -len(item[1])):
         body += [_section(f"{exercise}: {slip}", [student for student, _found in some]), some[0][1].html()]
     if alike := {key: names for key, names in shapes.items() if len(names) > 1}:
@@ -145,7 +145,7 @@ def page(marks, all_papers):
             "These answers are the same except for names and spaces. This proves nothing: students who learn "
             "together, or follow the same hints, write alike."
         )
-        body.append(f"<h2>{escape(_('Answers that are alike'))}</h2><p>{escape(said)}</p>")
+        body.append("<h2>" + escape(_("Answers that are alike")) + f"</h2><p>{escape(said)}</p>")
         body += [_section(str(exercise), names) for (exercise, _shape), names in alike.items()]
     heads = "".join(f"<th>{escape(_(one))}</th>" for one in STATES)
     rows = [f"<tr><th></th>{heads}</tr>"]
