@@ -26,6 +26,7 @@ from babel.messages.pofile import read_po, write_po
 
 import minesweeper_lib
 from minesweeper_lib import translation
+from minesweeper_lib.page.building import SAID
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "locale"
@@ -143,6 +144,8 @@ def library():
             where = ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
             for _, said, *_ in extract_from_file(kind, path, KEYWORDS, options=IN_TEMPLATES):
                 yield from _each(where, said)
+    said = SAID.findall((PACKAGE / "page" / "flood.html").read_text(encoding="utf-8"))
+    yield from (("page.flood", one) for one in said)
     yield from (("translation", one) for one in (translation.UNKNOWN, translation.FULL_STOP))
     yield from _tables()
     for place, parts in REGISTRIES.items():

@@ -29,7 +29,6 @@ from minesweeper_lib.pictures import animate, compare, draw
 from minesweeper_lib.translation import language_tag
 from tools import in_use, title
 from tools.fetched import package
-from tools.notebooks import executed
 from tools.sentences import say
 
 ROOT = Path(__file__).parent.parent
@@ -68,15 +67,15 @@ class Slide:
 
 
 def slides_of(path):
-    """The slides of one notebook, run anew: its first cell, its marked sections, its recap."""
-    cells = [*takewhile(lambda cell: "more" not in cell.metadata.get("tags", []), executed(path).cells)]
+    """The slides of one notebook: its first cell, its marked sections, its recap; nothing under More."""
+    cells = [*takewhile(lambda cell: "more" not in tags(cell), nbformat.read(path, as_version=4).cells)]
     notes, players, made = notes_of(title(path)), played(cells), []
     first, *sections = cut(cells)
     made.append(Slide("text", "", [to_html(first[1][0].source)], notes=notes.get("", [])))
     for heading, inside in sections:
         if heading.startswith("▶ "):
             made += section(heading[2:], inside, players, notes.get(heading[2:], []))
-    heading, recap = next(one for one in reversed(sections) if "more" not in tags(one[1][0]))
+    heading, recap = sections[-1]
     text = "\n\n".join(FOLDED.sub("", cell.source) for cell in recap if cell.cell_type == "markdown")
     return [*made, Slide("text", heading, [to_html(text)])]
 
@@ -105,7 +104,8 @@ def section(heading, cells, players, notes):
 
     def put(kind, text=(), picture="", notes=()):
         last = made[-1]
-        letters = len(re.sub("<[^>]*>", "", "".join([*last.text, *text])))
+        said = re.sub("<[^>]*>", "", "".join([*last.text, *text]))
+        letters = sum(1 + (letter > "\u2e80") for letter in said)  # a Chinese one is as wide as two
         full = (last.picture and picture) or (last.plays and text) or kind != last.kind
         full = full or (last.text and (letters > ROOM or "lm-saved" in picture))
         if (last.text or last.picture) and full:

@@ -120,9 +120,18 @@ class Code:
         tests = (node.test for node in self.nodes if isinstance(node, ast.While))
         return sorted({unparse(test) for test in tests if isinstance(test, (ast.Name, ast.Attribute))})
 
-    def is_run_once(self, node):
-        """Tell whether a node stands outside of all functions."""
-        return not any(isinstance(one, ast.FunctionDef) for one in self.around(node))
+    @cached_property
+    def board(self):
+        """What the program calls the board."""
+        given = {one.arg for one in self.nodes if isinstance(one, ast.arg)}
+        return "board" if "board" in given else min(self.boards - {"board"}, default="board")
+
+    def _in_its_words(self, part):
+        return re.sub(r"\bboard\b", self.board, part) if isinstance(part, str) else part
+
+    def is_nested(self, node):
+        """Tell whether a node stands in a function."""
+        return any(isinstance(one, ast.FunctionDef) for one in self.around(node))
 
     def in_loop(self, node):
         return any(isinstance(one, LOOPS) for one in self.around(node))
@@ -136,7 +145,7 @@ class Code:
                 owner, name = self.places[old]
                 value = getattr(owner, name)
                 before.append((owner, name, value))
-                parts = [one for part in new for one in _parsed(part, old)]
+                parts = [one for part in new for one in _parsed(self._in_its_words(part), old)]
                 if isinstance(value, list):
                     place = value.index(old)
                     parts = [*value[:place], *parts, *value[place + 1 :]]
@@ -374,11 +383,13 @@ def values(node, code):
     """The value itself in place of what it is made of: consumed, taken out, made anew, bound now."""
     text, parent = unparse(node) if isinstance(node, ast.expr) else "", code.parent(node)
     if isinstance(node, ast.Expr):
-        yield node, f"return {unparse(node)}"
+        yield node, f"return ({unparse(node)})"
     for block in blocks(node):
         last = block[-1]
         yield from (Edit(last.lineno, [(last, [last, call])]) for call in _missing(block, code.boards))
-        if isinstance(node, (ast.If, ast.FunctionDef)):
+        function = next((one for one in (node, *code.around(node)) if isinstance(one, ast.FunctionDef)), None)
+        is_entry = function and not code.is_nested(function) and len(arguments(function)) == 2
+        if is_entry and isinstance(node, (ast.If, ast.FunctionDef)):
             yield Edit(last.end_lineno, [(last, [last, "return board"])])
     match node:
         case ast.Call(ast.Name("len"), [part]):

@@ -45,23 +45,18 @@ def solution_of(text):
 
 def solution(pasted, alone=True):
     """The `Solution` of what `pasted` made; ``alone`` is handed on to the `Session`, see there."""
+    found = solutions(pasted.language, pasted.text)
+    several, line = len(found) > 1, next(iter(found.values()))
     return Solution(
-        name="Solution",
+        name=sentences.IN_LINE.format(line=line) if several else "Solution",
         text=pasted.text,
         filename=f"<{pasted.language.id}>",
         first_line=1,
         given=Played(pasted, alone),
         language=pasted.language,
         unseen=pasted.unseen,
-        tried=_tried(pasted.language, pasted.text),
+        tried=sentences.TRIED_OF_SEVERAL.format(count=len(found), line=line) if several else "",
     )
-
-
-def _tried(language, text):
-    """Which solution is tried, of a text that has several, as a sentence; empty where there is one."""
-    found = solutions(language, text)
-    line = next(iter(found.values()))
-    return sentences.TRIED_OF_SEVERAL.format(count=len(found), line=line) if len(found) > 1 else ""
 
 
 class Played:

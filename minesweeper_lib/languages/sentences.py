@@ -43,6 +43,8 @@ TRIED_OF_SEVERAL = (
     "class alone."
 )
 
+IN_LINE = "the solution in line {line}"
+
 # Why the order cannot be seen.
 NO_PARSER = "To see the order of its reveals, install what reads other languages: {command}"
 NOT_PARSED = (

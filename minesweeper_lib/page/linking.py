@@ -73,13 +73,15 @@ def link(trace, race=None, *, step=0, ask="", by="", code=False):
     https://example.org/flood.html#b=EEE/EEM&c=0,0&s=depth-first&step=2&ask=next
     """
     if not 0 <= step <= len(trace.steps) + 1:
-        raise ValueError(_("step is to be 0 to {most}, but is {step}", most=len(trace.steps) + 1, step=step))
+        raise ValueError(
+            _("step must be 0 to {most}, but it is {step}", most=len(trace.steps) + 1, step=step)
+        )
     if ask not in ("", "next") or by not in ("", "predict", "simulate"):
         raise ValueError(_('ask is "next" or left out, and by is "predict", "simulate" or left out'))
     board, (name, order) = one_line(trace.board), _taught(trace)
     beside = _taught(race) if race else ("", order)
     if race and (not beside[0] or (name and beside[1] != order)):
-        raise ValueError(_("race is to be a trace of a taught solver with the same order of neighbors"))
+        raise ValueError(_("race must be a trace of a taught solver with the same order of neighbors"))
     parts = {
         "b": board if len(board) <= READABLE else f"~{_packed(board)}",
         "c": ",".join(map(str, trace.click)),
@@ -122,7 +124,7 @@ def _taught(trace):
 def _carried(trace, code):
     packed = _packed(json.dumps(pack(trace) | ({} if code else {"source": ""}), separators=(",", ":")))
     if len(packed) > LONGEST:
-        said = _("a link has room for {most} characters of a trace, and this one takes {found}")
+        said = _("a link can carry a trace of {most} characters, and this one has {found}")
         raise ValueError(said.format(most=LONGEST, found=len(packed)))
     return packed
 

@@ -9,15 +9,15 @@ from .keys import focused, press, tab_to
 
 # Questions of a test: those of the course may change.
 USE = """from minesweeper_lib.widgets import asking
-from minesweeper_lib.widgets.asked import Question
-def ask(find, board="", **parts):
+from minesweeper_lib.widgets.question import Question
+def ask(answer, board="", **parts):
     texts = {"text": "What is `it`, <b>?", "hint": "Look again.", "why": "So it is."}
-    return asking.Ask(Question("99 test", find=find, board=board, **texts, **parts))
+    return asking.Ask(Question("99 test", answer=answer, board=board, **texts, **parts))
 """
 FIELD = ".lm-ask input[type=text]"
-NUMBER = USE + "ask(lambda: 3, 'EE/EM', click=(0, 0), slips={2: 'The other one.'})"
-CELL = USE + "ask(lambda: (1, 2), 'EEM/EEE', click=(0, 0))"
-CHOICE = USE + "ask(lambda: 'b', choices={'a': '<i>one</i>', 'b': 'and `two`'})"
+NUMBER = USE + "ask('3', 'EE/EM', click=(0, 0), slips={'2': 'The other one.'})"
+CELL = USE + "ask('1, 2', 'EEM/EEE', click=(0, 0))"
+CHOICE = USE + "ask('b', choices={'a': '<i>one</i>', 'b': 'and `two`'})"
 
 
 def test_a_number_by_mouse_wrong_then_right(in_lab):

@@ -20,7 +20,7 @@ def test_predict_by_mouse(in_lab):
     board.cell(1, 2).click()
     notebook.says("Not yet. No open blank touches row 1, column 2, so the search has not found it yet.")
     board.cell(0, 1).click()
-    notebook.says("Right. It waited at the front of the queue.")
+    notebook.says("Right. It was found by row 0, column 0.")
     page.get_by_role("button", name="Tell me").click()
     notebook.says("It waited at the front of the queue.")
     expect(facts).to_contain_text("0 of 2 right at the first try")

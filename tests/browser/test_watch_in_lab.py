@@ -20,7 +20,7 @@ def test_watch_by_mouse(in_lab):
     board.expect(BARRIER)
     page.get_by_role("button", name="One step forward").click(click_count=3)
     board.expect(board_at(trace, 3))
-    expect(page.locator(".lm-now")).to_have_text("0,2")
+    expect(page.locator(".lm-chips .lm-now")).to_have_text("0,2")
     expect(page.locator(".lm-chips li:not(.lm-none)")).to_have_text(["0,2", "0,1", "0,0"])
     notebook.says("step 3 of 50: row 0, column 2 opens as a blank. It was called by row 0, column 1.")
     expect(page.locator(".lm-code [aria-current=step]")).to_have_text(

@@ -93,6 +93,7 @@ def test_which_of_several_was_tried_is_told():
         said = "It defines updateBoard 2 times; the one in line 2 was tried."
         assert load(texts["two solutions"]).tried.startswith(said)
         assert load(texts["package"]).tried == ""
+        assert record(texts["two solutions"], *GAMES[0]).name == "the solution in line 2"
 
 
 # How a text may lie on a disk.

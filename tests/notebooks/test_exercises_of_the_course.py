@@ -246,7 +246,7 @@ WRONG = [
         "def my_symbol(board, cell):\n    return 'B'",
         "returns 'B', but there is a mine in it|returns 'B', and 'X' would be right",
     ),
-    ("01", showing("count_mines(board, cell)"), "is a blank, 'B', and not the number 0"),
+    ("01", showing("count_mines(board, cell)"), "a cell without mines near is a blank, 'B'"),
     ("01", showing("str(count_mines(board, cell))"), "A cell without mines near is a blank"),
     ("02", recursive(REVEAL, *AROUND), "only a blank does, so ask for 'B'"),
     (

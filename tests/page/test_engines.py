@@ -42,7 +42,7 @@ def test_each_engine_floods_asks_pastes_and_stops(name, built, tmp_path):
         engine.wait(SAYS, "verdict", "On this board it is right.")
         engine.wait("() => document.querySelector('.lm-title').textContent === 'Call stack'")
         engine.run(PASTE, RIGHT.replace("dfs(i, j)", "while (true) {}"))
-        engine.wait(SAYS, "verdict", "it has no end")
+        engine.wait(SAYS, "verdict", "does not end")
         address = engine.run("() => location.hash")
         assert "&t=" in address
         engine.open("about:blank")

@@ -115,7 +115,7 @@ def test_all_is_done_by_keys(opened):
     page.get_by_label("Solver").focus()
     press(page, "ArrowDown", "ArrowDown", "ArrowDown")  # a menu, as any
     address(page, "s=breadth-first")
-    page.get_by_label("beside").select_option("")
+    page.get_by_label("Beside").select_option("")
     address(page, "s=breadth-first")
     cell(page, 0, 0).focus()
     press(page, "ArrowRight", "ArrowDown", "Enter")
@@ -226,7 +226,7 @@ def test_a_wrong_one_hears_where(opened):
 @pytest.mark.parametrize(
     "text, said",
     [
-        (RIGHT.replace("dfs(i, j)", "while (true) {}"), "it has no end"),
+        (RIGHT.replace("dfs(i, j)", "while (true) {}"), "does not end"),
         ("function updateBoard(board, click) {\n  return board.x.y\n}", "Line 2: TypeError"),
         ("function updateBoard(board, click) {\n  const = 1\n}", "Line 2: SyntaxError"),
         ("function updateBoard(board, click) { return updateBoard(board, click) }", "RangeError"),
@@ -256,7 +256,7 @@ def test_the_page_is_saved_with_a_trace_inside(opened, page, tmp_path):
     expect(page.locator("#verdict")).to_have_text("On this board it is right.")
     page.get_by_text("Send this: a link").click()
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save this page with it").click()
+        page.get_by_role("button", name="Save this page with what it shows").click()
     download.value.save_as(tmp_path / "saved.html")
     page.goto((tmp_path / "saved.html").as_uri())
     expect(page.get_by_text("Your solution", exact=True).first).to_be_visible()

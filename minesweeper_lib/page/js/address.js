@@ -41,7 +41,7 @@ export async function parsed(address, known, most = LINK) {
   const board = boardOf(fields.b?.startsWith("~") ? await unpacked(fields.b.slice(1), 3_000) : (fields.b ?? ""));
   const click = (/^\d{1,2},\d{1,2}$/.exec(fields.c) ?? refuse(_("The link is broken: it does not say where the click is.")))[0].split(",").map(Number);
   if (!"ME".includes(board[click[0]]?.[click[1]] ?? "?")) refuse(_("The link is broken: its click is not on a closed cell."));
-  const step = /^\d{1,4}$/.test(fields.step ?? "0") ? Number(fields.step ?? 0) : refuse(_("The link is broken: its step is no number."));
+  const step = /^\d{1,4}$/.test(fields.step ?? "0") ? Number(fields.step ?? 0) : refuse(_("The link is broken: its step is not a number."));
   const state = { board, click, step, solver: oneOf("s", known.solvers, known.solvers[0]), order: oneOf("o", known.orders, known.orders[0]), race: oneOf("race", known.solvers, ""), by: oneOf("do", ["predict", "simulate"], ""), ask: oneOf("ask", ["next"], ""), trace: null };
   if (fields.t) state.trace = traceOf(await unpacked(fields.t, ROOM), state);
   return state;

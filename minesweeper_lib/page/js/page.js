@@ -50,7 +50,7 @@ async function solved(solver, { board, click, order }) {
 
 async function pasted({ board, click, trace }) {
   const found = await own.play({ board, click, name: trace.name });
-  const notes = { hidden: _("It works on a copy of the board, where its order cannot be seen here. This is its result."), no_board: _("It returned no board. This is what it left.") };
+  const notes = { hidden: _("It works on a copy of the board, so its order cannot be seen here. This is its result."), no_board: _("It returned no board. This is what it left.") };
   return { ...found, note: notes[found.note] ?? "", source: trace.source };
 }
 
@@ -173,7 +173,7 @@ async function run() {
   const isOurs = /\bupdateBoard\s*=|\bfunction\b|^\s*updateBoard\s*\([^:]*\)\s*\{|=>/m.test(text) || !/\bupdateBoard\b/.test(text);
   at("lines").hidden = isOurs;
   at("lines").textContent = `check(solution)\nwatch(solution, parse("${board.join("/")}"), [${click.join(", ")}])`;
-  if (!isOurs) return _("This is not JavaScript. In a notebook of the collection, with your text in solution, these two lines check it and show it on this board:");
+  if (!isOurs) return _("This is not JavaScript. In a notebook, with your text in the variable solution, these two lines check it and show it on this board:");
   const player = new Player(data.worker, text), name = _("Your solution"), before = own;
   own = player;
   const trace = await pasted({ board, click, trace: { name, source: text } }).catch((error) => {
@@ -192,7 +192,7 @@ async function run() {
 async function take() {
   const board = boardOf(at("rows").value.replace(/\]\s*,\s*\[/g, "/").replace(/[[\]"',]/g, ""));
   const click = at("at").value.split(/\D+/).filter(Boolean).map(Number);
-  if (!isClosed(board, click)) throw new Told(_("The click has to be on a closed cell, such as 0,0."));
+  if (!isClosed(board, click)) throw new Told(_("The click must be on a closed cell, for example 0,0."));
   await show({ board, click }, true);
 }
 
@@ -201,7 +201,7 @@ async function copy() {
   if (value.length > LONGEST + 1000) throw new Told(_("This trace is too long for a link. Save the page with it instead."));
   at("link").select();
   await navigator.clipboard?.writeText(value).catch(() => {});
-  return _("The link is copied, and stands above.");
+  return _("Copied. The link is also in the field above.");
 }
 
 function save() {

@@ -26,7 +26,7 @@ export class Player {
         if (this.worker === worker) this.worker = null;
         reject(new Told(sentence));
       };
-      const timer = setTimeout(() => stop(_("It was stopped after three seconds: it has no end, or takes longer than this page waits.")), PATIENCE);
+      const timer = setTimeout(() => stop(_("It was stopped after three seconds: it does not end, or it needs more time.")), PATIENCE);
       worker.addEventListener("error", ({ message, lineno }) => stop(told(message.replace("Uncaught ", ""), lineno - this.first + 1)));
       worker.addEventListener("message", ({ data }) => {
         if (data.number !== number) return;

@@ -28,6 +28,7 @@ export class ByHand {
     Object.assign(this, { lane, level, atEnd, look, kind: lane.kind, cols: lane.cols });
     const moves = movesOf(lane), opens = lane.cells.map((cell) => ({ verb: "open", cell }));
     this.order = moves && orderOf(moves);
+    this.finders = new Map(sendings(moves ?? []).map(([finder, cell]) => [cell, finder]));
     this.script = level === "open" ? opens : moves;
     this.begin();
   }
@@ -74,7 +75,7 @@ export class ByHand {
   do(move) {
     if (this.isOver) return;
     const { now, atEnd } = this, idle = this.idle(now, move);
-    if (idle) this.say(idle, "");
+    if (idle) this.say(capital(idle), "");
     else if (!atEnd) this.judge(move, now);
     else if (move.verb === "end") this.judgeNoted();
     else this.note(move, now);
@@ -321,6 +322,8 @@ export class ByHand {
   reason() {
     const { kind, lane, state } = this, why = lane.why(state.at);
     if (why) return reason(why, lane);
+    const finder = this.finders.get(lane.cells[state.at]) ?? null;
+    if (finder !== null) return _("It was found by {finder}.", this.places({ finder }));
     return kind === "none" ? _("It touches an open blank, and comes first in the sweep over the board.") : _("It is a closed neighbor of a blank that was just taken up.");
   }
 

@@ -32,6 +32,7 @@ function showBoard(model, root) {
   const anywhere = letters.filter(([letter]) => CELLLESS.has(letter)).map(([letter, act]) => [letter, () => act(0)]);
   listenToKeys(root, { ...controls.keys, ...Object.fromEntries(anywhere) });
   let board = null;
+  let last = 0; // where the mouse has painted
   let lag = 0;
 
   function build() {
@@ -39,14 +40,28 @@ function showBoard(model, root) {
     board = new Board(model, {
       rows: model.get("rows"),
       cols: model.get("cols"),
-      act: (cell) => post.send({ do: "click", cell }),
+      act(cell) {
+        last = cell;
+        post.send({ do: "click", cell });
+      },
       long: keys.f ?? keys.c,
-      stroke: isEdit ? (cell) => post.send({ do: "click", cell, goes_on: true }) : null,
+      stroke: isEdit ? paintTo : null,
       keys,
       isClicked: true,
     });
     stage.replaceChildren(board.node);
     if (hadFocus) board.focus(0); // or the next key would be the notebook's
+  }
+
+  /** Paints the cells on the way, too: a fast mouse is not seen on each. */
+  function paintTo(cell) {
+    const cols = model.get("cols"), [row, col] = [Math.floor(last / cols), last % cols];
+    const down = Math.floor(cell / cols) - row, right = (cell % cols) - col, steps = Math.max(Math.abs(down), Math.abs(right));
+    for (let step = 1; step <= steps; step++) {
+      const place = (row + Math.round((down * step) / steps)) * cols + col + Math.round((right * step) / steps);
+      post.send({ do: "click", cell: place, goes_on: true });
+    }
+    last = cell;
   }
 
   function paint() {

@@ -1,0 +1,185 @@
+"""Activities in a page of a real browser, with Python behind it and no notebook between them."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from minesweeper_lib.widgets import ask, edit, play, predict, simulate, watch
+
+SHOW = """async ([name, script, style, traits]) => {
+    const values = JSON.parse(traits), acts = {};
+    const fire = (trait) => [...(acts[`change:${trait}`] ?? [])].forEach((act) => act());
+    const model = {
+        get: (trait) => values[trait],
+        set(trait, value) {
+            values[trait] = value;
+            fire(trait);
+        },
+        on: (event, act) => (acts[event] ??= new Set()).add(act),
+        off: (event, act) => acts[event]?.delete(act),
+        save_changes: () => window.toPython(name, JSON.stringify({ played: values.played })),
+        async send(message) {
+            const changed = JSON.parse(await window.toPython(name, JSON.stringify(message)));
+            Object.assign(values, changed);
+            Object.keys(changed).forEach(fire);
+        },
+    };
+    document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
+    const module = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
+    module.default.render({ model, el: document.body });
+}"""
+STORM = """async ([seed, count]) => {
+    let state = seed;
+    const chance = (most) => (state = (state * 48271) % 2147483647) % most;
+    const arrows = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"];
+    const keys = [...arrows, "Enter", " ", ..."furhtldbp,.c12"];
+    const used = ".lm-cell[role=gridcell], .lm-head button, .lm-panel button, .lm-transport button";
+    for (let done = 0; done < count; done++) {
+        const roots = [...document.querySelectorAll(".lm")];
+        const nodes = roots[chance(roots.length)].querySelectorAll(used);
+        const node = nodes[chance(nodes.length)], key = keys[chance(keys.length)];
+        node.focus();
+        if (chance(2)) node.click();
+        else node.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+        if (chance(8) === 0) await new Promise(requestAnimationFrame);
+    }
+}"""
+
+
+def state_of(widget):
+    return json.loads(json.dumps(widget.get_state(), default=str))
+
+
+class Shown:
+    """A page with activities, each of which Python answers; `sent` counts the messages of each."""
+
+    def __init__(self, page):
+        self.page, self.activities, self.sent, self.troubles = page, {}, {}, []
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.set_content("<!doctype html><body>")
+        page.expose_function("toPython", self.hear)
+
+    def hear(self, name, text):
+        widget, message = self.activities[name].widget, json.loads(text)
+        if "played" in message:
+            widget.played = message["played"]
+            return "{}"
+        self.sent[name] = max(self.sent.get(name, 0), message.get("number", 0))
+        before = state_of(widget)
+        widget._handle_custom_msg(message, [])
+        after = state_of(widget)
+        return json.dumps({trait: value for trait, value in after.items() if value != before[trait]})
+
+    def add(self, name, activity):
+        self.activities[name] = activity
+        widget = activity.widget
+        self.page.evaluate(SHOW, [name, widget._esm, widget._css, json.dumps(state_of(widget))])
+        return self.page.locator(f".lm-{widget.activity}")
+
+
+@pytest.fixture
+def shown(chromium):
+    context = chromium.new_context()
+    yield Shown(context.new_page())
+    context.close()
+
+
+SHOWS = """([activity, expected]) => {
+    const signs = { hidden: "E", flag: "F", mine: "M", "exploded mine": "X", blank: "B", "wrong flag": "W" };
+    const cells = [...document.querySelectorAll(`.lm-${activity} [role=gridcell]`)];
+    const told = cells.map((cell) => cell.ariaLabel.split(", ")[2]);
+    const seen = told.map((what) => signs[what] ?? what[0]).join("");
+    return typeof expected === "string" ? seen === expected : seen.replace(/[EM]/g, "").length === expected;
+}"""
+
+
+def shows(shown, activity, expected):
+    """Wait until a board shows these symbols, or so many open cells."""
+    shown.page.wait_for_function(SHOWS, arg=[activity, expected])
+
+
+@pytest.mark.child
+def test_a_key_right_after_another_is_heard_though_a_button_goes_off(shown):
+    game = play("EEEEM/EEEEE")
+    root = shown.add("play", game)
+    root.locator("[role=gridcell]").nth(9).click()
+    root.get_by_role("button", name="Undo").click()
+    expect(root.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "true")
+    root.get_by_role("button", name="Redo").focus()
+    # Both before an answer can come: Redo goes off, and Undo was off when the key was pressed.
+    shown.page.evaluate(
+        """() => ["r", "u", "r", "u", "r"].forEach((key) =>
+            document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })))"""
+    )
+    expect(root.locator(".lm-said")).to_have_text("Played the move again.")
+    assert game.game.can_undo and not game.game.can_redo
+    assert shown.sent["play"] == 7
+
+
+@pytest.mark.child
+def test_the_focus_stays_in_a_board_of_another_size(shown):
+    editor = edit("EE/EE")
+    root = shown.add("edit", editor)
+    root.locator("[role=gridcell]").nth(3).click()
+    expect(root.locator(".lm-said")).to_have_text("Row 1, column 1 is now a mine. 1 mine now.")
+    shown.page.evaluate(
+        """() => {
+            const rows = document.querySelector(".lm-edit input[type=number]");
+            rows.value = 3;
+            rows.dispatchEvent(new Event("change"));
+        }"""
+    )
+    expect(root.locator("[role=gridcell]")).to_have_count(6)
+    assert shown.page.evaluate("() => document.activeElement.matches('.lm-cell')")
+
+
+@pytest.mark.child
+@pytest.mark.parametrize(
+    ("id", "wrong", "right"), [("00 corner", "19", "18"), ("02 third", "1, 0", "0, 2"), ("01 four", 1, 3)]
+)
+def test_a_question_is_answered(shown, id, wrong, right):
+    quiz = ask(id)
+    root = shown.add("ask", quiz)
+    for given in (wrong, right):
+        if isinstance(given, int):
+            root.locator("input[type=radio]").nth(given).check()
+        else:
+            root.locator("input[type=text]").fill(given)
+        root.get_by_role("button", name="Answer").click()
+        said = "Not yet." if given == wrong else "Right."
+        expect(root.locator(".lm-said")).to_contain_text(said)
+    assert quiz.attempt.standing == "right"
+
+
+@pytest.mark.child
+@pytest.mark.slow("two thousand keys and clicks, also with the CPU slowed four times")
+@pytest.mark.parametrize("slower", [1, 4])
+def test_after_a_storm_of_keys_and_clicks_python_and_the_page_agree(shown, slower):
+    game, editor = play("EEEEM/EEEEE/MEEEE"), edit("EEM/EEE")
+    guess, hand = predict("depth first", "EEE/EEM", (0, 0)), simulate("breadth first", "EEM/EEE", (0, 0))
+    roots = {
+        name: shown.add(name, one)
+        for name, one in {"play": game, "edit": editor, "predict": guess, "simulate": hand}.items()
+    }
+    shown.add("watch", watch("breadth first", "EEEE", (0, 0)))
+    chrome = shown.page.context.new_cdp_session(shown.page)
+    chrome.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    shown.page.evaluate(STORM, [529, 2000])
+    chrome.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    # The last word: it is answered behind all others.
+    roots["play"].get_by_role("button", name="Undo").press("u")
+    roots["edit"].get_by_role("button", name="Clear").click()
+    expect(roots["edit"].locator(".lm-said")).to_have_text("Cleared. 0 mines now.")
+    for name, one in (("play", game), ("edit", editor)):
+        assert shown.sent[name] == one.widget.answered[1] > 100  # each input was answered
+        expect(roots[name].locator(".lm-said")).to_have_text(one.widget.said)
+    shows(shown, "play", game.game.seen().replace("\n", ""))
+    shows(shown, "edit", editor.text.replace("\n", ""))
+    for name, one in (("predict", guess), ("simulate", hand)):
+        assert sum(one.score["slips"].values()) > 10
+        if one.score["asked"]:
+            score = "{right} of {asked} right at the first try.".format(**one.score)
+            expect(roots[name].locator(".lm-facts")).to_contain_text(score)
+        shows(shown, name, one.widget.played["opened"])
+    assert not shown.troubles
