@@ -12,8 +12,9 @@ from pathlib import Path
 from ..board import ORDERS, one_line
 from ..languages import source
 from ..look import pack
+from ..recorder.sentences import say
 from ..solvers import SOLVERS
-from ..translation import _
+from ..translation import _, translated
 
 ENVIRONMENT = "MINESWEEPER_PAGE"
 READABLE, LONGEST = 120, 8_000  # characters of a board and of a packed trace, as in js/address.js
@@ -116,7 +117,8 @@ def _taught(trace):
     """The names of the solver and the order that a trace is of; empty for another solution."""
     for name in SOLVERS:
         for order in ORDERS:
-            if trace.name in (name, f"{name}, {order}") and trace.source == source(name):
+            in_order = say.IN_ORDER.format(name=translated(name), order=translated(order))
+            if trace.name in (name, in_order) and trace.source == source(name):
                 return name, order
     return "", "row by row"
 
