@@ -51,6 +51,8 @@ quick: .venv/tester
 
 test-all: test .venv-site/builder
 	$(BIN)/python -m minesweeper_lib.languages
+	$(BIN)/python -m tests.checker.test_net
+	$(BIN)/python -m tests.checker.test_hundred
 	$(BIN)/pytest -p no:nbval tests/languages $(ARGS)
 	.venv-site/bin/python -m tools.site self-contained
 	$(PYTEST) $(NBVAL) --no-loadscope-reorder tests/deploy $(ARGS)

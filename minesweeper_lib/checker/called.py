@@ -127,15 +127,15 @@ class Called:
     """What is called with which cases, and its slips by id: edits of right programs, which `SLIPS` explains.
 
     ``texts`` are right programs; the last function of one is called, and its shapes are edits that leave it
-    right. ``cases`` gives tuples of arguments. ``method`` tells that it may be a method of a class, as on
-    LeetCode; ``in_place`` that the answer is what became of the first argument. So many slips may
+    right. ``cases`` gives tuples of arguments. ``method`` is LeetCode's name of what may be a method of a
+    class; ``in_place`` that the answer is what became of the first argument. So many slips may
     come ``together``.
     """
 
     texts: tuple
     cases: object
     slips: dict
-    method: bool = True
+    method: str = ""
     in_place: bool = False
     shapes: tuple = ({},)
     together: int = 1
@@ -204,9 +204,9 @@ def try_calls(job, tell, guard):
             solution = unpack(packed)
             function = solution.fresh() if one.method else solution.given
         owner = type(function.__self__) if one.method and hasattr(function, "__self__") else None
-        if owner and solution.problem.method != one.right.__name__:
+        if owner and solution.problem.method != one.method:
             said = _("A class with a method {method} is needed; this one has {found}.")
-            return tell(missing=said.format(method=one.right.__name__, found=function.__name__))
+            return tell(missing=said.format(method=one.method, found=function.__name__))
     except InvalidSolution as error:
         return tell(missing=sentence(error))
     except BaseException as error:
@@ -566,7 +566,7 @@ def exercise(name, called, *hints):
 
 exercise(
     "count the mines",
-    Called((COUNT, BESIDE), cells, COUNT_SLIPS, method=False, together=3),
+    Called((COUNT, BESIDE), cells, COUNT_SLIPS, together=3),
     "A cell has up to eight neighbors. Go through the rows row - 1, row and row + 1, and in each through "
     "three columns.",
     "Leave out what is not on the board: 0 <= r < len(board) and 0 <= c < len(board[0]).",
@@ -574,20 +574,20 @@ exercise(
 )
 exercise(
     "what a cell shows",
-    Called((COUNT + SHOWS,), cells, SHOW_SLIPS, method=False, together=2),
+    Called((COUNT + SHOWS,), cells, SHOW_SLIPS, together=2),
     "Three cases, one after the other: a mine; no mine near; some mines near.",
     "Ask for the mine first: if board[row][col] == 'M', return 'X', and the rest is about empty cells only.",
     "Count once. If the count is 0 return 'B'; if not, return str(count), for a board holds text.",
 )
 exercise(
     "spread in bits",
-    Called((SPREAD,), bitsets, BIT_SLIPS, method=False),
+    Called((SPREAD,), bitsets, BIT_SLIPS),
     "Left is bits << 1. Put the cells and their neighbors together with |.",
     "Above is one row up, and a row is stride bits.",
 )
 exercise(
     "flood fill",
-    Called((FLOOD + FILL,), images, FILL_SLIPS),
+    Called((FLOOD + FILL,), images, FILL_SLIPS, "floodFill"),
     "A click opens what it can reach. Here, paint what can be reached over the color of the first pixel.",
     "Keep the color that the first pixel had: after it is painted, nobody can read it there any more.",
     "What if the new color is the old one? Then a painted pixel looks as if it still had to be painted. In "
@@ -595,7 +595,7 @@ exercise(
 )
 exercise(
     "number of islands",
-    Called((FLOOD + ISLANDS,), lambda: grids(9, "01", SPIRAL), ISLAND_SLIPS),
+    Called((FLOOD + ISLANDS,), lambda: grids(9, "01", SPIRAL), ISLAND_SLIPS, "numIslands"),
     "How many clicks does it take to open all the land, if each click opens one island?",
     'Go over all cells. Where you find "1", count one more island and flood it, so that you never count it '
     "again.",
@@ -603,7 +603,7 @@ exercise(
 )
 exercise(
     "rotting oranges",
-    Called((ROT,), lambda: grids(6, "012", ORANGES, value=int), ROT_SLIPS, together=2),
+    Called((ROT,), lambda: grids(6, "012", ORANGES, value=int), ROT_SLIPS, "orangesRotting", together=2),
     "All rotten oranges begin at once: they are all in the queue before the first minute.",
     "A minute is a ring. Take out as many as are in the queue when the minute begins; what they push "
     "belongs to the next one.",
@@ -612,9 +612,9 @@ exercise(
 )
 exercise(
     "surrounded regions",
-    Called((FLOOD + CAPTURE,), lambda: grids(9, "XO", *COURTYARD), CAPTURE_SLIPS, in_place=True),
+    Called((FLOOD + CAPTURE,), lambda: grids(9, "XO", *COURTYARD), CAPTURE_SLIPS, "solve", in_place=True),
     "It is hard to tell from the inside whether a region is closed. Which cells are safe for sure?",
     "Begin a flood at every O on the border, and mark what it reaches with another letter.",
     "Then go over the board once: an O that is left is captured, and your mark becomes O again.",
 )
-CALLED["solver"] = Called((LOOP, CALLS_ITSELF), games, SOLVER_SLIPS, shapes=SHAPES)
+CALLED["solver"] = Called((LOOP, CALLS_ITSELF), games, SOLVER_SLIPS, "updateBoard", shapes=SHAPES)

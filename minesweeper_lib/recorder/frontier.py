@@ -266,7 +266,8 @@ class Contents:
             return None  # no cells, or only signs
         left = self._walked(cells) if walks else self.left
         until, waited, came = {}, set(), set()  # the reveal up to which each cell was there; those that were
-        ahead = met = 0
+        met = set()  # those that came right after they were revealed
+        ahead = False
         for cell, begin, gone in zip(cells, self.came, left, strict=True):
             turn = turns.get(cell)
             if turn is None or begin == end:
@@ -276,11 +277,12 @@ class Contents:
                 return None  # it left before its time
             until[cell] = max(last, gone)
             ahead = ahead or begin < turn
-            met += begin == turn + 1
             if begin < turn <= gone:
                 waited.add(cell)
             elif begin == turn:
                 came.add(cell)
+            elif begin == turn + 1:
+                met.add(cell)
         if any(last < turns[cell] for cell, last in until.items()):
             return None
         came -= waited
@@ -302,7 +304,7 @@ class Contents:
             or (self.variable.emptied and end > 1 and bool(waited or came)),
             waited=len(waited),
             missed=len(others),
-            seen=len(waited) + len(came) + met,
+            seen=len(waited | came | met),
         )
 
     def _walked(self, cells):

@@ -112,7 +112,7 @@ class Attempt:
         """Answer the question; what is no answer does not count as a try."""
         one, answer = self.question, self.question.read(given.strip())
         if not answer:
-            self.said = self._what_is_an_answer()
+            self.said = self._what_is_an_answer(given)
             return
         self._tried(answer == one.answer)
         if answer == one.answer:
@@ -133,11 +133,21 @@ class Attempt:
         self.standing = self.standing if self.standing == "right" else "told"
         self.said = _("The answer: {answer} {why}", answer=one.named(), why=one.why)
 
-    def _what_is_an_answer(self):
+    def _what_is_an_answer(self, given):
         if self.question.kind == CHOICE:
             return _("Choose one of the answers first.")
         if self.question.kind == NUMBER:
             return _("The answer is a whole number, such as 5.")
+        rows, numbers = self.question.rows(), re.findall(r"-?\d{1,9}", given)
+        if len(numbers) == 2:
+            return _(
+                "Row {row}, column {col} is not on this board: it has rows 0 to {last_row} and columns 0 to "
+                "{last_col}.",
+                row=numbers[0],
+                col=numbers[1],
+                last_row=len(rows) - 1,
+                last_col=len(rows[0]) - 1,
+            )
         return _(
             "The answer is a cell of this board: click it, or type its row and its column, such as 2, 0."
         )

@@ -20,7 +20,7 @@ from tools.sentences import say
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-pytestmark = pytest.mark.slow("runs what plays in every notebook")
+pytestmark = [pytest.mark.slow("runs what plays in every notebook"), pytest.mark.timeout(900)]
 
 
 @pytest.fixture(scope="module", params=["en", *languages("notebooks")])

@@ -849,6 +849,17 @@ SLIPS += [
         "A clicked mine is not opened: it becomes 'X'.",
     ),
     ("five cells", "EEEEEMMM", "", "such as ('EEM/EEE', (0, 0))."),
+    # A class, as LeetCode takes it, makes the same slips.
+    ("your solution", FIXED.replace("'E'", "'M'"), "skips-closed", "A clicked 'E' stays closed."),
+    (
+        "your solution",
+        FIXED.replace(
+            "                self.updateBoard(board, cell)\n",
+            "                self.updateBoard(board, cell)\n                break\n",
+        ),
+        "",
+        "Look first at line 14: break",
+    ),
 ]
 # Nothing is said of these but that they do not end.
 ENDLESS = [

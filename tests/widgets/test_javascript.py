@@ -13,8 +13,7 @@ from minesweeper_lib.look.javascript import files
 from minesweeper_lib.widgets import play, predict, watch
 
 LIBRARY = Path(__file__).parents[2] / "minesweeper_lib"
-# Those of the page without Python are tested in tests/page.
-ROOMS = "look", "widgets"
+ROOMS = "look", "widgets", "page"
 MODULES = sorted(
     path.relative_to(LIBRARY).as_posix() for room in ROOMS for path in LIBRARY.glob(f"{room}/js/*.js")
 )
