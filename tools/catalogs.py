@@ -26,7 +26,7 @@ from babel.messages.pofile import read_po, write_po
 
 import minesweeper_lib
 from minesweeper_lib import translation
-from minesweeper_lib.page.building import SAID
+from minesweeper_lib.page import SAID
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "locale"

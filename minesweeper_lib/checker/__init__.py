@@ -4,6 +4,10 @@ A text goes from `checking`, packed by `sending`, into a `child`. There `examine
 stages: it plays `games`, each of them with `trying`. What comes back is a `report`. Each of its parts
 is found in one more file: how a right solution works in `classify`, its costs in `costs`, the mistake
 of a wrong one in `naming`, and the line to look at in `blame`, which tries the `edits`.
+
+For the notebooks, `exercises` judges an answer, by what a function returns when it is `called`;
+`borrowed` tells whether the library did the work; `arrangements` are lines to be put in order; `magic`
+is ``%%solution``.
 """
 
 from .arrangements import ARRANGEMENTS, judge_arrangement

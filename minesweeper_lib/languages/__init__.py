@@ -27,6 +27,7 @@ The rest of the library imports none of this until it shows or runs such a text.
 """
 
 from .detect import language_of, recognized
+from .instrument import instrumented
 from .marks import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, source, sources
 from .pasted import Pasted, Refused, pasted
 from .played import solution, solution_of
@@ -34,6 +35,6 @@ from .processes import NotBuilt, Program, Session, build, missing
 
 __all__ = [
     "LANGUAGES", "MARKS", "PYTHON", "WRITES", "NotBuilt", "Pasted", "Program", "Refused", "Session",
-    "build", "language_of", "line", "marks", "missing", "pasted", "recognized", "solution", "solution_of",
-    "source", "sources",
+    "build", "instrumented", "language_of", "line", "marks", "missing", "pasted", "recognized", "solution",
+    "solution_of", "source", "sources",
 ]  # fmt: skip

@@ -15,10 +15,11 @@ Pictures, widgets and reports take what they show from here.
 """
 
 from . import words
-from .javascript import joined
+from .javascript import joined, without_comments
 from .pages import page_look, page_texts, player, stage_css, whole_page, without_kernel
 from .states import FILL, FLAG, GLYPHS, HEAT, INK, ORDER_MAP, OTHER, STATES, WRONG_FLAG, state_of
 from .wire import pack, sources_of
+from .words import place
 
 __all__ = [
     "FILL",
@@ -34,11 +35,13 @@ __all__ = [
     "pack",
     "page_look",
     "page_texts",
+    "place",
     "player",
     "sources_of",
     "stage_css",
     "state_of",
     "whole_page",
+    "without_comments",
     "without_kernel",
     "words",
 ]

@@ -9,6 +9,7 @@ module         what lives there
 =============  =================================================================================
 """
 
+from .building import SAID, flood
 from .linking import Link, address_of, link
 
-__all__ = ["Link", "address_of", "link"]
+__all__ = ["SAID", "Link", "address_of", "flood", "link"]

@@ -7,11 +7,12 @@ from hashlib import sha256
 from html import escape
 from pathlib import Path
 
-from .. import BOARDS, ORDERS, SOLVERS, record
-from ..languages import LANGUAGES, marks, source
-from ..languages.instrument import instrumented
-from ..look import joined, pack, page_look, page_texts, sources_of, stage_css
-from ..look.javascript import without_comments
+from ..board import ORDERS
+from ..boards import BOARDS
+from ..languages import LANGUAGES, instrumented, marks, source
+from ..look import joined, pack, page_look, page_texts, sources_of, stage_css, without_comments
+from ..recorder import record
+from ..solvers import SOLVERS
 from ..translation import language, languages, translated
 
 HERE = Path(__file__).parent

@@ -13,7 +13,7 @@ from ..board import BLANK, EMPTY, one_line, opened, show
 from ..boards import random_board
 from ..errors import Named
 from ..fast import open_lists
-from ..look.words import place
+from ..look import place
 from ..mistakes import BOARD, MISTAKES
 from ..recorder import board_at, record
 from ..solvers import breadth_first, depth_first, marked_stack

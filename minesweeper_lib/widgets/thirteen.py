@@ -12,7 +12,7 @@ from pathlib import Path
 from ..board import BLANK, EMPTY, neighbors, opened, show
 from ..boards import random_board
 from ..fast import open_lists
-from ..look.words import place
+from ..look import place
 from ..mistakes import MISTAKES
 from ..recorder import record
 from ..solvers import breadth_first, depth_first, marked_stack

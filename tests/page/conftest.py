@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from minesweeper_lib.page.building import flood
+from minesweeper_lib.page import flood
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib import SOLVERS, parse, record
-from minesweeper_lib.page.building import flood
+from minesweeper_lib.page import flood
 
 COPY = Path(__file__).parents[2] / "flood.html"
 BOARD = "#b=EEEE/EEEM/EEEE&c=1,0&s=depth-first"
