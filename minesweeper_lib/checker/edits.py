@@ -92,7 +92,7 @@ class Code:
             board = [f"{one}, " for one in given[:1] if one in self.boards]
             cell = {1: "[{}, {}]" if board else "({}, {})", 2: "{}, {}"}.get(len(given) - len(board), "")
             called = f"{called_as(node)}({''.join(board)}{cell})"
-            found += [called.format(*pair) for pair in self.pairs if cell]
+            found += [called.format(*pair) for pair in (*self.pairs, ("click[0]", "click[1]")) if cell]
         targets = [node.target for node in self.nodes if isinstance(node, ast.For)]
         for name in self.waiting:
             found += [f"{name}.append(({row}, {col}))" for row, col in self.pairs]

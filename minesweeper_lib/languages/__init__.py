@@ -10,7 +10,7 @@ module          what lives there
 ==============  ================================================================================
 `sentences`     what a reader is told, by id
 `language`      `Language`: all that is to be known of one
-`language_...`  one record each, data only
+`language_cpp`  one record each, data only, as `language_go`, `language_java`, `language_javascript`
 `drivers`       a folder: the program around the solutions in each language
 `solvers`       a folder: each solver in each language, with its marks
 `marks`         a solver's text as it is shown, and the line of each of its steps

@@ -118,7 +118,7 @@ def _ahead(language):
     for name, text in language.driver().items():
         Path(folder.name, name).write_text(text, encoding="utf-8")
     *command, made = language.ahead
-    subprocess.Popen(
+    folder.compiler = subprocess.Popen(  # goes on while its folder is kept
         ["sh", "-c", f'"$@" part 2>/dev/null && mv part {made} 2>/dev/null', "sh", *command], cwd=folder.name
     )
     return folder

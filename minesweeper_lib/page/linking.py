@@ -7,9 +7,9 @@ import re
 import zlib
 from base64 import urlsafe_b64encode
 from html import escape
-from pathlib import Path
 
 from ..board import ORDERS, one_line
+from ..course import course
 from ..languages import source
 from ..look import pack
 from ..recorder.sentences import say
@@ -109,7 +109,7 @@ def address_of(*traces, by=""):
 
 
 def _base():
-    local = Path(__file__).parents[2] / "flood.html"
+    local = course() / "flood.html"
     return link.base or os.environ.get(ENVIRONMENT) or (local.as_uri() if local.exists() else "flood.html")
 
 

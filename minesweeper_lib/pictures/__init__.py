@@ -6,20 +6,21 @@ shows for those who cannot see it. Nothing here uses pyplot, so nothing is left 
 may draw. ``ax.figure.savefig("board.pdf")`` prints as sharp as paper allows.
 
 Where matplotlib is not installed, as on a web site that carries all it needs itself, the same
-functions show the same in words and symbols. From the ground up:
+functions show the same in words and symbols, and animations play. From the ground up:
 
-===========  ===================================================================================
-module       what lives there
-===========  ===================================================================================
-`scene`      what a picture is to show, worked out before any of it is drawn
-`fonts`      which font has the letters of the reader's language
-`atlas`      what one cell looks like, as vector shapes and as pixels
-`sheet`      lines of text and images put together into one image
-`figure`     figures that show themselves with words, and the axes of a board
-`drawing`    boards, orders, trees and frontiers, with matplotlib
-`animation`  traces step by step, in a page or as GIF, MP4, PNG; the page mounts the stage of `look`
-`text_only`  all of it without matplotlib
-===========  ===================================================================================
+=======
+=============  =================================================================================
+module         what lives there
+=============  =================================================================================
+`scene`        what a picture is to show, worked out before any of it is drawn
+`fonts`        which font has the letters of a text
+`atlas`        what one cell looks like, as vector shapes and as pixels
+`sheet`        images put together from lines of text and other images
+`figure`       figures that show themselves with words, and the axes of a board
+`drawing`      boards, orders, trees and frontiers, with matplotlib
+`animation`    traces step by step: on a page, and as GIF, MP4 and PNG
+`text_only`    all of it without matplotlib
+=============  =================================================================================
 """
 
 from importlib.util import find_spec

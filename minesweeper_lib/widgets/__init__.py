@@ -22,6 +22,7 @@ module          what lives there
 `question`      the rules of answering a question; the questions are in ``asked``
 `asking`        `ask`
 `cards`         questions that are made on a board at random
+`thirteen`      the questions of `review("before")` and `review("after")`: one idea each
 `reviewing`     `review`
 `arranging`     `arrange`
 ``js/``         the page's part, a script for each kind of activity; ``css/`` its looks

@@ -8,10 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib import random_board
-from tests.support.browser import END_KERNEL, PATIENCE, complaints
+from tests.support.browser import END_KERNEL, PATIENCE
 from tests.support.oracle import hidden, solve
-
-from .keys import TELL
 
 USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
 KERNELS = "@jupyterlab/apputils-extension:kernels-settings"
@@ -157,71 +155,6 @@ def test_a_saved_notebook_without_python_shows_the_last_board(in_lab, lab):
 def test_closing_takes_the_board_away(in_lab, lab):
     notebook = in_lab("close.ipynb", USE + "game = play('EEM')\ngame", "game.close()")
     expect(notebook.page.locator(".lm")).to_have_count(0)
-
-
-STORM = """async ([seed, count]) => {
-    let state = seed;
-    const chance = (most) => (state = (state * 48271) % 2147483647) % most;
-    const arrows = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"];
-    const keys = [...arrows, "Enter", " ", ..."furhtldbp,.c12"];
-    const used = ".lm-cell[role=gridcell], .lm-head button, .lm-panel button, .lm-transport button";
-    let done = 0;
-    for (; done < count; done++) {
-        const roots = [...document.querySelectorAll(".jp-OutputArea-output .lm")];
-        const nodes = roots[chance(roots.length)].querySelectorAll(used);
-        const node = nodes[chance(nodes.length)];
-        node.focus();
-        const key = keys[chance(keys.length)];
-        const press = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-        if (chance(2)) node.click();
-        else node.dispatchEvent(press);
-        if (chance(8) === 0) await new Promise(requestAnimationFrame);
-    }
-    return done;
-}"""
-ALL = """import json
-print(json.dumps({
-    "play": [game.game.seen(), game.game.said],
-    "edit": [editor.text, list(editor.click)],
-    "predict": guess.score, "simulate": hand.score,
-}))"""
-
-
-@pytest.mark.slow("two thousand keys and clicks, also with the CPU slowed four times")
-@pytest.mark.parametrize("slower", [1, 4])
-def test_after_a_storm_of_keys_and_clicks_python_and_the_page_agree(in_new_lab, page, slower):
-    """Over all activities of a page, as fast as it takes them."""
-    troubles = complaints(page)
-    shown = (
-        "game = play('EEEEM/EEEEE/MEEEE')\ngame",
-        "editor = edit('EEM/EEE')\neditor",
-        "guess = predict('depth first', 'EEE/EEM', (0, 0))\nguess",
-        "hand = simulate('breadth first', 'EEM/EEE', (0, 0))\nhand",
-        "watch('breadth first', 'EEEE', (0, 0))",
-    )
-    notebook = in_new_lab("keys.ipynb", USE.replace("edit", "edit, predict, simulate"), *shown)
-    for place in range(len(shown)):
-        notebook.board(place)
-    chrome = page.context.new_cdp_session(page)
-    chrome.send("Emulation.setCPUThrottlingRate", {"rate": slower})
-    assert page.evaluate(STORM, [529, 2000]) == 2000
-    chrome.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-    # The last word: Python answers it after all others.
-    page.locator(".lm-play").get_by_role("button", name="New game").click()
-    notebook.says("The same board again.")
-    page.locator(".lm-edit").get_by_role("button", name="Clear").click()
-    notebook.says("Cleared.", 1)
-    python = json.loads(page.evaluate(TELL, ALL))
-    seen, said = python["play"]
-    notebook.board(0).expect([list(row) for row in seen.split("\n")])
-    notebook.says(said)
-    notebook.board(1).expect([list(row) for row in python["edit"][0].split("\n")])
-    for activity in ("predict", "simulate"):
-        facts, score = page.locator(f".lm-{activity} .lm-facts"), python[activity]
-        if score["asked"]:
-            expect(facts).to_contain_text("{right} of {asked} right".format(**score))
-        assert sum(score["slips"].values()) > 10  # the storm came through
-    assert not troubles
 
 
 def test_a_control_says_that_its_kernel_is_gone(in_lab):

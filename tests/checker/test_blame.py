@@ -1,6 +1,7 @@
 """The line to blame: in a right program one thing is changed, and the line of the change is found again."""
 
 import ast
+import re
 
 import pytest
 
@@ -147,6 +148,14 @@ SLIPS = {  # what goes wrong: the program, what stands in it, what is written th
         "if board[r][c] == 'M'",
         "board[r][c] == 'M'",
     ),
+    "a method is named and not called": (
+        CALLS,
+        "self.open(board, click[0], click[1])",
+        "self.open",
+        "self.open",
+    ),
+    "a set of numbers for a cell": (QUEUE, "queue.append((i, j))", "queue.append({i, j})", "append({i, j})"),
+    "a list of two numbers": (QUEUE, "deque([tuple(click)])", "deque(click)", "deque(click)"),
     "every board is a square": (QUEUE, "m, n = len(board), len(board[0])", "m = n = len(board)", "m = n"),
 }
 
@@ -161,6 +170,12 @@ def test_the_line_that_was_changed_is_blamed(slip):
     assert report.line_is == "cause"
     assert any(word.strip() in report.code for word in words.split(";"))
     assert report.mistake in (None, "forgets the mine click", "forgets to return the board")
+
+
+@pytest.mark.child
+def test_a_program_may_call_its_board_anything():
+    report = check(re.sub(r"\bboard\b", "grid", QUEUE).removesuffix("        return grid\n"))
+    assert (report.line_is, report.code) == ("cause", "queue.append((i, j))")
 
 
 def test_coordinates_in_the_wrong_order_are_named_after_the_edit(here):

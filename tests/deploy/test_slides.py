@@ -94,7 +94,7 @@ def test_few_slides_are_words_alone(decks):
     made = [seen for path in NOTEBOOKS for seen, _ in slides_in(decks, path)]
     alone = [text_in(seen) for seen in made if not re.search(shown, seen)]
     assert len(alone) <= 40, alone
-    assert sum("lm-saved" in seen for seen in made) >= 10
+    assert sum("lm-saved" in seen for seen in made) >= 8
 
 
 ROW = re.compile(r"^\| \d+ \| \d+ \| (\d\d): (\d+) \| (.*) \| .* \|$", re.M)
@@ -190,6 +190,9 @@ def test_a_clicker_is_never_swallowed_and_arrows_step(page, decks):
             page.locator(".present .lm-main").click()  # Play has the focus
         page.keyboard.press(key)
         assert page.evaluate(at) == there, key
+    page.reload()  # Space has also begun to play
+    page.wait_for_function("window.Reveal?.isReady()")
+    page.wait_for_function(READY)
     page.evaluate("number => Reveal.slide(number)", number)
     page.evaluate(
         "() => { const one = Reveal.getCurrentSlide().querySelector('.lm input[type=range]');"
