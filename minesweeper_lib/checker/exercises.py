@@ -267,7 +267,7 @@ def _wrong(answer, report, limits, why, says):
         slip = found if found in SLIPS or (found and not mistake) else slip
     slip = says.get(slip, slip)
     reason = about(slip) or (mistake and ended(_(mistake.sentence)))
-    what = report.what
+    what = report.what or report.message  # nothing but the message where it was stopped
     what = _("It does not end.") if report.endless and slip in SLIPS else what
     where = _("On the board {board}, clicked at {click}: {what}").format(**game, what=what)
     line = _("Look first at line {line}: {code}").format(line=report.line, code=report.code)

@@ -7,13 +7,14 @@ import re
 import zlib
 from base64 import urlsafe_b64encode
 from html import escape
-from pathlib import Path
 
 from ..board import ORDERS, one_line
+from ..course import course
 from ..languages import source
 from ..look import pack
+from ..recorder.sentences import say
 from ..solvers import SOLVERS
-from ..translation import _
+from ..translation import _, translated
 
 ENVIRONMENT = "MINESWEEPER_PAGE"
 READABLE, LONGEST = 120, 8_000  # characters of a board and of a packed trace, as in js/address.js
@@ -108,7 +109,7 @@ def address_of(*traces, by=""):
 
 
 def _base():
-    local = Path(__file__).parents[2] / "flood.html"
+    local = course() / "flood.html"
     return link.base or os.environ.get(ENVIRONMENT) or (local.as_uri() if local.exists() else "flood.html")
 
 
@@ -116,7 +117,8 @@ def _taught(trace):
     """The names of the solver and the order that a trace is of; empty for another solution."""
     for name in SOLVERS:
         for order in ORDERS:
-            if trace.name in (name, f"{name}, {order}") and trace.source == source(name):
+            in_order = say.IN_ORDER.format(name=translated(name), order=translated(order))
+            if trace.name in (name, in_order) and trace.source == source(name):
                 return name, order
     return "", "row by row"
 
