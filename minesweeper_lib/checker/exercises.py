@@ -15,7 +15,6 @@ from importlib.util import find_spec
 from ..board import BLANK, MINE, ORDERS, one_line, opened, parse, validate_board, validate_click
 from ..boards import BOARDS
 from ..errors import InvalidBoard, InvalidClick, Named
-from ..languages import language_of
 from ..mistakes import BOARD, MISTAKES
 from ..recorder import CALLS, STACK, InvalidSolution, is_python, load, record, tree
 from ..solvers import SOLVERS
@@ -172,8 +171,11 @@ def calls(name):
     def judge(answer, limits):
         if not (callable(answer) or (isinstance(answer, str) and CALLED[name].method)):
             return not_given("function", answer)
-        if isinstance(answer, str) and not is_python(answer) and (language := language_of(answer)):
-            return _("This is {language}. Only Python can be tried here.").format(language=language)
+        if isinstance(answer, str) and not is_python(answer):
+            from ..languages import language_of  # seldom needed
+
+            if language := language_of(answer):
+                return _("This is {language}. Only Python can be tried here.").format(language=language)
         told = called(name, answer, limits)
         if not told["missing"]:
             return lent(told["calls"], "" if CALLED[name].method else CALLED[name].right.__name__)
