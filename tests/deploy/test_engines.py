@@ -46,6 +46,7 @@ const button = (number, name) => buttons(number).find((node) => nameOf(node) ===
 const symbolOf = (node) => { const what = nameOf(node).split(", ")[2]; return SYMBOLS[what] ?? what[0]; };
 const rowOf = (row) => [...row.children].map(symbolOf).join("");
 const board = (number, lane = 0) => [...grid(number, lane).children].map(rowOf).join("\\n");
+const slider = (number) => part(number, "input[type=range]");
 const focused = () => nameOf(document.activeElement);
 """.replace("SYMBOLS[", f"({json.dumps(SYMBOLS)})[")
 
@@ -90,8 +91,8 @@ def saved(page, tmp_path):
     """A page without a kernel: two traces side by side."""
     path = compare(*TRACES).save(tmp_path / "player.html")
     text = path.read_text(encoding="utf-8")
-    assert "<head>" in text
-    path.write_text(text.replace("<head>", f"<head><script>{LISTEN}</script>"), encoding="utf-8")
+    assert "<title>" in text
+    path.write_text(text.replace("<title>", f"<script>{LISTEN}</script><title>", 1), encoding="utf-8")
     page.open(path.as_uri())
     page.wait("() => grid(0, 1)")
     return page
@@ -99,6 +100,12 @@ def saved(page, tmp_path):
 
 def says(page, number, text):
     page.wait("(number, text) => part(number, '.lm-said').textContent.includes(text)", number, text)
+
+
+def at(page, number, step):
+    """Wait until a player is at this step, as its slider tells."""
+    text = f"step {step} of 50"
+    page.wait("(number, text) => slider(number).ariaValueText === text", number, text)
 
 
 def shows(page, number, expected, lane=0):
@@ -123,11 +130,12 @@ def test_a_saved_player_by_mouse(saved):
         shows(saved, 0, board_at(trace, 2), lane)
     row, col = TRACES[1].steps[20].cell
     saved.click(f"cell(0, {row}, {col}, 1)")
-    says(saved, 0, f"step 21 of 50: row {row}, column {col}")
+    at(saved, 0, 21)
+    says(saved, 0, f"row {row}, column {col}")
     saved.click("button(0, 'To the end')")
     says(saved, 0, "done, 50 cells opened")
     saved.click("button(0, 'Play')")  # from the start again
-    saved.wait("() => button(0, 'Pause') && part(0, '.lm-count').textContent.startsWith('step')")
+    saved.wait("() => button(0, 'Pause') && slider(0).ariaValueText.startsWith('step')")
     saved.click("button(0, 'Pause')")
     assert saved.run("() => getComputedStyle(document.querySelector('.lm-film')).display") == "none"
 
@@ -135,14 +143,14 @@ def test_a_saved_player_by_mouse(saved):
 def test_a_saved_player_by_keyboard_alone(saved):
     tab_to(saved, "node.type === 'range'")
     saved.press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft")
-    says(saved, 0, "step 2 of 50")
+    at(saved, 0, 2)
     saved.press("End")
     says(saved, 0, "done")
     saved.press("Home", "d")
     says(saved, 0, "Here they differ for the first time.")
     tab_to(saved, "node.matches('.lm-cell')")
     saved.press("ArrowDown", "Enter")
-    says(saved, 0, f"step {TRACES[0].order[1][0]} of 50")
+    at(saved, 0, TRACES[0].order[1][0])
     saved.press("p")
     saved.wait("() => button(0, 'Pause')")
     saved.press("p", ",")
@@ -200,7 +208,7 @@ def test_watch(live):
     live.press(",", ",")
     shows(live, WATCH, board_at(trace, 28))
     live.press("p")
-    live.wait("() => part(1, '.lm-count').textContent === 'step 30 of 50'")
+    live.wait("() => slider(1).valueAsNumber > 29")  # a busy machine skips pictures
     tab_to(live, "node.type === 'range'", backwards=True)
     live.press("End")
     shows(live, WATCH, trace.result)

@@ -174,7 +174,11 @@ def complaints(page):
         if SLOW not in text and CLOSED not in text:
             found.append(text)
 
-    page.on("console", lambda message: message.type == "error" and hear(message.text))
+    def logged(message):
+        if message.type == "error":
+            hear(f"{message.text} ({message.location['url']})")
+
+    page.on("console", logged)
     page.on("pageerror", lambda error: hear(str(error)))
     return found
 

@@ -3,9 +3,8 @@
 import pytest
 
 from minesweeper_lib import SOLVERS, parse, record
+from tests.page.test_page import COPY, RIGHT
 from tests.support.engines import LISTEN, PROGRAMS, start
-
-from .test_page import RIGHT
 
 TRACE = record(SOLVERS["depth first"], parse("EEEE/EEEM/EEEE"), [2, 0])
 CELLS = "() => document.querySelectorAll('[role=gridcell]').length === %d"
@@ -23,9 +22,9 @@ def node(row, col):
 
 @pytest.mark.slow(reason="starts a browser")
 @pytest.mark.parametrize("name", PROGRAMS)
-def test_each_engine_floods_asks_pastes_and_stops(name, built, tmp_path):
+def test_each_engine_floods_asks_pastes_and_stops(name, tmp_path):
     with start(name, tmp_path) as engine:
-        engine.open(built + "#b=EEEE/EEEM/EEEE&c=1,0&s=depth-first&race=breadth-first")
+        engine.open(COPY.as_uri() + "#b=EEEE/EEEM/EEEE&c=1,0&s=depth-first&race=breadth-first")
         engine.wait(CELLS % 24)
         engine.run(f"() => {{ {LISTEN} }}")
         engine.click(node(2, 0))
@@ -46,6 +45,6 @@ def test_each_engine_floods_asks_pastes_and_stops(name, built, tmp_path):
         address = engine.run("() => location.hash")
         assert "&t=" in address
         engine.open("about:blank")
-        engine.open(built + address)
+        engine.open(COPY.as_uri() + address)
         engine.wait("() => document.querySelector('.lm-name').textContent === 'Your solution'")
         assert engine.run("() => window.troubles ?? []") == []
