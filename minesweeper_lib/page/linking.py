@@ -12,9 +12,9 @@ from ..board import ORDERS, one_line
 from ..course import course
 from ..languages import source
 from ..look import pack
-from ..recorder.sentences import say
+from ..recorder import name_in_order
 from ..solvers import SOLVERS
-from ..translation import _, translated
+from ..translation import _
 
 ENVIRONMENT = "MINESWEEPER_PAGE"
 READABLE, LONGEST = 120, 8_000  # characters of a board and of a packed trace, as in js/address.js
@@ -117,8 +117,7 @@ def _taught(trace):
     """The names of the solver and the order that a trace is of; empty for another solution."""
     for name in SOLVERS:
         for order in ORDERS:
-            in_order = say.IN_ORDER.format(name=translated(name), order=translated(order))
-            if trace.name in (name, in_order) and trace.source == source(name):
+            if trace.name in (name, name_in_order(name, order)) and trace.source == source(name):
                 return name, order
     return "", "row by row"
 
