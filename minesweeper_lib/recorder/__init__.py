@@ -62,6 +62,6 @@ __all__ = [
     "ALONE", "CALLS", "FRONTIER", "HIDDEN", "NONE", "QUEUE", "STACK", "STACK_BYTES", "STOPPED",
     "BudgetExceeded", "Event", "Grid", "InvalidSolution", "Solution", "Step", "Trace", "board_at",
     "changes", "cross_edges", "current_at", "discipline", "events", "given", "is_python", "leetcode_names",
-    "load", "name_in_order", "nodes", "parents", "plain", "python_2_hint", "readers", "record", "run_deep", "sizes", "tree",
-    "waiting_at", "without_fences", "writing_lines",
+    "load", "name_in_order", "nodes", "parents", "plain", "python_2_hint", "readers", "record", "run_deep",
+    "sizes", "tree", "waiting_at", "without_fences", "writing_lines",
 ]  # fmt: skip
