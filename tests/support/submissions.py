@@ -98,7 +98,7 @@ TROUBLE = [
     deep(
         f"def my_solver(board, click):\n    print('{HOSTILE}')\n"
         f"    board[0][0] = '{HOSTILE}'\n    return board\n",
-        words="shows",
+        words="should be 'B', but is '<script",
     ),
     deep(f"def my_solver(board, click):\n    raise ValueError('{HOSTILE}')\n", words="ValueError"),
     ("02", None, "write dfs", "not yet", "cannot be read"),
