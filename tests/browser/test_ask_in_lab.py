@@ -1,9 +1,6 @@
 """ask in JupyterLab: a number, a cell and a choice, by mouse and by keyboard alone."""
 
-import pytest
 from playwright.sync_api import expect
-
-from tests.support.browser import Notebook
 
 from .keys import focused, press, tab_to
 
@@ -104,17 +101,3 @@ def test_a_choice_by_keyboard_alone_and_being_told(in_lab):
     press(page, "Enter")
     notebook.says("The answer: and two. So it is.")
     assert focused(page) == "Tell me"
-
-
-@pytest.mark.slow("runs a notebook of the course")
-def test_a_folded_answer_shows_nothing_until_it_is_run(lab, page):
-    notebook = Notebook(page, lab).open("00_play_first.ipynb")
-    folded = page.locator(".jp-OutputPlaceholder")
-    folded.first.wait_for()
-    assert set(folded.all_inner_texts()) == {""}
-    answer = page.locator(".jp-OutputArea-output").get_by_text("[(0, 1)]", exact=True)
-    expect(answer).to_have_count(0)
-    notebook.run_all()
-    expect(answer).to_be_visible()
-    expect(folded).to_have_count(0)
-    lab.rest()

@@ -105,7 +105,7 @@ CELL, HINT = ".lm-cell[tabindex='0']", ".lm-bar button:last-child"
 HEARD = {
     "play": (CELL, "Enter", "Opened 8 cells."),
     "watch": (CELL, ".", "step 1 of"),
-    "race": (CELL, ".", "step 1 of"),
+    "race": (CELL, ".", "breadth first: row"),
     "predict": (CELL, "Enter", "Row 0, column 0 is open already."),
     "edit": (CELL, "Enter", "Row 0, column 0 is now a mine."),
     "ask": (HINT, "Enter", "A hint: "),

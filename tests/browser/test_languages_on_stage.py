@@ -18,6 +18,7 @@ from minesweeper_lib.look import (
 )
 
 NAME = "breadth first"
+LIT = ".lm-code [aria-current=step]"
 PLAYER = Path(languages.__file__).parents[1] / "look" / "js" / "player.js"
 
 
@@ -50,17 +51,17 @@ def test_a_tab_switches_the_source_where_it_stands(page, saved, chosen):
 
     page.get_by_role("button", name="One step forward").click()
     first = chosen or "python"
-    expect(page.locator(".lm-lit")).to_have_text(lit(first))
+    expect(page.locator(LIT)).to_have_text(lit(first))
     page.get_by_role("button", name="Java", exact=True).click()
-    expect(page.locator(".lm-lit")).to_have_text(lit("java"))
-    expect(page.locator(".lm-title")).to_have_text("Queue (ArrayDeque), the next first")
+    expect(page.locator(LIT)).to_have_text(lit("java"))
+    expect(page.locator(".lm-title")).to_have_text("Queue (ArrayDeque)")
     expect(page.get_by_role("button", name="Java", exact=True)).to_have_attribute("aria-pressed", "true")
     assert not errors
 
 
 IN_VIEW = """code => {
     const box = code.getBoundingClientRect();
-    const lit = code.querySelector(".lm-lit").getBoundingClientRect();
+    const lit = code.querySelector("[aria-current=step]").getBoundingClientRect();
     return box.top <= lit.top && lit.bottom <= box.bottom;
 }"""
 
@@ -70,7 +71,7 @@ def test_no_line_of_a_source_is_cut_and_the_one_that_runs_is_in_view(page, saved
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(saved(record(SOLVERS[NAME], [["E"] * rows for _ in range(rows)], [0, 0])))
     page.get_by_role("button", name="One step forward").click()
-    code, lit = page.locator(".lm-code"), page.locator(".lm-lit")
+    code, lit = page.locator(".lm-code"), page.locator(LIT)
     for language in ("Python", "Java", "C++", "Go", "JavaScript"):
         page.get_by_role("button", name=language, exact=True).click()
         assert code.evaluate("code => code.scrollWidth <= code.clientWidth")
@@ -80,12 +81,11 @@ def test_no_line_of_a_source_is_cut_and_the_one_that_runs_is_in_view(page, saved
             assert lit.bounding_box()["y"] + lit.bounding_box()["height"] <= 800
 
 
-def test_the_line_that_runs_stays_in_view_where_the_source_finds_another_place(page, saved):
+def test_the_line_that_runs_stays_in_view_when_the_window_changes(page, saved):
     page.set_viewport_size({"width": 1280, "height": 800})
     page.goto(saved(record(SOLVERS[NAME], parse("EEEEEEEEM/EEEEEEEEE"), [0, 0]), "java"))
     page.get_by_role("button", name="One step forward").click()
     code = page.locator(".lm-code").element_handle()
-    for width, place in ((1280, "lm-panel"), (700, "lm-lane"), (1280, "lm-panel")):
+    for width in (1280, 700, 1280):
         page.set_viewport_size({"width": width, "height": 800})
-        expect(page.locator(f".{place} > .lm-source")).to_have_count(1)
         page.wait_for_function(IN_VIEW, arg=code)

@@ -188,6 +188,8 @@ class Notebook:
 
     def __init__(self, page, server):
         self.page, self.server, self.name = page, server, ""
+        self.sockets = []  # through which the page and its kernels speak
+        page.on("websocket", lambda socket: self.sockets.append(socket))
 
     def open(self, name):
         """Load JupyterLab with a notebook of the server's folder and wait until it is ready to run."""
@@ -394,15 +396,14 @@ def in_lab(lab, desk, request):
 @pytest.fixture
 def frames(desk):
     """What the page of `in_lab` and its kernels say to each other: lists of texts by Playwright's names."""
-    page, passed = desk().page, {"framesent": [], "framereceived": []}
+    passed = {"framesent": [], "framereceived": []}
 
     def keep(name, data):
         passed[name].append(data if isinstance(data, str) else data.decode("latin-1"))
 
-    def listen(socket):
-        for name in passed:
-            socket.on(name, partial(keep, name))
-
-    page.on("websocket", listen)
+    listeners = [(socket, name, partial(keep, name)) for socket in desk().sockets for name in passed]
+    for socket, name, listen in listeners:
+        socket.on(name, listen)
     yield passed
-    page.remove_listener("websocket", listen)
+    for socket, name, listen in listeners:
+        socket.remove_listener(name, listen)

@@ -21,6 +21,7 @@ export class Panel {
     this.code = make("div", { class: "lm-code", tabindex: 0, role: "region", "aria-label": _("Source of {name}", { name: lane.name }), ...QUIET });
     this.tabs = lane.sources?.length ? sources.map((source) => button(source.name, () => this.choose(source))) : [];
     this.choose(sources.find(({ id }) => id && id === lane.language) ?? sources[0]);
+    new ResizeObserver(() => this.moment && this.light(this.moment.line)).observe(this.code); // its lines fold anew
     return [make("div", { class: "lm-bar lm-tabs", role: "group", "aria-label": _("Language of the source") }, ...this.tabs), this.code];
   }
 

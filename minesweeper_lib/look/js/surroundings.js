@@ -19,7 +19,13 @@ export function signsOf(look, symbols, among = "MX") {
 /** What is not needed at each step: controls, the keys, and a button that makes all of the page large. */
 export function foldedOf(keys, ...controls) {
   const how = _("Projector: all boards and text of this page larger");
-  const large = button(how, () => document.documentElement.classList.toggle("lm-large"), "", _("Projector"));
+  const page = document.documentElement.classList;
+  const large = button(how, () => {
+    const isLarge = page.toggle("lm-large");
+    for (const one of document.querySelectorAll(".lm-projector")) one.setAttribute("aria-pressed", isLarge);
+  }, "", _("Projector"));
+  large.classList.add("lm-projector");
+  large.setAttribute("aria-pressed", page.contains("lm-large"));
   const bar = make("div", { class: "lm-bar" }, ...controls, large);
   return make("details", { class: "lm-more" }, make("summary", QUIET, _("More")), bar, make("p", {}, keys));
 }

@@ -8,15 +8,16 @@ const SLOW = 4; // steps a second at which there is time to read why a cell is n
 export function tell(model, lanes, moments, step, differs) {
   const [first, other] = lanes, most = Math.max(...lanes.map((lane) => lane.length));
   const at = _("step {step} of {most}", { step, most });
+  const named = (lane, sentence) => (other ? _("{name}: {sentence}", { name: lane.name, sentence }) : sentence);
   if (!step && lanes.some((lane) => lane.length)) {
     const before = _("{at}: before the click at {place}.", { at, place: placeOf(first.click, first.cols) });
-    return inARow([before, _("Press Play, or ▶ for one step.")]);
+    const notes = lanes.filter(({ note }) => note).map((lane) => named(lane, lane.note)); // what is unusual
+    return inARow([before, ...notes, _("Press Play, or ▶ for one step.")]);
   }
   const isBrief = model.get("playing") && model.get("pace") > SLOW, look = model.get("look");
-  const told = lanes.map((lane, place) => ofLane(look, lane, moments[place], isBrief));
+  const told = lanes.map((lane, place) => named(lane, ofLane(look, lane, moments[place], isBrief)));
   if (!other) return first.length && !moments[0].isOver ? _("{at}: {what}", { at, what: told[0] }) : told[0];
-  const named = told.map((sentence, place) => _("{name}: {sentence}", { name: lanes[place].name, sentence }));
-  return inARow([named.join("\n"), ...(step && step === differs ? [_("Here they differ for the first time.")] : [])]);
+  return inARow([told.join("\n"), ...(step && step === differs ? [_("Here they differ for the first time.")] : [])]);
 }
 
 function ofLane(look, lane, { reveals, reads, current, ended, why }, isBrief) {

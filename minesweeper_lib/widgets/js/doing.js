@@ -105,13 +105,13 @@ export function showByHand(model, root, changed = () => {}) {
   const write1 = (sign) => [sign.toLowerCase(), () => write(sign)];
   listenToKeys(root, {
     u: () => undo.click(), h: () => help.click(), t: () => tell.click(), d: () => end.click(),
-    l: doing(() => takeChip(0)), r: doing(() => takeChip(isCalls ? 0 : chips.length - 1)),
+    l: doing(() => takeChip(0)), r: doing(() => takeChip(isCalls ? 0 : game.now.waits.length - 1)),
     arrowleft: ({ target }) => goAlong(target, -1), arrowright: ({ target }) => goAlong(target, 1),
     ...Object.fromEntries(signs.map(write1)),
   });
 
-  /** A chip stands for a place in the list; the one that comes out next is the first. */
-  const placeOfChip = (chip) => (lane.kind === "queue" ? chip : chips.length - 1 - chip);
+  /** A chip stands for a place in the list as it is now: a key may follow before the chips are painted again. */
+  const placeOfChip = (chip) => (lane.kind === "queue" ? chip : game.now.waits.length - 1 - chip);
   const takeChip = (chip) => game.level !== "open" && game.take(placeOfChip(chip));
 
   function goAlong(target, by) {

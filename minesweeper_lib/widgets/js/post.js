@@ -25,7 +25,9 @@ export class Post {
     Object.assign(this, { model, complain, sent: 0, timer: 0 });
     this.page = Math.random().toString(36).slice(2);
     this.hear = () => this.isSettled && this.rest();
+    this.lost = () => complain(noAnswer());
     model.on("change:answered", this.hear);
+    model.on("comm_live_update", this.lost); // the kernel was restarted
   }
 
   /** Whether Python has answered all that the reader did. */
@@ -65,6 +67,7 @@ export class Post {
   close() {
     clearTimeout(this.timer);
     this.model.off("change:answered", this.hear);
+    this.model.off("comm_live_update", this.lost);
   }
 }
 
