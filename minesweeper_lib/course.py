@@ -1,4 +1,4 @@
-"""The notebooks as they are handed out: in a wheel, or beside the library in its repository."""
+"""The notebooks and flood.html as they are handed out: in a wheel, or beside the library."""
 
 import shutil
 from filecmp import cmp
@@ -22,7 +22,7 @@ def copied(folder):
         The files that differ from those of the course, and stay as they are.
     """
     left = []
-    for path in sorted(course().rglob("*.ipynb")):
+    for path in sorted([*course().rglob("*.ipynb"), course() / "flood.html"]):
         name = path.relative_to(course())
         if ".ipynb_checkpoints" in name.parts:
             continue

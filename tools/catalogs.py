@@ -50,7 +50,8 @@ REGISTRIES = {  # where names and sentences are data, and which parts of an entr
     ".widgets.thirteen.IDEAS": ("id", "all"),
 }
 MADE = datetime(2026, 1, 1, tzinfo=UTC)  # always the same, so that a file changes with its sentences only
-LEFT_OUT = ("MOVES", "ALSO_IN")  # a part of others, and what is said in all languages
+IDS = ("STOPPED", "NO_BOARD", "HIDDEN", "UNWRITTEN")  # of notes, which nobody is told
+LEFT_OUT = ("MOVES", "ALSO_IN", *IDS)  # a part of others, and what is said in all languages
 
 
 # Markdown, a paragraph, item, heading or row at a time
@@ -235,7 +236,7 @@ def updated(domain, locale):
     catalog.revision_date = catalog.creation_date = MADE
     path_of(domain, locale).parent.mkdir(parents=True, exist_ok=True)
     with path_of(domain, locale).open("wb") as file:
-        write_po(file, catalog, width=110, no_location=True, ignore_obsolete=True, include_previous=True)
+        write_po(file, catalog, width=110, no_location=True, ignore_obsolete=True)
     return catalog
 
 

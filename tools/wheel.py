@@ -1,7 +1,8 @@
-"""The wheel takes the course along, as ``minesweeper_lib/course``: the notebooks without results."""
+"""What the wheel has as ``minesweeper_lib/course``: the notebooks without results, and flood.html."""
 
 import json
 from pathlib import Path
+from shutil import copy
 from tempfile import mkdtemp
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -16,6 +17,7 @@ class CourseHook(BuildHookInterface):
             own = made / path.relative_to(notebooks)
             own.parent.mkdir(parents=True, exist_ok=True)
             own.write_text(without_results(path), encoding="utf-8")
+        copy(notebooks / "flood.html", made)
         build_data["force_include"][str(made)] = "minesweeper_lib/course"
 
 

@@ -15,7 +15,6 @@ from importlib.util import find_spec
 from ..board import BLANK, MINE, ORDERS, one_line, opened, parse, validate_board, validate_click
 from ..boards import BOARDS
 from ..errors import InvalidBoard, InvalidClick, Named
-from ..languages import language_of
 from ..mistakes import BOARD, MISTAKES
 from ..recorder import CALLS, STACK, InvalidSolution, is_python, load, record, tree
 from ..solvers import SOLVERS
@@ -172,8 +171,11 @@ def calls(name):
     def judge(answer, limits):
         if not (callable(answer) or (isinstance(answer, str) and CALLED[name].method)):
             return not_given("function", answer)
-        if isinstance(answer, str) and not is_python(answer) and (language := language_of(answer)):
-            return _("This is {language}. Only Python can be tried here.").format(language=language)
+        if isinstance(answer, str) and not is_python(answer):
+            from ..languages import language_of  # seldom needed
+
+            if language := language_of(answer):
+                return _("This is {language}. Only Python can be tried here.").format(language=language)
         told = called(name, answer, limits)
         if not told["missing"]:
             return lent(told["calls"], "" if CALLED[name].method else CALLED[name].right.__name__)
@@ -265,7 +267,7 @@ def _wrong(answer, report, limits, why, says):
         slip = found if found in SLIPS or (found and not mistake) else slip
     slip = says.get(slip, slip)
     reason = about(slip) or (mistake and ended(_(mistake.sentence)))
-    what = report.what
+    what = report.what or report.message  # nothing but the message where it was stopped
     what = _("It does not end.") if report.endless and slip in SLIPS else what
     where = _("On the board {board}, clicked at {click}: {what}").format(**game, what=what)
     line = _("Look first at line {line}: {code}").format(line=report.line, code=report.code)

@@ -4,7 +4,7 @@
 module         what lives there
 =============  =================================================================================
 `linking`      `link`: the address of a trace, shown as a link and a QR code
-`building`     the file, put together: ``python -m minesweeper_lib.page -o flood.html``
+`building`     the file, put together: ``python -m minesweeper_lib.page``
 ``js/``        the page, from ``page.js`` down, over the stage of look/js; ``css/`` its looks
 =============  =================================================================================
 """

@@ -7,11 +7,12 @@ import re
 import zlib
 from base64 import urlsafe_b64encode
 from html import escape
-from pathlib import Path
 
 from ..board import ORDERS, one_line
+from ..course import course
 from ..languages import source
 from ..look import pack
+from ..recorder import name_in_order
 from ..solvers import SOLVERS
 from ..translation import _
 
@@ -108,7 +109,7 @@ def address_of(*traces, by=""):
 
 
 def _base():
-    local = Path(__file__).parents[2] / "flood.html"
+    local = course() / "flood.html"
     return link.base or os.environ.get(ENVIRONMENT) or (local.as_uri() if local.exists() else "flood.html")
 
 
@@ -116,7 +117,7 @@ def _taught(trace):
     """The names of the solver and the order that a trace is of; empty for another solution."""
     for name in SOLVERS:
         for order in ORDERS:
-            if trace.name in (name, f"{name}, {order}") and trace.source == source(name):
+            if trace.name in (name, name_in_order(name, order)) and trace.source == source(name):
                 return name, order
     return "", "row by row"
 

@@ -25,7 +25,7 @@ The other packages use what is offered here, and nothing else.
 
 from .deep import ALONE, STACK_BYTES, nodes, run_deep, tree
 from .given import InvalidSolution, given
-from .recording import BudgetExceeded, record
+from .recording import BudgetExceeded, name_in_order, record
 from .rows import Grid, plain
 from .sentences import HIDDEN, STOPPED
 from .solution import (
@@ -62,6 +62,6 @@ __all__ = [
     "ALONE", "CALLS", "FRONTIER", "HIDDEN", "NONE", "QUEUE", "STACK", "STACK_BYTES", "STOPPED",
     "BudgetExceeded", "Event", "Grid", "InvalidSolution", "Solution", "Step", "Trace", "board_at",
     "changes", "cross_edges", "current_at", "discipline", "events", "given", "is_python", "leetcode_names",
-    "load", "nodes", "parents", "plain", "python_2_hint", "readers", "record", "run_deep", "sizes", "tree",
-    "waiting_at", "without_fences", "writing_lines",
+    "load", "name_in_order", "nodes", "parents", "plain", "python_2_hint", "readers", "record", "run_deep",
+    "sizes", "tree", "waiting_at", "without_fences", "writing_lines",
 ]  # fmt: skip

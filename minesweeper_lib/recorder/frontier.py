@@ -301,7 +301,7 @@ class Contents:
             left,
             beside=not all(0 <= row < rows and 0 <= col < cols for row, col in cells),
             left=any(last < end for last in until.values())
-            or (self.variable.emptied and end > 1 and bool(waited or came)),
+            or (self.variable.emptied and end > 1 and bool(waited or came or met)),
             waited=len(waited),
             missed=len(others),
             seen=len(waited | came | met),

@@ -173,7 +173,7 @@ def _recorded(solution, board, click, order, budget, limit):
     if order is not None:
         validate_order(order)
         named = order if isinstance(order, str) else "".join(map(_ARROWS.get, order))
-        name = sentences.IN_ORDER.format(name=translated(solution.name), order=translated(named))
+        name = name_in_order(solution.name, named)
         solution = replace(solution, name=name)
     cells = len(board) * len(board[0])
     budget = 20 * cells**2 + 100_000 if budget is None else budget
@@ -340,3 +340,8 @@ def _played(board, writes):
         row, col = write.cell
         board[row][col] = write.value
     return board
+
+
+def name_in_order(name, order):
+    """The name of a trace for which an order of neighbors was asked, in the reader's language."""
+    return sentences.IN_ORDER.format(name=translated(name), order=translated(order))

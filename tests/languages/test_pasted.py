@@ -7,6 +7,7 @@ import random
 import re
 import time
 from dataclasses import replace
+from itertools import zip_longest
 from textwrap import indent
 from types import SimpleNamespace
 
@@ -31,12 +32,13 @@ from tests.support.oracle import solve
 BOARD = parse("EEEME/EEEEE/EEEEE/MEEEE")
 BUSY = Limits(call=10, total=60)  # so that a busy machine says the same
 EXPLODES = "marks on pop without a recheck"
-COPIED = 21  # of the texts in one program: the right ones, and one whose work explodes
+RECORDED = EXPLODES, "forgets the mine click"  # of the wrong ones
+COPIED = 20 + len(RECORDED)  # of the texts in one program: the right ones, and behind them these
 
 
 def wrong_ones(language):
-    """Those that are wrong, the one whose work explodes first."""
-    return sorted(wrongs(language.id), key=lambda one: one[0] != EXPLODES)
+    """Those that are wrong, first the ones that are recorded to be named."""
+    return sorted(wrongs(language.id), key=lambda one: [one[0] != name for name in RECORDED])
 
 
 def texts(language):
@@ -45,7 +47,7 @@ def texts(language):
 
 @pytest.fixture(scope="module")
 def program(language, tmp_path_factory):
-    """All right and wrong solutions in a language; behind them copies of the right ones and of one wrong."""
+    """All right and wrong solutions in a language; behind them the copies that are recorded."""
     plain = [*texts(language).values(), *(text for _, text in wrong_ones(language))]
     copies = [instrument.instrumented(language, text) for text in plain[:COPIED]]
     return build(language, [*plain, *copies], tmp_path_factory.mktemp(language.id), 600)
@@ -56,9 +58,11 @@ def many(language, program):
     """The right and the wrong ones as `Foreign`, all in one program."""
     named = [*texts(language).items(), *wrong_ones(language)]
     session = languages.Session(language, program)
+    copies = [*range(len(named), len(named) + COPIED)]
+    numbers = zip_longest(range(len(named)), copies)
     yield [
-        (name, languages.solution(OneOfMany(language, text, session, (number, len(named) + number % COPIED))))
-        for number, (name, text) in enumerate(named)
+        (name, languages.solution(OneOfMany(language, text, session, both)))
+        for (name, text), both in zip(named, numbers, strict=True)
     ]
     session.close()
 

@@ -18,6 +18,7 @@ from minesweeper_lib.checker.child import run_in_place
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.look import words
 from minesweeper_lib.mistakes import MISTAKES
+from minesweeper_lib.page import link
 from minesweeper_lib.pictures import draw_order
 from minesweeper_lib.widgets import QUESTIONS, ask, edit, play, predict, simulate, watch
 from tests.support.pseudo import left_out, speaking, write_catalog
@@ -138,6 +139,15 @@ def test_words_and_pictures_are_translated(brackets):
     told += [picture.alt, picture.axes[0].get_title()]
     for text in told:
         assert not left_out(text), text
+
+
+def test_an_address_is_the_same_in_each_language(locales):
+    """A taught solver is found by its name, which is said in the language of the reader."""
+    board, addresses = BOARDS["by hand"], set()
+    for code in ("en", "xx"):
+        with speaking(code, locales):
+            addresses.add(link(record(SOLVERS["breadth first"], board.board, board.click, order="clockwise")))
+    assert len(addresses) == 1
 
 
 def test_widgets_are_translated(brackets):

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from minesweeper_lib import SOLVERS, parse, record
 from minesweeper_lib.page import flood
 
-COPY = Path(__file__).parents[2] / "flood.html"
+COPY = Path(__file__).parents[2] / "notebooks" / "flood.html"
 BOARD = "#b=EEEE/EEEM/EEEE&c=1,0&s=depth-first"
 DEPTH = record(SOLVERS["depth first"], parse("EEEE/EEEM/EEEE"), [1, 0])
 BREADTH = record(SOLVERS["breadth first"], parse("EEEE/EEEM/EEEE"), [1, 0])
@@ -43,7 +43,7 @@ def paste(page, text):
 
 
 def test_the_copy_in_the_repository_is_fresh_and_small():
-    assert COPY.read_text(encoding="utf-8") == flood(), "python -m minesweeper_lib.page -o flood.html"
+    assert COPY.read_text(encoding="utf-8") == flood(), "python -m minesweeper_lib.page"
     assert len(gzip.compress(COPY.read_bytes())) < 100_000
 
 

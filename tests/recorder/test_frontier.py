@@ -204,6 +204,20 @@ def test_a_deque_in_a_corridor_is_empty_at_each_reveal_and_held_one_cell_before(
     assert record(text, [["E"] * 9], (0, 0)).peak_frontier == 1
 
 
+@pytest.mark.parametrize(
+    ("board", "click", "waits"),
+    [
+        ("EE/EE", (0, 0), [(), (), ((0, 1),), ((0, 1), (1, 0))]),
+        # (0, 2) and (1, 2) are digits, and never wait
+        ("EEEE/EEEM", (1, 1), [(), (), ((0, 0),), *[((0, 0), (0, 1))] * 2, ((0, 0), (0, 1), (1, 0))]),
+    ],
+)
+def test_a_queue_that_cells_join_as_they_are_opened_is_read_row_first(board, click, waits):
+    """So little happens that (0, 1) may be taken for (1, 0), as if it had waited before it was opened."""
+    trace = record("reveal on discovery", parse(board), click)
+    assert [step.frontier for step in trace.steps] == waits
+
+
 def test_a_sign_that_ends_a_level_is_not_counted_as_a_cell():
     take = """it = queue.pop(0)
     if it is None:

@@ -15,6 +15,7 @@ ALWAYS = (
     *("flood fill", "depth first", "breadth first", "call stack", "queue", "recursion", "neighbors"),
     *("frontier", "heap", "stack", "solver", "trace", "recursion limit", "neighbor order"),
 )
+INSIDE = {"队列": "[入出]队|队[头首尾]"}  # words that have a term in them
 # A term, and how else it might be said: patterns.
 ONLY = {
     "洪水填充": ("泛洪", "漫水", "漫延", "种子填充"),
@@ -70,7 +71,7 @@ def faults(english, said):
     found += _unclosed(said)
     words = NO_WORDS.sub(" ", english).lower().replace("-first", " first")
     for english_term, term in terms().items():
-        if re.search(rf"\b{english_term.removesuffix('s')}s?\b", words) and term not in said:
+        if re.search(rf"\b{english_term.removesuffix('s')}s?\b", words) and not said_in(term, said):
             found.append(f"{english_term!r} is {term}")
     return found
 
@@ -87,6 +88,10 @@ def _unclosed(text):
 
 def _is_mark(letter):
     return unicodedata.category(letter)[0] in "PS"
+
+
+def said_in(term, said):
+    return term in said or re.search(INSIDE.get(term, "$^"), said)
 
 
 def terms():
