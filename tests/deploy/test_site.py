@@ -133,7 +133,7 @@ def test_lines_are_run_and_played_where_there_is_no_other_process(site):
     site.board().expect([list("BM")])  # it returns nothing, and that counts as none
     take_in(site.page, *RIGHT[-1])
     check.click()
-    site.says("It counts right on every board that was tried.")
+    site.says("That is it.")
 
 
 def test_what_was_missed_is_asked_again_when_the_page_is_loaded_anew(site):
