@@ -100,10 +100,10 @@ def lab(given):
         sys.exit(_('JupyterLab is needed: pip install "minesweeper-lib[lab]"'))
     left = copied(given.folder)
     said = _("Version {version} of the course, in {folder}")
-    print(said.format(version=minesweeper_lib.__version__, folder=given.folder))
+    print(said.format(version=minesweeper_lib.__version__, folder=given.folder), flush=True)
     if left:
         names = ", ".join(str(path.relative_to(given.folder)) for path in left)
-        print(_("Left as they are, for they were changed or run: {names}").format(names=names))
+        print(_("Left as they are, for they were changed or run: {names}").format(names=names), flush=True)
     first = f"/lab/tree/{'zh/' if language().startswith('zh') else ''}00_play_first.ipynb"
     options = [f"--ServerApp.root_dir={given.folder.resolve()}", f"--LabApp.default_url={first}"]
     return subprocess.run([sys.executable, "-m", "jupyterlab", *options, *given.more]).returncode

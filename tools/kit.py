@@ -44,8 +44,12 @@ def plan(target):
 
 def main(target=ROOT / "dist"):
     (target / "handouts").mkdir(parents=True, exist_ok=True)
+    shutil.copy(ROOT / "notebooks" / "flood.html", target / "handouts")
     for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
-        nbformat.write(handout(in_use(path)), target / "handouts" / path.name)
+        notebook = handout(in_use(path))
+        for cell in notebook.cells:  # each language has a folder of its own here
+            cell.source = cell.source.replace("](../flood.html)", "](flood.html)")
+        nbformat.write(notebook, target / "handouts" / path.name)
     plan(target)
     slides.main(target / "slides")
     worksheets.main([], target / "worksheets")

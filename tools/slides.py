@@ -309,7 +309,7 @@ def program(source):
 def to_html(text):
     """Markdown as HTML; links between notebooks lead from deck to deck, to other files nowhere."""
     text = re.sub(r"\]\((\w+)\.ipynb\)", r"](\1.html)", text)
-    return markdown2html(re.sub(r"\[([^\]]+)\]\((?!\w+\.html\)|https?:|#)[^)]+\)", r"\1", text))
+    return markdown2html(re.sub(r"\[([^\]]+)\]\((?!\d\d_\w+\.html\)|https?:|#)[^)]+\)", r"\1", text))
 
 
 def inline(text):

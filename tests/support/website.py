@@ -32,6 +32,9 @@ class _Host(SimpleHTTPRequestHandler):
         address = urlsplit(self.path)
         if address.netloc and f"http://{address.netloc}" not in (self.server.url, SCHOOL):
             return self._refuse()
+        if address.path == "/favicon.ico":  # which a browser wants of every host
+            self.send_response(204)
+            return self.end_headers()
         if not address.path.startswith(FOLDER):
             return self.send_error(404)
         self.path = address.path.removeprefix(FOLDER)

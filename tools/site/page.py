@@ -50,6 +50,7 @@ def page(name, extras=ROOT / "dist"):
     for english, here in PAGES.items():
         text = text.replace(english, here)
     text = re.sub(r"\]\((notebooks/[^)]+\.ipynb)\)", r"](lab/index.html?path=\1)", text)
+    text = text.replace("](notebooks/flood.html)", "](files/notebooks/flood.html)")
     calm = f'<picture><source media="(prefers-reduced-motion: reduce)" srcset="{STILL}">'
     body = re.sub(rf"(<img[^>]*{MOVIE}[^>]*>)", rf"{calm}\1</picture>", markdown2html(text))
     return PAGE.format(lang=language_tag(), title=say.FLOOD_FILL, body=body)
