@@ -246,7 +246,7 @@ def test_a_class_of_twenty_four_is_marked_as_it_deserves(tmp_path, capsys):
         row = rows[one.name]
         column = f"{one.lesson[:2]} {one.exercise}"
         assert one.words in f"{row[column]} {row[f'{column}, in words']}"
-        assert (row[column] == one.state) == (one.state != NOT_YET)
+        assert row[column] == one.state or one.state == NOT_YET  # then it may say which slip
         assert len(row[column]) <= 50 and "\n" not in row[column]
         graded = [row[f"{name.lesson[:2]} {name.name}"] for name in KNOWN[one.lesson]]
         assert int(row["points"]) == sum(cell in (DONE, NOT_KNOWN) for cell in graded)
