@@ -109,7 +109,7 @@ HEARD = {
     "predict": (CELL, "Enter", "Row 0, column 0 is open already."),
     "edit": (CELL, "Enter", "Row 0, column 0 is now a mine."),
     "ask": (HINT, "Enter", "A hint: "),
-    "simulate": (CELL, "Enter", "Not so: begins elsewhere."),
+    "simulate": (CELL, "Enter", "Not yet. A search begins with the click"),
     "arrange": ("div.lm-line", "Enter", "line 2 of 2, indent 0: "),
     "review": (HINT, "Enter", "A hint: "),
 }
