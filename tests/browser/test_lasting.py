@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib import random_board
-from tests.support.browser import END_KERNEL, PATIENCE
+from tests.support.browser import END_KERNEL, PATIENCE, SLOW
 from tests.support.oracle import hidden, solve
 
 USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
