@@ -264,7 +264,8 @@ def _wrong(answer, report, limits, why, says):
         return Answer(False, in_a_row(said, makes), slip=slip)
     if not report.endless or len(game["board"]) > 1:
         found = called("solver", answer, limits).get("slip")
-        says_more = found in SLIPS and found != "no-return"  # which a mistake explains
+        lost = found == "no-return" and report.mistake == "changes a copy and returns nothing"
+        says_more = found in SLIPS and not lost
         slip = found if says_more or (found and not mistake) else slip
     slip = says.get(slip, slip)
     reason = about(slip) or (mistake and ended(_(mistake.sentence)))
