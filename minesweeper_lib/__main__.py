@@ -106,7 +106,10 @@ def lab(given):
         print(_("Left as they are, for they were changed or run: {names}").format(names=names), flush=True)
     first = f"/lab/tree/{'zh/' if language().startswith('zh') else ''}00_play_first.ipynb"
     options = [f"--ServerApp.root_dir={given.folder.resolve()}", f"--LabApp.default_url={first}"]
-    return subprocess.run([sys.executable, "-m", "jupyterlab", *options, *given.more]).returncode
+    command = [sys.executable, "-m", "jupyterlab", *options, *given.more]
+    if os.name == "posix":  # one process, so that what ends the command ends JupyterLab, too
+        os.execv(sys.executable, command)
+    return subprocess.run(command).returncode
 
 
 def marks(given):

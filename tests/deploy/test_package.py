@@ -12,7 +12,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from tests.support.program import Program, free_port
+from tests.support.program import Program, free_port, listens
 from tests.support.submissions import NOTEBOOKS, solved
 
 ROOT = Path(__file__).parents[2]
@@ -100,6 +100,7 @@ def test_lab_copies_the_course_and_opens_it(installed, tmp_path):
     with Program(command, "is running at", patience=120, cwd=tmp_path) as program:
         assert "0.1.0" in program.said[0]
         assert "00_play_first" in program.said[1]  # left as it is
+        listens(port)  # it says so a moment before
         with urlopen(f"http://127.0.0.1:{port}/api/contents/zh/02_go_deep.ipynb") as answer:
             assert json.load(answer)["type"] == "notebook"
     assert own.read_text() == "mine"
