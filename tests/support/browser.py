@@ -348,6 +348,12 @@ def in_new_lab(lab, page):
     lab.rest()
 
 
+def answered(dialog):
+    """Close a dialog of JupyterLab's own, which once lay over a board; what it asks stands in the report."""
+    print("JupyterLab asks:", dialog.inner_text())
+    dialog.page.keyboard.press("Escape")
+
+
 @pytest.fixture(scope="session")
 def desk(lab, window):
     """Gives the notebook that stays open for many tests: ``desk()``, or another: ``desk(new=True)``."""
@@ -360,6 +366,7 @@ def desk(lab, window):
         if not open_now:
             page = window.new_page()
             page.set_default_timeout(PATIENCE // 3)
+            page.add_locator_handler(page.locator(".jp-Dialog"), answered)
             open_now.append(Notebook(page, lab).open(lab.write(DESK, "")))
         return open_now[0]
 
