@@ -53,7 +53,7 @@ class Variable:
         self.held = self._owner = None
         self.changes, self.certain, self.only_grows, self.anew = [], True, True, False
         self._items, self._credit, self._due, self._checked = [], CREDIT, 0, True
-        self.turned = self._grew = False
+        self.turned = self._grew = self.rearranged = False
 
     @property
     def named(self):
@@ -85,11 +85,14 @@ class Variable:
             self._due = 0
             if old[dropped : dropped + kept] != (held if type(held) is list else list(held))[:kept]:
                 self._credit, self.certain = MORE_CREDIT, was_checked
+                self.rearranged = True
                 pairs = enumerate(zip(old, held, strict=False))
                 dropped, kept = 0, next((place for place, pair in pairs if not is_(*pair)), size)
         if kept == size == len(old):
             return
-        if not self._grew and not kept and _guess(old[::-1], list(held)[::-1])[1] > old.count(None):
+        is_in_front = not kept and _guess(old[::-1], list(held)[::-1])[1] > old.count(None)
+        self.rearranged = self.rearranged or (is_in_front and self._grew)
+        if is_in_front and not self._grew:
             # Items come in front, as with appendleft: from now on and so far, the end is the front.
             self.turned = self._grew = True
             self._items = old[::-1]
@@ -126,6 +129,7 @@ class Frontier:
         self._shape, self._borders = (rows, cols), borders
         self._variables, self._moments = [], 0
         self._places = {}  # id of a code, or a type: its variables by name, None for never
+        self.rearranged = False  # see `Trace.rearranged`
         self._passed_over = {Row, Grid}  # the types whose objects hold no cells that wait
 
     def see(self, frames, stood):
@@ -213,6 +217,7 @@ class Frontier:
             # Nothing came or left that was seen, as in a corridor: the name counts.
             named = (one.case(FIRST, self._shape) for one in held if one.variable.named)
             best = next(filter(None, named), None)
+        self.rearranged = best is not None and best.held.variable.rearranged
         return best and best.rows()
 
 

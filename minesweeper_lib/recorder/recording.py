@@ -296,6 +296,7 @@ def _assemble(solution, board, click, observer, returned, error):
         note=sentences.NOTES[unusual].format(what=what),
         answer=answer,
         statements=getattr(solution.given, "counted", None),
+        rearranged=observer.witness.frontier.rearranged,
         origin=solution.origin(),
     )
 

@@ -5,6 +5,7 @@ Step 0 is the board before the click and step n the board with n cells revealed.
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from ..board import BLANK, neighbors
@@ -13,7 +14,7 @@ from .links import EMPTY, change, height, items
 from .rows import cells_around
 from .sentences import say as sentences
 
-# What the cells that wait are kept in. A `FRONTIER` is a queue or a stack, and cannot be told which.
+# What the cells that wait are kept in. A `FRONTIER` is neither a queue nor a stack, or not known to be one.
 CALLS, QUEUE, STACK, FRONTIER, NONE = "calls", "queue", "stack", "frontier", "none"
 
 
@@ -97,6 +98,8 @@ class Trace:
         What it returned where that is not a board: the number of islands.
     on_copy : bool
         Whether it worked on a copy that does not count: then `reads` are those of copying.
+    rearranged : bool
+        Whether cells joined those that wait at both ends or in the middle, as in a heap.
     origin
         What was run: its text, or a weak reference to a function, class or object.
     statements : int or None
@@ -117,6 +120,7 @@ class Trace:
     answer: int | None
     on_copy: bool = False
     statements: int | None = None
+    rearranged: bool = False
     origin: Any = field(default=None, repr=False, compare=False)
 
     def __repr__(self):
@@ -264,16 +268,23 @@ def current_at(trace, step):
 
 def waiting_at(trace, step):
     """The cells that wait at a step, a tuple: the queue or stack, or the calls around this one."""
-    if not step or not trace.steps:
-        return ()
-    return trace.steps[step - 1].stack[:-1] if trace.max_depth else trace.steps[step - 1].frontier
+    return items(_waits(trace, trace.steps[step - 1])) if step and trace.steps else ()
+
+
+def _waits(trace, step):
+    """The row of what waits at a `Step`, see `links`: the queue or stack, or the calls around this one."""
+    if not trace.max_depth:
+        return step._waits or EMPTY
+    around = step._calls and step._calls[1]
+    return around, height(around)
 
 
 def discipline(trace):
     """Tell what held the cells that waited: ``calls``, ``queue``, ``stack``, ``frontier`` or ``none``.
 
-    A queue is told from a stack by what it does: cells leave it at the front. Where too little happens
-    to tell, it is a ``frontier``.
+    A queue is told from a stack by what it does: cells leave it at the front. Where they leave at both ends,
+    or join at both ends or in the middle, as in a heap, it is neither, and called a ``frontier``; so it is
+    where too little happens to tell.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> for name in ("depth first", "breadth first", "marked stack", "rescan"):
@@ -287,15 +298,16 @@ def discipline(trace):
         return CALLS
     if not trace.peak_frontier:
         return NONE
-    front = back = size = 0
-    for _, _, _, dropped, kept, appended in events(trace):
+    front = back = False
+    size = 0
+    for dropped, kept, appended in changes(trace):
         if kept:  # where nothing stayed, the front and the back were the same
-            front += dropped > 0
+            front = front or dropped > 0
             # Nothing left in front, so a cell left at the end. If all others stayed, it came and left
             # there between two reveals; but not where cells are revealed before they come.
-            back += dropped == 0 and (kept < size or not trace.on_discovery)
+            back = back or (dropped == 0 and (kept < size or not trace.on_discovery))
         size = kept + len(appended)
-    return FRONTIER if front == back else QUEUE if front > back else STACK
+    return FRONTIER if trace.rearranged or front == back else QUEUE if front else STACK
 
 
 def changes(trace):
@@ -316,16 +328,8 @@ def changes(trace):
     >>> changes(record(SOLVERS["depth first"], parse("EEEE"), [0, 0]))
     [(0, 0, []), (0, 0, [(0, 0)]), (0, 1, [(0, 1)]), (0, 2, [(0, 2)])]
     """
-    if not trace.max_depth:
-        return [(event.dropped, event.kept, event.appended) for event in events(trace)]
-    found, calls, waited = [], [], 0
-    for event in events(trace):
-        event.apply(calls, [])
-        waits = max(len(calls) - 1, 0)
-        kept = min(event.stayed, waited, waits)
-        found.append((0 if kept else waited, kept, calls[kept:waits]))
-        waited = waits
-    return found
+    rows = [_waits(trace, step) for step in trace.steps]
+    return [change(old, new) for old, new in pairwise([EMPTY, *rows])]
 
 
 def sizes(trace):
@@ -340,7 +344,7 @@ def sizes(trace):
     [1, 3, 4, 3, 2, 1]
     """
     if trace.max_depth:
-        return [max(event.depth, 1) for event in events(trace)]
+        return [max(height(step._calls), 1) for step in trace.steps]
     return list(trace.frontier_sizes)
 
 
@@ -357,17 +361,9 @@ def parents(trace):
     >>> parents(record(SOLVERS["breadth first"], parse("EE/EE"), [0, 0]))
     {(0, 1): (0, 0), (1, 0): (0, 0), (1, 1): (0, 0)}
     """
-    return _callers(trace) if trace.max_depth else _senders(trace)
-
-
-def _callers(trace):
-    """The cell whose call made the call, for each cell but the first."""
-    found, calls = {}, []
-    for event in events(trace):
-        event.apply(calls, [])
-        if len(calls) > 1:
-            found[event.cell] = calls[-2]
-    return found
+    if trace.max_depth:
+        return {step.cell: step._calls[1][0] for step in trace.steps if height(step._calls) > 1}
+    return _senders(trace)
 
 
 def _senders(trace):

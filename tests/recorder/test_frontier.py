@@ -83,6 +83,34 @@ def test_the_next_cell_of_a_queue_waits_in_front_and_of_a_stack_at_the_end(way):
     assert told > 5
 
 
+ENDS = """
+line, seen = deque([tuple(click)]), {{tuple(click)}}
+while line:
+    r, c = {take}
+    board[r][c] = value(r, c)
+    for cell in near(r, c) if board[r][c] == "B" else ():
+        if board[cell[0]][cell[1]] == "E" and cell not in seen:
+            seen.add(cell)
+            {put}
+return board
+"""
+
+
+@pytest.mark.parametrize(
+    ("take", "put"),
+    [
+        ("line.popleft()", "(line.append if value(*cell) == 'B' else line.appendleft)(cell)"),
+        ("line.pop() if len(line) % 2 else line.popleft()", "line.append(cell)"),
+        ("heapq.heappop(line)", "heapq.heappush(line, cell)"),
+    ],
+)
+def test_what_is_filled_or_emptied_at_both_ends_is_no_queue_and_no_stack(take, put):
+    text = whole(ENDS.format(take=take, put=put))
+    text = text.replace("deque([tuple(click)])", "[tuple(click)]") if "heap" in take else text
+    for board, click in GAMES[1:]:
+        assert discipline(record(text, board, click)) == "frontier"
+
+
 def test_items_that_cannot_be_compared_are_no_frontier_and_stop_nothing():
     text = """
 class Odd:

@@ -11,8 +11,12 @@ PROGRAMS = programs()
 # Where a trace is known to differ from the file: the fields, and why that is as good or better.
 ACCEPTED = {
     "style: both ends: digits first": (
-        {("mines", "discipline"), ("mines", "frontier")},
-        "a deque that fills at both ends is shown from the end that filled first; next out is right in both",
+        {("mines", "discipline"), ("mines", "frontier"), ("large", "discipline")},
+        "cells join at both ends, so this is no queue and no stack; next out is right in both",
+    ),
+    "style: heap by distance": (
+        {("open", "discipline"), ("mines", "discipline"), ("large", "discipline")},
+        "cells join in the middle of a heap, which is no queue",
     ),
     "waits: generators in any list": (
         {("open", "discipline"), ("open", "frontier"), ("open", "sizes")},
