@@ -65,6 +65,10 @@ class InvalidClick(Told, ValueError):
     """The click cannot be played on this board; the message says why."""
 
 
+class NotGiven(Told, TypeError):
+    """What is needed was not handed in; the message says what is."""
+
+
 def short(value, width):
     """A value as text of at most `width` characters: a str as it is, anything else as Python writes it.
 

@@ -17,7 +17,8 @@ import inspect
 from collections import deque
 
 from .board import ORDERS, count_mines, neighbors, symbol
-from .errors import Named
+from .errors import Named, UnknownName, describe
+from .translation import _
 
 SOLVERS = Named("solver")
 
@@ -284,8 +285,8 @@ register(raster_sweep, "raster sweep", waits_in="none", frontier="none: the rest
 def submission(solver, order="row by row"):
     """Write a solver out as LeetCode takes it: one text, nothing to import from here.
 
-    `solver` is one of these functions or its name; `order` is a name from `ORDERS`, or a tuple of the eight
-    steps.
+    `solver` is one of these functions or its name, anything else raises `UnknownName`; `order` is a name from
+    `ORDERS`, or a tuple of the eight steps.
 
     >>> print(submission("depth first"))                          # doctest: +ELLIPSIS
     from collections import deque
@@ -294,7 +295,12 @@ def submission(solver, order="row by row"):
         def updateBoard(self, board, click):
             return depth_first(board, click, 'row by row')
     """
-    solver = SOLVERS[solver] if isinstance(solver, str) else solver
+    if isinstance(solver, str):
+        solver = SOLVERS[solver]
+    elif all(solver is not one for one in SOLVERS.values()):
+        raise UnknownName(
+            _("submission takes a solver of SOLVERS or its name, but found {found}", found=describe(solver))
+        )
     parts = [inspect.getsource(part) for part in (neighbors, count_mines, symbol, solver)]
     orders = {name: ORDERS[name] for name in ("row by row", order)}
     return "\n\n".join(

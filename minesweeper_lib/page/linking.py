@@ -12,7 +12,7 @@ from ..board import ORDERS, one_line
 from ..course import course
 from ..languages import source
 from ..look import pack
-from ..recorder import name_in_order
+from ..recorder import name_in_order, traced
 from ..solvers import SOLVERS
 from ..translation import _
 
@@ -40,15 +40,17 @@ class Link(str):
         return file.getvalue().decode()
 
 
-def link(trace, race=None, *, step=0, ask="", by="", code=False):
+def link(trace, race=None, *, board=None, click=None, step=0, ask="", by="", code=False):
     """Make the address of a page that shows a trace at a step, for anybody with a browser.
 
     Parameters
     ----------
-    trace : Trace
+    trace : Trace, or a solution in any form that `record` takes
         Of a taught solver the address says its name; any other travels in it, step by step.
-    race : Trace, optional
-        Of a taught solver, shown beside it.
+    race : optional
+        The same of a taught solver, shown beside it.
+    board, click, optional
+        For solutions, which are recorded first.
     step : int, optional
     ask : str, optional
         ``"next"``: the reader says which cell is next before it is shown.
@@ -73,18 +75,19 @@ def link(trace, race=None, *, step=0, ask="", by="", code=False):
     >>> print(link(record("depth first", parse("EEE/EEM"), [0, 0]), step=2, ask="next"))
     https://example.org/flood.html#b=EEE/EEM&c=0,0&s=depth-first&step=2&ask=next
     """
+    trace, race = traced(trace, board, click), race and traced(race, board, click)
     if not 0 <= step <= len(trace.steps) + 1:
         raise ValueError(
             _("step must be 0 to {most}, but it is {step}", most=len(trace.steps) + 1, step=step)
         )
     if ask not in ("", "next") or by not in ("", "predict", "simulate"):
         raise ValueError(_('ask is "next" or left out, and by is "predict", "simulate" or left out'))
-    board, (name, order) = one_line(trace.board), _taught(trace)
+    cells, (name, order) = one_line(trace.board), _taught(trace)
     beside = _taught(race) if race else ("", order)
     if race and (not beside[0] or (name and beside[1] != order)):
         raise ValueError(_("race must be a trace of a taught solver with the same order of neighbors"))
     parts = {
-        "b": board if len(board) <= READABLE else f"~{_packed(board)}",
+        "b": cells if len(cells) <= READABLE else f"~{_packed(cells)}",
         "c": ",".join(map(str, trace.click)),
         "s": _slug(name),
         "o": "" if beside[1] == "row by row" else _slug(beside[1]),

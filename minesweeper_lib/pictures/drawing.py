@@ -15,7 +15,7 @@ from ..recorder import cross_edges, parents
 from ..translation import _, translated
 from .atlas import chip, color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
 from .figure import board_axes, on_one_picture, plain_axes
-from .scene import beside_each_other, distances, frontier_scene, hung, scene_of
+from .scene import beside_each_other, distances, frontier_scene, hung, scene_of, traces_of
 
 NUMBERS_UP_TO = 160  # revealed cells; more than that are easier to read as a color map
 
@@ -105,12 +105,25 @@ def draw(
 
 
 @beside_each_other(on_one_picture)
-def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, dark=False, show="order"):
+def draw_order(
+    trace,
+    *,
+    board=None,
+    click=None,
+    ax=None,
+    title=None,
+    numbers=None,
+    coordinates=None,
+    dark=False,
+    show="order",
+):
     """Draw when each cell was revealed: numbers on a small board, a color map on a large one.
 
     Parameters
     ----------
-    trace : Trace; or several, to be drawn beside each other
+    trace : Trace, or a solution in any form that `record` takes; or several, to be drawn beside each other
+    board, click, optional
+        For a solution, which is recorded first.
     ax, title, coordinates, dark
         As for `draw`.
     numbers : bool, optional
@@ -128,6 +141,7 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
     >>> draw_order(record(SOLVERS["breadth first"], parse("EEE/EEE"), [0, 0]))
     <Order of breadth first: 6 cells, from row 0, column 0 to row 1, column 2. Row 0: 1, 2, 5. ...>
     """
+    (trace,) = traces_of([trace], board, click)
     if show not in ("order", "distance"):
         raise ValueError(_("show is 'order' or 'distance', but found {show!r}", show=show))
     values = trace.order if show == "order" else distances(trace)
@@ -166,14 +180,27 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
 
 
 @beside_each_other(on_one_picture)
-def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False, cross=False, hanging=False):
+def draw_tree(
+    trace,
+    *,
+    board=None,
+    click=None,
+    ax=None,
+    title=None,
+    coordinates=None,
+    dark=False,
+    cross=False,
+    hanging=False,
+):
     """Draw who discovered whom: a line from each cell to those that it led to.
 
     Of a recursion this is the call tree. Up to 160 cells carry the number of their reveal.
 
     Parameters
     ----------
-    trace : Trace; or several, to be drawn beside each other
+    trace : Trace, or a solution in any form that `record` takes; or several, to be drawn beside each other
+    board, click, optional
+        For a solution, which is recorded first.
     ax, title, coordinates, dark
         As for `draw`.
     cross : bool
@@ -193,6 +220,7 @@ def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False, cross
     >>> draw_tree(record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0]))
     <Discovery tree of depth first: 6 cells, root row 0, column 0, 4 levels below it, ...>
     """
+    (trace,) = traces_of([trace], board, click)
     parent = parents(trace)
     title = _("{name}: who discovered whom", name=translated(trace.name)) if title is None else title
     crossing, cells = cross_edges(trace) if cross else [], [step.cell for step in trace.steps]
@@ -224,12 +252,16 @@ def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False, cross
     return ax
 
 
-def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False, peaks=False):
+def draw_frontier(
+    traces, *, board=None, click=None, ax=None, title=None, labels=None, dark=False, peaks=False
+):
     """Draw how much waits at each step: the size of the queue or stack, the depth of a recursion.
 
     Parameters
     ----------
-    traces : Trace or list of Trace
+    traces : Trace, or a solution in any form that `record` takes; or a list of them
+    board, click, optional
+        For solutions, which are recorded first.
     ax, title, dark
         As for `draw`.
     labels : list of str, optional
@@ -247,7 +279,8 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False, peaks
     >>> draw_frontier(record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0]))
     <Cells that wait at each step. depth first: call stack, at most 5, over 6 reveals.>
     """
-    names, said, heights, alt = frontier_scene(traces, labels)
+    several = traces if isinstance(traces, (list, tuple)) else [traces]
+    names, said, heights, alt = frontier_scene(traces_of(several, board, click), labels)
     ink, most = color(INK, "text", dark), [max(height, default=0) for height in heights]
     ax = plain_axes(ax, (7.2, 1 + 0.5 * len(said)) if peaks else (7.2, 4.2), dark, alt)
     ax.tick_params(colors=ink)

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from functools import wraps
 
 from ..board import BLANK, EMPTY, MINE, inside, neighbors, validate_board
-from ..errors import InvalidBoard
+from ..errors import InvalidBoard, NotGiven
 from ..look import words
-from ..recorder import Trace, board_at, current_at, discipline, record, sizes, waiting_at
+from ..recorder import Trace, board_at, current_at, discipline, sizes, traced, waiting_at
 from ..translation import _, translated
 
 
@@ -89,7 +89,6 @@ def seen(board, mines):
 
 def frontier_scene(traces, labels=None):
     """What `draw_frontier` is to show: names, a legend and the heights for each trace, and all in words."""
-    traces = [traces] if isinstance(traces, Trace) else list(traces)
     labels = [translated(trace.name) for trace in traces] if labels is None else list(labels)
     kinds, heights = (
         [words.frontier(discipline(trace)) for trace in traces],
@@ -110,16 +109,14 @@ def frontier_scene(traces, labels=None):
 def traces_of(solutions, board=None, click=None):
     """What `compare` is to show: traces, with solutions recorded first."""
     if not solutions:
-        raise TypeError(_("there is nothing to show; compare(trace, trace, ...) takes at least one trace"))
-    if any(not isinstance(trace, Trace) for trace in solutions) and (board is None or click is None):
-        raise TypeError(_("a solution needs a board and a click; a Trace from record(...) brings its own"))
-    return [trace if isinstance(trace, Trace) else record(trace, board, click) for trace in solutions]
+        raise NotGiven(_("there is nothing to show; compare(trace, trace, ...) takes at least one trace"))
+    return [traced(solution, board, click) for solution in solutions]
 
 
 def distances(trace):
     """How many steps through blanks lead from the click to each cell of a result: ``rows x cols``, or None.
 
-    >>> from minesweeper_lib import SOLVERS, parse
+    >>> from minesweeper_lib import SOLVERS, parse, record
     >>> distances(record(SOLVERS["depth first"], parse("EEEM"), [0, 0]))
     [[0, 1, 2, None]]
     """

@@ -5,9 +5,8 @@ A solution comes in, in any form, with a board and a click; a `Trace` goes out. 
 =============  =================================================================================
 module         what lives there
 =============  =================================================================================
-`sentences`    what a reader is told, by id, and what is unusual about a trace, as ids
 `deep`         room for deep recursion and the rest that threads share, put back afterwards
-`given`        what a name, a path or a trace stand for
+`given`        what a name, a path or a trace stand for, and what a paste brings along
 `solution`     takes whatever names or holds a solution, and makes it ready to run
 `links`        stacks and queues that share what they have in common
 `cells`        a cell, read from the numbers in an item or in a call
@@ -16,35 +15,25 @@ module         what lives there
 `calls`        the calls that run at a reveal, and the cells they are about
 `frontier`     which list or deque of a solution is its queue or stack, and what waited in it
 `copies`       the slower way, line by line, for solutions that work on copies
-`trace`        the `Trace`, and all that is derived from it
-`recording`    `record`, which makes it
+`trace`        the `Trace`, what is unusual about one, and all that is derived from it
+`recording`    `record`, which makes it, and `traced`, which takes one as it is
 =============  =================================================================================
 
 The other packages use what is offered here, and nothing else.
 """
 
+from .copies import writing_lines
 from .deep import ALONE, STACK_BYTES, nodes, run_deep, tree
-from .given import InvalidSolution, given
-from .recording import BudgetExceeded, name_in_order, record
+from .given import InvalidSolution, given, is_python, without_fences
+from .recording import BudgetExceeded, name_in_order, python_2_hint, record, traced
 from .rows import Grid, plain
-from .sentences import HIDDEN, STOPPED
-from .solution import (
-    Solution,
-    is_python,
-    leetcode_names,
-    load,
-    python_2_hint,
-    readers,
-    without_fences,
-    writing_lines,
-)
+from .solution import Solution, leetcode_names, load, readers
 from .trace import (
     CALLS,
     FRONTIER,
     NONE,
     QUEUE,
     STACK,
-    Event,
     Step,
     Trace,
     board_at,
@@ -52,16 +41,15 @@ from .trace import (
     cross_edges,
     current_at,
     discipline,
-    events,
     parents,
     sizes,
     waiting_at,
 )
 
 __all__ = [
-    "ALONE", "CALLS", "FRONTIER", "HIDDEN", "NONE", "QUEUE", "STACK", "STACK_BYTES", "STOPPED",
-    "BudgetExceeded", "Event", "Grid", "InvalidSolution", "Solution", "Step", "Trace", "board_at",
-    "changes", "cross_edges", "current_at", "discipline", "events", "given", "is_python", "leetcode_names",
+    "ALONE", "CALLS", "FRONTIER", "NONE", "QUEUE", "STACK", "STACK_BYTES",
+    "BudgetExceeded", "Grid", "InvalidSolution", "Solution", "Step", "Trace", "board_at",
+    "changes", "cross_edges", "current_at", "discipline", "given", "is_python", "leetcode_names",
     "load", "name_in_order", "nodes", "parents", "plain", "python_2_hint", "readers", "record", "run_deep",
-    "sizes", "tree", "waiting_at", "without_fences", "writing_lines",
+    "sizes", "traced", "tree", "waiting_at", "without_fences", "writing_lines",
 ]  # fmt: skip

@@ -15,20 +15,22 @@ leaf, mark, layout
     See `layouts`.
 """
 
+import ast
+import builtins
 import operator
 import sys
 import sysconfig
 import threading
 from contextvars import copy_context
-from functools import partial
+from functools import lru_cache, partial
 from itertools import compress, pairwise
 from pathlib import Path
 
 from ..board import SYMBOLS
 from .calls import COMPREHENSIONS
-from .layouts import ByKey, ByPlace, Mark, attributes, by_marks, is_collection, leaves, row_by_row, size
+from .deep import nodes
+from .layouts import Mark, attributes, in_place, is_collection, leaves, readings, size
 from .rows import Write, is_reveal
-from .solution import writing_lines
 
 _START = threading.Thread.start.__code__
 # Files below these folders are no code of a learner, and their frames are not watched.
@@ -37,6 +39,15 @@ _NOT_THE_LEARNERS = (
     *(sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")),
     *("<frozen", "<string>", "<__array_function__"),
 )
+# Functions and methods that write to no board, by name. Lines that call only these are not compared: the
+# list saves time, and a name that is missing here costs nothing else.
+# fmt: off
+_HARMLESS = {*vars(builtins)} - {"delattr", "eval", "exec", "setattr"} | {
+    "deque", "append", "appendleft", "pop", "popleft", "add", "discard", "get", "empty", "count", "index",
+    "join", "copy", "deepcopy", "items", "keys", "values", "heappush", "heappop", "Counter", "product",
+    "array", "tolist",
+}
+# fmt: on
 
 
 class Watcher:
@@ -47,7 +58,7 @@ class Watcher:
 
     def __init__(self, board, witness, solution):
         self.witness, self._solution = witness, solution
-        self.rows, self.cols = len(board), len(board[0])
+        self._initial, self.rows, self.cols = board, len(board), len(board[0])
         self.board = []
         for row in board:
             self.board.append([Mark(value) for value in row])
@@ -55,8 +66,6 @@ class Watcher:
                 mark.place = (len(self.board) - 1) * self.cols + col
         self.cells = self.rows * self.cols
         self.copies = {}  # id of the object: _Copy
-        self._told = []  # layouts that marks told
-        self._by_key = ByKey(board)
         self._writing = writing_lines(self._solution.text)
         self._refused = {}
         self._last, self._running = (None, 0), False
@@ -66,8 +75,7 @@ class Watcher:
 
     def run(self, function, click):
         """Let a solution play on a plain board, and watch what happens in its own frames."""
-        values = [value for row in self.board for value in row]
-        layout = ByPlace(range(self.cells), self.cells)
+        layout, values = next(readings(self.board, self._initial))
         self.copies[id(self.board)] = _Copy(self.board, layout, values, [])
         self._running = True
         try:
@@ -139,21 +147,14 @@ class Watcher:
 
     def _compare(self, copy):
         """Note what the line that just ran changed in one copy."""
-        if copy.changed():
-            values = copy.layout.read(copy.held)
-            if values is None or not _in_place(values):
-                values = self._moved(copy)
-            if values is not None:  # else it is in the middle of being rearranged
-                copy.certain = copy.certain and self._note(copy.writes, copy.values, values) <= 1
-                copy.values = values
-
-    def _moved(self, copy):
-        """The values of a copy whose cells lie elsewhere by now, as after ``reverse``; None if not found."""
-        for layout, values in self._readings(copy.held):
-            if _at_most_one_ahead(copy.values, values):
-                copy.layout = layout
-                return values
-        return None
+        if not copy.changed():
+            return
+        values = copy.layout(copy.held)
+        if values is None or not in_place(values):  # its cells may lie elsewhere by now, as after ``reverse``
+            _, copy.layout, values = self._found(copy.held, [copy]) or (copy, copy.layout, None)
+        if values is not None:  # else it is in the middle of being rearranged
+            copy.certain = copy.certain and self._note(copy.writes, copy.values, values) <= 1
+            copy.values = values
 
     def _note(self, writes, before, after):
         """Add the writes between two states; return how many of them are reveals.
@@ -172,8 +173,7 @@ class Watcher:
 
     def _discover(self, frame, wrote, returned):
         """Look for new copies of the board among a frame's variables, their parts, and what it returns."""
-        variables = frame.f_locals
-        values = [*variables.values(), returned]
+        values = [*frame.f_locals.values(), returned]
         values += [frame.f_globals[name] for name in frame.f_code.co_names if name in frame.f_globals]
         for value in values:
             for held in (value, *_parts(value)):
@@ -189,41 +189,27 @@ class Watcher:
         about, most = size(value), 8 * (self.rows + 4) * (self.cols + 4)
         return self.cells <= about < most or (isinstance(value, dict) and 0 < len(value) < most)
 
-    def _adopt(self, value):
-        """Follow an object from now on if it equals the board or a copy, or is one reveal ahead of one."""
-        for layout, values in self._readings(value):
-            for copy in reversed(self.copies.values()):
+    def _found(self, held, copies):
+        """The first of some copies that an object equals or is one reveal ahead of, if read in some layout.
+
+        It is returned with the layout and the values; None where there is none.
+        """
+        for layout, values in readings(held, self._initial):
+            for copy in copies:
                 if _at_most_one_ahead(copy.values, values):
-                    self._follow(value, layout, values, copy)
-                    return
-        self._refused[id(value)] = value
+                    return copy, layout, values
+        return None
 
-    def _readings(self, held):
-        """The ways in which an object may be read as the board, the likeliest first, as (layout, values)."""
-        now = leaves(held)
-        told = by_marks(now, self.cells)
-        if told:
-            yield ByPlace(told, len(now)), [now[place] for place in told]
-        values = self._by_key.read(held)
-        if values is not None and _in_place(values):
-            yield self._by_key, values
-        known = [layout.places for layout in self._told if layout.size == len(now)]
-        straight = row_by_row(self.rows, self.cols, len(now))
-        # An object with one part for each column, and no other leaves, holds columns, not rows.
-        parts = len(held) if hasattr(held, "__len__") else 0
-        if 1 < self.rows != self.cols == parts and len(now) == self.cells:
-            straight = None
-        for places in (*known, straight):
-            if places and _in_place(values := [now[place] for place in places]):
-                yield ByPlace(places, len(now)), values
-
-    def _follow(self, value, layout, values, origin):
+    def _adopt(self, held):
+        """Follow an object from now on, if it equals the board or a copy, or is one reveal ahead of one."""
+        if not (found := self._found(held, [*reversed(self.copies.values())])):
+            self._refused[id(held)] = held
+            return
+        origin, layout, values = found
         writes = list(origin.writes)
         self._note(writes, origin.values, values)
-        self._refused.pop(id(value), None)
-        self.copies[id(value)] = _Copy(value, layout, list(values), writes, origin.certain)
-        if layout.size and all(isinstance(one, Mark) for one in values):
-            self._told.append(layout)
+        self._refused.pop(id(held), None)
+        self.copies[id(held)] = _Copy(held, layout, values, writes, origin.certain)
         # A solution may build a new immutable board for each reveal; only the last of them are of use.
         fixed = [key for key, copy in self.copies.items() if isinstance(copy.held, (str, bytes, tuple))]
         for key in fixed[:-8]:
@@ -256,10 +242,11 @@ class _Copy:
         self._snapshot = self._take()
 
     def _take(self):
-        """What can be compared fast: lists of lists as they are, anything else by its leaves."""
-        if type(self.held) is list and {*map(type, self.held)} == {list} and _is_text(self.held[0][:1]):
-            return [row[:] for row in self.held]
-        return dict(self.held) if isinstance(self.layout, ByKey) else leaves(self.held)
+        """What can be compared fast: lists of texts as they are, anything else by its keys and leaves."""
+        held = self.held
+        if type(held) is list and {*map(type, held)} == {list} and isinstance(held[0][0], str):
+            return [row[:] for row in held]
+        return [*held, *leaves(held)] if isinstance(held, dict) else leaves(held)
 
     def changed(self):
         """Tell whether anything changed since the last time."""
@@ -280,10 +267,8 @@ class _Copy:
             return self.writes
         pairs = set(zip(self.values, flat, strict=True))
         symbols = dict(pairs)
-        if len(pairs) > len(symbols):
-            return None
         known = SYMBOLS if isinstance(self.held, list) else symbols
-        if any(symbols.get(value, value) != value for value in known):
+        if len(pairs) > len(symbols) or any(symbols.get(value, value) != value for value in known):
             return None
 
         def symbol(value):
@@ -292,6 +277,30 @@ class _Copy:
         return [
             write._replace(before=symbol(write.before), value=symbol(write.value)) for write in self.writes
         ]
+
+
+@lru_cache(maxsize=64)
+def writing_lines(text):
+    """The lines of a solution that may change an object, by what is written there; None if unknown.
+
+    >>> sorted(writing_lines("x = 1\\nboard[0][0] = x\\nprint(x)\\nunknown(board)"))
+    [2, 4]
+    """
+    try:
+        found = nodes(text)
+    except SyntaxError:
+        return None
+    harmless = _HARMLESS | {node.name for node in found if isinstance(node, ast.FunctionDef)}
+    lines = set()
+    for node in found:
+        called = node.func if isinstance(node, ast.Call) else None
+        name = getattr(called, "attr", getattr(called, "id", None))
+        stored = isinstance(node, (ast.Subscript, ast.Attribute)) and not isinstance(node.ctx, ast.Load)
+        # A list or a bytearray grows by +=, a number counts by it.
+        stored |= isinstance(node, ast.AugAssign) and not isinstance(node.value, (ast.Constant, ast.Compare))
+        if stored or (called is not None and name not in harmless):
+            lines.update(range(node.lineno, node.end_lineno + 1))
+    return frozenset(lines)
 
 
 def _parts(value):
@@ -306,17 +315,8 @@ def _parts(value):
     return [*own, *(part for one in own if not is_collection(one) for part in attributes(one).values())]
 
 
-def _is_text(values):
-    return all(isinstance(value, str) for value in values)
-
-
 def _last_moment(writes):
     return max((write.moment for write in writes if write.moment is not None), default=-1)
-
-
-def _in_place(values):
-    """Tell whether every mark lies at the place of its own cell."""
-    return all(value.place == place for place, value in enumerate(values) if isinstance(value, Mark))
 
 
 def _at_most_one_ahead(old, new):

@@ -1,6 +1,6 @@
 """The queue or stack of a run: which of a solution's lists and deques it is, and what waited in it.
 
-Each list or deque that a variable holds is looked at at each reveal, and what changed in it is kept. When
+Each list or deque that a variable holds is looked at at each reveal, and what came and left is kept. When
 the run is over one rule tells the queue or stack, by what its cells do: no cell leaves before it is
 revealed, cells that were revealed had waited, and of the lists for which that holds it is the one in which
 most waited.
@@ -9,8 +9,8 @@ Glossary
 --------
 moment
     A time at which the solution was looked at: a reveal, counted from 0.
-change
-    ``(moment, dropped, kept, new)``: so many items left in front, so many stayed, these came behind.
+turn
+    The number of a reveal, of those that count, from 0; the turn of a cell is that of its reveal.
 walk
     A list that only grows, or begins anew, while a loop goes along it: there a cell leaves as it is revealed.
 """
@@ -18,13 +18,13 @@ walk
 import array
 import re
 import sysconfig
+from bisect import bisect_left
 from collections import deque
 from itertools import accumulate, product
 from operator import is_
 from pathlib import Path
 from queue import Queue
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
-from typing import NamedTuple
 
 from .. import problems
 from .cells import numbers, read
@@ -36,6 +36,7 @@ TRIES = 8  # places at which an item that is there more than once may have come 
 # Items that may be compared at each look, so that a look costs the same however long a list is; and of a list
 # that is changed in its middle, as a heap is.
 CREDIT, MORE_CREDIT = 64, 1024
+STAYS = float("inf")  # the moment at which an item is gone that never leaves
 FIRST = (0, 0, False)  # how most people write a cell, see `cells`: the reading that is tried first
 NAMED = re.compile(r"frontier|queue|stack|todo|pending|fringe|currs|heap|^(q|que|dq|pq|st|stk|bfs)$", re.I)
 _OURS = (str(Path(__file__).parent), problems.__file__, sysconfig.get_path("stdlib"))
@@ -46,32 +47,48 @@ _OTHERS = (
 
 
 class Variable:
-    """One variable that holds a list or deque, and what changed in it; ``turned`` if its front is its end."""
+    """One variable that holds a list or deque, and all items that were ever in it.
 
-    def __init__(self, name, born):
+    Attributes
+    ----------
+    told : list of tuple of int
+        The numbers in each item, in the order in which they came; empty for a sign between the cells.
+    came, left : list of int
+        The moments at which each was first seen, and at which it was gone, or `STAYS`.
+    fronts, ends : set of int
+        The moments at which items had left in front, and at the end.
+    turned, rearranged : bool
+        Whether its front is its end; whether items came at both ends or in the middle.
+    """
+
+    def __init__(self, name, born, is_queue):
         self.name, self.born = name, born
+        self.named = is_queue or NAMED.search(name.strip("_")) is not None
+        self.told, self.came, self.left, self.fronts, self.ends = [], [], [], set(), set()
         self.held = self._owner = None
-        self.changes, self.certain, self.only_grows, self.anew = [], True, True, False
-        self._items, self._credit, self._due, self._checked = [], CREDIT, 0, True
-        self.turned = self._grew = self.rearranged = False
-
-    @property
-    def named(self):
-        return self.is_queue or NAMED.search(self.name.strip("_")) is not None
+        self.certain, self.only_grows, self.anew, self.turned, self.rearranged = (
+            True,
+            True,
+            False,
+            False,
+            False,
+        )
+        # What was in it at the last look, and where in `told` each of these is; all of a batch came at once.
+        self._items, self._places, self._batch = [], [], 0
+        self._credit, self._due, self._checked, self._grew = CREDIT, 0, True, False
 
     def hold(self, held, owner, frames, variables, moment):
         """Let the variable hold this object from now on; `owner` is its frame, or None for an attribute."""
         before, only_grows = self.held, self.only_grows
         if before is not None and any(other.held is before for other in variables if other is not self):
             self.look(moment)  # at what came until it was handed on, and begin anew
-            self.changes.append((moment, len(self._items), 0, []))
-            self.only_grows, self._items = only_grows, []
+            self._change(moment, len(self._items), 0, [])
+            self.only_grows = only_grows
         elif before is not None:
             is_of_inner_call = owner is not self._owner and self._owner in frames
             self.anew = self.anew or is_of_inner_call or len(self._plain) > 0
-        self.held, self.is_queue = held, not isinstance(held, list)
+        self.held, self._owner = held, owner
         self._plain = held.queue if isinstance(held, Queue) else held
-        self._owner = owner
 
     def look(self, moment):
         """Note what changed in the object that the variable holds."""
@@ -84,36 +101,60 @@ class Variable:
         if self._checked:
             self._due = 0
             if old[dropped : dropped + kept] != (held if type(held) is list else list(held))[:kept]:
-                self._credit, self.certain = MORE_CREDIT, was_checked
-                self.rearranged = True
+                self._credit, self.certain, self.rearranged = MORE_CREDIT, was_checked, True
                 pairs = enumerate(zip(old, held, strict=False))
                 dropped, kept = 0, next((place for place, pair in pairs if not is_(*pair)), size)
         if kept == size == len(old):
             return
         is_in_front = not kept and _guess(old[::-1], list(held)[::-1])[1] > old.count(None)
-        self.rearranged = self.rearranged or (is_in_front and self._grew)
         if is_in_front and not self._grew:
-            # Items come in front, as with appendleft: from now on and so far, the end is the front.
-            self.turned = self._grew = True
-            self._items = old[::-1]
-            had, changes, self.changes = 0, self.changes, []
-            for when, dropped, kept, new in changes:
-                self.changes.append((when, had - dropped - kept, kept, new[::-1]))
-                had = kept + len(new)
+            self._turn()
             self.look(moment)
             return
+        self.rearranged = self.rearranged or is_in_front
         self._grew = self._grew or 0 < kept < size
-        new = [held[place] for place in range(kept, size)] if kept else list(held)
         self.only_grows = self.only_grows and kept == len(old)
-        if kept:
-            del old[dropped + kept :], old[:dropped]
-            old += new
-        else:
-            self._items = new
-        cells = [numbers(item) for item in new]
-        if not all(cells):
-            self.certain = all(map(_is_cell_or_sign, new, cells))
-        self.changes.append((moment, dropped if kept else len(old), kept, cells))
+        new = [held[place] for place in range(kept, size)] if kept else list(held)
+        self._change(moment, dropped if kept else len(old), kept, new)
+
+    def _change(self, moment, dropped, kept, new):
+        """Note that so many items left in front, so many after them stayed, and these came behind."""
+        items, places, came = self._items, self._places, len(self.told)
+        for gone, moments in ((slice(dropped + kept, None), self.ends), (slice(dropped), self.fronts)):
+            if left := places[gone]:
+                moments.add(moment)
+                for place in left:
+                    self.left[place] = moment
+                del places[gone], items[gone]
+        if not kept:
+            self._batch = came
+        if new:
+            told = [numbers(item) for item in new]
+            if not all(told):
+                self.certain = all(map(_is_cell_or_sign, new, told))
+            self.told += told
+            self.came += [moment] * len(new)
+            self.left += [STAYS] * len(new)
+            items += new
+            places += range(came, len(self.told))
+
+    def _turn(self):
+        """Items come in front, as with appendleft: from now on and so far, the end is the front."""
+        self.turned = self._grew = True
+        batch = slice(self._batch, None)
+        self.told[batch], self.left[batch] = self.told[batch][::-1], self.left[batch][::-1]
+        last = self._batch + len(self.told) - 1
+        self._places = [last - place for place in reversed(self._places)]
+        self._items = self._items[::-1]
+        self.fronts, self.ends = self.ends, self.fronts
+
+    def settle(self, moments):
+        """Leave the signs out, and give turns in place of moments: the first turn that is not before each."""
+        items = [item for item in zip(self.told, self.came, self.left, strict=True) if item[0]]
+        self.told = [told for told, _, _ in items]
+        self.came = [bisect_left(moments, moment) for _, moment, _ in items]
+        self.left = [bisect_left(moments, moment) for _, _, moment in items]
+        self.fronts = {bisect_left(moments, moment) for moment in self.fronts}
 
     def let_go(self):
         """Forget what is the solution's own."""
@@ -139,7 +180,7 @@ class Frontier:
         since. Of a long chain of calls only the ends are searched.
         """
         last = max(stood - 1, 1)
-        for frame in (*frames[last:3], *frames[max(last, 3, len(frames) - 8) :]):
+        for frame in frames[last:3] + frames[max(last, 3, len(frames) - 8) :]:
             code = frame.f_code
             if id(code) not in self._places:
                 ours = code.co_filename.startswith(_OURS)
@@ -173,8 +214,7 @@ class Frontier:
         """Begin to follow a list that may be a queue or stack; return its `Variable`, or None."""
         if any(value is other.held for other in self._variables):
             return None  # another name for it, for now
-        variable = Variable(name, self._moments)
-        variable.is_queue = not isinstance(value, list)
+        variable = Variable(name, self._moments, is_queue=not isinstance(value, list))
         size = value.qsize() if isinstance(value, Queue) else len(value)
         if len(self._variables) == MOST or (size > LONG and not variable.named):
             variable = None
@@ -191,20 +231,22 @@ class Frontier:
 
     def settled(self, reveals, beside_calls):
         """The rows of what waited at some reveals (cell, moment), see `links`; None where nothing is sure."""
-        turns = {cell: number for number, (cell, _) in enumerate(reveals)}
-        times = _times([moment for _, moment in reveals], self._moments)
-        held = [
-            Contents(one, times, turns)
-            for one in self._variables
-            if one.certain and ([change[0] for change in one.changes] != [one.born] or len(reveals) < 2)
-        ]
-        ways = [(one, False) for one in held if not one.variable.anew]
-        ways += [(one, True) for one, _ in ways if one.variable.only_grows]
+        turns = {cell: turn for turn, (cell, _) in enumerate(reveals)}
+        moments = [moment for _, moment in reveals]
+        held = [one for one in self._variables if one.certain and (any(one.told) or not one.told)]
+        # What held the same from first to last was no queue, if there was more than one reveal.
+        held = [one for one in held if {*one.came, *one.left} != {one.born, STAYS} or len(reveals) < 2]
+        for one in held:
+            one.settle(moments)
+        ways = [(one, False) for one in held if not one.anew]
+        ways += [(one, True) for one, _ in ways if one.only_grows]
         best, enough = None, (len(reveals) - 1) / 2
         for border, column_first, at in product(self._borders, (False, True), (0, -2)):
             way = border, at, column_first
-            cases = (one.case(way, self._shape, walks) for one, walks in ways)
-            found = [case for case in cases if case and case.left and (way == FIRST or not case.beside)]
+            cases = [Case(one, way, self._shape, turns, walks) for one, walks in ways]
+            found = [
+                case for case in cases if case.fits and case.empties and (way == FIRST or not case.beside)
+            ]
             case = max(found, key=lambda case: case.waited, default=best)
             if best is None or best.beside:
                 best = case
@@ -215,71 +257,48 @@ class Frontier:
             best = None if best and best.missed else best
         elif best is None:
             # Nothing came or left that was seen, as in a corridor: the name counts.
-            named = (one.case(FIRST, self._shape) for one in held if one.variable.named)
-            best = next(filter(None, named), None)
-        self.rearranged = best is not None and best.held.variable.rearranged
+            cases = (Case(one, FIRST, self._shape, turns) for one in held if one.named)
+            best = next((case for case in cases if case.fits), None)
+        self.rearranged = best is not None and best.variable.rearranged
         return best and best.rows()
 
 
-def _times(moments, count):
-    """For each of so many moments, the number of the first reveal that is not before it."""
-    times, number = [], 0
-    for moment in range(count):
-        number += number < len(moments) and moments[number] < moment
-        times.append(number)
-    return times
-
-
-class Contents:
-    """All that was ever in one variable: what came at which reveal, and at which it was no longer there.
+class Case:
+    """A variable, read in one way, as the queue or stack of a run.
 
     Attributes
     ----------
-    told : list of tuple of int
-        The numbers in each item, in the order in which they came. Signs among the items are left out.
-    came, left : list of int
-        For each, the numbers of these two reveals; that of none, behind the last, if it stayed.
-    fronts : set of int
-        The reveals before which an item in front had left.
+    fits : bool
+        Whether its cells did what cells in a queue or stack do. The others are there if so.
+    beside, empties : bool
+        Whether cells beside the board waited; whether a cell left before the end, or all in the end.
+    waited, missed, seen : int
+        How many cells had waited when they were revealed; how many had not, while others waited; how many had
+        waited, or came just then.
     """
 
-    def __init__(self, variable, times, turns):
-        self.variable, self.turns = variable, turns
-        self.told, self.came, self.left, self.fronts = [], [], [], set()
-        inside = deque()
-        for moment, dropped, kept, new in variable.changes:
-            time = times[moment] if moment < len(times) else len(turns)
-            gone = [inside.popleft() for _ in range(min(dropped, len(inside)))]
-            gone += [inside.pop() for _ in range(len(inside) - kept)]
-            for place in gone:
-                if place is not None:
-                    self.left[place] = time
-            if dropped:
-                self.fronts.add(time)
-            for told in new:
-                inside.append(len(self.told) if told else None)
-                if told:
-                    self.told.append(told)
-                    self.came.append(time)
-                    self.left.append(len(turns))
+    def __init__(self, variable, way, shape, turns, walks=False):
+        self.variable, self.turns, self.left = variable, turns, variable.left
+        self.cells = [
+            one if one in turns and way == FIRST else _cell(one, way, shape) for one in variable.told
+        ]
+        self.fits = False not in self.cells and self._weigh(shape, walks)
 
-    def case(self, way, shape, walks=False):
-        """What speaks for the variable, read and walked so or not; None if it is no queue or stack."""
-        turns, end = self.turns, len(self.turns)
-        cells = [one if one in turns and way == FIRST else _cell(one, way, shape) for one in self.told]
-        if False in cells or (self.variable.changes and not cells):
-            return None  # no cells, or only signs
-        left = self._walked(cells) if walks else self.left
-        until, waited, came = {}, set(), set()  # the reveal up to which each cell was there; those that were
+    def _weigh(self, shape, walks):
+        """Tell whether it is a queue or stack by its cells, and count what speaks for it."""
+        turns, end, fronts = self.turns, len(self.turns), self.variable.fronts
+        if walks:
+            self._walk()
+        until, waited, came = {}, set(), set()  # the turn up to which each cell was there; those that were
         met = set()  # those that came right after they were revealed
         ahead = False
-        for cell, begin, gone in zip(cells, self.came, left, strict=True):
+        for cell, begin, gone in zip(self.cells, self.variable.came, self.left, strict=True):
             turn = turns.get(cell)
             if turn is None or begin == end:
                 continue
             last = until.get(cell, begin)
             if last < begin and last < turn:
-                return None  # it left before its time
+                return False  # it left before its time
             until[cell] = max(last, gone)
             ahead = ahead or begin < turn
             if begin < turn <= gone:
@@ -289,73 +308,51 @@ class Contents:
             elif begin == turn + 1:
                 met.add(cell)
         if any(last < turns[cell] for cell, last in until.items()):
-            return None
+            return False
         came -= waited
-        sizes = [0, *self._sizes(left)]
-        others = [number for cell, number in turns.items() if sizes[number] and cell not in waited]
-        order = list(turns)
-        passed = sum(
-            number in self.fronts and sizes[number + 1] > 0 and order[number] not in came for number in others
-        )
-        if (ahead and not waited) or 4 * passed > len(waited) > 0 or (walks and 2 * len(waited) <= end - 1):
-            return None
+        sizes, order = [0, *self._sizes()], list(turns)
+        others = [turn for cell, turn in turns.items() if sizes[turn] and cell not in waited]
+        passed = sum(turn in fronts and sizes[turn + 1] > 0 and order[turn] not in came for turn in others)
         rows, cols = shape
-        return Case(
-            self,
-            cells,
-            left,
-            beside=not all(0 <= row < rows and 0 <= col < cols for row, col in cells),
-            left=any(last < end for last in until.values())
-            or (self.variable.emptied and end > 1 and bool(waited or came or met)),
-            waited=len(waited),
-            missed=len(others),
-            seen=len(waited | came | met),
+        self.beside = not all(0 <= row < rows and 0 <= col < cols for row, col in self.cells)
+        self.waited, self.missed, self.seen = len(waited), len(others), len(waited | came | met)
+        self.empties = any(last < end for last in until.values()) or (
+            self.variable.emptied and end > 1 and self.seen > 0
         )
+        is_too_little = walks and 2 * len(waited) <= end - 1
+        return not ((ahead and not waited) or 4 * passed > len(waited) > 0 or is_too_little)
 
-    def _walked(self, cells):
-        """The reveals at which cells left, where each leaves, with those before it, as it is revealed."""
-        left, start, places = [len(self.turns)] * len(cells), 0, {}
-        for place, cell in enumerate(cells):
+    def _walk(self):
+        """Let each cell leave, with those before it, as it is revealed."""
+        left, start, places = [len(self.turns)] * len(self.cells), 0, {}
+        for place, cell in enumerate(self.cells):
             places.setdefault(cell, []).append(place)
-        for cell, number in self.turns.items():
-            found = (one for one in places.get(cell, ()) if one >= start and self.came[one] <= number)
-            end = next(found, start - 1) + 1
-            left[start:end] = [number] * (end - start)
-            start = end
-        return left
+        for cell, turn in self.turns.items():
+            found = (one for one in places.get(cell, ()) if one >= start and self.variable.came[one] <= turn)
+            stop = next(found, start - 1) + 1
+            left[start:stop] = [turn] * (stop - start)
+            start = stop
+        self.left = left
 
-    def _sizes(self, left):
+    def _sizes(self):
         """How many cells there are at each reveal."""
         more = [0] * (len(self.turns) + 1)
-        for begin, gone in zip(self.came, left, strict=True):
+        for begin, gone in zip(self.variable.came, self.left, strict=True):
             more[begin] += 1
             more[gone] -= 1
         return list(accumulate(more[:-1]))
 
-
-class Case(NamedTuple):
-    """What speaks for a variable, with the cell of each of its items and the reveal at which it left."""
-
-    held: Contents
-    cells: list
-    gone: list
-    beside: bool  # whether cells beside the board waited
-    left: bool  # whether a cell left
-    waited: int  # how many cells had waited when they were revealed
-    missed: int  # how many had not, while others waited
-    seen: int  # how many had waited, or came just then
-
     def rows(self):
         """What waits at each reveal, see `links`."""
         rows, link, tops, place = [], None, [], 0
-        for number, size in enumerate(self.held._sizes(self.gone)):
-            while tops and tops[-1] <= number:
+        for turn, size in enumerate(self._sizes()):
+            while tops and tops[-1] <= turn:
                 link = link[1]
                 tops.pop()
-            while place < len(self.cells) and self.held.came[place] <= number:
-                if self.gone[place] > number:
+            while place < len(self.cells) and self.variable.came[place] <= turn:
+                if self.left[place] > turn:
                     link = self.cells[place], link, height(link) + 1
-                    tops.append(self.gone[place])
+                    tops.append(self.left[place])
                 place += 1
             rows.append((link if size else None, size))
         return rows

@@ -1,18 +1,24 @@
-"""What somebody hands in for a solution: also the name of a solver, the path of a file, a trace."""
+"""What somebody hands in for a solution: a solver's name, a path, a trace, or a text as it was pasted."""
 
 import codecs
+import html
 import io
 import os
 import re
+import textwrap
 import tokenize
 import weakref
 from pathlib import Path
 
 from ..errors import Told
+from ..problems import PROBLEMS, SURROUNDED
 from ..solvers import SOLVERS
-from .sentences import say as sentences
+from ..translation import _
+from .deep import tree
 from .trace import Trace
 
+# The problems whose methods have names of their own: many methods are called solve.
+TOLD_BY_NAME = tuple(problem for problem in PROBLEMS if problem is not SURROUNDED)
 LARGEST = 1_000_000  # characters of a text; those that people write have some thousands
 _NAME = re.compile(r"[\w -]+")
 _PATH = re.compile(
@@ -22,6 +28,16 @@ _MARKS = (
     *((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF32_LE, "utf-32"), (codecs.BOM_UTF32_BE, "utf-32")),
     *((codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16")),
 )
+
+# What copying from a web page or a console takes along with the code: the language's name, fences, magic
+# lines of notebooks, prompts, no-break spaces and characters of no width.
+_LANGUAGE = re.compile(r"\A\s*python ?3?\s*\n", re.IGNORECASE)
+_FENCE = re.compile(r"^[ \t]*(?:```|~~~).*$", re.MULTILINE)
+_NOTEBOOK = re.compile(r"^[%!].*$", re.MULTILINE)
+_PROMPT = re.compile(r"(?:>>>|\.\.\.|In \[\d+\]:| *\.\.\.:) ?")
+_NUMBER = re.compile(r"\s*(\d+)[.:|]?[ \t]?")  # a line number, as pages print them
+_UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}
+_QUOTES = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")  # which pages put in place of the plain ones
 
 
 class InvalidSolution(Told, ValueError):
@@ -44,17 +60,22 @@ def given(solution):
         origin = solution.origin
         return (origin() if isinstance(origin, weakref.ref) else origin) or solution.source
     if isinstance(solution, os.PathLike):
-        return text_of(Path(solution))
+        return _text_of(Path(solution))
     if not isinstance(solution, str):
         return solution
-    if len(solution) > LARGEST:
-        raise InvalidSolution(sentences.TOO_LONG.format(size=len(solution)))
-    line = solution.strip()
+    line = _short_enough(solution).strip()
     if line in SOLVERS:
         return SOLVERS[line]
     if _is_file(line) or _PATH.fullmatch(line):
-        return text_of(Path(line))
+        return _text_of(Path(line))
     return SOLVERS[line] if _NAME.fullmatch(line) else solution
+
+
+def _short_enough(text):
+    if len(text) <= LARGEST:
+        return text
+    said = _("a text of {size:,} characters is no solution; those that people write have some thousands")
+    raise InvalidSolution(said.format(size=len(text)))
 
 
 def _is_file(line):
@@ -64,29 +85,22 @@ def _is_file(line):
         return False
 
 
-def text_of(path):
-    """The text of a file, in whatever encoding it is.
-
-    Raises
-    ------
-    InvalidSolution
-        Where there is none.
-    """
+def _text_of(path):
+    """The text of a file, in whatever encoding it is; InvalidSolution where there is none."""
     try:
         if path.is_dir():
-            raise InvalidSolution(sentences.A_FOLDER.format(path=path))
+            raise InvalidSolution(_("{path} is a folder; name one file in it", path=path))
         with path.open("rb") as file:
             data = file.read(4 * LARGEST + 1)
     except FileNotFoundError:
-        raise InvalidSolution(sentences.NO_FILE.format(path=path)) from None
+        raise InvalidSolution(_("there is no file {path}", path=path)) from None
     except OSError as error:
-        raise InvalidSolution(sentences.NOT_READ.format(path=path, error=error.strerror)) from None
+        said = _("{path} cannot be read: {error}", path=path, error=error.strerror)
+        raise InvalidSolution(said) from None
     text = _decoded(data)
     if text is None:
-        raise InvalidSolution(sentences.NO_TEXT.format(path=path))
-    if len(text) > LARGEST:
-        raise InvalidSolution(sentences.TOO_LONG.format(size=len(text)))
-    return text
+        raise InvalidSolution(_("{path} holds no text; a solution is a text file", path=path))
+    return _short_enough(text)
 
 
 def _decoded(data):
@@ -105,3 +119,62 @@ def _decoded(data):
             return data.decode(encoding)
         except (UnicodeDecodeError, LookupError):
             continue
+
+
+def as_python(text):
+    """A text without what a paste brings along; each line keeps its number.
+
+    >>> as_python("\\ufeff\\n Python3\\r\\n  def f():\\r\\n    pass")
+    '\\n\\ndef f():\\n  pass\\n'
+    """
+    text = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    text = _LANGUAGE.sub(lambda above: "\n" * above[0].count("\n"), text)
+    return textwrap.dedent(text).rstrip("\n") + "\n"
+
+
+def is_python(text):
+    """Tell whether a text can be read as Python."""
+    try:
+        tree(as_python(text))
+    except (SyntaxError, ValueError):
+        return False
+    return True
+
+
+def without_page(text):
+    """The code in a text that is not Python as it stands, without the page or the console around it.
+
+    Of several fenced blocks it is the first that defines what is to be called.
+
+    >>> without_page("Some words.\\n```python\\ndef f():\\n\\xa0   pass\\n```\\n")
+    'def f():\\n    pass\\n'
+    >>> without_page(">>> def f():\\n...     pass\\n...\\n>>> f()\\nits output\\n")
+    'def f():\\n    pass\\n\\nf()\\n'
+    """
+    text = html.unescape(text).translate(_UNSEEN | _QUOTES)
+    methods = [f"def {problem.method}" for problem in TOLD_BY_NAME]
+    blocks = [block for block in _FENCE.split(text) if "def " in block] or [text]
+    text = next((block for block in blocks if any(method in block for method in methods)), blocks[0])
+    text = as_python(_NOTEBOOK.sub("", text)).lstrip("\n")
+    lines = text.split("\n")
+    if _PROMPT.match(text):
+        lines = [_PROMPT.sub("", line, count=1) for line in lines if _PROMPT.match(line)]
+    numbers = [_NUMBER.match(line) for line in lines[:-1]]
+    if all(found and int(found[1]) == line for line, found in enumerate(numbers, 1)):
+        lines = [line[found.end() :] for line, found in zip(lines, numbers, strict=False)]
+    return as_python("\n".join(lines)).lstrip("\n")
+
+
+def without_fences(text):
+    """A text in which only the fenced blocks are left, if it has any; each line keeps its number.
+
+    >>> without_fences("Look:\\n```java\\nclass A { }\\n```\\n")
+    '\\n\\nclass A { }\\n\\n'
+    """
+    text = text.lstrip("\ufeff")
+    lines, inside = [], not _FENCE.search(text)
+    for line in text.split("\n"):
+        is_fence = _FENCE.match(line) is not None
+        inside ^= is_fence
+        lines.append(line if inside and not is_fence else "")
+    return "\n".join(lines)

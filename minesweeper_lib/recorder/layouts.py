@@ -10,14 +10,15 @@ mark
     copy holds that cell, in whatever order. Text and numpy characters lose the marks; there, only a board
     that lies row by row is recognized.
 layout
-    Which leaf is which cell: `ByPlace`, or for a dict with only some of the cells `ByKey`.
+    A function from an object to the values of all cells, row by row, or to None: `by_place`, or for a dict
+    with only some of the cells `by_key`, but for the object.
 """
 
 import array
 from collections import UserList, deque
 from collections.abc import Mapping
 from enum import Enum
-from functools import lru_cache
+from functools import lru_cache, partial
 from types import FunctionType, MethodType, ModuleType
 
 _SEQUENCES = (list, tuple, deque, UserList)
@@ -87,46 +88,58 @@ def size(held, deepest=_DEEPEST):
     return 0 if held is None or isinstance(held, (bool, float, set)) else 1
 
 
-class ByPlace:
-    """A layout in which each cell is a certain leaf.
+def readings(held, board):
+    """The ways in which an object may be read as a board, the likeliest first: pairs of layout and values."""
+    rows, cols, now = len(board), len(board[0]), leaves(held)
+    straight = row_by_row(rows, cols, len(now))
+    # An object with one part for each column, and no other leaves, holds columns, not rows.
+    parts = len(held) if hasattr(held, "__len__") else 0
+    if 1 < rows != cols == parts and len(now) == rows * cols:
+        straight = None
+    for layout in (
+        partial(by_place, by_marks(now, rows * cols), len(now)),
+        partial(by_key, board),
+        partial(by_place, straight, len(now)),
+    ):
+        values = layout(held)
+        if values is not None and in_place(values):
+            yield layout, values
 
-    ``places`` is a tuple with the number of its leaf for each cell, row by row; ``size`` is how many
-    leaves there are.
+
+def in_place(values):
+    """Tell whether every mark lies at the place of its own cell."""
+    return all(value.place == place for place, value in enumerate(values) if isinstance(value, Mark))
+
+
+def by_place(places, size, held):
+    """The values of all cells where each is a certain one of so many leaves; None of another shape.
+
+    >>> by_place((1, 0), 2, [["E"], ["M"]])
+    ['M', 'E']
     """
-
-    def __init__(self, places, size):
-        self.places, self.size = places, size
-
-    def read(self, held):
-        """The values of all cells, row by row; None where the object has another shape by now."""
-        now = leaves(held)
-        return [now[place] for place in self.places] if len(now) == self.size else None
+    now = leaves(held)
+    return [now[place] for place in places] if places and len(now) == size else None
 
 
-class ByKey:
-    """The layout of a dict from ``(row, col)``, or ``row + col * 1j``, to the cells that changed."""
+def by_key(board, held):
+    """The values of all cells where a dict holds some by ``(row, col)`` or ``row + col * 1j``; else None.
 
-    size = 0  # it has no leaves
-
-    def __init__(self, board):
-        self.board, self.cols = board, len(board[0])
-        self.values = [value for row in board for value in row]
-
-    def read(self, held):
-        """The values of all cells, row by row; None where the object is no such dict."""
-        if not isinstance(held, dict) or not held:
+    >>> by_key([["E", "M"]], {(0, 0): "B"})
+    ['B', 'M']
+    """
+    if not isinstance(held, dict) or not held:
+        return None
+    values = [row[:] for row in board]
+    for key, value in held.items():
+        cell = (key.real, key.imag) if isinstance(key, complex) else key
+        if not isinstance(cell, tuple) or len(cell) != 2:
             return None
-        values = self.values[:]
-        for key, value in held.items():
-            cell = (key.real, key.imag) if isinstance(key, complex) else key
-            if not isinstance(cell, tuple) or len(cell) != 2:
+        row, col = cell
+        if row in range(len(board)) and col in range(len(board[0])):  # else it lies off the board
+            if not isinstance(value, str) or len(value) != 1:
                 return None
-            row, col = cell
-            if row in range(len(self.board)) and col in range(self.cols):  # else it lies off the board
-                if not isinstance(value, str) or len(value) != 1:
-                    return None
-                values[int(row) * self.cols + int(col)] = value
-        return values
+            values[int(row)][int(col)] = value
+    return [value for row in values for value in row]
 
 
 def by_marks(now, cells):

@@ -33,7 +33,7 @@ def items(row):
 
 
 def change(old, new):
-    """What leads from one row to another: ``(dropped, kept, appended)``, as in `trace.Event`.
+    """What leads from one row to another: ``(dropped, kept, appended)``, see `trace.changes`.
 
     >>> abc = pushed(None, "abc")
     >>> change((abc, 3), (pushed(abc, "x"), 3)), change((abc, 3), (pushed(abc[1], "y"), 3))

@@ -15,23 +15,35 @@ from dataclasses import replace
 from functools import partial
 
 from ..board import BLANK, EMPTY, ORDERS, validate_board, validate_click, validate_order
-from ..errors import Told
+from ..errors import NotGiven, Told
 from ..problems import MINESWEEPER
 from ..progress import Progress
-from ..translation import translated
+from ..translation import N_, _, translated
 from .calls import Calls
 from .copies import Watcher, copied_back
-from .deep import muted, run_deep, seldom_collected, uncollected
+from .deep import muted, run_deep, seldom_collected
 from .frontier import Frontier
 from .links import height
 from .rows import OutOfBudget, Recorder, as_board, is_reveal
-from .sentences import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN
-from .sentences import say as sentences
-from .solution import load, python_2_hint
-from .trace import Correction, Step, Trace
+from .solution import load
+from .trace import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN, Correction, Step, Trace
 
 _ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
 AGAIN = 2  # with more writes than so many times the cells, open cells must have been written again
+_NOTES = {  # by `Trace.unusual`
+    NOTHING: "",
+    STOPPED: N_("The solution stopped with {what}; this is the board it was given, as it left it."),
+    NO_BOARD: N_("The solution returned {what}, not a board; this is the board it was given, as it left it."),
+    HIDDEN: N_(
+        "This solution builds its board where it cannot be watched: "
+        "the result is known, the order of the reveals is not."
+    ),
+    UNWRITTEN: N_(
+        "This solution never writes to the grid: its answer is known, the order in which it goes is not. "
+        "One that marks the land it has seen in the grid itself can be watched."
+    ),
+}
+_PYTHON_2 = {"xrange": "range", "raw_input": "input", "unicode": "str", "unichr": "chr", "long": "int"}
 
 
 class Ended(Told):
@@ -40,9 +52,8 @@ class Ended(Told):
     Calls without end leave a traceback of thousands of lines, all of them the same.
     """
 
-    def __init__(self, sentence, trace, **values):
-        cells = len(trace.board) * len(trace.board[0])
-        super().__init__(sentence.format(cells=cells, opened=len(trace.steps), writes=trace.writes, **values))
+    def __init__(self, said, trace):
+        super().__init__(said)
         self.trace = trace
 
 
@@ -159,11 +170,28 @@ def record(solution, board, click=None, *, order=None, budget=None, limit=None):
     """
     validate_board(board)
     loaded = load(solution)
+    loaded.check_arguments()
     try:
         return _recorded(loaded, board, click, order, budget, limit)
     finally:
         if loaded is not solution:
             loaded.close()
+
+
+def traced(solution, board=None, click=None):
+    """A `Trace` as it is; any other solution, as `record` takes it, recorded on a board.
+
+    Raises
+    ------
+    NotGiven
+        Where there is no board for a solution.
+    """
+    if isinstance(solution, Trace):
+        return solution
+    if board is None:
+        load(solution).close()  # which says what is wrong with it, if anything is
+        raise NotGiven(_("a solution needs a board and a click; a Trace from record(...) brings its own"))
+    return record(solution, board, click)
 
 
 def _recorded(solution, board, click, order, budget, limit):
@@ -181,15 +209,8 @@ def _recorded(solution, board, click, order, budget, limit):
     recorder = Recorder(problem.grid(board), witness, budget, problem.closed)
     returned, error = _play(solution, recorder, click, order)
     trace = _assemble(solution, board, click, recorder, returned, error)
-    again = trace.writes > AGAIN * cells
-    if isinstance(error, OutOfBudget):
-        raise BudgetExceeded(
-            sentences.OPENS_AGAIN if again else sentences.BUDGET_EXCEEDED, trace, budget=budget
-        )
-    if isinstance(error, RecursionError) and witness.limit_reached:
-        raise TooDeep(sentences.TOO_DEEP, trace, limit=limit)
-    if isinstance(error, RecursionError):
-        raise EndlessCalls(sentences.OPENS_AGAIN if again else sentences.CALLS_ITSELF, trace, said=error)
+    if isinstance(error, (OutOfBudget, RecursionError)):
+        raise _ended(error, trace, budget, limit if witness.limit_reached else None)
     if error is not None:
         error.trace = trace
         if hint := python_2_hint(error):
@@ -200,6 +221,46 @@ def _recorded(solution, board, click, order, budget, limit):
     if problem is MINESWEEPER and (trace.unusual == HIDDEN or copied_back(trace, cells)):
         return _watched(solution, board, click, order, trace)
     return trace
+
+
+def _ended(error, trace, budget, limit):
+    """The error that says why a run was stopped; ``limit`` is that of nested calls where it was reached."""
+    cells = len(trace.board) * len(trace.board[0])
+    if limit is not None and isinstance(error, RecursionError):
+        said = _(
+            "stopped where {limit:,} calls wait for each other, as many as were allowed; {opened:,} of "
+            "{cells:,} cells are open. What was done until then is in the error's trace."
+        )
+        return TooDeep(said.format(limit=limit, opened=len(trace.steps), cells=cells), trace)
+    if trace.writes > AGAIN * cells:
+        said = _(
+            "stopped: it opens cells again and again. The board has {cells:,} cells, and it has written to "
+            "cells {writes:,} times. Which condition keeps it from opening a cell that is open already? In "
+            "an exercise the check tells more, elsewhere check(...) does."
+        )
+    elif isinstance(error, RecursionError):
+        said = _(
+            "stopped: it calls itself again and again, until Python gives up ({said}). Is a cell "
+            "written before its neighbors are visited? In an exercise the check tells more, elsewhere "
+            "check(...) does."
+        )
+    else:
+        said = _(
+            "stopped after {budget:,} reads and writes: a loop that does not end, or a method that looks at "
+            "the board again and again"
+        )
+    kind = EndlessCalls if isinstance(error, RecursionError) else BudgetExceeded
+    return kind(said.format(cells=cells, writes=trace.writes, said=error, budget=budget), trace)
+
+
+def python_2_hint(error):
+    """What to write in place of a name that only Python 2 has; empty for any other error.
+
+    >>> python_2_hint(NameError("...", name="xrange"))
+    'that was Python 2, write range'
+    """
+    name = getattr(error, "name", None) if isinstance(error, NameError) else None
+    return _("that was Python 2, write {name}", name=_PYTHON_2[name]) if name in _PYTHON_2 else ""
 
 
 def _watched(solution, board, click, order, trace):
@@ -223,7 +284,8 @@ def _watched(solution, board, click, order, trace):
 def _play(solution, observer, click, order):
     """Run a solution once; return what it returned and what it raised."""
     cells = len(observer.board) * len(observer.board[0])
-    progress = Progress(cells, lambda bar, done: sentences.PROGRESS.format(bar=bar, done=done, cells=cells))
+    said = _("recording [{bar}] {done:,} of at most {cells:,} cells")
+    progress = Progress(cells, lambda bar, done: said.format(bar=bar, done=done, cells=cells))
 
     def play():
         observer.witness.calls.start(sys._getframe())
@@ -277,11 +339,10 @@ def _assemble(solution, board, click, observer, returned, error):
         if shown[row][col] == EMPTY:
             shown[row][col] = BLANK
     seen = observer.witness.settled([(cell, write.moment) for cell, write in reveals.items()])
-    with uncollected():  # of hundreds of thousands of small tuples nothing is garbage
-        steps = [
-            Step(cell, symbol(write), write.line, write.reads, write.examined, *waits)
-            for (cell, write), waits in zip(reveals.items(), seen, strict=True)
-        ]
+    steps = [
+        Step(cell, symbol(write), write.line, write.reads, write.examined, *waits)
+        for (cell, write), waits in zip(reveals.items(), seen, strict=True)
+    ]
     return Trace(
         name=solution.name,
         source=solution.text,
@@ -293,7 +354,7 @@ def _assemble(solution, board, click, observer, returned, error):
         reads=observer.reads,
         writes=observer.writes,
         unusual=unusual,
-        note=sentences.NOTES[unusual].format(what=what),
+        note=translated(_NOTES[unusual]).format(what=what),
         answer=answer,
         statements=getattr(solution.given, "counted", None),
         rearranged=observer.witness.frontier.rearranged,
@@ -345,4 +406,4 @@ def _played(board, writes):
 
 def name_in_order(name, order):
     """The name of a trace for which an order of neighbors was asked, in the reader's language."""
-    return sentences.IN_ORDER.format(name=translated(name), order=translated(order))
+    return _("{name}, {order}", name=translated(name), order=translated(order))

@@ -7,23 +7,20 @@ way that cannot be followed, such as ``insert``, the recorder is no longer ``cer
 """
 
 import sys
-from collections import deque
 from copy import deepcopy
-from functools import cache
 from typing import Any, NamedTuple
 
 from ..board import ORDERS
 from ..problems import MINESWEEPER
-from .deep import uncollected
 
-_AROUND = ORDERS["row by row"]
+AROUND = ORDERS["row by row"]
 
 
 class Write(NamedTuple):
     """One change of a cell ``(row, col)``: its value before and after, the line, the reads until then.
 
-    Of a reveal ``moment`` is the witness's number for it, and ``examined`` tells which neighbors of the cell
-    were read since the reveal before, see `around`; of any other write they are None and empty.
+    Of a reveal ``moment`` is the witness's number for it, and ``examined`` has a bit for each neighbor of the
+    cell that was read since the reveal before, row by row; of any other write they are None and 0.
     """
 
     cell: tuple
@@ -32,7 +29,7 @@ class Write(NamedTuple):
     line: int | None
     reads: int
     moment: int | None
-    examined: bytes = b""
+    examined: int = 0
 
 
 class OutOfBudget(BaseException):
@@ -54,7 +51,8 @@ class Recorder:
         self.log = []  # what a `Write` is made of: plain tuples, which the collector of garbage passes over
         # The distance between the places of two rows: so large that a negative column is in no other row.
         self.stride = 2 * len(board[0]) + 2
-        self.seen = deque(maxlen=1000)  # the places read since the last reveal: row * stride + column
+        self.seen = set()  # the places read since the last reveal: row * stride + column
+        self._around = [(1 << bit, down * self.stride + right) for bit, (down, right) in enumerate(AROUND)]
         self.certain = True  # False once something was done that rows cannot follow
         self.board = Grid(Row(row, index, self) for index, row in enumerate(board))
         self.board.recorder = self
@@ -69,15 +67,15 @@ class Recorder:
         """Note a cell that is about to change."""
         self.writes += 1
         self.budget -= 1
-        if self.reads > self.budget:
-            raise OutOfBudget
+        self.look(0)
         if value == before:
             return
-        cell, moment, examined = (row.number, col), None, b""
-        if is_reveal(before, value, self.closed):
+        cell, moment, examined = (row.number, col), None, 0
+        if before in self.closed and value not in self.closed:
             moment = self.witness.see(frame, cell)
-            examined = around(cell, self.seen, self.stride)
-            self.seen.clear()
+            place, seen = row.place + col, self.seen
+            examined = sum([bit for bit, step in self._around if place + step in seen])
+            seen.clear()
         row.writes.append(len(self.log))
         self.log.append((cell, before, value, self.witness.line(frame), self.reads, moment, examined))
 
@@ -93,8 +91,7 @@ class Recorder:
                 numbers += row.writes
             elif plain(row) != self.initial[index]:
                 return None
-        with uncollected():
-            return [Write._make(self.log[number]) for number in sorted({*numbers})] if self.certain else None
+        return [Write._make(self.log[number]) for number in sorted({*numbers})] if self.certain else None
 
 
 def plain(row):
@@ -120,31 +117,14 @@ def is_reveal(before, value, closed=MINESWEEPER.closed):
     return before in closed and value not in closed
 
 
-def around(cell, seen, stride):
-    """The numbers, as bytes for `cells_around`, of a cell's neighbors among the places that were read.
+def cells_around(cell, bits):
+    """The neighbors of a cell that have a bit, row by row: a tuple.
 
-    >>> cells_around((0, 0), around((0, 0), [1, 22, 1, 11], 10))
+    >>> cells_around((0, 0), 0b10010000)
     ((0, 1), (1, 1))
     """
-    place = cell[0] * stride + cell[1]
-    return bytes(filter(None, map(_numbers_around(stride).get, [other - place for other in seen])))
-
-
-@cache
-def _numbers_around(stride):
-    """The number of each neighbor, its index in `_AROUND` plus 1, by the distance between the places."""
-    return {down * stride + right: number for number, (down, right) in enumerate(_AROUND, 1)}
-
-
-def cells_around(cell, numbers):
-    """Neighbors of a cell, each once, in the order in which they were read: a tuple.
-
-    Their numbers are kept as bytes, for there may be hundreds of thousands, and tuples slow the collector of
-    garbage down.
-    """
     row, col = cell
-    steps = (_AROUND[number - 1] for number in dict.fromkeys(numbers))
-    return tuple((row + down, col + right) for down, right in steps)
+    return tuple((row + down, col + right) for bit, (down, right) in enumerate(AROUND) if bits >> bit & 1)
 
 
 _item, _put = list.__getitem__, list.__setitem__
@@ -173,7 +153,7 @@ class Row(list):
         recorder.reads = reads = recorder.reads + 1
         if reads > recorder.budget:
             raise OutOfBudget
-        recorder.seen.append(self.place + col)
+        recorder.seen.add(self.place + col)
         return value
 
     def __setitem__(self, col, value):
@@ -193,10 +173,9 @@ class Row(list):
         super().__setitem__(col, values)
 
     def __iter__(self):
-        recorder = self.recorder
         for place, value in enumerate(super().__iter__(), self.place):
-            recorder.look(1)
-            recorder.seen.append(place)
+            self.recorder.look(1)
+            self.recorder.seen.add(place)
             yield value
 
     def __reversed__(self):
@@ -262,14 +241,8 @@ def _lose(held):
     held.recorder.certain = False
 
 
-_LOOKS = ("index", "count", "__contains__", "__add__", "__mul__", "__rmul__")
-_COMPARES = ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__")
-_MOVES = ("append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort")
-_CHANGES = ("__delitem__", "__iadd__", "__imul__")
-for _kind, _note, _names in (
-    (Row, _look, _LOOKS + _COMPARES),
-    (Row, _lose, _MOVES + _CHANGES),
-    (Grid, _lose, _MOVES + _CHANGES),
-):
-    for _name in _names:
+_LOOKS = "index count __contains__ __add__ __mul__ __rmul__ __eq__ __ne__ __lt__ __le__ __gt__ __ge__"
+_LOSES = "append clear extend insert pop remove reverse sort __delitem__ __iadd__ __imul__"
+for _kind, _note, _names in ((Row, _look, _LOOKS), (Row, _lose, _LOSES), (Grid, _lose, _LOSES)):
+    for _name in _names.split():
         setattr(_kind, _name, _noting(_name, _note))

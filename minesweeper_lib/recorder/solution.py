@@ -8,13 +8,10 @@ method tells which of the `problems` it solves.
 import ast
 import builtins
 import functools
-import html
 import importlib
 import inspect
 import linecache
-import re
 import sys
-import textwrap
 import types
 import weakref
 import zlib
@@ -22,44 +19,17 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
 
+from ..errors import describe
 from ..problems import MINESWEEPER, PROBLEMS, SURROUNDED, Problem
-from .deep import nodes, tree
-from .given import InvalidSolution, given
-from .sentences import say as sentences
-
-# Nobody calls a method updateBoard by chance; many are called solve.
-_TOLD_BY_NAME = tuple(problem for problem in PROBLEMS if problem is not SURROUNDED)
+from ..translation import _, ngettext
+from .deep import nodes
+from .given import TOLD_BY_NAME, InvalidSolution, as_python, given, without_page
 
 # What LeetCode imports before a submission runs, in its order: later names win.
 _SUPPLIED = (
     *("string", "re", "datetime", "collections", "heapq", "bisect", "copy", "math", "random"),
     *("statistics", "itertools", "functools", "operator", "io", "sys", "json", "typing", "builtins"),
 )
-
-# Functions and methods that write to no board, by name. Lines that call only these are not compared by
-# `copies`: the list saves time, and a name that is missing here costs nothing else.
-# fmt: off
-_HARMLESS = {
-    "len", "range", "sum", "min", "max", "abs", "str", "int", "bool", "chr", "ord", "divmod",
-    "enumerate", "zip", "map", "filter", "sorted", "reversed", "list", "tuple", "set", "dict",
-    "complex", "deque", "iter", "next", "any", "all", "isinstance", "print", "append", "appendleft",
-    "pop", "popleft", "add", "discard", "get", "empty", "count", "index", "join", "copy", "deepcopy",
-    "items", "keys", "values", "heappush", "heappop", "Counter", "product", "array", "tolist",
-}
-# fmt: on
-
-# What copying from a web page or a console takes along with the code: the language's name, fences, magic
-# lines of notebooks, prompts, no-break spaces and characters of no width.
-_LANGUAGE = re.compile(r"\A\s*python ?3?\s*\n", re.IGNORECASE)
-FENCE = re.compile(r"^[ \t]*(?:```|~~~).*$", re.MULTILINE)
-_NOTEBOOK = re.compile(r"^[%!].*$", re.MULTILINE)
-_PROMPT = re.compile(r"(?:>>>|\.\.\.|In \[\d+\]:| *\.\.\.:) ?")
-_NUMBER = re.compile(r"\s*(\d+)[.:|]?[ \t]?")  # a line number, as pages print them
-_UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}
-_QUOTES = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")  # which pages put in place of the plain ones
-
-_PYTHON_2 = {"xrange": "range", "raw_input": "input", "unicode": "str", "unichr": "chr", "long": "int"}
-
 
 # Functions from a text that is not Python to a `Solution`, or to None where they cannot read it.
 readers = []
@@ -77,6 +47,8 @@ class Solution:
         Its source, as far as it can be found.
     filename, first_line
         Where that text begins, as tracebacks and frames name it.
+    given
+        What to run: a text, or the function, class or object that was handed in.
     problem : Problem
         What it solves.
     language
@@ -104,15 +76,27 @@ class Solution:
         Text is executed anew and a class gets a new object. A function, or an object that
         was handed in, is used again each time.
         """
-        given = self.given
-        if isinstance(given, str):
+        found = self.given
+        if isinstance(found, str):
             try:
-                given = self._ready.pop()  # not looked for first: another thread may take it
+                found = self._ready.pop()  # not looked for first: another thread may take it
             except IndexError:
-                given = None
-            given = _run_text(self.given, self.filename) if given is None else given
-        owner = given() if inspect.isclass(given) else given
+                found = _run_text(self.given, self.filename)
+        owner = found() if inspect.isclass(found) else found
         return getattr(owner, self.problem.method, owner)
+
+    def check_arguments(self):
+        """Refuse a function that cannot be called as a solution of its problem is."""
+        needed = None, *self.problem.arguments(0, 0)
+        if inspect.isfunction(self.given) and not _takes(self.given, *needed):
+            said = ngettext(
+                "{name}{signature} cannot be called with {count} argument, as a solution is",
+                "{name}{signature} cannot be called with {count} arguments, as a solution is",
+                len(needed),
+                name=self.given.__name__,
+                signature=inspect.signature(self.given),
+            )
+            raise InvalidSolution(said)
 
     def origin(self):
         """What a `Trace` keeps, to run it again: the text, or a weak reference to what was handed in."""
@@ -170,111 +154,42 @@ def load(solution):
     elif callable(solution):
         function = solution
     else:
-        kind, value = type(solution).__name__, repr(solution)[:60]
-        raise InvalidSolution(sentences.NOT_A_SOLUTION.format(kind=kind, value=value))
+        said = _(
+            "a solution is a function, a class with updateBoard, an object of one, its text or file, a trace "
+            "of it, or a solver's name, but this is {found}"
+        )
+        raise InvalidSolution(said.format(found=describe(solution)))
     return Solution(_name(solution), *_source(solution, function), solution, problem)
 
 
-def _of_text(given):
+def _of_text(pasted):
     """The `Solution` of a text: Python as it stands, what a reader reads, or Python in a page."""
-    text = _as_python(given)
+    text = as_python(pasted)
     try:
-        return _from_text(text)
-    except InvalidSolution as error:
-        if not isinstance(error.__cause__, SyntaxError):
-            raise
-        failed = error
-    for read in readers:
-        if found := read(given):
-            return found
-    code = _without_page(text)
-    if code == text.lstrip("\n"):
-        raise failed
-    return _from_text(code)
-
-
-def _from_text(text):
-    filename = f"<solution {zlib.crc32(text.encode('utf-8', 'replace')):08x}>"
+        _compiled(text, _filename(text))
+    except (SyntaxError, ValueError):
+        for read in readers:
+            if found := read(pasted):
+                return found
+        code = without_page(pasted)
+        text = text if code == text.lstrip("\n") else code
+    filename = _filename(text)
     # With the text in linecache, tracebacks and inspect show the learner's own lines.
     linecache.cache[filename] = (len(text), None, text.splitlines(keepends=True), filename)
     found = _run_text(text, filename)
     return Solution(_name(found), text, filename, 1, text, _problem(found), _ready=[found])
 
 
-def _as_python(text):
-    """A text without what a paste brings along; each line keeps its number.
-
-    >>> _as_python("\\ufeff\\n Python3\\r\\n  def f():\\r\\n    pass")
-    '\\n\\ndef f():\\n  pass\\n'
-    """
-    text = text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    text = _LANGUAGE.sub(lambda above: "\n" * above[0].count("\n"), text)
-    return textwrap.dedent(text).rstrip("\n") + "\n"
-
-
-def _without_page(text):
-    """The code in a text that is not Python as it stands, without the page or the console around it.
-
-    Of several fenced blocks it is the first that defines what is to be called.
-
-    >>> _without_page("Some words.\\n```python\\ndef f():\\n\\xa0   pass\\n```\\n")
-    'def f():\\n    pass\\n'
-    >>> _without_page(">>> def f():\\n...     pass\\n...\\n>>> f()\\nits output\\n")
-    'def f():\\n    pass\\n\\nf()\\n'
-    """
-    text = html.unescape(text).translate(_UNSEEN | _QUOTES)
-    methods = [f"def {problem.method}" for problem in _TOLD_BY_NAME]
-    blocks = [block for block in FENCE.split(text) if "def " in block] or [text]
-    text = next((block for block in blocks if any(method in block for method in methods)), blocks[0])
-    text = _as_python(_NOTEBOOK.sub("", text)).lstrip("\n")
-    lines = text.split("\n")
-    if _PROMPT.match(text):
-        lines = [_PROMPT.sub("", line, count=1) for line in lines if _PROMPT.match(line)]
-    numbers = [_NUMBER.match(line) for line in lines[:-1]]
-    if all(found and int(found[1]) == line for line, found in enumerate(numbers, 1)):
-        lines = [line[found.end() :] for line, found in zip(lines, numbers, strict=False)]
-    return _as_python("\n".join(lines)).lstrip("\n")
-
-
-def is_python(text):
-    """Tell whether a text can be read as Python."""
-    try:
-        tree(_as_python(text))
-    except (SyntaxError, ValueError):
-        return False
-    return True
-
-
-def without_fences(text):
-    """A text in which only the fenced blocks are left, if it has any; each line keeps its number.
-
-    >>> without_fences("Look:\\n```java\\nclass A { }\\n```\\n")
-    '\\n\\nclass A { }\\n\\n'
-    """
-    text = text.lstrip("\ufeff")
-    lines, inside = [], not FENCE.search(text)
-    for line in text.split("\n"):
-        is_fence = FENCE.match(line) is not None
-        inside ^= is_fence
-        lines.append(line if inside and not is_fence else "")
-    return "\n".join(lines)
-
-
-def python_2_hint(error):
-    """What to write in place of a name that only Python 2 has; empty for any other error.
-
-    >>> python_2_hint(NameError("...", name="xrange"))
-    'that was Python 2, write range'
-    """
-    name = getattr(error, "name", None) if isinstance(error, NameError) else None
-    return sentences.WAS_PYTHON_2.format(name=_PYTHON_2[name]) if name in _PYTHON_2 else ""
+def _filename(text):
+    """What the file of a text is called in tracebacks: each text has one of its own."""
+    return f"<solution {zlib.crc32(text.encode('utf-8', 'replace')):08x}>"
 
 
 def _problem(found):
     """The `Problem` that a class, an object or a function solves, by its names; else Minesweeper."""
     for problem in PROBLEMS:
         named = hasattr(found, problem.method) or getattr(found, "__name__", "") in _spellings(problem)
-        if named and (problem in _TOLD_BY_NAME or _takes_a_board_only(found)):
+        if named and (problem in TOLD_BY_NAME or _takes_a_board_only(found)):
             return problem
     return MINESWEEPER
 
@@ -318,30 +233,30 @@ def _run_text(text, filename):
     except SyntaxError as error:
         raise InvalidSolution(_syntax(error, text)) from error
     except ValueError as error:
-        raise InvalidSolution(sentences.NOT_PYTHON.format(error=error)) from error
+        raise InvalidSolution(_("this is not Python: {error}", error=error)) from error
     before = leetcode_names()
     names = _executed(code, before)
     own = {name: value for name, value in names.items() if value is not before.get(name)}
     classes = [value for value in own.values() if inspect.isclass(value)]
     classes += [inner for one in classes for inner in vars(one).values() if inspect.isclass(inner)]
     functions = {name: value for name, value in own.items() if inspect.isfunction(value)}
+    if any(next(iter(inspect.signature(value).parameters), "") == "self" for value in functions.values()):
+        # The methods were copied without the line "class Solution:".
+        classes.append(type("Solution", (), functions))
     for found in (own.get("Solution"), *classes):
         if inspect.isclass(found) and hasattr(found, _problem(found).method):
             _check_class(found)
             return found
-    if any(next(iter(inspect.signature(value).parameters), "") == "self" for value in functions.values()):
-        # The methods were copied without the line "class Solution:".
-        loose = type("Solution", (), functions)
-        if hasattr(loose, _problem(loose).method):
-            return loose
-    named = [name for problem in _TOLD_BY_NAME for name in _spellings(problem)]
+    named = [name for problem in TOLD_BY_NAME for name in _spellings(problem)]
     for name in (*named, *reversed(functions)):
         function = functions.get(name)
         if function and _takes(function, None, *_problem(function).arguments(0, 0)):
             return function
     if classes:
         _check_class(classes[-1])
-    raise InvalidSolution(sentences.NOTHING_TO_CALL)
+    raise InvalidSolution(
+        _("no solution found; it needs a class Solution with a method updateBoard(self, board, click)")
+    )
 
 
 def _executed(code, names):
@@ -362,12 +277,13 @@ def _executed(code, names):
 def _syntax(error, text):
     """Say which line is not Python, and what it says."""
     if not error.lineno:
-        return sentences.NOT_PYTHON_3.format(error=error.msg)
+        return _("this is not Python 3: {error}", error=error.msg)
+    said = _('line {number}, "{line}", is not Python 3: {error}')
     line = (error.text or "").strip()
     is_last = line.endswith(":") and not any(text.splitlines()[error.lineno :])
-    is_body_missing = is_last and error.msg.startswith("expected an indented block")
-    sentence = sentences.BODY_MISSING if is_body_missing else sentences.LINE_NOT_PYTHON_3
-    return sentence.format(number=error.lineno, line=line, error=error.msg)
+    if is_last and error.msg.startswith("expected an indented block"):
+        said = _('nothing follows line {number}, "{line}": the body is still to be written')
+    return said.format(number=error.lineno, line=line, error=error.msg)
 
 
 def _takes(function, *arguments):
@@ -381,18 +297,21 @@ def _takes(function, *arguments):
 
 def _check_class(found):
     """Refuse a class without ``updateBoard``, naming the method that looks most like it."""
+    name = _name(found)
     if callable(getattr(found, _problem(found).method, None)):
         if inspect.isclass(found):
             _check_needs_nothing(found)
         return
-    methods = [name for name in dir(found) if callable(getattr(found, name)) and not name.startswith("_")]
-    for problem in _TOLD_BY_NAME:
+    methods = [one for one in dir(found) if callable(getattr(found, one)) and not one.startswith("_")]
+    for problem in TOLD_BY_NAME:
         for near in get_close_matches(problem.method, methods, n=1, cutoff=0.5):
-            raise InvalidSolution(
-                sentences.METHOD_MISNAMED.format(name=_name(found), method=problem.method, near=near)
-            )
-    sentence = sentences.METHOD_MISSING if methods else sentences.NO_METHODS
-    raise InvalidSolution(sentence.format(name=_name(found), methods=", ".join(methods)))
+            said = _("class {name} has no method {method}; rename its method {near} to {method}")
+            raise InvalidSolution(said.format(name=name, method=problem.method, near=near))
+    said = _("class {name} has no method updateBoard; it has no methods", name=name)
+    if methods:
+        said = _("class {name} has no method updateBoard; it has only {methods}")
+        said = said.format(name=name, methods=", ".join(methods))
+    raise InvalidSolution(said)
 
 
 def _check_needs_nothing(found):
@@ -404,32 +323,11 @@ def _check_needs_nothing(found):
         try:
             inspect.signature(maker).bind(None)
         except TypeError as error:
-            sentence = sentences.NEEDS_ARGUMENTS.format(name=found.__name__, error=error)
-            raise InvalidSolution(sentence) from None
-
-
-@functools.lru_cache(maxsize=64)
-def writing_lines(text):
-    """The lines of a solution that may change an object, by what is written there; None if unknown.
-
-    >>> sorted(writing_lines("x = 1\\nboard[0][0] = x\\nprint(x)\\nunknown(board)"))
-    [2, 4]
-    """
-    try:
-        found = nodes(text)
-    except SyntaxError:
-        return None
-    harmless = _HARMLESS | {node.name for node in found if isinstance(node, ast.FunctionDef)}
-    lines = set()
-    for node in found:
-        called = node.func if isinstance(node, ast.Call) else None
-        name = getattr(called, "attr", getattr(called, "id", None))
-        stored = isinstance(node, (ast.Subscript, ast.Attribute)) and not isinstance(node.ctx, ast.Load)
-        # A list or a bytearray grows by +=, a number counts by it.
-        stored |= isinstance(node, ast.AugAssign) and not isinstance(node.value, (ast.Constant, ast.Compare))
-        if stored or (called is not None and name not in harmless):
-            lines.update(range(node.lineno, node.end_lineno + 1))
-    return frozenset(lines)
+            said = _(
+                "class {name} cannot be made without arguments ({error}); LeetCode calls {name}(); "
+                "give its __init__ defaults, or hand in an object of it"
+            )
+            raise InvalidSolution(said.format(name=found.__name__, error=error)) from None
 
 
 def _name(found):

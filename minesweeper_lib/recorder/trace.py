@@ -6,13 +6,15 @@ Step 0 is the board before the click and step n the board with n cells revealed.
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..board import BLANK, neighbors
-from ..translation import translated
+from ..translation import _, ngettext, translated
 from .links import EMPTY, change, height, items
 from .rows import cells_around
-from .sentences import say as sentences
+
+# What is unusual about a trace: `Trace.unusual`.
+NOTHING, STOPPED, NO_BOARD, HIDDEN, UNWRITTEN = "", "stopped", "no_board", "hidden", "unwritten"
 
 # What the cells that wait are kept in. A `FRONTIER` is neither a queue nor a stack, or not known to be one.
 CALLS, QUEUE, STACK, FRONTIER, NONE = "calls", "queue", "stack", "frontier", "none"
@@ -46,7 +48,7 @@ class Step:
     value: str
     line: int | None
     reads: int
-    _examined: bytes = field(repr=False, compare=False)  # see `rows.around`
+    _examined: int = field(repr=False, compare=False)  # a bit for each neighbor, see `rows.Write`
     _calls: tuple | None = field(repr=False, compare=False)  # a link, see `links`
     _waits: tuple | None = field(repr=False, compare=False)  # a row of links; None without a queue or stack
 
@@ -125,12 +127,14 @@ class Trace:
 
     def __repr__(self):
         rows, cols = len(self.board), len(self.board[0])
-        reveals = len(self.steps)
-        sentence = sentences.ONE_REVEAL if reveals == 1 else sentences.REVEALS
-        if self.unusual and not reveals:
-            sentence = sentences.ORDER_NOT_KNOWN
-        return sentence.format(
-            name=translated(self.name), rows=rows, cols=cols, click=self.click, reveals=reveals
+        values = {"name": translated(self.name), "rows": rows, "cols": cols, "click": self.click}
+        if self.unusual and not self.steps:
+            return _("<Trace of {name} on {rows} x {cols}, click {click}: order not known>", **values)
+        return ngettext(
+            "<Trace of {name} on {rows} x {cols}, click {click}: {count} reveal>",
+            "<Trace of {name} on {rows} x {cols}, click {click}: {count} reveals>",
+            len(self.steps),
+            **values,
         )
 
     @property
@@ -172,72 +176,13 @@ class Trace:
     def on_discovery(self):
         """Whether cells are revealed before they enter the queue or stack, not when they leave it."""
         waited, revealed, enters = set(), set(), False
-        for event in events(self):
-            if event.cell in waited:
+        for step, (_dropped, _kept, appended) in zip(self.steps, changes(self), strict=True):
+            if self.max_depth or step.cell in waited:
                 return False  # here `enters` would not tell: a revealed cell may enter a second time
-            revealed.add(event.cell)  # this cell may be among the appended ones
-            enters = enters or not revealed.isdisjoint(event.appended)
-            waited.update(event.appended)
+            revealed.add(step.cell)  # this cell may be among the appended ones
+            enters = enters or not revealed.isdisjoint(appended)
+            waited.update(appended)
         return enters
-
-
-class Event(NamedTuple):
-    """One reveal, and what happened to the calls and to the queue or stack since the reveal before.
-
-    Attributes
-    ----------
-    cell : (row, col)
-        The cell that was revealed.
-    stayed : int
-        How many of the calls that ran at the reveal before still run, the outermost ones.
-    called : list of cells
-        The calls that began since, outermost first.
-    dropped, kept : int
-        How many cells left the queue or stack at the front, and how many after them stayed. What lay
-        behind those left at the end. Where none stayed, all count as dropped.
-    appended : list of cells
-        What came to the end of the queue or stack since.
-    """
-
-    cell: tuple
-    stayed: int
-    called: list
-    dropped: int
-    kept: int
-    appended: list
-
-    @property
-    def depth(self):
-        """How many calls are nested as the cell is revealed."""
-        return self.stayed + len(self.called)
-
-    @property
-    def size(self):
-        """How many cells the queue or stack then holds."""
-        return self.kept + len(self.appended)
-
-    def apply(self, calls, frontier):
-        """Change the list of calls and that of the queue or stack from the reveal before to this one."""
-        calls[self.stayed :] = self.called
-        frontier[self.dropped + self.kept :] = self.appended
-        del frontier[: self.dropped]
-
-
-def events(trace):
-    """Iterate over the `Event`s of a trace, one a step: whatever replays a trace is derived from these.
-
-    >>> from minesweeper_lib import SOLVERS, parse, record
-    >>> for event in events(record(SOLVERS["depth first"], parse("EEM/EEM"), [0, 0])):
-    ...     print(event.cell, "stayed:", event.stayed, "called:", event.called)
-    (0, 0) stayed: 0 called: [(0, 0)]
-    (0, 1) stayed: 1 called: [(0, 1)]
-    (1, 0) stayed: 1 called: [(1, 0)]
-    (1, 1) stayed: 2 called: [(1, 1)]
-    """
-    calls, waits = EMPTY, EMPTY
-    for step in trace.steps:
-        before, calls, last, waits = calls, (step._calls, height(step._calls)), waits, step._waits or EMPTY
-        yield Event(step.cell, *change(before, calls)[1:], *change(last, waits))
 
 
 def board_at(trace, step):
@@ -374,13 +319,13 @@ def _senders(trace):
     """
     found, when, is_stack = {}, {}, discipline(trace) == STACK
     active, waits, last, on_discovery = None, [], None, False
-    for number, (step, event) in enumerate(zip(trace.steps, events(trace), strict=True)):
-        left = waits[event.dropped + event.kept :]  # a queue's active cell is always the earliest neighbor
-        event.apply([], waits)
+    for number, (step, (dropped, kept, appended)) in enumerate(zip(trace.steps, changes(trace), strict=True)):
+        left = waits[dropped + kept :]  # a queue's active cell is always the earliest neighbor
+        waits[:] = [*waits[dropped : dropped + kept], *appended]
         if not left and last in when and last not in waits:
             left = [last]  # it went in and came out again between two reveals
         active, last = (left[0] if left else active), step.cell
-        on_discovery = on_discovery or any(cell in when for cell in event.appended)
+        on_discovery = on_discovery or any(cell in when for cell in appended)
         near = [cell for cell in neighbors(trace.board, step.cell) if cell in when]
         if near and on_discovery and active in near:
             found[step.cell] = active

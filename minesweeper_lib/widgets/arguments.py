@@ -2,7 +2,7 @@
 
 from ..board import parse, validate_board
 from ..boards import BOARDS
-from ..errors import InvalidBoard, Named
+from ..errors import InvalidBoard, Named, NotGiven
 from ..recorder import Trace, load, record
 from ..translation import _
 
@@ -44,7 +44,7 @@ def as_trace(trace, board=None, click=None):
     if solution and not solution.problem.begins and click is None:
         click = click_of(board)
     if not solution or (click is None and not solution.problem.begins):
-        raise TypeError(
+        raise NotGiven(
             _("give what record(solution, board, click) returns, or a solution, a board and a click")
         )
     return record(solution, as_board(board), click)

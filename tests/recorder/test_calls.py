@@ -1,13 +1,8 @@
 """The calls that run at a reveal, and the cells they are about, however a function is told its cell."""
 
-import sys
-from threading import Thread
-
 import pytest
 
 from minesweeper_lib import record
-from minesweeper_lib.recorder.calls import Calls
-from minesweeper_lib.recorder.links import height, items
 
 # Depth first, to the right before down, on an open board of two rows.
 STACKS = [
@@ -204,51 +199,52 @@ def updateBoard(board, click):
     ]
 
 
-def test_the_frames_are_those_of_the_calls_that_run():
-    calls, seen = Calls(1, 9, borders=(0,)), []
+def test_calls_are_seen_though_a_generator_writes_for_them_all():
+    text = """
+class Solution:
+    def updateBoard(self, board, click):
+        def painter():
+            while True:
+                row, col = yield
+                board[row][col] = "B"
 
-    def reveal():
-        calls.see(sys._getframe(1), (0, len(seen)))
-        seen.append([frame.f_code.co_name for frame in calls.frames])
+        def walk(row, col):
+            painting.send((row, col))
+            if col + 1 < len(board[0]):
+                walk(row, col + 1)
 
-    def solution():
-        walking = walk()
-        next(walking)
-        reveal()
-        next(walking)
-        beside = Thread(target=reveal_beside)
-        beside.start()
-        beside.join()
-
-    def reveal_beside():
-        reveal()
-
-    def walk():
-        reveal()
-        yield
-        reveal()
-        yield
-
-    calls.start(sys._getframe())
-    solution()
-    here = sys._getframe().f_code.co_name
-    assert seen[:3] == [[here, "solution", "walk"], [here, "solution"], [here, "solution", "walk"]]
-    assert seen[3][-1] == "reveal_beside" and here not in seen[3]
-    assert calls.settled() == [None] * 4
-    calls.let_go()
-    assert calls.frames == []
+        painting = painter()
+        next(painting)
+        walk(*click)
+        return board
+"""
+    trace = record(text, [["E"] * 3], (0, 0))
+    assert [step.stack for step in trace.steps] == [((0, 0),), ((0, 0), (0, 1)), ((0, 0), (0, 1), (0, 2))]
 
 
-def test_a_cell_inside_a_border():
-    """Coordinates count the border where they match only so."""
-    calls = Calls(2, 3, borders=(0, 1))
+def test_a_single_call_is_a_call_and_calls_one_after_the_other_are_a_loop():
+    """Of a function that could call itself."""
+    text = """
+class Solution:
+    def updateBoard(self, board, click):
+        queue = [tuple(click)]
+        while queue:
+            self.dig(board, *queue.pop(0), queue)
+        return board
 
-    def dig(row, col):
-        calls.see(sys._getframe(), (row - 1, col - 1))
-        if col < 3:
-            dig(row, col + 1)
-
-    calls.start(sys._getframe())
-    dig(1, 1)
-    found = [items((link, height(link))) for link in calls.settled()]
-    assert found == [((0, 0),), ((0, 0), (0, 1)), ((0, 0), (0, 1), (0, 2))]
+    def dig(self, board, r, c, queue):
+        if r < 0:
+            self.dig(board, 0, c, queue)
+        board[r][c] = 'B'
+        for near in (c - 1, c + 1):
+            if 0 <= near < len(board[0]) and board[r][near] == 'E' and (r, near) not in queue:
+                queue.append((r, near))
+"""
+    [step] = record(text, [["E"]], (0, 0)).steps
+    assert (step.stack, step.frontier) == (((0, 0),), ())
+    steps = record(text, [["E"] * 5], (0, 2)).steps
+    assert [step.frontier for step in steps] == [(), ((0, 3),), ((0, 0),), ((0, 4),), ()]
+    assert [step.stack for step in steps] == [()] * 5
+    for cols in (2, 5):  # along a corridor, too
+        trace = record(text, [["E"] * cols], (0, 0))
+        assert (trace.max_depth, trace.peak_frontier) == (0, 1)

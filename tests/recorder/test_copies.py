@@ -3,7 +3,6 @@
 import pytest
 
 from minesweeper_lib import SOLVERS, parse, record
-from minesweeper_lib.recorder import discipline
 from tests.support.oracle import solve
 
 FLOOD = """
@@ -211,24 +210,6 @@ def test_copies_that_are_not_followed_have_a_result_and_no_order(name):
         assert "order of the reveals is not" in trace.note
 
 
-def test_a_thread_is_watched_too():
-    inner = FLOOD.format(copy="g = [[x for x in row] for row in board]", write="g[r][c]", result="g")
-    text = (
-        inner.replace("class Solution", "import threading\nclass Inner")
-        + """
-class Solution:
-    def updateBoard(self, board, click):
-        found = []
-        thread = threading.Thread(target=lambda: found.append(Inner().updateBoard(board, click)))
-        thread.start()
-        thread.join()
-        return found[0]
-"""
-    )
-    trace = record(text, BOARD, CLICK)
-    assert [step.cell for step in trace.steps] == ORDER
-
-
 def test_boards_that_are_only_returned():
     text = """
 def put(board, r, c, v):
@@ -258,21 +239,6 @@ def updateBoard(board, click):
 """
     trace = record(text, [["E"] * 3], (0, 0))
     assert trace.result == [["B"] * 3] and trace.steps == [] and trace.unusual == "hidden"
-
-
-def test_a_run_that_goes_differently_the_second_time_is_not_believed():
-    class Forgetful:
-        opened = 0
-
-        def updateBoard(self, board, click):  # noqa: N802
-            g = [list(row) for row in board]
-            self.opened += 1
-            for col in range(self.opened):
-                g[0][col] = "B"
-            return g
-
-    trace = record(Forgetful(), [["E"] * 3], (0, 0))
-    assert trace.result == [["B", "E", "E"]] and trace.unusual == "hidden"
 
 
 def test_an_error_in_the_second_run_is_not_raised():
@@ -375,9 +341,3 @@ def test_a_copy_is_seen_whatever_stands_in_it_for_a_while(text, subtests):
 def test_a_text_that_has_nothing_to_do_with_the_board_is_no_copy_of_one_cell(name):
     trace = record(SOLVERS[name], [["E"]], (0, 0), order="row by row")
     assert [step.value for step in trace.steps] == ["B"] and not trace.corrections and not trace.on_copy
-
-
-def test_what_waits_in_a_copy_is_counted_once_though_the_copy_is_copied_again():
-    text = FLOOD.format(copy="g = [list(row) for row in board]", write="g[r][c]", result="[*map(list, g)]")
-    trace = record(text, [list("EEEEME")], (0, 1))
-    assert discipline(trace) == "frontier"  # too little happens to tell, and it was no stack

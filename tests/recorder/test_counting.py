@@ -3,7 +3,6 @@
 import inspect
 from collections import deque
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -52,18 +51,6 @@ def test_the_peak_is_the_greatest_length_of_the_queue_or_stack(game, order):
         # A single digit or mine that is revealed on discovery looks as if it came out of the queue.
         if len(trace.steps) > 1 or name != "reveal on discovery":
             assert trace.peak_frontier == true_peak(name, *game, order), name
-
-
-@pytest.mark.parametrize(
-    ("name", "peak"), [("explicit stack", 245), ("breadth first", 19), ("marked stack", 44)]
-)
-def test_peaks_on_an_open_board(name, peak):
-    board = [["E"] * 10 for _ in range(10)]
-    assert (
-        record(SOLVERS[name], board, (0, 0)).peak_frontier
-        == true_peak(name, board, (0, 0), "row by row")
-        == peak
-    )
 
 
 def test_the_peak_of_a_queue_whose_first_cell_is_opened_before_it_leaves():

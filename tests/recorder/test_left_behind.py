@@ -117,26 +117,6 @@ def test_a_tracer_that_is_active_goes_on_and_stays():
     assert all(len(trace.steps) == 12 for trace in traces)
 
 
-def test_record_works_in_any_thread_and_in_several_at_once():
-    titles = ["row alias", "deque and visited set", "dict by tuple", "rows as strings, joined and split"]
-    board = [["E"] * 8 for _ in range(8)]
-    expected = {title: record(by_title[title], board, (5, 5)).order for title in titles}
-    limit, stdout, orders = sys.getrecursionlimit(), sys.stdout, []
-
-    def work(title):
-        orders.append((title, record(by_title[title], board, (5, 5)).order))
-
-    titles *= 3
-    threads = [threading.Thread(target=work, args=(title,)) for title in titles]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert len(orders) == len(titles)
-    assert all(order == expected[title] for title, order in orders)
-    assert sys.getrecursionlimit() == limit and sys.stdout is stdout
-
-
 def test_record_inside_a_recorded_solution():
     def outer(board, click):
         inner = record(SOLVERS["breadth first"], [["E", "E"]], (0, 1))

@@ -12,8 +12,7 @@ from dataclasses import replace
 
 from minesweeper_lib import SOLVERS, solvers
 from minesweeper_lib.checker.checking import name_of
-from minesweeper_lib.recorder.deep import tree
-from minesweeper_lib.recorder.solution import load, writing_lines
+from minesweeper_lib.recorder import load, tree, writing_lines
 from tests.support.threads import DATA, PLAIN, in_two_threads
 
 

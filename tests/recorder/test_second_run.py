@@ -1,11 +1,8 @@
 """Solutions that work on a copy: when they are run again, and when the second run is believed."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from minesweeper_lib import record
-from minesweeper_lib.recorder.copies import copied_back
 
 OPEN = [["E"] * 4 for _ in range(3)]
 
@@ -20,18 +17,6 @@ def test_a_solution_that_does_something_else_when_run_again_is_not_believed(valu
     trace = record(solution, [["E"]], (0, 0))
     assert trace.result == [[values[0]]]
     assert trace.steps == [] and "cannot be watched" in trace.note
-
-
-def test_a_symbol_on_a_board_of_one_cell_is_no_copy_of_it():
-    lines = (
-        "def solve(board, click):",
-        "    shown = board[0][0] == 'E' and 'B'",
-        "    board[0][0] = shown",
-        "    return board",
-    )
-    trace = record("\n".join(lines), [["E"]], (0, 0))
-    assert [step.line for step in trace.steps] == [3]
-    assert not trace.on_copy
 
 
 RAN = []
@@ -91,42 +76,6 @@ def updateBoard(board, click):
     assert trace.on_copy
     assert [step.cell[1] for step in steps] == [2, 1, 3, 0, 4]
     assert [[cell[1] for cell in step.frontier] for step in steps] == [[], [3], [0], [4], []]
-
-
-@pytest.mark.parametrize(
-    ("steps", "copied"),
-    [
-        ([], False),
-        ([(7, (0, 0), 6), (7, (0, 1), 7), (7, (1, 0), 8)], True),
-        ([(7, (0, 0), 7), (7, (0, 1), 8)], True),
-        ([(7, (0, 0), 5), (7, (0, 1), 8)], False),  # before it has read all six cells
-        ([(7, (0, 0), 6), (7, (0, 1), 18)], True),
-        ([(7, (0, 0), 6), (7, (0, 1), 19)], False),  # looking at each more than twice
-        ([(7, (0, 0), 6), (8, (0, 1), 7)], False),  # in two lines
-        ([(7, (0, 1), 6), (7, (0, 0), 7)], False),  # backwards
-    ],
-)
-def test_what_looks_copied_from_elsewhere(steps, copied):
-    steps = [SimpleNamespace(line=line, cell=cell, reads=reads) for line, cell, reads in steps]
-    assert copied_back(SimpleNamespace(steps=steps), 6) == copied
-
-
-def test_a_second_run_that_fails_at_its_end_is_not_believed_either():
-    runs = []
-
-    def solution(board, click):
-        runs.append(click)
-        copied = [list(row) for row in board]
-        copied[0][1] = "B"
-        copied[0][0] = "B"
-        for col in (0, 1):
-            board[0][col] = copied[0][col]
-        if len(runs) == 2:
-            raise ValueError
-        return board
-
-    trace = record(solution, [["E", "E"]], (0, 0))
-    assert (trace.order, trace.note, len(runs)) == ([[1, 2]], "", 2)
 
 
 def test_cells_that_are_copied_back_one_by_one_show_the_order_of_the_copy():

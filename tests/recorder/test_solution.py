@@ -6,7 +6,7 @@ import textwrap
 import pytest
 
 from minesweeper_lib import SOLVERS, InvalidSolution, record
-from minesweeper_lib.recorder.solution import Solution, load, writing_lines
+from minesweeper_lib.recorder import Solution, load, writing_lines
 
 METHOD = "    def updateBoard(self, board, click):\n        return board\n"
 
@@ -256,7 +256,7 @@ def test_what_is_wrong_with_a_text_is_said(text, parts):
 @pytest.mark.parametrize(
     ("solution", "parts"),
     [
-        (None, ["NoneType"]),
+        (None, ["this is None"]),
         (529, ["int 529"]),
         ([["E"]], ["list"]),
         (b"class Solution: pass", ["bytes"]),
