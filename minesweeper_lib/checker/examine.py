@@ -73,6 +73,7 @@ def load_or_tell(packed, tell, guard):
         shown = line_shown(packed.get("text", ""), line, "stops")
         tell(verdict=CANNOT_BE_RUN, paragraphs=paragraphs, **shown)
     else:
+        guard.player = solution.given if solution.language else None
         tell(name=solution.name, language=solution.language and solution.language.name)
         return solution
     return None

@@ -42,6 +42,8 @@ class InPage:
         printed, _, line = self._play(number, board, *click, seconds or SECONDS).rpartition(ANSWER)
         return answered(JAVASCRIPT, line, printed)
 
+    pid = None  # there is no process
+
     def threads(self):
         """Always 0: in a page a solution cannot start one."""
         return 0
