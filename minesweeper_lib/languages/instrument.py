@@ -116,10 +116,10 @@ class _Copy:
             held = self._function(node, held)
         if node.type in SCOPES:
             held = [*held]
+        outside = [*held]
         if node.type in CLASSES:
             for child in node.named_children:
-                if "static" not in self._text(child).split("=")[0]:
-                    held += self._declared(child, is_field=True)
+                held += () if self._is_apart(child) else self._declared(child, is_field=True)
             if self._language.each and self._containers:
                 self._insert(node.end_byte - 1, self._each(node), closes=True)
         if node.type in SINGLE:
@@ -132,7 +132,7 @@ class _Copy:
         for child in node.named_children:
             if node.type in BLOCKS and child.type not in NO_STATEMENTS and child != value:
                 self._at(child, held)
-            self.walk(child, held)
+            self.walk(child, outside if node.type in CLASSES and self._is_apart(child) else held)
             if node.type not in CLASSES:
                 held += [name for name in self._declared(child) if name not in held]
 
@@ -233,11 +233,16 @@ class _Copy:
         """What tells the numbers in an object of a class: its fields, one after the other."""
         names = []
         for child in node.named_children:
-            is_field = child.type == "field_declaration" and "static" not in self._text(child)
+            is_field = child.type == "field_declaration" and not self._is_apart(child)
             for name in child.children_by_field_name("declarator") if is_field else ():
                 names += self._names(name)[:1] if name.type != "function_declarator" else ()
         each, one = self._language.each
         return each.format(fields="".join(one.format(name=name) for name in names))
+
+    def _is_apart(self, member):
+        """Whether a member of a class belongs to no object, so that it sees no fields."""
+        head = re.split("[{(=]", self._text(member))[0]
+        return re.search(r"\b(static|struct|record|enum|interface)\b", head) is not None
 
     def _names(self, node):
         """The names in a node, but for one that stands for nothing."""

@@ -48,7 +48,10 @@ CPP = Language(
     expand=("g++", "-E", "-x", "c++", "-"),
     module="tree_sitter_cpp",
     holds=r"(queue|stack|deque|vector|list)\s*<(?!\s*(vector\s*<\s*)?(bool|char)\b)",
-    given=r"^(const )?(int|long|size_t|auto|[A-Z]\w*|(std::)?((pair|array|tuple)\s*<.*|vector\s*<\s*int\s*>))$",
+    given=(
+        r"^(const )?(int|long|size_t|auto|[A-Z]\w*"
+        r"|(std::)?((pair|array|tuple)\s*<.*|vector\s*<\s*int\s*>))$"
+    ),
     at="::program::at({line}{held}); ",
     each=(
         " public: void program_numbers(::std::string& found) const {{ {fields}}} ",

@@ -15,7 +15,7 @@ from .instrument import SUPPORT, Unseen, instrumented
 from .language import Language
 from .language_javascript import JAVASCRIPT
 from .marks import LANGUAGES, source
-from .processes import NotBuilt, Program, Session, build, found
+from .processes import NotBuilt, Session, build, found
 
 # What a slip means, by what the compilers say of it; the first that is found.
 SLIPS = {
@@ -66,20 +66,20 @@ class Refused(InvalidSolution):
 
 @dataclass(frozen=True)
 class Pasted:
-    """A text in a language, as a `Program` of the text and, behind it, its copy with probes.
+    """A text in a language, and the folder with a program of the text and, behind it, its copy with probes.
 
-    ``unseen`` says why there is no such copy, and is empty where there is. In a page in a browser ``program``
+    ``unseen`` says why there is no such copy, and is empty where there is. In a page in a browser ``folder``
     is None.
     """
 
     language: Language
     text: str
-    program: Program | None
+    folder: Path | None
     unseen: str
 
     def session(self, alone=True):
         """What plays it: a `Session`, or an `InPage`."""
-        return Session(self.language, self.program, alone) if self.program else InPage(self.text)
+        return Session(self.language, self.folder, alone) if self.folder else InPage(self.text)
 
 
 def pasted(language, text):
@@ -123,7 +123,7 @@ def _in_page(text):
 def _pasted(language, text):
     """What `pasted` returns, and the folder with its program, which is deleted with it."""
     language = LANGUAGES[language]
-    folder = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
+    kept = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
     unseen = _(
         "It is written in a way that no probes can be put into it, so the order of its reveals is not known."
     )
@@ -131,8 +131,7 @@ def _pasted(language, text):
     for number, containers in enumerate((True, False)):
         try:
             texts = [text, instrumented(language, text, containers)]
-            program = build(language, texts, Path(folder.name, str(number)))
-            return Pasted(language, text, program, ""), folder
+            return Pasted(language, text, build(language, texts, Path(kept.name, str(number))), ""), kept
         except ImportError:
             unseen = _("To see the order of its reveals, install what reads other languages: {command}")
             unseen = unseen.format(command=SUPPORT)
@@ -143,10 +142,10 @@ def _pasted(language, text):
             if re.search(language.slip, str(error)):  # not of the copy alone
                 raise _refused(language, error) from error
     try:
-        program = build(language, [text], Path(folder.name, "alone"))
+        folder = build(language, [text], Path(kept.name, "alone"))
     except NotBuilt as error:
         raise _refused(language, error) from error
-    return Pasted(language, text, program, unseen), folder
+    return Pasted(language, text, folder, unseen), kept
 
 
 def _refused(language, error):

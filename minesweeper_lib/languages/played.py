@@ -70,12 +70,15 @@ def solution(pasted, alone=True):
 
 
 class Played:
-    """A pasted text as a function ``(board, click)``; ``counted`` are the statements the last click ran."""
+    """A pasted text as a function ``(board, click)``, played by ``session``.
+
+    ``counted`` are the statements that the last click ran.
+    """
 
     def __init__(self, pasted, alone=True):
         self.pasted, self.counted = pasted, None
-        self._session = pasted.session(alone)
-        self.close = weakref.finalize(self, self._session.close)
+        self.session = pasted.session(alone)
+        self.close = weakref.finalize(self, self.session.close)
 
     def __call__(self, board, click):
         """Play a click; on a board that is watched, do what was noted.
@@ -103,21 +106,12 @@ class Played:
 
     def ask(self, number, board, click, seconds=None):
         """What the program answers, as `Session.ask`."""
-        return self._session.ask(number, one_line(map(plain, board)), click, seconds)
+        return self.session.ask(number, one_line(map(plain, board)), click, seconds)
 
     def statements(self, board, click):
         """How many statements a click takes; None where they are not counted."""
         count = "" if self.pasted.unseen else self.ask(1, board, click).noted.rpartition("#")[2]
         return int(count) if count else None
-
-    @property
-    def pid(self):
-        """The id of its process, if it has one."""
-        return self._session.pid
-
-    def threads(self):
-        """How many threads that it started go on."""
-        return self._session.threads()
 
 
 class _Held:

@@ -36,20 +36,8 @@ class NotBuilt(ValueError):
     """A text that the compiler does not take; the message is the compiler's own."""
 
 
-@dataclass(frozen=True)
-class Program:
-    """A program that holds some solutions, in a folder of its own. Made by `build`."""
-
-    command: tuple
-    folder: Path
-
-    def tool(self, name):
-        """The path of a command of this program."""
-        return found(name) or self.folder / name
-
-
 def build(language, texts, folder, patience=PATIENCE):
-    """Make one program of some files with solutions, in an empty folder; return the `Program`.
+    """Make one program of some files with solutions, in an empty folder; return the folder.
 
     The compiler may spend `patience` seconds.
 
@@ -69,7 +57,7 @@ def build(language, texts, folder, patience=PATIENCE):
             word.replace("{n}", str(n)) for word in command for n in numbers[: None if "{n}" in word else 1]
         ]
         _run(words, folder, patience)
-    return Program(language.run, folder)
+    return folder
 
 
 def files(language, texts):
@@ -148,13 +136,13 @@ class Answer:
 
 
 class Session:
-    """A `Program` as a process that starts when it is asked, and again after it has ended.
+    """A program, in its folder, as a process that starts when it is asked, and again after it has ended.
 
     `alone` is that of `Family`.
     """
 
-    def __init__(self, language, program, alone=True):
-        self._language, self._program, self._alone, self._family = language, program, alone, None
+    def __init__(self, language, folder, alone=True):
+        self._language, self._folder, self._alone, self._family = language, folder, alone, None
 
     @property
     def pid(self):
@@ -244,14 +232,14 @@ class Session:
         return Stopped(means, means, "")
 
     def _start(self):
-        tool, *arguments = self._program.command
-        command = [self._program.tool(tool), *self._language.room, *arguments]
+        tool, *arguments = self._language.run
+        command = [found(tool) or Path(self._folder, tool), *self._language.room, *arguments]
         shell = shutil.which("sh")
         return Family(
             [shell, "-c", _SHELL, "sh", *command] if shell else command,
             self._alone,
             _ENGLISH,
-            cwd=self._program.folder,
+            cwd=self._folder,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
