@@ -9,6 +9,7 @@ import contextlib
 import os
 import signal
 import subprocess
+import threading
 import time
 from pathlib import Path
 from uuid import uuid4
@@ -33,11 +34,12 @@ class Family:
 
         ``each`` is called now and then meanwhile.
         """
-        meter = Meter()
+        meter, stdin, self.process.stdin = Meter(), self.process.stdin, None
+        if stdin:
+            threading.Thread(target=_feed, args=(stdin, data), daemon=True).start()
         while True:
             with contextlib.suppress(subprocess.TimeoutExpired):
-                return self.process.communicate(data, TICK)
-            data = None
+                return self.process.communicate(timeout=TICK)
             if self.process.poll() is not None:
                 self.end()  # what it started may still hold the pipe
             if meter.tick(self._members(), TICK) > seconds:
@@ -61,6 +63,12 @@ class Family:
                 if self._mark.encode() in file.read_bytes():
                     found.append(int(file.parent.name))
         return found
+
+
+def _feed(file, data):
+    """Write data, as long as it takes: `subprocess.Popen.communicate` writes no more after a timeout."""
+    with contextlib.suppress(OSError), file:
+        file.write(data)
 
 
 class Meter:

@@ -20,7 +20,8 @@ GO = Language(
     head='package s{n}; import watch "program/probe"; {supplied}',
     tail=(
         "\n\nvar probe, probeAt, probeEnter = watch.Word, watch.At, watch.Enter\n\n"
-        "func init() { watch.Know({n}, {solution}) }\n"
+        # The board may have a type of its own there.
+        "func init() { watch.Know({n}, func(b [][]byte, c []int) [][]byte { return {solution}(b, c) }) }\n"
     ),
     supplied=tuple(
         (rf"(?<![\w.]){path.rpartition('/')[2]}\.[A-Z]", f'import "{path}"; ') for path in _SUPPLIED

@@ -50,8 +50,10 @@ def test_one_without_an_end_is_stopped_when_it_has_spent_what_it_may(command):
 
 
 def test_what_is_read_and_said_is_handed_over():
-    family = Family(["cat"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    assert family.communicate(b"EEM", 60)[0] == b"EEM"
+    """However long that takes, and more than a pipe holds."""
+    slow = ["sh", "-c", "sleep 1; cat"]
+    family = Family(slow, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert family.communicate(2**18 * b"E", 60)[0] == 2**18 * b"E"
     family.end()
 
 
