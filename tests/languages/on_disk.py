@@ -251,6 +251,9 @@ func init() {
 BODIES["GO"] = STEPS + BODIES["GO"]
 BODIES["GO_METHOD"] = BODIES["GO"].replace("func up", "func (s *Solution) up")
 BODIES["GO_EXPORTED"] = BODIES["GO"].replace("updateBoard", "UpdateBoard")
+BODIES["GO_TYPED"] = BODIES["GO"].replace(
+    "updateBoard(board [][]byte, click []int) [][]byte", "updateBoard(board Board, click []int) Board"
+)
 BODIES["GO_MAIN"] = """
 func main() {
 	board := [][]byte{[]byte("EE"), []byte("EM")}
@@ -283,6 +286,7 @@ _GO = {
     "strings with braces": 'package main\n\nvar note = "}{"\nvar raw = `package none {`\nGO',
     "method": "package p\n\ntype Solution struct{}\nGO_METHOD",
     "exported": "package p\nGO_EXPORTED",
+    "a board of a type of its own": "package p\n\ntype Board [][]byte\nGO_TYPED",
     "imports from elsewhere": (
         'package main\n\nimport (\n\t"fmt"\n\tu "github.com/x/utils"\n\t"testing"\n)\nGO\n'
         "func main() { fmt.Println(u.Show()) }\n\nfunc TestIt(t *testing.T) {\n\tu.Test(t)\n}\n"
@@ -349,6 +353,7 @@ _JS = {
     "tests with a library": (
         "import { test, expect as hope } from 'vitest';\nexport DECLARED test('x', () => { hope(1).toBe(1); });\n"
     ),
+    "a package that LeetCode has": "const { Queue } = require('@datastructures-js/queue');\nDECLARED",
     "object": "const solver = {\n  METHOD\n};\nmodule.exports = solver;\n",
 }
 
