@@ -91,7 +91,7 @@ def describe(value):
     )
 
 
-class Stopped(Exception):
+class Stopped(Told, Exception):
     """A solution in a program of its own did not come back from a click.
 
     Attributes
@@ -107,5 +107,5 @@ class Stopped(Exception):
     """
 
     def __init__(self, means, name, said, line=None, left=None):
-        super().__init__(said)
+        super().__init__(said or means)
         self.means, self.name, self.said, self.line, self.left = means, name, said, line, left

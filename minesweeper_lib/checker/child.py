@@ -22,9 +22,11 @@ import time
 import traceback
 import warnings
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from unittest.mock import patch
 
+from ..family import TICK, Family, computed, waits
 from ..progress import Progress
 from ..recorder import ALONE, STACK_BYTES
 from ..translation import ENVIRONMENT, _, language
@@ -32,7 +34,7 @@ from ..translation import ENVIRONMENT, _, language
 DONE, SLOW, LATE, MEMORY, EXIT, CRASH, BROKEN = ["done", "slow", "late", "memory", "exit", "crash", "broken"]
 GRACE = 0.7  # seconds that a stopped call has to come back
 IDLE = 0.001  # seconds of computing between two ticks below which a call is waiting
-PATIENCE = 5  # times `Limits.total`: how long the clock may run, on however busy a machine
+PATIENCE = 5  # times `Limits.total`: what a child may spend with all that it starts
 CODES = {97: MEMORY, 98: BROKEN, 99: SLOW, 96: LATE}  # exit codes of the child
 IN_PLACE = sys.platform == "emscripten"
 STEPS = 400_000  # of one call where no timer can interrupt it
@@ -117,22 +119,25 @@ def run(task, job, limits=None):
     if IN_PLACE:
         return run_in_place(task, job, limits)
     order = pickle.dumps((task, job, limits, [str(HOME), *sys.path]))
-    process = subprocess.Popen(
+    family = Family(
         [sys.executable, "-W", "ignore", "-c", f"from {__name__} import main; main()"],
+        env={"PYTHONPATH": str(HOME), "PYTHONIOENCODING": "utf-8", ENVIRONMENT: language()},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        env=os.environ | {"PYTHONPATH": str(HOME), "PYTHONIOENCODING": "utf-8", ENVIRONMENT: language()},
-        start_new_session=True,  # with whatever it starts itself, it can be stopped as one
     )
-    outcome = Outcome()
+    outcome, ticks = Outcome(), count()
+    most = int(limits.total / TICK)
+    progress = Progress(most, lambda bar, _done: _("Checking [{bar}]").format(bar=bar))
     try:
-        answers = _answers(process, order, limits)
+        told = family.communicate(order, limits.total * PATIENCE, lambda: progress(min(next(ticks), most)))
     finally:
-        _kill(process)
-    code = process.returncode
-    if answers is None:
-        answers, outcome.ended = process.communicate()[0], LATE
+        family.end()
+        progress.end()
+    code = family.process.returncode
+    answers = told and told[0]
+    if told is None:
+        answers, outcome.ended = family.process.communicate()[0], LATE
     elif code == 0:
         outcome.ended = DONE
     elif code in CODES:
@@ -147,32 +152,6 @@ def run(task, job, limits=None):
         outcome.ended = EXIT
     outcome.printed = outcome.told.pop("printed", "")
     return outcome
-
-
-def _answers(process, order, limits):
-    """Wait for what a child writes, and show progress meanwhile; None if it has to be stopped."""
-    end = time.monotonic() + limits.total * (PATIENCE if hasattr(signal, "setitimer") else 1)
-    ticks = int(2 * limits.total)
-    progress = Progress(ticks, lambda bar, _done: _("Checking [{bar}]").format(bar=bar))
-    try:
-        for tick in range(int(ticks * PATIENCE)):
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                return process.communicate(order if not tick else None, 0.5)[0]
-            if process.poll() is not None:
-                _kill(process)  # what it started may still hold the pipe
-            if time.monotonic() > end:
-                return None
-            progress(min(tick, ticks))
-        return None
-    finally:
-        progress.end()
-
-
-def _kill(process):
-    """End a child and everything it started. Nothing happens where it has ended."""
-    with contextlib.suppress(OSError):
-        os.killpg(process.pid, signal.SIGKILL) if hasattr(os, "killpg") else process.kill()
-    process.wait()
 
 
 # In the child
@@ -220,6 +199,8 @@ class Guard:
     A timer ticks all the time, which is cheaper than setting one for each of thousands of calls. A call that
     computes nothing from tick to tick waits for something; one that is only starved by a busy machine gets
     no ticks either. Where code does not let itself be stopped, the process ends, with its lines told.
+
+    ``player`` is what plays a solution in another language: what its process computes counts, too.
     """
 
     TICK = 0.05
@@ -231,7 +212,7 @@ class Guard:
         self._end = time.process_time() + limits.total
         self._inside = self._stopped = False
         self._since = None  # the computing time at the first tick in this call
-        self._last, self._waited = 0.0, 0
+        self._last, self._waited, self.player = 0.0, 0, None
         if hasattr(signal, "setitimer"):
             faulthandler.register(signal.SIGPROF, answers, all_threads=True, chain=True)
             signal.signal(signal.SIGALRM, self._tick)
@@ -239,11 +220,13 @@ class Guard:
             self._wind_up()
 
     def _tick(self, number, frame):
-        now = time.process_time()
-        waits, self._last = now - self._last < IDLE, now
+        now, player = time.process_time(), self.player and self.player.pid
+        is_late = now > self._end
+        now += computed(player) if player else 0
+        is_idle, self._last = now - self._last < IDLE and (not player or waits(player)), now
         if os.getppid() != self._parent:
             os._exit(0)  # the notebook was restarted
-        if now > self._end:
+        if is_late:
             os._exit(96)
         if self._stopped:
             self._waited += 1
@@ -254,7 +237,7 @@ class Guard:
             self._since, self._waited = now, 0
             self._wind_up()
         else:
-            self._waited += waits
+            self._waited += is_idle
             if now - self._since > self.now.call or self._waited * self.TICK > self.now.call:
                 self._stopped, self._waited = True, 0
                 raise TookTooLong

@@ -73,6 +73,7 @@ def load_or_tell(packed, tell, guard):
         shown = line_shown(packed.get("text", ""), line, "stops")
         tell(verdict=CANNOT_BE_RUN, paragraphs=paragraphs, **shown)
     else:
+        guard.player = solution.given.session if solution.language else None
         tell(name=solution.name, language=solution.language and solution.language.name)
         return solution
     return None
@@ -98,7 +99,7 @@ class Examination:
         failure = self.first_wrong(FRESH) or self.first_wrong(PLAYED)
         # Where others work beside the solution, a new thread may be theirs.
         starts_one = self.guard.own_process and threading.active_count() > threads
-        if self.solution.given.threads() if self.foreign else starts_one:
+        if self.solution.given.session.threads() if self.foreign else starts_one:
             self.note(_("It starts a thread that goes on after the click."))
         if self.foreign and failure and failure[-1].said.endswith(": _ is not defined."):
             return self.tell(verdict=CANNOT_BE_RUN, paragraphs=[_("It uses lodash, which is missing here.")])

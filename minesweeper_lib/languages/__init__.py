@@ -8,7 +8,6 @@ the ground up:
 ==============  ================================================================================
 module          what lives there
 ==============  ================================================================================
-`sentences`     what a reader is told, by id
 `language`      `Language`: all that is to be known of one
 `language_cpp`  one record each, data only, as `language_go`, `language_java`, `language_javascript`
 `drivers`       a folder: the program around the solutions in each language
@@ -31,10 +30,10 @@ from .instrument import instrumented
 from .marks import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, source, sources
 from .pasted import Pasted, Refused, pasted
 from .played import solution, solution_of
-from .processes import NotBuilt, Program, Session, build, missing
+from .processes import NotBuilt, Session, build, missing
 
 __all__ = [
-    "LANGUAGES", "MARKS", "PYTHON", "WRITES", "NotBuilt", "Pasted", "Program", "Refused", "Session",
+    "LANGUAGES", "MARKS", "PYTHON", "WRITES", "NotBuilt", "Pasted", "Refused", "Session",
     "build", "instrumented", "language_of", "line", "marks", "missing", "pasted", "recognized", "solution",
     "solution_of", "source", "sources",
 ]  # fmt: skip

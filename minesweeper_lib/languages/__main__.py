@@ -2,7 +2,7 @@
 
 import sys
 
+from ..translation import _
 from . import LANGUAGES, missing
-from .sentences import say
 
-sys.exit(missing(LANGUAGES.values()) or print(say.COMPLETE))
+sys.exit(missing(LANGUAGES.values()) or print(_("all the languages can be compiled and run on this machine")))

@@ -7,35 +7,47 @@ from ..problems import MINESWEEPER
 METHOD = MINESWEEPER.method
 # Comments, texts and patterns, in which nothing is looked for; between digits the sign is no quote.
 _NO_CODE = re.compile(
-    r"//[^\n]*|/\*.*?(?:\*/|\Z)|\"(?:\\.|[^\"\\\n])*\"|(?<!\w)'(?:\\.|[^'\\\n])*'|`[^`]*`"
+    r"//[^\n]*|/\*.*?(?:\*/|\Z)|\"\"\".*?\"\"\"|(?<=R)\"(?P<raw>\w*)\(.*?\)(?P=raw)\""
+    r"|\"(?:\\.|[^\"\\\n])*\"|(?<!\w)'(?:\\.|[^'\\\n])*'|`[^`]*`"
     r"|(?:(?<=[(,=:!&|?;{\[>])|(?<=return))[ \t]*/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[])+/"
     r"|^[ \t]*#[ \t]*if[ \t]+0\b.*?^[ \t]*#[ \t]*(?:endif|else)\b",
     re.DOTALL | re.MULTILINE,
 )
 _AROUND = re.compile(
-    r"\b(class|struct|record|enum|interface|namespace)\s+([A-Za-z_$][\w$]*)(?:\([^)]*\))?[^;{}()=]*\{"
+    r"\b(class|struct|record|enum|interface|namespace)\s+([A-Za-z_$][\w$]*(?:::\w+)*)(?:\([^)]*\))?[^;{}()=]*\{"
 )
 
 
 def code_of(text):
-    """A text with blanks in place of its comments and texts; everything else stays where it is.
+    """A text with blanks in place of its comments and between its quotes; everything else stays in its place.
 
     >>> code_of('a = "{"; // {')
-    'a =    ;     '
+    'a = " ";     '
     """
-    return _NO_CODE.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), text)
+    return _NO_CODE.sub(_blank, text)
+
+
+def _blank(found):
+    whole = found[0]
+    quote = whole[0] if whole[0] in "\"'`" else " "
+    return quote + _blanks(whole[1:-1]) + quote if len(whole) > 1 else " "
+
+
+def _blanks(text):
+    return re.sub(r"[^\n]", " ", text)
 
 
 def without(language, text):
     """A file without what its program cannot hold, such as ``package week03;``. No line moves.
 
-    The bodies of functions that nobody calls are emptied: ``main``, and tests.
+    The bodies of functions and classes that nobody needs are emptied: ``main``, and tests.
     """
     if language.uncalled:
         code = code_of(text)
-        for found in reversed([*re.finditer(language.uncalled, code, re.MULTILINE)]):
-            end = _end(code, found.end())
-            text = text[: found.end()] + "\n" * text.count("\n", found.end(), end) + text[end:]
+        for found in re.finditer(language.uncalled, code, re.MULTILINE):
+            start, end = found.end(), _end(code, found.end())
+            if not re.search(language.solves, code[start:end], re.MULTILINE):
+                text = text[:start] + _blanks(text[start:end]) + text[end:]
     if language.imported:
         code = code_of(text)
         text = re.sub(language.imported, lambda found: _needed(found, code), text, flags=re.MULTILINE)
@@ -43,9 +55,13 @@ def without(language, text):
         sought = re.compile(expression, re.MULTILINE)
         code = text if expression.startswith("//") else code_of(text)  # what is said in a comment
         for found in reversed([*sought.finditer(code)]):
-            whole = sought.match(text, found.start()) or found  # with its texts, which the code has not
-            text = text[: whole.start()] + whole.expand(instead) + text[whole.end() :]
+            text = text[: found.start()] + _filled(instead, found, text) + text[found.end() :]
     return text
+
+
+def _filled(template, found, text):
+    """As ``found.expand(template)``, with what stands in a text where something was found in its code."""
+    return re.sub(r"\\(\d)", lambda group: text[slice(*found.span(int(group[1])))], template)
 
 
 def _needed(found, code):

@@ -42,6 +42,8 @@ class InPage:
         printed, _, line = self._play(number, board, *click, seconds or SECONDS).rpartition(ANSWER)
         return answered(JAVASCRIPT, line, printed)
 
+    pid = None  # there is no process
+
     def threads(self):
         """Always 0: in a page a solution cannot start one."""
         return 0
@@ -59,9 +61,11 @@ def wrapped(text):
     )
 
 
-_LOOP = re.compile(r"\bwhile\s*\(")
-_BRACKET = re.compile(r"[()\[\]{};]")
-_NO_LOOP = re.compile(r"\b(?:if|switch|with|catch)\s*$")  # before brackets whose block is no function's
+# What looks at the time: the heads of loops, and each block behind brackets or an arrow but that of a switch.
+_TICKING = re.compile(
+    r"\bwhile\s*\(|\bfor\s*\((?:[^;()]|\([^()]*\))*;(?=(?P<is_empty>\s*;)?)"
+    r"|(?:\)|=>)\s*\{(?!\s*(?:case|default)\b)"
+)
 
 
 def ticking(text):
@@ -72,27 +76,10 @@ def ticking(text):
     >>> ticking("while (a) b(); for (;;) { }")
     'while (probeTick(), a) b(); for (; probeTick();) { probeTick(); }'
     >>> ticking("const f = (a) => { return /[{]/ }; if (a) { }")
-    'const f = (a) => { probeTick(); return /[{]/ }; if (a) { }'
+    'const f = (a) => { probeTick(); return /[{]/ }; if (a) { probeTick(); }'
     """
-    code = code_of(text)
-    put = {found.end(): f"{_TICK}, " for found in _LOOP.finditer(code)}
-    opened, before = [], ""  # what stands before each bracket that is open, and before those closed last
-    for found in _BRACKET.finditer(code):
-        place, ahead = found.start(), code[: found.start()].rstrip()
-        if found[0] in "([":
-            opened.append(ahead[-8:])
-        elif found[0] in ")]" and opened:
-            before = opened.pop()
-        elif found[0] == "{":
-            if ahead.endswith("=>") or (ahead.endswith(")") and not _NO_LOOP.search(before)):
-                put[place + 1] = f" {_TICK};"
-            opened.append("")
-        elif found[0] == "}" and opened:
-            opened.pop()
-        elif opened and re.search(r"\bfor$", opened[-1]):
-            opened[-1] = ""
-            is_empty = code[place + 1 :].lstrip().startswith(";")
-            put[place + 1] = f" {_TICK}" if is_empty else f" {_TICK},"
-    for place in sorted(put, reverse=True):
-        text = text[:place] + put[place] + text[place:]
+    for found in reversed([*_TICKING.finditer(code_of(text))]):
+        comma = "" if found["is_empty"] else ","
+        ticks = {"w": f"{_TICK}, ", "f": f" {_TICK}{comma}"}.get(found[0][0], f" {_TICK};")
+        text = text[: found.end()] + ticks + text[found.end() :]
     return text

@@ -2,35 +2,68 @@
 
 The probes compare the board with what it was, as Python's line tracer does: what a statement wrote is seen
 before the next one, however it was written. Text is only put in, never a line break; so a line of the copy is
-the same line of the text. What a `Language` says is all that differs from language to language.
+the same line of the text. The grammars of tree-sitter call the same thing by different names, and no name
+stands for two things; so one table serves all of them, and a `Language` says what is left.
 """
 
 import importlib
 import re
+import subprocess
 from functools import cache
 
 from .files import without
 
 SUPPORT = 'pip install "minesweeper-lib[languages]"'  # what brings the parsers
 
+# Nodes whose named children are statements, but for those of the second kind.
+BLOCKS = (
+    *("block", "statement_block", "compound_statement", "statement_list", "switch_block_statement_group"),
+    *("case_statement", "expression_case", "default_case", "type_case", "switch_case", "switch_default"),
+)
+NO_STATEMENTS = (
+    *("comment", "line_comment", "block_comment", "statement_list", "empty_statement", "case_statement"),
+    *("class_declaration", "record_declaration", "enum_declaration", "interface_declaration"),
+    *("struct_specifier", "class_specifier", "alias_declaration", "type_definition", "using_declaration"),
+    *("type_declaration", "function_declaration", "function_definition", "explicit_constructor_invocation"),
+    *("switch_label", "preproc_def", "preproc_function_def", "preproc_call"),
+)
+# Statements whose body may be a single one, without braces.
+SINGLE = (
+    *("if_statement", "for_statement", "while_statement", "do_statement", "enhanced_for_statement"),
+    *("for_range_loop", "for_in_statement"),
+)
+FUNCTIONS = (
+    *("method_declaration", "function_declaration", "function_definition", "method_definition"),
+    *("lambda_expression", "function_expression", "arrow_function", "func_literal"),
+)
+CLASSES = "class_body", "field_declaration_list"
+SCOPES = (*BLOCKS, *FUNCTIONS, *CLASSES, "for_statement")
+PARAMETERS = "formal_parameter", "parameter_declaration", "optional_parameter_declaration"
+LISTS = "parameter_list", "formal_parameters"
+SEVERAL = "lexical_declaration", "variable_declaration", "var_declaration"  # each child declares one
+INFERRED = "var", "auto", "const auto"
+NAMES = (*("identifier", "field_identifier", "property_identifier", "shorthand_property_identifier_pattern"),)
+
 
 class Unseen(ValueError):
-    """A text that cannot be taken apart, as where macros stand for statements."""
+    """A text that cannot be taken apart, as where the parser does not know its grammar."""
 
 
-def instrumented(language, text):
-    """The copy of a text in a `Language`.
+def instrumented(language, text, containers=True):
+    """The copy of a text in a `Language`; without `containers`, its probes do not tell what they hold.
 
     Raises
     ------
     Unseen
         Where the parser does not know what it reads.
     """
-    data = without(language, text).encode()
-    root = _parser(language.module).parse(data).root_node
+    text = without(language, text)
+    if language.expand and re.search(r"(?m)^[ \t]*#[ \t]*define\b", text):
+        text = _expanded(language, text)
+    root = _parser(language.module).parse(text.encode()).root_node
     if root.has_error:
         raise Unseen(text)
-    copy = _Copy(language, data)
+    copy = _Copy(language, text.encode(), containers)
     copy.walk(root, [])
     return copy.text()
 
@@ -42,11 +75,23 @@ def _parser(module):
     return Parser(Language(importlib.import_module(module).language()))
 
 
+def _expanded(language, text):
+    """A text with what its macros stand for in their place. Headers are left out; no line moves."""
+    text = re.sub(r"(?m)^[ \t]*#[ \t]*include.*$", "", text)
+    lines = []
+    for line in subprocess.run(language.expand, input=text.encode(), capture_output=True).stdout.split(b"\n"):
+        if number := re.match(rb'# (\d+) "', line):  # of the line behind this one
+            lines += [b""] * (int(number[1]) - 1 - len(lines))
+        else:
+            lines.append(line)
+    return b"\n".join(lines).decode(errors="replace")
+
+
 class _Copy:
     """A text, and what is put into it: ``_put`` lists (place, rank, text); ranks order texts at one place."""
 
-    def __init__(self, grammar, data):
-        self._grammar, self._data, self._put = grammar, data, []
+    def __init__(self, language, data, containers):
+        self._language, self._data, self._containers, self._put = language, data, containers, []
 
     def text(self):
         parts, last = [], 0
@@ -64,168 +109,144 @@ class _Copy:
     def walk(self, node, held):
         """Put probes into a node; `held` are the containers that can be seen there, outermost first.
 
-        A container can be seen from its declaration to the end of the scope around it.
+        A container can be seen from its declaration to the end of the scope around it; those of a class in
+        all of its methods.
         """
-        grammar = self._grammar
-        if node.type in grammar.functions:
+        if node.type in FUNCTIONS:
             held = self._function(node, held)
-        if node.type in grammar.scopes:
-            held = list(held)
-            held += self._fields(node)
-        if node.type in grammar.blocks:
+        if node.type in SCOPES:
+            held = [*held]
+        outside = [*held]
+        if node.type in CLASSES:
             for child in node.named_children:
-                is_label = child == node.child_by_field_name("value")
-                if child.type not in grammar.not_statements and not is_label:
-                    self._at(child, held)
-                self._child(child, held)
-            return
-        if node.type in grammar.single:
+                held += () if self._is_apart(child) else self._declared(child, is_field=True)
+            if self._language.each and self._containers:
+                self._insert(node.end_byte - 1, self._each(node), closes=True)
+        if node.type in SINGLE:
             for field in ("body", "consequence", "alternative"):
                 self._single(node.child_by_field_name(field), held)
         # A rule of a switch that is a statement, not a value.
-        if node.type == grammar.rule and node.parent.parent.parent.type in grammar.blocks:
+        if node.type == "switch_rule" and node.parent.parent.parent.type in BLOCKS:
             self._single(node.named_children[-1], held)
+        value = node.child_by_field_name("value")  # of a case
         for child in node.named_children:
-            self._child(child, held)
-
-    def _child(self, child, held):
-        self.walk(child, held)
-        for name in self._declared(child):
-            if name not in held:
-                held.append(name)
+            if node.type in BLOCKS and child.type not in NO_STATEMENTS and child != value:
+                self._at(child, held)
+            self.walk(child, outside if node.type in CLASSES and self._is_apart(child) else held)
+            if node.type not in CLASSES:
+                held += [name for name in self._declared(child) if name not in held]
 
     def _at(self, statement, held, opening=""):
         """Put a probe before a statement; of what can be seen there, the last few that were declared."""
-        grammar = self._grammar
-        held = [grammar.held.format(name=name, sign="-" * self._is_on_top(name)) for name in held[-8:]]
-        held = grammar.held_all.format(names=grammar.between.join(held)) if held else ""
-        self._insert(statement.start_byte, opening + grammar.at.format(line=_line(statement), held=held))
-
-    def _is_on_top(self, name):
-        on_top = self._grammar.on_top.replace("{name}", re.escape(name))
-        return bool(on_top) and re.search(on_top, self._data.decode()) is not None
+        language, told = self._language, ""
+        for name in held[-8:] if self._containers else ():
+            on_top = language.on_top.replace("{name}", re.escape(name))
+            is_on_top = on_top and re.search(on_top, self._data.decode())
+            told += language.held.format(name=name, sign="-" if is_on_top else "")
+        self._insert(statement.start_byte, opening + language.at.format(line=_line(statement), held=told))
 
     def _single(self, body, held):
         """A body without braces gets them, and a probe."""
-        if body is None:
-            return
-        if body.type == "else_clause":
+        if body is not None and body.type == "else_clause":
             body = body.named_children[-1]
-        if body.type in self._grammar.blocks or body.type == ";":
-            return
-        self._at(body, held, "{ ")
-        self._insert(body.end_byte, " }", closes=True)
+        if body is not None and body.type not in (*BLOCKS, ";"):
+            self._at(body, held, "{ ")
+            self._insert(body.end_byte, " }", closes=True)
 
     def _function(self, node, held):
         """Put the probes around the body of a function; return the containers that can be seen in it."""
-        grammar, body = self._grammar, node.child_by_field_name("body")
-        if body is None:
+        language, body = self._language, node.child_by_field_name("body")
+        if body is None or body.end_byte - body.start_byte == 2:  # declared only, or empty
             return held
-        parameters = list(self._parameters(node))
-        holds = [name for name, kind in parameters if not kind or re.search(grammar.holds, kind)]
-        given = [name for name, kind in parameters if re.search(grammar.given, kind)]
-        enter = grammar.enter.format(
+        parameters = [*self._parameters(node)]
+        given = [name for name, kind in parameters if re.search(language.given, kind)]
+        enter = language.enter.format(
             line=_line(node),
             name=self._name(node),
-            given="".join(grammar.given_one.format(name=name) for name in given),
+            given="".join(language.given_one.format(name=name) for name in given),
         )
-        if body.end_byte - body.start_byte == 2:
-            return held  # empty
-        if body.type in grammar.blocks:
+        if body.type in BLOCKS:
             self._insert(body.start_byte + 1, " " + enter)
-            if grammar.leave:
-                self._insert(body.end_byte - 1, grammar.leave, closes=True)
-        elif grammar.module == "tree_sitter_javascript":
-            at = grammar.at.format(line=_line(body), held="")
+            if language.leave:
+                self._insert(body.end_byte - 1, language.leave, closes=True)
+        elif node.type == "arrow_function":
+            at = language.at.format(line=_line(body), held="")
             self._insert(body.start_byte, "{ " + enter + at + "return (")
-            self._insert(body.end_byte, "); " + grammar.leave + "}", closes=True)
-        if grammar.captures:
-            seen = next((child for child in node.children if child.type == grammar.captures), None)
-            if seen is not None and not re.search(r"\[\s*[&=]\s*[\],]", self._text(seen)):
-                held = []
+            self._insert(body.end_byte, "); " + language.leave + "}", closes=True)
+        captures = next((one for one in node.children if one.type == "lambda_capture_specifier"), None)
+        if captures and not re.search(r"\[\s*[&=]\s*[\],]", self._text(captures)):
+            held = []  # it sees what it names alone
+        holds = [name for name, kind in parameters if not kind or re.search(language.holds, kind)]
         return [*held, *(name for name in holds if name not in held)]
 
     def _parameters(self, node):
-        """The names of a function's parameters with their types; of some languages the types are empty."""
-        around = node.child_by_field_name("parameters") or node.child_by_field_name("declarator")
-        around = around or node.child_by_field_name("parameter")
+        """The names of a function's parameters with their types, which are empty where none are written."""
+        around = node.child_by_field_name("parameters") or node.child_by_field_name("parameter")
+        declarator = node.child_by_field_name("declarator")
+        if around is None and declarator is not None:
+            around = next(_below(declarator, LISTS), None)
         if around is None:
             return
-        if self._grammar.parameters == ("formal_parameters",):
-            for name in _identifiers(around):
-                yield self._text(name), ""
-            return
-        body = node.child_by_field_name("body")
-        for parameter in _below(around, self._grammar.parameters, body):
-            kind = parameter.child_by_field_name("type")
-            kind = self._text(kind) if kind is not None else ""
-            dimensions = parameter.child_by_field_name("dimensions")
-            kind += self._text(dimensions) if dimensions is not None else ""
+        typed = [*_below(around, PARAMETERS)]
+        for parameter in typed:
+            kinds = [parameter.child_by_field_name(field) for field in ("type", "dimensions")]
+            kind = "".join(self._text(one) for one in kinds if one is not None)
             names = parameter.children_by_field_name("name") or [parameter.child_by_field_name("declarator")]
-            for name in names:
-                name = name and next(iter(_identifiers(name)), None)
-                if name is not None and self._text(name) != "_":
-                    yield self._text(name), kind
+            for name in filter(None, names):
+                yield from ((one, kind) for one in self._names(name)[:1])
+        if not typed:
+            yield from ((name, "") for name in self._names(around))
 
     def _name(self, node):
         """What a function is called; of one that is kept in a variable, that variable's name."""
         start = node.start_byte
-        while node is not None and node.type not in self._grammar.blocks and start - node.start_byte < 200:
+        while node is not None and node.type not in BLOCKS and start - node.start_byte < 200:
             for field in ("name", "declarator", "left"):
                 named = node.child_by_field_name(field)
-                found = named and next(iter(_identifiers(named)), None)
-                if found:
+                if found := named and next(_identifiers(named), None):
                     return self._text(found)
             node = node.parent
         return "function"
 
-    def _declared(self, node):
-        """The containers that a declaration makes, where a value is given at once."""
-        if node.type not in self._grammar.declarations:
-            if node.type in self._grammar.blocks or node.type in self._grammar.scopes:
-                return
-            if node.type in ("lexical_declaration", "variable_declaration", "var_declaration"):
-                for child in node.named_children:
-                    yield from self._declared(child)
-            return
-        text = self._text(node)
-        if not re.search(self._grammar.holds, text):
-            return
-        kind = node.child_by_field_name("type")
-        # Go may tell the type by the value; the others tell it before the name.
-        has_value = node.child_by_field_name("value") is not None
-        if kind is not None and not has_value and not re.search(self._grammar.holds, self._text(kind)):
-            return
-        left = node.child_by_field_name("left")
-        names = left.named_children if left is not None else []
-        names = names or node.children_by_field_name("name") or node.children_by_field_name("declarator")
-        for name in names:
-            if name.type == "variable_declarator" and name.child_by_field_name("value") is None:
-                continue
-            if name.type == "function_declarator":
-                continue
-            found = next(iter(_identifiers(name)), None)
-            if found is not None and self._text(found) != "_":
-                yield self._text(found)
-
-    def _fields(self, node):
-        """The containers among the fields of a class: its methods see them wherever they stand."""
-        if node.type not in ("class_body", "field_declaration_list"):
+    def _declared(self, node, is_field=False):
+        """The containers that a declaration makes; but for a field, where a value is given at once."""
+        if node.type in SEVERAL:
+            return [name for child in node.named_children for name in self._declared(child)]
+        if node.type not in self._language.declarations:
             return []
-        return [
-            name
-            for child in node.named_children
-            if "static" not in self._text(child).split("=")[0] and child.type in self._grammar.declarations
-            for name in self._fields_of(child)
-        ]
+        kind, value, left = map(node.child_by_field_name, ("type", "value", "left"))
+        # Go may tell the type by the value; the others tell it before the name, or leave it to the compiler.
+        is_told = kind is not None and value is None and self._text(kind) not in INFERRED
+        if not re.search(self._language.holds, self._text(kind if is_told else node)):
+            return []
+        names = left.named_children if left is not None else node.children_by_field_name("name")
+        found = []
+        for name in names or node.children_by_field_name("declarator"):
+            has_value = name.type != "variable_declarator" or name.child_by_field_name("value") is not None
+            # Within a block what looks like a function is a variable that is made of others.
+            is_variable = name.type != "function_declarator" or node.parent.type in BLOCKS
+            if is_variable and (is_field or has_value):
+                found += self._names(name)[:1]
+        return found
 
-    def _fields_of(self, node):
-        kind = node.child_by_field_name("type")
-        if kind is None or not re.search(self._grammar.holds, self._text(kind)):
-            return
-        for name in node.children_by_field_name("declarator"):
-            if name.type != "function_declarator" and (found := next(iter(_identifiers(name)), None)):
-                yield self._text(found)
+    def _each(self, node):
+        """What tells the numbers in an object of a class: its fields, one after the other."""
+        names = []
+        for child in node.named_children:
+            is_field = child.type == "field_declaration" and not self._is_apart(child)
+            for name in child.children_by_field_name("declarator") if is_field else ():
+                names += self._names(name)[:1] if name.type != "function_declarator" else ()
+        each, one = self._language.each
+        return each.format(fields="".join(one.format(name=name) for name in names))
+
+    def _is_apart(self, member):
+        """Whether a member of a class belongs to no object, so that it sees no fields."""
+        head = re.split("[{(=]", self._text(member))[0]
+        return re.search(r"\b(static|struct|record|enum|interface)\b", head) is not None
+
+    def _names(self, node):
+        """The names in a node, but for one that stands for nothing."""
+        return [name for name in map(self._text, _identifiers(node)) if name != "_"]
 
     def _text(self, node):
         return self._data[node.start_byte : node.end_byte].decode()
@@ -236,26 +257,20 @@ def _line(node):
 
 
 def _identifiers(node):
-    """The names in a node, but for those of default values."""
-    if node.type in (
-        "identifier",
-        "field_identifier",
-        "property_identifier",
-        "shorthand_property_identifier_pattern",
-    ):
+    """The nodes of names in a node, but for those of default values."""
+    if node.type in NAMES:
         yield node
         return
     default = node.child_by_field_name("right") or node.child_by_field_name("value")
     for child in node.named_children:
-        if child != default and child.type not in ("parameter_list", "formal_parameters"):
+        if child != default and child.type not in LISTS:
             yield from _identifiers(child)
 
 
-def _below(node, kinds, body):
-    if node == body:
-        return
+def _below(node, kinds):
+    """The outermost nodes of some kinds in a node."""
     if node.type in kinds:
         yield node
         return
     for child in node.named_children:
-        yield from _below(child, kinds, body)
+        yield from _below(child, kinds)

@@ -16,11 +16,15 @@ board was looked at last, ``0,1=1``, and then the word it was given. What an ins
 only the numbers count. The last note of a copy is how many of its statements were run, ``#57``.
 """
 
-from dataclasses import dataclass, field
+import re
+from dataclasses import dataclass
 from pathlib import Path
 
 ANSWER = "\x1e"
 DRIVERS = Path(__file__).parent / "drivers"
+DECLARATIONS = (
+    *("local_variable_declaration", "field_declaration", "declaration", "short_var_declaration", "var_spec"),
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,8 +41,6 @@ class Language:
         The commands that make the program, one after the other, in the folder with its files.
     run, room : tuple of str
         The command that starts it, and options with which calls may nest as deep as on the largest board.
-    ahead : tuple of str
-        What compiles a header of the driver while nobody waits; empty where there is none.
     file, head, tail : str
         Where solution ``{n}`` lies in the program, and what stands around it there. No line moves.
     supplied : tuple of (str, str)
@@ -50,7 +52,8 @@ class Language:
     taken_out : tuple of (str, str)
         Regular expressions of what a file may hold and the program cannot, and what stands there instead.
     uncalled : str
-        A regular expression for the heads of functions that nobody calls, with their brace; empty for none.
+        A regular expression for the heads of functions and classes that nobody needs, with their brace;
+        empty for none.
     imported : str
         One for an import that its language only takes where it is used: what is before, its name, its path.
     solves : str
@@ -62,35 +65,32 @@ class Language:
         What stands between the names of a class and of one within it.
     waits_in : dict
         What a `queue` and a `stack` are made of there, by these ids, which a solver's `waits_in` has, too.
-    slip, slips : str, tuple of (str, str)
-        A regular expression for what the compiler says of a slip, with groups ``line`` and ``said``; for
-        ``said``, with the id of the sentence that explains it.
-    errors, last_words : dict, tuple of (str, str)
-        What it calls an error, to the error of Python that has the same cause; the same for what a program
-        says that ends in the middle of a click, as regular expressions.
+    slip : str
+        A regular expression for what the compiler says of a slip in solution 0, with groups ``line`` and
+        ``said``.
+    errors : tuple of (str, str)
+        Regular expressions for an error, or for the last words of a program that ends in the middle of a
+        click; each with the error of Python that has the same cause.
+    expand : tuple of str
+        The command that replaces macros in what it reads; empty where there are none.
     module : str
-        The package with its tree-sitter grammar. The fields below name the nodes of that grammar.
-    blocks, not_statements : tuple of str
-        The nodes whose named children are statements, but for those of the second kind.
-    single, rule : tuple of str, str
-        The statements whose body may be a single statement, without braces; the rule of a switch.
-    functions, scopes : tuple of str
-        The nodes with a body that is entered and left; those within which a variable can be seen.
-    parameters, declarations : tuple of str
-        What declares a parameter, and a variable.
-    captures : str
-        The kind of node in which a closure names what it sees of its surroundings, if it has to.
+        The package with its tree-sitter grammar.
+    declarations : tuple of str
+        The nodes of that grammar that declare variables; what else is to be known of it, see `instrument`.
     holds, given : str
         Regular expressions: for the text of a declaration whose variable may be a queue or stack, and for
-        the type of a parameter that may name a cell; all of them where it is empty.
-    at, held, held_all, between : str
-        Templates: the probe before a statement, each container in sight, what is around all of these, and
-        between two of them.
+        the type of a parameter that may name a cell, which is empty where the text names none.
+    at, held : str
+        Templates: the probe before a statement, and each container in sight.
     enter, given_one, leave : str
         What stands behind the brace that opens a function, each parameter that may name a cell, and what
         stands before the brace that closes it.
+    each : tuple of str
+        Where the driver does not see what an object is made of: what is put behind the fields of its class,
+        and of that what stands for each ``{name}``.
     on_top : str
-        A regular expression, with a container's name put in, for a text in which its first item is the top.
+        A regular expression, with a container's name put in, for a text in which its first item is the top;
+        ``{sign}`` in `held` tells the driver.
     """
 
     id: str
@@ -107,18 +107,10 @@ class Language:
     waits_in: dict
     slip: str
     module: str
-    blocks: tuple
-    not_statements: tuple
-    functions: tuple
-    scopes: tuple
-    parameters: tuple
-    declarations: tuple
     holds: str
     given: str
     at: str
-    held: str
     enter: str
-    given_one: str
     head: str = ""
     tail: str = ""
     supplied: tuple = ()
@@ -129,17 +121,18 @@ class Language:
     imported: str = ""
     joint: str = "."
     room: tuple = ()
-    ahead: tuple = ()
-    slips: tuple = ()
-    errors: dict = field(default_factory=dict)
-    last_words: tuple = ()
-    single: tuple = ()
-    rule: str = ""
-    captures: str = ""
-    held_all: str = "{names}"
-    between: str = ""
+    errors: tuple = ()
+    expand: tuple = ()
+    declarations: tuple = DECLARATIONS
+    held: str = ', "{sign}{name}", {name}'
+    given_one: str = ", {name}"
     leave: str = ""
+    each: tuple = ()
     on_top: str = ""
+
+    def means(self, said):
+        """The error of Python that has the cause of what is said of an error; None if that is not known."""
+        return next((ours for theirs, ours in self.errors if re.search(theirs, said)), None)
 
     def driver(self):
         """The files of the program around the solutions: a dict from name to text."""

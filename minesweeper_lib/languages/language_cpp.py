@@ -2,20 +2,16 @@
 
 from .language import Language
 
-_COMMAND = ("g++", "-std=c++17", "-Og", "-D_GLIBCXX_ASSERTIONS", "-w")
-
 CPP = Language(
     id="cpp",
     name="C++",
     suffix=".cpp",
     tools=("g++",),
     package="g++",
-    # Headers are most of what a small program takes to compile.
-    ahead=(*_COMMAND, "-x", "c++-header", "head.hpp", "-o", "head.hpp.gch"),
     compile=(
         (
-            *(*_COMMAND, "-fmax-errors=1", "-fno-diagnostics-show-caret", "-I{ahead}"),
-            *("-o", "program", "main.cpp"),
+            *("g++", "-std=c++20", "-Og", "-D_GLIBCXX_ASSERTIONS", "-w", "-fmax-errors=1"),
+            *("-fno-diagnostics-show-caret", "-o", "program", "main.cpp"),
         ),
     ),
     run=("./program",),
@@ -41,43 +37,25 @@ CPP = Language(
     function="{name}updateBoard",
     joint="::",
     waits_in={"queue": "queue<pair<int, int>>", "stack": "stack<pair<int, int>>"},
-    slip=r"s\d+\.cpp:(?P<line>\d+):\d+: (?:fatal )?error: (?P<said>.*)",
-    slips=(
-        (r"was not declared in this scope|has no member|does not name a type", "unknown_name"),
-        (r"expected|stray|missing terminating", "grammar"),
-        (r"use of deleted function", "pairs_have_no_hash"),
-        (r"cannot bind|invalid conversion|cannot convert|no match for|could not convert", "wrong_type"),
-        (r"redeclaration|redefinition|conflicting declaration", "defined_twice"),
-    ),
-    errors={"St12out_of_range": "IndexError", "St9bad_alloc": "MemoryError"},
-    last_words=(
+    slip=r"s0\.cpp:(?P<line>\d+):\d+: (?:fatal )?error: (?P<said>.*)",
+    errors=(
         (r"stack overflow", "RecursionError"),
-        (r"Assertion '__n < this->size\(\)' failed", "IndexError"),
         (r"Assertion '!this->empty\(\)' failed", "Empty"),
-        (r"Assertion .* failed", "IndexError"),
+        (r"Assertion .* failed|St12out_of_range", "IndexError"),
         (r"segmentation fault", "Crash"),
         (r"bad_alloc", "MemoryError"),
     ),
+    expand=("g++", "-E", "-x", "c++", "-"),
     module="tree_sitter_cpp",
-    blocks=("compound_statement", "case_statement"),
-    not_statements=(
-        *("comment", "case_statement", "struct_specifier", "class_specifier", "function_definition"),
-        *("alias_declaration", "type_definition", "using_declaration", "preproc_def"),
-    ),
-    single=("if_statement", "for_statement", "for_range_loop", "while_statement", "do_statement"),
-    functions=("function_definition", "lambda_expression"),
-    scopes=(
-        *("compound_statement", "for_statement", "function_definition", "lambda_expression"),
-        *("field_declaration_list",),
-    ),
-    parameters=("parameter_declaration", "optional_parameter_declaration"),
-    declarations=("declaration", "field_declaration"),
     holds=r"(queue|stack|deque|vector|list)\s*<(?!\s*(vector\s*<\s*)?(bool|char)\b)",
-    given=r"^(const )?(int|long|size_t|auto|(std::)?((pair|array|tuple)\s*<.*|vector\s*<\s*int\s*>))$",
+    given=(
+        r"^(const )?(int|long|size_t|auto|[A-Z]\w*"
+        r"|(std::)?((pair|array|tuple)\s*<.*|vector\s*<\s*int\s*>))$"
+    ),
     at="::program::at({line}{held}); ",
-    held=', "{name}", {name}',
+    each=(
+        " public: void program_numbers(::std::string& found) const {{ {fields}}} ",
+        "::program::add(found, {name}); ",
+    ),
     enter='::program::Call program_call({line}, "{name}"{given}); ',
-    given_one=", {name}",
-    leave="",
-    captures="lambda_capture_specifier",
 )

@@ -20,7 +20,8 @@ GO = Language(
     head='package s{n}; import watch "program/probe"; {supplied}',
     tail=(
         "\n\nvar probe, probeAt, probeEnter = watch.Word, watch.At, watch.Enter\n\n"
-        "func init() { watch.Know({n}, {solution}) }\n"
+        # The board may have a type of its own there.
+        "func init() { watch.Know({n}, func(b [][]byte, c []int) [][]byte { return {solution}(b, c) }) }\n"
     ),
     supplied=tuple(
         (rf"(?<![\w.]){path.rpartition('/')[2]}\.[A-Z]", f'import "{path}"; ') for path in _SUPPLIED
@@ -33,36 +34,16 @@ GO = Language(
     method="new({name}).{called}",
     function="{called}",
     waits_in={"queue": "[][2]int", "stack": "[][2]int"},
-    slip=r"solution\.go:(?P<line>\d+):\d+: (?P<said>.*)",
-    slips=(
-        (r"declared (but|and) not used", "not_used"),
-        (r"imported (but|and) not used", "import_not_used"),
-        (r"undefined:|undeclared name", "unknown_name"),
-        (r"missing return", "no_return"),
-        (r"syntax error", "grammar"),
-        (r"cannot use .* as byte value|mismatched types .*byte", "int_is_no_byte"),
-        (r"cannot use|mismatched types|invalid operation", "wrong_type"),
-        (r"redeclared", "defined_twice"),
-    ),
-    last_words=(
+    slip=r"s0/solution\.go:(?P<line>\d+):\d+: (?P<said>.*)",
+    errors=(
+        (r"(index|slice bounds) out of range", "IndexError"),
         (r"stack overflow", "RecursionError"),
         (r"out of memory|cannot allocate memory", "MemoryError"),
         (r"all goroutines are asleep", "Deadlock"),
     ),
-    errors={"index out of range": "IndexError", "slice bounds out of range": "IndexError"},
     module="tree_sitter_go",
-    blocks=("block", "statement_list", "expression_case", "default_case", "type_case"),
-    not_statements=("comment", "type_declaration", "statement_list", "empty_statement"),
-    single=(),
-    functions=("function_declaration", "method_declaration", "func_literal"),
-    scopes=("block", "for_statement", "function_declaration", "func_literal", "method_declaration"),
-    parameters=("parameter_declaration",),
-    declarations=("short_var_declaration", "var_spec"),
     holds=r"(\[\](?!\[\]byte|byte|\[\]bool|bool|string)[\w\[\]*.]+|list\.(New|List)\b)",
     given=r"^(int|\[2\]int|\[\]int|[a-zA-Z]\w*)$",
     at="probeAt({line}{held}); ",
-    held=', "{name}", {name}',
     enter='defer probeEnter({line}, "{name}"{given})(); ',
-    given_one=", {name}",
-    leave="",
 )

@@ -7,17 +7,47 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from ..errors import Told, short
+from ..errors import short
+from ..recorder import InvalidSolution
+from ..translation import N_, _
 from .in_page import InPage
 from .instrument import SUPPORT, Unseen, instrumented
 from .language import Language
 from .language_javascript import JAVASCRIPT
 from .marks import LANGUAGES, source
-from .processes import NotBuilt, Program, Session, build, found
-from .sentences import say as sentences
+from .processes import NotBuilt, Session, build, found
+
+# What a slip means, by what the compilers say of it; the first that is found.
+SLIPS = {
+    r"from int to char": N_("An int is not a char until you say so: (char) ('0' + n). "),
+    r"String cannot be converted to char": N_("A char stands between single quotes: 'B', not \"B\". "),
+    r"as byte value|mismatched types .*byte": N_(
+        "A cell is a byte, and a number becomes one when you say so: byte('0' + n). "
+    ),
+    r"use of deleted function": N_(
+        "A pair cannot be in an unordered_set: use a set, or the number r * cols + c. "
+    ),
+    r"imported (but|and) not used": N_("Go takes no import that is never used: take it out. "),
+    r"declared (but|and) not used": N_("Go takes no variable that is never used: use it, or name it _. "),
+    r"unreported exception": N_("This may throw an exception that the method does not declare. "),
+    r"already (been )?d(efin|eclar)ed|redeclar|redefin|conflicting declaration": N_(
+        "A name is defined twice. "
+    ),
+    r"cannot find symbol|undefined:|undeclared|not declared in this|has no member|does not name a type": N_(
+        "A name is used that nothing before it defines: look at its spelling. "
+    ),
+    r"missing return": N_("One way through the method ends without a return. "),
+    r"not have been initialized": N_("A variable is used before it has a value. "),
+    r"incompatible types|mismatched types|invalid operation|cannot (use|bind|convert)|no match for|"
+    r"could not convert|invalid conversion": N_("A value is used where another type belongs. "),
+    r"expected|syntax ?error|reached end of file|illegal start|not a statement|'else' without|stray|"
+    r"missing terminating": N_(
+        "Something is missing or too much here or just before: a bracket, a brace or a semicolon. "
+    ),
+}
 
 
-class Refused(Told, ValueError):
+class Refused(InvalidSolution):
     """A text that cannot be run; the message is for its reader.
 
     Attributes
@@ -36,20 +66,20 @@ class Refused(Told, ValueError):
 
 @dataclass(frozen=True)
 class Pasted:
-    """A text in a language, as a `Program` of the text and, behind it, its copy with probes.
+    """A text in a language, and the folder with a program of the text and, behind it, its copy with probes.
 
-    ``unseen`` says why there is no such copy, and is empty where there is. In a page in a browser ``program``
+    ``unseen`` says why there is no such copy, and is empty where there is. In a page in a browser ``folder``
     is None.
     """
 
     language: Language
     text: str
-    program: Program | None
+    folder: Path | None
     unseen: str
 
     def session(self, alone=True):
         """What plays it: a `Session`, or an `InPage`."""
-        return Session(self.language, self.program, alone) if self.program else InPage(self.text)
+        return Session(self.language, self.folder, alone) if self.folder else InPage(self.text)
 
 
 def pasted(language, text):
@@ -60,60 +90,77 @@ def pasted(language, text):
     Refused
         Where there is no compiler here, or it does not take the text.
     """
-    is_in_page = sys.platform == "emscripten"
-    if is_in_page and language is JAVASCRIPT:
-        return _in_page(text)
-    if is_in_page or not all(map(found, language.tools)):
-        said = sentences.NO_PROCESS if is_in_page else sentences.NO_COMPILER
-        said = said.format(language=language.name, package=language.package)
-        raise Refused(said, language, ours=source(nearest(text), language.id))
-    return _pasted(language.id, text)[0]
+    if sys.platform == "emscripten":
+        if language is JAVASCRIPT:
+            return _in_page(text)
+        said = _(
+            "This is {language}, and a page in a browser cannot run {language}, only Python and JavaScript. "
+            "Check it where the notebooks run on a machine of your own; or compare yours with ours, which is "
+            "shown here.",
+            language=language.name,
+        )
+    elif all(map(found, language.tools)):
+        return _pasted(language.id, text)[0]
+    else:
+        said = _(
+            "This is {language}, and nothing on this machine can run {language}. Install it, sudo apt "
+            "install {package}, and check again; or compare yours with ours, which is shown here.",
+            language=language.name,
+            package=language.package,
+        )
+    raise Refused(said, language, ours=source(nearest(text), language.id))
 
 
 def _in_page(text):
     try:
         InPage(text).close()
     except ValueError as error:
-        said = sentences.NOT_BUILT.format(language=JAVASCRIPT.name, said=_short(str(error)))
-        raise Refused(said, JAVASCRIPT) from error
+        raise _refused(JAVASCRIPT, error) from error
     return Pasted(JAVASCRIPT, text, None, "")
 
 
 @lru_cache(maxsize=8)
 def _pasted(language, text):
-    language, unseen = LANGUAGES[language], ""
-    folder = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
-    try:
-        texts = [text, instrumented(language, text)]
-    except ImportError:
-        texts, unseen = [text], sentences.NO_PARSER.format(command=SUPPORT)
-    except Unseen:
-        texts, unseen = [text], sentences.NOT_PARSED
-    try:
-        program = build(language, texts, folder.name)
-    except NotBuilt as error:
-        if len(texts) < 2:
-            raise _refused(language, error, text) from error
+    """What `pasted` returns, and the folder with its program, which is deleted with it."""
+    language = LANGUAGES[language]
+    kept = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
+    unseen = _(
+        "It is written in a way that no probes can be put into it, so the order of its reveals is not known."
+    )
+    # A copy may not compile where the text does, as where a container is out of sight of a probe.
+    for number, containers in enumerate((True, False)):
         try:
-            program = build(language, [text], Path(folder.name, "again"))
-            unseen = sentences.NOT_PARSED
+            texts = [text, instrumented(language, text, containers)]
+            return Pasted(language, text, build(language, texts, Path(kept.name, str(number))), ""), kept
+        except ImportError:
+            unseen = _("To see the order of its reveals, install what reads other languages: {command}")
+            unseen = unseen.format(command=SUPPORT)
+            break
+        except Unseen:
+            break
         except NotBuilt as error:
-            raise _refused(language, error, text) from error
-    return Pasted(language, text, program, unseen), folder  # which is deleted with it
+            if re.search(language.slip, str(error)):  # not of the copy alone
+                raise _refused(language, error) from error
+    try:
+        folder = build(language, [text], Path(kept.name, "alone"))
+    except NotBuilt as error:
+        raise _refused(language, error) from error
+    return Pasted(language, text, folder, unseen), kept
 
 
-def _refused(language, error, text):
+def _refused(language, error):
     """What a compiler says of a text, in words for its reader."""
     slip = re.search(language.slip, str(error))
     if slip is None:
-        return Refused(sentences.NOT_BUILT.format(language=language.name, said=_short(str(error))), language)
+        words = _("This is {language}, and it cannot be made into a program. {said}")
+        return Refused(words.format(language=language.name, said=_short(str(error))), language)
     said, line = slip["said"].strip(), int(slip["line"])
-    explained = next((name for expression, name in language.slips if re.search(expression, said)), None)
-    name = re.search(r"symbol: +\w+ (\w+)", str(error))
-    if name and explained == "unknown_name":
+    meaning = next((meaning for sign, meaning in SLIPS.items() if re.search(sign, said, re.IGNORECASE)), "")
+    name = re.search(r"symbol: +\w+ (\w+)", str(error))  # on a line of its own
+    if name and "cannot find symbol" in said:
         said += f" {name[1]}"
-    meaning = sentences.SLIPS.get((explained, language.id)) or sentences.SLIPS.get(explained, "")
-    words = sentences.SLIP.format(language=language.name, line=line, meaning=meaning, said=_short(said))
+    words = _("This is {language}, and line {line} does not compile. {meaning}It says: {said}")
+    words = words.format(language=language.name, line=line, meaning=_(meaning), said=_short(said))
     return Refused(words, language, line)
 
 

@@ -14,10 +14,10 @@ from urllib.parse import unquote
 from ..board import one_line
 from ..errors import Stopped
 from ..recorder import Grid, InvalidSolution, Solution, is_python, plain, without_fences
+from ..translation import _
 from .detect import language_of, recognized
 from .files import solutions
-from .pasted import Refused, pasted
-from .sentences import say as sentences
+from .pasted import pasted
 
 SECONDS = 10  # for one click that is recorded
 
@@ -34,38 +34,51 @@ def solution_of(text):
     if is_python(text):
         return None
     if language := recognized(text):
-        try:
-            return solution(pasted(language, text))
-        except Refused as error:
-            raise InvalidSolution(str(error)) from error
+        return solution(pasted(language, text))
     if name := language_of(text):
-        raise InvalidSolution(sentences.OTHER_LANGUAGE.format(language=name))
+        said = _(
+            "this is {language}; Python, Java, C++, Go and JavaScript can be tried here: choose one of them "
+            "in LeetCode's list of languages, and write the same steps there",
+            language=name,
+        )
+        raise InvalidSolution(said)
     return None
 
 
 def solution(pasted, alone=True):
     """The `Solution` of what `pasted` made; ``alone`` is handed on to the `Session`, see there."""
     found = solutions(pasted.language, pasted.text)
-    several, line = len(found) > 1, next(iter(found.values()))
+    name, tried, line = "Solution", "", next(iter(found.values()))
+    if len(found) > 1:
+        name = _("the solution in line {line}", line=line)
+        tried = _(
+            "It defines updateBoard {count} times; the one in line {line} was tried. To try another, hand in "
+            "that class alone.",
+            count=len(found),
+            line=line,
+        )
     return Solution(
-        name=sentences.IN_LINE.format(line=line) if several else "Solution",
+        name=name,
         text=pasted.text,
         filename=f"<{pasted.language.id}>",
         first_line=1,
         given=Played(pasted, alone),
         language=pasted.language,
         unseen=pasted.unseen,
-        tried=sentences.TRIED_OF_SEVERAL.format(count=len(found), line=line) if several else "",
+        tried=tried,
     )
 
 
 class Played:
-    """A pasted text as a function ``(board, click)``; ``counted`` are the statements the last click ran."""
+    """A pasted text as a function ``(board, click)``, played by ``session``.
+
+    ``counted`` are the statements that the last click ran.
+    """
 
     def __init__(self, pasted, alone=True):
         self.pasted, self.counted = pasted, None
-        self._session = pasted.session(alone)
-        self.close = weakref.finalize(self, self._session.close)
+        self.session = pasted.session(alone)
+        self.close = weakref.finalize(self, self.session.close)
 
     def __call__(self, board, click):
         """Play a click; on a board that is watched, do what was noted.
@@ -93,21 +106,12 @@ class Played:
 
     def ask(self, number, board, click, seconds=None):
         """What the program answers, as `Session.ask`."""
-        return self._session.ask(number, one_line(map(plain, board)), click, seconds)
+        return self.session.ask(number, one_line(map(plain, board)), click, seconds)
 
-    def statements(self, board, click, seconds):
-        """How many statements a click takes, or None: it does not come back in time, or has no probes."""
-        if self.pasted.unseen:
-            return None
-        try:
-            count = self.ask(1, board, click, seconds).noted.rpartition("#")[2]
-        except Stopped:
-            return None
+    def statements(self, board, click):
+        """How many statements a click takes; None where they are not counted."""
+        count = "" if self.pasted.unseen else self.ask(1, board, click).noted.rpartition("#")[2]
         return int(count) if count else None
-
-    def threads(self):
-        """How many threads that it started go on."""
-        return self._session.threads()
 
 
 class _Held:

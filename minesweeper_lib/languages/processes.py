@@ -2,27 +2,23 @@
 
 import contextlib
 import json
-import os
 import re
 import shutil
-import signal
 import subprocess
 import sys
-import tempfile
 import threading
 from collections import deque
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from urllib.parse import unquote
-from uuid import uuid4
 
 from ..errors import Stopped
+from ..family import Family, Meter
+from ..translation import _
 from .files import code_of, solutions, without
 from .language import ANSWER
-from .sentences import say as sentences
 
-PATIENCE = 60  # seconds that a compiler may take, which one text never does but on a busy machine
+PATIENCE = 60  # seconds that a compiler may spend, which it never does for one text
 # What a program may have: kilobytes of data, seconds of computing, blocks of a file that it writes. A limit
 # that the system does not know changes nothing. `_ROOM` lifts a limit on address space that this process may
 # have, for it would be too low, and sets that of the stack.
@@ -30,6 +26,8 @@ _LIMITS = "ulimit -d 1048576; ulimit -t 30; ulimit -f 131072; ulimit -c 0"
 _ROOM = "ulimit -S -v unlimited; ulimit -S -s 16384"
 _SHELL = f'{{ {_ROOM}; {_LIMITS}; }} 2>/dev/null; exec "$@"'
 _ENGLISH = {"LC_ALL": "C.UTF-8"}  # and letters of any alphabet in names
+_TEXT = {"encoding": "utf-8", "errors": "replace"}
+TICK = 0.05  # seconds between two looks at a program that plays
 SOON = 2  # seconds that a program has to say how many threads still run
 _LINES, _LINE = 100, 2**26  # how many lines of output are kept, first and last; how long one may be
 
@@ -38,22 +36,10 @@ class NotBuilt(ValueError):
     """A text that the compiler does not take; the message is the compiler's own."""
 
 
-@dataclass(frozen=True)
-class Program:
-    """A program that holds some solutions, in a folder of its own. Made by `build`."""
-
-    command: tuple
-    folder: Path
-
-    def tool(self, name):
-        """The path of a command of this program."""
-        return found(name) or self.folder / name
-
-
 def build(language, texts, folder, patience=PATIENCE):
-    """Make one program of some files with solutions, in an empty folder; return the `Program`.
+    """Make one program of some files with solutions, in an empty folder; return the folder.
 
-    The compiler has `patience` seconds.
+    The compiler may spend `patience` seconds.
 
     Raises
     ------
@@ -70,15 +56,8 @@ def build(language, texts, folder, patience=PATIENCE):
         words = [
             word.replace("{n}", str(n)) for word in command for n in numbers[: None if "{n}" in word else 1]
         ]
-        if language.ahead:
-            words = [word.replace("{ahead}", _ahead(language).name) for word in words]
-        try:
-            compiled = _start(words, folder, timeout=patience)
-        except subprocess.TimeoutExpired as error:
-            raise NotBuilt(sentences.LATE) from error
-        if compiled.returncode:
-            raise NotBuilt(compiled.stderr)
-    return Program(language.run, folder)
+        _run(words, folder, patience)
+    return folder
 
 
 def files(language, texts):
@@ -111,25 +90,13 @@ def _put(text, values):
     return text
 
 
-@cache
-def _ahead(language):
-    """A folder in which a header of a language is compiled in the background: half of a text's time."""
-    folder = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
-    for name, text in language.driver().items():
-        Path(folder.name, name).write_text(text, encoding="utf-8")
-    *command, made = language.ahead
-    folder.compiler = subprocess.Popen(  # goes on while its folder is kept
-        ["sh", "-c", f'"$@" part 2>/dev/null && mv part {made} 2>/dev/null', "sh", *command], cwd=folder.name
-    )
-    return folder
-
-
 def missing(languages):
     """Say which languages cannot be run here, and in one command how to get them; empty if all can."""
     lacking = [language for language in languages if not all(map(found, language.tools))]
     if not lacking:
         return ""
-    return sentences.MISSING.format(
+    return _(
+        "not on this machine: {languages}; get what is missing with: sudo apt install {packages}",
         languages=", ".join(language.name for language in lacking),
         packages=" ".join(language.package for language in lacking),
     )
@@ -140,17 +107,19 @@ def found(tool):
     return shutil.which(tool) or shutil.which(tool, path=Path(sys.executable).parent)
 
 
-def _start(command, folder, **options):
+def _run(command, folder, patience):
+    """Run a compiler; where it fails, raise `NotBuilt`."""
     tool, *arguments = command
-    return subprocess.run(
-        [found(tool) or Path(folder, tool), *arguments],
-        cwd=folder,
-        capture_output=True,
-        encoding="utf-8",
-        errors="replace",
-        env=os.environ | _ENGLISH,
-        **options,
-    )
+    pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    family = Family([found(tool) or tool, *arguments], env=_ENGLISH, cwd=folder, **pipes, **_TEXT)
+    try:
+        said = family.communicate(None, patience)
+    finally:
+        family.end()
+    if said is None:
+        raise NotBuilt(_("Its compiler was stopped after a minute of computing."))
+    if family.process.returncode:
+        raise NotBuilt(said[1])
 
 
 @dataclass
@@ -167,16 +136,18 @@ class Answer:
 
 
 class Session:
-    """A `Program` as a process that starts when it is asked, and again after it has ended.
+    """A program, in its folder, as a process that starts when it is asked, and again after it has ended.
 
-    If `alone`, it is a process group of its own, and is ended with all that it started. If not, it belongs to
-    the group of this process, which somebody else ends.
+    `alone` is that of `Family`.
     """
 
-    def __init__(self, language, program, alone=True):
-        self._language, self._program, self._process = language, program, None
-        self._group = 0 if alone and hasattr(os, "killpg") else None  # 0 makes a new one
-        self._mark = f"MINESWEEPER_PROGRAM={uuid4()}"  # in the environment of all that it starts
+    def __init__(self, language, folder, alone=True):
+        self._language, self._folder, self._alone, self._family = language, folder, alone, None
+
+    @property
+    def pid(self):
+        """The id of its process; None while there is none."""
+        return self._family and self._family.process.pid
 
     def ask(self, number, board, click, seconds=None):
         """Play a click with a solution of the program and return the `Answer`.
@@ -190,31 +161,43 @@ class Session:
         board : str
             One line, ``EEM/EEE``.
         seconds : float, optional
-            How long it may take.
+            How much it may spend.
 
         Raises
         ------
         Stopped
             Where the solution raises an error, ends the program, or is late.
         """
-        late = threading.Event()
+        late, over = threading.Event(), threading.Event()
         try:
-            self._process = self._process or self._start()
-            clock = threading.Timer(seconds, self._end, [late]) if seconds else None
-            with _running(clock), contextlib.suppress(OSError):
-                self._process.stdin.write(f"{number} {board} {click[0]} {click[1]}\n".encode())
-                self._process.stdin.flush()
+            self._family = self._family or self._start()
+            if seconds:
+                threading.Thread(target=self._watch, args=(seconds, late, over), daemon=True).start()
+            with contextlib.suppress(OSError):
+                self._family.process.stdin.write(f"{number} {board} {click[0]} {click[1]}\n".encode())
+                self._family.process.stdin.flush()
                 return self._listen(late)
         except Stopped:
             raise
         except BaseException:
             self.close()
             raise
+        finally:
+            over.set()
         raise self._ended("", late)
+
+    def _watch(self, seconds, late, over):
+        """End the process where it spends more than so many seconds before a click is `over`."""
+        meter, family = Meter(), self._family
+        while not over.wait(TICK):
+            if meter.tick([family.process.pid], TICK) > seconds:
+                late.set()
+                family.end()
+                return
 
     def threads(self):
         """How many threads go on that were started by a click; 0 once the process has ended."""
-        if self._process is None:
+        if self._family is None:
             return 0
         try:
             return int(self.ask(-1, "E", (0, 0), SOON).noted)
@@ -224,7 +207,7 @@ class Session:
     def _listen(self, late):
         printed, last = [], deque(maxlen=_LINES)
         while True:
-            line = self._process.stdout.readline(_LINE).decode("utf-8", "replace")
+            line = self._family.process.stdout.readline(_LINE).decode("utf-8", "replace")
             if line.startswith(ANSWER):
                 words = "".join([*printed, *last]).removesuffix("\n")
                 return answered(self._language, line[1:].rstrip("\n"), words)
@@ -234,70 +217,42 @@ class Session:
 
     def _ended(self, words, late):
         """The `Stopped` for a process that ended by itself, or was ended because it was late."""
-        code = self._process.wait()
+        code = self._family.process.wait()
         self.close()
         if late.is_set():
             return Stopped("TookTooLong", "", "")
-        found = next(
-            ((said, ours) for said, ours in self._language.last_words if re.search(said, words)), None
-        )
-        if found:
-            said = next(line for line in words.splitlines() if re.search(found[0], line))
-            place = re.search(self._language.slip.partition(":(?P")[0] + r":(\d+)", words)
-            return Stopped(found[1], found[1], said.strip(), int(place[1]) if place else None)
+        means = self._language.means(words)
+        if means:
+            said = next(line for line in words.splitlines() if self._language.means(line) == means)
+            file = self._language.slip.partition(":(?P")[0].replace("s0", r"s\d+")
+            place = re.search(file + r":(\d+)", words)
+            return Stopped(means, means, said.strip(), int(place[1]) if place else None)
         killed = code in (-9, 137)  # as the system ends a process that takes all memory
         means = "MemoryError" if killed else "Crash" if code < 0 or code > 128 else "SystemExit"
         return Stopped(means, means, "")
 
     def _start(self):
-        tool, *arguments = self._program.command
-        command = [self._program.tool(tool), *self._language.room, *arguments]
+        tool, *arguments = self._language.run
+        command = [found(tool) or Path(self._folder, tool), *self._language.room, *arguments]
         shell = shutil.which("sh")
-        return subprocess.Popen(
+        return Family(
             [shell, "-c", _SHELL, "sh", *command] if shell else command,
-            cwd=self._program.folder,
-            env=os.environ | _ENGLISH | dict([self._mark.split("=")]),
+            self._alone,
+            _ENGLISH,
+            cwd=self._folder,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            process_group=self._group,
         )
 
-    def _end(self, late):
-        late.set()
-        self._kill(self._process)
-
-    def _kill(self, process):
-        with contextlib.suppress(OSError):  # it has ended
-            if self._group is None:
-                process.kill()
-            else:
-                os.killpg(process.pid, signal.SIGKILL)
-
     def close(self):
-        """End the process; the next click starts another."""
-        process, self._process = self._process, None
-        if process is not None:
-            self._kill(process)
-            process.wait()
-            for escaped in Path("/proc").glob("[0-9]*/environ"):  # what left the group
-                with contextlib.suppress(OSError):
-                    if self._mark.encode() in escaped.read_bytes():
-                        os.kill(int(escaped.parent.name), signal.SIGKILL)
-            for pipe in (process.stdin, process.stdout):
+        """End the process with all that it started; the next click starts another."""
+        family, self._family = self._family, None
+        if family is not None:
+            family.end()
+            for pipe in (family.process.stdin, family.process.stdout):
                 with contextlib.suppress(OSError):
                     pipe.close()
-
-
-@contextlib.contextmanager
-def _running(clock):
-    if clock:
-        clock.start()
-    try:
-        yield
-    finally:
-        if clock:
-            clock.cancel()
 
 
 def answered(language, line, printed):
@@ -314,8 +269,7 @@ def answered(language, line, printed):
         return Answer(rows_of(board), left, noted, printed)
     name, number, said = noted.split(" ", 2)
     error = f"{name}: {said}" if said not in ("", "null") else name
-    means = next((ours for theirs, ours in language.errors.items() if theirs in error), name)
-    raise Stopped(means, name, error, int(number) or None, rows_of(board[1:]))
+    raise Stopped(language.means(error) or name, name, error, int(number) or None, rows_of(board[1:]))
 
 
 def rows_of(text):

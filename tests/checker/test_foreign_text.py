@@ -18,7 +18,7 @@ from tests.languages.samples import BROKEN, JAVA, OTHERS, SAMPLES, TYPESCRIPT
 def test_where_it_cannot_be_run_a_report_names_the_language_and_says_what_to_do(monkeypatch, language):
     found = replace(LANGUAGES[language], tools=("no-such-tool",))
     monkeypatch.setitem(LANGUAGES, language, found)
-    text = SAMPLES[found.name][0]
+    text = SAMPLES[found.name]
     report = check(text)
     assert not report.ok
     assert report.message.startswith(f"This is {found.name}, and nothing on this machine can run")
@@ -117,7 +117,7 @@ def test_a_name_that_says_the_opposite_is_seen_in_each_language(text, frontier, 
 
 
 def test_what_python_can_parse_is_python(here):
-    text = "x = '''" + JAVA[0] + "'''\n"
+    text = "x = '''" + JAVA + "'''\n"
     assert "no solution found" in check(text).message.lower()
 
 
@@ -126,5 +126,5 @@ def test_broken_python_is_told_its_line(here):
 
 
 def test_the_two_other_problems_name_it_as_well(here):
-    fill = JAVA[0].replace("updateBoard(char[][] board, int[] click)", "floodFill(int[][] image, int sr)")
+    fill = JAVA.replace("updateBoard(char[][] board, int[] click)", "floodFill(int[][] image, int sr)")
     assert "This is Java" in repr(check_part("flood fill", fill)) + str(check_part("flood fill", fill))

@@ -28,10 +28,7 @@ def minified(language, text):
 LINES = [(language, name) for language, name in RIGHT if "#" not in RIGHT[language, name]]
 
 
-@pytest.mark.parametrize(
-    ("language", "text"),
-    [(language, text) for language, texts in SAMPLES.items() for text in texts if "updateBoard" in text],
-)
+@pytest.mark.parametrize(("language", "text"), SAMPLES.items(), ids=SAMPLES)
 def test_another_language_is_told_by_its_name(language, text):
     assert language_of(text) == language
     assert language_of(text.replace("\n", "\r\n").replace("    ", "\t")) == language
@@ -43,10 +40,6 @@ def test_a_program_on_one_line_is_told_as_well(language, name):
         text = change(language, RIGHT[language, name])
         assert "\n" not in text
         assert language_of(text) == LANGUAGES[language].name, text
-
-
-def test_there_are_five_of_each_language_on_one_line():
-    assert all(sum(language == one for language, _ in LINES) >= 5 for one in LANGUAGES)
 
 
 @pytest.mark.parametrize("text", EXPRESSIONS)
@@ -70,13 +63,10 @@ def test_broken_python_and_pseudo_code_are_no_other_language(text):
     assert language_of(text) is None
 
 
-def test_a_slip_and_a_helper_make_no_text_one_of_another_language():
-    """Java and C# have lists, too, and JavaScript may have names with a dollar."""
-    with_list = "        List<int> found = new ArrayList<>();\n        boolean seen = false;\n"
+def test_a_list_in_java_and_a_dollar_in_javascript_make_no_other_language_of_it():
     start = "        int r = click[0], c = click[1];\n"
-    assert language_of(SAMPLES["Java"][0].replace(start, start + with_list)) == "Java"
-    sharp = OTHERS["C#"].replace("new Queue<int[]>()", "new List<int>()")
-    assert language_of(sharp) == "C#"
+    with_list = start + "        List<int> found = new ArrayList<>();\n        boolean seen = false;\n"
+    assert language_of(SAMPLES["Java"].replace(start, with_list)) == "Java"
     named = "var updateBoard = function(board, click) {\n    $queue = [click];\n    return board;\n};"
     assert language_of(named) == "JavaScript"
 

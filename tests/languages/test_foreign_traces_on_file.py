@@ -14,8 +14,12 @@ ACCEPTED = {
     ("cpp", "lambda_given_itself"): (_CALLS, _DIGIT),
     ("go", "methods_of_a_game"): (_CALLS, _DIGIT),
     ("cpp", "struct_in_a_queue"): (
-        {(board, field) for board in ("large", "mines", "open") for field in ("discipline", "sizes")},
-        "its items have no numbers that a probe can read: it was a frontier of no cells, and is none now",
+        {
+            (board, field)
+            for board in ("large", "mines", "open")
+            for field in ("discipline", "frontier", "sizes")
+        },
+        "a struct of its own: its numbers could not be read, now the cells are seen that wait in its queue",
     ),
     ("cpp", "tuples_with_distance"): (
         {("large", "parents"), ("open", "parents")},

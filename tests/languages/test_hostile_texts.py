@@ -32,7 +32,6 @@ COMES = {
     "prints a flood": None,
     "reads what nobody types": None,
     "writes a file": None,
-    "asks the net": None,
 }
 HOSTILE = {
     "java": {
@@ -46,7 +45,6 @@ HOSTILE = {
         "prints a flood": "for (int i = 0; i < 200000; i++) System.out.println(i);",
         "reads what nobody types": "if (new Scanner(System.in).hasNext()) board[0][0] = 'X';",
         "writes a file": 'try { java.nio.file.Files.writeString(java.nio.file.Path.of("left"), "x"); } catch (java.io.IOException error) { }',
-        "asks the net": 'try { new java.net.Socket("127.0.0.1", 9).close(); } catch (java.io.IOException error) { }',
     },
     "cpp": {
         "loops": "volatile int n = 0; while (board.size()) n = n + 1;",
@@ -59,7 +57,6 @@ HOSTILE = {
         "prints a flood": "for (int i = 0; i < 200000; i++) cout << i << endl;",
         "reads what nobody types": "int n; if (cin >> n) board[0][0] = 'X';",
         "writes a file": 'fclose(fopen("left", "w"));',
-        "asks the net": "if (socket(AF_INET, SOCK_STREAM, 0) < 0) board[0][0] = 'E';",
     },
     "go": {
         "loops": "for len(board) > 0 {\n    click[0]++\n    }",
@@ -72,7 +69,6 @@ HOSTILE = {
         "prints a flood": "for i := 0; i < 200000; i++ { fmt.Println(i) }",
         "reads what nobody types": "if read, _ := fmt.Scan(&n); read > 0 { board[0][0] = 'X' }",
         "writes a file": 'os.WriteFile("left", []byte("x"), 0644)',
-        "asks the net": 'net.Dial("tcp", "127.0.0.1:9")',
     },
     "javascript": {
         "loops": "while (board.length) click[0]++;",
@@ -85,14 +81,13 @@ HOSTILE = {
         "prints a flood": "for (let i = 0; i < 200000; i++) console.log(i);",
         "reads what nobody types": 'let read = ""; try { read = require("fs").readFileSync("/dev/stdin", "utf8").slice(0, 0); } catch { }',
         "writes a file": 'require("fs").writeFileSync("left", "x");',
-        "asks the net": 'require("net").connect(9, "127.0.0.1").on("error", () => { });',
     },
 }  # fmt: skip
 BEFORE = {
     "java": "",
-    "cpp": "#include <thread>\n#include <sys/socket.h>\n#include <unistd.h>\n",
-    "go": 'import ("net"; "os"; "os/exec"; "time"; "fmt")\n'
-    "var _, _, _, _, _ = net.Dial, os.Exit, exec.Command, time.Sleep, fmt.Println\n",
+    "cpp": "#include <thread>\n#include <unistd.h>\n",
+    "go": 'import ("os"; "os/exec"; "time"; "fmt")\n'
+    "var _, _, _, _ = os.Exit, exec.Command, time.Sleep, fmt.Println\n",
     "javascript": "",
 }
 
@@ -149,10 +144,6 @@ def sleeps(process):
         return False
 
 
-def test_each_has_something_for_all():
-    assert {frozenset(bodies) for bodies in HOSTILE.values()} == {frozenset(COMES)}
-
-
 @pytest.mark.slow(reason="endless ones are waited for")
 @pytest.mark.parametrize("what", COMES)
 def test_it_comes_to_an_end_and_leaves_nothing(language, program, what):
@@ -166,7 +157,7 @@ def test_it_comes_to_an_end_and_leaves_nothing(language, program, what):
     else:
         assert (rows, means) == (right, None)
     session.close()
-    assert left_behind(runs_in(program.folder)) == []
+    assert left_behind(runs_in(program)) == []
 
 
 def test_the_click_after_a_bad_one_is_played(language, program):

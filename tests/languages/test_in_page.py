@@ -156,4 +156,4 @@ def test_the_others_are_told_where_they_run(page):
     report = check(RIGHT["go", "closure"])
     assert "a page in a browser cannot run Go, only Python and JavaScript" in report.message
     assert "updateBoard" in report.ours
-    assert pasted(LANGUAGES["javascript"], wrong("javascript", "writes 0 for a blank")).program is None
+    assert pasted(LANGUAGES["javascript"], wrong("javascript", "writes 0 for a blank")).folder is None

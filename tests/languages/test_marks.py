@@ -14,7 +14,7 @@ from minesweeper_lib import SOLVERS, languages, parse, random_board, record
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.languages import LANGUAGES, MARKS, PYTHON, WRITES, line, marks, missing, source
 from minesweeper_lib.recorder import writing_lines
-from tests.support.steps import probed, steps
+from tests.support.steps import steps
 
 FILES = Path(languages.__file__).parent / "solvers"
 ALL = [*product(SOLVERS, LANGUAGES)]
@@ -94,27 +94,6 @@ def test_python_stands_beside_the_others(name):
     assert {marks(name)[mark] for mark in marks(name) if mark in WRITES} <= writing_lines(source(name))
 
 
-def test_a_marked_line_of_depth_first_in_every_language():
-    """Worked out by reading."""
-    opens = {language: source("depth first", language).splitlines() for language in LANGUAGES}
-    opens = {language: lines[marks("depth first", language)["open"] - 1] for language, lines in opens.items()}
-    assert {language: text.strip() for language, text in opens.items()} == {
-        "java": "board[row][col] = symbol(row, col);",
-        "cpp": "board[row][col] = symbol(board, row, col);",
-        "go": "board[row][col] = symbol(board, row, col)",
-        "javascript": "board[row][col] = symbol(board, row, col);",
-    }
-
-
-@each_text
-def test_probes_move_no_line_and_change_nothing_else(name, language):
-    plain, watched = source(name, language).splitlines(), probed(name, language).splitlines()
-    here = {number: mark for mark, number in marks(name, language).items()}
-    assert len(plain) == len(watched)
-    for number, (before, after) in enumerate(zip(plain, watched, strict=True), 1):
-        assert (f'probe("{here[number]}"); {before}' in after) if number in here else before == after
-
-
 @each_text
 def test_the_text_names_what_its_cells_wait_in(name, language):
     kind = SOLVERS[name].waits_in
@@ -142,11 +121,6 @@ def test_importing_the_library_imports_none_of_it():
     code = "import sys, minesweeper_lib; print('minesweeper_lib.languages' in sys.modules)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout == "False\n"
-
-
-def test_what_is_returned_may_be_changed():
-    marks("depth first", "go").clear()
-    assert marks("depth first", "go")
 
 
 def test_a_name_that_does_not_exist_gets_the_nearest():

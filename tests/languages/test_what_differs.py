@@ -115,7 +115,9 @@ def found(language):
 @pytest.mark.parametrize("language", RUNS)
 def test_what_differs_when_it_runs(language, tmp_path):
     program = build(found(language), [BODIES[language] % body for body in RUNS[language]], tmp_path)
-    answers = played(program, ((number, "EE/EM", (0, 0)) for number in range(len(RUNS[language]))))
+    answers = played(
+        LANGUAGES[language], program, ((number, "EE/EM", (0, 0)) for number in range(len(RUNS[language])))
+    )
     first = {body: rows_of(rows)[0][0] for body, (rows, _) in zip(RUNS[language], answers, strict=True)}
     assert first == RUNS[language]
 
@@ -132,7 +134,7 @@ def test_an_index_out_of_range_stops_cpp_only_if_it_looks(tmp_path):
     """As it is compiled here it looks, and stops; C++ itself promises nothing."""
     program = build(found("cpp"), [BODIES["cpp"] % "board[0][0] = board[-1][0];"], tmp_path)
     with pytest.raises(subprocess.CalledProcessError) as caught:
-        played(program, [(0, "EE/EM", (0, 0))])
+        played(LANGUAGES["cpp"], program, [(0, "EE/EM", (0, 0))])
     assert "Assertion '__n < this->size()' failed" in caught.value.stderr
 
 

@@ -30,7 +30,7 @@ def _pasted(language):
     for number, (mistake, text) in enumerate(wrongs(language.id)):
         if number % 6 == 0 or mistake == "marks on pop without a recheck":
             yield f"{language.id}, wrong: {mistake}", text
-    yield f"{language.id}, sample", SAMPLES[language.name][0]
+    yield f"{language.id}, sample", SAMPLES[language.name]
 
 
 def hash_of(name):

@@ -83,6 +83,8 @@ namespace program {
         if constexpr (is_same_v<T, bool> || is_same_v<T, char>) {
         } else if constexpr (is_integral_v<T>) {
             number(found, (long) item);
+        } else if constexpr (requires { item.program_numbers(found); }) {
+            item.program_numbers(found);
         }
     }
     template <class A, class B> void add(string& found, const pair<A, B>& item) {

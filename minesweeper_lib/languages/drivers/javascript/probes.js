@@ -49,13 +49,13 @@ globalThis.probe = (word) => {
   noted.push(` ${word}`);
 };
 
-globalThis.probeAt = (line, held) => {
-  if (compare(`@${lines.at(-1)}`) && held) {
-    for (const [name, all] of Object.entries(held())) {
-      const isCells = Array.isArray(all) && all.length < 5000 && !Array.isArray(all[0]?.[0]);
-      if (isCells && !all.some((row) => Array.isArray(row) && typeof row[0] !== "number")) {
-        noted.push(` :${name}`, ...all.map((item) => `;${numbers(item)}`));
-      }
+globalThis.probeAt = (line, ...held) => {
+  const isChanged = compare(`@${lines.at(-1)}`);
+  for (let place = 0; isChanged && place < held.length; place += 2) {
+    const all = held[place + 1]?.items ?? held[place + 1]; // of a queue in a class
+    const isCells = Array.isArray(all) && all.length < 5000 && !Array.isArray(all[0]?.[0]);
+    if (isCells && !all.some((row) => Array.isArray(row) && typeof row[0] !== "number")) {
+      noted.push(` :${held[place]}`, ...all.map((item) => `;${numbers(item)}`));
     }
   }
   lines[lines.length - 1] = line;

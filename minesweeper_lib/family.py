@@ -1,0 +1,103 @@
+"""A process with all that it starts: how much it spends, and its end.
+
+What a program spends is what it computes, and how long it waits. The time in which other programs compute is
+not counted, so that a busy machine changes nothing. Where the system does not tell (it is Linux that does),
+the clock counts as waiting.
+"""
+
+import contextlib
+import os
+import signal
+import subprocess
+import threading
+import time
+from pathlib import Path
+from uuid import uuid4
+
+TICK = 0.5  # seconds between two looks at a process
+
+
+class Family:
+    """A process, its group, and what left that group: all have one mark in their environment.
+
+    If not `alone`, it belongs to the group of this process, which somebody else ends. ``env`` is added to the
+    environment; other options are those of `subprocess.Popen`, which is ``process``.
+    """
+
+    def __init__(self, command, alone=True, env=(), **options):
+        self._mark, self._alone = f"MINESWEEPER_{uuid4().hex}", alone and hasattr(os, "killpg")
+        environment = os.environ | dict(env) | {self._mark: "1"}
+        self.process = subprocess.Popen(command, env=environment, start_new_session=alone, **options)
+
+    def communicate(self, data, seconds, each=lambda: None):
+        """Hand over what it reads and return its output and errors, or None where it spends more.
+
+        ``each`` is called now and then meanwhile.
+        """
+        meter, stdin, self.process.stdin = Meter(), self.process.stdin, None
+        if stdin:
+            threading.Thread(target=_feed, args=(stdin, data), daemon=True).start()
+        while True:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                return self.process.communicate(timeout=TICK)
+            if self.process.poll() is not None:
+                self.end()  # what it started may still hold the pipe
+            if meter.tick(self._members(), TICK) > seconds:
+                return None
+            each()
+
+    def end(self):
+        """End it with all that it started; nothing happens where it has ended."""
+        with contextlib.suppress(OSError):
+            os.killpg(self.process.pid, signal.SIGKILL) if self._alone else self.process.kill()
+        self.process.wait()
+        for member in self._members():
+            with contextlib.suppress(OSError):
+                os.kill(member, signal.SIGKILL)
+
+    def _members(self):
+        """The ids of its processes, where the system tells."""
+        found = []
+        for file in Path("/proc").glob("[0-9]*/environ"):
+            with contextlib.suppress(OSError):  # it has ended, or is somebody else's
+                if self._mark.encode() in file.read_bytes():
+                    found.append(int(file.parent.name))
+        return found
+
+
+def _feed(file, data):
+    """Write data, as long as it takes: `subprocess.Popen.communicate` writes no more after a timeout."""
+    with contextlib.suppress(OSError), file:
+        file.write(data)
+
+
+class Meter:
+    """Counts what processes spend, from tick to tick: ``spent``, in seconds."""
+
+    def __init__(self):
+        self.spent, self._computed = 0.0, None
+
+    def tick(self, processes, seconds):
+        """Look at processes, by their ids, so many seconds after the last look; return what was spent."""
+        now = sum(map(computed, processes))
+        since = now if self._computed is None else self._computed
+        self.spent += seconds if all(map(waits, processes)) else max(now - since, 0)
+        self._computed = now
+        return self.spent
+
+
+def computed(process):
+    """The seconds that a process computed, all its threads together; 0 where the system does not tell."""
+    try:
+        return time.clock_gettime(~process << 3 | 2)  # the id of its clock, as clock_getcpuclockid makes it
+    except (AttributeError, OSError):
+        return 0
+
+
+def waits(process):
+    """Whether no thread of a process computes, or would if it were its turn."""
+    for file in Path(f"/proc/{process}/task").glob("*/stat"):
+        with contextlib.suppress(OSError):
+            if file.read_text(errors="replace").rpartition(")")[2].split()[0] in "RD":
+                return False
+    return True
