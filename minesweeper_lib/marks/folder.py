@@ -39,7 +39,6 @@ table.class {{ border-collapse: collapse }}
 section {{ border-top: 2px solid #888; margin-top: 2rem }}
 </style>
 <h1>{title}</h1>
-<table class="class">{rows}</table>
 {body}
 </html>
 """
@@ -126,8 +125,7 @@ def page(marks, all_papers, thirteen=""):
 
     ``thirteen`` is a table about the thirteen questions, as HTML.
     """
-    states, slips, shapes = defaultdict(Counter), defaultdict(list), defaultdict(list)
-    body, unsure = [], []
+    states, slips, shapes, unsure = defaultdict(Counter), defaultdict(list), defaultdict(list), []
     for paper, exercise, found in marks:
         states[exercise][found.state] += 1
         if found.state == NOT_YET:
@@ -136,17 +134,18 @@ def page(marks, all_papers, thirteen=""):
             unsure.append(f"{paper.student} ({exercise})")
         if len(found.shape.split()) >= LEAST:
             shapes[exercise, found.shape].append(paper.student)
+    exercises = sorted(states.items(), key=lambda item: str(item[0]))
+    rows = [[str(exercise), *(str(counts[one]) for one in STATES)] for exercise, counts in exercises]
+    body = [html_table(["", *map(_, STATES)], rows)]
     if lost := [paper.path.name for paper in all_papers if not paper.lesson]:
         said = _("The name of these files does not tell the lesson: {names}")
-        body.append(said.format(names=", ".join(lost)))
+        body.append(_element("p", said.format(names=", ".join(lost))))
     if unsure:
         said = _(
             "Right on every board, but time ran out before its order was known. Please look yourself: {names}"
         )
-        body.append(said.format(names=", ".join(unsure)))
-    body = [f"<p>{escape(said)}</p>" for said in body] + [
-        "<h2>" + escape(_("The most common slips")) + "</h2>"
-    ]
+        body.append(_element("p", said.format(names=", ".join(unsure))))
+    body.append(_element("h2", _("The most common slips")))
     for (exercise, slip), some in sorted(slips.items(), key=lambda item: -len(item[1])):
         body += [_section(f"{exercise}: {slip}", [student for student, _found in some]), some[0][1].html()]
     if alike := {key: names for key, names in shapes.items() if len(names) > 1}:
@@ -154,26 +153,33 @@ def page(marks, all_papers, thirteen=""):
             "These answers are the same except for names and spaces. This proves nothing: students who learn "
             "together, or follow the same hints, write alike."
         )
-        body.append("<h2>" + escape(_("Answers that are alike")) + f"</h2><p>{escape(said)}</p>")
+        body += [_element("h2", _("Answers that are alike")), _element("p", said)]
         body += [_section(str(exercise), names) for (exercise, _shape), names in alike.items()]
     if thirteen:
-        title = _("Thirteen questions, before and after the course")
-        body += [f"<h2>{escape(title)}</h2>", thirteen]
-    heads = "".join(f"<th>{escape(_(one))}</th>" for one in STATES)
-    rows = [f"<tr><th></th>{heads}</tr>"]
-    for exercise, counts in sorted(states.items(), key=lambda item: str(item[0])):
-        cells = "".join(f"<td>{counts[one]}</td>" for one in STATES)
-        rows.append(f"<tr><th>{escape(str(exercise))}</th>{cells}</tr>")
+        body += [_element("h2", _("Thirteen questions, before and after the course")), thirteen]
     count = len({paper.student for paper in all_papers})
     title = ngettext("Marks of {count} student", "Marks of {count} students", count)
-    return PAGE.format(lang=language_tag(), title=title, rows="".join(rows), body="\n".join(body))
+    return PAGE.format(lang=language_tag(), title=title, body="\n".join(body))
 
 
 STATES = DONE, NOT_KNOWN, NOT_YET, NOT_TRIED
 
 
+def _element(tag, text):
+    return f"<{tag}>{escape(text)}</{tag}>"
+
+
 def _section(title, names):
-    return f"<section><h3>{escape(title)}</h3><p>{len(names)}: {escape(', '.join(names))}</p></section>"
+    told = _element("p", f"{len(names)}: {', '.join(names)}")
+    return f"<section>{_element('h3', title)}{told}</section>"
+
+
+def html_table(heads, rows):
+    """A table of texts; the first one in each row is a head, too."""
+    lines = ["".join(_element("th", head) for head in heads)]
+    for first, *cells in rows:
+        lines.append(_element("th", first) + "".join(_element("td", cell) for cell in cells))
+    return f'<table class="class">{"".join(f"<tr>{line}</tr>" for line in lines)}</table>'
 
 
 def main(where, into):

@@ -5,10 +5,10 @@ part of what was missing before that is there after: (after - before) / (all - b
 """
 
 from collections import Counter, defaultdict
-from html import escape
 
 from ..translation import _
 from ..widgets.thirteen import AFTER, BEFORE, IDEAS, RIGHT, results_in
+from .folder import html_table
 from .judge import NAMES, cells_of
 
 
@@ -42,31 +42,18 @@ def of_student(rounds):
 
 
 def of_class(students):
-    """A table of HTML, idea by idea: its columns are those of `of_student`, then the common wrong choice.
-
-    The gain is that of the students who answered both rounds.
-    """
-    heads = (
-        "",
-        _("right before"),
-        _("right after"),
-        _("gain"),
-        _("most common wrong choice in the last round"),
-    )
-    rows = ["".join(f"<th>{escape(head)}</th>" for head in heads)]
-    both = [rounds for rounds in students if len(rounds) == 2]
+    """A table, idea by idea: right before, right after, the gain of those who did both, the wrong choice."""
+    both, rows = [rounds for rounds in students if len(rounds) == 2], []
     for idea in IDEAS:
-        counts = []
-        for when in (BEFORE, AFTER):
-            given = [rounds[when].get(idea) for rounds in students if when in rounds]
-            counts += [f"{given.count(RIGHT)}/{len(given)}"]
-        before, after = (sum(rounds[when].get(idea) == RIGHT for rounds in both) for when in (BEFORE, AFTER))
-        last = (rounds.get(AFTER, rounds.get(BEFORE)).get(idea, RIGHT) for rounds in students)
+        asked = [[one[when].get(idea) for one in students if when in one] for when in (BEFORE, AFTER)]
+        counts = [f"{given.count(RIGHT)}/{len(given)}" for given in asked]
+        before, after = (sum(one[when].get(idea) == RIGHT for one in both) for when in (BEFORE, AFTER))
+        last = (one.get(AFTER, one.get(BEFORE)).get(idea, RIGHT) for one in students)
         wrong = Counter(choice for choice in last if choice != RIGHT).most_common(1)
-        most = [f"{_(NAMES.get(choice, choice))} ({count})" for choice, count in wrong]
-        cells = [*counts, gain(before, after, len(both)), *(most or [""])]
-        rows.append(f"<th>{escape(_(idea))}</th>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells))
-    return f'<table class="class">{"".join(f"<tr>{row}</tr>" for row in rows)}</table>'
+        most = "".join(f"{_(NAMES.get(choice, choice))} ({count})" for choice, count in wrong)
+        rows.append([_(idea), *counts, gain(before, after, len(both)), most])
+    last = _("most common wrong choice in the last round")
+    return html_table(["", _("right before"), _("right after"), _("gain"), last], rows)
 
 
 def told(all_papers):
