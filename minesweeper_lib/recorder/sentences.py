@@ -61,14 +61,14 @@ NO_FILE = "there is no file {path}"
 NOT_READ = "{path} cannot be read: {error}"
 NO_TEXT = "{path} holds no text; a solution is a text file"
 TOO_LONG = "a text of {size:,} characters is no solution; those that people write have some thousands"
-NOTHING_TO_CALL = "no solution found; it needs a class Solution with a method updateBoard(self, board, click)"
+NOTHING_TO_CALL = "no solution found; it needs a class Solution with a method {method}"
 NOT_PYTHON = "this is not Python: {error}"
 NOT_PYTHON_3 = "this is not Python 3: {error}"
 LINE_NOT_PYTHON_3 = 'line {number}, "{line}", is not Python 3: {error}'
 BODY_MISSING = 'nothing follows line {number}, "{line}": the body is still to be written'
 METHOD_MISNAMED = "class {name} has no method {method}; rename its method {near} to {method}"
-METHOD_MISSING = "class {name} has no method updateBoard; it has only {methods}"
-NO_METHODS = "class {name} has no method updateBoard; it has no methods"
+METHOD_MISSING = "class {name} has no method {method}; it has only {methods}"
+NO_METHODS = "class {name} has no method {method}; it has no methods"
 NEEDS_ARGUMENTS = (
     "class {name} cannot be made without arguments ({error}); "
     "LeetCode calls {name}(); give its __init__ defaults, or hand in an object of it"

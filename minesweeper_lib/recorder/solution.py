@@ -110,7 +110,7 @@ class Solution:
                 given = self._ready.pop()  # not looked for first: another thread may take it
             except IndexError:
                 given = None
-            given = _run_text(self.given, self.filename) if given is None else given
+            given = _run_text(self.given, self.filename, self.problem) if given is None else given
         owner = given() if inspect.isclass(given) else given
         return getattr(owner, self.problem.method, owner)
 
@@ -137,15 +137,17 @@ class Solution:
         return self.text.count("\n") + 1
 
 
-def load(solution):
+def load(solution, problem=None):
     """Make a `Solution` of a function, class, object, text or path, of a solver's name, or of a `Trace`.
+
+    It has to solve the problem that is given; without one, its names tell which it solves.
 
     Raises
     ------
     UnknownName
         When no solver has this name.
     InvalidSolution
-        When the text is not Python, or when there is no ``updateBoard`` to call.
+        When the text is not Python, or when there is no method or function of that problem to call.
 
     Notes
     -----
@@ -162,10 +164,10 @@ def load(solution):
         return solution
     solution = given(solution)
     if isinstance(solution, str):
-        return _of_text(solution)
-    problem = _problem(solution)
+        return _of_text(solution, problem)
+    problem = problem or _problem(solution)
     if inspect.isclass(solution) or hasattr(solution, problem.method):
-        _check_class(solution)
+        _check_class(solution, problem)
         function = getattr(solution, problem.method)
     elif callable(solution):
         function = solution
@@ -175,11 +177,11 @@ def load(solution):
     return Solution(_name(solution), *_source(solution, function), solution, problem)
 
 
-def _of_text(given):
+def _of_text(given, problem):
     """The `Solution` of a text: Python as it stands, what a reader reads, or Python in a page."""
     text = _as_python(given)
     try:
-        return _from_text(text)
+        return _from_text(text, problem)
     except InvalidSolution as error:
         if not isinstance(error.__cause__, SyntaxError):
             raise
@@ -190,15 +192,15 @@ def _of_text(given):
     code = _without_page(text)
     if code == text.lstrip("\n"):
         raise failed
-    return _from_text(code)
+    return _from_text(code, problem)
 
 
-def _from_text(text):
+def _from_text(text, problem):
     filename = f"<solution {zlib.crc32(text.encode('utf-8', 'replace')):08x}>"
     # With the text in linecache, tracebacks and inspect show the learner's own lines.
     linecache.cache[filename] = (len(text), None, text.splitlines(keepends=True), filename)
-    found = _run_text(text, filename)
-    return Solution(_name(found), text, filename, 1, text, _problem(found), _ready=[found])
+    found = _run_text(text, filename, problem)
+    return Solution(_name(found), text, filename, 1, text, problem or _problem(found), _ready=[found])
 
 
 def _as_python(text):
@@ -311,8 +313,12 @@ def leetcode_names():
 _compiled = functools.lru_cache(maxsize=16)(functools.partial(compile, mode="exec", dont_inherit=True))
 
 
-def _run_text(text, filename):
-    """Execute a submission among the names that LeetCode supplies; return what to call."""
+def _run_text(text, filename, problem=None):
+    """Execute a submission among the names that LeetCode supplies; return what to call.
+
+    Its own functions come before imported ones. One that is called as the method of a given problem is the
+    one to call, however many arguments it takes.
+    """
     try:
         code = _compiled(text, filename)
     except SyntaxError as error:
@@ -325,23 +331,31 @@ def _run_text(text, filename):
     classes = [value for value in own.values() if inspect.isclass(value)]
     classes += [inner for one in classes for inner in vars(one).values() if inspect.isclass(inner)]
     functions = {name: value for name, value in own.items() if inspect.isfunction(value)}
+    written = {
+        name: one for name, one in functions.items() if inspect.unwrap(one).__code__.co_filename == filename
+    }
+    functions = written or functions
     for found in (own.get("Solution"), *classes):
-        if inspect.isclass(found) and hasattr(found, _problem(found).method):
-            _check_class(found)
+        if inspect.isclass(found) and hasattr(found, (problem or _problem(found)).method):
+            _check_class(found, problem)
             return found
     if any(next(iter(inspect.signature(value).parameters), "") == "self" for value in functions.values()):
         # The methods were copied without the line "class Solution:".
         loose = type("Solution", (), functions)
-        if hasattr(loose, _problem(loose).method):
+        if hasattr(loose, (problem or _problem(loose)).method):
             return loose
-    named = [name for problem in _TOLD_BY_NAME for name in _spellings(problem)]
+    for name in _spellings(problem) if problem else ():
+        if name in functions:
+            return functions[name]
+    named = [name for other in _TOLD_BY_NAME for name in _spellings(other)]
     for name in (*named, *reversed(functions)):
         function = functions.get(name)
-        if function and _takes(function, None, *_problem(function).arguments(0, 0)):
+        if function and _takes(function, None, *(problem or _problem(function)).arguments(0, 0)):
             return function
     if classes:
-        _check_class(classes[-1])
-    raise InvalidSolution(sentences.NOTHING_TO_CALL)
+        _check_class(classes[-1], problem)
+    method = problem.method if problem else f"{MINESWEEPER.method}(self, board, click)"
+    raise InvalidSolution(sentences.NOTHING_TO_CALL.format(method=method))
 
 
 def _executed(code, names):
@@ -379,20 +393,21 @@ def _takes(function, *arguments):
     return True
 
 
-def _check_class(found):
-    """Refuse a class without ``updateBoard``, naming the method that looks most like it."""
-    if callable(getattr(found, _problem(found).method, None)):
+def _check_class(found, problem):
+    """Refuse a class without the method of a problem, naming the one that looks most like it."""
+    if callable(getattr(found, (problem or _problem(found)).method, None)):
         if inspect.isclass(found):
             _check_needs_nothing(found)
         return
     methods = [name for name in dir(found) if callable(getattr(found, name)) and not name.startswith("_")]
-    for problem in _TOLD_BY_NAME:
-        for near in get_close_matches(problem.method, methods, n=1, cutoff=0.5):
+    for known in [problem] if problem else _TOLD_BY_NAME:
+        for near in get_close_matches(known.method, methods, n=1, cutoff=0.5):
             raise InvalidSolution(
-                sentences.METHOD_MISNAMED.format(name=_name(found), method=problem.method, near=near)
+                sentences.METHOD_MISNAMED.format(name=_name(found), method=known.method, near=near)
             )
     sentence = sentences.METHOD_MISSING if methods else sentences.NO_METHODS
-    raise InvalidSolution(sentence.format(name=_name(found), methods=", ".join(methods)))
+    method = (problem or MINESWEEPER).method
+    raise InvalidSolution(sentence.format(name=_name(found), method=method, methods=", ".join(methods)))
 
 
 def _check_needs_nothing(found):
