@@ -5,6 +5,7 @@ the id of its slip, with more words that have to be said behind a colon. Slips t
 programs are tried by a test of their own, and do not stand here.
 """
 
+from minesweeper_lib.checker.called import CALLED
 from minesweeper_lib.mistakes import MISTAKES
 from tests.lesson.test_problems import FILL, FLOODS, REGIONS, ROT, SEEN, SURROUND
 
@@ -120,9 +121,10 @@ def function(text, *edits):
     return next(value for name, value in names.items() if name.startswith("my_"))
 
 
-def made_of(text, *edits):
-    """An answer as it is handed in: a function where the exercise asks for one."""
-    return (function if text in (COUNT, SHOWS, SPREAD, TRIES) else program)(text, *edits)
+def handed_in(name, text, *edits):
+    """An answer to an exercise: a function, but a text where LeetCode or `check` takes one."""
+    takes_text = name not in CALLED or CALLED[name].problem
+    return (program if takes_text else function)(text, *edits)
 
 
 KILLERS = [(one.board, one.click) for one in MISTAKES.values()]
@@ -602,7 +604,9 @@ OTHERS = [
 ]
 # Each with the answer in the middle, as the tests take it.
 SLIPS = [
-    (name, made_of(text, *edits), told) for (name, text), rows in WRONG.items() for told, *edits in rows
+    (name, handed_in(name, text, *edits), told)
+    for (name, text), rows in WRONG.items()
+    for told, *edits in rows
 ] + [(name, answer, told) for name, told, answer in OTHERS]
 # Nothing is said of these but that they do not end.
 ENDLESS = [
