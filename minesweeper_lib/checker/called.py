@@ -6,10 +6,11 @@ known by what an answer does, and not by how it is written.
 
 import copy
 import re
+import string
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cached_property
-from inspect import getsource
+from inspect import getsource, signature
 from itertools import combinations, permutations, product
 from random import Random
 
@@ -17,9 +18,11 @@ from ..board import count_mines, neighbors, parse, symbol
 from ..boards import random_board
 from ..errors import short
 from ..mistakes import edited
+from ..problems import FLOOD_FILL, MINESWEEPER, ROTTING, SURROUNDED, Problem
+from ..problems import ISLANDS as NUMBER_OF_ISLANDS
 from ..recorder import InvalidSolution
 from ..solvers import depth_first, explicit_stack
-from ..translation import _, ended, in_a_row
+from ..translation import N_, _, ended, in_a_row, ngettext
 from .borrowed import library_calls
 from .games import shapes
 from .sending import sentence, unpack
@@ -70,12 +73,14 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "image-lost": "It paints the right pixels, and returns None: the last line has to return the image.",
     "first-only": "Only the first pixel is painted: its neighbors of the old color come next.",
     "paints-none": "The image that comes back is as it was: the color has to be written into it.",
+    "old-color-lost": "Once a pixel is painted, it has the new color: keep the old one in a name before.",
     "all-alike": "It paints pixels that look like the first one, but are not connected with it.",
     "other-colors": "It paints other colors, too: ask for the color that the first pixel had.",
     "counts-cells": "It counts every cell of land. Count where a flood begins; all that it reaches, '1' as "
     "text, is marked, so that it is not counted again.",
     "no-land": "It returns 0 everywhere. Is an island counted, and is land compared with text, '1'?",
     "returns-0": "It returns 0 everywhere. Are the minutes counted?",
+    "fresh-uncounted": "It returns -1 if any orange is fresh at the start. Is each one that rots counted?",
     "fresh-left": "One orange stays fresh for ever: then the answer is -1.",
     "idle-minute": "A minute counts only if an orange rots in it, and none does in the last one here.",
     "one-a-minute": "It takes one orange a minute: all that waited when the minute began belong to it.",
@@ -84,12 +89,13 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "one-source": "All rotten oranges begin at once: each 2 waits before the first minute.",
     "counts-oranges": "It counts oranges: all that rot in the same minute are one ring, and one minute.",
     "unchanged": "The board that was given holds what it held: solve has to write 'X' into that very board.",
-    "captures-all": "An O that can reach the border stays: begin the flood there, and mark what it finds.",
+    "captures-all": "An O that can reach the border stays: begin the flood there, at each 'O', the letter, "
+    "and mark what it finds.",
     "border-only": "Only the O on the border stayed: all that are connected with them stay as well.",
     "marks-left": "The mark of those that are safe is still there: it has to become O again.",
     "remembers": "Alone, this call is right; after others it is wrong: something is kept between calls.",
     # solvers
-    "opens-nothing": "Not even the clicked cell opens. Does the work begin with it?",
+    "opens-nothing": "Not even the clicked cell opens. Does the work begin with it? Or is it skipped?",
     "all-skipped": "Every cell is skipped, even the clicked one: the condition holds for closed cells. A "
     "letter alone, as in or 'M', is always true; of two != joined by or, one is; no tuple equals click, a "
     "list.",
@@ -101,8 +107,8 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "starts-beside": "Only the neighbors of the click wait at the start: put the click itself in.",
     "only-click": "Only the clicked cell opens, though it is a blank. Is board[row][col] asked for 'B', and "
     "each neighbor, board[r][c], for 'E'? Is it the neighbor that comes next, and does the loop go on?",
-    "too-late": "Only the clicked cell opens. Does your question come below the line that opens a cell? "
-    "There, no cell is closed any more: move the question above that line.",
+    "too-late": "Only the clicked cell opens. Does your question ask the cell that was taken out? Below the "
+    "line that opens a cell, none is closed any more: move the question above that line.",
     "spreads-from-all": "Each cell opens its neighbors: only a blank does, so ask for 'B' before the loop.",
     "takes-newest": "It takes the cell that joined last. A queue takes the one that joined first: popleft.",
     "click-unasked": "The neighbors of the click wait, whatever it shows: ask for 'B' there, too.",
@@ -113,7 +119,8 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "opens-again": "Some cells are opened again.",
     "digit-again": "A digit can wait twice, too: at its second turn it is open already, as a blank is.",
     "ends-loop": "break, or return, ends the loop with all that wait; continue goes on with the next one.",
-    "one-neighbor": "The loop over the neighbors ends after one of them: no return or break belongs into it.",
+    "one-neighbor": "Of the neighbors of a blank only one goes on. No return or break belongs into the loop "
+    "over them, and each is added to those that wait.",
 }
 
 
@@ -124,20 +131,17 @@ def about(slip):
 
 @dataclass(frozen=True)
 class Called:
-    """What is called with which cases, and its slips by id: edits of right programs, which `SLIPS` explains.
+    """What is called with which cases, and its slips.
 
-    ``texts`` are right programs; the last function of one is called, and its shapes are edits that leave it
-    right. ``cases`` gives tuples of arguments. ``method`` is LeetCode's name of what may be a method of a
-    class; ``in_place`` that the answer is what became of the first argument. So many slips may
-    come ``together``.
+    ``texts`` are right programs, of which the last function is called. ``cases`` gives tuples of arguments.
+    ``slips`` has for each id in `SLIPS` an edit that makes it of a right program, or a list of such edits; so
+    many slips may come ``together``. A solution of a ``problem`` of LeetCode may be a class or a text.
     """
 
     texts: tuple
     cases: object
     slips: dict
-    method: str = ""
-    in_place: bool = False
-    shapes: tuple = ({},)
+    problem: Problem | None = None
     together: int = 1
 
     @cached_property
@@ -148,32 +152,29 @@ class Called:
     def answer(self, case):
         """The right answer to a case."""
         given = copy.deepcopy(case)
-        got = self.right(*given)
-        return given[0] if self.in_place else got
+        return self.answered(given, self.right(*given))
 
-    def ids(self):
-        """Each slip, then some together, joined by +."""
-        for size in range(1, self.together + 1):
-            yield from map("+".join, combinations(self.slips, size))
+    def answered(self, given, result):
+        """The answer of a call: its result, or what became of the board that was given."""
+        return given[0] if self.problem and self.problem.in_place else result
 
-    def programs(self, id):
-        """The functions that make a slip, or several at once."""
-        lists = [
-            self.slips[one] if isinstance(self.slips[one], list) else [self.slips[one]]
-            for one in id.split("+")
-        ]
-        for text, shape, *edits in product(self.texts, self.shapes, *lists):
+    def programs(self, ids):
+        """The functions that make some slips at once."""
+        lists = ([one] if isinstance(one := self.slips[id], dict) else one for id in ids)
+        for text, *edits in product(self.texts, *lists):
             for edit in edits:
                 text = edited(text, edit) if all(old in text for old in edit) else ""
             if text:
-                yield made(edited(text, shape))
+                yield made(text)
 
-    def named(self, answered):
-        """The id of the first slip that gives all of some answers, pairs (case, answer); or empty."""
-        return next((id for id in self.ids() for one in self.programs(id) if self.gives(one, answered)), "")
+    def named(self, answers):
+        """The first slips that give all of some answers, pairs (case, answer): ids joined by +, or empty."""
+        some = (ids for size in range(1, self.together + 1) for ids in combinations(self.slips, size))
+        found = ("+".join(ids) for ids in some for one in self.programs(ids) if self.gives(one, answers))
+        return next(found, "")
 
-    def gives(self, function, answered):
-        return all(same(given_by(function, case, self)[0], got) for case, got in answered)
+    def gives(self, function, answers):
+        return all(same(given_by(function, case, self)[0], got) for case, got in answers)
 
 
 def made(text):
@@ -184,11 +185,17 @@ def made(text):
 
 
 class Ended(str):
-    """How a call ended that gave no answer of its own: the name of an error, or one of these three."""
+    """In place of an answer, how a call ended: the name of an error, or one of the three below."""
 
 
 FREE = nullcontext()  # in place of a guard
 FOREVER, LOST, CHANGED = Ended("endless"), Ended("no-return"), Ended("changes-the-board")
+# What `trying` says of these errors is about a board and a click.
+MEANINGS = {
+    "RecursionError": N_("It calls itself again and again, without end."),
+    "SystemExit": N_("It ends the program. To end a function, use return."),
+    "EOFError": N_("It waits for input(). What it needs comes as arguments."),
+}
 
 
 def try_calls(job, tell, guard):
@@ -201,42 +208,42 @@ def try_calls(job, tell, guard):
     tell.trying(stage="load")
     try:
         with guard:
-            solution = unpack(packed)
-            function = solution.fresh() if one.method else solution.given
-        owner = type(function.__self__) if one.method and hasattr(function, "__self__") else None
-        if owner and solution.problem.method != one.method:
-            said = _("A class with a method {method} is needed; this one has {found}.")
-            return tell(missing=said.format(method=one.method, found=function.__name__))
+            solution = unpack(packed, one.problem)
+            function = solution.fresh() if one.problem else solution.given
     except InvalidSolution as error:
         return tell(missing=sentence(error))
     except BaseException as error:
         return tell(missing=explained(type(error).__name__, said_by(error)), slip=type(error).__name__)
-    called, answered, wrong = getattr(function, "__name__", "it"), [], None
-    cases = [*one.cases()]
-    places = iter(range(len(cases)) if only is None else [only])
-    for place in places:
-        case, method = cases[place], getattr(owner(), called) if owner else function
+    owner = type(function.__self__) if one.problem and hasattr(function, "__self__") else None
+    called, cases = getattr(function, "__name__", "it"), [*one.cases()]
+
+    def ask(case):
         call = f"{called}({', '.join(map(shown, case))})"
         tell.trying(call=call)
-        got, why = given_by(method, case, one, guard)
-        answered.append((case, got))
-        if not wrong and not same(got, right := one.answer(case)):
-            wrong = place, _wrong(one, call, got, right, why), got, right
-            left = range(place + 1, len(cases))
-            places = iter([*left[:: max(1, len(left) // MORE)], *left[-2:]] * (only is None))
-        if got is FOREVER:
+        return call, *given_by(getattr(owner(), called) if owner else function, case, one, guard)
+
+    answers = []
+    for place in range(len(cases)) if only is None else [only]:
+        case, right = cases[place], one.answer(cases[place])
+        call, got, why = ask(case)
+        answers.append((case, got))
+        if not same(got, right):
             break
-    if not wrong:
-        return tell(missing="", calls=library_calls(method, *copy.deepcopy(case)))
-    place, said, got, right = wrong
-    id, ended_so = one.named(answered), str(got) if type(got) is Ended else "no-return" * (got is None)
-    id = ended_so if not id or (ended_so and "+" in id) else id
-    told = about(id)
-    if not told and type(got) is not Ended and type(got) is not type(right):
-        told = _("It has to be of type {asked}, and is of type {found}.").format(
-            asked=type(right).__name__, found=type(got).__name__
-        )
-    tell(missing=in_a_row(said, told), slip=id, place=place)
+    else:
+        return tell(missing="", calls=library_calls(function, *copy.deepcopy(case)))
+    left = cases[place + 1 :] if only is None else []
+    for case in [*left[:: max(1, len(left) // MORE)], *left[-2:]]:
+        if answers[-1][1] is FOREVER:
+            break
+        answers.append((case, ask(case)[1]))
+    slip, ended_so = one.named(answers), "no-return" if got is None else str(got) * isinstance(got, Ended)
+    if not slip or (ended_so and "+" in slip):
+        slip = ended_so
+    told = about(slip)
+    if not told and type(got) not in (Ended, type(right)):
+        told = _("It has to be of type {asked}, and is of type {found}.")
+        told = told.format(asked=type(right).__name__, found=type(got).__name__)
+    return tell(missing=in_a_row(_wrong(one, call, got, right, why), told), slip=slip, place=place)
 
 
 def given_by(function, case, one, guard=FREE):
@@ -248,15 +255,29 @@ def given_by(function, case, one, guard=FREE):
     except BaseException as error:
         kind, said = type(error).__name__, said_by(error)
         if kind == "TypeError" and not error.__traceback__.tb_next:  # of the call itself
-            why = _(
-                "It is called with {count} values and has to take as many; a method also takes self. {said}"
-            )
-            return Ended(kind), why.format(count=len(case), said=said)
-        return FOREVER if kind in ENDLESS else Ended(kind), explained(kind, said)
-    if not one.method and given != case:
+            return Ended(kind), _arguments(function, case) or explained(kind, said)
+        return FOREVER if kind in ENDLESS else Ended(kind), _(MEANINGS.get(kind, "")) or explained(kind, said)
+    if not one.problem and given != case:
         return CHANGED, ""
-    got = _plain(given[0] if one.in_place else got)
+    got = _plain(one.answered(given, got))
     return LOST if got is None and given[0] == one.answer(case) else got, ""
+
+
+def _arguments(function, case):
+    """That a function takes another number of arguments than a case has."""
+    try:
+        takes = [*signature(function).parameters]
+    except (TypeError, ValueError):  # of a function made in C
+        return ""
+    said = ngettext(
+        "It takes {count} argument, ({names}), and is called with {gives}.",
+        "It takes {count} arguments, ({names}), and is called with {gives}.",
+        len(takes),
+        names=", ".join(takes),
+        gives=len(case),
+    )
+    lacks_self = hasattr(function, "__func__") and "self" not in signature(function.__func__).parameters
+    return in_a_row(said, _("A method also takes self, first.") if lacks_self else "")
 
 
 def _wrong(one, call, got, right, why):
@@ -265,7 +286,8 @@ def _wrong(one, call, got, right, why):
         return f"{call}: {ended(why)}"
     if got is CHANGED:
         return _("{call} changes the board that it is given.").format(call=call)
-    said = _("{call} leaves {got}, and {right} would be right.") if one.in_place else None
+    in_place = one.problem and one.problem.in_place
+    said = _("{call} leaves {got}, and {right} would be right.") if in_place else None
     said = said or _("{call} returns {got}, and {right} would be right.")
     return said.format(call=call, got="None" if got is LOST else shown(got), right=shown(right))
 
@@ -282,10 +304,12 @@ def shown(value):
     ('0b100000000', 'XXXXXXX/XXXXXXX', '<object object>')
     """
     if type(value) is int and value > 99:
-        return short(bin(value), 80)
-    if type(value) is list and all(type(row) is list for row in value) and sum(map(len, value)) > 12:
-        return short("/".join("".join(map(str, row)) for row in value), 80)
-    return short(re.sub(" at 0x[0-9a-fA-F]+", "", repr(value)), 80)
+        text = bin(value)
+    elif type(value) is list and all(type(row) is list for row in value) and sum(map(len, value)) > 12:
+        text = "/".join("".join(map(str, row)) for row in value)
+    else:
+        text = re.sub(" at 0x[0-9a-fA-F]+", "", repr(value))
+    return short(text, 80)
 
 
 def _plain(value):
@@ -346,7 +370,10 @@ SHOW_SLIPS = NEAR | {
     "number": {'str(count_mines(board, cell) or "B")': "count_mines(board, cell)"},
     "keeps-mine": {'"X"': '"M"'},
     "no-mine": {'col] == "M"': 'col] == "m"'},
-    "counts-first": {"if board[row]": "if not count_mines(board, cell) and board[row]"},
+    "counts-first": [
+        {"if board[row]": "if not count_mines(board, cell) and board[row]"},
+        {'"X"': '"X" if count_mines(board, cell) else "B"'},
+    ],
     "never-counts": {"str(count_mines(board, cell) or ": "("},
 }
 
@@ -454,6 +481,7 @@ FILL_SLIPS = {
     **STEPS,
     "first-only": {GOES_ON: "pass"},
     "paints-none": {PAINT: "pass"},
+    "old-color-lost": {"== old": "== new"},
     "all-alike": {
         PAINT: "return [[color if one == image[row][col] else one for one in line] for line in image]"
     },
@@ -468,6 +496,10 @@ ISLAND_SLIPS = {
 }
 FRESH, TO_ROT = " and any(1 in line for line in board)", "sum(line.count(1) for line in board)"
 ROT_SLIPS = STEPS | {
+    "fresh-uncounted": {
+        "    minutes = 0": f"    all_fresh, minutes = {TO_ROT}, 0",
+        "any(1 in line for line in board) else": "all_fresh else",
+    },
     "idle-minute": {FRESH: ""},
     "one-a-minute": {"range(len(waiting))": "range(1)"},
     "one-minute": {"for _ in range(len(waiting))": "while waiting"},
@@ -480,16 +512,19 @@ ROT_SLIPS = STEPS | {
     ],
     "returns-0": {"    minutes = 0": "    return 0"},
 }
+MARKS = [one for one in f"#*.{string.ascii_letters}{string.digits}" if one not in "XO"]
 CAPTURE_SLIPS = {
     **{id: STEPS[id] for id in ("wraps", "beyond", "corners", "lacks-sides")},
     "unchanged": {"def solve(board):": "def solve(board):\n    return"},
     "captures-all": {'"O", "#"': '"O", "X"'},
     "border-only": {GOES_ON: "pass"},
-    "marks-left": {'"O" if value == "#" else "X"': '"X" if value == "O" else value'},
+    "marks-left": [
+        {'"O" if value == "#" else "X"': '"X" if value == "O" else value', "#": mark} for mark in MARKS
+    ],
 }
 SPIRAL = "1111111/0000001/1111101/1000101/1011101/1000001/1111111"
 # Oranges on a winding way; a short ring, and one inside of a wall, with a way out on the right.
-ORANGES = "2110/0010/1110/1000/1112"
+ORANGES = "2110/0010/1110/1000/1112", "00000/02110/00000"
 COURTYARD = "XXXX/XOOX/XXXX", "XXXXXX/XOOOXX/XOXOXX/XOOOXX/XXXXOO/XOXXXX"
 
 
@@ -516,10 +551,10 @@ def images():
 # Solvers
 
 LOOP, CALLS_ITSELF = getsource(explicit_stack), getsource(depth_first)
-# What waits in a queue or in a stack, neighbors in either order.
 REVERSED = "reversed(neighbors(board, cell, order))"
-SHAPES = [
-    {".pop()": end, REVERSED: way}
+# What waits in a queue or in a stack, neighbors in either order.
+LOOPS = [
+    edited(LOOP, {".pop()": end, REVERSED: way})
     for end, way in product((".pop()", ".pop(0)"), (REVERSED, f"[*{REVERSED}][::-1]"))
 ]
 ALL, RECHECK, CLOSED = "[tuple(click)]", 'not in "ME"', 'if board[r][c] == "E"'
@@ -587,7 +622,7 @@ exercise(
 )
 exercise(
     "flood fill",
-    Called((FLOOD + FILL,), images, FILL_SLIPS, "floodFill"),
+    Called((FLOOD + FILL,), images, FILL_SLIPS, FLOOD_FILL),
     "A click opens what it can reach. Here, paint what can be reached over the color of the first pixel.",
     "Keep the color that the first pixel had: after it is painted, nobody can read it there any more.",
     "What if the new color is the old one? Then a painted pixel looks as if it still had to be painted. In "
@@ -595,7 +630,7 @@ exercise(
 )
 exercise(
     "number of islands",
-    Called((FLOOD + ISLANDS,), lambda: grids(9, "01", SPIRAL), ISLAND_SLIPS, "numIslands"),
+    Called((FLOOD + ISLANDS,), lambda: grids(9, "01", SPIRAL), ISLAND_SLIPS, NUMBER_OF_ISLANDS),
     "How many clicks does it take to open all the land, if each click opens one island?",
     'Go over all cells. Where you find "1", count one more island and flood it, so that you never count it '
     "again.",
@@ -603,7 +638,7 @@ exercise(
 )
 exercise(
     "rotting oranges",
-    Called((ROT,), lambda: grids(6, "012", ORANGES, value=int), ROT_SLIPS, "orangesRotting", together=2),
+    Called((ROT,), lambda: grids(6, "012", *ORANGES, value=int), ROT_SLIPS, ROTTING, together=2),
     "All rotten oranges begin at once: they are all in the queue before the first minute.",
     "A minute is a ring. Take out as many as are in the queue when the minute begins; what they push "
     "belongs to the next one.",
@@ -612,9 +647,9 @@ exercise(
 )
 exercise(
     "surrounded regions",
-    Called((FLOOD + CAPTURE,), lambda: grids(9, "XO", *COURTYARD), CAPTURE_SLIPS, "solve", in_place=True),
+    Called((FLOOD + CAPTURE,), lambda: grids(9, "XO", *COURTYARD), CAPTURE_SLIPS, SURROUNDED),
     "It is hard to tell from the inside whether a region is closed. Which cells are safe for sure?",
     "Begin a flood at every O on the border, and mark what it reaches with another letter.",
     "Then go over the board once: an O that is left is captured, and your mark becomes O again.",
 )
-CALLED["solver"] = Called((LOOP, CALLS_ITSELF), games, SOLVER_SLIPS, "updateBoard", shapes=SHAPES)
+CALLED["solver"] = Called((*LOOPS, CALLS_ITSELF), games, SOLVER_SLIPS, MINESWEEPER)

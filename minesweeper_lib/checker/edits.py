@@ -256,8 +256,6 @@ def moved(node, code):
             yield from ((one, text) for text in _other_kinds(one, code))
             for after in block[place + 1 : place + 2]:
                 yield Edit(one.lineno, [(after, ["pass"]), (one, [after, one])])
-            if place > 1:
-                yield Edit(one.lineno, [left_out, (block[0], [one, block[0]])])
             before = block[place - 1 : place]
             while before and isinstance(before[-1], BLOCKS):
                 for inner in blocks(before[-1]):
@@ -296,9 +294,6 @@ def signs(node, code):
                     yield node, unparse(ast.Compare(left, [*ops[:place], kind(), *ops[place + 1 :]], others))
             if isinstance(others[0], ast.Constant) and isinstance(others[0].value, str):
                 yield node, f"{unparse(left)} == 'E'"
-            parts = (part for part in (left, *others) if not isinstance(part, ast.Constant))
-            yield from ((part, f"{unparse(part)} {sign} 1") for part in parts for sign in "+-")
-            yield node, f"0 <= {unparse(node)}"
         case ast.BoolOp(op, values):
             yield node, unparse(ast.BoolOp(ast.Or() if isinstance(op, ast.And) else ast.And(), values))
             for place in range(len(values)):
@@ -312,14 +307,11 @@ def signs(node, code):
         case ast.BinOp(left, ast.Add() | ast.Sub() as op, right):
             yield node, f"{unparse(left)} {'-' if isinstance(op, ast.Add) else '+'} {unparse(right)}"
             yield from ((node, unparse(left)), (right, f"str({unparse(right)})"))
-            yield node, f"{unparse(right)} - {unparse(left)}"
         case ast.UnaryOp(operand=part) | ast.Call(ast.Name("str" | "int"), [part]):
             yield node, unparse(part)
             yield node, f"str({unparse(part)}) if {unparse(part)} else 'B'"
         case ast.Call(ast.Name("range"), parts):
             yield from ((part, f"{unparse(part)} {sign} 1") for part in parts for sign in "+-")
-        case ast.Tuple([_, _]) | ast.List([_, _]) if {*unparse(node)} <= {*"[(-1, 0)]"}:
-            yield node, "(-1, 0, 1)"
         case ast.Tuple([_, _, _, *_] as parts) | ast.List([_, _, _, *_] as parts):
             if {re.sub(r"[-()\[\] ]", "", unparse(part)) for part in parts} <= STEPS_AROUND:
                 yield node, repr(list(ORDERS["row by row"]))
@@ -382,8 +374,6 @@ def places(node, code):
 def values(node, code):
     """The value itself in place of what it is made of: consumed, taken out, made anew, bound now."""
     text, parent = unparse(node) if isinstance(node, ast.expr) else "", code.parent(node)
-    if isinstance(node, ast.Expr):
-        yield node, f"return ({unparse(node)})"
     for block in blocks(node):
         last = block[-1]
         yield from (Edit(last.lineno, [(last, [last, call])]) for call in _missing(block, code.boards))
@@ -405,13 +395,8 @@ def values(node, code):
             yield value, f"str({unparse(value)})"
         case ast.Subscript(ast.Subscript()) if isinstance(parent, ast.Compare):
             yield from ((node, cell) for cell in code.cells)
-        case ast.Set(elts):
-            yield node, f"[{', '.join(map(unparse, elts))}]"
         case ast.Call(ast.Name("list" | "deque" | "set" | "tuple") as kind, [part]):
             yield node, f"{unparse(kind)}([tuple({unparse(part)})])"
-        case ast.Expr(ast.Call(ast.Name(name)) | ast.Call(ast.Attribute(ast.Name("self"), name)) as call):
-            others = [one for one in code.functions.values() if name in code.functions and one.name != name]
-            yield from ((call.func, called_as(one)) for one in others)
         case ast.While(test, [first, *_] as body):
             moved_on = (f"{name} += 1" for name in sorted(names(test)))
             yield from (

@@ -11,6 +11,7 @@ import os
 from dataclasses import dataclass, field, replace
 from html import escape
 from importlib.util import find_spec
+from typing import SupportsIndex
 
 from ..board import BLANK, MINE, ORDERS, one_line, opened, parse, validate_board, validate_click
 from ..boards import BOARDS
@@ -148,28 +149,23 @@ def refused(slip, said, **values):
 def called(name, answer, limits, place=None):
     """What `try_calls` tells of an answer; ``done`` is None where it could not tell anything."""
     try:
-        outcome = run(TRY_CALLS, (name, pack(answer), place), limits)
+        outcome = run(TRY_CALLS, (name, pack(answer, CALLED[name].problem), place), limits)
     except InvalidSolution as error:
         return {"missing": sentence(error), "slip": "InvalidSolution"}
-    told = outcome.told
-    unknown = name in PARTS and place is None and told.get("slip") == "" and "place" in told
-    if unknown and not called(name, answer, limits, told["place"])["missing"]:
-        told |= {"slip": "remembers", "missing": in_a_row(told["missing"], about("remembers"))}
-    if "missing" in told:
-        return told | {"printed": outcome.printed}
+    if "missing" in outcome.told:
+        return outcome.told | {"printed": outcome.printed}
     if outcome.ended in ENDED and outcome.trying:
-        return {
-            "missing": f"{outcome.trying.get('call', '')} {explained(ENDED[outcome.ended])}".strip(),
-            "slip": outcome.ended,
-        }
+        call, why = outcome.trying.get("call", ""), explained(ENDED[outcome.ended])
+        return {"missing": in_a_row(call, why), "slip": outcome.ended}
     return {"missing": _("Time ran out before all was tried: run the cell again."), "done": None}
 
 
 def calls(name):
     """The judge of an exercise that is called."""
+    one = CALLED[name]
 
     def judge(answer, limits):
-        if not (callable(answer) or (isinstance(answer, str) and CALLED[name].method)):
+        if not (callable(answer) or (isinstance(answer, str) and one.problem)):
             return not_given("function", answer)
         if isinstance(answer, str) and not is_python(answer):
             from ..languages import language_of  # seldom needed
@@ -177,11 +173,14 @@ def calls(name):
             if language := language_of(answer):
                 return _("This is {language}. Only Python can be tried here.").format(language=language)
         told = called(name, answer, limits)
-        if not told["missing"]:
-            return lent(told["calls"], "" if CALLED[name].method else CALLED[name].right.__name__)
-        if told.get("slip") == "no-return" and told.get("printed"):
-            told |= {"slip": "prints", "missing": about("prints")}
-        return Answer(told.get("done", False), told["missing"], slip=told.get("slip", ""))
+        missing, slip, place = told["missing"], told.get("slip", ""), told.get("place")
+        if not missing:
+            return lent(told["calls"], "" if one.problem else one.right.__name__)
+        if slip == "no-return" and told.get("printed"):
+            missing = about(slip := "prints")
+        elif not slip and place is not None and not called(name, answer, limits, place)["missing"]:
+            missing = in_a_row(missing, about(slip := "remembers"))
+        return Answer(told.get("done", False), missing, slip=slip)
 
     return judge
 
@@ -251,27 +250,28 @@ def _again(answer, board, click):
 
 
 def _wrong(answer, report, limits, why, says):
-    """What is said of a solver that is not right: its slip, where it shows, and the line to look at."""
+    """What is said of a solver that is not right: its slip, where it shows, and the line to look at.
+
+    A slip says more than a mistake of `MISTAKES`, and that says more than how a call ended.
+    """
     again = report.verdict == TOO_MUCH_WORK and _again(answer, *TWICE[0])
     if again or not report.board or report.language:
         return again or Answer(False, report.message)
-    game = {"board": one_line(report.board), "click": tuple(report.click)}
+    board, click = one_line(report.board), tuple(report.click)
     mistake = MISTAKES[report.mistake] if report.mistake else None
     slip = mistake.id if mistake else "endless" * report.endless
     if not why:
-        said = _("It is wrong on the board {board}, clicked at {click}.").format(**game)
+        said = _("It is wrong on the board {board}, clicked at {click}.").format(board=board, click=click)
         makes = report.got and _("There it makes {got}.").format(got=one_line(report.got))
         return Answer(False, in_a_row(said, makes), slip=slip)
-    if not report.endless or len(game["board"]) > 1:
+    if not report.endless or len(board) > 1:
         found = called("solver", answer, limits).get("slip")
-        lost = found == "no-return" and report.mistake == "changes a copy and returns nothing"
-        says_more = found in SLIPS and not lost
-        slip = found if says_more or (found and not mistake) else slip
+        slip = found if found and (found in CALLED["solver"].slips or not mistake) else slip
     slip = says.get(slip, slip)
     reason = about(slip) or (mistake and ended(_(mistake.sentence)))
     what = report.what or report.message  # nothing but the message where it was stopped
     what = _("It does not end.") if report.endless and slip in SLIPS else what
-    where = _("On the board {board}, clicked at {click}: {what}").format(**game, what=what)
+    where = _("On the board {board}, clicked at {click}: {what}").format(board=board, click=click, what=what)
     line = _("Look first at line {line}: {code}").format(line=report.line, code=report.code)
     asks = not reason or "?" in reason  # and the line may answer
     return Answer(False, in_a_row(reason, where, line * (asks and report.line_is == "cause")), slip=slip)
@@ -506,16 +506,17 @@ def following(solver):
 
     def judge(answer, limits):
         cells = [step.cell for step in record(SOLVERS[solver], NEXT.board, NEXT.click).steps]
-        try:
-            row, col = map(operator.index, answer)
-        except (TypeError, ValueError):
-            return _("The answer is a cell, two numbers: (row, column).")
-        if (row, col) == cells[OPENED]:
+        match answer:
+            case [SupportsIndex(), SupportsIndex()]:
+                cell = tuple(map(operator.index, answer))
+            case _:
+                return _("The answer is a cell, two numbers: (row, column).")
+        if cell == cells[OPENED]:
             return None
-        if (row, col) not in cells:
-            return _("Cell {cell} never opens.").format(cell=(row, col))
+        if cell not in cells:
+            return _("Cell {cell} never opens.").format(cell=cell)
         said = _("Cell {cell} is number {number}. Which cell is number {asked}?")
-        return said.format(cell=(row, col), number=cells.index((row, col)) + 1, asked=OPENED + 1)
+        return said.format(cell=cell, number=cells.index(cell) + 1, asked=OPENED + 1)
 
     return judge
 

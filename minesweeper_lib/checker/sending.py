@@ -8,7 +8,7 @@ from ..recorder import InvalidSolution, Solution, load
 from ..translation import _, ended
 
 
-def pack(solution):
+def pack(solution, problem=None):
     """Turn a solution into a dict that can be sent: its ``text``, or a ``pickle`` with the lines of its file.
 
     A function, a class or an object that was made in a notebook exists nowhere else; cloudpickle can send it.
@@ -16,7 +16,7 @@ def pack(solution):
     solution = solution.given if isinstance(solution, Solution) else solution
     if isinstance(solution, str):
         return {"text": solution}
-    loaded = load(solution)
+    loaded = load(solution, problem)
     lines = None if Path(loaded.filename).exists() else linecache.getlines(loaded.filename)
     try:
         import cloudpickle as pickler
@@ -36,17 +36,17 @@ def pack(solution):
         raise InvalidSolution(said.format(type=type(solution).__name__, error=error)) from error
 
 
-def unpack(packed):
+def unpack(packed, problem=None):
     """Make a `Solution` of what `pack` made. This runs the learner's code."""
     if "pasted" in packed:
         from ..languages import solution  # seldom needed
 
         return solution(packed["pasted"], alone=False)  # the child ends with all that it started
     if "text" in packed:
-        return load(packed["text"])
+        return load(packed["text"], problem)
     if lines := packed["lines"]:
         linecache.cache[packed["filename"]] = (sum(map(len, lines)), None, lines, packed["filename"])
-    return load(pickle.loads(packed["pickle"]))
+    return load(pickle.loads(packed["pickle"]), problem)
 
 
 def sentence(error):

@@ -2,8 +2,9 @@
 
 A file is whose its name begins with, ``ada_02_go_deep.ipynb``, or else whose folder it lies in,
 ``ada/02_go_deep.ipynb``; of several the newest counts. ``marks.csv`` has a row for each student: points, then
-for each exercise a short id of what came of it and, further right, the sentence that was said. ``slips.html``
-has the commonest slips with the board that shows each, and answers that are alike.
+for each exercise a short id and, further right, the sentence that was said; between them, how many of the
+thirteen questions were right before and after the course, and the gain. ``slips.html`` has the most common
+slips with the board that shows each, answers that are alike, and the thirteen questions idea by idea.
 """
 
 import csv
@@ -14,6 +15,7 @@ from collections import Counter, defaultdict
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from html import escape
+from importlib.util import find_spec
 from pathlib import Path
 
 from ..course import course
@@ -22,6 +24,7 @@ from ..translation import _, language_tag, ngettext
 from .judge import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, exercises, judge, sources
 
 UNKNOWN = "which lesson?"
+GAINS = "right before", "right after", "gain"
 LEAST = 60  # words and signs; two shorter answers are alike by chance
 PAGE = """<!doctype html>
 <html lang="{lang}">
@@ -36,7 +39,6 @@ table.class {{ border-collapse: collapse }}
 section {{ border-top: 2px solid #888; margin-top: 2rem }}
 </style>
 <h1>{title}</h1>
-<table class="class">{rows}</table>
 {body}
 </html>
 """
@@ -93,22 +95,23 @@ def mark(all_papers, known):
     return [(*where, one.result()) for one, where in waiting.items()]
 
 
-def table(marks, all_papers, known):
-    """The rows of ``marks.csv``, the head first."""
+def table(marks, all_papers, known, gains=()):
+    """The rows of ``marks.csv``, the head first; ``gains`` has three texts for each student who was asked."""
     here = {paper.lesson for paper in all_papers}
     columns = [exercise for lesson in known if lesson in here for exercise in known[lesson]]
     lost = {paper.student for paper in all_papers if not paper.lesson}
     found = defaultdict(dict)
     for paper, exercise, mark in marks:
         found[paper.student][exercise] = mark
-    last = ["lesson"] * bool(lost)
-    yield ["student", "points", *map(str, columns), *last, *(f"{one}, in words" for one in columns)]
+    more, last = [*GAINS] * bool(gains), ["lesson"] * bool(lost)
+    yield ["student", "points", *map(str, columns), *more, *last, *(f"{one}, in words" for one in columns)]
     for student in sorted({paper.student for paper in all_papers}):
         own = found[student]
         points = str(sum(mark.passes for mark in own.values()))
         ids, said = ([getattr(own.get(one), part, "") for one in columns] for part in ("id", "told"))
-        cells = [student, points, *ids, *[UNKNOWN if student in lost else ""] * len(last), *said]
-        yield [_plain(cell) for cell in cells]
+        more = dict(gains).get(student, [""] * len(more))
+        lesson = [UNKNOWN if student in lost else ""] * len(last)
+        yield [_plain(cell) for cell in (student, points, *ids, *more, *lesson, *said)]
 
 
 def _plain(cell):
@@ -117,10 +120,12 @@ def _plain(cell):
     return f"'{cell}" if cell[:1] in ("=", "+", "-", "@") else cell
 
 
-def page(marks, all_papers):
-    """``slips.html``: how the class did, each slip with one report that shows it, answers that are alike."""
-    states, slips, shapes = defaultdict(Counter), defaultdict(list), defaultdict(list)
-    body, unsure = [], []
+def page(marks, all_papers, thirteen=""):
+    """``slips.html``: how the class did, each slip with one report that shows it, answers that are alike.
+
+    ``thirteen`` is a table about the thirteen questions, as HTML.
+    """
+    states, slips, shapes, unsure = defaultdict(Counter), defaultdict(list), defaultdict(list), []
     for paper, exercise, found in marks:
         states[exercise][found.state] += 1
         if found.state == NOT_YET:
@@ -129,15 +134,18 @@ def page(marks, all_papers):
             unsure.append(f"{paper.student} ({exercise})")
         if len(found.shape.split()) >= LEAST:
             shapes[exercise, found.shape].append(paper.student)
+    exercises = sorted(states.items(), key=lambda item: str(item[0]))
+    rows = [[str(exercise), *(str(counts[one]) for one in STATES)] for exercise, counts in exercises]
+    body = [html_table(["", *map(_, STATES)], rows)]
     if lost := [paper.path.name for paper in all_papers if not paper.lesson]:
         said = _("The name of these files does not tell the lesson: {names}")
-        body.append(said.format(names=", ".join(lost)))
+        body.append(_element("p", said.format(names=", ".join(lost))))
     if unsure:
         said = _(
             "Right on every board, but time ran out before its order was known. Please look yourself: {names}"
         )
-        body.append(said.format(names=", ".join(unsure)))
-    body = [f"<p>{escape(said)}</p>" for said in body] + ["<h2>" + escape(_("The commonest slips")) + "</h2>"]
+        body.append(_element("p", said.format(names=", ".join(unsure))))
+    body.append(_element("h2", _("The most common slips")))
     for (exercise, slip), some in sorted(slips.items(), key=lambda item: -len(item[1])):
         body += [_section(f"{exercise}: {slip}", [student for student, _found in some]), some[0][1].html()]
     if alike := {key: names for key, names in shapes.items() if len(names) > 1}:
@@ -145,23 +153,33 @@ def page(marks, all_papers):
             "These answers are the same except for names and spaces. This proves nothing: students who learn "
             "together, or follow the same hints, write alike."
         )
-        body.append("<h2>" + escape(_("Answers that are alike")) + f"</h2><p>{escape(said)}</p>")
+        body += [_element("h2", _("Answers that are alike")), _element("p", said)]
         body += [_section(str(exercise), names) for (exercise, _shape), names in alike.items()]
-    heads = "".join(f"<th>{escape(_(one))}</th>" for one in STATES)
-    rows = [f"<tr><th></th>{heads}</tr>"]
-    for exercise, counts in sorted(states.items(), key=lambda item: str(item[0])):
-        cells = "".join(f"<td>{counts[one]}</td>" for one in STATES)
-        rows.append(f"<tr><th>{escape(str(exercise))}</th>{cells}</tr>")
+    if thirteen:
+        body += [_element("h2", _("Thirteen questions, before and after the course")), thirteen]
     count = len({paper.student for paper in all_papers})
     title = ngettext("Marks of {count} student", "Marks of {count} students", count)
-    return PAGE.format(lang=language_tag(), title=title, rows="".join(rows), body="\n".join(body))
+    return PAGE.format(lang=language_tag(), title=title, body="\n".join(body))
 
 
 STATES = DONE, NOT_KNOWN, NOT_YET, NOT_TRIED
 
 
+def _element(tag, text):
+    return f"<{tag}>{escape(text)}</{tag}>"
+
+
 def _section(title, names):
-    return f"<section><h3>{escape(title)}</h3><p>{len(names)}: {escape(', '.join(names))}</p></section>"
+    told = _element("p", f"{len(names)}: {', '.join(names)}")
+    return f"<section>{_element('h3', title)}{told}</section>"
+
+
+def html_table(heads, rows):
+    """A table of texts; the first one in each row is a head, too."""
+    lines = ["".join(_element("th", head) for head in heads)]
+    for first, *cells in rows:
+        lines.append(_element("th", first) + "".join(_element("td", cell) for cell in cells))
+    return f'<table class="class">{"".join(f"<tr>{line}</tr>" for line in lines)}</table>'
 
 
 def main(where, into):
@@ -175,14 +193,21 @@ def main(where, into):
     known = lessons()
     all_papers = papers(where, known)
     print(_("Students' code runs on this machine, as you."))
-    marks = mark(all_papers, known)
+    marks, gains, thirteen = mark(all_papers, known), {}, ""
+    if find_spec("anywidget"):  # the thirteen questions need it, even where nothing is shown
+        from .gains import told
+
+        gains, thirteen = told(all_papers)
     into.mkdir(parents=True, exist_ok=True)
     if where.is_file():
         _write_result(marks, into / "result.json")
+        for before, after, gain in gains.values():
+            said = _("Of the thirteen questions: right before {before}, right after {after}, gain {gain}")
+            print(said.format(before=before or "-", after=after or "-", gain=gain or "-"))
     else:
         with (into / "marks.csv").open("w", encoding="utf-8-sig", newline="") as file:
-            csv.writer(file).writerows(table(marks, all_papers, known))
-        (into / "slips.html").write_text(page(marks, all_papers), encoding="utf-8")
+            csv.writer(file).writerows(table(marks, all_papers, known, gains))
+        (into / "slips.html").write_text(page(marks, all_papers, thirteen), encoding="utf-8")
         said = _("{papers} notebooks, {exercises} exercises: marks.csv and slips.html in {folder}")
         print(said.format(papers=len(all_papers), exercises=len(marks), folder=into))
     return bool(marks) and all(found.passes for *_one, found in marks)

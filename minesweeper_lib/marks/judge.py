@@ -108,15 +108,26 @@ class Mark:
 # Notebooks
 
 
-def sources(path):
-    """The code cells of a notebook as texts; None where it cannot be read."""
+def cells_of(path):
+    """The code cells of a notebook as pairs (source, HTML of its outputs); None where it cannot be read."""
     try:
         if Path(path).stat().st_size > LARGEST:
             return None
         cells = json.loads(Path(path).read_bytes())["cells"]
-        return ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return [("".join(cell["source"]), _html(cell)) for cell in cells if cell["cell_type"] == "code"]
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
+
+
+def _html(cell):
+    bundles = [output.get("data", {}) for output in cell.get("outputs", [])]
+    return "".join("".join(bundle.get("text/html", "")) for bundle in bundles)
+
+
+def sources(path):
+    """The code cells of a notebook as texts; None where it cannot be read."""
+    cells = cells_of(path)
+    return None if cells is None else [source for source, _outputs in cells]
 
 
 def exercises(lesson, cells):

@@ -81,7 +81,7 @@ class Solution:
             try:
                 found = self._ready.pop()  # not looked for first: another thread may take it
             except IndexError:
-                found = _run_text(self.given, self.filename)
+                found = _run_text(self.given, self.filename, self.problem)
         owner = found() if inspect.isclass(found) else found
         return getattr(owner, self.problem.method, owner)
 
@@ -121,15 +121,17 @@ class Solution:
         return self.text.count("\n") + 1
 
 
-def load(solution):
+def load(solution, problem=None):
     """Make a `Solution` of a function, class, object, text or path, of a solver's name, or of a `Trace`.
+
+    It has to solve the problem that is given; without one, its names tell which it solves.
 
     Raises
     ------
     UnknownName
         When no solver has this name.
     InvalidSolution
-        When the text is not Python, or when there is no ``updateBoard`` to call.
+        When the text is not Python, or when there is no method or function of that problem to call.
 
     Notes
     -----
@@ -146,10 +148,10 @@ def load(solution):
         return solution
     solution = given(solution)
     if isinstance(solution, str):
-        return _of_text(solution)
-    problem = _problem(solution)
+        return _of_text(solution, problem)
+    problem = problem or _problem(solution)
     if inspect.isclass(solution) or hasattr(solution, problem.method):
-        _check_class(solution)
+        _check_class(solution, problem)
         function = getattr(solution, problem.method)
     elif callable(solution):
         function = solution
@@ -162,7 +164,7 @@ def load(solution):
     return Solution(_name(solution), *_source(solution, function), solution, problem)
 
 
-def _of_text(pasted):
+def _of_text(pasted, problem):
     """The `Solution` of a text: Python as it stands, what a reader reads, or Python in a page."""
     text = as_python(pasted)
     try:
@@ -176,8 +178,8 @@ def _of_text(pasted):
     filename = _filename(text)
     # With the text in linecache, tracebacks and inspect show the learner's own lines.
     linecache.cache[filename] = (len(text), None, text.splitlines(keepends=True), filename)
-    found = _run_text(text, filename)
-    return Solution(_name(found), text, filename, 1, text, _problem(found), _ready=[found])
+    found = _run_text(text, filename, problem)
+    return Solution(_name(found), text, filename, 1, text, problem or _problem(found), _ready=[found])
 
 
 def _filename(text):
@@ -226,8 +228,12 @@ def leetcode_names():
 _compiled = functools.lru_cache(maxsize=16)(functools.partial(compile, mode="exec", dont_inherit=True))
 
 
-def _run_text(text, filename):
-    """Execute a submission among the names that LeetCode supplies; return what to call."""
+def _run_text(text, filename, problem=None):
+    """Execute a submission among the names that LeetCode supplies; return what to call.
+
+    Its own functions come before imported ones. One that is called as the method of a given problem is the
+    one to call, however many arguments it takes.
+    """
     try:
         code = _compiled(text, filename)
     except SyntaxError as error:
@@ -240,23 +246,30 @@ def _run_text(text, filename):
     classes = [value for value in own.values() if inspect.isclass(value)]
     classes += [inner for one in classes for inner in vars(one).values() if inspect.isclass(inner)]
     functions = {name: value for name, value in own.items() if inspect.isfunction(value)}
+    written = {
+        name: one for name, one in functions.items() if inspect.unwrap(one).__code__.co_filename == filename
+    }
+    functions = written or functions
     if any(next(iter(inspect.signature(value).parameters), "") == "self" for value in functions.values()):
         # The methods were copied without the line "class Solution:".
         classes.append(type("Solution", (), functions))
     for found in (own.get("Solution"), *classes):
-        if inspect.isclass(found) and hasattr(found, _problem(found).method):
-            _check_class(found)
+        if inspect.isclass(found) and hasattr(found, (problem or _problem(found)).method):
+            _check_class(found, problem)
             return found
-    named = [name for problem in TOLD_BY_NAME for name in _spellings(problem)]
+    for name in _spellings(problem) if problem else ():
+        if name in functions:
+            return functions[name]
+    named = [name for other in TOLD_BY_NAME for name in _spellings(other)]
     for name in (*named, *reversed(functions)):
         function = functions.get(name)
-        if function and _takes(function, None, *_problem(function).arguments(0, 0)):
+        if function and _takes(function, None, *(problem or _problem(function)).arguments(0, 0)):
             return function
     if classes:
-        _check_class(classes[-1])
-    raise InvalidSolution(
-        _("no solution found; it needs a class Solution with a method updateBoard(self, board, click)")
-    )
+        _check_class(classes[-1], problem)
+    method = problem.method if problem else f"{MINESWEEPER.method}(self, board, click)"
+    said = _("no solution found; it needs a class Solution with a method {method}", method=method)
+    raise InvalidSolution(said)
 
 
 def _executed(code, names):
@@ -295,22 +308,23 @@ def _takes(function, *arguments):
     return True
 
 
-def _check_class(found):
-    """Refuse a class without ``updateBoard``, naming the method that looks most like it."""
+def _check_class(found, problem):
+    """Refuse a class without the method of a problem, naming the one that looks most like it."""
     name = _name(found)
-    if callable(getattr(found, _problem(found).method, None)):
+    if callable(getattr(found, (problem or _problem(found)).method, None)):
         if inspect.isclass(found):
             _check_needs_nothing(found)
         return
     methods = [one for one in dir(found) if callable(getattr(found, one)) and not one.startswith("_")]
-    for problem in TOLD_BY_NAME:
-        for near in get_close_matches(problem.method, methods, n=1, cutoff=0.5):
+    for known in [problem] if problem else TOLD_BY_NAME:
+        for near in get_close_matches(known.method, methods, n=1, cutoff=0.5):
             said = _("class {name} has no method {method}; rename its method {near} to {method}")
-            raise InvalidSolution(said.format(name=name, method=problem.method, near=near))
-    said = _("class {name} has no method updateBoard; it has no methods", name=name)
+            raise InvalidSolution(said.format(name=name, method=known.method, near=near))
+    method = (problem or MINESWEEPER).method
+    said = _("class {name} has no method {method}; it has no methods", name=name, method=method)
     if methods:
-        said = _("class {name} has no method updateBoard; it has only {methods}")
-        said = said.format(name=name, methods=", ".join(methods))
+        said = _("class {name} has no method {method}; it has only {methods}")
+        said = said.format(name=name, method=method, methods=", ".join(methods))
     raise InvalidSolution(said)
 
 

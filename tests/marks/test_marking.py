@@ -5,12 +5,13 @@ import io
 import json
 import os
 import sys
+from unittest.mock import patch
 
 import pytest
 
 from minesweeper_lib.checker.child import Outcome
 from minesweeper_lib.checker.exercises import PARTS, Answer
-from minesweeper_lib.marks import Pieces, main
+from minesweeper_lib.marks import Pieces, folder, main
 from minesweeper_lib.marks.folder import UNKNOWN, lessons, page, papers, table
 from minesweeper_lib.marks.judge import (
     DONE,
@@ -23,6 +24,8 @@ from minesweeper_lib.marks.judge import (
     sources,
 )
 from minesweeper_lib.marks.pieces import shape
+from minesweeper_lib.widgets import review
+from minesweeper_lib.widgets.thirteen import IDEAS, question
 from tests.support.submissions import (
     DEEP,
     HOSTILE,
@@ -36,6 +39,7 @@ from tests.support.submissions import (
     students,
     write,
 )
+from tests.widgets.pretend_page import Page
 
 KNOWN = lessons()
 module = sys.modules[judge.__module__]
@@ -228,6 +232,57 @@ def test_answers_that_are_alike_are_listed(tmp_path):
 def test_a_folder_without_notebooks_is_told(tmp_path):
     with pytest.raises(SystemExit, match="no notebooks"):
         papers(tmp_path, KNOWN)
+
+
+def returned(folder, name, **rounds):
+    """Put a notebook into a folder in which a student has answered rounds of the thirteen questions."""
+    html = []
+    for when, choices in rounds.items():
+        for one, choice in zip(review(when).asked, choices, strict=False):
+            wrong = next(iter(IDEAS[one.idea]["choices"]))
+            _asked, behind = question(one.idea, when)
+            given = next(
+                id for id, mistake in behind.items() if mistake == (wrong if choice == "w" else "right")
+            )
+            with patch.object(
+                type(one.widget), "send", lambda _widget, content: html.append(content["picture"])
+            ):
+                Page(one).send("give", given=given)
+                Page(one, "the same, later").send("keep")  # the page asks for it when the notebook is saved
+    outputs = [{"output_type": "display_data", "data": bundle, "metadata": {}} for bundle in html]
+    cell = {"cell_type": "code", "source": ["review()"], "outputs": outputs}
+    (folder / f"{name}_00_play_first.ipynb").write_text(json.dumps({"cells": [cell]}), encoding="utf-8")
+
+
+def test_the_thirteen_questions_are_counted_before_and_after(tmp_path, monkeypatch, capsys):
+    """Gain = (after - before) / (all - before), worked out by hand; what is not answered is not right."""
+    monkeypatch.setenv("MINESWEEPER_REVIEW", "")
+    monkeypatch.setattr(folder, "mark", lambda papers, known: [])
+    returned(tmp_path, "ada", before="r" * 3 + "w" * 10, after="r" * 8 + "w" * 5)
+    returned(tmp_path, "ben", before="r" * 13, after="r" * 13)
+    returned(tmp_path, "cleo", before="rww")
+    returned(tmp_path, "dan")
+    main(tmp_path, tmp_path)
+    with (tmp_path / "marks.csv").open(encoding="utf-8-sig", newline="") as file:
+        rows = {row["student"]: row for row in csv.DictReader(file)}
+    found = {
+        name: [row[one] for one in ("right before", "right after", "gain")] for name, row in rows.items()
+    }
+    assert found == {
+        "ada": ["3", "8", "0.50"],
+        "ben": ["13", "13", ""],
+        "cleo": ["1", "", ""],
+        "dan": ["", "", ""],
+    }
+    html = (tmp_path / "slips.html").read_text(encoding="utf-8")
+    first, fourth, last = ([*IDEAS][place] for place in (0, 3, -1))
+    assert f"<th>{first}</th><td>3/3</td><td>2/2</td><td></td><td></td>" in html
+    assert f"<th>{fourth}</th><td>1/3</td><td>2/2</td><td>1.00</td><td></td>" in html
+    taken = next(iter(IDEAS[last]["choices"]))
+    assert f"<th>{last}</th><td>1/3</td><td>1/2</td><td>0.00</td><td>{taken} (1)</td>" in html
+    capsys.readouterr()
+    main(tmp_path / "ada_00_play_first.ipynb", tmp_path)
+    assert "right before 3, right after 8, gain 0.50" in capsys.readouterr().out
 
 
 @pytest.mark.child

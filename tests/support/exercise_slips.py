@@ -1,9 +1,11 @@
 """Answers to the exercises, right and wrong, as students write them: an edit of a right text each.
 
-A row of `ANSWERS` is an exercise and a right answer. A row of `SLIPS` is an exercise, a wrong answer, the id
-of its slip, and words that have to be said.
+A row of `ANSWERS` is an exercise and a right answer. A row of `SLIPS` is an exercise, a wrong answer, and
+the id of its slip, with more words that have to be said behind a colon. Slips that `called` makes of the same
+programs are tried by a test of their own, and do not stand here.
 """
 
+from minesweeper_lib.checker.called import CALLED
 from minesweeper_lib.mistakes import MISTAKES
 from tests.lesson.test_problems import FILL, FLOODS, REGIONS, ROT, SEEN, SURROUND
 
@@ -117,6 +119,12 @@ def function(text, *edits):
     names = {}
     exec(program(text, *edits), names)
     return next(value for name, value in names.items() if name.startswith("my_"))
+
+
+def handed_in(name, text, *edits):
+    """An answer to an exercise: a function, but a text where LeetCode or `check` takes one."""
+    takes_text = name not in CALLED or CALLED[name].problem
+    return (program if takes_text else function)(text, *edits)
 
 
 KILLERS = [(one.board, one.click) for one in MISTAKES.values()]
@@ -260,607 +268,346 @@ ANOTHER_WAY = [
     ),
 ]
 EDGES = "0 <= r < len(board) and 0 <= c < len(board[0])"
-INSIDE = "                    mines += 1\n"
-SLIPS = [
-    ("count the mines", function(COUNT, edit), slip, words)
-    for edit, slip, words in (
-        (("+ 2", "+ 1"), "range-ends", "range ends before its second number"),
-        ((EDGES, "r < len(board) and c < len(board[0])"), "wraps", "the last ones in Python"),
-        ((f"{EDGES} and (r, c) != cell", EDGES), "itself", "counts the cell itself"),
-        (("(r, c) != cell", "(r == row or c == col) and (r, c) != cell"), "four", "touch at a corner"),
-        ((EDGES, "0 < r < len(board) and 0 < c < len(board[0])"), "edge-0", "counted from 0"),
-        ((EDGES, "0 <= r < len(board) - 1 and 0 <= c < len(board[0]) - 1"), "edge-far", "left out"),
-        (('board[r][c] == "M"', 'board[row][col] == "M"'), "center-only", "asks the cell itself"),
-        (("mines += 1", "mines = 1"), "never-two", "never counts beyond 1"),
-        (("mines += 1", "return 1"), "never-two", "never counts beyond 1"),
-        (("    return mines", "        return mines"), "early-return", "ends the loop"),
-        (("    return mines", "            return mines"), "early-return", "ends the loop"),
-        (("    return mines", "    print(mines)"), "prints", "return gives it back"),
-        (("    return mines\n", ""), "no-return", "ends without return"),
-        (("return mines", "return str(mines)"), "as-text", "A count is a number"),
-        (("    mines = 0\n", ""), "UnboundLocalError", "before it has a value"),
-        (("board[r][c]", "board[c][r]"), "swaps", "The row comes first"),
-        (('"M"', "M"), "NameError", "quotation marks"),
-        (('board[r][c] == "M"', '(r, c) == "M"'), "finds-none", "is only its place"),
-        (("mines += 1", "board[r][c] = 'X'"), "changes-the-board", "changes the board"),
-        ((EDGES, "True"), "beyond", "Not all neighbors are on the board"),
-        (("return mines", "return 0.0 + mines"), "", "has to be of type int, and is of type float"),
-        (
-            ("return mines", "return mines + 1"),
-            "",
-            "my_mines([['E']], (0, 0)) returns 1, and 0 would be right.",
-        ),
-    )
-]
-SLIPS += [
-    # A board of one cell: 4 mines are counted on it, and why is said.
-    (
-        "count the mines",
-        function(COUNT, ("+ 2", "+ 1"), (f"{EDGES} and (r, c) != cell", "True")),
-        "wraps+range-ends+itself",
-        "Row -1 and column -1",
-    ),
-    ("count the mines", function(TRIES), "wraps", "the last ones in Python"),
-    (
-        "count the mines",
-        function("def my_mines(board, cell):\n    return len(neighbors(cell))\n"),
-        "TypeError",
-        "leaves out an argument",
-    ),
-    (
-        "count the mines",
-        function("def my_mines(board, cell):\n    return count_mines(board, cell)\n"),
-        "library",
-        "count_mines does",
-    ),
-    (
-        "count the mines",
-        function("def my_mines(board, cell):\n    return board[cell] == 'M'\n"),
-        "TypeError",
-        "row, col = cell",
-    ),
-]
-SLIPS += [
-    ("what a cell shows", function(SHOWS, *edits), slip, words)
-    for edits, slip, words in (
-        ([("str(mines)", "mines")], "no-text", "A digit is text"),
-        ([('"B"', '"0"')], "zero", "is a blank, 'B'"),
-        ([('"B"', "0"), ("str(mines)", "mines")], "number", "str makes it one; and"),
-        ([('"X"', '"M"')], "keeps-mine", "becomes 'X'"),
-        # Asked first, and still not seen: cell is a place.
-        (
-            [('board[row][col] == "M"', 'cell == "M"')],
-            "no-mine",
-            "compare board[row][col] with 'M'; cell is only the place",
-        ),
-        ([('"X"', "X")], "NameError", "quotation marks"),
-        ([("board[row][col]", "board[cell]")], "TypeError", "not board[cell]"),
-        ([("count_mines(board, cell)", "0")], "never-counts", "does not count the mines"),
-        ([("return str(mines)", "return symbol(board, cell)")], "library", "symbol does the work"),
-        ([("return str(mines)", "return '?'")], "", "returns '?', and '1' would be right"),
-    )
-]
 TERMS = "bits | (bits << 1) | (bits >> 1) | (bits << stride) | (bits >> stride)"
-SLIPS += [
-    ("spread in bits", function(SPREAD, (TERMS, term)), slip, words)
-    for term, slip, words in (
-        (TERMS.replace("|", "+"), "adds", "+ carries over"),
-        (TERMS.replace("|", "^"), "flips", "^ clears a bit"),
-        ("bits", "lacks-a-side", "Not all four sides"),
-        ("bits | bits << 1 | bits << stride", "lacks-a-side", "Not all four sides"),
-        (TERMS.removeprefix("bits | "), "loses-cells", "the cells themselves are gone"),
-        (TERMS.replace("stride", "7"), "one-stride", "a row is stride bits"),
-        (
-            f"{TERMS} | bits << stride + 1 | bits << stride - 1 | bits >> stride + 1 | bits >> stride - 1",
-            "too-far",
-            "beyond the four sides",
-        ),
-        ("bits / 2", "", "has to be of type int, and is of type float"),
-        ("{1: 2}[bits]", "KeyError", "It stops with an error"),
-    )
-]
 AROUND = "(r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)"
-SLIPS += [
-    ("flood fill", program(FILL, edit), slip, words)
-    for edit, slip, words in (
-        (("if old == color:", "if False:"), "same-color", "The new color is the old one"),
+CLOSED = 'if board[r][c] == "E"'
+ASKED = 'board[row][col] not in "ME"'
+OPENS = "    board[row][col] = symbol(board, (row, col))\n"
+MARKED = "                my_solver(board, (r, c))\n"
+# By exercise and program: a row for each slip, with edits of the program.
+WRONG = {
+    ("count the mines", COUNT): [
+        ("never-two", ("mines += 1", "return 1")),
+        ("prints", ("    return mines", "    print(mines)")),
+        ("no-return", ("    return mines\n", "")),
+        ("UnboundLocalError: before it has a value", ("    mines = 0\n", "")),
+        ("NameError: quotation marks", ('"M"', "M")),
+        ("finds-none", ('board[r][c] == "M"', '(r, c) == "M"')),
+        ("changes-the-board: changes the board", ("mines += 1", "board[r][c] = 'X'")),
+        (": has to be of type int, and is of type float", ("return mines", "return 0.0 + mines")),
         (
-            ("        fill(sr, sc)\n        return image\n", "        fill(sr, sc)\n"),
-            "image-lost",
-            "paints the right pixels",
+            ": my_mines([['E']], (0, 0)) returns 1, and 0 would be right.",
+            ("return mines", "return mines + 1"),
         ),
-        (("fill(a, b)", "pass"), "first-only", "Only the first pixel"),
-        (("image[a][b] == old", "image[a][b] != color"), "other-colors", "other colors, too"),
-        ((AROUND, "(r + 1, c), (r, c + 1)"), "lacks-sides", "to all four sides"),
         (
-            ("(r, c + 1)", "(r, c + 1), (r + 1, c + 1), (r - 1, c - 1), (r + 1, c - 1), (r - 1, c + 1)"),
+            "wraps+range-ends+itself",
+            ("+ 2", "+ 1"),
+            ("0 <= r < len(board) and 0 <= c < len(board[0]) and (r, c) != cell", "True"),
+        ),
+        ("never-two", ("+= 1", "=+ 1")),
+        (": returns <generator object my_mines>", ("return mines", "yield mines")),
+        (
+            "TypeError: is called with 2",
+            ("(board, cell)", "(board, row, col)"),
+            ("    row, col = cell\n", ""),
+        ),
+    ],
+    ("count the mines", TRIES): [
+        ("wraps",),
+    ],
+    ("what a cell shows", SHOWS): [
+        ("no-mine", ('board[row][col] == "M"', 'cell == "M"')),
+        ("NameError: quotation marks", ('"X"', "X")),
+        ("TypeError: not board[cell]", ("board[row][col]", "board[cell]")),
+        ("never-counts", ("count_mines(board, cell)", "0")),
+        ("library: symbol does the work", ("return str(mines)", "return symbol(board, cell)")),
+        (": returns '?', and '1' would be right", ("return str(mines)", "return '?'")),
+        ("no-return", ('        return "X"\n', "        return\n")),
+        ("counts-first", ('return "X"', 'return "X" if count_mines(board, cell) else "B"')),
+    ],
+    ("spread in bits", SPREAD): [
+        ("lacks-a-side", (TERMS, "bits")),
+        (": has to be of type int, and is of type float", (TERMS, "bits / 2")),
+        ("KeyError: It stops with an error", (TERMS, "{1: 2}[bits]")),
+        ("lacks-a-side", (TERMS, "bits or bits << 1 or bits >> 1")),
+    ],
+    ("flood fill", FILL): [
+        ("same-color", ("if old == color:", "if False:")),
+        ("image-lost", ("        fill(sr, sc)\n        return image\n", "        fill(sr, sc)\n")),
+        ("first-only", ("fill(a, b)", "pass")),
+        ("other-colors", ("image[a][b] == old", "image[a][b] != color")),
+        ("lacks-sides", (AROUND, "(r + 1, c), (r, c + 1)")),
+        (
             "corners",
-            "only at a corner",
+            ("(r, c + 1)", "(r, c + 1), (r + 1, c + 1), (r - 1, c - 1), (r + 1, c - 1), (r - 1, c + 1)"),
         ),
-        (("floodFill", "floodfill"), "", "rename its method floodfill"),
-        (("floodFill", "updateBoard"), "", "A class with a method floodFill is needed"),
-        (("return image", "return 1"), "", "returns 1"),
-        (("color: int", "color: nothing_known"), "NameError", "does not exist"),
-    )
-]
-SLIPS += [
-    ("flood fill", "import nowhere\nclass Solution: pass\n", "ModuleNotFoundError", "No module named"),
-    ("flood fill", "1 +", "", "not Python 3"),
-    ("flood fill", 3, "", "this is int"),
-    (
-        "number of islands",
-        program(FLOODS, ("islands = 0", "islands = 0.0")),
-        "",
-        "returns 0.0, and 0 would be right. It has to be of type int",
-    ),
-    ("number of islands", program(FLOODS, ('== "1"', "== 1")), "no-land", "compared with text"),
-    (
-        "number of islands",
-        program(FLOODS, ('grid[a][b] == "1"', "grid[a][b] == 1")),
-        "counts-cells",
-        "Count where a flood begins",
-    ),
-    (
-        "number of islands",
-        program(FLOODS, ("(i - 1, j), (i + 1, j), (i, j - 1), (i, j + 1)", "(i + 1, j), (i, j + 1)")),
-        "lacks-sides",
-        "to all four sides",
-    ),
-    (
-        "number of islands",
-        program(
-            FLOODS,
+        (": rename its method floodfill", ("floodFill", "floodfill")),
+        (": no method floodFill; it has only updateBoard", ("floodFill", "updateBoard")),
+        (": returns 1", ("return image", "return 1")),
+        ("NameError: does not exist", ("color: int", "color: nothing_known")),
+        ("wraps", ("0 <= a < len(image) and 0 <= b", "a < len(image) and b")),
+        ("paints-none", ("        fill(sr, sc)\n", "")),
+        (
+            "not-marked",
+            ("            image[r][c] = color\n", ""),
+            ("fill(a, b)\n", "fill(a, b)\n            image[r][c] = color\n"),
+        ),
+        ("no-return", ("            return image\n\n", "            return\n\n")),
+        ("lacks-sides", ("(r, c - 1), ", "")),
+        ("old-color-lost", ("image[a][b] == old", "image[a][b] == color")),
+        ("TypeError: It takes 3 arguments, (image, sr, sc), and is called with 4.", (", color: int", "")),
+    ],
+    ("number of islands", FLOODS): [
+        (": returns 0.0, and 0 would be right. It has to be of type int", ("islands = 0", "islands = 0.0")),
+        ("no-land", ('== "1"', "== 1")),
+        ("counts-cells", ('grid[a][b] == "1"', "grid[a][b] == 1")),
+        ("lacks-sides", ("(i - 1, j), (i + 1, j), (i, j - 1), (i, j + 1)", "(i + 1, j), (i, j + 1)")),
+        (
+            "corners",
             ("(i - 1, j)", "(i + 1, j + 1), (i + 1, j - 1), (i - 1, j + 1), (i - 1, j - 1), (i - 1, j)"),
         ),
-        "corners",
-        "only at a corner",
-    ),
-    (
-        "number of islands",
-        program(FLOODS, ("        return islands", "                    return islands")),
-        "no-return",
-        "returns None",
-    ),
-    (
-        "rotting oranges",
-        program(ROT, ("while queue and fresh", "while queue")),
-        "idle-minute",
-        "only if an orange rots in it",
-    ),
-    (
-        "rotting oranges",
-        program(ROT, ("range(len(queue))", "range(1)")),
-        "one-a-minute",
-        "one orange a minute",
-    ),
-    ("rotting oranges", program(ROT, ("-1 if fresh else ", "")), "fresh-left", "the answer is -1"),
-    ("rotting oranges", program(ROT, ("popleft", "pop")), "newest", "popleft the oldest"),
-    (
-        "rotting oranges",
-        program(ROT, ("for c in range(cols) if", "for c in range(cols)[:1] if")),
-        "",
-        "would be right",
-    ),
-    (
-        "rotting oranges",
-        "def orangesRotting(grid): return sum(row.count(1) for row in grid)",
-        "counts-oranges",
-        "counts oranges",
-    ),
-    ("surrounded regions", program(SURROUND, ("mark(a, b)", "pass")), "border-only", "stay as well"),
-    (
-        "surrounded regions",
-        program(SURROUND, ("                    mark(r, c)", "                    pass")),
-        "captures-all",
-        "can reach the border",
-    ),
-    (
-        "surrounded regions",
-        "class Solution:\n    def solve(self, board):\n        pass\n",
-        "unchanged",
-        "into that very board",
-    ),
-    (
-        "surrounded regions",
-        "def solve(board):\n    return [['X'] * len(row) for row in board]\n",
-        "unchanged",
-        "leaves",
-    ),
-]
-CLOSED = 'if board[r][c] == "E"'
-SLIPS += [
-    ("write dfs", program(DEEP, *edits), slip, words)
-    for edits, slip, words in (
-        ([('board[row][col] == "B"', 'symbol == "B"')], "only-click", "Is board[row][col] asked for 'B'"),
-        ([(CLOSED, 'if (r, c) == "E"')], "only-click", "each neighbor, board[r][c], for 'E'"),
-        ([(CLOSED, 'if board[row][col] == "E"')], "only-click", "each neighbor, board[r][c], for 'E'"),
-        ([(CLOSED, "if True")], "no-question", "only if it is still 'E'"),
-        ([(CLOSED, 'if board[r][c] != "M"')], "no-question", "only if it is still 'E'"),
+        ("no-return", ("        return islands", "                    return islands")),
+        ("no-land", ("islands += 1", "pass")),
+        ("early-return", ("return islands", "    return islands")),
         (
-            [("my_solver(board, (r, c))", "return my_solver(board, (r, c))")],
-            "one-neighbor",
-            "no return or break belongs into it",
-        ),
-        (
-            [("my_solver(board, (r, c))", "my_solver((r, c))")],
-            "TypeError",
-            "leaves out an argument. Does each call pass the board",
-        ),
-        (
-            [("my_solver(board, (r, c))", "my_solver(board, r, c)")],
-            "TypeError",
-            "more arguments than it takes",
-        ),
-        ([("my_solver(board, (r, c))", "my_solver(board, (c, r))")], "swaps", "The row comes first"),
-        ([("    return board\n", "")], "no-return", "returns None"),
-        ([("[col] = symbol", "[col] == symbol")], "opens-nothing", "Not even the clicked cell opens"),
-        ([('    if board[row][col] == "B":', "    if True:")], "spreads-from-all", "only a blank does"),
-        (
-            [(CLOSED, f"{CLOSED} and (r == row or c == col)")],
-            "spreads_to_only_four_neighbors",
-            "all eight cells",
-        ),
-        ([('== "E"', "== E")], "NameError", "quotation marks"),
-        (
-            [
-                ("    if board", "    return solvers.depth_first(board, click)\n    if board"),
-                ("def my", "from minesweeper_lib import solvers\ndef my"),
-                ("    board[row][col] = symbol(board, (row, col))\n", ""),
-            ],
-            "library",
-            "depth_first does",
-        ),
-    )
-]
-SLIPS += [
-    ("write dfs", program(TWICE), "click-twice", "The click is opened twice"),
-    ("write dfs", program(WIDE), "recursion", "does not call itself"),
-    ("write dfs", lambda board, click: None, "no-return", "It returns None."),
-    ("write bfs", program(WIDE, ("popleft", "pop")), "takes-newest", "the cell that joined last"),
-    ("write bfs", program(DEEP), "order", "not breadth first. Depth first"),
-    (
-        "write bfs",
-        program(WIDE, ("deque([tuple(click)])", "deque()")),
-        "opens-nothing",
-        "Not even the clicked cell",
-    ),
-    (
-        "write bfs",
-        program(WIDE, ("deque([tuple(click)])", "deque(neighbors(board, click))")),
-        "",
-        "On the board E, clicked at (0, 0)",
-    ),
-    (
-        "write bfs",
-        program(
-            WIDE,
-            ("deque([tuple(click)])", "deque(neighbors(board, click))"),
-            ("{tuple(click)}", "set(queue)"),
-        ),
-        "starts-beside",
-        "put the click itself in",
-    ),
-    (
-        "write bfs",
-        program(WIDE, ("deque([tuple(click)])", "deque(click)")),
-        "TypeError",
-        "deque([tuple(click)])",
-    ),
-    ("write bfs", program(WIDE, ("{tuple(click)}", "{click}")), "TypeError", "use tuple(click)"),
-    (
-        "write bfs",
-        program(WIDE, ('board[r][c] == "E" and ', "")),
-        "reopens_revealed_cells",
-        "On the board E1, clicked at (0, 0)",
-    ),
-    (
-        "write bfs",
-        program(WIDE, (" and (r, c) not in seen", "")),
-        "opens-again",
-        "9 cells 32 times. Some cells are opened again",
-    ),
-    ("write bfs", program(WIDE, ("seen.add((r, c))", "seen.add(cell)")), "opens-again", "opened again"),
-    (
-        "write bfs",
-        program(WIDE, ("queue.append((r, c))", "queue.append(cell)")),
-        "only-click",
-        "Is it the neighbor that comes next",
-    ),
-    (
-        "write bfs",
-        program(WIDE, ('board[row][col] == "B"', 'board[row][col] != "X"')),
-        "spreads_through_digits",
-        "opened and nothing more",
-    ),
-    # For the others it asks for 'B'; for the click it does not.
-    ("write bfs", program(UNASKED), "click-unasked", "ask for 'B' there, too"),
-    ("recursion to stack", program(DEEP), "recursion", "still calls itself"),
-    ("recursion to stack", program(STACK, ("pop()", "pop(0)")), "order", "not depth first. Breadth first"),
-    ("recursion to stack", program(STACK, ("continue", "break")), "ends-loop", "with all that wait"),
-    (
-        "recursion to stack",
-        program(STACK, ("append((r, c))", "append(cell)")),
-        "only-click",
-        "the neighbor that comes next",
-    ),
-    (
-        "recursion to stack",
-        program(
-            STACK,
-            (RECHECK, ""),
-            ("                stack", f"                {CLOSED}:\n                    stack"),
-        ),
-        "opens-again",
-        "9 cells 21 times",
-    ),
-    (
-        "recursion to stack",
-        program(STACK, ('        if board[row][col] == "B":', "        if True:")),
-        "spreads-from-all",
-        "only a blank does",
-    ),
-    ("look again", program(AGAIN, (RECHECK, "")), "opens-again", "Some cells are opened again"),
-    (
-        "look again",
-        program(AGAIN, (RECHECK + WRITE, WRITE + RECHECK)),
-        "too-late",
-        "move the question above that line",
-    ),
-    ("look again", program(AGAIN, ("continue", "break")), "ends-loop", "continue goes on with the next one"),
-    ("look again", program(AGAIN, ("continue", "return board")), "ends-loop", "or return, ends the loop"),
-    (
-        "mend it",
-        FIXED.replace("0 <= i", "i"),
-        "wraps_around_through_index_1",
-        "It is wrong on the board E, clicked at (0, 0).",
-    ),
-    (
-        "mend it",
-        FIXED.replace("0 <= i", "0 < i").replace("0 <= j", "0 < j"),
-        "stops_short_of_row_0_and_column_0",
-        "There it makes BE.",
-    ),
-    (
-        "your solution",
-        FIXED.replace("str(mines or 'B')", "str(mines)"),
-        "writes_0_for_a_blank",
-        "here it becomes '0'",
-    ),
-    ("your solution", FILL, "", "check_part"),
-]
-SLIPS += [
-    ("look again", program(AGAIN, ('board[row][col] not in "ME"', asked)), slip, words)
-    for asked, slip, words in (
-        ('board[row][col] != "E" or board[row][col] != "M"', "all-skipped", "of two != joined by or, one is"),
-        ('board[row][col] == "E" or "M"', "all-skipped", "A letter alone"),
-        ("cell != click", "all-skipped", "no tuple equals click, a list"),
-        ('board[row][col] in "ME"', "all-skipped", "the condition holds for closed cells"),
-        ('board[row][col] != "E"', "lets-only-e", "the condition lets only 'E' through"),
-        ('board[row][col] != "E" and "M"', "lets-only-e", "A letter alone, as in and 'M', is always true"),
-        (
-            'board[row][col] != "E" and (row, col) != click',
-            "lets-only-e",
-            "never equals click, which is a list",
-        ),
-        ('board[row][col] == "E"', "skips-the-closed", "It skips the closed cells"),
-        ('board[row][col] == "B"', "digit-again", "10 cells 15 times. A digit can wait twice, too"),
-        ('cell == "E"', "opens-again", "Some cells are opened again"),
-    )
-]
-SLIPS += [
-    ("five cells", ("EEEM/EEMM", (0, 0)), "", "The board has 3 mines, and the click opens 4 cells;"),
-    ("five cells", ("EEEMMMM", (0, 3)), "", "Row 0, column 3 shows X"),
-    ("five cells", ("EMMM", (0, 0)), "", "shows 1: only a blank opens more than one cell"),
-    ("five cells", ("EE/E", (0, 0)), "", "such as ('EEM/EEE', (0, 0))."),
-    ("five cells", ("EE", (5, 0)), "", "Row 5 is outside"),
-    ("five cells", ([list("eee")], [0, 0]), "", "found 'e'; a closed cell without a mine is a capital 'E'."),
-    ("next cell, depth first", (0, 0), "", "Cell (0, 0) is number 1."),
-    ("next cell, depth first", (9, 9), "", "Cell (9, 9) never opens."),
-    ("next cell, depth first", "here", "", "two numbers"),
-    ("next cell, depth first", (1.9, 1.9), "", "two numbers"),
-    ("same order", ("EEEEEEEE", (0, 0)), "", "2 rows and columns or more"),
-    ("same order", ("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM", (2, 2)), "", "2 are blank"),
-    (
-        "same order",
-        ("EEEE/EEEE", (0, 0)),
-        "",
-        "part at step 3: depth first opens (0, 2), breadth first (1, 0)",
-    ),
-    ("same order", 7, "", "such as ('EEM/EEE', (0, 0))."),
-    ("kill every mistake", KILLERS[:3], "", "Still alive"),
-    ("kill every mistake", [("E", (5, 5))], "", "outside"),
-    ("kill every mistake", 7, "", "a list of (board, click)"),
-    ("kill every mistake", ["EEM/EEE"], "", "a list of (board, click)"),
-]
-# Wrong in ways that were told something false, or nothing.
-LOOPS = "    for r in range(row - 1, row + 2):\n"
-LEAVES = '                    row[c] = "O"\n'
-SLIPS += [
-    ("count the mines", function(COUNT, *edits), slip, words)
-    for edits, slip, words in (
-        ([('== "M"', '!= "E"')], "closed-only", "A neighbor may be open"),
-        ([("(r, c) != cell", "r != row and c != col")], "corners-only", "Only corners are looked at"),
-        (
-            [("    mines = 0\n", ""), (LOOPS, f"{LOOPS}        mines = 0\n")],
-            "begins-anew",
-            "above both loops",
-        ),
-        ([("row, col = cell", "col, row = cell")], "swaps", "The row comes first"),
-        ([("row - 1, ", "row, "), ("col - 1, ", "col, ")], "range-begins", "row - 1, and the first column"),
-        ([("r < len(board)", "r <= len(board)")], "beyond", "Not all neighbors are on the board"),
-        ([("+= 1", "=+ 1")], "never-two", "as in mines += 1"),
-        ([('"M"', '"m"')], "finds-none", "A mine has board[r][c] == 'M'"),
-        ([("return mines", "yield mines")], "", "returns <generator object my_mines>"),
-        (
-            [("(board, cell)", "(board, row, col)"), ("    row, col = cell\n", "")],
-            "TypeError",
-            "with 2 values",
-        ),
-    )
-]
-SLIPS += [
-    ("what a cell shows", function(SHOWS, *edits), slip, words)
-    for edits, slip, words in (
-        ([('== "M"', '== "M" and not count_mines(board, cell)')], "counts-first", "comes before the count"),
-        ([('== "M"', '== "m"')], "no-mine", "compare board[row][col] with 'M'"),
-        ([('        return "X"\n', "        return\n")], "no-return", "or with a return alone"),
-    )
-]
-SLIPS += [
-    (
-        "spread in bits",
-        function(SPREAD, (TERMS, "bits or bits << 1 or bits >> 1")),
-        "lacks-a-side",
-        "joined by |",
-    ),
-    (
-        "spread in bits",
-        function("def my_spread(b, s):\n    b |= b << 1 | b >> 1\n    return b | b << s | b >> s\n"),
-        "too-far",
-        "not what was spread already",
-    ),
-]
-SLIPS += [
-    ("flood fill", program(FILL, *edits), slip, words)
-    for edits, slip, words in (
-        ([("0 <= a < len(image) and 0 <= b", "a < len(image) and b")], "wraps", "the last ones in Python"),
-        ([("        fill(sr, sc)\n", "")], "paints-none", "is as it was"),
-        (
-            [
-                ("            image[r][c] = color\n", ""),
-                ("fill(a, b)\n", "fill(a, b)\n            image[r][c] = color\n"),
-            ],
-            "not-marked",
-            "Mark a cell before you go on",
-        ),
-        ([("            return image\n\n", "            return\n\n")], "no-return", "or with a return alone"),
-        ([("(r, c - 1), ", "")], "lacks-sides", "above, below, left and right"),
-    )
-]
-SLIPS += [
-    (
-        "flood fill",
-        "def floodFill(image, r, c, new):\n    old = image[r][c]\n"
-        "    return [[new if one == old else one for one in line] for line in image]\n",
-        "all-alike",
-        "not connected with it",
-    ),
-    (
-        "flood fill",
-        "class Solution { int[][] floodFill(int[][] image, int sr, int sc, int color) { return image; } }",
-        "",
-        "This is Java. Only Python can be tried here.",
-    ),
-    ("number of islands", program(FLOODS, ("islands += 1", "pass")), "no-land", "Is an island counted"),
-    (
-        "number of islands",
-        program(FLOODS, ("return islands", "    return islands")),
-        "early-return",
-        "A return inside of a loop",
-    ),
-    (
-        "number of islands",
-        program(
-            FLOODS,
+            "remembers",
             ("class Solution:\n", "class Solution:\n    islands = 0\n\n"),
             ("        islands = 0\n", ""),
             ("islands += 1", "Solution.islands += 1"),
             ("return islands", "return Solution.islands"),
         ),
-        "remembers",
-        "Alone, this call is right",
-    ),
-    (
-        "number of islands",
-        program(
-            FLOODS,
+        (
+            "counts-cells",
             (
                 '                                grid[a][b] = "0"\n',
                 '                                grid[a][b], islands = "0", islands + 1\n',
             ),
         ),
-        "counts-cells",
-        "Count where a flood begins",
-    ),
-    (
-        "rotting oranges",
-        program(ROT, ("for _ in range(len(queue)):", "while queue:")),
-        "one-minute",
-        "in the next one",
-    ),
-    ("rotting oranges", "def orangesRotting(grid):\n    return 0\n", "returns-0", "Are the minutes counted?"),
-    (
-        "surrounded regions",
-        program(SURROUND, ('                elif value == "#":\n' + LEAVES, "")),
-        "marks-left",
-        "has to become O again",
-    ),
-    (
-        "surrounded regions",
-        program(SURROUND, ('row[c] = "X"', 'row[c] = "O"')),
-        "unchanged",
-        "into that very board",
-    ),
-]
-OPENS = "    board[row][col] = symbol(board, (row, col))\n"
-MARKED = "                my_solver(board, (r, c))\n"
-SLIPS += [
-    (
-        "write dfs",
-        program(DEEP, (MARKED, f"{MARKED}                break\n")),
-        "one-neighbor",
-        "no return or break",
-    ),
-    (
-        "write dfs",
-        program(DEEP, ("(board, (r, c))", "(board, click)")),
-        "itself-again",
-        "give the call the neighbor",
-    ),
-    (
-        "write dfs",
-        program(
-            DEEP,
+    ],
+    ("rotting oranges", ROT): [
+        ("idle-minute", ("while queue and fresh", "while queue")),
+        ("one-a-minute", ("range(len(queue))", "range(1)")),
+        ("fresh-left", ("-1 if fresh else ", "")),
+        ("newest", ("popleft", "pop")),
+        (": would be right", ("for c in range(cols) if", "for c in range(cols)[:1] if")),
+        ("one-minute", ("for _ in range(len(queue)):", "while queue:")),
+        ("fresh-uncounted", ("fresh -= 1", "pass")),
+    ],
+    ("surrounded regions", SURROUND): [
+        ("border-only", ("mark(a, b)", "pass")),
+        ("captures-all", ("                    mark(r, c)", "                    pass")),
+        ("marks-left", ('                elif value == "#":\n                    row[c] = "O"\n', "")),
+        (
+            "marks-left",
+            ('                elif value == "#":\n                    row[c] = "O"\n', ""),
+            ('"#"', '"S"'),
+        ),
+        ("unchanged", ('row[c] = "X"', 'row[c] = "O"')),
+        (
+            "TypeError: It takes 2 arguments, (click, board), and is called with 1.",
+            ("(self, ", "(self, click, "),
+        ),
+        (
+            "TypeError: It takes 0 arguments, (), and is called with 1. A method also takes self, first.",
+            ("(self, ", "("),
+        ),
+    ],
+    ("write dfs", DEEP): [
+        ("only-click", ('board[row][col] == "B"', 'symbol == "B"')),
+        ("only-click", (CLOSED, 'if (r, c) == "E"')),
+        ("only-click", (CLOSED, 'if board[row][col] == "E"')),
+        ("no-question", (CLOSED, "if True")),
+        ("no-question", (CLOSED, 'if board[r][c] != "M"')),
+        ("one-neighbor", ("my_solver(board, (r, c))", "return my_solver(board, (r, c))")),
+        (
+            "TypeError: leaves out an argument. Does each call pass the board",
+            ("my_solver(board, (r, c))", "my_solver((r, c))"),
+        ),
+        ("TypeError: more arguments than it takes", ("my_solver(board, (r, c))", "my_solver(board, r, c)")),
+        ("swaps", ("my_solver(board, (r, c))", "my_solver(board, (c, r))")),
+        ("forgets_to_return_the_board", ("    return board\n", "")),
+        ("opens-nothing", ("[col] = symbol", "[col] == symbol")),
+        ("spreads-from-all", ('    if board[row][col] == "B":', "    if True:")),
+        ("spreads_to_only_four_neighbors", (CLOSED, 'if board[r][c] == "E" and (r == row or c == col)')),
+        ("NameError: quotation marks", ('== "E"', "== E")),
+        (
+            "library: depth_first does",
+            ("    if board", "    return solvers.depth_first(board, click)\n    if board"),
+            ("def my", "from minesweeper_lib import solvers\ndef my"),
+            (OPENS, ""),
+        ),
+        ("one-neighbor", (MARKED, "                my_solver(board, (r, c))\n                break\n")),
+        ("itself-again", ("(board, (r, c))", "(board, click)")),
+        (
+            "skips-closed",
             (
                 "    board[row][col] = symbol",
                 '    if board[row][col] == "M":\n        board[row][col] = symbol',
             ),
         ),
-        "skips-closed",
-        "A clicked 'E' stays closed.",
-    ),
-    (
-        "write dfs",
-        program(
-            DEEP,
+        (
+            "recurses_before_marking",
             (OPENS, ""),
-            ("    return board", f"{OPENS}    return board"),
+            ("    return board", "    board[row][col] = symbol(board, (row, col))\n    return board"),
             ("board[row][col] ==", "symbol(board, click) =="),
         ),
-        "recurses_before_marking",
-        "A cell is written before its neighbors are visited",
-    ),
-    ("write dfs", "my_solver", "", "The answer is a function, but this is str."),
-    ("write bfs", program(WIDE, ("while queue:", "if queue:")), "only-click", "does the loop go on?"),
-    (
-        "write bfs",
-        program(WIDE, (WRITE, f'        if board[row][col] == "E":\n    {WRITE}')),
-        "skips-mine",
-        "A clicked mine is not opened: it becomes 'X'.",
-    ),
-    ("five cells", "EEEEEMMM", "", "such as ('EEM/EEE', (0, 0))."),
-    # A class, as LeetCode takes it, makes the same slips.
-    ("your solution", FIXED.replace("'E'", "'M'"), "skips-closed", "A clicked 'E' stays closed."),
-    (
-        "your solution",
-        FIXED.replace(
-            "                self.updateBoard(board, cell)\n",
-            "                self.updateBoard(board, cell)\n                break\n",
+    ],
+    ("write dfs", TWICE): [
+        ("click-twice",),
+    ],
+    ("write dfs", WIDE): [
+        ("recursion: does not call itself",),
+    ],
+    ("write bfs", WIDE): [
+        ("takes-newest", ("popleft", "pop")),
+        ("opens-nothing", ("deque([tuple(click)])", "deque()")),
+        (": On the board E, clicked at (0, 0)", ("deque([tuple(click)])", "deque(neighbors(board, click))")),
+        (
+            "starts-beside",
+            ("deque([tuple(click)])", "deque(neighbors(board, click))"),
+            ("{tuple(click)}", "set(queue)"),
         ),
-        "",
-        "Look first at line 14: break",
+        ("TypeError: deque([tuple(click)])", ("deque([tuple(click)])", "deque(click)")),
+        ("TypeError: use tuple(click)", ("{tuple(click)}", "{click}")),
+        ("reopens_revealed_cells: On the board E1, clicked at (0, 0)", ('board[r][c] == "E" and ', "")),
+        ("opens-again: 9 cells 32 times. Some cells are opened again", (" and (r, c) not in seen", "")),
+        ("opens-again", ("seen.add((r, c))", "seen.add(cell)")),
+        ("only-click", ("queue.append((r, c))", "queue.append(cell)")),
+        ("spreads_through_digits", ('board[row][col] == "B"', 'board[row][col] != "X"')),
+        ("only-click", ("while queue:", "if queue:")),
+        (
+            "skips-mine",
+            (
+                WRITE,
+                '        if board[row][col] == "E":\n            board[row][col] = symbol(board, cell)\n',
+            ),
+        ),
+    ],
+    ("write bfs", DEEP): [
+        ("order: not breadth first. Depth first",),
+    ],
+    ("write bfs", UNASKED): [
+        ("click-unasked",),
+    ],
+    ("recursion to stack", DEEP): [
+        ("recursion: still calls itself",),
+    ],
+    ("recursion to stack", STACK): [
+        (
+            "order: not depth first. A stack whose cells are marked when they are pushed",
+            (RECHECK, ""),
+            ("stack.append", 'if board[r][c] == "E" and (r, c) not in stack: stack.append'),
+        ),
+        ("order: not depth first. Breadth first", ("pop()", "pop(0)")),
+        ("ends-loop", ("continue", "break")),
+        ("only-click", ("append((r, c))", "append(cell)")),
+        (
+            "opens-again: 9 cells 21 times",
+            (RECHECK, ""),
+            ("                stack", '                if board[r][c] == "E":\n                    stack'),
+        ),
+        ("spreads-from-all", ('        if board[row][col] == "B":', "        if True:")),
+        ("one-neighbor", ("stack.append((r, c))", "stack = [(r, c)]")),
+        ("opens-nothing", ("not in", "in")),
+    ],
+    ("look again", AGAIN): [
+        ("opens-again", (RECHECK, "")),
+        ("too-late", (RECHECK + WRITE, WRITE + RECHECK)),
+        ("ends-loop", ("continue", "break")),
+        ("ends-loop", ("continue", "return board")),
+        ("all-skipped", (ASKED, 'board[row][col] != "E" or board[row][col] != "M"')),
+        ("all-skipped", (ASKED, 'board[row][col] == "E" or "M"')),
+        ("all-skipped", (ASKED, "cell != click")),
+        ("all-skipped", (ASKED, 'board[row][col] in "ME"')),
+        ("lets-only-e", (ASKED, 'board[row][col] != "E"')),
+        ("lets-only-e", (ASKED, 'board[row][col] != "E" and "M"')),
+        ("lets-only-e", (ASKED, 'board[row][col] != "E" and (row, col) != click')),
+        ("skips-the-closed", (ASKED, 'board[row][col] == "E"')),
+        ("digit-again: 10 cells 15 times. A digit can wait twice, too", (ASKED, 'board[row][col] == "B"')),
+        ("opens-again", (ASKED, 'cell == "E"')),
+    ],
+    ("mend it", FIXED): [
+        ("wraps_around_through_index_1: It is wrong on the board E, clicked at (0, 0).", ("0 <= i", "i")),
+        ("stops_short_of_row_0_and_column_0: There it makes BE.", ("0 <= i", "0 < i"), ("0 <= j", "0 < j")),
+    ],
+    ("your solution", FIXED): [
+        ("writes_0_for_a_blank", ("str(mines or 'B')", "str(mines)")),
+        ("skips-closed", ("'E'", "'M'")),
+        (": Look first at line 14: break", ("(board, cell)\n", "(board, cell)\n                break\n")),
+    ],
+}
+# Others, which are no edits: an exercise, its slip, and the answer.
+OTHERS = [
+    (
+        "count the mines",
+        "TypeError: leaves out an argument",
+        function("def my_mines(board, cell):\n    return len(neighbors(cell))\n"),
     ),
+    (
+        "count the mines",
+        "library: count_mines does",
+        function("def my_mines(board, cell):\n    return count_mines(board, cell)\n"),
+    ),
+    (
+        "count the mines",
+        "TypeError: row, col = cell",
+        function("def my_mines(board, cell):\n    return board[cell] == 'M'\n"),
+    ),
+    ("flood fill", "ModuleNotFoundError: No module named", "import nowhere\nclass Solution: pass\n"),
+    ("flood fill", ": not Python 3", "1 +"),
+    ("flood fill", ": this is int", 3),
+    (
+        "rotting oranges",
+        "counts-oranges",
+        "def orangesRotting(grid): return sum(row.count(1) for row in grid)",
+    ),
+    ("surrounded regions", "unchanged", "class Solution:\n    def solve(self, board):\n        pass\n"),
+    (
+        "surrounded regions",
+        "unchanged: leaves",
+        "def solve(board):\n    return [['X'] * len(row) for row in board]\n",
+    ),
+    ("write dfs", "no-return: It returns None.", lambda board, click: None),
+    ("your solution", ": check_part", FILL),
+    ("five cells", ": The board has 3 mines, and the click opens 4 cells;", ("EEEM/EEMM", (0, 0))),
+    ("five cells", ": Row 0, column 3 shows X", ("EEEMMMM", (0, 3))),
+    ("five cells", ": shows 1: only a blank opens more than one cell", ("EMMM", (0, 0))),
+    ("five cells", ": such as ('EEM/EEE', (0, 0)).", ("EE/E", (0, 0))),
+    ("five cells", ": Row 5 is outside", ("EE", (5, 0))),
+    (
+        "five cells",
+        ": found 'e'; a closed cell without a mine is a capital 'E'.",
+        ([["e", "e", "e"]], [0, 0]),
+    ),
+    ("next cell, depth first", ": Cell (0, 0) is number 1.", (0, 0)),
+    ("next cell, depth first", ": Cell (9, 9) never opens.", (9, 9)),
+    ("next cell, depth first", ": two numbers", "here"),
+    ("next cell, breadth first", ": two numbers", {0, 2}),
+    ("next cell, depth first", ": two numbers", (1.9, 1.9)),
+    ("same order", ": 2 rows and columns or more", ("EEEEEEEE", (0, 0))),
+    ("same order", ": 2 are blank", ("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM", (2, 2))),
+    ("same order", ": part at step 3: depth first opens (0, 2), breadth first (1, 0)", ("EEEE/EEEE", (0, 0))),
+    ("same order", ": such as ('EEM/EEE', (0, 0)).", 7),
+    ("kill every mistake", ": Still alive", KILLERS[:3]),
+    ("kill every mistake", ": outside", [("E", (5, 5))]),
+    ("kill every mistake", ": a list of (board, click)", 7),
+    ("kill every mistake", ": a list of (board, click)", ["EEM/EEE"]),
+    (
+        "spread in bits",
+        "too-far",
+        function("def my_spread(b, s):\n    b |= b << 1 | b >> 1\n    return b | b << s | b >> s\n"),
+    ),
+    (
+        "flood fill",
+        "all-alike",
+        "def floodFill(image, r, c, new):\n    old = image[r][c]\n"
+        "    return [[new if one == old else one for one in line] for line in image]\n",
+    ),
+    (
+        "flood fill",
+        ": This is Java. Only Python can be tried here.",
+        "class Solution { int[][] floodFill(int[][] image, int sr, int sc, int color) { return image; } }",
+    ),
+    ("rotting oranges", "returns-0", "def orangesRotting(grid):\n    return 0\n"),
+    ("write dfs", ": The answer is a function, but this is str.", "my_solver"),
+    ("five cells", ": such as ('EEM/EEE', (0, 0)).", "EEEEEMMM"),
 ]
+# Each with the answer in the middle, as the tests take it.
+SLIPS = [
+    (name, handed_in(name, text, *edits), told)
+    for (name, text), rows in WRONG.items()
+    for told, *edits in rows
+] + [(name, answer, told) for name, told, answer in OTHERS]
 # Nothing is said of these but that they do not end.
 ENDLESS = [
     ("write dfs", "def my_solver(board, click):\n    while True: pass\n"),

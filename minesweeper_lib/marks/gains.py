@@ -1,0 +1,63 @@
+"""What the thirteen questions tell: right before the course, right after it, and the common wrong choices.
+
+``review("before")`` and ``review("after")`` leave their answers in the outputs of a notebook. A gain is the
+part of what was missing before that is there after: (after - before) / (all - before).
+"""
+
+from collections import Counter, defaultdict
+
+from ..translation import _
+from ..widgets.thirteen import AFTER, BEFORE, IDEAS, RIGHT, results_in
+from .folder import html_table
+from .judge import NAMES, cells_of
+
+
+def answers(all_papers):
+    """The choices of each student who was asked: ``{student: {"before": {idea: choice}, "after": ...}}``."""
+    found = defaultdict(dict)
+    for paper in all_papers:
+        html = "".join(outputs for _source, outputs in cells_of(paper.path) or ())
+        for when, choices in results_in(html).items():
+            if when in (BEFORE, AFTER):
+                found[paper.student].setdefault(when, {}).update(choices)
+    return found
+
+
+def gain(before, after, count):
+    """The gain as text; empty where a round is missing, or where nothing was missing before.
+
+    >>> gain(4, 10, 13), gain(13, 13, 13), gain(4, None, 13)
+    ('0.67', '', '')
+    """
+    return "" if after is None or before in (None, count) else f"{(after - before) / (count - before):.2f}"
+
+
+def of_student(rounds):
+    """How many answers are right before, how many after, and the gain: three texts."""
+    before, after = (
+        [*rounds[when].values()].count(RIGHT) if when in rounds else None for when in (BEFORE, AFTER)
+    )
+    counts = ["" if count is None else str(count) for count in (before, after)]
+    return [*counts, gain(before, after, len(IDEAS))]
+
+
+def of_class(students):
+    """A table, idea by idea: right before, right after, the gain of those who did both, the wrong choice."""
+    both, rows = [rounds for rounds in students if len(rounds) == 2], []
+    for idea in IDEAS:
+        asked = [[one[when].get(idea) for one in students if when in one] for when in (BEFORE, AFTER)]
+        counts = [f"{given.count(RIGHT)}/{len(given)}" for given in asked]
+        before, after = (sum(one[when].get(idea) == RIGHT for one in both) for when in (BEFORE, AFTER))
+        last = (one.get(AFTER, one.get(BEFORE)).get(idea, RIGHT) for one in students)
+        wrong = Counter(choice for choice in last if choice != RIGHT).most_common(1)
+        most = "".join(f"{_(NAMES.get(choice, choice))} ({count})" for choice, count in wrong)
+        rows.append([_(idea), *counts, gain(before, after, len(both)), most])
+    last = _("most common wrong choice in the last round")
+    return html_table(["", _("right before"), _("right after"), _("gain"), last], rows)
+
+
+def told(all_papers):
+    """What `of_student` says of each student who was asked, and `of_class` of all; an empty text for none."""
+    found = answers(all_papers)
+    texts = {student: of_student(rounds) for student, rounds in found.items()}
+    return texts, of_class([*found.values()]) if found else ""
