@@ -7,9 +7,9 @@ from ..errors import UnknownName
 from ..recorder import InvalidSolution, given, without_fences
 from ..translation import _
 from .child import BROKEN, CRASH, DONE, EXIT, MEMORY, SLOW, run
-from .examine import LOADING, size_of
+from .examine import LOADING
 from .naming import sentence_of
-from .report import CANNOT_BE_RUN, NOT_RIGHT, Report, line_shown
+from .report import CANNOT_BE_RUN, NOT_RIGHT, Report, line_shown, size_of
 from .sending import pack, sentence
 from .trying import expected, explained
 
@@ -72,7 +72,7 @@ def check(solution, limits=None):
         if all(run(f"{TASKS}:alone", job, limits).told.get("right") for _time in range(TIMES)):
             _remembers(report)
     if report.language:
-        report.paragraphs.insert(0, _("This is {language}.").format(language=report.language))
+        report.paragraphs.insert(0, _("This is {language}.", language=report.language))
     if sys.platform == "emscripten":
         report.notes.append(_("In a browser, fewer boards are tried."))
     return report
@@ -108,8 +108,9 @@ def _remembers(report):
     report.mistake = "remembers the last board"
     report.paragraphs = [
         sentence_of(report.mistake),
-        _("Alone, this board of {size} is right; after other clicks it goes wrong.").format(
-            size=size_of(report.board)
+        _(
+            "Alone, this board of {size} is right; after other clicks it goes wrong.",
+            size=size_of(report.board),
         ),
     ]
     report.line = report.line_is = report.code = None
