@@ -9,9 +9,9 @@ from ..translation import _
 from .child import BROKEN, CRASH, DONE, EXIT, MEMORY, SLOW, run
 from .examine import LOADING
 from .naming import sentence_of
-from .report import CANNOT_BE_RUN, NOT_RIGHT, Report, line_shown, size_of
+from .report import CANNOT_BE_RUN, NOT_RIGHT, Report, line_shown
 from .sending import pack, sentence
-from .trying import expected, explained
+from .trying import expected, explained, size_of
 
 TASKS = "minesweeper_lib.checker.examine"
 TIMES = 3  # a click has to be right alone: one that is left to chance may be so once

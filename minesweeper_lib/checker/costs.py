@@ -11,13 +11,14 @@ from contextlib import nullcontext
 from functools import cache
 from itertools import pairwise
 
+from ..board import one_line
 from ..recorder import CALLS, FRONTIER, NONE, QUEUE, STACK, discipline
 from ..solvers import SOLVERS
 from ..translation import N_, _
 from .child import StepGuard, hurried
 from .games import LARGEST, from_corner, from_last_corner, one_mine, straight, winding
 from .naming import sentence_of
-from .trying import expected, play, recorded
+from .trying import expected, play, recorded, size_of
 
 SIDES = 10, 20, 40  # rows and columns of the boards that grow
 BUDGET = 400_000  # reads and writes of one run; beyond, it takes too long to count
@@ -172,12 +173,11 @@ def taught_costs(name):
     return costs_told(sides, NONE, None)["costs"]
 
 
-def recursion(function, guard, tell):
+def recursion(function, guard):
     """The smallest open square for which the recursion limit is too low: what a report tells of that."""
 
     def fails(side):
         board, click = from_corner(side)
-        tell.trying(size=f"{side} x {side}")
         played = play(function, board, click, guard)
         if played.error == "TookTooLong":
             return None
@@ -206,22 +206,28 @@ def explosion(solution, function, guard, tell):
         steps = {}
         for size in SIZES:
             board, click = family(size)
-            tell.trying(size=f"{len(board)} x {len(board[0])}", click=click)
+            tell.trying(board=one_line(board), click=click)
             count = _steps(solution, function, board, click, guard)
             if not count:
                 break
-            steps[f"{len(board)} x {len(board[0])}"] = size, count
+            steps[size] = count
         if not steps:
             return None  # it is not right on the smallest board
-        powers = [math.log(b / a) / math.log(n / m) for (m, a), (n, b) in pairwise(steps.values())]
+        powers = [math.log(b / a) / math.log(n / m) for (m, a), (n, b) in pairwise(steps.items())]
         if powers and powers[-1] > max(STEEP, *powers[-2:-1], 0):
             board, click = family(SIZES[0])
+            right = expected(board, click)
             mistake = AGAIN if _waits_again(solution, *family(4), guard) else None
-            counts, right = ", ".join(f"{count:,}" for _size, count in steps.values()), expected(board, click)
-            explodes = N_("The board is right, but the work explodes: {counts} steps on {sizes}.")
-            said = [mistake and sentence_of(mistake), _(explodes, counts=counts, sizes=", ".join(steps))]
+            sizes = [SIZES[0], [*steps][-1]]
+            few, many = (f"{steps[size]:,}" for size in sizes)
+            small, large = (size_of(family(size)[0]) for size in sizes)
+            explodes = N_(
+                "The board is right, but the work explodes: {few} steps on {small}, {many} on {large}."
+            )
+            explodes = _(explodes, few=few, many=many, small=small, large=large)
+            said = [sentence_of(mistake), explodes] if mistake else [explodes]
             game = {"board": board, "click": click, "expected": right, "got": right}
-            return {"paragraphs": [*filter(None, said)], "mistake": mistake, **game}
+            return {"paragraphs": said, "mistake": mistake, **game}
     return None
 
 

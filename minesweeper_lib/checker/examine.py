@@ -22,9 +22,21 @@ from .classify import ASYMMETRIC, classify, misnamed
 from .costs import costs_told, explosion, measured, recursion, times_slower
 from .games import FRESH, LARGER, ODD, PLAYED, games, shrunk
 from .naming import name_mistake, sentence_of
-from .report import CANNOT_BE_RUN, IN_GAMES, NOT_RIGHT, RIGHT, TOO_MUCH_WORK, line_shown, size_of
+from .report import CANNOT_BE_RUN, IN_GAMES, NOT_RIGHT, RIGHT, TOO_MUCH_WORK, line_shown
 from .sending import sentence, unpack
-from .trying import ENDLESS, expected, explain, explained, play, player, program, recorded, said_by, with_room
+from .trying import (
+    ENDLESS,
+    expected,
+    explain,
+    explained,
+    play,
+    player,
+    program,
+    recorded,
+    said_by,
+    size_of,
+    with_room,
+)
 
 # Seconds of computing for the boards of each origin; a slow solution is believed on the rest of them.
 SECONDS = {FRESH: 3.0, PLAYED: 1.0, LARGER: 3.0, ODD: 1.0}
@@ -210,13 +222,11 @@ class Examination:
         else:
             (line, at), line_is = self.wrong_write(board, click), "writes"
         self.tell_failure(*failure, at, **line_shown(solution.text, line, line_is))
-        self.tell.trying(stage="cause")
         edit = None if self.foreign else cause(solution, function, board, click, guard)
         if edit:
             self.tell(**line_shown(solution.text, edit.line, "cause"))
         elif not self.foreign:
             self.tell(**line_shown(solution.text, *suspect(solution.text)))
-        self.tell.trying(stage="name")
         mistake = edit.mistake if edit else None
         if mistake is None and not is_endless:  # each further board would have to be stopped, too
             mistake = name_mistake(solution, function, guard)
@@ -245,12 +255,11 @@ class Examination:
 
     def describe(self, is_right):
         """Tell how a solution works that is right, at least in games, and what it costs."""
-        self.tell.trying(stage="classify")
         but = {} if is_right else {"paragraphs": []}  # the verdict says what is wrong, and no more
         how = classify(self.solution, self.guard)
         self.add(**how | but)
         if not self.foreign:
-            self.add(**recursion(self.function, self.guard, self.tell) | but)
+            self.add(**recursion(self.function, self.guard) | but)
         runs = measured(self.solution, self.guard) if "kind" in how else {}
         if runs:
             clocked = not self.few and not self.foreign

@@ -12,9 +12,9 @@ from ..errors import short
 from ..look import FILL, INK, state_of
 from ..recorder import CALLS, FRONTIER, QUEUE, STACK
 from ..solvers import SOLVERS
-from ..translation import N_, _, language_tag, translated
+from ..translation import N_, _, ended, in_a_row, language_tag, translated
 from .costs import taught_costs
-from .trying import ENDLESS
+from .trying import ENDLESS, size_of
 
 RIGHT, IN_GAMES, TOO_MUCH_WORK = "right", "right in games only", "too much work"
 NOT_RIGHT, CANNOT_BE_RUN, NOT_DECIDED = "not right", "cannot be run", "not decided"
@@ -40,7 +40,7 @@ WAITS_IN = {
     CALLS: N_("nested calls"),
     QUEUE: N_("a queue"),
     STACK: N_("a stack"),
-    FRONTIER: N_("a heap or set"),
+    FRONTIER: N_("a collection of another kind"),
 }
 ASPECTS = {  # what is told of a right solution, by attribute
     "frontier": N_("Cells wait in"),
@@ -140,13 +140,14 @@ class Report:
         return _("<Report of {name}: {told}>", name=translated(self.name), told=", ".join(filter(None, told)))
 
     def __str__(self):
-        shown = [f"{self.headline}. {self.message}", *(text for text, _html in self._shown())]
+        said = in_a_row(ended(self.headline), self.message)
+        shown = [said, *(text for text, _html in self._shown())]
         folded = [indent(text, "    ") for text, _html in self._folded()]
         return "\n\n".join([*shown, *folded])
 
     def _repr_html_(self):
         first, *more = self.paragraphs or [""]
-        head = f"<b>{VERDICTS[self.verdict][0]} {self.headline}.</b> {escape(first)}"
+        head = f"<b>{VERDICTS[self.verdict][0]} {ended(self.headline)}</b> {escape(first)}"
         shown = "".join(html for _text, html in (*map(_said, more), *self._shown()))
         folded = "".join(html for _text, html in self._folded())
         if folded:
@@ -268,15 +269,6 @@ def _cell(value, cell, mark):
     shown = escape(short(value, 5) if is_other else state.glyph)
     classes = " ".join(f"lm-{name}" for name in (state.id, mark, "raised" * state.raised) if name)
     return f"<td class='{classes}' title='{words}' aria-label='{words}'>{shown}{sign}</td>"
-
-
-def size_of(board):
-    """The rows and columns of a board as text.
-
-    >>> size_of([["E", "M"]])
-    '1 x 2'
-    """
-    return f"{len(board)} x {len(board[0])}"
 
 
 def line_shown(text, number, line_is):

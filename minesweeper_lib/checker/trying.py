@@ -37,8 +37,8 @@ ERRORS = {
         "A board is a list of rows: row, col = cell, and then board[row][col], not board[cell]. {said}"
     ),
     "TypeError: cannot unpack non-iterable": N_(
-        "It takes a cell apart, as in row, col = cell, but finds a single value. list(click) and "
-        "deque(click) hold two numbers; [tuple(click)] and deque([tuple(click)]) hold one cell. {said}"
+        "It takes a cell apart, as in row, col = cell, but finds a single value. Does a list hold cells, as "
+        "[tuple(click)] does, or two numbers, as list(click) does? {said}"
     ),
     "TypeError": N_("It uses a value in a way that its type does not allow. {said}"),
     "IndexError: (pop from|deque)|Empty": N_("It takes a cell from a list or queue that is empty. {said}"),
@@ -186,7 +186,7 @@ def explain(played, board, click, at=None):
 
 def _returned(played, want):
     """What was returned in place of the board, as a sentence."""
-    name, size = type(played.result).__name__, f"{len(want)} x {len(want[0])}"
+    name, size = type(played.result).__name__, size_of(want)
     if name in LATER:
         return _(LATER[name])
     if played.result is None and played.left == want:
@@ -225,6 +225,15 @@ def program(text):
         return nodes(text)
     except SyntaxError:
         return ()
+
+
+def size_of(board):
+    """The rows and columns of a board as text.
+
+    >>> size_of([["E", "M"]])
+    '1 x 2'
+    """
+    return f"{len(board)} x {len(board[0])}"
 
 
 def blanks(board):
