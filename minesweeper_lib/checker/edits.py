@@ -272,7 +272,7 @@ def moved(node, code):
                     yield Edit(one.lineno, [left_out, (inner[-1], [inner[-1], one])])
                 before = blocks(before[-1])[-1]
         around = [one for one in (node, *code.around(node)) if isinstance(one, BLOCKS)]
-        for outer in around[:2]:
+        for outer in (one for one in around[:2] if isinstance(one, LOOPS)):
             yield Edit(block[0].lineno, [(block[0], ["pass"]), (outer, [block[0], outer])])
         for outer, tail in product(around[:2], (block[-1:], block[-2:])):
             yield Edit(tail[0].lineno, [*((one, ["pass"]) for one in tail), (outer, [outer, *tail])])
@@ -495,9 +495,9 @@ def started(node, code):
         assigned = [one for one in code.nodes if isinstance(one, ast.Assign)]
         for one in assigned:
             if bound := names(one, ast.Store) & names(node.test):
-                there = [old for old in assigned if code.beside(old, node) and names(old, ast.Store) & bound]
-                old = there[-1] if there else node
-                yield Edit(old.lineno, [(old, [unparse(one)] if there else [unparse(one), node])])
+                above = [old for old in assigned if code.beside(old, node) and names(old, ast.Store) & bound]
+                yield from (Edit(old.lineno, [(old, [unparse(one)])]) for old in above)
+                yield Edit(node.lineno, [(node, [unparse(one), node])])
     if isinstance(node, (*LOOPS, ast.FunctionDef)):
         body, texts = [one for one in node.body if not isinstance(one, ast.Nonlocal)], code.starts
         if isinstance(node, ast.FunctionDef):

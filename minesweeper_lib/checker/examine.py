@@ -14,7 +14,7 @@ from traceback import walk_tb
 from ..board import EMPTY, MINE, one_line
 from ..fast import open_lists
 from ..problems import MINESWEEPER
-from ..recorder import InvalidSolution, discipline
+from ..recorder import InvalidSolution, discipline, nodes
 from ..translation import N_, _
 from .blame import cause, endless, suspect
 from .child import StepGuard, hurried
@@ -24,19 +24,7 @@ from .games import FRESH, LARGER, ODD, PLAYED, games, shrunk
 from .naming import name_mistake, sentence_of
 from .report import CANNOT_BE_RUN, IN_GAMES, NOT_RIGHT, RIGHT, TOO_MUCH_WORK, line_shown
 from .sending import sentence, unpack
-from .trying import (
-    ENDLESS,
-    expected,
-    explain,
-    explained,
-    play,
-    player,
-    program,
-    recorded,
-    said_by,
-    size_of,
-    with_room,
-)
+from .trying import ENDLESS, expected, explain, explained, play, player, recorded, said_by, size_of, with_room
 
 # Seconds of computing for the boards of each origin; a slow solution is believed on the rest of them.
 SECONDS = {FRESH: 3.0, PLAYED: 1.0, LARGER: 3.0, ODD: 1.0}
@@ -142,7 +130,7 @@ class Examination:
         if not isinstance(solution.given, str):
             return None
         wanted = solution.problem.method, solution.name
-        blocks = [one.body for one in program(solution.text) if isinstance(one, (ast.Module, ast.ClassDef))]
+        blocks = [one.body for one in nodes(solution.text) if isinstance(one, (ast.Module, ast.ClassDef))]
         methods = [one for block in blocks for one in block if isinstance(one, ast.FunctionDef)]
         found = [one for one in methods if one.name in wanted]
         code = getattr(inspect.unwrap(solution.fresh()), "__code__", None)
