@@ -12,7 +12,7 @@ from functools import cache
 from itertools import pairwise
 
 from ..board import one_line
-from ..recorder import CALLS, FRONTIER, NONE, QUEUE, STACK, discipline
+from ..recorder import CALLS, discipline
 from ..solvers import SOLVERS
 from ..translation import N_, _
 from .child import StepGuard, hurried
@@ -32,10 +32,8 @@ FAMILIES = {
     winding: N_("a winding corridor of {side} x {side}"),
 }
 MEMORY = {
-    CALLS: N_("{bound}. On {board}, {most} calls are nested at most."),
-    QUEUE: N_("{bound}. On {board}, the queue holds {most} cells at most."),
-    STACK: N_("{bound}. On {board}, the stack holds {most} cells at most."),
-    FRONTIER: N_("{bound}. On {board}, {most} cells wait at most."),
+    "depth": N_("{bound}. On {board}, {most} calls are nested at most."),
+    "peak": N_("{bound}. On {board}, {most} cells wait at most."),
 }
 TIME = {
     "reads": N_(
@@ -112,7 +110,7 @@ def bound(power):
     return next((text for exact, text in BOUNDS.items() if abs(power - exact) <= NEAR), _("more than O(mn)"))
 
 
-def costs_told(runs, frontier, slower):
+def costs_told(runs, slower):
     """The costs as a report has them: ``costs``, sentences on ``time`` and ``memory``, ``notes`` on waste."""
     first = runs[from_corner][SIDES[0]]
     opposite = runs[from_last_corner].get(SIDES[0], {})
@@ -124,9 +122,8 @@ def costs_told(runs, frontier, slower):
     waits = "depth" if first["depth"] else "peak"
     if found := grows(runs, waits):
         power, family, _small, large = found
-        waits_in = CALLS if first["depth"] else frontier if frontier in MEMORY else FRONTIER
         board, most = _(FAMILIES[family], side=large), f"{runs[family][large][waits]:,}"
-        said["memory"] = _(MEMORY[waits_in], bound=bound(power), most=most, board=board)
+        said["memory"] = _(MEMORY[waits], bound=bound(power), most=most, board=board)
     if first["again"]:
         waste = N_("It writes {writes} times to open {cells} cells: some are written again and again.")
         said["notes"] = [_(waste, writes=first["writes"], cells=SIDES[0] ** 2)]
@@ -170,7 +167,7 @@ def taught_costs(name):
     sides = {
         family: {SIDES[0]: counted(SOLVERS[name], family, SIDES[0], nullcontext())} for family in FAMILIES
     }
-    return costs_told(sides, NONE, None)["costs"]
+    return costs_told(sides, None)["costs"]
 
 
 def recursion(function, guard):

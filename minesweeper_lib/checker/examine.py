@@ -28,11 +28,6 @@ from .trying import ENDLESS, expected, explain, explained, play, player, recorde
 
 # Seconds of computing for the boards of each origin; a slow solution is believed on the rest of them.
 SECONDS = {FRESH: 3.0, PLAYED: 1.0, LARGER: 3.0, ODD: 1.0}
-SLOW_FROM = {
-    FRESH: N_("It is slow: of the small boards, only those before {size} were all tried."),
-    LARGER: N_("It is slow: of the larger boards, only those before {size} were all tried."),
-}
-SLOW_FROM |= {PLAYED: SLOW_FROM[FRESH], ODD: SLOW_FROM[FRESH]}
 LARGE = 1000  # cells; for larger boards the right answer comes from many cells at once
 LOADING = N_("This happened while the code was loaded, before any click.")
 FAILS = {
@@ -149,7 +144,14 @@ class Examination:
         for board, click in games(origin, self.few):
             if board is not shown:
                 if time.process_time() > end:
-                    self.add([_(SLOW_FROM[origin], size=size_of(board))])
+                    self.add(
+                        [
+                            _(
+                                "It is slow: boards of {size} and larger ones were not all tried.",
+                                size=size_of(board),
+                            )
+                        ]
+                    )
                     return None
                 shown, is_large = board, len(board) * len(board[0]) > LARGE
                 text = "" if is_large else one_line(board)
@@ -252,4 +254,4 @@ class Examination:
         if runs:
             clocked = not self.few and not self.foreign
             slower = times_slower(self.deep, self.guard) if clocked else None
-            self.add(**costs_told(runs, how.get("frontier"), slower))
+            self.add(**costs_told(runs, slower))
