@@ -105,14 +105,9 @@ def _cut_short(report, outcome, text):
 
 def _remembers(report):
     """Say of a board that is right alone, and wrong after others, that something is kept between clicks."""
-    report.mistake = "remembers the last board"
-    report.paragraphs = [
-        sentence_of(report.mistake),
-        _(
-            "Alone, this board of {size} is right; after other clicks it goes wrong.",
-            size=size_of(report.board),
-        ),
-    ]
+    report.mistake, size = "remembers the last board", size_of(report.board)
+    alone = _("Alone, this board of {size} is right; after other clicks it goes wrong.", size=size)
+    report.paragraphs = [sentence_of(report.mistake), alone]
     report.line = report.line_is = report.code = None
 
 

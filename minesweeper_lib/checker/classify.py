@@ -77,9 +77,10 @@ def classify(solution, guard):
 
 def _classified(solution, guard):
     """The fields of a report that name its kind, what its cells wait in, and their order."""
-    ring, *traces = traces_of_all = [recorded(solution, *game, guard) for game in (RING, *ASYMMETRIC)]
-    if not all(traces_of_all):
+    traces = [recorded(solution, *game, guard) for game in (RING, *ASYMMETRIC)]
+    if not all(traces):
         return {"notes": [_("It could not be recorded step by step.")]}
+    ring, *traces = traces
     if not all(trace.steps for trace in traces):
         return {"kind": HIDDEN, "notes": [trace.note for trace in traces if trace.note][:1]}
     frontier = discipline(traces[0])

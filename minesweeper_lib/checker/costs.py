@@ -164,10 +164,9 @@ def seconds(function, side, guard):
 @cache
 def taught_costs(name):
     """The costs of one of the taught solvers, as a report has them."""
-    sides = {
-        family: {SIDES[0]: counted(SOLVERS[name], family, SIDES[0], nullcontext())} for family in FAMILIES
-    }
-    return costs_told(sides, None)["costs"]
+    solver, side = SOLVERS[name], SIDES[0]
+    runs = {family: {side: counted(solver, family, side, nullcontext())} for family in FAMILIES}
+    return costs_told(runs, None)["costs"]
 
 
 def recursion(function, guard):

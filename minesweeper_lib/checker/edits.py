@@ -98,10 +98,15 @@ class Code:
         for name in self.waiting:
             found += [f"{name}.append(({row}, {col}))" for row, col in self.pairs]
             found += [f"{name}.append({one.id})" for one in targets if isinstance(one, ast.Name)]
-        for node in self.nodes:
-            if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.NotIn):
-                found += [f"{unparse(node.comparators[0])}.add(({row}, {col}))" for row, col in self.pairs]
-        return [*dict.fromkeys(found), *(f"board[{row}][{col}] = 'B'" for row, col in self.pairs)]
+        return [*found, *self.marks]
+
+    @cached_property
+    def marks(self):
+        """What marks a cell, in a set that is asked for it or on the board, as texts."""
+        asked = [node for node in self.nodes if isinstance(node, ast.Compare)]
+        sets = {unparse(node.comparators[0]) for node in asked if isinstance(node.ops[0], ast.NotIn)}
+        found = [f"{one}.add(({row}, {col}))" for one in sorted(sets) for row, col in self.pairs]
+        return [*found, *(f"board[{row}][{col}] = 'B'" for row, col in self.pairs)]
 
     @cached_property
     def cells(self):
@@ -523,6 +528,9 @@ def inserted(node, code):
         cell, first = "{0}[{1}[0]][{1}[1]]".format(*given), node.body[0]
         asked = f"if {cell} == 'M':\n    {cell} = 'X'\n    return {given[0]}"
         yield Edit(first.lineno, [(first, [asked, first])], MINE_CLICK)
+    if isinstance(node, ast.FunctionDef):
+        first = node.body[0]
+        yield from (Edit(first.lineno, [(first, [mark, first])]) for mark in code.marks)
     for block in blocks(node):
         last = block[-1]
         for one in block:
