@@ -23,7 +23,6 @@ from .trying import expected, play, recorded, size_of
 SIDES = 10, 20, 40  # rows and columns of the boards that grow
 BUDGET = 400_000  # reads and writes of one run; beyond, it takes too long to count
 SECONDS = 0.8  # of computing, for all runs together; what is counted by then has to do
-USUAL = 1000  # the nested calls that Python allows by default
 BOUNDS = {0.5: "O(m + n)", 1: "O(mn)", 2: "O((mn)²)", 3: "O((mn)³)"}  # by the power of the number of cells
 NEAR = 0.2  # a power counts as one of `BOUNDS` if it is as close to it as this
 FAMILIES = {
@@ -35,14 +34,7 @@ MEMORY = {
     "depth": N_("{bound}. On {board}, {most} calls are nested at most."),
     "peak": N_("{bound}. On {board}, {most} cells wait at most."),
 }
-TIME = {
-    "reads": N_(
-        "{bound}. For each cell of the board it reads {often} cells on {large}, {seldom} on {small}."
-    ),
-    "statements": N_(
-        "{bound}. For each cell of the board it runs {often} statements on {large}, {seldom} on {small}."
-    ),
-}
+WORK = {"reads": N_("reads"), "statements": N_("statements")}
 GROWING = "reads", "statements", "peak", "depth"  # costs that decide which of the largest boards are played
 SLOW = 9  # if four times the cells take so many times as long, looks alone do not explain it
 
@@ -140,7 +132,8 @@ def _time(runs, work, power, family, small, large, slower):
         return _(said, slower=slower)
     often, seldom = (f"{runs[family][side][work] / side**2:,.0f}" for side in (large, small))
     boards = {"large": _(FAMILIES[family], side=large), "small": _(FAMILIES[family], side=small)}
-    return _(TIME[work], bound=bound(power), often=often, seldom=seldom, **boards)
+    each = N_("{bound}. For each cell of the board: {often} {work} on {large}, {seldom} on {small}.")
+    return _(each, bound=bound(power), often=often, seldom=seldom, work=_(WORK[work]), **boards)
 
 
 def times_slower(function, guard):

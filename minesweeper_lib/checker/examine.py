@@ -144,28 +144,22 @@ class Examination:
         for board, click in games(origin, self.few):
             if board is not shown:
                 if time.process_time() > end:
-                    self.add(
-                        [
-                            _(
-                                "It is slow: boards of {size} and larger ones were not all tried.",
-                                size=size_of(board),
-                            )
-                        ]
-                    )
-                    return None
+                    break
                 shown, is_large = board, len(board) * len(board[0]) > LARGE
                 text = "" if is_large else one_line(board)
             self.tell.trying(board=text, click=click)
             played = play(self.function, board, click, self.guard, self.solution)
             if origin == LARGER and played.error == "RecursionError":  # with more room, which takes a thread
                 played = play(self.deep, board, click, self.guard, self.solution)
-            if played.error == "TookTooLong" and is_large:
-                said = N_("It is slow: one click on {size} takes more than {seconds:g} seconds of computing.")
-                self.add([_(said, size=size_of(board), seconds=self.guard.limits.call)])
-                return None
+            if is_large and played.error == "TookTooLong":
+                break
             if played.got != (open_lists if is_large else expected)(board, click):
                 game = board, click, played
                 return origin, *(self.made_small(*game) if origin == LARGER else game)
+        else:
+            return None
+        said = N_("It is slow: boards of {size} and larger ones were not all tried.")
+        self.add([_(said, size=size_of(board))])
         return None
 
     def made_small(self, board, click, first):
