@@ -26,6 +26,7 @@ FEW, PER_CELL = 500, 300  # steps in which the click has to be done that failed
 MANY = 100_000  # the same for other clicks, which hardly any edit comes to
 SECONDS = 0.2  # of computing for one click, should it spend them in a single step
 UP_TO = {FRESH: 5, PLAYED: 4, ODD: 3}  # cells of the small boards on which it has to be right, too
+LAZY = {"map", "filter", "zip", "sorted", "reversed"}  # functions whose value has to be taken
 CORNER = "MEEE/EEEE/EEEE/EEEM", "EEEM/EEEE/EEEE/MEEE"
 # What code may import to be edited and run here, and what it may not name: it has to flood a board only.
 HARMLESS = {"bisect", "collections", "copy", "functools", "heapq", "itertools", "math", "operator", "typing"}
@@ -138,13 +139,33 @@ def endless(solution, function, board, click, guard, stopped):
     return max((node.lineno for node in loops), default=None), "loops"
 
 
-def same_name(text):
-    """The line of a loop that binds a name which a loop around it binds, too; None if there is none."""
-    loops = [node for node in program(text) if isinstance(node, ast.For)]
-    found = [
-        inner.lineno
-        for outer in loops
-        for inner in ast.walk(outer)
-        if inner in loops and inner is not outer and (names(inner.target) & names(outer.target)) - {"_"}
-    ]
-    return min(found, default=None)
+def suspect(text):
+    """A line that hardly any author can mean, with an id of `LINES`; None for both if there is none."""
+    read = program(text)
+    made_later = {one.name for one in read if isinstance(one, ast.FunctionDef) and _yields(one)}
+    for one in read:
+        if isinstance(one, ast.Expr) and _is_idle(one.value, made_later | LAZY):
+            return one.lineno, "no effect"
+    loops = [one for one in read if isinstance(one, ast.For)]
+    for outer in loops:
+        for inner in ast.walk(outer):
+            if inner in loops and inner is not outer and (names(inner.target) & names(outer.target)) - {"_"}:
+                return inner.lineno, "same name"
+    return None, None
+
+
+def _yields(function):
+    """Whether a call of a function makes a generator; a function inside of it may do so, too."""
+    return any(isinstance(one, (ast.Yield, ast.YieldFrom)) for one in ast.walk(function))
+
+
+def _is_idle(value, lazy):
+    """Whether nothing is done by an expression, or by one of its branches, where its value is dropped."""
+    match value:
+        case ast.IfExp(_, body, other):
+            return _is_idle(body, lazy) or _is_idle(other, lazy)
+        case ast.Call(ast.Name(name) | ast.Attribute(ast.Name("self"), name)):
+            return name in lazy
+        case ast.Name() | ast.Attribute() | ast.Compare() | ast.BinOp() | ast.Subscript():
+            return not any(isinstance(one, (ast.Call, ast.NamedExpr)) for one in ast.walk(value))
+    return isinstance(value, (ast.GeneratorExp, ast.Lambda))

@@ -7,11 +7,11 @@ from ..errors import UnknownName
 from ..recorder import InvalidSolution, given, without_fences
 from ..translation import _
 from .child import BROKEN, CRASH, DONE, EXIT, MEMORY, SLOW, run
-from .examine import LOADING, size_of
+from .examine import LOADING
 from .naming import sentence_of
 from .report import CANNOT_BE_RUN, NOT_RIGHT, Report, line_shown
 from .sending import pack, sentence
-from .trying import expected, explained
+from .trying import expected, explained, size_of
 
 TASKS = "minesweeper_lib.checker.examine"
 TIMES = 3  # a click has to be right alone: one that is left to chance may be so once
@@ -72,7 +72,7 @@ def check(solution, limits=None):
         if all(run(f"{TASKS}:alone", job, limits).told.get("right") for _time in range(TIMES)):
             _remembers(report)
     if report.language:
-        report.paragraphs.insert(0, _("This is {language}.").format(language=report.language))
+        report.paragraphs.insert(0, _("This is {language}.", language=report.language))
     if sys.platform == "emscripten":
         report.notes.append(_("In a browser, fewer boards are tried."))
     return report
@@ -105,13 +105,9 @@ def _cut_short(report, outcome, text):
 
 def _remembers(report):
     """Say of a board that is right alone, and wrong after others, that something is kept between clicks."""
-    report.mistake = "remembers the last board"
-    report.paragraphs = [
-        sentence_of(report.mistake),
-        _("Alone, this board of {size} is right; after other clicks it goes wrong.").format(
-            size=size_of(report.board)
-        ),
-    ]
+    report.mistake, size = "remembers the last board", size_of(report.board)
+    alone = _("Alone, this board of {size} is right; after other clicks it goes wrong.", size=size)
+    report.paragraphs = [sentence_of(report.mistake), alone]
     report.line = report.line_is = report.code = None
 
 

@@ -11,7 +11,6 @@ import functools
 import importlib
 import io
 import json
-import operator
 import os
 import pickle
 import re
@@ -35,7 +34,6 @@ DONE, SLOW, LATE, MEMORY, EXIT, CRASH, BROKEN = ["done", "slow", "late", "memory
 GRACE = 0.7  # seconds that a stopped call has to come back
 IDLE = 0.001  # seconds of computing between two ticks below which a call is waiting
 PATIENCE = 5  # times `Limits.total`: what a child may spend with all that it starts
-CODES = {97: MEMORY, 98: BROKEN, 99: SLOW, 96: LATE}  # exit codes of the child
 IN_PLACE = sys.platform == "emscripten"
 STEPS = 400_000  # of one call where no timer can interrupt it
 HOME = Path(__file__).parents[2]
@@ -61,12 +59,12 @@ class Outcome:
     """The result of a run: what the task told, how it ended, what it was trying, its lines, its prints.
 
     ``ended`` is one of ``done``, ``slow`` (one call took too long), ``late`` (all together did), ``memory``,
-    ``exit``, ``crash``, ``broken`` (the task itself failed). ``lines`` are the ``(file name, line)`` in which
-    it was stopped, innermost first.
+    ``exit``, ``crash``, ``broken`` (the task itself failed), empty as long as that is not known. ``lines``
+    are the ``(file name, line)`` in which it was stopped, innermost first.
     """
 
     told: dict = field(default_factory=dict)
-    ended: str = EXIT
+    ended: str = ""
     trying: dict = field(default_factory=dict)
     lines: list = field(default_factory=list)
     printed: str = ""
@@ -74,31 +72,34 @@ class Outcome:
     def read(self, line):
         """Sort one line of an answer in; the last one may be cut."""
         with contextlib.suppress(ValueError):
-            if line.startswith(b"@"):
-                self.trying = json.loads(line[1:])
-            elif line.startswith(b"{"):
-                self.told |= json.loads(line)
+            if line.startswith(b"{"):
+                fields = json.loads(line)
+                self.told |= fields.pop("told", {})
+                vars(self).update(fields)
             elif found := re.match(rb'\s*File "(.*)", line (\d+) in ', line):
                 self.lines.append((found[1].decode("utf-8", "replace"), int(found[2])))
 
 
 class Tell:
-    """Tells parts by name, each call a line of JSON; a dataclass travels as a dict."""
+    """Tells parts by name, each call a line of JSON, fields of an `Outcome`; a dataclass as a dict."""
 
     def __init__(self, write):
         self._write = write
 
     def __call__(self, **parts):
-        self._write(json.dumps(parts, default=vars).encode() + b"\n")
+        self.outcome(told=parts)
 
     def trying(self, **what):
-        self._write(b"@" + json.dumps(what).encode() + b"\n")
+        self.outcome(trying=what)
+
+    def outcome(self, **fields):
+        self._write(json.dumps(fields, default=vars).encode() + b"\n")
 
 
 class Beginning(io.StringIO):
-    """A text file that keeps its beginning only."""
+    """A text file that keeps its beginning only, and tells it."""
 
-    def __init__(self, size, tell=lambda **parts: None):
+    def __init__(self, size, tell):
         super().__init__()
         self._left, self._tell = size, tell
 
@@ -106,7 +107,7 @@ class Beginning(io.StringIO):
         if kept := text[: self._left]:
             self._left -= len(kept)
             super().write(kept)
-            self._tell(printed=self.getvalue())
+            self._tell.outcome(printed=self.getvalue())
         return len(text)
 
 
@@ -128,30 +129,24 @@ def run(task, job, limits=None):
     )
     outcome, ticks = Outcome(), count()
     most = int(limits.total / TICK)
-    progress = Progress(most, lambda bar, _done: _("Checking [{bar}]").format(bar=bar))
+    progress = Progress(most, lambda bar, _done: _("Checking [{bar}]", bar=bar))
     try:
         told = family.communicate(order, limits.total * PATIENCE, lambda: progress(min(next(ticks), most)))
     finally:
         family.end()
         progress.end()
-    code = family.process.returncode
-    answers = told and told[0]
-    if told is None:
-        answers, outcome.ended = family.process.communicate()[0], LATE
-    elif code == 0:
-        outcome.ended = DONE
-    elif code in CODES:
-        outcome.ended = CODES[code]
-    elif code in (-9, -getattr(signal, "SIGPROF", 0)):
-        outcome.ended = MEMORY if code == -9 else SLOW
-    elif code < 0 or code > 0x40000000:  # so large on Windows
-        outcome.ended = CRASH
+    answers = told[0] if told else family.process.communicate()[0]
     for line in answers.split(b"\n"):
         outcome.read(line)
-    if outcome.ended == DONE and not outcome.told.pop("done", False):
-        outcome.ended = EXIT
-    outcome.printed = outcome.told.pop("printed", "")
+    outcome.ended = outcome.ended or (_how_ended(family.process.returncode) if told else LATE)
     return outcome
+
+
+def _how_ended(code):
+    """How a process ended that did not tell, by its exit code."""
+    if code in (-9, -getattr(signal, "SIGPROF", 0)):
+        return MEMORY if code == -9 else SLOW
+    return CRASH if code < 0 or code > 0x40000000 else EXIT  # so large on Windows
 
 
 # In the child
@@ -171,16 +166,8 @@ def main():
     sys.setrecursionlimit(1000)
     if hasattr(os, "register_at_fork"):
         os.register_at_fork(after_in_child=lambda: os._exit(0))  # a copy would do this task a second time
-    codes, code = {ended: code for code, ended in CODES.items()}, 0
-    try:
-        _function(task)(job, tell, Guard(limits, answers))
-        tell(done=True)
-    except MemoryError:
-        code = codes[MEMORY]
-    except BaseException:
-        traceback.print_exc()
-        code = codes[BROKEN]
-    os._exit(code)  # a thread of the learner may still run, and is not waited for
+    _do(task, job, tell, Guard(limits, answers, tell))
+    os._exit(0)  # a thread of the learner may still run, and is not waited for
 
 
 def _write_all(file, data):
@@ -188,9 +175,20 @@ def _write_all(file, data):
         data = data[os.write(file, data) :]
 
 
-def _function(task):
+def _do(task, job, tell, guard):
+    """Do a task, and tell how it ended."""
     module, name = task.split(":")
-    return getattr(importlib.import_module(module), name)
+    ended = DONE
+    try:
+        getattr(importlib.import_module(module), name)(job, tell, guard)
+    except MemoryError:
+        ended = MEMORY
+    except TookTooLong:
+        ended = SLOW
+    except (Exception, SystemExit):
+        traceback.print_exc()
+        ended = BROKEN
+    tell.outcome(ended=ended)
 
 
 class Guard:
@@ -206,9 +204,9 @@ class Guard:
     TICK = 0.05
     own_process = True  # nothing else runs here: a new thread is the learner's
 
-    def __init__(self, limits, answers):
+    def __init__(self, limits, answers, tell):
         self.limits = self.now = limits
-        self._answers, self._parent = answers, os.getppid()
+        self._answers, self._tell, self._parent = answers, tell, os.getppid()
         self._end = time.process_time() + limits.total
         self._inside = self._stopped = False
         self._since = None  # the computing time at the first tick in this call
@@ -227,12 +225,12 @@ class Guard:
         if os.getppid() != self._parent:
             os._exit(0)  # the notebook was restarted
         if is_late:
-            os._exit(96)
+            self._exit(LATE)
         if self._stopped:
             self._waited += 1
             if self._waited > GRACE / self.TICK:  # it caught what should have stopped it
                 faulthandler.dump_traceback(self._answers)
-                os._exit(99)
+                self._exit(SLOW)
         elif not self._inside or self._since is None:
             self._since, self._waited = now, 0
             self._wind_up()
@@ -241,6 +239,11 @@ class Guard:
             if now - self._since > self.now.call or self._waited * self.TICK > self.now.call:
                 self._stopped, self._waited = True, 0
                 raise TookTooLong
+
+    def _exit(self, ended):
+        os.write(self._answers, b"\n")  # a line may be half written
+        self._tell.outcome(ended=ended)
+        os._exit(0)
 
     def _wind_up(self):
         """Set the timer that ends the process if no tick comes any more, as in a loop inside of C."""
@@ -257,16 +260,15 @@ class Guard:
 
 
 def _limit_memory(limits):
-    """Let the system limit memory, and computing should nobody be left to end it, where it can."""
+    """Let the system limit memory, where it can."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 
         used = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
         # Deep recursion reserves address space for stacks that it then hardly uses.
-        space = used + 2 * STACK_BYTES + limits.memory
-        for kind, most in ((resource.RLIMIT_AS, space), (resource.RLIMIT_CPU, int(limits.total) + 3)):
-            hard = resource.getrlimit(kind)[1]
-            resource.setrlimit(kind, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
+        most, hard = used + 2 * STACK_BYTES + limits.memory, resource.getrlimit(resource.RLIMIT_AS)[1]
+        most = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))
 
 
 class StepGuard:
@@ -291,7 +293,7 @@ class StepGuard:
             sys.monitoring.use_tool_id(self.TOOL, __name__)
             for kind in kinds:
                 sys.monitoring.register_callback(self.TOOL, kind, self._count)
-            sys.monitoring.set_events(self.TOOL, functools.reduce(operator.or_, kinds))
+            sys.monitoring.set_events(self.TOOL, sum(kinds))
         else:
             self._before = sys.gettrace()
             sys.settrace(self._trace)
@@ -308,24 +310,24 @@ class StepGuard:
     def _count(self, code, *where):
         if code.co_filename.startswith(AROUND):
             return sys.monitoring.DISABLE  # at this place, from now on
-        return self._spend()
+        self.spent += 1
+        if self.spent > self._steps:
+            raise TookTooLong
+        return None
 
     def _trace(self, frame, event, argument):
         if frame.f_code.co_filename.startswith(AROUND):
             return None
         if event == "line":
-            self._spend()
+            self._count(frame.f_code)
         return self._trace
-
-    def _spend(self):
-        self.spent += 1
-        if self.spent > self._steps:
-            raise TookTooLong
 
 
 def run_in_place(task, job, limits):
     """Do in this process what `run` does. What loops inside of Python's own code cannot be stopped."""
-    outcome, printed = Outcome(), Beginning(limits.output)
+    outcome = Outcome()
+    tell = Tell(outcome.read)
+    printed = Beginning(limits.output, tell)
     with (
         ALONE,
         contextlib.redirect_stdout(printed),
@@ -334,17 +336,7 @@ def run_in_place(task, job, limits):
         patch("sys.stdin", io.StringIO()),
         patch("builtins.input", side_effect=EOFError("nobody types")),
     ):
-        try:
-            _function(task)(job, Tell(outcome.read), StepGuard(limits))
-            outcome.ended = DONE
-        except MemoryError:
-            outcome.ended = MEMORY
-        except TookTooLong:
-            outcome.ended = SLOW
-        except (Exception, SystemExit):
-            traceback.print_exc()
-            outcome.ended = BROKEN
-    outcome.printed = printed.getvalue()
+        _do(task, job, tell, StepGuard(limits))
     return outcome
 
 

@@ -7,7 +7,7 @@ from ..boards import BOARDS
 from ..recorder import CALLS, FRONTIER, NONE, QUEUE, STACK, discipline, record
 from ..solvers import SOLVERS
 from ..translation import N_, _
-from .trying import expected
+from .trying import expected, recorded
 
 # The click in the middle is a blank and all around it are digits: they open in neighbor order.
 RING = parse("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM"), (2, 2)
@@ -57,15 +57,11 @@ TAKES = re.compile(
 JOINS_IN_FRONT = re.compile(r"appendleft|push_?front|unshift|addFirst|offerFirst|insert\(0,", re.IGNORECASE)
 CALLED = {STACK: re.compile(r"(?i)queue|(?<!de)que$|^q$|fifo"), QUEUE: re.compile(r"(?i)stack|^stk?$|lifo")}
 MISNAMED = {
-    (STACK, DEEP): N_(
-        "You call it `{name}`, but `{take}` takes the newest cell, so this is a stack and the order is depth "
-        "first."
-    ),
-    (STACK, None): N_(
+    STACK: N_(
         "You call it `{name}`, but `{take}` takes the newest cell, so this is a stack and the order is not "
         "breadth first."
     ),
-    (QUEUE, None): N_(
+    QUEUE: N_(
         "You call it `{name}`, but `{take}` takes the oldest cell, so this is a queue and the order is not "
         "depth first."
     ),
@@ -74,10 +70,16 @@ MISNAMED = {
 
 def classify(solution, guard):
     """Record a right solution on telling boards: what a report tells of how it works."""
-    traces = []
-    for game in (RING, *ASYMMETRIC):
-        with guard:
-            traces.append(record(solution, *game))
+    told = _classified(solution, guard)
+    kind, frontier = told.get("kind"), told.get("frontier")
+    return told | {"paragraphs": [kind and _(HOW[kind]), misnamed(solution.text, frontier)]}
+
+
+def _classified(solution, guard):
+    """The fields of a report that name its kind, what its cells wait in, and their order."""
+    traces = [recorded(solution, *game, guard) for game in (RING, *ASYMMETRIC)]
+    if not all(traces):
+        return {"notes": [_("It could not be recorded step by step.")]}
     ring, *traces = traces
     if not all(trace.steps for trace in traces):
         return {"kind": HIDDEN, "notes": [trace.note for trace in traces if trace.note][:1]}
@@ -94,18 +96,22 @@ def classify(solution, guard):
             ):
                 told = None if kind == RASTER else _order_name(order)
                 return {"kind": kind, "behaves_like": solver, "frontier": frontier, "order": told}
-    for kind, fits in ((RASTER, _goes_by_row), (WIDE, _goes_wide), (DEEP, _goes_deep), (MARKED, _marks)):
-        if all(fits(trace, frontier) for trace in traces):
-            return {"kind": kind, "frontier": frontier}
-    return {"kind": OTHER, "frontier": frontier}
+    fits = {
+        RASTER: frontier not in (QUEUE, STACK) and all(_cells(t) == sorted(_cells(t)) for t in traces),
+        WIDE: all(map(_goes_wide, traces)),
+        DEEP: all(map(_goes_deep, traces)),
+        MARKED: frontier == STACK and all(t.on_discovery for t in traces),
+        OTHER: True,
+    }
+    return {"kind": next(kind for kind, it_does in fits.items() if it_does), "frontier": frontier}
 
 
-def misnamed(text, frontier, kind):
+def misnamed(text, frontier):
     """A sentence on a stack that is called a queue, or a queue that is called a stack; None if neither is.
 
-    >>> misnamed("queue = [start]; cell = queue.pop()", STACK, MARKED).partition(",")[0]
+    >>> misnamed("queue = [start]; cell = queue.pop()", STACK).partition(",")[0]
     'You call it `queue`'
-    >>> misnamed("stack = [start]; cell = stack.pop()", STACK, MARKED)
+    >>> misnamed("stack = [start]; cell = stack.pop()", STACK)
     """
     takes = {(found[1] or found[3]): found[2] or found[4] for found in TAKES.finditer(text)}
     if len(takes) != 1 or frontier not in CALLED or JOINS_IN_FRONT.search(text):
@@ -113,8 +119,7 @@ def misnamed(text, frontier, kind):
     ((name, take),) = takes.items()
     if not CALLED[frontier].search(name):
         return None
-    said = MISNAMED[frontier, DEEP if (frontier, kind) == (STACK, DEEP) else None]
-    return _(said).format(name=name, take=take if take[0] == "[" else f"{take}()")
+    return _(MISNAMED[frontier], name=name, take=take if take[0] == "[" else f"{take}()")
 
 
 def _cells(trace):
@@ -127,19 +132,11 @@ def _order_name(steps):
         if known == steps:
             return _(name)
         if known == steps[::-1]:
-            return _("{order}, backwards").format(order=_(name))
+            return _("{order}, backwards", order=_(name))
     return ", ".join(_(DIRECTIONS[step]) for step in steps)
 
 
-def _goes_by_row(trace, frontier):
-    return frontier not in (QUEUE, STACK) and _cells(trace) == sorted(_cells(trace))
-
-
-def _marks(trace, frontier):
-    return frontier == STACK and trace.on_discovery
-
-
-def _goes_wide(trace, frontier):
+def _goes_wide(trace):
     """Tell whether each cell opens no earlier than all that are fewer steps away through blanks."""
     after, distance, ring = expected(trace.board, trace.click), {trace.click: 0}, [trace.click]
     for row, col in ring:
@@ -152,7 +149,7 @@ def _goes_wide(trace, frontier):
     return distances == sorted(distances)
 
 
-def _goes_deep(trace, frontier):
+def _goes_deep(trace):
     """Tell whether each cell opens next to the deepest open blank that still has closed neighbors."""
     after, path, closed = expected(trace.board, trace.click), [], {*_cells(trace)}
     for row, col in _cells(trace):

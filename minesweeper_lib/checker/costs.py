@@ -6,20 +6,23 @@ How a cost grows tells more than how large it is: `grows` names the power of the
 import math
 import sys
 import time
+from bisect import bisect_left
+from contextlib import nullcontext
 from functools import cache
 from itertools import pairwise
 
-from ..recorder import CALLS, FRONTIER, NONE, QUEUE, STACK, discipline, record
+from ..board import one_line
+from ..recorder import CALLS, discipline
 from ..solvers import SOLVERS
 from ..translation import N_, _
 from .child import StepGuard, hurried
 from .games import LARGEST, from_corner, from_last_corner, one_mine, straight, winding
-from .trying import expected, play
+from .naming import sentence_of
+from .trying import expected, play, recorded, size_of
 
 SIDES = 10, 20, 40  # rows and columns of the boards that grow
 BUDGET = 400_000  # reads and writes of one run; beyond, it takes too long to count
 SECONDS = 0.8  # of computing, for all runs together; what is counted by then has to do
-USUAL = 1000  # the nested calls that Python allows by default
 BOUNDS = {0.5: "O(m + n)", 1: "O(mn)", 2: "O((mn)²)", 3: "O((mn)³)"}  # by the power of the number of cells
 NEAR = 0.2  # a power counts as one of `BOUNDS` if it is as close to it as this
 FAMILIES = {
@@ -28,35 +31,26 @@ FAMILIES = {
     winding: N_("a winding corridor of {side} x {side}"),
 }
 MEMORY = {
-    CALLS: N_("{bound}. On {board}, {most} calls are nested at most."),
-    QUEUE: N_("{bound}. On {board}, the queue holds {most} cells at most."),
-    STACK: N_("{bound}. On {board}, the stack holds {most} cells at most."),
-    FRONTIER: N_("{bound}. On {board}, {most} cells wait at most."),
+    "depth": N_("{bound}. On {board}, {most} calls are nested at most."),
+    "peak": N_("{bound}. On {board}, {most} cells wait at most."),
 }
-TIME = {  # where the work for each cell stays the same, and where it grows
-    ("reads", True): N_("{bound}. It reads a cell about {often} times for each cell of the board."),
-    ("reads", False): N_(
-        "{bound}. For each cell of the board it reads {often} cells on {large}, {seldom} on {small}."
-    ),
-    ("statements", True): N_("{bound}. It runs about {often} statements for each cell of the board."),
-    ("statements", False): N_(
-        "{bound}. For each cell of the board it runs {often} statements on {large}, {seldom} on {small}."
-    ),
-}
+WORK = {"reads": N_("reads"), "statements": N_("statements")}
+GROWING = "reads", "statements", "peak", "depth"  # costs that decide which of the largest boards are played
 SLOW = 9  # if four times the cells take so many times as long, looks alone do not explain it
 
+AGAIN = "marks on pop without a recheck"  # in `MISTAKES`
 EXPLODING = from_corner, one_mine, straight
 SIZES = 2, 3, 4, 5, 6, 8
 STEEP = 6.2  # a power of the size; no honest method found grows by more than the fourth
 MOST = 1_000_000  # steps that are counted on one board; beyond, its size tells nothing
 
 
-def counted(solution, family, side):
-    """Record one click; its costs by name, None for one that cannot be seen."""
+def counted(solution, family, side, guard):
+    """The costs of one click by name, None for one that cannot be seen; none where it cannot be recorded."""
     board, click = family(side)
-    trace = record(solution, board, click, budget=BUDGET)
-    if trace.result != expected(board, click):
-        raise ValueError(f"a wrong board of {side} x {side}")
+    trace = recorded(solution, board, click, guard, BUDGET)
+    if not trace or trace.result != expected(board, click):
+        return {}
     seen, depth = not trace.note, trace.max_depth
     # If only one cell was seen to wait, the others waited before the first reveal.
     waits = seen and (trace.peak_frontier != 1 or depth)
@@ -77,31 +71,16 @@ def measured(solution, guard):
     end, runs = time.process_time() + SECONDS, {family: {} for family in FAMILIES}
     sides = SIDES[:2] if isinstance(guard, StepGuard) else SIDES
     for side in sides:
+        worst = [grown[1] for name in GROWING if (grown := grows(runs, name))]
         for family, found in runs.items():
             if runs[from_corner] and time.process_time() > end:
                 return runs
-            if side == SIDES[-1] and family is not from_corner and _grow_alike(runs[from_corner], found):
+            if side == SIDES[-1] and family not in (from_corner, *worst):
                 continue
-            try:
-                with hurried(guard, guard.limits.call / 4), guard:
-                    found[side] = counted(solution, family, side)
-            except BaseException:  # it came back before, so only the recording failed
-                if not runs[from_corner]:
-                    raise
-    return runs
-
-
-def _grow_alike(usual, found):
-    """Whether no cost grows more on the two smaller boards of a family than it usually does."""
-    first, second = SIDES[:2]
-    if not {first, second} <= usual.keys() & found.keys():
-        return False
-    names = [name for name in ("reads", "statements", "peak", "depth") if usual[first][name]]
-    return all(
-        (found[second][name] or 0) * usual[first][name]
-        <= 1.2 * usual[second][name] * (found[first][name] or 1)
-        for name in names
-    )
+            with hurried(guard, guard.limits.call / 4):
+                if costs := counted(solution, family, side, guard):
+                    found[side] = costs
+    return runs if runs[from_corner] else {}
 
 
 def grows(runs, name):
@@ -123,7 +102,7 @@ def bound(power):
     return next((text for exact, text in BOUNDS.items() if abs(power - exact) <= NEAR), _("more than O(mn)"))
 
 
-def costs_told(runs, frontier, slower):
+def costs_told(runs, slower):
     """The costs as a report has them: ``costs``, sentences on ``time`` and ``memory``, ``notes`` on waste."""
     first = runs[from_corner][SIDES[0]]
     opposite = runs[from_last_corner].get(SIDES[0], {})
@@ -135,67 +114,59 @@ def costs_told(runs, frontier, slower):
     waits = "depth" if first["depth"] else "peak"
     if found := grows(runs, waits):
         power, family, _small, large = found
-        waits_in = CALLS if first["depth"] else frontier if frontier in MEMORY else FRONTIER
-        most = f"{runs[family][large][waits]:,}"
-        board = _(FAMILIES[family]).format(side=large)
-        said["memory"] = _(MEMORY[waits_in]).format(bound=bound(power), most=most, board=board)
+        board, most = _(FAMILIES[family], side=large), f"{runs[family][large][waits]:,}"
+        said["memory"] = _(MEMORY[waits], bound=bound(power), most=most, board=board)
     if first["again"]:
-        waste = _("It writes {writes} times to open {cells} cells: some are written again and again.")
-        said["notes"] = [waste.format(writes=first["writes"], cells=SIDES[0] ** 2)]
+        waste = N_("It writes {writes} times to open {cells} cells: some are written again and again.")
+        said["notes"] = [_(waste, writes=first["writes"], cells=SIDES[0] ** 2)]
     return said
 
 
 def _time(runs, work, power, family, small, large, slower):
     """How the time grows, as a sentence; ``slower`` is what `times_slower` measured."""
     if slower and slower >= SLOW and power < 1 + NEAR:
-        said = _(
+        said = N_(
             "More than O(mn): four times the cells take {slower:.0f} times as long. Does it search a long "
             "list, or copy the board, for each cell?"
         )
-        return said.format(slower=slower)
-    each = {side: f"{runs[family][side][work] / side**2:,.0f}" for side in (small, large)}
-    boards = {side: _(FAMILIES[family]).format(side=side) for side in (small, large)}
-    said = _(TIME[work, power < 1 + NEAR])
-    names = {"often": each[large], "seldom": each[small], "large": boards[large], "small": boards[small]}
-    return said.format(bound=bound(power), **names)
+        return _(said, slower=slower)
+    often, seldom = (f"{runs[family][side][work] / side**2:,.0f}" for side in (large, small))
+    boards = {"large": _(FAMILIES[family], side=large), "small": _(FAMILIES[family], side=small)}
+    each = N_("{bound}. For each cell of the board: {often} {work} on {large}, {seldom} on {small}.")
+    return _(each, bound=bound(power), often=often, seldom=seldom, work=_(WORK[work]), **boards)
 
 
 def times_slower(function, guard):
-    """How many times as long four times the cells take, at least; None where it cannot be told."""
+    """How many times as long four times the cells take, at least."""
     slower = math.inf
-    try:
-        for _again in range(5):  # a busy machine is slower now and then
-            small, large = (seconds(function, side, guard) for side in SIDES[1:])
-            slower = min(slower, large / small)
-            if slower < SLOW:
-                break
-    except BaseException:
-        return None
+    for _again in range(5):  # a busy machine is slower now and then
+        small, large = (seconds(function, side, guard) for side in SIDES[1:])
+        slower = min(slower, large / small)
+        if slower < SLOW:
+            break
     return slower
 
 
 def seconds(function, side, guard):
     """The seconds of computing for one click on an open board."""
-    board, click = from_corner(side)
     started = time.process_time()
-    with guard:
-        function(board, [*click])
+    play(function, *from_corner(side), guard)
     return time.process_time() - started
 
 
 @cache
 def taught_costs(name):
     """The costs of one of the taught solvers, as a report has them."""
-    sides = {family: {SIDES[0]: counted(SOLVERS[name], family, SIDES[0])} for family in FAMILIES}
-    return costs_told(sides, NONE, None)["costs"]
+    solver, side = SOLVERS[name], SIDES[0]
+    runs = {family: {side: counted(solver, family, side, nullcontext())} for family in FAMILIES}
+    return costs_told(runs, None)["costs"]
 
 
-def recursion(function, guard, tell):
+def recursion(function, guard):
     """The smallest open square for which the recursion limit is too low: what a report tells of that."""
 
     def fails(side):
         board, click = from_corner(side)
-        tell.trying(size=f"{side} x {side}")
         played = play(function, board, click, guard)
         if played.error == "TookTooLong":
             return None
@@ -208,16 +179,14 @@ def recursion(function, guard, tell):
         if fails_at_all is None:
             return {}
         if not fails_at_all:
-            said = _("An open 50 x 50 is right with a limit of {limit} nested calls.")
-            return {"survives": True, "notes": [said.format(limit=limit)]}
-        low, high = 1, LARGEST
-        while low < high:
-            middle = (low + high) // 2
-            low, high = (low, middle) if fails(middle) else (middle + 1, high)
-    said = _("An open {side} x {side} nests more calls than Python's limit of {limit}.")
+            said = _("An open 50 x 50 is right with a limit of {limit} nested calls.", limit=limit)
+            return {"survives": True, "notes": [said]}
+        side = bisect_left(range(LARGEST), True, lo=1, key=lambda side: bool(fails(side)))
+    said = _(
+        "An open {side} x {side} nests more calls than Python's limit of {limit}.", side=side, limit=limit
+    )
     more = _("A judge such as LeetCode may set a higher limit.")
-    paragraph = said.format(side=high, limit=limit)
-    return {"survives": False, "fails_from": high, "paragraphs": [paragraph], "notes": [more]}
+    return {"survives": False, "fails_from": side, "paragraphs": [said], "notes": [more]}
 
 
 def explosion(solution, function, guard, tell):
@@ -226,26 +195,28 @@ def explosion(solution, function, guard, tell):
         steps = {}
         for size in SIZES:
             board, click = family(size)
-            tell.trying(size=f"{len(board)} x {len(board[0])}", click=click)
+            tell.trying(board=one_line(board), click=click)
             count = _steps(solution, function, board, click, guard)
             if not count:
                 break
-            steps[f"{len(board)} x {len(board[0])}"] = size, count
+            steps[size] = count
         if not steps:
             return None  # it is not right on the smallest board
-        powers = [math.log(b / a) / math.log(n / m) for (m, a), (n, b) in pairwise(steps.values())]
+        powers = [math.log(b / a) / math.log(n / m) for (m, a), (n, b) in pairwise(steps.items())]
         if powers and powers[-1] > max(STEEP, *powers[-2:-1], 0):
             board, click = family(SIZES[0])
-            said = _("The board is right, but the work explodes: {counts} steps on {sizes}.")
-            counts = ", ".join(f"{count:,}" for _size, count in steps.values())
-            return {
-                "paragraphs": [said.format(counts=counts, sizes=", ".join(steps))],
-                "board": board,
-                "click": click,
-                "expected": expected(board, click),
-                "got": expected(board, click),
-                "mistake": "marks on pop without a recheck" if _waits_again(solution, *family(4)) else None,
-            }
+            right = expected(board, click)
+            mistake = AGAIN if _waits_again(solution, *family(4), guard) else None
+            sizes = [SIZES[0], [*steps][-1]]
+            few, many = (f"{steps[size]:,}" for size in sizes)
+            small, large = (size_of(family(size)[0]) for size in sizes)
+            explodes = N_(
+                "The board is right, but the work explodes: {few} steps on {small}, {many} on {large}."
+            )
+            explodes = _(explodes, few=few, many=many, small=small, large=large)
+            said = [sentence_of(mistake), explodes] if mistake else [explodes]
+            game = {"board": board, "click": click, "expected": right, "got": right}
+            return {"paragraphs": said, "mistake": mistake, **game}
     return None
 
 
@@ -262,11 +233,9 @@ def _steps(solution, function, board, click, guard):
         return counter.spent if play(function, board, click, counter).got == expected(board, click) else None
 
 
-def _waits_again(solution, board, click):
+def _waits_again(solution, board, click, guard):
     """Whether cells wait in a queue or stack several times, and are opened each time."""
-    try:
-        trace = record(solution, board, click, budget=BUDGET)
-    except BaseException:
+    if not (trace := recorded(solution, board, click, guard)):
         return False
     # In another language the same value written again is not seen; more waiting cells than there are is seen.
     again = trace.writes > len(trace.steps) or trace.peak_frontier > len(board) * len(board[0])

@@ -23,6 +23,7 @@ BLOCKS = (*LOOPS, ast.If)
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.GeneratorExp)
 COMPARED = (ast.Lt, ast.LtE, ast.GtE, ast.Gt), (ast.Eq, ast.NotEq), (ast.In, ast.NotIn), (ast.Is, ast.IsNot)
 COPY = re.compile(r"(copy\.)?(deep)?copy\(.*|list\(.*|\[.*|.*\.copy\(\)|.*\[:\]", re.DOTALL)
+COPY_OF_ROWS = re.compile(r"\[(list\((\w+)\)|\w+\[:\]|\w+\.copy\(\)) for (\w+) in \S+\]")
 EMPTY = re.compile(r"-?\d+|\[\]|\{\}|False|None|\w+\(\)")  # what a name may begin with
 STEPS_AROUND = {"0,1", "1,0", "1,1", "0,0"}  # without signs
 ON_BOARD = "0 <= {} < len(board) and 0 <= {} < len(board[0])"
@@ -97,6 +98,14 @@ class Code:
         for name in self.waiting:
             found += [f"{name}.append(({row}, {col}))" for row, col in self.pairs]
             found += [f"{name}.append({one.id})" for one in targets if isinstance(one, ast.Name)]
+        return [*found, *self.marks]
+
+    @cached_property
+    def marks(self):
+        """What marks a cell, in a set that is asked for it or on the board, as texts."""
+        asked = [node for node in self.nodes if isinstance(node, ast.Compare)]
+        sets = {unparse(node.comparators[0]) for node in asked if isinstance(node.ops[0], ast.NotIn)}
+        found = [f"{one}.add(({row}, {col}))" for one in sorted(sets) for row, col in self.pairs]
         return [*found, *(f"board[{row}][{col}] = 'B'" for row, col in self.pairs)]
 
     @cached_property
@@ -128,6 +137,10 @@ class Code:
 
     def _in_its_words(self, part):
         return re.sub(r"\bboard\b", self.board, part) if isinstance(part, str) else part
+
+    def beside(self, node, other):
+        """Tell whether both stand in the same block, this one above the other."""
+        return self.places.get(node) == self.places.get(other) and node.lineno < other.lineno
 
     def is_nested(self, node):
         """Tell whether a node stands in a function."""
@@ -262,6 +275,8 @@ def moved(node, code):
                     yield Edit(one.lineno, [left_out, (inner[-1], [inner[-1], one])])
                 before = blocks(before[-1])[-1]
         around = [one for one in (node, *code.around(node)) if isinstance(one, BLOCKS)]
+        for outer in (one for one in around[:2] if isinstance(one, LOOPS)):
+            yield Edit(block[0].lineno, [(block[0], ["pass"]), (outer, [block[0], outer])])
         for outer, tail in product(around[:2], (block[-1:], block[-2:])):
             yield Edit(tail[0].lineno, [*((one, ["pass"]) for one in tail), (outer, [outer, *tail])])
 
@@ -269,6 +284,10 @@ def moved(node, code):
 def _other_kinds(node, code):
     """Texts of another statement in place of one."""
     match node:
+        case ast.Assign([ast.Name() | ast.Attribute() as kept], value):
+            yield from (f"{unparse(kept)} {sign}= {unparse(value)}" for sign in "+|")
+        case ast.Expr(ast.Compare(left, [ast.Eq()], [right])):
+            yield f"{unparse(left)} = {unparse(right)}"
         case ast.If(orelse=[]):
             yield f"while{unparse(node)[2:]}"
         case ast.While():
@@ -307,6 +326,8 @@ def signs(node, code):
         case ast.BinOp(left, ast.Add() | ast.Sub() as op, right):
             yield node, f"{unparse(left)} {'-' if isinstance(op, ast.Add) else '+'} {unparse(right)}"
             yield from ((node, unparse(left)), (right, f"str({unparse(right)})"))
+        case ast.Slice(ast.BinOp() as lower):
+            yield lower, f"max({unparse(lower)}, 0)"
         case ast.UnaryOp(operand=part) | ast.Call(ast.Name("str" | "int"), [part]):
             yield node, unparse(part)
             yield node, f"str({unparse(part)}) if {unparse(part)} else 'B'"
@@ -315,6 +336,8 @@ def signs(node, code):
         case ast.Tuple([_, _, _, *_] as parts) | ast.List([_, _, _, *_] as parts):
             if {re.sub(r"[-()\[\] ]", "", unparse(part)) for part in parts} <= STEPS_AROUND:
                 yield node, repr(list(ORDERS["row by row"]))
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Sub, ast.BitAnd, ast.BitOr)):  # of sets
+        yield from ((node, f"{unparse(node.left)} {sign} {unparse(node.right)}") for sign in "&|")
     for test in tests(node):
         yield from ((test, text) for text in (f"not ({unparse(test)})", "True"))
         for row, col in code.pairs:
@@ -363,12 +386,19 @@ def places(node, code):
             for one, another in pairwise(parts):
                 swapped = [unparse({one: another, another: one}.get(part, part)) for part in parts]
                 yield node, f"{unparse(function)}({', '.join(swapped)})", SWAPS
+    if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+        same = (
+            one for one in code.nodes if isinstance(one, ast.Attribute) and one.attr not in code.functions
+        )
+        yield from ((node, unparse(one)) for one in same if unparse(one.value) == unparse(node.value))
     if isinstance(node, ast.Name | ast.Attribute) and unparse(node) in code.sizes:
         yield from ((node, other) for other in code.sizes if isinstance(node.ctx, ast.Load))
     if _is_board(node, code.boards) and isinstance(node.ctx, ast.Load):
         yield from ((node, other) for other in sorted(code.boards - {unparse(node)}))
     if board := copied(node, code.boards):
         yield node, board, ""
+    if isinstance(node, ast.ListComp) and COPY_OF_ROWS.fullmatch(unparse(node)):
+        yield node, unparse(node.generators[0].iter), ""
 
 
 def values(node, code):
@@ -451,6 +481,13 @@ def _renaming(line, where, bound):
 
 def started(node, code):
     """A start value in a loop or function, or a name that belongs to the function around."""
+    if isinstance(node, ast.While):
+        assigned = [one for one in code.nodes if isinstance(one, ast.Assign)]
+        for one in assigned:
+            if bound := names(one, ast.Store) & names(node.test):
+                above = [old for old in assigned if code.beside(old, node) and names(old, ast.Store) & bound]
+                yield from (Edit(old.lineno, [(old, [unparse(one)])]) for old in above)
+                yield Edit(node.lineno, [(node, [unparse(one), node])])
     if isinstance(node, (*LOOPS, ast.FunctionDef)):
         body, texts = [one for one in node.body if not isinstance(one, ast.Nonlocal)], code.starts
         if isinstance(node, ast.FunctionDef):
@@ -476,6 +513,9 @@ def inserted(node, code):
         cell, first = "{0}[{1}[0]][{1}[1]]".format(*given), node.body[0]
         asked = f"if {cell} == 'M':\n    {cell} = 'X'\n    return {given[0]}"
         yield Edit(first.lineno, [(first, [asked, first])], MINE_CLICK)
+    if isinstance(node, ast.FunctionDef):
+        first = node.body[0]
+        yield from (Edit(first.lineno, [(first, [mark, first])]) for mark in code.marks)
     for block in blocks(node):
         last = block[-1]
         for one in block:

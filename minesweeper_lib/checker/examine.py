@@ -14,21 +14,20 @@ from traceback import walk_tb
 from ..board import EMPTY, MINE, one_line
 from ..fast import open_lists
 from ..problems import MINESWEEPER
-from ..recorder import InvalidSolution, discipline, record, tree
+from ..recorder import InvalidSolution, discipline, nodes
 from ..translation import N_, _
-from .blame import cause, endless, same_name
+from .blame import cause, endless, suspect
 from .child import StepGuard, hurried
-from .classify import ASYMMETRIC, HOW, classify, misnamed
+from .classify import ASYMMETRIC, classify, misnamed
 from .costs import costs_told, explosion, measured, recursion, times_slower
-from .games import FRESH, LARGER, ODD, PLAYED, larger, shrunk, small
+from .games import FRESH, LARGER, ODD, PLAYED, games, shrunk
 from .naming import name_mistake, sentence_of
 from .report import CANNOT_BE_RUN, IN_GAMES, NOT_RIGHT, RIGHT, TOO_MUCH_WORK, line_shown
 from .sending import sentence, unpack
-from .trying import ENDLESS, expected, explain, explained, play, player, said_by, with_room
+from .trying import ENDLESS, expected, explain, explained, play, player, recorded, said_by, size_of, with_room
 
 # Seconds of computing for the boards of each origin; a slow solution is believed on the rest of them.
 SECONDS = {FRESH: 3.0, PLAYED: 1.0, LARGER: 3.0, ODD: 1.0}
-FEW = {FRESH: 6, PLAYED: 5, ODD: 3}  # cells of the largest small boards where everything takes much longer
 LARGE = 1000  # cells; for larger boards the right answer comes from many cells at once
 LOADING = N_("This happened while the code was loaded, before any click.")
 FAILS = {
@@ -61,8 +60,8 @@ def load_or_tell(packed, tell, guard):
             solution = unpack(packed)
         if solution.problem is not MINESWEEPER:
             number, title = solution.problem.number, solution.problem.title
-            said = _('this solves LeetCode {number}, {title}; check_part("{name}", ...) checks it')
-            raise InvalidSolution(said.format(number=number, title=_(title), name=title.lower()))
+            said = N_('this solves LeetCode {number}, {title}; check_part("{name}", ...) checks it')
+            raise InvalidSolution(_(said, number=number, title=_(title), name=title.lower()))
     except InvalidSolution as error:
         tell(verdict=CANNOT_BE_RUN, paragraphs=[sentence(error)])
     except BaseException as error:
@@ -85,36 +84,35 @@ class Examination:
     def __init__(self, packed, solution, tell, guard):
         self.packed, self.solution, self.tell, self.guard = packed, solution, tell, guard
         self.foreign, self.few = bool(solution.language), isinstance(guard, StepGuard)
-        self.function, self.notes = player(solution), []
+        self.function, self.paragraphs, self.notes = player(solution), [], []
         self.deep = self.function  # where calls may nest as deep as they like
 
-    def note(self, *sentences):
-        self.notes += filter(None, sentences)
-        self.tell(notes=self.notes)
+    def add(self, notes=(), paragraphs=(), **told):
+        """Tell fields of a report; notes and paragraphs are added to those that were told before."""
+        self.notes += filter(None, notes)
+        self.paragraphs += filter(None, paragraphs)
+        self.tell(notes=self.notes, paragraphs=self.paragraphs, **told)
 
     def go(self, usual):
         """Go through all stages; `usual` is the recursion limit before the solution was loaded."""
         threads = threading.active_count()
-        self.note(self.solution.tried if self.foreign else self.which_of_several())
+        self.add([self.solution.tried if self.foreign else self.which_of_several()])
         failure = self.first_wrong(FRESH) or self.first_wrong(PLAYED)
         # Where others work beside the solution, a new thread may be theirs.
         starts_one = self.guard.own_process and threading.active_count() > threads
         if self.solution.given.session.threads() if self.foreign else starts_one:
-            self.note(_("It starts a thread that goes on after the click."))
+            self.add([_("It starts a thread that goes on after the click.")])
         if self.foreign and failure and failure[-1].said.endswith(": _ is not defined."):
-            return self.tell(verdict=CANNOT_BE_RUN, paragraphs=[_("It uses lodash, which is missing here.")])
+            return self.add(verdict=CANNOT_BE_RUN, paragraphs=[_("It uses lodash, which is missing here.")])
         if failure:
             self.tell_failure(*failure)  # time may run out before more is known
         ends = failure and failure[-1].error != "TookTooLong"
-        exploding = None if ends else explosion(self.solution, self.function, self.guard, self.tell)
-        if exploding:
-            named = [sentence_of(exploding["mistake"])] if exploding["mistake"] else []
-            exploding["paragraphs"] = named + exploding["paragraphs"]
+        if exploding := None if ends else explosion(self.solution, self.function, self.guard, self.tell):
             return self.tell(verdict=TOO_MUCH_WORK, error=None, **exploding)
         self.deep = self.function if self.foreign else with_room(self.function, usual)
-        failure = failure or self.larger_wrong()
+        failure = failure or self.first_wrong(LARGER)
         if not failure:
-            self.tell(verdict=RIGHT, paragraphs=[_("Every board that was tried is right.")])
+            self.add(verdict=RIGHT, paragraphs=[_("Every board that was tried is right.")])
             failure = self.first_wrong(ODD)
         if failure:
             self.explain(*failure)
@@ -127,58 +125,42 @@ class Examination:
         solution = self.solution
         if not isinstance(solution.given, str):
             return None
-        wanted, found, waiting = {solution.problem.method, solution.name}, [], [tree(solution.text)]
-        while waiting:
-            for node in ast.iter_child_nodes(waiting.pop()):
-                if isinstance(node, ast.ClassDef):
-                    waiting.append(node)
-                elif isinstance(node, ast.FunctionDef) and node.name in wanted:
-                    found.append(node)
+        wanted = solution.problem.method, solution.name
+        blocks = [one.body for one in nodes(solution.text) if isinstance(one, (ast.Module, ast.ClassDef))]
+        methods = [one for block in blocks for one in block if isinstance(one, ast.FunctionDef)]
+        found = [one for one in methods if one.name in wanted]
         code = getattr(inspect.unwrap(solution.fresh()), "__code__", None)
-        for node in found if len(found) > 1 and code else ():
-            first = min([node.lineno, *(one.lineno for one in node.decorator_list)])
-            if code.co_firstlineno in (node.lineno, first):
-                said = _("The text defines {method} {count} times. The one in line {line} was tried.")
-                return said.format(method=node.name, count=len(found), line=node.lineno)
+        for one in found if len(found) > 1 and code else ():
+            if code.co_firstlineno in (one.lineno, *(above.lineno for above in one.decorator_list)):
+                said = N_("The text defines {method} {count} times. The one in line {line} was tried.")
+                return _(said, method=one.name, count=len(found), line=one.lineno)
         return None
 
     def first_wrong(self, origin):
-        """The first small game that goes wrong, (origin, board, click, `Played`); None if all are right."""
-        end, shown, text = time.process_time() + SECONDS[origin], None, ""
-        for board, click in small(origin, FEW[origin] if self.few else None):
+        """The first game that goes wrong, (origin, board, click, `Played`); None if all are right.
+
+        Larger boards are made as small as it gets; calls may nest as deep as they like there.
+        """
+        end, shown = time.process_time() + SECONDS[origin], None
+        for board, click in games(origin, self.few):
             if board is not shown:
                 if time.process_time() > end:
-                    said = _("It is slow: of the small boards, only those before {size} were all tried.")
-                    self.note(said.format(size=size_of(board)))
-                    return None
-                shown, text = board, one_line(board)
+                    break
+                shown, is_large = board, len(board) * len(board[0]) > LARGE
+                text = "" if is_large else one_line(board)
             self.tell.trying(board=text, click=click)
             played = play(self.function, board, click, self.guard, self.solution)
-            if played.got != expected(board, click):
-                return origin, board, click, played
-        return None
-
-    def larger_wrong(self):
-        """The same on larger boards, made as small as it gets. Calls may nest as deep as they like there."""
-        end = time.process_time() + SECONDS[LARGER]
-        for board, click in larger(self.few):
-            is_large, size = len(board) * len(board[0]) > LARGE, size_of(board)
-            if time.process_time() > end:
-                self.note(_("It is slow: no board larger than {size} was tried.").format(size=size))
-                return None
-            self.tell.trying(size=size)
-            started = time.perf_counter()
-            played = play(self.function, board, click, self.guard, self.solution)
-            if played.error == "RecursionError":  # only now with more room: that takes a thread
+            if origin == LARGER and played.error == "RecursionError":  # with more room, which takes a thread
                 played = play(self.deep, board, click, self.guard, self.solution)
-            if played.error == "TookTooLong" and is_large:
-                said = _("It is slow: one click on {size} takes more than {seconds:g} seconds of computing.")
-                self.note(said.format(size=size, seconds=self.guard.limits.call))
-                return None
+            if is_large and played.error == "TookTooLong":
+                break
             if played.got != (open_lists if is_large else expected)(board, click):
-                return self.made_small(board, click, played)
-            if click == (25, 25):
-                self.tell(milliseconds=round(1000 * (time.perf_counter() - started), 1))
+                game = board, click, played
+                return origin, *(self.made_small(*game) if origin == LARGER else game)
+        else:
+            return None
+        said = N_("It is slow: boards of {size} and larger ones were not all tried.")
+        self.add([_(said, size=size_of(board))])
         return None
 
     def made_small(self, board, click, first):
@@ -192,18 +174,18 @@ class Examination:
             smaller = shrunk(board, click, fails)
         played = play(self.deep, *smaller, self.guard, self.solution)
         if played.got == expected(*smaller):  # it only took longer than it was given
-            return LARGER, board, click, first
-        return LARGER, *smaller, played
+            return board, click, first
+        return *smaller, played
 
     def tell_failure(self, origin, board, click, played, at=None, **more):
         """Tell on which board it fails, and what is wrong there."""
         named = [sentence_of(more["mistake"])] if more.get("mistake") else []
-        what, fails = explain(played, board, click, at), _(FAILS[origin]).format(size=size_of(board))
+        what, fails = explain(played, board, click, at), _(FAILS[origin], size=size_of(board))
         if board in SMALLEST:
             fails = _("It fails on a board of one cell.")
-        self.tell(
+        self.paragraphs = [*named, what, fails]
+        self.add(
             verdict=IN_GAMES if origin == ODD else NOT_RIGHT,
-            paragraphs=[*named, what, fails],
             what=what,
             board=board,
             click=click,
@@ -225,20 +207,19 @@ class Examination:
         else:
             (line, at), line_is = self.wrong_write(board, click), "writes"
         self.tell_failure(*failure, at, **line_shown(solution.text, line, line_is))
-        self.tell.trying(stage="cause")
         edit = None if self.foreign else cause(solution, function, board, click, guard)
         if edit:
             self.tell(**line_shown(solution.text, edit.line, "cause"))
         elif not self.foreign:
-            self.tell(**line_shown(solution.text, same_name(solution.text), "same name"))
-        self.tell.trying(stage="name")
+            self.tell(**line_shown(solution.text, *suspect(solution.text)))
         mistake = edit.mistake if edit else None
         if mistake is None and not is_endless:  # each further board would have to be stopped, too
             mistake = name_mistake(solution, function, guard)
         self.tell_failure(*failure, at, mistake=mistake or None)
         if is_endless:
             return None
-        self.note(self.misnamed_anyway())
+        if trace := recorded(solution, *ASYMMETRIC[1], guard):
+            self.add([misnamed(solution.text, discipline(trace))])
         if origin != ODD and played.error not in ENDLESS:
             # What was played before may matter. A text is made anew here, which mostly tells the same as a
             # new process; what was pickled may share its globals.
@@ -249,62 +230,23 @@ class Examination:
 
     def wrong_write(self, board, click):
         """The line that wrote the first wrong value that stays, and its cell; None for both if none did."""
-        want = expected(board, click)
-        try:
-            with self.guard:
-                trace = record(self.solution, board, click, budget=100_000)
-        except BaseException:  # whatever a learner's code raises, what stops it included
-            return None, None
-        stays = {
-            change.cell: change
-            for change in (*trace.steps, *trace.corrections)
-            if change.value == trace.result[change.cell[0]][change.cell[1]]
-        }
+        want, trace = expected(board, click), recorded(self.solution, board, click, self.guard)
+        changes = (*trace.steps, *trace.corrections) if trace else ()
+        stays = {one.cell: one for one in changes if one.value == trace.result[one.cell[0]][one.cell[1]]}
         for (row, col), change in stays.items():
             if change.value != want[row][col] and change.line:
                 return change.line, (row, col)
         return None, None
 
-    def misnamed_anyway(self):
-        """What `misnamed` says of a wrong solution, as far as it can be recorded."""
-        try:
-            with self.guard:
-                trace = record(self.solution, *ASYMMETRIC[1], budget=100_000)
-            return misnamed(self.solution.text, discipline(trace), None)
-        except BaseException:  # as in `wrong_write`
-            return None
-
     def describe(self, is_right):
         """Tell how a solution works that is right, at least in games, and what it costs."""
-        self.tell.trying(stage="classify")
-        said, how = [_("Every board that was tried is right.")], {}
-        try:
-            how = classify(self.solution, self.guard)
-            said += filter(
-                None, [_(HOW[how["kind"]]), misnamed(self.solution.text, how.get("frontier"), how["kind"])]
-            )
-        except BaseException:  # it came back on such boards before, so only the recording failed
-            self.note(_("It could not be recorded step by step."))
-        deep = {} if self.foreign else recursion(self.function, self.guard, self.tell)
-        self.note(*how.pop("notes", []), *deep.pop("notes", []))
-        self.tell(**how)
-        said += deep.pop("paragraphs", [])
-        self.tell(**deep, **{"paragraphs": said} if is_right else {})
-        try:
-            runs = measured(self.solution, self.guard) if how else {}
-        except BaseException:  # as above
-            return
-        clocked = not self.few and not self.foreign
-        slower = times_slower(self.deep, self.guard) if runs and clocked else None
-        costs = costs_told(runs, how.get("frontier"), slower) if runs else {}
-        self.note(*costs.pop("notes", []))
-        self.tell(**costs)
-
-
-def size_of(board):
-    """The rows and columns of a board as text.
-
-    >>> size_of([["E", "M"]])
-    '1 x 2'
-    """
-    return f"{len(board)} x {len(board[0])}"
+        but = {} if is_right else {"paragraphs": []}  # the verdict says what is wrong, and no more
+        how = classify(self.solution, self.guard)
+        self.add(**how | but)
+        if not self.foreign:
+            self.add(**recursion(self.function, self.guard) | but)
+        runs = measured(self.solution, self.guard) if "kind" in how else {}
+        if runs:
+            clocked = not self.few and not self.foreign
+            slower = times_slower(self.deep, self.guard) if clocked else None
+            self.add(**costs_told(runs, slower))

@@ -14,6 +14,7 @@ FRESH, PLAYED, LARGER, ODD = "fresh", "played", "larger", "odd"
 # Cells of the largest. Together some 13,000 clicks, half a second's work. Spreading to four
 # neighbors is right on every fresh board of less than nine cells.
 UP_TO = {FRESH: 9, PLAYED: 5, ODD: 4}
+FEW = {FRESH: 6, PLAYED: 5, ODD: 3}  # the same where everything takes much longer
 LONGEST = 6  # a longer single row or column tells nothing that a shorter one does not
 LARGEST = 50  # rows and columns on LeetCode
 SECONDS = 2.5  # of computing, for making a board smaller
@@ -29,12 +30,17 @@ def shapes(cells):
     return (shape for shape in both if max(shape) <= LONGEST)
 
 
+def games(origin, few=False):
+    """All games of an origin, the smallest first; fewer and smaller ones if only few are wanted."""
+    return larger(few) if origin == LARGER else small(origin, (FEW if few else UP_TO)[origin])
+
+
 def small(origin, up_to=None):
     """All small boards of an origin with every click."""
     symbols = (EMPTY, MINE, BLANK, "1") if origin == ODD else (EMPTY, MINE)
     seen = set()
     for cells in range(1, (up_to or UP_TO[origin]) + 1):
-        for (rows, cols), values in _boards(cells, symbols):
+        for (rows, cols), values in product(shapes(cells), product(symbols, repeat=cells)):
             board = [list(values[row * cols : row * cols + cols]) for row in range(rows)]
             if origin == FRESH or (origin == ODD and {*values} - {*UNREVEALED}):
                 yield from clicks(board)
@@ -43,10 +49,6 @@ def small(origin, up_to=None):
                     if one_line(after) not in seen:
                         seen.add(one_line(after))
                         yield from clicks(after)
-
-
-def _boards(cells, symbols):
-    return product(shapes(cells), product(symbols, repeat=cells)) if cells else ()
 
 
 def clicks(board):

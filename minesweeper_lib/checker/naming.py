@@ -3,16 +3,16 @@
 import ast
 from contextlib import nullcontext
 from functools import cache
+from itertools import product
 
 from ..board import EXPLODED, MINE, parse
 from ..boards import BOARDS, random_board
 from ..mistakes import MISTAKES, variants
-from ..recorder import record
 from ..translation import _
 from .child import hurried
 from .edits import MINE_CLICK, boards, copied
 from .games import clicks
-from .trying import expected, play, program
+from .trying import expected, play, program, recorded
 
 ALIKE = 0.9  # of the boards that either gets wrong, so many must come out the same
 FEWEST = 3  # on fewer boards anything may look alike
@@ -29,7 +29,7 @@ MORE = (
 
 @cache
 def telling_boards():
-    """Some sixty clicks that tell the mistakes apart."""
+    """Some seventy clicks that tell the mistakes apart."""
     games = [(one.board, one.click) for one in BOARDS.values() if len(one.text) < 100]
     for number, (rows, cols) in enumerate(SHAPES):
         for mines in (1, 2, 3):
@@ -39,13 +39,15 @@ def telling_boards():
     board = parse("EEEEEE/EEMEEE/EEEEEE/EEEEME")
     games += [(board, (0, 5)), (expected(board, (0, 5)), (3, 0))]
     games += [(parse(text), (text.count("/"), 0)) for text in MORE]
+    for rows, cols in product((5, 6, 7), repeat=2):  # a flood that stays away from all edges
+        inside = ["M" + "E" * (cols - 2) + "M"] * (rows - 2)
+        games.append((parse("/".join(["M" * cols, *inside, "M" * cols])), (2, 2)))
     return sorted(games, key=lambda game: sum(map(len, game[0])))  # the quickest first
 
 
 def sentence_of(name):
     """What a mistake gets wrong."""
-    said = _("It {name}. {sentence}")
-    return said.format(name=_(name), sentence=_(MISTAKES[name].sentence))
+    return _("It {name}. {sentence}", name=_(name), sentence=_(MISTAKES[name].sentence))
 
 
 def name_mistake(solution, function, guard):
@@ -68,8 +70,8 @@ def name_mistake(solution, function, guard):
         return None
     if name in ("changes a copy and returns nothing", "forgets to return the board"):
         # What returns a value somewhere did not forget to; what writes nothing yet does not write to a copy.
-        returned = any(isinstance(one, ast.Return) and one.value for one in program(solution.text))
         read = program(solution.text)
+        returned = any(isinstance(one, ast.Return) and one.value for one in read)
         copies = "forgets" in name or any(copied(one, boards(read)) for one in read)
         return name if copies and not returned else None
     return name
@@ -77,12 +79,8 @@ def name_mistake(solution, function, guard):
 
 def _explodes(solution, guard):
     """Whether a click on a mine writes an 'X', even if it does not stay."""
-    try:
-        with guard:
-            trace = record(solution, [[MINE]], (0, 0))
-        return any(change.value == EXPLODED for change in (*trace.steps, *trace.corrections))
-    except BaseException:  # whatever a learner's code raises, what stops it included
-        return False
+    trace = recorded(solution, [[MINE]], (0, 0), guard)
+    return trace is not None and any(one.value == EXPLODED for one in (*trace.steps, *trace.corrections))
 
 
 @cache

@@ -7,13 +7,14 @@ from html import escape
 from pathlib import Path
 from textwrap import indent
 
-from ..board import DIGITS, one_line, opened
+from ..board import SYMBOLS, one_line, opened
 from ..errors import short
 from ..look import FILL, INK, state_of
 from ..recorder import CALLS, FRONTIER, QUEUE, STACK
 from ..solvers import SOLVERS
-from ..translation import N_, _, language_tag, translated
-from .trying import ENDLESS
+from ..translation import N_, _, ended, in_a_row, language_tag, translated
+from .costs import taught_costs
+from .trying import ENDLESS, size_of
 
 RIGHT, IN_GAMES, TOO_MUCH_WORK = "right", "right in games only", "too much work"
 NOT_RIGHT, CANNOT_BE_RUN, NOT_DECIDED = "not right", "cannot be run", "not decided"
@@ -26,8 +27,9 @@ VERDICTS = {  # by id: sign, headline
     NOT_DECIDED: ("…", N_("Not decided")),
 }
 LINES = {  # what is known of the line that is shown, by id
-    "cause": N_("A small change in this line makes it right on every board that was tried."),
+    "cause": N_("A small change here makes it right on every board that was tried."),
     "same name": N_("This loop and a loop around it bind the same name."),
+    "no effect": N_("This line has no effect: nothing uses its value."),
     "writes": N_("The wrong value is written here. The line to mend may be another one."),
     "raises": N_("The error shows here. The line to mend may be another one."),
     "loops": N_("This loop does not end."),
@@ -38,7 +40,7 @@ WAITS_IN = {
     CALLS: N_("nested calls"),
     QUEUE: N_("a queue"),
     STACK: N_("a stack"),
-    FRONTIER: N_("a heap or set"),
+    FRONTIER: N_("a collection of another kind"),
 }
 ASPECTS = {  # what is told of a right solution, by attribute
     "frontier": N_("Cells wait in"),
@@ -83,8 +85,6 @@ class Report:
         ``reads_opposite``, clicked in the last one. None where it was not measured.
     survives, fails_from : bool, int
         Whether an open 50 x 50 is right within the recursion limit; the smallest open square that is not.
-    milliseconds : float or None
-        For one click on an open 50 x 50.
     printed, language, ours, typed : str
         What it printed; its language, unless Python; a solver of ours in that; its name in the notebook.
     """
@@ -111,7 +111,6 @@ class Report:
     costs: dict | None = None
     survives: bool | None = None
     fails_from: int | None = None
-    milliseconds: float | None = None
     notes: list = field(default_factory=list)
     printed: str = ""
     typed: str | None = None
@@ -137,20 +136,20 @@ class Report:
     def __repr__(self):
         told = [self.headline, translated(self.kind), translated(self.mistake)]
         if self.board and not self.ok:
-            told.append(_("fails on {size}").format(size=f"{len(self.board)} x {len(self.board[0])}"))
-        said = _("<Report of {name}: {told}>")
-        return said.format(name=translated(self.name), told=", ".join(filter(None, told)))
+            told.append(_("fails on {size}", size=size_of(self.board)))
+        return _("<Report of {name}: {told}>", name=translated(self.name), told=", ".join(filter(None, told)))
 
     def __str__(self):
-        shown = [f"{self.headline}. {self.message}", *(block.text for block in self._shown())]
-        folded = [indent(block.text, "    ") for block in self._folded()]
+        said = in_a_row(ended(self.headline), self.message)
+        shown = [said, *(text for text, _html in self._shown())]
+        folded = [indent(text, "    ") for text, _html in self._folded()]
         return "\n\n".join([*shown, *folded])
 
     def _repr_html_(self):
         first, *more = self.paragraphs or [""]
-        head = f"<b>{VERDICTS[self.verdict][0]} {self.headline}.</b> {escape(first)}"
-        shown = "".join(block.html for block in (*map(Said, more), *self._shown()))
-        folded = "".join(block.html for block in self._folded())
+        head = f"<b>{VERDICTS[self.verdict][0]} {ended(self.headline)}</b> {escape(first)}"
+        shown = "".join(html for _text, html in (*map(_said, more), *self._shown()))
+        folded = "".join(html for _text, html in self._folded())
         if folded:
             name = _("Costs and notes")  # Babel does not look into an f-string
             folded = f"<details><summary>{name}</summary>{folded}</details>"
@@ -158,76 +157,73 @@ class Report:
         return f"<style>{style()}</style><div class='lm-report' lang='{language_tag()}'>{body}</div>"
 
     def _shown(self):
-        """What stands below the verdict: the board that fails, and the line."""
+        """What stands below the verdict, the board that fails and the line: blocks (text, HTML)."""
         if self.board:
-            yield Boards(self)
+            yield self._boards()
         if self.code:
-            yield Code(_("Line {line}:").format(line=self.line), self.code)
-            yield Said(_(LINES[self.line_is]))
-        if (
-            self.board
-            and self.got
-            and self.got != self.expected
-            and self.mistake != "remembers the last board"
-        ):
+            yield _code(_("Line {line}:", line=self.line), self.code)
+            yield _said(_(LINES[self.line_is]))
+        differs = self.board and self.got and self.got != self.expected
+        if differs and self.mistake != "remembers the last board":
             small = sum(map(len, self.board)) <= 12
             board = json.dumps(self.board if small else one_line(self.board))
-            yield Code(_("To see it happen:"), f"watch({self.typed or '…'}, {board}, {list(self.click)})")
+            yield _code(_("To see it happen:"), f"watch({self.typed or '…'}, {board}, {list(self.click)})")
 
     def _folded(self):
         """What is folded below that: how a right one works, what else was seen, what was printed."""
         known = vars(self) | {"frontier": WAITS_IN.get(self.frontier)}
         if told := {_(name): _(known[aspect]) for aspect, name in ASPECTS.items() if known[aspect]}:
-            yield Aspects(told)
-        yield from map(Said, self.notes)
+            rows = "".join(f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>" for name, text in told.items())
+            yield "\n".join(f"{name}: {text}" for name, text in told.items()), f"<dl>{rows}</dl>"
+        yield from map(_said, self.notes)
         if self.costs:
-            yield Costs(self)
+            yield self._costs()
         if self.ours:
-            yield Code(_("Ours:"), self.ours)
+            yield _code(_("Ours:"), self.ours)
         if self.printed:
-            yield Code(_("It printed:"), self.printed)
+            yield _code(_("It printed:"), self.printed)
 
-
-class Said:
-    """A sentence."""
-
-    def __init__(self, text):
-        self.text = text
-        self.html = f"<p>{escape(text)}</p>"
-
-
-class Code:
-    """Lines as they were written, below a sentence."""
-
-    def __init__(self, above, code):
-        self.text = f"{above}\n{code.rstrip()}"
-        self.html = f"<p>{escape(above)}</p><pre>{escape(code)}</pre>"
-
-
-class Aspects:
-    """What is known of a solution, by the name of the aspect."""
-
-    def __init__(self, told):
-        self.text = "\n".join(f"{name}: {text}" for name, text in told.items())
-        rows = (f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>" for name, text in told.items())
-        self.html = f"<dl>{''.join(rows)}</dl>"
-
-
-class Boards:
-    """The board and its click, beside it what would be right and what came out."""
-
-    def __init__(self, report):
-        differ = {*opened(report.expected, report.got)} if report.got else set()
-        click = list(report.click)
-        shown = [(_("board, click {click}").format(click=click), report.board, {tuple(click)}, "clicked")]
-        if report.got == report.expected:  # what is wrong is not what comes out
-            shown.append((_("expected and got"), report.got, set(), ""))
+    def _boards(self):
+        """The board and its click, beside it what would be right and what came out."""
+        differ = {*opened(self.expected, self.got)} if self.got else set()
+        title = _("board, click {click}", click=list(self.click))
+        shown = [(title, self.board, {tuple(self.click)}, "clicked")]
+        if self.got == self.expected:  # what is wrong is not what comes out
+            shown.append((_("expected and got"), self.got, set(), ""))
         else:
-            shown.append((_("expected"), report.expected, differ, "differs"))
-            if report.got:
-                shown.append((_("got"), report.got, differ, "differs"))
-        self.text = _columns([_lines(*one) for one in shown])
-        self.html = f"<div class='lm-boards'>{''.join(_figure(*one) for one in shown)}</div>"
+            shown.append((_("expected"), self.expected, differ, "differs"))
+            if self.got:
+                shown.append((_("got"), self.got, differ, "differs"))
+        figures = "".join(_figure(*one) for one in shown)
+        return _columns([_lines(*one) for one in shown]), f"<div class='lm-boards'>{figures}</div>"
+
+    def _costs(self):
+        """The costs of this solution beside those that are taught."""
+        rows = {_("this solution"): self.costs} | {translated(one): taught_costs(one) for one in SOLVERS}
+        cells = {
+            name: ["-" if costs[key] is None else f"{costs[key]:,}" for key in COSTS]
+            for name, costs in rows.items()
+        }
+        heads = [_("Open 10 x 10, first cell clicked"), *map(_, COSTS.values())]
+        near = [_("this solution"), *filter(None, [translated(self.behaves_like)])]
+        head = "".join(f"<th scope='col'>{one}</th>" for one in heads)
+        body = "".join(
+            f"<tr{' class=lm-own' if name in near else ''}><th scope='row'>{escape(name)}</th>"
+            f"{''.join(f'<td>{one}</td>' for one in row)}</tr>"
+            for name, row in cells.items()
+        )
+        html = f"<div class='lm-wide'><table class='lm-costs'><tr>{head}</tr>{body}</table></div>"
+        return _columns([heads, *([name, *cells[name]] for name in near)]), html
+
+
+def _said(text):
+    """A sentence."""
+    return text, f"<p>{escape(text)}</p>"
+
+
+def _code(above, code):
+    """Lines as they were written, below a sentence."""
+    return f"{above}\n{code.rstrip()}", f"<p>{escape(above)}</p><pre>{escape(code)}</pre>"
 
 
 def _lines(title, board, marked, mark):
@@ -262,42 +258,17 @@ def _figure(title, board, marked, mark):
 def _cell(value, cell, mark):
     """One cell as HTML: how it looks, what it shows, and what is spoken of it."""
     state = state_of(value)
-    known = state.fill is not None
-    told = state.told if known else f"{type(value).__name__} {short(value, 5)}"
+    is_other = state.id == "other"
+    told = f"{type(value).__name__} {short(value, 5)}" if is_other else state.told
     said = {
-        "clicked": _("row {row}, column {col}: {state}, the click"),
-        "differs": _("row {row}, column {col}: {state}, differs"),
-    }.get(mark, _("row {row}, column {col}: {state}"))
-    words = escape(said.format(row=cell[0], col=cell[1], state=told))
-    names = [state.fill or state.id, *[mark] * bool(mark), *[value] * (state.id in DIGITS)]
+        "clicked": N_("row {row}, column {col}: {state}, the click"),
+        "differs": N_("row {row}, column {col}: {state}, differs"),
+    }.get(mark, N_("row {row}, column {col}: {state}"))
+    words = escape(_(said, row=cell[0], col=cell[1], state=told))
     sign = "<span class='lm-sign' aria-hidden='true'>≠</span>" if mark == "differs" else ""
-    shown = escape(state.glyph if known else short(value, 5))
-    classes = " ".join(f"lm-{name}" for name in names)
+    shown = escape(short(value, 5) if is_other else state.glyph)
+    classes = " ".join(f"lm-{name}" for name in (state.id, mark, "raised" * state.raised) if name)
     return f"<td class='{classes}' title='{words}' aria-label='{words}'>{shown}{sign}</td>"
-
-
-class Costs:
-    """The costs of this solution beside those that are taught."""
-
-    def __init__(self, report):
-        from .costs import taught_costs
-
-        rows = {_("this solution"): report.costs} | {name: taught_costs(name) for name in SOLVERS}
-        cells = {
-            translated(name): ["-" if costs[key] is None else f"{costs[key]:,}" for key in COSTS]
-            for name, costs in rows.items()
-        }
-        title = _("Open 10 x 10, first cell clicked")
-        heads = [title, *map(_, COSTS.values())]
-        near = [_("this solution"), *filter(None, [translated(report.behaves_like)])]
-        self.text = _columns([heads, *([name, *cells[name]] for name in near)])
-        head = "".join(f"<th scope='col'>{one}</th>" for one in heads)
-        body = "".join(
-            f"<tr{' class=lm-own' if name in near else ''}><th scope='row'>{escape(name)}</th>"
-            f"{''.join(f'<td>{one}</td>' for one in row)}</tr>"
-            for name, row in cells.items()
-        )
-        self.html = f"<div class='lm-wide'><table class='lm-costs'><tr>{head}</tr>{body}</table></div>"
 
 
 def line_shown(text, number, line_is):
@@ -315,5 +286,9 @@ def style():
         ";".join(f"--lm-{name.replace(' ', '-')}:{pair[theme]}" for name, pair in names.items())
         for theme in (0, 1)
     )
+    colors = (
+        ".lm-report .lm-boards .lm-{0.id}{{background:var(--lm-fill-{0.fill});color:var(--lm-ink-{0.ink})}}"
+    )
+    states = "".join(map(colors.format, map(state_of, (*SYMBOLS, None))))
     rules = Path(__file__).with_name("report.css").read_text(encoding="utf-8")
-    return f".lm-report{{{light}}}[data-jp-theme-light='false'] .lm-report{{{dark}}}{rules}"
+    return f".lm-report{{{light}}}[data-jp-theme-light='false'] .lm-report{{{dark}}}{states}{rules}"

@@ -10,77 +10,60 @@ from traceback import TracebackException, walk_tb
 
 from ..board import BLANK, EXPLODED, UNREVEALED, one_line, opened
 from ..errors import Stopped, short
-from ..recorder import nodes, python_2_hint, run_deep
+from ..recorder import nodes, python_2_hint, record, run_deep
 from ..solvers import breadth_first
 from ..translation import N_, _, ended
 from .child import TookTooLong
 
 ENDLESS = "RecursionError", "MemoryError", "TookTooLong"
 ROOM = 100_000  # nested calls, more than any board needs
-# The meaning of an error: a pattern for its class and what Python says of it, and a sentence. The first that
-# fits counts. Names that are no class of Python come from other languages, or from how a process ended.
-ERRORS = (
-    (
-        r"TypeError: (\w+\.)?(updateBoard\(\) (takes|missing)|__init__\(\))",
-        N_("updateBoard has to take self, board and click. {said}"),
+BUDGET = 100_000  # reads and writes of one recording
+# The meaning of an error, by a pattern for its class and what Python says of it. The first that fits counts.
+# Names that are no class of Python come from other languages, or from how a process ended.
+ERRORS = {
+    r"TypeError: (\w+\.)?(updateBoard\(\) (takes|missing)|__init__\(\))": N_(
+        "updateBoard has to take self, board and click. {said}"
     ),
-    (
-        r"TypeError: .*(takes \d+ positional|takes no arguments)",
-        N_("A function gets more arguments than it takes. A method of a class also gets self. {said}"),
+    r"TypeError: .*(takes \d+ positional|takes no arguments)": N_(
+        "A function gets more arguments than it takes. A method of a class also gets self. {said}"
     ),
-    (
-        r"TypeError: .*missing \d+ required positional",
-        N_("A call leaves out an argument. Does each call pass the board and the cell? {said}"),
+    r"TypeError: .*missing \d+ required positional": N_(
+        "A call leaves out an argument. Does each call pass the board and the cell? {said}"
     ),
-    (
-        "TypeError: unhashable type: 'list'",
-        N_("The click is a list, [row, col], and a set or dict needs a tuple: use tuple(click). {said}"),
+    "TypeError: unhashable type: 'list'": N_(
+        "The click is a list, [row, col], and a set or dict needs a tuple: use tuple(click). {said}"
     ),
-    (
-        "TypeError: .*indices must be integers or slices, not (tuple|list)",
-        N_("A board is a list of rows: row, col = cell, and then board[row][col], not board[cell]. {said}"),
+    "TypeError: .*indices must be integers or slices, not (tuple|list)": N_(
+        "A board is a list of rows: row, col = cell, and then board[row][col], not board[cell]. {said}"
     ),
-    (
-        "TypeError: cannot unpack non-iterable",
-        N_(
-            "It takes a cell apart, as in row, col = cell, but finds a single value. list(click) and "
-            "deque(click) hold two numbers; [tuple(click)] and deque([tuple(click)]) hold one cell. {said}"
-        ),
+    "TypeError: cannot unpack non-iterable": N_(
+        "It takes a cell apart, as in row, col = cell, but finds a single value. Does a list hold cells, as "
+        "[tuple(click)] does, or two numbers, as list(click) does? {said}"
     ),
-    ("TypeError", N_("It uses a value in a way that its type does not allow. {said}")),
-    ("IndexError: (pop from|deque)|Empty", N_("It takes a cell from a list or queue that is empty. {said}")),
-    (
-        "IndexError",
-        N_("It looks beyond the end of a list, mostly at a cell that is not on the board. {said}"),
+    "TypeError": N_("It uses a value in a way that its type does not allow. {said}"),
+    "IndexError: (pop from|deque)|Empty": N_("It takes a cell from a list or queue that is empty. {said}"),
+    "IndexError": N_("It looks beyond the end of a list, mostly at a cell that is not on the board. {said}"),
+    "UnboundLocalError": N_("It uses a variable before it has a value. {said}"),
+    "NameError: .*'[EMBX]'": N_("A cell holds text, such as 'E', which needs quotation marks. {said}"),
+    "NameError: .*'(count_mines|neighbors|symbol)'": N_(
+        "count_mines, neighbors and symbol are functions of this library; LeetCode has none of them. {said}"
     ),
-    ("UnboundLocalError", N_("It uses a variable before it has a value. {said}")),
-    ("NameError: .*'[EMBX]'", N_("A cell holds text, such as 'E', which needs quotation marks. {said}")),
-    (
-        "NameError: .*'(count_mines|neighbors|symbol)'",
-        N_(
-            "count_mines, neighbors and symbol are functions of this library; LeetCode has none of them. "
-            "{said}"
-        ),
+    "NameError": N_("It uses a name that does not exist. {said}"),
+    "AttributeError": N_("It asks an object for something that this object does not have. {said}"),
+    "SystemExit|Exit": N_("It ends the program. To end updateBoard, return the board."),
+    "EOFError": N_("It waits for input(). The board and the click come as arguments."),
+    "NotImplementedError": N_("A part of it is still to be written: it raises NotImplementedError."),
+    "RecursionError": N_(
+        "It calls itself again and again, without end. Is a cell written before its neighbors are "
+        "visited, and may a call enter only cells that are still 'E'?"
     ),
-    ("NameError", N_("It uses a name that does not exist. {said}")),
-    ("AttributeError", N_("It asks an object for something that this object does not have. {said}")),
-    ("SystemExit|Exit", N_("It ends the program. To end updateBoard, return the board.")),
-    ("EOFError", N_("It waits for input(). The board and the click come as arguments.")),
-    ("NotImplementedError", N_("A part of it is still to be written: it raises NotImplementedError.")),
-    (
-        "RecursionError",
-        N_(
-            "It calls itself again and again, without end. Is a cell written before its neighbors are "
-            "visited, and may a call enter only cells that are still 'E'?"
-        ),
-    ),
-    ("OwnLimit", N_("It sets a recursion limit of its own, and needs more nested calls than that.")),
-    ("MemoryError", N_("It uses more and more memory and does not finish.")),
-    ("TookTooLong", N_("It does not finish: a loop does not end, or it waits for something.")),
-    ("Crash", N_("The program crashed: calls nested too deep, or it used memory that is not its own.")),
-    ("Deadlock", N_("Every thread of it waits for another one. {said}")),
-    ("", N_("It stops with an error. {said}")),
-)
+    "OwnLimit": N_("It sets a recursion limit of its own, and needs more nested calls than that."),
+    "MemoryError": N_("It uses more and more memory and does not finish."),
+    "TookTooLong": N_("It does not finish: a loop does not end, or it waits for something."),
+    "Crash": N_("The program crashed: calls nested too deep, or it used memory that is not its own."),
+    "Deadlock": N_("Every thread of it waits for another one. {said}"),
+    "": N_("It stops with an error. {said}"),
+}
 LATER = {
     "generator": N_("The function contains yield, so it returns a generator. It has to return the board."),
     "coroutine": N_("The function contains async, so it returns a coroutine. It has to return the board."),
@@ -91,8 +74,8 @@ LATER = {
 class Played:
     """The outcome of one click: the board ``got``, or another ``result``, or an ``error`` by its class.
 
-    ``left`` is the board that was handed in, as it was left; ``at`` is the click as it was left; ``line`` is
-    where the error came from; ``marked`` tells whether blanks were opened before calls nested without end.
+    ``left`` is the board that was handed in, as it was left; ``line`` is where the error came from;
+    ``marked`` tells whether blanks were opened before calls nested without end.
     """
 
     got: list | None = None
@@ -102,7 +85,6 @@ class Played:
     left: list | None = None
     line: int | None = None
     marked: bool = False
-    at: list | None = None
 
     @property
     def key(self):
@@ -151,10 +133,10 @@ def with_room(function, usual):
 
 def play(function, board, click, guard, solution=None):
     """Play one click on a copy of `board` and return its outcome, a `Played`."""
-    rows, at = [row[:] for row in board], list(click)
+    rows = [row[:] for row in board]
     try:
         with guard:
-            result = function(rows, at)
+            result = function(rows, list(click))
     except Stopped as error:  # in another language
         left = as_rows(error.left, board)
         said = re.sub("^/.*(?=Assertion )", "", error.said or error.means)  # a file of the C++ library
@@ -163,9 +145,18 @@ def play(function, board, click, guard, solution=None):
         left, line = as_rows(rows, board), solution and line_of(error, solution)
         found = Played(error=type(error).__name__, said=said_by(error), left=left, line=line)
     else:
-        return Played(as_rows(result, board), result, left=as_rows(rows, board), at=at)
+        return Played(as_rows(result, board), result, left=as_rows(rows, board))
     found.marked = found.error == "RecursionError" and blanks(found.left or board) > blanks(board)
     return found
+
+
+def recorded(solution, board, click, guard, budget=BUDGET):
+    """The `Trace` of a click; None where it cannot be recorded."""
+    try:
+        with guard:
+            return record(solution, board, click, budget=budget)
+    except BaseException:  # whatever a learner's code raises, what stops it included
+        return None
 
 
 def expected(board, click):
@@ -183,39 +174,37 @@ def explain(played, board, click, at=None):
     row, col = at or opened(want, played.got)[0]
     right, wrong = want[row][col], played.got[row][col]
     if right in UNREVEALED:
-        said = _("Row {row}, column {col} should stay closed, but holds {wrong}.")
+        said = N_("Row {row}, column {col} should stay closed, but holds {wrong}.")
     elif right == EXPLODED:
-        said = _("Row {row}, column {col} should be 'X', the exploded mine, but holds {wrong}.")
+        said = N_("Row {row}, column {col} should be 'X', the exploded mine, but holds {wrong}.")
     elif wrong == board[row][col]:
-        said = _("Row {row}, column {col} should be {right!r}, but stays {wrong}.")
+        said = N_("Row {row}, column {col} should be {right!r}, but stays {wrong}.")
     else:
-        said = _("Row {row}, column {col} should be {right!r}, but is {wrong}.")
-    return said.format(row=row, col=col, right=right, wrong=short(repr(wrong), 9))
+        said = N_("Row {row}, column {col} should be {right!r}, but is {wrong}.")
+    return _(said, row=row, col=col, right=right, wrong=short(repr(wrong), 9))
 
 
 def _returned(played, want):
     """What was returned in place of the board, as a sentence."""
-    name, size = type(played.result).__name__, f"{len(want)} x {len(want[0])}"
+    name, size = type(played.result).__name__, size_of(want)
     if name in LATER:
         return _(LATER[name])
+    if played.result is None and played.left == want:
+        return _("It leaves the right board, but returns None here. Every way out has to return the board.")
     if played.result is None:
-        if played.left == want:
-            return _(
-                "It leaves the right board, but returns None here. Every way out has to return the board."
-            )
         return _("It returns None. It has to return the board.")
     if isinstance(played.result, list) and all(isinstance(row, list) for row in played.result):
-        said = _("It returns a board of another size. The board has to keep its size, {size}.")
-        return said.format(size=size)
-    said = _("It returns a value of type {type}. It has to return the board, a list of lists, {size}.")
-    return said.format(type=name, size=size)
+        said = N_("It returns a board of another size. The board has to keep its size, {size}.")
+    else:
+        said = N_("It returns a value of type {type}. It has to return the board, a list of lists, {size}.")
+    return _(said, type=name, size=size)
 
 
 def explained(error, said=""):
     """The meaning of an error, by its class and what Python says of it: a sentence."""
     text = said if said.startswith(error) else f"{error}: {said}"
-    meaning = next(_(meaning) for pattern, meaning in ERRORS if re.match(pattern, text))
-    return meaning.format(said=_("It says: {said}").format(said=said) if said else "").strip()
+    meaning = next(_(meaning) for pattern, meaning in ERRORS.items() if re.match(pattern, text))
+    return meaning.format(said=_("It says: {said}", said=said) if said else "").strip()
 
 
 def said_by(error):
@@ -238,6 +227,15 @@ def program(text):
         return ()
 
 
+def size_of(board):
+    """The rows and columns of a board as text.
+
+    >>> size_of([["E", "M"]])
+    '1 x 2'
+    """
+    return f"{len(board)} x {len(board[0])}"
+
+
 def blanks(board):
     """How many revealed blanks a board has."""
     return sum(row.count(BLANK) for row in board)
@@ -247,9 +245,8 @@ def as_rows(result, board):
     """A returned board as plain lists of plain values; None when it is not one of this size."""
     if not isinstance(result, list) or len(result) != len(board):
         return None
-    for row in result:
-        if not isinstance(row, list) or len(row) != len(board[0]):
-            return None
+    if any(not isinstance(row, list) or len(row) != len(board[0]) for row in result):
+        return None
     return [[value if type(value) in (str, int) else _plain(value) for value in row] for row in result]
 
 

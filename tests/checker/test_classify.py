@@ -253,11 +253,6 @@ def test_games_without_symmetry_have_none():
         assert marked not in (marked[::-1], mirrored, mirrored[::-1], turned)
 
 
-def walk_on(row, steps):
-    """As much of a trace as is asked for: the cells of a board of one row, in some order."""
-    return SimpleNamespace(board=[[*row]], click=steps[0], steps=[SimpleNamespace(cell=one) for one in steps])
-
-
 def test_cells_that_enter_the_queue_again_are_not_taken_for_opened_on_discovery():
     text = """
 class Solution:

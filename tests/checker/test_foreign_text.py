@@ -112,7 +112,7 @@ def test_queues_of_leetcode_are_at_hand_and_lodash_is_not(text, verdict):
     ],
 )
 def test_a_name_that_says_the_opposite_is_seen_in_each_language(text, frontier, name):
-    said = misnamed(text, frontier, None)
+    said = misnamed(text, frontier)
     assert said.startswith(f"You call it `{name}`") if name else said is None
 
 

@@ -5,6 +5,7 @@
 
 import random
 import re
+from contextlib import nullcontext
 from itertools import zip_longest
 from types import SimpleNamespace
 
@@ -112,7 +113,7 @@ def test_the_order_of_each_is_complete(language, many):
 def test_statements_grow_with_the_cells(language, many):
     """Four times the cells take four times the statements, and more nested calls only where calls wait."""
     solution = dict(many)[BASE[language.id]]
-    small, large = (counted(solution, from_corner, side) for side in (6, 12))
+    small, large = (counted(solution, from_corner, side, nullcontext()) for side in (6, 12))
     assert 3 < large["statements"] / small["statements"] < 5
     assert (small["depth"], large["depth"], large["peak"]) == (35, 143, 0)
 

@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from unittest.mock import patch
 
 from minesweeper_lib.checker import Limits
-from minesweeper_lib.checker.child import DONE, Outcome, Tell
+from minesweeper_lib.checker.child import Outcome, Tell
 
 # For a right solution in a process of its own: more than it needs on any machine. Nobody waits for it.
 ROOMY = Limits(call=60.0, total=300.0)
@@ -41,7 +41,7 @@ def run_here(task, job, limits=None):
     """
     module, name = task.split(":")
     function, job = getattr(importlib.import_module(module), name), pickle.loads(pickle.dumps(job))
-    outcome, printed = Outcome(ended=DONE), io.StringIO()
+    outcome, printed = Outcome(ended="done"), io.StringIO()
     limit, stack = sys.getrecursionlimit(), threading.stack_size()
     try:
         with (
