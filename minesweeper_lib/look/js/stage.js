@@ -75,7 +75,7 @@ export function showTraces(model, root) {
   said.style.setProperty("--lines", lanes.length);
   const stage = make("div", { class: isOne ? "lm-stage lm-one" : "lm-stage" });
   const { act, long, keys } = model.get("hand") ?? {};
-  const boards = lanes.map((lane) => new Board(model, { ...lane, label: lane.name, act: act ?? ((cell) => jumpTo(lane, cell)), long, keys: { ...transport.keys, ...keys } }));
+  const boards = lanes.map((lane) => new Board(model, { ...lane, label: lane.name, act: act ?? ((cell) => jumpTo(lane, cell)), long, keys }));
   const panels = lanes.map((lane) => new Panel(lane, isOne));
   lanes.forEach((lane, place) => {
     const name = make("p", { class: "lm-name" }, lane.name);
@@ -131,7 +131,6 @@ function marksOf(lanes, look) {
     ["B", "lm-now", _("now")],
     ...[...waits].map(([text, symbol]) => [symbol, "lm-waits", text]),
     ["B", "lm-read", _("just read")],
-    ...(lanes.some((lane) => lane.kind === "calls") ? [["B", "lm-gone", _("returned")]] : []),
     ...signsOf(look, lanes.flatMap(({ before, result }) => [...before, ...result])),
   ];
 }
