@@ -37,23 +37,15 @@ def shows(value):
     return filled(state_of(value).revealed, value=short(value, 20))
 
 
-def step(trace, number):
-    """One step as a sentence.
+def event(trace, number):
+    """What happened in a step as a sentence, without its number.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> trace = record(SOLVERS["breadth first"], parse("EEM/EEE"), [0, 0])
-    >>> print(step(trace, 0), step(trace, 2), sep="\\n")
-    step 0 of 4: before the click at row 0, column 0
-    step 2 of 4: row 0, column 1 shows 1
+    >>> print(event(trace, 0), event(trace, 2), sep="\\n")
+    before the click at row 0, column 0
+    row 0, column 1 shows 1
     """
-    if not trace.steps:
-        return event(trace, number)
-    values = {"number": number, "most": len(trace.steps), "event": event(trace, number)}
-    return _("step {number:,} of {most:,}: {event}", **values)
-
-
-def event(trace, number):
-    """What happened in a step, without its number."""
     if not trace.steps:
         return trace.note or _("no step: nothing was revealed")
     if not number:
@@ -88,11 +80,10 @@ def board(values, current=None, frontier=(), marked=()):
     return in_a_row(*told)
 
 
-def order(trace, rows=True, values=None):
+def order(trace, values=None):
     """The reveal order in a sentence, and of a small board its numbers, row by row.
 
-    Without `rows` it is the sentence alone, for where the numbers are shown as text. `values` are numbers to
-    read in place of the order: steps from the click.
+    `values` are numbers to read in place of the order: steps from the click.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> print(order(record(SOLVERS["breadth first"], parse("EEM/EEE"), [1, 0])))
@@ -114,7 +105,7 @@ def order(trace, rows=True, values=None):
     ]
     if values:
         told.append(_("Numbers are steps through blanks from the click."))
-    if rows and _is_small(trace):
+    if _is_small(trace):
         for number, line in enumerate(zip(trace.order, values or trace.order, trace.board, strict=True)):
             # A digit that was not revealed must not be taken for a turn.
             cells = (

@@ -3,7 +3,6 @@
 from functools import partial
 from itertools import pairwise
 
-import matplotlib
 import numpy as np
 from matplotlib.collections import LineCollection
 from matplotlib.colors import Normalize
@@ -13,11 +12,12 @@ from ..board import EMPTY
 from ..look import FILL, INK, ORDER_MAP, state_of, words
 from ..recorder import cross_edges, parents
 from ..translation import _, translated
-from .atlas import chip, color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
-from .figure import board_axes, on_one_picture, plain_axes
+from .atlas import chip, color, disc, mark, paint, ring, square, text_shape, tile, tile_name, write
+from .figure import board_axes, on_one_picture, plain_axes, side_of
 from .scene import beside_each_other, distances, frontier_scene, hung, scene_of
 
 NUMBERS_UP_TO = 160  # revealed cells; more than that are easier to read as a color map
+LIGHT_FROM = 0.47  # of the order map: from here on black is easier to read on it than white
 
 
 @beside_each_other(on_one_picture)
@@ -132,8 +132,9 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
         raise ValueError(_("show is 'order' or 'distance', but found {show!r}", show=show))
     values = trace.order if show == "order" else distances(trace)
     alt = words.order(trace, values=values if show == "distance" else None)
-    title = translated(trace.name) if title is None else title
-    ax = board_axes(trace.board, ax, title, coordinates, dark, alt)
+    name = translated(trace.name)
+    name = name if show == "order" else _("{name}: steps from the click", name=name)
+    ax = board_axes(trace.board, ax, name if title is None else title, coordinates, dark, alt)
     hidden = [
         [EMPTY if trace.order[r][c] else value for c, value in enumerate(row)]
         for r, row in enumerate(trace.board)
@@ -145,16 +146,16 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
     shown = np.ma.masked_all((len(hidden), len(hidden[0])))
     for row, col in cells:
         shown[row, col] = values[row][col]
-    colors, norm = matplotlib.colormaps[ORDER_MAP], Normalize(shown.min(), max(shown.max(), shown.min() + 1))
-    rows, cols = shown.shape
+    norm, (rows, cols) = Normalize(shown.min(), max(shown.max(), shown.min() + 1)), shown.shape
     image = ax.imshow(
-        shown, cmap=colors, norm=norm, extent=(0, cols, rows, 0), interpolation="nearest", zorder=2
+        shown, cmap=ORDER_MAP, norm=norm, extent=(0, cols, rows, 0), interpolation="nearest", zorder=2
     )
     ax.set(xlim=(0, cols), ylim=(rows, 0))
     if numbers if numbers is not None else len(cells) <= NUMBERS_UP_TO:
-        edge = ((frame(0, 0.03), color(FILL, "revealed", dark)),)
+        edge = ((ring(0, 0.03), color(FILL, "revealed", dark)),)
         paint(ax, {edge: cells}, zorder=3)
-        told = [(str(values[r][c]), (r, c), _ink_on(colors(norm(values[r][c])))) for r, c in cells]
+        inks = ["#ffffff" if norm(values[r][c]) < LIGHT_FROM else "#000000" for r, c in cells]
+        told = [(str(values[r][c]), (r, c), ink) for (r, c), ink in zip(cells, inks, strict=True)]
         write(ax, told, partial(text_shape, height=0.42), zorder=4)
     else:
         bar = ax.figure.colorbar(image, ax=ax, shrink=0.85, pad=0.02, format="{x:,.0f}")
@@ -204,23 +205,26 @@ def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False, cross
     else:
         places = {cell: cell for cell in cells}
         ax = board_axes(trace.board, ax, title, coordinates, dark, alt)
-        _paint_board(ax, trace.result, dark, faint=True)
+        _paint_board(ax, trace.result, dark)
+        veil = ((square(0), color(FILL, "revealed", dark) + "a0"),)
+        opened = [
+            (r, c)
+            for r, row in enumerate(trace.result)
+            for c, value in enumerate(row)
+            if not state_of(value).raised
+        ]
+        paint(ax, {veil: opened}, zorder=1.5)
     _lines(ax, [(places[parent[cell]], places[cell]) for cell in parent], dark)
     _lines(ax, [(places[one], places[other]) for one, other in crossing], dark, dashed=True)
     fill, ink = color(FILL, "revealed", dark), color(INK, "frontier", dark)
     # The click is told by its node: a ring around its cell would lie on the lines that begin there.
     root = ((disc(0.4), color(INK, "current", dark)), (disc(0.29), fill))
+    paint(ax, {root: [places[cell] for cell in cells[:1]]}, zorder=4)
     if len(cells) <= NUMBERS_UP_TO:
         node = ((disc(0.33), ink), (disc(0.29), fill))
-        paint(
-            ax,
-            {node: [places[cell] for cell in cells[1:]], root: [places[cell] for cell in cells[:1]]},
-            zorder=4,
-        )
+        paint(ax, {node: [places[cell] for cell in cells[1:]]}, zorder=4)
         in_node = partial(text_shape, height=0.26, width=0.46)
         write(ax, [(str(at), places[cell], ink) for at, cell in enumerate(cells, 1)], in_node, zorder=5)
-    else:
-        paint(ax, {root: [places[cell] for cell in cells[:1]]}, zorder=4)
     return ax
 
 
@@ -251,10 +255,10 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False, peaks
     ink, most = color(INK, "text", dark), [max(height, default=0) for height in heights]
     ax = plain_axes(ax, (7.2, 1 + 0.5 * len(said)) if peaks else (7.2, 4.2), dark, alt)
     ax.tick_params(colors=ink)
-    for spine in ax.spines.values():
-        spine.set_visible(spine.spine_type in ("left", "bottom"))
-        spine.set_color(ink)
+    ax.spines[:].set_color(ink)
+    ax.spines[["top", "right"]].set_visible(False)
     ax.xaxis.set_major_formatter("{x:,.0f}")
+    ax.locator_params(axis="x", integer=True)
     if peaks:
         ax.set_title(title or _("The most that waited"), color=ink, parse_math=False)
         bars = ax.barh(names, most, color=color(INK, "frontier", dark))
@@ -281,7 +285,7 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False, peaks
     # Room at the top for the legend, so that it covers no line.
     longest = max((len(height) for height in heights), default=1)
     ax.set(xlim=(0, longest + 0.5), ylim=(0, max([1, *most]) * (1.08 + 0.09 * len(said))))
-    ax.locator_params(integer=True)
+    ax.locator_params(axis="y", integer=True)
     ax.grid(color=color(FILL, "grid", dark), linewidth=0.6)
     if said:
         legend = ax.legend(loc="upper left", frameon=False, labelcolor=ink, handlelength=4)
@@ -290,24 +294,18 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False, peaks
     return ax
 
 
-def _paint_board(ax, board, dark, shapes=tile, only=None, faint=False):
+def _paint_board(ax, board, dark, shapes=tile, only=None):
     placed = {}
     for r, row in enumerate(board):
         for c, value in enumerate(row):
             if only is None or (r, c) in only:
                 placed.setdefault(shapes(tile_name(value), dark), []).append((r, c))
     paint(ax, placed, zorder=1 if only is None else 4)
-    if faint:
-        rows, cols = len(board), len(board[0])
-        veil = color(FILL, "revealed", dark)
-        cells = [(r, c) for r in range(rows) for c in range(cols) if not state_of(board[r][c]).raised]
-        paint(ax, {((rectangle(0, 0, 1, 1), veil + "a0"),): cells}, zorder=1.5)
 
 
 def _lines(ax, pairs, dark, dashed=False):
     """Lines between the middles of cells, thick enough to see and thin enough to count."""
-    side = ax.get_window_extent().width / max(np.ptp(ax.get_xlim()), 1)
-    width = float(np.clip(side / ax.figure.dpi * 72 * 0.1, 0.8, 3.5))
+    width = float(np.clip(side_of(ax) * 72 * 0.1, 0.8, 3.5))
     ends = [[(col + 0.5, row + 0.5) for row, col in pair] for pair in pairs]
     ax.add_collection(
         LineCollection(
@@ -327,14 +325,3 @@ def _corner(text):
     shape = text_shape(text, 0.13, 0, 0.21, 0.4)
     left = shape.vertices[:, 0].min()
     return Path(shape.vertices - np.array([left - 0.17, 0]), shape.codes)
-
-
-def _ink_on(fill):
-    """Black or white, whichever reads better on a color."""
-    return "#ffffff" if _luminance(fill) < 0.18 else "#000000"
-
-
-def _luminance(rgba):
-    """Relative luminance as WCAG defines it, 0 for black to 1 for white."""
-    channels = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in rgba[:3]]
-    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]

@@ -7,7 +7,7 @@ from ..board import BLANK, EMPTY, MINE, inside, neighbors, validate_board
 from ..errors import InvalidBoard
 from ..look import words
 from ..recorder import Trace, board_at, current_at, discipline, record, sizes, waiting_at
-from ..translation import _, translated
+from ..translation import _, ngettext, translated
 
 
 @dataclass
@@ -90,20 +90,18 @@ def seen(board, mines):
 def frontier_scene(traces, labels=None):
     """What `draw_frontier` is to show: names, a legend and the heights for each trace, and all in words."""
     traces = [traces] if isinstance(traces, Trace) else list(traces)
-    labels = [translated(trace.name) for trace in traces] if labels is None else list(labels)
-    kinds, heights = (
-        [words.frontier(discipline(trace)) for trace in traces],
-        [sizes(trace) for trace in traces],
-    )
+    labels = [translated(trace.name) for trace in traces] if labels is None else labels
+    kinds = [words.frontier(discipline(trace)) for trace in traces]
     names = [f"{label}: {kind}" for label, kind in zip(labels, kinds, strict=True)]
-    peaks = [max(height, default=0) for height in heights]
-    legend = [
-        _("{name}, at most {most:,}", name=name, most=most) for name, most in zip(names, peaks, strict=True)
-    ]
-    told = [
-        _("{legend}, over {count:,} reveals", count=len(height), legend=one)
-        for one, height in zip(legend, heights, strict=True)
-    ]
+    heights, legend, told = [sizes(trace) for trace in traces], [], []
+    for name, height in zip(names, heights, strict=True):
+        one = _("{name}, at most {most:,}", name=name, most=max(height, default=0))
+        told.append(
+            ngettext(
+                "{legend}, over {count:,} reveal", "{legend}, over {count:,} reveals", len(height), legend=one
+            )
+        )
+        legend.append(one)
     return names, legend, heights, _("Cells that wait at each step. {told}.", told=_("; ").join(told))
 
 
