@@ -15,7 +15,7 @@ from matplotlib.patches import BoxStyle, PathPatch
 from matplotlib.path import Path
 from matplotlib.textpath import text_to_path
 
-from ..board import SYMBOLS
+from ..board import EXPLODED, SYMBOLS
 from ..errors import short
 from ..look import FILL, GLYPHS, INK, OTHER, STATES, state_of
 from .fonts import in_font
@@ -129,7 +129,7 @@ def tile(name, dark=False):
         (square(0), color(FILL, "grid", dark)),
         (square(GAP), fill),
     ]
-    if state.framed:
+    if state is STATES[EXPLODED]:
         shapes += [(ring(0.08, 0.06), ink), (text_shape(state.glyph, 0.46), ink)]
     elif state is STATES[OTHER]:
         shapes += [(rectangle(0.15, y, 0.85, y + 0.05), ink) for y in (0.12, 0.83)]

@@ -60,7 +60,6 @@ export class Panel {
     const next = kind === "queue" ? waiting.slice(0, CHIPS) : waiting.slice(-CHIPS).toReversed();
     const textOf = (cell) => (cell < 0 ? _("outside") : `${Math.floor(cell / cols)},${cell % cols}`);
     const chip = (looks) => (cell) => make("li", { class: looks }, textOf(cell));
-    const word = (text) => make("li", { class: "lm-end" }, text);
     const now = current === null ? [] : [chip("lm-now")(current)], isOpen = (cell) => !"EM".includes(symbols[cell]);
     const waits = next.map((cell) => chip(isOpen(cell) ? "lm-open" : "")(cell));
     const left = gone.slice(-GONE).map(chip("lm-gone"));
@@ -84,6 +83,9 @@ export class Panel {
     if (offsetTop < scrollTop || offsetTop + 20 > scrollTop + clientHeight) this.code.scrollTop = offsetTop - clientHeight / 2;
   }
 }
+
+/** A word among chips. */
+const word = (text) => make("li", { class: "lm-end" }, text);
 
 /** What cells wait in, by its kind. */
 function frontier(kind) {
