@@ -86,21 +86,18 @@ def draw(
     >>> draw(parse("EEM/EEE"), current=(0, 0))
     <Board of 2 rows and 3 columns: 5 unrevealed cells, 1 mine. A ring marks row 0, column 0.>
     """
-    scene = scene_of(board, step, title, mines, current, frontier, numbers, marked)
-    ax = board_axes(scene.board, ax, scene.title, coordinates, dark, scene.alt)
-    _paint_board(ax, scene.board, dark)
-    if tree:
-        _lines(ax, [(tree[cell], cell) for cell in tree], dark)
-    if len(path) > 1:
-        _lines(ax, list(pairwise(path)), dark)
-    waiting = {cell for cell in map(tuple, scene.frontier) if cell != scene.current}
-    _paint_board(ax, scene.board, dark, chip, waiting)
-    if scene.numbers:
-        ink = color(INK, "text", dark)
-        numbers = [(r, c, number) for r, row in enumerate(scene.numbers) for c, number in enumerate(row)]
-        write(ax, [(str(number), (r, c), ink) for r, c, number in numbers if number], _corner, zorder=5)
+    scene = scene_of(board, step, title, mines, current, frontier, numbers)
+    board, title, current, frontier, numbers = scene
+    ax = board_axes(board, ax, title, coordinates, dark, words.board(board, current, frontier, marked))
+    _paint_board(ax, board, dark)
+    lines = [(tree[cell], cell) for cell in tree or ()] + list(pairwise(path))
+    _lines(ax, lines, dark)
+    _paint_board(ax, board, dark, chip, {cell for cell in map(tuple, frontier) if cell != current})
+    ink = color(INK, "text", dark)
+    cells = [(r, c, number) for r, row in enumerate(numbers or ()) for c, number in enumerate(row) if number]
+    write(ax, [(str(number), (r, c), ink) for r, c, number in cells], _corner, zorder=5)
     paint(ax, {mark("marked", dark): list(marked)}, zorder=5)
-    paint(ax, {mark("current", dark): [scene.current] if scene.current is not None else []}, zorder=6)
+    paint(ax, {mark("current", dark): [] if current is None else [current]}, zorder=6)
     return ax
 
 
@@ -218,7 +215,8 @@ def draw_tree(trace, *, ax=None, title=None, coordinates=None, dark=False, cross
     _lines(ax, [(places[one], places[other]) for one, other in crossing], dark, dashed=True)
     fill, ink = color(FILL, "revealed", dark), color(INK, "frontier", dark)
     # The click is told by its node: a ring around its cell would lie on the lines that begin there.
-    root = ((disc(0.4), color(INK, "current", dark)), (disc(0.29), fill))
+    large = max(1, 0.12 / side_of(ax))  # to be seen where cells are small, too
+    root = ((disc(0.4 * large), color(INK, "current", dark)), (disc(0.29 * large), fill))
     paint(ax, {root: [places[cell] for cell in cells[:1]]}, zorder=4)
     if len(cells) <= NUMBERS_UP_TO:
         node = ((disc(0.33), ink), (disc(0.29), fill))

@@ -17,7 +17,7 @@ from .atlas import color
 from .fonts import columns, use_fonts
 
 DPI, PIXELS = 144, 96  # to an inch, in a file and on a page: the file is finer, for sharp projection
-LABEL = 0.17  # inches that the number of a row needs
+LABEL = 0.3  # inches that the number of a column needs
 
 
 class Picture(Figure):

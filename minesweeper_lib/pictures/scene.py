@@ -1,6 +1,5 @@
 """What a picture is to show, worked out before any of it is drawn."""
 
-from dataclasses import dataclass
 from functools import wraps
 
 from ..board import BLANK, EMPTY, MINE, inside, neighbors, validate_board
@@ -10,32 +9,10 @@ from ..recorder import Trace, board_at, current_at, discipline, record, sizes, w
 from ..translation import _, ngettext, translated
 
 
-@dataclass
-class Scene:
-    """A board with what is marked on it.
+def scene_of(board, step, title, mines, current, frontier, numbers):
+    """What `draw` takes, as it is to be drawn: the board that a reader may see, its title and its marks.
 
-    Attributes
-    ----------
-    board : list of lists of str
-        As a reader may see it, with its mines or without.
-    title : str or None
-    current : (row, col) or None
-    frontier : cells that wait
-    numbers : ``rows x cols`` of int, or None
-    alt : str
-        The same in words.
-    """
-
-    board: list
-    title: str | None
-    current: tuple | None
-    frontier: list
-    numbers: list | None
-    alt: str
-
-
-def scene_of(board, step, title, mines, current, frontier, numbers, marked):
-    """What `draw` is to show; takes what `draw` takes.
+    Of a trace the board and the marks are those of the step.
 
     Raises
     ------
@@ -58,9 +35,7 @@ def scene_of(board, step, title, mines, current, frontier, numbers, marked):
                 _("a board has no steps; draw(trace, step=...) takes what record(...) returns")
             )
         validate_board(board)
-    board = seen(board, mines)
-    alt = words.board(board, current, frontier, marked)
-    return Scene(board, title, current, frontier, numbers, alt)
+    return seen(board, mines), title, current, frontier, numbers
 
 
 def beside_each_other(together):

@@ -76,8 +76,8 @@ def _one_by_one(draw, pairs, options):
 @beside_each_other(_one_by_one)
 def draw(board, *, title=None, step=None, mines=True, current=None, frontier=(), marked=(), **looks):
     """Tell what a board is like, or a trace at one of its steps."""
-    scene = scene_of(board, step, title, mines, current, frontier, None, marked)
-    return _said(scene.alt, scene.title)
+    board, title, *marks, _numbers = scene_of(board, step, title, mines, current, frontier, None)
+    return _said(words.board(board, *marks, marked), title)
 
 
 @beside_each_other(_one_by_one)

@@ -10,32 +10,20 @@ from PIL import Image
 
 from minesweeper_lib.pictures import animate, compare
 
-from .reading import expected, read
-
-
-def corner(animation):
-    """Where the board begins in a frame: found by looking for its picture."""
-    frame, board = np.asarray(animation.frame(0)), np.asarray(animation.board(animation.traces[0], 0))
-    rows, cols = board.shape[:2]
-    for top in range(len(frame) - rows):
-        for left in range(40):
-            if np.array_equal(frame[top : top + rows, left : left + cols], board):
-                return top, left
-    raise AssertionError("the frame does not contain the board")
-
 
 @pytest.mark.parametrize(("frames", "merged"), [(100, 1), (7, 3)])
 def test_a_gif_has_every_step_or_says_how_many_each_frame_holds(leetcode, tmp_path, frames, merged):
-    trace = leetcode[1]
-    animation = animate(trace, numbers=False)
+    animation = animate(leetcode[1])
     image = Image.open(animation.save(tmp_path / "flood.gif", frames=frames))
     assert image.n_frames == 18 // merged + 1
     assert image.info["loop"] == 0
-    (top, left), board = corner(animation), animation.board(trace, 0)
     for frame, step in enumerate(range(0, 19, merged)):
         image.seek(frame)
-        pixels = np.asarray(image.convert("RGB"))[top:, left:][: board.height, : board.width]
-        assert read(pixels, 4, 5) == expected(trace, step)
+        shown, meant = (
+            np.asarray(one.convert("RGB")).astype(int) for one in (image, animation.frame(step, merged))
+        )
+        # Few colors are enough for all; a cell that opens differs more, and in thousands of pixels.
+        assert (np.abs(shown - meant).max(axis=-1) > 60).sum() < 100
     assert (image.height > animation.frame(9).height) == (merged > 1)  # one more line of text
 
 
