@@ -185,11 +185,12 @@ def animation(traces, titles):
         rows=ngettext("{count:,} row", "{count:,} rows", len(traces[0].board)),
         cols=ngettext("{count:,} column", "{count:,} columns", len(traces[0].board[0])),
         click=place(traces[0].click),
-        parts=_("; ").join(map(_part, traces, titles)),
+        parts=_("; ").join(map(part, traces, titles)),
     )
 
 
-def _part(trace, title):
+def part(trace, title):
+    """A trace under its title, in a phrase: how much it reveals, and the most that waits in what."""
     if not trace.steps:
         why = _("order not known") if trace.note else _("no reveals")
         return _("{title}, {why}", title=title, why=why)

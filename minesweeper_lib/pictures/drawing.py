@@ -247,7 +247,7 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False, peaks
     --------
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> draw_frontier(record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0]))
-    <Cells that wait at each step. depth first: call stack, at most 5, over 6 reveals.>
+    <Cells that wait at each step. depth first, 6 reveals, at most 5 in its call stack.>
     """
     names, said, heights, alt = frontier_scene(traces, labels)
     ink, most = color(INK, "text", dark), [max(height, default=0) for height in heights]

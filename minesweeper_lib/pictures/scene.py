@@ -6,7 +6,7 @@ from ..board import BLANK, EMPTY, MINE, inside, neighbors, validate_board
 from ..errors import InvalidBoard
 from ..look import words
 from ..recorder import Trace, board_at, current_at, discipline, record, sizes, waiting_at
-from ..translation import _, ngettext, translated
+from ..translation import _, translated
 
 
 def scene_of(board, step, title, mines, current, frontier, numbers):
@@ -66,18 +66,14 @@ def frontier_scene(traces, labels=None):
     """What `draw_frontier` is to show: names, a legend and the heights for each trace, and all in words."""
     traces = [traces] if isinstance(traces, Trace) else list(traces)
     labels = [translated(trace.name) for trace in traces] if labels is None else labels
-    kinds = [words.frontier(discipline(trace)) for trace in traces]
+    kinds, heights = [words.frontier(discipline(one)) for one in traces], [sizes(one) for one in traces]
     names = [f"{label}: {kind}" for label, kind in zip(labels, kinds, strict=True)]
-    heights, legend, told = [sizes(trace) for trace in traces], [], []
-    for name, height in zip(names, heights, strict=True):
-        one = _("{name}, at most {most:,}", name=name, most=max(height, default=0))
-        told.append(
-            ngettext(
-                "{legend}, over {count:,} reveal", "{legend}, over {count:,} reveals", len(height), legend=one
-            )
-        )
-        legend.append(one)
-    return names, legend, heights, _("Cells that wait at each step. {told}.", told=_("; ").join(told))
+    most = [max(height, default=0) for height in heights]
+    legend = [
+        _("{name}, at most {most:,}", name=name, most=one) for name, one in zip(names, most, strict=True)
+    ]
+    told = _("; ").join(map(words.part, traces, labels))
+    return names, legend, heights, _("Cells that wait at each step. {told}.", told=told)
 
 
 def traces_of(solutions, board=None, click=None):

@@ -47,7 +47,7 @@ def test_axes_show_their_figure_with_a_text_alternative(leetcode):
         (draw(leetcode[0]), "Board of 4 rows and 5 columns"),
         (draw_order(leetcode[1]), "Order of breadth first: 18 cells"),
         (draw_tree(leetcode[0]), "Discovery tree of depth first"),
-        (draw_frontier(leetcode), "depth first: call stack, at most 8, over 18 reveals"),
+        (draw_frontier(leetcode), "depth first, 18 reveals, at most 8 in its call stack"),
     ):
         data, metadata = shown(ax)
         assert words in data["text/plain"]
