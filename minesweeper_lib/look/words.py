@@ -114,11 +114,14 @@ def order(trace, values=None):
     if values:
         told.append(_("Numbers are steps through blanks from the click."))
     if _is_small(trace):
-        for number, line in enumerate(zip(trace.order, values or trace.order, trace.board, strict=True)):
+        lines = zip(trace.order, values or trace.order, trace.board, trace.result, strict=True)
+        for number, line in enumerate(lines):
             # A digit that was not revealed must not be taken for a turn.
             cells = (
-                str(shown) if turn else translated(state_of(value).told)
-                for turn, shown, value in zip(*line, strict=True)
+                str(shown)
+                if turn and shown is not None
+                else translated(state_of(after if turn else value).told)
+                for turn, shown, value, after in zip(*line, strict=True)
             )
             told.append(_("Row {row}: {cells}.", row=number, cells=_listed(cells)))
     return in_a_row(*told)

@@ -8,7 +8,6 @@ from matplotlib.collections import LineCollection
 from matplotlib.colors import Normalize
 from matplotlib.path import Path
 
-from ..board import EMPTY
 from ..look import FILL, INK, ORDER_MAP, state_of, words
 from ..recorder import cross_edges, parents
 from ..translation import _, translated
@@ -132,17 +131,15 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
     name = translated(trace.name)
     name = name if show == "order" else _("{name}: steps from the click", name=name)
     ax = board_axes(trace.board, ax, name if title is None else title, coordinates, dark, alt)
-    hidden = [
-        [EMPTY if trace.order[r][c] else value for c, value in enumerate(row)]
-        for r, row in enumerate(trace.board)
-    ]
-    _paint_board(ax, hidden, dark)
-    cells = [step.cell for step in trace.steps]
+    rows = zip(trace.order, trace.board, trace.result, strict=True)
+    _paint_board(
+        ax, [[now if at else before for at, before, now in zip(*row, strict=True)] for row in rows], dark
+    )
+    # A wrong solution may open what no way leads to: that has no distance.
+    shown = np.ma.masked_invalid(np.where(np.array(trace.order) > 0, np.array(values, float), np.nan))
+    cells = [(row, col) for row, col in np.argwhere(~np.ma.getmaskarray(shown)).tolist()]
     if not cells:
         return ax
-    shown = np.ma.masked_all((len(hidden), len(hidden[0])))
-    for row, col in cells:
-        shown[row, col] = values[row][col]
     norm, (rows, cols) = Normalize(shown.min(), max(shown.max(), shown.min() + 1)), shown.shape
     image = ax.imshow(
         shown, cmap=ORDER_MAP, norm=norm, extent=(0, cols, rows, 0), interpolation="nearest", zorder=2
@@ -151,8 +148,8 @@ def draw_order(trace, *, ax=None, title=None, numbers=None, coordinates=None, da
     if numbers if numbers is not None else len(cells) <= NUMBERS_UP_TO:
         edge = ((ring(0, 0.03), color(FILL, "revealed", dark)),)
         paint(ax, {edge: cells}, zorder=3)
-        inks = ["#ffffff" if norm(values[r][c]) < LIGHT_FROM else "#000000" for r, c in cells]
-        told = [(str(values[r][c]), (r, c), ink) for (r, c), ink in zip(cells, inks, strict=True)]
+        inks = ["#ffffff" if norm(shown[cell]) < LIGHT_FROM else "#000000" for cell in cells]
+        told = [(str(int(shown[cell])), cell, ink) for cell, ink in zip(cells, inks, strict=True)]
         write(ax, told, partial(text_shape, height=0.42), zorder=4)
     else:
         bar = ax.figure.colorbar(image, ax=ax, shrink=0.85, pad=0.02, format="{x:,.0f}")
@@ -264,19 +261,14 @@ def draw_frontier(traces, *, ax=None, title=None, labels=None, dark=False, peaks
         ax.set(ylim=(len(said) - 0.4, -0.6), xlim=(0, 1.12 * max([1, *most])))
         return ax
     ax.yaxis.set_major_formatter("{x:,.0f}")
-    # Style, marker and color differ together, so that any one of them is enough.
-    styles = ["-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))]
-    for place, (name, height) in enumerate(zip(said, heights, strict=True)):
-        ax.plot(
-            range(1, len(height) + 1),
-            height,
-            linestyle=styles[place % len(styles)],
-            marker="os^Dv"[place % 5],
-            markevery=max(len(height) // 12, 1),
-            color=color(INK, ("frontier", "current", "4", "2", "text")[place % 5], dark),
-            linewidth=2.2,
-            label=name,
-        )
+    ax.set_prop_cycle(  # these differ together, so that any one of them is enough
+        linestyle=["-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))],
+        marker=[*"os^Dv"],
+        color=[color(INK, one, dark) for one in ("frontier", "current", "4", "2", "text")],
+    )
+    for name, height in zip(said, heights, strict=True):
+        steps, every = range(1, len(height) + 1), max(len(height) // 12, 1)
+        ax.plot(steps, height, markevery=every, linewidth=2.2, label=name)
     ax.set_title(title or _("How much waits"), color=ink, parse_math=False)
     ax.set_xlabel(_("cells revealed"), color=ink)
     ax.set_ylabel(_("cells waiting, the current one included"), color=ink)
