@@ -36,7 +36,8 @@ PACKAGE = Path(minesweeper_lib.__file__).parent
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "n_": (1, 2)}  # what marks a sentence, or both forms
 IN_TEMPLATES = {"parse_template_string": "true"}
 REGISTRIES = {  # where names and sentences are data, and which parts of an entry are said
-    ".look.STATES": ("spoken", "told", "counted", "revealed"),
+    ".look.STATES": ("spoken", "told", "revealed"),
+    ".look.words.COUNTED": ("all",),
     ".SOLVERS": ("id",),
     ".ORDERS": ("id",),
     ".widgets.LEVELS": ("id",),

@@ -40,18 +40,10 @@ def without_comments(text):
 
 def files(path):
     """The files that a module is made of, each once and behind those that it imports: list of Path."""
-    found = {}
-
-    def visit(file):
-        if file not in found:
-            text = file.read_text(encoding="utf-8")
-            found[file] = None  # visited; its place is behind its imports, see below
-            for match in _IMPORT.finditer(text):
-                visit((file.parent / match["path"]).resolve())
-            found[file] = found.pop(file)
-
-    visit(Path(path).resolve())
-    return list(found)
+    path = Path(path).resolve()
+    imported = _IMPORT.finditer(path.read_text(encoding="utf-8"))
+    below = (file for match in imported for file in files(path.parent / match["path"]))
+    return [*dict.fromkeys(below), path]
 
 
 def _text(file):

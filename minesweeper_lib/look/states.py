@@ -64,126 +64,69 @@ class State:
     Attributes
     ----------
     id : str
-    fill, ink : str
-        Names of its colors in `FILL` and `INK`.
-    glyph : str
-        What is written on it; of `OTHER` in place of the value, where there is no room for that.
     spoken : str
         What it is called in a widget, where a reader may still open it.
     told : str
         What it is called in an order or a report, where nothing happens any more.
-    counted : (str, str)
-        The phrases for one such cell and for several, with a place for the count.
     revealed : str
         What a cell does that gets this state; said after its place.
+    fill, ink : str
+        Names of its colors in `FILL` and `INK`.
+    glyph : str
+        What is written on it; of `OTHER` in place of the value, where there is no room for that.
     raised : bool
         Whether the tile stands out, as unrevealed ones do.
-    framed : bool
-        Whether a ring runs along its edge.
     """
 
     id: str
-    fill: str
-    ink: str
-    glyph: str
     spoken: str
     told: str
-    counted: tuple
     revealed: str
+    fill: str = "revealed"
+    ink: str = "text"
+    glyph: str = ""
     raised: bool = False
-    framed: bool = False
 
 
 def _digit(digit):
-    return State(
-        id=digit,
-        fill="revealed",
-        ink=digit,
-        glyph=digit,
-        spoken="1 mine near" if digit == "1" else f"{digit} mines near",
-        told=f"digit {digit}",
-        counted=("{count:,} digit", "{count:,} digits"),
-        revealed=f"shows {digit}",
-    )
+    near = "1 mine near" if digit == "1" else f"{digit} mines near"
+    return State(digit, near, f"digit {digit}", f"shows {digit}", ink=digit, glyph=digit)
 
 
 # From a symbol to its state, in the order in which the cells of a board are counted.
 STATES = {
-    EMPTY: State(
-        id="unrevealed",
-        fill="unrevealed",
-        ink="text",
-        glyph="",
-        spoken="hidden",
-        told="closed",
-        counted=("{count:,} unrevealed cell", "{count:,} unrevealed cells"),
-        revealed="is closed again",
-        raised=True,
-    ),
-    FLAG: State(
-        id="flag",
-        fill="unrevealed",
-        ink="flag",
-        glyph=GLYPHS["flag"],
-        spoken="flag",
-        told="flag",
-        counted=("{count:,} flag", "{count:,} flags"),
-        revealed="gets a flag",
-        raised=True,
-    ),
+    EMPTY: State("unrevealed", "hidden", "closed", "is closed again", "unrevealed", raised=True),
+    FLAG: State("flag", "flag", "flag", "gets a flag", "unrevealed", "flag", GLYPHS["flag"], raised=True),
     WRONG_FLAG: State(
-        id="wrong flag",
-        fill="unrevealed",
-        ink="flag",
-        glyph=GLYPHS["flag"],
-        spoken="wrong flag",
-        told="wrong flag",
-        counted=("{count:,} wrong flag", "{count:,} wrong flags"),
-        revealed="had a wrong flag",
-        raised=True,
+        "wrong flag",
+        "wrong flag",
+        "wrong flag",
+        "had a wrong flag",
+        "unrevealed",
+        "flag",
+        GLYPHS["flag"],
+        True,
     ),
     MINE: State(
-        id="mine",
-        fill="mine",
-        ink="mine",
-        glyph=GLYPHS["M"],
-        spoken="mine",
-        told="mine",
-        counted=("{count:,} mine", "{count:,} mines"),
-        revealed="shows a mine that has not exploded",
-        raised=True,
+        "mine", "mine", "mine", "shows a mine that has not exploded", "mine", "mine", GLYPHS["M"], raised=True
     ),
-    BLANK: State(
-        id="blank",
-        fill="revealed",
-        ink="text",
-        glyph="",
-        spoken="blank",
-        told="blank",
-        counted=("{count:,} blank", "{count:,} blanks"),
-        revealed="opens as a blank",
-    ),
+    BLANK: State("blank", "blank", "blank", "opens as a blank"),
     **{digit: _digit(digit) for digit in DIGITS},
     EXPLODED: State(
-        id="exploded",
+        "exploded",
+        "exploded mine",
+        "exploded mine",
+        "was a mine and explodes",
         fill="exploded",
         ink="exploded",
         glyph=GLYPHS["X"],
-        spoken="exploded mine",
-        told="exploded mine",
-        counted=("{count:,} exploded mine", "{count:,} exploded mines"),
-        revealed="was a mine and explodes",
-        framed=True,
     ),
     OTHER: State(
-        id="other",
-        fill="revealed",
-        ink="text",
-        glyph="?",
-        spoken="not a symbol of the game",
-        told="not a symbol of the game",
-        counted=("{count:,} without a symbol", "{count:,} without a symbol"),
-        revealed="shows {value}, which is no symbol",
+        "other",
+        "not a symbol of the game",
+        "not a symbol of the game",
+        "shows {value}, which is no symbol",
+        glyph=OTHER,
     ),
 }
 

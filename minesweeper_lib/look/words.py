@@ -2,10 +2,11 @@
 
 from collections import Counter
 
+from ..board import BLANK, DIGITS, EMPTY, EXPLODED, MINE
 from ..errors import short
 from ..recorder import discipline
 from ..translation import N_, _, filled, in_a_row, ngettext, translated
-from .states import STATES, state_of
+from .states import FLAG, OTHER, STATES, WRONG_FLAG, state_of
 
 # What cells wait in, by the ids of `recorder.discipline`.
 FRONTIERS = {
@@ -14,6 +15,17 @@ FRONTIERS = {
     "stack": N_("stack"),
     "frontier": N_("frontier"),
     "none": N_("no frontier"),
+}
+# How many cells a board has in a state, by the symbol of that; all digits are counted together.
+COUNTED = {
+    EMPTY: ("{count:,} unrevealed cell", "{count:,} unrevealed cells"),
+    FLAG: ("{count:,} flag", "{count:,} flags"),
+    WRONG_FLAG: ("{count:,} wrong flag", "{count:,} wrong flags"),
+    MINE: ("{count:,} mine", "{count:,} mines"),
+    BLANK: ("{count:,} blank", "{count:,} blanks"),
+    **dict.fromkeys(DIGITS, ("{count:,} digit", "{count:,} digits")),
+    EXPLODED: ("{count:,} exploded mine", "{count:,} exploded mines"),
+    OTHER: ("{count:,} without a symbol", "{count:,} without a symbol"),
 }
 CELLS_UP_TO = 64  # of a board; with more, nobody would listen to them one by one
 
@@ -37,23 +49,15 @@ def shows(value):
     return filled(state_of(value).revealed, value=short(value, 20))
 
 
-def step(trace, number):
-    """One step as a sentence.
+def event(trace, number):
+    """What happened in a step as a sentence, without its number.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> trace = record(SOLVERS["breadth first"], parse("EEM/EEE"), [0, 0])
-    >>> print(step(trace, 0), step(trace, 2), sep="\\n")
-    step 0 of 4: before the click at row 0, column 0
-    step 2 of 4: row 0, column 1 shows 1
+    >>> print(event(trace, 0), event(trace, 2), sep="\\n")
+    before the click at row 0, column 0
+    row 0, column 1 shows 1
     """
-    if not trace.steps:
-        return event(trace, number)
-    values = {"number": number, "most": len(trace.steps), "event": event(trace, number)}
-    return _("step {number:,} of {most:,}: {event}", **values)
-
-
-def event(trace, number):
-    """What happened in a step, without its number."""
     if not trace.steps:
         return trace.note or _("no step: nothing was revealed")
     if not number:
@@ -64,14 +68,16 @@ def event(trace, number):
 
 def board(values, current=None, frontier=(), marked=()):
     """A board in a few sentences."""
-    counts = Counter(state_of(value).counted for row in values for value in row)
-    kinds = dict.fromkeys(state.counted for state in STATES.values())  # digits are counted together
+    symbols = {state: symbol for symbol, state in STATES.items()}
+    counts = Counter(COUNTED[symbols[state_of(value)]] for row in values for value in row)
     told = [
         _(
             "Board of {rows} and {cols}: {states}.",
             rows=ngettext("{count:,} row", "{count:,} rows", len(values)),
             cols=ngettext("{count:,} column", "{count:,} columns", len(values[0])),
-            states=_listed([filled(kind, counts[kind]) for kind in kinds if counts[kind]]),
+            states=_listed(
+                filled(kind, counts[kind]) for kind in dict.fromkeys(COUNTED.values()) if counts[kind]
+            ),
         )
     ]
     if current is not None:
@@ -88,11 +94,10 @@ def board(values, current=None, frontier=(), marked=()):
     return in_a_row(*told)
 
 
-def order(trace, rows=True, values=None):
+def order(trace, values=None):
     """The reveal order in a sentence, and of a small board its numbers, row by row.
 
-    Without `rows` it is the sentence alone, for where the numbers are shown as text. `values` are numbers to
-    read in place of the order: steps from the click.
+    `values` are numbers to read in place of the order: steps from the click.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> print(order(record(SOLVERS["breadth first"], parse("EEM/EEE"), [1, 0])))
@@ -100,26 +105,23 @@ def order(trace, rows=True, values=None):
     """
     name, count = translated(trace.name), len(trace.steps)
     if not count:
-        why = trace.note or _("nothing was revealed.")
-        return _("Order of {name}: {why}", name=name, why=why)
-    ends = {"first": place(trace.steps[0].cell), "last": place(trace.steps[-1].cell)}
+        return _("Order of {name}: {why}", name=name, why=trace.note or _("nothing was revealed."))
+    first, last = place(trace.steps[0].cell), place(trace.steps[-1].cell)
+    cells = ngettext("{count:,} cell", "{count:,} cells", count)
     told = [
-        ngettext(
-            "Order of {name}: {count:,} cell, from {first} to {last}.",
-            "Order of {name}: {count:,} cells, from {first} to {last}.",
-            count,
-            name=name,
-            **ends,
-        )
+        _("Order of {name}: {cells}, from {first} to {last}.", name=name, cells=cells, first=first, last=last)
     ]
     if values:
         told.append(_("Numbers are steps through blanks from the click."))
-    if rows and _is_small(trace):
-        for number, line in enumerate(zip(trace.order, values or trace.order, trace.board, strict=True)):
+    if _is_small(trace):
+        lines = zip(trace.order, values or trace.order, trace.board, trace.result, strict=True)
+        for number, line in enumerate(lines):
             # A digit that was not revealed must not be taken for a turn.
             cells = (
-                str(shown) if turn else translated(state_of(value).told)
-                for turn, shown, value in zip(*line, strict=True)
+                str(shown)
+                if turn and shown is not None
+                else translated(state_of(after if turn else value).told)
+                for turn, shown, value, after in zip(*line, strict=True)
             )
             told.append(_("Row {row}: {cells}.", row=number, cells=_listed(cells)))
     return in_a_row(*told)
@@ -140,25 +142,21 @@ def tree(trace, parents, cross=()):
     >>> print(tree(trace, parents(trace)).partition("branch. ")[2])
     In order: row 0, column 1 from row 0, column 0; row 1, column 0 from row 0, column 1; ...
     """
+    name = translated(trace.name)
     if not trace.steps:
-        return _(
-            "Discovery tree of {name}: {why}",
-            name=translated(trace.name),
-            why=trace.note or _("nothing was revealed."),
-        )
+        return _("Discovery tree of {name}: {why}", name=name, why=trace.note or _("nothing was revealed."))
     depth = {trace.steps[0].cell: 0}
     for one in trace.steps[1:]:
         depth[one.cell] = depth.get(parents.get(one.cell), -1) + 1
-    levels = ngettext("{count:,} level", "{count:,} levels", max(depth.values()))
-    leaves = len(trace.steps) - len(set(parents.values()))
     told = [
-        ngettext(
-            "Discovery tree of {name}: {count:,} cell, root {root}, {below}.",
-            "Discovery tree of {name}: {count:,} cells, root {root}, {below}.",
-            len(trace.steps),
-            name=translated(trace.name),
+        _(
+            "Discovery tree of {name}: {cells}, root {root}, {levels} below it, "
+            "{leaves:,} at the end of a branch.",
+            name=name,
+            cells=ngettext("{count:,} cell", "{count:,} cells", len(trace.steps)),
             root=place(trace.click),
-            below=_("{levels} below it, {leaves:,} at the end of a branch", levels=levels, leaves=leaves),
+            levels=ngettext("{count:,} level", "{count:,} levels", max(depth.values())),
+            leaves=len(trace.steps) - len(set(parents.values())),
         )
     ]
     if parents and _is_small(trace):
@@ -171,8 +169,8 @@ def tree(trace, parents, cross=()):
         pairs = [_("{one} and {other}", one=place(one), other=place(other)) for one, other in cross]
         told.append(
             ngettext(
-                "Dashed, {count} cross edge: {pairs}.",
-                "Dashed, {count} cross edges: {pairs}.",
+                "Dashed, {count:,} cross edge: {pairs}.",
+                "Dashed, {count:,} cross edges: {pairs}.",
                 len(cross),
                 pairs=_("; ").join(pairs),
             )
@@ -190,11 +188,12 @@ def animation(traces, titles):
         rows=ngettext("{count:,} row", "{count:,} rows", len(traces[0].board)),
         cols=ngettext("{count:,} column", "{count:,} columns", len(traces[0].board[0])),
         click=place(traces[0].click),
-        parts=_("; ").join(map(_part, traces, titles)),
+        parts=_("; ").join(map(part, traces, titles)),
     )
 
 
-def _part(trace, title):
+def part(trace, title):
+    """A trace under its title, in a phrase: how much it reveals, and the most that waits in what."""
     if not trace.steps:
         why = _("order not known") if trace.note else _("no reveals")
         return _("{title}, {why}", title=title, why=why)

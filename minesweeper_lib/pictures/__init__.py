@@ -6,7 +6,7 @@ shows for those who cannot see it. Nothing here uses pyplot, so nothing is left 
 may draw. ``ax.figure.savefig("board.pdf")`` prints as sharp as paper allows.
 
 Where matplotlib is not installed, as on a web site that carries all it needs itself, the same
-functions show the same in words and symbols, and animations play. From the ground up:
+functions say in words what they would show, and animations play. From the ground up:
 
 =======
 =============  =================================================================================
@@ -19,7 +19,7 @@ module         what lives there
 `figure`       figures that show themselves with words, and the axes of a board
 `drawing`      boards, orders, trees and frontiers, with matplotlib
 `animation`    traces step by step: on a page, and as GIF, MP4 and PNG
-`text_only`    all of it without matplotlib
+`text_only`    what is left of it without matplotlib
 =============  =================================================================================
 """
 

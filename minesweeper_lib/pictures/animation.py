@@ -5,22 +5,20 @@ moments is shown instead. The boards of a strip, and of each frame of a file, ar
 were painted once, see `atlas`.
 """
 
-import html
 import math
-from base64 import b64encode
 from pathlib import Path
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from ..board import inside
+from ..board import SYMBOLS, inside
 from ..look import INK, player, state_of, whole_page, words
 from ..progress import Progress
 from ..recorder import board_at, current_at, discipline, sizes, waiting_at
-from ..translation import _, language_tag, ngettext
-from .atlas import atlas_of, color, tile_name
+from ..translation import _, ngettext
+from .atlas import atlas, color, picture, tile_name
 from .drawing import NUMBERS_UP_TO
-from .figure import paper, png, with_palette
+from .figure import image_tag, paper, png, with_palette
 from .fonts import font_path
 from .scene import seen, titles_of, traces_of
 from .sheet import below, beside, chips, line
@@ -102,10 +100,13 @@ class Animation:
         self.mines, self.dark = mines, dark
         self.numbers = self.steps <= NUMBERS_UP_TO if numbers is None else numbers
         self.alt = words.animation(self.traces, self.titles)
+        self._page, self._ink = paper(dark), color(INK, "text", dark)
         longest = max(max(len(trace.board), len(trace.board[0])) for trace in self.traces)
+        self._side = min(max(400 // longest, 8), 56)  # of a cell, in pixels
         values = [value for trace in self.traces for row in trace.result for value in row]
         values += [one.value for trace in self.traces for one in (*trace.steps, *trace.corrections)]
-        self._atlas = atlas_of(frozenset(map(tile_name, values)), min(max(400 // longest, 8), 56), bool(dark))
+        odd = {*map(tile_name, values)} - {*SYMBOLS}
+        self._tiles = atlas(frozenset(odd), self._side, bool(dark))
         self._known = [(discipline(trace), sizes(trace)) for trace in self.traces]
 
     def __len__(self):
@@ -123,9 +124,7 @@ class Animation:
     def html(self, film=None):
         """The player as a piece of HTML: a film strip, and a script that puts controls in its place."""
         film = png(self.film_strip()) if film is None else film
-        source = f"data:image/png;base64,{b64encode(film).decode()}"
-        alt = f'lang="{language_tag()}" alt="{html.escape(self.film_alt)}"'
-        still = f'<img class="lm-film" {alt} src="{source}">'
+        still = image_tag(film, self.film_alt, 'class="lm-film"')
         return player(still, self.traces, self.titles, self.alt, numbers=self.numbers, mines=self.mines)
 
     _repr_html_ = html
@@ -167,8 +166,10 @@ class Animation:
         """
         panels = [self._panel(place, step) for place in range(len(self.traces))]
         width = sum(panel.width for panel in panels)
-        said = words.step(self.traces[0], step) if len(panels) == 1 else _("step {step:,}", step=step)
+        said = _("step {step:,} of {most:,}", step=step, most=self.steps)
         foot = [self._line(said, width, bold=True)]
+        if len(panels) == 1:
+            foot.append(self._line(words.event(self.traces[0], step), width, 13))
         if merged > 1:
             more = ngettext("{count} step in each frame", "{count} steps in each frame", merged)
             foot.append(self._line(more, width))
@@ -185,45 +186,37 @@ class Animation:
             size=heights[step - 1] if goes_on else 0,
             most=max(heights[:step], default=0),
         )
-        waits = self._waiting(trace, kind, step) if goes_on else []
+        waits, rest = self._waiting(trace, kind, step) if goes_on else ([], 0)
+        listed = chips(waits, rest, self._ink, self._page, width)
         title, told = self._line(self.titles[place], width, bold=True), self._line(told, width, 13)
-        return below(self._page, title, image, chips(waits, self._ink, self._page, width), told)
+        return below(self._page, title, image, listed, told)
 
     def _waiting(self, trace, kind, step):
-        """The cell of the step, then what waits, from the end at which cells come out: texts and colors."""
+        """The cell of the step, then what waits, from the end at which cells come out.
+
+        Texts and colors of as many as could find room, and how many more there are.
+        """
         blue, ring = (color(INK, name, self.dark) for name in ("frontier", "current"))
-        found, values = [(current_at(trace, step), (self._ink, self._page, ring))], board_at(trace, step)
-        waits = waiting_at(trace, step)
-        for row, col in waits[:20] if kind == "queue" else waits[:-21:-1]:
-            is_closed = inside(values, (row, col)) and state_of(values[row][col]).raised
-            looks = (self._page, blue, blue) if is_closed else (self._ink, self._page, blue)
-            found.append(((row, col), looks))
-        return [(f"{row},{col}", looks) for (row, col), looks in found]
+        values, waits = board_at(trace, step), waiting_at(trace, step)
+        found = [(current_at(trace, step), (self._ink, self._page, ring))]
+        for cell in waits[:20] if kind == "queue" else waits[:-21:-1]:
+            is_closed = inside(values, cell) and state_of(values[cell[0]][cell[1]]).raised
+            found.append((cell, (self._page, blue, blue) if is_closed else (self._ink, self._page, blue)))
+        return [(f"{row},{col}", looks) for (row, col), looks in found], len(waits) + 1 - len(found)
 
     def board(self, trace, step):
         """One board at a step, as an image."""
-        atlas, cell, marks = self._atlas, self._atlas.size, []
+        marks, side = {}, self._side
         if step <= len(trace.steps):  # else this trace has ended before another one beside it
-            current = current_at(trace, step)
-            waits = {one for one in waiting_at(trace, step) if inside(trace.board, one) and one != current}
-            marks = [("frontier", waits), ("current", [current])]
-        image = Image.fromarray(atlas.picture(atlas.codes(seen(board_at(trace, step), self.mines)), marks))
-        if self.numbers and cell >= 30:
-            pen, font = ImageDraw.Draw(image), ImageFont.truetype(font_path(), round(cell * 0.19))
+            marks = dict.fromkeys(waiting_at(trace, step), "frontier") | {current_at(trace, step): "current"}
+        image = Image.fromarray(picture(self._tiles, seen(board_at(trace, step), self.mines), marks))
+        if self.numbers and side >= 30:
+            pen, font = ImageDraw.Draw(image), ImageFont.truetype(font_path("0"), round(side * 0.19))
             for number, one in enumerate(trace.steps[:step], 1):
                 row, col = one.cell
-                pen.text(
-                    ((col + 0.17) * cell, (row + 0.27) * cell), str(number), self._ink, font, anchor="ls"
-                )
+                corner = ((col + 0.17) * side, (row + 0.27) * side)
+                pen.text(corner, str(number), self._ink, font, anchor="ls")
         return image
-
-    @property
-    def _ink(self):
-        return color(INK, "text", self.dark)
-
-    @property
-    def _page(self):
-        return paper(self.dark)
 
     def _line(self, text, width, size=15, bold=False):
         return line(text, self._ink, self._page, width, size, bold)

@@ -11,11 +11,11 @@ import numpy as np
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from matplotlib.font_manager import FontProperties
-from matplotlib.patches import PathPatch
+from matplotlib.patches import BoxStyle, PathPatch
 from matplotlib.path import Path
 from matplotlib.textpath import text_to_path
 
-from ..board import SYMBOLS
+from ..board import EXPLODED, SYMBOLS
 from ..errors import short
 from ..look import FILL, GLYPHS, INK, OTHER, STATES, state_of
 from .fonts import in_font
@@ -48,17 +48,23 @@ def polygon(*corners):
     return Path([*corners, corners[0]], closed=True)
 
 
-def frame(inset, width):
-    """A square ring, `inset` from the edge of the cell."""
-    outer = rectangle(inset, inset, 1 - inset, 1 - inset)
-    far = 1 - inset - width
-    # The inner square runs the other way round, which makes it a hole.
-    inner = polygon((inset + width,) * 2, (inset + width, far), (far, far), (far, inset + width))
-    return Path.make_compound_path(outer, inner)
+def square(inset, radius=0):
+    """A square, `inset` from the edge of the cell; with a radius its corners are round."""
+    if not radius:
+        return rectangle(inset, inset, 1 - inset, 1 - inset)
+    side = 1 - 2 * inset
+    return BoxStyle.Round(pad=0, rounding_size=radius)(inset, inset, side, side, mutation_size=1)
+
+
+def ring(inset, width, radius=0):
+    """What lies between two squares, `inset` from the edge of the cell."""
+    hole = square(inset + width, radius and radius - width)
+    # Mirrored it runs the other way round, which makes it a hole.
+    return Path.make_compound_path(square(inset, radius), Path(hole.vertices[:, ::-1], hole.codes))
 
 
 def dashes(inset, width):
-    """The ring of `frame`, broken into corners and short dashes."""
+    """A square ring, broken into corners and short dashes."""
     near, far = inset, 1 - inset
     pieces = []
     for low, high in ((0.0, 0.18), (0.41, 0.59), (0.82, 1.0)):
@@ -66,22 +72,6 @@ def dashes(inset, width):
         pieces += [rectangle(low, near, high, near + width), rectangle(low, far - width, high, far)]
         pieces += [rectangle(near, low, near + width, high), rectangle(far - width, low, far, high)]
     return Path.make_compound_path(*pieces)
-
-
-def rounded(inset, radius):
-    """A square with round corners, `inset` from the edge of the cell."""
-    near, far, low, high = inset, 1 - inset, inset + radius, 1 - inset - radius
-    sides = [(low, near), (high, near), (far, near), (far, low), (far, high), (far, far)]
-    sides += [(high, far), (low, far), (near, far), (near, high), (near, low), (near, near), (low, near)]
-    codes = [Path.MOVETO, *[Path.LINETO, Path.CURVE3, Path.CURVE3] * 4]
-    return Path(sides, codes)
-
-
-def edge(inset, width, radius):
-    """The ring between two squares with round corners."""
-    hole = rounded(inset + width, radius - width)
-    # Mirrored it runs the other way round, which makes it a hole.
-    return Path.make_compound_path(rounded(inset, radius), Path(hole.vertices[:, ::-1], hole.codes))
 
 
 def disc(radius):
@@ -132,15 +122,15 @@ def tile(name, dark=False):
     if state.raised:
         shapes = _raised(dark)
         if state.glyph:
-            face = rectangle(BEVEL, BEVEL, 1 - BEVEL, 1 - BEVEL)
+            face = square(BEVEL)
             shapes += [(face, fill), (text_shape(state.glyph, 0.62), ink)]
         return tuple(shapes)
     shapes = [
-        (rectangle(0, 0, 1, 1), color(FILL, "grid", dark)),
-        (rectangle(GAP, GAP, 1 - GAP, 1 - GAP), fill),
+        (square(0), color(FILL, "grid", dark)),
+        (square(GAP), fill),
     ]
-    if state.framed:
-        shapes += [(frame(0.08, 0.06), ink), (text_shape(state.glyph, 0.46), ink)]
+    if state is STATES[EXPLODED]:
+        shapes += [(ring(0.08, 0.06), ink), (text_shape(state.glyph, 0.46), ink)]
     elif state is STATES[OTHER]:
         shapes += [(rectangle(0.15, y, 0.85, y + 0.05), ink) for y in (0.12, 0.83)]
         shapes.append((text_shape(name[1], 0.36), ink))
@@ -155,7 +145,7 @@ def _raised(dark):
     light = polygon((0, 0), (1, 0), (high, low), (low, low), (low, high), (0, 1))
     shade = polygon((1, 1), (0, 1), (low, high), (high, high), (high, low), (1, 0))
     return [
-        (rectangle(0, 0, 1, 1), color(FILL, "unrevealed", dark)),
+        (square(0), color(FILL, "unrevealed", dark)),
         (light, color(FILL, "unrevealed light edge", dark)),
         (shade, color(FILL, "unrevealed dark edge", dark)),
     ]
@@ -166,8 +156,8 @@ def chip(name, dark=False):
     """The shapes over a tile whose cell waits: closed, its face is filled; open, it has an edge."""
     state, blue = state_of(name), color(INK, "frontier", dark)
     if not state.raised:
-        return ((edge(0.03, 0.1, 0.25), blue),)
-    face = [(rectangle(BEVEL, BEVEL, 1 - BEVEL, 1 - BEVEL), blue)]
+        return ((ring(0.03, 0.1, 0.25), blue),)
+    face = [(square(BEVEL), blue)]
     sign = [(text_shape(state.glyph, 0.44), color(FILL, "revealed", dark))] if state.glyph else []
     return (*face, *sign)
 
@@ -176,7 +166,7 @@ def mark(name, dark=False):
     """The shapes of a mark that lies over a tile: ``current`` or ``marked``."""
     paper = color(FILL, "revealed", dark)
     if name == "current":
-        return ((frame(0.0, 0.13), color(INK, "current", dark)), (frame(0.13, 0.03), paper))
+        return ((ring(0, 0.13), color(INK, "current", dark)), (ring(0.13, 0.03), paper))
     return ((dashes(0.06, 0.07), color(INK, "text", dark)),)
 
 
@@ -194,11 +184,7 @@ def paint(ax, placed, zorder=1):
         corners = np.array([(col, row) for row, col in cells], float)
         for level, (shape, fill) in enumerate(shapes):
             vertices = (corners[:, None, :] + shape.vertices[None]).reshape(-1, 2)
-            codes = shape.codes
-            if codes is None:
-                codes = np.full(len(shape.vertices), Path.LINETO, Path.code_type)
-                codes[0] = Path.MOVETO
-            _fill(ax, Path(vertices, np.tile(codes, len(cells))), fill, zorder + level / 100)
+            _fill(ax, Path(vertices, np.tile(shape.codes, len(cells))), fill, zorder + level / 100)
 
 
 def write(ax, texts, shape, zorder=1):
@@ -224,69 +210,37 @@ def _fill(ax, path, fill, zorder):
     ax.add_patch(patch)
 
 
-class Atlas:
-    """Pixels of every state a cell can be in, painted once.
+MARKS = ("", "frontier", "current", "marked")  # what may lie over a tile; `frontier` is its chip
 
-    Attributes
-    ----------
-    size : int
-        The side of a tile in pixels.
-    names : list
-        The names of the tiles, see `tile_name`.
-    tiles : array, ``len(names) x size x size x 3``, uint8
-    marks : dict of arrays, each ``size x size x 4``, uint8
-        ``current`` and ``marked``, to be laid over a tile.
-    waiting : array, ``len(names) x size x size x 3``, uint8
-        The tiles with a chip.
+
+@lru_cache(maxsize=16)
+def atlas(names, size, dark=False):
+    """The pixels of tiles, painted once: a dict from a tile's name and a mark to ``size x size x 3``, uint8.
+
+    Beside the symbols of a board it has the tiles called `names`, a frozenset.
     """
-
-    def __init__(self, names, size, dark=False):
-        self.size, self.dark = size, dark
-        self.names = [*SYMBOLS, *sorted(set(names) - set(SYMBOLS))]
-        self.number = {name: index for index, name in enumerate(self.names)}
-        self.tiles = _painted([tile(name, dark) for name in self.names], size)[..., :3]
-        self.waiting = _painted([(*tile(name, dark), *chip(name, dark)) for name in self.names], size)[
-            ..., :3
-        ]
-        marks = ("current", "marked")
-        self.marks = dict(zip(marks, _painted([mark(name, dark) for name in marks], size), strict=True))
-
-    def codes(self, board):
-        """The board as an array of tile numbers."""
-        return np.array([[self.number[tile_name(value)] for value in row] for row in board])
-
-    def picture(self, codes, marks=()):
-        """Put tiles together: ``rows*size x cols*size x 3``, with marks as (name, cells) pairs.
-
-        Beside the names of `marks` there is ``frontier``, for cells that wait.
-        """
-        rows, cols = codes.shape
-        blocks = self.tiles[codes]
-        for name, cells in marks:
-            if not cells:
-                continue
-            place = tuple(np.transpose([*cells]))
-            if name == "frontier":
-                blocks[place] = self.waiting[codes[place]]
-                continue
-            over = self.marks[name].astype(np.uint16)
-            alpha = over[..., 3:]
-            blocks[place] = (blocks[place] * (255 - alpha) + over[..., :3] * alpha) // 255
-        return blocks.swapaxes(1, 2).reshape(rows * self.size, cols * self.size, 3)
-
-
-atlas_of = lru_cache(maxsize=16)(Atlas)
-
-
-def _painted(states, size):
-    """Paint each state into its own square of pixels: ``len(states) x size x size x 4``."""
-    count = len(states)
-    figure = Figure(figsize=(count * size / 100, size / 100), dpi=100, facecolor="none")
-    ax = figure.add_axes((0, 0, 1, 1), xlim=(0, count), ylim=(1, 0))
+    names = (*SYMBOLS, *names)
+    rows, cols = range(len(MARKS)), range(len(names))
+    figure = Figure(figsize=(len(cols) * size / 100, len(rows) * size / 100), dpi=100)
+    ax = figure.add_axes((0, 0, 1, 1), xlim=(0, len(cols)), ylim=(len(rows), 0))
     ax.axis("off")
-    for index, shapes in enumerate(states):
-        paint(ax, {shapes: [(0, index)]})
+    for col, name in enumerate(names):
+        paint(ax, {tile(name, dark): [(row, col) for row in rows]})
+        paint(ax, {chip(name, dark): [(MARKS.index("frontier"), col)]}, zorder=2)
+    for name in ("current", "marked"):
+        paint(ax, {mark(name, dark): [(MARKS.index(name), col) for col in cols]}, zorder=2)
     canvas = FigureCanvasAgg(figure)
     canvas.draw()
-    pixels = np.asarray(canvas.buffer_rgba())[:size, : count * size]
-    return pixels.reshape(size, count, size, 4).swapaxes(0, 1).copy()
+    pixels = np.asarray(canvas.buffer_rgba())[: len(rows) * size, : len(cols) * size, :3]
+    tiles = pixels.reshape(len(rows), size, len(cols), size, 3).swapaxes(1, 2).copy()
+    return {(name, MARKS[row]): tiles[row, col] for row in rows for col, name in enumerate(names)}
+
+
+def picture(tiles, board, marks=()):
+    """Put tiles of an atlas together into the pixels of a board; `marks` tells the mark of a cell."""
+    marks = dict(marks)
+    rows = [
+        np.concatenate([tiles[tile_name(value), marks.get((r, c), "")] for c, value in enumerate(row)], 1)
+        for r, row in enumerate(board)
+    ]
+    return np.concatenate(rows)

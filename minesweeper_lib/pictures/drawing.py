@@ -3,21 +3,20 @@
 from functools import partial
 from itertools import pairwise
 
-import matplotlib
 import numpy as np
 from matplotlib.collections import LineCollection
 from matplotlib.colors import Normalize
 from matplotlib.path import Path
 
-from ..board import EMPTY
 from ..look import FILL, INK, ORDER_MAP, state_of, words
 from ..recorder import cross_edges, parents
 from ..translation import _, translated
-from .atlas import chip, color, disc, frame, mark, paint, rectangle, text_shape, tile, tile_name, write
-from .figure import board_axes, on_one_picture, plain_axes
+from .atlas import chip, color, disc, mark, paint, ring, square, text_shape, tile, tile_name, write
+from .figure import board_axes, on_one_picture, plain_axes, side_of
 from .scene import beside_each_other, distances, frontier_scene, hung, scene_of, traces_of
 
 NUMBERS_UP_TO = 160  # revealed cells; more than that are easier to read as a color map
+LIGHT_FROM = 0.47  # of the order map: from here on black is easier to read on it than white
 
 
 @beside_each_other(on_one_picture)
@@ -86,21 +85,18 @@ def draw(
     >>> draw(parse("EEM/EEE"), current=(0, 0))
     <Board of 2 rows and 3 columns: 5 unrevealed cells, 1 mine. A ring marks row 0, column 0.>
     """
-    scene = scene_of(board, step, title, mines, current, frontier, numbers, marked)
-    ax = board_axes(scene.board, ax, scene.title, coordinates, dark, scene.alt)
-    _paint_board(ax, scene.board, dark)
-    if tree:
-        _lines(ax, [(tree[cell], cell) for cell in tree], dark)
-    if len(path) > 1:
-        _lines(ax, list(pairwise(path)), dark)
-    waiting = {cell for cell in map(tuple, scene.frontier) if cell != scene.current}
-    _paint_board(ax, scene.board, dark, chip, waiting)
-    if scene.numbers:
-        ink = color(INK, "text", dark)
-        numbers = [(r, c, number) for r, row in enumerate(scene.numbers) for c, number in enumerate(row)]
-        write(ax, [(str(number), (r, c), ink) for r, c, number in numbers if number], _corner, zorder=5)
+    scene = scene_of(board, step, title, mines, current, frontier, numbers)
+    board, title, current, frontier, numbers = scene
+    ax = board_axes(board, ax, title, coordinates, dark, words.board(board, current, frontier, marked))
+    _paint_board(ax, board, dark)
+    lines = [(tree[cell], cell) for cell in tree or ()] + list(pairwise(path))
+    _lines(ax, lines, dark)
+    _paint_board(ax, board, dark, chip, {cell for cell in map(tuple, frontier) if cell != current})
+    ink = color(INK, "text", dark)
+    cells = [(r, c, number) for r, row in enumerate(numbers or ()) for c, number in enumerate(row) if number]
+    write(ax, [(str(number), (r, c), ink) for r, c, number in cells], _corner, zorder=5)
     paint(ax, {mark("marked", dark): list(marked)}, zorder=5)
-    paint(ax, {mark("current", dark): [scene.current] if scene.current is not None else []}, zorder=6)
+    paint(ax, {mark("current", dark): [] if current is None else [current]}, zorder=6)
     return ax
 
 
@@ -146,29 +142,28 @@ def draw_order(
         raise ValueError(_("show is 'order' or 'distance', but found {show!r}", show=show))
     values = trace.order if show == "order" else distances(trace)
     alt = words.order(trace, values=values if show == "distance" else None)
-    title = translated(trace.name) if title is None else title
-    ax = board_axes(trace.board, ax, title, coordinates, dark, alt)
-    hidden = [
-        [EMPTY if trace.order[r][c] else value for c, value in enumerate(row)]
-        for r, row in enumerate(trace.board)
-    ]
-    _paint_board(ax, hidden, dark)
-    cells = [step.cell for step in trace.steps]
+    name = translated(trace.name)
+    name = name if show == "order" else _("{name}: steps from the click", name=name)
+    ax = board_axes(trace.board, ax, name if title is None else title, coordinates, dark, alt)
+    rows = zip(trace.order, trace.board, trace.result, strict=True)
+    _paint_board(
+        ax, [[now if at else before for at, before, now in zip(*row, strict=True)] for row in rows], dark
+    )
+    # A wrong solution may open what no way leads to: that has no distance.
+    shown = np.ma.masked_invalid(np.where(np.array(trace.order) > 0, np.array(values, float), np.nan))
+    cells = [(row, col) for row, col in np.argwhere(~np.ma.getmaskarray(shown)).tolist()]
     if not cells:
         return ax
-    shown = np.ma.masked_all((len(hidden), len(hidden[0])))
-    for row, col in cells:
-        shown[row, col] = values[row][col]
-    colors, norm = matplotlib.colormaps[ORDER_MAP], Normalize(shown.min(), max(shown.max(), shown.min() + 1))
-    rows, cols = shown.shape
+    norm, (rows, cols) = Normalize(shown.min(), max(shown.max(), shown.min() + 1)), shown.shape
     image = ax.imshow(
-        shown, cmap=colors, norm=norm, extent=(0, cols, rows, 0), interpolation="nearest", zorder=2
+        shown, cmap=ORDER_MAP, norm=norm, extent=(0, cols, rows, 0), interpolation="nearest", zorder=2
     )
     ax.set(xlim=(0, cols), ylim=(rows, 0))
     if numbers if numbers is not None else len(cells) <= NUMBERS_UP_TO:
-        edge = ((frame(0, 0.03), color(FILL, "revealed", dark)),)
+        edge = ((ring(0, 0.03), color(FILL, "revealed", dark)),)
         paint(ax, {edge: cells}, zorder=3)
-        told = [(str(values[r][c]), (r, c), _ink_on(colors(norm(values[r][c])))) for r, c in cells]
+        inks = ["#ffffff" if norm(shown[cell]) < LIGHT_FROM else "#000000" for cell in cells]
+        told = [(str(int(shown[cell])), cell, ink) for cell, ink in zip(cells, inks, strict=True)]
         write(ax, told, partial(text_shape, height=0.42), zorder=4)
     else:
         bar = ax.figure.colorbar(image, ax=ax, shrink=0.85, pad=0.02, format="{x:,.0f}")
@@ -232,23 +227,27 @@ def draw_tree(
     else:
         places = {cell: cell for cell in cells}
         ax = board_axes(trace.board, ax, title, coordinates, dark, alt)
-        _paint_board(ax, trace.result, dark, faint=True)
+        _paint_board(ax, trace.result, dark)
+        veil = ((square(0), color(FILL, "revealed", dark) + "a0"),)
+        opened = [
+            (r, c)
+            for r, row in enumerate(trace.result)
+            for c, value in enumerate(row)
+            if not state_of(value).raised
+        ]
+        paint(ax, {veil: opened}, zorder=1.5)
     _lines(ax, [(places[parent[cell]], places[cell]) for cell in parent], dark)
     _lines(ax, [(places[one], places[other]) for one, other in crossing], dark, dashed=True)
     fill, ink = color(FILL, "revealed", dark), color(INK, "frontier", dark)
     # The click is told by its node: a ring around its cell would lie on the lines that begin there.
-    root = ((disc(0.4), color(INK, "current", dark)), (disc(0.29), fill))
+    large = max(1, 0.12 / side_of(ax))  # to be seen where cells are small, too
+    root = ((disc(0.4 * large), color(INK, "current", dark)), (disc(0.29 * large), fill))
+    paint(ax, {root: [places[cell] for cell in cells[:1]]}, zorder=4)
     if len(cells) <= NUMBERS_UP_TO:
         node = ((disc(0.33), ink), (disc(0.29), fill))
-        paint(
-            ax,
-            {node: [places[cell] for cell in cells[1:]], root: [places[cell] for cell in cells[:1]]},
-            zorder=4,
-        )
+        paint(ax, {node: [places[cell] for cell in cells[1:]]}, zorder=4)
         in_node = partial(text_shape, height=0.26, width=0.46)
         write(ax, [(str(at), places[cell], ink) for at, cell in enumerate(cells, 1)], in_node, zorder=5)
-    else:
-        paint(ax, {root: [places[cell] for cell in cells[:1]]}, zorder=4)
     return ax
 
 
@@ -277,17 +276,17 @@ def draw_frontier(
     --------
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> draw_frontier(record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0]))
-    <Cells that wait at each step. depth first: call stack, at most 5, over 6 reveals.>
+    <Cells that wait at each step. depth first, 6 reveals, at most 5 in its call stack.>
     """
     several = traces if isinstance(traces, (list, tuple)) else [traces]
     names, said, heights, alt = frontier_scene(traces_of(several, board, click), labels)
     ink, most = color(INK, "text", dark), [max(height, default=0) for height in heights]
     ax = plain_axes(ax, (7.2, 1 + 0.5 * len(said)) if peaks else (7.2, 4.2), dark, alt)
     ax.tick_params(colors=ink)
-    for spine in ax.spines.values():
-        spine.set_visible(spine.spine_type in ("left", "bottom"))
-        spine.set_color(ink)
+    ax.spines[:].set_color(ink)
+    ax.spines[["top", "right"]].set_visible(False)
     ax.xaxis.set_major_formatter("{x:,.0f}")
+    ax.locator_params(axis="x", integer=True)
     if peaks:
         ax.set_title(title or _("The most that waited"), color=ink, parse_math=False)
         bars = ax.barh(names, most, color=color(INK, "frontier", dark))
@@ -295,26 +294,21 @@ def draw_frontier(
         ax.set(ylim=(len(said) - 0.4, -0.6), xlim=(0, 1.12 * max([1, *most])))
         return ax
     ax.yaxis.set_major_formatter("{x:,.0f}")
-    # Style, marker and color differ together, so that any one of them is enough.
-    styles = ["-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))]
-    for place, (name, height) in enumerate(zip(said, heights, strict=True)):
-        ax.plot(
-            range(1, len(height) + 1),
-            height,
-            linestyle=styles[place % len(styles)],
-            marker="os^Dv"[place % 5],
-            markevery=max(len(height) // 12, 1),
-            color=color(INK, ("frontier", "current", "4", "2", "text")[place % 5], dark),
-            linewidth=2.2,
-            label=name,
-        )
+    ax.set_prop_cycle(  # these differ together, so that any one of them is enough
+        linestyle=["-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))],
+        marker=[*"os^Dv"],
+        color=[color(INK, one, dark) for one in ("frontier", "current", "4", "2", "text")],
+    )
+    for name, height in zip(said, heights, strict=True):
+        steps, every = range(1, len(height) + 1), max(len(height) // 12, 1)
+        ax.plot(steps, height, markevery=every, linewidth=2.2, label=name)
     ax.set_title(title or _("How much waits"), color=ink, parse_math=False)
     ax.set_xlabel(_("cells revealed"), color=ink)
     ax.set_ylabel(_("cells waiting, the current one included"), color=ink)
     # Room at the top for the legend, so that it covers no line.
     longest = max((len(height) for height in heights), default=1)
     ax.set(xlim=(0, longest + 0.5), ylim=(0, max([1, *most]) * (1.08 + 0.09 * len(said))))
-    ax.locator_params(integer=True)
+    ax.locator_params(axis="y", integer=True)
     ax.grid(color=color(FILL, "grid", dark), linewidth=0.6)
     if said:
         legend = ax.legend(loc="upper left", frameon=False, labelcolor=ink, handlelength=4)
@@ -323,24 +317,18 @@ def draw_frontier(
     return ax
 
 
-def _paint_board(ax, board, dark, shapes=tile, only=None, faint=False):
+def _paint_board(ax, board, dark, shapes=tile, only=None):
     placed = {}
     for r, row in enumerate(board):
         for c, value in enumerate(row):
             if only is None or (r, c) in only:
                 placed.setdefault(shapes(tile_name(value), dark), []).append((r, c))
     paint(ax, placed, zorder=1 if only is None else 4)
-    if faint:
-        rows, cols = len(board), len(board[0])
-        veil = color(FILL, "revealed", dark)
-        cells = [(r, c) for r in range(rows) for c in range(cols) if not state_of(board[r][c]).raised]
-        paint(ax, {((rectangle(0, 0, 1, 1), veil + "a0"),): cells}, zorder=1.5)
 
 
 def _lines(ax, pairs, dark, dashed=False):
     """Lines between the middles of cells, thick enough to see and thin enough to count."""
-    side = ax.get_window_extent().width / max(np.ptp(ax.get_xlim()), 1)
-    width = float(np.clip(side / ax.figure.dpi * 72 * 0.1, 0.8, 3.5))
+    width = float(np.clip(side_of(ax) * 72 * 0.1, 0.8, 3.5))
     ends = [[(col + 0.5, row + 0.5) for row, col in pair] for pair in pairs]
     ax.add_collection(
         LineCollection(
@@ -360,14 +348,3 @@ def _corner(text):
     shape = text_shape(text, 0.13, 0, 0.21, 0.4)
     left = shape.vertices[:, 0].min()
     return Path(shape.vertices - np.array([left - 0.17, 0]), shape.codes)
-
-
-def _ink_on(fill):
-    """Black or white, whichever reads better on a color."""
-    return "#ffffff" if _luminance(fill) < 0.18 else "#000000"
-
-
-def _luminance(rgba):
-    """Relative luminance as WCAG defines it, 0 for black to 1 for white."""
-    channels = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in rgba[:3]]
-    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]

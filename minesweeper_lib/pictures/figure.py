@@ -17,6 +17,7 @@ from .atlas import color
 from .fonts import columns, use_fonts
 
 DPI, PIXELS = 144, 96  # to an inch, in a file and on a page: the file is finer, for sharp projection
+LABEL = 0.3  # inches that the number of a column needs
 
 
 class Picture(Figure):
@@ -44,14 +45,9 @@ class Picture(Figure):
     def _repr_mimebundle_(self, include=None, exclude=None):
         png = self.png()
         width, height = (round(inches * PIXELS) for inches in self.get_size_inches())
-        source = f"data:image/png;base64,{base64.b64encode(png).decode()}"
-        alt = f'lang="{language_tag()}" alt="{html.escape(self.alt)}"'
-        data = {
-            "text/plain": self.alt,
-            "image/png": png,
-            # JupyterLab gives an image/png no text alternative; an <img> has one everywhere.
-            "text/html": f'<img {alt} width="{width}" height="{height}" src="{source}">',
-        }
+        # JupyterLab gives an image/png no text alternative; an <img> has one everywhere.
+        shown = image_tag(png, self.alt, f'width="{width}" height="{height}"')
+        data = {"text/plain": self.alt, "image/png": png, "text/html": shown}
         return data, {"image/png": {"alt": self.alt, "width": width, "height": height}}
 
     def png(self):
@@ -69,6 +65,12 @@ class PictureAxes(Axes):
 
     def __repr__(self):
         return f"<{self.get_figure(root=True).alt}>"
+
+
+def image_tag(png, alt, attributes):
+    """The bytes of a PNG file as an HTML element, with what it shows in words."""
+    source = f"data:image/png;base64,{base64.b64encode(png).decode()}"
+    return f'<img {attributes} lang="{language_tag()}" alt="{html.escape(alt)}" src="{source}">'
 
 
 def with_palette(image, colors):
@@ -125,7 +127,7 @@ def board_axes(board, ax, title, coordinates, dark, alt):
     ink = color(INK, "text", dark)
     ax.set(xlim=(0, cols), ylim=(rows, 0), aspect="equal")
     for axis, count in ((ax.xaxis, cols), (ax.yaxis, rows)):
-        every = 1 if count <= 20 else 5
+        every = 1 if side_of(ax) > LABEL else 5
         shown = range(0, count, every) if coordinates is not False else ()
         axis.set_ticks([place + 0.5 for place in shown], [str(place) for place in shown])
     ax.xaxis.tick_top()
@@ -134,3 +136,9 @@ def board_axes(board, ax, title, coordinates, dark, alt):
     if title:
         ax.set_title("\n".join(lines), color=ink, fontsize=13, parse_math=False)
     return ax
+
+
+def side_of(ax):
+    """About how many inches a cell has on axes of a board, before anything is laid out."""
+    box, cols, rows = ax.get_window_extent(), np.ptp(ax.get_xlim()), np.ptp(ax.get_ylim())
+    return min(box.width / cols, box.height / rows) / ax.figure.dpi

@@ -1,11 +1,11 @@
 """The fonts of pictures: DejaVu Sans, which comes with matplotlib, ours with Chinese letters, the system's.
 
-Ours, ``fonts/chinese.otf``, is a part of Noto Sans SC, made by ``tools.font``: the 3,755 usual letters, which
-names have, and those of the catalog.
+Ours, ``fonts/chinese.otf``, is a part of Noto Sans SC, made by ``tools.font``: the 3,755 usual letters, those
+of names, and those of the catalog.
 """
 
 import unicodedata
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 
 import matplotlib
@@ -19,22 +19,21 @@ SYSTEM = ("Noto Sans CJK SC", "Source Han Sans SC", "Microsoft YaHei", "PingFang
 def use_fonts():
     """Let matplotlib write titles in Chinese, too: behind the fonts that it uses anyway."""
     families = matplotlib.rcParams["font.family"]
-    if _ours() not in families:
-        there = fontManager.get_font_names()
-        matplotlib.rcParams["font.family"] = [*families, _ours(), *(name for name in SYSTEM if name in there)]
+    if _others()[0] not in families:
+        matplotlib.rcParams["font.family"] = [*families, *_others()]
 
 
-def font_path(bold=True, text=""):
-    """The file of the font that comes with matplotlib; of ours for letters that only that has."""
-    if not all(in_font(letter) for letter in text) and any(map(_in_ours, text)):
-        return str(FILE)
-    return f"{matplotlib.get_data_path()}/fonts/ttf/DejaVuSans{'-Bold' if bold else ''}.ttf"
+@cache
+def font_path(letter, bold=True):
+    """The file of the first font that has a letter, from that which comes with matplotlib on."""
+    first = f"{matplotlib.get_data_path()}/fonts/ttf/DejaVuSans{'-Bold' if bold else ''}.ttf"
+    files = (first, *(fontManager.findfont(family) for family in _others()))
+    return next((path for path in files if _file(path).get_char_index(ord(letter))), first)
 
 
-@lru_cache(maxsize=256)
 def in_font(letter):
     """Whether the font that comes with matplotlib can write a letter."""
-    return letter.isprintable() and bool(_file(font_path()).get_char_index(ord(letter)))
+    return letter.isprintable() and bool(_file(font_path("0")).get_char_index(ord(letter)))
 
 
 def columns(text):
@@ -47,14 +46,11 @@ def columns(text):
 
 
 @cache
-def _ours():
-    """The family of our font, once matplotlib knows it."""
+def _others():
+    """The families behind the first: ours, and those of the system."""
     fontManager.addfont(FILE)
-    return FontProperties(fname=FILE).get_name()
-
-
-def _in_ours(letter):
-    return bool(_file(str(FILE)).get_char_index(ord(letter)))
+    there = fontManager.get_font_names()
+    return (FontProperties(fname=FILE).get_name(), *(name for name in SYSTEM if name in there))
 
 
 _file = cache(FT2Font)

@@ -1,6 +1,5 @@
 """What a picture is to show, worked out before any of it is drawn."""
 
-from dataclasses import dataclass
 from functools import wraps
 
 from ..board import BLANK, EMPTY, MINE, inside, neighbors, validate_board
@@ -10,32 +9,10 @@ from ..recorder import Trace, board_at, current_at, discipline, sizes, traced, w
 from ..translation import _, translated
 
 
-@dataclass
-class Scene:
-    """A board with what is marked on it.
+def scene_of(board, step, title, mines, current, frontier, numbers):
+    """What `draw` takes, as it is to be drawn: the board that a reader may see, its title and its marks.
 
-    Attributes
-    ----------
-    board : list of lists of str
-        As a reader may see it, with its mines or without.
-    title : str or None
-    current : (row, col) or None
-    frontier : cells that wait
-    numbers : ``rows x cols`` of int, or None
-    alt : str
-        The same in words.
-    """
-
-    board: list
-    title: str | None
-    current: tuple | None
-    frontier: list
-    numbers: list | None
-    alt: str
-
-
-def scene_of(board, step, title, mines, current, frontier, numbers, marked):
-    """What `draw` is to show; takes what `draw` takes.
+    Of a trace the board and the marks are those of the step.
 
     Raises
     ------
@@ -58,9 +35,7 @@ def scene_of(board, step, title, mines, current, frontier, numbers, marked):
                 _("a board has no steps; draw(trace, step=...) takes what record(...) returns")
             )
         validate_board(board)
-    board = seen(board, mines)
-    alt = words.board(board, current, frontier, marked)
-    return Scene(board, title, current, frontier, numbers, alt)
+    return seen(board, mines), title, current, frontier, numbers
 
 
 def beside_each_other(together):
@@ -89,21 +64,15 @@ def seen(board, mines):
 
 def frontier_scene(traces, labels=None):
     """What `draw_frontier` is to show: names, a legend and the heights for each trace, and all in words."""
-    labels = [translated(trace.name) for trace in traces] if labels is None else list(labels)
-    kinds, heights = (
-        [words.frontier(discipline(trace)) for trace in traces],
-        [sizes(trace) for trace in traces],
-    )
+    labels = [translated(trace.name) for trace in traces] if labels is None else labels
+    kinds, heights = [words.frontier(discipline(one)) for one in traces], [sizes(one) for one in traces]
     names = [f"{label}: {kind}" for label, kind in zip(labels, kinds, strict=True)]
-    peaks = [max(height, default=0) for height in heights]
+    most = [max(height, default=0) for height in heights]
     legend = [
-        _("{name}, at most {most:,}", name=name, most=most) for name, most in zip(names, peaks, strict=True)
+        _("{name}, at most {most:,}", name=name, most=one) for name, one in zip(names, most, strict=True)
     ]
-    told = [
-        _("{legend}, over {count:,} reveals", count=len(height), legend=one)
-        for one, height in zip(legend, heights, strict=True)
-    ]
-    return names, legend, heights, _("Cells that wait at each step. {told}.", told=_("; ").join(told))
+    told = _("; ").join(map(words.part, traces, labels))
+    return names, legend, heights, _("Cells that wait at each step. {told}.", told=told)
 
 
 def traces_of(solutions, board=None, click=None):

@@ -1,6 +1,7 @@
 """Images put together: lines of text and images, below and beside each other, on the color of the page."""
 
-from functools import cache
+from functools import cache, lru_cache
+from itertools import groupby
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -9,31 +10,38 @@ from .fonts import font_path
 GAP = 12  # pixels between images beside each other
 
 
+@lru_cache(maxsize=256)  # titles are the same in each frame
 def line(text, ink, page, width, size=15, bold=False):
     """One line of text as an image, shortened to its width."""
-    font = _font(font_path(bold, text), size)
-    text = " ".join(text.split())
-    if font.getlength(text) > width:
-        while text and font.getlength(text + "…") > width:
-            text = text[:-1]
-        text += "…"
     image = Image.new("RGB", (width, size + 9), page)
-    ImageDraw.Draw(image).text((0, 2), text, ink, font)
+    whole = text = " ".join(text.split())
+    while text and _length(text, size, bold) > width:
+        whole = whole[:-1]
+        text = whole + "…"
+    left = 0
+    for font, run in _runs(text, size, bold):
+        ImageDraw.Draw(image).text((left, size + 1), run, ink, font, anchor="ls")
+        left += font.getlength(run)
     return image
 
 
-def chips(labels, ink, page, width):
-    """Labels in boxes, as many as find room; a label is a text and the colors of ink, fill and edge."""
-    image, font, left = Image.new("RGB", (width, 26), page), _font(font_path(False), 13), 0
+def chips(labels, rest, ink, page, width):
+    """Labels in boxes, as many as find room, and how many more there are, `rest` among them.
+
+    A label is a text and the colors of its ink, its fill and its edge.
+    """
+    image, font, left = Image.new("RGB", (width, 26), page), _font(font_path("0", False), 13), 0
     pen = ImageDraw.Draw(image)
-    for text, (color, fill, edge) in labels:
+    for place, (text, (color, fill, edge)) in enumerate(labels):
         right = left + font.getlength(text) + 10
-        if right > width - 16:
-            pen.text((left, 5), "…", ink, font)
+        if right > width - 50:
+            rest += len(labels) - place
             break
         pen.rectangle((left, 3, right, 23), fill, edge, 2)
         pen.text((left + 5, 5), text, color, font)
         left = right + 4
+    if rest:
+        pen.text((left, 5), f"+{rest:,}", ink, font)
     return image
 
 
@@ -56,6 +64,16 @@ def beside(page, *images):
         whole.paste(one, (left, GAP // 2))
         left += one.width + GAP
     return whole
+
+
+def _runs(text, size, bold):
+    """A text as pairs of a font and of letters one behind the other that it has."""
+    parts = groupby(text, lambda letter: font_path(letter, bold))
+    return [(_font(path, size), "".join(letters)) for path, letters in parts]
+
+
+def _length(text, size, bold):
+    return sum(font.getlength(run) for font, run in _runs(text, size, bold))
 
 
 _font = cache(ImageFont.truetype)

@@ -191,6 +191,35 @@ def test_what_waits_is_listed_from_the_end_where_cells_come_out(opened, traces):
             expect(counts).to_contain_text(f" {len(waits) + 1}, at most")
 
 
+def test_cells_that_were_taken_between_two_reveals_are_shown_for_a_step(opened):
+    """Who opens cells before they wait takes them later, one or more between two reveals."""
+    trace = record(SOLVERS["reveal on discovery"], parse("EEE/EEE"), (0, 0))
+    page = opened(animate(trace))
+    opened_cells = [step.cell for step in trace.steps]
+    for step in range(2, len(trace.steps) + 1):
+        before, now = waiting_at(trace, step - 1), waiting_at(trace, step)
+        taken = [cell for cell in before if cell not in now and cell != opened_cells[step - 1]]
+        scrub(page, step)
+        expect(page.locator(".lm-count")).to_have_text(f"{step} of {len(trace.steps)}")
+        expect(page.locator(".lm-gone")).to_have_text([f"{row},{col}" for row, col in taken])
+        expect(page.get_by_text("taken:")).to_have_count(int(bool(taken)))
+
+
+@pytest.mark.parametrize(("name", "step"), [("breadth first", 1250), ("depth first", 700)])
+def test_what_finds_no_room_among_the_chips_is_counted(opened, name, step):
+    page = opened(animate(record(SOLVERS[name], [["E"] * 50 for _ in range(50)], (0, 0))))
+    for width in (390, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        scrub(page, step)
+        expect(page.locator(".lm-chips li").last).to_have_text(re.compile(r"^\+[\d,]+$"))
+        *chips, more = page.locator(".lm-chips li").all_text_contents()
+        told = int(more[1:].replace(",", ""))
+        shown = sum("," in chip for chip in chips)
+        counted = page.locator(".lm-counts").text_content().partition(", at most")[0].split()[-1]
+        assert shown + told == int(counted.replace(",", ""))
+        assert page.locator(".lm-chips").evaluate("list => list.scrollHeight <= list.clientHeight")
+
+
 def test_the_legend_has_each_mark_and_sign_that_is_on_the_board(opened, traces):
     def legend(animation):
         return opened(animation).locator(".lm-legend li").all_inner_texts()
@@ -198,7 +227,7 @@ def test_the_legend_has_each_mark_and_sign_that_is_on_the_board(opened, traces):
     waits, calls = "closed, in the queue", "open, its call is waiting"
     deep, wide = (animate(trace) for trace in traces)
     assert legend(wide) == ["closed", "open", "now", waits, "just read", "✱\nmine"]
-    assert legend(deep) == ["closed", "open", "now", calls, "just read", "returned", "✱\nmine"]
+    assert legend(deep) == ["closed", "open", "now", calls, "just read", "✱\nmine"]
     assert {waits, calls} < {*legend(compare(*traces))}
     mine = animate(record(SOLVERS["breadth first"], parse("EM"), (0, 1)))
     assert legend(mine) == ["closed", "open", "now", "just read", "✱\nmine", "✖\nexploded mine"]
@@ -220,7 +249,7 @@ def test_where_orders_differ_is_marked_once_it_is_asked_for_or_reached(opened, t
     pairs = zip(*(trace.steps for trace in traces), strict=True)
     first = next(at for at, (one, other) in enumerate(pairs, 1) if one.cell != other.cell)
     scrub(page, first - 1)
-    says(page, "depth first: ")
+    says(page, f"step {first - 1} of 18. depth first: ")
     expect(sign).to_be_hidden()
     press(page, "First difference")
     says(page, "Here they differ for the first time.")

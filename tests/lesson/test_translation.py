@@ -134,7 +134,7 @@ def test_errors_are_translated(brackets):
 def test_words_and_pictures_are_translated(brackets):
     trace = record(SOLVERS["breadth first"], BOARDS["by hand"].board, BOARDS["by hand"].click)
     told = [repr(trace), words.order(trace), words.board(trace.result, current=(0, 0), frontier=[(0, 1)])]
-    told += [words.step(trace, number) for number in range(3)]
+    told += [words.event(trace, number) for number in range(3)]
     picture = draw_order(trace).figure
     told += [picture.alt, picture.axes[0].get_title()]
     for text in told:

@@ -11,10 +11,8 @@ import numpy as np
 
 from minesweeper_lib import ORDERS, SOLVERS, record
 from minesweeper_lib.board import inside, symbol
-from minesweeper_lib.pictures.atlas import Atlas
+from minesweeper_lib.pictures.atlas import atlas
 from minesweeper_lib.recorder import board_at, current_at, waiting_at
-
-CELL = 32
 
 
 def trace_of(name, board, click):
@@ -23,17 +21,14 @@ def trace_of(name, board, click):
 
 @cache
 def known(size):
-    """Every plain and marked tile, as names and pixels."""
-    atlas = Atlas([], size)
-    tiles = {(name, ""): tile for name, tile in zip(atlas.names, atlas.tiles, strict=True)}
-    for mark in ("current", "frontier"):
-        for name in atlas.names:
-            tiles[name, mark] = atlas.picture(np.array([[atlas.number[name]]]), [(mark, [(0, 0)])])
+    """Every tile, plain and with a mark, as names and pixels."""
+    tiles = {key: tile for key, tile in atlas(frozenset(), size).items() if key[1] != "marked"}
     return list(tiles), np.stack(list(tiles.values())).astype(float)
 
 
 def read(pixels, rows, cols):
     """Read a picture of a board back: for each cell the value and the mark that it looks like."""
+    pixels = np.asarray(pixels)
     size = pixels.shape[0] // rows
     names, tiles = known(size)
     cells = {}

@@ -58,6 +58,17 @@ def test_an_order_by_distance_has_the_distances_in_its_cells_and_in_words():
         draw_order(trace, show="ring")
 
 
+def test_a_cell_that_no_way_leads_to_is_drawn_and_said_without_a_distance():
+    def wrong(board, click):
+        for col in (0, 3, 4):
+            board[0][col] = "B" if col else "1"
+        return board
+
+    ax = draw_order(record(wrong, parse("EEMEE"), (0, 0)), show="distance")
+    assert ax.figure.alt.endswith("Row 0: 0, closed, mine, blank, blank.")
+    assert ax.figure.png()
+
+
 @pytest.mark.parametrize("name", SOLVERS)
 @given(game=games())
 def test_a_tree_hangs_from_its_root_with_parents_above_children(name, game):

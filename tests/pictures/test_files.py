@@ -8,46 +8,23 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from minesweeper_lib import translation
 from minesweeper_lib.pictures import animate, compare
 
-from .reading import expected, read
 
-
-def test_gif_has_every_step_and_each_frame_shows_it(leetcode, tmp_path):
-    trace = leetcode[1]
-    animation = animate(trace, numbers=False)
-    image = Image.open(animation.save(tmp_path / "flood.gif"))
-    assert image.n_frames == len(animation) == 19
+@pytest.mark.parametrize(("frames", "merged"), [(100, 1), (7, 3)])
+def test_a_gif_has_every_step_or_says_how_many_each_frame_holds(leetcode, tmp_path, frames, merged):
+    animation = animate(leetcode[1])
+    image = Image.open(animation.save(tmp_path / "flood.gif", frames=frames))
+    assert image.n_frames == 18 // merged + 1
     assert image.info["loop"] == 0
-    (top, left), board = _corner(animation), animation.board(trace, 0)
-    for step in range(19):
-        image.seek(step)
-        pixels = np.asarray(image.convert("RGB"))[top:, left:][: board.height, : board.width]
-        assert read(pixels, 4, 5) == expected(trace, step)
-
-
-def _corner(animation):
-    """Where the board begins in a frame: found by looking for its picture."""
-    frame, board = np.asarray(animation.frame(0)), np.asarray(animation.board(animation.traces[0], 0))
-    rows, cols = board.shape[:2]
-    for top in range(len(frame) - rows):
-        for left in range(40):
-            if np.array_equal(frame[top : top + rows, left : left + cols], board):
-                return top, left
-    raise AssertionError("the frame does not contain the board")
-
-
-def test_gif_with_few_frames_says_how_many_steps_each_holds(leetcode, tmp_path):
-    animation = animate(leetcode[0], numbers=False)
-    image = Image.open(animation.save(tmp_path / "short.gif", frames=7))
-    assert image.n_frames == 7
-    (top, left), board = _corner(animation), animation.board(leetcode[0], 0)
-    for frame, step in enumerate((0, 3, 6, 9, 12, 15, 18)):
+    for frame, step in enumerate(range(0, 19, merged)):
         image.seek(frame)
-        pixels = np.asarray(image.convert("RGB"))[top:, left:][: board.height, : board.width]
-        assert read(pixels, 4, 5) == expected(leetcode[0], step)
-    assert animation.frame(9, merged=3).height > animation.frame(9).height  # one more line of text
+        shown, meant = (
+            np.asarray(one.convert("RGB")).astype(int) for one in (image, animation.frame(step, merged))
+        )
+        # Few colors are enough for all; a cell that opens differs more, and in thousands of pixels.
+        assert (np.abs(shown - meant).max(axis=-1) > 60).sum() < 100
+    assert (image.height > animation.frame(9).height) == (merged > 1)  # one more line of text
 
 
 @pytest.mark.parametrize("seconds", [None, 5])
@@ -63,21 +40,18 @@ def test_a_gif_plays_as_long_as_it_was_told(leetcode, tmp_path, seconds):
         assert 5_000 < sum(times) < 16_000 and times[-1] == max(times)  # the end is held
 
 
+def test_a_gif_of_50_x_50_is_small(large, tmp_path):
+    path = animate(large).save(tmp_path / "large.gif")
+    assert path.stat().st_size < 500_000
+    assert Image.open(path).n_frames <= 100
+
+
 def test_png_is_the_film_strip_of_six_to_nine_moments(leetcode, large, tmp_path):
     assert Image.open(animate(leetcode[0]).save(tmp_path / "film.png")).width > 400
     for animation in (animate(leetcode[0]), compare(*leetcode), animate(large)):
         moments = animation.moments()
         assert 6 <= len(moments) <= 9
-        assert moments[0] == 0
-        assert moments[-1] == animation.steps
-        assert "before the click" in animation.alt or "click at" in animation.alt
-
-
-def test_a_page_is_said_to_be_in_the_language_it_is_in(leetcode, tmp_path, monkeypatch):
-    for chosen, told in (("en", "en"), ("zh_CN", "zh-CN")):
-        monkeypatch.setattr(translation, "_chosen", chosen)
-        page = animate(leetcode[0]).save(tmp_path / "page.html").read_text(encoding="utf-8")
-        assert f'<html lang="{told}">' in page
+        assert (moments[0], moments[-1]) == (0, animation.steps)
 
 
 def test_other_endings_are_refused_with_those_that_work(leetcode, tmp_path):
@@ -86,7 +60,6 @@ def test_other_endings_are_refused_with_those_that_work(leetcode, tmp_path):
 
 
 def test_mp4_without_ffmpeg_says_what_to_install(leetcode, tmp_path, monkeypatch):
-    monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setitem(sys.modules, "imageio_ffmpeg", None)
     with pytest.raises(RuntimeError, match="pip install imageio-ffmpeg"):
         animate(leetcode[0]).save(tmp_path / "flood.mp4")
@@ -105,3 +78,15 @@ def test_mp4_holds_every_frame(leetcode, tmp_path):
     assert changed == 6
     first = np.asarray(animation.frame(0, merged=3)).astype(int)
     assert np.abs(pictures[0][: first.shape[0], : first.shape[1]] - first).mean() < 4
+
+
+def test_saving_what_takes_long_tells_how_far_it_is_and_takes_that_away(
+    leetcode, tmp_path, monkeypatch, capsys
+):
+    monkeypatch.setattr("minesweeper_lib.progress.AFTER", 0)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    animate(leetcode[0]).save(tmp_path / "small.gif")
+    *lines, gone, rest = capsys.readouterr().err.split("\r")[1:]
+    assert "saving small.gif [" in lines[0]
+    assert "#" not in lines[0] and "###" in lines[-1]
+    assert not gone.strip() and rest == ""

@@ -7,7 +7,7 @@ import { CLICK, CURRENT, EXAMINED, WAITING } from "./lane.js";
 import { _, placeOf, stateOf } from "./sentences.js";
 import { QUIET, leave, letterOf, make } from "./tools.js";
 
-const MARKS = { [CURRENT]: " lm-now", [WAITING]: " lm-waits", [EXAMINED]: " lm-read", [CLICK]: " lm-click" };
+const MARKS = [[CLICK, " lm-click"], [CURRENT, " lm-now"], [WAITING, " lm-waits"], [EXAMINED, " lm-read"]];
 const LONG_TOUCH = 500; // milliseconds
 
 export class Board {
@@ -48,7 +48,7 @@ export class Board {
       this.seen[place] = seen;
       this.unnamed.add(place);
       const { glyph, id } = stateOf(this.look, symbols[place]);
-      const looks = bits(mark).map((bit) => MARKS[bit]).join("") + (number ? ` lm-${labels}` : "") + (isNews && turns.has(place) ? " lm-turns" : "");
+      const looks = MARKS.filter(([bit]) => mark & bit).map(([, name]) => name).join("") + (number ? ` lm-${labels}` : "") + (isNews && turns.has(place) ? " lm-turns" : "");
       cell.className = `lm-cell lm-${id}${looks}`;
       if (cell.textContent !== glyph) cell.textContent = glyph;
       if (number) cell.dataset.number = number;
@@ -159,8 +159,4 @@ export class Board {
     // Keys may leave the visible part of the page; a click never does.
     if (scroll) cell.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
-}
-
-function bits(mark) {
-  return [CLICK, CURRENT, WAITING, EXAMINED].filter((bit) => mark & bit);
 }

@@ -44,7 +44,7 @@ export class Lane {
     return {
       symbols: isOver || !this.length ? [...this.result] : symbols,
       marks, numbers, reveals, isOver, current, waiting,
-      ended: this.endedBefore(reveals, isOver, waiting),
+      gone: this.goneBefore(reveals, isOver),
       line: current === null ? 0 : (this.lines?.[reveals - 1] ?? 0),
       reads: isOver ? this.totalReads : reveals ? this.reads[reveals - 1] : 0,
       size: current === null ? 0 : this.sizes[reveals - 1],
@@ -80,11 +80,18 @@ export class Lane {
     return { closed: came.some((one) => !one), open };
   }
 
-  /** The calls that returned since the step before, the last to return first in the list. */
-  endedBefore(reveals, isOver, waiting) {
-    if (this.kind !== "calls" || reveals + isOver < 2) return [];
-    const before = reveals - 1 - !isOver;
-    return [...this.history.at(before), this.cells[before]].slice(waiting.length);
+  /**
+   * What ceased to wait since the step before and was not opened then: calls that returned, the last to return first;
+   * of a queue or a stack, cells that were taken.
+   */
+  goneBefore(reveals, isOver) {
+    const before = reveals - 1 - !isOver, { cells, history, kind } = this;
+    if (before < 0 || (isOver && kind !== "calls")) return [];
+    const { dropped, kept, added } = isOver ? { dropped: 0, kept: 0, added: [] } : history.changes[before + 1];
+    const waited = history.at(before), left = [...waited.slice(0, dropped), ...waited.slice(dropped + kept)];
+    if (kind === "calls") left.push(cells[before]); // the call of a step does not wait in it
+    const opened = isOver ? null : cells[reveals - 1];
+    return left.filter((cell) => cell !== opened && !added.includes(cell));
   }
 }
 

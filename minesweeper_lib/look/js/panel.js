@@ -1,10 +1,10 @@
 /* What stands beside a board: what waits, counters, and the line of the source that runs. */
 
-import { _ } from "./sentences.js";
+import { _, written } from "./sentences.js";
 import { QUIET, button, make } from "./tools.js";
 
-const CHIPS = 40; // that are shown; the counter tells of all
-const RETURNED = 4; // calls that are shown for a step after they returned
+const CHIPS = 40; // as many are shown at most
+const GONE = 4; // calls that returned and cells that were taken: as many are shown for a step
 
 export class Panel {
   constructor(lane, withSource) {
@@ -14,6 +14,7 @@ export class Panel {
     this.facts = Array.from({ length: 3 }, () => make("span"));
     this.node = make("div", { class: "lm-panel" }, make("p", { class: "lm-counts" }, ...this.facts), this.title, this.list);
     if (withSource && lane.source) this.node.append(...this.makeSource());
+    new ResizeObserver(() => this.moment && this.show(this.moment)).observe(this.node); // lines and chips fold anew
   }
 
   makeSource() {
@@ -21,7 +22,6 @@ export class Panel {
     this.code = make("div", { class: "lm-code", tabindex: 0, role: "region", "aria-label": _("Source of {name}", { name: lane.name }), ...QUIET });
     this.tabs = lane.sources?.length ? sources.map((source) => button(source.name, () => this.choose(source))) : [];
     this.choose(sources.find(({ id }) => id && id === lane.language) ?? sources[0]);
-    new ResizeObserver(() => this.moment && this.light(this.moment.line)).observe(this.code); // its lines fold anew
     return [make("div", { class: "lm-bar lm-tabs", role: "group", "aria-label": _("Language of the source") }, ...this.tabs), this.code];
   }
 
@@ -43,37 +43,35 @@ export class Panel {
   }
 
   show(moment) {
-    const [revealed, waits, reads] = this.facts, { reveals, size, most } = moment;
+    const [revealed, waits, reads] = this.facts, { reveals, size, most } = moment, { kind, length } = this.lane;
     this.moment = moment;
-    revealed.textContent = _("revealed {step} of {most}", { step: reveals, most: this.lane.length });
+    revealed.textContent = _("revealed {step} of {most}", { step: reveals, most: length });
     reads.textContent = _("cells read {count}", { count: moment.reads });
-    if (this.lane.kind !== "none" && this.lane.kind !== "unseen") {
-      waits.textContent = this.sizeOf({ size, most });
+    if (kind !== "none" && kind !== "unseen") {
+      waits.textContent = _("{frontier} {size}, at most {most}", { frontier: frontier(kind), size, most });
       this.showWaiting(moment);
     }
     if (this.code) this.light(moment.line);
   }
 
-  sizeOf(values) {
-    const { kind } = this.lane;
-    if (kind === "calls") return _("call stack {size}, at most {most}", values);
-    if (kind === "queue") return _("queue {size}, at most {most}", values);
-    return kind === "stack" ? _("stack {size}, at most {most}", values) : _("frontier {size}, at most {most}", values);
-  }
-
   /** What waits, from the end at which cells come out: of calls and of a stack the newest, of a queue the next. */
-  showWaiting({ waiting, ended, current, symbols }) {
-    const { kind, cols } = this.lane;
+  showWaiting({ waiting, gone, current, symbols }) {
+    const { kind, cols } = this.lane, isCalls = kind === "calls";
     const next = kind === "queue" ? waiting.slice(0, CHIPS) : waiting.slice(-CHIPS).toReversed();
     const textOf = (cell) => (cell < 0 ? _("outside") : `${Math.floor(cell / cols)},${cell % cols}`);
     const chip = (looks) => (cell) => make("li", { class: looks }, textOf(cell));
     const now = current === null ? [] : [chip("lm-now")(current)], isOpen = (cell) => !"EM".includes(symbols[cell]);
     const waits = next.map((cell) => chip(isOpen(cell) ? "lm-open" : "")(cell));
-    const gone = ended.slice(-RETURNED).map(chip("lm-gone"));
-    if (gone.length) gone.unshift(make("li", { class: "lm-end" }, _("returned:")));
-    const end = make("li", { class: "lm-end" }, kind === "queue" ? _("next:") : _("newest:"));
-    const counted = kind === "calls" ? [end, ...now, ...waits] : waits.length ? [...now, end, ...waits] : now;
-    this.list.replaceChildren(...gone, ...(now.length + waits.length ? counted : []));
+    const left = gone.slice(-GONE).map(chip("lm-gone"));
+    if (left.length) left.unshift(word(isCalls ? _("returned:") : _("taken:")));
+    const end = waits.length || (isCalls && now.length) ? [word(kind === "queue" ? _("next:") : _("newest:"))] : [];
+    const chips = [...left, ...(isCalls ? [...end, ...now] : [...now, ...end]), ...waits];
+    this.list.replaceChildren(...chips);
+    // Where they need more lines than there are, the last chip in view tells how many more wait.
+    const seen = chips.filter((one) => one.offsetTop < this.list.clientHeight).length;
+    const rest = chips.length - seen + waiting.length - next.length;
+    if (!seen || !rest) return;
+    this.list.replaceChildren(...chips.slice(0, seen - 1), word(`+${written(rest + 1)}`));
   }
 
   light(line) {
@@ -86,11 +84,18 @@ export class Panel {
   }
 }
 
+/** A word among chips. */
+const word = (text) => make("li", { class: "lm-end" }, text);
+
+/** What cells wait in, by its kind. */
+function frontier(kind) {
+  return { calls: _("call stack"), queue: _("queue"), stack: _("stack") }[kind] ?? _("frontier");
+}
+
 /** What a list of cells is called and, in another language, the name of its variable. */
-export function nameOfFrontier(kind, name = "") {
-  if (kind === "calls") return _("Call stack");
-  if (kind === "queue") return name ? _("Queue ({name})", { name }) : _("Queue");
-  if (kind === "stack") return name ? _("Stack ({name})", { name }) : _("Stack");
+export function nameOfFrontier(kind, variable = "") {
   if (kind === "unseen") return _("What waits could not be seen");
-  return kind === "none" ? _("No cell waits: this solver keeps no list") : _("Waiting");
+  if (kind === "none") return _("No cell waits: this solver keeps no list");
+  const name = frontier(kind), title = name[0].toUpperCase() + name.slice(1);
+  return variable ? _("{title} ({variable})", { title, variable }) : title;
 }

@@ -32,4 +32,5 @@ export function stateOf(look, symbol) {
   return { ...other, glyph: text.slice(0, 4), revealed: other.revealed.replace("{value}", text) };
 }
 
-const written = (value) => (typeof value === "number" && value >= 1000 ? value.toLocaleString("en") : value);
+/** A number with its thousands apart, and anything else as it is. */
+export const written = (value) => (typeof value === "number" && value >= 1000 ? value.toLocaleString("en") : value);

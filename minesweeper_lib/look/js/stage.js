@@ -17,8 +17,8 @@
  * the style sheet, look.stage_css(); `look`, look.page_look(); and `texts`, look.page_texts(script), for a language.
  *
  *   const stage = mount(element, { lanes: [trace], look, texts });   // of several lanes, a race
- *   stage.play(); stage.pause(); stage.seek(7); stage.step;
- *   const unlink = stage.hear((step) => ...);                        // after each change; 0 is before the click
+ *   stage.play(); stage.seek(7); stage.get("frame");
+ *   stage.hear((step) => ...);                                       // after each change; 0 is before the click
  *   stage.remove();
  *
  * A trace is what look.wire.pack says: numbers, texts and lists. Beside these, a page may give `label`, the name of
@@ -47,18 +47,10 @@ export function mount(place, page) {
   place.append(root);
   return {
     root,
-    get step() {
-      return model.get("frame");
-    },
     get: (name) => model.get(name),
     play: () => model.get("playing") || transport.playOrPause(),
-    pause: () => model.set("playing", false),
     seek: (step) => transport.jump(step),
-    hear(act) {
-      const heard = () => act(model.get("frame"));
-      model.on("change:frame", heard);
-      return () => model.off("change:frame", heard);
-    },
+    hear: (act) => model.on("change:frame", () => act(model.get("frame"))),
     remove() {
       remove();
       root.remove();
@@ -75,14 +67,14 @@ export function showTraces(model, root) {
   said.style.setProperty("--lines", lanes.length);
   const stage = make("div", { class: isOne ? "lm-stage lm-one" : "lm-stage" });
   const { act, long, keys } = model.get("hand") ?? {};
-  const boards = lanes.map((lane) => new Board(model, { ...lane, label: lane.name, act: act ?? ((cell) => jumpTo(lane, cell)), long, keys: { ...transport.keys, ...keys } }));
+  const boards = lanes.map((lane) => new Board(model, { ...lane, label: lane.name, act: act ?? ((cell) => jumpTo(lane, cell)), long, keys }));
   const panels = lanes.map((lane) => new Panel(lane, isOne));
   lanes.forEach((lane, place) => {
     const name = make("p", { class: "lm-name" }, lane.name);
     stage.append(make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, name, boards[place].node), panels[place].node));
   });
   root.append(transport.node, said, stage, legendOf(model.get("look"), marksOf(lanes, model.get("look"))), foldedOf(keysOf(isOne), ...linkTo(model)));
-  listenToKeys(root, transport.allKeys);
+  listenToKeys(root, transport.keys);
 
   function jumpTo(lane, cell) {
     if (lane.order[cell]) transport.jump(lane.order[cell]);
@@ -114,16 +106,14 @@ export function showTraces(model, root) {
   };
 }
 
-/** The legend: what waits has a word for each kind of frontier in which it is closed, or open. */
+/** The legend: what waits has words for each kind of frontier in which it is closed, or open. */
 function marksOf(lanes, look) {
-  const words = {
-    closed: { queue: _("closed, in the queue"), stack: _("closed, on the stack"), "": _("closed, waits") },
-    open: { calls: _("open, its call is waiting"), queue: _("open, in the queue"), stack: _("open, on the stack"), "": _("open, waits") },
-  };
-  const waits = new Map(); // from a word to a symbol that has it
+  const where = { calls: _("its call is waiting"), queue: _("in the queue"), stack: _("on the stack") };
+  const waits = new Map(); // from what is said to a symbol that has this look
   for (const lane of lanes) {
-    const found = lane.kindsOfWaiting();
-    for (const state of ["closed", "open"]) if (found[state]) waits.set(words[state][lane.kind] ?? words[state][""], state === "open" ? "B" : "E");
+    const found = lane.kindsOfWaiting(), named = where[lane.kind] ?? _("waits");
+    if (found.closed) waits.set(_("{state}, {where}", { state: _("closed"), where: named }), "E");
+    if (found.open) waits.set(_("{state}, {where}", { state: _("open"), where: named }), "B");
   }
   return [
     ["E", "", _("closed")],
@@ -131,7 +121,6 @@ function marksOf(lanes, look) {
     ["B", "lm-now", _("now")],
     ...[...waits].map(([text, symbol]) => [symbol, "lm-waits", text]),
     ["B", "lm-read", _("just read")],
-    ...(lanes.some((lane) => lane.kind === "calls") ? [["B", "lm-gone", _("returned")]] : []),
     ...signsOf(look, lanes.flatMap(({ before, result }) => [...before, ...result])),
   ];
 }

@@ -16,11 +16,13 @@ export function tell(model, lanes, moments, step, differs) {
   }
   const isBrief = model.get("playing") && model.get("pace") > SLOW, look = model.get("look");
   const told = lanes.map((lane, place) => named(lane, ofLane(look, lane, moments[place], isBrief)));
-  if (!other) return first.length && !moments[0].isOver ? _("{at}: {what}", { at, what: told[0] }) : told[0];
-  return inARow([told.join("\n"), ...(step && step === differs ? [_("Here they differ for the first time.")] : [])]);
+  const isCounted = most > 0 && !moments.every(({ isOver }) => isOver);
+  if (!other) return isCounted ? _("{at}: {what}", { at, what: told[0] }) : told[0];
+  const differ = step > 0 && step === differs ? [_("Here they differ for the first time.")] : [];
+  return inARow([...(isCounted ? [_("{at}.", { at })] : []), told.join("\n"), ...differ]);
 }
 
-function ofLane(look, lane, { reveals, reads, current, ended, why }, isBrief) {
+function ofLane(look, lane, { reveals, reads, current, gone, why }, isBrief) {
   if (lane.note && current === null) return lane.note;
   if (current === null) {
     return ngettext("done, {count} cell opened, {reads} reads.", "done, {count} cells opened, {reads} reads.", reveals, { reads });
@@ -28,7 +30,8 @@ function ofLane(look, lane, { reveals, reads, current, ended, why }, isBrief) {
   const shows = stateOf(look, lane.values[reveals - 1]).revealed;
   const told = [_("{place} {shows}.", { place: placeOf(current, lane.cols), shows })];
   if (!isBrief && why) told.push(reason(why, lane));
-  if (!isBrief && ended.length) told.push(ngettext("{count} call returned before it.", "{count} calls returned before it.", ended.length));
+  if (!isBrief && gone.length && lane.kind === "calls") told.push(ngettext("{count} call returned before it.", "{count} calls returned before it.", gone.length));
+  else if (!isBrief && gone.length) told.push(ngettext("{count} cell was taken before it.", "{count} cells were taken before it.", gone.length));
   return inARow(told);
 }
 

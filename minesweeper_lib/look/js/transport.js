@@ -17,19 +17,18 @@ export class Transport {
     this.differs = firstDifference(lanes, this.most);
     if (!model.get("pace")) model.set("pace", this.paceToBegin());
     const by = (steps) => () => this.jump(this.model.get("frame") + steps);
-    this.keys = { p: () => this.playOrPause(), ",": by(-1), ".": by(1) };
-    if (this.differs) this.keys.d = () => this.jump(this.differs);
-    this.allKeys = {
-      ...this.keys,
+    this.keys = {
+      p: () => this.playOrPause(),
+      ",": by(-1),
+      ".": by(1),
       arrowleft: whereFree(by(-1)),
       arrowright: whereFree(by(1)),
       home: whereFree(() => this.jump(0)),
       end: whereFree(() => this.jump(this.last)),
       " ": ({ target }) => target === this.slider && this.playOrPause(),
     };
+    if (this.differs) this.keys.d = () => this.jump(this.differs);
     this.build();
-    this.follow = () => this.showPlaying();
-    model.on("change:playing", this.follow);
   }
 
   paceToBegin() {
@@ -69,7 +68,6 @@ export class Transport {
       button(_("To the end"), () => this.jump(this.last), "", "▶|"));
     this.node = make("div", { class: "lm-bar lm-transport", role: "group", "aria-label": _("Playback") },
       buttons, track, this.count, options);
-    this.showPlaying();
   }
 
   jump(step) {
@@ -106,10 +104,6 @@ export class Transport {
     this.ticking = requestAnimationFrame(tick);
   }
 
-  showPlaying() {
-    rename(this.toggle, this.model.get("playing") ? _("Pause") : _("Play"), "P");
-  }
-
   show(step) {
     this.slider.value = step;
     const { most } = this, isOver = step > most;
@@ -117,12 +111,13 @@ export class Transport {
     const text = isOver ? ngettext("end of {count} step", "end of {count} steps", most) : _("step {step} of {most}", { step, most });
     this.slider.setAttribute("aria-valuetext", text);
     if (this.differs && step >= this.differs) this.sign.hidden = false;
+    const label = this.model.get("playing") ? _("Pause") : _("Play");
+    if (label !== this.toggle.textContent) rename(this.toggle, label, "P");
   }
 
   remove() {
     cancelAnimationFrame(this.ticking);
     if (this.ticking) this.model.set("playing", false);
-    this.model.off("change:playing", this.follow);
     this.links.forEach(({ unlink }) => unlink());
   }
 }
@@ -134,9 +129,6 @@ function whereFree(act) {
 
 /** The first step at which lanes open different cells; 0 if they never do. */
 function firstDifference(lanes, most) {
-  const [one, ...others] = lanes.map((lane) => lane.cells);
-  for (let place = 0; place < most; place++) {
-    if (others.some((other) => other[place] !== one[place])) return place + 1;
-  }
-  return 0;
+  const [one, ...others] = lanes.map((lane) => lane.cells), places = [...Array(most).keys()];
+  return places.findIndex((place) => others.some((other) => other[place] !== one[place])) + 1;
 }
