@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from IPython import get_ipython
 from IPython.display import display
 
 from ..translation import _
@@ -51,6 +52,9 @@ class Control:
         return {name: value for name, value in vars(self).items() if name != "act"}
 
 
+_SHOWN = {}  # by the id of a notebook's cell: the id of its latest run, and the activities that this showed
+
+
 class Activity:
     """A board, or a question, with its controls: what `play`, `ask` and the others return.
 
@@ -84,12 +88,26 @@ class Activity:
         return f"<{type(self).__name__.lower()} on a board of {self.widget.rows} x {self.widget.cols}>"
 
     def _ipython_display_(self):
+        self._take_place()
         # The board comes first, so that the picture does not delay it. Where no widget can be shown, the
         # picture says all.
         view = {"version_major": 2, "version_minor": 0, "model_id": self.widget.model_id}
         bundle = {"application/vnd.jupyter.widget-view+json": view, "text/plain": ""}
         display(bundle, raw=True)
         display(self._still(), raw=True)
+
+    def _take_place(self):
+        """Close what only earlier runs of this cell showed, and open this activity if it was closed."""
+        cell, run = _running()
+        if cell:
+            latest, before = _SHOWN.get(cell, ("", []))
+            _SHOWN[cell] = run, [*(before if run == latest else []), self]
+            shown = [one for _run, activities in _SHOWN.values() for one in activities]
+            for old in before:
+                if old not in shown:
+                    old.close()
+        self.widget.layout.open()
+        self.widget.open()
 
     def controls(self):
         """Return the controls as they stand, a list of `Control`."""
@@ -129,3 +147,9 @@ class Activity:
 
     def _still(self):
         return still(self.widget.cells, self.widget.cols)
+
+
+def _running():
+    """The id of the cell that runs now, and the id of this run; None where no front end tells them."""
+    parent = getattr(get_ipython(), "get_parent", dict)()
+    return parent.get("metadata", {}).get("cellId"), parent.get("header", {}).get("msg_id")

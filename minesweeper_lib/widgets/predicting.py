@@ -48,9 +48,10 @@ class Predict(Activity):
     def score(self):
         """What was played since the last start, a dict.
 
-        ``asked`` counts the moves that were made, and ``right`` those that were right at the first try;
-        ``told`` the moves that the page made; ``slips`` how often a wrong move broke each idea, by ids, of
-        which some are those of `MISTAKES`; ``isOver`` says whether the end was reached.
+        ``asked`` counts the moves that were made, and ``right`` those that were right at the first try; a
+        move that is taken back and made again counts once. ``told`` counts the moves that the page made;
+        ``slips`` how often a wrong move broke each idea, by ids, of which some are those of `MISTAKES`;
+        ``isOver`` says whether the end was reached.
         """
         return {name: self.widget.played.get(name, value) for name, value in NOTHING.items()}
 

@@ -5,6 +5,8 @@
  *   move     { verb, cell }, and of a cell that is taken out its `place` in the list, of one that is opened its `symbol`
  *   verb     in a loop a cell is pushed and taken, in a recursion its call begins and returns; open; end, the last one
  *   script   all moves of the trace; `at` is the place in it that is reached, so a wrong move is never made
+ *   missed   places in the script where a first try was wrong or helped; `furthest` is the farthest place reached, so a
+ *            move that is taken back and made again counts once
  *   level    what the reader does: "open", which cell is next; "frontier", what waits; "everything", also the symbols
  *   hand     the cell that was taken out last, or whose call runs
  *   slip     the id of what a wrong move gets wrong; where it is a mistake of a solver, the id that `check` gives it
@@ -20,7 +22,7 @@ import { reason } from "../../look/js/telling.js";
 const FRONTIER = ["push", "take", "call", "return", "end"];
 const VERBS = { open: ["open"], frontier: FRONTIER, everything: [...FRONTIER, "open"] };
 // What is kept of a game: numbers, texts and lists, so that a widget's model can hold it.
-const NEW = { right: 0, asked: 0, told: 0, slips: {}, isMissed: false, noted: [], standing: "" };
+const NEW = { told: 0, slips: {}, missed: [], noted: [], standing: "" };
 
 export class ByHand {
   /** With `atEnd` moves are noted, and judged when the reader says that all is finished. */
@@ -33,18 +35,29 @@ export class ByHand {
     this.begin();
   }
 
-  get isOver() {
-    return this.state.at === (this.script?.length ?? 0);
+  /** The place where the reader begins: in "open" the click is given. */
+  get start() {
+    return this.level === "open" ? 1 : 0;
   }
 
-  /** The reader's own moves, of which the others are done for them. */
-  get verbs() {
-    return VERBS[this.level];
+  get isOver() {
+    return this.state.at >= (this.script?.length ?? 0);
+  }
+
+  /** How many moves the reader has made, and how many of these were right at the first try. */
+  get score() {
+    const { furthest, missed } = this.state;
+    const asked = (this.script ?? []).slice(this.start, furthest).filter((move) => this.isTheirs(move)).length;
+    return { asked, right: asked - missed.filter((place) => place < furthest).length };
+  }
+
+  /** Whether a move is the reader's own; all others are made for them. */
+  isTheirs({ verb }) {
+    return VERBS[this.level].includes(verb);
   }
 
   begin() {
-    const at = this.level === "open" ? 1 : 0; // there the click is given
-    this.state = { ...NEW, at };
+    this.state = { ...NEW, at: this.start, furthest: this.start };
     this.state.said = this.script ? this.tellBegin() : _("This solver cannot be played by hand: each cell must open as it leaves a queue, a stack or a call.");
   }
 
@@ -99,7 +112,7 @@ export class ByHand {
 
   help() {
     if (this.isOver || this.atEnd) return;
-    this.state = { ...this.state, isMissed: true };
+    this.miss();
     this.say(this.hint(), "");
   }
 
@@ -107,16 +120,16 @@ export class ByHand {
   tell() {
     if (this.isOver || this.atEnd) return;
     const move = this.script[this.state.at], said = this.did(move);
-    this.state = { ...this.state, isMissed: true, told: this.state.told + 1 };
+    this.miss({ told: this.state.told + 1 });
     this.goOn();
     this.say(said, "");
   }
 
   undo() {
-    const { noted, at } = this.state, isTheirs = ({ verb }) => this.verbs.includes(verb);
-    const last = noted.length ? noted.findLastIndex(isTheirs) : this.script.slice(0, at).findLastIndex(isTheirs);
+    const { noted, at } = this.state, done = noted.length ? noted : (this.script ?? []).slice(0, at);
+    const last = done.findLastIndex((move) => this.isTheirs(move));
     if (noted.length) this.state = { ...this.state, noted: noted.slice(0, last) };
-    else if (last >= (this.level === "open" ? 1 : 0)) this.state = { ...this.state, at: last, isMissed: true };
+    else if (last >= this.start) this.state = { ...this.state, at: last };
     else return;
     this.say(_("Took the last move back."), "");
   }
@@ -126,10 +139,10 @@ export class ByHand {
       const said = this.did(this.script[this.state.at]);
       this.goOn();
       const right = _("Right. {why}", { why: said });
-      return this.say(this.isOver ? inARow([right, this.score]) : right, "right");
+      return this.say(this.isOver ? inARow([right, this.scoreSaid]) : right, "right");
     }
     const id = this.slip(move, now), { slips } = this.state;
-    this.state = { ...this.state, isMissed: true, slips: { ...slips, [id]: (slips[id] ?? 0) + 1 } };
+    this.miss({ slips: { ...slips, [id]: (slips[id] ?? 0) + 1 } });
     this.say(_("Not yet. {slip}", { slip: this.why(id, move, now) }), "wrong");
   }
 
@@ -143,7 +156,7 @@ export class ByHand {
 
   /** Judges all that was noted, as far as the first wrong move. */
   judgeNoted() {
-    const moves = this.state.noted.filter(({ verb }) => this.verbs.includes(verb));
+    const moves = this.state.noted.filter((move) => this.isTheirs(move));
     this.state = { ...this.state, noted: [] };
     let count = 0;
     for (const move of [...moves, { verb: "end", cell: this.lane.click }]) {
@@ -158,18 +171,23 @@ export class ByHand {
   }
 
   goOn() {
-    const { right, asked, isMissed } = this.state;
     let at = this.state.at + 1;
-    while (at < this.script.length && !this.verbs.includes(this.script[at].verb)) at += 1;
-    this.state = { ...this.state, at, right: right + !isMissed, asked: asked + 1, isMissed: false };
+    while (at < this.script.length && !this.isTheirs(this.script[at])) at += 1;
+    this.state = { ...this.state, at, furthest: Math.max(at, this.state.furthest) };
+  }
+
+  /** Keeps that the move that is due was not right at the first try, unless it was made before. */
+  miss(change = {}) {
+    const { at, furthest, missed } = this.state, isFirst = at === furthest && !missed.includes(at);
+    this.state = { ...this.state, ...change, missed: isFirst ? [...missed, at] : missed };
   }
 
   say(said, standing) {
     this.state = { ...this.state, said, standing };
   }
 
-  get score() {
-    return _("{right} of {asked} right at the first try.", this.state);
+  get scoreSaid() {
+    return _("{right} of {asked} right at the first try.", this.score);
   }
 
   fits({ verb, cell, place, symbol }, { waits }) {
@@ -296,6 +314,7 @@ export class ByHand {
       calls: _("You run the program. Click a cell to call it. First call the click, {click}.", this.places({ click })),
       loop: _("You run the program. Click a cell to add it to the list; click it in the list to take it out. First add the click, {click}.", this.places({ click })),
     };
+    if (this.isOver) return capital(_("{click} was clicked, and opens no other cell.", this.places({ click })));
     const told = first[this.level === "open" ? "open" : kind === "calls" ? "calls" : "loop"];
     return capital(inARow([told, orders[this.order] ?? ""].filter(Boolean)));
   }

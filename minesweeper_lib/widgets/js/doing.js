@@ -54,10 +54,10 @@ export function showByHand(model, root, changed = () => {}) {
     act(...values);
     keep(game);
   };
-  function keep({ level, atEnd, state, isOver }) {
-    const { right, asked, told, slips } = state;
+  function keep({ level, atEnd, state, score, isOver }) {
+    const { told, slips } = state;
     const opened = game.now.symbols.filter((symbol, cell) => symbol !== lane.before[cell]).length;
-    model.set("played", { level, atEnd, state, right, asked, told, slips, isOver, opened });
+    model.set("played", { level, atEnd, state, ...score, told, slips, isOver, opened });
     model.save_changes();
     changed();
   }
@@ -148,7 +148,7 @@ export function showByHand(model, root, changed = () => {}) {
     showChips(isOpen ? [] : waits);
     said.textContent = state.said;
     root.dataset.standing = state.standing;
-    facts.textContent = state.asked ? `${lane.name} · ${game.score}` : lane.name;
+    facts.textContent = game.score.asked ? `${lane.name} · ${game.scoreSaid}` : lane.name;
     for (const one of [help, tell]) enable(one, !isOver && !atEnd);
     enable(end, !isOver);
     symbols.hidden = level !== "everything";
