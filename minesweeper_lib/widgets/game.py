@@ -43,6 +43,8 @@ class Game:
     board : list of lists of str
         As LeetCode would have it. Of a level before the first click: without mines.
     flags : set of (row, col)
+    first : (str, cell) or None
+        The board as text on which the first click was made, and that cell.
     opened : list of (row, col)
         What the last move opened, in the order of the solver it used.
     said : str
@@ -69,7 +71,7 @@ class Game:
             rows, cols = LEVELS[self.level][:2]
             start = "\n".join([EMPTY * cols] * rows)
         self._past, self._future = [], []
-        self._set((start, frozenset(), self.level is None))
+        self._set((start, frozenset(), None))
         self.opened = []
         self.said = "" if self.status == "playing" else _("This game is already over.")
 
@@ -83,7 +85,8 @@ class Game:
     @property
     def mines_left(self):
         """Mines without a flag, as far as the flags are right."""
-        mines = sum(row.count(MINE) for row in self.board) if self._laid else LEVELS[self.level][2]
+        laid = self.first or self.level is None
+        mines = sum(row.count(MINE) for row in self.board) if laid else LEVELS[self.level][2]
         return mines - len(self.flags)
 
     @property
@@ -121,7 +124,8 @@ class Game:
             )
         elif self.board[row][col] in UNREVEALED:
             self._begin()
-            self._lay(cell)
+            if self.first is None:
+                self._lay(cell)
             self._open([cell], solver)
         elif self.board[row][col] in DIGITS:
             self._chord(cell, solver)
@@ -248,10 +252,11 @@ class Game:
         return self.board[row][col] in UNREVEALED
 
     def _lay(self, safe):
-        """Lay the mines of a level, now that the first click is known."""
-        if not self._laid:
+        """Note the first click, and lay the mines of a level, of which it is safe."""
+        if self.level is not None:
             rows, cols, mines = LEVELS[self.level]
-            self.board, self._laid = random_board(rows, cols, mines, self.seed, safe=safe), True
+            self.board = random_board(rows, cols, mines, self.seed, safe=safe)
+        self.first = show(self.board), safe
 
     def _say(self, sentence):
         self.opened, self.said = [], sentence
@@ -262,8 +267,8 @@ class Game:
         self._future.clear()
 
     def _now(self):
-        return show(self.board), frozenset(self.flags), self._laid
+        return show(self.board), frozenset(self.flags), self.first
 
     def _set(self, moment):
-        text, flags, self._laid = moment
+        text, flags, self.first = moment
         self.board, self.flags = parse(text), set(flags)

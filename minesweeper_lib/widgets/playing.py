@@ -3,8 +3,12 @@
 import random
 import re
 import time
+from functools import lru_cache
 from types import NoneType
 
+from ..board import parse
+from ..page import address_of
+from ..recorder import record
 from ..solvers import SOLVERS
 from ..translation import _, ngettext, translated
 from .arguments import SLOW, as_board, named
@@ -112,7 +116,15 @@ class Play(Activity):
             "facts": self._facts(),
             "standing": game.status,
             "clock": clock,
+            "address": self._address(),
         }
+
+    def _address(self):
+        """Where flood.html shows the first click; it holds the mines, so not while they are hidden."""
+        are_shown = self._xray or self.game.status != "playing"
+        if not (self.game.first and are_shown):
+            return ""
+        return _address(self._solver or "depth first", *self.game.first)
 
     def _facts(self):
         game = self.game
@@ -178,6 +190,11 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, s
     if solver is not None:
         SOLVERS[solver]  # refuse an unknown one now, not at the first click
     return Play(board, seed, solver, xray, timer, size)
+
+
+@lru_cache(maxsize=1)
+def _address(solver, text, click):
+    return address_of(record(SOLVERS[solver], parse(text), click))
 
 
 def _any_seed():

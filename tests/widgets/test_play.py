@@ -65,6 +65,23 @@ def test_a_seed_is_shown_and_makes_the_board_again():
     assert game.board == first
 
 
+def test_a_link_to_the_first_click_is_there_once_the_mines_may_be_seen():
+    game = play(parse("MEE/EEE/EEE"))
+    page = Page(game)
+    page.send(cell=(0, 1))
+    assert game.widget.address == ""
+    find(game, "X-ray").value = True
+    assert game.widget.address.endswith("#b=MEE/EEE/EEE&c=0,1&s=depth-first")
+    find(game, "X-ray").value = False
+    assert game.widget.address == ""
+    page.send(cell=(0, 0))
+    assert game.game.status == "lost" and game.widget.address
+    level = play("beginner", seed=529, xray=True)
+    Page(level).send(cell=(4, 4))
+    board = level.widget.address.partition("#b=")[2].partition("&")[0]
+    assert board.count("M") == 10 and set(board) == {*"ME/"}
+
+
 def test_a_level_can_be_changed():
     game = play("tiny", seed=1)
     find(game, "Board").value = "expert"

@@ -93,7 +93,7 @@ export function showByHand(model, root, changed = () => {}) {
     _("L and R take out what is at the left or the right end of the list. B and 1 to 8 write a symbol. D says that all is finished."),
     _("U takes a move back, H gives a hint, T makes the move for you. In a call stack R lets the newest call return."),
   ];
-  const more = foldedOf(keys.join(" "), again, labelled(_("You do"), levels), labelled(_("Judged"), judged), ...linkTo(model));
+  const more = foldedOf(keys.join(" "), again, labelled(_("You do"), levels), labelled(_("Judged"), judged), linkTo(model));
   const stage = make("div", { class: "lm-stage lm-one" }, make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, board.node), panel));
   const legends = {
     open: [["B", "lm-now", _("opened last")]],

@@ -3,7 +3,7 @@
 import { Board } from "../../look/js/board.js";
 import { CLICK } from "../../look/js/lane.js";
 import { _ } from "../../look/js/sentences.js";
-import { foldedOf, legendOf, signsOf } from "../../look/js/surroundings.js";
+import { foldedOf, legendOf, linkTo, signsOf } from "../../look/js/surroundings.js";
 import { listenToKeys, make, onceAFrame } from "../../look/js/tools.js";
 import { Controls } from "./controls.js";
 import { copyButtons } from "./copying.js";
@@ -21,7 +21,8 @@ function showBoard(model, root) {
   const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
   const picture = keeping(model);
   const controls = new Controls(model.get("controls"), (id, value) => post.send({ do: "control", id, value }));
-  const more = foldedOf(isEdit ? keysOfEdit() : keysOfPlay(), ...controls.nodes.more, ...copyButtons(model, said));
+  const link = linkTo(model);
+  const more = foldedOf(isEdit ? keysOfEdit() : keysOfPlay(), ...controls.nodes.more, ...copyButtons(model, said), link);
   const head = make("div", { class: "lm-bar lm-head" }, ...controls.nodes.head, make("div", { class: "lm-bar lm-options" }, ...controls.nodes.options), facts);
   const marks = isEdit ? [["E", "lm-click", _("the click")]] : [];
   root.append(head, said, stage, legendOf(look, [...marks, ...signsOf(look, "FWMX", isEdit ? "M" : "FWMX")]), more);
@@ -72,6 +73,7 @@ function showBoard(model, root) {
     });
     controls.show(model.get("controls"), post.isSettled);
     root.dataset.standing = model.get("standing");
+    link.hidden = !model.get("address");
     showFacts();
     said.textContent = model.get("said");
     picture.renew();
@@ -86,7 +88,7 @@ function showBoard(model, root) {
   }
 
   paint();
-  const names = ["cells", "said", "facts", "wave", "current", "rows", "cols", "controls", "standing"];
+  const names = ["cells", "said", "facts", "wave", "current", "rows", "cols", "controls", "standing", "address"];
   const settle = () => controls.show(model.get("controls"), post.isSettled);
   const bin = [onceAFrame(model, names, paint), onceAFrame(model, ["answered"], settle), picture.close];
   if (model.get("clock").length) {
