@@ -8,7 +8,7 @@ import pytest
 from minesweeper_lib.widgets import question as attempt
 from minesweeper_lib.widgets import review
 from minesweeper_lib.widgets.cards import CARDS
-from minesweeper_lib.widgets.reviewing import Deck, Review
+from minesweeper_lib.widgets.reviewing import Deck, due
 from tests.support.oracle import around, solve
 
 from .pretend_page import Page
@@ -129,7 +129,7 @@ def test_only_what_was_taught_before_is_asked_from_several_notebooks(notebook):
 
 
 def test_what_was_missed_comes_in_the_next_round_and_what_was_right_rests(file):
-    asked = Review("08", 3, 1, Deck(file))
+    asked = due(Deck(file), "08", 3, 1)
     missed, *right = names(asked)
     answered(asked.asked[0], right=False)
     for one in asked.asked[1:]:
@@ -146,15 +146,15 @@ def test_boxes_double_the_rest_and_a_miss_begins_anew(file):
     deck, rests = Deck(file), []
     for _ in range(4):
         now = deck.round
-        deck.note("how many open", True, now)
+        deck.note("how many open", now, True)
         rests.append(json.loads(file.read_text())["cards"]["how many open"]["due"] - now)
     assert rests == [2, 4, 8, 16]
-    deck.note("how many open", False, deck.round)
+    deck.note("how many open", deck.round, False)
     assert json.loads(file.read_text())["cards"]["how many open"] == {"box": 1, "due": deck.round}
 
 
 def test_the_first_try_counts_and_it_counts_once(file):
-    asked = Review("05", 1, 1, Deck(file))
+    asked = due(Deck(file), "05", 1, 1)
     answered(asked.asked[0], right=False)
     kept = file.read_text()
     answered(asked.asked[0])
@@ -163,14 +163,14 @@ def test_the_first_try_counts_and_it_counts_once(file):
 
 def test_two_notebooks_do_not_forget_what_the_other_one_kept(file):
     one, other = Deck(file), Deck(file)
-    one.note("how many open", True, 0)
-    other.note("third cell, depth first", False, 0)
+    one.note("how many open", 0, True)
+    other.note("third cell, depth first", 0, False)
     assert len(json.loads(file.read_text())["cards"]) == 2
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"round": 1}', '{"round": 1, "cards": []}'])
 def test_a_damaged_file_is_begun_anew(file, text):
     file.write_text(text)
-    asked = Review("05", 3, None, Deck(file))
+    asked = due(Deck(file), "05", 3, None)
     answered(asked.asked[0])
     assert json.loads(file.read_text())["round"] == Deck(file).round
