@@ -2,15 +2,19 @@
 
 import json
 import random
+import re
 from collections import Counter
 
 import pytest
 
+from minesweeper_lib import opened
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.widgets import review
 from minesweeper_lib.widgets.thirteen import AFTER, BEFORE, IDEAS, RIGHT, question, results_in
 from tests.support.oracle import solve
+from tests.support.slips import result_of
+from tools import kit
 
 from .pretend_page import Page
 from .test_by_hand import slips_of_the_engine
@@ -87,6 +91,21 @@ def test_answers_on_boards_are_those_of_the_rules(asked):
         assert one.choices[one.answer] == f"{opened_again_and_again(len(rows), len(rows[0]))} times"
 
 
+def test_a_learner_who_runs_a_wrong_program_takes_the_choice_that_stands_for_it(asked):
+    programs = {one.id: one for one in MISTAKES.values()} | {RIGHT: solve}
+    for test in asked:
+        for idea in ("beside a mine", "what stays closed"):
+            one, ids = test[idea]
+            board = [list(row) for row in one.board.split("\n")]
+            for id, mistake in ids.items():
+                left = result_of(programs[mistake], board, one.click)
+                if idea == "what stays closed":
+                    row, col = cell_in(one.choices[id])
+                    assert left[row][col] == "E"
+                elif mistake != "leaves_the_digits_closed":  # which opens the click all the same
+                    assert one.choices[id] == str(len(opened(board, left)))
+
+
 def cell_in(text):
     return tuple(int(part.rstrip(",")) for part in text.split() if part.rstrip(",").isdecimal())
 
@@ -130,6 +149,16 @@ def test_a_returned_notebook_tells_both_rounds():
     assert results_in(html) == {when: dict.fromkeys(IDEAS, RIGHT) for when in (BEFORE, AFTER)}
     forged = html.replace('data-given="right"', 'data-given="nonsense"')
     assert results_in(forged) == {}
+
+
+def test_both_rounds_are_printed_without_answers_and_the_teachers_page_has_them(tmp_path):
+    kit.thirteen(tmp_path)
+    rows = re.findall(r"<td><b>(\w)</b>", (tmp_path / "answers.html").read_text())
+    asked = [question(idea, when)[0] for when in (BEFORE, AFTER) for idea in IDEAS]
+    assert rows == [one.answer for one in asked]
+    for when in (BEFORE, AFTER):
+        text = (tmp_path / f"{when}.html").read_text()
+        assert text.count('<ol type="a">') == 13 and "<b>a</b>" not in text
 
 
 def test_nonsense_is_told_what_there_is():
