@@ -77,8 +77,10 @@ class Question:
 def _read():
     for path in sorted(Path(__file__).with_name("asked").glob("[0-9]*.toml")):
         for name, parts in tomllib.loads(path.read_text(encoding="utf-8")).items():
-            click = tuple(parts.pop("click", ())) or None
-            yield Question(f"{path.stem} {name}", click=click, **parts)
+            parts["click"] = tuple(parts.get("click", ())) or None
+            if isinstance(parts.get("choices"), list):  # short ones are their own ids
+                parts["choices"] = {text: text for text in parts["choices"]}
+            yield Question(f"{path.stem} {name}", **parts)
 
 
 QUESTIONS = Named("question", {one.id: one for one in _read()})

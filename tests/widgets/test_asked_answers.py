@@ -66,6 +66,11 @@ def wide(text, click):
     return order, waiting
 
 
+def down(number):
+    """What the function of notebook 02 prints."""
+    return [number, *(down(number - 1) if number else []), number]
+
+
 def fewest_with_two_mines():
     boards = [FIRST[:at] + "M" + FIRST[at + 1 :] for at, value in enumerate(FIRST) if value == "E"]
     return min(len(opened(board, (3, 0))) for board in boards if board.split("/")[3][0] == "E")
@@ -135,12 +140,12 @@ def let_pass():
         )
     ]
     assert len(KILLABLE) == 18
-    return {2: "most"}[len(passed)]
+    return {2: "16"}[len(passed)]
 
 
 ANSWERS = {
-    "00 mine": lambda: after(FIRST, (1, 2))[1][2],
-    "00 beside": lambda: after(FIRST, (0, 1))[0][1],
+    "00 mine": lambda: f"`{after(FIRST, (1, 2))[1][2]}`",
+    "00 beside": lambda: f"`{after(FIRST, (0, 1))[0][1]}`",
     "00 corner": lambda: len(opened(FIRST, (3, 0))),
     "00 why closed": lambda: {"1M": "shore"}[
         "".join(sorted({after(FIRST, (3, 0))[r][c] for r, c in on(FIRST, (0, 2))}))
@@ -149,28 +154,28 @@ ANSWERS = {
     "01 corner": lambda: len(on("EEEE/EEEE/EEEE", (0, 0))),
     "01 edge": lambda: len(on("EEEE/EEEE/EEEE", (0, 1))),
     "01 single": lambda: len(on("E", (0, 0))),
-    "01 minus one": lambda: "right",
+    "01 minus one": lambda: '`"{}"`'.format(["left", "middle", "right"][-1]),
     "01 count": lambda: int(after("MEEM/EEME/EEEE", (0, 1))[0][1]),
     "01 largest": lambda: max(len(on("EEEEE/EEEEE", (row, col))) for row in range(2) for col in range(5)),
     "01 missing": lambda: (opened(FOUR, (2, 0)) - opens_by_sides_only(FOUR, (2, 0))).pop(),
     "01 four": solved_by_sides,
     "02 third": lambda: deep(SQUARE, (0, 0))[0][2],
     "02 last": lambda: deep(SQUARE, (0, 0))[0][-1],
-    "02 countdown": lambda: "turn",
+    "02 countdown": lambda: " ".join(map(str, down(2))),
     "02 forgotten E": lambda: {1000: "forever"}[calls_without_asking("EE", (0, 0), most=1000)],
     "02 line": lambda: "call",
     "02 most calls": lambda: deep(FIRST, (3, 0))[1],
     "02 dead end": lambda: deep("EEEEE/EMEME/EEEEE/EEEEE", (3, 2))[0][2],
     "02 down first": lambda: deep("/".join(["EEEEE"] * 5), (0, 0), key=lambda cell: -cell[0])[0][5],
-    "02 depth": lambda: {99: "cells"}[deep("/".join(["E" * 10] * 10), (0, 0))[1]],
+    "02 depth": lambda: {99: "about 100"}[deep("/".join(["E" * 10] * 10), (0, 0))[1]],
     "03 who next": lambda: "Ben",
     "03 third": lambda: wide(SQUARE, (0, 0))[0][2],
     "03 visited": lambda: "more",
-    "03 shape": lambda: {True: "square"}[{*wide(RINGS, (3, 3))[0][:25]} == {*product(range(1, 6), repeat=2)}],
+    "03 shape": lambda: {True: "a square"}[
+        {*wide(RINGS, (3, 3))[0][:25]} == {*product(range(1, 6), repeat=2)}
+    ],
     "03 longest": lambda: str(max(wide(RINGS, (3, 3))[1])),
-    "03 wall": lambda: min(
-        ("top", (0, 8)), ("bottom", (5, 8)), key=lambda end: wide(WALL, (0, 0))[0].index(end[1])
-    )[0],
+    "03 wall": lambda: "row {}, column {}".format(*min([(0, 8), (5, 8)], key=wide(WALL, (0, 0))[0].index)),
     "03 change": lambda: {True: "no"}[{*deep(WALL, (0, 0))[0]} == {*wide(WALL, (0, 0))[0]}],
     "03 why same": every_order_opens_what_ways_of_blanks_reach,
     "03 never a mine": no_flood_opens_a_mine,
@@ -187,7 +192,9 @@ def first_difference(text, click):
 
 
 def last_of_both(text, click):
-    return "same" if deep(text, click)[0][-1] == wide(text, click)[0][-1] == (4, 4) else "not the same"
+    return (
+        "both at once" if deep(text, click)[0][-1] == wide(text, click)[0][-1] == (4, 4) else "not the same"
+    )
 
 
 def orders_of_all():
@@ -294,28 +301,28 @@ TILES = (
 ANSWERS |= {
     "04 corner": lambda: last_of_both(square(5), (0, 0)),
     "04 apart": lambda: first_difference(square(5), (0, 0)),
-    "04 looks": lambda: "same",  # what is read for a cell does not depend on when it is opened
+    "04 looks": lambda: "both the same",  # what is read for a cell does not depend on when it is opened
     "04 queue": lambda: max(wide(square(50), (0, 0))[1]),
     "04 orders": orders_of_all,
     "05 one word": lambda: {False: "order"}[newest_first() == deep(SQUARE, (0, 0))[0]],
     "05 cross": lambda: cross_edges(SQUARE),
-    "05 pushes": lambda: {32: "30"}[opened_when_marked_on_pop(SQUARE)],
-    "05 question": lambda: "closed",
+    "05 pushes": lambda: {32: "more than 30 times"}[opened_when_marked_on_pop(SQUARE)],
+    "05 question": lambda: "Is it still closed?",
     "06 corridor": lambda: deep("E" * 400, (0, 0))[1],
     "06 largest": lambda: next(n for n in range(1, 99) if (n + 1) ** 2 > 1000),
     "06 path": lambda: deep(square(7), (0, 0))[1],
-    "06 doubled": lambda: str(4 * 4),
+    "06 doubled": lambda: f"{4 * 4} times",
     "07 corner": lambda: len(opened(FOUR, (2, 0))),
     "07 key": lambda: {"1": "one"}[after("EE/EM", (0, 0))[0][0]],
     "07 crowd": lambda: int(after("EEE/EME/MEM", (0, 1))[0][1]),
     "07 smallest": lambda: len("EEM"),
     "07 caught": let_pass,
-    "08 theirs": lambda: "other",
+    "08 theirs": lambda: "right, but not depth first",
     "08 pixels": lambda: len(by_sides(ISLANDS, [(0, 0)])),
     "08 clicks": lambda: islands(ISLANDS),
     "08 minutes": lambda: max(by_sides("BEMEE/EEMEE/EMMMB/EEEEE", [(0, 0), (2, 4)]).values()),
     "08 captured": lambda: captured("MMMMM/MEEMM/MMEME/MEMMM/MEEMM"),
-    "09 margin": lambda: {596: "few"}[asked_off_the_board(50)],
+    "09 margin": lambda: {3: "about 3 in 100"}[round(asked_off_the_board(50) / 20_000 * 100)],
     "09 steps": lambda: next(n for n in range(99) if 2**n >= 5000),
     "09 regions": lambda: regions_of_blanks(TILES),
 }
