@@ -64,7 +64,6 @@ class BoardWidget(anywidget.AnyWidget):
     animated = traitlets.Bool(help="whether the wave is played").tag(sync=True)
     said = traitlets.Unicode(help="what happened, in a sentence").tag(sync=True)
     facts = traitlets.Unicode(help="how things stand, in a line").tag(sync=True)
-    clock = traitlets.List(help="when the game began and ended, or 0, and the time now").tag(sync=True)
     answered = traitlets.List(["", 0], help="a page and the number of its last message").tag(sync=True)
     standing = traitlets.Unicode(help="playing, won or lost; of ask: right, wrong or told").tag(sync=True)
     controls = traitlets.List(help="the controls as they stand, see base.Control").tag(sync=True)

@@ -5,7 +5,8 @@ import json
 from ..board import EMPTY, MINE, inside, parse, show, validate_cell
 from ..boards import BOARDS
 from ..errors import InvalidBoard
-from ..translation import _, in_a_row, ngettext, translated
+from ..look import place
+from ..translation import _, capital, in_a_row, ngettext, translated
 from .arguments import LARGEST, as_board, click_of
 from .base import Activity, Control
 
@@ -65,17 +66,13 @@ class Edit(Activity):
         row, col = cell = divmod(message["cell"], self.widget.cols)
         if message["do"] == "mark" or self._brush == "click":
             self._click = cell
-            self._said = _("The click is on row {row}, column {col}.", row=row, col=col)
+            self._said = _("The click is on {place}.", place=place(cell))
         else:
             if not message.get("goes_on"):  # one stroke paints one thing, however long
                 self._stroke = EMPTY if self._board[row][col] == MINE else MINE
             self._board[row][col] = self._stroke
-            now = (
-                _("Row {row}, column {col} is now a mine.", row=row, col=col)
-                if self._stroke == MINE
-                else _("Row {row}, column {col} is now empty.", row=row, col=col)
-            )
-            self._said = in_a_row(now, self._count())
+            now = _("{place} is now a mine.") if self._stroke == MINE else _("{place} is now empty.")
+            self._said = in_a_row(capital(now.format(place=place(cell))), self._count())
 
     def _take(self, brush):
         self._brush = brush
@@ -125,7 +122,7 @@ class Edit(Activity):
             "current": row * cols + col,
             "said": self._said,
             "facts": _(
-                "{rows} x {cols} · the click: row {row}, column {col}", rows=rows, cols=cols, row=row, col=col
+                "{rows} x {cols} · the click: {place}", rows=rows, cols=cols, place=place(self._click)
             ),
         }
 

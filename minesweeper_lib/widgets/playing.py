@@ -2,7 +2,6 @@
 
 import random
 import re
-import time
 from functools import lru_cache
 from types import NoneType
 
@@ -26,12 +25,10 @@ class Play(Activity):
         The board as it is now, mines included.
     """
 
-    def __init__(self, board, seed, solver, xray, timer, size):
+    def __init__(self, board, seed, solver, xray, size):
         self._board_to_play = None if isinstance(board, str) else board
-        self._solver, self._xray, self._timed = solver, xray, timer
-        self._begin(Game(board, seed))
-        letters = {"f": "flag", "u": "undo", "r": "redo"}
-        super().__init__(size=size, letters=letters)
+        self._solver, self._xray, self.game = solver, xray, Game(board, seed)
+        super().__init__(size=size, letters={"f": "flag", "u": "undo", "r": "redo"})
 
     @property
     def board(self):
@@ -91,21 +88,18 @@ class Play(Activity):
         self._solver = solver or None
         self.game.opened = []
 
-    def _begin(self, game):
-        self.game, self._clock = game, [0, 0]
-
     def _start(self, level):
-        self._begin(Game(level or self._board_to_play, _any_seed() if level else None))
+        self.game = Game(level or self._board_to_play, _any_seed() if level else None)
         self.game.said = _("A new game. The first click is safe.") if level else _("The same board again.")
 
     def _reseed(self, text):
         text = text.strip()
         if self.game.level and text and text != str(self.game.seed):
-            self._begin(Game(self.game.level, int(text) if re.fullmatch(r"\d{1,18}", text) else text))
+            self.game = Game(self.game.level, int(text) if re.fullmatch(r"\d{1,18}", text) else text)
             self.game.said = _("The board of seed {seed}. The first click is safe.", seed=text)
 
     def state(self):
-        game, cols, clock = self.game, len(self.game.board[0]), self._time()
+        game, cols = self.game, len(self.game.board[0])
         return {
             "rows": len(game.board),
             "cols": cols,
@@ -115,7 +109,6 @@ class Play(Activity):
             "said": game.said,
             "facts": self._facts(),
             "standing": game.status,
-            "clock": clock,
             "address": self._address(),
         }
 
@@ -135,19 +128,8 @@ class Play(Activity):
         level = translated(game.level).capitalize()
         return _("{standing} · {level}, seed {seed}", level=level, seed=game.seed, standing=standing)
 
-    def _time(self):
-        """When the game began, with its first move, when it ended, and now; nothing without a timer."""
-        if not self._timed:
-            return []
-        began, ended = self._clock
-        now = time.time()
-        began = began or (now if self.game.can_undo else 0)  # who takes all moves back does not begin anew
-        ended = (ended or now) if self.game.status != "playing" else 0
-        self._clock = [began, ended]
-        return [began, ended, now]
 
-
-def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, size=0):
+def play(board="beginner", *, seed=None, solver=None, xray=False, size=0):
     """Play a game: click a cell, and Python opens what that click opens.
 
     Right click, long touch or the key F puts a flag; a click on a digit whose mines all have flags
@@ -165,8 +147,6 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, s
         A name from `SOLVERS`: opened cells then appear one by one, in that solver's order.
     xray : bool
         Show the mines. Without it they never reach the browser.
-    timer : bool
-        Show how long the game takes.
     size : int, optional
         Pixels of a cell's side. By default the board fits the page.
 
@@ -189,7 +169,7 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, s
         seed = _any_seed()
     if solver is not None:
         SOLVERS[solver]  # refuse an unknown one now, not at the first click
-    return Play(board, seed, solver, xray, timer, size)
+    return Play(board, seed, solver, xray, size)
 
 
 @lru_cache(maxsize=1)

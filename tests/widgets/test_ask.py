@@ -53,7 +53,7 @@ def test_a_cell_is_clicked_or_typed(answer):
         (NUMBER, "3.0", "a whole number"),
         (NUMBER, "2 3", "a whole number"),
         (NUMBER, "9" * 5000, "a whole number"),
-        (CELL, "0", "its row and its column"),
+        (CELL, "0", "its row and column"),
         (CELL, "2, 0", "is not on this board: it has rows 0 to"),
         (CELL, "0, -1", "is not on this board: it has rows 0 to"),
         (CHOICE, "", "Choose one"),

@@ -118,21 +118,6 @@ def test_the_largest_board_opens_depth_first_without_an_error():
     assert "You won" in game.widget.said
 
 
-def test_the_timer_is_off_unless_asked_for():
-    game = play("tiny", seed=1)
-    Page(game).send()
-    assert game.widget.clock == []
-    game = play("leetcode 1", timer=True)
-    page = Page(game)
-    assert game.widget.clock[:2] == [0, 0]
-    page.send(cell=(3, 0))
-    began, ended, now = game.widget.clock
-    assert began == now and not ended
-    page.send(cell=(0, 2))
-    assert game.widget.clock[0] == began
-    assert game.widget.clock[1] == game.widget.clock[2] >= began
-
-
 def test_a_lost_game_shows_its_mines_and_which_flags_were_wrong():
     game = play(parse("MEE/EEE/EEM"))
     page = Page(game)
@@ -143,29 +128,3 @@ def test_a_lost_game_shows_its_mines_and_which_flags_were_wrong():
     assert (page.rows(), game.widget.standing) == ([list("FEE"), list("EWE"), list("EEX")], "lost")
     page.send("undo")
     assert (page.rows(), game.widget.standing) == ([list("FEE"), list("EFE"), list("EEE")], "playing")
-
-
-def open_all(page, game):
-    for row, values in enumerate(game.board):
-        for col, value in enumerate(values):
-            if value == "E":
-                page.send(cell=(row, col))
-
-
-def test_the_clock_stands_when_a_game_is_won_and_who_takes_it_back_has_no_better_time(monkeypatch):
-    now = [1000.0]
-    monkeypatch.setattr("minesweeper_lib.widgets.playing.time.time", lambda: now[0])
-    game = play("tiny", seed=1, timer=True)
-    page = Page(game)
-    page.send(cell=(2, 2))
-    now[0] += 75
-    open_all(page, game)
-    assert game.game.status == "won" and game.widget.clock == [1000, 1075, 1075]
-    while game.game.can_undo:
-        page.send("undo")
-    now[0] += 5
-    while game.game.can_redo:
-        page.send("redo")
-    assert game.game.status == "won" and game.widget.clock == [1000, 1080, 1080]
-    find(game, "New game").click()
-    assert game.widget.clock == [0, 0, 1080]

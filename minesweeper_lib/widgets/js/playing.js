@@ -34,7 +34,6 @@ function showBoard(model, root) {
   listenToKeys(root, { ...controls.keys, ...Object.fromEntries(anywhere) });
   let board = null;
   let last = 0; // where the mouse has painted
-  let lag = 0;
 
   function build() {
     const hadFocus = root.contains(document.activeElement) && board?.node.contains(document.activeElement);
@@ -74,28 +73,15 @@ function showBoard(model, root) {
     controls.show(model.get("controls"), post.isSettled);
     root.dataset.standing = model.get("standing");
     link.hidden = !model.get("address");
-    showFacts();
+    facts.textContent = model.get("facts");
     said.textContent = model.get("said");
     picture.renew();
-  }
-
-  function showFacts() {
-    facts.textContent = model.get("facts") + clockText(model, lag);
-  }
-
-  function readClock() {
-    lag = Date.now() / 1000 - (model.get("clock")[2] ?? 0);
   }
 
   paint();
   const names = ["cells", "said", "facts", "wave", "current", "rows", "cols", "controls", "standing", "address"];
   const settle = () => controls.show(model.get("controls"), post.isSettled);
   const bin = [onceAFrame(model, names, paint), onceAFrame(model, ["answered"], settle), picture.close];
-  if (model.get("clock").length) {
-    const ticking = setInterval(showFacts, 1000);
-    model.on("change:clock", readClock);
-    bin.push(() => clearInterval(ticking), () => model.off("change:clock", readClock));
-  }
   return () => {
     bin.forEach((undo) => undo());
     post.close();
@@ -115,14 +101,6 @@ function keysOfEdit() {
     _("Tab enters the board, arrows, Home and End move, Escape leaves it."),
     _("Enter or Space lays a mine or takes it away; a mouse can paint. C marks the click, as do a right click and a long touch."),
   ].join(" ");
-}
-
-/** The time since a game began. Python's clock and the browser's may differ: `lag` says by how much. */
-function clockText(model, lag) {
-  const [began, ended] = model.get("clock");
-  if (began === undefined) return "";
-  const seconds = began ? Math.max(0, Math.round((ended || Date.now() / 1000 - lag) - began)) : 0;
-  return ` · ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 export default rendering(showBoard);
