@@ -7,8 +7,8 @@ from ..boards import BOARDS
 from ..errors import InvalidBoard
 from ..look import place
 from ..translation import _, capital, in_a_row, ngettext, translated
+from .activity import Activity, Control
 from .arguments import LARGEST, as_board, click_of
-from .base import Activity, Control
 
 
 class Edit(Activity):
@@ -32,7 +32,7 @@ class Edit(Activity):
         self._said = _("Click a cell to lay a mine or take it away.")
         super().__init__(size=size, letters={"c": "mark"})
 
-    def controls(self):
+    def list_controls(self):
         rows, cols = len(self._board), len(self._board[0])
         paints = ("mine", _("mines")), ("click", _("the click"))
         boards = ("", _("choose")), *((name, translated(name)) for name in BOARDS)
@@ -63,7 +63,7 @@ class Edit(Activity):
         return json.dumps(self._board)
 
     def answer(self, message):
-        row, col = cell = divmod(message["cell"], self.widget.cols)
+        row, col = cell = divmod(message["cell"], self.cols)
         if message["do"] == "mark" or self._brush == "click":
             self._click = cell
             self._said = _("The click is on {place}.", place=place(cell))

@@ -10,8 +10,8 @@ from ..page import address_of
 from ..recorder import record
 from ..solvers import SOLVERS
 from ..translation import _, ngettext, translated
+from .activity import Activity, Control
 from .arguments import SLOW, as_board, named
-from .base import Activity, Control
 from .game import LEVELS, Game
 
 
@@ -34,7 +34,7 @@ class Play(Activity):
     def board(self):
         return [row[:] for row in self.game.board]
 
-    def controls(self):
+    def list_controls(self):
         game = self.game
         levels = [
             (
@@ -72,7 +72,7 @@ class Play(Activity):
         ]
 
     def answer(self, message):
-        cell = divmod(message["cell"], self.widget.cols)
+        cell = divmod(message["cell"], self.cols)
         if message["do"] == "click":
             self.game.click(cell, self._solver)
         elif message["do"] == "flag":

@@ -131,7 +131,7 @@ def question(idea, seed):
 class Noted(Ask):
     """A question whose answer is kept and not judged: ``note(self)`` returns what is said."""
 
-    activity = "ask"
+    style = "ask"
 
     def __init__(self, idea, when, note):
         self.idea, self.when, self.given, self._note, self._said = idea, when, "", note, ""

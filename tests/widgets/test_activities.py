@@ -89,7 +89,7 @@ def test_closing_frees_everything(name):
 
 def test_a_picture_stays_in_the_notebook(monkeypatch):
     shown = []
-    monkeypatch.setattr("minesweeper_lib.widgets.base.display", lambda data, **_: shown.append(data))
+    monkeypatch.setattr("minesweeper_lib.widgets.activity.display", lambda data, **_: shown.append(data))
     game = play("EF1".replace("F", "M"))
     game._ipython_display_()
     view, picture = shown
