@@ -99,7 +99,6 @@ class Activity(anywidget.AnyWidget):
     played = Dict(help="of predict and simulate: the moves so far, and the score").tag(sync=True)
     texts = Dict(help="what the page says, from English to the reader's language").tag(sync=True)
     size = Int(0, help="pixels of a cell's side; 0 fits the page").tag(sync=True)
-    letters = Dict(help="keys, and the message that each sends").tag(sync=True)
 
     rows = Int().tag(sync=True)
     cols = Int().tag(sync=True)

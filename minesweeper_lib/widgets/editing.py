@@ -30,7 +30,7 @@ class Edit(Activity):
         self._board, self._click = board, click
         self._brush, self._stroke, self._loaded = "mine", MINE, ""
         self._said = _("Click a cell to lay a mine or take it away.")
-        super().__init__(size=size, letters={"c": "mark"})
+        super().__init__(size)
 
     def list_controls(self):
         rows, cols = len(self._board), len(self._board[0])

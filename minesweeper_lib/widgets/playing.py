@@ -28,7 +28,7 @@ class Play(Activity):
     def __init__(self, board, seed, solver, xray, size):
         self._board_to_play = None if isinstance(board, str) else board
         self._solver, self._xray, self.game = solver, xray, Game(board, seed)
-        super().__init__(size=size, letters={"f": "flag", "u": "undo", "r": "redo"})
+        super().__init__(size)
 
     @property
     def board(self):
@@ -75,10 +75,8 @@ class Play(Activity):
         cell = divmod(message["cell"], self.cols)
         if message["do"] == "click":
             self.game.click(cell, self._solver)
-        elif message["do"] == "flag":
-            self.game.flag(cell)
         else:
-            {"undo": self.game.undo, "redo": self.game.redo}[message["do"]]()
+            self.game.flag(cell)
 
     def _see(self, xray):
         self._xray = xray

@@ -36,15 +36,15 @@ def test_flags_chords_undo_redo_by_key_and_by_button():
     game = play(parse("MEE/EEE/EEE"))
     page = Page(game)
     page.send(cell=(0, 1))
-    page.send("flag", (0, 0))
+    page.send("mark", (0, 0))
     assert page.rows()[0] == ["F", "1", "E"]
     page.send(cell=(0, 1))
     assert show(game.board) == "M1B\n11B\nBBB"
-    page.send("undo")
+    page.send("control", id="undo")
     assert page.rows()[0] == ["F", "1", "E"]
     find(game, "Undo").click()
     assert page.rows()[0] == ["E", "1", "E"]
-    page.send("redo")
+    page.send("control", id="redo")
     find(game, "Redo").click()
     assert "You won" in game.widget.said
     assert find(game, "Redo").disabled
@@ -121,10 +121,10 @@ def test_the_largest_board_opens_depth_first_without_an_error():
 def test_a_lost_game_shows_its_mines_and_which_flags_were_wrong():
     game = play(parse("MEE/EEE/EEM"))
     page = Page(game)
-    page.send("flag", (0, 0))
-    page.send("flag", (1, 1))
+    page.send("mark", (0, 0))
+    page.send("mark", (1, 1))
     assert "M" not in game.widget.cells
     page.send(cell=(2, 2))
     assert (page.rows(), game.widget.standing) == ([list("FEE"), list("EWE"), list("EEX")], "lost")
-    page.send("undo")
+    page.send("control", id="undo")
     assert (page.rows(), game.widget.standing) == ([list("FEE"), list("EFE"), list("EEE")], "playing")

@@ -11,8 +11,6 @@ import { keeping } from "./picture.js";
 import { Post } from "./post.js";
 import { rendering } from "./rendering.js";
 
-const CELLLESS = new Set(["u", "r"]); // undo and redo are about no cell
-
 function showBoard(model, root) {
   const isEdit = model.get("activity") === "edit", look = model.get("look");
   const facts = make("p", { class: "lm-facts" });
@@ -21,17 +19,20 @@ function showBoard(model, root) {
   const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
   const picture = keeping(model);
   const controls = new Controls(model.get("controls"), (id, value) => post.send({ do: "control", id, value }));
+  const keys = [
+    _("Tab enters the board, arrows, Home and End move, Escape leaves it."),
+    isEdit ? _("Enter or Space lays a mine or takes it away; a mouse can paint. C marks the click, as do a right click and a long touch.")
+      : _("Enter or Space opens the cell or, on a digit, those around it. F puts a flag, as do a right click and a long touch. U takes a move back, R plays it again."),
+  ];
   const link = linkTo(model);
-  const more = foldedOf(isEdit ? keysOfEdit() : keysOfPlay(), ...controls.nodes.more, ...copyButtons(model, said), link);
+  const more = foldedOf(keys.join(" "), ...controls.nodes.more, ...copyButtons(model, said), link);
   const head = make("div", { class: "lm-bar lm-head" }, ...controls.nodes.head, make("div", { class: "lm-bar lm-options" }, ...controls.nodes.options), facts);
   const marks = isEdit ? [["E", "lm-click", _("the click")]] : [];
   root.append(head, said, stage, legendOf(look, [...marks, ...signsOf(look, "FWMX", isEdit ? "M" : "FWMX")]), more);
 
-  const letters = Object.entries(model.get("letters")).map(([letter, message]) => [letter, (cell) => post.send({ do: message, cell })]);
-  const keys = Object.fromEntries(letters);
   // What needs no cell works wherever the focus is, also on a button that has just gone off.
-  const anywhere = letters.filter(([letter]) => CELLLESS.has(letter)).map(([letter, act]) => [letter, () => act(0)]);
-  listenToKeys(root, { ...controls.keys, ...Object.fromEntries(anywhere) });
+  listenToKeys(root, controls.keys);
+  const mark = (cell) => post.send({ do: "mark", cell });
   let board = null;
   let last = 0; // where the mouse has painted
 
@@ -44,9 +45,9 @@ function showBoard(model, root) {
         last = cell;
         post.send({ do: "click", cell });
       },
-      long: keys.f ?? keys.c,
+      long: mark,
       stroke: isEdit ? paintTo : null,
-      keys,
+      keys: { [isEdit ? "c" : "f"]: mark },
       isClicked: true,
     });
     stage.replaceChildren(board.node);
@@ -86,21 +87,6 @@ function showBoard(model, root) {
     bin.forEach((undo) => undo());
     post.close();
   };
-}
-
-function keysOfPlay() {
-  return [
-    _("Tab enters the board, arrows, Home and End move, Escape leaves it."),
-    _("Enter or Space opens the cell or, on a digit, those around it. F puts a flag, as do a right click and a long touch."),
-    _("U takes a move back, R plays it again."),
-  ].join(" ");
-}
-
-function keysOfEdit() {
-  return [
-    _("Tab enters the board, arrows, Home and End move, Escape leaves it."),
-    _("Enter or Space lays a mine or takes it away; a mouse can paint. C marks the click, as do a right click and a long touch."),
-  ].join(" ");
 }
 
 export default rendering(showBoard);
