@@ -7,7 +7,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from minesweeper_lib import InvalidBoard, parse, random_board
+from minesweeper_lib import parse, random_board
 from minesweeper_lib.widgets.game import LEVELS, Game
 from tests.support.oracle import around, solve
 
@@ -208,24 +208,3 @@ def test_what_is_said():
     game.undo()
     game.redo()
     assert game.said == "Played the move again. You won: every safe cell is open."
-
-
-def test_a_board_that_is_none_is_refused():
-    with pytest.raises(InvalidBoard):
-        Game([["E"], ["E", "E"]])
-    with pytest.raises(KeyError, match="did you mean 'expert'"):
-        Game("expirt")
-
-
-def test_a_solver_decides_the_order_and_nothing_else():
-    boards = set()
-    for solver in ("depth first", "breadth first", None):
-        game = Game(parse("EEEE/EEEE/EEEM"))
-        game.click((1, 1), solver)
-        boards.add(game.seen())
-        orders = {
-            "depth first": [(1, 1), (0, 0), (0, 1), (0, 2)],
-            "breadth first": [(1, 1), (0, 0), (0, 1), (0, 2)],
-        }
-        assert solver is None or game.opened[:4] == orders[solver]
-    assert len(boards) == 1

@@ -116,15 +116,3 @@ def test_the_largest_board_opens_depth_first_without_an_error():
     Page(game).send(cell=(25, 25))
     assert game.widget.cells == "B" * 2500
     assert "You won" in game.widget.said
-
-
-def test_a_lost_game_shows_its_mines_and_which_flags_were_wrong():
-    game = play(parse("MEE/EEE/EEM"))
-    page = Page(game)
-    page.send("mark", (0, 0))
-    page.send("mark", (1, 1))
-    assert "M" not in game.widget.cells
-    page.send(cell=(2, 2))
-    assert (page.rows(), game.widget.standing) == ([list("FEE"), list("EWE"), list("EEX")], "lost")
-    page.send("control", id="undo")
-    assert (page.rows(), game.widget.standing) == ([list("FEE"), list("EFE"), list("EEE")], "playing")
