@@ -113,19 +113,3 @@ def test_judged_at_the_end(in_lab):
     press(page, "l", "l", "d")
     notebook.says("Right. All is done.")
     board.expect([list("BBB")])
-
-
-def test_no_move_is_lost_in_a_storm(in_lab):
-    source = USE + "game = simulate('breadth first', parse('EEM'), (0, 0))\ngame"
-    notebook = in_lab("simulatestorm.ipynb", source)
-    page = notebook.page
-    notebook.board()
-    page.evaluate(
-        """() => {
-            const [first, second] = document.querySelectorAll(".lm-cell");
-            first.click();
-            for (let turn = 0; turn < 499; turn++) second.click();
-        }"""
-    )
-    notebook.says("Not yet.")
-    expect_of_python(page, "game.score['slips']", {"before_opening": 499})
