@@ -31,6 +31,8 @@ def test_predict_by_keyboard_alone(in_lab):
     notebook.says("Took the last move back.")
     press(page, "Enter", "t")
     expect(facts).to_contain_text("1 of 3 right at the first try")
+    press(page, "t", "t")
+    notebook.says("1 of 5 right at the first try.")
 
 
 def test_edit_by_mouse(in_lab):

@@ -122,7 +122,7 @@ export class ByHand {
     const move = this.script[this.state.at], said = this.did(move);
     this.miss({ told: this.state.told + 1 });
     this.goOn();
-    this.say(said, "");
+    this.say(this.withScore(said), "");
   }
 
   undo() {
@@ -139,7 +139,7 @@ export class ByHand {
       const said = this.did(this.script[this.state.at]);
       this.goOn();
       const right = _("Right. {why}", { why: said });
-      return this.say(this.isOver ? inARow([right, this.scoreSaid]) : right, "right");
+      return this.say(this.withScore(right), "right");
     }
     const id = this.slip(move, now), { slips } = this.state;
     this.miss({ slips: { ...slips, [id]: (slips[id] ?? 0) + 1 } });
@@ -184,6 +184,11 @@ export class ByHand {
 
   say(said, standing) {
     this.state = { ...this.state, said, standing };
+  }
+
+  /** What is said after a move: behind the last one stands the score. */
+  withScore(said) {
+    return this.isOver ? inARow([said, this.scoreSaid]) : said;
   }
 
   get scoreSaid() {
