@@ -18,6 +18,7 @@
 
 import { _, inARow, ngettext, placeOf } from "../../look/js/sentences.js";
 import { reason } from "../../look/js/telling.js";
+import { movesOf, orderOf } from "./moves.js";
 
 const FRONTIER = ["push", "take", "call", "return", "end"];
 const VERBS = { open: ["open"], frontier: FRONTIER, everything: [...FRONTIER, "open"] };
@@ -30,7 +31,7 @@ export class ByHand {
     Object.assign(this, { lane, level, atEnd, look, kind: lane.kind, cols: lane.cols });
     const moves = movesOf(lane), opens = lane.cells.map((cell) => ({ verb: "open", cell }));
     this.order = moves && orderOf(moves);
-    this.finders = new Map(sendings(moves ?? []).map(([finder, cell]) => [cell, finder]));
+    this.finders = new Map((moves ?? []).filter(({ by }) => by !== undefined).map(({ by, cell }) => [cell, by]));
     this.script = level === "open" ? opens : moves;
     this.begin();
   }
@@ -250,7 +251,8 @@ export class ByHand {
 
   /** What the neighbors that were left out have in common, if that is one thing only. */
   leftOut({ hand, waits }) {
-    const { before, cols, result } = this.lane, missing = this.missing(hand), senders = this.state.at && this.sendersBefore();
+    const { before, cols, result } = this.lane, missing = this.missing(hand);
+    const senders = new Set(this.script.slice(0, this.state.at).map(({ by }) => by));
     const ideas = {
       marks_early: (cell) => this.kind !== "calls" && waits.includes(cell),
       spreads_to_only_four_neighbors: (cell) => this.isDiagonal(cell, hand),
@@ -263,14 +265,9 @@ export class ByHand {
     return found.length === 1 ? found[0] : "leaves_out";
   }
 
-  /** The cells that have pushed or called a neighbor. */
-  sendersBefore() {
-    return new Set(sendings(this.script.slice(0, this.state.at)).map(([hand]) => hand));
-  }
-
   /** The neighbors that the cell in hand has still to push or call. */
   missing(hand) {
-    return sendings(this.script).slice(sendings(this.script.slice(0, this.state.at)).length).filter(([sender]) => sender === hand).map(([, cell]) => cell);
+    return this.script.slice(this.state.at).filter(({ by }) => by === hand).map(({ cell }) => cell);
   }
 
   /** Why a cell does not open now: neither which cell is next is told, nor when this one opens. */
@@ -407,62 +404,3 @@ export class ByHand {
 }
 
 const capital = (said) => said.charAt(0).toUpperCase() + said.slice(1);
-
-/** Pairs of a cell and a neighbor that it pushed or called, in their order; the click has no such cell. */
-function sendings(script) {
-  const calls = [], found = [];
-  let hand = null;
-  for (const { verb, cell } of script) {
-    if (verb === "push" || verb === "call") found.push([verb === "call" ? (calls.at(-1) ?? null) : hand, cell]);
-    if (verb === "call") calls.push(cell);
-    if (verb === "return") calls.pop();
-    if (verb === "take") hand = cell;
-  }
-  return found;
-}
-
-/** How the neighbors of each cell go: "rows", as one reads; "back", the other way round; or in an order of their own. */
-function orderOf(script) {
-  const last = new Map(), found = new Set();
-  for (const [hand, cell] of sendings(script)) {
-    if (last.has(hand)) found.add(cell > last.get(hand));
-    last.set(hand, cell);
-  }
-  return found.size > 1 ? "own" : found.has(false) ? "back" : "rows";
-}
-
-/** All moves of a trace; null where nothing waits, or where cells open before they come out. */
-function movesOf(lane) {
-  const found = lane.kind === "calls" ? callsOf(lane) : lane.kind === "queue" || lane.kind === "stack" ? loopOf(lane) : null;
-  return found && [...found, { verb: "end", cell: lane.click }];
-}
-
-function callsOf({ cells, history }) {
-  const found = [];
-  let calls = [];
-  cells.forEach((cell, place) => {
-    const next = [...history.at(place), cell], differs = next.findIndex((one, depth) => one !== calls[depth]);
-    found.push(...calls.slice(differs).toReversed().map((one) => ({ verb: "return", cell: one })));
-    found.push(...next.slice(differs).map((one) => ({ verb: "call", cell: one })), { verb: "open", cell });
-    calls = next;
-  });
-  return [...found, ...calls.toReversed().map((cell) => ({ verb: "return", cell }))];
-}
-
-function loopOf({ cells, history, kind }) {
-  const found = [], atBack = kind === "stack";
-  const waits = [];
-  const take = () => (atBack ? waits.pop() : waits.shift());
-  for (const [place, cell] of cells.entries()) {
-    const after = history.at(place), { dropped, kept, added } = history.changes[place];
-    const left = [...waits.slice(0, dropped), ...waits.slice(dropped + kept)], joined = [...added];
-    // It may have gone in and come out again between two reveals.
-    if (!left.includes(cell)) joined.splice(atBack ? joined.length : 0, 0, cell);
-    waits.push(...joined);
-    const taken = Array.from({ length: waits.length - after.length }, take);
-    if (taken.at(-1) !== cell || String(waits) !== String(after)) return null;
-    found.push(...joined.map((one) => ({ verb: "push", cell: one })), ...taken.map((one) => ({ verb: "take", cell: one })), { verb: "open", cell });
-  }
-  // Those that still wait are copies of open cells: they come out, and nothing happens.
-  return [...found, ...Array.from({ length: waits.length }, () => ({ verb: "take", cell: take() }))];
-}

@@ -5,7 +5,6 @@
  * In a page without a kernel, `play` is all that is needed; `look` and `texts` are those of the stage (look/js/stage.js):
  *
  *   const game = play(element, { lanes: [trace], look, texts, played: { level: "open", atEnd: false } });
- *   game.hear(({ right, asked, slips, isOver }) => ...);
  *   game.remove();
  */
 
@@ -27,7 +26,6 @@ export function play(place, page) {
   place.append(root);
   return {
     root,
-    hear: (act) => model.on("change:played", () => act(model.get("played"))),
     remove() {
       remove();
       root.remove();
