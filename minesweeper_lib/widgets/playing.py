@@ -39,13 +39,12 @@ class Play(Activity):
         levels = [
             (
                 name,
-                ngettext(
-                    "{level}: {rows} x {cols}, {count:,} mine",
-                    "{level}: {rows} x {cols}, {count:,} mines",
-                    mines,
-                    level=translated(name),
+                _(
+                    "{level}: {rows} x {cols}, {mines} mines",
+                    level=_(name),
                     rows=rows,
                     cols=cols,
+                    mines=mines,
                 ),
             )
             for name, (rows, cols, mines) in LEVELS.items()

@@ -54,21 +54,13 @@ class Race(Watch):
         moments = sorted({most * part // (FILM - 1) for part in range(first, FILM)})
         html, lines = [], []
         for trace in self.traces:
-            html.append(f"<p>{escape(translated(trace.name))}</p>")
-            lines.append(translated(trace.name))
+            name = translated(trace.name)
+            html.append(f"<p>{escape(name)}</p>")
+            lines.append(name)
             for count in moments:
                 rows = ["".join(row) for row in board_at(trace, min(count, len(trace.steps)))]
-                html.append(
-                    image(
-                        rows,
-                        ngettext(
-                            "{name} after {count} cell",
-                            "{name} after {count} cells",
-                            count,
-                            name=translated(trace.name),
-                        ),
-                    )
-                )
+                alt = ngettext("{name} after {count} cell", "{name} after {count} cells", count, name=name)
+                html.append(image(rows, alt))
                 lines += [*rows, ""]
         return kept(
             " ".join(html),
