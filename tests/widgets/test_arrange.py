@@ -83,37 +83,18 @@ def test_an_arrangement_that_is_not_the_sources_is_accepted_when_it_does_the_sam
 
 
 # exercise, change, the first wrong line, from 1, the head; where it is played; words that are said
+CLOSED, MINE = 'if board[r][c] == "E":', 'if board[row][col] == "M":'
+CHECK = 'if board[r][c] == "E" and not visited[r][c]:'
+SIDES = 'if (r == row or c == col) and board[r][c] == "E":'
+MINE_BY_SIDES = 'if board[row][col] == "M" and (row == cell[0] or col == cell[1]):'
+BLANK, OTHER = 'if board[row][col] == "B":', 'if board[row][col] != "X":'
 WRONG = [
     ("breadth first", ("cell = queue.popleft()", "cell = queue.pop()"), 6, "EEE", "not breadth first"),
-    (
-        "breadth first",
-        ('if board[r][c] == "E" and not visited[r][c]:', 'if board[r][c] == "E":'),
-        11,
-        None,
-        "9 cells 32 times",
-    ),
-    (
-        "depth first",
-        ('if board[row][col] == "B":', 'if board[row][col] != "X":'),
-        5,
-        "EEM",
-        "A cell with a digit is opened and nothing more",
-    ),
-    (
-        "depth first",
-        ('if board[r][c] == "E":', 'if (r == row or c == col) and board[r][c] == "E":'),
-        7,
-        None,
-        "the four at its corners",
-    ),
+    ("breadth first", (CHECK, CLOSED), 11, None, "9 cells 32 times"),
+    ("depth first", (BLANK, OTHER), 5, "EEM", "A cell with a digit is opened and nothing more"),
+    ("depth first", (CLOSED, SIDES), 7, None, "the four at its corners"),
     ("explicit stack", ("continue", "break"), 7, None, "continue goes on with the next one"),
-    (
-        "count mines",
-        ('if board[row][col] == "M":', 'if board[row][col] == "M" and (row == cell[0] or col == cell[1]):'),
-        4,
-        "EEEM",
-        "mines at its corners are not counted",
-    ),
+    ("count mines", (MINE, MINE_BY_SIDES), 4, "EEEM", "mines at its corners are not counted"),
     ("count mines", ("mines += 1", "mines = 1"), 5, None, ""),
 ]
 

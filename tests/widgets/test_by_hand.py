@@ -38,16 +38,11 @@ def slips_of_the_engine():
 
 def played(traces):
     """What Node makes of traces, each with a level: a list of dicts."""
-    lines = "\n".join(
-        json.dumps(
-            {
-                "trace": pack(trace) | {"kind": KINDS[name_of(trace)], "source": ""},
-                "level": level,
-                "seed": seed,
-            }
-        )
+    games = [
+        {"trace": pack(trace) | {"kind": KINDS[name_of(trace)], "source": ""}, "level": level, "seed": seed}
         for seed, (trace, level) in enumerate(traces)
-    )
+    ]
+    lines = "\n".join(map(json.dumps, games))
     program = ["node", ROOT / "tests" / "support" / "by_hand.mjs"]
     run = subprocess.run(program, input=lines, capture_output=True, text=True, check=True)
     return [json.loads(line) for line in run.stdout.splitlines()]
@@ -148,13 +143,6 @@ def test_a_small_board_that_does_not_tell_a_stack_from_a_queue_is_played_as_what
 def test_python_hears_what_came_of_it_and_keeps_the_board_as_last_played():
     game = predict("breadth first", parse("EEM/EEE"), (0, 0))
     assert game.score == {"right": 0, "asked": 0, "told": 0, "slips": {}, "isOver": False}
-    game.widget.played = {
-        "right": 1,
-        "asked": 2,
-        "told": 0,
-        "slips": {"mine": 1},
-        "isOver": False,
-        "opened": 2,
-    }
+    game.widget.played = game.score | {"right": 1, "asked": 2, "slips": {"mine": 1}, "opened": 2}
     assert (game.score["right"], game.score["slips"]) == (1, {"mine": 1})
     assert "B1" in game._still()["text/plain"]
