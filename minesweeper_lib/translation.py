@@ -117,6 +117,11 @@ def in_a_row(*sentences):
     return text
 
 
+def capital(text):
+    """A sentence with a capital letter, whatever stands at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 def ended(text):
     """A sentence with a full stop, unless it ends with a mark.
 

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import nbformat
 
+from minesweeper_lib import parse
+from minesweeper_lib.translation import translated
+from minesweeper_lib.widgets.thirteen import AFTER, BEFORE, IDEAS, question
 from tools import in_use, slides, worksheets
 from tools.sentences import say
 
@@ -39,7 +42,40 @@ def plan(target):
     sections = in_use(slides.TEACHING).read_text(encoding="utf-8").split("\n## ")
     section = next(one for one in sections if "02: " in one)
     text = slides.to_html(f"# {section}")
-    (target / "plan.html").write_text(worksheets.page(say.PLAN, [f'<div class="plan">{text}</div>']), "utf-8")
+    _write(target / "plan.html", say.PLAN, [f'<div class="plan">{text}</div>'])
+
+
+def thirteen(target):
+    """Write the questions before and after the course, to be answered on paper, and the answers to both."""
+    answers = []
+    for when in (BEFORE, AFTER):
+        asked = {idea: question(idea, when)[0] for idea in IDEAS}
+        head = f'<h1>{say.ROUNDS[when]}<span class="name">{say.NAME}</span></h1><p>{say.ONE_IS_RIGHT}</p>'
+        parts = [_on_paper(number, one) for number, one in enumerate(asked.values(), 1)]
+        body = f'<div class="asked">{head}{"".join(parts)}</div>'
+        _write(target / f"{when}.html", say.ROUNDS[when], [body])
+        rows = [map("<th>{}".format, ("", *say.ANSWER_HEADS))]
+        for number, (idea, one) in enumerate(asked.items(), 1):
+            right = f"<b>{one.answer}</b> {slides.inline(one.choices[one.answer])}"
+            cells = number, translated(idea), right, IDEAS[idea]["notebook"]
+            rows.append(map("<td>{}".format, cells))
+        table = "".join("<tr>" + "".join(row) for row in rows)
+        title = say.ANSWERS_OF.format(name=say.ROUNDS[when])
+        answers.append(f'<h1>{title}</h1><div class="plan"><table>{table}</table></div>')
+    _write(target / "answers.html", say.SHEETS["answers"], answers)
+
+
+def _on_paper(number, asked):
+    """A question with its board, and its choices to put a ring around."""
+    board = worksheets.grid(worksheets.mines_only(parse(asked.board)), asked.click) if asked.board else ""
+    choices = "".join(f"<li>{slides.inline(text)}" for text in asked.choices.values())
+    text = f'<p><b>{number}.</b> {slides.inline(asked.text)}</p><ol type="a">{choices}</ol>'
+    return f'<div class="side"><div>{text}</div>{board}</div>'
+
+
+def _write(path, title, sections):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(worksheets.page(title, sections), "utf-8")
 
 
 def main(target=ROOT / "dist"):
@@ -51,6 +87,7 @@ def main(target=ROOT / "dist"):
             cell.source = cell.source.replace("](../flood.html)", "](flood.html)")
         nbformat.write(notebook, target / "handouts" / path.name)
     plan(target)
+    thirteen(target / "questions")
     slides.main(target / "slides")
     worksheets.main([], target / "worksheets")
 

@@ -46,6 +46,18 @@ WHICH_MISTAKE = "mistake: ____"
 GRAY_IS_WRONG = "gray is wrong"
 RIGHT_BOARD = "right"
 
+# Thirteen questions, on paper
+
+ROUNDS = {
+    "before": "Thirteen questions before the course",
+    "after": "Thirteen questions after the course",
+}
+ONE_IS_RIGHT = (
+    "One answer to each question is right. Put a ring around its letter. The click is in the thick frame; M "
+    "is a mine."
+)
+ANSWER_HEADS = ("idea", "answer", "to read again")
+
 # The game with cards
 
 GAME = """<h1>A flood of {students} students</h1>

@@ -81,20 +81,23 @@ def draw(board, *, title=None, step=None, mines=True, current=None, frontier=(),
 
 
 @beside_each_other(_one_by_one)
-def draw_order(trace, *, title=None, show="order", **looks):
+def draw_order(trace, *, board=None, click=None, title=None, show="order", **looks):
     """Tell when each cell was revealed."""
+    (trace,) = traces_of([trace], board, click)
     return _said(words.order(trace, distances(trace) if show == "distance" else None), title)
 
 
 @beside_each_other(_one_by_one)
-def draw_tree(trace, *, title=None, cross=False, **looks):
+def draw_tree(trace, *, board=None, click=None, title=None, cross=False, **looks):
     """Tell who discovered whom."""
+    (trace,) = traces_of([trace], board, click)
     return _said(words.tree(trace, parents(trace), cross_edges(trace) if cross else []), title)
 
 
-def draw_frontier(traces, *, title=None, labels=None, **looks):
+def draw_frontier(traces, *, board=None, click=None, title=None, labels=None, **looks):
     """Tell how much waits at most."""
-    return _said(frontier_scene(traces, labels)[-1], title)
+    several = traces if isinstance(traces, (list, tuple)) else [traces]
+    return _said(frontier_scene(traces_of(several, board, click), labels)[-1], title)
 
 
 def animate(trace, board=None, click=None, *, title=None, **options):

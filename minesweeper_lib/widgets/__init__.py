@@ -11,9 +11,8 @@ Rows and columns are counted from 0, as in LeetCode. From the ground up:
 module          what lives there
 ==============  =====================================================================
 `arguments`     what a reader may hand in: a board in any form, a trace, what makes one
-`board_widget`  the one board in the browser: its traits, and messages in their order
 `still`         the picture that a saved notebook keeps
-`base`          `Activity`, which all below return: a board, its controls, its picture
+`activity`      `Activity`, which all below return: traits, controls, messages in their order, the picture
 `game`          the rules of a game: clicks, flags, chords, undo; its `LEVELS`
 `playing`       `play`
 `watching`      `watch` and `race`

@@ -5,7 +5,7 @@ from html import escape
 
 from ..checker import ARRANGEMENTS, judge_arrangement
 from ..translation import N_, _
-from .base import Activity
+from .activity import Activity
 from .still import kept
 
 DEEPEST = 5  # how far to the right a line may go
@@ -33,8 +33,10 @@ class Arrange(Activity):
     Attributes
     ----------
     judged : Judged or None
-        What came of the last check.
+        The last answer to a check.
     """
+
+    script = "arrange"
 
     def __init__(self, name, seed):
         self.name, self.judged, self._exercise = name, None, ARRANGEMENTS[name]
@@ -49,7 +51,7 @@ class Arrange(Activity):
         return f"<arrange: {self.name}>"
 
     def answer(self, message):
-        """Judge what is placed. `judge_arrangement` runs it in another process: see `BoardWidget`."""
+        """Judge what is placed. `judge_arrangement` runs it in another process: see `activity`."""
         placed = [(self._order[line], depth) for line, depth in message["placed"]]
         self.judged = judge_arrangement(self.name, placed)
 

@@ -10,13 +10,15 @@ import re
 from html import escape
 
 from ..translation import _
-from .base import Activity
+from .activity import Activity
 from .question import QUESTIONS, Attempt
 from .still import image, kept
 
 
 class Ask(Activity):
     """What `ask` returns: a question, and how its reader stands, an `Attempt`."""
+
+    script = "ask"
 
     def __init__(self, question, first=None):
         question = question.translated()

@@ -6,10 +6,11 @@ a board that a seed decides.
 
 import random
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..board import BLANK, EMPTY, one_line, opened, show
+from ..board import BLANK, EMPTY, one_line, opened, parse, show
 from ..boards import random_board
 from ..errors import Named
 from ..fast import open_lists
@@ -22,81 +23,92 @@ from .question import Question
 
 TEXTS = tomllib.loads(Path(__file__).with_name("asked").joinpath("cards.toml").read_text("utf-8"))
 CARDS = Named("card")
+NO_TEXTS = {"answer": "", "hint": "", "why": "", "choices": {}, "slips": {}}
+TRIES = 3000  # boards at random, of which most do not fit
 
 
 @dataclass(frozen=True)
 class Card:
-    """A kind of question. ``make(chance)`` gives the places of its texts, or None where a board does not fit.
+    """A kind of question: its texts, and what fills their places.
 
-    A board, a click, choices and slips among them are those of the question.
+    ``make(chance)`` returns a dict of places, or None where a board does not fit. In the texts a cell among
+    them is called by its row and column; ``board``, ``click``, ``choices`` and ``slips`` are the question's.
     """
 
     name: str
-    make: object
+    texts: dict
+    make: Callable
 
     @property
     def taught(self):
         """The number of the notebook that teaches it."""
-        return TEXTS[self.name]["taught"]
+        return self.texts["taught"]
 
     def question(self, seed):
-        """The question of a seed: a number or text, always the same one."""
+        """The question of a seed: a number or text, always the same one. No two of its choices are alike."""
         chance = random.Random(f"{self.name} {seed}")
-        values = next(filter(None, (self.make(chance) for _try in range(500))))
-        texts, click = translated(TEXTS[self.name]), values.get("click")
-        own = {"choices": texts.get("choices", {}), "slips": texts.get("slips", {}), "board": ""}
-        own |= {name: values.pop(name) for name in ("choices", "slips", "board") if name in values}
-        places = values | {"click": place(click) if click else ""}
+        made = filter(None, (self.make(chance) for _try in range(TRIES)))
+        fits = (one for one in map(self._filled, made) if len({*one.choices.values()}) == len(one.choices))
+        return next(fits)
+
+    def _filled(self, made):
+        texts = NO_TEXTS | translated(self.texts) | made
+        places = {name: place(one) if isinstance(one, tuple) else one for name, one in made.items()}
         parts = {name: texts[name].format(**places) for name in ("text", "answer", "hint", "why")}
-        slips = {given.format(**places): said for given, said in own.pop("slips").items()}
+        slips = {given.format(**places): said for given, said in texts["slips"].items()}
         slips.pop(parts["answer"], None)
-        return Question(f"review {self.name}", **parts, **own, slips=slips, click=click)
+        return Question(
+            f"review {self.name}",
+            **parts,
+            choices={id: text.format(**places) for id, text in texts["choices"].items()},
+            slips=slips,
+            board=show(made["board"]) if "board" in made else "",
+            click=made.get("click"),
+        )
 
 
 def card(name):
     def register(make):
-        CARDS[name] = Card(name, make)
+        CARDS[name] = Card(name, TEXTS[name], make)
         return make
 
     return register
 
 
-def _game(chance, rows=4, cols=5, mines=3):
-    """A board at random and a click that opens more than six cells, or None."""
-    board = random_board(rows, cols, mines, chance.random().hex())
-    click = chance.randrange(rows), chance.randrange(cols)
-    if board[click[0]][click[1]] != EMPTY:
-        return None
-    return (board, click) if len(opened(board, open_lists(board, click))) > 6 else None
+def on_a_board(rows=4, cols=5, mines=3, least=7):
+    """Let ``make(chance, board, click)`` fill places on a board where a click opens `least` cells or more."""
+
+    def decorated(make):
+        def made(chance):
+            board = random_board(rows, cols, mines, chance.random().hex())
+            row, col = click = chance.randrange(rows), chance.randrange(cols)
+            count = len(opened(board, open_lists(board, click)))
+            if board[row][col] != EMPTY or count < least:
+                return None
+            places = make(chance, board, click)
+            return None if places is None else {"board": board, "click": click, "count": count} | places
+
+        return made
+
+    return decorated
 
 
 @card("how many open")
-def _how_many(chance):
-    game = _game(chance, 3, 5, 2)
-    if not game:
-        return None
-    board, after = game[0], open_lists(*game)
-    return {
-        "board": show(board),
-        "click": game[1],
-        "count": len(opened(board, after)),
-        "blanks": sum(line.count(BLANK) for line in after),
-        "empty": sum(line.count(EMPTY) for line in board),
-    }
+@on_a_board(3, 5, 2)
+def _how_many(_chance, board, click):
+    after = open_lists(board, click)
+    blanks, empty = (sum(row.count(what) for row in rows) for what, rows in ((BLANK, after), (EMPTY, board)))
+    return {"blanks": blanks, "empty": empty}
 
 
 def _third(solver, other):
-    def make(chance):
-        game = _game(chance)
-        if not game:
-            return None
-        trace = record(solver, *game)
+    @on_a_board()
+    def make(_chance, board, click):
+        trace = record(solver, board, click)
         _first, second, third = (step.cell for step in trace.steps[:3])
-        wrong = record(other, *game).steps[2].cell
-        if wrong == third:
-            return None
+        wrong = record(other, board, click).steps[2].cell
         written = {"third": "{}, {}".format(*third), "other": "{}, {}".format(*wrong)}
-        return written | {"board": show(board_at(trace, 2)), "click": game[1], "second": place(second)}
+        return written | {"board": board_at(trace, 2), "second": second} if wrong != third else None
 
     return make
 
@@ -128,32 +140,29 @@ FRONTIERS = {
 
 
 @card("which frontier made this picture")
-def _frontier(chance):
-    game = _game(chance, 5, 6, 3)
-    if not game:
-        return None
+@on_a_board(5, 6, 3)
+def _frontier(chance, board, click):
     after = chance.randrange(4, 7)
-    boards = {name: board_at(record(solver, *game), after) for name, (solver, _why) in FRONTIERS.items()}
+    boards = {
+        name: board_at(record(solver, board, click), after) for name, (solver, _why) in FRONTIERS.items()
+    }
     if len(set(map(one_line, boards.values()))) < len(boards):
         return None
     name = chance.choice(list(boards))
-    reason = _(FRONTIERS[name][1])
-    return {"board": show(boards[name]), "click": game[1], "after": after, "right": name, "reason": reason}
+    return {"board": boards[name], "after": after, "right": name, "reason": _(FRONTIERS[name][1])}
 
 
 @card("which mistake drew this")
-def _mistake(chance):
-    game = _game(chance)
-    if not game:
-        return None
+@on_a_board()
+def _mistake(chance, board, click):
     drawn = {}
     for one in MISTAKES.values():
         try:
-            drawn[one] = show(one([line[:] for line in game[0]], game[1]))
+            drawn[one] = parse(show(one([line[:] for line in board], click)))
         except Exception:  # some mistakes crash, or write what is no symbol
             continue
-    known = [show(open_lists(*game)), *drawn.values()]
-    found = [one for one, text in drawn.items() if one.shows == BOARD and known.count(text) == 1]
+    known = [open_lists(board, click), *drawn.values()]
+    found = [one for one, after in drawn.items() if one.shows == BOARD and known.count(after) == 1]
     if len(found) < 3:
         return None
     chosen = chance.sample(found, 3)
@@ -161,7 +170,6 @@ def _mistake(chance):
     other = _("This board would look different.")
     return {
         "board": drawn[right],
-        "click": game[1],
         "right": right.id,
         "reason": _(right.sentence),
         "choices": {one.id: _(one.name) for one in chosen},

@@ -5,9 +5,10 @@ import json
 from ..board import EMPTY, MINE, inside, parse, show, validate_cell
 from ..boards import BOARDS
 from ..errors import InvalidBoard
-from ..translation import _, in_a_row, ngettext, translated
+from ..look import place
+from ..translation import _, capital, in_a_row, ngettext, translated
+from .activity import Activity, Control
 from .arguments import LARGEST, as_board, click_of
-from .base import Activity, Control
 
 
 class Edit(Activity):
@@ -29,9 +30,9 @@ class Edit(Activity):
         self._board, self._click = board, click
         self._brush, self._stroke, self._loaded = "mine", MINE, ""
         self._said = _("Click a cell to lay a mine or take it away.")
-        super().__init__(size=size, letters={"c": "mark"})
+        super().__init__(size)
 
-    def controls(self):
+    def list_controls(self):
         rows, cols = len(self._board), len(self._board[0])
         paints = ("mine", _("mines")), ("click", _("the click"))
         boards = ("", _("choose")), *((name, translated(name)) for name in BOARDS)
@@ -62,20 +63,16 @@ class Edit(Activity):
         return json.dumps(self._board)
 
     def answer(self, message):
-        row, col = cell = divmod(message["cell"], self.widget.cols)
+        row, col = cell = divmod(message["cell"], self.cols)
         if message["do"] == "mark" or self._brush == "click":
             self._click = cell
-            self._said = _("The click is on row {row}, column {col}.", row=row, col=col)
+            self._said = _("The click is on {place}.", place=place(cell))
         else:
             if not message.get("goes_on"):  # one stroke paints one thing, however long
                 self._stroke = EMPTY if self._board[row][col] == MINE else MINE
             self._board[row][col] = self._stroke
-            now = (
-                _("Row {row}, column {col} is now a mine.", row=row, col=col)
-                if self._stroke == MINE
-                else _("Row {row}, column {col} is now empty.", row=row, col=col)
-            )
-            self._said = in_a_row(now, self._count())
+            now = _("{place} is now a mine.") if self._stroke == MINE else _("{place} is now empty.")
+            self._said = in_a_row(capital(now.format(place=place(cell))), self._count())
 
     def _take(self, brush):
         self._brush = brush
@@ -125,7 +122,7 @@ class Edit(Activity):
             "current": row * cols + col,
             "said": self._said,
             "facts": _(
-                "{rows} x {cols} · the click: row {row}, column {col}", rows=rows, cols=cols, row=row, col=col
+                "{rows} x {cols} · the click: {place}", rows=rows, cols=cols, place=place(self._click)
             ),
         }
 

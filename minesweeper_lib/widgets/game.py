@@ -8,10 +8,10 @@ from ..board import DIGITS, EMPTY, EXPLODED, MINE, UNREVEALED, neighbors, opened
 from ..boards import random_board
 from ..errors import Named
 from ..fast import open_lists
-from ..look import FLAG, WRONG_FLAG
+from ..look import FLAG, WRONG_FLAG, place
 from ..recorder import record
 from ..solvers import SOLVERS
-from ..translation import _, in_a_row, ngettext
+from ..translation import _, capital, in_a_row, ngettext
 
 # rows, columns, mines
 LEVELS = Named(
@@ -43,6 +43,8 @@ class Game:
     board : list of lists of str
         As LeetCode would have it. Of a level before the first click: without mines.
     flags : set of (row, col)
+    first : (str, cell) or None
+        The board as text on which the first click was made, and that cell.
     opened : list of (row, col)
         What the last move opened, in the order of the solver it used.
     said : str
@@ -69,7 +71,7 @@ class Game:
             rows, cols = LEVELS[self.level][:2]
             start = "\n".join([EMPTY * cols] * rows)
         self._past, self._future = [], []
-        self._set((start, frozenset(), self.level is None))
+        self._set((start, frozenset(), None))
         self.opened = []
         self.said = "" if self.status == "playing" else _("This game is already over.")
 
@@ -83,7 +85,8 @@ class Game:
     @property
     def mines_left(self):
         """Mines without a flag, as far as the flags are right."""
-        mines = sum(row.count(MINE) for row in self.board) if self._laid else LEVELS[self.level][2]
+        laid = self.first or self.level is None
+        mines = sum(row.count(MINE) for row in self.board) if laid else LEVELS[self.level][2]
         return mines - len(self.flags)
 
     @property
@@ -116,17 +119,16 @@ class Game:
         if self._is_over():
             return
         if cell in self.flags:
-            self._say(
-                _("Row {row}, column {col} has a flag. Take it off to open the cell.", row=row, col=col)
-            )
+            self._say(_("{place} has a flag. Take it off to open the cell.", place=place(cell)))
         elif self.board[row][col] in UNREVEALED:
             self._begin()
-            self._lay(cell)
+            if self.first is None:
+                self._lay(cell)
             self._open([cell], solver)
         elif self.board[row][col] in DIGITS:
             self._chord(cell, solver)
         else:
-            self._say(_("Row {row}, column {col} is open already.", row=row, col=col))
+            self._say(_("{place} is open already.", place=place(cell)))
 
     def flag(self, cell):
         """Put a flag on a hidden cell, or take it off."""
@@ -134,17 +136,13 @@ class Game:
         if self._is_over():
             return
         if self.board[row][col] not in UNREVEALED:
-            self._say(_("Row {row}, column {col} is open; flags go on hidden cells.", row=row, col=col))
+            self._say(_("{place} is open; flags go on hidden cells.", place=place(cell)))
             return
         self._begin()
         self.flags ^= {cell}
-        moved = (
-            _("Flag on row {row}, column {col}.", row=row, col=col)
-            if cell in self.flags
-            else _("Flag off row {row}, column {col}.", row=row, col=col)
-        )
+        now = _("Flag on {place}.") if cell in self.flags else _("Flag off {place}.")
         left = ngettext("{count} mine left to flag.", "{count} mines left to flag.", self.mines_left)
-        self._say(in_a_row(moved, left))
+        self._say(in_a_row(now.format(place=place(cell)), left))
 
     def undo(self):
         """Take the last click, chord or flag back."""
@@ -173,16 +171,15 @@ class Game:
         if flags != digit:
             self._say(
                 ngettext(
-                    "Row {row}, column {col} shows {count}: flag {count} mine around it first, not {flags}.",
-                    "Row {row}, column {col} shows {count}: flag {count} mines around it first, not {flags}.",
+                    "{place} shows {count}: flag {count} mine around it first, not {flags}.",
+                    "{place} shows {count}: flag {count} mines around it first, not {flags}.",
                     digit,
-                    row=row,
-                    col=col,
+                    place=place(cell),
                     flags=flags,
                 )
             )
         elif not hidden:
-            self._say(_("Nothing is left to open around row {row}, column {col}.", row=row, col=col))
+            self._say(_("Nothing is left to open around {place}.", place=place(cell)))
         else:
             self._begin()
             self._open(hidden, solver)
@@ -209,32 +206,26 @@ class Game:
         if len(self.opened) > 1:
             return _("Opened {count} cells.", count=len(self.opened))
         row, col = self.opened[0]
-        digit = self.board[row][col]
-        if digit in DIGITS:
-            return ngettext(
-                "Opened row {row}, column {col}: {count} mine near.",
-                "Opened row {row}, column {col}: {count} mines near.",
-                int(digit),
-                row=row,
-                col=col,
-            )
-        return _("Opened row {row}, column {col}: no mine near.", row=row, col=col)
+        symbol, where = self.board[row][col], place(self.opened[0])
+        if symbol not in DIGITS:
+            return _("Opened {place}: no mine near.", place=where)
+        return ngettext(
+            "Opened {place}: {count} mine near.",
+            "Opened {place}: {count} mines near.",
+            int(symbol),
+            place=where,
+        )
 
     def _add_how_it_ended(self):
         if self.status == "won":
             self._add(_("You won: every safe cell is open."))
         elif self.status == "lost":
             row, values = next(one for one in enumerate(self.board) if EXPLODED in one[1])
-            self._add(
-                _(
-                    "Row {row}, column {col} was a mine: the game is lost. Undo takes it back.",
-                    row=row,
-                    col=values.index(EXPLODED),
-                )
-            )
+            where = place((row, values.index(EXPLODED)))
+            self._add(_("{place} was a mine: the game is lost. Undo takes it back.", place=where))
 
     def _add(self, sentence):
-        self.said = in_a_row(self.said, sentence)
+        self.said = in_a_row(self.said, capital(sentence))
 
     def _is_over(self):
         if self.status == "won":
@@ -248,13 +239,14 @@ class Game:
         return self.board[row][col] in UNREVEALED
 
     def _lay(self, safe):
-        """Lay the mines of a level, now that the first click is known."""
-        if not self._laid:
+        """Note the first click, and lay the mines of a level, of which it is safe."""
+        if self.level is not None:
             rows, cols, mines = LEVELS[self.level]
-            self.board, self._laid = random_board(rows, cols, mines, self.seed, safe=safe), True
+            self.board = random_board(rows, cols, mines, self.seed, safe=safe)
+        self.first = show(self.board), safe
 
     def _say(self, sentence):
-        self.opened, self.said = [], sentence
+        self.opened, self.said = [], capital(sentence)
 
     def _begin(self):
         """Remember the game as it is, for undo; whatever was undone is gone."""
@@ -262,8 +254,8 @@ class Game:
         self._future.clear()
 
     def _now(self):
-        return show(self.board), frozenset(self.flags), self._laid
+        return show(self.board), frozenset(self.flags), self.first
 
     def _set(self, moment):
-        text, flags, self._laid = moment
+        text, flags, self.first = moment
         self.board, self.flags = parse(text), set(flags)

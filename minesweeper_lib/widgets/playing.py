@@ -2,13 +2,16 @@
 
 import random
 import re
-import time
+from functools import lru_cache
 from types import NoneType
 
+from ..board import parse
+from ..page import address_of
+from ..recorder import record
 from ..solvers import SOLVERS
 from ..translation import _, ngettext, translated
+from .activity import Activity, Control
 from .arguments import SLOW, as_board, named
-from .base import Activity, Control
 from .game import LEVELS, Game
 
 
@@ -22,29 +25,26 @@ class Play(Activity):
         The board as it is now, mines included.
     """
 
-    def __init__(self, board, seed, solver, xray, timer, size):
+    def __init__(self, board, seed, solver, xray, size):
         self._board_to_play = None if isinstance(board, str) else board
-        self._solver, self._xray, self._timed = solver, xray, timer
-        self._begin(Game(board, seed))
-        letters = {"f": "flag", "u": "undo", "r": "redo"}
-        super().__init__(size=size, letters=letters)
+        self._solver, self._xray, self.game = solver, xray, Game(board, seed)
+        super().__init__(size)
 
     @property
     def board(self):
         return [row[:] for row in self.game.board]
 
-    def controls(self):
+    def list_controls(self):
         game = self.game
         levels = [
             (
                 name,
-                ngettext(
-                    "{level}: {rows} x {cols}, {count:,} mine",
-                    "{level}: {rows} x {cols}, {count:,} mines",
-                    mines,
-                    level=translated(name),
+                _(
+                    "{level}: {rows} x {cols}, {mines} mines",
+                    level=_(name),
                     rows=rows,
                     cols=cols,
+                    mines=mines,
                 ),
             )
             for name, (rows, cols, mines) in LEVELS.items()
@@ -71,13 +71,11 @@ class Play(Activity):
         ]
 
     def answer(self, message):
-        cell = divmod(message["cell"], self.widget.cols)
+        cell = divmod(message["cell"], self.cols)
         if message["do"] == "click":
             self.game.click(cell, self._solver)
-        elif message["do"] == "flag":
-            self.game.flag(cell)
         else:
-            {"undo": self.game.undo, "redo": self.game.redo}[message["do"]]()
+            self.game.flag(cell)
 
     def _see(self, xray):
         self._xray = xray
@@ -87,21 +85,18 @@ class Play(Activity):
         self._solver = solver or None
         self.game.opened = []
 
-    def _begin(self, game):
-        self.game, self._clock = game, [0, 0]
-
     def _start(self, level):
-        self._begin(Game(level or self._board_to_play, _any_seed() if level else None))
+        self.game = Game(level or self._board_to_play, _any_seed() if level else None)
         self.game.said = _("A new game. The first click is safe.") if level else _("The same board again.")
 
     def _reseed(self, text):
         text = text.strip()
         if self.game.level and text and text != str(self.game.seed):
-            self._begin(Game(self.game.level, int(text) if re.fullmatch(r"\d{1,18}", text) else text))
+            self.game = Game(self.game.level, int(text) if re.fullmatch(r"\d{1,18}", text) else text)
             self.game.said = _("The board of seed {seed}. The first click is safe.", seed=text)
 
     def state(self):
-        game, cols, clock = self.game, len(self.game.board[0]), self._time()
+        game, cols = self.game, len(self.game.board[0])
         return {
             "rows": len(game.board),
             "cols": cols,
@@ -111,8 +106,15 @@ class Play(Activity):
             "said": game.said,
             "facts": self._facts(),
             "standing": game.status,
-            "clock": clock,
+            "address": self._address(),
         }
+
+    def _address(self):
+        """Where flood.html shows the first click; it holds the mines, so not while they are hidden."""
+        are_shown = self._xray or self.game.status != "playing"
+        if not (self.game.first and are_shown):
+            return ""
+        return _address(self._solver or "depth first", *self.game.first)
 
     def _facts(self):
         game = self.game
@@ -123,19 +125,8 @@ class Play(Activity):
         level = translated(game.level).capitalize()
         return _("{standing} · {level}, seed {seed}", level=level, seed=game.seed, standing=standing)
 
-    def _time(self):
-        """When the game began, with its first move, when it ended, and now; nothing without a timer."""
-        if not self._timed:
-            return []
-        began, ended = self._clock
-        now = time.time()
-        began = began or (now if self.game.can_undo else 0)  # who takes all moves back does not begin anew
-        ended = (ended or now) if self.game.status != "playing" else 0
-        self._clock = [began, ended]
-        return [began, ended, now]
 
-
-def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, size=0):
+def play(board="beginner", *, seed=None, solver=None, xray=False, size=0):
     """Play a game: click a cell, and Python opens what that click opens.
 
     Right click, long touch or the key F puts a flag; a click on a digit whose mines all have flags
@@ -153,8 +144,6 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, s
         A name from `SOLVERS`: opened cells then appear one by one, in that solver's order.
     xray : bool
         Show the mines. Without it they never reach the browser.
-    timer : bool
-        Show how long the game takes.
     size : int, optional
         Pixels of a cell's side. By default the board fits the page.
 
@@ -177,7 +166,12 @@ def play(board="beginner", *, seed=None, solver=None, xray=False, timer=False, s
         seed = _any_seed()
     if solver is not None:
         SOLVERS[solver]  # refuse an unknown one now, not at the first click
-    return Play(board, seed, solver, xray, timer, size)
+    return Play(board, seed, solver, xray, size)
+
+
+@lru_cache(maxsize=1)
+def _address(solver, text, click):
+    return address_of(record(SOLVERS[solver], parse(text), click))
 
 
 def _any_seed():

@@ -12,8 +12,8 @@ from ..look import joined, pack, page_texts, without_kernel
 from ..page import address_of
 from ..recorder import CALLS, FRONTIER, QUEUE, STACK, board_at, discipline
 from ..translation import _, translated
+from .activity import Activity
 from .arguments import as_trace
-from .base import Activity
 from .still import image, still
 
 LEVELS = Named("level", dict.fromkeys(("open", "frontier", "everything")))
@@ -29,6 +29,8 @@ class Predict(Activity):
     ----------
     trace : Trace
     """
+
+    script = "predicting"
 
     def __init__(self, trace, level, at_end, size, kind=None):
         if not trace.steps:
@@ -48,21 +50,22 @@ class Predict(Activity):
     def score(self):
         """What was played since the last start, a dict.
 
-        ``asked`` counts the moves that were made, and ``right`` those that were right at the first try;
-        ``told`` the moves that the page made; ``slips`` how often a wrong move broke each idea, by ids, of
-        which some are those of `MISTAKES`; ``isOver`` says whether the end was reached.
+        ``asked`` counts the moves that were made, and ``right`` those that were right at the first try; a
+        move that is taken back and made again counts once. ``told`` counts the moves that the page made;
+        ``slips`` how often a wrong move broke each idea, by ids, of which some are those of `MISTAKES`;
+        ``isOver`` says whether the end was reached.
         """
-        return {name: self.widget.played.get(name, value) for name, value in NOTHING.items()}
+        return {name: self.played.get(name, value) for name, value in NOTHING.items()}
 
     def _repr_html_(self):
         """The same for a page without Python, such as a slide; there the score is not reported."""
-        script, widget = joined(SCRIPT), self.widget
-        data = {name: getattr(widget, name) for name in SEEN} | {"texts": page_texts(script)}
-        page = {"script": script, "style": widget._css, "data": data}
+        script = joined(SCRIPT)
+        data = {name: getattr(self, name) for name in SEEN} | {"texts": page_texts(script)}
+        page = {"script": script, "style": self._css, "data": data}
         return without_kernel(image(self.trace.board, kind="lm-film"), page)
 
     def _still(self):
-        board = board_at(self.trace, self.widget.played.get("opened", 0))
+        board = board_at(self.trace, self.played.get("opened", 0))
         return still("".join(map("".join, board)), len(board[0]))
 
 

@@ -13,7 +13,8 @@ from ..board import inside, parse
 from ..boards import BOARDS
 from ..errors import Named
 from ..fast import open_lists
-from ..translation import _, ended, translated
+from ..look import place
+from ..translation import _, capital, ended, translated
 
 NUMBER, CELL, CHOICE = "number", "cell", "choice"
 
@@ -69,16 +70,17 @@ class Question:
     def named(self):
         """The answer in words, with a mark at its end."""
         if self.kind == CELL:
-            row, col = self.answer.split(", ")
-            return ended(_("row {row}, column {col}", row=row, col=col))
+            return ended(place(self.answer.split(", ")))
         return ended(self.choices.get(self.answer, self.answer))
 
 
 def _read():
     for path in sorted(Path(__file__).with_name("asked").glob("[0-9]*.toml")):
         for name, parts in tomllib.loads(path.read_text(encoding="utf-8")).items():
-            click = tuple(parts.pop("click", ())) or None
-            yield Question(f"{path.stem} {name}", click=click, **parts)
+            parts["click"] = tuple(parts.get("click", ())) or None
+            if isinstance(parts.get("choices"), list):  # short ones are their own ids
+                parts["choices"] = {text: text for text in parts["choices"]}
+            yield Question(f"{path.stem} {name}", **parts)
 
 
 QUESTIONS = Named("question", {one.id: one for one in _read()})
@@ -139,18 +141,17 @@ class Attempt:
         if self.question.kind == NUMBER:
             return _("The answer is a whole number, such as 5.")
         rows, numbers = self.question.rows(), re.findall(r"-?\d{1,9}", given)
-        if len(numbers) == 2:
+        if len(numbers) != 2:
             return _(
-                "Row {row}, column {col} is not on this board: it has rows 0 to {last_row} and columns 0 to "
-                "{last_col}.",
-                row=numbers[0],
-                col=numbers[1],
-                last_row=len(rows) - 1,
-                last_col=len(rows[0]) - 1,
+                "The answer is a cell of this board: click it, or type its row and column, such as 2, 0."
             )
-        return _(
-            "The answer is a cell of this board: click it, or type its row and its column, such as 2, 0."
+        said = _(
+            "{place} is not on this board: it has rows 0 to {row} and columns 0 to {col}.",
+            place=place(numbers),
+            row=len(rows) - 1,
+            col=len(rows[0]) - 1,
         )
+        return capital(said)
 
     def _tried(self, right):
         FIRST_TRIES.setdefault(self.question.id, right)

@@ -4,6 +4,7 @@ import json
 import os
 import random
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 from IPython.display import display
@@ -38,7 +39,7 @@ class Deck:
             of[CARDS[name].taught] += 1
         return sorted(known, key=lambda name: (self._turn(name), nth[name]))[:count]
 
-    def note(self, name, right, round):
+    def note(self, name, round, right):
         """Keep what came of a card in a round, with what another notebook kept meanwhile."""
         self._read()
         box = min(self._cards.get(name, {}).get("box", 0) + 1, LAST_BOX) if right else 1
@@ -74,47 +75,42 @@ class Deck:
 
 
 class Review:
-    """What `review` returns: a few questions, one below the other, and the deck that they are from."""
+    """What `review` returns: questions, one below the other.
 
-    def __init__(self, notebook, count, seed, deck):
-        self.deck, self._round = deck, deck.round
-        seed = f"{notebook} {deck.round}" if seed is None else seed
-        self._names = deck.draw(count, notebook, seed)
-        self.asked = [Ask(CARDS[name].question(seed), self._note_of(name)) for name in self._names]
+    asked : list of Ask
+    """
+
+    def __init__(self, asked, name):
+        self.asked, self._name = asked, name
 
     def __repr__(self):
-        return f"<review: {'; '.join(self._names)}>"
+        return f"<review: {self._name}>"
 
     def _ipython_display_(self):
         for one in self.asked:
             display(one)
 
-    def _note_of(self, name):
-        return lambda right: self.deck.note(name, right, self._round)
+
+def due(deck, notebook, count, seed):
+    """A `Review` of cards whose turn it is, which hears of each first try."""
+    seed = f"{notebook} {deck.round}" if seed is None else seed
+    names = deck.draw(count, notebook, seed)
+    asked = [Ask(CARDS[name].question(seed), partial(deck.note, name, deck.round)) for name in names]
+    return Review(asked, "; ".join(names))
 
 
-class Thirteen:
-    """What ``review("before")`` and ``review("after")`` return: questions whose answers are noted."""
+def thirteen(deck, when, seed):
+    """A `Review` of the thirteen ideas. Answers are noted; once the second round is done, both are told."""
 
-    def __init__(self, when, seed, deck):
-        self.when, self.deck = when, deck
-        seed = when if seed is None else f"{when} {seed}"
-        self.asked = [Noted(idea, when, seed, self._note) for idea in IDEAS]
+    def note(one):
+        deck.keep(when, one.idea, one.given)
+        given = sum(bool(other.given) for other in asked)
+        if when == AFTER and given == len(asked):
+            return told(deck.answers)
+        return _("Noted: {given} of {count}.", given=given, count=len(asked))
 
-    def __repr__(self):
-        return f"<review: {self.when}, {len(self.asked)} questions>"
-
-    def _ipython_display_(self):
-        for one in self.asked:
-            display(one)
-
-    def _note(self, one):
-        """Keep an answer; once the second round is done, tell how both went."""
-        self.deck.keep(self.when, one.idea, one.given)
-        given = sum(bool(other.given) for other in self.asked)
-        if self.when == AFTER and given == len(self.asked):
-            return told(self.deck.answers)
-        return _("Noted: {given} of {count}.", given=given, count=len(self.asked))
+    asked = [Noted(idea, when if seed is None else f"{when} {seed}", note) for idea in IDEAS]
+    return Review(asked, f"{when}, {len(asked)} questions")
 
 
 def review(notebook="", *, count=3, seed=None):
@@ -144,5 +140,5 @@ def review(notebook="", *, count=3, seed=None):
     Named("review", dict.fromkeys([*notebooks, BEFORE, AFTER, ""]))[notebook]
     deck = Deck(os.environ.get("MINESWEEPER_REVIEW", "review.json"))
     if notebook in (BEFORE, AFTER):
-        return Thirteen(notebook, seed, deck)
-    return Review(notebook, count, seed, deck)
+        return thirteen(deck, notebook, seed)
+    return due(deck, notebook, count, seed)

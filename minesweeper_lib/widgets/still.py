@@ -63,12 +63,12 @@ def svg(rows):
     lines = [f"M0 {row}h{width}" for row in range(height + 1)]
     lines += [f"M{col} 0v{height}" for col in range(width + 1)]
     parts.append(f"<path stroke='{FILL['grid'][0]}' stroke-width='.06' d='{''.join(lines)}'/>")
-    for symbol, places in _places(rows).items():
+    for symbol in dict.fromkeys("".join(map("".join, rows))):
         state = STATES.get(symbol, STATES[OTHER])
-        for row, cells in groupby(places, key=lambda place: place[0]):
-            xs = [f"{col + 0.5:g}" for _, col in cells]
-            at = f"y='{row + 0.74:g}' x='{' '.join(xs)}'"
-            parts.append(f"<text fill='{INK[state.ink][0]}' {at}>{escape(state.glyph) * len(xs)}</text>")
+        for row, values in enumerate(rows) if state.glyph else ():
+            xs = [f"{col + 0.5:g}" for col, value in enumerate(values) if value == symbol]
+            text = f"y='{row + 0.74:g}' x='{' '.join(xs)}'>{escape(state.glyph) * len(xs)}</text>"
+            parts += [f"<text fill='{INK[state.ink][0]}' {text}"] if xs else []
     return "".join(parts) + "</svg>"
 
 
@@ -81,13 +81,3 @@ def _runs(rows, symbols):
             if inside:
                 yield f"M{col} {row}h{length}v1h-{length}z"
             col += length
-
-
-def _places(rows):
-    """Where each symbol with a glyph stands, row by row."""
-    found = {}
-    for row, symbols in enumerate(rows):
-        for col, symbol in enumerate(symbols):
-            if STATES.get(symbol, STATES[OTHER]).glyph:
-                found.setdefault(symbol, []).append((row, col))
-    return found

@@ -9,8 +9,8 @@ from ..look import OTHER, STATES, pack, sources_of
 from ..page import address_of
 from ..recorder import board_at
 from ..translation import _, ngettext, translated
+from .activity import Activity
 from .arguments import as_trace
-from .base import Activity
 from .still import image, kept
 
 FILM, LARGE = 4, 400  # pictures of a film strip; cells of a board of which only the last picture is kept
@@ -23,6 +23,8 @@ class Watch(Activity):
     ----------
     traces : list of Trace
     """
+
+    script = "watching"
 
     def __init__(self, traces, size, language=""):
         self.traces = traces
@@ -48,25 +50,17 @@ class Race(Watch):
     def _still(self):
         """A film strip for each trace, one below the other: boards after the same numbers of cells."""
         most = max(len(trace.steps) for trace in self.traces)
-        first = FILM - 1 if self.widget.rows * self.widget.cols > LARGE else 0
+        first = FILM - 1 if self.rows * self.cols > LARGE else 0
         moments = sorted({most * part // (FILM - 1) for part in range(first, FILM)})
         html, lines = [], []
         for trace in self.traces:
-            html.append(f"<p>{escape(translated(trace.name))}</p>")
-            lines.append(translated(trace.name))
+            name = translated(trace.name)
+            html.append(f"<p>{escape(name)}</p>")
+            lines.append(name)
             for count in moments:
                 rows = ["".join(row) for row in board_at(trace, min(count, len(trace.steps)))]
-                html.append(
-                    image(
-                        rows,
-                        ngettext(
-                            "{name} after {count} cell",
-                            "{name} after {count} cells",
-                            count,
-                            name=translated(trace.name),
-                        ),
-                    )
-                )
+                alt = ngettext("{name} after {count} cell", "{name} after {count} cells", count, name=name)
+                html.append(image(rows, alt))
                 lines += [*rows, ""]
         return kept(
             " ".join(html),

@@ -12,7 +12,7 @@ from .keys import color_at, press
 
 USE = "from minesweeper_lib.widgets import arrange, ask, edit, play, predict, race, review, simulate, watch\n"
 VERBS = [
-    "play('EEEEM/EEEEE', timer=True)",
+    "play('EEEEM/EEEEE')",
     "watch('depth first', 'leetcode 1')",
     "race('depth first', 'breadth first', board='leetcode 1')",
     "predict('breadth first', 'EEE/EEE', (0, 0))",

@@ -157,6 +157,37 @@ def test_closing_takes_the_board_away(in_lab, lab):
     expect(notebook.page.locator(".lm")).to_have_count(0)
 
 
+COMMS = """async () => {
+    const { kernel } = jupyterapp.shell.currentWidget.context.sessionContext.session;
+    return Object.keys((await kernel.requestCommInfo({})).content.comms).length;
+}"""
+
+
+def test_a_rerun_closes_what_it_replaces_and_nothing_that_is_shown_elsewhere(in_lab):
+    cells = USE + "game = play('EEM')\nfirst = game\ngame", "first", "first"
+    notebook = in_lab("rerun.ipynb", *cells)
+    page = notebook.page
+    assert page.evaluate(COMMS) == 2  # a board and its layout
+
+    def run(cell):
+        page.evaluate(f"jupyterapp.shell.currentWidget.content.activeCellIndex = {cell}")
+        notebook.command("notebook:run-cell")
+
+    def click(number):
+        notebook.board(number).cell(0, 1).click()
+        expect(page.locator(".lm-said").nth(number)).to_contain_text("row 0, column 1", ignore_case=True)
+
+    for _ in range(3):
+        run(0)  # the first board is still shown below, and each later one only here
+    click(0)
+    click(1)
+    assert page.evaluate(COMMS) == 4
+    run(1)
+    run(2)  # now the second board is shown in all three cells
+    click(2)
+    assert page.evaluate(COMMS) == 2
+
+
 def test_a_control_says_that_its_kernel_is_gone(in_lab):
     notebook = in_lab("dead.ipynb", USE + "play('EEEEM/EEEEE')")
     page = notebook.page

@@ -92,6 +92,7 @@ def test_the_keys_of_the_notebook_stay_away_from_every_control(in_lab):
     press(page, "r")
     notebook.says("Played the move again.")
     press(page, "u", "x", "d", "d", "a", "b", "y")
+    notebook.says("Took the last move back.")
     board.expect([["E"] * 5] * 4)
     assert focused(page) == "Undo"
     assert page.locator(".jp-Notebook .jp-Cell").count() == cells

@@ -11,29 +11,11 @@ from .keys import focused, press, tab_to
 USE = "from minesweeper_lib.widgets import edit, play, predict, race, watch\n"
 
 
-def test_predict_by_mouse(in_lab):
-    notebook = in_lab("predict.ipynb", USE + "predict('breadth first', 'EEE/EEE', (0, 0))")
-    board, page = notebook.board(), notebook.page
-    facts = page.locator(".lm-facts")
-    expect(facts).to_have_text("breadth first")  # no score before the first try
-    board.expect([list("BEE"), list("EEE")])
-    board.cell(1, 2).click()
-    notebook.says("Not yet. No open blank touches row 1, column 2, so the search has not found it yet.")
-    board.cell(0, 1).click()
-    notebook.says("Right. It was found by row 0, column 0.")
-    page.get_by_role("button", name="Tell me").click()
-    notebook.says("It waited at the front of the queue.")
-    expect(facts).to_contain_text("0 of 2 right at the first try")
-    board.cell(1, 0).click()
-    notebook.says("Row 1, column 0 is open already.")
-    page.get_by_role("button", name="Take back").click()
-    board.expect([list("BBE"), list("EEE")])
-
-
 def test_predict_by_keyboard_alone(in_lab):
     notebook = in_lab("predictkeys.ipynb", USE + "predict('depth first', 'EEE/EEE', (0, 0))")
     page = notebook.page
     tab_to(page, ".lm-cell")
+    expect(page.locator(".lm-facts")).to_have_text("depth first")  # no score before the first try
     press(page, "ArrowRight", "Enter")
     notebook.says("Right. It was called by row 0, column 0.")
     expect(page.locator(".lm-cell").nth(1)).to_have_attribute(
@@ -43,6 +25,14 @@ def test_predict_by_keyboard_alone(in_lab):
     notebook.says("Not yet. The call of row 0, column 1 goes through its neighbors in order")
     press(page, "ArrowUp", "ArrowRight", "Enter")
     notebook.says("Right.")
+    facts = page.locator(".lm-facts")
+    expect(facts).to_contain_text("1 of 2 right at the first try")
+    press(page, "u")
+    notebook.says("Took the last move back.")
+    press(page, "Enter", "t")
+    expect(facts).to_contain_text("1 of 3 right at the first try")
+    press(page, "t", "t")
+    notebook.says("1 of 5 right at the first try.")
 
 
 def test_edit_by_mouse(in_lab):

@@ -61,9 +61,9 @@ def test_by_mouse_with_slips_and_a_score_that_python_knows(in_lab):
     board.expect([list("BBEM")])
     write.filter(has_text="1").click()
     page.get_by_role("button", name="Finished").click()
-    notebook.says("Right. All is done. 8 of 11 right at the first try.")
+    notebook.says("Right. All is done. 7 of 10 right at the first try.")
     slips = {"begins_elsewhere": 1, "wrong_end": 1, "spreads_through_digits": 1}
-    expect_of_python(page, "game.score", {"right": 8, "asked": 11, "told": 1, "slips": slips, "isOver": True})
+    expect_of_python(page, "game.score", {"right": 7, "asked": 10, "told": 1, "slips": slips, "isOver": True})
 
 
 @pytest.mark.slow("ends its kernel, and the next needs a new one")
@@ -113,19 +113,3 @@ def test_judged_at_the_end(in_lab):
     press(page, "l", "l", "d")
     notebook.says("Right. All is done.")
     board.expect([list("BBB")])
-
-
-def test_no_move_is_lost_in_a_storm(in_lab):
-    source = USE + "game = simulate('breadth first', parse('EEM'), (0, 0))\ngame"
-    notebook = in_lab("simulatestorm.ipynb", source)
-    page = notebook.page
-    notebook.board()
-    page.evaluate(
-        """() => {
-            const [first, second] = document.querySelectorAll(".lm-cell");
-            first.click();
-            for (let turn = 0; turn < 499; turn++) second.click();
-        }"""
-    )
-    notebook.says("Not yet.")
-    expect_of_python(page, "game.score['slips']", {"before_opening": 499})

@@ -23,7 +23,7 @@ function playNext(game, lane) {
   else game.click(cell);
 }
 
-/** A run of who knows the order: all that was said against it, and the board at the end. */
+/** A run of who knows the order, and takes each move back once: all that was said against it, and the board at the end. */
 function knows(lane, level, atEnd) {
   const game = new ByHand(lane, { level, atEnd }), against = [];
   const moves = game.script?.length ?? 0, seen = [];
@@ -32,6 +32,8 @@ function knows(lane, level, atEnd) {
     while (!game.isOver && seen.length <= moves) {
       playNext(game, lane);
       seen.push(game.state.at);
+      game.undo();
+      playNext(game, lane);
       if (game.state.standing !== "right") against.push(game.state.said);
     }
   } else {
@@ -46,7 +48,8 @@ function knows(lane, level, atEnd) {
     game.do({ verb: "end", cell: lane.click });
     if (game.state.standing !== "right") against.push(game.state.said);
   }
-  return { against, right: game.state.right, asked: game.state.asked, slips: game.state.slips, isOver: game.isOver, board: game.now.symbols.join("") };
+  const own = game.script.slice(game.start).filter((move) => game.isTheirs(move)).length;
+  return { against, own, ...game.score, slips: game.state.slips, isOver: game.isOver, board: game.now.symbols.join("") };
 }
 
 /** A run of who tries at random five times, then asks to be told: slips, what was said, and what a wrong move changed. */
@@ -69,7 +72,7 @@ function tries(lane, level, seed) {
     }
     if (!game.isOver) game.tell();
   }
-  return { slips: game.state.slips, said, changed, early, score: game.state };
+  return { slips: game.state.slips, said, changed, early, score: game.score };
 }
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -1,4 +1,29 @@
-"""Stands in for a browser: sends messages to an activity and sees what is sent back."""
+"""Stands in for a notebook: sends messages to an activity, or shows it in a page, with Python behind it."""
+
+import json
+
+SHOW = """async ([name, script, style, traits]) => {
+    const values = JSON.parse(traits), acts = {};
+    const fire = (trait) => [...(acts[`change:${trait}`] ?? [])].forEach((act) => act());
+    const model = {
+        get: (trait) => values[trait],
+        set(trait, value) {
+            values[trait] = value;
+            fire(trait);
+        },
+        on: (event, act) => (acts[event] ??= new Set()).add(act),
+        off: (event, act) => acts[event]?.delete(act),
+        save_changes: () => window.toPython(name, JSON.stringify({ played: values.played })),
+        async send(message) {
+            const changed = JSON.parse(await window.toPython(name, JSON.stringify(message)));
+            Object.assign(values, changed);
+            Object.keys(changed).forEach(fire);
+        },
+    };
+    document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
+    const module = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
+    module.default.render({ model, el: document.body });
+}"""
 
 
 class Page:
@@ -56,3 +81,34 @@ def find(activity, label):
 def wave(activity):
     cols = activity.widget.cols
     return [divmod(cell, cols) for cell in activity.widget.wave]
+
+
+def state_of(widget):
+    return json.loads(json.dumps(widget.get_state(), default=str))
+
+
+class Shown:
+    """A page with activities, each of which Python answers; `sent` counts the messages of each."""
+
+    def __init__(self, page):
+        self.page, self.activities, self.sent, self.troubles = page, {}, {}, []
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.set_content('<!doctype html><meta name="viewport" content="width=device-width"><body>')
+        page.expose_function("toPython", self.hear)
+
+    def hear(self, name, text):
+        widget, message = self.activities[name].widget, json.loads(text)
+        if "played" in message:
+            widget.played = message["played"]
+            return "{}"
+        self.sent[name] = max(self.sent.get(name, 0), message.get("number", 0))
+        before = state_of(widget)
+        widget._handle_custom_msg(message, [])
+        after = state_of(widget)
+        return json.dumps({trait: value for trait, value in after.items() if value != before[trait]})
+
+    def add(self, name, activity):
+        self.activities[name] = activity
+        widget = activity.widget
+        self.page.evaluate(SHOW, [name, widget._esm, widget._css, json.dumps(state_of(widget))])
+        return self.page.locator(f".lm-{widget.activity}")

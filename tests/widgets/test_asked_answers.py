@@ -12,22 +12,32 @@ from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.widgets.question import QUESTIONS
 from tests.support.oracle import around, solve
 from tests.support.slips import result_of
+from tests.support.styles.walks import WALKS, bfs, dfs
 
 FIRST = "EEEEE/EEMEE/EEEEE/EEEEE"
-SQUARE, RINGS = "EEE/EEE/EEE", "/".join(["EEEEEEE"] * 7)
 WALL = "/".join(["EEEEMEEEE"] * 4 + ["EEEEEEEEE"] * 2)
 FOUR = "MEE/EEM/EEE"
 
 
+def square(side):
+    return "/".join(["E" * side] * side)
+
+
+SQUARE, RINGS = square(3), square(7)
+
+
+def rows_of(text):
+    return [list(row) for row in text.split("/")]
+
+
 def after(text, click):
-    return solve([list(row) for row in text.split("/")], click)
+    return solve(rows_of(text), click)
 
 
 def opened(text, click):
     """The cells that a click opens."""
-    closed = [(r, c) for r, row in enumerate(text.split("/")) for c, value in enumerate(row) if value in "EM"]
-    result = after(text, click)
-    return {(row, col) for row, col in closed if result[row][col] not in "EM"}
+    pairs = zip(rows_of(text), after(text, click), strict=True)
+    return {(r, c) for r, (old, new) in enumerate(pairs) for c in range(len(old)) if old[c] != new[c]}
 
 
 def on(text, cell):
@@ -36,34 +46,21 @@ def on(text, cell):
     return sorted((r, c) for r, c in around(*cell) if 0 <= r < len(rows) and 0 <= c < len(rows[0]))
 
 
-def deep(text, click, key=None):
-    """The order of depth first, and the most calls at a time, by the rule of notebook 02."""
-    result, order, most = after(text, click), [], 0
-
-    def visit(cell, depth):
-        nonlocal most
-        order.append(cell)
-        most = max(most, depth)
-        if result[cell[0]][cell[1]] == "B":
-            for near in sorted(on(text, cell), key=key):
-                if near not in order:
-                    visit(near, depth + 1)
-
-    visit(click, 1)
-    return order, most
+def deep(text, click, steps="rows"):
+    """The order of depth first, and the most calls at a time."""
+    walk = list(dfs(rows_of(text), click, steps))
+    return [cell for cell, _path in walk], max(len(path) for _cell, path in walk)
 
 
 def wide(text, click):
-    """The order of breadth first, and what waits after each cell, by the rule of notebook 03."""
-    result, order, queue, waiting = after(text, click), [], deque([click]), []
-    seen = {click}
-    while queue:
-        order.append(cell := queue.popleft())
-        new = [near for near in on(text, cell) if near not in seen] if result[cell[0]][cell[1]] == "B" else []
-        queue += new
-        seen |= {*new}
-        waiting.append(len(queue))
-    return order, waiting
+    """The order of breadth first, and the longest queue."""
+    walk = list(bfs(rows_of(text), click, "rows"))
+    return [cell for cell, _queue in walk], max(len(queue) + 1 for _cell, queue in walk)
+
+
+def down(number):
+    """What the function of notebook 02 prints."""
+    return [number, *(down(number - 1) if number else []), number]
 
 
 def fewest_with_two_mines():
@@ -98,8 +95,8 @@ def no_flood_opens_a_mine():
 def every_order_opens_what_ways_of_blanks_reach():
     """On a few boards: deep, wide, deep the other way round, and the oracle, which has no order."""
     for text, click in ((FIRST, (3, 0)), (WALL, (0, 0)), (FOUR, (2, 0)), ("EEM/EEE/MEE", (0, 0))):
-        turned = deep(text, click, key=lambda cell: (-cell[0], -cell[1]))[0]
-        assert {*deep(text, click)[0]} == {*wide(text, click)[0]} == {*turned} == opened(text, click)
+        orders = deep(text, click)[0], wide(text, click)[0], deep(text, click, "back")[0]
+        assert all({*order} == opened(text, click) for order in orders)
     return "ways"
 
 
@@ -112,35 +109,20 @@ def calls_without_asking(text, click, most):
     return begun
 
 
-def newest_first():
-    """The order of a stack on which cells are marked when they join."""
-    order, stack, seen = [], [(0, 0)], {(0, 0)}
-    while stack:
-        order.append(cell := stack.pop())
-        new = [near for near in on(SQUARE, cell) if near not in seen]
-        stack += new
-        seen |= {*new}
-    return order
-
-
 def let_pass():
     """How many of the mistakes that a board can show pass LeetCode's two examples."""
     examples = [(FIRST, (3, 0)), ("B1E1B/B1M1B/B111B/BBBBB", (1, 2))]
-    passed = [
-        name
+    caught = [
+        any(result_of(MISTAKES[name], rows_of(text), click) != after(text, click) for text, click in examples)
         for name in KILLABLE
-        if all(
-            result_of(MISTAKES[name], [list(row) for row in text.split("/")], click) == after(text, click)
-            for text, click in examples
-        )
     ]
-    assert len(KILLABLE) == 18
-    return {2: "most"}[len(passed)]
+    assert len(caught) == 18
+    return sum(caught)
 
 
 ANSWERS = {
-    "00 mine": lambda: after(FIRST, (1, 2))[1][2],
-    "00 beside": lambda: after(FIRST, (0, 1))[0][1],
+    "00 mine": lambda: f"`{after(FIRST, (1, 2))[1][2]}`",
+    "00 beside": lambda: f"`{after(FIRST, (0, 1))[0][1]}`",
     "00 corner": lambda: len(opened(FIRST, (3, 0))),
     "00 why closed": lambda: {"1M": "shore"}[
         "".join(sorted({after(FIRST, (3, 0))[r][c] for r, c in on(FIRST, (0, 2))}))
@@ -149,36 +131,32 @@ ANSWERS = {
     "01 corner": lambda: len(on("EEEE/EEEE/EEEE", (0, 0))),
     "01 edge": lambda: len(on("EEEE/EEEE/EEEE", (0, 1))),
     "01 single": lambda: len(on("E", (0, 0))),
-    "01 minus one": lambda: "right",
+    "01 minus one": lambda: '`"{}"`'.format(["left", "middle", "right"][-1]),
     "01 count": lambda: int(after("MEEM/EEME/EEEE", (0, 1))[0][1]),
     "01 largest": lambda: max(len(on("EEEEE/EEEEE", (row, col))) for row in range(2) for col in range(5)),
     "01 missing": lambda: (opened(FOUR, (2, 0)) - opens_by_sides_only(FOUR, (2, 0))).pop(),
     "01 four": solved_by_sides,
     "02 third": lambda: deep(SQUARE, (0, 0))[0][2],
     "02 last": lambda: deep(SQUARE, (0, 0))[0][-1],
-    "02 countdown": lambda: "turn",
+    "02 countdown": lambda: " ".join(map(str, down(2))),
     "02 forgotten E": lambda: {1000: "forever"}[calls_without_asking("EE", (0, 0), most=1000)],
     "02 line": lambda: "call",
     "02 most calls": lambda: deep(FIRST, (3, 0))[1],
     "02 dead end": lambda: deep("EEEEE/EMEME/EEEEE/EEEEE", (3, 2))[0][2],
-    "02 down first": lambda: deep("/".join(["EEEEE"] * 5), (0, 0), key=lambda cell: -cell[0])[0][5],
-    "02 depth": lambda: {99: "cells"}[deep("/".join(["E" * 10] * 10), (0, 0))[1]],
+    "02 down first": lambda: deep(square(5), (0, 0), "down")[0][5],
+    "02 depth": lambda: {99: "about 100"}[deep(square(10), (0, 0))[1]],
     "03 who next": lambda: "Ben",
     "03 third": lambda: wide(SQUARE, (0, 0))[0][2],
     "03 visited": lambda: "more",
-    "03 shape": lambda: {True: "square"}[{*wide(RINGS, (3, 3))[0][:25]} == {*product(range(1, 6), repeat=2)}],
-    "03 longest": lambda: str(max(wide(RINGS, (3, 3))[1])),
-    "03 wall": lambda: min(
-        ("top", (0, 8)), ("bottom", (5, 8)), key=lambda end: wide(WALL, (0, 0))[0].index(end[1])
-    )[0],
+    "03 shape": lambda: {True: "a square"}[
+        {*wide(RINGS, (3, 3))[0][:25]} == {*product(range(1, 6), repeat=2)}
+    ],
+    "03 longest": lambda: wide(RINGS, (3, 3))[1],
+    "03 wall": lambda: "row {}, column {}".format(*min([(0, 8), (5, 8)], key=wide(WALL, (0, 0))[0].index)),
     "03 change": lambda: {True: "no"}[{*deep(WALL, (0, 0))[0]} == {*wide(WALL, (0, 0))[0]}],
     "03 why same": every_order_opens_what_ways_of_blanks_reach,
     "03 never a mine": no_flood_opens_a_mine,
 }
-
-
-def square(side):
-    return "/".join(["E" * side] * side)
 
 
 def first_difference(text, click):
@@ -187,44 +165,31 @@ def first_difference(text, click):
 
 
 def last_of_both(text, click):
-    return "same" if deep(text, click)[0][-1] == wide(text, click)[0][-1] == (4, 4) else "not the same"
+    return (
+        "both at once" if deep(text, click)[0][-1] == wide(text, click)[0][-1] == (4, 4) else "not the same"
+    )
 
 
 def orders_of_all():
     """How many of the orders differ in which the nine solvers open the board of the nine pictures."""
-    board = [list(row) for row in WALL.split("/")]
-    traces = [record(solver, board, (0, 0)) for solver in SOLVERS.values()]
+    traces = [record(solver, rows_of(WALL), (0, 0)) for solver in SOLVERS.values()]
     return len({tuple(step.cell for step in trace.steps) for trace in traces})
 
 
 def cross_edges(text):
     """How many pairs of blanks touch of which neither is an ancestor of the other, depth first."""
-    result, parents = after(text, (0, 0)), {}
+    above = {path[-1]: path[:-1] for _cell, path in dfs(rows_of(text), (0, 0), "rows")}
+    pairs = [(one, near) for one in above for near in on(text, one) if one < near]
+    return sum(one not in above[other] and other not in above[one] for one, other in pairs)
 
-    def visit(cell):
-        if result[cell[0]][cell[1]] == "B":
-            for near in on(text, cell):
-                if near not in parents and near != (0, 0):
-                    parents[near] = cell
-                    visit(near)
 
-    def above(cell):
-        while cell in parents:
-            cell = parents[cell]
-            yield cell
-
-    visit((0, 0))
-    pairs = [(one, near) for one in [(0, 0), *parents] for near in on(text, one) if one < near]
-    return sum(one not in above(other) and other not in above(one) for one, other in pairs)
+def newest_first(text):
+    return [cell for cell, _stack in WALKS["marked stack"](rows_of(text), (0, 0), "rows")]
 
 
 def opened_when_marked_on_pop(text):
     """How often a cell is opened that may wait many times, and that nobody looks at again."""
-    closed, queue, count = (
-        {(r, c) for r, row in enumerate(text.split("/")) for c in range(len(row))},
-        [(0, 0)],
-        0,
-    )
+    closed, queue, count = {*land(text)}, [(0, 0)], 0
     while queue:
         cell, count = queue.pop(0), count + 1
         closed -= {cell}
@@ -234,7 +199,7 @@ def opened_when_marked_on_pop(text):
 
 def by_sides(text, starts):
     """The cells without a mine that are reached by the sides, each with its distance."""
-    rows = [list(row) for row in text.split("/")]
+    rows = rows_of(text)
     found, queue = dict.fromkeys(starts, 0), deque(starts)
     while queue:
         r, c = cell = queue.popleft()
@@ -264,8 +229,8 @@ def captured(text):
 
 
 def regions_of_blanks(text):
-    result = solve_all(text)
-    left, count = {cell for cell in land(text) if result[cell] == 0}, 0
+    mines = {(r, c) for r, row in enumerate(rows_of(text)) for c, value in enumerate(row) if value == "M"}
+    left, count = {cell for cell in land(text) if not mines.intersection(on(text, cell))}, 0
     while left:
         region = [left.pop()]
         for cell in region:
@@ -274,12 +239,6 @@ def regions_of_blanks(text):
             region += near
         count += 1
     return count
-
-
-def solve_all(text):
-    """How many mines touch each cell without one."""
-    rows = text.split("/")
-    return {cell: sum(rows[r][c] == "M" for r, c in on(text, cell)) for cell in land(text)}
 
 
 def asked_off_the_board(side):
@@ -294,28 +253,28 @@ TILES = (
 ANSWERS |= {
     "04 corner": lambda: last_of_both(square(5), (0, 0)),
     "04 apart": lambda: first_difference(square(5), (0, 0)),
-    "04 looks": lambda: "same",  # what is read for a cell does not depend on when it is opened
-    "04 queue": lambda: max(wide(square(50), (0, 0))[1]),
+    "04 looks": lambda: "both the same",  # what is read for a cell does not depend on when it is opened
+    "04 queue": lambda: wide(square(50), (0, 0))[1],
     "04 orders": orders_of_all,
-    "05 one word": lambda: {False: "order"}[newest_first() == deep(SQUARE, (0, 0))[0]],
+    "05 one word": lambda: {False: "order"}[newest_first(SQUARE) == deep(SQUARE, (0, 0))[0]],
     "05 cross": lambda: cross_edges(SQUARE),
-    "05 pushes": lambda: {32: "30"}[opened_when_marked_on_pop(SQUARE)],
-    "05 question": lambda: "closed",
+    "05 pushes": lambda: {32: "more than 30 times"}[opened_when_marked_on_pop(SQUARE)],
+    "05 question": lambda: "Is it still closed?",
     "06 corridor": lambda: deep("E" * 400, (0, 0))[1],
     "06 largest": lambda: next(n for n in range(1, 99) if (n + 1) ** 2 > 1000),
     "06 path": lambda: deep(square(7), (0, 0))[1],
-    "06 doubled": lambda: str(4 * 4),
+    "06 doubled": lambda: f"{4 * 4} times",
     "07 corner": lambda: len(opened(FOUR, (2, 0))),
     "07 key": lambda: {"1": "one"}[after("EE/EM", (0, 0))[0][0]],
     "07 crowd": lambda: int(after("EEE/EME/MEM", (0, 1))[0][1]),
     "07 smallest": lambda: len("EEM"),
     "07 caught": let_pass,
-    "08 theirs": lambda: "other",
+    "08 theirs": lambda: "right, but not depth first",
     "08 pixels": lambda: len(by_sides(ISLANDS, [(0, 0)])),
     "08 clicks": lambda: islands(ISLANDS),
     "08 minutes": lambda: max(by_sides("BEMEE/EEMEE/EMMMB/EEEEE", [(0, 0), (2, 4)]).values()),
     "08 captured": lambda: captured("MMMMM/MEEMM/MMEME/MEMMM/MEEMM"),
-    "09 margin": lambda: {596: "few"}[asked_off_the_board(50)],
+    "09 margin": lambda: {3: "about 3 in 100"}[round(asked_off_the_board(50) / 20_000 * 100)],
     "09 steps": lambda: next(n for n in range(99) if 2**n >= 5000),
     "09 regions": lambda: regions_of_blanks(TILES),
 }

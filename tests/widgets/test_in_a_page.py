@@ -1,34 +1,12 @@
 """Activities in a page of a real browser, with Python behind it and no notebook between them."""
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib.widgets import ask, edit, play, predict, simulate, watch
 
-SHOW = """async ([name, script, style, traits]) => {
-    const values = JSON.parse(traits), acts = {};
-    const fire = (trait) => [...(acts[`change:${trait}`] ?? [])].forEach((act) => act());
-    const model = {
-        get: (trait) => values[trait],
-        set(trait, value) {
-            values[trait] = value;
-            fire(trait);
-        },
-        on: (event, act) => (acts[event] ??= new Set()).add(act),
-        off: (event, act) => acts[event]?.delete(act),
-        save_changes: () => window.toPython(name, JSON.stringify({ played: values.played })),
-        async send(message) {
-            const changed = JSON.parse(await window.toPython(name, JSON.stringify(message)));
-            Object.assign(values, changed);
-            Object.keys(changed).forEach(fire);
-        },
-    };
-    document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
-    const module = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
-    module.default.render({ model, el: document.body });
-}"""
+from .pretend_page import Shown
+
 STORM = """async ([seed, count]) => {
     let state = seed;
     const chance = (most) => (state = (state * 48271) % 2147483647) % most;
@@ -45,37 +23,6 @@ STORM = """async ([seed, count]) => {
         if (chance(8) === 0) await new Promise(requestAnimationFrame);
     }
 }"""
-
-
-def state_of(widget):
-    return json.loads(json.dumps(widget.get_state(), default=str))
-
-
-class Shown:
-    """A page with activities, each of which Python answers; `sent` counts the messages of each."""
-
-    def __init__(self, page):
-        self.page, self.activities, self.sent, self.troubles = page, {}, {}, []
-        page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        page.set_content("<!doctype html><body>")
-        page.expose_function("toPython", self.hear)
-
-    def hear(self, name, text):
-        widget, message = self.activities[name].widget, json.loads(text)
-        if "played" in message:
-            widget.played = message["played"]
-            return "{}"
-        self.sent[name] = max(self.sent.get(name, 0), message.get("number", 0))
-        before = state_of(widget)
-        widget._handle_custom_msg(message, [])
-        after = state_of(widget)
-        return json.dumps({trait: value for trait, value in after.items() if value != before[trait]})
-
-    def add(self, name, activity):
-        self.activities[name] = activity
-        widget = activity.widget
-        self.page.evaluate(SHOW, [name, widget._esm, widget._css, json.dumps(state_of(widget))])
-        return self.page.locator(f".lm-{widget.activity}")
 
 
 @pytest.fixture

@@ -54,24 +54,6 @@ def test_every_module_is_part_of_a_page():
 
 
 @pytest.mark.parametrize("entry", [*ENTRIES, *FLOOD])
-def test_the_joined_text_imports_nothing_and_defines_each_name_once(entry):
-    assert not re.search(r"^import\b", joined(LIBRARY / entry), re.MULTILINE)
-    sources = "".join(path.read_text() for path in files(LIBRARY / entry))
-    names = re.findall(r"^(?:export )?(?:async )?(?:function|class|const|let) (\w+)", sources, re.MULTILINE)
-    assert sorted(names) == sorted(set(names))
-    assert len(names) > 5
-
-
-@pytest.mark.parametrize("entry", [*ENTRIES, *FLOOD])
-def test_a_module_stands_behind_those_that_it_imports(entry):
-    order = [path.name for path in files(LIBRARY / entry)]
-    assert order[-1] == Path(entry).name
-    for path in files(LIBRARY / entry):
-        for name in re.findall(r'^import .* from "[./\w]*/(\w+\.js)";$', path.read_text(), re.MULTILINE):
-            assert order.index(name) < order.index(path.name)
-
-
-@pytest.mark.parametrize("entry", [*ENTRIES, *FLOOD])
 def test_what_a_module_imports_is_exported_there(entry):
     for path in files(LIBRARY / entry):
         imports = re.findall(r'^import \{([^}]*)\} from "([^"]+)";$', path.read_text(), re.MULTILINE)

@@ -13,7 +13,7 @@ def test_each_message_is_answered_with_its_number():
     game = play(parse("EEEE/MEME"))
     page = Page(game)
     page.send(cell=(0, 0))
-    page.send("undo")
+    page.send("control", id="undo")
     assert game.widget.answered == ["page", 2]
     assert not game.game.can_undo and game.game.can_redo
 

@@ -1,43 +1,21 @@
 """Activities on a phone, without a notebook around them: as large as a finger, the board soon in view."""
 
-import json
-
 import pytest
 
 from minesweeper_lib.widgets import arrange, ask, edit, predict, simulate
 
-SHOW = """async ([script, style, traits]) => {
-    const values = JSON.parse(traits);
-    const acts = {};
-    const model = {
-        get: (name) => values[name],
-        set(name, value) {
-            values[name] = value;
-            for (const act of acts[`change:${name}`] ?? []) act();
-        },
-        on: (event, act) => (acts[event] ??= []).push(act),
-        off() {}, send() {}, save_changes() {},
-    };
-    document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
-    const module = await import(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
-    module.default.render({ model, el: document.body });
-    // The room for the board is known a frame later.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-}"""
+from .pretend_page import Shown
 
 
 @pytest.fixture
 def phone(chromium):
     """Shows an activity on a page as narrow as a phone, which is touched."""
     context = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    page = context.new_page()
-    page.set_content('<!doctype html><meta name="viewport" content="width=device-width">')
+    shown = Shown(context.new_page())
 
     def show(activity):
-        widget = activity.widget
-        state = {name: value for name, value in widget.get_state().items() if not isinstance(value, bytes)}
-        page.evaluate(SHOW, [widget._esm, widget._css, json.dumps(state, default=str)])
-        return page
+        shown.add("on a phone", activity)
+        return shown.page
 
     yield show
     context.close()

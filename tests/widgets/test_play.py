@@ -36,15 +36,15 @@ def test_flags_chords_undo_redo_by_key_and_by_button():
     game = play(parse("MEE/EEE/EEE"))
     page = Page(game)
     page.send(cell=(0, 1))
-    page.send("flag", (0, 0))
+    page.send("mark", (0, 0))
     assert page.rows()[0] == ["F", "1", "E"]
     page.send(cell=(0, 1))
     assert show(game.board) == "M1B\n11B\nBBB"
-    page.send("undo")
+    page.send("control", id="undo")
     assert page.rows()[0] == ["F", "1", "E"]
     find(game, "Undo").click()
     assert page.rows()[0] == ["E", "1", "E"]
-    page.send("redo")
+    page.send("control", id="redo")
     find(game, "Redo").click()
     assert "You won" in game.widget.said
     assert find(game, "Redo").disabled
@@ -63,6 +63,23 @@ def test_a_seed_is_shown_and_makes_the_board_again():
     find(game, "Seed").value = "529"
     Page(game, "another page").send(cell=(4, 4))
     assert game.board == first
+
+
+def test_a_link_to_the_first_click_is_there_once_the_mines_may_be_seen():
+    game = play(parse("MEE/EEE/EEE"))
+    page = Page(game)
+    page.send(cell=(0, 1))
+    assert game.widget.address == ""
+    find(game, "X-ray").value = True
+    assert game.widget.address.endswith("#b=MEE/EEE/EEE&c=0,1&s=depth-first")
+    find(game, "X-ray").value = False
+    assert game.widget.address == ""
+    page.send(cell=(0, 0))
+    assert game.game.status == "lost" and game.widget.address
+    level = play("beginner", seed=529, xray=True)
+    Page(level).send(cell=(4, 4))
+    board = level.widget.address.partition("#b=")[2].partition("&")[0]
+    assert board.count("M") == 10 and set(board) == {*"ME/"}
 
 
 def test_a_level_can_be_changed():
@@ -99,56 +116,3 @@ def test_the_largest_board_opens_depth_first_without_an_error():
     Page(game).send(cell=(25, 25))
     assert game.widget.cells == "B" * 2500
     assert "You won" in game.widget.said
-
-
-def test_the_timer_is_off_unless_asked_for():
-    game = play("tiny", seed=1)
-    Page(game).send()
-    assert game.widget.clock == []
-    game = play("leetcode 1", timer=True)
-    page = Page(game)
-    assert game.widget.clock[:2] == [0, 0]
-    page.send(cell=(3, 0))
-    began, ended, now = game.widget.clock
-    assert began == now and not ended
-    page.send(cell=(0, 2))
-    assert game.widget.clock[0] == began
-    assert game.widget.clock[1] == game.widget.clock[2] >= began
-
-
-def test_a_lost_game_shows_its_mines_and_which_flags_were_wrong():
-    game = play(parse("MEE/EEE/EEM"))
-    page = Page(game)
-    page.send("flag", (0, 0))
-    page.send("flag", (1, 1))
-    assert "M" not in game.widget.cells
-    page.send(cell=(2, 2))
-    assert (page.rows(), game.widget.standing) == ([list("FEE"), list("EWE"), list("EEX")], "lost")
-    page.send("undo")
-    assert (page.rows(), game.widget.standing) == ([list("FEE"), list("EFE"), list("EEE")], "playing")
-
-
-def open_all(page, game):
-    for row, values in enumerate(game.board):
-        for col, value in enumerate(values):
-            if value == "E":
-                page.send(cell=(row, col))
-
-
-def test_the_clock_stands_when_a_game_is_won_and_who_takes_it_back_has_no_better_time(monkeypatch):
-    now = [1000.0]
-    monkeypatch.setattr("minesweeper_lib.widgets.playing.time.time", lambda: now[0])
-    game = play("tiny", seed=1, timer=True)
-    page = Page(game)
-    page.send(cell=(2, 2))
-    now[0] += 75
-    open_all(page, game)
-    assert game.game.status == "won" and game.widget.clock == [1000, 1075, 1075]
-    while game.game.can_undo:
-        page.send("undo")
-    now[0] += 5
-    while game.game.can_redo:
-        page.send("redo")
-    assert game.game.status == "won" and game.widget.clock == [1000, 1080, 1080]
-    find(game, "New game").click()
-    assert game.widget.clock == [0, 0, 1080]

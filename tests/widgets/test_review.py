@@ -1,15 +1,16 @@
 """review without a browser: what comes back, when, and what becomes of the file."""
 
 import json
-from collections import deque
 
 import pytest
 
+from minesweeper_lib import parse
 from minesweeper_lib.widgets import question as attempt
 from minesweeper_lib.widgets import review
 from minesweeper_lib.widgets.cards import CARDS
-from minesweeper_lib.widgets.reviewing import Deck, Review
-from tests.support.oracle import around, solve
+from minesweeper_lib.widgets.reviewing import Deck, due
+from tests.support.oracle import solve
+from tests.support.styles.walks import WALKS, bfs, dfs
 
 from .pretend_page import Page
 
@@ -45,12 +46,7 @@ def names(asked):
 def test_a_question_is_made_anew_from_a_seed_and_can_be_answered(name):
     questions = [CARDS[name].question(seed) for seed in range(6)]
     assert len({(one.text, one.board) for one in questions}) > 2
-    again = CARDS[name].question(3)
-    assert (again.text, again.board, again.answer) == (
-        questions[3].text,
-        questions[3].board,
-        questions[3].answer,
-    )
+    assert CARDS[name].question(3) == questions[3]
     for one in questions:
         assert one.text.endswith("?") and one.hint.endswith((".", "?")) and one.why.endswith(".")
         assert one.read(one.answer) == one.answer
@@ -63,28 +59,16 @@ def seen_before(text):
     return [["E" if value in "B12345678" else value for value in row] for row in text.split("\n")]
 
 
-def by_hand(board, click, deep):
-    """The order in which cells open by the rules of 02 and 03, neighbors row by row."""
-    result, order = solve(board, click), []
-    waiting, seen = deque([click]), {click}
-    while waiting:
-        cell = waiting.pop() if deep else waiting.popleft()
-        if cell in order:
-            continue
-        order.append(cell)
-        near = sorted((r, c) for r, c in around(*cell) if 0 <= r < len(board) and 0 <= c < len(board[0]))
-        if result[cell[0]][cell[1]] == "B":
-            new = [one for one in near if one not in (order if deep else seen)]
-            waiting.extend(reversed(new) if deep else new)
-            seen |= {*new}
-    return order
+def order(one, walk):
+    """The order in which the cells of a question's board open, neighbors row by row."""
+    return [cell for cell, _waiting in walk(seen_before(one.board), one.click, "rows")]
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_the_answers_are_those_of_the_rules(seed):
-    for name, deep in (("third cell, depth first", True), ("third cell, breadth first", False)):
+    for name, walk in (("third cell, depth first", dfs), ("third cell, breadth first", bfs)):
         one = CARDS[name].question(seed)
-        assert "{}, {}".format(*by_hand(seen_before(one.board), one.click, deep)[2]) == one.answer
+        assert "{}, {}".format(*order(one, walk)[2]) == one.answer
     one = CARDS["how many open"].question(seed)
     after = solve(seen_before(one.board), one.click)
     assert sum(value not in "EM" for row in after for value in row) == int(one.answer)
@@ -92,15 +76,18 @@ def test_the_answers_are_those_of_the_rules(seed):
     assert f"row of {one.answer} cells" in one.text
     assert CARDS["cost of a row, breadth first"].question(seed).answer == "2"
     one = CARDS["which frontier made this picture"].question(seed)
-    shown = {
-        (r, c)
-        for r, row in enumerate(one.board.split("\n"))
-        for c, value in enumerate(row)
-        if value not in "EM"
-    }
-    for way, deep in (("calls", True), ("queue", False)):
-        same = {*by_hand(seen_before(one.board), one.click, deep)[: len(shown)]} == shown
-        assert same == (one.answer == way)
+    shown = sum(value not in "EM\n" for value in one.board)
+    walks = {"calls": dfs, "queue": bfs, "marked": WALKS["marked stack"]}
+    made = {way: solve_only(seen_before(one.board), order(one, walk)[:shown]) for way, walk in walks.items()}
+    assert [way for way, board in made.items() if board == parse(one.board)] == [one.answer]
+
+
+def solve_only(board, cells):
+    """The board with these cells open and no others."""
+    after = solve(board, cells[0])
+    return [
+        [after[r][c] if (r, c) in cells else old for c, old in enumerate(row)] for r, row in enumerate(board)
+    ]
 
 
 def test_a_fresh_folder_asks_the_same_three_for_the_same_seed_and_leaves_no_file(file, monkeypatch):
@@ -129,7 +116,7 @@ def test_only_what_was_taught_before_is_asked_from_several_notebooks(notebook):
 
 
 def test_what_was_missed_comes_in_the_next_round_and_what_was_right_rests(file):
-    asked = Review("08", 3, 1, Deck(file))
+    asked = due(Deck(file), "08", 3, 1)
     missed, *right = names(asked)
     answered(asked.asked[0], right=False)
     for one in asked.asked[1:]:
@@ -146,15 +133,15 @@ def test_boxes_double_the_rest_and_a_miss_begins_anew(file):
     deck, rests = Deck(file), []
     for _ in range(4):
         now = deck.round
-        deck.note("how many open", True, now)
+        deck.note("how many open", now, True)
         rests.append(json.loads(file.read_text())["cards"]["how many open"]["due"] - now)
     assert rests == [2, 4, 8, 16]
-    deck.note("how many open", False, deck.round)
+    deck.note("how many open", deck.round, False)
     assert json.loads(file.read_text())["cards"]["how many open"] == {"box": 1, "due": deck.round}
 
 
 def test_the_first_try_counts_and_it_counts_once(file):
-    asked = Review("05", 1, 1, Deck(file))
+    asked = due(Deck(file), "05", 1, 1)
     answered(asked.asked[0], right=False)
     kept = file.read_text()
     answered(asked.asked[0])
@@ -163,14 +150,14 @@ def test_the_first_try_counts_and_it_counts_once(file):
 
 def test_two_notebooks_do_not_forget_what_the_other_one_kept(file):
     one, other = Deck(file), Deck(file)
-    one.note("how many open", True, 0)
-    other.note("third cell, depth first", False, 0)
+    one.note("how many open", 0, True)
+    other.note("third cell, depth first", 0, False)
     assert len(json.loads(file.read_text())["cards"]) == 2
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"round": 1}', '{"round": 1, "cards": []}'])
 def test_a_damaged_file_is_begun_anew(file, text):
     file.write_text(text)
-    asked = Review("05", 3, None, Deck(file))
+    asked = due(Deck(file), "05", 3, None)
     answered(asked.asked[0])
     assert json.loads(file.read_text())["round"] == Deck(file).round

@@ -2,17 +2,22 @@
 
 import json
 import random
+import re
 from collections import Counter
 
 import pytest
 
+from minesweeper_lib import opened
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.widgets import review
 from minesweeper_lib.widgets.thirteen import AFTER, BEFORE, IDEAS, RIGHT, question, results_in
 from tests.support.oracle import solve
+from tests.support.slips import result_of
+from tools import kit
 
 from .pretend_page import Page
+from .test_asked_answers import opened_when_marked_on_pop
 from .test_by_hand import slips_of_the_engine
 
 SEEDS = range(100)
@@ -31,7 +36,7 @@ def asked():
 
 def test_each_wrong_choice_is_a_mistake_that_the_judge_or_the_engine_knows():
     known = {one.id for one in MISTAKES.values()} | slips_of_the_engine()
-    assert {mistake for parts in IDEAS.values() for mistake in parts["choices"]} <= known
+    assert all({*parts["choices"]} - known == {RIGHT} for parts in IDEAS.values())
     assert len(IDEAS) == 13
 
 
@@ -45,7 +50,7 @@ def holding(mistake):
 
 
 def test_learners_with_one_misconception_are_told_apart_by_their_answers(asked):
-    mistakes = sorted({mistake for parts in IDEAS.values() for mistake in parts["choices"]})
+    mistakes = sorted({mistake for parts in IDEAS.values() for mistake in parts["choices"]} - {RIGHT})
     for test in asked:
         profiles = [tuple(answers(test, holding(one)).values()) for one in [RIGHT, *mistakes]]
         assert len(set(profiles)) == len(profiles)
@@ -70,34 +75,30 @@ def test_boards_differ_before_and_after_and_are_the_same_for_everybody():
         assert before == again and (before.text, before.board) != (after.text, after.board)
 
 
-def test_answers_on_boards_are_those_of_the_rules(asked):
+def test_a_queue_that_marks_on_pop_opens_as_many_cells_as_the_right_choice_says(asked):
     for test in asked:
-        one, ids = test["beside a mine"]
-        board = [list(row) for row in one.board.split("\n")]
-        row, col = one.click
-        assert solve(board, one.click)[row][col] in "12345678" and one.choices[one.answer] == "1"
-        one, ids = test["what stays closed"]
-        after = solve([list(row) for row in one.board.split("\n")], one.click)
-        cells = {ids[id]: cell_in(text) for id, text in one.choices.items()}
-        shown = {mistake: after[r][c] for mistake, (r, c) in cells.items()}
-        assert shown[RIGHT] == "E" and shown["stops_after_the_first_ring"] == "B"
-        assert shown["leaves_the_digits_closed"] in "12345678"
-        one, ids = test["push or pop"]
-        rows = one.board.split("\n")
-        assert one.choices[one.answer] == f"{opened_again_and_again(len(rows), len(rows[0]))} times"
+        one, _ids = test["push or pop"]
+        count = opened_when_marked_on_pop(one.board.replace("\n", "/"))
+        assert one.choices[one.answer] == f"{count} times"
+
+
+def test_a_learner_who_runs_a_wrong_program_takes_the_choice_that_stands_for_it(asked):
+    programs = {one.id: one for one in MISTAKES.values()} | {RIGHT: solve}
+    for test in asked:
+        for idea in ("beside a mine", "what stays closed"):
+            one, ids = test[idea]
+            board = [list(row) for row in one.board.split("\n")]
+            for id, mistake in ids.items():
+                left = result_of(programs[mistake], board, one.click)
+                if idea == "what stays closed":
+                    row, col = cell_in(one.choices[id])
+                    assert left[row][col] == "E"
+                elif mistake != "leaves_the_digits_closed":  # which opens the click all the same
+                    assert one.choices[id] == str(len(opened(board, left)))
 
 
 def cell_in(text):
     return tuple(int(part.rstrip(",")) for part in text.split() if part.rstrip(",").isdecimal())
-
-
-def opened_again_and_again(rows, cols):
-    closed, queue, count = {(r, c) for r in range(rows) for c in range(cols)}, [(0, 0)], 0
-    while queue:
-        (row, col), count = queue.pop(0), count + 1
-        closed.discard((row, col))
-        queue += [(r, c) for r, c in sorted(closed) if max(abs(r - row), abs(c - col)) == 1]
-    return count
 
 
 def give(one, mistake):
@@ -110,7 +111,7 @@ def test_nothing_is_said_before_the_second_round_is_done(tmp_path):
     for when in (BEFORE, AFTER):
         test = review(when)
         for place, one in enumerate(test.asked, 1):
-            wrong = next(iter(IDEAS[one.idea]["choices"]))
+            wrong = [*IDEAS[one.idea]["choices"]][1]
             give(one, RIGHT if when == AFTER else wrong)
             assert one.widget.standing == "" and one.widget.activity == "ask"
             if when == BEFORE or place < 13:
@@ -130,6 +131,16 @@ def test_a_returned_notebook_tells_both_rounds():
     assert results_in(html) == {when: dict.fromkeys(IDEAS, RIGHT) for when in (BEFORE, AFTER)}
     forged = html.replace('data-given="right"', 'data-given="nonsense"')
     assert results_in(forged) == {}
+
+
+def test_both_rounds_are_printed_without_answers_and_the_teachers_page_has_them(tmp_path):
+    kit.thirteen(tmp_path)
+    rows = re.findall(r"<td><b>(\w)</b>", (tmp_path / "answers.html").read_text())
+    asked = [question(idea, when)[0] for when in (BEFORE, AFTER) for idea in IDEAS]
+    assert rows == [one.answer for one in asked]
+    for when in (BEFORE, AFTER):
+        text = (tmp_path / f"{when}.html").read_text()
+        assert text.count('<ol type="a">') == 13 and "<b>a</b>" not in text
 
 
 def test_nonsense_is_told_what_there_is():

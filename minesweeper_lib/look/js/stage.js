@@ -73,7 +73,7 @@ export function showTraces(model, root) {
     const name = make("p", { class: "lm-name" }, lane.name);
     stage.append(make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, name, boards[place].node), panels[place].node));
   });
-  root.append(transport.node, said, stage, legendOf(model.get("look"), marksOf(lanes, model.get("look"))), foldedOf(keysOf(isOne), ...linkTo(model)));
+  root.append(transport.node, said, stage, legendOf(model.get("look"), marksOf(lanes, model.get("look"))), foldedOf(keysOf(isOne), linkTo(model)));
   listenToKeys(root, transport.keys);
 
   function jumpTo(lane, cell) {

@@ -30,9 +30,8 @@ export function foldedOf(keys, ...controls) {
   return make("details", { class: "lm-more" }, make("summary", QUIET, _("More")), bar, make("p", {}, keys));
 }
 
-/** What leads to the same in flood.html, if Python has told where: a button that copies the address of this step. */
+/** What leads to the same in flood.html: a button that copies the address of this step, hidden until Python has told it. */
 export function linkTo(model) {
-  if (!model.get("address")) return [];
   const copy = button(_("Copy link"), async () => {
     const step = model.get("frame"), address = model.get("address") + (step ? `&step=${step}` : "");
     try {
@@ -42,5 +41,6 @@ export function linkTo(model) {
       prompt(_("Copy link"), address); // this page may not copy by itself
     }
   });
-  return [copy];
+  copy.hidden = !model.get("address");
+  return copy;
 }

@@ -60,18 +60,18 @@ function showLines(model, root) {
     put(current, spot, before === undefined ? 0 : depth + lines[before].endsWith(":"));
   };
 
-  function choose(line, focus = true) {
+  function choose(line) {
+    if (line === current) return;
     current = line;
+    isHeld = false;
     if (placeInProgram(line) >= 0) spot = placeInProgram(line) + 1;
     paint();
-    if (focus) nodes[line].focus({ preventScroll: true });
   }
 
-  function goOn(by) {
+  const goOn = (by) => {
     const list = [...nodes[current].parentNode.children];
-    const next = list[list.indexOf(nodes[current]) + by];
-    if (next) choose(nodes.indexOf(next));
-  }
+    list[list.indexOf(nodes[current]) + by]?.focus({ preventScroll: true });
+  };
 
   const keys = {
     ArrowUp: () => (isHeld ? move(-1, 0) : goOn(-1)),
@@ -94,7 +94,7 @@ function showLines(model, root) {
   }
 
   nodes.forEach((node, line) => {
-    node.addEventListener("focus", () => line !== current && (isHeld = false, choose(line, false)));
+    node.addEventListener("focus", () => choose(line));
     node.addEventListener("dblclick", inOrOut);
     node.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || !keys[event.key]) return;

@@ -5,6 +5,8 @@
  *   move     { verb, cell }, and of a cell that is taken out its `place` in the list, of one that is opened its `symbol`
  *   verb     in a loop a cell is pushed and taken, in a recursion its call begins and returns; open; end, the last one
  *   script   all moves of the trace; `at` is the place in it that is reached, so a wrong move is never made
+ *   missed   places in the script where a first try was wrong or helped; `furthest` is the farthest place reached, so a
+ *            move that is taken back and made again counts once
  *   level    what the reader does: "open", which cell is next; "frontier", what waits; "everything", also the symbols
  *   hand     the cell that was taken out last, or whose call runs
  *   slip     the id of what a wrong move gets wrong; where it is a mistake of a solver, the id that `check` gives it
@@ -16,11 +18,12 @@
 
 import { _, inARow, ngettext, placeOf } from "../../look/js/sentences.js";
 import { reason } from "../../look/js/telling.js";
+import { movesOf, orderOf } from "./moves.js";
 
 const FRONTIER = ["push", "take", "call", "return", "end"];
 const VERBS = { open: ["open"], frontier: FRONTIER, everything: [...FRONTIER, "open"] };
 // What is kept of a game: numbers, texts and lists, so that a widget's model can hold it.
-const NEW = { right: 0, asked: 0, told: 0, slips: {}, isMissed: false, noted: [], standing: "" };
+const NEW = { told: 0, slips: {}, missed: [], noted: [], standing: "" };
 
 export class ByHand {
   /** With `atEnd` moves are noted, and judged when the reader says that all is finished. */
@@ -28,23 +31,34 @@ export class ByHand {
     Object.assign(this, { lane, level, atEnd, look, kind: lane.kind, cols: lane.cols });
     const moves = movesOf(lane), opens = lane.cells.map((cell) => ({ verb: "open", cell }));
     this.order = moves && orderOf(moves);
-    this.finders = new Map(sendings(moves ?? []).map(([finder, cell]) => [cell, finder]));
+    this.finders = new Map((moves ?? []).filter(({ by }) => by !== undefined).map(({ by, cell }) => [cell, by]));
     this.script = level === "open" ? opens : moves;
     this.begin();
   }
 
-  get isOver() {
-    return this.state.at === (this.script?.length ?? 0);
+  /** The place where the reader begins: in "open" the click is given. */
+  get start() {
+    return this.level === "open" ? 1 : 0;
   }
 
-  /** The reader's own moves, of which the others are done for them. */
-  get verbs() {
-    return VERBS[this.level];
+  get isOver() {
+    return this.state.at >= (this.script?.length ?? 0);
+  }
+
+  /** How many moves the reader has made, and how many of these were right at the first try. */
+  get score() {
+    const { furthest, missed } = this.state;
+    const asked = (this.script ?? []).slice(this.start, furthest).filter((move) => this.isTheirs(move)).length;
+    return { asked, right: asked - missed.filter((place) => place < furthest).length };
+  }
+
+  /** Whether a move is the reader's own; all others are made for them. */
+  isTheirs({ verb }) {
+    return VERBS[this.level].includes(verb);
   }
 
   begin() {
-    const at = this.level === "open" ? 1 : 0; // there the click is given
-    this.state = { ...NEW, at };
+    this.state = { ...NEW, at: this.start, furthest: this.start };
     this.state.said = this.script ? this.tellBegin() : _("This solver cannot be played by hand: each cell must open as it leaves a queue, a stack or a call.");
   }
 
@@ -99,7 +113,7 @@ export class ByHand {
 
   help() {
     if (this.isOver || this.atEnd) return;
-    this.state = { ...this.state, isMissed: true };
+    this.miss();
     this.say(this.hint(), "");
   }
 
@@ -107,16 +121,16 @@ export class ByHand {
   tell() {
     if (this.isOver || this.atEnd) return;
     const move = this.script[this.state.at], said = this.did(move);
-    this.state = { ...this.state, isMissed: true, told: this.state.told + 1 };
+    this.miss({ told: this.state.told + 1 });
     this.goOn();
-    this.say(said, "");
+    this.say(this.withScore(said), "");
   }
 
   undo() {
-    const { noted, at } = this.state, isTheirs = ({ verb }) => this.verbs.includes(verb);
-    const last = noted.length ? noted.findLastIndex(isTheirs) : this.script.slice(0, at).findLastIndex(isTheirs);
+    const { noted, at } = this.state, done = noted.length ? noted : (this.script ?? []).slice(0, at);
+    const last = done.findLastIndex((move) => this.isTheirs(move));
     if (noted.length) this.state = { ...this.state, noted: noted.slice(0, last) };
-    else if (last >= (this.level === "open" ? 1 : 0)) this.state = { ...this.state, at: last, isMissed: true };
+    else if (last >= this.start) this.state = { ...this.state, at: last };
     else return;
     this.say(_("Took the last move back."), "");
   }
@@ -126,10 +140,10 @@ export class ByHand {
       const said = this.did(this.script[this.state.at]);
       this.goOn();
       const right = _("Right. {why}", { why: said });
-      return this.say(this.isOver ? inARow([right, this.score]) : right, "right");
+      return this.say(this.withScore(right), "right");
     }
     const id = this.slip(move, now), { slips } = this.state;
-    this.state = { ...this.state, isMissed: true, slips: { ...slips, [id]: (slips[id] ?? 0) + 1 } };
+    this.miss({ slips: { ...slips, [id]: (slips[id] ?? 0) + 1 } });
     this.say(_("Not yet. {slip}", { slip: this.why(id, move, now) }), "wrong");
   }
 
@@ -143,7 +157,7 @@ export class ByHand {
 
   /** Judges all that was noted, as far as the first wrong move. */
   judgeNoted() {
-    const moves = this.state.noted.filter(({ verb }) => this.verbs.includes(verb));
+    const moves = this.state.noted.filter((move) => this.isTheirs(move));
     this.state = { ...this.state, noted: [] };
     let count = 0;
     for (const move of [...moves, { verb: "end", cell: this.lane.click }]) {
@@ -158,18 +172,28 @@ export class ByHand {
   }
 
   goOn() {
-    const { right, asked, isMissed } = this.state;
     let at = this.state.at + 1;
-    while (at < this.script.length && !this.verbs.includes(this.script[at].verb)) at += 1;
-    this.state = { ...this.state, at, right: right + !isMissed, asked: asked + 1, isMissed: false };
+    while (at < this.script.length && !this.isTheirs(this.script[at])) at += 1;
+    this.state = { ...this.state, at, furthest: Math.max(at, this.state.furthest) };
+  }
+
+  /** Keeps that the move that is due was not right at the first try, unless it was made before. */
+  miss(change = {}) {
+    const { at, furthest, missed } = this.state, isFirst = at === furthest && !missed.includes(at);
+    this.state = { ...this.state, ...change, missed: isFirst ? [...missed, at] : missed };
   }
 
   say(said, standing) {
     this.state = { ...this.state, said, standing };
   }
 
-  get score() {
-    return _("{right} of {asked} right at the first try.", this.state);
+  /** What is said after a move: behind the last one stands the score. */
+  withScore(said) {
+    return this.isOver ? inARow([said, this.scoreSaid]) : said;
+  }
+
+  get scoreSaid() {
+    return _("{right} of {asked} right at the first try.", this.score);
   }
 
   fits({ verb, cell, place, symbol }, { waits }) {
@@ -227,7 +251,8 @@ export class ByHand {
 
   /** What the neighbors that were left out have in common, if that is one thing only. */
   leftOut({ hand, waits }) {
-    const { before, cols, result } = this.lane, missing = this.missing(hand), senders = this.state.at && this.sendersBefore();
+    const { before, cols, result } = this.lane, missing = this.missing(hand);
+    const senders = new Set(this.script.slice(0, this.state.at).map(({ by }) => by));
     const ideas = {
       marks_early: (cell) => this.kind !== "calls" && waits.includes(cell),
       spreads_to_only_four_neighbors: (cell) => this.isDiagonal(cell, hand),
@@ -240,14 +265,9 @@ export class ByHand {
     return found.length === 1 ? found[0] : "leaves_out";
   }
 
-  /** The cells that have pushed or called a neighbor. */
-  sendersBefore() {
-    return new Set(sendings(this.script.slice(0, this.state.at)).map(([hand]) => hand));
-  }
-
   /** The neighbors that the cell in hand has still to push or call. */
   missing(hand) {
-    return sendings(this.script).slice(sendings(this.script.slice(0, this.state.at)).length).filter(([sender]) => sender === hand).map(([, cell]) => cell);
+    return this.script.slice(this.state.at).filter(({ by }) => by === hand).map(({ cell }) => cell);
   }
 
   /** Why a cell does not open now: neither which cell is next is told, nor when this one opens. */
@@ -296,6 +316,7 @@ export class ByHand {
       calls: _("You run the program. Click a cell to call it. First call the click, {click}.", this.places({ click })),
       loop: _("You run the program. Click a cell to add it to the list; click it in the list to take it out. First add the click, {click}.", this.places({ click })),
     };
+    if (this.isOver) return capital(_("{click} was clicked, and opens no other cell.", this.places({ click })));
     const told = first[this.level === "open" ? "open" : kind === "calls" ? "calls" : "loop"];
     return capital(inARow([told, orders[this.order] ?? ""].filter(Boolean)));
   }
@@ -383,62 +404,3 @@ export class ByHand {
 }
 
 const capital = (said) => said.charAt(0).toUpperCase() + said.slice(1);
-
-/** Pairs of a cell and a neighbor that it pushed or called, in their order; the click has no such cell. */
-function sendings(script) {
-  const calls = [], found = [];
-  let hand = null;
-  for (const { verb, cell } of script) {
-    if (verb === "push" || verb === "call") found.push([verb === "call" ? (calls.at(-1) ?? null) : hand, cell]);
-    if (verb === "call") calls.push(cell);
-    if (verb === "return") calls.pop();
-    if (verb === "take") hand = cell;
-  }
-  return found;
-}
-
-/** How the neighbors of each cell go: "rows", as one reads; "back", the other way round; or in an order of their own. */
-function orderOf(script) {
-  const last = new Map(), found = new Set();
-  for (const [hand, cell] of sendings(script)) {
-    if (last.has(hand)) found.add(cell > last.get(hand));
-    last.set(hand, cell);
-  }
-  return found.size > 1 ? "own" : found.has(false) ? "back" : "rows";
-}
-
-/** All moves of a trace; null where nothing waits, or where cells open before they come out. */
-function movesOf(lane) {
-  const found = lane.kind === "calls" ? callsOf(lane) : lane.kind === "queue" || lane.kind === "stack" ? loopOf(lane) : null;
-  return found && [...found, { verb: "end", cell: lane.click }];
-}
-
-function callsOf({ cells, history }) {
-  const found = [];
-  let calls = [];
-  cells.forEach((cell, place) => {
-    const next = [...history.at(place), cell], differs = next.findIndex((one, depth) => one !== calls[depth]);
-    found.push(...calls.slice(differs).toReversed().map((one) => ({ verb: "return", cell: one })));
-    found.push(...next.slice(differs).map((one) => ({ verb: "call", cell: one })), { verb: "open", cell });
-    calls = next;
-  });
-  return [...found, ...calls.toReversed().map((cell) => ({ verb: "return", cell }))];
-}
-
-function loopOf({ cells, history, kind }) {
-  const found = [], atBack = kind === "stack";
-  const waits = [];
-  const take = () => (atBack ? waits.pop() : waits.shift());
-  for (const [place, cell] of cells.entries()) {
-    const after = history.at(place), { dropped, kept, added } = history.changes[place];
-    const left = [...waits.slice(0, dropped), ...waits.slice(dropped + kept)], joined = [...added];
-    // It may have gone in and come out again between two reveals.
-    if (!left.includes(cell)) joined.splice(atBack ? joined.length : 0, 0, cell);
-    waits.push(...joined);
-    const taken = Array.from({ length: waits.length - after.length }, take);
-    if (taken.at(-1) !== cell || String(waits) !== String(after)) return null;
-    found.push(...joined.map((one) => ({ verb: "push", cell: one })), ...taken.map((one) => ({ verb: "take", cell: one })), { verb: "open", cell });
-  }
-  // Those that still wait are copies of open cells: they come out, and nothing happens.
-  return [...found, ...Array.from({ length: waits.length }, () => ({ verb: "take", cell: take() }))];
-}

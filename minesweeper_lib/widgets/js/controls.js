@@ -2,6 +2,8 @@
 
 import { QUIET, button, enable, labelled, make, menu } from "../../look/js/tools.js";
 
+const input = (attributes) => make("input", { ...attributes, ...QUIET });
+
 /**
  * Builds `controls` once and shows how Python says they stand. A key does what its button does, also where that is
  * off for now: Python knows better what can be done. `nodes.head` go above the board, `nodes.more`
@@ -14,9 +16,7 @@ export class Controls {
     this.inputs = {};
     this.nodes = { head: [], options: [], more: [] };
     this.keys = Object.fromEntries(controls.filter(({ key }) => key).map(({ id, key }) => [key.toLowerCase(), () => this.send(id)]));
-    for (const control of controls) {
-      this.nodes[control.place].push(this[control.kind](control));
-    }
+    for (const control of controls) this.nodes[control.place].push(this.made(control));
   }
 
   /** `isSettled` says that Python has answered all it was told; before, it may not know what was chosen. */
@@ -32,45 +32,31 @@ export class Controls {
     }
   }
 
-  button({ id, label, tip, key }) {
-    this.inputs[id] = button(label, () => this.send(id), key);
-    if (tip) this.inputs[id].title = tip;
-    return this.inputs[id];
-  }
-
-  choice(control) {
-    return this.field(control, menu(control.options), (node) => node.value);
-  }
-
-  check(control) {
-    const node = make("input", { type: "checkbox", ...QUIET });
-    return this.field(control, node, () => node.checked, true);
-  }
-
-  number(control) {
-    const [min, max] = control.options;
-    return this.field(control, make("input", { type: "number", min, max, ...QUIET }), (node) => node.value);
-  }
-
-  word(control) {
-    return this.field(control, make("input", { type: "text", size: 10, ...QUIET }), (node) => node.value);
-  }
-
-  text(control) {
-    return this.field(control, make("textarea", { cols: 24, rows: 2, spellcheck: "false", ...QUIET }), (node) => node.value);
-  }
-
-  field({ id, label }, node, read, isAfter = false) {
+  /** The element of a control, with its label. */
+  made(control) {
+    const { id, kind, label, tip, key, options } = control;
+    if (kind === "button") {
+      this.inputs[id] = button(label, () => this.send(id), key);
+      if (tip) this.inputs[id].title = tip;
+      return this.inputs[id];
+    }
+    const node = {
+      choice: () => menu(options),
+      check: () => input({ type: "checkbox" }),
+      number: () => input({ type: "number", min: options[0], max: options[1] }),
+      word: () => input({ type: "text", size: 10 }),
+      text: () => make("textarea", { cols: 24, rows: 2, spellcheck: "false", ...QUIET }),
+    }[kind]();
     this.inputs[id] = node;
     node.addEventListener("input", () => this.touched.add(id));
     node.addEventListener("change", () => {
       this.touched.delete(id);
-      this.send(id, read(node));
+      this.send(id, kind === "check" ? node.checked : node.value);
     });
     // Enter sends what was typed, as leaving the field does; the notebook is not to hear of it.
     node.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey) event.stopPropagation();
     });
-    return labelled(label, node, isAfter);
+    return labelled(label, node, kind === "check");
   }
 }

@@ -5,7 +5,6 @@
  * In a page without a kernel, `play` is all that is needed; `look` and `texts` are those of the stage (look/js/stage.js):
  *
  *   const game = play(element, { lanes: [trace], look, texts, played: { level: "open", atEnd: false } });
- *   game.hear(({ right, asked, slips, isOver }) => ...);
  *   game.remove();
  */
 
@@ -27,7 +26,6 @@ export function play(place, page) {
   place.append(root);
   return {
     root,
-    hear: (act) => model.on("change:played", () => act(model.get("played"))),
     remove() {
       remove();
       root.remove();
@@ -54,10 +52,10 @@ export function showByHand(model, root, changed = () => {}) {
     act(...values);
     keep(game);
   };
-  function keep({ level, atEnd, state, isOver }) {
-    const { right, asked, told, slips } = state;
+  function keep({ level, atEnd, state, score, isOver }) {
+    const { told, slips } = state;
     const opened = game.now.symbols.filter((symbol, cell) => symbol !== lane.before[cell]).length;
-    model.set("played", { level, atEnd, state, right, asked, told, slips, isOver, opened });
+    model.set("played", { level, atEnd, state, ...score, told, slips, isOver, opened });
     model.save_changes();
     changed();
   }
@@ -93,7 +91,7 @@ export function showByHand(model, root, changed = () => {}) {
     _("L and R take out what is at the left or the right end of the list. B and 1 to 8 write a symbol. D says that all is finished."),
     _("U takes a move back, H gives a hint, T makes the move for you. In a call stack R lets the newest call return."),
   ];
-  const more = foldedOf(keys.join(" "), again, labelled(_("You do"), levels), labelled(_("Judged"), judged), ...linkTo(model));
+  const more = foldedOf(keys.join(" "), again, labelled(_("You do"), levels), labelled(_("Judged"), judged), linkTo(model));
   const stage = make("div", { class: "lm-stage lm-one" }, make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, board.node), panel));
   const legends = {
     open: [["B", "lm-now", _("opened last")]],
@@ -148,7 +146,7 @@ export function showByHand(model, root, changed = () => {}) {
     showChips(isOpen ? [] : waits);
     said.textContent = state.said;
     root.dataset.standing = state.standing;
-    facts.textContent = state.asked ? `${lane.name} · ${game.score}` : lane.name;
+    facts.textContent = game.score.asked ? `${lane.name} · ${game.scoreSaid}` : lane.name;
     for (const one of [help, tell]) enable(one, !isOver && !atEnd);
     enable(end, !isOver);
     symbols.hidden = level !== "everything";

@@ -3,15 +3,13 @@
 import { Board } from "../../look/js/board.js";
 import { CLICK } from "../../look/js/lane.js";
 import { _ } from "../../look/js/sentences.js";
-import { foldedOf, legendOf, signsOf } from "../../look/js/surroundings.js";
+import { foldedOf, legendOf, linkTo, signsOf } from "../../look/js/surroundings.js";
 import { listenToKeys, make, onceAFrame } from "../../look/js/tools.js";
 import { Controls } from "./controls.js";
 import { copyButtons } from "./copying.js";
 import { keeping } from "./picture.js";
 import { Post } from "./post.js";
 import { rendering } from "./rendering.js";
-
-const CELLLESS = new Set(["u", "r"]); // undo and redo are about no cell
 
 function showBoard(model, root) {
   const isEdit = model.get("activity") === "edit", look = model.get("look");
@@ -21,19 +19,22 @@ function showBoard(model, root) {
   const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
   const picture = keeping(model);
   const controls = new Controls(model.get("controls"), (id, value) => post.send({ do: "control", id, value }));
-  const more = foldedOf(isEdit ? keysOfEdit() : keysOfPlay(), ...controls.nodes.more, ...copyButtons(model, said));
+  const keys = [
+    _("Tab enters the board, arrows, Home and End move, Escape leaves it."),
+    isEdit ? _("Enter or Space lays a mine or takes it away; a mouse can paint. C marks the click, as do a right click and a long touch.")
+      : _("Enter or Space opens the cell or, on a digit, those around it. F puts a flag, as do a right click and a long touch. U takes a move back, R plays it again."),
+  ];
+  const link = linkTo(model);
+  const more = foldedOf(keys.join(" "), ...controls.nodes.more, ...copyButtons(model, said), link);
   const head = make("div", { class: "lm-bar lm-head" }, ...controls.nodes.head, make("div", { class: "lm-bar lm-options" }, ...controls.nodes.options), facts);
   const marks = isEdit ? [["E", "lm-click", _("the click")]] : [];
   root.append(head, said, stage, legendOf(look, [...marks, ...signsOf(look, "FWMX", isEdit ? "M" : "FWMX")]), more);
 
-  const letters = Object.entries(model.get("letters")).map(([letter, message]) => [letter, (cell) => post.send({ do: message, cell })]);
-  const keys = Object.fromEntries(letters);
   // What needs no cell works wherever the focus is, also on a button that has just gone off.
-  const anywhere = letters.filter(([letter]) => CELLLESS.has(letter)).map(([letter, act]) => [letter, () => act(0)]);
-  listenToKeys(root, { ...controls.keys, ...Object.fromEntries(anywhere) });
+  listenToKeys(root, controls.keys);
+  const mark = (cell) => post.send({ do: "mark", cell });
   let board = null;
   let last = 0; // where the mouse has painted
-  let lag = 0;
 
   function build() {
     const hadFocus = root.contains(document.activeElement) && board?.node.contains(document.activeElement);
@@ -44,9 +45,9 @@ function showBoard(model, root) {
         last = cell;
         post.send({ do: "click", cell });
       },
-      long: keys.f ?? keys.c,
+      long: mark,
       stroke: isEdit ? paintTo : null,
-      keys,
+      keys: { [isEdit ? "c" : "f"]: mark },
       isClicked: true,
     });
     stage.replaceChildren(board.node);
@@ -72,55 +73,20 @@ function showBoard(model, root) {
     });
     controls.show(model.get("controls"), post.isSettled);
     root.dataset.standing = model.get("standing");
-    showFacts();
+    link.hidden = !model.get("address");
+    facts.textContent = model.get("facts");
     said.textContent = model.get("said");
     picture.renew();
   }
 
-  function showFacts() {
-    facts.textContent = model.get("facts") + clockText(model, lag);
-  }
-
-  function readClock() {
-    lag = Date.now() / 1000 - (model.get("clock")[2] ?? 0);
-  }
-
   paint();
-  const names = ["cells", "said", "facts", "wave", "current", "rows", "cols", "controls", "standing"];
+  const names = ["cells", "said", "facts", "wave", "current", "rows", "cols", "controls", "standing", "address"];
   const settle = () => controls.show(model.get("controls"), post.isSettled);
   const bin = [onceAFrame(model, names, paint), onceAFrame(model, ["answered"], settle), picture.close];
-  if (model.get("clock").length) {
-    const ticking = setInterval(showFacts, 1000);
-    model.on("change:clock", readClock);
-    bin.push(() => clearInterval(ticking), () => model.off("change:clock", readClock));
-  }
   return () => {
     bin.forEach((undo) => undo());
     post.close();
   };
-}
-
-function keysOfPlay() {
-  return [
-    _("Tab enters the board, arrows, Home and End move, Escape leaves it."),
-    _("Enter or Space opens the cell or, on a digit, those around it. F puts a flag, as do a right click and a long touch."),
-    _("U takes a move back, R plays it again."),
-  ].join(" ");
-}
-
-function keysOfEdit() {
-  return [
-    _("Tab enters the board, arrows, Home and End move, Escape leaves it."),
-    _("Enter or Space lays a mine or takes it away; a mouse can paint. C marks the click, as do a right click and a long touch."),
-  ].join(" ");
-}
-
-/** The time since a game began. Python's clock and the browser's may differ: `lag` says by how much. */
-function clockText(model, lag) {
-  const [began, ended] = model.get("clock");
-  if (began === undefined) return "";
-  const seconds = began ? Math.max(0, Math.round((ended || Date.now() / 1000 - lag) - began)) : 0;
-  return ` · ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 export default rendering(showBoard);

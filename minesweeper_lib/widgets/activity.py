@@ -1,0 +1,212 @@
+"""What all activities are: a board in the browser, its controls, and a picture that stays in the notebook.
+
+A message from the browser is answered with the traits to change; the modules in ``js`` draw them.
+
+Answers may be given on another thread (ipykernel 7 runs comms on one): so they touch no pyplot,
+no signal and no code of the reader's, and one lock lets them in one by one.
+"""
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import anywidget
+from IPython import get_ipython
+from IPython.display import display
+from traitlets import Bool, Dict, Int, List, Unicode
+
+from ..look import joined, page_look, page_texts, stage_css
+from ..translation import _
+from .still import still
+
+HERE = Path(__file__).parent
+_SHOWN = {}  # by the id of a notebook's cell: the id of its latest run, and the activities that this showed
+
+
+@dataclass(frozen=True)
+class Control:
+    """A control of an activity as it stands: the page shows it and tells when it is used.
+
+    Attributes
+    ----------
+    id : str
+    label : str
+    act : function
+        Takes the new value; of a button, nothing.
+    kind : str
+        ``button``, ``choice``, ``check``, ``number``, ``word`` or ``text``, of several lines.
+    value : bool, int or str
+    options : sequence
+        Of a choice pairs (value, what is shown); of a number the least and the largest.
+    tip, key : str
+        What a button does, and the key that does the same.
+    off : bool
+        Whether it cannot be used now.
+    place : str
+        ``head``, above the board; ``more``, folded away below it; or ``options``: above it, and folded away
+        where there is little room.
+    """
+
+    id: str
+    label: str
+    act: Callable
+    kind: str = "button"
+    value: Any = ""
+    options: tuple = ()
+    tip: str = ""
+    key: str = ""
+    off: bool = False
+    place: str = "head"
+
+    def seen(self):
+        """Return what the page gets of it."""
+        return {name: value for name, value in vars(self).items() if name != "act"}
+
+    def use(self, value):
+        """Do what it is for, with a value from the page."""
+        if self.kind == "button":
+            self.act()
+        elif self.kind != "number":
+            self.act(value)
+        elif str(value).isdecimal():
+            least, largest = self.options
+            self.act(max(least, min(largest, int(value))))
+
+
+class Activity(anywidget.AnyWidget):
+    """A board, or a question, with its controls: what `play`, `ask` and the others return.
+
+    It holds no rules of its own: those of each kind of activity are in its class, and some in its script. In
+    a saved notebook that is opened without Python, a picture of the board stands in for it.
+    """
+
+    script = "playing"  # the file in ``js`` where its script begins; in this one every click goes to Python
+    style = ""  # the activity whose looks it has, if that is not the name of its class
+
+    # A model of anywidget holds its script, so each activity brings its own along, and no more than it needs.
+    _esm = Unicode(help="the script").tag(sync=True)
+    _css = stage_css() + "".join(path.read_text("utf-8") for path in sorted((HERE / "css").glob("*.css")))
+
+    own = Unicode(help="the model's id").tag(sync=True)
+    activity = Unicode(help="play, watch, race, predict, edit, simulate, ask or arrange").tag(sync=True)
+    look = Dict().tag(sync=True)
+    question = Dict(help="of ask and arrange: the text, and what may be chosen").tag(sync=True)
+    placed = List(help="of arrange: lines in their order, each a number and a depth").tag(sync=True)
+    hinted = Bool(help="of ask: whether the answer may be told").tag(sync=True)
+    played = Dict(help="of predict and simulate: the moves so far, and the score").tag(sync=True)
+    texts = Dict(help="what the page says, from English to the reader's language").tag(sync=True)
+    size = Int(0, help="pixels of a cell's side; 0 fits the page").tag(sync=True)
+
+    rows = Int().tag(sync=True)
+    cols = Int().tag(sync=True)
+    cells = Unicode(help="what the reader sees, one symbol a cell").tag(sync=True)
+    wave = List(help="cells in the order in which they opened").tag(sync=True)
+    current = Int(-1, help="the cell with a ring").tag(sync=True)
+    animated = Bool(help="whether the wave is played").tag(sync=True)
+    said = Unicode(help="what happened, in a sentence").tag(sync=True)
+    facts = Unicode(help="how things stand, in a line").tag(sync=True)
+    answered = List(["", 0], help="a page and the number of its last message").tag(sync=True)
+    standing = Unicode(help="playing, won or lost; of ask: right, wrong or told").tag(sync=True)
+    controls = List(help="the controls as they stand, see Control").tag(sync=True)
+    lanes = List(help="packed traces").tag(sync=True)
+    address = Unicode(help="where flood.html shows the same, see page.link").tag(sync=True)
+
+    # These belong to the page: the views of one widget share them, and Python is not told.
+    frame = Int(0).tag(sync=True)
+    pace = Int(0, help="steps a second; 0 until the page has chosen").tag(sync=True)
+    loop = Bool(False).tag(sync=True)
+    labels = Unicode("").tag(sync=True)
+    playing = Bool(False).tag(sync=True)
+
+    def __init__(self, size, **traits):
+        if isinstance(size, bool) or not isinstance(size, int) or not 0 <= size <= 200:
+            raise ValueError(
+                _("size is the side of a cell in pixels, 1 to 200, but found {size!r}", size=size)
+            )
+        own, script = uuid4().hex, joined(HERE / "js" / f"{self.script}.js")
+        page = {"look": page_look(), "texts": page_texts(script), "_esm": script}
+        named = {"activity": self.style or type(self).__name__.lower(), "own": own, "model_id": own}
+        super().__init__(size=size, **page, **named, **traits, **self._state())
+        self._lock = threading.RLock()
+        self.on_msg(self._receive)
+
+    @property
+    def widget(self):
+        """Itself, for a layout of the reader's own."""
+        return self
+
+    def __repr__(self):
+        return f"<{type(self).__name__.lower()} on a board of {self.rows} x {self.cols}>"
+
+    def _ipython_display_(self):
+        self._take_place()
+        # The board comes first, so that the picture does not delay it. Where no widget can be shown, the
+        # picture says all.
+        view = {"version_major": 2, "version_minor": 0, "model_id": self.model_id}
+        bundle = {"application/vnd.jupyter.widget-view+json": view, "text/plain": ""}
+        display(bundle, raw=True)
+        display(self._still(), raw=True)
+
+    def _take_place(self):
+        """Close what only earlier runs of this cell showed, and open this activity if it was closed."""
+        cell, run = _running()
+        if cell:
+            latest, before = _SHOWN.get(cell, ("", []))
+            _SHOWN[cell] = run, [*(before if run == latest else []), self]
+            shown = [one for _run, activities in _SHOWN.values() for one in activities]
+            for old in before:
+                if old not in shown:
+                    old.close()
+        self.layout.open()
+        self.open()
+
+    def list_controls(self):
+        """Return the controls as they stand, a list of `Control`."""
+        return []
+
+    def answer(self, message):
+        """Do what a message from the board asks for."""
+
+    def state(self):
+        """Return the traits of the board as they are to be now."""
+        return {}
+
+    def close(self):
+        """Let go of the board and everything the browser holds for it."""
+        if self.comm is not None:
+            self.layout.close()
+        super().close()
+
+    def _receive(self, _widget, message, _buffers):
+        """Answer a message; one that asks how things stand gets all of it, or a picture."""
+        with self._lock:
+            if message["do"] == "ask":
+                self.send_state()
+                return
+            if message["do"] == "keep":
+                self.send({"picture": self._still()})
+                return
+            if message["do"] == "control":
+                used = next(one for one in self.list_controls() if one.id == message["id"])
+                used.use(message.get("value"))
+            else:
+                self.answer(message)
+            with self.hold_sync():  # one message to the browser
+                for name, value in self._state().items():
+                    setattr(self, name, value)
+                self.answered = [message["page"], message["number"]]
+
+    def _state(self):
+        return self.state() | {"controls": [control.seen() for control in self.list_controls()]}
+
+    def _still(self):
+        return still(self.cells, self.cols)
+
+
+def _running():
+    """The id of the cell that runs now, and the id of this run; None where no front end tells them."""
+    parent = getattr(get_ipython(), "get_parent", dict)()
+    return parent.get("metadata", {}).get("cellId"), parent.get("header", {}).get("msg_id")
