@@ -19,8 +19,8 @@ const on = (id, type, does) => at(id).addEventListener(type, does);
 const whole = document.documentElement.cloneNode(true); // as it came, to be saved with what is shown
 const data = JSON.parse(at("data").textContent);
 const known = { solvers: Object.keys(data.solvers), orders: Object.keys(data.orders) };
-const { barrier } = data.boards;
-const BEGIN = { board: barrier[0].split("/"), click: barrier[1], solver: known.solvers[0], order: known.orders[0], race: "breadth first", by: "", step: 0, ask: "", trace: null };
+const [beginning, begun] = data.boards[data.begin];
+const BEGIN = { board: beginning.split("/"), click: begun, solver: known.solvers[0], order: known.orders[0], race: "breadth first", by: "", step: 0, ask: "", trace: null };
 const CHOICES = ["solver", "race", "order", "by"];
 const LEVELS = { predict: "open", simulate: "frontier" };
 const LANGUAGES = { en: "English", "zh-CN": "中文" };
@@ -44,14 +44,17 @@ async function show(changes = {}, chosen = false) {
   return true;
 }
 
+/** The trace of a solver of ours: the first one is in the page, the others are made in the worker. */
 async function solved(solver, { board, click, order }) {
-  return { ...(await ours.play({ board, click, solver, steps: data.orders[order], name: spoken.names[solver] })), ...data.solvers[solver] };
+  const isBegin = order === BEGIN.order && `${board.join("/")} ${click}` === `${beginning} ${begun}`;
+  const found = isBegin ? {} : await ours.play({ board, click, solver, steps: data.orders[order] });
+  return { ...data.solvers[solver], ...found, name: spoken.names[solver] };
 }
 
 async function pasted({ board, click, trace }) {
-  const found = await own.play({ board, click, name: trace.name });
+  const found = await own.play({ board, click });
   const notes = { hidden: _("It works on a copy of the board, so its order cannot be seen here. This is its result."), no_board: _("It returned no board. This is what it left.") };
-  return { ...found, note: notes[found.note] ?? "", source: trace.source };
+  return { ...found, name: trace.name, note: notes[found.note] ?? "", source: trace.source, folded: null };
 }
 
 function build() {
@@ -267,3 +270,4 @@ listenToDrags();
 choose(kept() in LANGUAGES ? kept() : navigator.language.startsWith("zh") ? "zh-CN" : "en");
 addEventListener("hashchange", begin);
 begin();
+ours.start();
