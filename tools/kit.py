@@ -1,15 +1,18 @@
 """What a class needs on paper, on a stick and on a projector, into dist: ``make kit``, in any language.
 
 Handouts are the notebooks without results, which answer the questions above them, and without links to
-solutions.
+solutions. Slides and worksheets have QR codes of their boards where the environment variable
+``MINESWEEPER_PAGE`` says where flood.html is on the web.
 """
 
+import os
 import re
 import shutil
 from pathlib import Path
 
 import nbformat
 
+from minesweeper_lib.page import ENVIRONMENT
 from tools import in_use, slides, worksheets
 from tools.sentences import say
 
@@ -50,6 +53,8 @@ def main(target=ROOT / "dist"):
         for cell in notebook.cells:  # each language has a folder of its own here
             cell.source = cell.source.replace("](../flood.html)", "](flood.html)")
         nbformat.write(notebook, target / "handouts" / path.name)
+    if not os.environ.get(ENVIRONMENT):
+        print(f"Without QR codes: {ENVIRONMENT} does not say where flood.html is on the web.")
     plan(target)
     slides.main(target / "slides")
     worksheets.main([], target / "worksheets")

@@ -12,22 +12,24 @@ import contextlib
 import io
 import re
 from dataclasses import dataclass, field
+from functools import partial
 from html import escape
 from itertools import pairwise, takewhile
 from pathlib import Path
 from unittest.mock import patch
 
 import nbformat
+from IPython.display import HTML
 from jinja2 import Environment
 from nbconvert.filters import Highlight2HTML, markdown2html
 from PIL import Image, ImageChops
 from pygments.formatters import HtmlFormatter
 
-from minesweeper_lib import BOARDS, SOLVERS, record, widgets
+from minesweeper_lib import BOARDS, SOLVERS, pictures, record, widgets
 from minesweeper_lib.board import symbol
 from minesweeper_lib.pictures import animate, compare, draw
 from minesweeper_lib.translation import language_tag
-from tools import in_use, title
+from tools import in_use, qr_code, title
 from tools.fetched import package
 from tools.sentences import say
 
@@ -53,12 +55,13 @@ ALONE = re.compile(r"^(\*Optional|\*可选|\*\*Need|- \*\*Need|- \*\*需要)|\(s
 
 @dataclass
 class Slide:
-    """HTML for its text and its picture, and notes in Markdown; ``kind`` is text, ask or answer."""
+    """HTML for text, a picture and a QR code, and notes in Markdown; ``kind`` is text, ask or answer."""
 
     kind: str
     heading: str
     text: list = field(default_factory=list)
     picture: str = ""
+    code: str = ""
     notes: list = field(default_factory=list)
 
     @property
@@ -102,7 +105,7 @@ def section(heading, cells, players, notes):
     """The slides of one section: what answers is on the slide after the one that asks."""
     made = [Slide("text", heading)]
 
-    def put(kind, text=(), picture="", notes=()):
+    def put(kind, text=(), picture="", code="", notes=()):
         last = made[-1]
         said = re.sub("<[^>]*>", "", "".join([*last.text, *text]))
         letters = sum(1 + (letter > "\u2e80") for letter in said)  # a Chinese one is as wide as two
@@ -111,6 +114,7 @@ def section(heading, cells, players, notes):
         if (last.text or last.picture) and full:
             made.append(Slide(kind, heading))
         made[-1].kind, made[-1].picture = kind, picture or made[-1].picture
+        made[-1].code = code or made[-1].code
         made[-1].text += text
         made[-1].notes += notes
 
@@ -132,8 +136,8 @@ def section(heading, cells, players, notes):
         elif asked := ASK.fullmatch(cell.source):
             one = widgets.QUESTIONS[asked[1]].translated()
             made[-1].kind = "ask" if made[-1].kind == "text" and not made[-1].plays else made[-1].kind
-            put("ask", [question(one)], board(one.rows()) if one.board else "", [told(one)])
-            put("answer", [answer(one)], answered(one))
+            put("ask", [question(one)], board(one.rows()) if one.board else "", notes=[told(one)])
+            put("answer", [answer(one)], answered(one), flooded(one))
         else:
             put(kind, *shown(cell, players))
     made = [one for one in made if one.text or one.picture]
@@ -155,15 +159,17 @@ def paragraphs(text):
 
 
 def shown(cell, made):
-    """What a cell of code has to show: texts, and a picture or a program."""
+    """What a cell of code has to show: texts, a picture or a program, and the QR code of what plays."""
     if cell.source.startswith("%%solution"):
         return [], program(re.sub(r"^%%.*\n", "", cell.source))
     if HANDS.search(cell.source):  # a still of it
         kept = "".join(output.get("data", {}).get("text/html", "") for output in cell.outputs)
         return [], image(kept) if "<img" in kept else ""
-    texts, picture = [], ""
+    texts, picture, code = [], "", ""
     for said, html in made.get(cell.source) or ([] if "answer" in tags(cell) else saved(cell)):
-        if "lm-saved" in html:
+        if 'class="qr"' in html:
+            code = html
+        elif "lm-saved" in html:
             picture = html
         elif "<img" in html:
             picture += image(html)  # several stand side by side
@@ -175,7 +181,7 @@ def shown(cell, made):
             picture = program(re.sub(r'\n +"""(.*?)"""', "", said, count=1, flags=re.S))
     if cell.source.startswith("def ") and not (texts or picture):
         picture = program(cell.source)
-    return texts, picture
+    return texts, picture, code
 
 
 def saved(cell):
@@ -195,16 +201,25 @@ def played(cells):
         given = {} if hasattr(what, "steps") else BOARDS[name]
         return record(SOLVERS.get(what, what), given.board, given.click) if given else what
 
-    def play(what, board=None, **_):
-        return animate(trace(what, board))
+    def with_code(picture, by=""):
+        def drawn(*traces, **options):
+            values.append(HTML(qr_code(*traces, by=by)))
+            return picture(*traces, **options)
+
+        return drawn
+
+    alone, beside = with_code(animate), with_code(compare)
+
+    def play(what, board=None, alone=alone, **_):
+        return alone(trace(what, board))
 
     def race(*ways, board=None, titles=None, **_):
-        return compare(*(trace(way, board) for way in ways), titles=titles)
+        return beside(*(trace(way, board) for way in ways), titles=titles)
 
     hands = dict.fromkeys({*widgets.__all__} - {"QUESTIONS"}, lambda *_, **__: None)
-    hands |= {"watch": play, "predict": play, "race": race}
+    hands |= {"watch": play, "predict": partial(play, alone=with_code(animate, by="predict")), "race": race}
     names = {"display": lambda *some: values.extend(some)}
-    with patch.multiple(widgets, **hands):
+    with patch.multiple(widgets, **hands), patch.multiple(pictures, animate=alone, compare=beside):
         for cell in marked:
             if kept := re.match(r"%%solution (\w+)\n(.*)", cell.source, re.S):
                 names[kept[1]] = kept[2]
@@ -253,6 +268,14 @@ def answered(one):
         rows[row][col] = symbol(rows, (row, col)) if rows[row][col] == "E" else rows[row][col]
         return board(rows, marked=[(row, col)])
     return board(one.rows(after=True)) if one.board else ""
+
+
+def flooded(one):
+    """The QR code of the board of a question, deep beside wide; empty where its click opens nothing."""
+    rows, click = one.rows(), one.click
+    if not click or rows[click[0]][click[1]] not in "EM":
+        return ""
+    return qr_code(*(record(SOLVERS[way], rows, click) for way in ("depth first", "breadth first")))
 
 
 def told(one):

@@ -10,6 +10,6 @@ module         what lives there
 """
 
 from .building import SAID, flood
-from .linking import Link, address_of, link
+from .linking import ENVIRONMENT, Link, address_of, link
 
-__all__ = ["SAID", "Link", "address_of", "flood", "link"]
+__all__ = ["ENVIRONMENT", "SAID", "Link", "address_of", "flood", "link"]

@@ -69,7 +69,7 @@ def _solver(name):
 
 
 def _begun(name):
-    """A solver's trace of the board that the page begins with, so that it is there at once, and its sources."""
+    """A solver's trace of the board that the page begins with, so that it is there at once; its sources."""
     board = BOARDS[BEGIN]
     trace = record(SOLVERS[name], board.board, board.click)
     return pack(trace) | {"sources": sources_of(trace)}

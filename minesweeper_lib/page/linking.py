@@ -36,7 +36,7 @@ class Link(str):
         except (ImportError, ValueError):  # of which segno's own error is one
             return ""
         file = io.BytesIO()
-        code.save(file, kind="svg", scale=4, light="white", xmldecl=False, title=_("QR code"))
+        code.save(file, kind="svg", scale=4, unit="px", light="white", xmldecl=False, title=_("QR code"))
         return file.getvalue().decode()
 
 

@@ -190,7 +190,7 @@ def test_students_get_every_notebook_and_no_solution(tmp_path):
 
 
 @pytest.mark.parametrize("name", page.PAGES)
-def test_the_first_page_opens_every_notebook(name):
+def test_the_page_of_the_course_opens_every_notebook(name):
     """In each language: the head of its README, and its table, with links that open each notebook here."""
     html = page.page(name)
     links = set(re.findall(r'href="lab/index.html\?path=([^"]+)"', html))
@@ -212,6 +212,9 @@ def test_slides_are_carried_along_without_what_is_for_the_teacher(tmp_path):
     page.write(out, made)
     assert (out / "slides" / "02_go_deep.html").read_text() == "<title>Deep</title><p>How many?</p>"
     index = (out / "index.html").read_text(encoding="utf-8")
+    assert 'href="course.html" lang="en"' in index and 'href="course.zh.html" lang="zh-CN"' in index
+    assert index.count("data-jupyter-lite-root") == 1  # JupyterLite reads it there
+    course = (out / "course.html").read_text(encoding="utf-8")
     for path in ("slides/index.html", "worksheets/worksheets.html", "worksheets/cards.html"):
-        assert f'href="{path}"' in index and (out / path).exists()
+        assert f'href="{path}"' in course and (out / path).exists()
     assert not (out / "worksheets" / "answers.html").exists()

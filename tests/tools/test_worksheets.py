@@ -7,6 +7,8 @@ from html.parser import HTMLParser
 import pytest
 
 from minesweeper_lib import SOLVERS, record, translation
+from minesweeper_lib.board import one_line
+from minesweeper_lib.page import ENVIRONMENT
 from minesweeper_lib.translation import languages, translated
 from tests.support.english import english_in
 from tests.support.oracle import around, solve
@@ -20,8 +22,9 @@ each_seed = pytest.mark.parametrize("seed", SEEDS)
 
 @pytest.fixture(params=languages(), autouse=True)
 def spoken(request, monkeypatch):
-    """What a sheet says is right in each language."""
+    """What a sheet says is right in each language; flood.html is on the web, so boards have QR codes."""
     monkeypatch.setattr(translation, "_chosen", request.param)
+    monkeypatch.setenv(ENVIRONMENT, "https://school.example/flood.html")
     return request.param
 
 
@@ -162,6 +165,17 @@ def test_the_question_does_not_tell():
     ask, _ = worksheets.hunt("class")
     assert not any(wrong for *_, wrong in grids(ask))
     assert ask.count("<li>") == len(worksheets.HUNTED)
+
+
+def test_each_board_has_a_qr_code_that_leads_to_it():
+    for task in (worksheets.numbering, worksheets.frontiers, worksheets.hunt):
+        ask, answer = task("class")
+        links = re.findall(
+            r'href="https://school.example/flood.html#b=(.*?)&amp;c=(\d),(\d)&amp;s=depth', ask
+        )
+        shown = [(one_line(given(texts)), *map(str, click)) for _, texts, [click], _ in grids(ask)]
+        assert links and [*dict.fromkeys(shown)] == links
+        assert "<svg" not in answer
 
 
 def test_a_name_makes_a_sheet_of_its_own_and_the_same_one_again(tmp_path):
