@@ -290,14 +290,7 @@ def notes_of(name):
     """What the page for teachers says about a notebook: notes by heading; of the first slide its plans."""
     text = in_use(TEACHING).read_text(encoding="utf-8")
     part = next((one for one in text.split("\n## ") if one.startswith(f"{name}\n")), "")
-    found = {
-        "": [
-            "\n".join(
-                f"- **{minutes}**: {plan}"
-                for minutes, plan in re.findall(r"^\| (\d+) \| (.*) \|$", part, re.M)
-            )
-        ]
-    }
+    found = {"": ["\n".join(re.findall(r"^- \*\*\d.*$", part, re.M))]}
     for line in re.findall(r"^\| ▶ (.*) \|$", part, re.M):
         heading, asked, right, wrong, back = line.split(" | ")
         items = say.RIGHT_IS.format(right), say.THEY_SAY.format(wrong), say.ASK_BACK.format(back)
