@@ -26,7 +26,6 @@ from tests.support.website import (
     text_of,
     window_on,
 )
-from tools import kit
 
 SITE = NOTEBOOKS.parent / "dist" / "site-self-contained"
 pytestmark = pytest.mark.slow("each test starts a Python in the browser")
@@ -67,14 +66,6 @@ def test_every_notebook_runs_to_its_end(site, name):
     assert not errors_in(outputs)
     saved = nbformat.read(NOTEBOOKS / name, as_version=4)
     assert bool(outputs) == any(cell.get("outputs") for cell in saved.cells)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_notebooks_are_the_same_files(host, name):
-    with urlopen(f"{host.url}{FOLDER}/files/notebooks/{name}") as answer:
-        assert nbformat.reads(answer.read().decode(), as_version=4) == kit.handout(
-            NOTEBOOKS / name, results=True
-        )
 
 
 @pytest.mark.parametrize("app", ["lab", "notebooks"])
