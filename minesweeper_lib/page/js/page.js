@@ -33,7 +33,7 @@ let target = 0, isFirst = true; // the step whose cell is asked for; whether the
 /** Shows a state. What is `chosen`, "back" takes back. What another call overtakes is not shown. */
 async function show(changes = {}, chosen = false) {
   const next = { ...state, step: 0, ask: "", ...changes }, { trace, solver, race } = next, number = ++shows;
-  const first = trace ? (own && trace === state.trace ? pasted(next) : trace) : solved(solver, next);
+  const first = trace ? (own && trace === state.trace ? pasted(own, next) : trace) : solved(solver, next);
   const found = await Promise.all([first, ...(race ? [solved(race, next)] : [])]);
   if (number !== shows) return false;
   lanes = found;
@@ -51,8 +51,8 @@ async function solved(solver, { board, click, order }) {
   return { ...data.solvers[solver], ...found, name: spoken.names[solver] };
 }
 
-async function pasted({ board, click, trace }) {
-  const found = await own.play({ board, click });
+async function pasted(player, { board, click, trace }) {
+  const found = await player.play({ board, click });
   const notes = { hidden: _("It works on a copy of the board, so its order cannot be seen here. This is its result."), no_board: _("It returned no board. This is what it left.") };
   return { ...found, name: trace.name, note: notes[found.note] ?? "", source: trace.source, folded: null };
 }
@@ -177,12 +177,9 @@ async function run() {
   at("lines").hidden = isOurs;
   at("lines").textContent = `check(solution)\nwatch(solution, parse("${board.join("/")}"), [${click.join(", ")}])`;
   if (!isOurs) return _("This is not JavaScript. In a notebook, with your text in the variable solution, these two lines check it and show it on this board:");
-  const player = new Player(data.worker, text), name = _("Your solution"), before = own;
+  const player = new Player(data.worker, text);
+  const trace = await pasted(player, { board, click, trace: { name: _("Your solution"), source: text } });
   own = player;
-  const trace = await pasted({ board, click, trace: { name, source: text } }).catch((error) => {
-    own = before;
-    throw error;
-  });
   const right = (await solved(state.solver, state)).result;
   await show({ trace, race: "" }, true);
   at("stage").scrollIntoView({ block: "start" });
