@@ -24,7 +24,7 @@ def qr_code(*traces, by=""):
     Where it is on the web, the environment variable ``MINESWEEPER_PAGE`` tells.
     """
     address = address_of(*traces, by=by)
-    code = Link(address).qr_code() if address.startswith("http") else ""
+    code = Link(address).qr_code()
     return code and f'<a class="qr" href="{escape(address)}" target="_blank">{code}</a>'
 
 
