@@ -98,16 +98,18 @@ export function recorded(solve, { board: before, click, kind = "", framesNow = (
 
 /** The calls that wait at each step, of a function that calls itself: the cells that they opened, one a depth; or null. */
 function callersOf(steps, kind) {
-  const names = steps.map(({ frames }) => frames.map(({ name }) => name));
-  const again = kind ? OPENS : names.flatMap((all) => all.filter((name, place) => all.indexOf(name) < place))[0];
-  const isSeen = kind ? kind === "calls" : again !== undefined && names.every(({ length }) => length < MOST_FRAMES);
-  const open = [];
-  return isSeen ? steps.map(({ cell }, place) => {
-    const depth = names[place].filter((name) => name === again).length;
-    open.splice(Math.max(depth - 1, 0), Infinity, cell);
-    return open.slice(0, -1);
+  const again = kind ? OPENS : steps.map(({ frames }) => twiceIn(frames)).find(Boolean)?.name;
+  const isSeen = kind ? kind === "calls" : again !== undefined && steps.every(({ frames }) => frames.length < MOST_FRAMES);
+  let open = [];
+  return isSeen ? steps.map(({ cell, frames }) => {
+    const depth = frames.reduce((count, { name }) => count + (name === again), 0), callers = open.slice(0, Math.max(depth - 1, 0));
+    open = [...callers, cell];
+    return callers;
   }) : null;
 }
+
+/** A frame whose function runs a second time, further out. */
+const twiceIn = (frames) => frames.find(({ name }, place) => frames.findIndex((other) => other.name === name) < place);
 
 /** Whether an item of a list may be a cell: a number, a text, or an array or object of these. */
 function isOfCells(item) {
