@@ -13,10 +13,9 @@ from tests.browser.test_arrange_in_lab import RIGHT, take_in
 from tests.browser.test_everyone import TAGS
 from tests.languages.pasted import RIGHT as PASTED
 from tests.languages.pasted import wrong
-from tests.support.browser import END_KERNEL, NOTEBOOKS
+from tests.support.browser import NOTEBOOKS
 from tests.support.oracle import hidden, solve
 from tests.support.website import (
-    CONNECTED,
     FOLDER,
     SCHOOL,
     WAIT,
@@ -87,37 +86,7 @@ def test_a_click_on_a_board(site, app):
     board.expect([["E"] * 9] * 9)
 
 
-def test_a_player_steps(site):
-    site.open("00_play_first.ipynb")
-    site.write("from minesweeper_lib.widgets import watch\nwatch('depth first', 'barrier')").run_all()
-    player = site.page.locator(".lm-watch").last
-    forward = player.get_by_role("button", name="One step forward")
-    forward.wait_for(timeout=WAIT)
-    forward.click()
-    forward.click()
-    expect(player.locator(".lm-said")).to_contain_text("step 2 of ", timeout=WAIT)
-
-
-USE = "from minesweeper_lib import parse\nfrom minesweeper_lib.widgets import arrange, review, simulate\n"
-
-
-def test_the_machine_is_played_in_the_page_and_needs_no_python(site):
-    site.open("00_play_first.ipynb").write(USE + "simulate('breadth first', parse('EEM'), (0, 0))").run_all()
-    board = site.board()
-    site.page.evaluate(END_KERNEL)
-    site.page.wait_for_function(f"() => !({CONNECTED})()")
-    board.cell(0, 1).click()
-    site.says("Not yet. A search begins with the click")
-    board.cell(0, 0).click()
-    site.page.locator(".lm-chips button").click()
-    site.page.keyboard.press("b")
-    board.cell(0, 1).click()
-    for key in ("l", "1", "d"):
-        site.page.keyboard.press(key)
-    site.says("Right. All is done. 6 of 7 right at the first try.")
-    board.expect([list("B1M")])
-    # It is said in the console of every move that Python is gone.
-    site.trouble = [text for text in site.trouble if "Could not send widget sync message" not in text]
+USE = "from minesweeper_lib.widgets import arrange, review\n"
 
 
 def test_lines_are_run_and_played_where_there_is_no_other_process(site):
