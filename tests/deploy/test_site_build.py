@@ -173,9 +173,9 @@ def test_what_the_kernel_starts_with_is_pure_python_and_pinned_by_hash():
     assert all(re.fullmatch(r"[a-z0-9-]+==[\d.]+ --hash=sha256:[0-9a-f]{64}", pin) for pin in pins)
 
 
-def test_reader_and_site_have_the_same_widgets():
+def test_reader_and_site_have_the_same_packages():
     pinned = (build.ROOT / "requirements.txt").read_text(encoding="utf-8")
-    for name in ("anywidget", "cloudpickle", "ipywidgets", "matplotlib"):
+    for name in ("anywidget", "cloudpickle", "ipywidgets", "matplotlib", "segno"):
         for file in (build.HERE / "kernel.txt", build.HERE / "requirements.txt"):
             for version in re.findall(rf"^{name}==([\d.]+)", file.read_text(encoding="utf-8"), re.M):
                 assert f"{name}=={version}\n" in pinned

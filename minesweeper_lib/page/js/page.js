@@ -106,6 +106,7 @@ function ask(step) {
   target = step <= cells.length ? step : 0;
   at("question").hidden = !target;
   at("lead").hidden = Boolean(target || state.by);
+  at("orders").hidden = `${state.solver}, ${state.race}` !== `${BEGIN.solver}, ${BEGIN.race}`;
   const isThird = target === 3 && !state.step;
   say(isThird ? _("Before it plays: which cell is opened third by “{name}”? Click it.", { name }) : _("Which cell is opened next by “{name}”? Click it.", { name }), _("Show it"));
 }
@@ -134,6 +135,7 @@ async function follow(chosen = false) {
   const trace = state.trace && { ...state.trace, source: at("with-code").checked ? state.trace.source : "" };
   const address = await addressOf({ ...state, trace });
   at("link").value = location.href.replace(/#.*/, "") + address;
+  at("asks").checked = Boolean(state.ask);
   if (address === location.hash || address.length > LONGEST + 1000) return;
   try {
     history[chosen === true ? "pushState" : "replaceState"](null, "", address);
