@@ -44,12 +44,12 @@ KEPT = ("LICENSE", "dist/reveal.css", "dist/reveal.js", "plugin/notes/notes.js")
 
 ASK = re.compile(r'ask\("(.+)"\)')
 LEFT_OUT = {"colab", "exercise", "alone", "claims"}
-HANDS = re.compile(r"^(play|edit|arrange|review|simulate|foreseen|check)\(", re.M)  # nobody's on a slide
+HANDS = re.compile(r"^(play|edit|arrange|review|simulate|foreseen|check)\(", re.M)  # as a still
 ROOM = 330  # letters, before more of them get a slide of their own
 FOLDED = re.compile(r"<details><summary>(.*?)</summary>(.*?)</details>", re.S)
 HINTS = ("A hint", "提示")
 ASKED = re.compile(r"\*\*[^*]*[?\uff1f]\*\*")  # what an `ask` below says again
-# Paragraphs that only somebody alone with a notebook needs.
+# Paragraphs for a reader who is alone with a notebook.
 ALONE = re.compile(r"^(\*Optional|\*可选|\*\*Need|- \*\*Need|- \*\*需要)|\(solutions/|solutions/", re.M)
 
 
@@ -153,7 +153,7 @@ def section(heading, cells, players, notes):
 
 
 def paragraphs(text):
-    """Markdown as HTML, without the paragraphs for somebody who is alone."""
+    """Markdown as HTML, without the paragraphs for a reader who is alone."""
     kept = [one for one in text.strip().split("\n\n") if one and not ALONE.search(one)]
     return [to_html("\n\n".join(kept))] if kept else []
 

@@ -1,4 +1,4 @@
-"""flood.html, one file without Python, a board to click and two floods; and `link`, which leads there.
+"""flood.html, a board to click and two floods in one file without Python; `link` makes its addresses.
 
 =============  =================================================================================
 module         what lives there

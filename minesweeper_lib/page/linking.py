@@ -1,4 +1,4 @@
-"""Addresses of flood.html, from traces: who opens one sees this board, this solver and this step."""
+"""Addresses of flood.html, from traces: each says which board, solver and step the page shows."""
 
 import io
 import json
