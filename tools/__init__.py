@@ -1,8 +1,11 @@
 """What builds, measures and publishes the course: run by make, no part of the package."""
 
+from html import escape
+
 import nbformat
 
 from minesweeper_lib import language
+from minesweeper_lib.page import Link, address_of
 
 
 def in_use(path):
@@ -13,6 +16,16 @@ def in_use(path):
     code = language().partition("_")[0]
     other = path.with_suffix(f".{code}.md") if path.suffix == ".md" else path.parent / code / path.name
     return other if other.exists() else path
+
+
+def qr_code(*traces, by=""):
+    """A QR code that leads to flood.html with these traces, as HTML; empty where it is not on the web.
+
+    Where it is on the web, the environment variable ``MINESWEEPER_PAGE`` tells.
+    """
+    address = address_of(*traces, by=by)
+    code = Link(address).qr_code()
+    return code and f'<a class="qr" href="{escape(address)}" target="_blank">{code}</a>'
 
 
 def title(path):

@@ -3,7 +3,7 @@
 A domain is a file ``locale/<language>/LC_MESSAGES/<domain>.po``, for any editor of such files. It holds
 the sentences of the library, as Babel finds them in its code and as its tables have them; the paragraphs of
 the notebooks; those of the pages. A sentence that changed a little keeps its translation, marked fuzzy, until
-somebody has looked at it. Nobody edits ``notebooks/<language>`` and ``README.<language>.md``: they are
+a translator has looked at it. Do not edit ``notebooks/<language>`` and ``README.<language>.md``: they are
 written here once a domain is translated to the end. `notebooks` runs what is written here.
 """
 
@@ -51,7 +51,7 @@ REGISTRIES = {  # where names and sentences are data, and which parts of an entr
     ".widgets.thirteen.IDEAS": ("id", "all"),
 }
 MADE = datetime(2026, 1, 1, tzinfo=UTC)  # always the same, so that a file changes with its sentences only
-IDS = ("STOPPED", "NO_BOARD", "HIDDEN", "UNWRITTEN")  # of notes, which nobody is told
+IDS = ("STOPPED", "NO_BOARD", "HIDDEN", "UNWRITTEN")  # of notes; they are not said
 LEFT_OUT = ("MOVES", "ALSO_IN", *IDS)  # a part of others, and what is said in all languages
 
 

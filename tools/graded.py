@@ -1,20 +1,13 @@
 """Make the exercises of the notebooks cells that nbgrader grades, so that they are assignments as they lie.
 
-python -m tools.graded
-
-`tools.notebooks` does the same to each notebook that it runs. The cell of an exercise ends with `check_part`:
+`tools.notebooks` does it to each notebook that it runs. The cell of an exercise ends with `check_part`:
 nbgrader locks it, and takes what it returns for the points. Where an answer is written is no cell of
 nbgrader's, which would put a stub of its own there.
 """
 
 import ast
-from pathlib import Path
-
-import nbformat
 
 from minesweeper_lib.marks import Pieces
-
-ROOT = Path(__file__).parent.parent / "notebooks"
 
 
 def grade(cell):
@@ -39,16 +32,3 @@ def grade(cell):
             "solution": False,
             "task": False,
         }
-
-
-def main():
-    for path in sorted(ROOT.rglob("[0-9]*.ipynb")):
-        if ".ipynb_checkpoints" not in path.parts:
-            notebook = nbformat.read(path, as_version=4)
-            for cell in notebook.cells:
-                grade(cell)
-            nbformat.write(notebook, path)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,9 +1,11 @@
 """What a class needs on paper, on a stick and on a projector, into dist: ``make kit``, in any language.
 
 Handouts are the notebooks without results, which answer the questions above them, and without links to
-solutions.
+solutions. Slides and worksheets have QR codes of their boards where the environment variable
+``MINESWEEPER_PAGE`` says where flood.html is on the web.
 """
 
+import os
 import re
 import shutil
 from pathlib import Path
@@ -11,6 +13,7 @@ from pathlib import Path
 import nbformat
 
 from minesweeper_lib import parse
+from minesweeper_lib.page import ENVIRONMENT
 from minesweeper_lib.translation import translated
 from minesweeper_lib.widgets.thirteen import AFTER, BEFORE, IDEAS, question
 from tools import in_use, slides, worksheets
@@ -86,6 +89,8 @@ def main(target=ROOT / "dist"):
         for cell in notebook.cells:  # each language has a folder of its own here
             cell.source = cell.source.replace("](../flood.html)", "](flood.html)")
         nbformat.write(notebook, target / "handouts" / path.name)
+    if not os.environ.get(ENVIRONMENT):
+        print(f"Without QR codes: {ENVIRONMENT} does not say where flood.html is on the web.")
     plan(target)
     thirteen(target / "questions")
     slides.main(target / "slides")

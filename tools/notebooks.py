@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent / "notebooks"
 VIEW = "application/vnd.jupyter.widget-view+json"
 ANSWER = "answer"
 RUN = {"en": "Run this box to see.\n", "zh": "运行此灰框即可查看。\n"}  # in place of an answer
-os.environ["MINESWEEPER_REVIEW"] = ""  # the questions that come back are those of somebody new
+os.environ["MINESWEEPER_REVIEW"] = ""  # the questions that come back are those of a new reader
 
 
 def executed(path):

@@ -86,6 +86,7 @@ SLIDE_KEYS = (
     "own."
 )
 RIGHT_IS, THEY_SAY, ASK_BACK = "Right: {}", "They say: {}", "Ask back: {}"
+COURSE = "The course"
 START = "Start with the first notebook"
 NOTHING_TO_INSTALL = (
     "There is nothing to install: Python runs in this browser. The first start takes up to a minute. "

@@ -12,22 +12,24 @@ import contextlib
 import io
 import re
 from dataclasses import dataclass, field
+from functools import partial
 from html import escape
 from itertools import pairwise, takewhile
 from pathlib import Path
 from unittest.mock import patch
 
 import nbformat
+from IPython.display import HTML
 from jinja2 import Environment
 from nbconvert.filters import Highlight2HTML, markdown2html
 from PIL import Image, ImageChops
 from pygments.formatters import HtmlFormatter
 
-from minesweeper_lib import BOARDS, SOLVERS, record, widgets
+from minesweeper_lib import BOARDS, SOLVERS, pictures, record, widgets
 from minesweeper_lib.board import symbol
 from minesweeper_lib.pictures import animate, compare, draw
 from minesweeper_lib.translation import language_tag
-from tools import in_use, title
+from tools import in_use, qr_code, title
 from tools.fetched import package
 from tools.sentences import say
 
@@ -42,23 +44,24 @@ KEPT = ("LICENSE", "dist/reveal.css", "dist/reveal.js", "plugin/notes/notes.js")
 
 ASK = re.compile(r'ask\("(.+)"\)')
 LEFT_OUT = {"colab", "exercise", "alone", "claims"}
-HANDS = re.compile(r"^(play|edit|arrange|review|simulate|foreseen|check)\(", re.M)  # nobody's on a slide
+HANDS = re.compile(r"^(play|edit|arrange|review|simulate|foreseen|check)\(", re.M)  # as a still
 ROOM = 330  # letters, before more of them get a slide of their own
 FOLDED = re.compile(r"<details><summary>(.*?)</summary>(.*?)</details>", re.S)
 HINTS = ("A hint", "提示")
 ASKED = re.compile(r"\*\*[^*]*[?\uff1f]\*\*")  # what an `ask` below says again
-# Paragraphs that only somebody alone with a notebook needs.
+# Paragraphs for a reader who is alone with a notebook.
 ALONE = re.compile(r"^(\*Optional|\*可选|\*\*Need|- \*\*Need|- \*\*需要)|\(solutions/|solutions/", re.M)
 
 
 @dataclass
 class Slide:
-    """HTML for its text and its picture, and notes in Markdown; ``kind`` is text, ask or answer."""
+    """HTML for text, a picture and a QR code, and notes in Markdown; ``kind`` is text, ask or answer."""
 
     kind: str
     heading: str
     text: list = field(default_factory=list)
     picture: str = ""
+    code: str = ""
     notes: list = field(default_factory=list)
 
     @property
@@ -102,7 +105,7 @@ def section(heading, cells, players, notes):
     """The slides of one section: what answers is on the slide after the one that asks."""
     made = [Slide("text", heading)]
 
-    def put(kind, text=(), picture="", notes=()):
+    def put(kind, text=(), picture="", code="", notes=()):
         last = made[-1]
         said = re.sub("<[^>]*>", "", "".join([*last.text, *text]))
         letters = sum(1 + (letter > "\u2e80") for letter in said)  # a Chinese one is as wide as two
@@ -111,6 +114,7 @@ def section(heading, cells, players, notes):
         if (last.text or last.picture) and full:
             made.append(Slide(kind, heading))
         made[-1].kind, made[-1].picture = kind, picture or made[-1].picture
+        made[-1].code = code or made[-1].code
         made[-1].text += text
         made[-1].notes += notes
 
@@ -132,8 +136,8 @@ def section(heading, cells, players, notes):
         elif asked := ASK.fullmatch(cell.source):
             one = widgets.QUESTIONS[asked[1]].translated()
             made[-1].kind = "ask" if made[-1].kind == "text" and not made[-1].plays else made[-1].kind
-            put("ask", [question(one)], board(one.rows()) if one.board else "", [told(one)])
-            put("answer", [answer(one)], answered(one))
+            put("ask", [question(one)], board(one.rows()) if one.board else "", notes=[told(one)])
+            put("answer", [answer(one)], answered(one), flooded(one))
         else:
             put(kind, *shown(cell, players))
     made = [one for one in made if one.text or one.picture]
@@ -149,21 +153,23 @@ def section(heading, cells, players, notes):
 
 
 def paragraphs(text):
-    """Markdown as HTML, without the paragraphs for somebody who is alone."""
+    """Markdown as HTML, without the paragraphs for a reader who is alone."""
     kept = [one for one in text.strip().split("\n\n") if one and not ALONE.search(one)]
     return [to_html("\n\n".join(kept))] if kept else []
 
 
 def shown(cell, made):
-    """What a cell of code has to show: texts, and a picture or a program."""
+    """What a cell of code has to show: texts, a picture or a program, and the QR code of what plays."""
     if cell.source.startswith("%%solution"):
         return [], program(re.sub(r"^%%.*\n", "", cell.source))
     if HANDS.search(cell.source):  # a still of it
         kept = "".join(output.get("data", {}).get("text/html", "") for output in cell.outputs)
         return [], image(kept) if "<img" in kept else ""
-    texts, picture = [], ""
+    texts, picture, code = [], "", ""
     for said, html in made.get(cell.source) or ([] if "answer" in tags(cell) else saved(cell)):
-        if "lm-saved" in html:
+        if 'class="qr"' in html:
+            code = html
+        elif "lm-saved" in html:
             picture = html
         elif "<img" in html:
             picture += image(html)  # several stand side by side
@@ -175,7 +181,7 @@ def shown(cell, made):
             picture = program(re.sub(r'\n +"""(.*?)"""', "", said, count=1, flags=re.S))
     if cell.source.startswith("def ") and not (texts or picture):
         picture = program(cell.source)
-    return texts, picture
+    return texts, picture, code
 
 
 def saved(cell):
@@ -195,16 +201,25 @@ def played(cells):
         given = {} if hasattr(what, "steps") else BOARDS[name]
         return record(SOLVERS.get(what, what), given.board, given.click) if given else what
 
-    def play(what, board=None, **_):
-        return animate(trace(what, board))
+    def with_code(picture, by=""):
+        def drawn(*traces, **options):
+            values.append(HTML(qr_code(*traces, by=by)))
+            return picture(*traces, **options)
+
+        return drawn
+
+    alone, beside = with_code(animate), with_code(compare)
+
+    def play(what, board=None, alone=alone, **_):
+        return alone(trace(what, board))
 
     def race(*ways, board=None, titles=None, **_):
-        return compare(*(trace(way, board) for way in ways), titles=titles)
+        return beside(*(trace(way, board) for way in ways), titles=titles)
 
     hands = dict.fromkeys({*widgets.__all__} - {"QUESTIONS"}, lambda *_, **__: None)
-    hands |= {"watch": play, "predict": play, "race": race}
+    hands |= {"watch": play, "predict": partial(play, alone=with_code(animate, by="predict")), "race": race}
     names = {"display": lambda *some: values.extend(some)}
-    with patch.multiple(widgets, **hands):
+    with patch.multiple(widgets, **hands), patch.multiple(pictures, animate=alone, compare=beside):
         for cell in marked:
             if kept := re.match(r"%%solution (\w+)\n(.*)", cell.source, re.S):
                 names[kept[1]] = kept[2]
@@ -255,6 +270,14 @@ def answered(one):
     return board(one.rows(after=True)) if one.board else ""
 
 
+def flooded(one):
+    """The QR code of the board of a question, deep beside wide; empty where its click opens nothing."""
+    rows, click = one.rows(), one.click
+    if not click or rows[click[0]][click[1]] not in "EM":
+        return ""
+    return qr_code(*(record(SOLVERS[way], rows, click) for way in ("depth first", "breadth first")))
+
+
 def told(one):
     """Notes on a question of `ask`: what is right, what they say, what to ask back."""
     slips = [say.THEY_SAY.format(f"{one.choices.get(slip, slip)}. {why}") for slip, why in one.slips.items()]
@@ -267,14 +290,7 @@ def notes_of(name):
     """What the page for teachers says about a notebook: notes by heading; of the first slide its plans."""
     text = in_use(TEACHING).read_text(encoding="utf-8")
     part = next((one for one in text.split("\n## ") if one.startswith(f"{name}\n")), "")
-    found = {
-        "": [
-            "\n".join(
-                f"- **{minutes}**: {plan}"
-                for minutes, plan in re.findall(r"^\| (\d+) \| (.*) \|$", part, re.M)
-            )
-        ]
-    }
+    found = {"": ["\n".join(re.findall(r"^- \*\*\d.*$", part, re.M))]}
     for line in re.findall(r"^\| ▶ (.*) \|$", part, re.M):
         heading, asked, right, wrong, back = line.split(" | ")
         items = say.RIGHT_IS.format(right), say.THEY_SAY.format(wrong), say.ASK_BACK.format(back)

@@ -22,7 +22,7 @@ class CourseHook(BuildHookInterface):
 
 
 def without_results(path):
-    """The text of a notebook as nobody has run it."""
+    """The text of a notebook without its results."""
     notebook = json.loads(path.read_text(encoding="utf-8"))
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":

@@ -21,6 +21,7 @@ from string import ascii_lowercase, ascii_uppercase
 from minesweeper_lib import SOLVERS, neighbors, opened, random_board, record, update_board
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.translation import language_tag, translated
+from tools import qr_code
 from tools.sentences import say
 
 TARGET = Path(__file__).parent.parent / "dist" / "worksheets"
@@ -40,7 +41,7 @@ body { font: 11pt/1.35 "DejaVu Sans", Verdana, sans-serif; color: #000; max-widt
 section { break-after: page }
 section:last-child { break-after: auto }
 h1 { font-size: 15pt; margin: 0 0 3mm } h2 { font-size: 12pt; margin: 5mm 0 1mm } p, ol { margin: 0 0 2mm }
-.side { display: flex; flex-wrap: wrap; gap: 4mm 10mm } .side > *, tr { break-inside: avoid }
+.side { display: flex; flex-wrap: wrap; gap: 4mm 7mm } .side > *, tr { break-inside: avoid }
 .side + .side { margin-top: 4mm } .name { float: right; font-weight: normal; font-size: 11pt }
 table { border-collapse: collapse } caption { text-align: left; font-weight: bold; padding: 1mm 0 }
 .board td { border: .3mm solid #000; width: 10mm; height: 10mm; text-align: center; font-size: 13pt }
@@ -58,6 +59,7 @@ table { border-collapse: collapse } caption { text-align: left; font-weight: bol
 .asked { font-size: 10pt } .asked .side { flex-wrap: nowrap; justify-content: space-between; margin-top: 3mm }
 .asked .side { border-top: .2mm solid #888; padding-top: 2mm } .asked .board { flex: none }
 .asked .board td { width: 7mm; height: 7mm } .asked th { line-height: 1 }
+.qr svg { display: block; width: 22mm; height: auto }
 .card.open { border: 8mm solid #000 } .card, td.wrong { print-color-adjust: exact }
 """
 
@@ -91,8 +93,8 @@ def mines_only(board, order=None):
 
 
 def part_early(deep, wide):
-    """Whether two orders part at the third cell, and have few numbers in common."""
-    pairs = [pair for rows in zip(deep, wide, strict=True) for pair in zip(*rows, strict=True)]
+    """Whether two traces part at the third cell, and have few order numbers in common."""
+    pairs = [pair for rows in zip(deep.order, wide.order, strict=True) for pair in zip(*rows, strict=True)]
     return (3, 3) not in pairs and sum(one == other > 0 for one, other in pairs) <= 4
 
 
@@ -102,14 +104,14 @@ def numbering(seed, number=2):
     head = f"<h2>{say.WHICH_ORDER}</h2>"
     ask = [f"{head}{rules}<p>{say.NUMBER_THEM}</p>"]
     answer = [head]
-    found = ((*one, [record(SOLVERS[way], *one).order for way in WAYS]) for one in boards(seed, 4, 6, 3))
-    fits = (one for one in found if 12 <= max(map(max, one[2][0])) <= 21 and part_early(*one[2]))
-    for board, click, orders in islice(fits, number):
-        ask.append(beside(grid(mines_only(board), click, caption=translated(way)) for way in WAYS))
-        pairs = zip(WAYS, orders, strict=True)
-        answer.append(
-            beside(grid(mines_only(board, order), click, caption=translated(way)) for way, order in pairs)
-        )
+    found = ((*one, [record(SOLVERS[way], *one) for way in WAYS]) for one in boards(seed, 4, 6, 3))
+    fits = (one for one in found if 12 <= len(one[2][0].steps) <= 21 and part_early(*one[2]))
+    for board, click, traces in islice(fits, number):
+        empty = [grid(mines_only(board), click, caption=translated(way)) for way in WAYS]
+        pairs = zip(WAYS, traces, strict=True)
+        full = [grid(mines_only(board, one.order), click, caption=translated(way)) for way, one in pairs]
+        ask.append(beside([*empty, qr_code(*traces)]))
+        answer.append(beside(full))
     return "".join(ask), "".join(answer)
 
 
@@ -137,8 +139,8 @@ def frontiers(seed):
         pages["answer"].append(steps(translated(way), title, lines))
     picture = grid(mines_only(board), click, labels=labels)
     head = f"<h2>{say.WHO_WAITS}</h2>"
-    ask = f"{head}<p>{say.NOTE_WHO_WAITS}</p>"
-    return ask + picture + beside(pages["ask"]), head + picture + beside(pages["answer"])
+    ask = f"{head}<p>{say.NOTE_WHO_WAITS}</p>{beside([picture, qr_code(deep, wide)])}"
+    return ask + beside(pages["ask"]), head + picture + beside(pages["answer"])
 
 
 def steps(caption, head, lines):
@@ -183,7 +185,7 @@ def hunt(seed):
             grid(left, click, caption=say.WHICH_MISTAKE),
         )
         wrong = grid(left, click, opened(left, right), caption=say.GRAY_IS_WRONG)
-        ask.append(beside([given, made]))
+        ask.append(beside([given, made, qr_code(record(SOLVERS[DEEP], board, click))]))
         answer.append(f"<p><b>{number}. {letters[mistake]}</b> {translated(mistake.sentence)}</p>")
         answer.append(beside([wrong, grid(right, click, caption=say.RIGHT_BOARD)]))
     return "".join(ask), "".join(answer)

@@ -1,4 +1,4 @@
-"""flood.html, one file without Python, a board to click and two floods; and `link`, which leads there.
+"""flood.html, a board to click and two floods in one file without Python; `link` makes its addresses.
 
 =============  =================================================================================
 module         what lives there
@@ -10,6 +10,6 @@ module         what lives there
 """
 
 from .building import SAID, flood
-from .linking import Link, address_of, link
+from .linking import ENVIRONMENT, Link, address_of, link
 
-__all__ = ["SAID", "Link", "address_of", "flood", "link"]
+__all__ = ["ENVIRONMENT", "SAID", "Link", "address_of", "flood", "link"]

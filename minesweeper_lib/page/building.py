@@ -16,6 +16,7 @@ from ..solvers import SOLVERS
 from ..translation import language, languages, translated
 
 HERE = Path(__file__).parent
+BEGIN = "barrier"  # the board that the page begins with
 SAID = re.compile(r'_\("([^"]+)"\)')  # a sentence in flood.html
 
 
@@ -28,9 +29,10 @@ def flood():
     style = stage_css() + "".join(without_comments(path.read_text(encoding="utf-8")) for path in styles)
     data = {
         "worker": _worker(),
+        "begin": BEGIN,
         "orders": ORDERS,
         "boards": {name: [one.text, one.click] for name, one in BOARDS.items() if len(one.text) < 100},
-        "solvers": {name: _source(name) for name in SOLVERS},
+        "solvers": {name: _begun(name) for name in SOLVERS},
         "languages": {code.replace("_", "-"): _language(code, script + html) for code in languages()},
     }
     parts = {
@@ -66,11 +68,11 @@ def _solver(name):
     )
 
 
-def _source(name):
-    """What the panel beside a board shows of a solver, as in a notebook."""
-    trace = record(SOLVERS[name], [["E"]], [0, 0])
-    packed = pack(trace)
-    return {"source": packed["source"], "folded": packed["folded"], "sources": sources_of(trace)}
+def _begun(name):
+    """A solver's trace of the board that the page begins with, so that it is there at once; its sources."""
+    board = BOARDS[BEGIN]
+    trace = record(SOLVERS[name], board.board, board.click)
+    return pack(trace) | {"sources": sources_of(trace)}
 
 
 def _language(code, script):

@@ -1,4 +1,4 @@
-"""Addresses of flood.html, from traces: who opens one sees this board, this solver and this step."""
+"""Addresses of flood.html, from traces: each says which board, solver and step the page shows."""
 
 import io
 import json
@@ -23,12 +23,18 @@ READABLE, LONGEST = 120, 8_000  # characters of a board and of a packed trace, a
 class Link(str):
     """An address; a notebook shows it as a link and, where `segno` is installed, as a QR code."""
 
+    @property
+    def is_on_the_web(self):
+        return self.startswith("http")
+
     def _repr_html_(self):
-        said = "" if self.startswith("http") else _("This link works on this computer only: see link.base.")
+        said = "" if self.is_on_the_web else _("This link works on this computer only: see link.base.")
         return f'<p><a href="{escape(self)}">{escape(self)}</a></p><p>{said}</p>{self.qr_code()}'
 
     def qr_code(self):
-        """The QR code as SVG; empty without `segno`, and for an address that is too long for one."""
+        """The QR code as SVG; empty without `segno`, and where no phone could open or hold the address."""
+        if not self.is_on_the_web:
+            return ""
         try:
             import segno
 
@@ -36,7 +42,7 @@ class Link(str):
         except (ImportError, ValueError):  # of which segno's own error is one
             return ""
         file = io.BytesIO()
-        code.save(file, kind="svg", scale=4, light="white", xmldecl=False, title=_("QR code"))
+        code.save(file, kind="svg", scale=4, unit="px", light="white", xmldecl=False, title=_("QR code"))
         return file.getvalue().decode()
 
 

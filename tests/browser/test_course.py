@@ -1,5 +1,7 @@
 """The whole course in a real JupyterLab: each notebook from top to bottom, as if it had never been run."""
 
+import shutil
+
 import nbformat
 import pytest
 from nbconvert.preprocessors import ClearOutputPreprocessor
@@ -14,10 +16,11 @@ LIVE = "application/vnd.jupyter.widget-view+json"
 
 
 def cleared(folder, path):
-    """A copy of a notebook without its saved results, so that what is seen afterwards is new."""
+    """A copy of a notebook without its saved results, so that what is seen then is new; and its pictures."""
     notebook, _ = ClearOutputPreprocessor().preprocess(nbformat.read(NOTEBOOKS / path, as_version=4), {})
     copy = folder / "cleared" / path
     copy.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copytree(NOTEBOOKS / "pictures", folder / "cleared" / "pictures", dirs_exist_ok=True)
     nbformat.write(notebook, copy)
     return copy.relative_to(folder)
 

@@ -15,7 +15,7 @@ from tests.support.engines import LISTEN, start
 
 BARRIER = BOARDS["barrier"]
 TRACES = [record(SOLVERS[name], BARRIER.board, BARRIER.click) for name in ("depth first", "breadth first")]
-PLAY, WATCH = 0, 1  # in the order of the cells of the notebook
+PLAY = 0  # in the order of the cells of the notebook
 VERBS = [
     "play('MEE/EEE/EEM')",
     "watch('depth first', 'barrier')",
@@ -192,26 +192,6 @@ def test_play_by_keyboard_alone(live):
     live.press("Escape")
     assert not live.run("() => document.activeElement.matches('.lm *')")
     assert live.run("() => document.querySelectorAll('.jp-Notebook .jp-Cell').length") == cells
-
-
-def test_watch(live):
-    trace = TRACES[0]
-    live.click("button(1, 'One step forward')")
-    live.click("button(1, 'One step forward')")
-    live.click("button(1, 'One step forward')")
-    shows(live, WATCH, board_at(trace, 3))
-    line = trace.source.splitlines()[trace.steps[2].line - 1]
-    assert live.run("() => part(1, '.lm-code [aria-current=step]').textContent") == line
-    row, col = trace.steps[29].cell
-    live.click(f"cell(1, {row}, {col})")
-    shows(live, WATCH, board_at(trace, 30))
-    live.press(",", ",")
-    shows(live, WATCH, board_at(trace, 28))
-    live.press("p")
-    live.wait("() => slider(1).valueAsNumber > 29")  # a busy machine skips pictures
-    tab_to(live, "node.type === 'range'", backwards=True)
-    live.press("End")
-    shows(live, WATCH, trace.result)
 
 
 def test_nothing_on_the_stage_is_cut_off(live):

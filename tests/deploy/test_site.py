@@ -13,10 +13,9 @@ from tests.browser.test_arrange_in_lab import RIGHT, take_in
 from tests.browser.test_everyone import TAGS
 from tests.languages.pasted import RIGHT as PASTED
 from tests.languages.pasted import wrong
-from tests.support.browser import END_KERNEL, NOTEBOOKS
+from tests.support.browser import NOTEBOOKS
 from tests.support.oracle import hidden, solve
 from tests.support.website import (
-    CONNECTED,
     FOLDER,
     SCHOOL,
     WAIT,
@@ -26,7 +25,6 @@ from tests.support.website import (
     text_of,
     window_on,
 )
-from tools import kit
 
 SITE = NOTEBOOKS.parent / "dist" / "site-self-contained"
 pytestmark = pytest.mark.slow("each test starts a Python in the browser")
@@ -34,6 +32,9 @@ PATHS = [path for path in sorted(NOTEBOOKS.rglob("*.ipynb")) if path.parent.name
 NAMES = [path.relative_to(NOTEBOOKS).as_posix() for path in PATHS]
 # What differs in a browser: `check` without a process of its own, pictures, arrays; and a language arrives.
 PLAYED = [name for name in NAMES if name[:2] in ("04", "08", "09")] + ["zh/00_play_first.ipynb"]
+
+
+SEEN = "() => [...document.querySelectorAll('.jp-RenderedMarkdown img')].every(one => one.naturalWidth)"
 
 
 @pytest.fixture(scope="module")
@@ -67,14 +68,9 @@ def test_every_notebook_runs_to_its_end(site, name):
     assert not errors_in(outputs)
     saved = nbformat.read(NOTEBOOKS / name, as_version=4)
     assert bool(outputs) == any(cell.get("outputs") for cell in saved.cells)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_notebooks_are_the_same_files(host, name):
-    with urlopen(f"{host.url}{FOLDER}/files/notebooks/{name}") as answer:
-        assert nbformat.reads(answer.read().decode(), as_version=4) == kit.handout(
-            NOTEBOOKS / name, results=True
-        )
+    # JupyterLab asks for a picture of a text once before it has found out where it lies.
+    site.trouble = [told for told in site.trouble if "/lab/pictures/" not in told]
+    site.page.wait_for_function(SEEN)
 
 
 @pytest.mark.parametrize("app", ["lab", "notebooks"])
@@ -90,37 +86,7 @@ def test_a_click_on_a_board(site, app):
     board.expect([["E"] * 9] * 9)
 
 
-def test_a_player_steps(site):
-    site.open("00_play_first.ipynb")
-    site.write("from minesweeper_lib.widgets import watch\nwatch('depth first', 'barrier')").run_all()
-    player = site.page.locator(".lm-watch").last
-    forward = player.get_by_role("button", name="One step forward")
-    forward.wait_for(timeout=WAIT)
-    forward.click()
-    forward.click()
-    expect(player.locator(".lm-said")).to_contain_text("step 2 of ", timeout=WAIT)
-
-
-USE = "from minesweeper_lib import parse\nfrom minesweeper_lib.widgets import arrange, review, simulate\n"
-
-
-def test_the_machine_is_played_in_the_page_and_needs_no_python(site):
-    site.open("00_play_first.ipynb").write(USE + "simulate('breadth first', parse('EEM'), (0, 0))").run_all()
-    board = site.board()
-    site.page.evaluate(END_KERNEL)
-    site.page.wait_for_function(f"() => !({CONNECTED})()")
-    board.cell(0, 1).click()
-    site.says("Not yet. A search begins with the click")
-    board.cell(0, 0).click()
-    site.page.locator(".lm-chips button").click()
-    site.page.keyboard.press("b")
-    board.cell(0, 1).click()
-    for key in ("l", "1", "d"):
-        site.page.keyboard.press(key)
-    site.says("Right. All is done. 6 of 7 right at the first try.")
-    board.expect([list("B1M")])
-    # It is said in the console of every move that Python is gone.
-    site.trouble = [text for text in site.trouble if "Could not send widget sync message" not in text]
+USE = "from minesweeper_lib.widgets import arrange, review\n"
 
 
 def test_lines_are_run_and_played_where_there_is_no_other_process(site):
@@ -154,7 +120,7 @@ def test_an_endless_loop_ends_and_the_report_says_so(site):
     outputs = site.write("from minesweeper_lib import check", endless, "print(check(solution))").run_all()
     said = text_of(outputs)
     assert "does not finish" in said or "too many steps" in said
-    assert "A browser gives a solution no process of its own" in said
+    assert "In a browser, fewer boards are tried." in said
 
 
 def test_javascript_is_judged_and_recorded_there_and_the_others_are_told_where(site):
@@ -172,8 +138,8 @@ def test_javascript_is_judged_and_recorded_there_and_the_others_are_told_where(s
     ).run_all()
     assert not errors_in(outputs)
     said = text_of(outputs)
-    assert "This is JavaScript. It opens the right cells on every board that was tried. Depth first" in said
-    assert "This is JavaScript. It spreads through digits." in said
+    assert "Right. This is JavaScript.\nEvery board that was tried is right.\nDepth first" in said
+    assert "Not right. This is JavaScript.\nIt spreads through digits." in said
     assert "does not finish" in said
     assert "a page in a browser cannot run Java, only Python and JavaScript" in said
     assert "[[1, 2, 3], [5, 4, 6]]" in said
@@ -188,9 +154,13 @@ def test_it_works_where_a_class_reaches_it_by_plain_http(host, page):
     notebook.says("Opened")
 
 
-def test_every_link_of_the_first_page_leads_somewhere(host, site):
+def test_the_first_page_is_a_board_that_leads_to_the_course(host, site):
+    """A click floods it; the course is a link away, its first notebook two, and no link leads nowhere."""
     page = site.page
-    page.goto(f"{host.url}{FOLDER}/")
+    page.goto(f"{site.host}{FOLDER}/")
+    page.get_by_role("gridcell").first.click()
+    expect(page.locator("#question")).to_contain_text("third")
+    page.locator("nav [lang=en]").click()
     links = page.eval_on_selector_all("a", "all => all.map(one => one.getAttribute('href'))")
     links = [link for link in links if not urlsplit(link).netloc]
     for link in links:
@@ -199,32 +169,29 @@ def test_every_link_of_the_first_page_leads_somewhere(host, site):
             assert answer.status == 200
     opened = {unquote(link.partition("path=notebooks/")[2]) for link in links if "path=" in link}
     assert opened == {name for name in NAMES if not name.startswith("zh/")}
-
-
-def test_the_first_page_leads_to_the_first_notebook(site):
-    site.page.goto(f"{site.host}{FOLDER}/")
-    site.page.get_by_role("link", name="Start with the first notebook").press("Enter")
-    expect(site.page.locator(".jp-Notebook h1").first).to_contain_text("Play first", timeout=WAIT)
+    page.get_by_role("link", name="Start with the first notebook").press("Enter")
+    expect(page.locator(".jp-Notebook h1").first).to_contain_text("Play first", timeout=WAIT)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1280, 320])
-def test_the_first_page_is_for_everybody(site, scheme, width):
+def test_the_pages_in_front_are_for_everybody(site, scheme, width):
     page = site.page
     page.emulate_media(color_scheme=scheme)
     page.set_viewport_size({"width": width, "height": 900})
-    page.goto(f"{site.host}{FOLDER}/")
-    page.evaluate(resources.files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8"))
-    result = page.evaluate("tags => axe.run(document, {runOnly: tags})", TAGS)
-    assert {"color-contrast", "image-alt"} <= {rule["id"] for rule in result["passes"]}
-    assert not [(rule["id"], node["html"]) for rule in result["violations"] for node in rule["nodes"]]
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for name in ("", "course.html", "course.zh.html"):
+        page.goto(f"{site.host}{FOLDER}/{name}")
+        page.evaluate(resources.files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8"))
+        result = page.evaluate("tags => axe.run(document, {runOnly: tags})", TAGS)
+        assert "color-contrast" in {rule["id"] for rule in result["passes"]}
+        assert not [(rule["id"], node["html"]) for rule in result["violations"] for node in rule["nodes"]]
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_nothing_moves_where_a_reader_wants_no_motion(site):
     for motion, kind in (("reduce", "png"), ("no-preference", "gif")):
         site.page.emulate_media(reduced_motion=motion)
-        site.page.goto(f"{site.host}{FOLDER}/")
+        site.page.goto(f"{site.host}{FOLDER}/course.html")
         picture = site.page.locator("img").first
         expect(picture).to_be_visible()
         assert picture.evaluate("image => image.currentSrc").endswith(f"dfs-beside-bfs.{kind}")

@@ -6,6 +6,7 @@ import re
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+import nbformat
 import pytest
 
 from tools import fetched
@@ -172,9 +173,9 @@ def test_what_the_kernel_starts_with_is_pure_python_and_pinned_by_hash():
     assert all(re.fullmatch(r"[a-z0-9-]+==[\d.]+ --hash=sha256:[0-9a-f]{64}", pin) for pin in pins)
 
 
-def test_reader_and_site_have_the_same_widgets():
+def test_reader_and_site_have_the_same_packages():
     pinned = (build.ROOT / "requirements.txt").read_text(encoding="utf-8")
-    for name in ("anywidget", "cloudpickle", "ipywidgets", "matplotlib"):
+    for name in ("anywidget", "cloudpickle", "ipywidgets", "matplotlib", "segno"):
         for file in (build.HERE / "kernel.txt", build.HERE / "requirements.txt"):
             for version in re.findall(rf"^{name}==([\d.]+)", file.read_text(encoding="utf-8"), re.M):
                 assert f"{name}=={version}\n" in pinned
@@ -185,12 +186,15 @@ def test_students_get_every_notebook_and_no_solution(tmp_path):
     paths = list((tmp_path / "notebooks").rglob("*.ipynb"))
     assert {path.name for path in paths} == {path.name for path in NAMES}
     for path in paths:
-        text = path.read_text(encoding="utf-8")
-        assert "](solutions/" not in text and "outputs" in text
+        given = nbformat.read(path, as_version=4)
+        own = nbformat.read(build.ROOT / path.relative_to(tmp_path), as_version=4)
+        assert "](solutions/" not in nbformat.writes(given)
+        for one, other in zip(given.cells, own.cells, strict=True):
+            assert one == other or one.cell_type == "markdown"
 
 
 @pytest.mark.parametrize("name", page.PAGES)
-def test_the_first_page_opens_every_notebook(name):
+def test_the_page_of_the_course_opens_every_notebook(name):
     """In each language: the head of its README, and its table, with links that open each notebook here."""
     html = page.page(name)
     links = set(re.findall(r'href="lab/index.html\?path=([^"]+)"', html))
@@ -212,6 +216,9 @@ def test_slides_are_carried_along_without_what_is_for_the_teacher(tmp_path):
     page.write(out, made)
     assert (out / "slides" / "02_go_deep.html").read_text() == "<title>Deep</title><p>How many?</p>"
     index = (out / "index.html").read_text(encoding="utf-8")
+    assert 'href="course.html" lang="en"' in index and 'href="course.zh.html" lang="zh-CN"' in index
+    assert index.count("data-jupyter-lite-root") == 1  # JupyterLite reads it there
+    course = (out / "course.html").read_text(encoding="utf-8")
     for path in ("slides/index.html", "worksheets/worksheets.html", "worksheets/cards.html"):
-        assert f'href="{path}"' in index and (out / path).exists()
+        assert f'href="{path}"' in course and (out / path).exists()
     assert not (out / "worksheets" / "answers.html").exists()

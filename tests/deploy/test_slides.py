@@ -12,6 +12,7 @@ import pytest
 from PIL import Image
 
 from minesweeper_lib import language
+from minesweeper_lib.page import ENVIRONMENT
 from minesweeper_lib.widgets import QUESTIONS
 from tests.support.browser import complaints
 from tools import in_use, kit, slides, title
@@ -19,17 +20,20 @@ from tools.catalogs import languages
 from tools.sentences import say
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
+WEB = "https://school.example/flood.html"
 every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 pytestmark = [pytest.mark.slow("runs what plays in every notebook"), pytest.mark.timeout(900)]
 
 
 @pytest.fixture(scope="module", params=["en", *languages("notebooks")])
 def decks(request, tmp_path_factory):
-    """The decks of a language in a folder, made once for all tests; the language is spoken meanwhile."""
+    """The decks of a language in a folder, with QR codes, made once; the language is spoken meanwhile."""
     folder = tmp_path_factory.mktemp("slides")
     language(request.param)
-    slides.main(folder)
-    yield folder
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(ENVIRONMENT, WEB)
+        slides.main(folder)
+        yield folder
     language("en")
 
 
@@ -87,6 +91,14 @@ def test_an_answer_comes_after_its_question(path, decks):
             reason = text_in(slides.inline(question.why))
             assert reason not in texts[place] and reason in " ".join(texts[place + 1 :]), question.text
             assert notes.strip()
+
+
+def test_what_plays_has_a_qr_code(decks):
+    """But where its trace is longer than any such code, as one of a pasted solution can be."""
+    made = [seen for path in NOTEBOOKS for seen, _ in slides_in(decks, path)]
+    links = [re.findall(r'<a class="qr" href="(.*?)"', seen) for seen in made if "lm-saved" in seen]
+    assert [*map(len, links)].count(0) <= 1
+    assert all(link.startswith(f"{WEB}#b=") for one in links for link in one)
 
 
 def test_few_slides_are_words_alone(decks):

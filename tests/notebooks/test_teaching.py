@@ -31,11 +31,16 @@ def table(text):
     """The rows of the tables in a text, without their heads."""
     lines = re.findall(r"^\|(.*)\|$", text, re.M)
     cut = [[cell.strip() for cell in line.split(" | ")] for line in lines if not line.startswith("---")]
-    return [row for row in cut if row[0] not in ("minutes", "at")]
+    return [row for row in cut if row[0] != "at"]
 
 
 def rows(path):
     return table(section(path))
+
+
+def plans_of(path):
+    """The plans of a lesson, by their minutes."""
+    return dict(re.findall(r"^- \*\*(\d+) minutes\*\*: (.*)$", section(path), re.M))
 
 
 def open_board(rows, cols=None):
@@ -83,7 +88,7 @@ def test_each_lesson_has_its_section_in_order():
 
 @every_lesson
 def test_the_plans_of_each_lesson_add_up_with_a_reserve(path):
-    plans = {row[0]: row[1] for row in rows(path) if len(row) == 2}
+    plans = plans_of(path)
     assert list(plans) == ["10", "45"]
     for minutes, plan in plans.items():
         parts = [part.split(" ", 1) for part in plan.split("; ")]
@@ -94,14 +99,14 @@ def test_the_plans_of_each_lesson_add_up_with_a_reserve(path):
 
 @every_lesson
 def test_ten_minutes_are_the_marked_sections_in_their_order(path):
-    plan = next(row[1] for row in rows(path) if row[0] == "10")
+    plan = plans_of(path)["10"]
     text = "\n".join(cell["source"] for cell in cells(path, "markdown"))
     assert re.findall(r'"([^"]+)"', plan) == re.findall(r"^## ▶ (.*)$", text, re.M)
 
 
 @every_lesson
 def test_each_question_has_right_and_wrong_answers_and_stands_in_its_section(path):
-    found = [row for row in rows(path) if len(row) != 2]
+    found = rows(path)
     text = "\n".join(cell["source"] for cell in cells(path, "markdown"))
     headings = re.findall(r"^##+ (.*)$", text, re.M)
     assert len(found) >= 3
@@ -200,7 +205,7 @@ def test_who_runs_only_some_sections_finds_every_name(path, run):
 
 @every_lesson
 def test_forty_five_minutes_have_every_marked_section(path):
-    plan = next(row[1] for row in rows(path) if row[0] == "45")
+    plan = plans_of(path)["45"]
     text = "\n".join(cell["source"] for cell in cells(path, "markdown"))
     marked = set(re.findall(r"^## ▶ (.*)$", text, re.M))
     assert "▶" in plan or marked <= set(re.findall(r'"([^"]+)"', plan))

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from minesweeper_lib import BOARDS, ORDERS, SOLVERS, parse, record
+from minesweeper_lib import ORDERS, SOLVERS, parse, record
 from minesweeper_lib.look import pack
 from minesweeper_lib.page import link
 
@@ -205,10 +205,3 @@ def test_markup_in_a_name_is_text(go, opened, page):
     assert page.get_by_text(evil, exact=True).count()
     assert page.locator("main img, main script").count() == 0
     assert dialogs == []
-
-
-def test_every_board_of_ours_has_an_address(go):
-    for board in BOARDS.values():
-        address = link(record(SOLVERS["depth first"], board.board, board.click))
-        shown, complaint = go(address)
-        assert (said(shown), complaint) == (said(address), "")

@@ -78,11 +78,14 @@ def test_a_click_asks_once_for_the_third_cell_and_floods_twice(opened):
 def test_a_wrong_answer_hears_which_cell_it_is(opened):
     page = opened(BOARD + "&step=3&ask=next")
     expect(page.locator("#question")).to_contain_text("Which cell is opened next by “depth first”?")
+    expect(page.get_by_label("ask for the next cell first")).to_be_checked()
     cell(page, 2, 3).click()
     row, col = DEPTH.steps[3].cell
     expect(page.locator("#question")).to_contain_text(f"No: it is row {row}, column {col}.")
     marked(page, row, col, "opened just now")
     address(page, "step=4")
+    expect(page.get_by_label("ask for the next cell first")).not_to_be_checked()
+    expect(page.locator("#orders")).to_be_hidden()  # one board stands there
 
 
 @pytest.mark.parametrize("way", ["right click", "key"])

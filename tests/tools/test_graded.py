@@ -5,7 +5,8 @@ import pytest
 
 from minesweeper_lib.checker import PARTS, check_part
 from minesweeper_lib.marks import Pieces
-from tools.graded import ROOT, grade
+from tools.graded import grade
+from tools.notebooks import ROOT
 
 LESSONS = sorted(ROOT.glob("[0-9]*.ipynb"))
 

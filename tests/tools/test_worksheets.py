@@ -7,6 +7,8 @@ from html.parser import HTMLParser
 import pytest
 
 from minesweeper_lib import SOLVERS, record, translation
+from minesweeper_lib.board import one_line
+from minesweeper_lib.page import ENVIRONMENT
 from minesweeper_lib.translation import languages, translated
 from tests.support.english import english_in
 from tests.support.oracle import around, solve
@@ -20,8 +22,9 @@ each_seed = pytest.mark.parametrize("seed", SEEDS)
 
 @pytest.fixture(params=languages(), autouse=True)
 def spoken(request, monkeypatch):
-    """What a sheet says is right in each language."""
+    """What a sheet says is right in each language; flood.html is on the web, so boards have QR codes."""
     monkeypatch.setattr(translation, "_chosen", request.param)
+    monkeypatch.setenv(ENVIRONMENT, "https://school.example/flood.html")
     return request.param
 
 
@@ -164,6 +167,17 @@ def test_the_question_does_not_tell():
     assert ask.count("<li>") == len(worksheets.HUNTED)
 
 
+def test_each_board_has_a_qr_code_that_leads_to_it():
+    for task in (worksheets.numbering, worksheets.frontiers, worksheets.hunt):
+        ask, answer = task("class")
+        links = re.findall(
+            r'href="https://school.example/flood.html#b=(.*?)&amp;c=(\d),(\d)&amp;s=depth', ask
+        )
+        shown = [(one_line(given(texts)), *map(str, click)) for _, texts, [click], _ in grids(ask)]
+        assert links and [*dict.fromkeys(shown)] == links
+        assert "<svg" not in answer
+
+
 def test_a_name_makes_a_sheet_of_its_own_and_the_same_one_again(tmp_path):
     worksheets.main(["ada", "ben <b>", "--seats", "2x3"], tmp_path)
     [folder] = tmp_path.iterdir()
@@ -173,22 +187,16 @@ def test_a_name_makes_a_sheet_of_its_own_and_the_same_one_again(tmp_path):
     ada, ben = (worksheets.sheet(name)[0] for name in ("ada", "ben <b>"))
     assert all(one not in ben for one in ada)
     worksheets.main(["ada", "--seats", "2x3"], tmp_path)  # which leaves the others alone
+    worksheets.main(["ada", "ben <b>", "--seats", "2x3"], tmp_path)
     assert {path.name for path in tmp_path.iterdir()} == {"ada-ben-b-seats-2x3", "ada-seats-2x3"}
     assert first == {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
-    worksheets.main(["ada", "ben <b>", "--seats", "2x3"], tmp_path)
-    assert first == {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
 
 
-def test_a_class_gets_a_sheet_for_each(tmp_path):
-    worksheets.main(["7a", "--students", "2"], tmp_path)
-    page = (tmp_path / "7a-students-2" / "answers.html").read_text(encoding="utf-8")
-    assert re.findall("<h1>(.*?)</h1>", page) == [
-        say.ANSWERS_OF.format(name=f"7a {number}") for number in (1, 1, 1, 2, 2, 2)
-    ]
-
-
-def test_a_page_is_in_one_language(spoken, tmp_path):
-    worksheets.main(["7a", "--seats", "2x2"], tmp_path)
+def test_a_class_gets_a_sheet_for_each_in_one_language(spoken, tmp_path):
+    worksheets.main(["7a", "--students", "2", "--seats", "2x2"], tmp_path)
+    answers = (tmp_path / "7a-students-2-seats-2x2" / "answers.html").read_text(encoding="utf-8")
+    heads = [say.ANSWERS_OF.format(name=f"7a {number}") for number in (1, 1, 1, 2, 2, 2)]
+    assert re.findall("<h1>(.*?)</h1>", answers) == heads
     for path in tmp_path.glob("*/*.html"):
         page = path.read_text(encoding="utf-8")
         assert f'lang="{spoken.replace("_", "-")}"' in page

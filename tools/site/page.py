@@ -1,4 +1,4 @@
-"""Write the first page of the site in each language: the head and the table of its README."""
+"""Write the pages in front of the notebooks: flood.html, and head and table of README in each language."""
 
 import re
 import shutil
@@ -12,7 +12,11 @@ from minesweeper_lib.translation import language_tag
 from tools.sentences import say
 
 ROOT = Path(__file__).parents[2]
-PAGES = {"README.md": "index.html", "README.zh.md": "zh.html"}
+FRONT = ROOT / "notebooks" / "flood.html"
+PAGES = {"README.md": "course.html", "README.zh.md": "course.zh.html"}
+CONFIG = (  # JupyterLite looks for it in the first page
+    '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>'
+)
 PAGE = """<!doctype html>
 <html lang="{lang}">
 <meta charset="utf-8">
@@ -26,7 +30,6 @@ img {{ max-width: 100%; height: auto; background: #fff }}
 td, th {{ padding: .5rem .75rem .5rem 0; text-align: left; border-bottom: 1px solid #8888 }}
 .anchor-link {{ display: none }}
 </style>
-<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{{}}</script>
 <main>{body}</main>
 """
 EXTRAS = {  # what `make kit` made, if it did, and what it is called here; answers stay with the teacher
@@ -50,10 +53,16 @@ def page(name, extras=ROOT / "dist"):
     for english, here in PAGES.items():
         text = text.replace(english, here)
     text = re.sub(r"\]\((notebooks/[^)]+\.ipynb)\)", r"](lab/index.html?path=\1)", text)
-    text = text.replace("](notebooks/flood.html)", "](files/notebooks/flood.html)")
+    text = text.replace("](notebooks/flood.html)", "](index.html)")
     calm = f'<picture><source media="(prefers-reduced-motion: reduce)" srcset="{STILL}">'
     body = re.sub(rf"(<img[^>]*{MOVIE}[^>]*>)", rf"{calm}\1</picture>", markdown2html(text))
     return PAGE.format(lang=language_tag(), title=say.FLOOD_FILL, body=body)
+
+
+def front(links):
+    """The first page of the site: flood.html, with `links` to the course above its board."""
+    text = FRONT.read_text(encoding="utf-8").replace("</h1>", f"</h1>\n<nav>{links}</nav>", 1)
+    return text.replace("</body>", f"{CONFIG}\n</body>")
 
 
 def write(out, extras=ROOT / "dist"):
@@ -71,8 +80,10 @@ def write(out, extras=ROOT / "dist"):
     for deck in (out / "slides").glob("*.html"):  # notes are the teacher's
         text = deck.read_text(encoding="utf-8")
         deck.write_text(re.sub(r'<aside class="notes">.*?</aside>', "", text, flags=re.S), encoding="utf-8")
-    before = language()
+    before, links = language(), ""
     for name, here in PAGES.items():
         language("zh" if ".zh." in name else "en")
         (out / here).write_text(page(name, extras), encoding="utf-8")
+        links += f'<a href="{here}" lang="{language_tag()}">{say.COURSE}</a>'
     language(before)
+    (out / "index.html").write_text(front(links), encoding="utf-8")

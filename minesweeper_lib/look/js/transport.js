@@ -38,8 +38,8 @@ export class Transport {
 
   build() {
     const { keys, model } = this;
-    const speeds = SPEEDS.map((count) => [count, ngettext("{count} step a second", "{count} steps a second", count)]);
-    speeds.at(-1)[1] = _("as fast as it goes");
+    const speeds = SPEEDS.slice(0, -1).map((count) => [count, ngettext("{count} step a second", "{count} steps a second", count)]);
+    speeds.push([SPEEDS.at(-1), _("as fast as it goes")]);
     const shown = [["", _("symbols")], ["numbers", _("order as numbers")], ["heat", _("order as colors")]];
     this.links = [
       linked(_("Speed"), menu(speeds), model, "pace"),

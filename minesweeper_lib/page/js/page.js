@@ -19,8 +19,8 @@ const on = (id, type, does) => at(id).addEventListener(type, does);
 const whole = document.documentElement.cloneNode(true); // as it came, to be saved with what is shown
 const data = JSON.parse(at("data").textContent);
 const known = { solvers: Object.keys(data.solvers), orders: Object.keys(data.orders) };
-const { barrier } = data.boards;
-const BEGIN = { board: barrier[0].split("/"), click: barrier[1], solver: known.solvers[0], order: known.orders[0], race: "breadth first", by: "", step: 0, ask: "", trace: null };
+const [beginning, begun] = data.boards[data.begin];
+const BEGIN = { board: beginning.split("/"), click: begun, solver: known.solvers[0], order: known.orders[0], race: "breadth first", by: "", step: 0, ask: "", trace: null };
 const CHOICES = ["solver", "race", "order", "by"];
 const LEVELS = { predict: "open", simulate: "frontier" };
 const LANGUAGES = { en: "English", "zh-CN": "中文" };
@@ -33,7 +33,7 @@ let target = 0, isFirst = true; // the step whose cell is asked for; whether the
 /** Shows a state. What is `chosen`, "back" takes back. What another call overtakes is not shown. */
 async function show(changes = {}, chosen = false) {
   const next = { ...state, step: 0, ask: "", ...changes }, { trace, solver, race } = next, number = ++shows;
-  const first = trace ? (own && trace === state.trace ? pasted(next) : trace) : solved(solver, next);
+  const first = trace ? (own && trace === state.trace ? pasted(own, next) : trace) : solved(solver, next);
   const found = await Promise.all([first, ...(race ? [solved(race, next)] : [])]);
   if (number !== shows) return false;
   lanes = found;
@@ -44,14 +44,17 @@ async function show(changes = {}, chosen = false) {
   return true;
 }
 
+/** The trace of a solver of ours: the first one is in the page, the others are made in the worker. */
 async function solved(solver, { board, click, order }) {
-  return { ...(await ours.play({ board, click, solver, steps: data.orders[order], name: spoken.names[solver] })), ...data.solvers[solver] };
+  const isBegin = order === BEGIN.order && `${board.join("/")} ${click}` === `${beginning} ${begun}`;
+  const found = isBegin ? {} : await ours.play({ board, click, solver, steps: data.orders[order] });
+  return { ...data.solvers[solver], ...found, name: spoken.names[solver] };
 }
 
-async function pasted({ board, click, trace }) {
-  const found = await own.play({ board, click, name: trace.name });
+async function pasted(player, { board, click, trace }) {
+  const found = await player.play({ board, click });
   const notes = { hidden: _("It works on a copy of the board, so its order cannot be seen here. This is its result."), no_board: _("It returned no board. This is what it left.") };
-  return { ...found, note: notes[found.note] ?? "", source: trace.source };
+  return { ...found, name: trace.name, note: notes[found.note] ?? "", source: trace.source, folded: null };
 }
 
 function build() {
@@ -103,6 +106,7 @@ function ask(step) {
   target = step <= cells.length ? step : 0;
   at("question").hidden = !target;
   at("lead").hidden = Boolean(target || state.by);
+  at("orders").hidden = `${state.solver}, ${state.race}` !== `${BEGIN.solver}, ${BEGIN.race}`;
   const isThird = target === 3 && !state.step;
   say(isThird ? _("Before it plays: which cell is opened third by “{name}”? Click it.", { name }) : _("Which cell is opened next by “{name}”? Click it.", { name }), _("Show it"));
 }
@@ -131,6 +135,7 @@ async function follow(chosen = false) {
   const trace = state.trace && { ...state.trace, source: at("with-code").checked ? state.trace.source : "" };
   const address = await addressOf({ ...state, trace });
   at("link").value = location.href.replace(/#.*/, "") + address;
+  at("asks").checked = Boolean(state.ask);
   if (address === location.hash || address.length > LONGEST + 1000) return;
   try {
     history[chosen === true ? "pushState" : "replaceState"](null, "", address);
@@ -174,12 +179,9 @@ async function run() {
   at("lines").hidden = isOurs;
   at("lines").textContent = `check(solution)\nwatch(solution, parse("${board.join("/")}"), [${click.join(", ")}])`;
   if (!isOurs) return _("This is not JavaScript. In a notebook, with your text in the variable solution, these two lines check it and show it on this board:");
-  const player = new Player(data.worker, text), name = _("Your solution"), before = own;
+  const player = new Player(data.worker, text);
+  const trace = await pasted(player, { board, click, trace: { name: _("Your solution"), source: text } });
   own = player;
-  const trace = await pasted({ board, click, trace: { name, source: text } }).catch((error) => {
-    own = before;
-    throw error;
-  });
   const right = (await solved(state.solver, state)).result;
   await show({ trace, race: "" }, true);
   at("stage").scrollIntoView({ block: "start" });
@@ -267,3 +269,4 @@ listenToDrags();
 choose(kept() in LANGUAGES ? kept() : navigator.language.startsWith("zh") ? "zh-CN" : "en");
 addEventListener("hashchange", begin);
 begin();
+ours.start();

@@ -16,9 +16,14 @@ export class Player {
     this.number = 0;
   }
 
+  /** Starts the worker, if there is none: a first task need not wait for that. */
+  start() {
+    return (this.worker ??= new Worker(this.address));
+  }
+
   /** The trace of a task, as a promise. */
   play(task) {
-    const worker = (this.worker ??= new Worker(this.address)), number = ++this.number;
+    const worker = this.start(), number = ++this.number;
     return new Promise((resolve, reject) => {
       const stop = (sentence) => {
         clearTimeout(timer);

@@ -5,40 +5,37 @@
  */
 
 const OPENS = "reveal"; // the function of our solvers that calls itself
+const MOST_FRAMES = 100; // that every browser tells of
 const AROUND = [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]];
 
-// The calls that run, where a text has probes, with their lines, and what those are given that open cells; the list
-// that something was taken out of last, and one whose front is its end.
-let calls = [], given = [], list = null, turned = null;
+// The calls that run, where a text has probes, with their lines; the list of cells that was changed last, and the
+// methods by which such lists were changed.
+let calls = [], list = null, used = new Set();
 
-globalThis.probeEnter = (line, name, ...values) => {
-  calls.push({ line, name });
-  if (name === OPENS) given.push(values);
-};
-globalThis.probeLeave = () => {
-  if (calls.at(-1).name === OPENS) given.length -= 1;
-  calls.length -= 1;
-};
+globalThis.probeEnter = (line, name) => calls.push({ line, name });
+globalThis.probeLeave = () => (calls.length -= 1);
 globalThis.probeAt = (line) => calls.length && (calls.at(-1).line = line);
-for (const name of ["shift", "pop", "unshift"]) {
+for (const name of ["shift", "pop", "unshift", "splice", "sort"]) {
   const plain = Array.prototype[name];
-  Reflect.set(Array.prototype, name, function (...items) {
-    if (isOfCells(items[0] ?? this[0])) list = this;
-    if (name === "unshift") turned = this;
-    return plain.apply(this, items);
+  Reflect.set(Array.prototype, name, function (...values) {
+    if (isOfCells(this[0] ?? values[0])) {
+      list = this;
+      used.add(name);
+    }
+    return plain.apply(this, values);
   });
 }
 
 /**
- * The trace of `solve(board, click)`. Of a solver of ours, `kind` is what its cells wait in. A text without probes has
- * `framesNow()`, which tells the functions that run, innermost first, each with its line.
+ * The trace of `solve(board, click)`. Of a solver of ours, `kind` is what its cells wait in. `framesNow()` tells the
+ * functions that run, innermost first, each with its line; where a text has probes, they tell.
  */
-export function recorded(solve, { board: before, click, name, kind = "", framesNow }) {
+export function recorded(solve, { board: before, click, kind = "", framesNow = () => calls.toReversed() }) {
   const cols = before[0].length;
-  const trace = { rows: before.length, cols, name, source: "", folded: null, note: "", before: before.join("") };
+  const trace = { rows: before.length, cols, before: before.join("") };
   const steps = [], fixes = [], board = before.map(rowOf), opened = new Set();
   let reads = 0, seen = [];
-  [calls, given, list, turned] = [[], [], null, null];
+  [calls, list, used] = [[], null, new Set()];
 
   function rowOf(symbols, row) {
     return new Proxy([...symbols], {
@@ -61,9 +58,9 @@ export function recorded(solve, { board: before, click, name, kind = "", framesN
   function note(cell, old, value) {
     if (opened.has(cell)) return fixes.push({ cell, value, after: steps.length });
     if (!isClosed(old) || isClosed(value)) return;
-    const frames = framesNow?.() ?? [], items = [...list ?? []];
+    const frames = framesNow(), items = [...list ?? []];
     opened.add(cell);
-    steps.push({ cell, value, line: frames[0]?.line ?? calls.at(-1)?.line ?? 0, reads, examined: bits(cell), frames, calls: kind === "calls" ? [...given] : [], items: list === turned ? items.toReversed() : items });
+    steps.push({ cell, value, line: frames[0]?.line ?? 0, reads, examined: bits(cell), frames, items: used.has("unshift") ? items.toReversed() : items });
     seen = [];
   }
 
@@ -73,9 +70,8 @@ export function recorded(solve, { board: before, click, name, kind = "", framesN
     return near.reduce((all, place, bit) => all | (seen.includes(place) << bit), 0);
   }
 
-  /** The cell that an item of a list, or what a call is given, names; -1 for none. */
+  /** The cell that an item of a list names, a number by itself that of the cell; -1 for none. */
   function numberOf(item) {
-    if (item.length === 1) return item[0]; // a cell already, see `callsOfFrames`
     const [row, col] = numbers(item).split(",").filter((one) => one !== "?").map(Number);
     if (col === undefined) return row >= 0 && row < trace.before.length ? row : -1;
     return row >= 0 && row < trace.rows && col >= 0 && col < cols ? row * cols + col : -1;
@@ -88,36 +84,32 @@ export function recorded(solve, { board: before, click, name, kind = "", framesN
   for (const { cell, value } of [...steps, ...fixes]) last[cell] = textOf(value);
   // An order is shown only where what was written leads to what was returned.
   const isSeen = last.join("/") === result.join("/"), shown = isSeen ? steps : [];
-  if (framesNow) callsOfFrames(shown);
-  const isDeep = shown.some((step) => step.calls.length);
-  const waits = shown.map((step) => (isDeep ? step.calls.slice(0, -1) : step.items));
-  const changes = waits.map((now, place) => changed(waits[place - 1] ?? [], now, isDeep ? 0 : undefined));
+  const callers = callersOf(shown, kind), waits = callers ?? shown.map(({ items }) => items);
+  const changes = waits.map((now, place) => changed(waits[place - 1] ?? [], now, callers ? 0 : undefined));
   return Object.assign(trace, {
     note: isBoard ? (isSeen ? "" : "hidden") : "no_board", click: click[0] * cols + click[1], result, totalReads,
     cells: shown.map(({ cell }) => cell), values: shown.map(({ value }) => textOf(value)), lines: shown.map(({ line }) => line),
     reads: shown.map((step, place) => step.reads - (shown[place - 1]?.reads ?? 0)), examined: shown.map(({ examined }) => examined),
     waiting: changes.flatMap(([dropped, kept, came]) => [dropped, kept, came.length, ...came.map(numberOf)]),
     fixes: isSeen ? fixes.map(({ cell, value, after }) => ({ cell, value: textOf(value), after })) : [],
-    ...(isDeep ? { kind: "calls", sizes: shown.map((step) => step.calls.length) } : frontierOf(shown, changes, numberOf, kind)),
+    ...(callers ? { kind: "calls", sizes: callers.map((open) => open.length + 1) } : frontierOf(shown, changes, numberOf, kind || kindOfList(changes))),
   });
 }
 
-const MOST_FRAMES = 100; // that every browser tells of
-
-const namesOf = ({ frames }) => frames.map(({ name }) => name);
-
-/** The calls that wait, of a function that calls itself: at each depth the cell that was opened there last. */
-function callsOfFrames(steps) {
-  const again = steps.flatMap((step) => namesOf(step).filter((name, place, all) => all.indexOf(name) < place))[0];
-  if (again === undefined || steps.some(({ frames }) => frames.length >= MOST_FRAMES)) return;
-  const open = [];
-  for (const step of steps) {
-    const depth = namesOf(step).filter((name) => name === again).length;
-    open.length = Math.min(open.length, Math.max(depth - 1, 0));
-    step.calls = [...open, [step.cell]];
-    open.push([step.cell]);
-  }
+/** The calls that wait at each step, of a function that calls itself: the cells that they opened, one a depth; or null. */
+function callersOf(steps, kind) {
+  const again = kind ? OPENS : steps.map(({ frames }) => twiceIn(frames)).find(Boolean)?.name;
+  const isSeen = kind ? kind === "calls" : again !== undefined && steps.every(({ frames }) => frames.length < MOST_FRAMES);
+  let open = [];
+  return isSeen ? steps.map(({ cell, frames }) => {
+    const depth = frames.reduce((count, { name }) => count + (name === again), 0), callers = open.slice(0, Math.max(depth - 1, 0));
+    open = [...callers, cell];
+    return callers;
+  }) : null;
 }
+
+/** A frame whose function runs a second time, further out. */
+const twiceIn = (frames) => frames.find(({ name }, place) => frames.findIndex((other) => other.name === name) < place);
 
 /** Whether an item of a list may be a cell: a number, a text, or an array or object of these. */
 function isOfCells(item) {
@@ -135,27 +127,18 @@ function changed(old, now, dropped = now.length ? old.indexOf(now[0]) : -1) {
   return kept ? [dropped, kept, now.slice(kept)] : [old.length, 0, now];
 }
 
-/** What a loop keeps its cells in, told by what they do, and how many wait; see `discipline` and `frontier_sizes`. */
-function frontierOf(steps, changes, numberOf, known) {
-  if (!list && known !== "queue" && known !== "stack") return { kind: known || "unseen", sizes: steps.map(() => 0) };
-  const waited = new Set(), opened = new Set();
-  let onDiscovery = false, front = 0, back = 0, size = 0, isSure = true;
-  steps.forEach(({ cell }, place) => {
-    const came = changes[place][2].map(numberOf);
-    isSure &&= !waited.has(cell);
-    opened.add(cell);
-    onDiscovery ||= came.some((one) => opened.has(one));
-    came.forEach((one) => waited.add(one));
-  });
-  onDiscovery &&= isSure;
-  for (const [dropped, kept, came] of changes) {
-    if (kept) {
-      front += dropped > 0;
-      back += dropped === 0 && (kept < size || !onDiscovery);
-    }
-    size = kept + came.length;
-  }
-  const stillIn = changes[0]?.[2].some((one) => numberOf(one) === steps[0].cell);
-  const sizes = steps.map(({ items, value }) => items.length + (!stillIn && (!onDiscovery || value === "B")));
-  return { kind: front === back ? "frontier" : front > back ? "queue" : "stack", sizes };
+/** What a list is, by the methods that changed it; as long as no cell has joined it, they do not tell. */
+function kindOfList(changes) {
+  if (!list) return "unseen";
+  if (!changes.some(([, , came]) => came.length) || used.has("splice") || used.has("sort") || used.has("shift") === used.has("pop")) return "frontier";
+  return used.has("shift") === used.has("unshift") ? "stack" : "queue";
+}
+
+/** How many wait at each step: a cell that is taken out for its step counts, see `frontier_sizes` of the recorder. */
+function frontierOf(steps, changes, numberOf, kind) {
+  if (kind === "none" || kind === "unseen") return { kind, sizes: steps.map(() => 0) };
+  const began = changes.findIndex(([, , came]) => came.length), first = changes[began] && numberOf(changes[began][2][0]);
+  const isOpen = steps.slice(0, began + 1).some(({ cell }) => cell === first); // cells join after they were opened
+  const isLeft = began === 0 && isOpen;
+  return { kind, sizes: steps.map(({ items, value }) => items.length + (!isLeft && (!isOpen || value === "B"))) };
 }
