@@ -118,14 +118,6 @@ def test_of_code_comments_and_printed_texts_are_said():
     assert "".join(code + body for code, body in code_pieces(source)) == source
 
 
-def test_links_lead_to_the_same_places():
-    deep, wide = "notebooks/02_go_deep.ipynb", "notebooks/03_go_wide.ipynb"
-    editions = {deep: "notebooks/zh/02_go_deep.ipynb"}
-    text = "[a](02_go_deep.ipynb) [b](../docs/design.md#part) [c](https://example.org) [d](#here)"
-    said = rewritten(text, str, wide, editions | {wide: "notebooks/zh/03_go_wide.ipynb"})
-    assert said == "[a](02_go_deep.ipynb) [b](../../docs/design.md#part) [c](https://example.org) [d](#here)"
-
-
 @pytest.mark.parametrize(
     ("english", "said", "fault"),
     [

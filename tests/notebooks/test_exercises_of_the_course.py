@@ -1,16 +1,14 @@
-"""Every exercise of the course: its stub is not accepted, its solution is.
+"""Every exercise of the course: its stub runs and is not accepted, and its solution is.
 
 A cell that judges has the tag ``exercise``. What it judges are names that begin with ``my_``, or that
 ``%%solution`` keeps; the solutions give an answer under the same name. So a new exercise is tested as
-soon as its cell has the tag.
+soon as its cell has the tag. What a wrong answer is told is tested with the checker.
 """
 
 import ast
-import json
 import re
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from pathlib import Path
 
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
@@ -20,18 +18,19 @@ from traitlets.config import Config
 from minesweeper_lib.checker import register_magic
 from tests.support.inside import no_processes
 
-NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-LESSONS = sorted(path.stem for path in NOTEBOOKS.glob("*.ipynb"))
+from .test_notebooks import LESSONS, cells, tags
+
 GIVES = re.compile(r"^(?:def (my_\w+)|%%solution (\w+)|(my_\w+)(?:, (my_\w+))? = )", re.M)
 
 
-def code_cells(stem):
-    """The code cells of a notebook as pairs (source, tags)."""
-    path = NOTEBOOKS / ("solutions" if stem.endswith("_solutions") else "") / f"{stem}.ipynb"
-    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    cells = [cell for cell in cells if cell["cell_type"] == "code"]
-    pairs = [("".join(cell["source"]), cell["metadata"].get("tags", [])) for cell in cells]
-    return [(source, tags) for source, tags in pairs if "colab" not in tags]
+def code(path):
+    return [cell for cell in cells(path, "code") if "colab" not in tags(cell)]
+
+
+def answers(path):
+    """The code of the solutions to a notebook."""
+    solutions = path.parent / "solutions" / f"{path.stem}_solutions.ipynb"
+    return [cell["source"] for cell in code(solutions)]
 
 
 def given(source):
@@ -40,32 +39,29 @@ def given(source):
 
 
 @cache
-def exercises(stem):
+def exercises(path):
     """The exercises of a lesson: where the judge stands, and which names it judges."""
-    answers = set().union(*(given(source) for source, _ in code_cells(f"{stem}_solutions")))
-    found, names = [], set()
-    for number, (source, tags) in enumerate(code_cells(stem)):
-        names |= given(source)
-        judged = {name for name in names if re.search(rf"\b{name}\b", source) and name in answers}
-        if "exercise" in tags:
-            found.append((number, frozenset(judged)))
-    return found
+    code_cells, names = code(path), set().union(*map(given, answers(path)))
+    return [
+        (number, frozenset(name for name in names if re.search(rf"\b{name}\b", cell["source"])))
+        for number, cell in enumerate(code_cells)
+        if "exercise" in tags(cell)
+    ]
 
 
 @cache
-def needed(stem):
+def needed(path):
     """The cells that the judges of a lesson need, or the answers to them; others only show something.
 
     What these show is nbval's part of the same test run.
     """
-    cells, judges = [source for source, _ in code_cells(stem)], [number for number, _ in exercises(stem)]
-    used = set(re.findall(r"\w+", "\n".join(source for source, _ in code_cells(f"{stem}_solutions"))))
-    used.update(*(re.findall(r"\w+", cells[number]) for number in judges))
+    sources, judges = [cell["source"] for cell in code(path)], [number for number, _ in exercises(path)]
+    used = set(re.findall(r"\w+", "\n".join([*answers(path), *(sources[number] for number in judges)])))
     found = set()
-    for number in reversed(range(len(cells))):
-        if number not in judges and (cells[number].startswith("%") or made_by(cells[number]) & used):
+    for number, source in reversed([*enumerate(sources)]):
+        if number not in judges and (source.startswith("%") or made_by(source) & used):
             found.add(number)
-            used.update(re.findall(r"\w+", cells[number]))
+            used.update(re.findall(r"\w+", source))
     return found
 
 
@@ -86,22 +82,22 @@ def elsewhere(tmp_path, monkeypatch):
         yield
 
 
-ALL = [(stem, number, names) for stem in LESSONS for number, names in exercises(stem)]
+ALL = [(path, number, names) for path in LESSONS for number, names in exercises(path)]
 every_exercise = pytest.mark.parametrize(
-    ("stem", "number", "names"),
+    ("path", "number", "names"),
     ALL,
-    ids=[f"{stem}-{number}-{' '.join(sorted(names))}" for stem, number, names in ALL],
+    ids=[f"{path.stem}-{number}-{' '.join(sorted(names))}" for path, number, names in ALL],
 )
 
 
 class Reader:
     """Somebody who runs the cells of a lesson, without a browser, and comes back to each of its judges.
 
-    In a thread of its own, for pytest's many frames would leave too little of the recursion limit.
+    In a thread of its own, because pytest's many frames would leave too little of the recursion limit.
     """
 
-    def __init__(self, stem):
-        self.stem, self.shell = stem, InteractiveShell(config=Config(HistoryManager={"enabled": False}))
+    def __init__(self, path):
+        self.path, self.shell = path, InteractiveShell(config=Config(HistoryManager={"enabled": False}))
         register_magic(self.shell)
         self.names = {0: dict(self.shell.user_ns)}  # before which cell what had which name
 
@@ -110,67 +106,53 @@ class Reader:
         place = max(known for known in self.names if known <= number)
         self.shell.user_ns.clear()
         self.shell.user_ns.update(self.names[place])
-        for before in sorted(needed(self.stem) & set(range(place, number))):
-            self.run(code_cells(self.stem)[before][0], silent=True)
+        for before in sorted(needed(self.path) & set(range(place, number))):
+            self.run(code(self.path)[before]["source"], silent=True)
         self.names[number] = dict(self.shell.user_ns)
         return self
 
     def run(self, source, silent=False):
-        """Run one cell; return its value and all that it says. Where it is silent nothing is drawn."""
-        with capture_output() as said, ThreadPoolExecutor(1) as thread:
+        """Run one cell and return its value. Where it is silent nothing is drawn."""
+        with capture_output(), ThreadPoolExecutor(1) as thread:
             done = thread.submit(self.shell.run_cell, source, silent=silent).result()
         done.raise_error()
-        return done.result, said.stdout + "".join(f"{done.result}" if done.result is not None else "")
+        return done.result
 
-    def judge(self, source):
-        """Run a cell that judges: was the answer accepted, and with what words?"""
-        value, words = self.run(source)
-        accepted = getattr(value, "done", getattr(value, "ok", None))
-        if accepted is None:
-            accepted = re.search(r"\b(Done|Right)\b", words) is not None
-            assert accepted != ("Not yet" in words), words
-        return accepted, words
+    def judge(self, number):
+        """Run a cell that judges, and return its verdict: ``done`` is whether it accepts the answer."""
+        return self.run(code(self.path)[number]["source"])
 
 
 @cache
-def reader(stem):
-    return Reader(stem)
-
-
-def without_stub(source, names):
-    """A judge that stands in one cell with its stub, without the stub."""
-    return "\n".join(line for line in source.split("\n") if not given(line) & names)
+def reader(path):
+    return Reader(path)
 
 
 def test_there_are_exercises_in_every_lesson():
-    assert {stem for stem, *_ in ALL} >= set(LESSONS[:9])
+    assert {path for path, *_ in ALL} == set(LESSONS)
     assert all(names for *_, names in ALL)
 
 
-@pytest.mark.parametrize("stem", LESSONS)
-def test_no_exercise_is_without_an_answer(stem):
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+def test_no_exercise_is_without_an_answer(path):
     """Each "Your turn" is judged, and the solutions have an answer to it."""
-    source = (NOTEBOOKS / f"{stem}.ipynb").read_text(encoding="utf-8")
-    assert len(exercises(stem)) >= source.count("**Your turn")
+    asked = sum(cell["source"].count("**Your turn") for cell in cells(path, "markdown"))
+    assert len(exercises(path)) >= asked
 
 
 @every_exercise
-def test_the_stub_runs_and_is_not_accepted(stem, number, names):
-    accepted, words = reader(stem).come_to(number).judge(code_cells(stem)[number][0])
-    assert not accepted
-    assert len(words) > 10
+def test_the_stub_runs_and_is_not_accepted(path, number, names):
+    said = reader(path).come_to(number).judge(number)
+    assert not said.done
+    assert len(str(said)) > 10
 
 
 @every_exercise
-def test_the_solution_is_accepted(stem, number, names):
-    one = reader(stem).come_to(number)
-    solution = [source for source, _ in code_cells(f"{stem}_solutions")]
+def test_the_solution_is_accepted(path, number, names):
+    one, solution = reader(path).come_to(number), answers(path)
     one.run(solution[0])
-    for name in names:
-        answer = name
-        for source in solution:
-            if re.search(rf"\b{answer}\b", source):
-                one.run("\n".join(line for line in source.split("\n") if not line.startswith("assert ")))
-        one.shell.user_ns[name] = one.shell.user_ns[answer]
-    accepted, words = one.judge(without_stub(code_cells(stem)[number][0], names))
-    assert accepted, words
+    for source in solution:
+        if any(re.search(rf"\b{name}\b", source) for name in names):
+            one.run("\n".join(line for line in source.split("\n") if not line.startswith("assert ")))
+    said = one.judge(number)
+    assert said.done, str(said)

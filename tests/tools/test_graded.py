@@ -22,11 +22,8 @@ def graded(path):
 
 
 def test_each_exercise_is_graded_once():
-    """But where its answer is written in the very cell that judges it."""
     ids = [id for path in LESSONS for id in graded(path)]
-    assert len(ids) == len(set(ids))
-    left = {name for name in PARTS if name.replace(",", "").replace(" ", "-") not in ids}
-    assert left <= {"next cell, depth first", "next cell, breadth first", "kill every mistake"}
+    assert sorted(ids) == sorted(name.replace(",", "").replace(" ", "-") for name in PARTS)
 
 
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
