@@ -6,7 +6,6 @@ known by what an answer does, and not by how it is written.
 
 import copy
 import re
-import string
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cached_property
@@ -522,14 +521,14 @@ ROT_SLIPS = STEPS | {
     ],
     "returns-0": {"    minutes = 0": "    return 0"},
 }
-MARKS = [one for one in f"#*.{string.ascii_letters}{string.digits}" if one not in "XO"]
 CAPTURE_SLIPS = {
     **{id: STEPS[id] for id in ("wraps", "beyond", "corners", "lacks-sides")},
     "unchanged": {"def solve(board):": "def solve(board):\n    return"},
     "captures-all": {'"O", "#"': '"O", "X"'},
     "border-only": {GOES_ON: "pass"},
     "marks-left": [
-        {'"O" if value == "#" else "X"': '"X" if value == "O" else value', "#": mark} for mark in MARKS
+        {'"O" if value == "#" else "X"': '"X" if value == "O" else value', "#": mark}
+        for mark in "#*.ASTVstv12"
     ],
 }
 SPIRAL = "1111111/0000001/1111101/1000101/1011101/1000001/1111111"

@@ -302,9 +302,7 @@ WRONG = {
             ("    row, col = cell\n", ""),
         ),
     ],
-    ("count the mines", TRIES): [
-        ("wraps",),
-    ],
+    ("count the mines", TRIES): [("wraps",)],
     ("what a cell shows", SHOWS): [
         ("no-mine", ('board[row][col] == "M"', 'cell == "M"')),
         ("NameError: quotation marks", ('"X"', "X")),
@@ -442,12 +440,8 @@ WRONG = {
             ("board[row][col] ==", "symbol(board, click) =="),
         ),
     ],
-    ("write dfs", TWICE): [
-        ("click-twice",),
-    ],
-    ("write dfs", WIDE): [
-        ("recursion: does not call itself",),
-    ],
+    ("write dfs", TWICE): [("click-twice",)],
+    ("write dfs", WIDE): [("recursion: does not call itself",)],
     ("write bfs", WIDE): [
         ("takes-newest", ("popleft", "pop")),
         ("opens-nothing", ("deque([tuple(click)])", "deque()")),
@@ -473,15 +467,9 @@ WRONG = {
             ),
         ),
     ],
-    ("write bfs", DEEP): [
-        ("order: not breadth first. Depth first",),
-    ],
-    ("write bfs", UNASKED): [
-        ("click-unasked",),
-    ],
-    ("recursion to stack", DEEP): [
-        ("recursion: still calls itself",),
-    ],
+    ("write bfs", DEEP): [("order: not breadth first. Depth first",)],
+    ("write bfs", UNASKED): [("click-unasked",)],
+    ("recursion to stack", DEEP): [("recursion: still calls itself",)],
     ("recursion to stack", STACK): [
         (
             "order: not depth first. A stack whose cells are marked when they are pushed",
