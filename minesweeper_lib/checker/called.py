@@ -233,7 +233,7 @@ def try_calls(job, tell, guard):
     else:
         return tell(missing="", calls=library_calls(function, *copy.deepcopy(case)))
     said = _wrong(one, call, got, right, why)
-    ended_so = "no-return" if got is None else str(got) * isinstance(got, Ended)
+    ended_so = got if isinstance(got, Ended) else "no-return" * (got is None)
     tell(missing=said, slip=ended_so, place=place)  # for what comes next may never end
     left = cases[place + 1 :] if only is None else []
     for case in [*left[:: max(1, len(left) // MORE)], *left[-2:]]:

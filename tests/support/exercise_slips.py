@@ -316,6 +316,7 @@ WRONG = {
     ("spread in bits", SPREAD): [
         ("lacks-a-side", (TERMS, "bits")),
         (": has to be of type int, and is of type float", (TERMS, "bits / 2")),
+        (": would be right", (TERMS, "bits << 1 + bits >> 1")),  # its answers have thousands of digits
         ("KeyError: It stops with an error", (TERMS, "{1: 2}[bits]")),
         ("lacks-a-side", (TERMS, "bits or bits << 1 or bits >> 1")),
     ],
