@@ -6,7 +6,6 @@ known by what an answer does, and not by how it is written.
 
 import copy
 import re
-import string
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cached_property
@@ -50,14 +49,16 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "never-two": "It never counts beyond 1: each mine adds 1, as in mines += 1, and no return ends the loop.",
     "center-only": "It asks the cell itself each time: what is at the neighbor is board[r][c].",
     "swaps": "The row comes first, then the column: board[r][c].",
-    "finds-none": "It returns 0 everywhere. A mine has board[r][c] == 'M'; (r, c) is only its place.",
+    "finds-none": "It returns 0 everywhere. Does the loop reach the neighbors? A mine has "
+    "board[r][c] == 'M'; (r, c) is only its place.",
     "no-text": "A digit is text: str makes it one.",
     "zero": "A cell without mines near is a blank, 'B'.",
     "number": "A digit is text, str makes it one; and a cell without mines near is a blank, 'B'.",
     "keeps-mine": "A mine that is clicked becomes 'X'.",
-    "no-mine": "It takes a mine for an empty cell: compare board[row][col] with 'M'; cell is only the place.",
+    "no-mine": "It takes a mine for an empty cell: compare board[row][col] with 'M'; cell is only the place. "
+    "And let no later line replace the 'X'.",
     "counts-first": "A mine is 'X', also beside other mines: the question for 'M' comes before the count.",
-    "never-counts": "It does not count the mines near a cell.",
+    "never-counts": "It shows no digit anywhere: count the mines near a cell, and show each count above 0.",
     # cells in bits
     "adds": "+ carries over where two cells give the same bit; | joins them.",
     "flips": "^ clears a bit that two cells give; | keeps it.",
@@ -89,8 +90,8 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "one-source": "All rotten oranges begin at once: each 2 waits before the first minute.",
     "counts-oranges": "It counts oranges: all that rot in the same minute are one ring, and one minute.",
     "unchanged": "The board that was given holds what it held: solve has to write 'X' into that very board.",
-    "captures-all": "An O that can reach the border stays: begin the flood there, at each 'O', the letter, "
-    "and mark what it finds.",
+    "captures-all": "An O that can reach the border stays. A flood from each 'O' on the border, the "
+    "letter, marks it; and what becomes O again at the end is not captured.",
     "border-only": "Only the O on the border stayed: all that are connected with them stay as well.",
     "marks-left": "The mark of those that are safe is still there: it has to become O again.",
     "remembers": "Alone, this call is right; after others it is wrong: something is kept between calls.",
@@ -231,19 +232,22 @@ def try_calls(job, tell, guard):
             break
     else:
         return tell(missing="", calls=library_calls(function, *copy.deepcopy(case)))
+    said = _wrong(one, call, got, right, why)
+    ended_so = got if isinstance(got, Ended) else "no-return" * (got is None)
+    tell(missing=said, slip=ended_so, place=place)  # for what comes next may never end
     left = cases[place + 1 :] if only is None else []
     for case in [*left[:: max(1, len(left) // MORE)], *left[-2:]]:
         if answers[-1][1] is FOREVER:
             break
         answers.append((case, ask(case)[1]))
-    slip, ended_so = one.named(answers), "no-return" if got is None else str(got) * isinstance(got, Ended)
+    slip = one.named(answers)
     if not slip or (ended_so and "+" in slip):
         slip = ended_so
     told = about(slip)
     if not told and type(got) not in (Ended, type(right)):
         told = _("It has to be of type {asked}, and is of type {found}.")
         told = told.format(asked=type(right).__name__, found=type(got).__name__)
-    return tell(missing=in_a_row(_wrong(one, call, got, right, why), told), slip=slip, place=place)
+    return tell(missing=in_a_row(said, told), slip=slip)
 
 
 def given_by(function, case, one, guard=FREE):
@@ -255,7 +259,7 @@ def given_by(function, case, one, guard=FREE):
     except BaseException as error:
         kind, said = type(error).__name__, said_by(error)
         if kind == "TypeError" and not error.__traceback__.tb_next:  # of the call itself
-            return Ended(kind), _arguments(function, case) or explained(kind, said)
+            return Ended(kind), arguments(function, case) or explained(kind, said)
         return FOREVER if kind in ENDLESS else Ended(kind), _(MEANINGS.get(kind, "")) or explained(kind, said)
     if not one.problem and given != case:
         return CHANGED, ""
@@ -263,12 +267,17 @@ def given_by(function, case, one, guard=FREE):
     return LOST if got is None and given[0] == one.answer(case) else got, ""
 
 
-def _arguments(function, case):
-    """That a function takes another number of arguments than a case has."""
+def arguments(function, case):
+    """That a function takes another number of arguments than a case has; empty if it takes as many."""
     try:
-        takes = [*signature(function).parameters]
+        takes = signature(function)
     except (TypeError, ValueError):  # of a function made in C
         return ""
+    try:
+        takes.bind(*case)
+        return ""
+    except TypeError:
+        takes = takes.parameters
     said = ngettext(
         "It takes {count} argument, ({names}), and is called with {gives}.",
         "It takes {count} arguments, ({names}), and is called with {gives}.",
@@ -512,14 +521,14 @@ ROT_SLIPS = STEPS | {
     ],
     "returns-0": {"    minutes = 0": "    return 0"},
 }
-MARKS = [one for one in f"#*.{string.ascii_letters}{string.digits}" if one not in "XO"]
 CAPTURE_SLIPS = {
     **{id: STEPS[id] for id in ("wraps", "beyond", "corners", "lacks-sides")},
     "unchanged": {"def solve(board):": "def solve(board):\n    return"},
     "captures-all": {'"O", "#"': '"O", "X"'},
     "border-only": {GOES_ON: "pass"},
     "marks-left": [
-        {'"O" if value == "#" else "X"': '"X" if value == "O" else value', "#": mark} for mark in MARKS
+        {'"O" if value == "#" else "X"': '"X" if value == "O" else value', "#": mark}
+        for mark in "#*.ASTVstv12"
     ],
 }
 SPIRAL = "1111111/0000001/1111101/1000101/1011101/1000001/1111111"

@@ -2,7 +2,7 @@
 
 An exercise, whose task stands in its notebook, is a row of `PARTS`: hints, and a judge ``(answer, limits)``
 that returns an `Answer`, or what is missing. `solver` judges what `check` can try, `calls` what is called
-case after case; boards and cells have a function each.
+case after case; games and cells have a function each.
 """
 
 import ast
@@ -11,6 +11,7 @@ import os
 from dataclasses import dataclass, field, replace
 from html import escape
 from importlib.util import find_spec
+from inspect import isfunction
 from typing import SupportsIndex
 
 from ..board import BLANK, MINE, ORDERS, one_line, opened, parse, validate_board, validate_click
@@ -21,7 +22,7 @@ from ..recorder import CALLS, STACK, InvalidSolution, is_python, load, record, t
 from ..solvers import SOLVERS
 from ..translation import N_, _, ended, in_a_row, ngettext
 from .borrowed import borrowed, library_calls
-from .called import CALLED, HINTS, SLIPS, about
+from .called import CALLED, HINTS, SLIPS, about, arguments
 from .checking import ENDED, check
 from .child import run
 from .classify import DEEP, DISCOVERY, HOW, WIDE
@@ -33,9 +34,9 @@ TRY_CALLS = "minesweeper_lib.checker.called:try_calls"
 SIGNS = {True: ("✓", N_("Done")), False: ("✗", N_("Not yet")), None: ("…", N_("Not known yet"))}
 ASKED = {
     "function": N_("The answer is a function"),
-    "cell": N_("The answer is a cell, (row, column)"),
-    "game": N_("The answer is a board and a click, (board, click)"),
-    "games": N_("The answer is a list of (board, click)"),
+    "cell": N_("The answer is a cell, two numbers: (row, column)"),
+    "game": N_("The answer is a board and a click, such as ('EEM/EEE', (0, 0))"),
+    "games": N_("The answer is a list of (board, click), such as [('EM', (0, 0))]"),
 }
 UNSENT = N_(
     "To try what a notebook defines, one more package is needed: pip install cloudpickle. Without it, hand "
@@ -45,7 +46,10 @@ UNSENT = N_(
 
 @dataclass(frozen=True)
 class Part:
-    """One exercise: how an answer is judged, hints from gentle to plain, what kind of answer is asked for."""
+    """One exercise: how an answer is judged, hints from gentle to plain, what kind of answer is asked for.
+
+    The judge gets a function with limits; of another kind what `READ` makes of it.
+    """
 
     judge: object
     hints: tuple
@@ -97,21 +101,16 @@ class Answer:
 PARTS = Named("exercise")
 
 
-def part(name, *hints, judge=None, asked="function"):
-    """Put an exercise into `PARTS`, also as a decorator of its judge."""
-
-    def register(judge):
-        PARTS[name] = Part(judge, hints, asked)
-        return judge
-
-    return register(judge) if judge else register
+def part(name, *hints, judge, asked="function"):
+    """Put an exercise into `PARTS`."""
+    PARTS[name] = Part(judge, hints, asked)
 
 
 def check_part(name, answer, hints=0, limits=None):
     """Judge the answer to one of the `PARTS`; ``hints=2`` adds the first two hints.
 
     >>> print(check_part("next cell, breadth first", ...))
-    Not yet. The answer is a cell, (row, column); put it in place of the three dots.
+    Not yet. The answer is a cell, two numbers: (row, column); put it in place of the three dots.
     For the next hint: check_part('next cell, breadth first', ..., hints=1)
     """
     one = PARTS[name]
@@ -119,6 +118,14 @@ def check_part(name, answer, hints=0, limits=None):
         found = Answer(False, not_given(one.asked, answer))
     elif getattr(answer, "__module__", "") == "__main__" and not find_spec("cloudpickle"):
         found = Answer(None, _(UNSENT))
+    elif read := READ.get(one.asked):
+        try:
+            value = read(answer)
+        except (TypeError, ValueError) as error:  # Python's own words help nobody
+            known = isinstance(error, InvalidBoard | InvalidClick)
+            found = in_a_row(ended(_(ASKED[one.asked])), known and sentence(error))
+        else:
+            found = one.judge(value)
     else:
         found = one.judge(answer, limits)
     if not isinstance(found, Answer):  # what is missing, if anything
@@ -209,6 +216,8 @@ def solver(kind=None, recursive=None, once=False, better=None, why=True, says=()
     def judge(answer, limits):
         if isinstance(answer, str) and answer.isidentifier():  # its name, not the function
             return not_given("function", answer)
+        if isfunction(answer) and (said := arguments(answer, (GAME.board, GAME.click))):
+            return refused("TypeError", said)
         report = check(answer, limits)
         return replace(_judged(answer, report, limits), report=report)
 
@@ -271,7 +280,8 @@ def _wrong(answer, report, limits, why, says):
     reason = about(slip) or (mistake and ended(_(mistake.sentence)))
     what = report.what or report.message  # nothing but the message where it was stopped
     what = _("It does not end.") if report.endless and slip in SLIPS else what
-    where = _("On the board {board}, clicked at {click}: {what}").format(board=board, click=click, what=what)
+    where = _("On the board {board}, clicked at {click}: {what}")
+    where = where.format(board=board, click=click, what=ended(what))
     line = _("Look first at line {line}: {code}").format(line=report.line, code=report.code)
     asks = not reason or "?" in reason  # and the line may answer
     return Answer(False, in_a_row(reason, where, line * (asks and report.line_is == "cause")), slip=slip)
@@ -386,6 +396,14 @@ part(
 # Boards and cells
 
 
+def cell_of(answer):
+    """A cell that was handed in. Raises a TypeError for what is none."""
+    match answer:
+        case [SupportsIndex(), SupportsIndex()]:
+            return (*map(operator.index, answer),)
+    raise TypeError
+
+
 def game_of(answer):
     """A board and a click that were handed in; text is a board, too. Raises a ValueError for others."""
     board, click = answer
@@ -394,35 +412,17 @@ def game_of(answer):
     return board, validate_click(board, click)
 
 
-def unfit(said, error):
-    """What is asked for, and what the library says of what was handed in; Python's own words help nobody."""
-    return in_a_row(said, isinstance(error, InvalidBoard | InvalidClick) and sentence(error))
+def games_of(answer):
+    return [game_of(one) for one in answer]
 
 
-def game(judge):
-    """The judge of an answer that has to be a game."""
-
-    def judged(answer, limits):
-        try:
-            board, click = game_of(answer)
-        except (TypeError, ValueError) as error:
-            return unfit(_("The answer is a board and a click, such as ('EEM/EEE', (0, 0))."), error)
-        return judge(board, click)
-
-    return judged
+READ = {"cell": cell_of, "game": game_of, "games": games_of}
 
 
-@part(
-    "five cells",
-    "A number stops the flood, and opens nothing more. How few cells are beside a blank?",
-    "In a corner a blank opens 4 cells, at an edge 6, in the middle 9. In a row of its own it opens 2 or 3.",
-    "Four blanks and one number make five. Put the mines behind the number.",
-    asked="game",
-)
-@game
-def _five(board, click):
-    row, col = click
-    after, mines = expected(board, click), sum(line.count(MINE) for line in board)
+def five_cells(game):
+    """What keeps a game from having three mines and opening five cells, if anything."""
+    board, (row, col) = game
+    after, mines = expected(*game), sum(line.count(MINE) for line in board)
     cells = len(opened(board, after))
     if (mines, cells) == (3, 5):
         return None
@@ -435,29 +435,37 @@ def _five(board, click):
     )
 
 
-@part(
-    "same order",
-    "They part where depth first goes on from a new blank, while a cell that was found earlier still waits.",
-    "So what a new blank brings must come after all that waits. Neighbors are taken row by row.",
-    "Try boards without a mine, with few columns or few rows. Which of the two works, and why not the other?",
+part(
+    "five cells",
+    "A number stops the flood, and opens nothing more. How few cells are beside a blank?",
+    "In a corner a blank opens 4 cells, at an edge 6, in the middle 9. In a row of its own it opens 2 or 3.",
+    "Four blanks and one number make five. Put the mines behind the number.",
+    judge=five_cells,
     asked="game",
 )
-@game
-def _same_order(board, click):
-    deep, wide = (record(SOLVERS[name], board, click) for name in ("depth first", "breadth first"))
+
+
+def same_order(game):
+    """Where depth first and breadth first part on a game, or what it lacks, if anything."""
+    deep, wide = (record(SOLVERS[name], *game) for name in ("depth first", "breadth first"))
     for number, (one, other) in enumerate(zip(deep.steps, wide.steps, strict=True), 1):
         if one.cell != other.cell:
             said = _("They part at step {number}: depth first opens {deep}, breadth first {wide}.")
             return said.format(number=number, deep=one.cell, wide=other.cell)
     blanks = sum(step.value == BLANK for step in deep.steps)
-    if min(len(board), len(board[0])) < 2 or len(deep.steps) < 8 or blanks < 2:
-        said = _(
-            "It is the same order. Find a board of 2 rows and columns or more: 8 cells open, 2 are blank."
-        )
-        return said
-    return None
+    if min(len(deep.board), len(deep.board[0])) > 1 and len(deep.steps) > 7 and blanks > 1:
+        return None
+    return _("It is the same order. Find a board of 2 rows and columns or more: 8 cells open, 2 are blank.")
 
 
+part(
+    "same order",
+    "They part where depth first goes on from a new blank, while a cell that was found earlier still waits.",
+    "So what a new blank brings must come after all that waits. Neighbors are taken row by row.",
+    "Try boards without a mine, with few columns or few rows. Which of the two works, and why not the other?",
+    judge=same_order,
+    asked="game",
+)
 KILLABLE = tuple(name for name, function in MISTAKES.items() if function.shows == BOARD)
 
 
@@ -467,7 +475,7 @@ def survivors(games):
     >>> len(survivors([])) == len(KILLABLE), "writes 0 for a blank" in survivors([("E", (0, 0))])
     (True, False)
     """
-    games = [game_of(game) for game in games]
+    games = games_of(games)
     return [name for name in KILLABLE if not any(_kills(MISTAKES[name], *game) for game in games)]
 
 
@@ -478,7 +486,15 @@ def _kills(mistake, board, click):
         return True
 
 
-@part(
+def all_killed(games):
+    """Which mistakes some games do not catch, if any."""
+    alive = survivors(games)
+    said = _("{caught} of {all} are caught. Still alive: {alive}.")
+    told = {"caught": len(KILLABLE) - len(alive), "all": len(KILLABLE), "alive": ", ".join(map(_, alive))}
+    return said.format(**told) if alive else None
+
+
+part(
     "kill every mistake",
     "Four mistakes show on a single empty cell, and one more when that cell is a mine.",
     "Mines at a corner tell whether four neighbors are counted or eight. A mine at the edge opposite of the "
@@ -486,31 +502,17 @@ def _kills(mistake, board, click):
     "A flood that spreads to four neighbors misses a cell at the corner of a blank when only digits lie "
     "beside it: MEE/EEM/EEE, clicked at (2, 0).",
     "For cells that are reopened, reveal a cell before the click: E1, clicked at (0, 0).",
+    judge=all_killed,
     asked="games",
 )
-def _kill(answer, limits):
-    try:
-        alive = survivors(answer)
-    except (TypeError, ValueError) as error:
-        return unfit(_("The answer is a list of (board, click), such as [('EM', (0, 0))]."), error)
-    said = _("{caught} of {all} are caught. Still alive: {alive}.")
-    told = {"caught": len(KILLABLE) - len(alive), "all": len(KILLABLE), "alive": ", ".join(map(_, alive))}
-    return said.format(**told) if alive else None
-
-
 NEXT, OPENED = BOARDS["barrier"], 4
 
 
 def following(solver):
     """The judge of the cell that a solver opens next."""
 
-    def judge(answer, limits):
+    def judge(cell):
         cells = [step.cell for step in record(SOLVERS[solver], NEXT.board, NEXT.click).steps]
-        match answer:
-            case [SupportsIndex(), SupportsIndex()]:
-                cell = tuple(map(operator.index, answer))
-            case _:
-                return _("The answer is a cell, two numbers: (row, column).")
         if cell == cells[OPENED]:
             return None
         if cell not in cells:

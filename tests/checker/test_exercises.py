@@ -12,15 +12,7 @@ from minesweeper_lib.checker.child import LATE, Outcome
 from minesweeper_lib.checker.report import Report
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import MISTAKES
-from tests.support.exercise_slips import (
-    ANOTHER_WAY,
-    ANSWERS,
-    COUNT,
-    DEEP,
-    ENDLESS,
-    KILLERS,
-    function,
-)
+from tests.support.exercise_slips import ANOTHER_WAY, ANSWERS, COUNT, DEEP, ENDLESS, KILLERS, function
 from tests.support.exercise_slips import SLIPS as WRONG
 from tests.support.inside import ROOMY
 from tests.support.oracle import solve

@@ -13,16 +13,7 @@ from minesweeper_lib.checker.child import Outcome
 from minesweeper_lib.checker.exercises import PARTS, Answer
 from minesweeper_lib.marks import Pieces, folder, main
 from minesweeper_lib.marks.folder import UNKNOWN, lessons, page, papers, table
-from minesweeper_lib.marks.judge import (
-    DONE,
-    NOT_KNOWN,
-    NOT_TRIED,
-    NOT_YET,
-    Mark,
-    exercises,
-    judge,
-    sources,
-)
+from minesweeper_lib.marks.judge import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, Mark, exercises, judge, sources
 from minesweeper_lib.marks.pieces import shape
 from minesweeper_lib.widgets import review
 from minesweeper_lib.widgets.thirteen import IDEAS, question
