@@ -101,7 +101,7 @@ class Variable:
         if self._checked:
             self._due = 0
             if old[dropped : dropped + kept] != (held if type(held) is list else list(held))[:kept]:
-                self._credit, self.certain, self.rearranged = MORE_CREDIT, was_checked, True
+                self._credit, self.certain = MORE_CREDIT, was_checked
                 pairs = enumerate(zip(old, held, strict=False))
                 dropped, kept = 0, next((place for place, pair in pairs if not is_(*pair)), size)
         if kept == size == len(old):

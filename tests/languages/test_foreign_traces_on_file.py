@@ -38,8 +38,11 @@ ACCEPTED = {
         "its next level is a set of texts, which no probe follows: where little happens, nothing is shown",
     ),
     ("javascript", "unshift_and_pop"): (
-        {("open", "frontier"), ("open", "parents")},
-        "on an open board the queue is shown from its other end until a cell leaves it",
+        {
+            *{("open", "frontier"), ("open", "parents")},
+            *{(board, field) for board in ("large", "mines") for field in ("discipline", "parents")},
+        },
+        "equal items cannot be told apart: the queue was called a stack, and is shown from its other end",
     ),
 }
 

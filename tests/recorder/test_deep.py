@@ -50,25 +50,6 @@ def test_a_high_limit_is_not_lowered():
         sys.setrecursionlimit(before)
 
 
-def test_two_at_once_both_have_room_and_the_last_one_puts_the_limit_back():
-    before = sys.getrecursionlimit()
-    first_is_in, second_is_out, depths = threading.Event(), threading.Event(), []
-
-    def long_run():
-        first_is_in.set()
-        second_is_out.wait()
-        return down(20_000)
-
-    first = threading.Thread(target=lambda: depths.append(run_deep(long_run, limit=30_000)))
-    first.start()
-    first_is_in.wait()
-    assert run_deep(lambda: down(5000), limit=10_000) == 5000
-    second_is_out.set()
-    first.join()
-    assert depths == [20_000]
-    assert sys.getrecursionlimit() == before
-
-
 def test_the_end_of_one_run_takes_no_room_that_another_made_for_itself():
     before = sys.getrecursionlimit()
     first_is_in, second_is_out, depths = threading.Event(), threading.Event(), []

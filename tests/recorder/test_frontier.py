@@ -6,8 +6,8 @@ import pytest
 
 from minesweeper_lib import neighbors, parse, random_board, record
 from minesweeper_lib.board import symbol
-from minesweeper_lib.recorder import discipline, waiting_at
-from tests.support.frontiers import WAYS, loop
+from minesweeper_lib.recorder import discipline
+from tests.support.frontiers import WAYS
 from tests.support.frontiers import text as whole
 from tests.support.styles import STYLES
 from tests.support.styles.walks import FRONTIERS, WALKS
@@ -67,20 +67,6 @@ def test_on_a_small_board_what_waits_is_true_or_not_shown(way, subtests):
             if way.discipline == "calls":
                 # A single reveal is run again, in case it was copied from elsewhere, and seen as it is over.
                 assert (trace.peak_frontier == 0 and trace.max_depth > 0) or len(walk) == 1
-
-
-@every_way
-def test_the_next_cell_of_a_queue_waits_in_front_and_of_a_stack_at_the_end(way):
-    if way.shows in (None, "calls"):
-        return  # what comes next has not been called yet
-    trace = record(way.text, *GAMES[0])
-    told = 0
-    for number, step in enumerate(trace.steps[1:], 1):
-        waits = waiting_at(trace, number)
-        if step.cell in waits:
-            assert waits[0 if way.discipline == "queue" else -1] == step.cell
-            told += 1
-    assert told > 5
 
 
 ENDS = """
@@ -236,20 +222,6 @@ def test_a_queue_that_cells_join_as_they_are_opened_is_read_row_first(board, cli
     """So little happens that (0, 1) may be taken for (1, 0), as if it had waited before it was opened."""
     trace = record("reveal on discovery", parse(board), click)
     assert [step.frontier for step in trace.steps] == waits
-
-
-def test_a_sign_that_ends_a_level_is_not_counted_as_a_cell():
-    take = """it = queue.pop(0)
-    if it is None:
-        queue += [None] * bool(queue)
-        continue
-    r, c = it"""
-    text = loop("queue", "queue = [tuple(click), None]", take, "queue.append(cell)")
-    for board, click in GAMES:
-        walk = FRONTIERS["queue"](board, click, "rows")
-        assert [step.frontier for step in record(text, board, click).steps] == [
-            tuple(cells) for _, cells in walk
-        ]
 
 
 def test_a_loop_over_a_function_that_could_call_itself_is_a_loop():

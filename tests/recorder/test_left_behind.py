@@ -9,7 +9,6 @@ import weakref
 import pytest
 
 from minesweeper_lib import BOARDS, SOLVERS, record
-from minesweeper_lib.recorder.deep import SELDOM
 from minesweeper_lib.recorder.solution import load
 from tests.support.styles import STYLES
 
@@ -125,30 +124,6 @@ def test_record_inside_a_recorded_solution():
         return board
 
     assert record(outer, [["E"]], (0, 0)).order == [[1]]
-
-
-@pytest.fixture
-def collector():
-    """The collector of garbage, whose thresholds a test may change."""
-    before = gc.get_threshold()
-    yield gc
-    gc.set_threshold(*before)
-
-
-@pytest.mark.parametrize(("own", "meanwhile"), [(700, SELDOM), (10 * SELDOM, 10 * SELDOM), (0, 0)])
-def test_garbage_is_collected_seldom_meanwhile_and_never_if_that_was_so(own, meanwhile, collector):
-    """What a recording holds is no garbage, and to look at it takes the longer the larger the board is."""
-    collector.set_threshold(own, 11, 12)
-    seen = []
-
-    def outer(board, click):
-        seen.append(gc.get_threshold())
-        record(SOLVERS["breadth first"], [["E", "E"]], (0, 1))
-        seen.append(gc.get_threshold())
-        return board
-
-    record(outer, [["E"]], (0, 0))
-    assert seen == [(meanwhile, 11, 12)] * 2 and gc.get_threshold() == (own, 11, 12)
 
 
 def test_output_of_the_solution_is_not_swallowed_by_an_error(monkeypatch):

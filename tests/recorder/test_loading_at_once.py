@@ -8,7 +8,6 @@ import linecache
 import sys
 import threading
 import types
-from dataclasses import replace
 
 from minesweeper_lib import SOLVERS, solvers
 from minesweeper_lib.checker.checking import name_of
@@ -112,17 +111,6 @@ def test_modules_executed_at_once_keep_apart(hectic):
         return load(DATA.format(number=number)).fresh()([["E"]], [0, 0])
 
     assert in_two_threads(played, numbers) == [[[str(number)]] for number in numbers]
-
-
-def test_what_another_thread_takes_is_made_anew():
-    class Taken(list):
-        """Looks as if it held something, as until another thread takes it."""
-
-        def __bool__(self):
-            return True
-
-    solution = replace(load(PLAIN), _ready=Taken())
-    assert solution.fresh()([["E"]], [0, 0]) == [["E"]]
 
 
 def test_a_name_in_the_notebook_is_found_while_others_are_defined(hectic, monkeypatch):

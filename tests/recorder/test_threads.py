@@ -69,19 +69,6 @@ def test_threads_of_a_solution_are_watched_and_no_others(work, capsys, monkeypat
     assert threading.gettrace() is None and sys.gettrace() is None
 
 
-def test_two_recordings_of_threads_do_not_mix():
-    """Neither ends before the other has begun."""
-    meet = threading.Barrier(2)
-    text = OWN_THREADS.replace("WORK", "sys.meet.wait(10); " + WAYS["a thread"] + "; sys.meet.wait(10)")
-    sys.meet = meet
-    try:
-        traces = in_two_threads(lambda _: record(text, *GAME), range(2))
-    finally:
-        del sys.meet
-    assert [cells(trace) for trace in traces] == [RINGS] * 2
-    assert threading.gettrace() is None
-
-
 def test_a_thread_that_goes_on_after_the_recording_is_left_alone(monkeypatch):
     events = types.SimpleNamespace(done=threading.Event(), over=threading.Semaphore(0), errors=[])
     monkeypatch.setattr(sys, "events", events, raising=False)

@@ -183,18 +183,9 @@ def test_the_repr_is_short():
         "<Trace of depth first on 3 x 4, click (0, 0): 12 reveals>"
     )
     assert "order not known" in repr(record(by_title["bits of one integer"], OPEN, (0, 0)))
-    assert len(repr(record(SOLVERS["depth first"], OPEN, (0, 0)).steps[0])) < 100
-
-
-def test_the_repr_of_steps_and_of_odd_traces():
     step = record(SOLVERS["depth first"], [["E"]], (0, 0)).steps[0]
     assert repr(step) == f"Step(cell=(0, 0), value='B', line={step.line}, reads=1)"
-    forgotten = record("def updateBoard(board, click):\n    board[0][0] = 'B'", [["E"]], (0, 0))
-    assert repr(forgotten) == "<Trace of updateBoard on 1 x 1, click (0, 0): 1 reveal>"
-    idle = record("def updateBoard(board, click):\n    return board", [["E"]], (0, 0))
-    assert repr(idle) == "<Trace of updateBoard on 1 x 1, click (0, 0): 0 reveals>"
-    hidden = record("def updateBoard(board, click):\n    return [['B', 'B']]", [["E", "E"]], (0, 0))
-    assert (hidden.max_depth, hidden.peak_frontier, hidden.order) == (0, 0, [[0, 0]])
+    assert repr(record("depth first", [["E"]], (0, 0))).endswith("click (0, 0): 1 reveal>")
 
 
 def test_a_step_knows_what_was_looked_at():

@@ -24,6 +24,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import defaultdict
 from functools import cache
 from html import escape
 from importlib.metadata import version
@@ -45,34 +46,13 @@ SIZES, WATCHED = (10, 50, 200, 1000, 5000), (10, 20, 50, 100)
 SHARES = {"open": 0, "10 % mines": 0.1, "small opening": 0.2}  # kinds of boards, how much of them is mined
 TURNS, PATIENCE, LONGEST = 9, 1.0, 10.0  # turns, seconds for all turns of a way, seconds that are too long
 MARK = "<!-- make bench -->"
-PACKAGES = [
-    "numpy",
-    "numba",
-    "scipy",
-    "opencv-python-headless",
-    "scikit-image",
-    "connected-components-3d",
-    "pillow",
-]
+PACKAGES = ("numpy", "numba", "scipy", "pillow", "scikit-image", "connected-components-3d")
+PACKAGES += ("opencv-python-headless",)
 EIGHT, CODES = np.ones((3, 3), np.uint8), np.frombuffer(b"B12345678", np.uint8)
 SIGNS = dict(zip("osDXv^P*<>", ("-", "--", ":", "-.", (0, (5, 1))) * 2, strict=True))  # marker, line
 INK, PAPER = "#222222", "#fefefe"
 STYLE = f"<style>:root {{ --ink: {INK}; --paper: {PAPER} }} @media (prefers-color-scheme: dark) {{ "
 STYLE += ":root { --ink: #eeeeee; --paper: #111111 } }</style>"
-
-
-def recursion(board, click):
-    """Depth first, as most write-ups of the problem have it."""
-    (row, col), rows, cols = click, len(board), len(board[0])
-    steps = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
-    near = [(row + down, col + right) for down, right in steps]
-    near = [(r, c) for r, c in near if 0 <= r < rows and 0 <= c < cols]
-    mines = sum(board[r][c] == "M" for r, c in near)
-    board[row][col] = str(mines) if mines else "B"
-    for r, c in near if not mines else ():
-        if board[r][c] == "E":
-            recursion(board, (r, c))
-    return board
 
 
 def around(region):
@@ -149,12 +129,20 @@ def plain_cpp(board, click):
     return board
 
 
-LISTS = {"recursion of the write-ups": recursion, "OpenCV from lists": opencv_from_lists}
-LISTS["update_board"] = update_board
-ARRAYS = {"Pillow floodfill": around(pillow), "scipy.ndimage.label": around(scipy)}
-ARRAYS |= {"scikit-image flood": around(skimage), "connected-components-3d": around(cc3d)}
-ARRAYS |= {"OpenCV floodFill": around(opencv), "plain C++": plain_cpp}
-ARRAYS["fast.reveal"] = lambda board, click: reveal(board, click, copy=False, check=False)
+LISTS = {
+    "recursion of the write-ups": SOLVERS["depth first"],
+    "OpenCV from lists": opencv_from_lists,
+    "update_board": update_board,
+}
+ARRAYS = {
+    "Pillow floodfill": around(pillow),
+    "scipy.ndimage.label": around(scipy),
+    "scikit-image flood": around(skimage),
+    "connected-components-3d": around(cc3d),
+    "OpenCV floodFill": around(opencv),
+    "plain C++": plain_cpp,
+    "fast.reveal": lambda board, click: reveal(board, click, copy=False, check=False),
+}
 WAYS, ONLY_OPEN, OURS = LISTS | ARRAYS, {"Pillow floodfill"}, {"update_board", "fast.reveal"}
 
 
@@ -197,21 +185,19 @@ def timed(name, board, click):
 
 def alone(name, sizes):
     """The seconds of a way's first click, with its imports, and its memory in MB by size, in this process."""
-    begun = sum(os.times()[:4])
-    timed(name, *board_as(name, 50))
-    cold, peaks = sum(os.times()[:4]) - begun, {}  # a compiler is a process of its own
-    for size in sizes:
-        board, click = board_as(name, size)
+    boards = {size: board_of("open", size) for size in [50, *sizes]}
+    boards = {
+        size: (to_board(array) if name in LISTS else array, click) for size, (array, click) in boards.items()
+    }
+    begun, peaks = sum(os.times()[:4]), {}
+    timed(name, *boards.pop(50))
+    cold = sum(os.times()[:4]) - begun  # a compiler is a process of its own
+    for size, game in boards.items():
         Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # the peak is the present again
         before = status("VmRSS")
-        WAYS[name](board, click)
+        WAYS[name](*game)
         peaks[size] = (status("VmHWM") - before) / 1024
     return cold, peaks
-
-
-def board_as(name, size):
-    array, click = board_of("open", size)
-    return to_board(array) if name in LISTS else array, click
 
 
 def status(field):
@@ -229,15 +215,137 @@ def apart(name, sizes):
 
 
 def watched(name, size):
-    """The seconds of a solver on an open board, by itself and recorded: the least of three turns of each."""
-    found = {SOLVERS[name]: [], lambda board, click: record(SOLVERS[name], board, click): []}
+    """How many times as long as a solver its recording takes on an open board: the least of three turns."""
+    found = {SOLVERS[name]: [], lambda board, click: record(name, board, click): []}
     for _ in range(3):
         for run, times in found.items():
             board = [["E"] * size for _ in range(size)]
             begun = time.process_time()
             run(board, (0, 0))
             times.append(time.process_time() - begun)
-    return [*map(min, found.values())]
+    least, recorded = map(min, found.values())
+    return recorded / least, recorded
+
+
+def affords(seconds, size, larger):
+    """Tell whether what took so long on one board would not take too long on a larger one."""
+    return seconds * (larger / size) ** 2 < LONGEST
+
+
+def everything(sizes):
+    """All that is measured, each by name and size, and the ways that do not run here.
+
+    Returns times by kind of board, the seconds of first clicks, memory, and what watching costs.
+    """
+    times, cold, memory = {kind: defaultdict(dict) for kind in SHARES}, {}, {}
+    watching, missing = defaultdict(dict), []
+    for name in said("first click", WAYS):
+        try:
+            cold[name] = apart(name, [])[0]
+        except subprocess.CalledProcessError:
+            missing.append(f"Left out, for it does not run here: {name}.")
+    for kind in said("times", SHARES):
+        fit = [name for name in cold if kind == "open" or name not in ONLY_OPEN]
+        for size, larger in zip(said(kind, sizes), [*sizes[1:], sizes[-1]], strict=True):
+            for name, seconds in measure(kind, size, fit).items():
+                times[kind][name][size] = seconds
+            fit = [name for name in fit if affords(times[kind][name][size], size, larger)]
+    for name in said("memory", cold):
+        memory[name] = apart(name, [size for size in times["open"][name] if size >= 200])[1]
+    for name in said("watching", SOLVERS):
+        seconds, last = 0, 1
+        for size in WATCHED:
+            if affords(seconds, last, size):
+                (watching[name][size], seconds), last = watched(name, size), size
+    return times, cold, memory, watching, missing
+
+
+def said(what, things):
+    """Yield some things, and say on standard error which one it is."""
+    for one in things:
+        print(f"{what}: {one}", file=sys.stderr, flush=True)
+        yield one
+
+
+def table(times, cold, memory):
+    """A line for each way: milliseconds on some boards, the first click, memory."""
+    sizes = sorted({size for found in times["open"].values() for size in found})
+    shown = [("open", 50), *(("open", size) for size in sizes if size >= 1000)]
+    shown += [(kind, 1000) for kind in SHARES if kind != "open"]
+    heads = [f"{kind}, {size:,} x {size:,}" for kind, size in shown]
+    lines = [["way", "boards are", *heads, "first click, s", "MB, open 1,000 x 1,000"]]
+    lines.append(["---", "---", *["---:"] * (len(lines[0]) - 2)])
+    for name, first in cold.items():
+        found = [times[kind].get(name, {}).get(size) for kind, size in shown]
+        figures = [digits(one * 1e3) if one else "" for one in found]
+        mb = f"{memory[name][1000]:,.0f}" if 1000 in memory[name] else ""
+        lines.append([name, "lists" if name in LISTS else "arrays", *figures, f"{first:.2f}", mb])
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def digits(value):
+    """A figure with three digits.
+
+    >>> digits(0.0987), digits(12345.6)
+    ('0.0987', '12,346')
+    """
+    return f"{value:,.{max(0, 2 - int(np.floor(np.log10(value))))}f}"
+
+
+def chart(title, up, lines, seen):
+    """Lines by name, each a dict from a board's size to a figure, on two logarithmic axes: an SVG.
+
+    It suits light and dark pages. Each line has a marker and dashes of its own. What one sees, `seen`, is the
+    alternative text.
+    """
+    import matplotlib
+    from matplotlib.figure import Figure
+
+    with matplotlib.rc_context({"svg.fonttype": "none", "text.color": INK, "axes.edgecolor": INK}):
+        figure = Figure((8, 4.6), facecolor=PAPER, layout="constrained")
+        axes = figure.subplots(subplot_kw={"facecolor": PAPER, "xscale": "log", "yscale": "log"})
+        drawn = {name: found for name, found in lines.items() if found}
+        for (name, found), (marker, dashes) in zip(drawn.items(), SIGNS.items(), strict=False):
+            width, inside = (3, INK) if name in OURS else (1.2, PAPER)
+            cells = [size**2 for size in found]
+            look = {"color": INK, "ls": dashes, "lw": width, "marker": marker, "mfc": inside}
+            axes.plot(cells, found.values(), label=name, **look)
+        axes.set_title(title, loc="left")
+        axes.set_xlabel("cells of the board", color=INK)
+        axes.set_ylabel(up, color=INK)
+        axes.tick_params(which="both", colors=INK)
+        axes.grid(alpha=0.3, color=INK)
+        handles = sorted(axes.lines, key=lambda line: -line.get_ydata()[-1])  # as the lines end
+        beside = {"loc": "center left", "bbox_to_anchor": (1, 0.5), "frameon": False, "handlelength": 5}
+        axes.legend(handles=handles, **beside)
+        file = io.StringIO()
+        figure.savefig(file, format="svg", metadata={"Date": None})
+    svg = file.getvalue().replace(INK, "var(--ink)").replace(PAPER, "var(--paper)")
+    return re.sub(r"(<svg [^>]*)>", rf'\1 role="img"><title>{escape(seen)}</title>{STYLE}', svg, count=1)
+
+
+def drawings(times, memory, watching):
+    """Yield for each drawing its file in the repository, its SVG, and a sentence that says what one sees."""
+    files = ("notebooks/pictures/open_boards.svg", "docs/ten_percent_mines.svg", "docs/small_openings.svg")
+    for (kind, found), file in zip(times.items(), files, strict=True):
+        lines = {name: {size: one * 1e3 for size, one in line.items()} for name, line in found.items()}
+        largest = max(size for line in lines.values() for size in line)
+        order = sorted((line[largest], name) for name, line in lines.items() if largest in line)
+        (least, first), (next_one, second), (most, last) = order[0], order[1], order[-1]
+        seen = (
+            f"{kind.capitalize()}, {largest:,} x {largest:,} cells: {first} is the fastest with "
+            f"{digits(least)} ms, {second} takes {digits(next_one / least)} times as long, and {last}, "
+            f"the slowest that is drawn up to there, {digits(most / least)} times."
+        )
+        yield file, chart(f"One click, {kind}: time against cells", "milliseconds", lines, seen), seen
+    most, name = max((max(found.values(), default=0), name) for name, found in memory.items())
+    seen = f"On top of an open board, {name} takes up to {digits(most)} MB, more than any other way."
+    lines = {name: {size: max(mb, 0.1) for size, mb in found.items()} for name, found in memory.items()}
+    yield "docs/memory.svg", chart("One click, open: memory, at least 0.1 MB", "MB", lines, seen), seen
+    factors = [found[50] for found in watching.values() if 50 in found]
+    least, most = min(factors), max(factors)
+    seen = f"Recording an open 50 x 50 takes {least:.1f} to {most:.1f} times as long as the solver alone."
+    yield "docs/watching.svg", chart("What watching costs, by solver", "times as long", watching, seen), seen
 
 
 def tiles(size, mines=0.05):
@@ -258,147 +366,21 @@ def tiles(size, mines=0.05):
     return f"{size:,} x {size:,} cells in tiles: {seconds:.0f} s, {workers / 1024:,.0f} MB on two workers."
 
 
-def affords(seconds, size, larger):
-    """Tell whether what took so long on one board would not take too long on a larger one."""
-    return seconds * (larger / size) ** 2 < LONGEST
-
-
-def everything(sizes):
-    """All that is measured: times by (kind, size), each way alone, recordings, and what could not be run."""
-    times, cold, recordings, missing = {}, {}, {name: {} for name in SOLVERS}, []
-    for name in [*WAYS]:
-        try:
-            print("first click:", name, file=sys.stderr, flush=True)
-            cold[name] = apart(name, [])
-        except subprocess.CalledProcessError:
-            missing.append(f"Left out, for it does not run here: {name}.")
-    for kind in SHARES:
-        fit = [name for name in cold if kind == "open" or name not in ONLY_OPEN]
-        for size, larger in zip(sizes, [*sizes[1:], sizes[-1]], strict=True):
-            print(f"times: {kind}, {size:,} x {size:,}", file=sys.stderr, flush=True)
-            times[kind, size] = measure(kind, size, fit)
-            fit = [name for name in fit if affords(times[kind, size][name], size, larger)]
-    for name in cold:
-        print("memory:", name, file=sys.stderr, flush=True)
-        large = [size for size in sizes if size >= 200 and name in times["open", size]]
-        cold[name] = cold[name][0], apart(name, large)[1]
-    for name, found in recordings.items():
-        print("recordings:", name, file=sys.stderr, flush=True)
-        for size in WATCHED:
-            if not found or affords(sum(found[max(found)]), max(found), size):
-                found[size] = watched(name, size)
-    return times, cold, recordings, missing
-
-
-def table(times, cold, sizes):
-    """A line for each way: milliseconds on some boards, the first click, memory."""
-    shown = [("open", 50), *(("open", size) for size in sizes if size >= 1000)]
-    shown += [(kind, 1000) for kind in SHARES if kind != "open"]
-    heads = [f"{kind}, {size:,} x {size:,}" for kind, size in shown]
-    lines = [["way", "boards are", *heads, "first click, s", "MB, open 1,000 x 1,000"]]
-    lines.append(["---", "---", *["---:"] * (len(lines[0]) - 2)])
-    for name, (first, peaks) in cold.items():
-        found = [digits(times[board][name] * 1e3) if name in times[board] else "" for board in shown]
-        memory = f"{peaks[1000]:,.0f}" if 1000 in peaks else ""
-        lines.append([name, "lists" if name in LISTS else "arrays", *found, f"{first:.2f}", memory])
-    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
-
-
-def digits(value):
-    """A figure with three digits.
-
-    >>> digits(0.0987), digits(12345.6)
-    ('0.0987', '12,346')
-    """
-    return f"{value:,.{max(0, 2 - int(np.floor(np.log10(value))))}f}"
-
-
-def chart(title, up, lines, said):
-    """Lines by name, points (cells, y), on two logarithmic axes: an SVG for light and dark pages.
-
-    Each line has a marker and dashes of its own. What one sees, `said`, is the alternative text.
-    """
-    import matplotlib
-    from matplotlib.figure import Figure
-
-    with matplotlib.rc_context({"svg.fonttype": "none", "text.color": INK, "axes.edgecolor": INK}):
-        figure = Figure((8, 4.6), facecolor=PAPER, layout="constrained")
-        axes = figure.subplots(subplot_kw={"facecolor": PAPER, "xscale": "log", "yscale": "log"})
-        for (name, points), (marker, dashes) in zip(lines.items(), SIGNS.items(), strict=False):
-            is_ours = name in OURS
-            look = {
-                "color": INK,
-                "label": name,
-                "mfc": INK if is_ours else PAPER,
-                "lw": 3 if is_ours else 1.2,
-            }
-            if points:
-                axes.plot(*zip(*points, strict=True), ls=dashes, marker=marker, **look)
-        axes.set_title(title, loc="left")
-        axes.set_xlabel("cells of the board", color=INK)
-        axes.set_ylabel(up, color=INK)
-        axes.tick_params(which="both", colors=INK)
-        axes.grid(alpha=0.3, color=INK)
-        handles = sorted(axes.lines, key=lambda line: -line.get_ydata()[-1])  # as the lines end
-        axes.legend(
-            handles=handles, loc="center left", bbox_to_anchor=(1, 0.5), frameon=False, handlelength=5
-        )
-        file = io.StringIO()
-        figure.savefig(file, format="svg", metadata={"Date": None})
-    svg = file.getvalue().replace(INK, "var(--ink)").replace(PAPER, "var(--paper)")
-    return re.sub(r"(<svg [^>]*)>", rf'\1 role="img"><title>{escape(said)}</title>{STYLE}', svg, count=1)
-
-
-def drawings(times, cold, recordings, sizes):
-    """Yield for each drawing its file in the repository, its SVG, and a sentence that says what one sees."""
-    files = ("notebooks/pictures/open_boards.svg", "docs/ten_percent_mines.svg", "docs/small_openings.svg")
-    for kind, file in zip(SHARES, files, strict=True):
-        lines = {name: [(n, times[kind, n]) for n in sizes if name in times[kind, n]] for name in cold}
-        lines = {name: [(n * n, found[name] * 1e3) for n, found in line] for name, line in lines.items()}
-        order = sorted(times[kind, sizes[-1]].items(), key=lambda found: found[1])
-        (first, least), (second, next_one), (last, most) = order[0], order[1], order[-1]
-        said = (
-            f"{kind.capitalize()}, {sizes[-1]:,} x {sizes[-1]:,} cells: {first} is the fastest with "
-            f"{digits(least * 1e3)} ms, {second} takes {digits(next_one / least)} times as long, and {last}, "
-            f"the slowest that is drawn up to there, {digits(most / least)} times."
-        )
-        yield file, chart(f"One click, {kind}: time against cells", "milliseconds", lines, said), said
-    peaks = {name: found for name, (_, found) in cold.items()}
-    lines = {name: [(n * n, max(mb, 0.1)) for n, mb in found.items()] for name, found in peaks.items()}
-    most, name = max((found.get(1000, 0), name) for name, found in peaks.items())
-    said = (
-        f"On top of an open board of 1,000 x 1,000, {name} takes {digits(most)} MB, more than any other way; "
-        f"fast.reveal takes {peaks['fast.reveal'].get(1000, 0):.1f} MB."
-    )
-    yield "docs/memory.svg", chart("One click, open: memory, at least 0.1 MB", "MB", lines, said), said
-    lines = {
-        name: [(n * n, both / one) for n, (one, both) in line.items()] for name, line in recordings.items()
-    }
-    factors = [both / one for one, both in (found[50] for found in recordings.values())]
-    said = (
-        f"Recording an open 50 x 50 takes {min(factors):.1f} to {max(factors):.1f} times as long as "
-        "the solver alone."
-    )
-    yield "docs/watching.svg", chart("What watching costs, by solver", "times as long", lines, said), said
-
-
 def machine():
     """This machine, its Python, its packages and how busy it is, in two sentences."""
-    found = re.search(r"model name\s*:\s*(.*)", Path("/proc/cpuinfo").read_text(encoding="utf-8"))
     packages = ", ".join(f"{one} {version(one)}" for one in PACKAGES)
     load, cores = os.getloadavg()[0], os.cpu_count()
     busy = "The machine was idle but for this" if load < cores / 2 else "Other work went on beside it"
+    found = re.search(r"model name\s*:\s*(.*)", Path("/proc/cpuinfo").read_text(encoding="utf-8"))
     named = f"{found[1] if found else platform.machine()}, {cores} cores, {platform.system()}"
     return f"{named}; Python {platform.python_version()}, {packages}. {busy}: load {load:.1f} at the start."
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--save", action="store_true")
-    parser.add_argument("--tiles", type=int)
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--quick", action="store_true", help="leave out the largest boards")
+    parser.add_argument("--save", action="store_true", help="write docs/benchmarks.md and its drawings")
+    parser.add_argument("--tiles", type=int, help="measure one click on a board of so many rows in tiles")
     parser.add_argument("--alone", nargs="+", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     sys.setrecursionlimit(10**9)
@@ -406,19 +388,19 @@ def main():
         return print(json.dumps(alone(asked.alone[0], [*map(int, asked.alone[1:])])))
     if asked.tiles:
         return print(tiles(asked.tiles))
-    sizes, folder = SIZES[: -1 if asked.quick else None], ROOT if asked.save else ROOT / "dist" / "bench"
-    parts, measured = [machine()], everything(sizes)
-    parts.append(table(*measured[:2], sizes))
-    for file, svg, said in drawings(*measured[:3], sizes):
+    folder, about = ROOT if asked.save else ROOT / "dist" / "bench", machine()
+    times, cold, memory, watching, missing = everything(SIZES[: -1 if asked.quick else None])
+    parts = [about, table(times, cold, memory)]
+    for file, svg, seen in drawings(times, memory, watching):
         (folder / file).parent.mkdir(parents=True, exist_ok=True)
         (folder / file).write_text(svg, encoding="utf-8")
-        parts.append(f"![{said}]({os.path.relpath(file, 'docs')})\n\n{said}")
-    page = "\n\n".join([*parts, *measured[3]])
+        parts.append(f"![{seen}]({os.path.relpath(file, 'docs')})\n\n{seen}")
+    page = "\n\n".join([*parts, *missing])
     print(page)
     if asked.save:
         path = ROOT / "docs" / "benchmarks.md"
-        head, tail = path.read_text(encoding="utf-8").split(MARK)[::2]
-        path.write_text(f"{head}{MARK}\n{page}\n\n{MARK}{tail}", encoding="utf-8")
+        before, after = path.read_text(encoding="utf-8").split(MARK)[::2]
+        path.write_text(f"{before}{MARK}\n{page}\n\n{MARK}{after}", encoding="utf-8")
 
 
 if __name__ == "__main__":
