@@ -221,13 +221,14 @@ class Guard:
         now, player = time.process_time(), self.player and self.player.pid
         is_late = now > self._end
         now += computed(player) if player else 0
-        is_idle, self._last = now - self._last < IDLE and (not player or waits(player)), now
+        computes, self._last = now - self._last >= IDLE, now
+        is_idle = not computes and (not player or waits(player))
         if os.getppid() != self._parent:
             os._exit(0)  # the notebook was restarted
         if is_late:
             self._exit(LATE)
         if self._stopped:
-            self._waited += 1
+            self._waited += computes or is_idle
             if self._waited > GRACE / self.TICK:  # it caught what should have stopped it
                 faulthandler.dump_traceback(self._answers)
                 self._exit(SLOW)

@@ -24,6 +24,8 @@ class InPage:
         Where the text cannot be read, with what the browser says of it.
     """
 
+    pid = None  # of its process, which it has not
+
     def __init__(self, text):
         from pyodide.code import run_js
         from pyodide.ffi import JsException
@@ -41,8 +43,6 @@ class InPage:
         """As `processes.Session.ask`."""
         printed, _, line = self._play(number, board, *click, seconds or SECONDS).rpartition(ANSWER)
         return answered(JAVASCRIPT, line, printed)
-
-    pid = None  # there is no process
 
     def threads(self):
         """Always 0: in a page a solution cannot start one."""

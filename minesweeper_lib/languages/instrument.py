@@ -208,8 +208,11 @@ class _Copy:
             node = node.parent
         return "function"
 
-    def _declared(self, node, is_field=False):
-        """The containers that a declaration makes; but for a field, where a value is given at once."""
+    def _declared(self, node, is_field=False, holds=None):
+        """The containers that a declaration makes; but for a field, where a value is given at once.
+
+        ``holds`` is a regular expression for what counts as one, in place of the language's own.
+        """
         if node.type in SEVERAL:
             return [name for child in node.named_children for name in self._declared(child)]
         if node.type not in self._language.declarations:
@@ -217,7 +220,8 @@ class _Copy:
         kind, value, left = map(node.child_by_field_name, ("type", "value", "left"))
         # Go may tell the type by the value; the others tell it before the name, or leave it to the compiler.
         is_told = kind is not None and value is None and self._text(kind) not in INFERRED
-        if not re.search(self._language.holds, self._text(kind if is_told else node)):
+        holds = self._language.holds if holds is None else holds
+        if not re.search(holds, self._text(kind if is_told else node)):
             return []
         names = left.named_children if left is not None else node.children_by_field_name("name")
         found = []
@@ -231,11 +235,8 @@ class _Copy:
 
     def _each(self, node):
         """What tells the numbers in an object of a class: its fields, one after the other."""
-        names = []
-        for child in node.named_children:
-            is_field = child.type == "field_declaration" and not self._is_apart(child)
-            for name in child.children_by_field_name("declarator") if is_field else ():
-                names += self._names(name)[:1] if name.type != "function_declarator" else ()
+        fields = [child for child in node.named_children if not self._is_apart(child)]
+        names = [name for field in fields for name in self._declared(field, is_field=True, holds="")]
         each, one = self._language.each
         return each.format(fields="".join(one.format(name=name) for name in names))
 

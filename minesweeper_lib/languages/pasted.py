@@ -155,12 +155,12 @@ def _refused(language, error):
         words = _("This is {language}, and it cannot be made into a program. {said}")
         return Refused(words.format(language=language.name, said=_short(str(error))), language)
     said, line = slip["said"].strip(), int(slip["line"])
-    meaning = next((meaning for sign, meaning in SLIPS.items() if re.search(sign, said, re.IGNORECASE)), "")
+    meaning = next((_(means) for sign, means in SLIPS.items() if re.search(sign, said, re.IGNORECASE)), "")
     name = re.search(r"symbol: +\w+ (\w+)", str(error))  # on a line of its own
     if name and "cannot find symbol" in said:
         said += f" {name[1]}"
     words = _("This is {language}, and line {line} does not compile. {meaning}It says: {said}")
-    words = words.format(language=language.name, line=line, meaning=_(meaning), said=_short(said))
+    words = words.format(language=language.name, line=line, meaning=meaning, said=_short(said))
     return Refused(words, language, line)
 
 

@@ -6,8 +6,8 @@ import re
 import shutil
 import subprocess
 import sys
-import threading
 from collections import deque
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import unquote
@@ -168,32 +168,33 @@ class Session:
         Stopped
             Where the solution raises an error, ends the program, or is late.
         """
-        late, over = threading.Event(), threading.Event()
         try:
             self._family = self._family or self._start()
-            if seconds:
-                threading.Thread(target=self._watch, args=(seconds, late, over), daemon=True).start()
             with contextlib.suppress(OSError):
                 self._family.process.stdin.write(f"{number} {board} {click[0]} {click[1]}\n".encode())
                 self._family.process.stdin.flush()
-                return self._listen(late)
+                return self._watch(seconds) if seconds else self._listen()
         except Stopped:
             raise
         except BaseException:
             self.close()
             raise
-        finally:
-            over.set()
-        raise self._ended("", late)
+        raise self._ended("")
 
-    def _watch(self, seconds, late, over):
-        """End the process where it spends more than so many seconds before a click is `over`."""
+    def _watch(self, seconds):
+        """Listen in a thread of its own, so that this one can be interrupted, and end what spends more."""
         meter, family = Meter(), self._family
-        while not over.wait(TICK):
-            if meter.tick([family.process.pid], TICK) > seconds:
-                late.set()
-                family.end()
-                return
+        with ThreadPoolExecutor(1) as threads:
+            answer = threads.submit(self._listen)
+            try:
+                while True:
+                    with contextlib.suppress(TimeoutError):
+                        return answer.result(TICK)
+                    if meter.tick([family.process.pid], TICK) > seconds:
+                        raise Stopped("TookTooLong", "", "")
+            finally:
+                if not answer.done():
+                    family.end()
 
     def threads(self):
         """How many threads go on that were started by a click; 0 once the process has ended."""
@@ -204,7 +205,7 @@ class Session:
         except (Stopped, ValueError):
             return 0
 
-    def _listen(self, late):
+    def _listen(self):
         printed, last = [], deque(maxlen=_LINES)
         while True:
             line = self._family.process.stdout.readline(_LINE).decode("utf-8", "replace")
@@ -212,15 +213,13 @@ class Session:
                 words = "".join([*printed, *last]).removesuffix("\n")
                 return answered(self._language, line[1:].rstrip("\n"), words)
             if not line:
-                raise self._ended("".join([*printed, *last]), late)
+                raise self._ended("".join([*printed, *last]))
             (printed if len(printed) < _LINES else last).append(line[:1000])
 
-    def _ended(self, words, late):
-        """The `Stopped` for a process that ended by itself, or was ended because it was late."""
+    def _ended(self, words):
+        """The `Stopped` for a process that ended by itself."""
         code = self._family.process.wait()
         self.close()
-        if late.is_set():
-            return Stopped("TookTooLong", "", "")
         means = self._language.means(words)
         if means:
             said = next(line for line in words.splitlines() if self._language.means(line) == means)
@@ -247,12 +246,12 @@ class Session:
 
     def close(self):
         """End the process with all that it started; the next click starts another."""
-        family, self._family = self._family, None
-        if family is not None:
+        if (family := self._family) is not None:
             family.end()
             for pipe in (family.process.stdin, family.process.stdout):
                 with contextlib.suppress(OSError):
                     pipe.close()
+            self._family = None
 
 
 def answered(language, line, printed):
