@@ -239,11 +239,11 @@ class Examination:
 
     def describe(self, is_right):
         """Tell how a solution works that is right, at least in games, and what it costs."""
-        but = {} if is_right else {"paragraphs": []}  # the verdict says what is wrong, and no more
+        unsaid = {} if is_right else {"paragraphs": []}  # there the paragraphs say what is wrong
         how = classify(self.solution, self.guard)
-        self.add(**how | but)
+        self.add(**how | unsaid)
         if not self.foreign:
-            self.add(**recursion(self.function, self.guard) | but)
+            self.add(**recursion(self.function, self.guard) | unsaid)
         runs = measured(self.solution, self.guard) if "kind" in how else {}
         if runs:
             clocked = not self.few and not self.foreign
