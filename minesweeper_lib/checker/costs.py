@@ -46,7 +46,7 @@ MOST = 1_000_000  # steps that are counted on one board; beyond, its size tells 
 
 
 def counted(solution, family, side, guard):
-    """The costs of one click by name, None for one that cannot be seen; none where it cannot be recorded."""
+    """The costs of one click by name, each None where it cannot be seen; empty if it cannot be recorded."""
     board, click = family(side)
     trace = recorded(solution, board, click, guard, BUDGET)
     if not trace or trace.result != expected(board, click):

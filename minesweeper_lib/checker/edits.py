@@ -263,6 +263,8 @@ def moved(node, code):
     """A statement left out, put elsewhere, or turned into another kind of statement."""
     for block in blocks(node):
         for place, one in enumerate(block):
+            if isinstance(one, ast.ClassDef):  # of two classes of the same name, the last one counts
+                continue
             left_out = one, ["pass"]
             if isinstance(one, (ast.Assign, ast.AugAssign, ast.Expr, ast.Return, ast.Break, ast.Continue)):
                 yield one, "pass"

@@ -240,13 +240,18 @@ class Examination:
 
     def describe(self, is_right):
         """Tell how a solution works that is right, at least in games, and what it costs."""
-        but = {} if is_right else {"paragraphs": []}  # the verdict says what is wrong, and no more
         how = classify(self.solution, self.guard)
-        self.add(**how | but)
+        self.add(**how if is_right else _folded(how))
         if not self.foreign:
-            self.add(**recursion(self.function, self.guard) | but)
+            deep = recursion(self.function, self.guard)
+            self.add(**deep if is_right else _folded(deep))
         runs = measured(self.solution, self.guard) if "kind" in how else {}
         if runs:
             clocked = not self.few and not self.foreign
             slower = times_slower(self.deep, self.guard) if clocked else None
             self.add(**costs_told(runs, slower))
+
+
+def _folded(told):
+    """The same fields with all sentences among the notes: the paragraphs say what is wrong."""
+    return told | {"paragraphs": [], "notes": [*told.get("paragraphs", []), *told.get("notes", [])]}

@@ -204,7 +204,7 @@ def explained(error, said=""):
     """The meaning of an error, by its class and what Python says of it: a sentence."""
     text = said if said.startswith(error) else f"{error}: {said}"
     meaning = next(_(meaning) for pattern, meaning in ERRORS.items() if re.match(pattern, text))
-    return meaning.format(said=_("It says: {said}", said=said) if said else "").strip()
+    return meaning.format(said=_("It says: {said}", said=ended(said)) if said else "").strip()
 
 
 def said_by(error):

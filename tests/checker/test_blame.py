@@ -120,6 +120,14 @@ SLIPS = {  # what goes wrong: the program, what stands in it, what is written th
     ),
     "a set of numbers for a cell": (QUEUE, "queue.append((i, j))", "queue.append({i, j})", "append({i, j})"),
     "a list of two numbers": (QUEUE, "deque([tuple(click)])", "deque(click)", "deque(click)"),
+    "a number that is written anew, not added to": (QUEUE, "mines += 1", "mines = 1", "mines = 1"),
+    "a comparison where a value is written": (CALLS, "[c] = 'X'", "[c] == 'X'", "[c] == 'X'"),
+    "a start value in each round": (
+        QUEUE,
+        "mines = 0\n            for i, j in around:\n",
+        "for i, j in around:\n                mines = 0\n",
+        "mines = 0",
+    ),
     "every board is a square": (QUEUE, "m, n = len(board), len(board[0])", "m = n = len(board)", "m = n"),
 }
 
