@@ -108,7 +108,8 @@ def on_one_picture(draw, pairs, options):
     sizes = [draw(one, **options).figure.get_size_inches() for one, _title in pairs]
     widths, heights = zip(*sizes, strict=True)
     scale = min(1, 12 / sum(widths))
-    figure = Picture(figsize=(sum(widths) * scale, max(max(heights) * scale, 2)))
+    letters = 0.9 * (1 - scale) + 0.2  # titles and numbers are as large as ever, and share a line
+    figure = Picture(figsize=(sum(widths) * scale, max(max(heights) * scale + letters, 2)))
     places = figure.subplots(1, len(pairs), squeeze=False, width_ratios=widths)[0]
     for (one, title), ax in zip(pairs, places, strict=True):
         draw(one, ax=ax, title=title, **options)

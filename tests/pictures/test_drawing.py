@@ -26,10 +26,13 @@ def test_several_stand_beside_each_other_each_with_its_title(verb, leetcode):
     assert [ax.get_title() for ax in named.axes] == ["A", "B"]
 
 
-def test_boards_before_and_after_stand_beside_each_other():
-    shown = draw(parse("EEM"), parse("B1M"), title=["before", "after"])
-    assert [ax.get_title() for ax in shown.axes] == ["before", "after"]
-    assert "2 unrevealed cells" in shown.alt and "1 digit" in shown.alt
+@pytest.mark.parametrize("size", [3, 9, 20])
+@pytest.mark.parametrize("count", [2, 3])
+def test_titles_beside_each_other_are_whole_and_one_for_each(size, count):
+    shown = draw(*[[["E"] * size] * size] * count, title=["before and after"] * count)
+    shown.draw_without_rendering()
+    assert max(ax.title.get_window_extent().y1 for ax in shown.axes) <= shown.bbox.y1
+    assert shown.alt.count(f"{size**2} unrevealed cells") == count
     with pytest.raises(ValueError):
         draw(parse("E"), parse("E"), title=["one"])
 
