@@ -1,7 +1,11 @@
 """What stands in a drawing: several beside each other, distances, trees that hang, bars."""
 
+import io
+
+import numpy as np
 import pytest
 from hypothesis import given
+from PIL import Image
 
 from minesweeper_lib import SOLVERS, parse, record
 from minesweeper_lib.board import neighbors
@@ -26,10 +30,13 @@ def test_several_stand_beside_each_other_each_with_its_title(verb, leetcode):
     assert [ax.get_title() for ax in named.axes] == ["A", "B"]
 
 
-def test_boards_before_and_after_stand_beside_each_other():
-    shown = draw(parse("EEM"), parse("B1M"), title=["before", "after"])
-    assert [ax.get_title() for ax in shown.axes] == ["before", "after"]
-    assert "2 unrevealed cells" in shown.alt and "1 digit" in shown.alt
+@pytest.mark.parametrize("size", [3, 9, 20])
+@pytest.mark.parametrize("count", [2, 3])
+def test_titles_beside_each_other_are_whole_and_one_for_each(size, count):
+    shown = draw_order(*[trace_of("breadth first", [["E"] * size] * size, (0, 0))] * count)
+    edge = np.asarray(Image.open(io.BytesIO(shown.png())).convert("L"))[:2]
+    assert edge.min() > 200  # nothing is written on it
+    assert shown.alt.count("Order of breadth first") == count
     with pytest.raises(ValueError):
         draw(parse("E"), parse("E"), title=["one"])
 
