@@ -10,7 +10,7 @@ from PIL import Image
 from minesweeper_lib import SOLVERS, parse, record
 from minesweeper_lib.board import neighbors
 from minesweeper_lib.pictures import Picture, draw, draw_frontier, draw_order, draw_tree
-from minesweeper_lib.pictures.scene import distances, hung, titles_of
+from minesweeper_lib.pictures.scene import distances, hung
 from minesweeper_lib.recorder import parents
 from tests.support.strategies import games
 
@@ -104,9 +104,3 @@ def test_bars_tell_the_most_that_waited(leetcode):
         "depth first: call stack",
         "breadth first: queue",
     ]
-
-
-def test_traces_of_the_same_name_get_numbers(leetcode):
-    one, other = leetcode
-    assert titles_of([one, other, one]) == ["depth first 1", "breadth first", "depth first 2"]
-    assert titles_of([one, one], ["A", "A"]) == ["A", "A"]
