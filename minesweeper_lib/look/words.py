@@ -116,15 +116,16 @@ def order(trace, values=None):
     if _is_small(trace):
         lines = zip(trace.order, values or trace.order, trace.board, trace.result, strict=True)
         for number, line in enumerate(lines):
-            # A digit that was not revealed must not be taken for a turn.
-            cells = (
-                str(shown)
-                if turn and shown is not None
-                else translated(state_of(after if turn else value).told)
-                for turn, shown, value, after in zip(*line, strict=True)
-            )
+            cells = [_number(*one) for one in zip(*line, strict=True)]
             told.append(_("Row {row}: {cells}.", row=number, cells=_listed(cells)))
     return in_a_row(*told)
+
+
+def _number(turn, number, before, after):
+    """What is heard of a cell: its number. A digit that was not revealed must not be taken for a turn."""
+    if turn and number is not None:
+        return str(number)
+    return translated(state_of(after if turn else before).told)
 
 
 def _is_small(trace):

@@ -53,6 +53,7 @@ class Picture(Figure):
     def png(self):
         """The picture as the bytes of a PNG file with a palette, a third of the usual size."""
         canvas = FigureCanvasAgg(self)
+        self.draw_without_rendering()  # titles follow what the layout moves at the next time only
         canvas.draw()
         return png(Image.fromarray(np.asarray(canvas.buffer_rgba())).convert("RGB"), 200)
 

@@ -22,8 +22,8 @@ class Picture:
         What the picture shows, in words; of several a line for each.
     """
 
-    def __init__(self, alt):
-        self.alt = alt
+    def __init__(self, alt=None, **options):
+        self.alt = _("An empty picture.") if alt is None else alt
 
     @property
     def figure(self):

@@ -72,17 +72,12 @@ def test_text_and_marks_have_the_contrast_that_wcag_asks_for(theme):
     assert min(contrast(fill["unrevealed"], fill[other]) for other in others) >= 1.5
 
 
-def test_numbers_on_the_order_map_have_contrast_of_4_5():
+def test_the_order_map_carries_numbers_and_gets_steadily_lighter_for_every_eye():
     colors = matplotlib.colormaps[ORDER_MAP](np.linspace(0, 1, 160))
     assert min(max(contrast(color, "#ffffff"), contrast(color, "#000000")) for color in colors) >= 4.5
-
-
-def test_order_map_gets_steadily_lighter_for_every_eye():
-    ramp = linear(matplotlib.colormaps[ORDER_MAP](np.linspace(0, 1, 64))[:, :3] * 255)
     for matrix in EYES.values():
-        lightness = lab(ramp @ np.transpose(matrix))[:, 0]
-        assert np.diff(lightness).min() > 0
-        assert np.ptp(lightness) > 60
+        lightness = lab(linear(colors[::3, :3] * 255) @ np.transpose(matrix))[:, 0]
+        assert np.diff(lightness).min() > 0 and np.ptp(lightness) > 60
 
 
 @pytest.mark.parametrize("value", ["three", 12, None, ["a"], "\n", "$x$", "", "💣", "<b>", "\\frac{", 1])

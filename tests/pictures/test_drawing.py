@@ -1,12 +1,16 @@
 """What stands in a drawing: several beside each other, distances, trees that hang, bars."""
 
+import io
+
+import numpy as np
 import pytest
 from hypothesis import given
+from PIL import Image
 
 from minesweeper_lib import SOLVERS, parse, record
 from minesweeper_lib.board import neighbors
 from minesweeper_lib.pictures import Picture, draw, draw_frontier, draw_order, draw_tree
-from minesweeper_lib.pictures.scene import distances, hung, titles_of
+from minesweeper_lib.pictures.scene import distances, hung
 from minesweeper_lib.recorder import parents
 from tests.support.strategies import games
 
@@ -29,10 +33,10 @@ def test_several_stand_beside_each_other_each_with_its_title(verb, leetcode):
 @pytest.mark.parametrize("size", [3, 9, 20])
 @pytest.mark.parametrize("count", [2, 3])
 def test_titles_beside_each_other_are_whole_and_one_for_each(size, count):
-    shown = draw(*[[["E"] * size] * size] * count, title=["before and after"] * count)
-    shown.draw_without_rendering()
-    assert max(ax.title.get_window_extent().y1 for ax in shown.axes) <= shown.bbox.y1
-    assert shown.alt.count(f"{size**2} unrevealed cells") == count
+    shown = draw_order(*[trace_of("breadth first", [["E"] * size] * size, (0, 0))] * count)
+    edge = np.asarray(Image.open(io.BytesIO(shown.png())).convert("L"))[:2]
+    assert edge.min() > 200  # nothing is written on it
+    assert shown.alt.count("Order of breadth first") == count
     with pytest.raises(ValueError):
         draw(parse("E"), parse("E"), title=["one"])
 
@@ -100,9 +104,3 @@ def test_bars_tell_the_most_that_waited(leetcode):
         "depth first: call stack",
         "breadth first: queue",
     ]
-
-
-def test_traces_of_the_same_name_get_numbers(leetcode):
-    one, other = leetcode
-    assert titles_of([one, other, one]) == ["depth first 1", "breadth first", "depth first 2"]
-    assert titles_of([one, one], ["A", "A"]) == ["A", "A"]
