@@ -69,7 +69,7 @@ class Arrange(Activity):
         return [self._exercise.lines[line] for line in self._order]
 
     def _still(self):
-        """The task as it is before anything was moved: for who opens the notebook next, it is new."""
+        """The task before anything was moved: the next reader of the notebook has not seen it."""
         lines = [self._exercise.head, *self._lines()]
         rows = "".join(f"<li><code>{escape(line)}</code></li>" for line in lines[1:])
         html = f"<p>{escape(self._task)}</p><p><code>{escape(lines[0])}</code></p><ul>{rows}</ul>"

@@ -51,7 +51,7 @@ class Ask(Activity):
         }
 
     def _still(self):
-        """The question without what was answered: for who opens the notebook next, it is new."""
+        """The question without its answer: the next reader of the notebook has not seen it."""
         one = self.attempt.question
         rows = ["".join(row) for row in one.rows()]
         lines = [one.text, *one.choices.values()]

@@ -1,7 +1,7 @@
 """`predict` and `simulate`: the reader says what a solver does next.
 
 The page judges, alone: it has the trace and the rules, ``js/by_hand.js``. So an answer is there at once, no
-move is lost, and it goes on where Python is busy or gone. What came of it is in `Predict.score`.
+move is lost, and it goes on where Python is busy or gone. The outcome is in `Predict.score`.
 """
 
 from pathlib import Path

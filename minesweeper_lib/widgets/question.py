@@ -94,7 +94,7 @@ class Attempt:
     said : the sentence that they hear.
     hinted : whether they had the hint, so that the answer may be told.
 
-    ``first(right)`` is called once, with what came of the first try.
+    ``first(right)`` is called once, after the first try.
 
     >>> attempt = Attempt(QUESTIONS["00 corner"])
     >>> attempt.give("19")

@@ -22,7 +22,7 @@ class Deck:
     """Which questions come back: boxes as Sebastian Leitner kept his cards, in a small JSON file.
 
     A card that was right goes up a box and rests for twice as many rounds; one that was missed goes back to
-    the first box and comes in the next round. A file that cannot be read is begun anew.
+    the first box and comes in the next round. A file that cannot be read is replaced.
     """
 
     def __init__(self, path=None):
@@ -40,7 +40,7 @@ class Deck:
         return sorted(known, key=lambda name: (self._turn(name), nth[name]))[:count]
 
     def note(self, name, round, right):
-        """Keep what came of a card in a round, with what another notebook kept meanwhile."""
+        """Keep whether a card was right in a round, beside what another notebook has kept since."""
         self._read()
         box = min(self._cards.get(name, {}).get("box", 0) + 1, LAST_BOX) if right else 1
         self._cards[name] = {"box": box, "due": round + (2**box if right else 1)}
@@ -68,9 +68,12 @@ class Deck:
     def _read(self):
         try:
             kept = json.loads(self.path.read_text(encoding="utf-8")) if self.path else {}
-            self.round, self._cards = kept["round"], dict(kept["cards"])
-            self.answers = dict(kept.get("answers", {}))
-        except (OSError, ValueError, KeyError, TypeError):
+            cards = {
+                name: {"box": int(one["box"]), "due": int(one["due"])} for name, one in kept["cards"].items()
+            }
+            answers = {when: dict(given) for when, given in kept.get("answers", {}).items()}
+            self.round, self._cards, self.answers = int(kept["round"]), cards, answers
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):
             pass  # nothing is kept yet, or nothing that can be read
 
 

@@ -1,4 +1,4 @@
-// Plays traces by hand, as readers do: whoever knows the order, and whoever tries at random.
+// Plays traces by hand, as two readers do: one knows the order, the other tries at random.
 // Reads lines of JSON, each a trace with a level and a seed; writes one line of JSON for each.
 
 import { createInterface } from "node:readline";
@@ -26,7 +26,7 @@ function playNext(game, lane) {
 /** A run of who knows the order, and takes each move back once: all that was said against it, and the board at the end. */
 function knows(lane, level, atEnd) {
   const game = new ByHand(lane, { level, atEnd }), against = [];
-  const moves = game.script?.length ?? 0, seen = [];
+  const moves = game.script?.length ?? 0, seen = [], begins = game.state.said;
   if (!game.script) return { refused: game.state.said };
   if (!atEnd) {
     while (!game.isOver && seen.length <= moves) {
@@ -49,7 +49,7 @@ function knows(lane, level, atEnd) {
     if (game.state.standing !== "right") against.push(game.state.said);
   }
   const own = game.script.slice(game.start).filter((move) => game.isTheirs(move)).length;
-  return { against, own, ...game.score, slips: game.state.slips, isOver: game.isOver, board: game.now.symbols.join("") };
+  return { against, begins, own, ...game.score, slips: game.state.slips, isOver: game.isOver, board: game.now.symbols.join("") };
 }
 
 /** A run of who tries at random five times, then asks to be told: slips, what was said, and what a wrong move changed. */

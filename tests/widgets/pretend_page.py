@@ -62,7 +62,7 @@ class Used:
 
     @value.setter
     def value(self, value):
-        # Each use is another page: it begins to count anew.
+        # Each use is another page: it counts from one.
         Page(self.activity, object()).send("control", id=self.seen["id"], value=value)
 
     @property

@@ -86,7 +86,7 @@ def test_a_picture_stays_in_the_notebook(monkeypatch):
     assert "<img" in picture["text/html"] and "run this cell" in picture["text/html"]
     assert picture["text/plain"] == "EE1"
     assert "application/vnd.jupyter.widget-view+json" in view
-    # Where the view is not shown, because nobody trusts it or nothing runs, nothing stands above the picture.
+    # Where the view is not shown, in a notebook that is not trusted, nothing stands above the picture.
     assert view["text/plain"] == ""
 
 

@@ -132,7 +132,7 @@ def test_what_is_missing_at_the_end_is_not_blamed_on_a_line():
 
 
 def test_without_the_question_for_e_nothing_is_said_of_marks():
-    """Two blanks open each other: not because of what is marked, and when, but because nobody asks."""
+    """Two blanks open each other: not because of when a cell is marked, but because the check is missing."""
     one = ARRANGEMENTS["depth first"]
     asks = next(line for line, text in enumerate(one.lines) if text.startswith('if board[r][c] == "E"'))
     calls = [line for line, text in enumerate(one.lines) if text.startswith("reveal((r")]

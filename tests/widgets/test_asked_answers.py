@@ -188,7 +188,7 @@ def newest_first(text):
 
 
 def opened_when_marked_on_pop(text):
-    """How often a cell is opened that may wait many times, and that nobody looks at again."""
+    """How often a cell is opened that may wait many times, and that is not checked again."""
     closed, queue, count = {*land(text)}, [(0, 0)], 0
     while queue:
         cell, count = queue.pop(0), count + 1

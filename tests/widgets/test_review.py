@@ -43,7 +43,7 @@ def names(asked):
 
 
 @every_card
-def test_a_question_is_made_anew_from_a_seed_and_can_be_answered(name):
+def test_a_question_is_made_again_from_its_seed_and_can_be_answered(name):
     questions = [CARDS[name].question(seed) for seed in range(6)]
     assert len({(one.text, one.board) for one in questions}) > 2
     assert CARDS[name].question(3) == questions[3]
@@ -129,7 +129,7 @@ def test_what_was_missed_comes_in_the_next_round_and_what_was_right_rests(file):
         assert not {*drawn} & {*right}
 
 
-def test_boxes_double_the_rest_and_a_miss_begins_anew(file):
+def test_boxes_double_the_rest_and_a_miss_begins_again(file):
     deck, rests = Deck(file), []
     for _ in range(4):
         now = deck.round
@@ -155,8 +155,15 @@ def test_two_notebooks_do_not_forget_what_the_other_one_kept(file):
     assert len(json.loads(file.read_text())["cards"]) == 2
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"round": 1}', '{"round": 1, "cards": []}'])
-def test_a_damaged_file_is_begun_anew(file, text):
+DAMAGED = ["", "{", "[]", "null", '{"round": 1}', '{"round": 1, "cards": []}']
+DAMAGED += [
+    '{"round": 1, "cards": {"how many open": 5}}',
+    '{"round": 1, "cards": {}, "answers": {"before": 5}}',
+]
+
+
+@pytest.mark.parametrize("text", DAMAGED)
+def test_a_damaged_file_is_replaced(file, text):
     file.write_text(text)
     asked = due(Deck(file), "05", 3, None)
     answered(asked.asked[0])

@@ -42,7 +42,7 @@ function showLines(model, root) {
     isStale = isMoved = true;
     model.set("placed", others);
     spot = place === undefined ? was : placeInProgram(line) + 1;
-    model.save_changes(); // for who loads the page anew
+    model.save_changes(); // they are there when the page is loaded again
     paint();
     hear(line);
   }
@@ -177,7 +177,7 @@ function showLines(model, root) {
 
   function answered() {
     isStale = isMoved;
-    said.replaceChildren(model.get("said")); // anew, so that it is heard again
+    said.replaceChildren(model.get("said")); // a new node, so that it is heard again
     paint();
   }
 

@@ -1,6 +1,6 @@
 /*
  * Predict and simulate: a board and, beside it, what waits. The page judges by itself, by by_hand.js, and asks nothing
- * of Python, which only hears what came of it. What was played is the model's, so that all views share it.
+ * of Python, which only hears the score. What was played is kept in the model, so that all views share it.
  *
  * In a page without a kernel, `play` is all that is needed; `look` and `texts` are those of the stage (look/js/stage.js):
  *
@@ -46,7 +46,7 @@ export function showByHand(model, root, changed = () => {}) {
     if (state) game.state = state;
   }
 
-  /** Does something, and keeps what came of it. */
+  /** Changes the game, and keeps its state in the model. */
   const doing = (act) => (...values) => {
     resume();
     act(...values);

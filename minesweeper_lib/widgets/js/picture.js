@@ -6,7 +6,7 @@ const REST = 1000; // milliseconds without a change, after which the picture is 
 /**
  * Renews the picture in the output that follows the view: Python draws it, and it is put there. No front end offers
  * its outputs to widgets, so this sets JupyterLab's own, where it finds them; `update_display` would be forgotten
- * when the page is loaded anew. The test is test_reload_restart_and_rerun.
+ * when the page is loaded again. The test is test_reload_restart_and_rerun.
  */
 export function keeping(model) {
   let due = 0;

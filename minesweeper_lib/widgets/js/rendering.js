@@ -34,7 +34,7 @@ export function rendering(show) {
       const root = makeRoot(model.get("texts"), { class: `lm lm-${model.get("activity")}` });
       hearAlways(model);
       const close = show(model, root);
-      el.append(root); // at last: thousands of cells are made faster where no page looks on
+      el.append(root); // at last: thousands of cells are made faster outside the page
       return () => {
         close();
         root.remove(); // JupyterLab keeps the element around it as long as the kernel runs
