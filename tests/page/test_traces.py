@@ -17,8 +17,9 @@ PLAY = """async (tasks) => {
     const player = new Worker(URL.createObjectURL(new Blob([worker], { type: "text/javascript" })));
     const found = [];
     for (const task of tasks) {
-        const heard = new Promise((resolve) => (player.onmessage = ({ data }) => resolve(data)));
-        player.postMessage(task);
+        const { port1, port2 } = new MessageChannel();
+        const heard = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+        player.postMessage(task, [port2]);
         found.push(await heard);
     }
     player.terminate();

@@ -227,26 +227,21 @@ function choose(code) {
   }
 }
 
-/** A value that the browser keeps, or is to keep; a frame may keep nothing. */
-function kept(...values) {
-  try {
-    return localStorage[values.length ? "setItem" : "getItem"]("language", ...values);
-  } catch {
-    return null;
-  }
-}
-
 const cellAt = (node) => [...(node?.closest("[role=grid]")?.querySelectorAll(".lm-cell") ?? [])].indexOf(node?.closest(".lm-cell"));
 
-/** A mine that is dragged to another cell, by mouse or finger. */
-function listenToDrags() {
-  let from = -1;
-  on("stage", "pointerdown", ({ target: node }) => (from = node.closest(".lm-mine") ? cellAt(node) : -1));
-  on("stage", "pointerup", ({ clientX, clientY }) => {
-    const to = cellAt(document.elementFromPoint(clientX, clientY));
-    if (from >= 0 && to >= 0 && state.board.join("")[to] === "E" && !state.by) toggle(from, to);
-    from = -1;
-  });
+let from = -1; // the mine that is dragged, by mouse or finger
+on("stage", "pointerdown", ({ target: node }) => (from = node.closest(".lm-mine") ? cellAt(node) : -1));
+on("stage", "pointerup", ({ clientX, clientY }) => {
+  const to = cellAt(document.elementFromPoint(clientX, clientY));
+  if (from >= 0 && to >= 0 && state.board.join("")[to] === "E" && !state.by) toggle(from, to);
+  from = -1;
+});
+
+let storage = {}; // what the browser keeps: the language
+try {
+  storage = localStorage;
+} catch {
+  // a frame may keep nothing
 }
 
 for (const name of CHOICES) on(name, "change", telling("wrong", ({ target: { value } }) => show({ [name]: value, ...(name === "solver" ? { trace: null } : {}) }, true)));
@@ -262,11 +257,10 @@ on("asks", "change", ({ target: { checked } }) => {
 });
 on("language", "click", () => {
   choose(at("language").lang);
-  kept(document.documentElement.lang);
   show({ step: state.step, ask: state.ask });
+  storage.language = document.documentElement.lang;
 });
-listenToDrags();
-choose(kept() in LANGUAGES ? kept() : navigator.language.startsWith("zh") ? "zh-CN" : "en");
+choose(storage.language in LANGUAGES ? storage.language : navigator.language.startsWith("zh") ? "zh-CN" : "en");
 addEventListener("hashchange", begin);
 begin();
 ours.start();

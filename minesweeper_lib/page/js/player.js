@@ -13,7 +13,6 @@ export class Player {
     this.first = head.split("\n").length; // line of the text
     const parts = text ? [head, body, tail, `lines = [${this.first}, ${text.split("\n").length}];`] : [script];
     this.address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
-    this.number = 0;
   }
 
   /** Starts the worker, if there is none: a first task need not wait for that. */
@@ -23,7 +22,7 @@ export class Player {
 
   /** The trace of a task, as a promise. */
   play(task) {
-    const worker = this.start(), number = ++this.number;
+    const worker = this.start(), { port1: answer, port2: port } = new MessageChannel();
     return new Promise((resolve, reject) => {
       const stop = (sentence) => {
         clearTimeout(timer);
@@ -33,13 +32,13 @@ export class Player {
       };
       const timer = setTimeout(() => stop(_("It was stopped after three seconds: it does not end, or it needs more time.")), PATIENCE);
       worker.addEventListener("error", ({ message, lineno }) => stop(told(message.replace("Uncaught ", ""), lineno - this.first + 1)));
-      worker.addEventListener("message", ({ data }) => {
-        if (data.number !== number) return;
+      answer.addEventListener("message", ({ data: { trace, error, line } }) => {
         clearTimeout(timer);
-        if (data.error) reject(new Told(told(data.error, data.line)));
-        else resolve(data.trace);
+        if (error) reject(new Told(told(error, line)));
+        else resolve(trace);
       });
-      worker.postMessage({ number, ...task }, []);
+      answer.start();
+      worker.postMessage(task, [port]);
     });
   }
 }

@@ -1,4 +1,4 @@
-/* Answers each task with the trace of a click. Where it stands, recorder.js and the solvers, or a pasted text, stand, too. */
+/* Answers each task, through the port that comes with it, with the trace of a click. Behind recorder.js and the solvers, or a pasted text. */
 
 import { recorded } from "./recorder.js";
 
@@ -11,13 +11,13 @@ function framesOf(error) {
   return found.map(([, name, line]) => ({ name, line: line - first + 1 })).filter(({ line }) => line > 0 && line <= count);
 }
 
-addEventListener("message", ({ data: { number, solver, steps, ...task } }) => {
+addEventListener("message", ({ data: { solver, steps, ...task }, ports: [port] }) => {
   try {
     const { of, kind, moves } = SOLVERS[solver] ?? {};
     const trace = of ? recorded(of(steps), { ...task, kind }) : recorded(playerOf(pasted({ exports: {} })), { ...task, framesNow: () => framesOf(new Error()) });
     if (moves) trace.lines = trace.lines.map((line) => moves[line]);
-    postMessage({ number, trace });
+    port.postMessage({ trace });
   } catch (error) {
-    postMessage({ number, error: `${error?.name ?? "Error"}: ${error?.message ?? error}`, line: framesOf(error)[0]?.line });
+    port.postMessage({ error: `${error?.name ?? "Error"}: ${error?.message ?? error}`, line: framesOf(error)[0]?.line });
   }
 });
