@@ -7,9 +7,11 @@ part of what was missing before that is there after: (after - before) / (all - b
 from collections import Counter, defaultdict
 
 from ..translation import _
-from ..widgets.thirteen import AFTER, BEFORE, IDEAS, RIGHT, results_in
+from ..widgets import IDEAS, results_in
 from .folder import html_table
 from .judge import NAMES, cells_of
+
+BEFORE, AFTER, RIGHT = "before", "after", "right"  # as `results_in` has them
 
 
 def answers(all_papers):

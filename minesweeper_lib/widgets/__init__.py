@@ -38,9 +38,11 @@ from .predicting import predict, simulate
 from .question import QUESTIONS, foreseen
 from .reviewing import review
 from .still import image
+from .thirteen import IDEAS, results_in
 from .watching import race, watch
 
 __all__ = [
+    "IDEAS",
     "LEVELS",
     "QUESTIONS",
     "arrange",
@@ -51,6 +53,7 @@ __all__ = [
     "play",
     "predict",
     "race",
+    "results_in",
     "review",
     "simulate",
     "watch",
