@@ -269,11 +269,9 @@ ANOTHER_WAY = [
 ]
 EDGES = "0 <= r < len(board) and 0 <= c < len(board[0])"
 TERMS = "bits | (bits << 1) | (bits >> 1) | (bits << stride) | (bits >> stride)"
-AROUND = "(r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)"
 CLOSED = 'if board[r][c] == "E"'
 ASKED = 'board[row][col] not in "ME"'
 OPENS = "    board[row][col] = symbol(board, (row, col))\n"
-MARKED = "                my_solver(board, (r, c))\n"
 # By exercise and program: a row for each slip, with edits of the program.
 WRONG = {
     ("count the mines", COUNT): [
@@ -325,7 +323,6 @@ WRONG = {
         ("image-lost", ("        fill(sr, sc)\n        return image\n", "        fill(sr, sc)\n")),
         ("first-only", ("fill(a, b)", "pass")),
         ("other-colors", ("image[a][b] == old", "image[a][b] != color")),
-        ("lacks-sides", (AROUND, "(r + 1, c), (r, c + 1)")),
         (
             "corners",
             ("(r, c + 1)", "(r, c + 1), (r + 1, c + 1), (r - 1, c - 1), (r + 1, c - 1), (r - 1, c + 1)"),
@@ -356,7 +353,6 @@ WRONG = {
             ("(i - 1, j)", "(i + 1, j + 1), (i + 1, j - 1), (i - 1, j + 1), (i - 1, j - 1), (i - 1, j)"),
         ),
         ("no-return", ("        return islands", "                    return islands")),
-        ("no-land", ("islands += 1", "pass")),
         ("early-return", ("return islands", "    return islands")),
         (
             "remembers",
@@ -364,13 +360,6 @@ WRONG = {
             ("        islands = 0\n", ""),
             ("islands += 1", "Solution.islands += 1"),
             ("return islands", "return Solution.islands"),
-        ),
-        (
-            "counts-cells",
-            (
-                '                                grid[a][b] = "0"\n',
-                '                                grid[a][b], islands = "0", islands + 1\n',
-            ),
         ),
     ],
     ("rotting oranges", ROT): [
@@ -402,10 +391,8 @@ WRONG = {
         ),
     ],
     ("write dfs", DEEP): [
-        ("only-click", ('board[row][col] == "B"', 'symbol == "B"')),
         ("only-click", (CLOSED, 'if (r, c) == "E"')),
         ("only-click", (CLOSED, 'if board[row][col] == "E"')),
-        ("no-question", (CLOSED, "if True")),
         ("no-question", (CLOSED, 'if board[r][c] != "M"')),
         ("one-neighbor", ("my_solver(board, (r, c))", "return my_solver(board, (r, c))")),
         (
@@ -425,7 +412,6 @@ WRONG = {
             ("def my", "from minesweeper_lib import solvers\ndef my"),
             (OPENS, ""),
         ),
-        ("one-neighbor", (MARKED, "                my_solver(board, (r, c))\n                break\n")),
         ("itself-again", ("(board, (r, c))", "(board, click)")),
         (
             "skips-closed",
@@ -456,10 +442,8 @@ WRONG = {
         ("TypeError: use tuple(click)", ("{tuple(click)}", "{click}")),
         ("reopens_revealed_cells: On the board E1, clicked at (0, 0)", ('board[r][c] == "E" and ', "")),
         ("opens-again: 9 cells 32 times. Some cells are opened again", (" and (r, c) not in seen", "")),
-        ("opens-again", ("seen.add((r, c))", "seen.add(cell)")),
         ("only-click", ("queue.append((r, c))", "queue.append(cell)")),
         ("spreads_through_digits", ('board[row][col] == "B"', 'board[row][col] != "X"')),
-        ("only-click", ("while queue:", "if queue:")),
         (
             "skips-mine",
             (
@@ -479,7 +463,6 @@ WRONG = {
         ),
         ("order: not depth first. Breadth first", ("pop()", "pop(0)")),
         ("ends-loop", ("continue", "break")),
-        ("only-click", ("append((r, c))", "append(cell)")),
         (
             "opens-again: 9 cells 21 times",
             (RECHECK, ""),
@@ -492,7 +475,6 @@ WRONG = {
     ("look again", AGAIN): [
         ("opens-again", (RECHECK, "")),
         ("too-late", (RECHECK + WRITE, WRITE + RECHECK)),
-        ("ends-loop", ("continue", "break")),
         ("ends-loop", ("continue", "return board")),
         ("all-skipped", (ASKED, 'board[row][col] != "E" or board[row][col] != "M"')),
         ("all-skipped", (ASKED, 'board[row][col] == "E" or "M"')),
@@ -534,6 +516,10 @@ OTHERS = [
     ),
     ("flood fill", "ModuleNotFoundError: No module named", "import nowhere\nclass Solution: pass\n"),
     ("flood fill", ": not Python 3", "1 +"),
+    # What was imported is not called in place of what was written.
+    ("flood fill", "TypeError: It takes 3 ar", HEAD + "def floodFill(image, sr, sc):\n    return image\n"),
+    ("write dfs", ": No solution found", program(DEEP, ("click):", "click, seen):"))),
+    ("write dfs", "TypeError: It takes 3 ar", function(DEEP, ("click):", "click, seen):"))),
     ("flood fill", ": this is int", 3),
     (
         "rotting oranges",
@@ -549,9 +535,7 @@ OTHERS = [
     ("write dfs", "no-return: It returns None.", lambda board, click: None),
     ("your solution", ": check_part", FILL),
     ("five cells", ": The board has 3 mines, and the click opens 4 cells;", ("EEEM/EEMM", (0, 0))),
-    ("five cells", ": Row 0, column 3 shows X", ("EEEMMMM", (0, 3))),
     ("five cells", ": shows 1: only a blank opens more than one cell", ("EMMM", (0, 0))),
-    ("five cells", ": such as ('EEM/EEE', (0, 0)).", ("EE/E", (0, 0))),
     ("five cells", ": Row 5 is outside", ("EE", (5, 0))),
     (
         "five cells",
@@ -566,10 +550,8 @@ OTHERS = [
     ("same order", ": 2 rows and columns or more", ("EEEEEEEE", (0, 0))),
     ("same order", ": 2 are blank", ("MMMMM/MEEEM/MEEEM/MEEEM/MMMMM", (2, 2))),
     ("same order", ": part at step 3: depth first opens (0, 2), breadth first (1, 0)", ("EEEE/EEEE", (0, 0))),
-    ("same order", ": such as ('EEM/EEE', (0, 0)).", 7),
     ("kill every mistake", ": Still alive", KILLERS[:3]),
     ("kill every mistake", ": outside", [("E", (5, 5))]),
-    ("kill every mistake", ": a list of (board, click)", 7),
     ("kill every mistake", ": a list of (board, click)", ["EEM/EEE"]),
     (
         "spread in bits",
