@@ -215,13 +215,14 @@ def try_calls(job, tell, guard):
         return tell(missing=sentence(error))
     except BaseException as error:
         return tell(missing=explained(type(error).__name__, said_by(error)), slip=type(error).__name__)
-    owner = type(function.__self__) if one.problem and hasattr(function, "__self__") else None
+    method = one.problem and getattr(function, "__func__", None)  # called on a new object each time
     called, cases = getattr(function, "__name__", "it"), [*one.cases()]
 
     def ask(case):
         call = f"{called}({', '.join(map(shown, case))})"
         tell.trying(call=call)
-        return call, *given_by(getattr(owner(), called) if owner else function, case, one, guard)
+        made = method.__get__(type(function.__self__)()) if method else function
+        return call, *given_by(made, case, one, guard)
 
     answers = []
     for place in range(len(cases)) if only is None else [only]:

@@ -172,7 +172,8 @@ def calls(name):
     one = CALLED[name]
 
     def judge(answer, limits):
-        if not (callable(answer) or (isinstance(answer, str) and one.problem)):
+        solves = one.problem and (isinstance(answer, str) or hasattr(answer, one.problem.method))
+        if not (solves or callable(answer)):
             return not_given("function", answer)
         if isinstance(answer, str) and not is_python(answer):
             from ..languages import language_of  # seldom needed

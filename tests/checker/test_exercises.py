@@ -125,6 +125,11 @@ def test_an_answer_that_is_a_solution_brings_its_report(here):
     assert check_part("next cell, depth first", (1, 1)).report is None
 
 
+def test_an_object_that_has_the_method_is_taken_as_its_class_is(here):
+    painter = type("Painter", (), {"floodFill": lambda self, *given: CALLED["flood fill"].right(*given)})()
+    assert check_part("flood fill", painter).done
+
+
 @pytest.mark.parametrize("name", ["write dfs", "look again", "your solution"])
 def test_what_could_not_be_decided_is_not_wrong(monkeypatch, name):
     monkeypatch.setattr(module, "check", lambda answer, limits: Report(paragraphs=["Time ran out."]))
