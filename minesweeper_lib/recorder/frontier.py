@@ -73,8 +73,7 @@ class Variable:
             False,
             False,
         )
-        # What was in it at the last look, and where in `told` each of these is; all of a batch came at once.
-        self._items, self._places, self._batch = [], [], 0
+        self._items, self._places = [], []  # what was in it at the last look, and where in `told` each is
         self._credit, self._due, self._checked, self._grew = CREDIT, 0, True, False
 
     def hold(self, held, owner, frames, variables, moment):
@@ -126,8 +125,6 @@ class Variable:
                 for place in left:
                     self.left[place] = moment
                 del places[gone], items[gone]
-        if not kept:
-            self._batch = came
         if new:
             told = [numbers(item) for item in new]
             if not all(told):
@@ -141,10 +138,11 @@ class Variable:
     def _turn(self):
         """Items come in front, as with appendleft: from now on and so far, the end is the front."""
         self.turned = self._grew = True
-        batch = slice(self._batch, None)
-        self.told[batch], self.left[batch] = self.told[batch][::-1], self.left[batch][::-1]
-        last = self._batch + len(self.told) - 1
-        self._places = [last - place for place in reversed(self._places)]
+        # All that was there came at once, or in place of what was there before.
+        order = sorted(range(len(self.told)), key=lambda place: (self.came[place], -place))
+        self.told, self.left = ([held[place] for place in order] for held in (self.told, self.left))
+        now = {place: number for number, place in enumerate(order)}
+        self._places = [now[place] for place in reversed(self._places)]
         self._items = self._items[::-1]
         self.fronts, self.ends = self.ends, self.fronts
 
