@@ -95,7 +95,7 @@ def reveal(array, click, *, copy=True, check=True):
     validate_shape(array)
     if not copy and not array.flags.writeable:
         raise ValueError(_("this array is read-only; reveal(array, click) with copy=True leaves it as it is"))
-    # Each layout would be compiled for anew, so others are copied, and copied back.
+    # Each layout would be compiled by itself, so others are copied, and copied back.
     result = array.copy(order="C") if copy or not array.flags.c_contiguous else array
     if check:
         validate_play(result)
