@@ -4,22 +4,20 @@ A board and a click go in, the board after the click comes out; no order of reve
 board is a list of lists, an array of ``uint8`` with the code of a symbol in each cell, or a Zarr array of
 the same. None of `solvers` is used::
 
-    open_lists    -> flat -> bitboard
-    reveal        -> packed
-    reveal_tiles  -> cluster -> tiles -> packed, for each tile
+    open_lists    in bitboard -> flat
+    reveal        in packed -> arrays
+    reveal_tiles  in cluster -> tiles -> packed, for each tile
 
-===============  ==================================================================  ===================
-module           what lives there                                                    needs
-===============  ==================================================================  ===================
-`flat`           the board as one text with a margin, and breadth first on it        Python
-`bitboard`       the cells of a tile as the bits of one integer                      Python
-`lists`          one click on a board of lists, by those two                         Python
-`arrays`         boards as arrays of one byte a cell, and their checks               numpy
-`packed`         one click on an array, compiled: 64 cells to a machine word         numpy, numba
-`reveal_arrays`  the same for callers: checks, copies, arrays of any layout          numpy, numba
-`tiles`          numbers regions in tiles, and merges them across tiles              also scipy
-`cluster`        a board larger than memory, from and to Zarr                        also dask, zarr
-===============  ==================================================================  ===================
+==========  =========================================================================  ===============
+module      what lives there                                                           needs
+==========  =========================================================================  ===============
+`flat`      the board as one text with a margin, and breadth first on it               Python
+`bitboard`  one click on a board of lists: a tile's cells are the bits of one integer  Python
+`arrays`    boards as arrays of one byte a cell, and their checks                      numpy
+`packed`    one click on an array, compiled: 64 cells to a machine word                numpy, numba
+`tiles`     numbers regions in tiles, and merges them across tiles                     also scipy
+`cluster`   a board larger than memory, from and to Zarr                               also dask, zarr
+==========  =========================================================================  ===============
 
 ``pip install "minesweeper-lib[scale]"`` installs them all. What needs numpy is imported when it is used.
 """
@@ -27,12 +25,12 @@ module           what lives there                                               
 from importlib import import_module
 
 from ..translation import _
-from .lists import open_lists
+from .bitboard import open_lists
 
 _LATER = {
     **dict.fromkeys(("create", "reveal_tiles"), "cluster"),
     **dict.fromkeys(("to_array", "to_board", "validate_array"), "arrays"),
-    "reveal": "reveal_arrays",
+    "reveal": "packed",
     "tile_labels": "tiles",
 }
 

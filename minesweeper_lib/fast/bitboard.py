@@ -28,7 +28,7 @@ from functools import lru_cache
 from operator import lshift, rshift
 
 from ..board import BLANK, EMPTY, EXPLODED, MINE
-from .flat import MARGIN, SHOWN, open_nearby
+from .flat import MARGIN, SHOWN, from_text, open_nearby, to_text_and_index
 
 NEARBY = 1024  # cells at most that are opened breadth first, before tiles are made
 LITTLE = 128  # cells; to open so few one by one takes less time than to make a tile
@@ -39,6 +39,25 @@ _ONE_IF_MINE = bytes(code == _MINE for code in range(256))
 _ALL_IF_ONE = bytes(255 * (code == ord("1")) for code in range(256))
 _EMPTY_TO_BLANK = bytes.maketrans(EMPTY.encode(), BLANK.encode())
 _SHOWN = SHOWN + bytes(range(len(SHOWN), 256))  # counts become symbols, symbols stay
+
+
+def open_lists(board, click):
+    """Play one click as `minesweeper_lib.update_board` does; see there for arguments and errors.
+
+    `update_board` calls it where neither a solver nor an order is asked for.
+
+    >>> open_lists([["E", "E", "M"]], [0, 0])
+    [['B', '1', 'M']]
+    """
+    text, at = to_text_and_index(board, click)
+    stride = len(board[0]) + 2
+    changed = reveal_text(text, stride, at)
+    if changed is None:
+        return from_text(text, stride - 2)
+    after = [row[:] for row in board]
+    for at in changed:
+        after[at // stride - 1][at % stride - 1] = chr(text[at])
+    return after
 
 
 def reveal_text(text, stride, at):

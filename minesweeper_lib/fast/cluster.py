@@ -22,7 +22,7 @@ from tqdm.auto import tqdm
 
 from ..translation import _
 from .arrays import validate_array_click, validate_layout
-from .reveal_arrays import validate_play
+from .packed import validate_play
 from .tiles import READ, choose, cut, number_edges, open_tile, read
 
 TILE = 4096  # cells to a side

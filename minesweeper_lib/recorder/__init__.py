@@ -6,16 +6,16 @@ A solution comes in, in any form, with a board and a click; a `Trace` goes out. 
 module         what lives there
 =============  =================================================================================
 `deep`         room for deep recursion and the rest that threads share, put back afterwards
+`links`        stacks and queues that share what they have in common
+`rows`         a board of lists that remember what is done to them
+`trace`        the `Trace`, what is unusual about one, and all that is derived from it
 `given`        what a name, a path or a trace stand for, and what a paste brings along
 `solution`     takes whatever names or holds a solution, and makes it ready to run
-`links`        stacks and queues that share what they have in common
-`cells`        a cell, read from the numbers in an item or in a call
 `layouts`      where in a list, text, dict or array each cell of a board lies
-`rows`         a board of lists that remember what is done to them
+`cells`        a cell, read from the numbers in an item or in a call
 `calls`        the calls that run at a reveal, and the cells they are about
 `frontier`     which list or deque of a solution is its queue or stack, and what waited in it
 `copies`       the slower way, line by line, for solutions that work on copies
-`trace`        the `Trace`, what is unusual about one, and all that is derived from it
 `recording`    `record`, which makes it, and `traced`, which takes one as it is
 =============  =================================================================================
 

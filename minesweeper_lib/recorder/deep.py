@@ -192,7 +192,7 @@ def seldom_collected():
 
 @lru_cache(maxsize=16)
 def tree(text):
-    """The syntax tree of a text, for reading only: whoever asks for the same text gets the same tree.
+    """The syntax tree of a text, for reading only: the same one for each call with this text.
 
     Raises what `ast.parse` raises.
 

@@ -12,7 +12,7 @@ moment
 turn
     The number of a reveal, of those that count, from 0; the turn of a cell is that of its reveal.
 walk
-    A list that only grows, or begins anew, while a loop goes along it: there a cell leaves as it is revealed.
+    A list that only grows, or starts again, while a loop goes along it: a cell leaves it as it is revealed.
 """
 
 import array
@@ -57,8 +57,9 @@ class Variable:
         The moments at which each was first seen, and at which it was gone, or `STAYS`.
     fronts, ends : set of int
         The moments at which items had left in front, and at the end.
-    turned, rearranged : bool
-        Whether its front is its end; whether items came at both ends or in the middle.
+    only_grows, replaced, turned, rearranged : bool
+        Whether nothing left before the rest; whether another object took the place of one that still held
+        items; whether its front is its end; whether items came at both ends or in the middle.
     """
 
     def __init__(self, name, born, is_queue):
@@ -66,27 +67,21 @@ class Variable:
         self.named = is_queue or NAMED.search(name.strip("_")) is not None
         self.told, self.came, self.left, self.fronts, self.ends = [], [], [], set(), set()
         self.held = self._owner = None
-        self.certain, self.only_grows, self.anew, self.turned, self.rearranged = (
-            True,
-            True,
-            False,
-            False,
-            False,
-        )
-        # What was in it at the last look, and where in `told` each of these is; all of a batch came at once.
-        self._items, self._places, self._batch = [], [], 0
+        self.certain = self.only_grows = True
+        self.replaced = self.turned = self.rearranged = False
+        self._items, self._places = [], []  # what was in it at the last look, and where in `told` each is
         self._credit, self._due, self._checked, self._grew = CREDIT, 0, True, False
 
     def hold(self, held, owner, frames, variables, moment):
         """Let the variable hold this object from now on; `owner` is its frame, or None for an attribute."""
         before, only_grows = self.held, self.only_grows
         if before is not None and any(other.held is before for other in variables if other is not self):
-            self.look(moment)  # at what came until it was handed on, and begin anew
+            self.look(moment)  # at what came until it was handed on; then start again
             self._change(moment, len(self._items), 0, [])
             self.only_grows = only_grows
         elif before is not None:
             is_of_inner_call = owner is not self._owner and self._owner in frames
-            self.anew = self.anew or is_of_inner_call or len(self._plain) > 0
+            self.replaced = self.replaced or is_of_inner_call or len(self._plain) > 0
         self.held, self._owner = held, owner
         self._plain = held.queue if isinstance(held, Queue) else held
 
@@ -126,8 +121,6 @@ class Variable:
                 for place in left:
                     self.left[place] = moment
                 del places[gone], items[gone]
-        if not kept:
-            self._batch = came
         if new:
             told = [numbers(item) for item in new]
             if not all(told):
@@ -141,10 +134,11 @@ class Variable:
     def _turn(self):
         """Items come in front, as with appendleft: from now on and so far, the end is the front."""
         self.turned = self._grew = True
-        batch = slice(self._batch, None)
-        self.told[batch], self.left[batch] = self.told[batch][::-1], self.left[batch][::-1]
-        last = self._batch + len(self.told) - 1
-        self._places = [last - place for place in reversed(self._places)]
+        # All that was there came at once, or in place of what was there before.
+        order = sorted(range(len(self.told)), key=lambda place: (self.came[place], -place))
+        self.told, self.left = ([held[place] for place in order] for held in (self.told, self.left))
+        now = {place: number for number, place in enumerate(order)}
+        self._places = [now[place] for place in reversed(self._places)]
         self._items = self._items[::-1]
         self.fronts, self.ends = self.ends, self.fronts
 
@@ -238,7 +232,7 @@ class Frontier:
         held = [one for one in held if {*one.came, *one.left} != {one.born, STAYS} or len(reveals) < 2]
         for one in held:
             one.settle(moments)
-        ways = [(one, False) for one in held if not one.anew]
+        ways = [(one, False) for one in held if not one.replaced]
         ways += [(one, True) for one, _ in ways if one.only_grows]
         best, enough = None, (len(reveals) - 1) / 2
         for border, column_first, at in product(self._borders, (False, True), (0, -2)):

@@ -73,7 +73,7 @@ class Solution:
     def fresh(self):
         """Return its method or function, sharing no state with an earlier one.
 
-        Text is executed anew and a class gets a new object. A function, or an object that
+        Text is executed again and a class gets a new object. A function, or an object that
         was handed in, is used again each time.
         """
         found = self.given
@@ -224,7 +224,7 @@ def leetcode_names():
     return names | {"__builtins__": builtins}
 
 
-# A text is executed anew for each click that is recorded.
+# A text is executed again for each click that is recorded.
 _compiled = functools.lru_cache(maxsize=16)(functools.partial(compile, mode="exec", dont_inherit=True))
 
 

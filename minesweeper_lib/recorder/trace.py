@@ -341,8 +341,8 @@ def cross_edges(trace):
     """List the pairs of neighbors of which neither lies on the way from the click to the other.
 
     A depth-first search leaves none between blanks: of two blanks that touch, one is always found
-    on the way from the other. This tells it from a search that only uses a stack. A digit sends for
-    nobody, so where there are digits, any search may leave some.
+    on the way from the other. This tells it from a search that only uses a stack. A digit leads
+    to no cell, so where there are digits, any search may leave some.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> cross_edges(record(SOLVERS["depth first"], parse("EE/EE"), [0, 0]))

@@ -21,6 +21,14 @@ ACCEPTED = {
         },
         "a struct of its own: its numbers could not be read, now the cells are seen that wait in its queue",
     ),
+    ("cpp", "heap_with_greater"): (
+        {(board, "discipline") for board in ("large", "mines", "open")},
+        "cells join in the middle of a heap, which is no queue",
+    ),
+    ("cpp", "odd_signs"): (
+        {("large", "discipline"), ("large", "parents")},
+        "its levels were called a stack; items join in front of equal ones, so it is not said what they are",
+    ),
     ("cpp", "tuples_with_distance"): (
         {("large", "parents"), ("open", "parents")},
         "cells come into the queue several times, equal items cannot be told apart: another blank sent them",

@@ -269,8 +269,8 @@ return board
     ],
 )
 def test_a_list_beside_a_queue_that_cannot_be_read_is_not_taken_for_it(before, after, subtests):
-    """The cells wait as keys of a dict, in which nobody looks."""
-    # In a corridor a list that is filled anew with what comes next does what a queue does.
+    """The cells wait as keys of a dict, in which the recorder does not look."""
+    # In a corridor a list that is filled again with what comes next does what a queue does.
     row = [] if "s[:]" in before + after else [([["E"] * 9], (0, 0)), ([["E"] * 9], (0, 4))]
     for board, click in [*GAMES, *row]:
         with subtests.test(board=board, click=click):

@@ -30,7 +30,7 @@ def scattered(seed):
 
 @pytest.mark.parametrize("name", RECURSIVE)
 def test_depth_first_leaves_no_cross_edge(name, subtests):
-    """On open boards, where every cell spreads; a digit spreads to nobody, and may touch anybody."""
+    """On open boards, where every cell spreads; a digit does not, and may touch any cell."""
     for order, (rows, cols, click) in product(ORDERS, ((3, 3, (0, 0)), (4, 6, (2, 3)), (1, 7, (0, 3)))):
         with subtests.test(order=order, rows=rows, cols=cols):
             board = [["E"] * cols for _ in range(rows)]
@@ -170,7 +170,7 @@ def test_nothing_waits_before_the_click():
     assert waiting_at(record(SOLVERS["depth first"], parse("EEE"), (0, 0)), 0) == ()
 
 
-def test_a_cell_that_is_opened_before_the_recursion_waits_for_nobody():
+def test_a_cell_that_is_opened_before_the_recursion_waits_for_no_call():
     text = """
 def updateBoard(board, click):
     def dig(r, c):

@@ -70,7 +70,7 @@ def assert_recorded(style, board, click):
 
 @cache
 def loaded(style):
-    """A style's solution, read once for all boards; each run starts it anew."""
+    """A style's solution, read once for all boards; each run starts it again."""
     return load(style.solution)
 
 

@@ -135,7 +135,7 @@ STEPS = ((1, 1), (0, 1), (-1, 1), (1, 0), (-1, 0), (1, -1), (0, -1), (-1, -1))
 
 
 def answer(job):
-    """What comes of one call, or what it raises, as values that can be compared."""
+    """What one call returns or raises, as values that can be compared."""
     call, title = job
     solution = SOLUTIONS[title]
     try:
