@@ -1,44 +1,21 @@
 """A process with all that it starts: what it spends, whatever else the machine does, and its end."""
 
 import os
-import select
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 import pytest
 
 from minesweeper_lib import check
 from minesweeper_lib.family import Family, Meter, computed, waits
+from tests.support.alive import ended, left_behind, runs
 from tests.support.hostile import RIGHT
 
 pytestmark = [pytest.mark.child, pytest.mark.skipif(sys.platform != "linux", reason="it is Linux that tells")]
 LOOPS = [sys.executable, "-S", "-c", "while True: pass"]
 SLEEPS = ["sleep", "4321"]
 LEAVES = f"import subprocess\nsubprocess.Popen({SLEEPS}, start_new_session=True)\n"
-
-
-def ended(pid):
-    """Whether a process has ended; what was killed may take a moment."""
-    try:
-        file = os.pidfd_open(pid)
-    except ProcessLookupError:
-        return True
-    with open(file, "rb") as handle:
-        return bool(select.select([handle], [], [], 5)[0])
-
-
-def sleepers():
-    """The processes that sleep as long as those here do."""
-    found = []
-    for process in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            if process.read_bytes() == b"sleep\0004321\0" and not ended(int(process.parent.name)):
-                found.append(process.parent.name)
-        except OSError:  # it has ended meanwhile
-            continue
-    return found
 
 
 @pytest.mark.parametrize("command", [LOOPS, SLEEPS], ids=["computes", "waits"])
@@ -61,7 +38,7 @@ def test_what_left_its_group_ends_with_it_and_holds_nothing_up():
     family = Family([sys.executable, "-c", LEAVES], stdout=subprocess.PIPE)
     assert family.communicate(None, 60) is not None
     family.end()
-    assert sleepers() == []
+    assert left_behind(runs(*SLEEPS)) == []
 
 
 def test_a_program_spends_what_it_computes_however_busy_the_machine_is():
@@ -82,4 +59,4 @@ def test_a_program_spends_what_it_computes_however_busy_the_machine_is():
 
 def test_a_check_ends_what_left_the_group_of_its_process():
     assert check(LEAVES + RIGHT).ok
-    assert sleepers() == []
+    assert left_behind(runs(*SLEEPS)) == []

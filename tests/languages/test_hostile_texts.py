@@ -4,10 +4,7 @@
 ``make test-all`` runs this; what is not on a machine is left out here, and named.
 """
 
-import os
-import select
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -17,6 +14,7 @@ from minesweeper_lib.errors import Stopped
 from minesweeper_lib.languages import LANGUAGES, Session, build, missing
 from tests.languages.pasted import BASE, RIGHT
 from tests.languages.test_pasted import BODIES
+from tests.support.alive import left_behind, runs, runs_in
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
 
@@ -111,39 +109,6 @@ def program(language, tmp_path_factory):
     return build(language, texts, tmp_path_factory.mktemp(language.id), 600)
 
 
-def left_behind(is_one):
-    """The processes of which ``is_one(folder in /proc)`` tells that they are meant, and that do not end."""
-    return [process.name for process in Path("/proc").glob("[0-9]*") if is_one(process) and not ends(process)]
-
-
-def ends(process):
-    """Tell whether a process ends; what was killed may take a moment."""
-    try:
-        file = os.pidfd_open(int(process.name))
-    except ProcessLookupError:
-        return True
-    with open(file, "rb") as handle:
-        return bool(select.select([handle], [], [], 5)[0])
-
-
-def runs_in(folder):
-    def is_one(process):
-        try:
-            return os.readlink(process / "cwd") == str(folder)
-        except OSError:  # it has ended meanwhile, or is somebody else's
-            return False
-
-    return is_one
-
-
-def sleeps(process):
-    """Tell whether this is what the hostile ones start."""
-    try:
-        return b"sleep\0001234" in (process / "cmdline").read_bytes()
-    except OSError:
-        return False
-
-
 @pytest.mark.slow(reason="endless ones are waited for")
 @pytest.mark.parametrize("what", COMES)
 def test_it_comes_to_an_end_and_leaves_nothing(language, program, what):
@@ -206,7 +171,17 @@ def test_what_left_the_group_of_its_program_ends_with_a_recording():
     )
     if not missing([LANGUAGES["javascript"]]):
         record(spawn + RIGHT["javascript", BASE["javascript"]], parse("EE/EM"), [0, 0])
-        assert left_behind(sleeps) == []
+        assert left_behind(runs("sleep", "1234")) == []
+
+
+def test_a_recording_that_has_to_be_stopped_ends_no_check():
+    """An open 40 x 40, on which costs are measured; what is found out on smaller boards is told."""
+    text = RIGHT["javascript", BASE["javascript"]]
+    start = text.index("{", text.index("updateBoard")) + 1
+    if not missing([LANGUAGES["javascript"]]):
+        report = check(text[:start] + " if (board.length === 40) for (;;);" + text[start:])
+        assert (report.verdict, report.notes) == ("right", [])
+        assert report.costs["depth"] == 99
 
 
 LOADED = {
@@ -231,4 +206,4 @@ def test_a_check_and_a_recording_leave_nothing_either(language):
     report = check(text)
     assert not report.ok and report.board
     record(text, parse("EE/EM"), [0, 0])
-    assert left_behind(sleeps) == []
+    assert left_behind(runs("sleep", "1234")) == []
