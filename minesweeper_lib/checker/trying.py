@@ -37,8 +37,8 @@ ERRORS = {
         "A board is a list of rows: row, col = cell, and then board[row][col], not board[cell]. {said}"
     ),
     "TypeError: cannot unpack non-iterable": N_(
-        "It takes a cell apart, as in row, col = cell, but finds a single value. Does a list hold cells, as "
-        "[tuple(click)] does, or two numbers, as list(click) does? {said}"
+        "It takes a cell apart, as in row, col = cell, but finds a single value. Does the list hold cells, "
+        "as deque([tuple(click)]) does, or two numbers, as deque(click) does? {said}"
     ),
     "TypeError": N_("It uses a value in a way that its type does not allow. {said}"),
     "IndexError: (pop from|deque)|Empty": N_("It takes a cell from a list or queue that is empty. {said}"),

@@ -33,7 +33,8 @@ def said(kernel, code):
 
 def test_a_class_in_a_cell_is_sent_with_its_lines(kernel):
     assert said(kernel, RIGHT) == ""
-    assert said(kernel, "check(Solution, ample)") == "<Report of Solution: Right, depth first>"
+    # On a busy machine a line of progress comes first.
+    assert said(kernel, "check(Solution, ample)").endswith("<Report of Solution: Right, depth first>")
     said(kernel, RIGHT.replace('or "B")', 'or "0")'))
     text = said(kernel, "print(check(Solution(), ample))")
     assert "It writes 0 for a blank" in text
