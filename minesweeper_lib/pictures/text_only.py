@@ -110,8 +110,9 @@ def draw(board, *, ax=None, title=None, step=None, mines=True, current=None, fro
 
 
 @beside_each_other(_on_one_picture)
-def draw_order(trace, *, ax=None, title=None, show="order", **looks):
+def draw_order(trace, *, board=None, click=None, ax=None, title=None, show="order", **looks):
     """Show when each cell was revealed, as a table of numbers."""
+    (trace,) = traces_of([trace], board, click)
     shown = trace.order if show == "order" else distances(trace)
     rows = [
         [number if turn else value for turn, number, value in zip(*row, strict=True)]
@@ -121,14 +122,15 @@ def draw_order(trace, *, ax=None, title=None, show="order", **looks):
 
 
 @beside_each_other(_on_one_picture)
-def draw_tree(trace, *, ax=None, title=None, cross=False, **looks):
+def draw_tree(trace, *, board=None, click=None, ax=None, title=None, cross=False, **looks):
     """Tell who discovered whom."""
+    (trace,) = traces_of([trace], board, click)
     return _put(ax, words.tree(trace, parents(trace), cross_edges(trace) if cross else []), title)
 
 
-def draw_frontier(traces, *, ax=None, title=None, labels=None, **looks):
+def draw_frontier(traces, *, board=None, click=None, ax=None, title=None, labels=None, **looks):
     """Tell how much waits at most."""
-    return _put(ax, frontier_scene(traces, labels)[-1], title)
+    return _put(ax, frontier_scene(traces, labels, board, click)[-1], title)
 
 
 def animate(trace, board=None, click=None, *, title=None, **options):
