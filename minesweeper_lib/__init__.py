@@ -94,7 +94,9 @@ def update_board(board, click, *, solver=None, order=None):
         return open_lists(board, click)
     validate_board(board)
     cell = validate_click(board, click)
-    solve = load("breadth first" if solver is None else solver).fresh()
+    solution = load("breadth first" if solver is None else solver)
+    solution.check_arguments()
+    solve = solution.fresh()
     if order is not None:
         validate_order(order)  # now, also on a click that would never use it
         solve = partial(solve, order=order)

@@ -15,7 +15,7 @@ import nbformat
 from minesweeper_lib import parse
 from minesweeper_lib.page import ENVIRONMENT
 from minesweeper_lib.translation import translated
-from minesweeper_lib.widgets.thirteen import AFTER, BEFORE, IDEAS, question
+from minesweeper_lib.widgets import AFTER, BEFORE, IDEAS, question_about
 from tools import in_use, slides, worksheets
 from tools.sentences import say
 
@@ -52,7 +52,7 @@ def thirteen(target):
     """Write the questions before and after the course, to be answered on paper, and the answers to both."""
     answers = []
     for when in (BEFORE, AFTER):
-        asked = {idea: question(idea, when)[0] for idea in IDEAS}
+        asked = {idea: question_about(idea, when)[0] for idea in IDEAS}
         head = f'<h1>{say.ROUNDS[when]}<span class="name">{say.NAME}</span></h1><p>{say.ONE_IS_RIGHT}</p>'
         parts = [_on_paper(number, one) for number, one in enumerate(asked.values(), 1)]
         body = f'<div class="asked">{head}{"".join(parts)}</div>'

@@ -278,8 +278,7 @@ def draw_frontier(
     >>> draw_frontier(record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0]))
     <Cells that wait at each step. depth first, 6 reveals, at most 5 in its call stack.>
     """
-    several = traces if isinstance(traces, (list, tuple)) else [traces]
-    names, said, heights, alt = frontier_scene(traces_of(several, board, click), labels)
+    names, said, heights, alt = frontier_scene(traces, labels, board, click)
     ink, most = color(INK, "text", dark), [max(height, default=0) for height in heights]
     ax = plain_axes(ax, (7.2, 1 + 0.5 * len(said)) if peaks else (7.2, 4.2), dark, alt)
     ax.tick_params(colors=ink)

@@ -62,8 +62,9 @@ def seen(board, mines):
     return board if mines else [[EMPTY if value == MINE else value for value in row] for row in board]
 
 
-def frontier_scene(traces, labels=None):
+def frontier_scene(traces, labels=None, board=None, click=None):
     """What `draw_frontier` is to show: names, a legend and the heights for each trace, and all in words."""
+    traces = traces_of(traces if isinstance(traces, (list, tuple)) else [traces], board, click)
     labels = [translated(trace.name) for trace in traces] if labels is None else labels
     kinds, heights = [words.frontier(discipline(one)) for one in traces], [sizes(one) for one in traces]
     names = [f"{label}: {kind}" for label, kind in zip(labels, kinds, strict=True)]

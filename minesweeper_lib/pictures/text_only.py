@@ -96,8 +96,7 @@ def draw_tree(trace, *, board=None, click=None, title=None, cross=False, **looks
 
 def draw_frontier(traces, *, board=None, click=None, title=None, labels=None, **looks):
     """Tell how much waits at most."""
-    several = traces if isinstance(traces, (list, tuple)) else [traces]
-    return _said(frontier_scene(traces_of(several, board, click), labels)[-1], title)
+    return _said(frontier_scene(traces, labels, board, click)[-1], title)
 
 
 def animate(trace, board=None, click=None, *, title=None, **options):

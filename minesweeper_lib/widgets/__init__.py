@@ -37,10 +37,12 @@ from .predicting import predict, simulate
 from .question import QUESTIONS, foreseen
 from .reviewing import review
 from .still import image
-from .thirteen import IDEAS, results_in
+from .thirteen import AFTER, BEFORE, IDEAS, question_about, results_in
 from .watching import race, watch
 
 __all__ = [
+    "AFTER",
+    "BEFORE",
     "IDEAS",
     "LEVELS",
     "QUESTIONS",
@@ -51,6 +53,7 @@ __all__ = [
     "image",
     "play",
     "predict",
+    "question_about",
     "race",
     "results_in",
     "review",

@@ -119,7 +119,7 @@ MAKERS = {
 }
 
 
-def question(idea, seed):
+def question_about(idea, seed):
     """The `Question` of an idea and a seed; and by the id of each choice the mistake behind it, a dict."""
     asked = Card(idea, IDEAS[idea], MAKERS.get(idea, _flood)).question(seed)
     mistakes = random.Random(f"{idea} {seed}").sample(list(asked.choices), len(asked.choices))
@@ -135,7 +135,7 @@ class Noted(Ask):
 
     def __init__(self, idea, when, note):
         self.idea, self.when, self.given, self._note, self._said = idea, when, "", note, ""
-        asked, self._ids = question(idea, when)
+        asked, self._ids = question_about(idea, when)
         super().__init__(asked)
 
     def answer(self, message):

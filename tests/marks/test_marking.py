@@ -16,7 +16,7 @@ from minesweeper_lib.marks.folder import UNKNOWN, lessons, page, papers, table
 from minesweeper_lib.marks.judge import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, Mark, exercises, judge, sources
 from minesweeper_lib.marks.pieces import shape
 from minesweeper_lib.widgets import review
-from minesweeper_lib.widgets.thirteen import IDEAS, question
+from minesweeper_lib.widgets.thirteen import IDEAS, question_about
 from tests.support.submissions import (
     DEEP,
     HOSTILE,
@@ -231,7 +231,7 @@ def returned(folder, name, **rounds):
     for when, choices in rounds.items():
         for one, choice in zip(review(when).asked, choices, strict=False):
             wrong = next(iter(IDEAS[one.idea]["choices"]))
-            _asked, behind = question(one.idea, when)
+            _asked, behind = question_about(one.idea, when)
             given = next(
                 id for id, mistake in behind.items() if mistake == (wrong if choice == "w" else "right")
             )

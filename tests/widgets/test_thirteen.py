@@ -11,7 +11,7 @@ from minesweeper_lib import opened
 from minesweeper_lib.errors import UnknownName
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.widgets import review
-from minesweeper_lib.widgets.thirteen import AFTER, BEFORE, IDEAS, RIGHT, question, results_in
+from minesweeper_lib.widgets.thirteen import AFTER, BEFORE, IDEAS, RIGHT, question_about, results_in
 from tests.support.oracle import solve
 from tests.support.slips import result_of
 from tools import kit
@@ -31,7 +31,7 @@ def own_folder(tmp_path, monkeypatch):
 @pytest.fixture(scope="module")
 def asked():
     """The questions of a hundred seeds: dicts by idea, each a question and the mistakes by choices."""
-    return [{idea: question(idea, seed) for idea in IDEAS} for seed in SEEDS]
+    return [{idea: question_about(idea, seed) for idea in IDEAS} for seed in SEEDS]
 
 
 def test_each_wrong_choice_is_a_mistake_that_the_judge_or_the_engine_knows():
@@ -71,7 +71,7 @@ def test_the_place_of_the_right_choice_tells_nothing(asked):
 
 def test_boards_differ_before_and_after_and_are_the_same_for_everybody():
     for idea in IDEAS:
-        before, after, again = (question(idea, when)[0] for when in (BEFORE, AFTER, BEFORE))
+        before, after, again = (question_about(idea, when)[0] for when in (BEFORE, AFTER, BEFORE))
         assert before == again and (before.text, before.board) != (after.text, after.board)
 
 
@@ -136,7 +136,7 @@ def test_a_returned_notebook_tells_both_rounds():
 def test_both_rounds_are_printed_without_answers_and_the_teachers_page_has_them(tmp_path):
     kit.thirteen(tmp_path)
     rows = re.findall(r"<td><b>(\w)</b>", (tmp_path / "answers.html").read_text())
-    asked = [question(idea, when)[0] for when in (BEFORE, AFTER) for idea in IDEAS]
+    asked = [question_about(idea, when)[0] for when in (BEFORE, AFTER) for idea in IDEAS]
     assert rows == [one.answer for one in asked]
     for when in (BEFORE, AFTER):
         text = (tmp_path / f"{when}.html").read_text()
