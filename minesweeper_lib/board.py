@@ -48,7 +48,7 @@ OUTSIDE = {  # of a click: what is no whole number, negative, beyond the last on
 
 
 class Orders(Named):
-    """The neighbor orders by name; a tuple of all eight steps is an order, too, and stands for itself."""
+    """The neighbor orders by name. Looked up with a tuple of all eight steps, it returns that tuple."""
 
     def __missing__(self, order):
         if isinstance(order, tuple) and (len(order) != 8 or {*order} != {*self["row by row"]}):
@@ -109,9 +109,9 @@ def show(board):
 
 
 def one_line(rows):
-    """Write rows as one line of text, ``EEM/EEE``: of a board, what `parse` reads.
+    """Write rows as one line of text, ``EEM/EEE``. `parse` reads that line if the rows are a board.
 
-    The rows may be what a wrong solution returned; what is not text stands in parentheses.
+    The rows may be what a wrong solution returned: a value that is not text is written in parentheses.
 
     >>> one_line([["E", "M"], ["E", 1]])
     'EM/E(1)'

@@ -71,7 +71,7 @@ class Curated:
 
     @property
     def board(self):
-        """The board, a fresh copy each time, so that nothing done to it is kept."""
+        """A new copy of the board at each use, so that changing one never changes the next."""
         return parse(self.text)
 
 

@@ -60,7 +60,7 @@ AGAIN, COST, BOARD = "again", "cost", "board"  # what a mistake shows in
 
 
 def edges(*bounds):
-    """Wrong bounds in both places, where cells are counted only, and where they spread only."""
+    """Three edits for each wrong bound: where mines are counted, where cells are opened, and in both."""
     places = (MINE, CLOSED), (MINE,), (CLOSED,)
     return [
         {f"{INSIDE} and {place}": f"{bound} and {place}" for place in some}
@@ -70,7 +70,7 @@ def edges(*bounds):
 
 
 def entered(*bounds):
-    """The same questions about a cell as it is entered, and whether it is counted."""
+    """Two edits for each wrong bound: where a cell is entered, and there and where mines are counted."""
     asked = [bound.replace("r <", "row <").replace("c <", "col <") for bound in bounds]
     start = "        near ="
     return [{start: f"        if not ({ask}):\n            return\n{start}"} for ask in asked] + [
@@ -83,7 +83,7 @@ def entered(*bounds):
 
 
 def either(row, col):
-    """A wrong bound for rows and columns, for rows, or for columns."""
+    """Three wrong bounds from one of each kind: for rows and columns, for rows only, for columns only."""
     return f"{row} and {col}", f"{row} and 0 <= c < cols", f"0 <= r < rows and {col}"
 
 
@@ -91,7 +91,7 @@ FAR, NEAR = either("0 <= r < rows - 1", "0 <= c < cols - 1"), either("0 < r < ro
 
 
 def edited(text, *edits):
-    """A text after some edits, each a dict from what stands there to what is written in its place."""
+    """Return the text after some edits. Each is a dict: each key in the text is replaced by its value."""
     for edit in edits:
         for old, new in edit.items():
             text = text.replace(old, new)
@@ -99,7 +99,7 @@ def edited(text, *edits):
 
 
 def made(id, *edits):
-    """The right program after some edits, as a function of this name whose text can be shown."""
+    """Edit the right program and return it as a function named `id`; `inspect` can show its text."""
     text, space = edited(RIGHT, *edits).replace("solve", id), {"deque": deque, "EIGHT": ORDERS["row by row"]}
     filename = f"<{id} {len(text)}>"
     linecache.cache[filename] = (len(text), None, text.splitlines(keepends=True), filename)
@@ -112,10 +112,11 @@ ROWS = []
 
 
 def mistake(name, sentence, board, edits, click=(0, 0), shows=BOARD, shape=SHAPES[0]):
-    """Put a mistake into `MISTAKES`: the first of its edits, each a dict; the others are for `variants`.
+    """Add to `MISTAKES` the function that the first of `edits` makes; the others are for `variants`.
 
-    The sentence says what it gets wrong; the board is the smallest that shows it, in what comes out, in its
-    cost, or when it is played again. The function that is shown has one shape, variants have all.
+    `sentence` says what it gets wrong. `board` is the smallest that shows it; `shows` says where: in the
+    board that is returned, in the cost, or at a second click. `shape` is the form of the function in
+    `MISTAKES`; `variants` makes every form.
     """
     id = re.sub(r"\W+", "_", name)
     MISTAKES[name] = function = made(id, edits[0], shape)

@@ -30,11 +30,11 @@ class Problem:
     arguments : callable
         From ``(row, col)`` of the click to what the method is called with after the grid.
     values : dict
-        What the method finds where the board has a symbol; empty where it finds the symbol.
+        From a symbol of the board to the value in the grid; empty if the grid has the symbols themselves.
     closed : tuple
         The values that a cell can be revealed from.
     begins : str
-        Where no click is taken, the symbol of the cells that a flood begins at; else empty.
+        The symbol of the cells that a flood begins at, in problems without a click; else empty.
     answers : bool
         Whether the method returns a number, not the grid.
     in_place : bool
@@ -85,12 +85,12 @@ class Problem:
         return self.shows.get(value, BLANK) if before == EMPTY else EXPLODED
 
     def start(self, board):
-        """Where to put the ring of a click on `board` when nobody clicks: the first cell of a flood."""
+        """Find where a flood begins on `board` in a problem without a click; ``(0, 0)`` if nowhere."""
         cells = ((row, col) for row, values in enumerate(board) for col, symbol in enumerate(values))
         return next((cell for cell in cells if board[cell[0]][cell[1]] == self.begins), (0, 0))
 
     def call(self, method):
-        """A callable ``(grid, click)`` for a method of this problem."""
+        """Wrap a solution's method as a function ``(grid, click)``, the same for every problem."""
         return lambda grid, click: method(grid, *self.arguments(*click))
 
 

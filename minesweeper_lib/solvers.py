@@ -9,8 +9,7 @@ waits in the frontier, and so in the order. Nothing in them draws, records or me
 BB1M
 BB1E
 
-Names such as "write-up 000" are the published solutions that this collection grew from; the
-README lists them.
+Names such as "write-up 000" are the published solutions that this collection grew from.
 """
 
 import inspect
@@ -26,10 +25,10 @@ SOLVERS = Named("solver")
 def register(solver, name, waits_in, frontier, source):
     """Put a solver into `SOLVERS`.
 
-    What its cells wait in is ``calls``, ``queue``, ``stack`` or ``none``, as `record` sees it; `frontier`
-    says it to a reader, with the moment at which a cell is marked; `source` says whose way it is.
+    `waits_in` is where `record` sees cells wait: ``calls``, ``queue``, ``stack`` or ``none``. `frontier` is
+    a phrase for readers: where cells wait, and when one is marked. `source` says where the solver comes from.
 
-    It is called below a solver and is no decorator: `submission` would write out a decorator with the solver.
+    Call it below the solver. It is no decorator, because `submission` would write out the decorator, too.
     """
     solver.name, solver.waits_in, solver.frontier, solver.source = name, waits_in, frontier, source
     SOLVERS[name] = solver
@@ -60,7 +59,7 @@ register(
 
 
 def guard_on_entry(board, click, order="row by row"):
-    """Call first, ask later: every neighbor gets a call, and the call returns if it was too late.
+    """Go deep, and check inside the call: every neighbor is called, and returns at once if it is open.
 
     The same order as `depth_first`, with up to eight times as many calls.
     Source: write-up 001 (Python, Go).
@@ -92,7 +91,7 @@ def explicit_stack(board, click, order="row by row"):
     """Go deep without recursion: exactly the order of `depth_first`, and no depth limit.
 
     Neighbors go on the stack last one first, so that the first one comes off first. A cell
-    can wait there more than once; the look when it comes off makes sure it is opened once.
+    can wait there more than once; a check when it comes off makes sure that it is opened only once.
     """
     stack = [tuple(click)]
     while stack:
