@@ -53,7 +53,7 @@ class Named(dict):
     def __missing__(self, name):
         near = get_close_matches(str(name), self, n=1)
         hint = _("did you mean {name!r}?", name=near[0]) if near else ""
-        hint = hint or _("choose one of {names}", names=", ".join(map(repr, self)))
+        hint = hint or _("choose one of {names}", names=_(", ").join(map(repr, self)))
         raise UnknownName(_(NO_SUCH[self.kind], name=quoted(name), hint=hint))
 
 

@@ -133,7 +133,7 @@ def _order_name(steps):
             return _(name)
         if known == steps[::-1]:
             return _("{order}, backwards", order=_(name))
-    return ", ".join(_(DIRECTIONS[step]) for step in steps)
+    return _(", ").join(_(DIRECTIONS[step]) for step in steps)
 
 
 def _goes_wide(trace):

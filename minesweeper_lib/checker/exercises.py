@@ -82,12 +82,14 @@ class Answer:
         printer.text(str(float(self.done is not False)) if grades else repr(self))
 
     def __str__(self):
-        return "\n".join([f"{_(SIGNS[self.done][1])}. {self.message}", *self._help()])
+        said = in_a_row(ended(_(SIGNS[self.done][1])), self.message)
+        return "\n".join([said, *self._help()])
 
     def _repr_html_(self):
         sign, title = SIGNS[self.done]
         lines = "".join(f"<p>{escape(line)}</p>" for line in self._help())
-        return f"<div class='lm-report'><p><b>{sign} {_(title)}.</b> {escape(self.message)}</p>{lines}</div>"
+        said = f"<b>{sign} {ended(_(title))}</b> {escape(self.message)}"
+        return f"<div class='lm-report'><p>{said}</p>{lines}</div>"
 
     def _help(self):
         """The hints that were asked for, and how to get the next one."""
@@ -491,7 +493,7 @@ def all_killed(games):
     """Which mistakes some games do not catch, if any."""
     alive = survivors(games)
     said = _("{caught} of {all} are caught. Still alive: {alive}.")
-    told = {"caught": len(KILLABLE) - len(alive), "all": len(KILLABLE), "alive": ", ".join(map(_, alive))}
+    told = {"caught": len(KILLABLE) - len(alive), "all": len(KILLABLE), "alive": _(", ").join(map(_, alive))}
     return said.format(**told) if alive else None
 
 

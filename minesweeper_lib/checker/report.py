@@ -137,7 +137,8 @@ class Report:
         told = [self.headline, translated(self.kind), translated(self.mistake)]
         if self.board and not self.ok:
             told.append(_("fails on {size}", size=size_of(self.board)))
-        return _("<Report of {name}: {told}>", name=translated(self.name), told=", ".join(filter(None, told)))
+        told = _(", ").join(filter(None, told))
+        return _("<Report of {name}: {told}>", name=translated(self.name), told=told)
 
     def __str__(self):
         said = in_a_row(ended(self.headline), self.message)
@@ -174,7 +175,8 @@ class Report:
         known = vars(self) | {"frontier": WAITS_IN.get(self.frontier)}
         if told := {_(name): _(known[aspect]) for aspect, name in ASPECTS.items() if known[aspect]}:
             rows = "".join(f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>" for name, text in told.items())
-            yield "\n".join(f"{name}: {text}" for name, text in told.items()), f"<dl>{rows}</dl>"
+            lines = (_("{name}: {sentence}", name=name, sentence=text) for name, text in told.items())
+            yield "\n".join(lines), f"<dl>{rows}</dl>"
         yield from map(_said, self.notes)
         if self.costs:
             yield self._costs()

@@ -233,7 +233,7 @@ def size_of(board):
     >>> size_of([["E", "M"]])
     '1 x 2'
     """
-    return f"{len(board)} x {len(board[0])}"
+    return _("{rows} x {cols}", rows=len(board), cols=len(board[0]))
 
 
 def blanks(board):

@@ -97,7 +97,7 @@ def missing(languages):
         return ""
     return _(
         "not on this machine: {languages}; get what is missing with: sudo apt install {packages}",
-        languages=", ".join(language.name for language in lacking),
+        languages=_(", ").join(language.name for language in lacking),
         packages=" ".join(language.package for language in lacking),
     )
 

@@ -21,9 +21,11 @@ from typing import Any
 
 from ..errors import describe
 from ..problems import MINESWEEPER, PROBLEMS, SURROUNDED, Problem
-from ..translation import _, ngettext
+from ..translation import N_, _, ngettext
 from .deep import nodes
 from .given import TOLD_BY_NAME, InvalidSolution, as_python, given, without_page
+
+LEETCODE_CLASS = N_("Solution")  # also the name of its trace, which readers see in their language
 
 # What LeetCode imports before a submission runs, in its order: later names win.
 _SUPPLIED = (
@@ -252,8 +254,8 @@ def _run_text(text, filename, problem=None):
     functions = written or functions
     if any(next(iter(inspect.signature(value).parameters), "") == "self" for value in functions.values()):
         # The methods were copied without the line "class Solution:".
-        classes.append(type("Solution", (), functions))
-    for found in (own.get("Solution"), *classes):
+        classes.append(type(LEETCODE_CLASS, (), functions))
+    for found in (own.get(LEETCODE_CLASS), *classes):
         if inspect.isclass(found) and hasattr(found, (problem or _problem(found)).method):
             _check_class(found, problem)
             return found

@@ -169,6 +169,6 @@ def foreseen(notebook):
     right, wrong, left = ([name for name in tries if tries[name] is how] for how in (True, False, None))
     print(_("You foresaw {right} of {asked}.", right=len(right), asked=len(tries)))
     if wrong:
-        print(_("Look again at: {names}.", names=", ".join(wrong)))
+        print(_("Look again at: {names}.", names=_(", ").join(wrong)))
     if left:
-        print(_("Not answered yet: {names}.", names=", ".join(left)))
+        print(_("Not answered yet: {names}.", names=_(", ").join(left)))

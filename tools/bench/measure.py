@@ -130,7 +130,7 @@ def plain_cpp(board, click):
 
 
 LISTS = {
-    "recursion of the write-ups": SOLVERS["depth first"],
+    "recursion, our depth first": SOLVERS["depth first"],
     "OpenCV from lists": opencv_from_lists,
     "update_board": update_board,
 }
