@@ -298,14 +298,17 @@ def window(chromium):
     context.close()
 
 
-# Other documents close; the kernel forgets what the cells made. Unsaved changes would be asked about.
+# Other documents close; the kernel forgets what the cells made. JupyterLab asks about unsaved changes, and
+# "Select Kernel" for a document that closes before its kernel has started, over the board of the next test.
 TIDY = """async ([name, code]) => {
     const { shell } = jupyterapp;
     const panels = [...shell.widgets("main")].filter(widget => widget.context);
     const kept = panels.find(panel => panel.context.path === name);
     for (const panel of panels) {
         panel.context.model.dirty = false;
-        if (panel !== kept) panel.close();
+        if (panel === kept) continue;
+        await panel.context.sessionContext.ready;
+        panel.close();
     }
     shell.activateById(kept.id);
     await kept.context.sessionContext.session.kernel.requestExecute({ code, silent: true }).done;
@@ -348,12 +351,6 @@ def in_new_lab(lab, page):
     lab.rest()
 
 
-def answered(dialog):
-    """Close a dialog of JupyterLab's own, which once lay over a board; what it asks stands in the report."""
-    print("JupyterLab asks:", dialog.inner_text())
-    dialog.page.keyboard.press("Escape")
-
-
 @pytest.fixture(scope="session")
 def desk(lab, window):
     """Gives the notebook that stays open for many tests: ``desk()``, or another: ``desk(new=True)``."""
@@ -366,7 +363,6 @@ def desk(lab, window):
         if not open_now:
             page = window.new_page()
             page.set_default_timeout(PATIENCE // 3)
-            page.add_locator_handler(page.locator(".jp-Dialog"), answered)
             open_now.append(Notebook(page, lab).open(lab.write(DESK, "")))
         return open_now[0]
 
