@@ -54,8 +54,10 @@ def test_a_notebook_that_is_not_trusted_shows_the_film_strip(in_lab, desk, lab):
     data, metadata = saved._repr_mimebundle_()
     data["image/png"] = base64.b64encode(data["image/png"]).decode()
     cell.outputs = [nbformat.v4.new_output("execute_result", data, metadata=metadata, execution_count=1)]
-    nbformat.write(nbformat.v4.new_notebook(cells=[cell]), lab.folder / "mailed.ipynb")
     notebook = desk()
+    mailed = nbformat.read(lab.folder / notebook.name, as_version=4)  # one without a kernel asks for one
+    mailed.cells = [cell]
+    nbformat.write(mailed, lab.folder / "mailed.ipynb")
     page = notebook.page
     notebook.command("docmanager:open", path="mailed.ipynb")
     film = page.locator(".jp-OutputArea img")

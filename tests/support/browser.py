@@ -299,7 +299,7 @@ def window(chromium):
 
 
 # Other documents close; the kernel forgets what the cells made. JupyterLab asks about unsaved changes, and
-# "Select Kernel" for a document that closes before its kernel has started, over the board of the next test.
+# for a kernel where a document closes before its own has started: a dialog over the board of the next test.
 TIDY = """async ([name, code]) => {
     const { shell } = jupyterapp;
     const panels = [...shell.widgets("main")].filter(widget => widget.context);
