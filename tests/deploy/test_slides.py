@@ -215,8 +215,9 @@ def test_a_clicker_is_never_swallowed_and_arrows_step(page, decks):
 
 
 def test_a_printed_deck_has_a_page_for_each_slide_and_nothing_beyond_its_edge(page, decks):
+    page.add_init_script("addEventListener('pdf-ready', () => { window.laidOut = true; })")
     page.goto(f"{(decks / '04_race_them.html').as_uri()}?print-pdf")
-    page.wait_for_function("document.querySelectorAll('.pdf-page').length === Reveal.getTotalSlides()")
+    page.wait_for_function("window.laidOut")
     page.emulate_media(media="print")
     cut_off = page.evaluate("""() => [...document.querySelectorAll(".pdf-page > section")].filter(slide =>
       [...slide.querySelectorAll("img, p, li, pre")].some(one =>
