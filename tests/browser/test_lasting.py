@@ -198,4 +198,5 @@ def test_a_control_says_that_its_kernel_is_gone(in_lab):
     page.evaluate(END_KERNEL)
     page.get_by_role("button", name="New game").click()
     notebook.says("Python does not answer.")
+    page.wait_for_timeout(1500)  # by now it has asked for the picture that a saved notebook keeps
     assert not thrown

@@ -20,11 +20,18 @@ export function keeping(model) {
       }
     }
   };
+  const ask = () => {
+    try {
+      if (outputs().length) model.send({ do: "keep" });
+    } catch {
+      // The connection to Python is gone: the picture stays as it is.
+    }
+  };
   model.on("msg:custom", put);
   return {
     renew() {
       clearTimeout(due);
-      due = setTimeout(() => outputs().length && model.send({ do: "keep" }), REST);
+      due = setTimeout(ask, REST);
     },
     close() {
       clearTimeout(due);
