@@ -15,11 +15,14 @@ TELL = """async code => {
 
 def tab_to(page, selector, backwards=False):
     """Press Tab until an element that matches has the focus, as somebody without a mouse does."""
+    page.locator(selector).first.wait_for(state="attached")  # Tab cannot reach what the page does not show yet
+    passed = []
     for _ in range(120):
         if page.evaluate("selector => !!document.activeElement?.matches(selector)", selector):
             return
+        passed.append(focused(page))
         page.keyboard.press("Shift+Tab" if backwards else "Tab")
-    raise AssertionError(f"Tab does not reach {selector}")
+    raise AssertionError(f"Tab does not reach {selector}; it went over {passed[:40]}")
 
 
 def press(page, *keys):
