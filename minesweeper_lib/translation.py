@@ -46,7 +46,10 @@ def language(code=None):
     global _chosen
     if code is not None:
         if not _nearest(code):
-            raise ValueError(filled(UNKNOWN, code=code, codes=", ".join(map(repr, languages()))))
+            codes = ", ".join(map(repr, languages()))
+            raise ValueError(
+                _("there is no language {code!r} here; choose one of {codes}", code=code, codes=codes)
+            )
         _chosen = code
     return _nearest(_chosen or os.environ.get(ENVIRONMENT) or _of_the_notebook()) or ENGLISH
 
@@ -56,28 +59,16 @@ def language_tag():
     return language().replace("_", "-")
 
 
-FULL_STOP = "."
 FULL_WIDTH = "\u3002\uff01\uff1f\uff1a"  # full stop, exclamation and question mark, colon
-UNKNOWN = "there is no language {code!r} here; choose one of {codes}"
 
 
 def translated(said):
-    """A sentence in the reader's language; of a table, each of its sentences.
-
-    A pair whose second form counts, as ``("1 row", "{count} rows")``, stays as it is: see `filled`.
-    """
+    """A sentence in the reader's language; of a dict, each of its sentences."""
+    if isinstance(said, dict):
+        return {id: translated(one) for id, one in said.items()}
     catalog = catalog_of(language())
-    return _translated(said, catalog) if catalog else said
-
-
-def filled(said, count=None, **values):
-    """A sentence in the reader's language with its places filled; of a pair, the form that goes with `count`.
-
-    >>> filled(("{count:,} row", "{count:,} rows"), 2500), filled("row {row}", row=0)
-    ('2,500 rows', 'row 0')
-    """
-    form = form_of(said, count) if isinstance(said, tuple) else translated(said)
-    return form.format(count=count, **values)
+    # Of an empty text, gettext would return the head of the catalog.
+    return catalog.gettext(said) if catalog and said and isinstance(said, str) else said
 
 
 def _(text, /, **values):
@@ -128,41 +119,13 @@ def ended(text):
     >>> ended("the board is empty"), ended("Is it?")
     ('the board is empty.', 'Is it?')
     """
-    return text if text[-1:] in {*".!?", *FULL_WIDTH} else text + translated(FULL_STOP)
-
-
-def is_counted(said):
-    """Tell whether this is one sentence in two forms: for a count of 1, and for any other."""
-    return isinstance(said, tuple) and len(said) == 2 and "{count" in said[1]
+    return text if text[-1:] in {*".!?", *FULL_WIDTH} else text + _(".")
 
 
 @cache
 def languages():
     """The codes of the languages there are."""
     return [ENGLISH, *sorted(path.parts[-3] for path in FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))]
-
-
-class Sentences:
-    """The sentences of a module by their names, each in the reader's language when it is looked up.
-
-    ``say = Sentences(__name__)`` in a module of sentences; then ``say.RIGHT`` is what to say now.
-    """
-
-    def __init__(self, module):
-        self._module = sys.modules[module]
-
-    def __getattr__(self, name):
-        return translated(getattr(self._module, name))
-
-
-def _translated(said, catalog):
-    if isinstance(said, str):
-        return said and catalog.gettext(said)  # of an empty text it would return the head of the catalog
-    if isinstance(said, dict):
-        return {id: _translated(one, catalog) for id, one in said.items()}
-    if isinstance(said, tuple) and not is_counted(said):
-        return tuple(_translated(one, catalog) for one in said)
-    return said
 
 
 def _nearest(code):

@@ -15,7 +15,6 @@ from importlib import import_module
 from io import StringIO
 from itertools import accumulate
 from pathlib import Path
-from pkgutil import walk_packages
 from tokenize import COMMENT, generate_tokens
 
 import nbformat
@@ -28,7 +27,8 @@ import minesweeper_lib
 from minesweeper_lib import translation
 from minesweeper_lib.page import SAID
 
-ROOT = Path(__file__).parent.parent
+HERE = Path(__file__).parent
+ROOT = HERE.parent
 FOLDER = ROOT / "locale"
 LIBRARY, NOTEBOOKS, PAGES = "library", "notebooks", "docs"
 TRANSLATED = ("README.md", "docs/teaching.md", "docs/interview.md")
@@ -51,8 +51,6 @@ REGISTRIES = {  # where names and sentences are data, and which parts of an entr
     ".widgets.thirteen.IDEAS": ("id", "all"),
 }
 MADE = datetime(2026, 1, 1, tzinfo=UTC)  # always the same, so that a file changes with its sentences only
-IDS = ("STOPPED", "NO_BOARD", "HIDDEN", "UNWRITTEN")  # of notes; they are not said
-LEFT_OUT = ("MOVES", "ALSO_IN", *IDS)  # a part of others, and what is said in all languages
 
 
 # Markdown, a paragraph, item, heading or row at a time
@@ -142,14 +140,12 @@ def rewritten(text, say, source, editions):
 def library():
     """All sentences of the library: those marked in its code, those of its tables and registries."""
     for kind, suffix in (("python", ".py"), ("javascript", ".js")):
-        for path in sorted(PACKAGE.rglob(f"*{suffix}")):
-            where = ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
+        for path in [*sorted(PACKAGE.rglob(f"*{suffix}")), *sorted(HERE.rglob(f"*{suffix}"))]:
+            where = ".".join(path.relative_to(ROOT).with_suffix("").parts).removeprefix("minesweeper_lib.")
             for _, said, *_ in extract_from_file(kind, path, KEYWORDS, options=IN_TEMPLATES):
                 yield from _each(where, said)
     said = SAID.findall((PACKAGE / "page" / "flood.html").read_text(encoding="utf-8"))
     yield from (("page.flood", one) for one in said)
-    yield from (("translation", one) for one in (translation.UNKNOWN, translation.FULL_STOP))
-    yield from _tables()
     for place, parts in REGISTRIES.items():
         module, _, name = place.rpartition(".")
         found = getattr(import_module(f"minesweeper_lib{module}"), name, {})
@@ -159,32 +155,14 @@ def library():
                 yield from _each(f"{name.lower()} {id}", said)
 
 
-def _tables():
-    """The sentences that a module of sentences holds in names of its own."""
-    packages = walk_packages(minesweeper_lib.__path__, "minesweeper_lib.")
-    tables = sorted(
-        (one.name for one in packages if one.name.endswith("sentences")), key=lambda name: name.count(".")
-    )
-    for name in [*tables, "tools.sentences"]:
-        module = import_module(name)
-        for node in ast.parse(Path(module.__file__).read_text(encoding="utf-8")).body:
-            named = (
-                one for one in ast.walk(node) if isinstance(node, ast.Assign) and isinstance(one, ast.Name)
-            )
-            for one in (one.id for one in named if isinstance(one.ctx, ast.Store)):
-                if one.isupper() and one[0] != "_" and one not in LEFT_OUT:
-                    yield from _each(f"{name.partition('.')[2]} {one}", getattr(module, one))
-
-
-def _each(where, value):
-    if isinstance(value, dict):
-        value = tuple(value.values())
-    if isinstance(value, str) or translation.is_counted(value):
-        text = re.sub(r"`[^`]*`|^{\w+}$", "", value if isinstance(value, str) else "".join(value))
+def _each(where, said):
+    has_two_forms = isinstance(said, tuple) and len(said) == 2 and "{count" in said[1]
+    if isinstance(said, str) or has_two_forms:
+        text = re.sub(r"`[^`]*`|^{\w+}$", "", "".join(said))
         if re.search(r"[A-Za-z]|^[,;.] ?$", text):  # no sign, number or code
-            yield where, value
-    elif isinstance(value, tuple):
-        for one in value:
+            yield where, said
+    else:
+        for one in said.values() if isinstance(said, dict) else said:
             yield from _each(where, one)
 
 

@@ -14,10 +14,9 @@ import nbformat
 
 from minesweeper_lib import parse
 from minesweeper_lib.page import ENVIRONMENT
-from minesweeper_lib.translation import translated
+from minesweeper_lib.translation import _
 from minesweeper_lib.widgets import AFTER, BEFORE, IDEAS, question_about
 from tools import in_use, slides, worksheets
-from tools.sentences import say
 
 ROOT = Path(__file__).parent.parent
 
@@ -45,27 +44,37 @@ def plan(target):
     sections = in_use(slides.TEACHING).read_text(encoding="utf-8").split("\n## ")
     section = next(one for one in sections if "02: " in one)
     text = slides.to_html(f"# {section}")
-    _write(target / "plan.html", say.PLAN, [f'<div class="plan">{text}</div>'])
+    worksheets.write(
+        target / "plan.html", _("Flood fill: forty minutes"), [f'<div class="plan">{text}</div>']
+    )
 
 
 def thirteen(target):
     """Write the questions before and after the course, to be answered on paper, and the answers to both."""
+    titles = {
+        BEFORE: _("Thirteen questions before the course"),
+        AFTER: _("Thirteen questions after the course"),
+    }
+    name = _("Name: ____________________")
+    how = _(
+        "One answer to each question is right. Put a ring around its letter. The click is in the thick "
+        "frame; M is a mine."
+    )
+    heads = "".join(f"<th>{head}" for head in ("", _("idea"), _("answer"), _("to read again")))
     answers = []
-    for when in (BEFORE, AFTER):
+    for when, title in titles.items():
         asked = {idea: question_about(idea, when)[0] for idea in IDEAS}
-        head = f'<h1>{say.ROUNDS[when]}<span class="name">{say.NAME}</span></h1><p>{say.ONE_IS_RIGHT}</p>'
+        head = f'<h1>{title}<span class="name">{name}</span></h1><p>{how}</p>'
         parts = [_on_paper(number, one) for number, one in enumerate(asked.values(), 1)]
         body = f'<div class="asked">{head}{"".join(parts)}</div>'
-        _write(target / f"{when}.html", say.ROUNDS[when], [body])
-        rows = [map("<th>{}".format, ("", *say.ANSWER_HEADS))]
+        worksheets.write(target / f"{when}.html", title, [body])
+        rows = [f"<tr>{heads}"]
         for number, (idea, one) in enumerate(asked.items(), 1):
             right = f"<b>{one.answer}</b> {slides.inline(one.choices[one.answer])}"
-            cells = number, translated(idea), right, IDEAS[idea]["notebook"]
-            rows.append(map("<td>{}".format, cells))
-        table = "".join("<tr>" + "".join(row) for row in rows)
-        title = say.ANSWERS_OF.format(name=say.ROUNDS[when])
-        answers.append(f'<h1>{title}</h1><div class="plan"><table>{table}</table></div>')
-    _write(target / "answers.html", say.SHEETS["answers"], answers)
+            rows.append(f"<tr><td>{number}<td>{_(idea)}<td>{right}<td>{IDEAS[idea]['notebook']}")
+        table = f'<div class="plan"><table>{"".join(rows)}</table></div>'
+        answers.append(f"<h1>{_('{name}: answers', name=title)}</h1>{table}")
+    worksheets.write(target / "answers.html", _("Flood fill: answers"), answers)
 
 
 def _on_paper(number, asked):
@@ -74,11 +83,6 @@ def _on_paper(number, asked):
     choices = "".join(f"<li>{slides.inline(text)}" for text in asked.choices.values())
     text = f'<p><b>{number}.</b> {slides.inline(asked.text)}</p><ol type="a">{choices}</ol>'
     return f'<div class="side"><div>{text}</div>{board}</div>'
-
-
-def _write(path, title, sections):
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(worksheets.page(title, sections), "utf-8")
 
 
 def main(target=ROOT / "dist"):

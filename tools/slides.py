@@ -28,10 +28,9 @@ from pygments.formatters import HtmlFormatter
 from minesweeper_lib import BOARDS, SOLVERS, pictures, record, widgets
 from minesweeper_lib.board import symbol
 from minesweeper_lib.pictures import animate, compare, draw
-from minesweeper_lib.translation import language_tag
+from minesweeper_lib.translation import _, language_tag
 from tools import in_use, qr_code, title
 from tools.fetched import package
-from tools.sentences import say
 
 ROOT = Path(__file__).parent.parent
 TEACHING = ROOT / "docs" / "teaching.md"
@@ -280,9 +279,11 @@ def flooded(one):
 
 def told(one):
     """Notes on a question of `ask`: what is right, what they say, what to ask back."""
-    slips = [say.THEY_SAY.format(f"{one.choices.get(slip, slip)}. {why}") for slip, why in one.slips.items()]
+    slips = [
+        _("They say: {}").format(f"{one.choices.get(slip, slip)}. {why}") for slip, why in one.slips.items()
+    ]
     return "\n- ".join(
-        [f"**{one.text}**\n", say.RIGHT_IS.format(one.why), *slips, say.ASK_BACK.format(one.hint)]
+        [f"**{one.text}**\n", _("Right: {}").format(one.why), *slips, _("Ask back: {}").format(one.hint)]
     )
 
 
@@ -293,7 +294,7 @@ def notes_of(name):
     found = {"": ["\n".join(re.findall(r"^- \*\*\d.*$", part, re.M))]}
     for line in re.findall(r"^\| ▶ (.*) \|$", part, re.M):
         heading, asked, right, wrong, back = line.split(" | ")
-        items = say.RIGHT_IS.format(right), say.THEY_SAY.format(wrong), say.ASK_BACK.format(back)
+        items = _("Right: {}").format(right), _("They say: {}").format(wrong), _("Ask back: {}").format(back)
         found.setdefault(heading, []).append("\n- ".join([f"**{asked}**\n", *items]))
     return found
 
@@ -340,7 +341,7 @@ TEMPLATE = Environment(autoescape=False).from_string(
 def deck(path):
     """One notebook, in the language of its edition, as the HTML of its slides."""
     colors = HtmlFormatter().get_style_defs(".highlight")
-    named = escape(say.SLIDES_OF.format(title=title(path)))
+    named = escape(_("{title}: slides", title=title(path)))
     return TEMPLATE.render(
         title=named, lang=language_tag(), slides=slides_of(path), colors=colors, html=to_html
     )
@@ -356,8 +357,14 @@ def main(target=ROOT / "dist" / "slides"):
     for path in paths:
         (target / f"{path.stem}.html").write_text(deck(path), encoding="utf-8")
     listed = "\n".join(f"- [{title(path)}]({path.stem}.html)" for path in paths)
-    body = markdown2html(f"# {say.SLIDES}\n\n{listed}\n\n{say.SLIDE_KEYS}")
-    head = f'<!DOCTYPE html><html lang="{language_tag()}"><meta charset="utf-8"><title>{say.SLIDES}</title>'
+    heading = _("Slides")
+    keys = _(
+        "Space or a clicker goes on, Shift and Space go back. Arrows step through a board that plays, and at"
+        " its end go on. O shows all slides of a deck, F fills the screen, S opens your notes in a window of"
+        " their own."
+    )
+    body = markdown2html(f"# {heading}\n\n{listed}\n\n{keys}")
+    head = f'<!DOCTYPE html><html lang="{language_tag()}"><meta charset="utf-8"><title>{heading}</title>'
     (target / "index.html").write_text(f"{head}<body>{body}", encoding="utf-8")
     print(f"{len(paths)} decks; open {target / 'index.html'}")
 

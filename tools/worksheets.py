@@ -20,15 +20,23 @@ from string import ascii_lowercase, ascii_uppercase
 
 from minesweeper_lib import SOLVERS, neighbors, opened, random_board, record, update_board
 from minesweeper_lib.mistakes import MISTAKES
-from minesweeper_lib.translation import language_tag, translated
+from minesweeper_lib.translation import N_, _, language_tag
 from tools import qr_code
-from tools.sentences import say
 
 TARGET = Path(__file__).parent.parent / "dist" / "worksheets"
 NO_NAME = "class"  # the seed of a sheet for all
 LONGEST = 80  # characters of the name of a folder
 DEEP, WIDE = "depth first", "breadth first"
-WAYS = {DEEP: "DEEP_RULE", WIDE: "WIDE_RULE"}  # the names of their rules
+RULES = {
+    DEEP: N_(
+        "Deep: open a cell. If it is blank, go to its first closed neighbor, and finish everything that "
+        "follows from it before you look at the second."
+    ),
+    WIDE: N_(
+        "Wide: the cell that was found first is opened first. A blank that is opened puts its closed "
+        "neighbors, each of them once, at the back of the queue."
+    ),
+}
 PAPER = (  # mistakes that show on paper
     *("counts only four neighbors", "spreads to only four neighbors", "spreads through digits"),
     *("stops after the first ring", "leaves the digits closed", "stops short of the far edge"),
@@ -100,16 +108,22 @@ def part_early(deep, wide):
 
 def numbering(seed, number=2):
     """A task: number the cells in the order in which deep opens them, and wide."""
-    rules = "".join(f"<p>{getattr(say, rule)}</p>" for rule in WAYS.values())
-    head = f"<h2>{say.WHICH_ORDER}</h2>"
-    ask = [f"{head}{rules}<p>{say.NUMBER_THEM}</p>"]
+    rules = "".join(f"<p>{_(rule)}</p>" for rule in RULES.values())
+    head = "<h2>" + _("1 · In which order?") + "</h2>"
+    how = _(
+        "Neighbors are taken as you read: row by row, left to right. M is a mine. A cell that touches a mine"
+        " shows a digit and opens no neighbor; any other cell is blank. Write order numbers, no digits: 1 "
+        "into the click, which is in the thick frame, 2 into the cell that is opened next, and so on. Write "
+        "nothing into cells that stay closed."
+    )
+    ask = [f"{head}{rules}<p>{how}</p>"]
     answer = [head]
-    found = ((*one, [record(SOLVERS[way], *one) for way in WAYS]) for one in boards(seed, 4, 6, 3))
+    found = ((*one, [record(SOLVERS[way], *one) for way in RULES]) for one in boards(seed, 4, 6, 3))
     fits = (one for one in found if 12 <= len(one[2][0].steps) <= 21 and part_early(*one[2]))
     for board, click, traces in islice(fits, number):
-        empty = [grid(mines_only(board), click, caption=translated(way)) for way in WAYS]
-        pairs = zip(WAYS, traces, strict=True)
-        full = [grid(mines_only(board, one.order), click, caption=translated(way)) for way, one in pairs]
+        empty = [grid(mines_only(board), click, caption=_(way)) for way in RULES]
+        pairs = zip(RULES, traces, strict=True)
+        full = [grid(mines_only(board, one.order), click, caption=_(way)) for way, one in pairs]
         ask.append(beside([*empty, qr_code(*traces)]))
         answer.append(beside(full))
     return "".join(ask), "".join(answer)
@@ -125,8 +139,8 @@ def frontiers(seed):
     # What a step leaves in the queue is what the next one takes out, and what it finds there.
     queued = [(step.cell, *step.frontier) for step in wide.steps[1:]]
     tables = (
-        (DEEP, deep, [step.stack[:-1] for step in deep.steps], say.CALLS_HEAD),
-        (WIDE, wide, [*queued, ()], say.QUEUE_HEAD),
+        (DEEP, deep, [step.stack[:-1] for step in deep.steps], _("calls that wait, the oldest first")),
+        (WIDE, wide, [*queued, ()], _("then in the queue, the front first")),
     )
     pages = {"ask": [], "answer": []}
     for way, trace, waiting, title in tables:
@@ -135,19 +149,24 @@ def frontiers(seed):
             for step, waits in zip(trace.steps, waiting, strict=True)
         ]
         empty = [lines[0], *[("", "", "")] * (len(lines) - 1)]
-        pages["ask"].append(steps(translated(way), title, empty))
-        pages["answer"].append(steps(translated(way), title, lines))
+        pages["ask"].append(steps(_(way), title, empty))
+        pages["answer"].append(steps(_(way), title, lines))
     picture = grid(mines_only(board), click, labels=labels)
-    head = f"<h2>{say.WHO_WAITS}</h2>"
-    ask = f"{head}<p>{say.NOTE_WHO_WAITS}</p>{beside([picture, qr_code(deep, wide)])}"
+    head = "<h2>" + _("2 · What waits?") + "</h2>"
+    how = _(
+        "Each cell has a letter. Open the cells by both rules, and write down what waits after each step. "
+        "Deep: the cells whose calls have begun and not ended, without the newest. Wide: the cells in the "
+        "queue, after the new ones have joined it. The first line is done."
+    )
+    ask = f"{head}<p>{how}</p>{beside([picture, qr_code(deep, wide)])}"
     return ask + beside(pages["ask"]), head + picture + beside(pages["answer"])
 
 
 def steps(caption, head, lines):
     """Write a table of steps: what is opened, what it shows, what waits."""
     rows = ["<tr>" + "".join(f"<td>{text}" for text in (n, *line)) for n, line in enumerate(lines, 1)]
-    heads = f"<caption>{caption}</caption><tr><th><th>{say.OPENS}<th>{say.SHOWS}<th>{head}"
-    return f'<table class="steps">{heads}{"".join(rows)}</table>'
+    heads = "".join(f"<th>{one}" for one in ("", _("opens"), _("shows"), head))
+    return f'<table class="steps"><caption>{caption}</caption><tr>{heads}{"".join(rows)}</table>'
 
 
 def left_by(mistake, board, click):
@@ -176,18 +195,20 @@ def hunted(seed, number=3):
 def hunt(seed):
     """A task: what did these programs get wrong, and on which cells does it show?"""
     letters = dict(zip(HUNTED, ascii_uppercase, strict=False))
-    sentences = "".join(f"<li>{translated(mistake.sentence)}</li>" for mistake in HUNTED)
-    head = f"<h2>{say.FIND_MISTAKE}</h2>"
-    ask, answer = [f'{head}<p>{say.RING_WRONG}</p><ol type="A">{sentences}</ol>'], [head]
+    sentences = "".join(f"<li>{_(mistake.sentence)}</li>" for mistake in HUNTED)
+    head = "<h2>" + _("3 · Find the mistake") + "</h2>"
+    how = _(
+        "Three programs have opened a board. What was given is on the left, what the program made of it on "
+        "the right. Put a ring around each cell that is wrong. Which mistake was it?"
+    )
+    ask, answer = [f'{head}<p>{how}</p><ol type="A">{sentences}</ol>'], [head]
     for number, (mistake, board, click, left, right) in enumerate(hunted(seed), 1):
-        given, made = (
-            grid(board, click, caption=say.GIVEN.format(number=number)),
-            grid(left, click, caption=say.WHICH_MISTAKE),
-        )
-        wrong = grid(left, click, opened(left, right), caption=say.GRAY_IS_WRONG)
+        given = grid(board, click, caption=_("{number}. given", number=number))
+        made = grid(left, click, caption=_("mistake: ____"))
+        wrong = grid(left, click, opened(left, right), caption=_("gray is wrong"))
         ask.append(beside([given, made, qr_code(record(SOLVERS[DEEP], board, click))]))
-        answer.append(f"<p><b>{number}. {letters[mistake]}</b> {translated(mistake.sentence)}</p>")
-        answer.append(beside([wrong, grid(right, click, caption=say.RIGHT_BOARD)]))
+        answer.append(f"<p><b>{number}. {letters[mistake]}</b> {_(mistake.sentence)}</p>")
+        answer.append(beside([wrong, grid(right, click, caption=_("right"))]))
     return "".join(ask), "".join(answer)
 
 
@@ -196,39 +217,49 @@ def beside(parts):
     return f'<div class="side">{"".join(parts)}</div>'
 
 
-SIGNS = {"closed": "?", "waits": "…", "open": "✓"}  # of a card's faces
+# A card's faces: the kind of each, its sign, and what stands on it.
+FACES = (("closed", "?", N_("NOT OPENED")), ("waits", "…", N_("WAITS")), ("open", "✓", N_("OPEN")))
+GAME = N_("""<h1>A flood of {students} students</h1>
+<p>Put the chairs in {rows} rows of {cols}, as the cells of a board. Each student has a card, folded along its
+lines so that one face shows: <b>NOT OPENED</b>, <b>WAITS</b> or <b>OPEN</b>. Before each game all show NOT
+OPENED; nobody turns back to it during a game. The leader calls row 0, column 0.</p>
+<p><b>Call only a neighbor who shows NOT OPENED</b>, in the order on your card.</p>
+<h2>Deep</h2><p>When you are called, say the next number aloud and show OPEN. Call your first neighbor who
+shows NOT OPENED, and show WAITS until that student says "done". Then show OPEN again, and go on to the next
+neighbor who shows NOT OPENED. When there is none left, say "done" to the student who called you.</p>
+<h2>Wide</h2><p>When you are called, show WAITS and go to the end of the queue. The student at the front
+leaves the queue, says the next number aloud, shows OPEN, and calls all neighbors who show NOT OPENED.</p>
+<p>With mines: their chairs stay empty. A student who touches a mine says the number, shows OPEN, and calls
+no neighbor.</p>
+<h2>The numbers, for the leader</h2>""")
 
 
 def cards(rows, cols):
     """The game: a page for the leader, with rule and answer; a card with three faces for each seat."""
     board = [["E"] * cols for _ in range(rows)]
-    orders = [
-        grid(record(SOLVERS[way], board, (0, 0)).order, (0, 0), caption=translated(way)) for way in WAYS
-    ]
-    yield say.GAME.format(students=rows * cols, rows=rows, cols=cols) + beside(orders)
+    orders = [grid(record(SOLVERS[way], board, (0, 0)).order, (0, 0), caption=_(way)) for way in RULES]
+    yield _(GAME, students=rows * cols, rows=rows, cols=cols) + beside(orders)
     for row, col in product(range(rows), range(cols)):
         near = ", ".join(map(str, neighbors(board, (row, col))))
-        seat = say.SEAT.format(row=row, col=col, near=near)
-        faces = (
-            f'<div class="card {kind}"><b>{sign}</b><b>{say.FACES[kind]}</b>' for kind, sign in SIGNS.items()
-        )
+        seat = _("row {row}, column {col}<br>neighbors: {near}", row=row, col=col, near=near)
+        faces = (f'<div class="card {kind}"><b>{sign}</b><b>{_(said)}</b>' for kind, sign, said in FACES)
         yield "".join(f"{face}{seat}</div>" for face in faces)
 
 
-def page(title, sections):
-    """Put sections, a printed page or more each, into a whole HTML page."""
+def write(path, title, sections):
+    """Write an HTML page of sections, a printed page or more each."""
     body = "".join(f"<section>{section}</section>" for section in sections)
-    return (
-        f'<!DOCTYPE html><html lang="{language_tag()}"><meta charset="utf-8"><title>{escape(title)}</title>'
-        f"<style>{STYLE}</style><body>{body}</body></html>"
-    )
+    head = f'<html lang="{language_tag()}"><meta charset="utf-8"><title>{escape(title)}</title>'
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"<!DOCTYPE html>{head}<style>{STYLE}</style><body>{body}</body></html>", "utf-8")
 
 
 def sheet(seed):
     """Make the pages of one student: those with questions and those with answers, two lists of sections."""
     pages = ([], [])
-    name = escape(say.FLOOD_FILL if seed == NO_NAME else str(seed))
-    heads = f'{name}<span class="name">{say.NAME}</span>', say.ANSWERS_OF.format(name=name)
+    name = escape(_("Flood fill, deep and wide") if seed == NO_NAME else str(seed))
+    line = _("Name: ____________________")
+    heads = f'{name}<span class="name">{line}</span>', _("{name}: answers", name=name)
     for task in (numbering, frontiers, hunt):
         for side, head, text in zip(pages, heads, task(seed), strict=True):
             side.append(f"<h1>{head}</h1>{text}")
@@ -248,12 +279,11 @@ def main(arguments=None, target=TARGET):
     if chosen.students:
         seeds = [f"{seed} {number}" for seed in seeds for number in range(1, chosen.students + 1)]
     sheets = [sheet(seed) for seed in seeds]
-    target.mkdir(parents=True, exist_ok=True)
-    for name, side in (("worksheets", 0), ("answers", 1)):
-        sections = chain.from_iterable(pages[side] for pages in sheets)
-        (target / f"{name}.html").write_text(page(say.SHEETS[name], sections), encoding="utf-8")
+    asked, answered = map(chain.from_iterable, zip(*sheets, strict=True))
     rows, cols = map(int, chosen.seats.split("x"))
-    (target / "cards.html").write_text(page(say.SHEETS["cards"], cards(rows, cols)), encoding="utf-8")
+    write(target / "worksheets.html", _("Flood fill: worksheets"), asked)
+    write(target / "answers.html", _("Flood fill: answers"), answered)
+    write(target / "cards.html", _("Flood fill: cards"), cards(rows, cols))
     print(f"{len(sheets)} worksheets, their answers and {rows * cols} cards: print the pages in {target}")
 
 

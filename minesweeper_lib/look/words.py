@@ -5,7 +5,7 @@ from collections import Counter
 from ..board import BLANK, DIGITS, EMPTY, EXPLODED, MINE
 from ..errors import short
 from ..recorder import discipline
-from ..translation import N_, _, filled, in_a_row, ngettext, translated
+from ..translation import N_, _, in_a_row, ngettext, translated
 from .states import FLAG, OTHER, STATES, WRONG_FLAG, state_of
 
 # What cells wait in, by the ids of `recorder.discipline`.
@@ -46,7 +46,7 @@ def shows(value):
     >>> shows("3"), shows("B"), shows(0)
     ('shows 3', 'opens as a blank', 'shows 0, which is no symbol')
     """
-    return filled(state_of(value).revealed, value=short(value, 20))
+    return _(state_of(value).revealed, value=short(value, 20))
 
 
 def event(trace, number):
@@ -76,7 +76,7 @@ def board(values, current=None, frontier=(), marked=()):
             rows=ngettext("{count:,} row", "{count:,} rows", len(values)),
             cols=ngettext("{count:,} column", "{count:,} columns", len(values[0])),
             states=_listed(
-                filled(kind, counts[kind]) for kind in dict.fromkeys(COUNTED.values()) if counts[kind]
+                ngettext(*forms, counts[forms]) for forms in dict.fromkeys(COUNTED.values()) if counts[forms]
             ),
         )
     ]

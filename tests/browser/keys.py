@@ -15,7 +15,9 @@ TELL = """async code => {
 
 def tab_to(page, selector, backwards=False):
     """Press Tab until an element that matches has the focus, as somebody without a mouse does."""
-    page.locator(selector).first.wait_for(state="attached")  # Tab cannot reach what the page does not show yet
+    page.locator(selector).first.wait_for(
+        state="attached"
+    )  # Tab cannot reach what the page does not show yet
     passed = []
     for _ in range(120):
         if page.evaluate("selector => !!document.activeElement?.matches(selector)", selector):

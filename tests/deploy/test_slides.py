@@ -13,11 +13,11 @@ from PIL import Image
 
 from minesweeper_lib import language
 from minesweeper_lib.page import ENVIRONMENT
+from minesweeper_lib.translation import _
 from minesweeper_lib.widgets import QUESTIONS
 from tests.support.browser import complaints
 from tools import in_use, kit, slides, title
 from tools.catalogs import languages
-from tools.sentences import say
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 WEB = "https://school.example/flood.html"
@@ -72,7 +72,7 @@ def test_a_deck_is_whole(path, decks):
     assert not re.search(r"""(?:import|url\()\s*["'(]?https?:""", html)
     assert all(values.get("alt") for tag, values in tags if tag == "img")
     assert ("html", {"lang": language().replace("_", "-")}) in tags
-    assert f"<title>{escape(say.SLIDES_OF.format(title=title(in_use(path))))}</title>" in html
+    assert f"<title>{escape(_('{title}: slides', title=title(in_use(path))))}</title>" in html
     files = {
         values["href"] for tag, values in tags if tag == "a" and not values["href"].startswith(("#", "http"))
     }

@@ -66,7 +66,7 @@ def test_a_counted_sentence_has_the_forms_of_its_language(tmp_path):
     with path.open("wb") as file:
         write_mo(file, catalog)
     with speaking("pl", tmp_path):
-        said = [translation.filled(("{count} row", "{count} rows"), count) for count in (1, 3, 5)]
+        said = [translation.ngettext("{count} row", "{count} rows", count) for count in (1, 3, 5)]
     assert said == ["1 rząd", "3 rzędy", "5 rzędów"]
 
 

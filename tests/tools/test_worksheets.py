@@ -9,11 +9,10 @@ import pytest
 from minesweeper_lib import SOLVERS, record, translation
 from minesweeper_lib.board import one_line
 from minesweeper_lib.page import ENVIRONMENT
-from minesweeper_lib.translation import languages, translated
+from minesweeper_lib.translation import _, languages
 from tests.support.english import english_in
 from tests.support.oracle import around, solve
 from tools import worksheets
-from tools.sentences import say
 
 WAYS = ("depth first", "breadth first")
 SEEDS = ("class", "ada", 529)
@@ -106,12 +105,12 @@ def by_hand(board, click, deep):
 def test_the_numbers_are_those_of_the_rule(seed):
     ask, answer = worksheets.numbering(seed)
     asked, answered = list(grids(ask)), list(grids(answer))
-    assert [one[0] for one in asked] == [one[0] for one in answered] == [translated(way) for way in WAYS] * 2
-    for empty, (caption, texts, [click], _) in zip(asked, answered, strict=True):
+    assert [one[0] for one in asked] == [one[0] for one in answered] == [_(way) for way in WAYS] * 2
+    for empty, (caption, texts, [click], _wrong) in zip(asked, answered, strict=True):
         board = given(texts)
         assert empty[1] == [[text if text == "M" else "" for text in row] for row in texts]
-        steps = by_hand(board, click, deep=caption == translated("depth first"))
-        right = {cell: str(number) for number, (cell, _) in enumerate(steps, 1)}
+        steps = by_hand(board, click, deep=caption == _("depth first"))
+        right = {cell: str(number) for number, (cell, _value) in enumerate(steps, 1)}
         assert {(r, c): t for r, row in enumerate(texts) for c, t in enumerate(row) if t.isdigit()} == right
         assert empty[2] == [click]
 
@@ -119,35 +118,37 @@ def test_the_numbers_are_those_of_the_rule(seed):
 @each_seed
 def test_who_waits_is_told_as_the_rule_has_it(seed):
     ask, answer = worksheets.frontiers(seed)
-    [(_, texts, [click], _)] = grids(answer)
+    [(_caption, texts, [click], _wrong)] = grids(answer)
     letters = {
         cell[2]: (r, c)
         for r, row in enumerate(Tables(answer).found[0][1][1:])
         for c, cell in enumerate(row[1:])
     }
     shown = solve(given(texts), click)
-    names = [translated(way) for way in WAYS]
+    names = [_(way) for way in WAYS]
     tables = [table for table in Tables(answer).found if table[0] in names]
-    assert [caption for caption, _ in tables] == names
+    assert [caption for caption, _rows in tables] == names
     for caption, rows in tables:
-        steps = by_hand(given(texts), click, deep=caption == translated("depth first"))
+        steps = by_hand(given(texts), click, deep=caption == _("depth first"))
         for number, (row, (cell, waits)) in enumerate(zip(rows[1:], steps, strict=True), 1):
-            step, opens, shows, waiting = (text for text, _, _ in row)
+            step, opens, shows, waiting = (text for text, *_kind in row)
             assert (step, letters[opens], shows) == (str(number), cell, shown[cell[0]][cell[1]])
             assert [letters[letter] for letter in waiting.split()] == waits
     asked = [table for table in Tables(ask).found if table[0] in names]
-    for (_, rows), (_, full) in zip(asked, tables, strict=True):
+    for (_caption, rows), (_same, full) in zip(asked, tables, strict=True):
         assert rows[:2] == full[:2]  # the head, and the line that is done
-        assert [[text for text, _, _ in row[1:]] for row in rows[2:]] == [["", "", ""]] * (len(full) - 2)
+        assert [[text for text, *_kind in row[1:]] for row in rows[2:]] == [["", "", ""]] * (len(full) - 2)
 
 
 @each_seed
 def test_gray_cells_are_wrong_and_only_one_mistake_makes_them(seed):
-    _, answer = worksheets.hunt(seed)
+    answer = worksheets.hunt(seed)[1]
     hunted = list(worksheets.hunted(seed))
     pages = list(grids(answer))
     assert len(hunted) == 3 and len({one[0] for one in hunted}) == 3
-    for (mistake, board, click, left, _), made, right in zip(hunted, pages[::2], pages[1::2], strict=True):
+    for (mistake, board, click, left, _right), made, right in zip(
+        hunted, pages[::2], pages[1::2], strict=True
+    ):
         truth = solve(board, click)
         assert (right[1], made[1]) == (truth, left)
         assert made[2] == [click]
@@ -158,12 +159,12 @@ def test_gray_cells_are_wrong_and_only_one_mistake_makes_them(seed):
         makers = [other for other in worksheets.HUNTED if other([row[:] for row in board], click) == left]
         assert makers == [mistake]
         place = worksheets.HUNTED.index(mistake)
-        assert f"{'ABCDEFGH'[place]}</b> {translated(mistake.sentence)}" in answer
+        assert f"{'ABCDEFGH'[place]}</b> {_(mistake.sentence)}" in answer
 
 
 def test_the_question_does_not_tell():
-    ask, _ = worksheets.hunt("class")
-    assert not any(wrong for *_, wrong in grids(ask))
+    ask = worksheets.hunt("class")[0]
+    assert not any(wrong for *_rest, wrong in grids(ask))
     assert ask.count("<li>") == len(worksheets.HUNTED)
 
 
@@ -173,7 +174,9 @@ def test_each_board_has_a_qr_code_that_leads_to_it():
         links = re.findall(
             r'href="https://school.example/flood.html#b=(.*?)&amp;c=(\d),(\d)&amp;s=depth', ask
         )
-        shown = [(one_line(given(texts)), *map(str, click)) for _, texts, [click], _ in grids(ask)]
+        shown = [
+            (one_line(given(texts)), *map(str, click)) for _caption, texts, [click], _wrong in grids(ask)
+        ]
         assert links and [*dict.fromkeys(shown)] == links
         assert "<svg" not in answer
 
@@ -195,7 +198,7 @@ def test_a_name_makes_a_sheet_of_its_own_and_the_same_one_again(tmp_path):
 def test_a_class_gets_a_sheet_for_each_in_one_language(spoken, tmp_path):
     worksheets.main(["7a", "--students", "2", "--seats", "2x2"], tmp_path)
     answers = (tmp_path / "7a-students-2-seats-2x2" / "answers.html").read_text(encoding="utf-8")
-    heads = [say.ANSWERS_OF.format(name=f"7a {number}") for number in (1, 1, 1, 2, 2, 2)]
+    heads = [_("{name}: answers", name=f"7a {number}") for number in (1, 1, 1, 2, 2, 2)]
     assert re.findall("<h1>(.*?)</h1>", answers) == heads
     for path in tmp_path.glob("*/*.html"):
         page = path.read_text(encoding="utf-8")
@@ -205,7 +208,7 @@ def test_a_class_gets_a_sheet_for_each_in_one_language(spoken, tmp_path):
 
 def play(seats, deep):
     """Play by what the cards say and nothing else; return the numbers, and the faces at each time."""
-    closed, waits, opened = faces = [*say.FACES.values()]
+    closed, waits, opened = faces = [_(face) for _kind, _sign, face in worksheets.FACES]
     face, called, numbers, history = dict.fromkeys(seats, closed), [], {}, []
 
     def show(seat, what):
@@ -244,23 +247,21 @@ def test_the_game_ends_with_the_numbers_on_the_page_of_who_leads(deep):
     first, *cards = worksheets.cards(3, 4)
     seats = {}
     for card in cards:
-        seat = say.SEAT.format(row=r"(\d)", col=r"(\d)", near="(.*?)")
+        seat = _("row {row}, column {col}<br>neighbors: {near}", row=r"(\d)", col=r"(\d)", near="(.*?)")
         faces = re.findall(rf"<b>([^<]+)</b>{seat}</div>", card)
-        assert [one[0] for one in faces] == [*say.FACES.values()]
+        assert [one[0] for one in faces] == [_(face) for _kind, _sign, face in worksheets.FACES]
         assert len({one[1:] for one in faces}) == 1
         pairs = re.findall(r"\((\d), (\d)\)", faces[0][3])
         seats[int(faces[0][1]), int(faces[0][2])] = [(int(row), int(col)) for row, col in pairs]
     assert len(seats) == 12
     numbers, history = play(seats, deep)
-    told = next(
-        texts for caption, texts, *_ in grids(first) if (caption == translated("depth first")) == deep
-    )
+    told = next(texts for caption, texts, *_rest in grids(first) if (caption == _("depth first")) == deep)
     assert {seat: str(number) for seat, number in numbers.items()} == {
         (r, c): text for r, row in enumerate(told) for c, text in enumerate(row)
     }
-    assert set(history[-1].values()) == {say.FACES["open"]}
+    assert set(history[-1].values()) == {_("OPEN")}
     if deep:  # who works does not wait: in an open board all but the last are on the way to it
-        most = max(list(faces.values()).count(say.FACES["waits"]) for faces in history)
+        most = max(list(faces.values()).count(_("WAITS")) for faces in history)
         assert most == record(SOLVERS["depth first"], [["E"] * 4] * 3, (0, 0)).max_depth - 1
 
 

@@ -26,7 +26,6 @@ from urllib.request import urlopen
 
 from tools.fetched import KEPT, package
 from tools.kit import for_students
-from tools.sentences import FLOOD_FILL
 
 from . import page
 
@@ -218,7 +217,7 @@ def front_settings(profile, wheels, locked):
     return {
         "jupyter-lite-schema-version": 0,
         "jupyter-config-data": {
-            "appName": FLOOD_FILL,
+            "appName": "Flood fill, deep and wide",
             "exposeAppInBrowser": True,  # the tests drive the site as it is
             "litePluginSettings": {SETTINGS: kernel},
         },

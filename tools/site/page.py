@@ -8,8 +8,7 @@ from nbconvert.filters import markdown2html
 from PIL import Image
 
 from minesweeper_lib import language
-from minesweeper_lib.translation import language_tag
-from tools.sentences import say
+from minesweeper_lib.translation import N_, _, language_tag
 
 ROOT = Path(__file__).parents[2]
 FRONT = ROOT / "notebooks" / "flood.html"
@@ -33,9 +32,9 @@ td, th {{ padding: .5rem .75rem .5rem 0; text-align: left; border-bottom: 1px so
 <main>{body}</main>
 """
 EXTRAS = {  # what `make kit` made, if it did, and what it is called here; answers stay with the teacher
-    "slides/index.html": lambda: say.SLIDES,
-    "worksheets/worksheets.html": lambda: say.SHEETS["worksheets"],
-    "worksheets/cards.html": lambda: say.SHEETS["cards"],
+    "slides/index.html": N_("Slides"),
+    "worksheets/worksheets.html": N_("Flood fill: worksheets"),
+    "worksheets/cards.html": N_("Flood fill: cards"),
 }
 MOVIE = "docs/dfs-beside-bfs.gif"
 STILL = MOVIE.replace("gif", "png")
@@ -46,8 +45,13 @@ def page(name, extras=ROOT / "dist"):
     text = (ROOT / name).read_text(encoding="utf-8")
     head, table = text.split("\n## ")[0], re.search(r"^\|.*\|$(\n^\|.*\|$)+", text, re.M)[0]
     first = re.search(r"\((notebooks/[^)]+)\)", table)[1]
-    start = f"**[{say.START}]({first})** {say.NOTHING_TO_INSTALL}"
-    listed = [f"- [{called()}]({path})" for path, called in EXTRAS.items() if (extras / path).exists()]
+    nothing = _(
+        "There is nothing to install: Python runs in this browser. The first start takes up to a minute. "
+        "What you do stays in this browser and nobody else sees it. To keep your work elsewhere, choose "
+        "File, Download."
+    )
+    start = "**[" + _("Start with the first notebook") + f"]({first})** {nothing}"
+    listed = [f"- [{_(called)}]({path})" for path, called in EXTRAS.items() if (extras / path).exists()]
     rows = [re.match(r"(\|[^|]*\|[^|]*\|)", row)[1] for row in table.splitlines()]  # not its module and test
     text = "\n".join([head, "", start, "", *rows, "", *listed])
     for english, here in PAGES.items():
@@ -56,7 +60,7 @@ def page(name, extras=ROOT / "dist"):
     text = text.replace("](notebooks/flood.html)", "](index.html)")
     calm = f'<picture><source media="(prefers-reduced-motion: reduce)" srcset="{STILL}">'
     body = re.sub(rf"(<img[^>]*{MOVIE}[^>]*>)", rf"{calm}\1</picture>", markdown2html(text))
-    return PAGE.format(lang=language_tag(), title=say.FLOOD_FILL, body=body)
+    return PAGE.format(lang=language_tag(), title=_("Flood fill, deep and wide"), body=body)
 
 
 def front(links):
@@ -84,6 +88,6 @@ def write(out, extras=ROOT / "dist"):
     for name, here in PAGES.items():
         language("zh" if ".zh." in name else "en")
         (out / here).write_text(page(name, extras), encoding="utf-8")
-        links += f'<a href="{here}" lang="{language_tag()}">{say.COURSE}</a>'
+        links += f'<a href="{here}" lang="{language_tag()}">' + _("The course") + "</a>"
     language(before)
     (out / "index.html").write_text(front(links), encoding="utf-8")
