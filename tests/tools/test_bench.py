@@ -7,7 +7,7 @@ import pytest
 from minesweeper_lib import parse
 from minesweeper_lib.fast import to_array, to_board
 from tests.support.oracle import solve
-from tools.bench import measure
+from tools.bench import measure, ways
 
 pytestmark = [pytest.mark.child, pytest.mark.slow("compiles some of the ways")]
 
@@ -15,13 +15,13 @@ OPEN = ["EEEEEEE", "E/E/E", "EEEE/EEEE/EEEE"]
 MINED = ["EEEEE/EEMEE/EEEEE/EEEEE", "EEM/EEE", "EE1EE/EE1ME/EE111/EEEEE", "EEMMM/EEEMM/MEEEE/MMEEE/MMMEE"]
 
 
-@pytest.mark.parametrize("name", measure.WAYS)
+@pytest.mark.parametrize("name", ways.WAYS)
 def test_a_way_gives_the_right_board(name, subtests):
-    for text in OPEN + MINED * (name not in measure.ONLY_OPEN):
+    for text in OPEN + MINED * (name not in ways.ONLY_OPEN):
         with subtests.test(board=text):
-            board, lists = parse(text), name in measure.LISTS
+            board, lists = parse(text), name in ways.LISTS
             try:
-                found = measure.WAYS[name](board if lists else to_array(board), (0, 0))
+                found = ways.WAYS[name](board if lists else to_array(board), (0, 0))
             except (ImportError, FileNotFoundError) as error:
                 pytest.skip(f"{name}: {error}")  # the bench says what it leaves out
             assert (found if lists else to_board(found)) == solve(parse(text), (0, 0))
@@ -30,17 +30,17 @@ def test_a_way_gives_the_right_board(name, subtests):
 @pytest.mark.parametrize(("kind", "size"), [("open", 5), ("10 % mines", 60)])
 def test_a_wrong_way_is_not_timed(monkeypatch, kind, size):
     """Larger boards are compared with the other ways."""
-    monkeypatch.setitem(measure.WAYS, "lazy", lambda board, click: board)
+    monkeypatch.setitem(ways.WAYS, "lazy", lambda board, click: board)
     with pytest.raises(AssertionError, match=f"lazy is wrong: {kind}, {size} x {size}"):
         measure.measure(kind, size, ["fast.reveal", "lazy"])
 
 
-@pytest.mark.parametrize("kind", measure.SHARES)
+@pytest.mark.parametrize("kind", ways.SHARES)
 def test_a_click_is_on_a_blank(kind):
-    array, (row, col) = measure.board_of(kind, 30)
+    array, (row, col) = ways.board_of(kind, 30)
     near = array[max(row - 1, 0) : row + 2, max(col - 1, 0) : col + 2]
     assert set(near.flat) == {ord("E")}
-    assert abs((array == ord("M")).mean() - measure.SHARES[kind]) < 0.05
+    assert abs((array == ord("M")).mean() - ways.SHARES[kind]) < 0.05
 
 
 def test_what_would_take_too_long_is_left_out():
@@ -49,10 +49,11 @@ def test_what_would_take_too_long_is_left_out():
 
 
 def test_the_table_has_at_most_nine_columns():
-    times = {kind: {"fast.reveal": dict.fromkeys(measure.SIZES, 0.002)} for kind in measure.SHARES}
-    lines = measure.table(times, {"fast.reveal": 1.5}, {"fast.reveal": {1000: 0.2}}).splitlines()
+    times = {kind: {"fast.reveal": dict.fromkeys(measure.SIZES, 0.002)} for kind in ways.SHARES}
+    lines = measure.table(times, {"fast.reveal": (1.5, 0.2), "plain C++": []}).splitlines()
     assert {line.count(" | ") + 1 for line in lines} == {9}
     assert lines[2].split(" | ")[2:] == ["2.00"] * 5 + ["1.50", "0 |"]
+    assert lines[3].split(" | ")[2:] == [""] * 5 + ["does not run here", " |"]
 
 
 def test_a_chart_shows_each_line_tells_them_apart_without_color_and_follows_the_page():
@@ -67,7 +68,7 @@ def test_a_chart_shows_each_line_tells_them_apart_without_color_and_follows_the_
 
 
 def test_there_are_enough_signs():
-    assert len(measure.SIGNS) >= len(measure.WAYS)
+    assert len(measure.SIGNS) >= len(ways.WAYS)
     assert len({str(sign) for sign in measure.SIGNS.items()}) == len(measure.SIGNS)
 
 
