@@ -2,8 +2,10 @@
 
 import gzip
 import re
+from base64 import urlsafe_b64encode
 from importlib import resources
 from pathlib import Path
+from zlib import compress
 
 import pytest
 from playwright.sync_api import expect
@@ -171,6 +173,13 @@ def test_one_solver_has_its_code_and_what_waits(opened):
     expect(lit).to_contain_text("board[row][col] = symbol(board, row, col);")
     waits = [f"{row},{col}" for row, col in BREADTH.steps[3].frontier]
     expect(page.locator(".lm-chips li:not(.lm-end, .lm-now)")).to_have_text(waits)
+
+
+def test_the_slowest_solver_of_ours_comes_to_an_end_on_the_largest_board(opened):
+    board = "/".join(["E" * 50] * 50)
+    packed = urlsafe_b64encode(compress(board.encode())).decode().rstrip("=")
+    page = opened(f"#b=~{packed}&c=0,0&s=rescan")
+    expect(page.get_by_role("slider")).to_have_attribute("max", "2501", timeout=25_000)
 
 
 def test_a_board_is_typed_as_text_or_as_leetcode_has_it(opened):

@@ -3,13 +3,14 @@
 import { _ } from "../../look/js/sentences.js";
 import { Told } from "./address.js";
 
-const PATIENCE = 3000; // milliseconds for one click
+const LIMITS = { pasted: 3, ours: 20 }; // for one click; rescan needs some on a large board
 
 export class Player {
   /** `script` records our solvers; a `text` behind it is a solution that was pasted. */
   constructor(script, text = "") {
     const head = `${script}\npasted = (module) => {\n`, body = text.replace(/^(\s*)export\s+(default\s+)?/gm, "$1");
     const tail = `\nreturn [${["updateBoard", "Solution"].map((name) => `typeof ${name} !== "undefined" && ${name}`)}, module.exports]; };`;
+    this.seconds = text ? LIMITS.pasted : LIMITS.ours;
     this.first = head.split("\n").length; // line of the text
     const parts = text ? [head, body, tail, `lines = [${this.first}, ${text.split("\n").length}];`] : [script];
     this.address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
@@ -30,7 +31,8 @@ export class Player {
         if (this.worker === worker) this.worker = null;
         reject(new Told(sentence));
       };
-      const timer = setTimeout(() => stop(_("It was stopped after three seconds: it does not end, or it needs more time.")), PATIENCE);
+      const said = _("It was stopped after {seconds} seconds: it does not end, or it needs more time.", { seconds: this.seconds });
+      const timer = setTimeout(() => stop(said), 1000 * this.seconds);
       worker.addEventListener("error", ({ message, lineno }) => stop(told(message.replace("Uncaught ", ""), lineno - this.first + 1)));
       answer.addEventListener("message", ({ data: { trace, error, line } }) => {
         clearTimeout(timer);

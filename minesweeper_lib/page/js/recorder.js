@@ -34,15 +34,17 @@ export function recorded(solve, { board: before, click, kind = "", framesNow = (
   const cols = before[0].length;
   const trace = { rows: before.length, cols, before: before.join("") };
   const steps = [], fixes = [], board = before.map(rowOf), opened = new Set();
-  let reads = 0, seen = [];
+  const readBefore = new Uint32Array(trace.rows * cols); // of each cell, the step before which it was read last
+  let reads = 0;
   [calls, list, used] = [[], null, new Set()];
 
   function rowOf(symbols, row) {
     return new Proxy([...symbols], {
       get(cells, key) {
-        if (typeof key === "string" && key >= 0) {
+        const col = typeof key === "string" ? Number(key) : -1;
+        if (col >= 0) {
           reads++;
-          seen.push(row * cols + Number(key));
+          readBefore[row * cols + col] = steps.length + 1;
         }
         return cells[key];
       },
@@ -61,13 +63,12 @@ export function recorded(solve, { board: before, click, kind = "", framesNow = (
     const frames = framesNow(), items = [...list ?? []];
     opened.add(cell);
     steps.push({ cell, value, line: frames[0]?.line ?? 0, reads, examined: bits(cell), frames, items: used.has("unshift") ? items.toReversed() : items });
-    seen = [];
   }
 
   /** A bit for each neighbor that was read since the step before. */
   function bits(cell) {
     const near = AROUND.map(([down, right]) => ((cell % cols) + right < 0 || (cell % cols) + right >= cols ? -1 : cell + down * cols + right));
-    return near.reduce((all, place, bit) => all | (seen.includes(place) << bit), 0);
+    return near.reduce((all, place, bit) => all | ((readBefore[place] === steps.length + 1) << bit), 0);
   }
 
   /** The cell that an item of a list names, a number by itself that of the cell; -1 for none. */
