@@ -6,6 +6,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 from textwrap import indent
+from unicodedata import east_asian_width
 
 from ..board import SYMBOLS, one_line, opened
 from ..errors import short
@@ -240,10 +241,16 @@ def _lines(title, board, marked, mark):
 
 def _columns(columns):
     """Columns of lines beside each other."""
-    columns = [[*column] for column in columns]
-    sizes = [max(map(len, column)) for column in columns]
-    rows = zip(*columns, strict=True)
-    return "\n".join("   ".join(map(str.ljust, row, sizes)).rstrip() for row in rows)
+    padded = []
+    for column in map(list, columns):
+        size = max(map(_width, column))
+        padded.append([line + " " * (size - _width(line)) for line in column])
+    return "\n".join("   ".join(row).rstrip() for row in zip(*padded, strict=True))
+
+
+def _width(text):
+    """The columns of a terminal that a text takes: a Chinese character takes two."""
+    return sum(1 + (east_asian_width(letter) in "WF") for letter in text)
 
 
 def _figure(title, board, marked, mark):
