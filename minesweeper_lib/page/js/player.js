@@ -24,25 +24,18 @@ export class Player {
   /** The trace of a task, as a promise. */
   play(task) {
     const worker = this.start(), { port1: answer, port2: port } = new MessageChannel();
-    return new Promise((resolve, reject) => {
-      const stop = (sentence) => {
-        clearTimeout(timer);
-        worker.terminate();
-        if (this.worker === worker) this.worker = null;
-        reject(new Told(sentence));
-      };
-      const said = _("It was stopped after {seconds} seconds: it does not end, or it needs more time.", { seconds: this.seconds });
-      const timer = setTimeout(() => stop(said), 1000 * this.seconds);
-      worker.addEventListener("error", ({ message, lineno }) => stop(told(message.replace("Uncaught ", ""), lineno - this.first + 1)));
-      answer.addEventListener("message", ({ data: { trace, error, line } }) => {
-        clearTimeout(timer);
-        if (error) reject(new Told(told(error, line)));
-        else resolve(trace);
-      });
-      answer.start();
-      worker.postMessage(task, [port]);
-    });
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const fail = (said, line) => reject(new Told(line > 0 ? _("Line {line}: {said}", { line, said: said.slice(0, 300) }) : said.slice(0, 300)));
+    const stop = (said, line) => {
+      worker.terminate();
+      this.worker = null;
+      fail(said, line);
+    };
+    const late = _("It was stopped after {seconds} seconds: it does not end, or it needs more time.", { seconds: this.seconds });
+    const timer = setTimeout(() => stop(late), 1000 * this.seconds);
+    worker.onerror = ({ message, lineno }) => stop(message.replace("Uncaught ", ""), lineno - this.first + 1);
+    answer.onmessage = ({ data: { trace, error, line } }) => (error ? fail(error, line) : resolve(trace));
+    worker.postMessage(task, [port]);
+    return promise.finally(() => clearTimeout(timer));
   }
 }
-
-const told = (said, line) => (line > 0 ? _("Line {line}: {said}", { line, said: said.slice(0, 300) }) : said.slice(0, 300));
