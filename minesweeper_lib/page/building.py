@@ -54,7 +54,7 @@ def _worker():
     probes = "".join(_text(f"languages/drivers/javascript/{name}.js") for name in ("leetcode", "probes"))
     probes = f"const {{ numbers, playerOf }} = (() => {{\n{probes}\nreturn {{ numbers, playerOf }};\n}})();"
     solvers = ", ".join(f"{json.dumps(name)}: {_solver(name)}" for name in SOLVERS)
-    parts = (without_comments(probes), "let pasted, lines = [0, 0];", f"const SOLVERS = {{ {solvers} }};")
+    parts = (without_comments(probes), f"const SOLVERS = {{ {solvers} }};")
     return "\n".join([*parts, joined(HERE / "js" / "worker.js")])
 
 

@@ -6,14 +6,13 @@ import { Told } from "./address.js";
 const LIMITS = { pasted: 3, ours: 20 }; // for one click; rescan needs some on a large board
 
 export class Player {
-  /** `script` records our solvers; a `text` behind it is a solution that was pasted. */
+  /** `script` records our solvers, or a `text` that was pasted: that stands before it, so that its lines keep their numbers. */
   constructor(script, text = "") {
-    const head = `${script}\npasted = (module) => {\n`, body = text.replace(/^(\s*)export\s+(default\s+)?/gm, "$1");
-    const tail = `\nreturn [${["updateBoard", "Solution"].map((name) => `typeof ${name} !== "undefined" && ${name}`)}, module.exports]; };`;
+    const found = ["updateBoard", "Solution"].map((name) => `typeof ${name} !== "undefined" && ${name}`);
+    const solution = `pasted = (module) => { ${text.replace(/^(\s*)export\s+(default\s+)?/gm, "$1")}\nreturn [${found}, module.exports]; };`;
+    this.lines = text.split("\n").length;
     this.seconds = text ? LIMITS.pasted : LIMITS.ours;
-    this.first = head.split("\n").length; // line of the text
-    const parts = text ? [head, body, tail, `lines = [${this.first}, ${text.split("\n").length}];`] : [script];
-    this.address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
+    this.address = URL.createObjectURL(new Blob([text && solution, ` lines = ${this.lines};\n`, script], { type: "text/javascript" }));
   }
 
   /** Starts the worker, if there is none: a first task need not wait for that. */
@@ -33,7 +32,7 @@ export class Player {
     };
     const late = _("It was stopped after {seconds} seconds: it does not end, or it needs more time.", { seconds: this.seconds });
     const timer = setTimeout(() => stop(late), 1000 * this.seconds);
-    worker.onerror = ({ message, lineno }) => stop(message.replace("Uncaught ", ""), lineno - this.first + 1);
+    worker.onerror = ({ message, lineno }) => stop(message.replace("Uncaught ", ""), lineno > this.lines ? 0 : lineno);
     answer.onmessage = ({ data: { trace, error, line } }) => (error ? fail(error, line) : resolve(trace));
     worker.postMessage(task, [port]);
     return promise.finally(() => clearTimeout(timer));
