@@ -48,7 +48,7 @@ OUTSIDE = {  # of a click: what is no whole number, negative, beyond the last on
 
 
 class Orders(Named):
-    """The neighbor orders by name. Looked up with a tuple of all eight steps, it returns that tuple."""
+    """The neighbor orders by name. A tuple of all eight steps is returned as it is."""
 
     def __missing__(self, order):
         if isinstance(order, tuple) and (len(order) != 8 or {*order} != {*self["row by row"]}):
@@ -160,7 +160,7 @@ def count_mines(board, cell):
 
 
 def symbol(board, cell):
-    """Tell what `cell` shows once it is revealed: the three cases of the problem.
+    """Return what `cell` shows once it is revealed: the three cases of the problem.
 
     ``X`` for a mine, ``1`` to ``8`` for a cell with mines near, ``B`` for one without.
 

@@ -1,4 +1,4 @@
-"""Boards to learn with: a few that were chosen for what they show, and any number at random."""
+"""Boards to learn with: curated ones, and any number of random ones."""
 
 import random
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ TOO_MANY = {  # by whether a cell is kept safe
 
 
 def random_board(rows, cols, mines, seed, safe=None):
-    """Make a fresh board with mines at random places: the same arguments, the same board.
+    """Make a fresh board with mines at random places; the same arguments give the same board.
 
     Parameters
     ----------
@@ -63,7 +63,7 @@ def random_board(rows, cols, mines, seed, safe=None):
 
 @dataclass(frozen=True)
 class Curated:
-    """A board chosen for what it shows: its text, a telling click, and why it exists."""
+    """A board chosen for what it shows: its text, a click on it, and why it exists."""
 
     text: str
     click: tuple

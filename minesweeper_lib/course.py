@@ -1,4 +1,4 @@
-"""The notebooks and flood.html as they are handed out: in a wheel, or beside the library."""
+"""The notebooks and flood.html as they are handed out: from a wheel, or beside the library."""
 
 import shutil
 from filecmp import cmp
@@ -9,12 +9,13 @@ PLACES = HERE / "course", HERE.parent / "notebooks"
 
 
 def course():
-    """The folder of the notebooks; in its folders the same in other languages."""
+    """The folder of the notebooks; its folders hold those in other languages."""
     return next((folder for folder in PLACES if folder.is_dir()), PLACES[0])
 
 
 def copied(folder):
-    """Put a copy of the course into a folder, and never over a file that is there; return what was left.
+    """Copy the course into a folder, but never over a file that is there; return the files that were left
+    alone.
 
     Returns
     -------

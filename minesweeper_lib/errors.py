@@ -1,7 +1,7 @@
 """Errors that tell a learner what was found and what would be right.
 
-Input that is wrong raises one of these before anything is changed. All of them are errors that
-Python has anyway, a ValueError or a KeyError, with a message for people.
+Wrong input raises one of these before anything changes. Each is also one of Python's own errors, a
+ValueError or a KeyError.
 """
 
 from difflib import get_close_matches
@@ -24,22 +24,22 @@ NO_SUCH = {  # by what a table holds
 
 
 class Told:
-    """Part of an error that says all in its sentence: a notebook shows that, and none of the way to it."""
+    """A base of errors whose message says everything: a notebook shows the message without a traceback."""
 
     def _render_traceback_(self):
-        """What IPython shows, as lines; it looks for a method of this name."""
+        """The lines that IPython shows; it looks for a method of this name."""
         return [f"{type(self).__name__}: {self}"]
 
 
 class UnknownName(Told, KeyError):
-    """No entry of a table has this name; the message offers the nearest one."""
+    """Raised when a table has no entry of this name; the message offers the nearest one."""
 
     def __str__(self):
         return self.args[0]
 
 
 class Named(dict):
-    """A dict that answers a name it does not hold with the nearest one that it does.
+    """A dict whose error for a missing name offers the nearest name that it has.
 
     >>> Named("board", {"open": 1, "rings": 2})["opne"]
     Traceback (most recent call last):
@@ -58,19 +58,19 @@ class Named(dict):
 
 
 class InvalidBoard(Told, ValueError):
-    """The board is not one; the message says where, what was found and what would be right."""
+    """Raised when a board is not valid; the message says where, what was found, and what would be right."""
 
 
 class InvalidClick(Told, ValueError):
-    """The click cannot be played on this board; the message says why."""
+    """Raised when a click cannot be played on a board; the message says why."""
 
 
 class NotGiven(Told, TypeError):
-    """What is needed was not handed in; the message says what is."""
+    """Raised when an argument is missing; the message says which."""
 
 
 def short(value, width):
-    """A value as text of at most `width` characters: a str as it is, anything else as Python writes it.
+    """A value as text of at most `width` characters: a str as it is, anything else by its repr.
 
     >>> short("B", 5), short(1, 5), short("unknown", 5)
     ('B', '1', 'unkn…')
@@ -80,19 +80,19 @@ def short(value, width):
 
 
 def quoted(value):
-    """A value as Python writes it, on one line of at most 40 characters: ``'E'``, ``1.0``."""
+    """The repr of a value, on one line of at most 40 characters: ``'E'``, ``1.0``."""
     return short(" ".join(repr(value).split()), 40)
 
 
 def describe(value):
-    """Name a value's type and show it, shortened: ``the float 1.0``."""
+    """The type of a value, and the value shortened: ``the float 1.0``."""
     return (
         "None" if value is None else _("the {type} {value}", type=type(value).__name__, value=quoted(value))
     )
 
 
 class Stopped(Told, Exception):
-    """A solution in a program of its own did not come back from a click.
+    """Raised when a solution in a program of its own did not return from a click.
 
     Attributes
     ----------

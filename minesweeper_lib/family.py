@@ -1,8 +1,8 @@
-"""A process with all that it starts: how much it spends, and its end.
+"""A process together with everything that it starts: the time that it spends, and its end.
 
-What a program spends is what it computes, and how long it waits. The time in which other programs compute is
-not counted, so that a busy machine changes nothing. Where the system does not tell (it is Linux that does),
-the clock counts as waiting.
+A program spends what it computes and how long it waits. Time in which other programs compute is not
+counted, so a busy machine changes nothing. Only Linux tells these apart; elsewhere all time counts as
+waiting.
 """
 
 import contextlib
@@ -18,10 +18,10 @@ TICK = 0.5  # seconds between two looks at a process
 
 
 class Family:
-    """A process, its group, and what left that group: all have one mark in their environment.
+    """A process, its group, and processes that left the group: all carry one mark in their environment.
 
-    If not `alone`, it belongs to the group of this process, which somebody else ends. ``env`` is added to the
-    environment; other options are those of `subprocess.Popen`, which is ``process``.
+    If not `alone`, it belongs to the group of this process, which something else ends. ``env`` is added to
+    the environment; other options are those of `subprocess.Popen`, which is ``process``.
     """
 
     def __init__(self, command, alone=True, env=(), **options):
@@ -30,9 +30,9 @@ class Family:
         self.process = subprocess.Popen(command, env=environment, start_new_session=alone, **options)
 
     def communicate(self, data, seconds, each=lambda: None):
-        """Hand over what it reads and return its output and errors, or None where it spends more.
+        """Send the process its input and return its output and errors, or None if it spends more.
 
-        ``each`` is called now and then meanwhile.
+        ``each`` is called from time to time meanwhile.
         """
         meter, stdin, self.process.stdin = Meter(), self.process.stdin, None
         if stdin:
@@ -47,7 +47,7 @@ class Family:
             each()
 
     def end(self):
-        """End it with all that it started; nothing happens where it has ended."""
+        """End the process and everything that it started; nothing happens if it has ended."""
         with contextlib.suppress(OSError):
             os.killpg(self.process.pid, signal.SIGKILL) if self._alone else self.process.kill()
         self.process.wait()
@@ -56,7 +56,7 @@ class Family:
                 os.kill(member, signal.SIGKILL)
 
     def _members(self):
-        """The ids of its processes, where the system tells."""
+        """The ids of its processes, if the system tells."""
         found = []
         for file in Path("/proc").glob("[0-9]*/environ"):
             with contextlib.suppress(OSError):  # it has ended, or is somebody else's
@@ -66,19 +66,21 @@ class Family:
 
 
 def _feed(file, data):
-    """Write data, as long as it takes: `subprocess.Popen.communicate` writes no more after a timeout."""
+    """Write data, however long it takes: `subprocess.Popen.communicate` stops writing after a timeout."""
     with contextlib.suppress(OSError), file:
         file.write(data)
 
 
 class Meter:
-    """Counts what processes spend, from tick to tick: ``spent``, in seconds."""
+    """Counts the seconds that processes spend, from tick to tick: ``spent``."""
 
     def __init__(self):
         self.spent, self._computed = 0.0, None
 
     def tick(self, processes, seconds):
-        """Look at processes, by their ids, so many seconds after the last look; return what was spent."""
+        """Look at processes, by their ids, so many seconds after the last look; return the seconds that were
+        spent.
+        """
         now = sum(map(computed, processes))
         since = now if self._computed is None else self._computed
         self.spent += seconds if all(map(waits, processes)) else max(now - since, 0)
@@ -87,7 +89,7 @@ class Meter:
 
 
 def computed(process):
-    """The seconds that a process computed, all its threads together; 0 where the system does not tell."""
+    """The seconds that a process computed, in all its threads; 0 if the system does not tell."""
     try:
         return time.clock_gettime(~process << 3 | 2)  # the id of its clock, as clock_getcpuclockid makes it
     except (AttributeError, OSError):
@@ -95,7 +97,7 @@ def computed(process):
 
 
 def waits(process):
-    """Whether no thread of a process computes, or would if it were its turn."""
+    """Tell whether no thread of a process computes, or would compute if it had a core."""
     for file in Path(f"/proc/{process}/task").glob("*/stat"):
         with contextlib.suppress(OSError):
             if file.read_text(errors="replace").rpartition(")")[2].split()[0] in "RD":

@@ -1,7 +1,7 @@
-"""Instructive ways to get it wrong: a right program, and edits of its text, each with one thing wrong in it.
+"""Instructive mistakes: a right program, and edits of its text, each with one thing wrong in it.
 
-`MISTAKES` has a function ``(board, click) -> board`` for each, with its name, a sentence that says what it
-gets wrong, and the smallest board that shows it. `variants` are the same mistakes as others would write them.
+`MISTAKES` has a function ``(board, click) -> board`` for each, with its name, a sentence on what is wrong,
+and the smallest board that shows it. `variants` are the same mistakes written in other ways.
 """
 
 import linecache
@@ -60,7 +60,7 @@ AGAIN, COST, BOARD = "again", "cost", "board"  # what a mistake shows in
 
 
 def edges(*bounds):
-    """Three edits for each wrong bound: where mines are counted, where cells are opened, and in both."""
+    """Three edits for each wrong bound: where mines are counted, where cells are opened, and both."""
     places = (MINE, CLOSED), (MINE,), (CLOSED,)
     return [
         {f"{INSIDE} and {place}": f"{bound} and {place}" for place in some}
@@ -70,7 +70,7 @@ def edges(*bounds):
 
 
 def entered(*bounds):
-    """Two edits for each wrong bound: where a cell is entered, and there and where mines are counted."""
+    """Two edits for each wrong bound: where a cell is entered; and there and where mines are counted."""
     asked = [bound.replace("r <", "row <").replace("c <", "col <") for bound in bounds]
     start = "        near ="
     return [{start: f"        if not ({ask}):\n            return\n{start}"} for ask in asked] + [
@@ -83,7 +83,7 @@ def entered(*bounds):
 
 
 def either(row, col):
-    """Three wrong bounds from one of each kind: for rows and columns, for rows only, for columns only."""
+    """Three wrong bounds: for rows and columns, for rows only, for columns only."""
     return f"{row} and {col}", f"{row} and 0 <= c < cols", f"0 <= r < rows and {col}"
 
 
@@ -91,7 +91,7 @@ FAR, NEAR = either("0 <= r < rows - 1", "0 <= c < cols - 1"), either("0 < r < ro
 
 
 def edited(text, *edits):
-    """Return the text after some edits. Each is a dict: each key in the text is replaced by its value."""
+    """Return the text after some edits: dicts in which each key is replaced by its value."""
     for edit in edits:
         for old, new in edit.items():
             text = text.replace(old, new)
@@ -294,7 +294,7 @@ mistake(
 
 @cache
 def variants():
-    """Each mistake that shows on a board, in every shape: pairs (its name, a function that makes it)."""
+    """Yield each mistake that shows on a board in every shape, as pairs (name, function)."""
     return [
         (one.name, made(one.id, edit, shape))
         for one, edits in ROWS

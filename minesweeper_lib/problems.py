@@ -1,8 +1,8 @@
-"""The same flood in five problems of LeetCode: what a board, a cell and a click mean in each.
+"""The same flood fill in five problems of LeetCode: what a board, a cell and a click mean in each.
 
-A board of unrevealed cells can be read as a picture or as a map. ``E`` is the color to paint over,
-land, a fresh orange, or an open place; ``M`` is another color, water, an empty place, or a wall. So
-`record` runs a solution of each problem on the same boards, and whatever shows a trace shows theirs.
+A board of unrevealed cells can be read as a picture or as a map. ``E`` is the color to paint over, land, a
+fresh orange, or an open place; ``M`` is another color, water, an empty place, or a wall. So `record` runs a
+solution of each problem on any board.
 """
 
 from collections.abc import Callable

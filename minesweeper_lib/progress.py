@@ -1,4 +1,4 @@
-"""A line that tells a reader how far something long is, and that is gone when it is done."""
+"""A line of progress for a long task, which disappears when the task is done."""
 
 import sys
 import threading
@@ -9,10 +9,10 @@ WIDTH = 30
 
 
 class Progress:
-    """A line that is written anew while something goes on, from `AFTER` seconds on.
+    """A line that is rewritten while a task goes on, from `AFTER` seconds on.
 
-    It is for somebody who waits: in a terminal it stands on standard error, in a notebook it is an output of
-    its own, which is empty at the end. For a file or another process there is none.
+    It is for a person who waits: in a terminal it is on standard error, in a notebook it is an output of
+    its own, empty at the end. Nothing is written into files or for other processes.
 
     Parameters
     ----------
@@ -28,7 +28,7 @@ class Progress:
         self._write = _writer() if is_main else None
 
     def __call__(self, done):
-        """Write the line for what is done, unless it is the one that is shown."""
+        """Write the line for this progress, unless it is shown already."""
         if self._write is None or time.monotonic() - self._begun < AFTER:
             return
         line = self._tell(("#" * (WIDTH * done // self._total)).ljust(WIDTH), done)
@@ -37,13 +37,13 @@ class Progress:
             self._write(line)
 
     def end(self):
-        """Take the line away."""
+        """Remove the line."""
         if self._line:
             self._write("")
 
 
 def _writer():
-    """A function that shows a line in place of the one before it; None where nobody would see it."""
+    """A function that shows a line in place of the last one; None where there is no one to see it."""
     stream = sys.stderr
     if type(stream).__module__.startswith("ipykernel"):
         return _Output().write if _somebody_types() else None
@@ -51,14 +51,14 @@ def _writer():
 
 
 def _somebody_types():
-    """Tell whether a cell was run by somebody: what runs whole notebooks, and saves them, takes no input."""
+    """Tell whether a person ran this cell: programs that run whole notebooks allow no input."""
     from IPython import get_ipython  # as below
 
     return get_ipython().kernel.get_parent()["content"].get("allow_stdin", False)
 
 
 class _Output:
-    """Shows the line as an output of a cell: on standard error it would stay, and look like a fault."""
+    """Shows the line as an output of a cell. On standard error it would stay, and look like an error."""
 
     def __init__(self):
         self._handle = None

@@ -1,7 +1,7 @@
-"""The language of the reader: sentences stand in the code in English, and are looked up when they are said.
+"""The language of the reader: sentences are in the code in English, and are translated when they are used.
 
-A catalog is a file ``locale/<code>/LC_MESSAGES/minesweeper_lib.mo``, as `gettext` reads it: from an English
-sentence, or a pair of forms of one, to those of its language. A sentence that has none stays English.
+A catalog is a file ``locale/<code>/LC_MESSAGES/minesweeper_lib.mo`` for `gettext`: it maps an English
+sentence, or a pair of forms, to those of its language. A sentence without a translation stays English.
 """
 
 import json
@@ -19,11 +19,11 @@ _chosen = None
 
 
 def language(code=None):
-    """Choose the language of all that is said from now on; without a code, tell which one it is.
+    """Choose the language of all messages from now on; without a code, return the present one.
 
-    The first of these that is there decides: what was chosen here, the environment variable
-    ``MINESWEEPER_LANGUAGE``, the metadata of the notebook in which this runs, ``{"minesweeper_lib":
-    {"language": "zh"}}``. Otherwise it is English.
+    The first of these decides: what was chosen here, the environment variable ``MINESWEEPER_LANGUAGE``, the
+    metadata of the notebook in which this runs, ``{"minesweeper_lib": {"language": "zh"}}``. Otherwise it
+    is English.
 
     Parameters
     ----------
@@ -55,7 +55,7 @@ def language(code=None):
 
 
 def language_tag():
-    """The reader's language as pages name theirs: ``"zh-CN"``."""
+    """The reader's language as web pages write it: ``"zh-CN"``."""
     return language().replace("_", "-")
 
 
@@ -63,7 +63,7 @@ FULL_WIDTH = "\u3002\uff01\uff1f\uff1a"  # full stop, exclamation and question m
 
 
 def translated(said):
-    """A sentence in the reader's language; of a dict, each of its sentences."""
+    """A sentence in the reader's language; for a dict, each of its sentences."""
     if isinstance(said, dict):
         return {id: translated(one) for id, one in said.items()}
     catalog = catalog_of(language())
@@ -72,7 +72,7 @@ def translated(said):
 
 
 def _(text, /, **values):
-    """A sentence in the reader's language, where it is said; Babel finds it by this name.
+    """A sentence in the reader's language; Babel finds it by this name.
 
     Without values its places stay as they are.
 
@@ -83,7 +83,7 @@ def _(text, /, **values):
 
 
 def ngettext(one, many, count, /, **values):
-    """The form of a sentence that goes with a count, filled with it and with other values.
+    """The form of a sentence that fits a count, with its places filled.
 
     >>> ngettext("{count:,} row", "{count:,} rows", 2500)
     '2,500 rows'
@@ -95,13 +95,13 @@ N_ = str  # marks a sentence in a table; `_` says it
 
 
 def form_of(pair, count):
-    """The form of a pair that goes with a count, in the reader's language."""
+    """The form of a pair that fits a count, in the reader's language."""
     catalog = catalog_of(language())
     return catalog.ngettext(*pair, count) if catalog else pair[count != 1]
 
 
 def in_a_row(*sentences):
-    """Sentences one behind the other; behind a mark of full width stands no space."""
+    """Join sentences; after a full-width mark there is no space."""
     text = ""
     for one in filter(None, sentences):
         text += " " * (text[-1:] not in {"", *FULL_WIDTH}) + one
@@ -109,7 +109,7 @@ def in_a_row(*sentences):
 
 
 def capital(text):
-    """A sentence with a capital letter, whatever stands at its beginning."""
+    """A sentence that begins with a capital letter."""
     return text[:1].upper() + text[1:]
 
 
@@ -124,12 +124,12 @@ def ended(text):
 
 @cache
 def languages():
-    """The codes of the languages there are."""
+    """The codes of the languages that have a catalog, and English."""
     return [ENGLISH, *sorted(path.parts[-3] for path in FOLDER.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))]
 
 
 def _nearest(code):
-    """The code of the catalog that a code such as ``zh-CN`` or ``zh_CN.UTF-8`` asks for; None without one."""
+    """The catalog that fits a code such as ``zh-CN`` or ``zh_CN.UTF-8`` best; None without one."""
     asked = (code or "").replace("-", "_").partition(".")[0]
     alike = [one for one in languages() if one.partition("_")[0] == asked.partition("_")[0]]
     return asked if asked in alike else next(iter(alike), None)
@@ -137,7 +137,7 @@ def _nearest(code):
 
 @cache
 def catalog_of(code):
-    """The catalog of a language; None of English."""
+    """The catalog of a language; None for English."""
     if code == ENGLISH:
         return None
     import gettext  # only for who reads another language
@@ -147,7 +147,7 @@ def catalog_of(code):
 
 @cache
 def _of_the_notebook():
-    """What the metadata asks for of the notebook that runs here, as Jupyter names it, or of one beside it."""
+    """The language in the metadata of the notebook that runs here, or of the first one in this folder."""
     if "IPython" not in sys.modules:
         return None
     named = os.environ.get("JPY_SESSION_NAME")

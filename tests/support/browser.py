@@ -30,7 +30,10 @@ PLACES = (
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
-FLAGS += ["--disable-features=AutofillServerCommunication"]  # it asks another host about each form
+# Features that ask other hosts, and others that Playwright switches off: its own list is replaced by this one.
+OFF = ["AutofillServerCommunication", "AimEnabled", "NetworkTimeServiceQuerying", "OptimizationHints"]
+OFF += ["PreconnectToSearch", "MediaRouter", "LensOverlay", "HttpsUpgrades", "PaintHolding"]
+FLAGS += [f"--disable-features={','.join(OFF)}"]
 DESK = "desk.ipynb"  # the notebook that stays open for many tests
 PATIENCE = 60_000  # milliseconds; a cold kernel on a busy machine
 

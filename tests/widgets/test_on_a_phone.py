@@ -44,6 +44,18 @@ def test_one_row_of_controls_stands_above_the_board(phone, activity, folded):
 
 
 @pytest.mark.child
+@pytest.mark.parametrize(
+    "activity", [lambda: predict("depth first", "barrier"), lambda: ask("00 corner"), lambda: edit("barrier")]
+)
+@pytest.mark.parametrize("width", [390, 290])
+def test_a_board_fits_with_the_numbers_along_its_edges(phone, activity, width):
+    page = phone(activity())
+    page.set_viewport_size({"width": width, "height": 844})
+    stage, board = (page.locator(one).first.bounding_box() for one in (".lm-stage", ".lm-board"))
+    assert stage["x"] <= board["x"] and board["x"] + board["width"] <= stage["x"] + stage["width"]
+
+
+@pytest.mark.child
 def test_what_a_machine_is_played_with_is_as_large_as_a_finger(phone):
     page = phone(simulate("breadth first", "by hand"))
     page.locator(".lm-cell").nth(4).tap()
