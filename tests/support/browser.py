@@ -30,7 +30,7 @@ PLACES = (
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
-# Features that ask other hosts, and others that Playwright switches off: its own list is replaced by this one.
+# Features that ask other hosts, and those that Playwright switches off: this replaces its own list.
 OFF = ["AutofillServerCommunication", "AimEnabled", "NetworkTimeServiceQuerying", "OptimizationHints"]
 OFF += ["PreconnectToSearch", "MediaRouter", "LensOverlay", "HttpsUpgrades", "PaintHolding"]
 FLAGS += [f"--disable-features={','.join(OFF)}"]
