@@ -85,12 +85,11 @@ def lab(given):
     """Copy the course into a folder, never over something that was changed, and open JupyterLab there."""
     if not find_spec("jupyterlab"):
         sys.exit(_('JupyterLab is needed: pip install "minesweeper-lib[lab]"'))
-    left = copied(given.folder)
-    said = _("Version {version} of the course, in {folder}")
-    print(said.format(version=minesweeper_lib.__version__, folder=given.folder), flush=True)
+    left, version = copied(given.folder), minesweeper_lib.__version__
+    print(_("Version {version} of the course, in {folder}", version=version, folder=given.folder), flush=True)
     if left:
         names = ", ".join(str(path.relative_to(given.folder)) for path in left)
-        print(_("Left as they are, for they were changed or run: {names}").format(names=names), flush=True)
+        print(_("Left as they are, for they were changed or run: {names}", names=names), flush=True)
     first = f"/lab/tree/{'zh/' if language().startswith('zh') else ''}00_play_first.ipynb"
     options = [f"--ServerApp.root_dir={given.folder.resolve()}", f"--LabApp.default_url={first}"]
     command = [sys.executable, "-m", "jupyterlab", *options, *given.more]
@@ -156,7 +155,7 @@ def main(words=None):
         parser = options()
         given, given.more = parser.parse_known_args(words)
         if given.more and given.run is not lab:
-            parser.error(_("not known here: {words}").format(words=" ".join(given.more)))
+            parser.error(_("not known here: {words}", words=" ".join(given.more)))
         told = given.run(given)
         return told if isinstance(told, int | str) else 0
     except (ValueError, KeyError) as error:  # what the library says of input
