@@ -67,7 +67,6 @@ notebooks: .venv/tester
 catalogs: .venv/tester
 	$(BIN)/python -m tools.catalogs $(ARGS)
 
-SPEED ?= --save
 bench: .venv/tester
 	$(BIN)/python $(PIP) -r tools/bench/requirements.txt
 	$(BIN)/python -m tools.bench.measure $(SPEED) $(ARGS)

@@ -22,29 +22,18 @@ from .recorder import record
 from .translation import _, in_a_row, language
 
 STATUS = {"right": 0, "cannot be run": 2, "not decided": 3}  # 1 for all others
-UNREADABLE = STATUS["cannot be run"]
 COLORS = {"right": 32, "not decided": 33}  # of a terminal: green, yellow; all others are red
 BOARD = re.compile(r"[EMBX1-8/\s]+")
-
-
-def text_of(path):
-    """The text of a file; None, with a word of why, where it cannot be read."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:
-        print(_("{path} cannot be read: {error}").format(path=path, error=error), file=sys.stderr)
 
 
 def check(given):
     """Check each file; of several say a line each. Returns the exit status, of several the largest."""
     status, told = 0, []
     for path in given.files:
-        text = text_of(path)
-        report = None if text is None else judge(text)
-        status = max(status, STATUS.get(report.verdict, 1) if report else UNREADABLE)
-        if report and given.json:
-            told.append({"file": str(path), "ok": report.ok} | vars(report))
-        elif report:
+        report = judge(path)
+        status = max(status, STATUS.get(report.verdict, 1))
+        told.append({"file": str(path), "ok": report.ok} | vars(report))
+        if not given.json:
             line = f"{path}: {report.headline}. {''.join(report.paragraphs[:1])}".rstrip()
             print(_colored(report, line if given.files[1:] else str(report)), flush=True)
     if given.json:
@@ -70,11 +59,9 @@ def watch(given):
     click = [int(number) for number in given.click.split(",")] if given.click else named and named.click
     if not click:
         sys.exit(_("Which cell is clicked? Add its row and column: --click 0,0"))
-    text, stopped = text_of(given.file), None
-    if text is None:
-        return UNREADABLE
+    stopped = None
     try:
-        trace = record(text, board, click)
+        trace = record(given.file, board, click)
     except Exception as error:
         if not hasattr(error, "trace"):  # it did not begin
             raise
@@ -98,12 +85,11 @@ def lab(given):
     """Copy the course into a folder, never over something that was changed, and open JupyterLab there."""
     if not find_spec("jupyterlab"):
         sys.exit(_('JupyterLab is needed: pip install "minesweeper-lib[lab]"'))
-    left = copied(given.folder)
-    said = _("Version {version} of the course, in {folder}")
-    print(said.format(version=minesweeper_lib.__version__, folder=given.folder), flush=True)
+    left, version = copied(given.folder), minesweeper_lib.__version__
+    print(_("Version {version} of the course, in {folder}", version=version, folder=given.folder), flush=True)
     if left:
         names = ", ".join(str(path.relative_to(given.folder)) for path in left)
-        print(_("Left as they are, for they were changed or run: {names}").format(names=names), flush=True)
+        print(_("Left as they are, for they were changed or run: {names}", names=names), flush=True)
     first = f"/lab/tree/{'zh/' if language().startswith('zh') else ''}00_play_first.ipynb"
     options = [f"--ServerApp.root_dir={given.folder.resolve()}", f"--LabApp.default_url={first}"]
     command = [sys.executable, "-m", "jupyterlab", *options, *given.more]
@@ -169,7 +155,7 @@ def main(words=None):
         parser = options()
         given, given.more = parser.parse_known_args(words)
         if given.more and given.run is not lab:
-            parser.error(_("not known here: {words}").format(words=" ".join(given.more)))
+            parser.error(_("not known here: {words}", words=" ".join(given.more)))
         told = given.run(given)
         return told if isinstance(told, int | str) else 0
     except (ValueError, KeyError) as error:  # what the library says of input

@@ -42,7 +42,7 @@ REVEAL = (
 KEPT = ("LICENSE", "dist/reveal.css", "dist/reveal.js", "plugin/notes/notes.js")
 
 ASK = re.compile(r'ask\("(.+)"\)')
-LEFT_OUT = {"colab", "exercise", "alone", "claims"}
+LEFT_OUT = {"exercise", "alone", "claims"}
 HANDS = re.compile(r"^(play|edit|arrange|review|simulate|foreseen|check)\(", re.M)  # as a still
 ROOM = 330  # letters, before more of them get a slide of their own
 FOLDED = re.compile(r"<details><summary>(.*?)</summary>(.*?)</details>", re.S)
@@ -222,7 +222,7 @@ def played(cells):
         for cell in marked:
             if kept := re.match(r"%%solution (\w+)\n(.*)", cell.source, re.S):
                 names[kept[1]] = kept[2]
-            elif cell.cell_type == "code" and not {"colab", "exercise", "claims"} & tags(cell):
+            elif cell.cell_type == "code" and not {"exercise", "claims"} & tags(cell):
                 values.clear()
                 with contextlib.redirect_stdout(io.StringIO()) as printed, contextlib.suppress(Exception):
                     values.append(run(cell.source, names))

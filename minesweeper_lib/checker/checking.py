@@ -60,8 +60,13 @@ def check(solution, limits=None):
                 return Report(CANNOT_BE_RUN, [str(error)], **named, **line)
         else:
             packed = pack(solution)
-    except (InvalidSolution, UnknownName) as error:
+    except InvalidSolution as error:
         return Report(CANNOT_BE_RUN, [sentence(error)])
+    except UnknownName as error:
+        needed = _(
+            "The text of a solution needs a class Solution with a method updateBoard(self, board, click)."
+        )
+        return Report(CANNOT_BE_RUN, [sentence(error), needed])
     outcome = run(f"{TASKS}:examine", packed, limits)
     is_suspect = outcome.told.pop("is_suspect", False)
     report = Report(**outcome.told, printed=outcome.printed, typed=name_of(solution))

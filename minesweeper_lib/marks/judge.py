@@ -188,7 +188,7 @@ def judge_task(job, tell, guard):
             return tell(**_judged(expression, chosen, exercise, guard))
     if error := notebook.unread(exercise.answer):
         line, why = getattr(error, "lineno", None) or 1, getattr(error, "msg", None) or type(error).__name__
-        said = _("Line {line} of the cell cannot be read: {why}.").format(line=line, why=why)
+        said = _("Line {line} of the cell cannot be read: {why}.", line=line, why=why)
         return tell(state=NOT_YET, slip=SYNTAX, message=said, line=line)
     return tell(state=NOT_TRIED, message=NOTHING)
 
@@ -249,4 +249,4 @@ def _checked(name, answer):
 
 def _stopped(error):
     said = f"{type(error).__name__}: {error}".rstrip(": ")[:LONGEST]
-    return {"state": NOT_YET, "slip": ERROR, "message": _("It stops with {error}.").format(error=said)}
+    return {"state": NOT_YET, "slip": ERROR, "message": _("It stops with {error}.", error=said)}

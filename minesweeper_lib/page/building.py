@@ -16,6 +16,7 @@ from ..solvers import SOLVERS
 from ..translation import language, languages, translated
 
 HERE = Path(__file__).parent
+STYLES = "widgets/css/ask.css", "widgets/css/predict.css", "page/css/page.css"
 BEGIN = "barrier"  # the board that the page begins with
 SAID = re.compile(r'_\("([^"]+)"\)')  # a sentence in flood.html
 
@@ -23,10 +24,8 @@ SAID = re.compile(r'_\("([^"]+)"\)')  # a sentence in flood.html
 def flood():
     """The text of flood.html: one file that asks for no other."""
     script = joined(HERE / "js" / "page.js")
-    html = (HERE / "flood.html").read_text(encoding="utf-8")
-    styles = [HERE.parent / "widgets" / "css" / name for name in ("ask.css", "predict.css")]
-    styles.append(HERE / "css" / "page.css")
-    style = stage_css() + "".join(without_comments(path.read_text(encoding="utf-8")) for path in styles)
+    html = _text("page/flood.html")
+    style = stage_css() + "".join(without_comments(_text(path)) for path in STYLES)
     data = {
         "worker": _worker(),
         "begin": BEGIN,
@@ -46,13 +45,16 @@ def flood():
     return re.sub(r"\{\{(\w+)\}\}", lambda found: parts[found[1]], html)
 
 
+def _text(path):
+    return (HERE.parent / path).read_text(encoding="utf-8")
+
+
 def _worker():
     """The script of the worker: the probes of `languages`, the recorder, and the solvers of JavaScript."""
-    folder = HERE.parent / "languages" / "drivers" / "javascript"
-    probes = "".join((folder / name).read_text(encoding="utf-8") for name in ("leetcode.js", "probes.js"))
+    probes = "".join(_text(f"languages/drivers/javascript/{name}.js") for name in ("leetcode", "probes"))
     probes = f"const {{ numbers, playerOf }} = (() => {{\n{probes}\nreturn {{ numbers, playerOf }};\n}})();"
     solvers = ", ".join(f"{json.dumps(name)}: {_solver(name)}" for name in SOLVERS)
-    parts = (without_comments(probes), "let pasted, lines = [0, 0];", f"const SOLVERS = {{ {solvers} }};")
+    parts = (without_comments(probes), f"const SOLVERS = {{ {solvers} }};")
     return "\n".join([*parts, joined(HERE / "js" / "worker.js")])
 
 
@@ -80,7 +82,7 @@ def _language(code, script):
     language(code)
     try:
         names = {name: translated(name) for name in (*SOLVERS, *ORDERS, *BOARDS)}
-        return {"look": page_look(), "texts": page_texts(script), "names": names}
+        return {"look": page_look(), "texts": page_texts(script) | names}
     finally:
         language(before)
 

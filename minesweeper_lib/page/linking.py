@@ -1,6 +1,5 @@
 """Addresses of flood.html, from traces: each says which board, solver and step the page shows."""
 
-import io
 import json
 import os
 import re
@@ -41,9 +40,7 @@ class Link(str):
             code = segno.make(self, error="l")
         except (ImportError, ValueError):  # of which segno's own error is one
             return ""
-        file = io.BytesIO()
-        code.save(file, kind="svg", scale=4, unit="px", light="white", xmldecl=False, title=_("QR code"))
-        return file.getvalue().decode()
+        return code.svg_inline(scale=4, unit="px", light="white", title=_("QR code"))
 
 
 def link(trace, race=None, *, board=None, click=None, step=0, ask="", by="", code=False):

@@ -47,7 +47,7 @@ class InvalidSolution(Told, ValueError):
 def given(solution):
     """The function, class, object or text that is meant by the name of a solver, a path, or a `Trace`.
 
-    Anything else is returned as it is. A text has more than one line, or signs that no name has.
+    Anything else is returned as it is. A text has a line break, or signs that no name has.
 
     Raises
     ------
@@ -68,7 +68,7 @@ def given(solution):
         return SOLVERS[line]
     if _is_file(line) or _PATH.fullmatch(line):
         return _text_of(Path(line))
-    return SOLVERS[line] if _NAME.fullmatch(line) else solution
+    return SOLVERS[line] if _NAME.fullmatch(solution) else solution
 
 
 def _short_enough(text):
@@ -100,7 +100,7 @@ def _text_of(path):
     text = _decoded(data)
     if text is None:
         raise InvalidSolution(_("{path} holds no text; a solution is a text file", path=path))
-    return _short_enough(text)
+    return _short_enough(text) + "\n" * (not text.endswith("\n"))  # or one word were a name
 
 
 def _decoded(data):

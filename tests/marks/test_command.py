@@ -49,15 +49,22 @@ def test_what_is_not_decided_has_a_status_of_its_own(folder, monkeypatch):
 
 
 def test_a_file_that_cannot_be_read_does_not_end_the_others(folder, capsys):
-    assert command.main(["check", "nowhere.py", "no_text.py", "right.py"]) == 2
-    said = capsys.readouterr()
-    assert said.out.startswith("right.py: Right.")
-    assert [line.partition(" cannot be read")[0] for line in said.err.splitlines()] == [
-        "nowhere.py",
-        "no_text.py",
-    ]
+    assert command.main(["check", "nowhere.py", "right.py"]) == 2
+    first, second = capsys.readouterr().out.splitlines()
+    assert first == "nowhere.py: Cannot be run. There is no file nowhere.py."
+    assert second.startswith("right.py: Right.")
     assert command.main(["check", "--json", "nowhere.py", "right.py"]) == 2
-    assert [one["file"] for one in json.loads(capsys.readouterr().out)] == ["right.py"]
+    assert [one["ok"] for one in json.loads(capsys.readouterr().out)] == [False, True]
+
+
+def test_a_file_of_one_word_is_a_text_and_no_name(folder, capsys):
+    (folder / "word.py").write_text("hello\n", encoding="utf-8")
+    assert command.main(["check", "word.py"]) == 2
+    assert "name 'hello' is not defined" in capsys.readouterr().out
+
+
+def test_a_file_that_cannot_be_read_is_not_watched(folder):
+    assert command.main(["watch", "nowhere.py", "--quiet"]) == "there is no file nowhere.py"
 
 
 @pytest.mark.child

@@ -1,14 +1,13 @@
 """Measure how fast one click is revealed, and what watching costs: ``make bench``.
 
-python -m tools.bench.measure [--quick] [--save]     a table, and drawings in dist/bench
-
 The task is to reveal one click, in place, on a board of N x N cells. Each of `WAYS` gets a fresh copy of
 the board before the clock starts. Before a way is timed, its answer is compared cell by cell: with the oracle
 of the tests up to 50 x 50, with the other ways beyond. The ways take turns, so that whatever else the machine
 does slows all of them. A time is the median of up to 9 turns, in seconds of the processor; each way has one
 thread. What would take too long on a board is left out there.
 
-``--quick`` leaves out the largest board; ``--save`` writes docs/benchmarks.md and its drawings.
+It writes docs/benchmarks.md and its drawings. ``--quick`` leaves out the largest board; its drawings go
+into dist/bench.
 """
 
 import argparse
@@ -22,6 +21,7 @@ import sys
 import tempfile
 import time
 from collections import defaultdict
+from functools import partial
 from html import escape
 from importlib.metadata import version
 from pathlib import Path
@@ -43,6 +43,10 @@ PACKAGES = ("numpy", "numba", "scipy", "pillow", "scikit-image", "connected-comp
 PACKAGES += ("opencv-python-headless",)
 SIGNS = dict(zip("osDXv^P*<>", ("-", "--", ":", "-.", (0, (5, 1))) * 2, strict=True))  # marker, line
 INK, PAPER = "#222222", "#fefefe"
+INKED = ("text.color", "axes.edgecolor", "axes.labelcolor", "xtick.color", "ytick.color", "grid.color")
+CHART = dict.fromkeys(INKED, INK) | {"axes.facecolor": PAPER, "figure.facecolor": PAPER, "axes.grid": True}
+CHART |= {"grid.alpha": 0.3, "axes.titlelocation": "left", "legend.frameon": False, "legend.handlelength": 5}
+CHART["svg.fonttype"] = "none"
 STYLE = f"<style>:root {{ --ink: {INK}; --paper: {PAPER} }} @media (prefers-color-scheme: dark) {{ "
 STYLE += ":root { --ink: #eeeeee; --paper: #111111 } }</style>"
 
@@ -53,7 +57,7 @@ def measure(kind, size, names):
     boards = {name: to_board(array) if name in LISTS else array for name in names}
     expected, times = to_array(solve(to_board(array), click)) if size <= 50 else None, {}
     for name, board in boards.items():
-        seconds, found = timed(name, board, click)
+        seconds, found = timed(WAYS[name], board, click)
         found = to_array(found) if name in LISTS else found
         expected = found if expected is None else expected
         if not np.array_equal(found, expected):
@@ -62,17 +66,17 @@ def measure(kind, size, names):
     for _ in range(TURNS):
         for name, found in times.items():
             if sum(found) < PATIENCE:
-                found.append(timed(name, boards[name], click)[0])
+                found.append(timed(WAYS[name], boards[name], click)[0])
     return {name: median(found) for name, found in times.items()}
 
 
-def timed(name, board, click):
+def timed(way, board, click):
     """The seconds of one turn, repeated on small boards, and the board after it."""
-    times = max(1, 10_000 // len(board) ** 2)
-    fresh = [[row[:] for row in board] if name in LISTS else board.copy() for _ in range(times)]
+    times = max(1, 2_500 // len(board) ** 2)
+    fresh = [[row[:] for row in board] if isinstance(board, list) else board.copy() for _ in range(times)]
     begun = time.process_time()
     for one in fresh:
-        found = WAYS[name](one, click)
+        found = way(one, click)
     return (time.process_time() - begun) / times, found
 
 
@@ -81,7 +85,7 @@ def alone(name):
     arrays = (board_of("open", size)[0] for size in (50, HEAVY))
     small, large = (to_board(one) if name in LISTS else one for one in arrays)
     begun = sum(os.times()[:4])
-    timed(name, small, (0, 0))
+    WAYS[name](small, (0, 0))
     cold = sum(os.times()[:4]) - begun  # a compiler is a process of its own
     Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # the peak is the present again
     before = status("VmRSS")
@@ -102,40 +106,35 @@ def apart(name):
         return json.loads(subprocess.run(command, env=env, stdout=subprocess.PIPE).stdout or "[]")
 
 
-def watched(name, size):
-    """How many times as long as a solver its recording takes on an open board: the least of three turns."""
-    found = {SOLVERS[name]: [], lambda board, click: record(name, board, click): []}
-    for _ in range(3):
-        for run, times in found.items():
-            board = [["E"] * size for _ in range(size)]
-            begun = time.process_time()
-            run(board, (0, 0))
-            times.append(time.process_time() - begun)
-    least, recorded = map(min, found.values())
-    return recorded / least, recorded
+def watched(name):
+    """How many times as long as a solver its recording takes, by the size of an open board."""
+    factors, seconds = {}, {}
+    for size in WATCHED:
+        if affords(seconds, size):
+            game = [["E"] * size for _ in range(size)], (0, 0)
+            ways = SOLVERS[name], partial(record, name)
+            least, seconds[size] = (min(timed(way, *game)[0] for _ in range(3)) for way in ways)
+            factors[size] = seconds[size] / least
+    return factors
 
 
-def affords(seconds, size, larger):
-    """Tell whether what took so long on one board would not take too long on a larger one."""
-    return seconds * (larger / size) ** 2 < LONGEST
+def affords(seconds, size):
+    """Tell whether what took so many seconds, by size, would not take too long on a larger board."""
+    last = max(seconds, default=size)
+    return seconds.get(last, 0) * (size / last) ** 2 < LONGEST
 
 
 def everything(sizes):
     """All that is measured, by name and size: times by kind of board, first clicks and memory, watching."""
-    times, watching = {kind: defaultdict(dict) for kind in SHARES}, defaultdict(dict)
+    times = {kind: defaultdict(dict) for kind in SHARES}
     first = {name: apart(name) for name in said("first click", WAYS)}
-    for kind in said("times", SHARES):
-        fit = [name for name in WAYS if first[name] and (kind == "open" or name not in ONLY_OPEN)]
-        for size, larger in zip(said(kind, sizes), [*sizes[1:], sizes[-1]], strict=True):
+    for kind in SHARES:
+        ways = [name for name in WAYS if first[name] and (kind == "open" or name not in ONLY_OPEN)]
+        for size in said(kind, sizes):
+            fit = [name for name in ways if affords(times[kind][name], size)]
             for name, seconds in measure(kind, size, fit).items():
                 times[kind][name][size] = seconds
-            fit = [name for name in fit if affords(times[kind][name][size], size, larger)]
-    for name in said("watching", SOLVERS):
-        seconds, last = 0, 1
-        for size in WATCHED:
-            if affords(seconds, last, size):
-                (watching[name][size], seconds), last = watched(name, size), size
-    return times, first, watching
+    return times, first, {name: watched(name) for name in said("watching", SOLVERS)}
 
 
 def said(what, things):
@@ -179,26 +178,19 @@ def chart(title, up, lines, seen):
     import matplotlib
     from matplotlib.figure import Figure
 
-    with matplotlib.rc_context({"svg.fonttype": "none", "text.color": INK, "axes.edgecolor": INK}):
-        figure = Figure((8, 4.6), facecolor=PAPER, layout="constrained")
-        axes = figure.subplots(subplot_kw={"facecolor": PAPER, "xscale": "log", "yscale": "log"})
+    with matplotlib.rc_context(CHART):
+        figure = Figure((8, 4.6), layout="constrained")
+        axes = figure.subplots(subplot_kw={"xscale": "log", "yscale": "log", "title": title})
         drawn = {name: found for name, found in lines.items() if found}
         for (name, found), (marker, dashes) in zip(drawn.items(), SIGNS.items(), strict=False):
             width, inside = (3, INK) if name in OURS else (1.2, PAPER)
             cells = [size**2 for size in found]
-            look = {"color": INK, "ls": dashes, "lw": width, "marker": marker, "mfc": inside}
-            axes.plot(cells, found.values(), label=name, **look)
-        axes.set_title(title, loc="left")
-        axes.set_xlabel("cells of the board", color=INK)
-        axes.set_ylabel(up, color=INK)
-        axes.tick_params(which="both", colors=INK)
+            axes.plot(cells, found.values(), marker, ls=dashes, lw=width, c=INK, mfc=inside, label=name)
+        axes.set(xlabel="cells of the board", ylabel=up)
         axes.yaxis.set_minor_formatter("{x:g}")
-        axes.grid(alpha=0.3, color=INK)
         handles = sorted(axes.lines, key=lambda line: -line.get_ydata()[-1])  # as the lines end
-        beside = {"loc": "center left", "bbox_to_anchor": (1, 0.5), "frameon": False, "handlelength": 5}
-        axes.legend(handles=handles, **beside)
-        file = io.StringIO()
-        figure.savefig(file, format="svg", metadata={"Date": None})
+        axes.legend(handles=handles, loc="center left", bbox_to_anchor=(1, 0.5))
+        figure.savefig(file := io.StringIO(), format="svg", metadata={"Date": None})
     svg = file.getvalue().replace(INK, "var(--ink)").replace(PAPER, "var(--paper)")
     return re.sub(r"(<svg [^>]*)>", rf'\1 role="img"><title>{escape(seen)}</title>{STYLE}', svg, count=1)
 
@@ -232,24 +224,23 @@ def machine():
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--quick", action="store_true", help="leave out the largest boards")
-    parser.add_argument("--save", action="store_true", help="write docs/benchmarks.md and its drawings")
+    parser.add_argument("--quick", action="store_true", help="leave out the largest board; into dist/bench")
     parser.add_argument("--alone", choices=WAYS, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     sys.setrecursionlimit(10**9)
     if asked.alone:
         return print(json.dumps(alone(asked.alone)))
-    folder, about = ROOT if asked.save else ROOT / "dist" / "bench", machine()
-    times, first, watching = everything(SIZES[: -1 if asked.quick else None])
-    parts = [about, table(times, first)]
+    folder, parts = ROOT / "dist" / "bench" if asked.quick else ROOT, [machine()]
+    times, first, watching = everything(SIZES[:-1] if asked.quick else SIZES)
+    parts.append(table(times, first))
     for file, svg, seen in drawings(times, watching):
         (folder / file).parent.mkdir(parents=True, exist_ok=True)
         (folder / file).write_text(svg, encoding="utf-8")
         parts.append(f"![{seen}]({os.path.relpath(file, 'docs')})\n\n{seen}")
     print(page := "\n\n".join(parts))
-    if asked.save:
+    if not asked.quick:
         path = ROOT / "docs" / "benchmarks.md"
-        before, after = path.read_text(encoding="utf-8").split(MARK)[::2]
+        before, _, after = path.read_text(encoding="utf-8").split(MARK)
         path.write_text(f"{before}{MARK}\n{page}\n\n{MARK}{after}", encoding="utf-8")
 
 

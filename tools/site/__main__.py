@@ -89,15 +89,12 @@ class Wheel:
 
 def kernel_wheels():
     """Return the wheels of the kernel: those of kernel.txt, and those that come with the front end."""
-    pins = re.findall(
-        r"^([\w-]+)==([\w.]+) --hash=sha256:(\w+)$", (HERE / "kernel.txt").read_text("utf-8"), re.M
-    )
+    pinned = HERE / "kernel.txt"
+    pins = re.findall(r"^([\w-]+)==([\w.]+) --hash=sha256:(\w+)$", pinned.read_text("utf-8"), re.M)
     if not all(kept_wheel(*pin) for pin in pins):
-        pip(
-            "download", "--require-hashes", "--requirement", HERE / "kernel.txt", "--dest", KEPT, "--no-deps",
-            "--only-binary", ":all:", "--platform", "any", "--implementation", "py", "--abi", "none",
-            "--python-version", "3.14",
-        )  # fmt: skip
+        target = "--python-version 3.14 --platform any --implementation py --abi none --only-binary :all:"
+        options = ["--no-deps", "--require-hashes", *target.split(), "--dest", KEPT]
+        run("pip", "download", *options, "--requirement", pinned)
     front = Path(sys.prefix) / "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension/static"
     files = [next(front.glob(f"pypi/{name}-*.whl")) for name in ("ipykernel", "piplite", "pyodide_kernel")]
     return [kept_wheel(*pin) for pin in pins] + [Wheel(file) for file in files]
@@ -149,14 +146,14 @@ def fetched(package, folder, host):
 
 def own_wheel(folder):
     """Build this library as a wheel and return it."""
-    pip("wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, ROOT)
+    run("pip", "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, ROOT)
     return Wheel(next(folder.glob("*.whl")))
 
 
-def pip(*arguments):
-    """Run this environment's pip; show what it prints only if it fails."""
-    command = [sys.executable, "-m", "pip", "--disable-pip-version-check", *map(str, arguments)]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+def run(*words, cwd=None):
+    """Run a module of this environment; show what it prints only if it fails."""
+    command = [sys.executable, "-m", *map(str, words)]
+    done = subprocess.run(command, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode:
         sys.exit(done.stdout)
 
@@ -230,12 +227,8 @@ def front_settings(profile, wheels, locked):
 def pages(lite, out):
     """Let JupyterLite write its pages, with the notebooks of the students."""
     for_students(lite / "files" / "notebooks")
-    command = [sys.executable, "-m", "jupyter", "lite", "build", "--lite-dir", lite, "--output-dir", out]
-    command += ["--no-sourcemaps", "--no-unused-shared-packages"]
-    command += [word for app in APPS for word in ("--apps", app)]
-    done = subprocess.run(command, cwd=lite, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    if done.returncode:
-        sys.exit(done.stdout)
+    options = ["--no-sourcemaps", "--no-unused-shared-packages", *(f"--apps={app}" for app in APPS)]
+    run("jupyter", "lite", "build", "--lite-dir", lite, "--output-dir", out, *options, cwd=lite)
     for file in (*out.glob("build/fa-*.svg"), *out.glob("build/fa-*.eot")):
         file.unlink()  # icons for browsers of ten years ago, which run none of this
 
@@ -248,9 +241,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("profile", nargs="?", choices=PROFILES, default="public")
     parser.add_argument("--out", type=Path, help="a folder, which is replaced; dist/site by default")
-    parser.add_argument(
-        "--wheels", type=Path, help="self-contained: a folder with matplotlib for the runtime"
-    )
+    parser.add_argument("--wheels", type=Path, help="a folder with matplotlib, for self-contained")
     options = parser.parse_args()
     folder = "site" if options.profile == "public" else f"site-{options.profile}"
     out = (options.out or ROOT / "dist" / folder).resolve()

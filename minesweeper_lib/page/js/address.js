@@ -11,6 +11,7 @@
  *   t         a trace in the wire format, packed: another solution, already recorded
  */
 
+import { History } from "../../look/js/lane.js";
 import { _ } from "../../look/js/sentences.js";
 
 const LINK = 9_000, SIDE = 50, ROOM = 400_000; // characters of an address, rows or columns, characters unpacked
@@ -43,8 +44,8 @@ export async function parsed(address, known, most = LINK) {
   if (!"ME".includes(board[click[0]]?.[click[1]] ?? "?")) refuse(_("The link is broken: its click is not on a closed cell."));
   const step = /^\d{1,4}$/.test(fields.step ?? "0") ? Number(fields.step ?? 0) : refuse(_("The link is broken: its step is not a number."));
   const state = { board, click, step, solver: oneOf("s", known.solvers, known.solvers[0]), order: oneOf("o", known.orders, known.orders[0]), race: oneOf("race", known.solvers, ""), by: oneOf("do", ["predict", "simulate"], ""), ask: oneOf("ask", ["next"], ""), trace: null };
-  if (fields.t) state.trace = traceOf(await unpacked(fields.t, ROOM), state);
-  return state;
+  const text = fields.t && (await unpacked(fields.t, ROOM)), made = async () => traceOf(JSON.parse(text), state);
+  return text ? { ...state, trace: await made().catch(() => refuse(_("The link is broken: its trace cannot be read."))) } : state;
 }
 
 function fieldsOf(address, most) {
@@ -71,40 +72,34 @@ export function boardOf(text) {
   return rows;
 }
 
-const bad = () => refuse(_("The link is broken: its trace cannot be read."));
-
-/** A trace in the wire format, with nothing in it but what the stage reads. */
-function traceOf(text, { board, click }) {
-  const size = board.length * board[0].length, cols = board[0].length;
-  let found;
-  try {
-    found = JSON.parse(text);
-  } catch {
-    bad();
-  }
-  const number = (least, most) => (one) => (Number.isInteger(one) && one >= least && one <= most ? one : bad());
-  const string = (most) => (one) => (typeof one === "string" && one.length <= most ? one : bad());
-  const list = (all, check, length = all?.length) => (Array.isArray(all) && all.length === length && length <= ROOM ? all.map(check) : bad());
-  const symbol = (one) => (/^([MEBX1-8]| .{0,20})$/su.test(string(21)(one)) ? one : bad());
-  const cell = number(0, size - 1), { length } = list(found?.cells, cell, Math.min(found?.cells?.length, size));
+/** A trace in the wire format, with nothing in it but what the stage reads; an error where it is none. */
+function traceOf(found, { board, click }) {
+  const cols = board[0].length, size = board.length * cols, { length } = found.cells;
+  const sure = (one, isRight) => {
+    if (isRight) return one;
+    throw new RangeError();
+  };
+  const number = (least, most) => (one) => sure(one, Number.isInteger(one) && one >= least && one <= most);
+  const string = (one, most) => sure(one, typeof one === "string" && one.length <= most);
+  const symbol = (one) => sure(one, /^([MEBX1-8]| .{0,20})$/su.test(string(one, 21)));
+  const list = (all, check, count = all.length) => sure(all, Array.isArray(all) && all.length === count && count <= ROOM).map(check);
+  const cell = number(0, size - 1);
   const trace = {
     rows: board.length, cols, click: click[0] * cols + click[1], before: board.join(""), folded: null,
-    name: string(80)(found.name), source: string(20_000)(found.source), note: string(400)(found.note),
-    kind: KINDS.find((kind) => kind === found.kind) ?? bad(),
+    name: string(found.name, 80), source: string(found.source, 20_000), note: string(found.note, 400), kind: sure(found.kind, KINDS.includes(found.kind)),
     result: list(found.result, symbol, size), cells: list(found.cells, cell), values: list(found.values, symbol, length),
     lines: list(found.lines, number(0, 20_000), length), reads: list(found.reads, number(0, 1e9), length), totalReads: number(0, 1e9)(found.totalReads),
     examined: list(found.examined, number(0, 255), length), sizes: list(found.sizes, number(0, 1e6), length),
     waiting: list(found.waiting, number(-1, 1e6)),
-    fixes: list(found.fixes, (fix) => ({ cell: cell(fix?.cell), value: symbol(fix.value), after: number(0, length)(fix.after) })),
+    fixes: list(found.fixes, (fix) => ({ cell: cell(fix.cell), value: symbol(fix.value), after: number(0, length)(fix.after) })),
   };
-  let place = 0, waits = 0;
-  for (let step = 0; step < length; step++) {
-    const [dropped, kept, came] = trace.waiting.slice(place, place + 3).map(number(0, 1e6));
-    place += 3 + came;
-    if (dropped + kept > waits || trace.waiting.slice(place - came, place).some((one) => one >= size)) bad();
-    waits = kept + came;
+  let waits = 0;
+  const { changes } = new History(trace.waiting);
+  for (const { dropped, kept, added } of changes) {
+    sure(added, dropped >= 0 && kept >= 0 && dropped + kept <= waits && added.every((one) => one < size));
+    waits = kept + added.length;
   }
-  return place === trace.waiting.length && new Set(trace.cells).size === length ? trace : bad();
+  return sure(trace, changes.length === length && new Set(trace.cells).size === length);
 }
 
 function refuse(sentence) {

@@ -48,7 +48,7 @@ async function show(changes = {}, chosen = false) {
 async function solved(solver, { board, click, order }) {
   const isBegin = order === BEGIN.order && `${board.join("/")} ${click}` === `${beginning} ${begun}`;
   const found = isBegin ? {} : await ours.play({ board, click, solver, steps: data.orders[order] });
-  return { ...data.solvers[solver], ...found, name: spoken.names[solver] };
+  return { ...data.solvers[solver], ...found, name: _(solver) };
 }
 
 async function pasted(player, { board, click, trace }) {
@@ -62,9 +62,11 @@ function build() {
   at("at").value = state.click.join();
   for (const name of CHOICES) at(name).value = state[name];
   const cells = () => [...stage.root.querySelectorAll("[role=gridcell]")];
-  const focused = stage ? cells().indexOf(document.activeElement) : -1, { labels = "", loop = false } = stage?.kept ?? {};
+  const focused = stage ? cells().indexOf(document.activeElement) : -1;
+  const kept = (name, otherwise) => stage?.get?.(name) ?? otherwise; // what the reader chose on the stage before
+  const looks = { labels: kept("labels", ""), loop: kept("loop", false) };
   stage?.remove();
-  const page = { ...spoken, lanes, frame: Math.min(state.step, Math.max(...lanes.map((lane) => lane.cells.length)) + 1), labels, loop };
+  const page = { ...spoken, lanes, frame: Math.min(state.step, Math.max(...lanes.map((lane) => lane.cells.length)) + 1), ...looks };
   if (state.by) stage = play(at("stage"), { ...page, lanes: lanes.slice(0, 1), played: { level: LEVELS[state.by], atEnd: false } });
   else stage = mount(at("stage"), { ...page, hand: { act: telling("wrong", act), long: telling("wrong", toggle), keys: { m: telling("wrong", toggle) } } });
   ask(state.ask ? state.step + 1 : 0);
@@ -73,7 +75,6 @@ function build() {
   stage.root.querySelector(".lm-stage").after(stage.root.querySelector(".lm-transport")); // the board first
   stage.hear((step) => {
     state.step = step;
-    stage.kept = { labels: stage.get("labels"), loop: stage.get("loop") };
     if (target && step >= target) ask(0);
     clearTimeout(stage.due);
     stage.due = setTimeout(follow, 300);
@@ -220,11 +221,6 @@ function choose(code) {
   document.querySelectorAll("[data-say]").forEach((node) => (node.textContent = _((node.dataset.say ||= node.textContent))));
   at("language").lang = Object.keys(LANGUAGES).find((other) => other !== code);
   at("language").textContent = LANGUAGES[at("language").lang];
-  const options = { solver: known.solvers, order: known.orders, race: known.solvers, boards: Object.keys(data.boards) };
-  for (const [id, names] of Object.entries(options)) {
-    at(id).querySelectorAll("[data-name]").forEach((option) => option.remove());
-    at(id).append(...names.map((name) => make("option", { value: name, "data-name": "" }, spoken.names[name])));
-  }
 }
 
 const cellAt = (node) => [...(node?.closest("[role=grid]")?.querySelectorAll(".lm-cell") ?? [])].indexOf(node?.closest(".lm-cell"));
@@ -260,6 +256,8 @@ on("language", "click", () => {
   show({ step: state.step, ask: state.ask });
   storage.language = document.documentElement.lang;
 });
+const options = { solver: known.solvers, order: known.orders, race: known.solvers, boards: Object.keys(data.boards) };
+for (const [id, names] of Object.entries(options)) at(id).append(...names.map((name) => make("option", { value: name, "data-say": "" }, name)));
 choose(storage.language in LANGUAGES ? storage.language : navigator.language.startsWith("zh") ? "zh-CN" : "en");
 addEventListener("hashchange", begin);
 begin();

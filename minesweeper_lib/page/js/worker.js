@@ -1,4 +1,4 @@
-/* Answers each task, through the port that comes with it, with the trace of a click. Behind recorder.js and the solvers, or a pasted text. */
+/* Answers each task, through the port that comes with it, with the trace of a click. It stands behind a pasted text, recorder.js and the solvers. */
 
 import { recorded } from "./recorder.js";
 
@@ -6,9 +6,8 @@ Error.stackTraceLimit = 120;
 
 /** The functions of the pasted text in which an error began, innermost first, each with its line. */
 function framesOf(error) {
-  const [first, count] = lines;
   const found = [...(error?.stack ?? "").matchAll(/^(?: *at )?(.*?)[ @]?\(?blob:.*?:(\d+):\d+\)?$/gm)];
-  return found.map(([, name, line]) => ({ name, line: line - first + 1 })).filter(({ line }) => line > 0 && line <= count);
+  return found.map(([, name, line]) => ({ name, line: Number(line) })).filter(({ line }) => line <= lines);
 }
 
 addEventListener("message", ({ data: { solver, steps, ...task }, ports: [port] }) => {
