@@ -27,7 +27,10 @@ BOARD = re.compile(r"[EMBX1-8/\s]+")
 
 
 def check(given):
-    """Check each file; of several say a line each. Returns the exit status, of several the largest."""
+    """Check each file; if there are several, print a line for each.
+
+    Returns the exit status, the largest of all.
+    """
     status, told = 0, []
     for path in given.files:
         report = judge(path)
@@ -42,7 +45,7 @@ def check(given):
 
 
 def _colored(report, text):
-    """A text with its verdict in color, where a terminal shows it."""
+    """A text with its verdict in color, if a terminal shows it."""
     if not sys.stdout.isatty() or os.environ.get("NO_COLOR"):
         return text
     color = COLORS.get(report.verdict, 31)
@@ -50,7 +53,7 @@ def _colored(report, text):
 
 
 def watch(given):
-    """Write a page that plays what a solution does with one click, and open it where there is a browser.
+    """Write a page that plays what a solution does with one click, and open it in a browser if there is one.
 
     Returns the error with which the solution ended, if it did; the page shows what was done until then.
     """
@@ -75,7 +78,7 @@ def watch(given):
 
 
 def page_of(trace):
-    """A trace on the stage, as a page of its own that asks for no other file."""
+    """A trace on the stage, as a page that requests no other file."""
     said = words.order(trace)
     still = f'<p class="lm-film">{escape(said)}</p>'
     return whole_page(trace.name, player(still, [trace], [trace.name], said, numbers=True, code=True))
@@ -99,7 +102,7 @@ def lab(given):
 
 
 def marks(given):
-    """Mark a notebook, or a folder of them. Returns 1 if one notebook was marked and has not every point."""
+    """Mark a notebook or a folder of notebooks. Returns 1 if a single notebook does not have every point."""
     if not find_spec("cloudpickle"):  # a right answer would be told that it cannot be loaded
         sys.exit(_('Marks need one more package: pip install "minesweeper-lib[check]"'))
     from .marks import main as mark
@@ -108,14 +111,14 @@ def marks(given):
 
 
 def spoken():
-    """The option that all verbs have; it is read first, so that help is translated, too."""
+    """The option that all verbs have; it is parsed first, so that the help is translated as well."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     parser.add_argument("--language", help=_("the language of what is said, such as zh"))
     return parser
 
 
 def options():
-    """The verbs and their options."""
+    """Build the parser with all verbs and their options."""
     parser = argparse.ArgumentParser(prog="minesweeper-lib", description=_("Flood fill, deep and wide"))
     parser.add_argument("--version", action="version", version=minesweeper_lib.__version__)
     verbs = parser.add_subparsers(required=True, metavar="VERB")

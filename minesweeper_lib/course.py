@@ -14,8 +14,7 @@ def course():
 
 
 def copied(folder):
-    """Copy the course into a folder, but never over a file that is there; return the files that were left
-    alone.
+    """Copy the course into a folder, but never over a file; return the files that were left alone.
 
     Returns
     -------

@@ -78,9 +78,7 @@ class Meter:
         self.spent, self._computed = 0.0, None
 
     def tick(self, processes, seconds):
-        """Look at processes, by their ids, so many seconds after the last look; return the seconds that were
-        spent.
-        """
+        """Look at processes, by their ids, so many seconds after the last look; return the seconds spent."""
         now = sum(map(computed, processes))
         since = now if self._computed is None else self._computed
         self.spent += seconds if all(map(waits, processes)) else max(now - since, 0)

@@ -1,4 +1,4 @@
-"""What builds, measures and publishes the course: run by make, no part of the package."""
+"""Tools that build, measure and publish the course. Make runs them; they are no part of the package."""
 
 from html import escape
 
@@ -9,9 +9,9 @@ from minesweeper_lib.page import Link, address_of
 
 
 def in_use(path):
-    """The file that stands for an English one in the language in use: itself, where there is no other.
+    """The file that replaces an English one in the present language; the English one if there is none.
 
-    A notebook stands in a folder of its language, a page beside the English one: see `tools.edition`.
+    A notebook is in a folder of its language, a page beside the English one: see `tools.catalogs`.
     """
     code = language().partition("_")[0]
     other = path.with_suffix(f".{code}.md") if path.suffix == ".md" else path.parent / code / path.name
@@ -19,9 +19,9 @@ def in_use(path):
 
 
 def qr_code(*traces, by=""):
-    """A QR code that leads to flood.html with these traces, as HTML; empty where it is not on the web.
+    """A QR code that leads to flood.html with these traces, as HTML; empty without a web address.
 
-    Where it is on the web, the environment variable ``MINESWEEPER_PAGE`` tells.
+    The environment variable ``MINESWEEPER_PAGE`` has the address of flood.html on the web.
     """
     address = address_of(*traces, by=by)
     code = Link(address).qr_code()

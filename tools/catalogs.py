@@ -62,7 +62,7 @@ LINK = re.compile(r"(\]\()([^)#:\s]+)((?:#[^)\s]*)?\))")
 
 
 def pieces(text):
-    """Cut Markdown up: pairs of a lead and a body. An empty body means that the lead stays as it is.
+    """Split Markdown into pairs (lead, body). If the body is empty, the lead is not translated.
 
     >>> pieces("# Go deep\\n\\nOne rule,\\ntwo lines.\\n- an item")
     [('# ', 'Go deep'), ('', ''), ('', 'One rule, two lines.'), ('- ', 'an item')]
@@ -88,7 +88,7 @@ def pieces(text):
 
 
 def code_pieces(source):
-    """Cut a code cell up in the same way. What is said are comments, and texts that are given to `print`.
+    """Split a code cell in the same way. Comments, and texts that are printed, are translated.
 
     >>> code_pieces('two = 2  # a number\\nprint(f"{two} cells")')
     [('two = 2  # ', 'a number'), ('\\nprint(f"', '{two} cells'), ('")', '')]
@@ -124,7 +124,7 @@ def said_in(cell):
 
 
 def rewritten(text, say, source, editions):
-    """Markdown with `say` of each of its bodies, and links that lead to the same places from its edition."""
+    """Markdown with `say` applied to each body, and links that lead to the same places from its edition."""
 
     def moved(link):
         path = posixpath.normpath(posixpath.join(posixpath.dirname(source), link[2]))
@@ -138,7 +138,7 @@ def rewritten(text, say, source, editions):
 
 
 def library():
-    """All sentences of the library: those marked in its code, those of its tables and registries."""
+    """Yield all sentences of the library: those marked in its code, and those of its registries."""
     for kind, suffix in (("python", ".py"), ("javascript", ".js")):
         for path in [*sorted(PACKAGE.rglob(f"*{suffix}")), *sorted(HERE.rglob(f"*{suffix}"))]:
             where = ".".join(path.relative_to(ROOT).with_suffix("").parts).removeprefix("minesweeper_lib.")
@@ -167,7 +167,7 @@ def _each(where, said):
 
 
 def notebooks():
-    """The paragraphs of the notebooks, each followed by its solutions."""
+    """Yield the paragraphs of the notebooks, each followed by those of its solutions."""
     for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
         for one in (path, path.parent / "solutions" / f"{path.stem}_solutions.ipynb"):
             for cell in nbformat.read(one, as_version=4).cells:
@@ -190,7 +190,7 @@ def path_of(domain, locale):
 
 
 def template(domain):
-    """A catalog of what there is to say, without translations."""
+    """A catalog of all sentences without translations."""
     made = Catalog(creation_date=MADE, revision_date=MADE)
     for where, said in DOMAINS[domain]():
         made.add(said, auto_comments=[where])
@@ -198,7 +198,7 @@ def template(domain):
 
 
 def read(domain, locale):
-    """The catalog of a file, an empty one where there is none."""
+    """The catalog in a file; an empty one if there is no file."""
     path = path_of(domain, locale)
     if not path.exists():
         return Catalog(locale, creation_date=MADE, revision_date=MADE, fuzzy=False)
@@ -207,7 +207,7 @@ def read(domain, locale):
 
 
 def updated(domain, locale):
-    """The catalog of a domain, written with what is new and without what is gone."""
+    """The catalog of a domain, written with new sentences and without old ones."""
     catalog = read(domain, locale)
     catalog.update(template(domain), update_creation_date=False)
     catalog.project, catalog.version = "minesweeper-lib", minesweeper_lib.__version__
@@ -220,7 +220,7 @@ def updated(domain, locale):
 
 
 def unfinished(catalog):
-    """The messages that are empty, in one of their forms, or fuzzy."""
+    """Yield the messages that are empty, in one of their forms, or fuzzy."""
     for message in catalog:
         forms = message.string if isinstance(message.string, tuple) else (message.string,)
         if message.id and (message.fuzzy or not all(forms)):
@@ -231,7 +231,7 @@ def unfinished(catalog):
 
 
 def languages(domain):
-    """The languages in which a domain is translated to the end: a dict from a short code to its locale."""
+    """The languages into which all of a domain is translated: a dict from a short code to its locale."""
     locales = sorted(path.name for path in FOLDER.iterdir())
     return {one.partition("_")[0]: one for one in locales if not any(unfinished(read(domain, one)))}
 
@@ -247,7 +247,7 @@ def counterparts(language, domain):
 
 
 def edition(name, catalog, language, editions):
-    """The text of a file in another language; of a notebook with the results that its edition has saved."""
+    """The text of a file in another language; a notebook keeps the saved results of its edition."""
 
     def say(text):
         return rewritten(text, lambda body: catalog.get(body).string, name, editions)
@@ -267,7 +267,7 @@ def edition(name, catalog, language, editions):
 
 
 def _saved(path):
-    """What the cells of a notebook have shown, by their id and code; nothing where there is none yet."""
+    """The saved outputs of a notebook's cells, by their id and code; empty if there is none yet."""
     cells = nbformat.read(path, as_version=4).cells if path.exists() else []
     code = [cell for cell in cells if cell.cell_type == "code"]
     return {(cell.id, cell.source): (cell.outputs, cell.execution_count) for cell in code}

@@ -1,4 +1,7 @@
-"""Packages of npm, taken with its own client: each has its hash written down, and no other is used."""
+"""Packages from npm, fetched by its own client.
+
+The hash of each is written down here, and no other file is used.
+"""
 
 import base64
 import hashlib
@@ -13,7 +16,7 @@ KEPT = Path(sys.prefix) / "downloads"
 
 
 def package(name, version, sha512):
-    """Return the files of a package as a dict from paths in it to bytes; it is kept for the next time.
+    """Return the files of a package, a dict from path to bytes; the package is kept for the next time.
 
     Raises
     ------

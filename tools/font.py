@@ -1,8 +1,7 @@
-"""Make the font of Chinese pictures: the usual letters, those of names and of the catalog, from Noto Sans SC.
+"""Make the font of Chinese pictures from Noto Sans SC: usual letters, letters of names, those of the catalog.
 
-python -m tools.font. The family gets a name of its own: an installed Noto must not stand in for a letter
-that is left out.
-The license of the font, the SIL Open Font License, stays in it and stands beside it.
+python -m tools.font. The family has a name of its own, so that an installed Noto does not replace it. The
+license of the font, the SIL Open Font License, is in the font and beside it.
 """
 
 from importlib.util import find_spec
@@ -28,13 +27,13 @@ NAMED = (1, 3, 4, 6, 16)  # the entries of its name table that tell the family
 
 
 def usual():
-    """The 3,755 letters of level 1 of GB 2312, the usual ones: a set."""
+    """The 3,755 letters of level 1 of GB 2312, a set."""
     rows, columns = range(0xB0, 0xD8), range(0xA1, 0xFF)
     return {*b"".join(bytes([row, col]) for row in rows for col in columns).decode("gb2312", "ignore")}
 
 
 def letters(locale="zh_CN"):
-    """All that the library or a reader may write in this language."""
+    """All letters that the library or a reader may write in this language."""
     forms = [message.string for message in read(LIBRARY, locale)]
     texts = [one for form in forms for one in (form if isinstance(form, tuple) else (form,))]
     return LATIN | usual() | {*NAMES} | {letter for text in texts for letter in text if letter.isprintable()}

@@ -1,8 +1,8 @@
-"""Make the exercises of the notebooks cells that nbgrader grades, so that they are assignments as they lie.
+"""Mark the exercises of the notebooks for nbgrader, so that the notebooks are assignments without changes.
 
-`tools.notebooks` does it to each notebook that it runs. The cell of an exercise ends with `check_part`:
-nbgrader locks it, and takes what it returns for the points. Where an answer is written is no cell of
-nbgrader's, which would put a stub of its own there.
+`tools.notebooks` does this to each notebook that it runs. The cell of an exercise ends with `check_part`:
+nbgrader locks it, and takes its value for the points. The cell in which an answer is written is not given
+to nbgrader, because it would put a stub of its own there.
 """
 
 import ast
@@ -11,10 +11,10 @@ from minesweeper_lib.marks import Pieces
 
 
 def grade(cell):
-    """Give the cell of an exercise its id and a point, and take both from any other cell.
+    """Give the cell of an exercise its id and a point, and remove both from any other cell.
 
-    A cell in which an answer is written, or that returns nothing, is left out: nbgrader would put it back as
-    it was, or give it the point.
+    A cell in which an answer is written, or that returns nothing, is left out: nbgrader would restore it,
+    or give it the point.
     """
     cell.metadata.pop("nbgrader", None)
     if cell.cell_type != "code" or "exercise" not in cell.metadata.get("tags", []):

@@ -1,8 +1,8 @@
-"""What a class needs on paper, on a stick and on a projector, into dist: ``make kit``, in any language.
+"""Make what a class needs on paper, on a stick and on a projector, into dist: ``make kit``, in any language.
 
-Handouts are the notebooks without results, which answer the questions above them, and without links to
-solutions. Slides and worksheets have QR codes of their boards where the environment variable
-``MINESWEEPER_PAGE`` says where flood.html is on the web.
+Handouts are the notebooks without results, because results answer questions, and without links to
+solutions. Slides and worksheets have QR codes of their boards if the environment variable
+``MINESWEEPER_PAGE`` has the address of flood.html on the web.
 """
 
 import os
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def handout(path, results=False):
-    """Read a notebook; its links to solutions become plain words, for these stay with the teacher."""
+    """Read a notebook and turn its links to solutions, which stay with the teacher, into plain words."""
     notebook = nbformat.read(path, as_version=4)
     for cell in notebook.cells:
         if cell.cell_type == "markdown":
@@ -33,14 +33,14 @@ def handout(path, results=False):
 
 
 def for_students(folder):
-    """Copy the notebooks of all languages with their results into a new folder."""
+    """Copy the notebooks of all languages, with their results, into a new folder."""
     shutil.copytree(ROOT / "notebooks", folder, ignore=shutil.ignore_patterns(".*", "*.gif", "solutions"))
     for path in folder.rglob("*.ipynb"):
         nbformat.write(handout(path, results=True), path)
 
 
 def plan(target):
-    """Write the plan for forty minutes, a section of the page for teachers, as one printed page."""
+    """Write the plan for forty minutes, a section of the page for teachers, as a page to print."""
     sections = in_use(slides.TEACHING).read_text(encoding="utf-8").split("\n## ")
     section = next(one for one in sections if "02: " in one)
     text = slides.to_html(f"# {section}")
@@ -50,7 +50,7 @@ def plan(target):
 
 
 def thirteen(target):
-    """Write the questions before and after the course, to be answered on paper, and the answers to both."""
+    """Write the thirteen questions before and after the course as pages to print, and the answers."""
     titles = {
         BEFORE: _("Thirteen questions before the course"),
         AFTER: _("Thirteen questions after the course"),
@@ -78,7 +78,7 @@ def thirteen(target):
 
 
 def _on_paper(number, asked):
-    """A question with its board, and its choices to put a ring around."""
+    """A question with its board, and choices to put a ring around."""
     board = worksheets.grid(worksheets.mines_only(parse(asked.board)), asked.click) if asked.board else ""
     choices = "".join(f"<li>{slides.inline(text)}" for text in asked.choices.values())
     text = f'<p><b>{number}.</b> {slides.inline(asked.text)}</p><ol type="a">{choices}</ol>'

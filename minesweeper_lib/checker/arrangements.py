@@ -1,8 +1,8 @@
-"""Solvers taken apart into lines, to be put together again: the exercises of `arrange`, and their judge.
+"""Solvers cut into lines that a reader puts back in order: the exercises of `arrange`, and their judge.
 
-An arrangement is never compared with the source: `check` runs it, as it runs any solution. The first wrong
-line is found by running, too: the placed lines up to some line are completed with the remaining lines of the
-source; as long as that does what it should, these lines can stay.
+An arrangement is never compared with the source: `check` runs it like any other solution. The first wrong
+line is found by running, too. The placed lines up to some line are completed with the remaining lines of
+the source. As long as the result still works, those lines can stay.
 """
 
 import ast
@@ -60,11 +60,12 @@ UNREADABLE = {  # by the class of Python's error
 
 @dataclass(frozen=True)
 class Arrangement:
-    """One function in pieces. A line is known by its number; it is placed as (number, depth).
+    """A function cut into lines. A line is known by its number and is placed as (number, depth).
 
-    ``wrong`` has for the start of a right line the wrong one that is offered beside it. The program has to be
-    of a ``kind``, or of any, and to behave like ``solver``. It needs the functions ``around`` beside it. At
-    the start all lines are placed but those that contain ``taken_out``; nothing if it is empty.
+    ``wrong`` maps the start of a right line to a wrong line that is offered beside it. The finished program
+    must be of a ``kind``, if one is given, and behave like ``solver``. ``around`` names functions that it
+    needs beside it. At the start all lines are placed except those that contain ``taken_out``; if that is
+    empty, no line is placed.
     """
 
     function: object
@@ -97,7 +98,7 @@ class Arrangement:
 
     @cached_property
     def given(self):
-        """What is placed at the start."""
+        """The lines that are placed at the start."""
         if not self.taken_out:
             return []
         first, replaced = next(iter(self.instead.items()))
@@ -112,14 +113,14 @@ class Arrangement:
         return "\n\n\n".join([*parts, TAIL.format(names=names, solver=self.solver.__name__)])
 
     def completed(self, placed):
-        """The placed lines, and behind them each line of the source that is neither placed nor replaced."""
+        """The placed lines, followed by each line of the source that is neither placed nor replaced."""
         used = {self.instead.get(line, line) for line, _depth in placed}
         return [*placed, *(one for one in self.source if one[0] not in used)]
 
 
 @dataclass(frozen=True)
 class Judged:
-    """What came of an arrangement: what to say, the place of the first wrong line or -1, how it ran."""
+    """The result of judging an arrangement: a message, the first wrong place or -1, and a trace."""
 
     right: bool | None
     said: str
@@ -129,7 +130,7 @@ class Judged:
 
 @cache
 def _taken_apart(function):
-    """The first line of a function, and its others as (text, depth), without docstring and blank lines."""
+    """Return the first line of a function, and the others as (text, depth), without docstring and blanks."""
     text = inspect.getsource(function)
     node = tree(text).body[0]
     first = node.body[1 if ast.get_docstring(node) else 0].lineno - 1
@@ -178,7 +179,7 @@ ARRANGEMENTS = Named(
 
 
 def judge_arrangement(name, placed):
-    """Run lines as they are placed, a list of (number, depth), and return what came of it, a `Judged`."""
+    """Run lines as they are placed, a list of (number, depth), and return the result, a `Judged`."""
     one = ARRANGEMENTS[name]
     if not placed:
         return Judged(None, _("Take lines in first."))
@@ -201,7 +202,7 @@ def judge_arrangement(name, placed):
 
 
 def play_task(job, tell, guard):
-    """In the child: record what is placed on the board on which it fails, and find the first wrong line."""
+    """In the child: record the placed lines on the board that fails, and find the first wrong line."""
     name, placed, right, game = job
     one = ARRANGEMENTS[name]
     text, game = one.text(placed), None if right else game
@@ -219,7 +220,7 @@ def play_task(job, tell, guard):
 
 
 def _recorded(text, game, guard):
-    """The trace of one click, as far as it came; None if the text is no program."""
+    """Return the trace of one click, up to an error if there is one; None if the text is no program."""
     try:
         with guard:
             return record(text, *game, budget=BUDGET)
@@ -228,7 +229,7 @@ def _recorded(text, game, guard):
 
 
 def _does(one, text, games, guard):
-    """Whether a program opens the cells that it should, in the same order, and each of them once."""
+    """Tell whether a program opens the right cells in the same order, and each of them once."""
     for game in games:
         want, found = record(one.solver, *game), _recorded(text, game, guard)
         if not found or (found.result, found.order, found.writes) != (want.result, want.order, want.writes):
@@ -237,7 +238,7 @@ def _does(one, text, games, guard):
 
 
 def _first_wrong(one, placed, guard):
-    """The place of the first line that cannot stay, as ``fault``, and what is ``wrong``, by id."""
+    """Find the first line that cannot stay: its place as ``fault``, and its id as ``wrong``."""
     games = [(parse(board), click) for board, click in TELLING.items()]
 
     def can_stay(placed):

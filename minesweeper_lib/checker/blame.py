@@ -1,7 +1,7 @@
-"""Find the line to blame: one in which a small edit makes a wrong solution right.
+"""Find the line to blame: a line in which a small edit makes a wrong solution right.
 
-Mutation testing backwards. What comes out right on the board that failed, after an edit, has to do so on many
-others.
+This is mutation testing in reverse. After the edit, the solution must be right on the board that failed,
+and on many others.
 """
 
 import ast
@@ -34,7 +34,7 @@ REACHES_OUT = {"open", "exec", "eval", "compile", "exit", "quit", "input", "glob
 
 
 def cause(solution, function, board, click, guard):
-    """The first `Edit` that makes a solution right on every board that is tried; None if none does."""
+    """Return the first `Edit` that makes a solution right on all boards that are tried; None without one."""
     if not program(solution.text) or any(map(_reaches_out, program(solution.text))):
         return None
     code, spent = Code(solution.text), 0
@@ -65,12 +65,12 @@ def _reaches_out(node):
 
 
 def _lines(node):
-    """The lines of a node; none for the arguments of a function."""
+    """The line numbers of a node; empty for the arguments of a function."""
     return {*range(getattr(node, "lineno", 1), getattr(node, "end_lineno", 0) + 1)}
 
 
 def _played(nodes, name, space, first, clock):
-    """Play an edited program on the game that failed, then on others: whether it is right, and the steps."""
+    """Play an edited program on the failed game, then on others; yield if each is right, and its steps."""
     space, guard = {**space, "__name__": "solution"}, StepGuard(Limits(), STEPS, clock)
     with contextlib.redirect_stdout(io.StringIO()):
         try:
@@ -89,14 +89,14 @@ def _played(nodes, name, space, first, clock):
 
 @cache
 def _others():
-    """More games on which a mended program has to be right: small ones, and a way through a corner."""
+    """More games on which an edited program must be right: small ones, and a path around a corner."""
     boards = map(parse, CORNER)
     games = [game for board in boards for game in clicks(board)]
     return games + [game for one in UP_TO.items() for game in small(*one)]
 
 
 def lines_run(solution, function, board, click, guard):
-    """The lines of a solution's text that a click runs through, each with its depth in nested calls."""
+    """The lines of a solution that run during a click, in order, each with its depth in nested calls."""
     lines, depth = [], 0
 
     def trace(frame, event, argument):
@@ -123,10 +123,10 @@ def lines_run(solution, function, board, click, guard):
 
 
 def endless(solution, function, board, click, guard, stopped):
-    """Why a click does not end, and in which line: ``(line, line_is)``; None for the line if it is not known.
+    """Find out why a click does not end, and in which line: ``(line, line_is)``; the line is None if unknown.
 
-    What waits does so in the line in which it was `stopped`. Else a loop does not end. Of the calls that are
-    running near the end of many steps, the outermost one that goes on goes round; the smallest loop around
+    If the solution waits, it does so in the line in which it was `stopped`. Otherwise a loop does not end.
+    Near the end of many steps, look at the outermost call that is still going on: the smallest loop around
     its lines is the one.
     """
     lately = lines_run(solution, function, board, click, guard)
@@ -140,7 +140,7 @@ def endless(solution, function, board, click, guard, stopped):
 
 
 def suspect(text):
-    """A line that hardly any author can mean, with an id of `LINES`; None for both if there is none."""
+    """Find a line that hardly any author can have meant: its number and an id of `LINES`, or two None."""
     read = program(text)
     made_later = {one.name for one in read if isinstance(one, ast.FunctionDef) and _yields(one)}
     for one in read:
@@ -155,12 +155,12 @@ def suspect(text):
 
 
 def _yields(function):
-    """Whether a call of a function makes a generator; a function inside of it may do so, too."""
+    """Tell whether calling a function makes a generator. Functions inside it count, too."""
     return any(isinstance(one, (ast.Yield, ast.YieldFrom)) for one in ast.walk(function))
 
 
 def _is_idle(value, lazy):
-    """Whether nothing is done by an expression, or by one of its branches, where its value is dropped."""
+    """Tell whether an expression, or one of its branches, does nothing although its value is dropped."""
     match value:
         case ast.IfExp(_, body, other):
             return _is_idle(body, lazy) or _is_idle(other, lazy)

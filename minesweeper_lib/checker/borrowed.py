@@ -1,4 +1,4 @@
-"""Which of the library's functions run in a call: an answer that leaves the work to them does not count."""
+"""Find the library's functions that an answer calls: it does not count if one of them does the work."""
 
 import sys
 from pathlib import Path
@@ -9,7 +9,7 @@ SOLVES = "__init__", "fast", "mistakes", "solvers"
 
 
 def borrowed(calls, written=""):
-    """The first function that does the work, by name; ``written`` is what the answer itself should be.
+    """Return the first library function that does the work; ``written`` is what the answer should write.
 
     >>> borrowed([("board", "neighbors"), ("solvers", "depth_first")])
     'depth_first'
@@ -18,7 +18,7 @@ def borrowed(calls, written=""):
 
 
 def library_calls(function, *arguments):
-    """Call a function and list those of the library that ran, as pairs (module, name), outermost first.
+    """Call a function and list the library's functions that ran, as pairs (module, name), outermost first.
 
     >>> from minesweeper_lib.board import neighbors, parse
     >>> library_calls(lambda board: neighbors(board, (0, 0)), parse("EM"))[:1]

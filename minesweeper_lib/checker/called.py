@@ -1,7 +1,7 @@
-"""What the exercises call case after case, and the slips of learners: edits of right programs.
+"""Exercises that are functions called on many cases, and the mistakes of learners as edits of right programs.
 
-A slip is named if one of its programs gives every answer that was given, the right ones among them. So it is
-known by what an answer does, and not by how it is written.
+A slip is named if one of its programs gives all of the answers that a learner's function gave, including
+the right ones. So a slip is recognized by behavior, and not by spelling.
 """
 
 import copy
@@ -126,17 +126,18 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
 
 
 def about(slip):
-    """What is said of a slip, of several joined by + of each; nothing of an unknown one."""
+    """Explain a slip in sentences; several slips are joined by +. An unknown slip has no explanation."""
     return in_a_row(*(_(SLIPS[one]) for one in slip.split("+") if one in SLIPS))
 
 
 @dataclass(frozen=True)
 class Called:
-    """What is called with which cases, and its slips.
+    """An exercise whose answer is a function: right programs, the cases it is called on, and its slips.
 
-    ``texts`` are right programs, of which the last function is called. ``cases`` gives tuples of arguments.
-    ``slips`` has for each id in `SLIPS` an edit that makes it of a right program, or a list of such edits; so
-    many slips may come ``together``. A solution of a ``problem`` of LeetCode may be a class or a text.
+    ``texts`` are right programs; the last function of each is called. ``cases()`` gives tuples of
+    arguments. ``slips`` maps each id of `SLIPS` to an edit of a right program, or a list of such edits. Up
+    to ``together`` slips are combined. For a ``problem`` of LeetCode, the answer may also be a class or a
+    text.
     """
 
     texts: tuple
@@ -156,11 +157,11 @@ class Called:
         return self.answered(given, self.right(*given))
 
     def answered(self, given, result):
-        """The answer of a call: its result, or what became of the board that was given."""
+        """The answer of a call: its result, or the given board if the problem changes that in place."""
         return given[0] if self.problem and self.problem.in_place else result
 
     def programs(self, ids):
-        """The functions that make some slips at once."""
+        """Yield the functions that make all of some slips at once."""
         lists = ([one] if isinstance(one := self.slips[id], dict) else one for id in ids)
         for text, *edits in product(self.texts, *lists):
             for edit in edits:
@@ -169,7 +170,7 @@ class Called:
                 yield made(text)
 
     def named(self, answers):
-        """The first slips that give all of some answers, pairs (case, answer): ids joined by +, or empty."""
+        """Return the first slips that give all of some answers, pairs (case, answer): ids joined by +."""
         some = (ids for size in range(1, self.together + 1) for ids in combinations(self.slips, size))
         found = ("+".join(ids) for ids in some for one in self.programs(ids) if self.gives(one, answers))
         return next(found, "")
@@ -179,14 +180,14 @@ class Called:
 
 
 def made(text):
-    """The last function that a text defines."""
+    """Run a text and return the last function that it defines."""
     names = {"product": product, "SIDES": SIDES, "symbol": symbol, "neighbors": neighbors, "parse": parse}
     exec(text, names)
     return names[re.findall(r"^def (\w+)", text, re.MULTILINE)[-1]]
 
 
 class Ended(str):
-    """In place of an answer, how a call ended: the name of an error, or one of the three below."""
+    """How a call ended when it gave no answer: the name of an error, or one of the three constants below."""
 
 
 FREE = nullcontext()  # in place of a guard
@@ -200,9 +201,9 @@ MEANINGS = {
 
 
 def try_calls(job, tell, guard):
-    """In the child: call an answer on case after case; tell what is ``missing``, and the ``slip``.
+    """In the child: call an answer on one case after another; tell what is ``missing``, and the ``slip``.
 
-    The job may ask for one case only, by its ``place``.
+    If the job has a ``place``, only that case is tried.
     """
     name, packed, only = job
     one = CALLED[name]
@@ -252,7 +253,7 @@ def try_calls(job, tell, guard):
 
 
 def given_by(function, case, one, guard=FREE):
-    """What a call gives, an `Ended` where that is no answer; and why it stopped, if it did."""
+    """Call a function on a case; return its answer or an `Ended`, and a sentence on why it stopped."""
     given = copy.deepcopy(case)
     try:
         with guard:
@@ -269,7 +270,7 @@ def given_by(function, case, one, guard=FREE):
 
 
 def arguments(function, case):
-    """That a function takes another number of arguments than a case has; empty if it takes as many."""
+    """Say that a function takes another number of arguments than a case has; empty if the numbers agree."""
     try:
         takes = signature(function)
     except (TypeError, ValueError):  # of a function made in C
@@ -291,7 +292,7 @@ def arguments(function, case):
 
 
 def _wrong(one, call, got, right, why):
-    """That a call does not give what is right."""
+    """Say that a call does not give the right answer."""
     if why:
         return f"{call}: {ended(why)}"
     if got is CHANGED:
@@ -303,12 +304,12 @@ def _wrong(one, call, got, right, why):
 
 
 def same(one, other):
-    """Equal, and a number is no text: ``2`` is not ``"2"``."""
+    """Tell whether two answers are equal; a number never equals text: ``2`` is not ``"2"``."""
     return type(one) is type(other) and one == other
 
 
 def shown(value):
-    """A value as a program has it, without its address; cells in bits as bits, a large grid as rows of text.
+    """A value as Python code, without addresses; cells in bits as bits, a large grid as rows of text.
 
     >>> shown(1 << 8), shown([["X"] * 7] * 2), shown(object())
     ('0b100000000', 'XXXXXXX/XXXXXXX', '<object object>')
@@ -323,7 +324,7 @@ def shown(value):
 
 
 def _plain(value):
-    """What was returned, in lists and numbers of Python's own where numpy has them."""
+    """A returned value with Python's own lists and numbers in place of numpy's."""
     value = value.tolist() if hasattr(value, "tolist") else value
     return [_plain(item) for item in value] if type(value) is list else value
 
@@ -345,7 +346,7 @@ BESIDE, SHOWS = getsource(count_mines), getsource(symbol)
 
 
 def each(*edits):
-    """All of some edits at once, and each alone."""
+    """Return the union of some edits, followed by each edit alone."""
     return [{old: new for one in edits for old, new in one.items()}, *edits]
 
 
@@ -389,7 +390,10 @@ SHOW_SLIPS = NEAR | {
 
 
 def cells():
-    """Small boards and a larger one, with each of their cells: on these each slip gives other answers."""
+    """Small boards and a larger one, each with all of its cells.
+
+    Every slip gives a wrong answer on some of them.
+    """
     small = map(parse, ("E", "M", "EM", "E/M", "MM", "M1B/E1B", "MEE/EEM/EEE", "MMM/MEM/MMM"))
     for board in (*small, random_board(4, 6, 9, seed=5)):
         yield from ((board, cell) for cell in product(range(len(board)), range(len(board[0]))))
@@ -420,7 +424,7 @@ BIT_SLIPS = {
 
 
 def bitsets():
-    """Cells and a stride: single cells, some that touch, none, one with nothing below it, and many."""
+    """Cells and a stride: single cells, cells that touch, none, one in the last row, and many."""
     yield from ((1 << 17, 7), (1 << 12, 6), (3 << 17, 7), (0b10000001 << 17, 7), (5 << 20, 9), (0, 5), (1, 8))
     chance = Random(529)
     yield from ((chance.getrandbits(stride * 8), stride) for stride in (7, 10, 12, 23) * 5)
@@ -539,7 +543,7 @@ COURTYARD = "XXXX/XOOX/XXXX", "XXXXXX/XOOOXX/XOXOXX/XOOOXX/XXXXOO/XOXXXX"
 
 
 def grids(cells, kinds, *more, value=str):
-    """Every grid of up to so many cells of some kinds, smallest first, and some more.
+    """Yield every grid of up to so many cells of some kinds, smallest first, and then some more grids.
 
     >>> list(grids(1, "01", "11"))
     [([['0']],), ([['1']],), ([['1', '1']],)]
@@ -552,7 +556,7 @@ def grids(cells, kinds, *more, value=str):
 
 
 def images():
-    """Images with calls: every start, and every color for small ones."""
+    """Yield images with calls: every start; for small images every color, too."""
     for (image,) in grids(6, "01", SPIRAL, value=int):
         colors = (2, 1, 0) if len(image) * len(image[0]) < 5 else (2,)
         yield from ((image, *where) for where in product(range(len(image)), range(len(image[0])), colors))
@@ -594,7 +598,10 @@ SOLVER_SLIPS = {
 
 
 def games():
-    """Boards and clicks, by the number of the cell, on which the slips of solvers differ."""
+    """Yield boards with clicks, on which the slips of solvers differ.
+
+    A click is given by the number of its cell.
+    """
     texts = "M EM@1 MM EM E EEM E1 EEM@1 MEE/EEE EE/EE EEE EEE@1 MEE/EEM/EEE@6 EEE/EEE/EEE EEEE/EEME/EEEE@8"
     for text, _at, place in (one.partition("@") for one in texts.split()):
         board = parse(text)
@@ -605,7 +612,7 @@ CALLED, HINTS = {}, {}
 
 
 def exercise(name, called, *hints):
-    """Put a row into `CALLED`, and its hints, from gentle to plain, into `HINTS`."""
+    """Put an exercise into `CALLED`, and its hints, from gentle to plain, into `HINTS`."""
     CALLED[name], HINTS[name] = called, hints
 
 

@@ -19,7 +19,7 @@ ENDED = {SLOW: "TookTooLong", MEMORY: "MemoryError", EXIT: "Exit", CRASH: "Crash
 
 
 def check(solution, limits=None):
-    """Try a solution on some thirteen thousand clicks, the smallest boards first, and report.
+    """Try a solution on some thirteen thousand clicks, the smallest boards first, and return a `Report`.
 
     Parameters
     ----------
@@ -84,7 +84,7 @@ def check(solution, limits=None):
 
 
 def _cut_short(report, outcome, text):
-    """Say of a child that had to be stopped, or stopped by itself, what it was trying."""
+    """Describe what was being tried when a child was stopped, or stopped by itself."""
     said, board = explained(ENDED.get(outcome.ended, "TookTooLong")), outcome.trying.get("board")
     lines = [line for name, line in outcome.lines if name.startswith("<solution ")]
     line = line_shown(text, lines[0] if lines else None, "stops")
@@ -109,7 +109,7 @@ def _cut_short(report, outcome, text):
 
 
 def _remembers(report):
-    """Say of a board that is right alone, and wrong after others, that something is kept between clicks."""
+    """Say that something is kept between clicks: a board is right when played alone, and wrong later."""
     report.mistake, size = "remembers the last board", size_of(report.board)
     alone = _("Alone, this board of {size} is right; after other clicks it goes wrong.", size=size)
     report.paragraphs = [sentence_of(report.mistake), alone]
@@ -117,7 +117,7 @@ def _remembers(report):
 
 
 def name_of(solution):
-    """The name by which the reader's notebook, or program, has this very object; None if it has none."""
+    """The name by which the reader's notebook or program refers to this object; None if it has none."""
     import __main__
 
     names = vars(__main__).copy()  # at once; other threads may define names meanwhile

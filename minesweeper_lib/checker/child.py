@@ -1,8 +1,8 @@
-"""Run a task on learner code in a process of its own, with limits; in a browser, here, with counted steps.
+"""Run a task on a learner's code in a process of its own, with limits; in a browser, in this process.
 
-A task is a function ``(job, tell, guard)``. What it tells by name, ``tell(line=3)``, is kept even if it is
-stopped later; ``tell.trying(...)`` says what it is about to try. Limits count what a program computes, so a
-busy machine changes no result. This protects against accidents. It is no sandbox.
+A task is a function ``(job, tell, guard)``. What it tells by name, ``tell(line=3)``, is kept even if the
+task is stopped later; ``tell.trying(...)`` says what it is about to try. Limits count computing time, so a
+busy machine does not change a result. This protects against accidents; it is no sandbox.
 """
 
 import contextlib
@@ -42,7 +42,7 @@ AROUND = tuple(str(Path(__file__).parents[1] / name) for name in ("checker", "re
 
 @dataclass(frozen=True)
 class Limits:
-    """What learner code may use: seconds of computing for one call and for all, bytes, printed characters."""
+    """Limits for a learner's code: seconds of computing for a call and for all, bytes, printed characters."""
 
     call: float = 2.0
     total: float = 7.0
@@ -51,16 +51,16 @@ class Limits:
 
 
 class TookTooLong(KeyboardInterrupt):
-    """Stops a call from inside. Not an Exception, so that ``except Exception`` lets it pass."""
+    """Raised inside a call to stop it. It is no Exception, so ``except Exception`` does not catch it."""
 
 
 @dataclass
 class Outcome:
-    """The result of a run: what the task told, how it ended, what it was trying, its lines, its prints.
+    """The result of a run: what the task told, how it ended, what it was trying, what it printed.
 
-    ``ended`` is one of ``done``, ``slow`` (one call took too long), ``late`` (all together did), ``memory``,
-    ``exit``, ``crash``, ``broken`` (the task itself failed), empty as long as that is not known. ``lines``
-    are the ``(file name, line)`` in which it was stopped, innermost first.
+    ``ended`` is ``done``, ``slow`` (one call took too long), ``late`` (all calls together did), ``memory``,
+    ``exit``, ``crash``, or ``broken`` (the task itself failed); it is empty as long as that is not known.
+    ``lines`` are the ``(file name, line)`` in which it was stopped, innermost first.
     """
 
     told: dict = field(default_factory=dict)
@@ -70,7 +70,7 @@ class Outcome:
     printed: str = ""
 
     def read(self, line):
-        """Sort one line of an answer in; the last one may be cut."""
+        """Take in one line that the child sent; the last line may be incomplete."""
         with contextlib.suppress(ValueError):
             if line.startswith(b"{"):
                 fields = json.loads(line)
@@ -81,7 +81,7 @@ class Outcome:
 
 
 class Tell:
-    """Tells parts by name, each call a line of JSON, fields of an `Outcome`; a dataclass as a dict."""
+    """Sends named values to the parent process, a line of JSON for each call: fields of an `Outcome`."""
 
     def __init__(self, write):
         self._write = write
@@ -97,7 +97,7 @@ class Tell:
 
 
 class Beginning(io.StringIO):
-    """A text file that keeps its beginning only, and tells it."""
+    """A text file that keeps only the beginning of what is written to it, and sends it to the parent."""
 
     def __init__(self, size, tell):
         super().__init__()
@@ -112,9 +112,9 @@ class Beginning(io.StringIO):
 
 
 def run(task, job, limits=None):
-    """Let a child do a task, ``module:function`` of this library, and return the `Outcome`.
+    """Let a child process do a task, ``module:function`` of this library, and return the `Outcome`.
 
-    The job is anything that can be pickled. Above two seconds a line of progress shows how long it takes.
+    The job is anything that can be pickled. After two seconds a line of progress appears.
     """
     limits = limits or Limits()
     if IN_PLACE:
@@ -143,7 +143,7 @@ def run(task, job, limits=None):
 
 
 def _how_ended(code):
-    """How a process ended that did not tell, by its exit code."""
+    """How a process ended that did not say so itself, by its exit code."""
     if code in (-9, -getattr(signal, "SIGPROF", 0)):
         return MEMORY if code == -9 else SLOW
     return CRASH if code < 0 or code > 0x40000000 else EXIT  # so large on Windows
@@ -153,7 +153,7 @@ def _how_ended(code):
 
 
 def main():
-    """Read the order, keep the answers apart from what is printed, set limits, do the task."""
+    """Read the job, keep answers apart from what is printed, set the limits, and do the task."""
     task, job, limits, path = pickle.loads(sys.stdin.buffer.read())
     answers, nothing = os.dup(1), os.open(os.devnull, os.O_RDWR)
     for file in (0, 1, 2):
@@ -176,7 +176,7 @@ def _write_all(file, data):
 
 
 def _do(task, job, tell, guard):
-    """Do a task, and tell how it ended."""
+    """Do a task and tell how it ended."""
     module, name = task.split(":")
     ended = DONE
     try:
@@ -247,7 +247,7 @@ class Guard:
         os._exit(0)
 
     def _wind_up(self):
-        """Set the timer that ends the process if no tick comes any more, as in a loop inside of C."""
+        """Set the timer that ends the process if no more ticks arrive, as in a loop inside C code."""
         signal.setitimer(signal.ITIMER_PROF, self.limits.call + GRACE)
 
     def __enter__(self):
@@ -261,7 +261,7 @@ class Guard:
 
 
 def _limit_memory(limits):
-    """Let the system limit memory, where it can."""
+    """Ask the operating system to limit memory, where it can."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 
@@ -273,9 +273,10 @@ def _limit_memory(limits):
 
 
 class StepGuard:
-    """Stop a call, ``with guard:``, after so many steps; ``spent`` tells how many there were.
+    """Stop a call, ``with guard:``, after so many steps; ``spent`` is the number of steps so far.
 
-    Steps are jumps and calls, or lines before Python 3.12. ``clock`` is a guard that watches the time, too.
+    Steps are jumps and calls; before Python 3.12, lines. ``clock`` is another guard that watches the time
+    as well.
     """
 
     own_process = False  # a notebook's other cells and widgets have threads, too
@@ -325,7 +326,7 @@ class StepGuard:
 
 
 def run_in_place(task, job, limits):
-    """Do in this process what `run` does. What loops inside of Python's own code cannot be stopped."""
+    """Do in this process what `run` does in a child. A loop inside Python's own C code cannot be stopped."""
     outcome = Outcome()
     tell = Tell(outcome.read)
     printed = Beginning(limits.output, tell)
@@ -343,7 +344,7 @@ def run_in_place(task, job, limits):
 
 @contextlib.contextmanager
 def hurried(guard, seconds):
-    """For a while, give each call so many seconds."""
+    """Give each call only so many seconds for a while."""
     before, guard.now = guard.now, Limits(call=seconds)
     try:
         yield

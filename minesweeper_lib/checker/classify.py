@@ -1,4 +1,4 @@
-"""Tell from its traces how a right solution goes about it: deep, wide, row by row, and in which order."""
+"""Recognize how a right solution works from its traces: depth or breadth first, in which order."""
 
 import re
 
@@ -69,14 +69,14 @@ MISNAMED = {
 
 
 def classify(solution, guard):
-    """Record a right solution on telling boards: what a report tells of how it works."""
+    """Record a right solution on telling boards; return the fields of a report on how it works."""
     told = _classified(solution, guard)
     kind, frontier = told.get("kind"), told.get("frontier")
     return told | {"paragraphs": [kind and _(HOW[kind]), misnamed(solution.text, frontier)]}
 
 
 def _classified(solution, guard):
-    """The fields of a report that name its kind, what its cells wait in, and their order."""
+    """The fields of a report that name the kind of a solution, its frontier, and its order."""
     traces = [recorded(solution, *game, guard) for game in (RING, *ASYMMETRIC)]
     if not all(traces):
         return {"notes": [_("It could not be recorded step by step.")]}
@@ -107,7 +107,7 @@ def _classified(solution, guard):
 
 
 def misnamed(text, frontier):
-    """A sentence on a stack that is called a queue, or a queue that is called a stack; None if neither is.
+    """A sentence on a stack that is called a queue, or a queue that is called a stack; or None.
 
     >>> misnamed("queue = [start]; cell = queue.pop()", STACK).partition(",")[0]
     'You call it `queue`'
@@ -127,7 +127,7 @@ def _cells(trace):
 
 
 def _order_name(steps):
-    """What a neighbor order is called: by its name, or by its eight directions."""
+    """The name of a neighbor order, or its eight directions if it has no name."""
     for name, known in ORDERS.items():
         if known == steps:
             return _(name)
@@ -137,7 +137,7 @@ def _order_name(steps):
 
 
 def _goes_wide(trace):
-    """Tell whether each cell opens no earlier than all that are fewer steps away through blanks."""
+    """Tell whether every cell opens no earlier than all cells that are fewer steps away through blanks."""
     after, distance, ring = expected(trace.board, trace.click), {trace.click: 0}, [trace.click]
     for row, col in ring:
         if after[row][col] == BLANK:
@@ -150,7 +150,7 @@ def _goes_wide(trace):
 
 
 def _goes_deep(trace):
-    """Tell whether each cell opens next to the deepest open blank that still has closed neighbors."""
+    """Tell whether every cell opens next to the deepest open blank that still has closed neighbors."""
     after, path, closed = expected(trace.board, trace.click), [], {*_cells(trace)}
     for row, col in _cells(trace):
         while path and not closed & {*neighbors(trace.board, path[-1])}:

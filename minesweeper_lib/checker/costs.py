@@ -1,6 +1,6 @@
-"""What a solution costs on boards that grow: reads, writes, cells that wait, nested calls, time, recursion.
+"""Measure what a solution costs on growing boards: reads, writes, waiting cells, nested calls, time.
 
-How a cost grows tells more than how large it is: `grows` names the power of the number of cells.
+How a cost grows says more than its size: `grows` finds the power of the number of cells.
 """
 
 import math
@@ -46,7 +46,7 @@ MOST = 1_000_000  # steps that are counted on one board; beyond, its size tells 
 
 
 def counted(solution, family, side, guard):
-    """The costs of one click by name, each None where it cannot be seen; empty if it cannot be recorded."""
+    """The costs of one click by name, None for one that cannot be seen; empty if it cannot be recorded."""
     board, click = family(side)
     trace = recorded(solution, board, click, guard, BUDGET)
     if not trace or trace.result != expected(board, click):
@@ -67,7 +67,7 @@ def counted(solution, family, side, guard):
 
 
 def measured(solution, guard):
-    """The costs of a right solution on boards that grow, {family: {side: costs}}, as far as time allows."""
+    """The costs of a right solution on growing boards, {family: {side: costs}}, as far as time allows."""
     end, runs = time.process_time() + SECONDS, {family: {} for family in FAMILIES}
     sides = SIDES[:2] if isinstance(guard, StepGuard) else SIDES
     for side in sides:
@@ -84,7 +84,7 @@ def measured(solution, guard):
 
 
 def grows(runs, name):
-    """Where a cost grows most: (power of the number of cells, family, small side, large side), or None."""
+    """Find where a cost grows most: (power of the number of cells, family, small, large side), or None."""
     found = []
     for family, by_side in runs.items():
         known = {side: costs[name] for side, costs in by_side.items() if costs[name]}
@@ -98,12 +98,12 @@ def grows(runs, name):
 
 
 def bound(power):
-    """How a power is written: ``O(mn)``."""
+    """A power in O notation: ``O(mn)``."""
     return next((text for exact, text in BOUNDS.items() if abs(power - exact) <= NEAR), _("more than O(mn)"))
 
 
 def costs_told(runs, slower):
-    """The costs as a report has them: ``costs``, sentences on ``time`` and ``memory``, ``notes`` on waste."""
+    """The costs as fields of a report: ``costs``, sentences on ``time`` and ``memory``, ``notes``."""
     first = runs[from_corner][SIDES[0]]
     opposite = runs[from_last_corner].get(SIDES[0], {})
     costs = {name: first[name] for name in ("reads", "writes", "peak", "depth")}
@@ -123,7 +123,7 @@ def costs_told(runs, slower):
 
 
 def _time(runs, work, power, family, small, large, slower):
-    """How the time grows, as a sentence; ``slower`` is what `times_slower` measured."""
+    """A sentence on how the time grows; ``slower`` is the result of `times_slower`."""
     if slower and slower >= SLOW and power < 1 + NEAR:
         said = N_(
             "More than O(mn): four times the cells take {slower:.0f} times as long. Does it search a long "
@@ -137,7 +137,7 @@ def _time(runs, work, power, family, small, large, slower):
 
 
 def times_slower(function, guard):
-    """How many times as long four times the cells take, at least."""
+    """How many times as long a board with four times as many cells takes, at least."""
     slower = math.inf
     for _again in range(5):  # a busy machine is slower now and then
         small, large = (seconds(function, side, guard) for side in SIDES[1:])
@@ -148,7 +148,7 @@ def times_slower(function, guard):
 
 
 def seconds(function, side, guard):
-    """The seconds of computing for one click on an open board."""
+    """The seconds of computing time for one click on an open board."""
     started = time.process_time()
     play(function, *from_corner(side), guard)
     return time.process_time() - started
@@ -156,14 +156,14 @@ def seconds(function, side, guard):
 
 @cache
 def taught_costs(name):
-    """The costs of one of the taught solvers, as a report has them."""
+    """The costs of one of the library's own solvers, as in a report."""
     solver, side = SOLVERS[name], SIDES[0]
     runs = {family: {side: counted(solver, family, side, nullcontext())} for family in FAMILIES}
     return costs_told(runs, None)["costs"]
 
 
 def recursion(function, guard):
-    """The smallest open square for which the recursion limit is too low: what a report tells of that."""
+    """Find the smallest open square on which the recursion limit is too low; return fields of a report."""
 
     def fails(side):
         board, click = from_corner(side)
@@ -190,7 +190,7 @@ def recursion(function, guard):
 
 
 def explosion(solution, function, guard, tell):
-    """What to tell of work that explodes, by a factor with each row; None where it grows as it may."""
+    """Describe work that grows by a factor with each row; None if the work grows as it should."""
     for family in EXPLODING:
         steps = {}
         for size in SIZES:
@@ -221,7 +221,7 @@ def explosion(solution, function, guard, tell):
 
 
 def _steps(solution, function, board, click, guard):
-    """How many lines, or statements, a click takes; None for too many, or if it is not right."""
+    """The number of lines, or statements, that run during a click; None if too many, or if it is wrong."""
     if solution.language:
         try:
             with guard:
@@ -234,7 +234,7 @@ def _steps(solution, function, board, click, guard):
 
 
 def _waits_again(solution, board, click, guard):
-    """Whether cells wait in a queue or stack several times, and are opened each time."""
+    """Tell whether cells are in a queue or stack several times and are opened each time."""
     if not (trace := recorded(solution, board, click, guard)):
         return False
     # In another language the same value written again is not seen; more waiting cells than there are is seen.

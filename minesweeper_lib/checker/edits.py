@@ -1,8 +1,8 @@
-"""The small edits that may mend a wrong program: what its author might have meant.
+"""The small edits that may repair a wrong program: what its author might have meant.
 
-An `Edit` puts other nodes in the place of nodes of the syntax tree. `edits` makes all edits of a `Code`, the
-likeliest first: statements left out or moved, then parts of a line replaced, then lines put in, then
-conditions added. Before them come those that hardly ever mend anything by accident.
+An `Edit` replaces nodes of the syntax tree. `edits` yields all edits of a `Code`, the likeliest first:
+statements removed or moved, then parts of a line replaced, then lines added, then conditions added. Edits
+that hardly ever repair a program by accident come before all of these.
 """
 
 import ast
@@ -31,10 +31,10 @@ ON_BOARD = "0 <= {} < len(board) and 0 <= {} < len(board[0])"
 
 @dataclass
 class Edit:
-    """A small change: pairs (a node, what takes its place), the second a list of nodes and texts.
+    """A small change: pairs (node, replacement), where a replacement is a list of nodes and texts.
 
-    ``line`` is where it belongs, from 1. ``mistake`` is the name in `MISTAKES` that it mends; empty if it
-    mends none of them, None if that is not known.
+    ``line`` is the line that changes, from 1. ``mistake`` is the name in `MISTAKES` that the edit repairs;
+    empty if it repairs none of them, None if that is not known.
     """
 
     line: int
@@ -43,7 +43,7 @@ class Edit:
 
 
 class Code:
-    """The syntax tree of a program, and what it has that may be missing somewhere else in it."""
+    """The syntax tree of a program, and those of its parts that may be missing elsewhere in it."""
 
     def __init__(self, text):
         self.tree = deepcopy(tree(text))
@@ -58,7 +58,7 @@ class Code:
         self.functions = {node.name: node for node in self.nodes if isinstance(node, ast.FunctionDef)}
 
     def around(self, node):
-        """The nodes around a node, the innermost first, up to the function that it belongs to."""
+        """The nodes around a node, innermost first, up to the function that it belongs to."""
         while node := self.parent(node):
             yield node
             if isinstance(node, ast.FunctionDef):
@@ -69,7 +69,7 @@ class Code:
 
     @cached_property
     def starts(self):
-        """What gives a name its first value, as texts."""
+        """The expressions that give a name its first value, as texts."""
         found = [f"{name} = False" for name in self.waiting]
         for node in self.nodes:
             if isinstance(node, ast.Assign):
@@ -86,7 +86,7 @@ class Code:
 
     @cached_property
     def calls(self):
-        """Calls for a cell, cells that join what waits, and marks: what may be missing, as texts."""
+        """Calls for a cell, and statements that add a cell to the frontier or mark it, as texts."""
         found = []
         for node in self.functions.values():
             given = arguments(node)
@@ -102,7 +102,7 @@ class Code:
 
     @cached_property
     def marks(self):
-        """What marks a cell, in a set that is asked for it or on the board, as texts."""
+        """Statements that mark a cell, in a set or on the board, as texts."""
         asked = [node for node in self.nodes if isinstance(node, ast.Compare)]
         sets = {unparse(node.comparators[0]) for node in asked if isinstance(node.ops[0], ast.NotIn)}
         found = [f"{one}.add(({row}, {col}))" for one in sorted(sets) for row, col in self.pairs]
@@ -110,7 +110,7 @@ class Code:
 
     @cached_property
     def cells(self):
-        """Cells of a board, as texts: those that are written there, and any pair of coordinates."""
+        """Cells of a board, as texts: those that the program writes, and any pair of coordinates."""
         found = [f"{board}[{row}][{col}]" for board in sorted(self.boards) for row, col in self.pairs]
         twice = (one for one in self.nodes if isinstance(one, ast.Subscript))
         return [
@@ -119,19 +119,19 @@ class Code:
 
     @cached_property
     def sizes(self):
-        """What holds the number of rows or columns, as texts."""
+        """Expressions for the number of rows or columns, as texts."""
         plain = (node for node in self.nodes if isinstance(node, ast.Assign))
         return [unparse(node.targets[0]) for node in plain if unparse(node.value).startswith("len(")]
 
     @cached_property
     def waiting(self):
-        """What a while loop asks for: a list of cells, or whether something has changed."""
+        """The condition of a while loop: a list of cells, or a flag that says whether something changed."""
         tests = (node.test for node in self.nodes if isinstance(node, ast.While))
         return sorted({unparse(test) for test in tests if isinstance(test, (ast.Name, ast.Attribute))})
 
     @cached_property
     def board(self):
-        """What the program calls the board."""
+        """The program's name for the board."""
         given = {one.arg for one in self.nodes if isinstance(one, ast.arg)}
         return "board" if "board" in given else min(self.boards - {"board"}, default="board")
 
@@ -139,11 +139,11 @@ class Code:
         return re.sub(r"\bboard\b", self.board, part) if isinstance(part, str) else part
 
     def beside(self, node, other):
-        """Tell whether both stand in the same block, this one above the other."""
+        """Tell whether two nodes are in the same block, the first above the second."""
         return self.places.get(node) == self.places.get(other) and node.lineno < other.lineno
 
     def is_nested(self, node):
-        """Tell whether a node stands in a function."""
+        """Tell whether a node is inside a function."""
         return any(isinstance(one, ast.FunctionDef) for one in self.around(node))
 
     def in_loop(self, node):
@@ -151,7 +151,7 @@ class Code:
 
     @contextmanager
     def edited(self, edit):
-        """The tree after an edit, while the block runs."""
+        """The tree after an edit, for the length of a ``with`` block."""
         before = []
         try:
             for old, new in edit.changes:
@@ -174,7 +174,7 @@ def _listed(value):
 
 
 def _parsed(part, old):
-    """Nodes that can take the place of an old one."""
+    """Parse texts into nodes that can replace an old node."""
     if isinstance(part, ast.AST):
         return [part]
     if isinstance(old, ast.stmt):
@@ -198,29 +198,29 @@ def blocks(node):
 
 
 def arguments(function):
-    """The names of a function's arguments, without ``self``."""
+    """The names of a function's parameters, without ``self``."""
     return [one.arg for one in function.args.args if one.arg != "self"]
 
 
 def called_as(function):
-    """How a function or method is named where it is called."""
+    """The name by which a function or method is called."""
     return "self." * (len(arguments(function)) < len(function.args.args)) + function.name
 
 
 def names(node, kind=ast.expr_context):
-    """The names in a node: those that are read, ``ast.Load``, or bound, ``ast.Store``, or all."""
+    """The names in a node: those that are read, ``ast.Load``, those that are bound, ``ast.Store``, or all."""
     return {one.id for one in ast.walk(node) if isinstance(one, ast.Name) and isinstance(one.ctx, kind)}
 
 
 def boards(nodes):
-    """What a program writes with two indices behind it, as a board of rows."""
+    """The names of which a program writes an item by two indices: boards of rows."""
     twice = (one for one in nodes if isinstance(one, ast.Subscript) and isinstance(one.value, ast.Subscript))
     found = {unparse(node.value.value) for node in twice}
     return {"board"} | {one for one in found if one.replace(".", "").isidentifier()}
 
 
 def copied(node, boards):
-    """The board that an expression is a copy of; None if it is none."""
+    """The board that an expression copies; None if it copies none."""
     if isinstance(node, (ast.Call, ast.ListComp, ast.Subscript)) and COPY.fullmatch(unparse(node)):
         return next((unparse(one) for one in ast.walk(node) if _is_board(one, boards)), None)
     return None
@@ -231,7 +231,7 @@ def _is_board(node, boards):
 
 
 def _pairs(node):
-    """The pair of names that a node writes beside each other, as coordinates are."""
+    """The two names that a node writes beside each other, as coordinates are written."""
     match node:
         case ast.Tuple([ast.Name(row), ast.Name(col)]):
             yield row, col
@@ -243,10 +243,10 @@ def _pairs(node):
 
 
 def edits(code):
-    """All edits of a program, the likeliest first.
+    """Yield all edits of a program, the likeliest first.
 
-    Where a single text takes the place of a node, what makes the edits yields just these two, and the name of
-    the mistake, if it is known.
+    The functions below may yield just a node and a text that replaces it, and the name of the mistake, if
+    known.
     """
     for kind in (values, moved, renamed, started, signs, places, guards, inserted, conditions):
         for node in code.nodes:
@@ -260,7 +260,7 @@ def edits(code):
 
 
 def moved(node, code):
-    """A statement left out, put elsewhere, or turned into another kind of statement."""
+    """Remove a statement, move it, or turn it into another kind of statement."""
     for block in blocks(node):
         for place, one in enumerate(block):
             if isinstance(one, ast.ClassDef):  # of two classes of the same name, the last one counts
@@ -284,7 +284,7 @@ def moved(node, code):
 
 
 def _other_kinds(node, code):
-    """Texts of another statement in place of one."""
+    """Texts of other statements that may replace one."""
     match node:
         case ast.Assign([ast.Name() | ast.Attribute() as kept], value):
             yield from (f"{unparse(kept)} {sign}= {unparse(value)}" for sign in "+|")
@@ -307,7 +307,7 @@ def _other_kinds(node, code):
 
 
 def signs(node, code):
-    """Another sign, bound, number or symbol."""
+    """Replace an operator, a bound, a number or a symbol."""
     match node:
         case ast.Compare(left, ops, others):
             for place, op in enumerate(ops):
@@ -351,17 +351,17 @@ def signs(node, code):
 
 
 def _parts(node):
-    """The conditions that a condition is put together from, however they are nested."""
+    """The conditions that a nested condition combines."""
     return [part for one in node.values for part in _parts(one)] if isinstance(node, ast.BoolOp) else [node]
 
 
 def _bounds(part, bounded):
-    """Tell whether a comparison sets bounds to one of these names."""
+    """Tell whether a comparison sets a bound for one of these names."""
     return isinstance(part, ast.Compare) and names(part) & bounded and "[" not in unparse(part.left)
 
 
 def places(node, code):
-    """Another name or place: a cell, a board, coordinates in the other order."""
+    """Replace a name or place: a cell, a board, coordinates in the other order."""
     cells, parent = code.cells, code.parent(node)
     match node:
         case ast.Tuple([one, another]):
@@ -404,7 +404,7 @@ def places(node, code):
 
 
 def values(node, code):
-    """The value itself in place of what it is made of: consumed, taken out, made anew, bound now."""
+    """Replace an expression by the value that was meant: of an iterator, of a removed item, of a name."""
     text, parent = unparse(node) if isinstance(node, ast.expr) else "", code.parent(node)
     for block in blocks(node):
         last = block[-1]
@@ -441,7 +441,7 @@ def values(node, code):
 
 
 def renamed(node, code):
-    """A name of its own for what a loop or an assignment binds, or for what a function reads later."""
+    """Give a new name to what a loop or an assignment binds, or to what a function reads later."""
     block = next((block for block in blocks(code.parent(node)) if node in block), [])
     later = block[block.index(node) :] if block else []
     match node:
@@ -482,7 +482,7 @@ def _renaming(line, where, bound):
 
 
 def started(node, code):
-    """A start value in a loop or function, or a name that belongs to the function around."""
+    """Add a start value in a loop or function, or declare a name of the enclosing function."""
     if isinstance(node, ast.While):
         assigned = [one for one in code.nodes if isinstance(one, ast.Assign)]
         for one in assigned:
@@ -503,14 +503,14 @@ def started(node, code):
 
 
 def guards(node, code):
-    """One condition more for what is left alone."""
+    """Add a condition under which nothing is done."""
     if isinstance(node, ast.If) and isinstance(node.body[-1], (ast.Return, ast.Continue)):
         test = unparse(node.test)
         yield from ((node.test, f"{test} or board[{row}][{col}] != 'E'") for row, col in code.pairs)
 
 
 def inserted(node, code):
-    """A line more: a call, a cell that joins, a mark, a question before all else."""
+    """Add a line: a call, a cell that joins the frontier, a mark, a test at the beginning."""
     if isinstance(node, ast.FunctionDef) and len(given := arguments(node)) == 2:
         cell, first = "{0}[{1}[0]][{1}[1]]".format(*given), node.body[0]
         asked = f"if {cell} == 'M':\n    {cell} = 'X'\n    return {given[0]}"
@@ -536,7 +536,7 @@ def inserted(node, code):
 
 
 def _missing(block, boards):
-    """The calls that are missing in a block of six or more that differ by one in a coordinate only."""
+    """The calls that are missing in a block of six or more calls that differ by one in a coordinate."""
     calls = [one.value for one in block if isinstance(one, ast.Expr) and isinstance(one.value, ast.Call)]
     if len(calls) >= 6:
         steps = [
@@ -550,7 +550,7 @@ def _missing(block, boards):
 
 
 def conditions(node, code):
-    """One condition more: one that stands elsewhere, or whether a cell is a closed one on the board."""
+    """Add a condition: one from elsewhere in the program, or whether a cell is closed and on the board."""
     others = [unparse(part) for test in code.tests for part in (test, *getattr(test, "values", []))]
     others += [f"board[{row}][{col}] == {value}" for row, col in code.pairs for value in ("'B'", "'E'")]
     closed = "board[{0}][{1}] == 'E' and ({0}, {1}) not in {2}"

@@ -1,7 +1,7 @@
-"""Find out all about a solution: the tasks that `check` lets a process of its own do.
+"""The tasks that `check` gives to a child process: examine a solution stage by stage.
 
-Whatever is found is told at once, by the names of the fields of a `Report`, so that it is known even if the
-next thing never ends. A game is a pair (board, click).
+Each finding is sent at once, under the name of a field of a `Report`, so that it is kept even if the next
+stage never ends. A game is a pair (board, click).
 """
 
 import ast
@@ -40,20 +40,20 @@ SMALLEST = [[EMPTY]], [[MINE]]
 
 
 def alone(job, tell, guard):
-    """Play one click in a fresh process: does the result depend on what was played before?"""
+    """Play one click in a fresh process, to see whether the result depends on earlier clicks."""
     packed, board, click = job
     tell(right=play(player(unpack(packed)), board, click, guard).got == expected(board, click))
 
 
 def examine(packed, tell, guard):
-    """Load a solution, look for the smallest board on which it fails, and else describe it."""
+    """Load a solution and look for the smallest board on which it fails; if none, describe how it works."""
     usual = sys.getrecursionlimit()
     if solution := load_or_tell(packed, tell, guard):
         Examination(packed, solution, tell, guard).go(usual)
 
 
 def load_or_tell(packed, tell, guard):
-    """Make the solution; tell what is wrong where that fails, and return None."""
+    """Load the solution; if that fails, tell what is wrong and return None."""
     tell.trying(stage="load")
     try:
         with guard:
@@ -79,7 +79,7 @@ def load_or_tell(packed, tell, guard):
 
 
 class Examination:
-    """One solution under examination: what is found is told, and notes are kept from stage to stage."""
+    """One solution under examination. Findings are sent at once; notes are collected from stage to stage."""
 
     def __init__(self, packed, solution, tell, guard):
         self.packed, self.solution, self.tell, self.guard = packed, solution, tell, guard
@@ -88,7 +88,7 @@ class Examination:
         self.deep = self.function  # where calls may nest as deep as they like
 
     def add(self, notes=(), paragraphs=(), **told):
-        """Tell fields of a report; notes and paragraphs are added to those that were told before."""
+        """Send fields of a report; notes and paragraphs are appended to those that were sent before."""
         self.notes += filter(None, notes)
         self.paragraphs += filter(None, paragraphs)
         self.tell(notes=self.notes, paragraphs=self.paragraphs, **told)
@@ -121,7 +121,7 @@ class Examination:
         return None
 
     def which_of_several(self):
-        """Which definition is tried, of a text that has several, as a sentence; None where there is one."""
+        """A sentence on which solution of a text is tried; None if the text has only one."""
         solution = self.solution
         if not isinstance(solution.given, str):
             return None
@@ -137,9 +137,9 @@ class Examination:
         return None
 
     def first_wrong(self, origin):
-        """The first game that goes wrong, (origin, board, click, `Played`); None if all are right.
+        """Find the first game that goes wrong: (origin, board, click, `Played`); None if all are right.
 
-        Larger boards are made as small as it gets; calls may nest as deep as they like there.
+        Larger boards are made as small as possible. On them, calls may nest without a limit.
         """
         end, shown = time.process_time() + SECONDS[origin], None
         for board, click in games(origin, self.few):
@@ -164,7 +164,7 @@ class Examination:
         return None
 
     def made_small(self, board, click, first):
-        """A failure on a larger board, on a board that is as small as it gets."""
+        """Make the board of a failure as small as possible."""
 
         def fails(board, click):
             played = play(self.deep, board, click, self.guard)
@@ -178,7 +178,7 @@ class Examination:
         return *smaller, played
 
     def tell_failure(self, origin, board, click, played, at=None, **more):
-        """Tell on which board it fails, and what is wrong there."""
+        """Send the board on which the solution fails, and what is wrong there."""
         named = [sentence_of(more["mistake"])] if more.get("mistake") else []
         what, fails = explain(played, board, click, at), _(FAILS[origin], size=size_of(board))
         if board in SMALLEST:
@@ -196,7 +196,7 @@ class Examination:
         )
 
     def explain(self, origin, board, click, played):
-        """Tell what is wrong on the board on which it fails, the mistake, and the line to look at."""
+        """Send what is wrong on the board that fails, the mistake, and the line to look at."""
         failure, solution, guard = (origin, board, click, played), self.solution, self.guard
         function = self.deep if origin == LARGER else self.function
         is_endless, at = played.error == "TookTooLong", None
@@ -229,7 +229,7 @@ class Examination:
         return None
 
     def wrong_write(self, board, click):
-        """The line that wrote the first wrong value that stays, and its cell; None for both if none did."""
+        """The line that wrote the first wrong value that stays, and its cell; None for both without one."""
         want, trace = expected(board, click), recorded(self.solution, board, click, self.guard)
         changes = (*trace.steps, *trace.corrections) if trace else ()
         stays = {one.cell: one for one in changes if one.value == trace.result[one.cell[0]][one.cell[1]]}
@@ -239,7 +239,10 @@ class Examination:
         return None, None
 
     def describe(self, is_right):
-        """Tell how a solution works that is right, at least in games, and what it costs."""
+        """Describe how a right solution works, and what it costs.
+
+        It may be right only on boards of real games.
+        """
         how = classify(self.solution, self.guard)
         self.add(**how if is_right else _folded(how))
         if not self.foreign:
@@ -253,5 +256,5 @@ class Examination:
 
 
 def _folded(told):
-    """The same fields with all sentences among the notes: the paragraphs say what is wrong."""
+    """The same fields with all sentences moved to the notes, because the paragraphs say what is wrong."""
     return told | {"paragraphs": [], "notes": [*told.get("paragraphs", []), *told.get("notes", [])]}

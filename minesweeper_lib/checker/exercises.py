@@ -1,8 +1,8 @@
-"""The notebooks' smaller exercises: ``check_part(name, answer)`` says what is missing, and helps on demand.
+"""`check_part(name, answer)`: judge the exercises of the notebooks, say what is missing, and give hints.
 
-An exercise, whose task stands in its notebook, is a row of `PARTS`: hints, and a judge ``(answer, limits)``
-that returns an `Answer`, or what is missing. `solver` judges what `check` can try, `calls` what is called
-case after case; games and cells have a function each.
+An exercise is an entry of `PARTS`: hints, and a judge ``(answer, limits)`` that returns an `Answer`, or a
+sentence on what is missing. `solver` makes judges for solvers that `check` can try, `calls` for functions
+that are called on many cases. Games and cells have judges of their own.
 """
 
 import ast
@@ -46,9 +46,9 @@ UNSENT = N_(
 
 @dataclass(frozen=True)
 class Part:
-    """One exercise: how an answer is judged, hints from gentle to plain, what kind of answer is asked for.
+    """An exercise: how its answer is judged, hints from gentle to plain, the kind of answer expected.
 
-    The judge gets a function with limits; of another kind what `READ` makes of it.
+    A judge gets a function with limits. For other kinds of answers it gets what `READ` makes of them.
     """
 
     judge: object
@@ -58,11 +58,11 @@ class Part:
 
 @dataclass
 class Answer:
-    """What `check_part` found: whether it is done, None where that is not known, and what to say.
+    """The result of `check_part`: whether the exercise is done, None if that is not known, and a message.
 
-    ``slip`` is the id of what is wrong: in `SLIPS`, of one of the `MISTAKES`, the name of an error, empty, or
-    ``library`` where a function of the library does the work. ``report`` is what `check` said of a solver;
-    ``more`` how many hints are left.
+    ``slip`` is an id: of `SLIPS` or `MISTAKES`, the name of an error, or ``library`` if a function of the
+    library does the work; it may be empty. ``report`` is the report of `check` on a solver; ``more`` is the
+    number of hints left.
     """
 
     done: bool | None
@@ -77,7 +77,7 @@ class Answer:
         return f"<{self.name}: {_(SIGNS[self.done][1]).lower()}>"
 
     def _repr_pretty_(self, printer, cycle):
-        """While nbgrader grades, it reads the points here; a reader gets words."""
+        """Print words for a reader; for nbgrader, print the points."""
         grades = "NBGRADER_EXECUTION" in os.environ
         printer.text(str(float(self.done is not False)) if grades else repr(self))
 
@@ -137,7 +137,7 @@ def check_part(name, answer, hints=0, limits=None):
 
 
 def not_given(asked, answer):
-    """That something else than what is asked for was handed in: the three dots of a stub, or anything."""
+    """Say that the answer is not of the expected kind, such as the three dots of a stub."""
     asked, found = _(ASKED[asked]), "None" if answer is None else type(answer).__name__
     if answer is ...:
         return _("{asked}; put it in place of the three dots.").format(asked=asked)
@@ -145,7 +145,7 @@ def not_given(asked, answer):
 
 
 def lent(calls, written=""):
-    """The `Answer` that a function of the library does the work, by `library_calls`; None if none does."""
+    """Return an `Answer` that names the library function that does the work; None if none does."""
     name = borrowed(calls, written)
     said = _("That is right, but the library's {name} does the work. Here you write that yourself.")
     return name and refused("library", said, name=name)
@@ -156,7 +156,7 @@ def refused(slip, said, **values):
 
 
 def called(name, answer, limits, place=None):
-    """What `try_calls` tells of an answer; ``done`` is None where it could not tell anything."""
+    """Call an answer in a child, and return what `try_calls` tells; ``done`` is None if that is nothing."""
     try:
         outcome = run(TRY_CALLS, (name, pack(answer, CALLED[name].problem), place), limits)
     except InvalidSolution as error:
@@ -170,7 +170,7 @@ def called(name, answer, limits, place=None):
 
 
 def calls(name):
-    """The judge of an exercise that is called."""
+    """Make the judge of an exercise whose answer is called on many cases."""
     one = CALLED[name]
 
     def judge(answer, limits):
@@ -209,11 +209,11 @@ TWICE = (
 
 
 def solver(kind=None, recursive=None, once=False, better=None, why=True, says=()):
-    """The judge of a solver that has to be right, and more of what is given here.
+    """Make the judge of a solver that has to be right, and more.
 
-    It is of a kind, or ``recursive`` or not, or opens each cell ``once``. ``better`` returns what to say of a
-    right one that goes another way, or None. ``why`` is whether a wrong one is explained; ``says`` has other
-    slips to name in place of some.
+    It must be of a kind, be ``recursive`` or not, or open each cell ``once``, as far as these are given.
+    ``better`` returns a sentence for a solver that is right in another way, or None. ``why`` says whether a
+    wrong one is explained; ``says`` replaces the explanations of some slips.
     """
 
     def judge(answer, limits):
@@ -251,7 +251,7 @@ def solver(kind=None, recursive=None, once=False, better=None, why=True, says=()
 
 
 def _again(answer, board, click):
-    """That a solver opens cells of a board again; None if it does not."""
+    """Say that a solver opens cells of a board again; None if it does not."""
     trace = record(answer, parse(board), click)
     if trace.writes <= len(trace.steps):
         return None
@@ -262,9 +262,9 @@ def _again(answer, board, click):
 
 
 def _wrong(answer, report, limits, why, says):
-    """What is said of a solver that is not right: its slip, where it shows, and the line to look at.
+    """Explain a solver that is not right: its slip, where it shows, and the line to look at.
 
-    A slip says more than a mistake of `MISTAKES`, and that says more than how a call ended.
+    A slip says more than a name in `MISTAKES`, and that says more than how a call ended.
     """
     again = report.verdict == TOO_MUCH_WORK and _again(answer, *TWICE[0])
     if again or not report.board or report.language:
@@ -302,7 +302,7 @@ part(
 
 
 def joined_open(answer, report):
-    """That a breadth-first solver writes cells when they join, if it does."""
+    """Say that a breadth-first solver writes cells when they join the queue; None if it does not."""
     said = _(
         "That is it. Yours opens a cell when it joins the queue, so "
         "that none joins twice; ours marks it then, and opens it when it leaves. Both are breadth first."
@@ -322,7 +322,7 @@ part(
 
 
 def last_first(answer, report):
-    """That a stack takes the last neighbor first, if it does."""
+    """Say that a stack takes the last neighbor first; None if it does not."""
     backwards = record(SOLVERS["depth first"], GAME.board, GAME.click, order=ORDERS["row by row"][::-1])
     if record(answer, GAME.board, GAME.click).order != backwards.order:
         return None
@@ -345,7 +345,7 @@ part(
 
 
 def another_way(answer, report):
-    """How a solver opens each cell once, if not by the recheck."""
+    """Say how a solver opens each cell once, if it does so without the recheck."""
     once, yours = (record(one, parse(TWICE[0][0]), (0, 0)) for one in (SOLVERS["breadth first"], answer))
     nodes = [*ast.walk(tree(load(answer).text))]
     waits = {ast.unparse(node.test) for node in nodes if isinstance(node, ast.While)}
@@ -400,7 +400,7 @@ part(
 
 
 def cell_of(answer):
-    """A cell that was handed in. Raises a TypeError for what is none."""
+    """The cell that was handed in. Raises a TypeError for anything else."""
     match answer:
         case [SupportsIndex(), SupportsIndex()]:
             return (*map(operator.index, answer),)
@@ -408,7 +408,10 @@ def cell_of(answer):
 
 
 def game_of(answer):
-    """A board and a click that were handed in; text is a board, too. Raises a ValueError for others."""
+    """The board and the click that were handed in; a board may be text.
+
+    Raises a ValueError for anything else.
+    """
     board, click = answer
     board = parse(board) if isinstance(board, str) else board
     validate_board(board)
@@ -423,7 +426,7 @@ READ = {"cell": cell_of, "game": game_of, "games": games_of}
 
 
 def five_cells(game):
-    """What keeps a game from having three mines and opening five cells, if anything."""
+    """Say why a click does not open exactly five cells of a board with three mines; empty if it does."""
     board, (row, col) = game
     after, mines = expected(*game), sum(line.count(MINE) for line in board)
     cells = len(opened(board, after))
@@ -449,7 +452,7 @@ part(
 
 
 def same_order(game):
-    """Where depth first and breadth first part on a game, or what it lacks, if anything."""
+    """Say where depth first and breadth first part on a game, or what the game lacks; empty if nothing."""
     deep, wide = (record(SOLVERS[name], *game) for name in ("depth first", "breadth first"))
     for number, (one, other) in enumerate(zip(deep.steps, wide.steps, strict=True), 1):
         if one.cell != other.cell:
@@ -473,7 +476,7 @@ KILLABLE = tuple(name for name, function in MISTAKES.items() if function.shows =
 
 
 def survivors(games):
-    """The mistakes that get every one of some boards right, by name.
+    """The names of the mistakes that are right on all of some boards.
 
     >>> len(survivors([])) == len(KILLABLE), "writes 0 for a blank" in survivors([("E", (0, 0))])
     (True, False)
@@ -490,7 +493,7 @@ def _kills(mistake, board, click):
 
 
 def all_killed(games):
-    """Which mistakes some games do not catch, if any."""
+    """Say which mistakes some games do not catch; empty if they catch all."""
     alive = survivors(games)
     said = _("{caught} of {all} are caught. Still alive: {alive}.")
     told = {"caught": len(KILLABLE) - len(alive), "all": len(KILLABLE), "alive": _(", ").join(map(_, alive))}
@@ -512,7 +515,7 @@ NEXT, OPENED = BOARDS["barrier"], 4
 
 
 def following(solver):
-    """The judge of the cell that a solver opens next."""
+    """Make the judge of an answer that names the cell that a solver opens next."""
 
     def judge(cell):
         cells = [step.cell for step in record(SOLVERS[solver], NEXT.board, NEXT.click).steps]

@@ -1,6 +1,6 @@
-"""The games that a solution is tried on, smallest first; and how one that fails is made smaller.
+"""The games on which a solution is tried, smallest first, and how a failing one is made smaller.
 
-A game is a pair ``(board, click)``. Some boards are `ODD`: LeetCode allows them, and no game leads to them.
+A game is a pair ``(board, click)``. Some boards are `ODD`: LeetCode allows them, but no game leads to them.
 """
 
 import time
@@ -21,7 +21,7 @@ SECONDS = 2.5  # of computing, for making a board smaller
 
 
 def shapes(cells):
-    """All ``(rows, cols)`` of so many cells, flat ones first, without very long ones.
+    """All ``(rows, cols)`` with so many cells, flat ones first, without very long ones.
 
     >>> list(shapes(4))
     [(1, 4), (2, 2), (4, 1)]
@@ -31,7 +31,7 @@ def shapes(cells):
 
 
 def games(origin, few=False):
-    """All games of an origin, the smallest first; fewer and smaller ones if only few are wanted."""
+    """All games of an origin, smallest first; fewer and smaller ones if only few are wanted."""
     return larger(few) if origin == LARGER else small(origin, (FEW if few else UP_TO)[origin])
 
 
@@ -58,12 +58,12 @@ def clicks(board):
 
 
 def begun(board):
-    """The same, but for clicks on a mine: what a game may begin with."""
+    """A board with every click but those on a mine: games may begin with these."""
     return [(board, (row, col)) for _, (row, col) in clicks(board) if board[row][col] == EMPTY]
 
 
 def larger(few=False):
-    """Boards larger than the small ones, in order of size, up to LeetCode's largest unless few are wanted."""
+    """Larger boards in order of size, up to LeetCode's largest unless only few are wanted."""
     games = [(one.board, one.click) for one in BOARDS.values() if len(one.text) < 100]
     for seed, (rows, cols) in enumerate(((3, 4), (4, 4), (2, 8), (5, 5), (6, 5), (5, 7), (8, 8), (9, 12))):
         for mines in (1, rows * cols // 8):
@@ -85,17 +85,17 @@ def larger(few=False):
 
 
 def from_corner(side):
-    """An open square, clicked in the first cell."""
+    """An open square, clicked in its first cell."""
     return [[EMPTY] * side for _ in range(side)], (0, 0)
 
 
 def from_last_corner(side):
-    """The same, clicked in the last cell: against the way in which a sweep goes."""
+    """An open square, clicked in its last cell: against the direction of a sweep."""
     return from_corner(side)[0], (side - 1, side - 1)
 
 
 def winding(side):
-    """A square with one way through it, three cells wide: walls of mines with a gap at one end.
+    """A square with a winding corridor, three cells wide: walls of mines, each with a gap at one end.
 
     >>> ["".join(row) for row in winding(5)[0]]
     ['EEEEE', 'EEEEE', 'EEEEE', 'MMEEE', 'EEEEE']
@@ -115,14 +115,14 @@ def one_mine(side):
 
 
 def straight(size):
-    """A way between two walls of mines, along which two rows of blanks lie beside each other."""
+    """A corridor between two walls of mines, with two rows of blanks in it."""
     return [[value] * (3 * size // 2) for value in (MINE, *[EMPTY] * 4, MINE)], (2, 0)
 
 
 def shrunk(board, click, fails):
-    """A smaller game that ``fails(board, click)`` too.
+    """Make a game smaller while ``fails(board, click)`` stays true.
 
-    Many mines, rows and columns are left out at once first, then one by one, until time is out.
+    First many mines, rows or columns are left out at once, then one by one, until time runs out.
     """
     end, size = time.process_time() + SECONDS, max(len(board), len(board[0])) // 2
     while size:
@@ -138,7 +138,7 @@ def shrunk(board, click, fails):
 
 
 def _without(board, click, size):
-    """The games in which so many neighboring rows or columns, or mines, are left out."""
+    """Yield the games in which so many neighboring rows or columns, or mines, are left out."""
     (row, col), rows, cols = click, len(board), len(board[0])
     for start in range(0, rows, size):
         if rows > size and not start <= row < start + size:

@@ -1,7 +1,7 @@
-"""``%%solution``: a cell that holds a submission exactly as LeetCode has it.
+"""``%%solution``: a cell magic that keeps a submission as text, exactly as it is on LeetCode.
 
-The cell is kept as text and not executed: not even a syntax error disturbs the notebook, and
-``check`` sees what LeetCode would see.
+The cell is not executed, so even a syntax error does not disturb the notebook, and ``check`` sees what
+LeetCode would see.
 """
 
 import sys
@@ -30,10 +30,10 @@ def solution(line, cell, namespace):
 
 
 def register_magic(shell=None):
-    """Make ``%%solution`` known to an IPython shell, this notebook's if there is one; elsewhere do nothing.
+    """Register ``%%solution`` with an IPython shell, by default that of this notebook; elsewhere do nothing.
 
-    The library's front door calls this, as its last line: a notebook that has imported anything from here
-    knows the magic, without a line that its reader would have to know, and to type again after a restart.
+    ``import minesweeper_lib`` calls this, so every notebook that imports the library knows the magic, even
+    after a restart.
     """
     ipython = sys.modules.get("IPython")
     shell = shell or (ipython and ipython.get_ipython())

@@ -1,4 +1,4 @@
-"""Tell a mistake by what it does: a wrong solution and known ones on the same telling boards."""
+"""Name a mistake by its behavior: compare a wrong solution with known mistakes on the same boards."""
 
 import ast
 from contextlib import nullcontext
@@ -29,7 +29,7 @@ MORE = (
 
 @cache
 def telling_boards():
-    """Some seventy clicks that tell the mistakes apart."""
+    """Some seventy clicks on which the mistakes differ."""
     games = [(one.board, one.click) for one in BOARDS.values() if len(one.text) < 100]
     for number, (rows, cols) in enumerate(SHAPES):
         for mines in (1, 2, 3):
@@ -46,12 +46,12 @@ def telling_boards():
 
 
 def sentence_of(name):
-    """What a mistake gets wrong."""
+    """The sentence that explains a mistake."""
     return _("It {name}. {sentence}", name=_(name), sentence=_(MISTAKES[name].sentence))
 
 
 def name_mistake(solution, function, guard):
-    """The name of the mistake that a solution makes, or None."""
+    """The name in `MISTAKES` of the mistake that a solution makes, or None."""
     keys, late = [], 0
     with hurried(guard, guard.limits.call / 8):
         for game in telling_boards():
@@ -78,21 +78,22 @@ def name_mistake(solution, function, guard):
 
 
 def _explodes(solution, guard):
-    """Whether a click on a mine writes an 'X', even if it does not stay."""
+    """Tell whether a click on a mine writes an 'X', even if it is overwritten later."""
     trace = recorded(solution, [[MINE]], (0, 0), guard)
     return trace is not None and any(one.value == EXPLODED for one in (*trace.steps, *trace.corrections))
 
 
 @cache
 def _known(variant, number):
-    """What a variant makes of one of the telling boards."""
+    """The result of a variant on one of the boards."""
     return play(variant, *telling_boards()[number], nullcontext()).key
 
 
 def _alike(keys, right, variant, lenient):
-    """How much a solution and a variant are alike on the boards that either gets wrong; 0 if not enough.
+    """How similar a solution and a variant are on the boards that either gets wrong; 0 if not enough.
 
-    Where its language is `lenient`, that no error is raised behind the end of a row tells nothing.
+    If the language is `lenient`, reading behind the end of a row raises no error, so a missing error tells
+    nothing.
     """
     same = wrong = 0
     for number, (key, want) in enumerate(zip(keys, right, strict=False)):

@@ -60,7 +60,7 @@ COSTS = {  # by the name of the number
 
 @dataclass
 class Report:
-    """All that `check` found out about a solution. Each field is sent by this name as soon as it is known.
+    """The result of `check`: all that was found out about a solution. A child sends each field by its name.
 
     Attributes
     ----------
@@ -159,7 +159,7 @@ class Report:
         return f"<style>{style()}</style><div class='lm-report' lang='{language_tag()}'>{body}</div>"
 
     def _shown(self):
-        """What stands below the verdict, the board that fails and the line: blocks (text, HTML)."""
+        """The visible blocks (text, HTML) below the verdict: the board that fails, and the line."""
         if self.board:
             yield self._boards()
         if self.code:
@@ -172,7 +172,7 @@ class Report:
             yield _code(_("To see it happen:"), f"watch({self.typed or '…'}, {board}, {list(self.click)})")
 
     def _folded(self):
-        """What is folded below that: how a right one works, what else was seen, what was printed."""
+        """The folded blocks (text, HTML): how a right solution works, notes, what was printed."""
         known = vars(self) | {"frontier": WAITS_IN.get(self.frontier)}
         if told := {_(name): _(known[aspect]) for aspect, name in ASPECTS.items() if known[aspect]}:
             rows = "".join(f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>" for name, text in told.items())
@@ -187,7 +187,7 @@ class Report:
             yield _code(_("It printed:"), self.printed)
 
     def _boards(self):
-        """The board and its click, beside it what would be right and what came out."""
+        """The board with its click, beside the expected board and the result."""
         differ = {*opened(self.expected, self.got)} if self.got else set()
         title = _("board, click {click}", click=list(self.click))
         shown = [(title, self.board, {tuple(self.click)}, "clicked")]
@@ -201,7 +201,7 @@ class Report:
         return _columns([_lines(*one) for one in shown]), f"<div class='lm-boards'>{figures}</div>"
 
     def _costs(self):
-        """The costs of this solution beside those that are taught."""
+        """A table of the costs of this solution beside those of the library's solvers."""
         rows = {_("this solution"): self.costs} | {translated(one): taught_costs(one) for one in SOLVERS}
         cells = {
             name: ["-" if costs[key] is None else f"{costs[key]:,}" for key in COSTS]
@@ -220,17 +220,17 @@ class Report:
 
 
 def _said(text):
-    """A sentence."""
+    """A sentence as a block of text and HTML."""
     return text, f"<p>{escape(text)}</p>"
 
 
 def _code(above, code):
-    """Lines as they were written, below a sentence."""
+    """Lines of code below a sentence."""
     return f"{above}\n{code.rstrip()}", f"<p>{escape(above)}</p><pre>{escape(code)}</pre>"
 
 
 def _lines(title, board, marked, mark):
-    """A board as lines of text; a star stands before each cell that differs, a > before the click."""
+    """A board as lines of text, with a star before each cell that differs, and a > before the click."""
     sign = {"clicked": ">", "differs": "*"}.get(mark, " ")
     yield title
     for r, values in enumerate(board):
@@ -265,7 +265,7 @@ def _figure(title, board, marked, mark):
 
 
 def _cell(value, cell, mark):
-    """One cell as HTML: how it looks, what it shows, and what is spoken of it."""
+    """One cell as HTML: its look, its symbol, and its spoken name."""
     state = state_of(value)
     is_other = state.id == "other"
     told = f"{type(value).__name__} {short(value, 5)}" if is_other else state.told
@@ -281,14 +281,14 @@ def _cell(value, cell, mark):
 
 
 def line_shown(text, number, line_is):
-    """The fields of a report on a line of a text; none where it is not known, or empty."""
+    """The fields of a report on a line of a text; empty if the line is not known or has no code."""
     code = "".join(text.splitlines()[number - 1 : number]).strip() if number else ""
     return {"line": number, "line_is": line_is, "code": code} if code else {}
 
 
 @cache
 def style():
-    """`report.css`, with the colors of the picture language for the light and for the dark theme."""
+    """`report.css` with the colors of the boards, for light and dark themes."""
     names = {f"fill-{name}": pair for name, pair in FILL.items()}
     names |= {f"ink-{name}": pair for name, pair in INK.items()}
     light, dark = (

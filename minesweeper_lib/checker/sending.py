@@ -1,4 +1,4 @@
-"""Send a solution to the process that tries it, whatever form it has."""
+"""Send a solution, in whatever form, to the process that tries it."""
 
 import linecache
 import pickle
@@ -11,7 +11,7 @@ from ..translation import _, ended
 def pack(solution, problem=None):
     """Turn a solution into a dict that can be sent: its ``text``, or a ``pickle`` with the lines of its file.
 
-    A function, a class or an object that was made in a notebook exists nowhere else; cloudpickle can send it.
+    A function, class or object that was made in a notebook exists nowhere else; cloudpickle can send it.
     """
     solution = solution.given if isinstance(solution, Solution) else solution
     if isinstance(solution, str):
@@ -37,7 +37,7 @@ def pack(solution, problem=None):
 
 
 def unpack(packed, problem=None):
-    """Make a `Solution` of what `pack` made. This runs the learner's code."""
+    """Make a `Solution` from the result of `pack`. This runs the learner's code."""
     if "pasted" in packed:
         from ..languages import solution  # seldom needed
 
@@ -50,7 +50,7 @@ def unpack(packed, problem=None):
 
 
 def sentence(error):
-    """What an error of this library says, with a capital and a full stop.
+    """The message of one of this library's errors, with a capital letter and a full stop.
 
     >>> sentence(ValueError("the board is empty"))
     'The board is empty.'

@@ -1,4 +1,4 @@
-"""Play single clicks with a learner's solution, and say what is wrong with what came of them."""
+"""Play single clicks with a learner's solution, and explain what is wrong with the result."""
 
 import inspect
 import re
@@ -72,10 +72,10 @@ LATER = {
 
 @dataclass
 class Played:
-    """The outcome of one click: the board ``got``, or another ``result``, or an ``error`` by its class.
+    """The outcome of one click: the board ``got``, or another ``result``, or an ``error`` by its class name.
 
-    ``left`` is the board that was handed in, as it was left; ``line`` is where the error came from;
-    ``marked`` tells whether blanks were opened before calls nested without end.
+    ``left`` is the given board as the solution left it; ``line`` is where the error came from; ``marked``
+    says whether blanks were opened before calls nested without end.
     """
 
     got: list | None = None
@@ -97,11 +97,11 @@ class Played:
 
 
 class OwnLimit(RecursionError):
-    """A solution nests more calls than the recursion limit allows that it sets itself."""
+    """Raised when a solution nests more calls than the recursion limit that it sets itself."""
 
 
 def player(solution):
-    """A callable ``(board, click)`` that plays as LeetCode does: one program, a new object per click."""
+    """A callable ``(board, click)`` that plays as LeetCode does: one program, a new object for each click."""
     function = solution.fresh()
     owner = getattr(function, "__self__", None)
     made = solution.given
@@ -113,9 +113,9 @@ def player(solution):
 
 
 def with_room(function, usual):
-    """The same function ``(board, click)``, in which calls may nest as deep as they like.
+    """The same callable ``(board, click)``, but calls may nest without a limit.
 
-    A recursion limit that the solution has set itself, another than the `usual` one, stays in force.
+    A recursion limit that the solution set itself, other than the `usual` one, stays in force.
     """
     own = sys.getrecursionlimit()
     room = ROOM if own == usual else own
@@ -165,7 +165,7 @@ def expected(board, click):
 
 
 def explain(played, board, click, at=None):
-    """What is wrong with the outcome of a click, as a sentence; `at` is the cell to tell of."""
+    """A sentence on what is wrong with the outcome of a click; `at` is the cell to describe."""
     if played.error:
         return explained(played.error, played.said)
     want = expected(board, click)
@@ -185,7 +185,7 @@ def explain(played, board, click, at=None):
 
 
 def _returned(played, want):
-    """What was returned in place of the board, as a sentence."""
+    """A sentence on what was returned in place of the board."""
     name, size = type(played.result).__name__, size_of(want)
     if name in LATER:
         return _(LATER[name])
@@ -201,14 +201,14 @@ def _returned(played, want):
 
 
 def explained(error, said=""):
-    """The meaning of an error, by its class and what Python says of it: a sentence."""
+    """A sentence on the meaning of an error, from its class name and Python's message."""
     text = said if said.startswith(error) else f"{error}: {said}"
     meaning = next(_(meaning) for pattern, meaning in ERRORS.items() if re.match(pattern, text))
     return meaning.format(said=_("It says: {said}", said=ended(said)) if said else "").strip()
 
 
 def said_by(error):
-    """An error as Python names it, with the name that was probably meant."""
+    """The message of an error, with the name that was probably meant."""
     if isinstance(error, RecursionError | MemoryError | TookTooLong):
         return ""  # the end of a long traceback
     try:
@@ -220,7 +220,7 @@ def said_by(error):
 
 
 def program(text):
-    """All nodes of a program, as `ast` has them, for reading only; none where it cannot be read."""
+    """All nodes of a program, as `ast` has them, for reading only; empty if it cannot be parsed."""
     try:
         return nodes(text)
     except SyntaxError:
@@ -228,7 +228,7 @@ def program(text):
 
 
 def size_of(board):
-    """The rows and columns of a board as text.
+    """The size of a board as text, rows and columns.
 
     >>> size_of([["E", "M"]])
     '1 x 2'
@@ -237,12 +237,12 @@ def size_of(board):
 
 
 def blanks(board):
-    """How many revealed blanks a board has."""
+    """The number of revealed blanks of a board."""
     return sum(row.count(BLANK) for row in board)
 
 
 def as_rows(result, board):
-    """A returned board as plain lists of plain values; None when it is not one of this size."""
+    """A returned board as plain lists of plain values; None if it has another size."""
     if not isinstance(result, list) or len(result) != len(board):
         return None
     if any(not isinstance(row, list) or len(row) != len(board[0]) for row in result):
@@ -251,7 +251,7 @@ def as_rows(result, board):
 
 
 def _plain(value):
-    """A str for what is equal to one, else something that can be shown."""
+    """A plain str for a value that equals one; otherwise something that can be shown."""
     if value is None or isinstance(value, str):
         return value if value is None else str.__str__(value)
     try:
@@ -261,7 +261,7 @@ def _plain(value):
 
 
 def line_of(error, solution):
-    """The line of the solution in which an error was raised, or from which it came; None if unknown."""
+    """The line of the solution in which an error was raised, or which led to it; None if unknown."""
     found = None
     # A traceback of endless recursion is long; of its lines the first that comes again calls itself.
     for frame, line in islice(walk_tb(error.__traceback__), 100):

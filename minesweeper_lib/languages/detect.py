@@ -1,4 +1,4 @@
-"""Which language a text is written in that is not Python: by how LeetCode begins a solution in it."""
+"""Recognize the language of a text that is not Python by the way LeetCode begins a solution in it."""
 
 import re
 
@@ -45,7 +45,7 @@ _SIGNS = tuple(
 
 
 def language_of(text):
-    """The name of the language that a text is clearly written in, other than Python; None if it is not clear.
+    """The name of the language of a text, other than Python; None if it is not clear.
 
     >>> language_of("func updateBoard(board [][]byte, click []int) [][]byte {")
     'Go'
@@ -54,6 +54,6 @@ def language_of(text):
 
 
 def recognized(text):
-    """The `Language` of a text with an ``updateBoard`` that can be run here; None if it is Python."""
+    """The `Language` of a text with an ``updateBoard`` that can be run here; None for Python."""
     name = language_of(text) if "updateboard" in text.lower() and not is_python(text) else None
     return next((language for language in LANGUAGES.values() if language.name == name), None)

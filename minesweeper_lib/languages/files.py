@@ -1,4 +1,4 @@
-"""Where the solution is in a file as it lies on a disk, and what of the file its program cannot hold."""
+"""Find the solution in a file from somebody's disk, and remove what its program cannot contain."""
 
 import re
 
@@ -19,7 +19,7 @@ _AROUND = re.compile(
 
 
 def code_of(text):
-    """A text with blanks in place of its comments and between its quotes; everything else stays in its place.
+    """Replace comments and the contents of quotes by blanks; everything else stays at its place.
 
     >>> code_of('a = "{"; // {')
     'a = " ";     '
@@ -38,9 +38,9 @@ def _blanks(text):
 
 
 def without(language, text):
-    """A file without what its program cannot hold, such as ``package week03;``. No line moves.
+    """Remove from a file what its program cannot contain, such as ``package week03;``. No line moves.
 
-    The bodies of functions and classes that nobody needs are emptied: ``main``, and tests.
+    Bodies of functions and classes that are not needed are emptied: ``main``, and tests.
     """
     if language.uncalled:
         code = code_of(text)
@@ -60,12 +60,12 @@ def without(language, text):
 
 
 def _filled(template, found, text):
-    """As ``found.expand(template)``, with what stands in a text where something was found in its code."""
+    """Like ``found.expand(template)``, with the text at each place where a group was found in its code."""
     return re.sub(r"\\(\d)", lambda group: text[slice(*found.span(int(group[1])))], template)
 
 
 def _needed(found, code):
-    """An import as it may stay: not from elsewhere, and without its name if that is not used."""
+    """An import as it may stay: none from other hosts, and without a name that is not used."""
     before, name, path = found.groups("")
     if "." in path.split("/")[0]:
         return ""
@@ -75,7 +75,7 @@ def _needed(found, code):
 
 
 def solutions(language, text):
-    """The solutions in a text, a dict from name, as in ``{solution}``, to line; the first is tried.
+    """The solutions in a text, a dict from name, as in ``{solution}``, to line. The first one is tried.
 
     >>> from .language_java import JAVA
     >>> solutions(JAVA, "class A { static class B { char[][] updateBoard(char[][] b, int[] c) { } } }")
@@ -100,7 +100,7 @@ def solutions(language, text):
 
 
 def _end(code, place):
-    """The place of the brace that closes the one before a place."""
+    """The place of the brace that closes the block that begins before a place."""
     depth = 1
     for brace in re.compile("[{}]").finditer(code, place):
         depth += 1 if brace[0] == "{" else -1

@@ -1,7 +1,7 @@
-"""JavaScript where there are no processes: played by the browser that runs this Python, in its worker.
+"""JavaScript where there are no processes: the browser that runs this Python plays it, in its worker.
 
-No clock can interrupt it there. So a copy of the text is played in which each loop and each function looks
-at the time; no line of it moves. Where its writes are to be seen, its board has rows that note each write.
+No clock can interrupt it there. So a copy of the text is played in which each loop and function checks the
+time; no line moves. If its writes are to be seen, its board has rows that note each write.
 """
 
 import re
@@ -16,7 +16,7 @@ _TICK = "probeTick()"
 
 
 class InPage:
-    """Plays clicks as a `processes.Session` does, without a process; number 1 notes writes.
+    """Plays clicks without a process, like a `processes.Session`; number 1 notes writes.
 
     Raises
     ------
@@ -40,12 +40,12 @@ class InPage:
             raise ValueError(str(error)) from error
 
     def ask(self, number, board, click, seconds=None):
-        """As `processes.Session.ask`."""
+        """Like `processes.Session.ask`."""
         printed, _, line = self._play(number, board, *click, seconds or SECONDS).rpartition(ANSWER)
         return answered(JAVASCRIPT, line, printed)
 
     def threads(self):
-        """Always 0: in a page a solution cannot start one."""
+        """Always 0: a solution in a page cannot start threads."""
         return 0
 
     def close(self):
@@ -53,7 +53,7 @@ class InPage:
 
 
 def wrapped(text):
-    """A function ``(console, probeTick, module)`` that makes a text's solution, with ticking loops."""
+    """Return a function ``(console, probeTick, module)`` that makes a solution whose loops check the time."""
     text = without(JAVASCRIPT, text)
     return (
         f"(function (console, probeTick, module) {{ {ticking(text)}\n"
@@ -69,9 +69,9 @@ _TICKING = re.compile(
 
 
 def ticking(text):
-    """A copy of a text in JavaScript in which each loop and each function looks at the time.
+    """Return a copy of a text in JavaScript in which each loop and function checks the time.
 
-    What stands in a template, between backticks, stays as it is.
+    Template strings, between backticks, stay as they are.
 
     >>> ticking("while (a) b(); for (;;) { }")
     'while (probeTick(), a) b(); for (; probeTick();) { probeTick(); }'

@@ -46,7 +46,7 @@ NAMES = (*("identifier", "field_identifier", "property_identifier", "shorthand_p
 
 
 class Unseen(ValueError):
-    """A text that cannot be taken apart, as where the parser does not know its grammar."""
+    """Raised when a text cannot be analyzed, for example because the parser does not know its grammar."""
 
 
 def instrumented(language, text, containers=True):
@@ -76,7 +76,7 @@ def _parser(module):
 
 
 def _expanded(language, text):
-    """A text with what its macros stand for in their place. Headers are left out; no line moves."""
+    """Replace the macros in a text by what they stand for. Headers are left out; no line moves."""
     text = re.sub(r"(?m)^[ \t]*#[ \t]*include.*$", "", text)
     lines = []
     for line in subprocess.run(language.expand, input=text.encode(), capture_output=True).stdout.split(b"\n"):
@@ -88,7 +88,7 @@ def _expanded(language, text):
 
 
 class _Copy:
-    """A text, and what is put into it: ``_put`` lists (place, rank, text); ranks order texts at one place."""
+    """A text with insertions: ``_put`` lists (place, rank, text); ranks order texts at the same place."""
 
     def __init__(self, language, data, containers):
         self._language, self._data, self._containers, self._put = language, data, containers, []
@@ -107,10 +107,10 @@ class _Copy:
         self._put.append((place, -number - 1 if closes else number, text))
 
     def walk(self, node, held):
-        """Put probes into a node; `held` are the containers that can be seen there, outermost first.
+        """Put probes into a node; `held` are the containers that are visible there, outermost first.
 
-        A container can be seen from its declaration to the end of the scope around it; those of a class in
-        all of its methods.
+        A container is visible from its declaration to the end of the enclosing scope; a field of a class is
+        visible in all methods.
         """
         if node.type in FUNCTIONS:
             held = self._function(node, held)
@@ -137,7 +137,7 @@ class _Copy:
                 held += [name for name in self._declared(child) if name not in held]
 
     def _at(self, statement, held, opening=""):
-        """Put a probe before a statement; of what can be seen there, the last few that were declared."""
+        """Put a probe before a statement, with the containers that were declared last."""
         language, told = self._language, ""
         for name in held[-8:] if self._containers else ():
             on_top = language.on_top.replace("{name}", re.escape(name))
@@ -146,7 +146,7 @@ class _Copy:
         self._insert(statement.start_byte, opening + language.at.format(line=_line(statement), held=told))
 
     def _single(self, body, held):
-        """A body without braces gets them, and a probe."""
+        """Give a body without braces its braces, and a probe."""
         if body is not None and body.type == "else_clause":
             body = body.named_children[-1]
         if body is not None and body.type not in (*BLOCKS, ";"):
@@ -154,7 +154,7 @@ class _Copy:
             self._insert(body.end_byte, " }", closes=True)
 
     def _function(self, node, held):
-        """Put the probes around the body of a function; return the containers that can be seen in it."""
+        """Put the probes around the body of a function; return the containers that are visible in it."""
         language, body = self._language, node.child_by_field_name("body")
         if body is None or body.end_byte - body.start_byte == 2:  # declared only, or empty
             return held
@@ -180,7 +180,7 @@ class _Copy:
         return [*held, *(name for name in holds if name not in held)]
 
     def _parameters(self, node):
-        """The names of a function's parameters with their types, which are empty where none are written."""
+        """The names of a function's parameters with their types; a type is empty if none is written."""
         around = node.child_by_field_name("parameters") or node.child_by_field_name("parameter")
         declarator = node.child_by_field_name("declarator")
         if around is None and declarator is not None:
@@ -198,7 +198,7 @@ class _Copy:
             yield from ((name, "") for name in self._names(around))
 
     def _name(self, node):
-        """What a function is called; of one that is kept in a variable, that variable's name."""
+        """The name of a function, or of the variable in which it is kept."""
         start = node.start_byte
         while node is not None and node.type not in BLOCKS and start - node.start_byte < 200:
             for field in ("name", "declarator", "left"):
@@ -209,9 +209,9 @@ class _Copy:
         return "function"
 
     def _declared(self, node, is_field=False, holds=None):
-        """The containers that a declaration makes; but for a field, where a value is given at once.
+        """The containers that a declaration makes; except for fields, a value must be given at once.
 
-        ``holds`` is a regular expression for what counts as one, in place of the language's own.
+        ``holds`` is a regular expression for their types that replaces that of the language.
         """
         if node.type in SEVERAL:
             return [name for child in node.named_children for name in self._declared(child)]
@@ -234,19 +234,19 @@ class _Copy:
         return found
 
     def _each(self, node):
-        """What tells the numbers in an object of a class: its fields, one after the other."""
+        """Code that tells the numbers in an object of a class: its fields, one after the other."""
         fields = [child for child in node.named_children if not self._is_apart(child)]
         names = [name for field in fields for name in self._declared(field, is_field=True, holds="")]
         each, one = self._language.each
         return each.format(fields="".join(one.format(name=name) for name in names))
 
     def _is_apart(self, member):
-        """Whether a member of a class belongs to no object, so that it sees no fields."""
+        """Tell whether a member of a class belongs to no object and so sees no fields."""
         head = re.split("[{(=]", self._text(member))[0]
         return re.search(r"\b(static|struct|record|enum|interface)\b", head) is not None
 
     def _names(self, node):
-        """The names in a node, but for one that stands for nothing."""
+        """The names in a node, except placeholders such as ``_``."""
         return [name for name in map(self._text, _identifiers(node)) if name != "_"]
 
     def _text(self, node):
@@ -258,7 +258,7 @@ def _line(node):
 
 
 def _identifiers(node):
-    """The nodes of names in a node, but for those of default values."""
+    """The nodes of names in a node, except those in default values."""
     if node.type in NAMES:
         yield node
         return
@@ -269,7 +269,7 @@ def _identifiers(node):
 
 
 def _below(node, kinds):
-    """The outermost nodes of some kinds in a node."""
+    """The outermost nodes of some kinds inside a node."""
     if node.type in kinds:
         yield node
         return

@@ -131,7 +131,7 @@ class Language:
     on_top: str = ""
 
     def means(self, said):
-        """The error of Python that has the cause of what is said of an error; None if that is not known."""
+        """The name of Python's error that has the cause described in a message; None if that is not known."""
         return next((ours for theirs, ours in self.errors if re.search(theirs, said)), None)
 
     def driver(self):

@@ -1,4 +1,4 @@
-"""Go: each solution in a package of its own, for all of them define updateBoard."""
+"""Go: each solution in a package of its own, because all of them define updateBoard."""
 
 from .language import Language
 

@@ -1,8 +1,8 @@
-"""A solver's text in any language, as it is shown, and the line of each of its steps.
+"""The text of a solver in any language, and the line of each of its steps.
 
-A line of a file in ``solvers`` that does a step ends with its mark, ``// [open]``. Marks are taken off
-before the text is shown. In the Python solvers, which have no marks, a step is known by its statement.
-Every language has the same marks for a solver, each once; so a line leads from one to any other.
+A line of a file in ``solvers`` that does a step ends with its mark, ``// [open]``. Marks are removed before
+the text is shown. The Python solvers have no marks: there, a step is known by its statement. Every language
+has the same marks for a solver, each once, so a line in one language leads to a line in any other.
 
 >>> from minesweeper_lib import parse, record
 >>> trace = record(SOLVERS["depth first"], parse("EEM/EEE"), [0, 0])
@@ -60,7 +60,7 @@ _FOLDER = Path(__file__).parent / "solvers"
 
 
 def source(name, language=PYTHON):
-    """The text of a solver in a language, as it is shown; of neighbor orders it has "row by row".
+    """The text of a solver in a language, as it is shown, with the neighbor order "row by row".
 
     Parameters
     ----------
@@ -73,18 +73,18 @@ def source(name, language=PYTHON):
 
 
 def marks(name, language=PYTHON):
-    """The steps of a solver, each mark with the line of its `source`, from 1: ``{"open": 16, ...}``."""
+    """The steps of a solver: each mark with its line in `source`, from 1: ``{"open": 16, ...}``."""
     return {mark: number for number, (_, mark) in enumerate(_lines(name, language), 1) if mark}
 
 
 def line(name, language, python_line):
-    """The line that does in a language what a line of the Python solver does; None for one without a mark."""
+    """The line in a language that does what a line of the Python solver does; None without a mark."""
     here = marks(name, language)
     return next((here[mark] for mark, there in marks(name).items() if there == python_line), None)
 
 
 def sources(name):
-    """A solver in every language, for a page that follows a recording of it, Python's first.
+    """A solver in every language, Python first, for a page that shows a recording of it.
 
     Returns
     -------
@@ -120,5 +120,5 @@ def _lines(name, language):
 
 
 def _file(name, language):
-    """Where a solver's text in a language lies, if there is one."""
+    """The file with a solver's text in a language, if there is one."""
     return _FOLDER / (SOLVERS[name].__name__ + LANGUAGES[language].suffix)

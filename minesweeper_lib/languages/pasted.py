@@ -1,4 +1,4 @@
-"""A text that was pasted, as a program that plays it: as it is, and its instrumented copy."""
+"""A pasted text as a program that plays it: the text itself, and a copy with probes."""
 
 import re
 import sys
@@ -48,7 +48,7 @@ SLIPS = {
 
 
 class Refused(InvalidSolution):
-    """A text that cannot be run; the message is for its reader.
+    """Raised when a text cannot be run; the message is for the reader.
 
     Attributes
     ----------
@@ -78,12 +78,12 @@ class Pasted:
     unseen: str
 
     def session(self, alone=True):
-        """What plays it: a `Session`, or an `InPage`."""
+        """The player of the program: a `Session`, or an `InPage`."""
         return Session(self.language, self.folder, alone) if self.folder else InPage(self.text)
 
 
 def pasted(language, text):
-    """Compile a text; the last few are kept.
+    """Compile a text; the results for the last few texts are kept.
 
     Raises
     ------
@@ -121,7 +121,7 @@ def _in_page(text):
 
 @lru_cache(maxsize=8)
 def _pasted(language, text):
-    """What `pasted` returns, and the folder with its program, which is deleted with it."""
+    """The result of `pasted`, and the folder of its program, which is deleted with it."""
     language = LANGUAGES[language]
     kept = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
     unseen = _(
@@ -149,7 +149,7 @@ def _pasted(language, text):
 
 
 def _refused(language, error):
-    """What a compiler says of a text, in words for its reader."""
+    """A compiler's message about a text, in words for the reader."""
     slip = re.search(language.slip, str(error))
     if slip is None:
         words = _("This is {language}, and it cannot be made into a program. {said}")
@@ -169,7 +169,7 @@ def _short(text):
 
 
 def nearest(text):
-    """The name of the solver that a text is most like, by the words in it.
+    """The name of the solver whose words are most similar to those of a text.
 
     >>> nearest("Queue<int[]> queue = new LinkedList<>();"), nearest("private void dfs(int r, int c) {")
     ('breadth first', 'depth first')

@@ -1,8 +1,9 @@
-"""A text in another language as a solution like any other: played by its program, then done again in Python.
+"""A text in another language as a solution like any other: its program plays, and Python repeats the moves.
 
-The program does not run here. What its probes noted is done once more on the board, in calls of the same
-names with the same arguments, in lines of the same numbers, beside containers with the same content. So
-whoever watches a solution in Python sees this one, too, and needs to know nothing about it.
+The program runs outside this process. What its probes noted is repeated on the board, in calls of the same
+names with the same arguments, in lines with the same numbers, beside containers with the same content. So a
+recorder that watches a solution in Python sees this one as well, and needs to know nothing about the
+language.
 """
 
 import re
@@ -46,7 +47,7 @@ def solution_of(text):
 
 
 def solution(pasted, alone=True):
-    """The `Solution` of what `pasted` made; ``alone`` is handed on to the `Session`, see there."""
+    """The `Solution` of a result of `pasted`; ``alone`` is passed on to the `Session`."""
     found = solutions(pasted.language, pasted.text)
     name, tried, line = "Solution", "", next(iter(found.values()))
     if len(found) > 1:
@@ -70,9 +71,9 @@ def solution(pasted, alone=True):
 
 
 class Played:
-    """A pasted text as a function ``(board, click)``, played by ``session``.
+    """A pasted text as a function ``(board, click)`` that ``session`` plays.
 
-    ``counted`` are the statements that the last click ran.
+    ``counted`` is the number of statements that the last click ran.
     """
 
     def __init__(self, pasted, alone=True):
@@ -81,9 +82,9 @@ class Played:
         self.close = weakref.finalize(self, self.session.close)
 
     def __call__(self, board, click):
-        """Play a click; on a board that is watched, do what was noted.
+        """Play a click. On a watched board, repeat what was noted.
 
-        Where that does not lead to the board that the program has, this takes its place.
+        If that does not lead to the program's board, that board replaces it.
         """
         is_watched = isinstance(board, Grid) and not self.pasted.unseen
         self.counted = None
@@ -105,11 +106,11 @@ class Played:
         return answer.rows if answer.rows is None or not is_same else board
 
     def ask(self, number, board, click, seconds=None):
-        """What the program answers, as `Session.ask`."""
+        """The program's answer to a click, see `Session.ask`."""
         return self.session.ask(number, one_line(map(plain, board)), click, seconds)
 
     def statements(self, board, click):
-        """How many statements a click takes; None where they are not counted."""
+        """The number of statements that a click runs; None if they are not counted."""
         count = "" if self.pasted.unseen else self.ask(1, board, click).noted.rpartition("#")[2]
         return int(count) if count else None
 
@@ -119,7 +120,7 @@ class _Held:
 
 
 class _Replay:
-    """Does once more what probes noted, see `language.Language`."""
+    """Repeats what probes noted, see `language.Language`."""
 
     __slots__ = "_functions", "board", "filename", "held", "tokens"
 
@@ -167,7 +168,7 @@ class _Replay:
         self._function(_write, "write", int(line))(self.board, int(row), int(col), _value(value))
 
     def _function(self, template, name, line):
-        """A function as a template, that seems to stand in this line of the text."""
+        """The template of a function that seems to be in this line of the text."""
         if (name, line) not in self._functions:
             code = template.__code__.replace(co_name=name, co_filename=self.filename, co_firstlineno=line)
             self._functions[name, line] = FunctionType(code, globals(), name, template.__defaults__)
@@ -186,7 +187,7 @@ def _write(board, row, col, value): board[row][col] = value  # fmt: skip
 
 
 def _told(tokens):
-    """The containers among some tokens as one: all that they held is known before any of it changes."""
+    """The containers in some tokens together: all their items are known before any of them changes."""
     held = [token for token in tokens.split() if token != "<"]
     return " " + ",".join(held) if held else ""
 
@@ -202,7 +203,7 @@ def _item(text):
 
 
 def _value(text):
-    """What a probe wrote of a cell.
+    """The value of a cell as a probe wrote it.
 
     >>> _value("B"), _value("#"), _value("#3"), _value("%10")
     ('B', '#', 3, '10')

@@ -1,4 +1,4 @@
-"""Solutions in a language made into one program, and its process, which plays click after click."""
+"""Compile solutions in a language into one program, and keep its process, which plays click after click."""
 
 import contextlib
 import json
@@ -33,13 +33,13 @@ _LINES, _LINE = 100, 2**26  # how many lines of output are kept, first and last;
 
 
 class NotBuilt(ValueError):
-    """A text that the compiler does not take; the message is the compiler's own."""
+    """Raised when the compiler refuses a text; the message is the compiler's own."""
 
 
 def build(language, texts, folder, patience=PATIENCE):
-    """Make one program of some files with solutions, in an empty folder; return the folder.
+    """Make one program of some files with solutions, in an empty folder, and return the folder.
 
-    The compiler may spend `patience` seconds.
+    The compiler has `patience` seconds.
 
     Raises
     ------
@@ -91,7 +91,7 @@ def _put(text, values):
 
 
 def missing(languages):
-    """Say which languages cannot be run here, and in one command how to get them; empty if all can."""
+    """Say which languages cannot be run here, and a command that installs them; empty if all can be run."""
     lacking = [language for language in languages if not all(map(found, language.tools))]
     if not lacking:
         return ""
@@ -103,12 +103,12 @@ def missing(languages):
 
 
 def found(tool):
-    """The path of a command; one that was installed beside this Python counts, too. None if there is none."""
+    """The path of a command, also if it was installed beside this Python; None if there is none."""
     return shutil.which(tool) or shutil.which(tool, path=Path(sys.executable).parent)
 
 
 def _run(command, folder, patience):
-    """Run a compiler; where it fails, raise `NotBuilt`."""
+    """Run a compiler; raise `NotBuilt` if it fails."""
     tool, *arguments = command
     pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     family = Family([found(tool) or tool, *arguments], env=_ENGLISH, cwd=folder, **pipes, **_TEXT)
@@ -124,9 +124,9 @@ def _run(command, folder, patience):
 
 @dataclass
 class Answer:
-    """What came of a click: ``rows``, lists of values, or anything else that was returned, None for nothing.
+    """The result of a click: ``rows``, lists of values, or anything else that was returned, None for nothing.
 
-    ``left`` is the board as it was left, where nothing was returned.
+    If nothing was returned, ``left`` is the board as the solution left it.
     """
 
     rows: list | None
@@ -136,9 +136,9 @@ class Answer:
 
 
 class Session:
-    """A program, in its folder, as a process that starts when it is asked, and again after it has ended.
+    """The process of a program, which starts when it is asked, and again after it has ended.
 
-    `alone` is that of `Family`.
+    `alone` is passed on to `Family`.
     """
 
     def __init__(self, language, folder, alone=True):
@@ -146,7 +146,7 @@ class Session:
 
     @property
     def pid(self):
-        """The id of its process; None while there is none."""
+        """The id of its process; None if there is none."""
         return self._family and self._family.process.pid
 
     def ask(self, number, board, click, seconds=None):
@@ -182,7 +182,7 @@ class Session:
         raise self._ended("")
 
     def _watch(self, seconds):
-        """Listen in a thread of its own, so that this one can be interrupted, and end what spends more."""
+        """Read from the process in a thread, so that this one can be interrupted; end it if it overspends."""
         meter, family = Meter(), self._family
         with ThreadPoolExecutor(1) as threads:
             answer = threads.submit(self._listen)
@@ -197,7 +197,7 @@ class Session:
                     family.end()
 
     def threads(self):
-        """How many threads go on that were started by a click; 0 once the process has ended."""
+        """The number of threads that a click started and that still run; 0 once the process has ended."""
         if self._family is None:
             return 0
         try:
@@ -217,7 +217,7 @@ class Session:
             (printed if len(printed) < _LINES else last).append(line[:1000])
 
     def _ended(self, words):
-        """The `Stopped` for a process that ended by itself."""
+        """The `Stopped` error for a process that ended by itself."""
         code = self._family.process.wait()
         self.close()
         means = self._language.means(words)
@@ -245,7 +245,7 @@ class Session:
         )
 
     def close(self):
-        """End the process with all that it started; the next click starts another."""
+        """End the process and everything it started; the next click starts another one."""
         if (family := self._family) is not None:
             family.end()
             for pipe in (family.process.stdin, family.process.stdout):
@@ -255,7 +255,7 @@ class Session:
 
 
 def answered(language, line, printed):
-    """The `Answer` that a line of a program stands for.
+    """The `Answer` in a line that a program wrote.
 
     Raises
     ------
@@ -272,7 +272,7 @@ def answered(language, line, printed):
 
 
 def rows_of(text):
-    """The rows of values that a program answers with; None for nothing.
+    """The rows of values in a program's answer; None if it returned nothing.
 
     >>> rows_of("1M/BB"), rows_of("?"), rows_of(chr(3) + "E")
     ([['1', 'M'], ['B', 'B']], None, [[3, 'E']])

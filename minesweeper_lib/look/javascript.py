@@ -19,7 +19,7 @@ _SPACE = re.compile(r"^\s+", re.MULTILINE)
 
 @cache
 def joined(path):
-    """Join an ES module and all that it imports into the text of one module.
+    """Join an ES module and everything that it imports into the text of one module.
 
     Parameters
     ----------
@@ -34,12 +34,12 @@ def joined(path):
 
 
 def without_comments(text):
-    """A script or style sheet without space before lines, and without comments on lines of their own."""
+    """Strip indentation and whole-line comments from a script or style sheet."""
     return _SPACE.sub("", _COMMENT.sub("", text))
 
 
 def files(path):
-    """The files that a module is made of, each once and behind those that it imports: list of Path."""
+    """The files of a module, each once and after those that it imports: a list of Path."""
     path = Path(path).resolve()
     imported = _IMPORT.finditer(path.read_text(encoding="utf-8"))
     below = (file for match in imported for file in files(path.parent / match["path"]))

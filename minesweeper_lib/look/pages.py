@@ -1,4 +1,4 @@
-"""What a page of ours is given: colors, states, sentences, traces as data, the style sheet of the stage."""
+"""What every page gets: colors, states, sentences, traces as data, the style sheet of the stage."""
 
 import base64
 import html
@@ -40,12 +40,12 @@ PAPER = ("#ffffff", "#111111")  # what lies behind everything, in light and dark
 
 
 def page_look():
-    """What a page is told of each state: its id, its glyph, its names. The style sheet has its looks."""
+    """What a page needs to know of each state: its id, its glyph, its names. The style sheet draws it."""
     return {"states": {symbol: _seen(state) for symbol, state in STATES.items()}}
 
 
 def page_texts(script):
-    """What a script says, from English to the reader's language; in English nothing but that it is.
+    """The sentences of a script, from English to the reader's language; in English, those that differ.
 
     >>> page_texts('make("p", {}, _("Play"))')
     {'lang': 'en'}
@@ -76,7 +76,7 @@ def stage_css():
 
 
 def player(still, traces, titles, label, *, numbers=False, mines=True, code=False):
-    """HTML in which the stage plays traces; `still`, a piece of HTML, stands there where no script runs.
+    """HTML in which the stage plays traces; `still` is a piece of HTML that is shown where no script runs.
 
     Parameters
     ----------
@@ -93,9 +93,10 @@ def player(still, traces, titles, label, *, numbers=False, mines=True, code=Fals
 
 
 def without_kernel(still, page):
-    """HTML with a picture, and with a script that replaces it with something that can be used.
+    """HTML with a picture, and a script that replaces the picture by something interactive.
 
-    ``page["script"]`` is a module whose default function gets that place and the rest of the page.
+    ``page["script"]`` is a module whose default function gets the place of the picture and the rest of the
+    page.
     """
     packed = zlib.compress(json.dumps(page, separators=(",", ":")).encode(), 9)
     script = BEGIN % base64.b64encode(packed).decode()
@@ -103,12 +104,12 @@ def without_kernel(still, page):
 
 
 def whole_page(title, body):
-    """A piece of HTML as a page of its own, which asks for no other file."""
+    """Put a piece of HTML into a page of its own, which requests no other file."""
     return PAGE.format(lang=language_tag(), title=html.escape(title), body=body)
 
 
 def _lane(trace, mines, code):
-    """A packed trace as a page may hold it: what must not be seen is left out."""
+    """A packed trace as a page may hold it, without the parts that a reader must not see."""
     lane = pack(trace)
     if not code:
         lane |= {"source": "", "folded": None, "lines": []}

@@ -132,7 +132,7 @@ STATES = {
 
 
 def state_of(value):
-    """The state of a cell that holds `value`, which a wrong solution may have made anything.
+    """The state of a cell with this value. A wrong solution may have written anything.
 
     >>> state_of("M").told, state_of("3").spoken, state_of(3).id, state_of("12").id
     ('mine', '3 mines near', 'other', 'other')

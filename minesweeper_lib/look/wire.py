@@ -1,6 +1,6 @@
-"""A trace, packed for the browser: a few lists of small numbers, sent once.
+"""A trace packed for the browser: a few lists of small numbers that are sent once.
 
-A step is what changed: the cell, and which cells began or ceased to wait. So 2,500 steps, each with
+A step holds what changed: the cell, and which cells began or stopped waiting. So 2,500 steps, each with
 thousands of waiting cells, take about 100 KB as JSON, and 30 KB packed in a page.
 """
 
@@ -81,7 +81,7 @@ def sources_of(trace):
 
 
 def _docstring(source):
-    """The first and the last line of a function's docstring, in which nothing happens; or None."""
+    """The first and last line of a function's docstring, in which nothing runs; or None."""
     try:
         found = nodes(dedent(source))
     except (SyntaxError, ValueError):
@@ -105,6 +105,6 @@ def _bits(step):
 
 
 def _text(value):
-    """A symbol as it is; what else a wrong solution wrote as text behind a space."""
+    """A symbol as it is; any other value that a wrong solution wrote as text after a space."""
     is_symbol = isinstance(value, str) and len(value) == 1 and value in SYMBOLS
     return value if is_symbol else " " + short(value, 20)

@@ -1,4 +1,4 @@
-"""Pictures in words: the sentences that stand in for a picture where it cannot be seen."""
+"""Pictures in words: sentences for readers who cannot see a picture."""
 
 from collections import Counter
 
@@ -31,17 +31,17 @@ CELLS_UP_TO = 64  # of a board; with more, nobody would listen to them one by on
 
 
 def place(cell):
-    """Where a cell is, as everywhere in the collection counted from 0."""
+    """The place of a cell in words, counted from 0."""
     return _("row {row}, column {col}", row=cell[0], col=cell[1])
 
 
 def frontier(kind):
-    """What cells wait in, by its id in `recorder`."""
+    """The name of what holds the waiting cells, by its id in `recorder`."""
     return _(FRONTIERS[kind])
 
 
 def shows(value):
-    """What a cell does when it is revealed.
+    """What a cell does when it is revealed, as a phrase.
 
     >>> shows("3"), shows("B"), shows(0)
     ('shows 3', 'opens as a blank', 'shows 0, which is no symbol')
@@ -50,7 +50,7 @@ def shows(value):
 
 
 def event(trace, number):
-    """What happened in a step as a sentence, without its number.
+    """What happens in a step, as a sentence without the step's number.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> trace = record(SOLVERS["breadth first"], parse("EEM/EEE"), [0, 0])
@@ -67,7 +67,7 @@ def event(trace, number):
 
 
 def board(values, current=None, frontier=(), marked=()):
-    """A board in a few sentences."""
+    """Describe a board in a few sentences."""
     symbols = {state: symbol for symbol, state in STATES.items()}
     counts = Counter(COUNTED[symbols[state_of(value)]] for row in values for value in row)
     told = [
@@ -95,9 +95,9 @@ def board(values, current=None, frontier=(), marked=()):
 
 
 def order(trace, values=None):
-    """The reveal order in a sentence, and of a small board its numbers, row by row.
+    """Describe the order of reveals in a sentence; for a small board, list its numbers row by row.
 
-    `values` are numbers to read in place of the order: steps from the click.
+    `values` are numbers to read in place of the order, such as distances from the click.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> print(order(record(SOLVERS["breadth first"], parse("EEM/EEE"), [1, 0])))
@@ -122,7 +122,10 @@ def order(trace, values=None):
 
 
 def _number(turn, number, before, after):
-    """What is heard of a cell: its number. A digit that was not revealed must not be taken for a turn."""
+    """The words for a cell in an order: its number.
+
+    A digit that was not revealed must not sound like a number.
+    """
     if turn and number is not None:
         return str(number)
     return translated(state_of(after if turn else before).told)
@@ -133,7 +136,7 @@ def _is_small(trace):
 
 
 def tree(trace, parents, cross=()):
-    """The discovery tree in a sentence, and of a small board who sent for each cell, in their order.
+    """Describe the discovery tree in a sentence; for a small board, say who discovered each cell, in order.
 
     `cross` are the cross edges that are drawn as well.
 
@@ -180,9 +183,9 @@ def tree(trace, parents, cross=()):
 
 
 def animation(traces, titles):
-    """One or more traces side by side in a sentence, each under its title.
+    """Describe traces side by side, each under its title.
 
-    It names a trace by its title only: a title may be there to hide the solver's name.
+    A trace is called by its title only, because a title may be there to hide the solver's name.
     """
     return _(
         "Step by step on a board of {rows} and {cols}, click at {click}: {parts}.",
@@ -194,7 +197,7 @@ def animation(traces, titles):
 
 
 def part(trace, title):
-    """A trace under its title, in a phrase: how much it reveals, and the most that waits in what."""
+    """Describe a trace under its title in a phrase: how much it reveals, and the most that waits where."""
     if not trace.steps:
         why = _("order not known") if trace.note else _("no reveals")
         return _("{title}, {why}", title=title, why=why)

@@ -1,10 +1,10 @@
-"""Mark a notebook, or a folder of them: a table and a page for the teacher.
+"""Mark a notebook or a folder of notebooks, and write a table and a page for the teacher.
 
-A file is whose its name begins with, ``ada_02_go_deep.ipynb``, or else whose folder it lies in,
-``ada/02_go_deep.ipynb``; of several the newest counts. ``marks.csv`` has a row for each student: points, then
-for each exercise a short id and, further right, the sentence that was said; between them, how many of the
-thirteen questions were right before and after the course, and the gain. ``slips.html`` has the most common
-slips with the board that shows each, answers that are alike, and the thirteen questions idea by idea.
+The owner of a file is the name with which it begins, ``ada_02_go_deep.ipynb``, or else its folder,
+``ada/02_go_deep.ipynb``; the newest of several files counts. ``marks.csv`` has a row for each student:
+points, then for each exercise a short id and, further to the right, the message. Between them is how many
+of the thirteen questions were right before and after the course, and the gain. ``slips.html`` lists the
+most common slips with a board that shows each, answers that are alike, and the thirteen questions.
 """
 
 import csv
@@ -46,7 +46,7 @@ section {{ border-top: 2px solid #888; margin-top: 2rem }}
 
 @dataclass(frozen=True)
 class Paper:
-    """One notebook that came back; ``lesson`` is the name of ours, None where it cannot be told."""
+    """A notebook that came back; ``lesson`` is the name of our notebook, None if it cannot be told."""
 
     student: str
     lesson: str | None
@@ -54,7 +54,7 @@ class Paper:
 
 
 def lessons():
-    """The exercises of each lesson, by its name, as they are handed out."""
+    """Return the exercises of each lesson by its name, as they are handed out."""
     return {path.stem: exercises(path.stem, sources(path)) for path in sorted(course().glob("*.ipynb"))}
 
 
@@ -96,7 +96,7 @@ def mark(all_papers, known):
 
 
 def table(marks, all_papers, known, gains=()):
-    """The rows of ``marks.csv``, the head first; ``gains`` has three texts for each student who was asked."""
+    """Yield the rows of ``marks.csv``, the head first; ``gains`` has three texts for each student asked."""
     here = {paper.lesson for paper in all_papers}
     columns = [exercise for lesson in known if lesson in here for exercise in known[lesson]]
     lost = {paper.student for paper in all_papers if not paper.lesson}
@@ -115,15 +115,15 @@ def table(marks, all_papers, known, gains=()):
 
 
 def _plain(cell):
-    """A cell that no spreadsheet takes for a formula, on one line."""
+    """A cell on one line that no spreadsheet takes for a formula."""
     cell = " ".join(cell.split())
     return f"'{cell}" if cell[:1] in ("=", "+", "-", "@") else cell
 
 
 def page(marks, all_papers, thirteen=""):
-    """``slips.html``: how the class did, each slip with one report that shows it, answers that are alike.
+    """Return ``slips.html``: results of the class, each slip with a report, answers that are alike.
 
-    ``thirteen`` is a table about the thirteen questions, as HTML.
+    ``thirteen`` is a table on the thirteen questions, as HTML.
     """
     states, slips, shapes, unsure = defaultdict(Counter), defaultdict(list), defaultdict(list), []
     for paper, exercise, found in marks:
@@ -175,7 +175,7 @@ def _section(title, names):
 
 
 def html_table(heads, rows):
-    """A table of texts; the first one in each row is a head, too."""
+    """A table of texts; the first text in each row is a head as well."""
     lines = ["".join(_element("th", head) for head in heads)]
     for first, *cells in rows:
         lines.append(_element("th", first) + "".join(_element("td", cell) for cell in cells))
@@ -183,7 +183,7 @@ def html_table(heads, rows):
 
 
 def main(where, into):
-    """Mark a folder into another one, or a single file on the screen and into ``result.json``.
+    """Mark a folder into another folder, or print the marks of a file and write them into ``result.json``.
 
     Returns
     -------
@@ -214,7 +214,7 @@ def main(where, into):
 
 
 def _write_result(marks, path):
-    """Say each mark, and write it down as graders of classrooms read it."""
+    """Print each mark, and write all of them in the format that classroom graders read."""
     tests = [
         {"name": exercise.name, "score": int(found.passes), "max_score": 1, "output": str(found)}
         | {"status": "pass" if found.passes else "fail", "message": str(found)}

@@ -1,7 +1,7 @@
-"""What the thirteen questions tell: right before the course, right after it, and the common wrong choices.
+"""Results of the thirteen questions: right before the course, right after it, common wrong choices.
 
-``review("before")`` and ``review("after")`` leave their answers in the outputs of a notebook. A gain is the
-part of what was missing before that is there after: (after - before) / (all - before).
+``review("before")`` and ``review("after")`` leave their answers in the outputs of a notebook. The gain is
+the share of the questions missed before that are right after: (after - before) / (all - before).
 """
 
 from collections import Counter, defaultdict
@@ -26,7 +26,7 @@ def answers(all_papers):
 
 
 def gain(before, after, count):
-    """The gain as text; empty where a round is missing, or where nothing was missing before.
+    """The gain as text; empty if a round is missing, or if all was right before.
 
     >>> gain(4, 10, 13), gain(13, 13, 13), gain(4, None, 13)
     ('0.67', '', '')
@@ -35,7 +35,7 @@ def gain(before, after, count):
 
 
 def of_student(rounds):
-    """How many answers are right before, how many after, and the gain: three texts."""
+    """The number of right answers before and after, and the gain: three texts."""
     before, after = (
         [*rounds[when].values()].count(RIGHT) if when in rounds else None for when in (BEFORE, AFTER)
     )
@@ -44,7 +44,7 @@ def of_student(rounds):
 
 
 def of_class(students):
-    """A table, idea by idea: right before, right after, the gain of those who did both, the wrong choice."""
+    """A table of ideas: right before, right after, the gain of those who did both, common wrong choice."""
     both, rows = [rounds for rounds in students if len(rounds) == 2], []
     for idea in IDEAS:
         asked = [[one[when].get(idea) for one in students if when in one] for when in (BEFORE, AFTER)]
@@ -59,7 +59,7 @@ def of_class(students):
 
 
 def told(all_papers):
-    """What `of_student` says of each student who was asked, and `of_class` of all; an empty text for none."""
+    """Return the texts of `of_student` by student, and the table of `of_class`, or an empty text."""
     found = answers(all_papers)
     texts = {student: of_student(rounds) for student, rounds in found.items()}
     return texts, of_class([*found.values()]) if found else ""

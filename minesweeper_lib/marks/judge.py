@@ -1,9 +1,10 @@
 """Judge what students handed in, one exercise at a time.
 
-A notebook is not run. Of its statements only those are that an answer needs: where it is defined, and the
-names that it uses. So an error, an endless loop or a picture elsewhere in it does not matter. That, and
-`check_part`, happens in a child process with limits; this process only reads JSON. What a student calls
-``check_part`` is never asked. It is no sandbox: what is run is the student's code, as whoever grades.
+A notebook is not run as a whole. Only those statements are run that an answer needs: its definition, and
+the names that it uses. So an error, an endless loop or a picture elsewhere does not matter. This happens in
+a child process with limits, together with `check_part`; this process only reads JSON. A function of the
+student's that is called ``check_part`` is never called. It is no sandbox: students' code runs as the person
+who grades.
 """
 
 import ast
@@ -43,10 +44,11 @@ NOTHING = N_("Nothing was handed in for this exercise.")
 
 @dataclass(frozen=True)
 class Exercise:
-    """One exercise of a lesson, as it is handed out.
+    """An exercise of a lesson, as it is handed out.
 
-    ``name`` is its id, one of `PARTS`; ``answer`` the expression that is judged, as ``my_solver``; ``stub``
-    what defines that before anything is written; ``known`` the functions that the lesson defines itself.
+    ``name`` is its id, one of `PARTS`; ``answer`` is the expression to judge, such as ``my_solver``;
+    ``stub`` is its definition before anything is written; ``known`` are the functions that the lesson
+    itself defines.
     """
 
     lesson: str
@@ -61,10 +63,10 @@ class Exercise:
 
 @dataclass(frozen=True)
 class Mark:
-    """What came of one exercise: ``state`` is one of the four, ``slip`` the id of what is wrong, or empty.
+    """The result of one exercise: ``state`` is one of four states, ``slip`` the id of what is wrong.
 
-    Nothing in it is trusted to be HTML. ``report`` is what `check` said, where the answer is a solution;
-    ``line`` that of a syntax error; ``shape`` the answer without its names and spaces.
+    None of it may be used as HTML without escaping. ``report`` is the report of `check` if the answer is a
+    solution; ``line`` is the line of a syntax error; ``shape`` is the answer without its names and spaces.
     """
 
     state: str
@@ -81,13 +83,13 @@ class Mark:
 
     @property
     def id(self):
-        """In two or three words what came of it: a state, or a slip."""
+        """The result in two or three words: a state, or a slip."""
         found = self.slip if self.slip and self.state == NOT_YET else self.state
         return f"{found}, line {self.line}" if self.line else found
 
     @property
     def told(self):
-        """The sentence for a teacher; empty where the state says all."""
+        """The message for a teacher; empty if the state says everything."""
         return "" if self.state in (DONE, NOT_TRIED) else self.message
 
     def __str__(self):
@@ -95,7 +97,7 @@ class Mark:
         return " ".join(filter(None, [f"{_(self.state).capitalize()}.", told, self.message]))
 
     def html(self):
-        """The mark and the report behind it; all that a student can have written is escaped."""
+        """The mark and its report as HTML; everything that a student may have written is escaped."""
         told, shown = self.message, ""
         try:
             if self.report and not self.report.ok:
@@ -131,7 +133,7 @@ def sources(path):
 
 
 def exercises(lesson, cells):
-    """The exercises of one of our own notebooks, in order: each is a call of ``check_part``."""
+    """The exercises of one of our own notebooks in order: each call of ``check_part`` is one."""
     notebook = Pieces(cells)
     known = " ".join(piece.node.name for piece in notebook.all if isinstance(piece.node, ast.FunctionDef))
     asked = notebook.asked()
@@ -162,7 +164,7 @@ def judge(cells, exercise):
 
 
 def _mark(state, slip="", message="", report=None, line=None, shape=""):
-    """A `Mark` of what a child sent, which may be anything."""
+    """Make a `Mark` from a child's answer, which may be anything."""
     try:
         report = Report(**report) if isinstance(report, dict) else report
     except TypeError:
@@ -194,8 +196,10 @@ def judge_task(job, tell, guard):
 
 
 def _answers(notebook, exercise):
-    """Yield the expressions that may hold the answer: first the one that was asked for, unless it is still
-    the stub; then those in the student's own calls of ``check_part``; then the only new function that fits.
+    """Yield the expressions that may be the answer.
+
+    First comes the expected one, unless it is still the stub; then those in the student's own calls of
+    ``check_part``; then the only new function that fits.
     """
     if notebook.definition(exercise.answer) != exercise.stub:
         yield exercise.answer
@@ -208,7 +212,7 @@ def _answers(notebook, exercise):
 
 
 def _judged(expression, chosen, exercise, guard):
-    """Run the pieces and judge the answer; where it is not there after that, the first error is told."""
+    """Run the pieces and judge the answer; if it is not defined after that, tell the first error."""
     import __main__
 
     namespace, trouble = vars(__main__), None  # a report names an answer as the notebook does

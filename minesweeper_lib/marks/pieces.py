@@ -1,4 +1,4 @@
-"""A notebook taken apart into its statements: which names each defines, and which it needs."""
+"""Split a notebook into its statements, with the names that each defines and needs."""
 
 import ast
 import dis
@@ -13,7 +13,7 @@ UNREAD = SyntaxError, ValueError, RecursionError, MemoryError  # what text raise
 
 @dataclass(frozen=True)
 class Piece:
-    """A statement at the top of a cell, or the text that ``%%solution`` keeps under a name."""
+    """A statement at the top level of a cell, or a text that ``%%solution`` keeps under a name."""
 
     node: ast.AST
     code: types.CodeType | None = None
@@ -39,7 +39,7 @@ class Piece:
 
     @cached_property
     def uses(self):
-        """The global names that it looks up, in its functions, too."""
+        """The global names that it reads, also inside its functions."""
         return set() if self.kept_as else set(_looked_up(self.code))
 
     @property
@@ -63,7 +63,7 @@ def _looked_up(code):
 
 
 class Pieces:
-    """A notebook taken apart: its statements in order, and the cells that cannot be read."""
+    """A notebook split into its statements, in order, and the cells that cannot be parsed."""
 
     def __init__(self, cells):
         self.all, self.broken = [], []
@@ -87,7 +87,7 @@ class Pieces:
         self.all += pieces
 
     def asked(self):
-        """What is judged, as pairs (name of the exercise, expression)."""
+        """Yield what is judged, as pairs (name of the exercise, expression)."""
         for piece in self.all:
             for node in ast.walk(piece.node):
                 match node:
@@ -95,7 +95,7 @@ class Pieces:
                         yield name, ast.unparse(answer)
 
     def slice(self, expression):
-        """The pieces that an expression needs, in order; None where one of its names is never defined."""
+        """The pieces that an expression needs, in order; None if one of its names is never defined."""
         names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
         needed, chosen = set(names), []
         while True:
@@ -108,19 +108,19 @@ class Pieces:
         return chosen if names <= bound else None
 
     def definition(self, expression):
-        """The text of what defines the names of an expression, without comments and spaces."""
+        """The text that defines the names of an expression, without comments and spaces."""
         names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
         return "\n".join(ast.unparse(piece.node) for piece in self.all if piece.binds & names)
 
     def unread(self, expression):
-        """The error of a cell that would define a name of an expression, if it could be read."""
+        """The syntax error of a cell that seems to define a name of an expression."""
         names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
         told = re.compile(rf"^[ \t]*(?:def\s+|class\s+)?(?:{'|'.join(names)})\b", re.MULTILINE)
         return next((error for text, error in self.broken if told.search(text)), None)
 
 
 def tree_of(text):
-    """A text that is kept, as a tree; None where Python cannot read it."""
+    """The syntax tree of a text; None if Python cannot parse it."""
     try:
         return ast.parse(text)
     except UNREAD:
@@ -128,7 +128,7 @@ def tree_of(text):
 
 
 def shape(text):
-    """A text without its names and spaces: each word is numbered where it first appears.
+    """A text without its names and spaces: each word becomes the number of its first occurrence.
 
     >>> shape("def f(a): return a + 1") == shape("def g( b ): return b+1")
     True
@@ -139,7 +139,7 @@ def shape(text):
 
 
 def _without_magics(cell):
-    """A cell in plain Python: ``%time`` and ``!ls`` are left out, and cells in another language."""
+    """A cell as plain Python: without ``%time`` and ``!ls``; empty if it is in another language."""
     if re.match(r"\s*%%(?!time|timeit|capture)", cell):
         return ""
     return re.sub(r"^([ \t]*)(?:[%!?].*|.*\?[ \t]*)$", r"\1pass", cell, flags=re.MULTILINE)

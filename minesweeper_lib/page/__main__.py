@@ -1,4 +1,4 @@
-"""Builds the page: ``python -m minesweeper_lib.page``, or with ``-o FILE`` in another place."""
+"""Build flood.html: ``python -m minesweeper_lib.page``, or with ``-o FILE`` in another place."""
 
 import argparse
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""flood.html, put together: the stage, the solvers in JavaScript, sentences in each language."""
+"""Build flood.html from the stage, the solvers in JavaScript, and the sentences of each language."""
 
 import json
 import re
@@ -22,7 +22,7 @@ SAID = re.compile(r'_\("([^"]+)"\)')  # a sentence in flood.html
 
 
 def flood():
-    """The text of flood.html: one file that asks for no other."""
+    """Return the text of flood.html: one file that requests no other."""
     script = joined(HERE / "js" / "page.js")
     html = _text("page/flood.html")
     style = stage_css() + "".join(without_comments(_text(path)) for path in STYLES)
@@ -59,7 +59,7 @@ def _worker():
 
 
 def _solver(name):
-    """A solver as the worker has it, a function of steps; ``moves`` leads to Python's lines."""
+    """A solver for the worker: a function of the steps to neighbors; ``moves`` maps its lines to Python's."""
     text = instrumented(LANGUAGES["javascript"], source(name, "javascript"))
     text = text.partition("\n")[2]  # without STEPS, those of "row by row"
     here, there = marks(name, "javascript"), marks(name)
@@ -71,7 +71,7 @@ def _solver(name):
 
 
 def _begun(name):
-    """A solver's trace of the board that the page begins with, so that it is there at once; its sources."""
+    """A solver's trace of the board with which the page begins, so that it is there at once; its sources."""
     board = BOARDS[BEGIN]
     trace = record(SOLVERS[name], board.board, board.click)
     return pack(trace) | {"sources": sources_of(trace)}

@@ -31,7 +31,7 @@ class Link(str):
         return f'<p><a href="{escape(self)}">{escape(self)}</a></p><p>{said}</p>{self.qr_code()}'
 
     def qr_code(self):
-        """The QR code as SVG; empty without `segno`, and where no phone could open or hold the address."""
+        """The QR code as SVG; empty without `segno`, or if no phone could open the address, or hold it."""
         if not self.is_on_the_web:
             return ""
         try:
@@ -44,7 +44,7 @@ class Link(str):
 
 
 def link(trace, race=None, *, board=None, click=None, step=0, ask="", by="", code=False):
-    """Make the address of a page that shows a trace at a step, for anybody with a browser.
+    """Make the address of a page that shows a trace at a step, for anyone with a browser.
 
     Parameters
     ----------
@@ -107,7 +107,7 @@ link.base = ""
 
 
 def address_of(*traces, by=""):
-    """The address that a widget copies, of one or two traces; empty where they have none."""
+    """The address of one or two traces that a widget copies; empty if there is none."""
     try:
         return str(link(*traces, by=by)) if len(traces) < 3 else ""
     except ValueError:
@@ -120,7 +120,7 @@ def _base():
 
 
 def _taught(trace):
-    """The names of the solver and the order that a trace is of; empty for another solution."""
+    """The names of the solver and the order that made a trace; empty for any other solution."""
     for name in SOLVERS:
         for order in ORDERS:
             if trace.name in (name, name_in_order(name, order)) and trace.source == source(name):

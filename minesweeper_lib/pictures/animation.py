@@ -1,8 +1,8 @@
-"""Animations of traces: in a notebook or a web page with controls, or saved as GIF, MP4 or PNG.
+"""Animations of traces: in a notebook or web page with controls, or saved as GIF, MP4 or PNG.
 
-A page gets the traces, and the stage of `look` plays them; where no script runs, a film strip of telling
-moments is shown instead. The boards of a strip, and of each frame of a file, are put together from tiles that
-were painted once, see `atlas`.
+A page gets the traces, and the stage of `look` plays them; where no script runs, a film strip of a few
+moments is shown. The boards of a strip, and of each frame of a file, are put together from tiles that are
+painted once, see `atlas`.
 """
 
 import math
@@ -29,7 +29,7 @@ SAME = 63  # the color that stands for "as in the frame before": it costs next t
 
 
 def animate(trace, board=None, click=None, *, title=None, mines=True, numbers=None, dark=False):
-    """Show step by step what a solution did with one click.
+    """Show what a solution did with one click, step by step.
 
     Parameters
     ----------
@@ -63,7 +63,7 @@ def animate(trace, board=None, click=None, *, title=None, mines=True, numbers=No
 
 
 def compare(*traces, board=None, click=None, titles=None, mines=True, numbers=None, dark=False):
-    """Show traces side by side, in lockstep: each step reveals one cell in each of them.
+    """Show traces side by side in lockstep: each step reveals one cell in each of them.
 
     Parameters
     ----------
@@ -122,7 +122,7 @@ class Animation:
         return data, {"image/png": {"alt": self.film_alt}}
 
     def html(self, film=None):
-        """The player as a piece of HTML: a film strip, and a script that puts controls in its place."""
+        """The player as a piece of HTML: a film strip, and a script that replaces it by controls."""
         film = png(self.film_strip()) if film is None else film
         still = image_tag(film, self.film_alt, 'class="lm-film"')
         return player(still, self.traces, self.titles, self.alt, numbers=self.numbers, mines=self.mines)
@@ -132,7 +132,7 @@ class Animation:
     # ---- as pictures ----
 
     def moments(self):
-        """The steps that a film strip shows: the start, the first reveal, the end, and some between."""
+        """The steps in a film strip: the start, the first reveal, the end, and some between."""
         count = 8 if len(self.traces) == 1 else 6
         between = (self.steps * part // (count - 2) for part in range(1, count - 1))
         return sorted({0, min(1, self.steps), *between})
@@ -144,7 +144,7 @@ class Animation:
         return _("{alt} Film strip: after {moments} reveals.", alt=self.alt, moments=moments)
 
     def film_strip(self):
-        """The telling moments side by side, a row for each trace or two for one, as an image."""
+        """The moments of the film strip side by side, as an image: a row for each trace, or two for one."""
         moments, rows = self.moments(), []
         a_row = math.ceil(len(moments) / 2) if len(self.traces) == 1 else len(moments)
         for trace, title in zip(self.traces, self.titles, strict=True):
@@ -162,7 +162,7 @@ class Animation:
     def frame(self, step, merged=1):
         """The moment after `step` reveals as an image, with what waits and how much.
 
-        `merged` says how many steps go into one frame, and the picture tells it.
+        `merged` is the number of steps in one frame; the picture says so.
         """
         panels = [self._panel(place, step) for place in range(len(self.traces))]
         width = sum(panel.width for panel in panels)
@@ -192,9 +192,9 @@ class Animation:
         return below(self._page, title, image, listed, told)
 
     def _waiting(self, trace, kind, step):
-        """The cell of the step, then what waits, from the end at which cells come out.
+        """The cell of the step and what waits, beginning at the end at which cells leave.
 
-        Texts and colors of as many as could find room, and how many more there are.
+        Returns the texts and colors that have room, and the number of the others.
         """
         blue, ring = (color(INK, name, self.dark) for name in ("frontier", "current"))
         values, waits = board_at(trace, step), waiting_at(trace, step)
@@ -224,7 +224,7 @@ class Animation:
     # ---- saving ----
 
     def save(self, path, *, seconds=None, frames=FRAMES_UP_TO):
-        """Write the animation to a file; its ending says how.
+        """Write the animation to a file; the ending of its name decides the format.
 
         Parameters
         ----------
@@ -257,7 +257,7 @@ class Animation:
         return path
 
     def _film(self, path, seconds, frames):
-        """The frames of a file, each with how many milliseconds it lasts; a bar while that takes long."""
+        """The frames of a file, each with its duration in milliseconds; a progress bar is shown meanwhile."""
         merged = max(math.ceil(self.steps / (frames - 1)), 1)
         steps = [*range(0, self.steps, merged), self.steps]
         pace = 1000 * seconds / len(steps) if seconds else min(max(12_000 / len(steps), 40), 600)

@@ -1,8 +1,7 @@
-"""What one cell looks like: as vector shapes for a printed page, as pixels for an animation.
+"""The look of one cell: as vector shapes for a printed page, as pixels for an animation.
 
-The shapes of all cells in the same state are one path, so a board of 50 x 50 cells is some
-twenty artists and not some thousands. Animations paint every state once, with the very same shapes,
-and copy the pixels from then on.
+The shapes of all cells in the same state are one path, so a board of 50 x 50 cells has some twenty artists
+rather than thousands. An animation paints every state once, with the same shapes, and then copies pixels.
 """
 
 from functools import cache, lru_cache
@@ -25,12 +24,12 @@ _FONT = FontProperties(family="DejaVu Sans", weight="bold")  # comes with matplo
 
 
 def color(table, name, dark):
-    """One color of the picture language, for the light or the dark theme."""
+    """A color of the picture language, for the light or the dark theme."""
     return table[name][bool(dark)]
 
 
 def label(value):
-    """What to write on a tile that shows `value`, which a wrong solution may have made anything.
+    """The text on a tile with this value. A wrong solution may have written anything.
 
     >>> label("3"), label("three"), label(12), label("\\n")
     ('3', 'thr…', '12', '?')
@@ -57,7 +56,7 @@ def square(inset, radius=0):
 
 
 def ring(inset, width, radius=0):
-    """What lies between two squares, `inset` from the edge of the cell."""
+    """The area between two squares, `inset` from the edge of the cell."""
     hole = square(inset + width, radius and radius - width)
     # Mirrored it runs the other way round, which makes it a hole.
     return Path.make_compound_path(square(inset, radius), Path(hole.vertices[:, ::-1], hole.codes))
@@ -153,7 +152,7 @@ def _raised(dark):
 
 @lru_cache(maxsize=256)
 def chip(name, dark=False):
-    """The shapes over a tile whose cell waits: closed, its face is filled; open, it has an edge."""
+    """The shapes on the tile of a waiting cell: a closed one has a filled face, an open one an edge."""
     state, blue = state_of(name), color(INK, "frontier", dark)
     if not state.raised:
         return ((ring(0.03, 0.1, 0.25), blue),)
@@ -163,7 +162,7 @@ def chip(name, dark=False):
 
 
 def mark(name, dark=False):
-    """The shapes of a mark that lies over a tile: ``current`` or ``marked``."""
+    """The shapes of a mark on top of a tile: ``current`` or ``marked``."""
     paper = color(FILL, "revealed", dark)
     if name == "current":
         return ((ring(0, 0.13), color(INK, "current", dark)), (ring(0.13, 0.03), paper))
@@ -171,7 +170,7 @@ def mark(name, dark=False):
 
 
 def paint(ax, placed, zorder=1):
-    """Add shapes at cells to an axes whose data are columns and rows.
+    """Add shapes at cells to axes whose coordinates are columns and rows.
 
     Parameters
     ----------
@@ -237,7 +236,7 @@ def atlas(names, size, dark=False):
 
 
 def picture(tiles, board, marks=()):
-    """Put tiles of an atlas together into the pixels of a board; `marks` tells the mark of a cell."""
+    """Put tiles of an atlas together into the pixels of a board; `marks` maps a cell to its mark."""
     marks = dict(marks)
     rows = [
         np.concatenate([tiles[tile_name(value), marks.get((r, c), "")] for c, value in enumerate(row)], 1)

@@ -1,4 +1,4 @@
-"""Drawings with matplotlib: of a board, of an order, of who discovered whom, of what waits."""
+"""Drawings with matplotlib: a board, an order, a discovery tree, the size of a frontier."""
 
 from functools import partial
 from itertools import pairwise
@@ -187,9 +187,9 @@ def draw_tree(
     cross=False,
     hanging=False,
 ):
-    """Draw who discovered whom: a line from each cell to those that it led to.
+    """Draw the discovery tree: a line from each cell to those that it led to.
 
-    Of a recursion this is the call tree. Up to 160 cells carry the number of their reveal.
+    For a recursion this is the call tree. Up to 160 cells show the number of their reveal.
 
     Parameters
     ----------
@@ -254,7 +254,7 @@ def draw_tree(
 def draw_frontier(
     traces, *, board=None, click=None, ax=None, title=None, labels=None, dark=False, peaks=False
 ):
-    """Draw how much waits at each step: the size of the queue or stack, the depth of a recursion.
+    """Draw how many cells wait at each step: the size of the queue or stack, or the depth of a recursion.
 
     Parameters
     ----------
@@ -326,7 +326,7 @@ def _paint_board(ax, board, dark, shapes=tile, only=None):
 
 
 def _lines(ax, pairs, dark, dashed=False):
-    """Lines between the middles of cells, thick enough to see and thin enough to count."""
+    """Lines between the middles of cells, thick enough to be seen, and thin enough to be counted."""
     width = float(np.clip(side_of(ax) * 72 * 0.1, 0.8, 3.5))
     ends = [[(col + 0.5, row + 0.5) for row, col in pair] for pair in pairs]
     ax.add_collection(
@@ -343,7 +343,7 @@ def _lines(ax, pairs, dark, dashed=False):
 
 
 def _corner(text):
-    """The shape of a small number at the upper left, wherever its digits end."""
+    """The shape of a small number in the upper left corner, whatever its number of digits."""
     shape = text_shape(text, 0.13, 0, 0.21, 0.4)
     left = shape.vertices[:, 0].min()
     return Path(shape.vertices - np.array([left - 0.17, 0]), shape.codes)

@@ -1,4 +1,4 @@
-"""Figures that show themselves in a notebook with words beside them, and the axes of a board on one."""
+"""Figures that show themselves in a notebook with a description, and the axes of boards on them."""
 
 import base64
 import html
@@ -59,7 +59,7 @@ class Picture(Figure):
 
 
 class PictureAxes(Axes):
-    """Axes that show the figure they are on when they are what a notebook cell ends with."""
+    """Axes that show their figure when they are the last line of a notebook cell."""
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         return self.get_figure(root=True)._repr_mimebundle_(include, exclude)
@@ -69,13 +69,13 @@ class PictureAxes(Axes):
 
 
 def image_tag(png, alt, attributes):
-    """The bytes of a PNG file as an HTML element, with what it shows in words."""
+    """A PNG file as an HTML element with its description in words."""
     source = f"data:image/png;base64,{base64.b64encode(png).decode()}"
     return f'<img {attributes} lang="{language_tag()}" alt="{html.escape(alt)}" src="{source}">'
 
 
 def with_palette(image, colors):
-    """The image with few colors, which makes small files; none of them is far from what it was."""
+    """The image with few colors, which makes small files; no color changes much."""
     return image.quantize(colors, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
 
 
@@ -92,7 +92,7 @@ def paper(dark):
 
 
 def plain_axes(ax, size, dark, alt):
-    """The axes to draw on: those given, or new ones on a figure of their own."""
+    """The axes to draw on: the given ones, or new ones on a figure of their own."""
     use_fonts()
     if ax is None:
         ax = Picture(figsize=size).add_subplot(axes_class=PictureAxes)
@@ -105,7 +105,7 @@ def plain_axes(ax, size, dark, alt):
 
 
 def on_one_picture(draw, pairs, options):
-    """Draw things beside each other, in proportion to their sizes alone; returns a `Picture`."""
+    """Draw things beside each other, at the same scale; returns a `Picture`."""
     sizes = [draw(one, **options).figure.get_size_inches() for one, _title in pairs]
     widths, heights = zip(*sizes, strict=True)
     scale = min(1, 12 / sum(widths))
@@ -141,6 +141,6 @@ def board_axes(board, ax, title, coordinates, dark, alt):
 
 
 def side_of(ax):
-    """About how many inches a cell has on axes of a board, before anything is laid out."""
+    """About how many inches a cell has on the axes of a board, before layout."""
     box, cols, rows = ax.get_window_extent(), np.ptp(ax.get_xlim()), np.ptp(ax.get_ylim())
     return min(box.width / cols, box.height / rows) / ax.figure.dpi

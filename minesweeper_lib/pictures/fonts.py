@@ -17,7 +17,7 @@ SYSTEM = ("Noto Sans CJK SC", "Source Han Sans SC", "Microsoft YaHei", "PingFang
 
 
 def use_fonts():
-    """Let matplotlib write titles in Chinese, too: behind the fonts that it uses anyway."""
+    """Let matplotlib write Chinese titles, too: add our font and those of the system after the usual one."""
     families = matplotlib.rcParams["font.family"]
     if _others()[0] not in families:
         matplotlib.rcParams["font.family"] = [*families, *_others()]
@@ -25,19 +25,19 @@ def use_fonts():
 
 @cache
 def font_path(letter, bold=True):
-    """The file of the first font that has a letter, from that which comes with matplotlib on."""
+    """The file of the first font that has a letter, beginning with matplotlib's own."""
     first = f"{matplotlib.get_data_path()}/fonts/ttf/DejaVuSans{'-Bold' if bold else ''}.ttf"
     files = (first, *(fontManager.findfont(family) for family in _others()))
     return next((path for path in files if _file(path).get_char_index(ord(letter))), first)
 
 
 def in_font(letter):
-    """Whether the font that comes with matplotlib can write a letter."""
+    """Tell whether matplotlib's own font has a letter."""
     return letter.isprintable() and bool(_file(font_path("0")).get_char_index(ord(letter)))
 
 
 def columns(text):
-    """How wide a text is, in letters of the Latin alphabet: a Chinese one is as wide as two.
+    """The width of a text in Latin letters; a Chinese character is as wide as two.
 
     >>> columns("row"), columns("\\u884c")
     (3, 2)
@@ -47,7 +47,7 @@ def columns(text):
 
 @cache
 def _others():
-    """The families behind the first: ours, and those of the system."""
+    """The font families after the first: ours, and those of the system."""
     fontManager.addfont(FILE)
     there = fontManager.get_font_names()
     return (FontProperties(fname=FILE).get_name(), *(name for name in SYSTEM if name in there))

@@ -1,4 +1,4 @@
-"""What a picture is to show, worked out before any of it is drawn."""
+"""What a picture shows, worked out before anything is drawn."""
 
 from functools import wraps
 
@@ -10,9 +10,9 @@ from ..translation import _, translated
 
 
 def scene_of(board, step, title, mines, current, frontier, numbers):
-    """What `draw` takes, as it is to be drawn: the board that a reader may see, its title and its marks.
+    """The input of `draw` as it is drawn: the board that a reader may see, its title and its marks.
 
-    Of a trace the board and the marks are those of the step.
+    For a trace, the board and the marks are those of the step.
 
     Raises
     ------
@@ -39,9 +39,9 @@ def scene_of(board, step, title, mines, current, frontier, numbers):
 
 
 def beside_each_other(together):
-    """Let a function that draws one thing draw several: ``together(draw, pairs, options)`` does that.
+    """A decorator that lets a function for one drawing take several: ``together(draw, pairs, options)``.
 
-    It gets each thing with its title; a title that is a list has one for each.
+    Each thing comes with its title; if the title is a list, it has a title for each.
     """
 
     def decorated(draw):
@@ -58,12 +58,12 @@ def beside_each_other(together):
 
 
 def seen(board, mines):
-    """A board as the reader may see it: with its mines or without."""
+    """The board as the reader may see it, with or without its mines."""
     return board if mines else [[EMPTY if value == MINE else value for value in row] for row in board]
 
 
 def frontier_scene(traces, labels=None, board=None, click=None):
-    """What `draw_frontier` is to show: names, a legend and the heights for each trace, and all in words."""
+    """What `draw_frontier` shows: names, a legend and the heights for each trace, and a description."""
     traces = traces_of(traces if isinstance(traces, (list, tuple)) else [traces], board, click)
     labels = [translated(trace.name) for trace in traces] if labels is None else labels
     kinds, heights = [words.frontier(discipline(one)) for one in traces], [sizes(one) for one in traces]
@@ -77,14 +77,14 @@ def frontier_scene(traces, labels=None, board=None, click=None):
 
 
 def traces_of(solutions, board=None, click=None):
-    """What `compare` is to show: traces, with solutions recorded first."""
+    """What `compare` shows: traces, after recording those that are solutions."""
     if not solutions:
         raise NotGiven(_("there is nothing to show; compare(trace, trace, ...) takes at least one trace"))
     return [traced(solution, board, click) for solution in solutions]
 
 
 def distances(trace):
-    """How many steps through blanks lead from the click to each cell of a result: ``rows x cols``, or None.
+    """The number of steps through blanks from the click to each cell of a result: ``rows x cols``, or None.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> distances(record(SOLVERS["depth first"], parse("EEEM"), [0, 0]))
@@ -102,10 +102,10 @@ def distances(trace):
 
 
 def hung(cells, parents):
-    """Where the cells of a tree stand when it hangs from its root: a dict to (level, column).
+    """Where the cells of a hanging tree are drawn: a dict to (level, column).
 
-    `cells` are in the order of their reveals, `parents` as `recorder.parents` returns them. A leaf has a
-    column of its own, and a cell stands in the middle above those that it led to.
+    `cells` are in the order of their reveals, `parents` as `recorder.parents` returns them. Each leaf has a
+    column of its own; every other cell is in the middle above its children.
 
     >>> hung(["a", "b", "c", "d"], {"b": "a", "c": "b", "d": "a"})
     {'a': (0, 0.5), 'b': (1, 0.0), 'c': (2, 0), 'd': (1, 1)}

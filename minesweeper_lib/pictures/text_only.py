@@ -45,7 +45,7 @@ class Picture:
 
 
 class Animation(Picture):
-    """Traces to be watched step by step; no file can be made of it here."""
+    """Traces to watch step by step; without matplotlib, no file can be made of it."""
 
     def __init__(self, traces, titles=None, *, mines=True, numbers=None, dark=False):
         self.traces, self.titles = list(traces), titles_of(traces, titles)
@@ -75,27 +75,27 @@ def _one_by_one(draw, pairs, options):
 
 @beside_each_other(_one_by_one)
 def draw(board, *, title=None, step=None, mines=True, current=None, frontier=(), marked=(), **looks):
-    """Tell what a board is like, or a trace at one of its steps."""
+    """Describe a board, or a trace at one of its steps."""
     board, title, *marks, _numbers = scene_of(board, step, title, mines, current, frontier, None)
     return _said(words.board(board, *marks, marked), title)
 
 
 @beside_each_other(_one_by_one)
 def draw_order(trace, *, board=None, click=None, title=None, show="order", **looks):
-    """Tell when each cell was revealed."""
+    """Describe when each cell was revealed."""
     (trace,) = traces_of([trace], board, click)
     return _said(words.order(trace, distances(trace) if show == "distance" else None), title)
 
 
 @beside_each_other(_one_by_one)
 def draw_tree(trace, *, board=None, click=None, title=None, cross=False, **looks):
-    """Tell who discovered whom."""
+    """Describe which cell discovered which."""
     (trace,) = traces_of([trace], board, click)
     return _said(words.tree(trace, parents(trace), cross_edges(trace) if cross else []), title)
 
 
 def draw_frontier(traces, *, board=None, click=None, title=None, labels=None, **looks):
-    """Tell how much waits at most."""
+    """Describe how many cells wait at most."""
     return _said(frontier_scene(traces, labels, board, click)[-1], title)
 
 

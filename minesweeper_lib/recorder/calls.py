@@ -64,13 +64,13 @@ class Calls:
         return stood
 
     def let_go(self):
-        """Forget the frames, innermost last to free: each keeps its caller alive."""
+        """Forget the frames, innermost last: each keeps its caller alive."""
         self._depth, self._running = {}, []
         while self.frames:
             self.frames.pop()
 
     def settled(self):
-        """For each moment the link of the cells whose recursive calls wait for each other."""
+        """For each moment, return the link of the cells whose recursive calls wait for each other."""
         for call in self._calls:
             code, cell, below, _ = call
             call[3] = link = below and below[3]
@@ -80,7 +80,7 @@ class Calls:
 
     @property
     def name_cells(self):
-        """Whether some recursive function gets its cell as an argument; if not, a call may handle many."""
+        """Tell whether a recursive function gets its cell as an argument, and not many cells in one call."""
         return any(map(self._is_recursive, self._told))
 
     def _is_recursive(self, code):
@@ -91,9 +91,10 @@ class Calls:
         return self._recursive[id(code)]
 
     def _cell_of(self, frame, written, is_last, is_writer):
-        """The cell a call is about, by its arguments; None for a call without one.
+        """The cell that a call is about, according to its arguments; None if no argument names a cell.
 
-        The first call whose arguments match the cell it writes settles how that function is read.
+        The first call whose arguments match the cell that it writes decides how the arguments of that
+        function are read.
         """
         code = frame.f_code
         if code.co_name in COMPREHENSIONS:

@@ -1,4 +1,4 @@
-"""Cells in the ways in which people write them, each read from the numbers in an item or in a call.
+"""Read cells in the forms in which people write them, from the numbers in a list item or in a call.
 
 Glossary
 --------
@@ -15,9 +15,9 @@ _NO_NUMBERS = (str, bytes, dict, set, frozenset, type(None), bool, float)
 
 
 def numbers(item, deepest=3):
-    """The integers in an item of a queue or stack, or in the arguments of a call: a tuple.
+    """Return the integers in an item of a queue or stack, or in the arguments of a call, as a tuple.
 
-    Of an object they are those of its attributes, and of a generator those it was called with.
+    An object gives the integers of its attributes, a generator those with which it was called.
 
     >>> numbers((7, (2, 1))), numbers([2 + 1j, "more"]), numbers(11)
     ((7, 2, 1), (2, 1), (11,))
@@ -41,18 +41,21 @@ def numbers(item, deepest=3):
 
 
 def is_sequence(value):
-    """Tell whether a value is a tuple or a plain list; a `Row` is neither, for it would count the reads."""
+    """Tell whether a value is a tuple or a plain list.
+
+    A `Row` is neither, because reading it would count as reads.
+    """
     return isinstance(value, tuple) or type(value) is list
 
 
 def is_cell_or_number(value):
-    """Tell whether an argument may name a cell or a part of one: no list of cells, and no other object."""
+    """Tell whether an argument may name a cell or a part of one. Lists of cells and other objects do not."""
     is_one = is_sequence(value) and not (value and is_sequence(value[0]) and type(value) is list)
     return is_one or isinstance(value, complex) or (hasattr(value, "__index__") and type(value) is not bool)
 
 
 def read(told, way, shape, beyond=0):
-    """The cell by one reading, if it lies on a board of this shape, or no more than so far off it."""
+    """Return the cell by one reading if it is on a board of this shape, or at most so far off it."""
     border, at, column_first = way
     pair = told[at:][:2]
     if len(pair) < 2:

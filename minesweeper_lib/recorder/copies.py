@@ -51,7 +51,7 @@ _HARMLESS = {*vars(builtins)} - {"delattr", "eval", "exec", "setattr"} | {
 
 
 class Watcher:
-    """Follows all copies of a board through one run of a solution, as a tracer of `sys.settrace`.
+    """Follows all copies of a board during one run of a solution, as a tracer of `sys.settrace`.
 
     ``copies`` maps the id of an object to its `_Copy`. Reads and writes cannot be counted here.
     """
@@ -74,7 +74,7 @@ class Watcher:
         self.elsewhere = False  # whether the result was worked out on anything but the board itself
 
     def run(self, function, click):
-        """Let a solution play on a plain board, and watch what happens in its own frames."""
+        """Let a solution play on a plain board, and watch its frames."""
         layout, values = next(readings(self.board, self._initial))
         self.copies[id(self.board)] = _Copy(self.board, layout, values, [])
         self._running = True
@@ -86,10 +86,9 @@ class Watcher:
                 self._last = (None, 0)
 
     def writes_of(self, result):
-        """The writes that made `result`, in order; None where no copy that was seen equals it.
+        """The writes that made `result`, in order; None if no copy that was seen equals it.
 
-        Where several copies came to hold the result, the first one is where it was worked out,
-        and the others were copied from it.
+        If several copies hold the result, the solution worked on the first one and copied it to the others.
         """
         flat = [value for row in result for value in row]
         equal = [
@@ -103,7 +102,7 @@ class Watcher:
         return writes
 
     def _traced(self, function, *arguments):
-        """Call a function whose frames are watched, in this thread."""
+        """Call a function in this thread while its frames are watched."""
         before = sys.gettrace()
         sys.settrace(self._enter)
         try:
@@ -159,7 +158,7 @@ class Watcher:
     def _note(self, writes, before, after):
         """Add the writes between two states; return how many of them are reveals.
 
-        One line that reveals several cells does not tell in which order.
+        If one line reveals several cells, their order cannot be known.
         """
         reveals = 0
         frame, number = self._last
@@ -172,7 +171,7 @@ class Watcher:
         return reveals
 
     def _discover(self, frame, wrote, returned):
-        """Look for new copies of the board among a frame's variables, their parts, and what it returns."""
+        """Look for new copies of the board in a frame's variables, in their parts, and in what it returns."""
         values = [*frame.f_locals.values(), returned]
         values += [frame.f_globals[name] for name in frame.f_code.co_names if name in frame.f_globals]
         for value in values:
@@ -183,16 +182,16 @@ class Watcher:
                     self._adopt(held)
 
     def _could_hold(self, value):
-        """Tell quickly whether an object is worth a closer look."""
+        """Tell quickly whether an object may hold a board and is worth a closer look."""
         if not is_collection(value):
             return False
         about, most = size(value), 8 * (self.rows + 4) * (self.cols + 4)
         return self.cells <= about < most or (isinstance(value, dict) and 0 < len(value) < most)
 
     def _found(self, held, copies):
-        """The first of some copies that an object equals or is one reveal ahead of, if read in some layout.
+        """Find the first of some copies that an object equals, or is one reveal ahead of, in some layout.
 
-        It is returned with the layout and the values; None where there is none.
+        Returns the copy, the layout and the values; None if there is none.
         """
         for layout, values in readings(held, self._initial):
             for copy in copies:
@@ -201,7 +200,7 @@ class Watcher:
         return None
 
     def _adopt(self, held):
-        """Follow an object from now on, if it equals the board or a copy, or is one reveal ahead of one."""
+        """Follow an object from now on if it equals the board or a copy, or is one reveal ahead of one."""
         if not (found := self._found(held, [*reversed(self.copies.values())])):
             self._refused[id(held)] = held
             return
@@ -219,8 +218,8 @@ class Watcher:
 def copied_back(trace, cells):
     """Tell whether the reveals look as if one loop copied them from elsewhere at the end.
 
-    It reads the whole board before it reveals a cell, and then goes over it once, row by row, in
-    one line. On a board of one cell everybody does.
+    Such a loop reads the whole board before it reveals a cell, and then goes over it once, row by row, in
+    one line. On a board of one cell, every solution does so.
     """
     steps = trace.steps
     return (
@@ -242,7 +241,7 @@ class _Copy:
         self._snapshot = self._take()
 
     def _take(self):
-        """What can be compared fast: lists of texts as they are, anything else by its keys and leaves."""
+        """Return a form that is fast to compare: lists of texts unchanged, others as keys and leaves."""
         held = self.held
         if type(held) is list and {*map(type, held)} == {list} and isinstance(held[0][0], str):
             return [row[:] for row in held]
@@ -256,10 +255,10 @@ class _Copy:
         return self._snapshot != before
 
     def writes_of(self, flat):
-        """The writes, if they led to these values; None if not.
+        """Return the writes if they led to these values; otherwise None.
 
-        A copy may hold signs of its own, as "0" for a blank, and the solution may replace them at the end;
-        then they are replaced in the writes, too.
+        A copy may use symbols of its own, such as "0" for a blank, which the solution replaces at the end;
+        they are then replaced in the writes as well.
         """
         if not self.certain:
             return None
@@ -281,7 +280,7 @@ class _Copy:
 
 @lru_cache(maxsize=64)
 def writing_lines(text):
-    """The lines of a solution that may change an object, by what is written there; None if unknown.
+    """The lines of a solution that may change an object, judging by their text; None if that is not known.
 
     >>> sorted(writing_lines("x = 1\\nboard[0][0] = x\\nprint(x)\\nunknown(board)"))
     [2, 4]
@@ -304,7 +303,7 @@ def writing_lines(text):
 
 
 def _parts(value):
-    """What an object keeps a board in: attributes, the values of a small dict, items of a short list."""
+    """Yield the parts of an object that may hold a board: attributes, values or items of something small."""
     if isinstance(value, dict):
         return [part for key, part in value.items() if isinstance(key, str)] if len(value) < 20 else []
     if isinstance(value, (list, tuple)):
@@ -320,7 +319,7 @@ def _last_moment(writes):
 
 
 def _at_most_one_ahead(old, new):
-    """Tell whether values are those of a copy, or those after one reveal."""
+    """Tell whether values are those of a copy, or those after one more reveal."""
     places = compress(range(len(old)), map(operator.ne, old, new))
     place = next(places, None)
     if place is None:

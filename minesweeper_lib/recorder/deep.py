@@ -1,6 +1,6 @@
-"""What all threads share: room for deep recursion, the collector, standard output, parsing.
+"""State that all threads share: recursion limit, stack size, garbage collector, standard output, parser.
 
-Each is changed while something of a run goes on, in whatever thread, and put back after the last of them.
+Each is changed while a run needs it, in whatever thread, and restored after the last such run.
 """
 
 import ast
@@ -21,7 +21,7 @@ SELDOM = 200_000  # new objects from one collection of garbage to the next
 
 
 class Shared:
-    """Something of all threads that is changed by blocks; they may overlap, and the last puts it back."""
+    """A setting of all threads that ``with`` blocks change. Blocks may overlap; the last one restores it."""
 
     def __init__(self, read, change, restore):
         self._read, self._change, self._restore = read, change, restore
@@ -63,12 +63,12 @@ _seldom = Shared(gc.get_threshold, _collect_seldom, lambda before: gc.set_thresh
 
 
 def run_deep(function, limit, meanwhile=None):
-    """Call ``function()`` where `limit` nested calls are allowed, and return its result.
+    """Call ``function()`` with room for `limit` nested calls, and return its result.
 
-    It runs in a thread of its own, for only a new thread can have a larger stack; where threads
-    cannot be started, as in a browser, it runs in place. The interpreter's recursion limit is put
-    back in any case. Interrupting the kernel interrupts the function. Where it runs in a thread,
-    ``meanwhile()`` is called some times a second.
+    It runs in a thread of its own, because only a new thread can have a larger stack. Where threads cannot
+    be started, as in a browser, it runs in this one. The recursion limit is restored in any case.
+    Interrupting the kernel interrupts the function. While the thread runs, ``meanwhile()`` is called
+    several times a second.
     """
     outcome, ready, done = {}, threading.Event(), threading.Event()
 
@@ -97,7 +97,8 @@ def run_deep(function, limit, meanwhile=None):
 def _start(run, call):
     """Start a thread with a large stack and return it; None where threads cannot be started.
 
-    A thread that is started elsewhere in this moment gets a large stack, too: address space it does not use.
+    If another thread starts at the same moment, it gets a large stack, too: address space that it does not
+    use.
     """
     with contextlib.suppress(ValueError, RuntimeError), LOCK:
         previous = threading.stack_size(STACK_BYTES)
@@ -111,9 +112,9 @@ def _start(run, call):
 
 
 def _wait(thread, done, meanwhile):
-    """Wait until a thread is done; pass an interruption of this one on to it.
+    """Wait until a thread ends, and pass an interruption of this thread on to it.
 
-    Not by `join`: an interrupted join takes the thread for finished.
+    ``join`` does not do: when it is interrupted, it takes the thread for finished.
     """
     try:
         while not done.wait(0.1):  # Windows notices an interruption between two waits only.
@@ -131,7 +132,7 @@ def _wait(thread, done, meanwhile):
 
 
 class _Stdout:
-    """In place of ``sys.stdout``: passes on what is printed, except inside of `muted` blocks."""
+    """Replaces ``sys.stdout``: passes on what is printed, except inside `muted` blocks."""
 
     def __init__(self, stream):
         self.stream = stream
@@ -159,7 +160,10 @@ _printing = Shared(lambda: None, _listen_in, _leave_alone)
 
 @contextlib.contextmanager
 def muted():
-    """Drop what is printed inside, in this thread and those of `run_deep`; other threads go on printing."""
+    """Drop what is printed inside the block, in this thread and in those of `run_deep`.
+
+    Other threads go on printing.
+    """
     with _printing.during():
         token = _silent.set(True)
         try:
@@ -170,7 +174,7 @@ def muted():
 
 @contextlib.contextmanager
 def uncollected():
-    """Collect no garbage while the block runs, in any thread; no code of a learner may run in it."""
+    """Switch the garbage collector off during a block, in all threads; no learner's code may run in it."""
     with LOCK:
         collects = gc.isenabled()
         try:
@@ -182,19 +186,19 @@ def uncollected():
 
 
 def seldom_collected():
-    """Collect garbage more seldom while a block runs, in any thread; code of a learner may run in it.
+    """Collect garbage less often during a block, in all threads; a learner's code may run in it.
 
-    What nested calls and a recording hold is no garbage, but is looked at in each collection: after every
-    700 new objects, as up to Python 3.12, that would take longer and longer as a board grows.
+    Nested calls and recordings hold no garbage, yet each collection visits them. Up to Python 3.12 that
+    happens after every 700 new objects, and takes longer the larger the board is.
     """
     return _seldom.during()
 
 
 @lru_cache(maxsize=16)
 def tree(text):
-    """The syntax tree of a text, for reading only: the same one for each call with this text.
+    """Return the syntax tree of a text, for reading only: the same tree for each call with this text.
 
-    Raises what `ast.parse` raises.
+    Raises the same errors as `ast.parse`.
 
     >>> tree("x = 1").body[0].lineno
     1

@@ -73,7 +73,7 @@ class Variable:
         self._credit, self._due, self._checked, self._grew = CREDIT, 0, True, False
 
     def hold(self, held, owner, frames, variables, moment):
-        """Let the variable hold this object from now on; `owner` is its frame, or None for an attribute."""
+        """Let the variable refer to an object from now on; `owner` is its frame, or None for an attribute."""
         before, only_grows = self.held, self.only_grows
         if before is not None and any(other.held is before for other in variables if other is not self):
             self.look(moment)  # at what came until it was handed on; then start again
@@ -113,7 +113,7 @@ class Variable:
         self._change(moment, dropped if kept else len(old), kept, new)
 
     def _change(self, moment, dropped, kept, new):
-        """Note that so many items left in front, so many after them stayed, and these came behind."""
+        """Note that so many items left at the front, so many after them stayed, and these joined behind."""
         items, places, came = self._items, self._places, len(self.told)
         for gone, moments in ((slice(dropped + kept, None), self.ends), (slice(dropped), self.fronts)):
             if left := places[gone]:
@@ -132,7 +132,7 @@ class Variable:
             places += range(came, len(self.told))
 
     def _turn(self):
-        """Items come in front, as with appendleft: from now on and so far, the end is the front."""
+        """Note that items join at the front, as with appendleft: from the beginning, the end is the front."""
         self.turned = self._grew = True
         # All that was there came at once, or in place of what was there before.
         order = sorted(range(len(self.told)), key=lambda place: (self.came[place], -place))
@@ -143,7 +143,7 @@ class Variable:
         self.fronts, self.ends = self.ends, self.fronts
 
     def settle(self, moments):
-        """Leave the signs out, and give turns in place of moments: the first turn that is not before each."""
+        """Leave the separators out, and replace each moment by the first turn that is not before it."""
         items = [item for item in zip(self.told, self.came, self.left, strict=True) if item[0]]
         self.told = [told for told, _, _ in items]
         self.came = [bisect_left(moments, moment) for _, moment, _ in items]
@@ -151,7 +151,7 @@ class Variable:
         self.fronts = {bisect_left(moments, moment) for moment in self.fronts}
 
     def let_go(self):
-        """Forget what is the solution's own."""
+        """Forget the solution's own objects."""
         self.emptied = not self._plain
         self.held = self._plain = self._owner = None
         self._items = []
@@ -170,8 +170,8 @@ class Frontier:
     def see(self, frames, stood):
         """Note what changed until this moment; ``frames`` are those of the running calls, outermost first.
 
-        The first `stood` of them ran at the moment before, too, and only the last of these can have run code
-        since. Of a long chain of calls only the ends are searched.
+        The first `stood` of them were running at the moment before as well, and only the last of those can
+        have run code since then. In a long chain of calls, only both ends are searched.
         """
         last = max(stood - 1, 1)
         for frame in frames[last:3] + frames[max(last, 3, len(frames) - 8) :]:
@@ -218,13 +218,13 @@ class Frontier:
         return variable
 
     def let_go(self):
-        """Forget the lists, which are the solution's own."""
+        """Forget the lists, because they belong to the solution."""
         self._passed_over, self._places = set(), {}
         for variable in self._variables:
             variable.let_go()
 
     def settled(self, reveals, beside_calls):
-        """The rows of what waited at some reveals (cell, moment), see `links`; None where nothing is sure."""
+        """Return the rows of what waited at some reveals (cell, moment), see `links`; None if uncertain."""
         turns = {cell: turn for turn, (cell, _) in enumerate(reveals)}
         moments = [moment for _, moment in reveals]
         held = [one for one in self._variables if one.certain and (any(one.told) or not one.told)]
@@ -279,7 +279,7 @@ class Case:
         self.fits = False not in self.cells and self._weigh(shape, walks)
 
     def _weigh(self, shape, walks):
-        """Tell whether it is a queue or stack by its cells, and count what speaks for it."""
+        """Decide by its cells whether it is a queue or stack, and count the evidence."""
         turns, end, fronts = self.turns, len(self.turns), self.variable.fronts
         if walks:
             self._walk()
@@ -317,7 +317,7 @@ class Case:
         return not ((ahead and not waited) or 4 * passed > len(waited) > 0 or is_too_little)
 
     def _walk(self):
-        """Let each cell leave, with those before it, as it is revealed."""
+        """Let each cell leave when it is revealed, with the cells in front of it."""
         left, start, places = [len(self.turns)] * len(self.cells), 0, {}
         for place, cell in enumerate(self.cells):
             places.setdefault(cell, []).append(place)
@@ -329,7 +329,7 @@ class Case:
         self.left = left
 
     def _sizes(self):
-        """How many cells there are at each reveal."""
+        """The number of cells at each reveal."""
         more = [0] * (len(self.turns) + 1)
         for begin, gone in zip(self.variable.came, self.left, strict=True):
             more[begin] += 1
@@ -353,7 +353,7 @@ class Case:
 
 
 def _cell(told, way, shape):
-    """The cell that an item's numbers name; False for no cell on or beside the board."""
+    """The cell that the numbers of an item name; False if they name no cell on or beside the board."""
     told = divmod(told[0], shape[1]) if len(told) == 1 else told
     return read(told, way, shape, beyond=1) or False
 
@@ -363,7 +363,7 @@ def _is_cell_or_sign(item, told):
 
 
 def _guess(old, held):
-    """How many items left in front, and how many after them stayed, as far as the ends tell."""
+    """Guess from both ends how many items left at the front, and how many after them stayed."""
     if not old or not held:
         return 0, 0
     size, length, first = len(old), len(held), held[0]

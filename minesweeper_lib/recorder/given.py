@@ -1,4 +1,4 @@
-"""What somebody hands in for a solution: a solver's name, a path, a trace, or a text as it was pasted."""
+"""The forms of a solution that a reader may hand in: a solver's name, a path, a trace, or pasted text."""
 
 import codecs
 import html
@@ -41,13 +41,13 @@ _QUOTES = str.maketrans("\u2018\u2019\u201c\u201d", "''\"\"")  # which pages put
 
 
 class InvalidSolution(Told, ValueError):
-    """This cannot be run as a solution; the message says what was found and what is needed."""
+    """Raised when something cannot be run as a solution; the message says what is needed."""
 
 
 def given(solution):
-    """The function, class, object or text that is meant by the name of a solver, a path, or a `Trace`.
+    """Return the function, class, object or text that the name of a solver, a path, or a `Trace` stands for.
 
-    Anything else is returned as it is. A text has a line break, or signs that no name has.
+    Anything else is returned unchanged. A text has more than one line, or characters that no name has.
 
     Raises
     ------
@@ -86,7 +86,7 @@ def _is_file(line):
 
 
 def _text_of(path):
-    """The text of a file, in whatever encoding it is; InvalidSolution where there is none."""
+    """Return the text of a file in any encoding. Raises InvalidSolution if there is none."""
     try:
         if path.is_dir():
             raise InvalidSolution(_("{path} is a folder; name one file in it", path=path))
@@ -104,7 +104,7 @@ def _text_of(path):
 
 
 def _decoded(data):
-    """Bytes as text; None where they are none."""
+    """Decode bytes as text; None if they are not text."""
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             return data.decode(encoding, "replace")
@@ -122,7 +122,7 @@ def _decoded(data):
 
 
 def as_python(text):
-    """A text without what a paste brings along; each line keeps its number.
+    """Remove from a text what copying and pasting added to it; each line keeps its number.
 
     >>> as_python("\\ufeff\\n Python3\\r\\n  def f():\\r\\n    pass")
     '\\n\\ndef f():\\n  pass\\n'
@@ -133,7 +133,7 @@ def as_python(text):
 
 
 def is_python(text):
-    """Tell whether a text can be read as Python."""
+    """Tell whether a text can be parsed as Python."""
     try:
         tree(as_python(text))
     except (SyntaxError, ValueError):
@@ -142,9 +142,9 @@ def is_python(text):
 
 
 def without_page(text):
-    """The code in a text that is not Python as it stands, without the page or the console around it.
+    """Return the code in a text that is not Python itself, without the page or the console around it.
 
-    Of several fenced blocks it is the first that defines what is to be called.
+    If there are several fenced blocks, take the first one that defines what is to be called.
 
     >>> without_page("Some words.\\n```python\\ndef f():\\n\\xa0   pass\\n```\\n")
     'def f():\\n    pass\\n'
@@ -166,7 +166,7 @@ def without_page(text):
 
 
 def without_fences(text):
-    """A text in which only the fenced blocks are left, if it has any; each line keeps its number.
+    """Keep only the fenced blocks of a text, if it has any; each line keeps its number.
 
     >>> without_fences("Look:\\n```java\\nclass A { }\\n```\\n")
     '\\n\\nclass A { }\\n\\n'

@@ -28,13 +28,13 @@ _DEEPEST = 4  # lists in lists in lists: what nests deeper is no board
 
 
 class Mark(str):
-    """The value of a cell that also knows which cell it was: ``place`` is its number, row by row."""
+    """The value of a cell, a str that knows where it came from: ``place`` is the number of the cell."""
 
     place = None
 
 
 def leaves(held, deepest=_DEEPEST):
-    """The single values inside of an object, in order. Of an object with attributes, their values.
+    """Return the single values inside an object, in order; for an object with attributes, their values.
 
     >>> leaves([["E", "M"], ("B", 1)]), leaves(["EM", "B1"]), leaves({(0, 0): "E", (0, 1): "M"})
     (['E', 'M', 'B', 1], ['E', 'M', 'B', '1'], ['E', 'M'])
@@ -63,7 +63,7 @@ def attributes(held):
 
 
 def is_collection(held):
-    """Tell whether an object may hold a board by what it is, rather than in one of its attributes."""
+    """Tell whether an object itself, rather than one of its attributes, may hold a board."""
     return isinstance(held, (*_SEQUENCES, *_TEXTS, Mapping, array.array)) or is_array(held)
 
 
@@ -72,7 +72,7 @@ def is_array(held):
 
 
 def size(held, deepest=_DEEPEST):
-    """About how many leaves an object has, judged by what lies in its middle; 0 where that is no cell.
+    """Estimate how many leaves an object has from one in its middle; 0 if that is no cell.
 
     >>> size([["E"] * 3] * 2), size("EEE"), size(7), size([[True, False]])
     (6, 3, 1, 0)
@@ -89,7 +89,7 @@ def size(held, deepest=_DEEPEST):
 
 
 def readings(held, board):
-    """The ways in which an object may be read as a board, the likeliest first: pairs of layout and values."""
+    """Yield the ways in which an object can be read as a board, likeliest first: pairs (layout, values)."""
     rows, cols, now = len(board), len(board[0]), leaves(held)
     straight = row_by_row(rows, cols, len(now))
     # An object with one part for each column, and no other leaves, holds columns, not rows.
@@ -107,12 +107,12 @@ def readings(held, board):
 
 
 def in_place(values):
-    """Tell whether every mark lies at the place of its own cell."""
+    """Tell whether every mark is at the place of its own cell."""
     return all(value.place == place for place, value in enumerate(values) if isinstance(value, Mark))
 
 
 def by_place(places, size, held):
-    """The values of all cells where each is a certain one of so many leaves; None of another shape.
+    """Return the values of all cells if each has a fixed place among so many leaves; otherwise None.
 
     >>> by_place((1, 0), 2, [["E"], ["M"]])
     ['M', 'E']
@@ -122,7 +122,7 @@ def by_place(places, size, held):
 
 
 def by_key(board, held):
-    """The values of all cells where a dict holds some by ``(row, col)`` or ``row + col * 1j``; else None.
+    """Return the values of all cells if a dict holds them by ``(row, col)`` or ``row + col * 1j``, or None.
 
     >>> by_key([["E", "M"]], {(0, 0): "B"})
     ['B', 'M']
@@ -143,7 +143,7 @@ def by_key(board, held):
 
 
 def by_marks(now, cells):
-    """The place of each cell among leaves as the marks tell; None where a mark is missing or there twice."""
+    """Return the place of each cell among the leaves, from the marks; None unless each is there once."""
     found = [(leaf.place, number) for number, leaf in enumerate(now) if isinstance(leaf, Mark)]
     places = dict(found)
     return tuple(places[place] for place in range(cells)) if len(found) == len(places) == cells else None
@@ -151,10 +151,10 @@ def by_marks(now, cells):
 
 @lru_cache(maxsize=64)
 def row_by_row(rows, cols, size):
-    """The place of each cell where a board lies row by row in so many leaves; None where it cannot.
+    """Return the place of each cell if so many leaves can hold a board row by row; otherwise None.
 
-    The rows lie one after the other, have one leaf between them or after each, as line breaks in a text,
-    or have a border right and below, or all around.
+    The rows may follow one another directly, have one leaf between them or after each, as line breaks in a
+    text, or have a border on the right and below, or all around.
 
     >>> row_by_row(2, 2, 4), row_by_row(2, 2, 5), row_by_row(1, 2, 12), row_by_row(2, 2, 7)
     ((0, 1, 2, 3), (0, 1, 3, 4), (5, 6), None)

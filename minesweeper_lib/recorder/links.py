@@ -13,14 +13,14 @@ def height(link):
 
 
 def pushed(link, items):
-    """The link after some items came on top."""
+    """Return the link after some items were pushed."""
     for item in items:
         link = item, link, height(link) + 1
     return link
 
 
 def items(row):
-    """The items of a row, the oldest first: a tuple.
+    """Return the items of a row as a tuple, oldest first.
 
     >>> items((pushed(None, "abcd"), 2))
     ('c', 'd')
@@ -33,7 +33,7 @@ def items(row):
 
 
 def change(old, new):
-    """What leads from one row to another: ``(dropped, kept, appended)``, see `trace.changes`.
+    """Return the change from one row to another: ``(dropped, kept, appended)``, see `Trace.changes`.
 
     >>> abc = pushed(None, "abc")
     >>> change((abc, 3), (pushed(abc, "x"), 3)), change((abc, 3), (pushed(abc[1], "y"), 3))

@@ -47,9 +47,9 @@ _PYTHON_2 = {"xrange": "range", "raw_input": "input", "unicode": "str", "unichr"
 
 
 class Ended(Told):
-    """Part of an error: ``trace`` holds what was done until then.
+    """A base of errors whose ``trace`` holds what was done until then.
 
-    Calls without end leave a traceback of thousands of lines, all of them the same.
+    Endless calls leave a traceback of thousands of lines, all of them the same.
     """
 
     def __init__(self, said, trace):
@@ -58,21 +58,21 @@ class Ended(Told):
 
 
 class BudgetExceeded(Ended, RuntimeError):
-    """The solution touched the board too often."""
+    """Raised when a solution reads or writes the board too often."""
 
 
 class EndlessCalls(Ended, RecursionError):
-    """The solution called itself until Python gave up."""
+    """Raised when a solution calls itself until Python gives up."""
 
 
 class TooDeep(Ended, RecursionError):
-    """The solution nested as many calls as it was allowed."""
+    """Raised when a solution nests more calls than it is allowed."""
 
 
 class Witness:
-    """What can be seen as a cell is revealed: the line, the calls that run, and the queue or stack.
+    """Sees the line, the running calls, and the queue or stack at each moment at which a cell is revealed.
 
-    Each time is a moment, counted from 0. With a `limit`, one more call raises RecursionError.
+    Moments are counted from 0. With a `limit`, one more nested call raises RecursionError.
     """
 
     def __init__(self, board, solution, borders=(0,), limit=None):
@@ -91,7 +91,7 @@ class Witness:
         return self.moments - 1
 
     def line(self, frame, number=None):
-        """The line of the solution's text that a frame, or a caller of it, is in; None if neither is."""
+        """The line of the solution's text that a frame, or one of its callers, is in; or None."""
         while frame is not None and self._solution.text:
             line = self._solution.line_of(frame.f_code.co_filename, number or frame.f_lineno)
             if line is not None:
@@ -100,13 +100,16 @@ class Witness:
         return None
 
     def finish(self):
-        """The run is over: let go of everything the solution held."""
+        """Forget everything that belongs to the solution, once the run is over."""
         self.calls.let_go()
         self.frontier.let_go()
         self._solution = None
 
     def settled(self, reveals):
-        """For each of some reveals (cell, moment) its link of calls, and its row of what waited or None."""
+        """For each of some reveals (cell, moment), return the link of its calls, and its row of waits.
+
+        The row is None if the frontier is not certain.
+        """
         links = self.calls.settled()
         calls = [links[moment] for _, moment in reveals]
         # One call after the other, with none inside of another, is a loop.
@@ -179,7 +182,7 @@ def record(solution, board, click=None, *, order=None, budget=None, limit=None):
 
 
 def traced(solution, board=None, click=None):
-    """A `Trace` as it is; any other solution, as `record` takes it, recorded on a board.
+    """Return a `Trace` as it is; record any other solution, in all forms that `record` takes, on a board.
 
     Raises
     ------
@@ -224,7 +227,7 @@ def _recorded(solution, board, click, order, budget, limit):
 
 
 def _ended(error, trace, budget, limit):
-    """The error that says why a run was stopped; ``limit`` is that of nested calls where it was reached."""
+    """Return the error that says why a run was stopped; ``limit`` is that of nested calls, if reached."""
     cells = len(trace.board) * len(trace.board[0])
     if limit is not None and isinstance(error, RecursionError):
         said = _(
@@ -254,7 +257,7 @@ def _ended(error, trace, budget, limit):
 
 
 def python_2_hint(error):
-    """What to write in place of a name that only Python 2 has; empty for any other error.
+    """Say what to write in place of a name that only Python 2 has; empty for any other error.
 
     >>> python_2_hint(NameError("...", name="xrange"))
     'that was Python 2, write range'
@@ -264,10 +267,9 @@ def python_2_hint(error):
 
 
 def _watched(solution, board, click, order, trace):
-    """Run a solution again, line by line, and return what is seen of its copies of the board.
+    """Run a solution again, line by line, and return the trace of its copies of the board.
 
-    Whatever it prints was printed by the first run. Should it do something else this time, the
-    first trace stands.
+    Only the first run prints. If the second run does something else, the first trace stands.
     """
     # A copy may have a border.
     watcher = Watcher(board, Witness(board, solution, borders=(0, 1)), solution)
@@ -282,7 +284,7 @@ def _watched(solution, board, click, order, trace):
 
 @seldom_collected()
 def _play(solution, observer, click, order):
-    """Run a solution once; return what it returned and what it raised."""
+    """Run a solution once; return its result and the error that it raised, if any."""
     cells = len(observer.board) * len(observer.board[0])
     said = _("recording [{bar}] {done:,} of at most {cells:,} cells")
     progress = Progress(cells, lambda bar, done: said.format(bar=bar, done=done, cells=cells))
@@ -307,7 +309,7 @@ def _play(solution, observer, click, order):
 
 @seldom_collected()
 def _assemble(solution, board, click, observer, returned, error):
-    """Make the trace of one run. It has steps only if they account for the whole result."""
+    """Make the trace of one run. It has steps only if they explain the whole result."""
     problem = solution.problem
     grid = problem.grid(board)
     if problem.in_place and error is None:
@@ -363,9 +365,9 @@ def _assemble(solution, board, click, observer, returned, error):
 
 
 def _reveals_and_changes(writes, problem):
-    """The reveals among writes, a dict from cell to write, and the later changes of revealed cells.
+    """Split writes into reveals, a dict from cell to write, and later changes of revealed cells, in order.
 
-    Both in order; a change is a pair (write, number of reveals before it). Temporary marks are in neither.
+    A change is a pair (write, number of reveals before it). Temporary marks are in neither.
     """
     reveals, changes, closed = {}, [], problem.closed
     for write in writes:
@@ -385,7 +387,7 @@ def _reveals_and_changes(writes, problem):
 
 
 def _plainly(value):
-    """A value as a plain str, where it is a kind of str, as a mark of `copies` is."""
+    """A value as a plain str, if it is a subclass of str such as the marks of `copies`."""
     return str(value) if isinstance(value, str) else value
 
 
@@ -396,7 +398,7 @@ def _named(value):
 
 
 def _played(board, writes):
-    """The board after playing back writes."""
+    """Return the board after some writes."""
     board = [row[:] for row in board]
     for write in writes:
         row, col = write.cell
@@ -405,5 +407,5 @@ def _played(board, writes):
 
 
 def name_in_order(name, order):
-    """The name of a trace for which an order of neighbors was asked, in the reader's language."""
+    """The name of a trace that was recorded with a chosen order of neighbors, in the reader's language."""
     return _("{name}, {order}", name=translated(name), order=translated(order))

@@ -17,10 +17,10 @@ AROUND = ORDERS["row by row"]
 
 
 class Write(NamedTuple):
-    """One change of a cell ``(row, col)``: its value before and after, the line, the reads until then.
+    """One change of a cell ``(row, col)``: its value before and after, the line, and the reads until then.
 
-    Of a reveal ``moment`` is the witness's number for it, and ``examined`` has a bit for each neighbor of the
-    cell that was read since the reveal before, row by row; of any other write they are None and 0.
+    For a reveal, ``moment`` is its number for the witness, and ``examined`` has a bit for each neighbor
+    that was read since the reveal before, row by row. For any other write they are None and 0.
     """
 
     cell: tuple
@@ -33,14 +33,14 @@ class Write(NamedTuple):
 
 
 class OutOfBudget(BaseException):
-    """Stops a run from inside. Not an Exception, so that ``except Exception`` lets it pass."""
+    """Raised inside a run to stop it. It is no Exception, so ``except Exception`` does not catch it."""
 
 
 class Recorder:
     """The log of one run: all writes to a `Grid` in order, and how often it was read and written.
 
-    ``board`` is the `Grid` that is handed to the solution, ``budget`` the most reads there may still be: a
-    write takes one away. A solution that runs longer is stopped by `OutOfBudget`.
+    ``board`` is the `Grid` that the solution gets. ``budget`` is the number of reads that are left; each
+    write takes one as well. A solution that needs more is stopped by `OutOfBudget`.
     """
 
     def __init__(self, board, witness, budget, closed=MINESWEEPER.closed):
@@ -80,11 +80,11 @@ class Recorder:
         self.log.append((cell, before, value, self.witness.line(frame), self.reads, moment, examined))
 
     def run(self, function, click):
-        """Let a solution play on the board that remembers."""
+        """Let a solution play on the board of this log."""
         return function(self.board, click)
 
     def writes_of(self, result):
-        """The writes that made `result`, in order; None where some were not seen."""
+        """Return the writes that made `result`, in order; None if some of them were not seen."""
         numbers = []
         for index, row in enumerate(result):
             if isinstance(row, Row) and row.number == index and row.recorder is self:
@@ -95,7 +95,7 @@ class Recorder:
 
 
 def plain(row):
-    """The values of a row as an ordinary list, without counting as a read.
+    """The values of a row as an ordinary list; this does not count as reading.
 
     >>> plain(("E", "M"))
     ['E', 'M']
@@ -104,7 +104,7 @@ def plain(row):
 
 
 def as_board(value, board):
-    """A plain copy of what a solution returned, as long as it has the shape of the board."""
+    """A plain copy of what a solution returned, if it has the shape of the board."""
     value = value.tolist() if hasattr(value, "tolist") else value
     if not isinstance(value, (list, tuple)) or not all(isinstance(row, (list, tuple, str)) for row in value):
         return None
@@ -113,12 +113,12 @@ def as_board(value, board):
 
 
 def is_reveal(before, value, closed=MINESWEEPER.closed):
-    """Tell whether a change of a cell reveals it: from one of the `closed` values to one that is not."""
+    """Tell whether a write reveals a cell: from one of the `closed` values to any other value."""
     return before in closed and value not in closed
 
 
 def cells_around(cell, bits):
-    """The neighbors of a cell that have a bit, row by row: a tuple.
+    """Return the neighbors of a cell whose bit is set, row by row, as a tuple.
 
     >>> cells_around((0, 0), 0b10010000)
     ((0, 1), (1, 1))
@@ -131,9 +131,9 @@ _item, _put = list.__getitem__, list.__setitem__
 
 
 class Row(list):
-    """One row of a board, a list of str.
+    """One row of a board, a list of str that notes its reads and writes.
 
-    ``writes`` are numbers in the log of the recorder, ascending; ``place`` is that of its first cell.
+    ``writes`` are numbers in the log of the recorder, ascending; ``place`` is the number of its first cell.
     """
 
     __slots__ = "number", "place", "recorder", "writes"
@@ -195,7 +195,7 @@ class Row(list):
 
 
 class Grid(list):
-    """The board itself, a list of `Row`. Its copies are plain lists, of the same rows."""
+    """The board, a list of `Row`. Its copies are plain lists of the same rows."""
 
     recorder = None
 
@@ -220,7 +220,7 @@ class Grid(list):
 
 
 def _noting(name, note):
-    """A list method of this name that first notes that it is called."""
+    """Return a list method of this name that first notes that it is called."""
     method = getattr(list, name)
 
     def noting(self, *args, **options):
@@ -232,12 +232,12 @@ def _noting(name, note):
 
 
 def _look(row):
-    """It looks at every cell."""
+    """Note that a method reads every cell."""
     row.recorder.look(len(row))
 
 
 def _lose(held):
-    """The writes no longer tell the whole board."""
+    """Note that the writes no longer explain the whole board."""
     held.recorder.certain = False
 
 

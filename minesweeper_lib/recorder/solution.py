@@ -1,8 +1,7 @@
-"""Take a solution in any form, exactly as it was written, and make it ready to run.
+"""Turn a solution in any form, unchanged, into a `Solution` that can be run.
 
-A learner has a function, a class with ``updateBoard``, an object of such a class, or the text
-of either as LeetCode's editor holds it. `load` turns each into a `Solution`. The name of the
-method tells which of the `problems` it solves.
+A learner has a function, a class with ``updateBoard``, an object of such a class, or the text of either as
+in LeetCode's editor. The name of the method tells which of the `problems` it solves.
 """
 
 import ast
@@ -73,10 +72,10 @@ class Solution:
     _ready: list = field(default_factory=list, repr=False)
 
     def fresh(self):
-        """Return its method or function, sharing no state with an earlier one.
+        """Return its method or function, which shares no state with earlier ones.
 
-        Text is executed again and a class gets a new object. A function, or an object that
-        was handed in, is used again each time.
+        A text is executed again, and a class gets a new object. A function or object that was handed in is
+        used again.
         """
         found = self.given
         if isinstance(found, str):
@@ -88,7 +87,7 @@ class Solution:
         return getattr(owner, self.problem.method, owner)
 
     def check_arguments(self):
-        """Refuse a function that cannot be called as a solution of its problem is."""
+        """Refuse a function that cannot be called with the arguments of its problem."""
         needed = None, *self.problem.arguments(0, 0)
         if inspect.isfunction(self.given) and not _takes(self.given, *needed):
             said = ngettext(
@@ -101,7 +100,7 @@ class Solution:
             raise InvalidSolution(said)
 
     def origin(self):
-        """What a `Trace` keeps, to run it again: the text, or a weak reference to what was handed in."""
+        """What a `Trace` keeps to run the solution again: its text, or a weak reference to an object."""
         is_text = self.language or isinstance(self.given, str)
         try:
             return self.text if is_text else weakref.ref(self.given)
@@ -124,9 +123,9 @@ class Solution:
 
 
 def load(solution, problem=None):
-    """Make a `Solution` of a function, class, object, text or path, of a solver's name, or of a `Trace`.
+    """Make a `Solution` of a function, class, object, text, path, name of a solver, or `Trace`.
 
-    It has to solve the problem that is given; without one, its names tell which it solves.
+    It must solve the given problem; without one, its names tell which problem it solves.
 
     Raises
     ------
@@ -167,7 +166,7 @@ def load(solution, problem=None):
 
 
 def _of_text(pasted, problem):
-    """The `Solution` of a text: Python as it stands, what a reader reads, or Python in a page."""
+    """The `Solution` of a text: Python, another language that a reader can run, or Python inside a page."""
     text = as_python(pasted)
     try:
         _compiled(text, _filename(text))
@@ -185,12 +184,12 @@ def _of_text(pasted, problem):
 
 
 def _filename(text):
-    """What the file of a text is called in tracebacks: each text has one of its own."""
+    """The name of a text's file in tracebacks: every text has its own."""
     return f"<solution {zlib.crc32(text.encode('utf-8', 'replace')):08x}>"
 
 
 def _problem(found):
-    """The `Problem` that a class, an object or a function solves, by its names; else Minesweeper."""
+    """The `Problem` that a class, object or function solves, judging by its names; Minesweeper by default."""
     for problem in PROBLEMS:
         named = hasattr(found, problem.method) or getattr(found, "__name__", "") in _spellings(problem)
         if named and (problem in TOLD_BY_NAME or _takes_a_board_only(found)):
@@ -199,13 +198,13 @@ def _problem(found):
 
 
 def _takes_a_board_only(found):
-    """Tell whether a method or function called ``solve`` is that of LeetCode 130: many others are."""
+    """Tell whether a method or function called ``solve`` solves LeetCode 130: many have that name."""
     itself = [None] * inspect.isclass(found)
     return _takes(getattr(found, SURROUNDED.method, found), *itself, None, *SURROUNDED.arguments(0, 0))
 
 
 def _spellings(problem):
-    """A method's name as LeetCode writes it for a class, and as one writes a function.
+    """The name of a method as LeetCode writes it in a class, and as people write it as a function.
 
     >>> _spellings(MINESWEEPER)
     ('updateBoard', 'update_board')
@@ -214,7 +213,7 @@ def _spellings(problem):
 
 
 def leetcode_names():
-    """The names that a submission may use without importing them, and what each means now: a new dict."""
+    """Return a new dict of the names that a submission may use without imports, as on LeetCode."""
     names = {}
     for name in _SUPPLIED:
         module = importlib.import_module(name)
@@ -231,10 +230,10 @@ _compiled = functools.lru_cache(maxsize=16)(functools.partial(compile, mode="exe
 
 
 def _run_text(text, filename, problem=None):
-    """Execute a submission among the names that LeetCode supplies; return what to call.
+    """Execute a submission with the names that LeetCode supplies, and return what to call.
 
-    Its own functions come before imported ones. One that is called as the method of a given problem is the
-    one to call, however many arguments it takes.
+    Its own functions come before imported ones. A function that is named like the method of the given
+    problem is the one to call, whatever its number of arguments.
     """
     try:
         code = _compiled(text, filename)
@@ -290,7 +289,7 @@ def _executed(code, names):
 
 
 def _syntax(error, text):
-    """Say which line is not Python, and what it says."""
+    """Say which line is not Python, and quote it."""
     if not error.lineno:
         return _("this is not Python 3: {error}", error=error.msg)
     said = _('line {number}, "{line}", is not Python 3: {error}')
@@ -302,7 +301,7 @@ def _syntax(error, text):
 
 
 def _takes(function, *arguments):
-    """Tell whether a function can be called with so many arguments."""
+    """Tell whether a function can be called with this number of arguments."""
     try:
         inspect.signature(function).bind(*arguments)
     except (TypeError, ValueError):
@@ -311,7 +310,7 @@ def _takes(function, *arguments):
 
 
 def _check_class(found, problem):
-    """Refuse a class without the method of a problem, naming the one that looks most like it."""
+    """Refuse a class that lacks the method of a problem, and name the method that is most similar."""
     name = _name(found)
     if callable(getattr(found, (problem or _problem(found)).method, None)):
         if inspect.isclass(found):
@@ -331,7 +330,7 @@ def _check_class(found, problem):
 
 
 def _check_needs_nothing(found):
-    """Refuse a class that cannot be made as LeetCode makes it, ``Solution()``."""
+    """Refuse a class that cannot be made the way LeetCode makes it, ``Solution()``."""
     # Not by the signature of the class: where it is made in C, `inspect` parses a text itself.
     made_by_type = type(found).__call__ is type.__call__
     makers = (found.__new__, found.__init__) if made_by_type else (type(found).__call__,)
@@ -347,7 +346,7 @@ def _check_needs_nothing(found):
 
 
 def _name(found):
-    """A name to show: the solver's own, or that of its function or class."""
+    """The name to show: the solver's own, or that of its function or class."""
     return getattr(found, "name", None) or getattr(found, "__name__", None) or type(found).__name__
 
 

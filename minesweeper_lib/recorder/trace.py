@@ -67,7 +67,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Correction:
-    """A later, different value on a cell that was already revealed, after ``after`` steps."""
+    """A later, different value of a cell that was already revealed, after ``after`` steps."""
 
     cell: tuple
     value: str
@@ -148,7 +148,7 @@ class Trace:
 
     @cached_property
     def max_depth(self):
-        """The most calls that waited for each other at a reveal, the last one included; 0 for loops."""
+        """The largest number of nested calls at a reveal, the running one included; 0 for loops."""
         return max((height(step._calls) for step in self.steps), default=0)
 
     @cached_property
@@ -174,7 +174,7 @@ class Trace:
 
     @cached_property
     def on_discovery(self):
-        """Whether cells are revealed before they enter the queue or stack, not when they leave it."""
+        """Whether cells are revealed before they enter the queue or stack, and not when they leave it."""
         waited, revealed, enters = set(), set(), False
         for step, (_dropped, _kept, appended) in zip(self.steps, changes(self), strict=True):
             if self.max_depth or step.cell in waited:
@@ -186,9 +186,9 @@ class Trace:
 
 
 def board_at(trace, step):
-    """The board after so many steps, with the corrections made before the next one.
+    """The board after so many steps, with all corrections made before the next step.
 
-    Of a trace without steps it is always the result.
+    For a trace without steps it is always the result.
 
     >>> from minesweeper_lib import SOLVERS, parse, record, show
     >>> print(show(board_at(record(SOLVERS["depth first"], parse("EEM/EEE"), [0, 0]), 2)))
@@ -212,12 +212,12 @@ def current_at(trace, step):
 
 
 def waiting_at(trace, step):
-    """The cells that wait at a step, a tuple: the queue or stack, or the calls around this one."""
+    """The cells that wait at a step, a tuple: the queue or stack, or the calls around the running one."""
     return items(_waits(trace, trace.steps[step - 1])) if step and trace.steps else ()
 
 
 def _waits(trace, step):
-    """The row of what waits at a `Step`, see `links`: the queue or stack, or the calls around this one."""
+    """The row of what waits at a `Step`, see `links`: the queue or stack, or the calls that wait."""
     if not trace.max_depth:
         return step._waits or EMPTY
     around = step._calls and step._calls[1]
@@ -225,11 +225,11 @@ def _waits(trace, step):
 
 
 def discipline(trace):
-    """Tell what held the cells that waited: ``calls``, ``queue``, ``stack``, ``frontier`` or ``none``.
+    """Return what held the waiting cells: ``calls``, ``queue``, ``stack``, ``frontier`` or ``none``.
 
-    A queue is told from a stack by what it does: cells leave it at the front. Where they leave at both ends,
-    or join at both ends or in the middle, as in a heap, it is neither, and called a ``frontier``; so it is
-    where too little happens to tell.
+    A queue differs from a stack by its behavior: cells leave it at the front. If they leave at both ends,
+    or join at both ends or in the middle, as in a heap, it is called a ``frontier``; so it is if too little
+    happens to tell.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> for name in ("depth first", "breadth first", "marked stack", "rescan"):
@@ -312,10 +312,10 @@ def parents(trace):
 
 
 def _senders(trace):
-    """The blank that brought a cell into the queue or stack, for each cell but the first.
+    """For each cell but the first, the blank that brought it into the queue or stack.
 
     Glossary: ``when`` is the step of each blank so far; ``waits`` is the queue or stack; ``active`` is the
-    cell whose neighbors are being looked at, the last one that was taken out.
+    cell whose neighbors are being examined, the last one that was taken out.
     """
     found, when, is_stack = {}, {}, discipline(trace) == STACK
     active, waits, last, on_discovery = None, [], None, False
@@ -338,11 +338,11 @@ def _senders(trace):
 
 
 def cross_edges(trace):
-    """List the pairs of neighbors of which neither lies on the way from the click to the other.
+    """List the pairs of neighboring cells of which neither is an ancestor of the other in the discovery tree.
 
-    A depth-first search leaves none between blanks: of two blanks that touch, one is always found
-    on the way from the other. This tells it from a search that only uses a stack. A digit leads
-    to no cell, so where there are digits, any search may leave some.
+    A depth-first search leaves none between blanks: of two blanks that touch, one is always discovered from
+    the other or from one of its descendants. A search that only uses a stack does leave some. A digit has
+    no children, so where there are digits, any search may leave some.
 
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> cross_edges(record(SOLVERS["depth first"], parse("EE/EE"), [0, 0]))

@@ -1,9 +1,8 @@
-"""What all activities are: a board in the browser, its controls, and a picture that stays in the notebook.
+"""The base of all activities: a board in the browser, its controls, and a picture that stays in the notebook.
 
-A message from the browser is answered with the traits to change; the modules in ``js`` draw them.
-
-Answers may be given on another thread (ipykernel 7 runs comms on one): so they touch no pyplot,
-no signal and no code of the reader's, and one lock lets them in one by one.
+A message from the browser is answered with the traits to change; the modules in ``js`` draw them. Answers
+may be given on another thread (ipykernel 7 runs comms on one), so they use no pyplot, no signals and no
+code of the reader's, and a lock lets them in one at a time.
 """
 
 import threading
@@ -28,7 +27,7 @@ _SHOWN = {}  # by the id of a notebook's cell: the id of its latest run, and the
 
 @dataclass(frozen=True)
 class Control:
-    """A control of an activity as it stands: the page shows it and tells when it is used.
+    """A control of an activity in its present state: the page shows it, and reports when it is used.
 
     Attributes
     ----------
@@ -62,11 +61,11 @@ class Control:
     place: str = "head"
 
     def seen(self):
-        """Return what the page gets of it."""
+        """Return what the page gets of the control."""
         return {name: value for name, value in vars(self).items() if name != "act"}
 
     def use(self, value):
-        """Do what it is for, with a value from the page."""
+        """Do what the control is for, with a value from the page."""
         if self.kind == "button":
             self.act()
         elif self.kind != "number":
@@ -79,8 +78,8 @@ class Control:
 class Activity(anywidget.AnyWidget):
     """A board, or a question, with its controls: what `play`, `ask` and the others return.
 
-    It holds no rules of its own: those of each kind of activity are in its class, and some in its script. In
-    a saved notebook that is opened without Python, a picture of the board stands in for it.
+    It has no rules of its own: the rules of each kind of activity are in its class, and some in its script.
+    In a saved notebook that is opened without Python, a picture of the board takes its place.
     """
 
     script = "playing"  # the file in ``js`` where its script begins; in this one every click goes to Python
@@ -135,7 +134,7 @@ class Activity(anywidget.AnyWidget):
 
     @property
     def widget(self):
-        """Itself, for a layout of the reader's own."""
+        """The activity itself, for a layout of the reader's own."""
         return self
 
     def __repr__(self):
@@ -151,7 +150,7 @@ class Activity(anywidget.AnyWidget):
         display(self._still(), raw=True)
 
     def _take_place(self):
-        """Close what only earlier runs of this cell showed, and open this activity if it was closed."""
+        """Close activities that only earlier runs of this cell showed; reopen this one if it was closed."""
         cell, run = _running()
         if cell:
             latest, before = _SHOWN.get(cell, ("", []))
@@ -164,24 +163,24 @@ class Activity(anywidget.AnyWidget):
         self.open()
 
     def list_controls(self):
-        """Return the controls as they stand, a list of `Control`."""
+        """Return the controls in their present state, a list of `Control`."""
         return []
 
     def answer(self, message):
-        """Do what a message from the board asks for."""
+        """Do what a message from the page asks for."""
 
     def state(self):
-        """Return the traits of the board as they are to be now."""
+        """Return the present values of the board's traits."""
         return {}
 
     def close(self):
-        """Let go of the board and everything the browser holds for it."""
+        """Release the board and everything that the browser holds for it."""
         if self.comm is not None:
             self.layout.close()
         super().close()
 
     def _receive(self, _widget, message, _buffers):
-        """Answer a message; one that asks how things stand gets all of it, or a picture."""
+        """Answer a message. If it asks for the present state, all of that, or a picture, is sent."""
         with self._lock:
             if message["do"] == "ask":
                 self.send_state()
@@ -207,6 +206,6 @@ class Activity(anywidget.AnyWidget):
 
 
 def _running():
-    """The id of the cell that runs now, and the id of this run; None where no front end tells them."""
+    """The id of the cell that runs now, and the id of this run; None if no front end tells them."""
     parent = getattr(get_ipython(), "get_parent", dict)()
     return parent.get("metadata", {}).get("cellId"), parent.get("header", {}).get("msg_id")

@@ -1,4 +1,4 @@
-"""What a reader may hand in: a board in any of its forms, a trace, or what makes one."""
+"""Read what a reader passes to a widget: a board in any form, a trace, or what makes one."""
 
 from ..board import parse, validate_board
 from ..boards import BOARDS
@@ -11,7 +11,7 @@ SLOW = ("rescan", "raster sweep")  # solvers that look at the whole board again 
 
 
 def as_board(board):
-    """Read a board from a list of rows, a curated board or its name, text, or a widget that holds one.
+    """Read a board from a list of rows, a curated board or its name, text, or a widget with a board.
 
     Raises
     ------
@@ -51,7 +51,7 @@ def as_trace(trace, board=None, click=None):
 
 
 def named(board, others=()):
-    """A curated board for its name; anything else, and the names of `others`, as it is."""
+    """Return a curated board for its name. Anything else, and the names of `others`, stay as they are."""
     is_name = isinstance(board, str) and set(board) - set("MEB12345678X/ \n")
     if not is_name or board in others:
         return board

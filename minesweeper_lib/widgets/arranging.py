@@ -1,4 +1,4 @@
-"""`arrange`: the lines of a solver to put in order. What stands there is run and watched, wrong or not."""
+"""`arrange`: put the lines of a solver in order. A check runs and shows whatever was put together."""
 
 import random
 from html import escape
@@ -26,9 +26,9 @@ TASKS = {
 
 
 class Arrange(Activity):
-    """What `arrange` returns: lines in pieces. The page moves them; only a check asks Python.
+    """What `arrange` returns: the lines of a solver. The page moves them; only a check asks Python.
 
-    The page numbers the lines as it shows them, shuffled, so it does not hold what is right.
+    The page numbers the lines as it shows them, shuffled, so it does not hold the solution.
 
     Attributes
     ----------
@@ -69,7 +69,7 @@ class Arrange(Activity):
         return [self._exercise.lines[line] for line in self._order]
 
     def _still(self):
-        """The task before anything was moved: the next reader of the notebook has not seen it."""
+        """The task before anything was moved, for the next reader of the notebook."""
         lines = [self._exercise.head, *self._lines()]
         rows = "".join(f"<li><code>{escape(line)}</code></li>" for line in lines[1:])
         html = f"<p>{escape(self._task)}</p><p><code>{escape(lines[0])}</code></p><ul>{rows}</ul>"
@@ -77,7 +77,7 @@ class Arrange(Activity):
 
 
 def arrange(exercise, *, seed=529):
-    """Put the lines of a solver in order: drag them, or move them with keys; a check runs what stands there.
+    """Put the lines of a solver in order: drag them, or move them with keys; a check runs the result.
 
     Parameters
     ----------

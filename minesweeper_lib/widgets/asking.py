@@ -16,7 +16,7 @@ from .still import image, kept
 
 
 class Ask(Activity):
-    """What `ask` returns: a question, and how its reader stands, an `Attempt`."""
+    """What `ask` returns: a question, and the state of its reader, an `Attempt`."""
 
     script = "ask"
 
@@ -51,7 +51,7 @@ class Ask(Activity):
         }
 
     def _still(self):
-        """The question without its answer: the next reader of the notebook has not seen it."""
+        """The question without its answer, for the next reader of the notebook."""
         one = self.attempt.question
         rows = ["".join(row) for row in one.rows()]
         lines = [one.text, *one.choices.values()]

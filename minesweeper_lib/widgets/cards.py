@@ -1,6 +1,6 @@
-"""Questions for `review`, each made on a board at random; their answers are read from traces.
+"""Questions for `review`, each made on a random board; their answers are read from traces.
 
-A card makes one kind of question. Its texts are in ``asked/cards.toml``; a function fills their places, on
+A card makes one kind of question. Its texts are in ``asked/cards.toml``; a function fills their places for
 a board that a seed decides.
 """
 
@@ -29,10 +29,10 @@ TRIES = 3000  # boards at random, of which most do not fit
 
 @dataclass(frozen=True)
 class Card:
-    """A kind of question: its texts, and what fills their places.
+    """A kind of question: its texts, and a function that fills their places.
 
-    ``make(chance)`` returns a dict of places, or None where a board does not fit. In the texts a cell among
-    them is called by its row and column; ``board``, ``click``, ``choices`` and ``slips`` are the question's.
+    ``make(chance)`` returns a dict of places, or None if a board does not fit. A cell among them is written
+    as its row and column; ``board``, ``click``, ``choices`` and ``slips`` are those of the question.
     """
 
     name: str
@@ -45,7 +45,7 @@ class Card:
         return self.texts["taught"]
 
     def question(self, seed):
-        """The question of a seed: a number or text, always the same one. No two of its choices are alike."""
+        """The question of a seed, a number or text: always the same one. No two of its choices are equal."""
         chance = random.Random(f"{self.name} {seed}")
         made = filter(None, (self.make(chance) for _try in range(TRIES)))
         fits = (one for one in map(self._filled, made) if len({*one.choices.values()}) == len(one.choices))
@@ -76,7 +76,7 @@ def card(name):
 
 
 def on_a_board(rows=4, cols=5, mines=3, least=7):
-    """Let ``make(chance, board, click)`` fill places on a board where a click opens `least` cells or more."""
+    """A decorator for ``make(chance, board, click)``: on its board, the click opens `least` cells or more."""
 
     def decorated(make):
         def made(chance):

@@ -1,4 +1,4 @@
-"""`edit`: a board to change."""
+"""`edit`: a board that the reader changes."""
 
 import json
 
@@ -12,7 +12,7 @@ from .arguments import LARGEST, as_board, click_of
 
 
 class Edit(Activity):
-    """What `edit` returns: a board to change. It can be given to `play`, `watch`, `race`, `predict`.
+    """What `edit` returns: a board that the reader changes. `play`, `watch`, `race` and `predict` take it.
 
     Attributes
     ----------
@@ -92,7 +92,7 @@ class Edit(Activity):
             self._put(BOARDS[name].board, translated(BOARDS[name].why), BOARDS[name].click)
 
     def _read(self, text):
-        """Take a board from text or from a LeetCode literal; say what is wrong with any other."""
+        """Read a board from text or from a LeetCode literal; say what is wrong with anything else."""
         if text.strip() in ("", self.text):
             return
         try:

@@ -1,7 +1,7 @@
-"""A game of Minesweeper as a person plays it: clicks, flags, chords, undo. No widget in it.
+"""A game of Minesweeper with clicks, flags, chords and undo, without a widget.
 
-One click is still one click of LeetCode 529. What a game adds is memory: the flags, and every
-board before, so that any move can be taken back.
+A click is a click of LeetCode 529. A game adds a memory: the flags, and all boards so far, so that any move
+can be undone.
 """
 
 from ..board import DIGITS, EMPTY, EXPLODED, MINE, UNREVEALED, neighbors, opened, parse, show, validate_board
@@ -27,7 +27,7 @@ LEVELS = Named(
 
 
 class Game:
-    """A board being played, with flags and a past.
+    """A board in play, with its flags and its history.
 
     Parameters
     ----------
@@ -84,7 +84,7 @@ class Game:
 
     @property
     def mines_left(self):
-        """Mines without a flag, as far as the flags are right."""
+        """The number of mines without a flag, assuming that all flags are right."""
         laid = self.first or self.level is None
         mines = sum(row.count(MINE) for row in self.board) if laid else LEVELS[self.level][2]
         return mines - len(self.flags)
@@ -154,7 +154,7 @@ class Game:
         self._say(_("Took the last move back."))
 
     def redo(self):
-        """Play the move again that was taken back."""
+        """Play again the move that was undone."""
         if not self._future:
             self._say(_("Nothing to redo."))
             return
@@ -239,7 +239,7 @@ class Game:
         return self.board[row][col] in UNREVEALED
 
     def _lay(self, safe):
-        """Note the first click, and lay the mines of a level, of which it is safe."""
+        """Remember the first click, and lay the mines of a level so that the click is safe."""
         if self.level is not None:
             rows, cols, mines = LEVELS[self.level]
             self.board = random_board(rows, cols, mines, self.seed, safe=safe)
@@ -249,7 +249,7 @@ class Game:
         self.opened, self.said = [], capital(sentence)
 
     def _begin(self):
-        """Remember the game as it is, for undo; whatever was undone is gone."""
+        """Remember the present state for undo, and forget all moves that were undone."""
         self._past.append(self._now())
         self._future.clear()
 

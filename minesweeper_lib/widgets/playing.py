@@ -1,4 +1,4 @@
-"""`play`: the game."""
+"""`play`: a game of Minesweeper in the notebook."""
 
 import random
 import re
@@ -110,7 +110,10 @@ class Play(Activity):
         }
 
     def _address(self):
-        """Where flood.html shows the first click; it holds the mines, so not while they are hidden."""
+        """The address at which flood.html shows the first click.
+
+        It holds the mines, so there is none while they are hidden.
+        """
         are_shown = self._xray or self.game.status != "playing"
         if not (self.game.first and are_shown):
             return ""

@@ -1,7 +1,7 @@
 """`predict` and `simulate`: the reader says what a solver does next.
 
-The page judges, alone: it has the trace and the rules, ``js/by_hand.js``. So an answer is there at once, no
-move is lost, and it goes on where Python is busy or gone. The outcome is in `Predict.score`.
+The page judges by itself: it has the trace and the rules, ``js/by_hand.js``. So an answer comes at once, no
+move is lost, and play goes on while Python is busy or gone. `Predict.score` has the outcome.
 """
 
 from pathlib import Path
@@ -23,7 +23,7 @@ NOTHING = {"right": 0, "asked": 0, "told": 0, "slips": {}, "isOver": False}
 
 
 class Predict(Activity):
-    """What `predict` returns: a reader who does by hand what a solver did.
+    """What `predict` returns: an activity in which the reader does by hand what a solver did.
 
     Attributes
     ----------
@@ -50,9 +50,9 @@ class Predict(Activity):
     def score(self):
         """What was played since the last start, a dict.
 
-        ``asked`` counts the moves that were made, and ``right`` those that were right at the first try; a
-        move that is taken back and made again counts once. ``told`` counts the moves that the page made;
-        ``slips`` how often a wrong move broke each idea, by ids, of which some are those of `MISTAKES`;
+        ``asked`` counts the moves, and ``right`` those that were right at the first try; a move that is
+        undone and made again counts once. ``told`` counts the moves that the page made. ``slips`` counts
+        for each idea, by its id, how often a wrong move broke it; some ids are those of `MISTAKES`.
         ``isOver`` says whether the end was reached.
         """
         return {name: self.played.get(name, value) for name, value in NOTHING.items()}

@@ -1,7 +1,8 @@
-"""A question with a short answer, and a reader who answers it: hint, feedback, reason, score.
+"""Questions with short answers, and a reader's attempt at one: hint, feedback, reason, score.
 
-The questions of the notebooks are data, ``asked/00.toml`` and on; a notebook names one by its id, so its
-answer cannot be read in a cell. ``tests/widgets/test_asked_answers.py`` finds each answer by another way.
+The questions of the notebooks are data, ``asked/00.toml`` and so on. A notebook names a question by its id,
+so the answer cannot be read in a cell. ``tests/widgets/test_asked_answers.py`` finds each answer in another
+way.
 """
 
 import re
@@ -58,7 +59,7 @@ class Question:
         return open_lists(rows, self.click) if opens else rows
 
     def read(self, given):
-        """What a reader gave, written as `answer` is; empty where it is no answer."""
+        """What a reader entered, in the form of `answer`; empty if it is no answer."""
         numbers = [int(number) for number in re.findall(r"-?\d{1,9}", given)]
         if self.kind == CHOICE:
             return given if given in self.choices else ""
@@ -111,7 +112,7 @@ class Attempt:
         return self.standing in ("right", "told")
 
     def give(self, given):
-        """Answer the question; what is no answer does not count as a try."""
+        """Answer the question. An entry that is no answer does not count as a try."""
         one, answer = self.question, self.question.read(given.strip())
         if not answer:
             self.said = self._what_is_an_answer(given)
@@ -126,7 +127,7 @@ class Attempt:
         self.said = _("Not yet. {slip}", slip=slip)
 
     def help(self):
-        """Give the hint; to a reader who had it, tell the answer, which counts as a failed try."""
+        """Give the hint; after the hint, tell the answer, which counts as a wrong try."""
         one = self.question
         if not (self.hinted or self.over):
             self.hinted, self.said = True, _("A hint: {hint}", hint=one.hint)
@@ -163,7 +164,7 @@ class Attempt:
 def foreseen(notebook):
     """Print how many questions of a notebook, as in ``foreseen("00")``, were right at the first try.
 
-    What counts is the first try since Python was started. To be told the answer is a try that failed.
+    The first try since Python was started counts. Asking for the answer counts as a wrong try.
     """
     tries = {id[3:]: FIRST_TRIES.get(id) for id in QUESTIONS if id.startswith(f"{notebook} ")}
     right, wrong, left = ([name for name in tries if tries[name] is how] for how in (True, False, None))

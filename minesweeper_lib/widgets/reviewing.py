@@ -1,4 +1,4 @@
-"""`review`: questions that come back, each on a new board; what was missed comes sooner."""
+"""`review`: questions on earlier notebooks, each on a new board; missed ones come back sooner."""
 
 import json
 import os
@@ -19,10 +19,10 @@ LAST_BOX = 5
 
 
 class Deck:
-    """Which questions come back: boxes as Sebastian Leitner kept his cards, in a small JSON file.
+    """Decides which questions come back: the boxes of Sebastian Leitner's flash cards, in a small JSON file.
 
-    A card that was right goes up a box and rests for twice as many rounds; one that was missed goes back to
-    the first box and comes in the next round. A file that cannot be read is replaced.
+    A card that was right moves up a box and rests for twice as many rounds; one that was missed moves to
+    the first box and comes back in the next round. A file that cannot be read is replaced.
     """
 
     def __init__(self, path=None):
@@ -30,7 +30,7 @@ class Deck:
         self._read()
 
     def draw(self, count, notebook="", seed=None):
-        """Names of cards taught before a notebook: those due, then new ones, then the rest; mixed."""
+        """The names of cards taught before a notebook: due ones, then new ones, then the others; shuffled."""
         known = [name for name, card in CARDS.items() if not notebook or card.taught < notebook]
         random.Random(f"draw {self.round if seed is None else seed}").shuffle(known)
         nth, of = {}, Counter()  # of the new ones, one from each notebook comes first
@@ -40,7 +40,7 @@ class Deck:
         return sorted(known, key=lambda name: (self._turn(name), nth[name]))[:count]
 
     def note(self, name, round, right):
-        """Keep whether a card was right in a round, beside what another notebook has kept since."""
+        """Store whether a card was right in a round, next to what other notebooks have stored since."""
         self._read()
         box = min(self._cards.get(name, {}).get("box", 0) + 1, LAST_BOX) if right else 1
         self._cards[name] = {"box": box, "due": round + (2**box if right else 1)}
@@ -48,7 +48,7 @@ class Deck:
         self._write()
 
     def keep(self, when, idea, given):
-        """Keep what was answered to one of the thirteen ideas, before or after the course."""
+        """Store the answer to one of the thirteen ideas, before or after the course."""
         self._read()
         self.answers.setdefault(when, {})[idea] = given
         self._write()
@@ -59,7 +59,7 @@ class Deck:
             self.path.write_text(json.dumps(kept), encoding="utf-8")
 
     def _turn(self, name):
-        """A sort key: first cards that are due, low boxes before high ones; then new cards; then the rest."""
+        """A sort key: due cards first, low boxes before high ones; then new cards; then the others."""
         kept = self._cards.get(name)
         if kept is None:
             return (1, 0)
@@ -95,7 +95,7 @@ class Review:
 
 
 def due(deck, notebook, count, seed):
-    """A `Review` of cards whose turn it is, which hears of each first try."""
+    """A `Review` of the cards that are due; it hears of each first try."""
     seed = f"{notebook} {deck.round}" if seed is None else seed
     names = deck.draw(count, notebook, seed)
     asked = [Ask(CARDS[name].question(seed), partial(deck.note, name, deck.round)) for name in names]
@@ -103,7 +103,10 @@ def due(deck, notebook, count, seed):
 
 
 def thirteen(deck, when, seed):
-    """A `Review` of the thirteen ideas. Answers are noted; once the second round is done, both are told."""
+    """A `Review` of the thirteen ideas.
+
+    Answers are kept; once the second round is done, the results of both are told.
+    """
 
     def note(one):
         deck.keep(when, one.idea, one.given)
@@ -117,10 +120,10 @@ def thirteen(deck, when, seed):
 
 
 def review(notebook="", *, count=3, seed=None):
-    """Ask again what the notebooks before one have taught, on new boards; what was missed comes sooner.
+    """Ask again what earlier notebooks have taught, on new boards; missed questions come back sooner.
 
-    How it went is kept in ``review.json`` beside the notebook, or in the file that the environment variable
-    ``MINESWEEPER_REVIEW`` names; where that is empty nothing is kept.
+    The results are kept in ``review.json`` beside the notebook, or in the file that the environment
+    variable ``MINESWEEPER_REVIEW`` names; if that is empty, nothing is kept.
 
     Parameters
     ----------

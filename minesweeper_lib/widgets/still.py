@@ -1,4 +1,4 @@
-"""A picture of a board that needs neither JavaScript nor Python: what a saved notebook keeps."""
+"""A picture of a board without JavaScript or Python, for a saved notebook."""
 
 from html import escape
 from itertools import groupby
@@ -17,7 +17,7 @@ _HIDE_ERRORS = (
 
 
 def still(cells, cols):
-    """Draw a board as it is seen, one symbol a cell, as a MIME bundle with HTML and plain text.
+    """Draw a board, one symbol for each cell, as a MIME bundle of HTML and plain text.
 
     >>> sorted(still("EF1B", 2))
     ['text/html', 'text/plain']
@@ -32,7 +32,7 @@ def still(cells, cols):
 
 
 def kept(html, help, text, cells=""):
-    """HTML with a line of help, or text, for a saved notebook in place of a widget: a MIME bundle."""
+    """HTML or text for a saved notebook in place of a widget, with a line of help, as a MIME bundle."""
     html = (
         f'{_HIDE_ERRORS}<div class="lm-still" data-board="{escape(cells)}">{html}<p>{escape(help)}</p></div>'
     )
@@ -40,7 +40,7 @@ def kept(html, help, text, cells=""):
 
 
 def image(rows, alt="", kind=""):
-    """Draw rows of symbols as an HTML image, of a class if there is one."""
+    """Draw rows of symbols as an HTML image, with a class if one is given."""
     alt = alt or _("Board of {rows} x {cols}, as it was last seen", rows=len(rows), cols=len(rows[0]))
     source = "data:image/svg+xml," + quote(svg(rows), safe=" /:=,'()")
     named = f'class="{kind}" ' if kind else ""
@@ -73,7 +73,7 @@ def svg(rows):
 
 
 def _runs(rows, symbols):
-    """Rectangles over the cells with one of these symbols, as pieces of an SVG path."""
+    """Rectangles over the cells with one of these symbols, as parts of an SVG path."""
     for row, values in enumerate(rows):
         col = 0
         for inside, run in groupby(values, key=lambda value: value in symbols):

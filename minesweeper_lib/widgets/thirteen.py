@@ -1,7 +1,7 @@
 """Thirteen ideas, asked before and after the course: ``review("before")``, ``review("after")``.
 
-The boards differ, and nothing is said before the second round is done. Each wrong choice is one mistake,
-so the answers tell what was thought.
+The boards differ, and the reader is told nothing before the second round is done. Each wrong choice is one
+mistake, so the answers show what a learner thinks.
 """
 
 import random
@@ -31,7 +31,7 @@ ASKED = re.compile(r'data-asked="(\w+)" data-idea="([^"]+)" data-given="(\w+)"')
 
 @on_a_board()
 def _third(_chance, board, click):
-    """The third cells; of breadth first one that is no neighbor of the second cell of depth first."""
+    """The third cells; that of breadth first is no neighbor of the second cell of depth first."""
     solvers = {"deep": depth_first, "wide": breadth_first, "stack": marked_stack}
     traces = {name: record(solver, board, click) for name, solver in solvers.items()}
     third = {name: trace.steps[2].cell for name, trace in traces.items()}
@@ -64,7 +64,7 @@ def _wall(_chance, board, click):
 
 @on_a_board()
 def _closed(_chance, board, click):
-    """A safe cell that stays closed, a number that opens, and the last blank, not near the click."""
+    """A safe cell that stays closed, a digit that opens, and the last blank, not near the click."""
     trace = record(breadth_first, board, click)
     closed = [(r, c) for r, row in enumerate(trace.result) for c, value in enumerate(row) if value == EMPTY]
     blanks = [step.cell for step in trace.steps if step.value == BLANK]
@@ -120,7 +120,7 @@ MAKERS = {
 
 
 def question_about(idea, seed):
-    """The `Question` of an idea and a seed; and by the id of each choice the mistake behind it, a dict."""
+    """The `Question` on an idea for a seed, and a dict from each choice's id to the mistake behind it."""
     asked = Card(idea, IDEAS[idea], MAKERS.get(idea, _flood)).question(seed)
     mistakes = random.Random(f"{idea} {seed}").sample(list(asked.choices), len(asked.choices))
     ids = dict(zip("abcd", mistakes, strict=False))  # so that the page does not tell which one is right
@@ -129,7 +129,7 @@ def question_about(idea, seed):
 
 
 class Noted(Ask):
-    """A question whose answer is kept and not judged: ``note(self)`` returns what is said."""
+    """A question whose answer is stored and not judged: ``note(self)`` returns what the reader is told."""
 
     style = "ask"
 
@@ -146,7 +146,7 @@ class Noted(Ask):
         return super().state() | {"said": self._said}
 
     def _still(self):
-        """What was answered stands in the notebook, for `results_in`."""
+        """The answer, which stays in the notebook for `results_in`."""
         bundle = super()._still()
         when = self.when.partition(" ")[0]
         told = f'<i hidden data-asked="{when}" data-idea="{self.idea}" data-given="{self.given}"></i>'
@@ -154,7 +154,7 @@ class Noted(Ask):
 
 
 def told(answers):
-    """Idea by idea, how it went before and after, and what to read again: some lines of text."""
+    """Idea by idea, the results before and after, and what to read again: some lines of text."""
     marks = {True: "✓", False: "✗"}
     lines = [_("Before, after, and the notebook to read again:")]
     for idea, parts in IDEAS.items():
@@ -165,7 +165,7 @@ def told(answers):
 
 
 def results_in(html):
-    """What a saved notebook's outputs tell: ``{"before": {idea: "right" or a mistake}, "after": ...}``.
+    """The results in a saved notebook's outputs: ``{"before": {idea: "right" or a mistake}, "after": ...}``.
 
     >>> results_in('<i hidden data-asked="before" data-idea="never a mine" data-given="mine"></i>')
     {'before': {'never a mine': 'mine'}}

@@ -1,4 +1,4 @@
-"""`watch` and `race`: recorded solutions, played back side by side."""
+"""`watch` and `race`: recorded solutions, played side by side."""
 
 from collections import Counter
 from dataclasses import replace
@@ -17,7 +17,7 @@ FILM, LARGE = 4, 400  # pictures of a film strip; cells of a board of which only
 
 
 class Watch(Activity):
-    """What `watch` and `race` return: traces of one click. The browser plays, steps and seeks by itself.
+    """What `watch` and `race` return: traces of one click, which the browser plays by itself.
 
     Attributes
     ----------
@@ -48,7 +48,7 @@ class Race(Watch):
     """What `race` returns: two to four traces in lockstep."""
 
     def _still(self):
-        """A film strip for each trace, one below the other: boards after the same numbers of cells."""
+        """A film strip for each trace, one below the other, at the same numbers of open cells."""
         most = max(len(trace.steps) for trace in self.traces)
         first = FILM - 1 if self.rows * self.cols > LARGE else 0
         moments = sorted({most * part // (FILM - 1) for part in range(first, FILM)})
@@ -70,7 +70,7 @@ class Race(Watch):
 
 
 def watch(trace, board=None, click=None, *, size=0, language=""):
-    """Watch one click being solved: play, pause, step, scrub; click a cell to jump to its reveal.
+    """Watch a solution of one click: play, pause, step, scrub; click a cell to jump to its reveal.
 
     Parameters
     ----------
@@ -95,7 +95,7 @@ def watch(trace, board=None, click=None, *, size=0, language=""):
 
 
 def race(*traces, board=None, click=None, size=0):
-    """Watch two to four solvers solve the same click in lockstep, side by side.
+    """Watch two to four solutions of the same click in lockstep, side by side.
 
     Parameters
     ----------
@@ -123,7 +123,7 @@ def race(*traces, board=None, click=None, size=0):
 
 
 def _told_apart(traces):
-    """Traces of which no two have the same name: two called "Solution" get a number."""
+    """Traces with different names: two that are called "Solution" get a number."""
     times, so_far, told = Counter(trace.name for trace in traces), Counter(), []
     for trace in traces:
         so_far[trace.name] += 1

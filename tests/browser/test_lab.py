@@ -1,12 +1,10 @@
-"""The walk of a first reader through JupyterLab and Notebook 7, and what a server hands out."""
-
-import urllib.request
+"""The walk of a first reader through JupyterLab and Notebook 7."""
 
 import nbformat
 import pytest
 
 from minesweeper_lib import random_board
-from tests.support.browser import COURSE, NOTEBOOKS, Notebook
+from tests.support.browser import NOTEBOOKS, Notebook
 from tests.support.oracle import hidden, solve
 
 FIRST = "00_play_first.ipynb"
@@ -55,13 +53,3 @@ def test_notebook_7(notebook7, page):
     notebook.board().expect([list("EEEFE"), list("EEEE1")])
     page.get_by_role("button", name="One step forward").click(click_count=2)
     notebook.board(1).expect([list("BBEE")])
-
-
-@pytest.mark.parametrize("app", ["lab", "notebook7"])
-def test_a_server_hands_out_the_notebooks_as_they_are(app, request):
-    server = request.getfixturevalue(app)
-    for path in COURSE:
-        ask = urllib.request.Request(f"{server.url}/files/{path.as_posix()}")
-        ask.add_header("Authorization", f"token {server.token}")
-        with urllib.request.urlopen(ask, timeout=30) as answer:
-            assert answer.read() == (NOTEBOOKS / path).read_bytes(), path

@@ -19,10 +19,6 @@ import pytest
 from .program import Program, listens
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-PATHS = [path.relative_to(NOTEBOOKS) for path in sorted(NOTEBOOKS.rglob("*.ipynb"))]
-COURSE = [
-    path for path in PATHS if not {".ipynb_checkpoints", "zh"} & {*path.parts}
-]  # the others: make test-all
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -30,7 +26,7 @@ PLACES = (
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
-# Features that ask other hosts, and those that Playwright switches off: this replaces its own list.
+# Features that ask other hosts, and some that Playwright switches off, whose own list this one replaces.
 OFF = ["AutofillServerCommunication", "AimEnabled", "NetworkTimeServiceQuerying", "OptimizationHints"]
 OFF += ["PreconnectToSearch", "MediaRouter", "LensOverlay", "HttpsUpgrades", "PaintHolding"]
 FLAGS += [f"--disable-features={','.join(OFF)}"]

@@ -94,7 +94,7 @@ def alone(name):
 
 
 def status(field):
-    """A figure that Linux tells of this process, in KB."""
+    """A figure of this process from Linux, in KB."""
     return int(re.search(rf"{field}:\s+(\d+)", Path("/proc/self/status").read_text(encoding="ascii"))[1])
 
 
@@ -119,13 +119,13 @@ def watched(name):
 
 
 def affords(seconds, size):
-    """Tell whether what took so many seconds, by size, would not take too long on a larger board."""
+    """Tell whether something that took so long on one board does not take too long on a larger one."""
     last = max(seconds, default=size)
     return seconds.get(last, 0) * (size / last) ** 2 < LONGEST
 
 
 def everything(sizes):
-    """All that is measured, by name and size: times by kind of board, first clicks and memory, watching."""
+    """Measure everything, by name and size: times by kind of board, first clicks and memory, watching."""
     times = {kind: defaultdict(dict) for kind in SHARES}
     first = {name: apart(name) for name in said("first click", WAYS)}
     for kind in SHARES:
@@ -138,7 +138,7 @@ def everything(sizes):
 
 
 def said(what, things):
-    """Yield some things, and say on standard error which one it is."""
+    """Yield some things, and print the name of each on standard error."""
     for one in things:
         print(f"{what}: {one}", file=sys.stderr, flush=True)
         yield one
@@ -170,10 +170,10 @@ def digits(value):
 
 
 def chart(title, up, lines, seen):
-    """Lines by name, each a dict from a board's size to a figure, on two logarithmic axes: an SVG.
+    """Draw lines, each a dict from a board's size to a figure, on two logarithmic axes, as an SVG.
 
-    It suits light and dark pages. Each line has a marker and dashes of its own. What one sees, `seen`, is the
-    alternative text.
+    It fits light and dark pages. Each line has its own marker and dashes. `seen`, what a reader sees, is
+    the alternative text.
     """
     import matplotlib
     from matplotlib.figure import Figure
@@ -196,7 +196,7 @@ def chart(title, up, lines, seen):
 
 
 def drawings(times, watching):
-    """Yield for each drawing its file in the repository, its SVG, and a sentence that says what one sees."""
+    """Yield for each drawing its file in the repository, its SVG, and a sentence on what it shows."""
     files = ("notebooks/pictures/open_boards.svg", "docs/ten_percent_mines.svg", "docs/small_openings.svg")
     for (kind, found), file in zip(times.items(), files, strict=True):
         lines = {name: {size: one * 1e3 for size, one in line.items()} for name, line in found.items()}

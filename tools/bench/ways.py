@@ -35,7 +35,7 @@ def board_of(kind, size):
 
 
 def around(region):
-    """A way made of a function that finds the blanks around a click: counting and writing, with OpenCV."""
+    """Make a way of a function that finds the blanks around a click: OpenCV counts and writes."""
 
     def run(board, click):
         cv2 = import_module("cv2")
@@ -70,7 +70,7 @@ def skimage(blank, click):
 
 
 def pillow(blank, click):
-    """Over four sides only, which is wrong where there are mines."""
+    """Flood over four sides only, which is wrong if there are mines."""
     image = import_module("PIL.Image").fromarray(blank).copy()  # one that can be written on
     import_module("PIL.ImageDraw").floodfill(image, click[::-1], 2)
     return np.asarray(image) == 2
