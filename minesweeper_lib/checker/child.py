@@ -248,7 +248,7 @@ class Guard:
 
     def _wind_up(self):
         """Set the timer that ends the process if no more ticks arrive, as in a loop inside C code."""
-        signal.setitimer(signal.ITIMER_PROF, self.limits.call + GRACE)
+        signal.setitimer(signal.ITIMER_PROF, max(self.limits.call, self.now.call) + GRACE)
 
     def __enter__(self):
         # No time is read here: nearly all of the many calls are over before the next tick.
