@@ -18,7 +18,7 @@ const LINK = 9_000, SIDE = 50, ROOM = 400_000; // characters of an address, rows
 const READABLE = 120; // cells of a board that stands in the address as it is
 export const LONGEST = 8_000; // characters of a packed trace
 const FIELDS = ["b", "c", "s", "o", "race", "do", "step", "ask", "t"];
-const KINDS = ["calls", "queue", "stack", "frontier", "none", "unseen"];
+const KINDS = new Set(["calls", "queue", "stack", "frontier", "none", "unseen"]);
 
 /** An error whose message is for the reader. */
 export class Told extends Error {}
@@ -72,13 +72,14 @@ export function boardOf(text) {
   return rows;
 }
 
+function sure(one, isRight) {
+  if (isRight) return one;
+  throw new RangeError();
+}
+
 /** A trace in the wire format, with nothing in it but what the stage reads; an error where it is none. */
 function traceOf(found, { board, click }) {
   const cols = board[0].length, size = board.length * cols, { length } = found.cells;
-  const sure = (one, isRight) => {
-    if (isRight) return one;
-    throw new RangeError();
-  };
   const number = (least, most) => (one) => sure(one, Number.isInteger(one) && one >= least && one <= most);
   const string = (one, most) => sure(one, typeof one === "string" && one.length <= most);
   const symbol = (one) => sure(one, /^([MEBX1-8]| .{0,20})$/su.test(string(one, 21)));
@@ -86,7 +87,7 @@ function traceOf(found, { board, click }) {
   const cell = number(0, size - 1);
   const trace = {
     rows: board.length, cols, click: click[0] * cols + click[1], before: board.join(""), folded: null,
-    name: string(found.name, 80), source: string(found.source, 20_000), note: string(found.note, 400), kind: sure(found.kind, KINDS.includes(found.kind)),
+    name: string(found.name, 80), source: string(found.source, 20_000), note: string(found.note, 400), kind: sure(found.kind, KINDS.has(found.kind)),
     result: list(found.result, symbol, size), cells: list(found.cells, cell), values: list(found.values, symbol, length),
     lines: list(found.lines, number(0, 20_000), length), reads: list(found.reads, number(0, 1e9), length), totalReads: number(0, 1e9)(found.totalReads),
     examined: list(found.examined, number(0, 255), length), sizes: list(found.sizes, number(0, 1e6), length),

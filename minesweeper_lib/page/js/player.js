@@ -27,13 +27,14 @@ export class Player {
     const fail = (said, line) => reject(new Told(line > 0 ? _("Line {line}: {said}", { line, said: said.slice(0, 300) }) : said.slice(0, 300)));
     const stop = (said, line) => {
       worker.terminate();
-      this.worker = null;
+      if (this.worker === worker) this.worker = null; // a later task may have started another one
       fail(said, line);
     };
     const late = _("It was stopped after {seconds} seconds: it does not end, or it needs more time.", { seconds: this.seconds });
     const timer = setTimeout(() => stop(late), 1000 * this.seconds);
-    worker.onerror = ({ message, lineno }) => stop(message.replace("Uncaught ", ""), lineno > this.lines ? 0 : lineno);
-    answer.onmessage = ({ data: { trace, error, line } }) => (error ? fail(error, line) : resolve(trace));
+    worker.addEventListener("error", ({ message, lineno }) => stop(message.replace("Uncaught ", ""), lineno > this.lines ? 0 : lineno));
+    answer.addEventListener("message", ({ data: { trace, error, line } }) => (error ? fail(error, line) : resolve(trace)));
+    answer.start();
     worker.postMessage(task, [port]);
     return promise.finally(() => clearTimeout(timer));
   }
