@@ -26,9 +26,9 @@ def register(solver, name, waits_in, frontier, source):
     """Put a solver into `SOLVERS`.
 
     `waits_in` is where `record` sees cells wait: ``calls``, ``queue``, ``stack`` or ``none``. `frontier` is
-    a phrase for readers: where cells wait, and when they are marked. `source` is where the solver comes
-    from. It is called below the solver rather than as a decorator, because `submission` would write the
-    decorator out, too.
+    a phrase for readers: where cells wait, and when one is marked. `source` says where the solver comes from.
+
+    Call it below the solver. It is no decorator, because `submission` would write out the decorator, too.
     """
     solver.name, solver.waits_in, solver.frontier, solver.source = name, waits_in, frontier, source
     SOLVERS[name] = solver
@@ -113,8 +113,7 @@ register(explicit_stack, "explicit stack", waits_in="stack", frontier="stack, ma
 def breadth_first(board, click, order="row by row"):
     """Go wide: what was found first is opened first, ring by ring around the click.
 
-    A matrix remembers which cells have entered the queue, so that no cell enters twice.
-
+    A matrix remembers which cells have entered the queue, so that none enters twice.
     Source: write-ups 000 (Java) and 002 (Python).
     """
     visited = [[False] * len(row) for row in board]
@@ -228,9 +227,8 @@ register(counts_first, "counts first", waits_in="calls", frontier="call stack", 
 def rescan(board, click, order="row by row"):
     """Start over after every reveal: look for a closed cell beside the flood, open it, repeat.
 
-    It needs no frontier, and pays for that with up to (rows * cols) ** 2 reads. The flood is kept as a set,
-    because a blank from an earlier click must not spread again.
-
+    Needs no frontier and pays for it: up to (rows * cols) ** 2 looks at cells.
+    The flood is kept as a set, for a blank from an earlier click must not spread again.
     Source: write-up 001, "Brute Force Approach".
     """
     flood = set()
