@@ -27,6 +27,7 @@ from pygments.formatters import HtmlFormatter
 
 from minesweeper_lib import BOARDS, SOLVERS, pictures, record, widgets
 from minesweeper_lib.board import symbol
+from minesweeper_lib.look import whole_page
 from minesweeper_lib.pictures import animate, compare, draw
 from minesweeper_lib.translation import _, language_tag
 from tools import in_use, qr_code, title
@@ -364,8 +365,7 @@ def main(target=ROOT / "dist" / "slides"):
         " their own."
     )
     body = markdown2html(f"# {heading}\n\n{listed}\n\n{keys}")
-    head = f'<!DOCTYPE html><html lang="{language_tag()}"><meta charset="utf-8"><title>{heading}</title>'
-    (target / "index.html").write_text(f"{head}<body>{body}", encoding="utf-8")
+    (target / "index.html").write_text(whole_page(heading, body), encoding="utf-8")
     print(f"{len(paths)} decks; open {target / 'index.html'}")
 
 

@@ -19,8 +19,9 @@ from pathlib import Path
 from string import ascii_lowercase, ascii_uppercase
 
 from minesweeper_lib import SOLVERS, neighbors, opened, random_board, record, update_board
+from minesweeper_lib.look import whole_page
 from minesweeper_lib.mistakes import MISTAKES
-from minesweeper_lib.translation import N_, _, language_tag
+from minesweeper_lib.translation import N_, _
 from tools import qr_code
 
 TARGET = Path(__file__).parent.parent / "dist" / "worksheets"
@@ -43,7 +44,8 @@ PAPER = (  # mistakes that show on paper
     *("stops short of row 0 and column 0", "wraps around through index -1"),
 )
 HUNTED = [MISTAKES[name] for name in PAPER]
-STYLE = """
+STYLE = """<style>
+:root { color-scheme: light }
 @page { size: A4; margin: 15mm }
 body { font: 11pt/1.35 "DejaVu Sans", Verdana, sans-serif; color: #000; max-width: 180mm; margin: auto }
 section { break-after: page }
@@ -69,7 +71,7 @@ table { border-collapse: collapse } caption { text-align: left; font-weight: bol
 .asked .board td { width: 7mm; height: 7mm } .asked th { line-height: 1 }
 .qr svg { display: block; width: 22mm; height: auto }
 .card.open { border: 8mm solid #000 } .card, td.wrong { print-color-adjust: exact }
-"""
+</style>"""
 
 
 def boards(seed, rows, cols, mines):
@@ -249,9 +251,8 @@ def cards(rows, cols):
 def write(path, title, sections):
     """Write an HTML page of sections, a printed page or more each."""
     body = "".join(f"<section>{section}</section>" for section in sections)
-    head = f'<html lang="{language_tag()}"><meta charset="utf-8"><title>{escape(title)}</title>'
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(f"<!DOCTYPE html>{head}<style>{STYLE}</style><body>{body}</body></html>", "utf-8")
+    path.write_text(whole_page(title, body, STYLE), encoding="utf-8")
 
 
 def sheet(seed):

@@ -30,9 +30,10 @@ _SAID = re.compile(rf"\b_\(\s*{_TEXT}|\bngettext\(\s*{_TEXT},\s*{_TEXT}")  # as 
 PAGE = """<!doctype html>
 <html lang="{lang}">
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title>
 <style>:root {{ color-scheme: light dark; }} body {{ margin: 1.5em; font-family: sans-serif; }}</style>
+{head}
 <body>{body}</body>
 </html>
 """
@@ -103,9 +104,9 @@ def without_kernel(still, page):
     return f'<div class="lm-saved">{still}<script>{script}</script></div>'
 
 
-def whole_page(title, body):
-    """Put a piece of HTML into a page of its own, which requests no other file."""
-    return PAGE.format(lang=language_tag(), title=html.escape(title), body=body)
+def whole_page(title, body, head=""):
+    """Put a piece of HTML into a page of its own; `head` is HTML for its head, such as a style sheet."""
+    return PAGE.format(lang=language_tag(), title=html.escape(title), body=body, head=head)
 
 
 def _lane(trace, mines, code):

@@ -19,29 +19,21 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from ..course import course
+from ..look import whole_page
 from ..progress import Progress
-from ..translation import _, language_tag, ngettext
+from ..translation import _, ngettext
 from .judge import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, exercises, judge, sources
 
 UNKNOWN = "which lesson?"
 GAINS = "right before", "right after", "gain"
 LEAST = 60  # words and signs; two shorter answers are alike by chance
-PAGE = """<!doctype html>
-<html lang="{lang}">
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>{title}</title>
+# No script runs on the page for the teacher, whatever a student wrote.
+HEAD = """<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <style>
-body {{ font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }}
-table.class {{ border-collapse: collapse }}
-.class :is(td, th) {{ text-align: right; padding: .2rem .8rem; border-bottom: 1px solid #ccc }}
-.class th:first-child {{ text-align: left }}
-section {{ border-top: 2px solid #888; margin-top: 2rem }}
-</style>
-<h1>{title}</h1>
-{body}
-</html>
-"""
+.class :is(td, th) { text-align: right; padding: .2rem .8rem; border-bottom: 1px solid #888 }
+.class th:first-child { text-align: left }
+section { border-top: 2px solid #888; margin-top: 2rem }
+</style>"""
 
 
 @dataclass(frozen=True)
@@ -136,7 +128,9 @@ def page(marks, all_papers, thirteen=""):
             shapes[exercise, found.shape].append(paper.student)
     exercises = sorted(states.items(), key=lambda item: str(item[0]))
     rows = [[str(exercise), *(str(counts[one]) for one in STATES)] for exercise, counts in exercises]
-    body = [html_table(["", *map(_, STATES)], rows)]
+    count = len({paper.student for paper in all_papers})
+    title = ngettext("Marks of {count} student", "Marks of {count} students", count)
+    body = [_element("h1", title), html_table(["", *map(_, STATES)], rows)]
     if lost := [paper.path.name for paper in all_papers if not paper.lesson]:
         said = _("The name of these files does not tell the lesson: {names}")
         body.append(_element("p", said.format(names=", ".join(lost))))
@@ -157,9 +151,7 @@ def page(marks, all_papers, thirteen=""):
         body += [_section(str(exercise), names) for (exercise, _shape), names in alike.items()]
     if thirteen:
         body += [_element("h2", _("Thirteen questions, before and after the course")), thirteen]
-    count = len({paper.student for paper in all_papers})
-    title = ngettext("Marks of {count} student", "Marks of {count} students", count)
-    return PAGE.format(lang=language_tag(), title=title, body="\n".join(body))
+    return whole_page(title, "\n".join(body), HEAD)
 
 
 STATES = DONE, NOT_KNOWN, NOT_YET, NOT_TRIED

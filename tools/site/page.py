@@ -8,6 +8,7 @@ from nbconvert.filters import markdown2html
 from PIL import Image
 
 from minesweeper_lib import language
+from minesweeper_lib.look import whole_page
 from minesweeper_lib.translation import N_, _, language_tag
 
 ROOT = Path(__file__).parents[2]
@@ -16,21 +17,13 @@ PAGES = {"README.md": "course.html", "README.zh.md": "course.zh.html"}
 CONFIG = (  # JupyterLite looks for it in the first page
     '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>'
 )
-PAGE = """<!doctype html>
-<html lang="{lang}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<link rel="icon" href="icon-120x120.png">
+HEAD = """<link rel="icon" href="icon-120x120.png">
 <style>
-:root {{ color-scheme: light dark; background: light-dark(#fff, #16181b) }}
-body {{ font: 1.06rem/1.55 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 2rem 1.25rem }}
-img {{ max-width: 100%; height: auto; background: #fff }}
-td, th {{ padding: .5rem .75rem .5rem 0; text-align: left; border-bottom: 1px solid #8888 }}
-.anchor-link {{ display: none }}
-</style>
-<main>{body}</main>
-"""
+body { font: 1.06rem/1.55 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 2rem 1.25rem }
+img { max-width: 100%; height: auto; background: #fff }
+td, th { padding: .5rem .75rem .5rem 0; text-align: left; border-bottom: 1px solid #8888 }
+.anchor-link { display: none }
+</style>"""
 EXTRAS = {  # what `make kit` made, if it did, and what it is called here; answers stay with the teacher
     "slides/index.html": N_("Slides"),
     "worksheets/worksheets.html": N_("Flood fill: worksheets"),
@@ -60,7 +53,7 @@ def page(name, extras=ROOT / "dist"):
     text = text.replace("](notebooks/flood.html)", "](index.html)")
     calm = f'<picture><source media="(prefers-reduced-motion: reduce)" srcset="{STILL}">'
     body = re.sub(rf"(<img[^>]*{MOVIE}[^>]*>)", rf"{calm}\1</picture>", markdown2html(text))
-    return PAGE.format(lang=language_tag(), title=_("Flood fill, deep and wide"), body=body)
+    return whole_page(_("Flood fill, deep and wide"), f"<main>{body}</main>", HEAD)
 
 
 def front(links):
