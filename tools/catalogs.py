@@ -230,12 +230,6 @@ def unfinished(catalog):
 # Editions
 
 
-def languages(domain):
-    """The languages into which all of a domain is translated: a dict from a short code to its locale."""
-    locales = sorted(path.name for path in FOLDER.iterdir())
-    return {one.partition("_")[0]: one for one in locales if not any(unfinished(read(domain, one)))}
-
-
 def counterparts(language, domain):
     """A dict from each English file of a domain to its edition; paths in the repository."""
     if domain == PAGES:

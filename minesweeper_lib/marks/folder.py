@@ -24,7 +24,6 @@ from ..progress import Progress
 from ..translation import _, ngettext
 from .judge import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, exercises, judge, sources
 
-UNKNOWN = "which lesson?"
 GAINS = "right before", "right after", "gain"
 LEAST = 60  # words and signs; two shorter answers are alike by chance
 # No script runs on the page for the teacher, whatever a student wrote.
@@ -91,19 +90,17 @@ def table(marks, all_papers, known, gains=()):
     """Yield the rows of ``marks.csv``, the head first; ``gains`` has three texts for each student asked."""
     here = {paper.lesson for paper in all_papers}
     columns = [exercise for lesson in known if lesson in here for exercise in known[lesson]]
-    lost = {paper.student for paper in all_papers if not paper.lesson}
     found = defaultdict(dict)
     for paper, exercise, mark in marks:
         found[paper.student][exercise] = mark
-    more, last = [*GAINS] * bool(gains), ["lesson"] * bool(lost)
-    yield ["student", "points", *map(str, columns), *more, *last, *(f"{one}, in words" for one in columns)]
+    more = [*GAINS] * bool(gains)
+    yield ["student", "points", *map(str, columns), *more, *(f"{one}, in words" for one in columns)]
     for student in sorted({paper.student for paper in all_papers}):
         own = found[student]
         points = str(sum(mark.passes for mark in own.values()))
         ids, said = ([getattr(own.get(one), part, "") for one in columns] for part in ("id", "told"))
         more = dict(gains).get(student, [""] * len(more))
-        lesson = [UNKNOWN if student in lost else ""] * len(last)
-        yield [_plain(cell) for cell in (student, points, *ids, *more, *lesson, *said)]
+        yield [_plain(cell) for cell in (student, points, *ids, *more, *said)]
 
 
 def _plain(cell):
@@ -117,13 +114,11 @@ def page(marks, all_papers, thirteen=""):
 
     ``thirteen`` is a table on the thirteen questions, as HTML.
     """
-    states, slips, shapes, unsure = defaultdict(Counter), defaultdict(list), defaultdict(list), []
+    states, slips, shapes = defaultdict(Counter), defaultdict(list), defaultdict(list)
     for paper, exercise, found in marks:
         states[exercise][found.state] += 1
         if found.state == NOT_YET:
             slips[exercise, found.slip or found.message].append((paper.student, found))
-        elif found.state == NOT_KNOWN:
-            unsure.append(f"{paper.student} ({exercise})")
         if len(found.shape.split()) >= LEAST:
             shapes[exercise, found.shape].append(paper.student)
     exercises = sorted(states.items(), key=lambda item: str(item[0]))
@@ -131,14 +126,6 @@ def page(marks, all_papers, thirteen=""):
     count = len({paper.student for paper in all_papers})
     title = ngettext("Marks of {count} student", "Marks of {count} students", count)
     body = [_element("h1", title), html_table(["", *map(_, STATES)], rows)]
-    if lost := [paper.path.name for paper in all_papers if not paper.lesson]:
-        said = _("The name of these files does not tell the lesson: {names}")
-        body.append(_element("p", said.format(names=", ".join(lost))))
-    if unsure:
-        said = _(
-            "Right on every board, but time ran out before its order was known. Please look yourself: {names}"
-        )
-        body.append(_element("p", said.format(names=", ".join(unsure))))
     body.append(_element("h2", _("The most common slips")))
     for (exercise, slip), some in sorted(slips.items(), key=lambda item: -len(item[1])):
         body += [_section(f"{exercise}: {slip}", [student for student, _found in some]), some[0][1].html()]
@@ -185,6 +172,8 @@ def main(where, into):
     known = lessons()
     all_papers = papers(where, known)
     print(_("Students' code runs on this machine, as you."))
+    if lost := [paper.path.name for paper in all_papers if not paper.lesson]:
+        print(_("The names of these files do not tell the lesson: {names}", names=", ".join(lost)))
     marks, gains, thirteen = mark(all_papers, known), {}, ""
     if find_spec("anywidget"):  # the thirteen questions need it, even where nothing is shown
         from .gains import told

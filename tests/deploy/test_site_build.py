@@ -193,32 +193,9 @@ def test_students_get_every_notebook_and_no_solution(tmp_path):
             assert one == other or one.cell_type == "markdown"
 
 
-@pytest.mark.parametrize("name", page.PAGES)
-def test_the_page_of_the_course_opens_every_notebook(name):
-    """In each language: the head of its README, and its table, with links that open each notebook here."""
-    html = page.page(name)
-    links = set(re.findall(r'href="lab/index.html\?path=([^"]+)"', html))
-    folder = build.ROOT / "notebooks" / ("zh" if ".zh." in name else "")
-    assert links == {path.relative_to(build.ROOT).as_posix() for path in folder.glob("*.ipynb")}
-    assert "<h1" in html and "minesweeper_lib/" not in html
-
-
-def test_slides_are_carried_along_without_what_is_for_the_teacher(tmp_path):
-    made, out = tmp_path / "dist", tmp_path / "out"
-    (made / "slides").mkdir(parents=True)
-    out.mkdir()
-    note = '<aside class="notes"><p>Right:</p>\n<p>8</p></aside>'
-    (made / "slides" / "02_go_deep.html").write_text(f"<title>Deep</title>{note}<p>{note}How many?</p>")
-    (made / "slides" / "index.html").write_text("all decks")
-    (made / "worksheets").mkdir()
-    for name in ("worksheets", "answers", "cards"):
-        (made / "worksheets" / f"{name}.html").write_text(name)
-    page.write(out, made)
-    assert (out / "slides" / "02_go_deep.html").read_text() == "<title>Deep</title><p>How many?</p>"
-    index = (out / "index.html").read_text(encoding="utf-8")
-    assert 'href="course.html" lang="en"' in index and 'href="course.zh.html" lang="zh-CN"' in index
-    assert index.count("data-jupyter-lite-root") == 1  # JupyterLite reads it there
-    course = (out / "course.html").read_text(encoding="utf-8")
-    for path in ("slides/index.html", "worksheets/worksheets.html", "worksheets/cards.html"):
-        assert f'href="{path}"' in course and (out / path).exists()
-    assert not (out / "worksheets" / "answers.html").exists()
+def test_the_first_page_leads_to_the_first_notebook_in_each_language():
+    html = page.front()
+    for name, tag in (("00_play_first", "en"), ("zh/00_play_first", "zh-CN")):
+        assert f'href="lab/index.html?path=notebooks/{name}.ipynb" lang="{tag}"' in html
+        assert (build.ROOT / "notebooks" / f"{name}.ipynb").exists()
+    assert html.count("data-jupyter-lite-root") == 1  # JupyterLite reads it there

@@ -13,11 +13,10 @@ from PIL import Image
 
 from minesweeper_lib import language
 from minesweeper_lib.page import ENVIRONMENT
-from minesweeper_lib.translation import _
+from minesweeper_lib.translation import _, languages
 from minesweeper_lib.widgets import QUESTIONS
 from tests.support.browser import complaints
 from tools import in_use, kit, slides, title
-from tools.catalogs import languages
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 WEB = "https://school.example/flood.html"
@@ -25,7 +24,7 @@ every_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: pat
 pytestmark = [pytest.mark.slow("runs what plays in every notebook"), pytest.mark.timeout(900)]
 
 
-@pytest.fixture(scope="module", params=["en", *languages("notebooks")])
+@pytest.fixture(scope="module", params=languages())
 def decks(request, tmp_path_factory):
     """The decks of a language in a folder, with QR codes, made once; the language is spoken meanwhile."""
     folder = tmp_path_factory.mktemp("slides")

@@ -12,7 +12,7 @@ import pytest
 from minesweeper_lib.checker.child import Outcome
 from minesweeper_lib.checker.exercises import PARTS, Answer
 from minesweeper_lib.marks import Pieces, folder, main
-from minesweeper_lib.marks.folder import UNKNOWN, lessons, page, papers, table
+from minesweeper_lib.marks.folder import lessons, page, papers, table
 from minesweeper_lib.marks.judge import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, Mark, exercises, judge, sources
 from minesweeper_lib.marks.pieces import shape
 from minesweeper_lib.widgets import review
@@ -123,9 +123,7 @@ def test_who_is_right_and_ran_out_of_time_is_not_told_not_yet(monkeypatch, tmp_p
     every = papers(tmp_path, KNOWN)
     marks = [(every[0], DFS, found)]
     assert [*table(marks, every, KNOWN)][1] == ["ada", "1", "not known yet", late.message]
-    html = page(marks, every)
-    assert "Please look yourself: ada (02 write dfs)" in html
-    assert f"write dfs: {late.message}" not in html  # no slip
+    assert f"write dfs: {late.message}" not in page(marks, every)  # no slip
 
 
 def test_what_a_child_sends_may_be_anything(monkeypatch):
@@ -170,21 +168,25 @@ def test_a_damaged_file_is_a_mark_as_well(tmp_path):
 def test_the_table_and_the_page_hold_nothing_that_acts(tmp_path):
     names = [f"={HOSTILE.replace('/', '')}", "ben", "cleo"]
     write([Student(name, lesson("02"), [], DFS.name, NOT_YET) for name in names], tmp_path)
-    (tmp_path / "notes.ipynb").write_text("{}")
     every = papers(tmp_path, KNOWN)
     said = [Mark(NOT_YET, "syntax error", f"=cmd {HOSTILE}", line=4), Mark(DONE), Mark(NOT_TRIED)]
     marks = [(paper, DFS, mark) for paper, mark in zip(every, said, strict=False)]
     text = io.StringIO()
     csv.writer(text).writerows(table(marks, every, KNOWN))
     rows = list(csv.reader(io.StringIO(text.getvalue())))
-    assert rows[0] == ["student", "points", "02 write dfs", "lesson", "02 write dfs, in words"]
-    assert rows[1] == [f"'{names[0]}", "0", "syntax error, line 4", "", f"'=cmd {HOSTILE}"]
-    assert rows[2:4] == [["ben", "1", "done", "", ""], ["cleo", "0", "not tried", "", ""]]
-    assert rows[4] == ["notes.ipynb", "0", "", UNKNOWN, ""]
+    assert rows[0] == ["student", "points", "02 write dfs", "02 write dfs, in words"]
+    assert rows[1] == [f"'{names[0]}", "0", "syntax error, line 4", f"'=cmd {HOSTILE}"]
+    assert rows[2:4] == [["ben", "1", "done", ""], ["cleo", "0", "not tried", ""]]
     html = page(marks, every)
     assert "<script" not in html
     assert "&lt;script&gt;alert(1)" in html
-    assert "notes.ipynb" in html
+
+
+def test_a_name_that_does_not_tell_the_lesson_is_told(tmp_path, capsys):
+    (tmp_path / "notes.ipynb").write_text("{}")
+    assert not main(tmp_path, tmp_path)
+    assert "do not tell the lesson: notes.ipynb" in capsys.readouterr().out
+    assert "notes.ipynb,0" in (tmp_path / "marks.csv").read_text(encoding="utf-8-sig")
 
 
 def test_slips_are_grouped_by_id_and_the_commonest_comes_first(tmp_path):

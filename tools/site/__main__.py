@@ -16,7 +16,6 @@ and is used only if its hash is the one written down here or in the .txt files.
 import argparse
 import hashlib
 import json
-import re
 import shutil
 import subprocess
 import sys
@@ -69,7 +68,7 @@ def build(profile, out, folder=None):
         (out / "static" / "pyodide").mkdir()
         for name in RUNTIME:
             (out / "static" / "pyodide" / name).write_bytes(runtime[name])
-    page.write(out)
+    (out / "index.html").write_text(page.front(), encoding="utf-8")
 
 
 # What is fetched
@@ -90,20 +89,15 @@ class Wheel:
 def kernel_wheels():
     """Return the wheels of the kernel: those of kernel.txt, and those that come with the front end."""
     pinned = HERE / "kernel.txt"
-    pins = re.findall(r"^([\w-]+)==([\w.]+) --hash=sha256:(\w+)$", pinned.read_text("utf-8"), re.M)
-    if not all(kept_wheel(*pin) for pin in pins):
+    folder = KEPT / hashlib.sha256(pinned.read_bytes()).hexdigest()[:12]
+    if not folder.exists():
         target = "--python-version 3.14 --platform any --implementation py --abi none --only-binary :all:"
-        options = ["--no-deps", "--require-hashes", *target.split(), "--dest", KEPT]
+        options = ["--no-deps", "--require-hashes", *target.split(), "--dest", f"{folder}.part"]
         run("pip", "download", *options, "--requirement", pinned)
+        Path(f"{folder}.part").rename(folder)
     front = Path(sys.prefix) / "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension/static"
     files = [next(front.glob(f"pypi/{name}-*.whl")) for name in ("ipykernel", "piplite", "pyodide_kernel")]
-    return [kept_wheel(*pin) for pin in pins] + [Wheel(file) for file in files]
-
-
-def kept_wheel(name, version, sha256):
-    """Return a wheel that was downloaded before, or None."""
-    files = KEPT.glob(f"{name.replace('-', '_')}-{version}-*.whl")
-    return next((wheel for wheel in map(Wheel, files) if wheel.sha256 == sha256), None)
+    return [Wheel(file) for file in (*sorted(folder.glob("*.whl")), *files)]
 
 
 def pictures(given, here, folder=None, host=HOST):
@@ -229,8 +223,6 @@ def pages(lite, out):
     for_students(lite / "files" / "notebooks")
     options = ["--no-sourcemaps", "--no-unused-shared-packages", *(f"--apps={app}" for app in APPS)]
     run("jupyter", "lite", "build", "--lite-dir", lite, "--output-dir", out, *options, cwd=lite)
-    for file in (*out.glob("build/fa-*.svg"), *out.glob("build/fa-*.eot")):
-        file.unlink()  # icons for browsers of ten years ago, which run none of this
 
 
 def write_json(path, data):
