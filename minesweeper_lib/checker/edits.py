@@ -124,6 +124,11 @@ class Code:
         return [unparse(node.targets[0]) for node in plain if unparse(node.value).startswith("len(")]
 
     @cached_property
+    def ranges(self):
+        """The calls of range."""
+        return [one for one in self.nodes if isinstance(one, ast.Call) and unparse(one.func) == "range"]
+
+    @cached_property
     def waiting(self):
         """The condition of a while loop: a list of cells, or a flag that says whether something changed."""
         tests = (node.test for node in self.nodes if isinstance(node, ast.While))
@@ -335,6 +340,11 @@ def signs(node, code):
             yield node, f"str({unparse(part)}) if {unparse(part)} else 'B'"
         case ast.Call(ast.Name("range"), parts):
             yield from ((part, f"{unparse(part)} {sign} 1") for part in parts for sign in "+-")
+            alike = [one for one in code.ranges if _without_names(one) == _without_names(node)]
+            if node in alike[:1]:  # those of rows and columns are wrong together
+                for place, sign in product(range(len(parts)), "+-"):
+                    bounds = [one.args[place] for one in alike]
+                    yield Edit(node.lineno, [(one, [f"{unparse(one)} {sign} 1"]) for one in bounds])
         case ast.Tuple([_, _, _, *_] as parts) | ast.List([_, _, _, *_] as parts):
             if {re.sub(r"[-()\[\] ]", "", unparse(part)) for part in parts} <= STEPS_AROUND:
                 yield node, repr(list(ORDERS["row by row"]))
@@ -348,6 +358,10 @@ def signs(node, code):
             if len(others) < len(parts):
                 yield test, " and ".join([ON_BOARD.format(row, col), *others])
                 yield test, " or ".join([f"not ({ON_BOARD.format(row, col)})", *others])
+
+
+def _without_names(node):
+    return re.sub(r"[^\W\d]\w*", "", unparse(node))
 
 
 def _parts(node):
@@ -436,6 +450,8 @@ def values(node, code):
             )
         case ast.Expr(ast.Name() | ast.Attribute()):
             yield from ((node, call) for call in code.calls)
+        case ast.Expr(ast.Call(ast.Attribute(_, "pop" | "popleft"))):  # what was removed is not used
+            yield from ((node, f"{row}, {col} = {unparse(node)}") for row, col in code.pairs)
     if isinstance(node, (ast.Call, ast.GeneratorExp)) and isinstance(parent, (ast.Expr, ast.Assign)):
         yield from ((node, f"list({text})", ""), (node, f"(yield from {text})", ""))
 

@@ -293,8 +293,9 @@ def _syntax(error, text):
     if not error.lineno:
         return _("this is not Python 3: {error}", error=error.msg)
     said = _('line {number}, "{line}", is not Python 3: {error}')
-    line = (error.text or "").strip()
-    is_last = line.endswith(":") and not any(text.splitlines()[error.lineno :])
+    lines = text.splitlines()
+    line = (error.text or lines[error.lineno - 1]).strip()  # of some errors Python does not tell the text
+    is_last = line.endswith(":") and not any(lines[error.lineno :])
     if is_last and error.msg.startswith("expected an indented block"):
         said = _('nothing follows line {number}, "{line}": the body is still to be written')
     return said.format(number=error.lineno, line=line, error=error.msg)

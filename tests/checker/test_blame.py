@@ -105,6 +105,18 @@ SLIPS = {  # what goes wrong: the program, what stands in it, what is written th
         "lambda:",
     ),
     "self is missing": (CALLS, "for p, q in self.near", "for p, q in near", "in near("),
+    "both ranges end too early": (
+        QUEUE.replace("(r - 1, r + 2)", "(r - 1, r + 1)"),
+        "(c - 1, c + 2)",
+        "(c - 1, c + 1)",
+        "in range(r;in range(c",
+    ),
+    "what is taken out is not used": (
+        QUEUE,
+        "r, c = queue.popleft()",
+        "r, c = click; queue.popleft()",
+        "queue.popleft()",
+    ),
     "the front is never taken out": (QUEUE, "queue.popleft()", "queue[0]", "queue[0]"),
     "the wrong cell is asked": (
         QUEUE,

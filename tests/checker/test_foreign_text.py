@@ -123,6 +123,7 @@ def test_what_python_can_parse_is_python(here):
 
 def test_broken_python_is_told_its_line(here):
     assert '"while q", is not Python 3' in check(BROKEN["a colon is missing"]).message
+    assert 'Line 2, "continue", is not Python 3' in check("if True:\n    continue\n").message
 
 
 def test_the_two_other_problems_name_it_as_well(here):

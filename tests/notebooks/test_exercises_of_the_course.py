@@ -23,14 +23,10 @@ from .test_notebooks import LESSONS, cells, tags
 GIVES = re.compile(r"^(?:def (my_\w+)|%%solution (\w+)|(my_\w+)(?:, (my_\w+))? = )", re.M)
 
 
-def code(path):
-    return [cell for cell in cells(path, "code") if "colab" not in tags(cell)]
-
-
 def answers(path):
     """The code of the solutions to a notebook."""
     solutions = path.parent / "solutions" / f"{path.stem}_solutions.ipynb"
-    return [cell["source"] for cell in code(solutions)]
+    return [cell["source"] for cell in cells(solutions, "code")]
 
 
 def given(source):
@@ -41,7 +37,7 @@ def given(source):
 @cache
 def exercises(path):
     """The exercises of a lesson: where the judge stands, and which names it judges."""
-    code_cells, names = code(path), set().union(*map(given, answers(path)))
+    code_cells, names = cells(path, "code"), set().union(*map(given, answers(path)))
     return [
         (number, frozenset(name for name in names if re.search(rf"\b{name}\b", cell["source"])))
         for number, cell in enumerate(code_cells)
@@ -55,7 +51,10 @@ def needed(path):
 
     What these show is nbval's part of the same test run.
     """
-    sources, judges = [cell["source"] for cell in code(path)], [number for number, _ in exercises(path)]
+    sources, judges = (
+        [cell["source"] for cell in cells(path, "code")],
+        [number for number, _ in exercises(path)],
+    )
     used = set(re.findall(r"\w+", "\n".join([*answers(path), *(sources[number] for number in judges)])))
     found = set()
     for number, source in reversed([*enumerate(sources)]):
@@ -107,7 +106,7 @@ class Reader:
         self.shell.user_ns.clear()
         self.shell.user_ns.update(self.names[place])
         for before in sorted(needed(self.path) & set(range(place, number))):
-            self.run(code(self.path)[before]["source"], silent=True)
+            self.run(cells(self.path, "code")[before]["source"], silent=True)
         self.names[number] = dict(self.shell.user_ns)
         return self
 
@@ -120,7 +119,7 @@ class Reader:
 
     def judge(self, number):
         """Run a cell that judges, and return its verdict: ``done`` is whether it accepts the answer."""
-        return self.run(code(self.path)[number]["source"])
+        return self.run(cells(self.path, "code")[number]["source"])
 
 
 @cache

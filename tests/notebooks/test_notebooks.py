@@ -130,7 +130,7 @@ def test_no_code_cell_is_long(path):
 
 
 def is_folded(cell):
-    return cell["metadata"].get("jupyter", {}).get("source_hidden") or {"colab", "claims"} & {*tags(cell)}
+    return cell["metadata"].get("jupyter", {}).get("source_hidden") or "claims" in tags(cell)
 
 
 def main_line(path):
