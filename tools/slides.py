@@ -74,7 +74,8 @@ def slides_of(path):
     cells = [*takewhile(lambda cell: "more" not in tags(cell), nbformat.read(path, as_version=4).cells)]
     notes, players, made = notes_of(title(path)), played(cells), []
     first, *sections = cut(cells)
-    made.append(Slide("text", "", [to_html(first[1][0].source)], notes=notes.get("", [])))
+    begins = "\n\n".join(first[1][0].source.split("\n\n")[:2])  # title and aims; the rest is for who is alone
+    made.append(Slide("text", "", [to_html(begins)], notes=notes.get("", [])))
     for heading, inside in sections:
         if heading.startswith("▶ "):
             made += section(heading[2:], inside, players, notes.get(heading[2:], []))
