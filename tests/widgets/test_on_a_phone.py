@@ -1,7 +1,11 @@
 """Activities on a phone, without a notebook around them: as large as a finger, the board soon in view."""
 
-import pytest
+from io import BytesIO
 
+import pytest
+from PIL import Image
+
+from minesweeper_lib.look import stage_css
 from minesweeper_lib.widgets import arrange, ask, edit, predict, simulate
 
 from .pretend_page import Shown
@@ -51,6 +55,9 @@ def test_one_row_of_controls_stands_above_the_board(phone, activity, folded):
 def test_a_board_fits_with_the_numbers_along_its_edges(phone, activity, width):
     page = phone(activity())
     page.set_viewport_size({"width": width, "height": 844})
+    page.add_style_tag(content=stage_css())  # as a player below it does
+    for ruler in page.locator(".lm-ruler").all():
+        assert len(Image.open(BytesIO(ruler.screenshot())).getcolors()) > 1  # numbers can be seen
     stage, board = (page.locator(one).first.bounding_box() for one in (".lm-stage", ".lm-board"))
     assert stage["x"] <= board["x"] and board["x"] + board["width"] <= stage["x"] + stage["width"]
 
