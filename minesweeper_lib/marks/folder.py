@@ -189,7 +189,7 @@ def main(where, into):
         with (into / "marks.csv").open("w", encoding="utf-8-sig", newline="") as file:
             csv.writer(file).writerows(table(marks, all_papers, known, gains))
         (into / "slips.html").write_text(page(marks, all_papers, thirteen), encoding="utf-8")
-        said = _("{papers} notebooks, {exercises} exercises: marks.csv and slips.html in {folder}")
+        said = _("Notebooks: {papers}, exercises: {exercises}. See marks.csv and slips.html in {folder}.")
         print(said.format(papers=len(all_papers), exercises=len(marks), folder=into))
     return bool(marks) and all(found.passes for *_one, found in marks)
 

@@ -31,6 +31,7 @@ class Question:
     slips : for a wrong answer that is likely, the thought that led to it, put right.
     board : what is shown, if anything is: text, or the name of a curated board.
     click : the cell with the ring; if it is closed, this click is shown once all is said.
+    more : whether it is asked among the extras at the end of its notebook.
     """
 
     id: str
@@ -42,6 +43,7 @@ class Question:
     slips: dict = field(default_factory=dict)
     board: str = ""
     click: tuple | None = None
+    more: bool = False
 
     @property
     def kind(self):
@@ -164,9 +166,11 @@ class Attempt:
 def foreseen(notebook):
     """Print how many questions of a notebook, as in ``foreseen("00")``, were right at the first try.
 
-    The first try since Python was started counts. Asking for the answer counts as a wrong try.
+    The first try since Python was started counts. Asking for the answer counts as a wrong try. A question
+    among the extras counts once it is answered.
     """
-    tries = {id[3:]: FIRST_TRIES.get(id) for id in QUESTIONS if id.startswith(f"{notebook} ")}
+    some = [one for id, one in QUESTIONS.items() if id.startswith(f"{notebook} ")]
+    tries = {one.id[3:]: FIRST_TRIES.get(one.id) for one in some if not one.more or one.id in FIRST_TRIES}
     right, wrong, left = ([name for name in tries if tries[name] is how] for how in (True, False, None))
     print(_("You foresaw {right} of {asked}.", right=len(right), asked=len(tries)))
     if wrong:

@@ -299,7 +299,7 @@ def test_a_class_of_twenty_four_is_marked_as_it_deserves(tmp_path, capsys):
         graded = [row[f"{name.lesson[:2]} {name.name}"] for name in KNOWN[one.lesson]]
         assert int(row["points"]) == sum(cell in (DONE, NOT_KNOWN) for cell in graded)
     assert "<script" not in (tmp_path / "slips.html").read_text(encoding="utf-8")
-    assert "24 notebooks" in capsys.readouterr().out
+    assert "Notebooks: 24, exercises: " in capsys.readouterr().out
 
 
 @pytest.mark.child

@@ -98,6 +98,8 @@ def test_a_lesson_asks_its_questions_once_and_tells_how_much_was_foreseen(path):
     code = "\n".join(cell["source"] for cell in cells(path, "code"))
     asked = re.findall(r'^ask\("(.*)"\)$', code, re.M)
     assert sorted(asked) == sorted(id for id in QUESTIONS if id[:2] == path.stem[:2])
+    first = {id for cell in main_line(path) for id in re.findall(r'^ask\("(.*)"\)$', cell["source"], re.M)}
+    assert first == {id for id in asked if not QUESTIONS[id].more}
     last = [cell["source"] for cell in main_line(path) if cell["cell_type"] == "code"][-1]
     assert last == f'foreseen("{path.stem[:2]}")'
 

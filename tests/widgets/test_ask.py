@@ -99,7 +99,8 @@ def test_the_board_opens_when_all_is_said():
 
 
 def test_the_first_try_counts(monkeypatch, capsys):
-    monkeypatch.setattr(attempt, "QUESTIONS", {one.id: one for one in (NUMBER, CELL, CHOICE)})
+    extra = replace(NUMBER, id="99 extra", more=True)  # counts once it is answered
+    monkeypatch.setattr(attempt, "QUESTIONS", {one.id: one for one in (NUMBER, CELL, CHOICE, extra)})
     given(NUMBER, "2", "3")
     given(NUMBER, "3")
     given(CELL, "0, 1", "1, 1")
@@ -111,8 +112,9 @@ def test_the_first_try_counts(monkeypatch, capsys):
     page.send("help")
     page.send("help")
     page.send("give", given="b")
+    given(extra, extra.answer)
     foreseen("99")
-    assert capsys.readouterr().out.splitlines()[1:] == ["Look again at: number, choice."]
+    assert capsys.readouterr().out == "You foresaw 2 of 4.\nLook again at: number, choice.\n"
 
 
 def test_a_saved_notebook_keeps_the_question_and_not_the_answer():
