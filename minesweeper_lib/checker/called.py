@@ -55,8 +55,8 @@ SLIPS = {  # what is said of each, by id; in the reader's language when it is sa
     "zero": "A cell without mines near is a blank, 'B'.",
     "number": "A digit is text, str makes it one; and a cell without mines near is a blank, 'B'.",
     "keeps-mine": "A mine that is clicked becomes 'X'.",
-    "no-mine": "It takes a mine for an empty cell: compare board[row][col] with 'M'; cell is only the place. "
-    "And let no later line replace the 'X'.",
+    "no-mine": "A clicked mine has to give 'X'. Compare board[row][col] with 'M', because cell is only the "
+    "place, and return 'X' there, so that no later line replaces it.",
     "counts-first": "A mine is 'X', also beside other mines: the question for 'M' comes before the count.",
     "never-counts": "It shows no digit anywhere: count the mines near a cell, and show each count above 0.",
     # cells in bits
@@ -517,7 +517,10 @@ ROT_SLIPS = STEPS | {
     "idle-minute": {FRESH: ""},
     "one-a-minute": {"range(len(waiting))": "range(1)"},
     "one-minute": {"for _ in range(len(waiting))": "while waiting"},
-    "fresh-left": {"-1 if any(1 in line for line in board) else ": ""},
+    "fresh-left": [
+        {"-1 if any(1 in line for line in board) else ": ""},
+        {"-1 if any(1 in line for line in board) else minutes": f"minutes - (minutes > 0 < {TO_ROT})"},
+    ],
     "one-source": {"    minutes = 0": "    waiting, minutes = waiting[:1], 0"},
     "newest": [{"in SIDES": f"in {way}", "pop(0)": "pop()"} for way in permutations(SIDES)],
     "counts-oranges": [

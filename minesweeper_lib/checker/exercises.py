@@ -22,7 +22,7 @@ from ..recorder import CALLS, STACK, InvalidSolution, is_python, load, record, t
 from ..solvers import SOLVERS
 from ..translation import N_, _, ended, in_a_row, ngettext
 from .borrowed import borrowed, library_calls
-from .called import CALLED, HINTS, SLIPS, about, arguments
+from .called import CALLED, FOREVER, HINTS, SLIPS, about, arguments
 from .checking import ENDED, check
 from .child import run
 from .classify import DEEP, DISCOVERY, HOW, WIDE
@@ -278,7 +278,8 @@ def _wrong(answer, report, limits, why, says):
         return Answer(False, in_a_row(said, makes), slip=slip)
     if not report.endless or len(board) > 1:
         found = called("solver", answer, limits).get("slip")
-        slip = found if found and (found in CALLED["solver"].slips or not mistake) else slip
+        told_elsewhere = mistake or found == FOREVER  # of another board than the one that is shown
+        slip = found if found and (found in CALLED["solver"].slips or not told_elsewhere) else slip
     slip = says.get(slip, slip)
     reason = about(slip) or (mistake and ended(_(mistake.sentence)))
     what = report.what or report.message  # nothing but the message where it was stopped

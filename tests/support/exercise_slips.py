@@ -303,6 +303,7 @@ WRONG = {
     ("count the mines", TRIES): [("wraps",)],
     ("what a cell shows", SHOWS): [
         ("no-mine", ('board[row][col] == "M"', 'cell == "M"')),
+        ("no-mine", ('return "X"', '"X"')),
         ("NameError: quotation marks", ('"X"', "X")),
         ("TypeError: not board[cell]", ("board[row][col]", "board[cell]")),
         ("never-counts", ("count_mines(board, cell)", "0")),
@@ -366,6 +367,7 @@ WRONG = {
         ("idle-minute", ("while queue and fresh", "while queue")),
         ("one-a-minute", ("range(len(queue))", "range(1)")),
         ("fresh-left", ("-1 if fresh else ", "")),
+        ("fresh-left", ("-1 if fresh else minutes", "minutes - (0 < fresh and 0 < minutes)")),
         ("newest", ("popleft", "pop")),
         (": would be right", ("for c in range(cols) if", "for c in range(cols)[:1] if")),
         ("one-minute", ("for _ in range(len(queue)):", "while queue:")),
@@ -401,6 +403,7 @@ WRONG = {
         ),
         ("TypeError: more arguments than it takes", ("my_solver(board, (r, c))", "my_solver(board, r, c)")),
         ("swaps", ("my_solver(board, (r, c))", "my_solver(board, (c, r))")),
+        (": stays 'E'", ("my_solver(board, (r, c))", "my_solver(board, neighbors(board, (row, col))[0])")),
         ("forgets_to_return_the_board", ("    return board\n", "")),
         ("opens-nothing", ("[col] = symbol", "[col] == symbol")),
         ("spreads-from-all", ('    if board[row][col] == "B":', "    if True:")),
