@@ -34,12 +34,13 @@ class Edit:
     """A small change: pairs (node, replacement), where a replacement is a list of nodes and texts.
 
     ``line`` is the line that changes, from 1. ``mistake`` is the name in `MISTAKES` that the edit repairs;
-    empty if it repairs none of them, None if that is not known.
+    empty if it repairs none of them, None if that is not known. ``line_is`` is an id of `LINES`.
     """
 
     line: int
     changes: list
     mistake: str | None = None
+    line_is: str = "cause"
 
 
 class Code:
@@ -344,7 +345,8 @@ def signs(node, code):
             if node in alike[:1]:  # those of rows and columns are wrong together
                 for place, sign in product(range(len(parts)), "+-"):
                     bounds = [one.args[place] for one in alike]
-                    yield Edit(node.lineno, [(one, [f"{unparse(one)} {sign} 1"]) for one in bounds])
+                    changes = [(one, [f"{unparse(one)} {sign} 1"]) for one in bounds]
+                    yield Edit(node.lineno, changes, line_is="causes")
         case ast.Tuple([_, _, _, *_] as parts) | ast.List([_, _, _, *_] as parts):
             if {re.sub(r"[-()\[\] ]", "", unparse(part)) for part in parts} <= STEPS_AROUND:
                 yield node, repr(list(ORDERS["row by row"]))

@@ -209,7 +209,7 @@ class Examination:
         self.tell_failure(*failure, at, **line_shown(solution.text, line, line_is))
         edit = None if self.foreign else cause(solution, function, board, click, guard)
         if edit:
-            self.tell(**line_shown(solution.text, edit.line, "cause"))
+            self.tell(**line_shown(solution.text, edit.line, edit.line_is))
         elif not self.foreign:
             self.tell(**line_shown(solution.text, *suspect(solution.text)))
         mistake = edit.mistake if edit else None

@@ -288,7 +288,8 @@ def _wrong(answer, report, limits, why, says):
     where = where.format(board=board, click=click, what=ended(what))
     line = _("Look first at line {line}: {code}").format(line=report.line, code=report.code)
     asks = not reason or "?" in reason  # and the line may answer
-    return Answer(False, in_a_row(reason, where, line * (asks and report.line_is == "cause")), slip=slip)
+    line *= asks and report.line_is in ("cause", "causes")
+    return Answer(False, in_a_row(reason, where, line), slip=slip)
 
 
 part(

@@ -29,6 +29,7 @@ VERDICTS = {  # by id: sign, headline
 }
 LINES = {  # what is known of the line that is shown, by id
     "cause": N_("A small change here makes it right on every board that was tried."),
+    "causes": N_("A small change here, and in each range like it, makes it right on every board tried."),
     "same name": N_("This loop and a loop around it bind the same name."),
     "no effect": N_("This line has no effect: nothing uses its value."),
     "writes": N_("The wrong value is written here. The line to mend may be another one."),

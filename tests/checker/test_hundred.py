@@ -135,7 +135,7 @@ class Judged:
         self.either = self.named or self.line
         self.nothing = bool(program.fixes) and not (report.mistake or report.line or report.ok)
         self.false_name = report.mistake not in (None, *program.names)
-        self.false_line = report.line_is == "cause" and not self.line
+        self.false_line = report.line_is in ("cause", "causes") and not self.line
         self.false_verdict = report.ok == bool(program.fixes)
 
     def is_(self, column):
