@@ -23,7 +23,7 @@ from .translation import _, in_a_row, language
 
 STATUS = {"right": 0, "cannot be run": 2, "not decided": 3}  # 1 for all others
 COLORS = {"right": 32, "not decided": 33}  # of a terminal: green, yellow; all others are red
-BOARD = re.compile(r"[EMBX1-8/\s]+")
+BOARD = re.compile(r"[EMBX1-8\s]+|.*/.*")  # a text, not a name
 
 
 def check(given):
@@ -59,7 +59,8 @@ def watch(given):
     """
     named = None if given.board not in BOARDS and BOARD.fullmatch(given.board) else BOARDS[given.board]
     board = named.board if named else parse(given.board)
-    click = [int(number) for number in given.click.split(",")] if given.click else named and named.click
+    told = re.findall(r"-?\d+", given.click or "")
+    click = [*map(int, told)] if given.click else named and named.click
     if not click:
         sys.exit(_("Which cell is clicked? Add its row and column: --click 0,0"))
     stopped = None
@@ -161,13 +162,13 @@ def main(words=None):
             parser.error(_("not known here: {words}", words=" ".join(given.more)))
         told = given.run(given)
         return told if isinstance(told, int | str) else 0
-    except (ValueError, KeyError) as error:  # what the library says of input
-        return str(error)
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # as with | head; what is left to be printed goes nowhere
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
+    except (ValueError, KeyError, OSError) as error:  # what the library says of input, or a system of files
+        return str(error)
 
 
 if __name__ == "__main__":

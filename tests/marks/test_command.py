@@ -63,8 +63,23 @@ def test_a_file_of_one_word_is_a_text_and_no_name(folder, capsys):
     assert "name 'hello' is not defined" in capsys.readouterr().out
 
 
-def test_a_file_that_cannot_be_read_is_not_watched(folder):
-    assert command.main(["watch", "nowhere.py", "--quiet"]) == "there is no file nowhere.py"
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["nowhere.py"], "there is no file nowhere.py"),
+        (["right.py", "-o", "nowhere/page.html"], "No such file or directory: 'nowhere/page.html'"),
+        (["right.py", "--board", "EEE/EZE"], "row 1, column 1"),
+        (["right.py", "--board", "EEE/EME", "--click", "0"], "a click has two numbers"),
+    ],
+)
+def test_what_cannot_be_watched_is_told(folder, words, told):
+    assert told in command.main(["watch", *words, "--quiet"])
+
+
+@pytest.mark.parametrize("click", [[], ["--click", "a,b"]])
+def test_a_board_without_a_click_is_not_watched(folder, click):
+    with pytest.raises(SystemExit, match="Add its row and column"):
+        command.main(["watch", "right.py", "--board", "EEE/EME", *click, "--quiet"])
 
 
 @pytest.mark.child
