@@ -32,7 +32,7 @@ JAVASCRIPT = Language(
         (r"^[ \t]*export\s*(?:\{[^}]*\}|\*)(?:\s+from\s+[\"'][ \t]*[\"'])?[ \t]*;?", ""),
         (r"^[ \t]*export\b", ""),
     ),
-    solves=r"\bfunction\s+updateBoard\s*\(|(?:\b(?P<of>[A-Z]\w*)\.prototype\.)?\bupdateBoard\s*[:=]|^\s*(?:static\s+)?updateBoard\s*\([^()]*\)\s*\{",
+    solves=r"\bfunction\s+updateBoard\s*\(|(?:\b(?P<of>[A-Z]\w*)\.prototype\.)?\bupdateBoard\s*[:=]|(?:^|[{;}])\s*(?:static\s+)?updateBoard\s*\([^()]*\)\s*\{",
     method='typeof {name} === "function" && {name}',
     function='typeof updateBoard === "function" && updateBoard',
     waits_in={"queue": "array", "stack": "array"},

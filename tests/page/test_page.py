@@ -242,7 +242,10 @@ def test_a_wrong_one_hears_where(opened):
         ("function updateBoard(board, click) {\n  return board.x.y\n}", "Line 2: TypeError"),
         ("function updateBoard(board, click) {\n  const = 1\n}", "Line 2: SyntaxError"),
         ("function updateBoard(board, click) { return updateBoard(board, click) }", "RangeError"),
-        ("const x = 1", "updateBoard is not defined"),
+        ("const x = 1", "This text has no updateBoard."),
+        ("", "This text has no updateBoard."),
+        ("function updateBoard(board: string[][], click: number[]): string[][] {}", "This is TypeScript."),
+        ("class Solution { updateBoard(board, click) { return null } }", "returned no board"),
         ("function updateBoard(board) { postMessage(1); return null }", "returned no board"),
     ],
 )

@@ -176,9 +176,12 @@ const telling = (id, does) => async (event) => {
 /** Runs what was pasted, if it is JavaScript; in another language it is told how it is watched in a notebook. */
 async function run() {
   const text = at("code").value, { board, click } = state;
-  const isOurs = /\bupdateBoard\s*=|\bfunction\b|^\s*updateBoard\s*\([^:]*\)\s*\{|=>/m.test(text) || !/\bupdateBoard\b/.test(text);
-  at("lines").hidden = isOurs;
+  const isTyped = /:\s*(?:string|number)\s*\[\]/.test(text), isSolution = /\bupdateBoard\b/.test(text);
+  const isOurs = /\bupdateBoard\s*=|\bfunction\b|(?:^|[{;}])\s*updateBoard\s*\([^():]*\)\s*\{|=>/m.test(text);
+  at("lines").hidden = isOurs || isTyped || !isSolution;
   at("lines").textContent = `check(solution)\nwatch(solution, parse("${board.join("/")}"), [${click.join(", ")}])`;
+  if (!isSolution) return _("This text has no updateBoard.");
+  if (isTyped) return _("This is TypeScript. Remove the types, and it is JavaScript.");
   if (!isOurs) return _("This is not JavaScript. In a notebook, with your text in the variable solution, these two lines check it and show it on this board:");
   const player = new Player(data.worker, text);
   const trace = await pasted(player, { board, click, trace: { name: _("Your solution"), source: text } });
