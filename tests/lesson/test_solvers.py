@@ -266,15 +266,6 @@ def test_what_lies_outside_the_problem_is_refused(case):
         update_board([list(row) for row in case["board"]], case["click"])
 
 
-# update_board without a name
-
-
-@settings(max_examples=200)
-@given(game=games())
-def test_without_a_solver_the_board_comes_out_right_too(game):
-    assert update_board(*game) == solve(*game)
-
-
 @pytest.mark.parametrize("name", ["breadth first", "marked stack", "reveal on discovery"])
 def test_no_cell_is_opened_twice(name, monkeypatch):
     opened = []
