@@ -160,16 +160,6 @@ def test_a_board_that_cannot_be_played_is_refused_before_anything_runs():
     assert ran == []
 
 
-def test_islands_of_a_board_without_land():
-    trace = record("def numIslands(grid):\n    return sum(row.count('1') for row in grid)", [["M"]])
-    assert (trace.answer, trace.steps, trace.note) == (0, [], "")
-
-
-def test_islands_that_were_found_without_a_mark():
-    trace = record("def numIslands(grid):\n    return 1", [["E"]])
-    assert (trace.answer, trace.steps, trace.unusual) == (1, [], "unwritten")
-
-
 def test_a_trace_is_never_cut_short():
     side = 80
     trace = record(SOLVERS["breadth first"], [["E"] * side for _ in range(side)], (0, 0))
