@@ -178,11 +178,6 @@ def test_the_repr_is_short():
     assert repr(record("depth first", [["E"]], (0, 0))).endswith("click (0, 0): 1 reveal>")
 
 
-def test_a_step_knows_what_was_looked_at():
-    steps = record(SOLVERS["breadth first"], [["E", "E", "E"]], (0, 1)).steps
-    assert [set(step.examined) for step in steps] == [{(0, 0), (0, 2)}, {(0, 1)}, {(0, 1)}]
-
-
 def test_an_order_is_part_of_the_name():
     """Two pictures of one solver in two orders must not have the same title."""
     board = [["E", "E"], ["E", "E"]]
