@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from minesweeper_lib import BOARDS, parse, random_board, show, update_board
+from minesweeper_lib import parse, random_board, show, update_board
 from minesweeper_lib.board import EMPTY
 from minesweeper_lib.fast import bitboard
 from minesweeper_lib.fast.bitboard import Tile, flood_text, reveal_text
@@ -75,12 +75,6 @@ def test_shapes_around_the_sizes_of_machine_words_and_tiles(turned, subtests):
                 board = random_board(rows, cols, mines, seed=cols, safe=(rows - 1, 0))
                 expected = update_board(board, (rows - 1, 0), solver="breadth first")
                 assert in_bits(board, (rows - 1, 0)) == by_reveal(board, (rows - 1, 0)) == expected
-
-
-def test_curated_boards(subtests):
-    for name, curated in BOARDS.items():
-        with subtests.test(board=name):
-            assert update_board(curated.board, curated.click) == solve(curated.board, curated.click)
 
 
 @pytest.mark.parametrize("maze", [serpentine, comb, spiral])
