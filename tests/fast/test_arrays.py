@@ -1,6 +1,5 @@
 """Boards as arrays: the same as the oracle, for every shape, and errors that help."""
 
-import re
 import subprocess
 import sys
 
@@ -48,17 +47,6 @@ def test_a_large_opening_is_the_oracle(game):
     if not packed.open_if_small(array, *click, 1):
         packed.open_from(array, np.array([click]))
     assert to_board(array) == solve(board, click)
-
-
-@given(room=st.integers(0, 2**64 - 1), seed=st.integers(0, 2**64 - 1))
-def test_bits_fill_the_runs_that_they_are_in(room, seed):
-    """Runs as text: a run of ones is filled when any of the bits is in it."""
-    runs = re.finditer("1+", f"{room:064b}")
-    bits = f"{seed & room:064b}"
-    filled = sum(
-        2 ** (64 - run.start()) - 2 ** (64 - run.end()) for run in runs if "1" in bits[slice(*run.span())]
-    )
-    assert packed._fill(np.uint64(seed & room), np.uint64(room)) == filled
 
 
 def opened_by_labels(board):

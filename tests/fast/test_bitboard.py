@@ -1,32 +1,19 @@
 """The same reveal in bits: right on every board, whatever the size of the tiles, and no slower on mazes."""
 
 import random
-from operator import lshift, rshift
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from minesweeper_lib import BOARDS, parse, random_board, show, update_board
+from minesweeper_lib import parse, random_board, show, update_board
 from minesweeper_lib.board import EMPTY
 from minesweeper_lib.fast import bitboard
-from minesweeper_lib.fast.bitboard import Tile, fill, flood_text, reveal_text, slide, spread
+from minesweeper_lib.fast.bitboard import Tile, flood_text, reveal_text
 from minesweeper_lib.fast.flat import from_text, index, to_text
 from tests.support.mazes import comb, serpentine, spiral
 from tests.support.oracle import solve
 from tests.support.strategies import games, odd_games
-
-
-def bits(text):
-    """A picture as an integer and its stride: ``#`` is a cell of it; the margin on the right is ``.``."""
-    rows = text.split()
-    return int("".join(rows).replace("#", "1").replace(".", "0"), 2), len(rows[0])
-
-
-def picture(number, stride, rows):
-    text = f"{number:0{stride * rows}b}".replace("1", "#").replace("0", ".")
-    assert len(text) == stride * rows
-    return [text[start : start + stride] for start in range(0, len(text), stride)]
 
 
 def in_bits(board, click):
@@ -48,56 +35,6 @@ def by_reveal(board, click):
 def small_tiles(patch, high, wide=None):
     patch.setattr(bitboard, "HIGH", high)
     patch.setattr(bitboard, "WIDE", wide or high)
-
-
-# Small pictures
-
-
-def test_spread_grows_to_all_eight_sides():
-    dot, stride = bits("...... ...... ..#... ...... ......")
-    assert picture(spread(dot, stride), stride, 5) == ["......", ".###..", ".###..", ".###..", "......"]
-
-
-def test_slide_goes_one_way_and_stops_at_walls():
-    room, _ = bits("###.#####.")
-    wave, _ = bits("......#...")
-    assert picture(slide(wave, room, 1, lshift), 10, 1) == ["....###..."]
-    assert picture(slide(wave, room, 1, rshift), 10, 1) == ["......###."]
-
-
-def test_slide_goes_along_columns_when_its_step_is_a_row():
-    room, stride = bits("##. ##. .#. ##. ##.")
-    wave, _ = bits("... ... ... .#. #..")
-    assert picture(slide(wave, room, stride, lshift), stride, 5) == [".#.", ".#.", ".#.", "##.", "#.."]
-    assert picture(slide(wave, room, stride, rshift), stride, 5) == ["...", "...", "...", ".#.", "##."]
-
-
-@pytest.mark.parametrize("length", [1, 2, 3, 4, 5, 7, 8, 9, 31, 32, 33, 100])
-def test_slide_reaches_the_end_of_a_line_of_any_length(length):
-    room = (1 << length) - 1 << 1
-    for start in {1, (length + 1) // 2, length}:
-        left, right = slide(1 << start, room, 1, lshift), slide(1 << start, room, 1, rshift)
-        assert (left | right, left & right) == (room, 1 << start)
-
-
-def test_fill_turns_corners_and_squeezes_through_diagonals():
-    room, stride = bits("#..... .#..#. .##.#. ...#.. ......")
-    wave, _ = bits("#..... ...... ...... ...... ......")
-    assert picture(fill(wave, room, stride), stride, 5) == ["#.....", ".#..#.", ".##.#.", "...#..", "......"]
-    cut = room & ~bits("...... ...... ...... ...#.. ......")[0]
-    assert picture(fill(wave, cut, stride), stride, 5) == ["#.....", ".#....", ".##...", "......", "......"]
-
-
-def test_a_tile_keeps_to_its_own_cells_and_tells_what_opens_on_its_rim():
-    """2 x 2 of its own with a rim all around; the flood starts at the first own cell."""
-    text = b"EEEEEEEEEEEEEEEM"
-    own, stride = bits(".... .##. .##. ....")
-    tile = Tile(text, stride, own)
-    fresh = tile.flood(bits(".... .#.. .... ....")[0])
-    assert picture(fresh, stride, 4) == ["####", "####", "####", "###."]
-    assert tile.flood(bits(".... .#.. .... ....")[0]) == 0
-    assert tile.answer()[5:7] == b"BB"
-    assert tile.answer()[9:11] == b"B1"
 
 
 def test_numbers_from_one_to_eight():
@@ -138,12 +75,6 @@ def test_shapes_around_the_sizes_of_machine_words_and_tiles(turned, subtests):
                 board = random_board(rows, cols, mines, seed=cols, safe=(rows - 1, 0))
                 expected = update_board(board, (rows - 1, 0), solver="breadth first")
                 assert in_bits(board, (rows - 1, 0)) == by_reveal(board, (rows - 1, 0)) == expected
-
-
-def test_curated_boards(subtests):
-    for name, curated in BOARDS.items():
-        with subtests.test(board=name):
-            assert update_board(curated.board, curated.click) == solve(curated.board, curated.click)
 
 
 @pytest.mark.parametrize("maze", [serpentine, comb, spiral])

@@ -125,36 +125,6 @@ def test_what_is_wrong_differs_and_has_its_name(language, many):
             assert name_mistake(solution, function, unguarded) == mistake
 
 
-def test_one_is_recorded_as_in_python(language):
-    """The order of the reveals, worked out from the rules: rings of a breadth-first search, or deep."""
-    text = RIGHT[language.id, BASE[language.id]]
-    trace = record(text, BOARD, [1, 0])
-    assert trace.source == text
-    assert trace.result == solve(BOARD, [1, 0])
-    assert [step.cell for step in trace.steps] == preorder(BOARD, (1, 0))
-    assert trace.max_depth > 3
-    assert all(step.stack[-1] == step.cell for step in trace.steps)
-
-
-def preorder(board, start):
-    """The cells in the order of a recursion over neighbors taken row by row."""
-    result, order = solve(board, start), []
-
-    def visit(row, col):
-        if not (0 <= row < len(board) and 0 <= col < len(board[0])):
-            return
-        if (row, col) in order or board[row][col] != "E":
-            return
-        order.append((row, col))
-        if result[row][col] == "B":
-            for down in (-1, 0, 1):
-                for right in (-1, 0, 1):
-                    visit(row + down, col + right)
-
-    visit(*start)
-    return order
-
-
 def test_a_right_one_is_told_how_it_works(language):
     report = check(RIGHT[language.id, BASE[language.id]], BUSY)
     assert report.ok, str(report)

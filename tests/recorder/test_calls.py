@@ -58,14 +58,7 @@ def stacks(text, rows=1, cols=3, click=(0, 0)):
     ],
 )
 def test_the_cell_of_a_call_is_read_however_it_is_told(parameters, cell, arguments, write):
-    assert stacks(flood(parameters, cell, arguments, write), rows=2) == [
-        ((0, 0),),
-        ((0, 0), (0, 1)),
-        ((0, 0), (0, 1), (0, 2)),
-        ((0, 0), (0, 1), (0, 2), (1, 2)),
-        ((0, 0), (0, 1), (0, 2), (1, 2), (1, 1)),
-        ((0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 0)),
-    ]
+    assert stacks(flood(parameters, cell, arguments, write), rows=2) == STACKS
 
 
 @pytest.mark.parametrize("more", [-1, 3, 7])

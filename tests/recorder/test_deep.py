@@ -86,12 +86,6 @@ def test_where_threads_cannot_start_it_runs_in_place(monkeypatch):
     assert threading.stack_size() == size
 
 
-def test_the_stack_size_of_other_threads_stays():
-    size = threading.stack_size()
-    run_deep(lambda: None, limit=2000)
-    assert threading.stack_size() == size
-
-
 def test_muted_drops_what_is_printed_inside_only(monkeypatch):
     seen = io.StringIO()
     monkeypatch.setattr(sys, "stdout", seen)

@@ -1,6 +1,5 @@
 """Taking a solution in any form, and saying plainly what is wrong with the rest."""
 
-import sys
 import textwrap
 
 import pytest
@@ -319,22 +318,3 @@ def test_lines_that_may_write():
     )
     assert writing_lines(text) == {3, 4, 5, 6, 8, 9, 10, 11}
     assert writing_lines("no python") is None
-
-
-def test_a_dataclass_finds_the_module_it_belongs_to():
-    text = """
-from __future__ import annotations
-from dataclasses import dataclass
-
-@dataclass
-class Cell:
-    row: int
-    near: list[Cell]
-
-class Solution:
-    def updateBoard(self, board, click):
-        return [[Cell(click[0], []).row]]
-"""
-    before = set(sys.modules)
-    assert load(text).fresh()([["E"]], [7, 0]) == [[7]]
-    assert "solution" not in set(sys.modules) - before

@@ -160,16 +160,6 @@ def test_a_board_that_cannot_be_played_is_refused_before_anything_runs():
     assert ran == []
 
 
-def test_islands_of_a_board_without_land():
-    trace = record("def numIslands(grid):\n    return sum(row.count('1') for row in grid)", [["M"]])
-    assert (trace.answer, trace.steps, trace.note) == (0, [], "")
-
-
-def test_islands_that_were_found_without_a_mark():
-    trace = record("def numIslands(grid):\n    return 1", [["E"]])
-    assert (trace.answer, trace.steps, trace.unusual) == (1, [], "unwritten")
-
-
 def test_a_trace_is_never_cut_short():
     side = 80
     trace = record(SOLVERS["breadth first"], [["E"] * side for _ in range(side)], (0, 0))
@@ -186,11 +176,6 @@ def test_the_repr_is_short():
     step = record(SOLVERS["depth first"], [["E"]], (0, 0)).steps[0]
     assert repr(step) == f"Step(cell=(0, 0), value='B', line={step.line}, reads=1)"
     assert repr(record("depth first", [["E"]], (0, 0))).endswith("click (0, 0): 1 reveal>")
-
-
-def test_a_step_knows_what_was_looked_at():
-    steps = record(SOLVERS["breadth first"], [["E", "E", "E"]], (0, 1)).steps
-    assert [set(step.examined) for step in steps] == [{(0, 0), (0, 2)}, {(0, 1)}, {(0, 1)}]
 
 
 def test_an_order_is_part_of_the_name():
