@@ -199,3 +199,9 @@ def test_the_first_page_leads_to_the_first_notebook_in_each_language():
         assert f'href="lab/index.html?path=notebooks/{name}.ipynb" lang="{tag}"' in html
         assert (build.ROOT / "notebooks" / f"{name}.ipynb").exists()
     assert html.count("data-jupyter-lite-root") == 1  # JupyterLite reads it there
+
+
+@pytest.mark.parametrize("path", [*(build.ROOT / "notebooks").rglob("*.svg")], ids=lambda path: path.name)
+def test_a_picture_of_text_is_in_ascii(path):
+    """JupyterLite hands it on with btoa, which takes no other letters."""
+    assert path.read_text(encoding="utf-8").isascii()

@@ -191,7 +191,9 @@ def chart(title, up, lines, seen):
         handles = sorted(axes.lines, key=lambda line: -line.get_ydata()[-1])  # as the lines end
         axes.legend(handles=handles, loc="center left", bbox_to_anchor=(1, 0.5))
         figure.savefig(file := io.StringIO(), format="svg", metadata={"Date": None})
-    svg = file.getvalue().replace(INK, "var(--ink)").replace(PAPER, "var(--paper)")
+    # In ASCII, because the site hands a picture of a text on with btoa, which takes no other letters.
+    svg = file.getvalue().encode("ascii", "xmlcharrefreplace").decode()
+    svg = svg.replace(INK, "var(--ink)").replace(PAPER, "var(--paper)")
     return re.sub(r"(<svg [^>]*)>", rf'\1 role="img"><title>{escape(seen)}</title>{STYLE}', svg, count=1)
 
 
