@@ -42,6 +42,11 @@ class Edit:
     mistake: str | None = None
     line_is: str = "cause"
 
+    def __post_init__(self):
+        added = [parts for old, parts in self.changes if old in parts]
+        if len(self.changes) == len(added) == 1:
+            self.line_is = "missing above" if isinstance(added[0][0], str) else "missing below"
+
 
 class Code:
     """The syntax tree of a program, and those of its parts that may be missing elsewhere in it."""

@@ -26,7 +26,7 @@ from .called import CALLED, FOREVER, HINTS, SLIPS, about, arguments
 from .checking import ENDED, check
 from .child import run
 from .classify import DEEP, DISCOVERY, HOW, WIDE
-from .report import NOT_DECIDED, TOO_MUCH_WORK, Report
+from .report import MENDED, NOT_DECIDED, TOO_MUCH_WORK, Report
 from .sending import pack, sentence
 from .trying import expected, explained
 
@@ -288,7 +288,7 @@ def _wrong(answer, report, limits, why, says):
     where = where.format(board=board, click=click, what=ended(what))
     line = _("Look first at line {line}: {code}").format(line=report.line, code=report.code)
     asks = not reason or "?" in reason  # and the line may answer
-    line *= asks and report.line_is in ("cause", "causes")
+    line *= asks and report.line_is in MENDED
     return Answer(False, in_a_row(reason, where, line), slip=slip)
 
 

@@ -30,6 +30,8 @@ VERDICTS = {  # by id: sign, headline
 LINES = {  # what is known of the line that is shown, by id
     "cause": N_("A small change here makes it right on every board that was tried."),
     "causes": N_("A small change here, and in each range like it, makes it right on every board tried."),
+    "missing above": N_("A line is missing above this one. With it, every board that was tried is right."),
+    "missing below": N_("A line is missing below this one. With it, every board that was tried is right."),
     "same name": N_("This loop and a loop around it bind the same name."),
     "no effect": N_("This line has no effect: nothing uses its value."),
     "writes": N_("The wrong value is written here. The line to mend may be another one."),
@@ -38,6 +40,7 @@ LINES = {  # what is known of the line that is shown, by id
     "stops": N_("It stops here."),
     "compiles": N_("The compiler stops here; the slip may be on the line above."),
 }
+MENDED = "cause", "causes", "missing above", "missing below"  # ids of lines at which a change was tried
 WAITS_IN = {
     CALLS: N_("nested calls"),
     QUEUE: N_("a queue"),

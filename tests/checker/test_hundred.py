@@ -15,6 +15,7 @@ from random import Random
 import pytest
 
 from minesweeper_lib.checker import Report, check
+from minesweeper_lib.checker.report import MENDED
 from minesweeper_lib.mistakes import MISTAKES
 from tests.checker.hundred import KINDS, RIGHT, WRONG, Program
 from tests.support.oracle import solve
@@ -135,7 +136,7 @@ class Judged:
         self.either = self.named or self.line
         self.nothing = bool(program.fixes) and not (report.mistake or report.line or report.ok)
         self.false_name = report.mistake not in (None, *program.names)
-        self.false_line = report.line_is in ("cause", "causes") and not self.line
+        self.false_line = report.line_is in MENDED and not self.line
         self.false_verdict = report.ok == bool(program.fixes)
 
     def is_(self, column):
