@@ -252,7 +252,7 @@ class Frontier:
         elif best is None:
             # Nothing came or left that was seen, as in a corridor: the name counts.
             cases = (Case(one, FIRST, self._shape, turns) for one in held if one.named)
-            best = next((case for case in cases if case.fits), None)
+            best = next((case for case in cases if case.fits and not case.misread), None)
         self.rearranged = best is not None and best.variable.rearranged
         return best and best.rows()
 
@@ -266,6 +266,8 @@ class Case:
         Whether its cells did what cells in a queue or stack do. The others are there if so.
     beside, empties : bool
         Whether cells beside the board waited; whether a cell left before the end, or all in the end.
+    misread : bool
+        Whether a number names a cell that was not revealed, as where rows are longer than those of the board.
     waited, missed, seen : int
         How many cells had waited when they were revealed; how many had not, while others waited; how many had
         waited, or came just then.
@@ -276,6 +278,8 @@ class Case:
         self.cells = [
             one if one in turns and way == FIRST else _cell(one, way, shape) for one in variable.told
         ]
+        told = zip(variable.told, self.cells, strict=True)
+        self.misread = any(len(one) == 1 and cell not in turns for one, cell in told)
         self.fits = False not in self.cells and self._weigh(shape, walks)
 
     def _weigh(self, shape, walks):
@@ -313,7 +317,7 @@ class Case:
         self.empties = any(last < end for last in until.values()) or (
             self.variable.emptied and end > 1 and self.seen > 0
         )
-        is_too_little = walks and 2 * len(waited) <= end - 1
+        is_too_little = walks and (2 * len(waited) <= end - 1 or self.misread)
         return not ((ahead and not waited) or 4 * passed > len(waited) > 0 or is_too_little)
 
     def _walk(self):
