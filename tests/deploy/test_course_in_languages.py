@@ -17,14 +17,14 @@ SAID = """widgets => widgets.map(widget => {
   for (const program of said.querySelectorAll(".lm-line, .lm-lines, .lm-code")) program.remove();
   return said.innerHTML;
 })"""
-EDITIONS = [(code, path) for code in languages() if code != "en" for path in LESSONS]
+EDITIONS = [(code, name) for code in languages() if code != "en" for name in LESSONS]
 
 
 @pytest.mark.slow("runs a whole notebook, in a kernel that starts with it and its language")
-@pytest.mark.parametrize(("code", "path"), EDITIONS, ids=lambda one: getattr(one, "stem", one))
-def test_it_runs_in_its_language_from_top_to_bottom(lab, page, in_new_lab, code, path):
+@pytest.mark.parametrize(("code", "name"), EDITIONS)
+def test_it_runs_in_its_language_from_top_to_bottom(lab, page, in_new_lab, code, name):
     troubles = complaints(page)
-    in_new_lab(cleared(lab.folder, Path(code.partition("_")[0]) / path).as_posix())
+    in_new_lab(cleared(lab.folder, Path(code.partition("_")[0]) / f"{name}.ipynb").as_posix())
     is_whole(page)
     widgets = page.locator(OURS)
     for widget in widgets.all():
