@@ -17,6 +17,8 @@ _AROUND = re.compile(
     r"\b(class|struct|record|enum|interface|namespace)\s+([A-Za-z_$][\w$]*(?:::\w+)*)(?:\([^)]*\))?[^;{}()=]*\{"
 )
 
+_DECLARES = r"\b(?:class|record|enum|interface)\s+{}\b"
+
 
 def code_of(text):
     """Replace comments and the contents of quotes by blanks; everything else stays at its place.
@@ -55,6 +57,8 @@ def without(language, text):
         sought = re.compile(expression, re.MULTILINE)
         code = text if expression.startswith("//") else code_of(text)  # what is said in a comment
         for found in reversed([*sought.finditer(code)]):
+            if (base := found.groupdict().get("elsewhere")) and re.search(_DECLARES.format(base), code):
+                continue
             text = text[: found.start()] + _filled(instead, found, text) + text[found.end() :]
     return text
 
@@ -77,6 +81,8 @@ def _needed(found, code):
 def solutions(language, text):
     """The solutions in a text, a dict from name, as in ``{solution}``, to line. The first one is tried.
 
+    Where none is found, it is a function in line 1, in a language that has functions outside of classes.
+
     >>> from .language_java import JAVA
     >>> solutions(JAVA, "class A { static class B { char[][] updateBoard(char[][] b, int[] c) { } } }")
     {'A$B': 1}
@@ -94,7 +100,7 @@ def solutions(language, text):
         name = name.replace("{called}", said.get("called", METHOD))
         found.setdefault(name, code.count("\n", 0, place.end()) + 1)
     best = sorted(found, key=lambda name: "Solution" not in re.findall(r"\w+", name))
-    if not best:
+    if not best and language.function:
         return {language.function.replace("{name}", "").replace("{called}", METHOD): 1}
     return {name: found[name] for name in best}
 

@@ -51,6 +51,7 @@ class Language:
         A regular expression for lines of a solution that belong in place of ``/* INCLUDED */``.
     taken_out : tuple of (str, str)
         Regular expressions of what a file may hold and the program cannot, and what stands there instead.
+        What has a group ``elsewhere``, the name of a type, stays if the file declares that type.
     uncalled : str
         A regular expression for the heads of functions and classes that nobody needs, with their brace;
         empty for none.
@@ -60,7 +61,7 @@ class Language:
         A regular expression for what defines ``updateBoard``; if it names the class, in a group ``of``.
     method, function : str
         What stands in place of ``{solution}`` in `listed` and `tail`, for ``updateBoard`` in a class with
-        this ``{name}``, and for one without.
+        this ``{name}``, and for one without; empty where each function belongs to a class.
     joint : str
         What stands between the names of a class and of one within it.
     waits_in : dict

@@ -27,7 +27,7 @@ CPP = Language(
         # A board that is given as a copy can be watched as well as any other.
         (r"(\bupdateBoard\s*\([\s:\w]*vector\s*<[\s:\w]*vector\s*<\s*char\s*>\s*>)\s+(?=\w)", r"\1& "),
         (r"\bTEST(?:_\w+)?\s*\([^;{}]*\)\s*\{\s*\}", ""),
-        (r"^[ \t]*#[ \t]*include[ \t]*<(?:gtest|gmock|catch|doctest|boost|windows|conio)[^>\n]*>", ""),
+        (r"^[ \t]*#[ \t]*include[ \t]*<(?:gtest|gmock|catch|doctest|boost|windows|conio|[A-Z])[^>\n]*>", ""),
         (r'^[ \t]*#[ \t]*include[ \t]*(?:"[^"\n]*"|$)|^[ \t]*#[ \t]*pragma[ \t]+once', ""),
         # The copy with probes is included, too.
         (r"^[ \t]*#[ \t]*ifndef[ \t]+(\w+)[ \t]*\n[ \t]*#[ \t]*define[ \t]+\1[ \t]*$", "#if 1\n"),

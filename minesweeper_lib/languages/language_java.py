@@ -25,9 +25,13 @@ JAVA = Language(
     taken_out=(
         (r"\bpackage\s+[\w.]+\s*;", ""),
         (r"\bimport\s+(?:static\s+)?(?!static\b|javax?\.|javafx\.)[\w.]+(?:\.\*)?\s*;", ""),
-        # Those that come from elsewhere, as @Test.
-        (r"@(?!interface\b|(?:Override|FunctionalInterface)\b)[A-Za-z][\w.]*(?:\s*\([^()]*\))?", ""),
-        (r"\bextends\s+TestCase\b", ""),
+        # Annotations, as @Test and @Override, and types, as in implements Problem, that come from elsewhere.
+        (r"@(?!interface\b)[A-Za-z][\w.]*(?:\s*\([^()]*\))?", ""),
+        (
+            r"\b(?:extends|implements)\s+(?!Thread|Runnable|Recursive|Object\b|Compara|Serial|Clone|\w*(?:Exception|Error)\b)"
+            r"(?P<elsewhere>[A-Z]\w*)(?=\s*(?:\{|implements\b))",
+            "",
+        ),
         # A public class would have to lie in a file of its own name.
         (r"\bpublic(?=(?:\s+(?:final|abstract|sealed))*\s+(?:class|record|enum|interface)\b)", ""),
     ),
@@ -37,7 +41,7 @@ JAVA = Language(
     ),
     solves=r"\bchar\s*\[\s*\]\s*\[\s*\]\s*updateBoard\s*\([^()]*\)[^;{}]*\{",
     method="{name}",
-    function="Solution",
+    function="",
     joint="$",
     waits_in={"queue": "ArrayDeque", "stack": "ArrayDeque"},
     slip=r"s0/Solution\.java:(?P<line>\d+): error: (?P<said>.*)",

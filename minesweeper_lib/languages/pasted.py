@@ -10,6 +10,7 @@ from pathlib import Path
 from ..errors import short
 from ..recorder import InvalidSolution
 from ..translation import N_, _
+from .files import solutions
 from .in_page import InPage
 from .instrument import SUPPORT, Unseen, instrumented
 from .language import Language
@@ -123,6 +124,9 @@ def _in_page(text):
 def _pasted(language, text):
     """The result of `pasted`, and the folder of its program, which is deleted with it."""
     language = LANGUAGES[language]
+    if not solutions(language, text):
+        said = _("This is {language}, and it defines no updateBoard(board, click).", language=language.name)
+        raise Refused(said, language)
     kept = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
     unseen = _(
         "It is written in a way that no probes can be put into it, so the order of its reveals is not known."

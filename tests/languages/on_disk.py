@@ -92,6 +92,9 @@ _JAVA = {
         "interface Sweeper { char[][] updateBoard(char[][] board, int[] click); }\n"
         "\npublic class Deep implements Sweeper {JAVA}\n"
     ),
+    "an interface and a class that lie elsewhere": (
+        "public final class Wide extends Base implements Problem {\n    @Override JAVA}\n"
+    ),
     "interface with the method": "interface Sweeper {JAVA_DEFAULT}\n",
     "in a class that is extended": "abstract class Base {JAVA abstract void none(); }\nclass Own extends Base { void none() { } }",
     "enum and record": "enum Kind { A, B }\nrecord Pair2(int a, int b) { }\npublic class WithRecord {JAVA}\n",

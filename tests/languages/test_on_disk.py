@@ -72,6 +72,21 @@ def test_which_of_several_was_tried_is_told():
         assert record(texts["two solutions"], *GAMES[0]).name == "the solution in line 2"
 
 
+NONE = {
+    "a test": "import org.junit.Test;\nclass SolutionTest { @Test void t() { x.updateBoard(a, b); } }",
+    "an interface": "package a.b;\ninterface Solution { char[][] updateBoard(char[][] board, int[] click); }",
+}
+
+
+@pytest.mark.parametrize("text", NONE.values(), ids=NONE)
+def test_a_file_that_only_calls_or_declares_the_method_cannot_be_run(text):
+    if missing([LANGUAGES["java"]]):
+        pytest.skip("no Java here")
+    report = check(text)
+    assert report.verdict == "cannot be run"
+    assert report.message == "This is Java, and it defines no updateBoard(board, click)."
+
+
 # How a text may lie on a disk.
 ENCODED = {
     "utf-8": lambda text: text.encode(),
