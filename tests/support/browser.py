@@ -297,17 +297,15 @@ def window(chromium):
     context.close()
 
 
-# Other documents close; the kernel forgets what the cells made. JupyterLab asks about unsaved changes, and
-# for a kernel where a document closes before its own has started: a dialog over the board of the next test.
+# Other documents go; the kernel forgets what the cells made. JupyterLab, told to close a document, may ask
+# about unsaved changes, or for a kernel if none has started: a dialog over the board of the next test.
 TIDY = """async ([name, code]) => {
     const { shell } = jupyterapp;
     const panels = [...shell.widgets("main")].filter(widget => widget.context);
     const kept = panels.find(panel => panel.context.path === name);
-    for (const panel of panels) {
-        panel.context.model.dirty = false;
-        if (panel === kept) continue;
+    for (const panel of panels.filter(panel => panel !== kept)) {
         await panel.context.sessionContext.ready;
-        panel.close();
+        panel.dispose();
     }
     shell.activateById(kept.id);
     await kept.context.sessionContext.session.kernel.requestExecute({ code, silent: true }).done;
