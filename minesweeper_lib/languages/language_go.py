@@ -28,7 +28,7 @@ GO = Language(
     ),
     listed='_ "program/s{n}"\n\t',
     taken_out=((r"^[ \t]*package[ \t]+\w+[ \t]*;?", ""), (r"//go:build\b", "// go:build")),
-    uncalled=r"^func\s+(?:main|(?:Test|Benchmark|Example|Fuzz)\w*)\s*\([^()]*\)\s*\{",
+    uncalled=r"^func\s+(?:\w*[mM]ain|(?:Test|Benchmark|Example|Fuzz)\w*)\s*\([^()]*\)\s*\{",
     imported=r'^([ \t]*(?:import[ \t]+)?)([\w.]+[ \t]+)?"([\w./-]+)"(?=[ \t]*(?://.*)?;?[ \t]*$)',
     solves=r"^\s*func\s+(?:\(\s*(?:\w+\s+)?\*?\s*(?P<of>\w+)\s*\)\s*)?(?P<called>[uU]pdateBoard)\s*\(",
     method="new({name}).{called}",

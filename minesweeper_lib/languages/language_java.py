@@ -36,7 +36,7 @@ JAVA = Language(
         (r"\bpublic(?=(?:\s+(?:final|abstract|sealed))*\s+(?:class|record|enum|interface)\b)", ""),
     ),
     uncalled=(
-        r"\bvoid\s+main\s*\([^()]*\)[^;{}]*\{|\bclass\s+(?:Test\w*|\w*Tests?)\b[^;{}]*\{"
+        r"\bvoid\s+\w*[mM]ain\s*\([^()]*\)[^;{}]*\{|\bclass\s+(?:Test\w*|\w*Tests?)\b[^;{}]*\{"
         r"|@(?:\w*Test|(?:Before|After)\w*)\b(?:[^;{}()]|\([^()]*\))*\{"
     ),
     solves=r"\bchar\s*\[\s*\]\s*\[\s*\]\s*updateBoard\s*\([^()]*\)[^;{}]*\{",

@@ -111,7 +111,8 @@ _JAVA = {
     ),
     "own classes in main": (
         "package a.b;\nimport a.b.Utils;\nclass _529 {\n    static class Solution1 {JAVA}\n"
-        "    public static void main(String... args) {\n        Utils.show(); // }\n    }\n}\n"
+        "    public static void main(String... args) {\n        Utils.show(); // }\n    }\n"
+        "    public void Main(String text) {\n        new Utils().show(text);\n    }\n}\n"
     ),
     "text blocks": 'class T {\n    String help = """\n        "one" {\n        \'\n        """;\nJAVA}\n',
     "letters of another alphabet": "class Lösung {JAVA}\n",
@@ -292,7 +293,7 @@ _GO = {
     "a board of a type of its own": "package p\n\ntype Board [][]byte\nGO_TYPED",
     "imports from elsewhere": (
         'package main\n\nimport (\n\t"fmt"\n\tu "github.com/x/utils"\n\t"testing"\n)\nGO\n'
-        "func main() { fmt.Println(u.Show()) }\n\nfunc TestIt(t *testing.T) {\n\tu.Test(t)\n}\n"
+        "func main() { fmt.Println(u.Show()) }\n\nfunc LoopMain(args string) {\n\tu.Show(args)\n}\n\nfunc TestIt(t *testing.T) {\n\tu.Test(t)\n}\n"
     ),
     "semicolon": "package main;\nGO",
     "generics": (
