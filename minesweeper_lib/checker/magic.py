@@ -6,7 +6,7 @@ LeetCode would see.
 
 import sys
 
-from ..translation import _, ngettext
+from ..translation import _, in_a_row, ngettext
 
 
 def solution(line, cell, namespace):
@@ -26,7 +26,7 @@ def solution(line, cell, namespace):
     namespace[name] = cell
     lines = len(cell.strip("\n").split("\n"))
     kept = ngettext("Kept as {name}, {count} line.", "Kept as {name}, {count} lines.", lines, name=name)
-    print(kept, _("It has not run yet."))
+    print(in_a_row(kept, _("It has not run yet.")))
 
 
 def register_magic(shell=None):
