@@ -190,9 +190,9 @@ def _returned(played, want):
     if name in LATER:
         return _(LATER[name])
     if played.result is None and played.left == want:
-        return _("It leaves the right board, but returns None here. Every way out has to return the board.")
+        return _("It leaves the right board, but here it returns nothing. Every way out has to return it.")
     if played.result is None:
-        return _("It returns None. It has to return the board.")
+        return _("It returns nothing (in Python, None). It has to return the board.")
     if isinstance(played.result, list) and all(isinstance(row, list) for row in played.result):
         said = N_("It returns a board of another size. The board has to keep its size, {size}.")
     else:

@@ -10,7 +10,7 @@ from pathlib import Path
 from ..errors import short
 from ..recorder import InvalidSolution
 from ..translation import N_, _
-from .files import solutions
+from .files import METHOD, code_of, solutions
 from .in_page import InPage
 from .instrument import SUPPORT, Unseen, instrumented
 from .language import Language
@@ -124,7 +124,7 @@ def _in_page(text):
 def _pasted(language, text):
     """The result of `pasted`, and the folder of its program, which is deleted with it."""
     language = LANGUAGES[language]
-    if not solutions(language, text):
+    if not solutions(language, text) or METHOD.lower() not in code_of(text).lower():
         said = _("This is {language}, and it defines no updateBoard(board, click).", language=language.name)
         raise Refused(said, language)
     kept = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)

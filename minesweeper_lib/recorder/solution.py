@@ -7,7 +7,7 @@ in LeetCode's editor. The name of the method tells which of the `problems` it so
 import ast
 import builtins
 import functools
-import importlib
+import importlib.util
 import inspect
 import linecache
 import sys
@@ -21,7 +21,7 @@ from typing import Any
 from ..errors import describe
 from ..problems import MINESWEEPER, PROBLEMS, SURROUNDED, Problem
 from ..translation import N_, _, ngettext
-from .deep import nodes
+from .deep import nodes, tree
 from .given import TOLD_BY_NAME, InvalidSolution, as_python, given, without_page
 
 LEETCODE_CLASS = N_("Solution")  # also the name of its trace, which readers see in their language
@@ -229,6 +229,22 @@ def leetcode_names():
 _compiled = functools.lru_cache(maxsize=16)(functools.partial(compile, mode="exec", dont_inherit=True))
 
 
+@functools.lru_cache(maxsize=16)
+def _alone(text, filename):
+    """Compile a text without its imports from files that are not here, of which nothing is used."""
+    used = {node.id for node in nodes(text) if isinstance(node, ast.Name)}
+    body = [node for node in tree(text).body if not _is_elsewhere(node, used)]
+    return compile(ast.Module(body, []), filename, "exec", dont_inherit=True)
+
+
+def _is_elsewhere(node, used):
+    """Tell whether a statement takes names from a file that is not here, and none of them is used."""
+    if not isinstance(node, ast.ImportFrom) or used & {one.asname or one.name for one in node.names}:
+        return False
+    root = (node.module or "").partition(".")[0]
+    return bool(node.level) or (root not in sys.modules and not importlib.util.find_spec(root))
+
+
 def _run_text(text, filename, problem=None):
     """Execute a submission with the names that LeetCode supplies, and return what to call.
 
@@ -242,7 +258,10 @@ def _run_text(text, filename, problem=None):
     except ValueError as error:
         raise InvalidSolution(_("this is not Python: {error}", error=error)) from error
     before = leetcode_names()
-    names = _executed(code, before)
+    try:
+        names = _executed(code, before)
+    except ImportError:
+        names = _executed(_alone(text, filename), before)
     own = {name: value for name, value in names.items() if value is not before.get(name)}
     classes = [value for value in own.values() if inspect.isclass(value)]
     classes += [inner for one in classes for inner in vars(one).values() if inspect.isclass(inner)]
@@ -276,7 +295,7 @@ def _run_text(text, filename, problem=None):
 def _executed(code, names):
     """Execute code as a module and return its names; meanwhile it can be imported, as dataclasses expect."""
     module = types.ModuleType("solution")
-    vars(module).update(names)
+    vars(module).update(names, __file__=code.co_filename)
     # Another thread may execute a text, too, perhaps forever: so each module gets a name of its own.
     while sys.modules.setdefault(module.__name__, module) is not module:
         module.__name__ += "_"

@@ -172,7 +172,7 @@ def test_one_that_is_right_in_every_game_is_told_so_and_described():
 def test_a_function_that_returns_none_has_lost_no_copy(here):
     report = check(lambda board, click: None)
     assert (report.verdict, report.mistake) == ("not right", None)
-    assert report.message.startswith("It returns None.")
+    assert report.message.startswith("It returns nothing (in Python, None).")
 
 
 def test_an_x_that_is_overwritten_is_not_called_forgotten(here):

@@ -40,6 +40,8 @@ def message(solution):
         "def updateBoard(board, click):\n    return board",
         "def update_board(board, click):\n    return board",
         "def helper(a):\n    return a\n\ndef my_own_name(board, click):\n    return helper(board)",
+        "import os\nfrom not_here.nodes import *\nfrom . import tools\nos.path.dirname(__file__)\n"
+        "def updateBoard(board, click):\n    return board",
         "from __future__ import annotations\nclass Solution:\n"
         "    def updateBoard(self, board: Board, click: Click) -> Board:\n        return board",
         "class Solution:\n    def updateBoard(self, board: List[List[str]], click: Optional[Tuple]):\n"
@@ -289,6 +291,11 @@ def test_what_to_write_for_a_name_of_python_2_is_said_with_the_error():
     with pytest.raises(NameError, match="range_") as caught:
         record("def updateBoard(board, click):\n    return range_(3)", [["E"]], (0, 0))
     assert not hasattr(caught.value, "__notes__")
+
+
+def test_a_module_that_is_not_here_is_missed_where_it_is_used():
+    with pytest.raises(ModuleNotFoundError, match="not_here"):
+        load("import not_here\ndef updateBoard(board, click):\n    return not_here.solve(board)")
 
 
 def test_an_error_while_the_text_is_read_is_the_learners_own():

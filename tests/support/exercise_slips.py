@@ -535,7 +535,7 @@ OTHERS = [
         "unchanged: leaves",
         "def solve(board):\n    return [['X'] * len(row) for row in board]\n",
     ),
-    ("write dfs", "no-return: It returns None.", lambda board, click: None),
+    ("write dfs", "no-return: It returns nothing", lambda board, click: None),
     ("your solution", ": check_part", FILL),
     ("five cells", ": The board has 3 mines, and the click opens 4 cells;", ("EEEM/EEMM", (0, 0))),
     ("five cells", ": shows 1: only a blank opens more than one cell", ("EMMM", (0, 0))),
