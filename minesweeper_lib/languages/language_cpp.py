@@ -47,7 +47,7 @@ CPP = Language(
     ),
     expand=("g++", "-E", "-x", "c++", "-"),
     module="tree_sitter_cpp",
-    holds=r"(queue|stack|deque|vector|list)\s*<(?!\s*(vector\s*<\s*)?(bool|char)\b)",
+    holds=r"(queue|stack|deque|vector|list)\s*<(?!\s*(bool|char|vector\s*<\s*bool)\b)|^auto\s+\w+\s*=\s*board\b",
     given=(
         r"^(const )?(int|long|size_t|auto|[A-Z]\w*"
         r"|(std::)?((pair|array|tuple)\s*<.*|vector\s*<\s*int\s*>))$"

@@ -42,7 +42,7 @@ GO = Language(
         (r"all goroutines are asleep", "Deadlock"),
     ),
     module="tree_sitter_go",
-    holds=r"(\[\](?!\[\]byte|byte|\[\]bool|bool|string)[\w\[\]*.]+|list\.(New|List)\b)",
+    holds=r"(\[\](?!byte|\[\]bool|bool|string)[\w\[\]*.]+|list\.(New|List)\b)",
     given=r"^(int|\[2\]int|\[\]int|[a-zA-Z]\w*)$",
     at="probeAt({line}{held}); ",
     enter='defer probeEnter({line}, "{name}"{given})(); ',

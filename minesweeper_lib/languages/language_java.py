@@ -53,7 +53,7 @@ JAVA = Language(
         (r"NoSuchElementException|EmptyStackException", "Empty"),
     ),
     module="tree_sitter_java",
-    holds=r"(Queue|Deque|Stack|List|LinkedList|ArrayList|ArrayDeque|PriorityQueue|Vector|Collection)<",
+    holds=r"(Queue|Deque|Stack|List|LinkedList|ArrayList|ArrayDeque|PriorityQueue|Vector|Collection)<|\bchar\s*(\w+\s*)?\[\s*\]\s*\[",
     given=r"^(|int|Integer|long|int\[\]|[A-Z]\w*)$",
     at="program.Main.at({line}{held}); ",
     on_top=r"\b{name}\.(push|addFirst|offerFirst)\(",

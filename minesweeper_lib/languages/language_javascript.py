@@ -45,7 +45,7 @@ JAVASCRIPT = Language(
     ),
     module="tree_sitter_javascript",
     declarations=("variable_declarator",),
-    holds=r"=\s*(\[|new\b|Array\b)",
+    holds=r"=\s*(\[|new\b|Array\b|structuredClone\b|JSON\.parse\b|[\w$.]+\.(map|slice|concat)\()",
     given=r"",
     at="probeAt({line}{held}); ",
     enter='probeEnter({line}, "{name}"{given}); try {{ ',

@@ -67,6 +67,7 @@ BODIES["JAVA_BFS"] = """
         return board;
     }
 """
+BODIES["JAVA_OWN"] = BODIES["JAVA"].replace("updateBoard", "played")
 BODIES["CELL"] = "class Cell { final int r, c; Cell(int r, int c) { this.r = r; this.c = c; } }"
 _JAVA = {
     "package": "package week03.solution529;\n\npublic class Solution {JAVA}\n",
@@ -94,6 +95,12 @@ _JAVA = {
     ),
     "an interface and a class that lie elsewhere": (
         "public final class Wide extends Base implements Problem {\n    @Override JAVA}\n"
+    ),
+    "a copy of the board": (
+        "class Solution {JAVA_OWN\n    public char[][] updateBoard(char[][] board, int[] click) {\n"
+        "        char[][] copy = new char[board.length][];\n"
+        "        for (int i = 0; i < board.length; i++) copy[i] = board[i].clone();\n"
+        "        return played(copy, click);\n    }\n}\n"
     ),
     "interface with the method": "interface Sweeper {JAVA_DEFAULT}\n",
     "in a class that is extended": "abstract class Base {JAVA abstract void none(); }\nclass Own extends Base { void none() { } }",
@@ -147,6 +154,7 @@ BODIES["CPP_FREE"] = f"    void{_OPEN}{_UPDATE}"
 BODIES["CPP_STATIC"] = re.sub("(?m)^    (?=vector|void)", "    static ", BODIES["CPP"])
 BODIES["CPP_STD"] = BODIES["CPP"].replace("vector<", "std::vector<")
 BODIES["CPP_COPY"] = BODIES["CPP"].replace(">>& board, vector<int>", ">> board, vector<int>")
+BODIES["CPP_OWN"] = BODIES["CPP"].replace("updateBoard", "played")
 BODIES["CPP_MACROS"] = (
     BODIES["CPP"]
     .replace("for (int i = -1; i <= 1; i++)", "rep(i, -1, 2)")
@@ -203,6 +211,11 @@ _CPP = {
     "switched off": "USING#if 0\nclass Old {\npublic:CPP};\n#endif\nclass New {\npublic:CPP};\n",
     "raw text": 'USINGconst char* HELP = R"(\n  "one" { \' // \n)";\nclass Solution {\npublic:CPP};\n',
     "board by value": "USINGclass Solution {\npublic:CPP_COPY};\n",
+    "a copy of the board": (
+        "USINGclass Solution {\npublic:CPP_OWN\n"
+        "    vector<vector<char>> updateBoard(vector<vector<char>>& board, vector<int>& click) {\n"
+        "        vector<vector<char>> copy(board);\n        return played(copy, click);\n    }\n};\n"
+    ),
     "separate body": "USINGclass Solution {\npublic:\nCPP_HEADS};\nCPP_APART",
 }
 
@@ -258,6 +271,7 @@ BODIES["GO_EXPORTED"] = BODIES["GO"].replace("updateBoard", "UpdateBoard")
 BODIES["GO_TYPED"] = BODIES["GO"].replace(
     "updateBoard(board [][]byte, click []int) [][]byte", "updateBoard(board Board, click []int) Board"
 )
+BODIES["GO_OWN"] = BODIES["GO"].replace("updateBoard", "played")
 BODIES["GO_MAIN"] = """
 func main() {
 	board := [][]byte{[]byte("EE"), []byte("EM")}
@@ -294,6 +308,11 @@ _GO = {
     "imports from elsewhere": (
         'package main\n\nimport (\n\t"fmt"\n\tu "github.com/x/utils"\n\t"testing"\n)\nGO\n'
         "func main() { fmt.Println(u.Show()) }\n\nfunc LoopMain(args string) {\n\tu.Show(args)\n}\n\nfunc TestIt(t *testing.T) {\n\tu.Test(t)\n}\n"
+    ),
+    "a copy of the board": (
+        "package main\nGO_OWN\nfunc updateBoard(board [][]byte, click []int) [][]byte {\n"
+        "\town := make([][]byte, len(board))\n\tfor i, row := range board {\n"
+        "\t\town[i] = append([]byte{}, row...)\n\t}\n\treturn played(own, click)\n}\n"
     ),
     "semicolon": "package main;\nGO",
     "generics": (
@@ -341,6 +360,10 @@ _JS = {
     "script": "#!/usr/bin/env node\n'use strict';\nDECLARED LOGGED",
     "main guard": "DECLARED if (require.main === module) {\n  LOGGED}\n",
     "class of another name": "class Minesweeper {\n  METHOD\n}\n",
+    "a copy of the board": (
+        "const played = (board, click) => {JS};\nvar updateBoard = (board, click) => {\n"
+        "  const own = board.map((row) => [...row]);\n  return played(own, click);\n};\n"
+    ),
     "static method": "class Minesweeper {\n  static METHOD\n}\n",
     "tests beside": (
         "const assert = require('assert');\nDECLARED\n"

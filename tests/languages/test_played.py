@@ -22,7 +22,7 @@ def played(rows, noted="", *, unseen="", error=None, board="E"):
 
     session = SimpleNamespace(ask=ask, close=lambda: None)
     program = SimpleNamespace(
-        text=9 * "a line\n", unseen=unseen, language=LANGUAGES["java"], session=lambda alone: session
+        text=9 * "a line\n", unseen=unseen, language=LANGUAGES["go"], session=lambda alone: session
     )
     return record(solution(program), parse(board), (0, 0))
 

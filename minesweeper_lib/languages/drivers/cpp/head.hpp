@@ -32,8 +32,14 @@ using namespace std;
 
 namespace program {
     using Board = vector<vector<char>>;
-    Board* board;
     Board seen;
+    // A board, and how many calls were open where it was seen first: when that one ends, it may be gone.
+    struct Watched {
+        Board* board;
+        size_t depth;
+    };
+    Watched watched;  // the one that is written into
+    vector<Watched> copies;  // that hold the same
     string noted;
     vector<int> lines = {0};
     long steps;
@@ -61,8 +67,11 @@ namespace program {
 
     bool compare(const string& line) {
         bool changed = false;
-        for (size_t row = 0; row < seen.size(); row++) {
-            const char* now = (*board)[row].data();
+        for (const Watched& copy : copies) {
+            if (!watched.board || (*watched.board == seen && *copy.board != seen)) watched = copy;
+        }
+        for (size_t row = 0; watched.board && row < seen.size(); row++) {
+            const char* now = (*watched.board)[row].data();
             char* old = seen[row].data();
             if (!memcmp(now, old, seen[row].size())) continue;
             for (size_t col = 0; col < seen[row].size(); col++) {
@@ -74,7 +83,17 @@ namespace program {
                 }
             }
         }
+        if (changed) copies.clear();
         return changed;
+    }
+
+    // Forget the boards of the call that runs, but for those that are still in sight.
+    void forget(initializer_list<Board*> inSight) {
+        auto isGone = [&](const Watched& one) {
+            return one.depth == lines.size() && find(inSight.begin(), inSight.end(), one.board) == inSight.end();
+        };
+        erase_if(copies, isGone);
+        if (isGone(watched)) watched.board = nullptr;
     }
 
     void number(string& found, long value) { found += (found.empty() ? "" : ",") + to_string(value); }
@@ -108,6 +127,7 @@ namespace program {
     // What is no container, as an iterator of one, is left out.
     template <class... T> void items(const char*, const T&...) {}
     template <class C> auto items(const char* name, const C& all) -> decltype(all.begin(), void()) {
+        if constexpr (is_same_v<C, Board>) return;
         noted += string(" :") + name;
         if (all.size() < 5000) for (const auto& item : all) noted += ";" + numbers(item);
     }
@@ -124,6 +144,11 @@ namespace program {
         items(name, Below<priority_queue<T, C, L>>::of(all));
     }
 
+    template <class T> Board* boardOf(const T& one) {
+        if constexpr (is_same_v<T, Board>) return const_cast<Board*>(&one);
+        return nullptr;
+    }
+
     void hold() {}
     template <class C, class... T> void hold(const char* name, const C& all, const T&... more) {
         items(name, all);
@@ -131,7 +156,13 @@ namespace program {
     }
 
     template <class... T> void at(int line, const T&... held) {
+        forget({boardOf(held)...});
         if (compare("@" + to_string(lines.back()))) hold(held...);
+        for (Board* one : initializer_list<Board*>{boardOf(held)...}) {
+            bool isNew = one && one != watched.board;
+            for (const Watched& copy : copies) isNew = isNew && one != copy.board;
+            if (isNew && *one == seen) copies.push_back({one, lines.size()});
+        }
         lines.back() = line;
         steps++;
     }
@@ -144,6 +175,7 @@ namespace program {
             lines.push_back(line);
         }
         ~Call() {
+            forget({});
             compare("@" + to_string(lines.back()));
             noted += " <";
             lines.pop_back();

@@ -67,7 +67,8 @@ int main() {
         }
         program::Board board = program::parse(text);
         vector<int> click = {row, col};
-        program::board = &board;
+        program::watched = {&board, 0};
+        program::copies.clear();
         program::seen = board;
         program::noted.clear();
         program::lines = {0};

@@ -1,6 +1,7 @@
 // What the probes of an instrumented solution see, and what is answered to a click: see language.py. A page in
 // a browser has this in front of page.js.
 let board, seen = [], noted = [], lines = [0], steps = 0;
+let watched = [], copies = []; // the board that is written into, and those that hold the same
 
 // The function (board, click) of what a module defines or exports: a function, a class, an object.
 function playerOf(found) {
@@ -16,7 +17,8 @@ function playerOf(found) {
 
 // The answer of a solution to a click; `rows` is what it gets of the board.
 function answerOf(solve, text, row, col, rows = (all) => all) {
-  [board, seen, noted, lines, steps] = [parse(text), parse(text), [], [0], 0];
+  [board, seen, noted, lines, steps, copies] = [parse(text), parse(text), [], [0], 0, []];
+  watched = board;
   try {
     const after = show(solve(rows(board), [row, col]));
     return after + noted.join("") + (steps ? ` #${steps}` : "");
@@ -27,8 +29,9 @@ function answerOf(solve, text, row, col, rows = (all) => all) {
 
 function compare(line) {
   const before = noted.length;
+  if (copies.length && isSeen(watched)) watched = copies.find((copy) => !isSeen(copy)) ?? watched;
   for (let row = 0; row < seen.length; row++) {
-    const now = board[row], old = seen[row];
+    const now = watched[row], old = seen[row];
     for (let col = 0; now && col < old.length; col++) {
       if (now[col] !== old[col]) {
         old[col] = now[col];
@@ -36,7 +39,13 @@ function compare(line) {
       }
     }
   }
+  if (noted.length > before) copies = [];
   return noted.length > before;
+}
+
+function isSeen(one) {
+  const isSame = (row, place) => row.length === one[place]?.length && row.every((value, col) => value === one[place][col]);
+  return seen.length > 0 && one.length === seen.length && seen.every(isSame);
 }
 
 const shown = (value) => {
@@ -58,6 +67,7 @@ globalThis.probeAt = (line, ...held) => {
       noted.push(` :${held[place]}`, ...all.map((item) => `;${numbers(item)}`));
     }
   }
+  copies.push(...held.filter((one) => Array.isArray(one) && one !== watched && !copies.includes(one) && isSeen(one)));
   lines[lines.length - 1] = line;
   steps++;
 };

@@ -24,23 +24,30 @@ func Know(number int, solve func([][]byte, []int) [][]byte) {
 	os.Stdout, _ = os.OpenFile(os.DevNull, os.O_WRONLY, 0)
 }
 
-var board, seen [][]byte
+// The board that is written into, what it held, and the boards that hold the same.
+var watched, seen [][]byte
+var copies [][][]byte
 var lines = []int{0} // also before the first click, as in an init of the solution
 var steps int
 var noted strings.Builder
 
 func Begin(given, copy [][]byte) {
-	board, seen, lines, steps = given, copy, []int{0}, 0
+	watched, seen, lines, steps, copies = given, copy, []int{0}, 0, nil
 	noted.Reset()
 }
 
 func compare(line string) bool {
 	before := noted.Len()
+	for _, copy := range copies {
+		if isSeen(watched) && !isSeen(copy) {
+			watched = copy
+		}
+	}
 	for row, old := range seen {
-		if bytes.Equal(old, board[row]) {
+		if bytes.Equal(old, watched[row]) {
 			continue
 		}
-		for col, now := range board[row] {
+		for col, now := range watched[row] {
 			if now != old[col] {
 				old[col] = now
 				value := string(rune(now))
@@ -51,7 +58,27 @@ func compare(line string) bool {
 			}
 		}
 	}
+	if noted.Len() > before {
+		copies = nil
+	}
 	return noted.Len() > before
+}
+
+func isSeen(board [][]byte) bool {
+	isSame := len(seen) > 0 && len(board) == len(seen)
+	for row := 0; isSame && row < len(seen); row++ {
+		isSame = bytes.Equal(board[row], seen[row])
+	}
+	return isSame
+}
+
+func isNew(board [][]byte) bool {
+	for _, other := range append(copies, watched) {
+		if &other[0] == &board[0] {
+			return false
+		}
+	}
+	return true
 }
 
 func Word(word string) {
@@ -67,6 +94,11 @@ func At(line int, held ...interface{}) {
 	if compare(here()) {
 		for place := 0; place+1 < len(held); place += 2 {
 			items(held[place].(string), held[place+1])
+		}
+	}
+	for _, one := range held {
+		if board, ok := one.([][]byte); ok && isSeen(board) && isNew(board) {
+			copies = append(copies, board)
 		}
 	}
 	lines[len(lines)-1] = line
@@ -102,8 +134,9 @@ func items(name string, held interface{}) {
 		}
 		return
 	}
+	_, isBoard := held.([][]byte)
 	all := reflect.ValueOf(held)
-	if all.Kind() == reflect.Slice && all.Len() < 5000 {
+	if !isBoard && all.Kind() == reflect.Slice && all.Len() < 5000 {
 		noted.WriteString(" :" + name)
 		for place := 0; place < all.Len(); place++ {
 			found := []string{}
