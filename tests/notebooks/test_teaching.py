@@ -124,7 +124,7 @@ def test_what_the_forty_minutes_say_is_so():
     (order, _), (steps, _) = deep(["EEE"] * 3, (0, 0)), wide(["EEE"] * 3, (0, 0))
     assert (order[2], order[-1], [*steps][2]) == ((0, 2), (2, 2), (1, 0))
     said = SECTIONS["Forty minutes: 02 and 03"] + SECTIONS["Forty minutes: 04"]
-    assert "(0, 2), and (2, 2)" in said and "(1, 0), not (0, 2)" in said
+    assert "(0, 2) is third, (2, 2) last" in said and "(1, 0) is third, not (0, 2)" in said
     assert "(0, 2) and (1, 0), and why" in said
 
 

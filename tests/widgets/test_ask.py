@@ -106,7 +106,7 @@ def test_the_first_try_counts(monkeypatch, capsys):
     given(CELL, "0, 1", "1, 1")
     foreseen("99")
     assert (
-        capsys.readouterr().out == "You foresaw 1 of 3.\nLook again at: number.\nNot answered yet: choice.\n"
+        capsys.readouterr().out == "Right at the first try: 1 of 3.\nLook again at: number.\nNot answered yet: choice.\n"
     )
     page = Page(Ask(CHOICE))
     page.send("help")
@@ -114,7 +114,7 @@ def test_the_first_try_counts(monkeypatch, capsys):
     page.send("give", given="b")
     given(extra, extra.answer)
     foreseen("99")
-    assert capsys.readouterr().out == "You foresaw 2 of 4.\nLook again at: number, choice.\n"
+    assert capsys.readouterr().out == "Right at the first try: 2 of 4.\nLook again at: number, choice.\n"
 
 
 def test_a_saved_notebook_keeps_the_question_and_not_the_answer():
