@@ -105,9 +105,8 @@ def test_the_first_try_counts(monkeypatch, capsys):
     given(NUMBER, "3")
     given(CELL, "0, 1", "1, 1")
     foreseen("99")
-    assert (
-        capsys.readouterr().out == "Right at the first try: 1 of 3.\nLook again at: number.\nNot answered yet: choice.\n"
-    )
+    said = "Right at the first try: 1 of 3.\nLook again at: number.\nNot answered yet: choice.\n"
+    assert capsys.readouterr().out == said
     page = Page(Ask(CHOICE))
     page.send("help")
     page.send("help")
