@@ -124,9 +124,15 @@ def _in_page(text):
 def _pasted(language, text):
     """The result of `pasted`, and the folder of its program, which is deleted with it."""
     language = LANGUAGES[language]
-    if not solutions(language, text) or METHOD.lower() not in code_of(text).lower():
+    lines, code = [*solutions(language, text).values()], code_of(text)
+    if not lines or METHOD.lower() not in code.lower():
         said = _("This is {language}, and it defines no updateBoard(board, click).", language=language.name)
         raise Refused(said, language)
+    if len(lines) == 1 and re.search(rf"\b{METHOD}\b[^{{}};]*\{{\s*\}}", code, re.IGNORECASE):
+        said = _(
+            "This is {language}, and the body of updateBoard is still to be written.", language=language.name
+        )
+        raise Refused(said, language, lines[0])
     kept = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
     unseen = _(
         "It is written in a way that no probes can be put into it, so the order of its reveals is not known."

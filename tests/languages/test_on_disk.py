@@ -87,6 +87,20 @@ def test_a_file_that_only_calls_or_declares_the_method_cannot_be_run(text):
     assert report.message == "This is Java, and it defines no updateBoard(board, click)."
 
 
+STUBS = {
+    "java": "class Solution {\n    char[][] updateBoard(char[][] b, int[] c) {\n        // here\n    }\n}",
+    "cpp": "vector<vector<char>> updateBoard(vector<vector<char>>& b, vector<int>& c) {\n}\n",
+    "go": "func updateBoard(board [][]byte, click []int) [][]byte {\n    \n}",
+    "javascript": "var updateBoard = function(board, click) {\n    \n};",
+}
+
+
+def test_an_empty_body_is_still_to_be_written(language):
+    report = check(STUBS[language.id])
+    assert report.verdict == "cannot be run"
+    assert report.message == f"This is {language.name}, and the body of updateBoard is still to be written."
+
+
 # How a text may lie on a disk.
 ENCODED = {
     "utf-8": lambda text: text.encode(),
