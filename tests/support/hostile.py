@@ -127,8 +127,8 @@ HOSTILE = {
     "Python 2": (method("print 'hello'", "return board"), ["not Python 3", "Line 3"]),
     "xrange": (method("for r in xrange(3): pass", "return board"), ["Python 2", "range"]),
     "a byte-order mark": ("\ufeff" + RIGHT, []),
-    "an unfinished stub": (method('"""Your code."""', "pass"), ["returns None"]),
-    "a stub with three dots": (method("..."), ["returns None"]),
+    "an unfinished stub": (method('"""Your code."""', "pass"), ["returns nothing"]),
+    "a stub with three dots": (method("..."), ["returns nothing"]),
     "a stub that raises": (method("raise NotImplementedError"), ["still to be written"]),
     "only the signature": (
         "class Solution:\n    def updateBoard(self, board, click):\n",
