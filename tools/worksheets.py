@@ -66,6 +66,7 @@ table { border-collapse: collapse } caption { text-align: left; font-weight: bol
 .card.waits { background: repeating-linear-gradient(45deg, #ddd 0 2mm, #fff 2mm 6mm) }
 .plan { font-size: 9.5pt } .plan .anchor-link { display: none } .plan tr { vertical-align: top }
 .plan :is(th, td) { border-bottom: .2mm solid #888; padding: 1mm 1.5mm; text-align: left }
+.plan td:nth-child(3) { white-space: nowrap }
 .asked { font-size: 10pt } .asked .side { flex-wrap: nowrap; justify-content: space-between; margin-top: 3mm }
 .asked .side { border-top: .2mm solid #888; padding-top: 2mm } .asked .board { flex: none }
 .asked .board td { width: 7mm; height: 7mm } .asked th { line-height: 1 }
