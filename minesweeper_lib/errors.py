@@ -39,7 +39,7 @@ class UnknownName(Told, KeyError):
 
 
 class Named(dict):
-    """A dict whose error for a missing name offers the nearest name that it has.
+    """A dict from names; a name that it lacks raises `UnknownName`, which suggests the nearest one.
 
     >>> Named("board", {"open": 1, "rings": 2})["opne"]
     Traceback (most recent call last):

@@ -21,9 +21,9 @@ _chosen = None
 def language(code=None):
     """Choose the language of all messages from now on; without a code, return the present one.
 
-    The first of these decides: what was chosen here, the environment variable ``MINESWEEPER_LANGUAGE``, the
-    metadata of the notebook in which this runs, ``{"minesweeper_lib": {"language": "zh"}}``. Otherwise it
-    is English.
+    The language is taken from the first of these that is set: what was chosen here, the environment
+    variable ``MINESWEEPER_LANGUAGE``, the metadata of the notebook in which this runs,
+    ``{"minesweeper_lib": {"language": "zh"}}``. Otherwise it is English.
 
     Parameters
     ----------

@@ -5,8 +5,8 @@ the last line of a notebook cell the axes show their figure, with a sentence tha
 shows for those who cannot see it. Nothing here uses pyplot, so nothing is left open and any thread
 may draw. ``ax.figure.savefig("board.pdf")`` prints as sharp as paper allows.
 
-Where matplotlib is not installed, as on a web site that carries all it needs itself, the same
-functions say in words what they would show, and animations play. From the ground up:
+Without matplotlib, as on a self-contained web site, the same functions describe each picture in words, and
+animations still play. From the ground up:
 
 =======
 =============  =================================================================================

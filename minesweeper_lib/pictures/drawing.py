@@ -199,8 +199,8 @@ def draw_tree(
     ax, title, coordinates, dark
         As for `draw`.
     cross : bool
-        Whether to dash the cross edges, the pairs of neighbors of which neither is on the way from the
-        click to the other.
+        Whether to draw, dashed, the cross edges: the pairs of neighbors of which neither is a descendant
+        of the other in the tree.
     hanging : bool
         Whether the tree hangs from the click, each cell below the one that led to it, instead of lying on
         the board.

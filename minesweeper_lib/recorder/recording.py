@@ -127,7 +127,7 @@ def record(solution, board, click=None, *, order=None, budget=None, limit=None):
     ----------
     solution : function, class with ``updateBoard``, object of one, or source text
         Taken exactly as it is. Text may use the names that LeetCode supplies, and may be Java, C++, Go or
-        JavaScript, where `languages` is loaded, see `solution.readers`. Solutions of LeetCode 733, 200, 994
+        JavaScript. Solutions of LeetCode 733, 200, 994
         and 130 are known by the names of their methods; see `problems`.
     board : list of lists of str
         ``rows x cols`` symbols; left as it is.
@@ -140,9 +140,8 @@ def record(solution, board, click=None, *, order=None, budget=None, limit=None):
         How many times cells may be read and written. The default allows for methods that look at
         the whole board again after each reveal.
     limit : int, optional
-        How many calls may be nested when a cell is revealed, a few of them not the solution's; Python
-        allows 1,000. Without it there is room for recursion as deep as any board asks for. It counts
-        where writes are seen as they happen: in Python, on the board itself.
+        The largest number of nested calls when a cell is revealed, a few of them ours; by default there
+        is room for any board. It only works for solutions in Python that write to the board itself.
 
     Raises
     ------
@@ -159,8 +158,8 @@ def record(solution, board, click=None, *, order=None, budget=None, limit=None):
     The solution runs in this process: a loop that never touches the board can be stopped by
     interrupting the kernel.
 
-    Several threads may record at once; they share a function or an object that was handed in, and
-    what a solution changes for all of Python, such as the recursion limit or ``sys.stdout``.
+    Several threads may record at once. A function or an object that is handed in is shared by them, and
+    so is what a solution changes for all of Python, such as the recursion limit or ``sys.stdout``.
 
     Examples
     --------

@@ -92,20 +92,21 @@ class Trace:
     reads, writes : int
         How often cells of the board were looked at and written.
     unusual : str
-        The id of what is unusual about it, else empty: ``"stopped"`` by an exception, ``"no_board"`` was
-        returned, ``"hidden"`` or ``"unwritten"`` where the order is not known for another reason.
+        The id of what is unusual about it, else empty: ``"stopped"`` by an exception; ``"no_board"`` was
+        returned; ``"hidden"``, the board was built where it cannot be watched; ``"unwritten"``, the solution
+        wrote nothing, as one that counts islands may.
     note : str
         The sentence on that for a reader, else empty.
     answer : int or None
-        What it returned where that is not a board: the number of islands.
+        What the solution returned, if that is no board: the number of islands.
     on_copy : bool
-        Whether it worked on a copy that does not count: then `reads` are those of copying.
+        Whether the solution worked on its own copy of the board: then `reads` are those that copied it.
     rearranged : bool
-        Whether cells joined those that wait at both ends or in the middle, as in a heap.
+        Whether waiting cells were added at both ends or in the middle, as in a heap: it is no queue or stack.
     origin
         What was run: its text, or a weak reference to a function, class or object.
     statements : int or None
-        Of a solution in another language, whose looks at cells are not seen: how many statements were run.
+        Of a solution in another language, whose reads of cells are not counted: the statements it ran.
     """
 
     name: str

@@ -97,8 +97,8 @@ def simulate(solver, board=None, click=None, *, level="everything", at_end=False
     solver, board, click, size
         As for `watch`; the solver has to be right.
     level : str
-        ``"frontier"``: say what joins the queue or stack, or which cells are called, and what comes out or
-        returns. ``"everything"``: also write the symbols. ``"open"`` is `predict`.
+        ``"frontier"``: say what is pushed and popped, or which cell is called and which call returns.
+        ``"everything"``: also write the symbols. ``"open"`` is `predict`.
     at_end : bool
         Judge all moves when the reader says that all is finished, not each at once.
 

@@ -167,7 +167,7 @@ def foreseen(notebook):
     """Print how many questions of a notebook, as in ``foreseen("00")``, were right at the first try.
 
     The first try since Python was started counts. Asking for the answer counts as a wrong try. A question
-    among the extras counts once it is answered.
+    under *More* counts only if it was answered.
     """
     some = [one for id, one in QUESTIONS.items() if id.startswith(f"{notebook} ")]
     tries = {one.id[3:]: FIRST_TRIES.get(one.id) for one in some if not one.more or one.id in FIRST_TRIES}

@@ -128,9 +128,9 @@ def review(notebook="", *, count=3, seed=None):
     Parameters
     ----------
     notebook : str
-        The number of a notebook, ``"05"``: asked is what was taught before it. Without it, all. Or
-        ``"before"`` or ``"after"`` the course: thirteen ideas, the same for everybody, of which nothing is
-        said before the second round is done.
+        ``"05"`` asks what the notebooks before 05 taught; without a number, all is asked. ``"before"`` and
+        ``"after"`` ask about the same thirteen ideas before and after the course; what is right is shown
+        after the second round only.
     count : int
         How many questions.
     seed : int or str, optional
