@@ -32,7 +32,7 @@ _SIGNS = tuple(
         ("C++", rf"(?:>|\bint|\bvoid|\bauto)\s*&?\s*{_CALLED}[^)]*\bvector\s*<|^\s*#\s*include\s*[<\"]"),
         (
             "Java",
-            rf"(?:\]|\bint|\bvoid)\s*{_CALLED}[^)]*\b(?:char|int)\s*(?:\w+\s*)?\[\s*\]|^\s*(?:package|import(?:\s+static)?)\s+[\w.]+\s*;",
+            rf"(?:\]|\bint|\bvoid)\s*{_CALLED}[^)]*\b(?:char|int)\s*(?:\w+\s*)?\[\s*\]|^\s*(?:package\s+[\w.]+\s*;|import\s+(?:static\s+)?(?:javax?|org|com)\.)",
         ),
         (
             "JavaScript",

@@ -16,8 +16,7 @@ _NO_CODE = re.compile(
 _AROUND = re.compile(
     r"\b(class|struct|record|enum|interface|namespace)\s+([A-Za-z_$][\w$]*(?:::\w+)*)(?:\([^)]*\))?[^;{}()=]*\{"
 )
-
-_DECLARES = r"\b(?:class|record|enum|interface)\s+{}\b"
+_DECLARES = r"\b(?:class|record|enum|interface)\s+{}\b"  # a type, by its name
 
 
 def code_of(text):

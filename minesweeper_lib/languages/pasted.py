@@ -89,8 +89,9 @@ def pasted(language, text):
     Raises
     ------
     Refused
-        Where there is no compiler here, or it does not take the text.
+        Where the text does not define ``updateBoard``, there is no compiler here, or it does not take it.
     """
+    _check_defines(language, text)
     if sys.platform == "emscripten":
         if language is JAVASCRIPT:
             return _in_page(text)
@@ -112,6 +113,17 @@ def pasted(language, text):
     raise Refused(said, language, ours=source(nearest(text), language.id))
 
 
+def _check_defines(language, text):
+    """Refuse a text that only calls or declares ``updateBoard``, or whose only one is empty."""
+    lines, code = [*solutions(language, text).values()], code_of(text)
+    if not lines or METHOD.lower() not in code.lower():
+        said = _("This is {language}, and it defines no updateBoard(board, click).", language=language.name)
+        raise Refused(said, language)
+    if len(lines) == 1 and re.search(rf"\b{METHOD}\b[^{{}};]*\{{\s*\}}", code, re.IGNORECASE):
+        said = _("This is {language}, and the body of updateBoard is still to be written.")
+        raise Refused(said.format(language=language.name), language, lines[0])
+
+
 def _in_page(text):
     try:
         InPage(text).close()
@@ -124,15 +136,6 @@ def _in_page(text):
 def _pasted(language, text):
     """The result of `pasted`, and the folder of its program, which is deleted with it."""
     language = LANGUAGES[language]
-    lines, code = [*solutions(language, text).values()], code_of(text)
-    if not lines or METHOD.lower() not in code.lower():
-        said = _("This is {language}, and it defines no updateBoard(board, click).", language=language.name)
-        raise Refused(said, language)
-    if len(lines) == 1 and re.search(rf"\b{METHOD}\b[^{{}};]*\{{\s*\}}", code, re.IGNORECASE):
-        said = _(
-            "This is {language}, and the body of updateBoard is still to be written.", language=language.name
-        )
-        raise Refused(said, language, lines[0])
     kept = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
     unseen = _(
         "It is written in a way that no probes can be put into it, so the order of its reveals is not known."

@@ -230,10 +230,12 @@ _compiled = functools.lru_cache(maxsize=16)(functools.partial(compile, mode="exe
 
 
 @functools.lru_cache(maxsize=16)
-def _alone(text, filename):
-    """Compile a text without its imports from files that are not here, of which nothing is used."""
+def _compiled_alone(text, filename):
+    """Compile a text without the imports that find nothing and are not used; None if there are none."""
     used = {node.id for node in nodes(text) if isinstance(node, ast.Name)}
     body = [node for node in tree(text).body if not _is_elsewhere(node, used)]
+    if len(body) == len(tree(text).body):
+        return None
     return compile(ast.Module(body, []), filename, "exec", dont_inherit=True)
 
 
@@ -261,7 +263,10 @@ def _run_text(text, filename, problem=None):
     try:
         names = _executed(code, before)
     except ImportError:
-        names = _executed(_alone(text, filename), before)
+        alone = _compiled_alone(text, filename)
+        if alone is None:
+            raise
+        names = _executed(alone, before)
     own = {name: value for name, value in names.items() if value is not before.get(name)}
     classes = [value for value in own.values() if inspect.isclass(value)]
     classes += [inner for one in classes for inner in vars(one).values() if inspect.isclass(inner)]

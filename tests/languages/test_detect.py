@@ -34,6 +34,10 @@ def test_another_language_is_told_by_its_name(language, text):
     assert language_of(text.replace("\n", "\r\n").replace("    ", "\t")) == language
 
 
+def test_python_that_does_not_parse_is_not_taken_for_java():
+    assert language_of("import os;\nimport os.path;\ndef updateBoard(board, click)\n    return board") is None
+
+
 @pytest.mark.parametrize(("language", "name"), LINES)
 def test_a_program_on_one_line_is_told_as_well(language, name):
     for change in (on_one_line, minified):

@@ -294,8 +294,10 @@ def test_what_to_write_for_a_name_of_python_2_is_said_with_the_error():
 
 
 def test_a_module_that_is_not_here_is_missed_where_it_is_used():
-    with pytest.raises(ModuleNotFoundError, match="not_here"):
-        load("import not_here\ndef updateBoard(board, click):\n    return not_here.solve(board)")
+    for line in ("import not_here", "from not_here import solve"):
+        with pytest.raises(ModuleNotFoundError, match="not_here") as caught:
+            load(f"{line}\ndef updateBoard(board, click):\n    return solve(board)")
+        assert caught.value.__context__ is None  # it was not tried twice
 
 
 def test_an_error_while_the_text_is_read_is_the_learners_own():

@@ -73,12 +73,11 @@ func isSeen(board [][]byte) bool {
 }
 
 func isNew(board [][]byte) bool {
-	for _, other := range append(copies, watched) {
-		if &other[0] == &board[0] {
-			return false
-		}
+	isKnown := &board[0] == &watched[0]
+	for _, other := range copies {
+		isKnown = isKnown || &board[0] == &other[0]
 	}
-	return true
+	return !isKnown
 }
 
 func Word(word string) {

@@ -8,7 +8,7 @@ import java.util.*;
 /** Plays click after click, and notes what the probes of an instrumented solution see: see language.py. */
 public class Main {
     static final String[] SOLUTIONS = {/* SOLUTIONS */};
-    static char[][] board, seen, watched; // what was given, what it held, and the board that is written into
+    static char[][] board, watched, seen; // the given one, the one that is written into, and what that held
     static List<char[][]> copies = new ArrayList<>(); // that hold the same as that one
     static StringBuilder noted;
     static int[] lines = new int[64];
