@@ -2,7 +2,7 @@
 
 A page gets the traces, and the stage of `look` plays them; where no script runs, a film strip of a few
 moments is shown. The boards of a strip, and of each frame of a file, are put together from tiles that are
-painted once, see `atlas`.
+painted once, see `atlas.pixels`.
 """
 
 import math
@@ -11,12 +11,12 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from ..board import SYMBOLS, inside
+from ..board import inside
 from ..look import INK, player, state_of, whole_page, words
 from ..progress import Progress
 from ..recorder import board_at, current_at, discipline, sizes, waiting_at
 from ..translation import _, ngettext
-from .atlas import atlas, color, picture, tile_name
+from .atlas import color, picture
 from .drawing import NUMBERS_UP_TO
 from .figure import image_tag, paper, png, with_palette
 from .fonts import font_path
@@ -97,16 +97,12 @@ class Animation:
         self.traces = list(traces)
         self.titles = titles_of(self.traces, titles)
         self.steps = max(len(trace.steps) for trace in self.traces)
-        self.mines, self.dark = mines, dark
+        self.mines, self.dark = mines, bool(dark)
         self.numbers = self.steps <= NUMBERS_UP_TO if numbers is None else numbers
         self.alt = words.animation(self.traces, self.titles)
         self._page, self._ink = paper(dark), color(INK, "text", dark)
         longest = max(max(len(trace.board), len(trace.board[0])) for trace in self.traces)
         self._side = min(max(400 // longest, 8), 56)  # of a cell, in pixels
-        values = [value for trace in self.traces for row in trace.result for value in row]
-        values += [one.value for trace in self.traces for one in (*trace.steps, *trace.corrections)]
-        odd = {*map(tile_name, values)} - {*SYMBOLS}
-        self._tiles = atlas(frozenset(odd), self._side, bool(dark))
         self._known = [(discipline(trace), sizes(trace)) for trace in self.traces]
 
     def __len__(self):
@@ -209,7 +205,7 @@ class Animation:
         marks, side = {}, self._side
         if step <= len(trace.steps):  # else this trace has ended before another one beside it
             marks = dict.fromkeys(waiting_at(trace, step), "frontier") | {current_at(trace, step): "current"}
-        image = Image.fromarray(picture(self._tiles, seen(board_at(trace, step), self.mines), marks))
+        image = Image.fromarray(picture(seen(board_at(trace, step), self.mines), marks, side, self.dark))
         if self.numbers and side >= 30:
             pen, font = ImageDraw.Draw(image), ImageFont.truetype(font_path("0"), round(side * 0.19))
             for number, one in enumerate(trace.steps[:step], 1):

@@ -14,7 +14,7 @@ from matplotlib.patches import BoxStyle, PathPatch
 from matplotlib.path import Path
 from matplotlib.textpath import text_to_path
 
-from ..board import EXPLODED, SYMBOLS
+from ..board import EXPLODED
 from ..errors import short
 from ..look import FILL, GLYPHS, INK, OTHER, STATES, state_of
 from .fonts import in_font
@@ -119,21 +119,15 @@ def tile(name, dark=False):
     state = state_of(name)
     fill, ink = color(FILL, state.fill, dark), color(INK, state.ink, dark)
     if state.raised:
-        shapes = _raised(dark)
-        if state.glyph:
-            face = square(BEVEL)
-            shapes += [(face, fill), (text_shape(state.glyph, 0.62), ink)]
-        return tuple(shapes)
-    shapes = [
-        (square(0), color(FILL, "grid", dark)),
-        (square(GAP), fill),
-    ]
+        shapes = [*_raised(dark), (square(BEVEL), fill), (text_shape(state.glyph, 0.62), ink)]
+    else:
+        shapes = [(square(0), color(FILL, "grid", dark)), (square(GAP), fill)]
     if state is STATES[EXPLODED]:
         shapes += [(ring(0.08, 0.06), ink), (text_shape(state.glyph, 0.46), ink)]
     elif state is STATES[OTHER]:
         shapes += [(rectangle(0.15, y, 0.85, y + 0.05), ink) for y in (0.12, 0.83)]
         shapes.append((text_shape(name[1], 0.36), ink))
-    elif state.glyph:
+    elif not state.raised:
         # A little low: the corner above it may carry a number.
         shapes.append((text_shape(state.glyph, 0.48, y=0.56), ink))
     return tuple(shape for shape in shapes if shape[0] is not None)
@@ -209,37 +203,28 @@ def _fill(ax, path, fill, zorder):
     ax.add_patch(patch)
 
 
-MARKS = ("", "frontier", "current", "marked")  # what may lie over a tile; `frontier` is its chip
+@lru_cache(maxsize=1024)
+def pixels(name, over, size, dark=False):
+    """The pixels of a tile, painted once: ``size x size x 3``, uint8.
 
-
-@lru_cache(maxsize=16)
-def atlas(names, size, dark=False):
-    """The pixels of tiles, painted once: a dict from a tile's name and a mark to ``size x size x 3``, uint8.
-
-    Beside the symbols of a board it has the tiles called `names`, a frozenset.
+    What lies over it is ``"frontier"``, which is its chip, the name of a `mark`, or nothing: ``""``.
     """
-    names = (*SYMBOLS, *names)
-    rows, cols = range(len(MARKS)), range(len(names))
-    figure = Figure(figsize=(len(cols) * size / 100, len(rows) * size / 100), dpi=100)
-    ax = figure.add_axes((0, 0, 1, 1), xlim=(0, len(cols)), ylim=(len(rows), 0))
+    figure = Figure(figsize=(1, 1), dpi=size)
+    ax = figure.add_axes((0, 0, 1, 1), xlim=(0, 1), ylim=(1, 0))
     ax.axis("off")
-    for col, name in enumerate(names):
-        paint(ax, {tile(name, dark): [(row, col) for row in rows]})
-        paint(ax, {chip(name, dark): [(MARKS.index("frontier"), col)]}, zorder=2)
-    for name in ("current", "marked"):
-        paint(ax, {mark(name, dark): [(MARKS.index(name), col) for col in cols]}, zorder=2)
+    above = chip(name, dark) if over == "frontier" else mark(over, dark) if over else ()
+    paint(ax, {(*tile(name, dark), *above): [(0, 0)]})
     canvas = FigureCanvasAgg(figure)
     canvas.draw()
-    pixels = np.asarray(canvas.buffer_rgba())[: len(rows) * size, : len(cols) * size, :3]
-    tiles = pixels.reshape(len(rows), size, len(cols), size, 3).swapaxes(1, 2).copy()
-    return {(name, MARKS[row]): tiles[row, col] for row in rows for col, name in enumerate(names)}
+    return np.asarray(canvas.buffer_rgba())[..., :3]
 
 
-def picture(tiles, board, marks=()):
-    """Put tiles of an atlas together into the pixels of a board; `marks` maps a cell to its mark."""
-    marks = dict(marks)
+def picture(board, marks, size, dark):
+    """Put tiles together into the pixels of a board; `marks` maps a cell to what lies over it."""
     rows = [
-        np.concatenate([tiles[tile_name(value), marks.get((r, c), "")] for c, value in enumerate(row)], 1)
+        np.concatenate(
+            [pixels(tile_name(value), marks.get((r, c), ""), size, dark) for c, value in enumerate(row)], 1
+        )
         for r, row in enumerate(board)
     ]
     return np.concatenate(rows)

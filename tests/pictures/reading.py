@@ -6,12 +6,13 @@ import re
 import zlib
 from collections import deque
 from functools import cache
+from itertools import product
 
 import numpy as np
 
 from minesweeper_lib import ORDERS, SOLVERS, record
-from minesweeper_lib.board import inside, symbol
-from minesweeper_lib.pictures.atlas import atlas
+from minesweeper_lib.board import SYMBOLS, inside, symbol
+from minesweeper_lib.pictures.atlas import pixels
 from minesweeper_lib.recorder import board_at, current_at, waiting_at
 
 
@@ -22,19 +23,19 @@ def trace_of(name, board, click):
 @cache
 def known(size):
     """Every tile, plain and with a mark, as names and pixels."""
-    tiles = {key: tile for key, tile in atlas(frozenset(), size).items() if key[1] != "marked"}
-    return list(tiles), np.stack(list(tiles.values())).astype(float)
+    names = [*product(SYMBOLS, ("", "frontier", "current"))]
+    return names, np.stack([pixels(*name, size) for name in names]).astype(float)
 
 
-def read(pixels, rows, cols):
+def read(picture, rows, cols):
     """Read a picture of a board back: for each cell the value and the mark that it looks like."""
-    pixels = np.asarray(pixels)
-    size = pixels.shape[0] // rows
+    picture = np.asarray(picture)
+    size = picture.shape[0] // rows
     names, tiles = known(size)
     cells = {}
     for row in range(rows):
         for col in range(cols):
-            cell = pixels[row * size : (row + 1) * size, col * size : (col + 1) * size, :3]
+            cell = picture[row * size : (row + 1) * size, col * size : (col + 1) * size, :3]
             distance = np.abs(tiles - cell).mean(axis=(1, 2, 3))
             assert distance.min() < 6, f"row {row}, column {col} looks like nothing that is known"
             cells[row, col] = names[int(distance.argmin())]
