@@ -272,7 +272,7 @@ def _cell(value, cell, mark):
     """One cell as HTML: its look, its symbol, and its spoken name."""
     state = state_of(value)
     is_other = state.id == "other"
-    told = f"{type(value).__name__} {short(value, 5)}" if is_other else state.told
+    told = f"{type(value).__name__} {short(value, 5)}" if is_other else state.told or state.spoken
     said = {
         "clicked": N_("row {row}, column {col}: {state}, the click"),
         "differs": N_("row {row}, column {col}: {state}, differs"),

@@ -62,14 +62,12 @@ def page_texts(script):
 @cache
 def stage_css():
     """The style sheet of the stage: colors and states of the picture language, and the rules around them."""
-    named = {_camel(name.removeprefix("unrevealed ")): pair for name, pair in FILL.items()}
-    named |= {"text" if name == "text" else _camel(f"ink {name}"): pair for name, pair in INK.items()}
-    colors = "".join(
-        f"--{name}: light-dark({', '.join(pair)}); " for name, pair in (named | {"page": PAPER}).items()
-    )
+    named = {name.removeprefix("unrevealed "): pair for name, pair in FILL.items()} | {"page": PAPER}
+    named |= {"text" if name == "text" else f"ink {name}": pair for name, pair in INK.items()}
+    colors = "".join(f"--{_class(name)}: {_pair(pair)}; " for name, pair in named.items())
     states = "".join(
-        f".lm-cell.lm-{_class(one)} {{ color: light-dark({', '.join(INK[one.ink])}); "
-        f"background: light-dark({', '.join(FILL[one.fill])}); }}\n"
+        f".lm-cell.lm-{_class(one.id)} {{ color: {_pair(INK[one.ink])}; "
+        f"background: {_pair(FILL[one.fill])}; }}\n"
         for one in STATES.values()
     )
     rules = without_comments((HERE / "css" / "stage.css").read_text(encoding="utf-8"))
@@ -122,13 +120,12 @@ def _lane(trace, mines, code):
 
 def _seen(state):
     told = {"spoken": translated(state.spoken), "revealed": translated(state.revealed)}
-    return {"id": _class(state), "glyph": state.glyph} | told
+    return {"id": _class(state.id), "glyph": state.glyph} | told
 
 
-def _class(state):
-    return state.id.replace(" ", "-")
+def _class(name):
+    return name.replace(" ", "-")
 
 
-def _camel(name):
-    first, *rest = name.split()
-    return first + "".join(word.capitalize() for word in rest)
+def _pair(colors):
+    return f"light-dark({', '.join(colors)})"

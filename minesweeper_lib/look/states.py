@@ -66,8 +66,6 @@ class State:
     id : str
     spoken : str
         What it is called in a widget, where a reader may still open it.
-    told : str
-        What it is called in an order or a report, where nothing happens any more.
     revealed : str
         What a cell does that gets this state; said after its place.
     fill, ink : str
@@ -76,66 +74,47 @@ class State:
         What is written on it; of `OTHER` in place of the value, where there is no room for that.
     raised : bool
         Whether the tile stands out, as unrevealed ones do.
+    told : str
+        What it is called in an order or a report, where nothing happens any more, if by another word.
     """
 
     id: str
     spoken: str
-    told: str
     revealed: str
     fill: str = "revealed"
     ink: str = "text"
     glyph: str = ""
     raised: bool = False
+    told: str = ""
 
 
 def _digit(digit):
     near = "1 mine near" if digit == "1" else f"{digit} mines near"
-    return State(digit, near, f"digit {digit}", f"shows {digit}", ink=digit, glyph=digit)
+    return State(digit, near, f"shows {digit}", ink=digit, glyph=digit, told=f"digit {digit}")
 
 
 # From a symbol to its state, in the order in which the cells of a board are counted.
 STATES = {
-    EMPTY: State("unrevealed", "hidden", "closed", "is closed again", "unrevealed", raised=True),
-    FLAG: State("flag", "flag", "flag", "gets a flag", "unrevealed", "flag", GLYPHS["flag"], raised=True),
+    EMPTY: State("unrevealed", "hidden", "is closed again", "unrevealed", raised=True, told="closed"),
+    FLAG: State("flag", "flag", "gets a flag", "unrevealed", "flag", GLYPHS["flag"], True),
     WRONG_FLAG: State(
-        "wrong flag",
-        "wrong flag",
-        "wrong flag",
-        "had a wrong flag",
-        "unrevealed",
-        "flag",
-        GLYPHS["flag"],
-        True,
+        "wrong flag", "wrong flag", "had a wrong flag", "unrevealed", "flag", GLYPHS["flag"], True
     ),
-    MINE: State(
-        "mine", "mine", "mine", "shows a mine that has not exploded", "mine", "mine", GLYPHS["M"], raised=True
-    ),
-    BLANK: State("blank", "blank", "blank", "opens as a blank"),
+    MINE: State("mine", "mine", "shows a mine that has not exploded", "mine", "mine", GLYPHS["M"], True),
+    BLANK: State("blank", "blank", "opens as a blank"),
     **{digit: _digit(digit) for digit in DIGITS},
     EXPLODED: State(
-        "exploded",
-        "exploded mine",
-        "exploded mine",
-        "was a mine and explodes",
-        fill="exploded",
-        ink="exploded",
-        glyph=GLYPHS["X"],
+        "exploded", "exploded mine", "was a mine and explodes", "exploded", "exploded", GLYPHS["X"]
     ),
-    OTHER: State(
-        "other",
-        "not a symbol of the game",
-        "not a symbol of the game",
-        "shows {value}, which is no symbol",
-        glyph=OTHER,
-    ),
+    OTHER: State("other", "not a symbol of the game", "shows {value}, which is no symbol", glyph=OTHER),
 }
 
 
 def state_of(value):
     """The state of a cell with this value. A wrong solution may have written anything.
 
-    >>> state_of("M").told, state_of("3").spoken, state_of(3).id, state_of("12").id
-    ('mine', '3 mines near', 'other', 'other')
+    >>> state_of("M").spoken, state_of("3").told, state_of(3).id, state_of("12").id
+    ('mine', 'digit 3', 'other', 'other')
     """
     is_symbol = isinstance(value, str) and len(value) == 1 and value in SYMBOLS
     return STATES[value if is_symbol else OTHER]

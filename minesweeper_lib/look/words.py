@@ -128,7 +128,8 @@ def _number(turn, number, before, after):
     """
     if turn and number is not None:
         return str(number)
-    return translated(state_of(after if turn else before).told)
+    state = state_of(after if turn else before)
+    return translated(state.told or state.spoken)
 
 
 def _is_small(trace):
