@@ -14,6 +14,7 @@ from ..look import joined, pack, page_look, page_texts, sources_of, stage_css, w
 from ..recorder import record
 from ..solvers import SOLVERS
 from ..translation import language, languages, translated
+from .linking import link, slug
 
 HERE = Path(__file__).parent
 STYLES = "widgets/css/ask.css", "widgets/css/predict.css", "page/css/page.css"
@@ -26,12 +27,14 @@ def flood():
     script = joined(HERE / "js" / "page.js")
     html = _text("page/flood.html")
     style = stage_css() + "".join(without_comments(_text(path)) for path in STYLES)
+    board = BOARDS[BEGIN]
+    begun = {name: record(solver, board.board, board.click) for name, solver in SOLVERS.items()}
     data = {
         "worker": _worker(),
-        "begin": BEGIN,
-        "orders": ORDERS,
+        "begin": "#" + link(begun["depth first"], begun["breadth first"]).partition("#")[2],
+        "orders": {slug(name): {"name": name, "steps": steps} for name, steps in ORDERS.items()},
         "boards": {name: [one.text, one.click] for name, one in BOARDS.items() if len(one.text) < 100},
-        "solvers": {name: _begun(name) for name in SOLVERS},
+        "solvers": {slug(name): pack(one) | {"sources": sources_of(one)} for name, one in begun.items()},
         "languages": {code.replace("_", "-"): _language(code, script + html) for code in languages()},
     }
     parts = {
@@ -70,21 +73,13 @@ def _solver(name):
     )
 
 
-def _begun(name):
-    """A solver's trace of the board with which the page begins, so that it is there at once; its sources."""
-    board = BOARDS[BEGIN]
-    trace = record(SOLVERS[name], board.board, board.click)
-    return pack(trace) | {"sources": sources_of(trace)}
-
-
 def _language(code, script):
     before = language()
     language(code)
-    try:
-        names = {name: translated(name) for name in (*SOLVERS, *ORDERS, *BOARDS)}
-        return {"look": page_look(), "texts": page_texts(script) | names}
-    finally:
-        language(before)
+    names = {name: translated(name) for name in (*SOLVERS, *ORDERS, *BOARDS)}
+    spoken = {"look": page_look(), "texts": page_texts(script) | names}
+    language(before)
+    return spoken
 
 
 def _hash(text):

@@ -22,17 +22,13 @@ READABLE, LONGEST = 120, 8_000  # characters of a board and of a packed trace, a
 class Link(str):
     """An address; a notebook shows it as a link and, where `segno` is installed, as a QR code."""
 
-    @property
-    def is_on_the_web(self):
-        return self.startswith("http")
-
     def _repr_html_(self):
-        said = "" if self.is_on_the_web else _("This link works on this computer only: see link.base.")
+        said = "" if self.startswith("http") else _("This link works on this computer only: see link.base.")
         return f'<p><a href="{escape(self)}">{escape(self)}</a></p><p>{said}</p>{self.qr_code()}'
 
     def qr_code(self):
         """The QR code as SVG; empty without `segno`, or if no phone could open the address, or hold it."""
-        if not self.is_on_the_web:
+        if not self.startswith("http"):
             return ""
         try:
             import segno
@@ -92,9 +88,9 @@ def link(trace, race=None, *, board=None, click=None, step=0, ask="", by="", cod
     parts = {
         "b": cells if len(cells) <= READABLE else f"~{_packed(cells)}",
         "c": ",".join(map(str, trace.click)),
-        "s": _slug(name),
-        "o": "" if beside[1] == "row by row" else _slug(beside[1]),
-        "race": _slug(beside[0]),
+        "s": slug(name),
+        "o": "" if beside[1] == "row by row" else slug(beside[1]),
+        "race": slug(beside[0]),
         "do": by,
         "step": step or "",
         "ask": ask,
@@ -140,5 +136,6 @@ def _packed(text):
     return urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
 
 
-def _slug(name):
+def slug(name):
+    """A name as an address has it, with hyphens."""
     return re.sub("[^a-z0-9]+", "-", name)

@@ -159,10 +159,10 @@ def test_back_and_forward_lead_through_what_was_chosen_and_steps_fill_no_history
     address(page, "s=breadth-first")
     page.go_back()
     address(page, "s=depth-first", "step=5")
-    expect(page.get_by_label("Solver")).to_have_value("depth first")
+    expect(page.get_by_label("Solver")).to_have_value("depth-first")
     page.go_forward()
     address(page, "s=breadth-first")
-    expect(page.get_by_label("Solver")).to_have_value("breadth first")
+    expect(page.get_by_label("Solver")).to_have_value("breadth-first")
 
 
 def test_one_solver_has_its_code_and_what_waits(opened):

@@ -11,6 +11,11 @@
 
 export const CURRENT = 1, WAITING = 2, EXAMINED = 4, CLICK = 8;
 
+/** The eight cells around one, row by row, those beyond an edge as well. */
+export function around(cell, cols) {
+  return [-cols - 1, -cols, -cols + 1, -1, 1, cols - 1, cols, cols + 1].map((step) => cell + step);
+}
+
 /** One trace, as `look.wire` packs it. `at(step)` is the board after so many reveals; one step more is the end. */
 export class Lane {
   constructor(packed) {
@@ -39,7 +44,7 @@ export class Lane {
     if (!reveals && !isOver) marks[this.click] |= CLICK;
     if (current !== null) {
       marks[current] |= CURRENT;
-      for (const cell of this.neighbors(current, this.examined[reveals - 1])) marks[cell] |= EXAMINED;
+      around(current, this.cols).filter((_, bit) => this.examined[reveals - 1] & (1 << bit)).forEach((cell) => (marks[cell] |= EXAMINED));
     }
     return {
       symbols: isOver || !this.length ? [...this.result] : symbols,
@@ -61,13 +66,6 @@ export class Lane {
     if (this.kind === "queue" && before[0] === cell) return { id: "in_front" };
     if (this.kind === "stack" && before.at(-1) === cell) return { id: "on_top" };
     return before.includes(cell) ? { id: "among" } : null;
-  }
-
-  /** Those neighbors of a cell whose bit is set, row by row. */
-  neighbors(cell, bits) {
-    const { cols } = this;
-    const steps = [-cols - 1, -cols, -cols + 1, -1, 1, cols - 1, cols, cols + 1];
-    return steps.filter((_, bit) => bits & (1 << bit)).map((step) => cell + step);
   }
 
   /** Whether cells wait that are closed, and such that are open, at any step. */

@@ -14,49 +14,43 @@
 import { History } from "../../look/js/lane.js";
 import { _ } from "../../look/js/sentences.js";
 
-const LINK = 9_000, SIDE = 50, ROOM = 400_000; // characters of an address, rows or columns, characters unpacked
-const READABLE = 120; // cells of a board that stands in the address as it is
-export const LONGEST = 8_000; // characters of a packed trace
-const FIELDS = ["b", "c", "s", "o", "race", "do", "step", "ask", "t"];
+export const LONGEST = 9_000; // characters of an address
+const READABLE = 120, SIDE = 50; // cells of a board that stands in the address as it is; rows or columns of any
+const PARTS = { b: "board", c: "click", s: "solver", o: "order", race: "race", do: "by", step: "step", ask: "ask", t: "trace" };
+const UNSAID = { board: "", click: "", solver: "depth-first", order: "row-by-row", race: "", by: "", step: "0", ask: "", trace: "" };
 const KINDS = new Set(["calls", "queue", "stack", "frontier", "none", "unseen"]);
 
 /** An error whose message is for the reader. */
 export class Told extends Error {}
 
-export const slug = (name) => name.replace(/[^a-z0-9]+/g, "-");
+export const isClosed = (board, [row, col]) => "ME".includes(board[row]?.[col] ?? "?");
 
-/** The address of what is shown. */
-export async function addressOf({ board, click, solver, order, race, by, step, ask, trace }) {
+/** The address of a state: of what is shown. */
+export async function addressOf({ board, trace, ...state }) {
   const text = board.join("/"), rows = text.length > READABLE ? `~${await packed(text)}` : text;
-  const parts = { b: rows, c: click.join(), s: trace ? "" : slug(solver), o: order === "row by row" ? "" : slug(order), race: slug(race), do: by, step: step || "", ask, t: trace && (await packed(JSON.stringify(trace))) };
-  return `#${FIELDS.filter((name) => parts[name]).map((name) => `${name}=${parts[name]}`).join("&")}`;
+  const said = { ...state, board: rows, step: state.step || "", order: state.order === UNSAID.order ? "" : state.order };
+  if (trace) Object.assign(said, { solver: "", trace: await packed(JSON.stringify(trace)) });
+  return `#${Object.keys(PARTS).filter((name) => said[PARTS[name]]).map((name) => `${name}=${said[PARTS[name]]}`).join("&")}`;
 }
 
-/** What an address says, or `Told` with a sentence. `known` has the names of `solvers` and `orders`. */
-export async function parsed(address, known, most = LINK) {
-  const fields = fieldsOf(address, most);
-  const oneOf = (name, all, otherwise) => {
-    const found = name in fields ? all.find((one) => slug(one) === fields[name]) : otherwise;
-    return found ?? refuse(_("The link is broken: “{name}” has a value that this page does not know.", { name }));
-  };
-  const board = boardOf(fields.b?.startsWith("~") ? await unpacked(fields.b.slice(1), 3_000) : (fields.b ?? ""));
-  const click = (/^\d{1,2},\d{1,2}$/.exec(fields.c) ?? refuse(_("The link is broken: it does not say where the click is.")))[0].split(",").map(Number);
-  if (!"ME".includes(board[click[0]]?.[click[1]] ?? "?")) refuse(_("The link is broken: its click is not on a closed cell."));
-  const step = /^\d{1,4}$/.test(fields.step ?? "0") ? Number(fields.step ?? 0) : refuse(_("The link is broken: its step is not a number."));
-  const state = { board, click, step, solver: oneOf("s", known.solvers, known.solvers[0]), order: oneOf("o", known.orders, known.orders[0]), race: oneOf("race", known.solvers, ""), by: oneOf("do", ["predict", "simulate"], ""), ask: oneOf("ask", ["next"], ""), trace: null };
-  const text = fields.t && (await unpacked(fields.t, ROOM)), made = async () => traceOf(JSON.parse(text), state);
-  return text ? { ...state, trace: await made().catch(() => refuse(_("The link is broken: its trace cannot be read."))) } : state;
-}
-
-function fieldsOf(address, most) {
+/** The state that an address says, or `Told` with a sentence. `choices` are the values that some parts may have. */
+export async function parsed(address, choices, most = LONGEST) {
   if (address.length > most) refuse(_("The link is too long."));
-  const fields = Object.create(null);
+  const said = {};
   for (const part of address.slice(1).split("&")) {
     const [, name, value] = /^(\w+)=([\w,./~-]+)$/.exec(part) ?? [];
-    if (!FIELDS.includes(name) || name in fields) refuse(_("The link is broken: it has a part that this page does not know."));
-    fields[name] = value;
+    if (!Object.hasOwn(PARTS, name) || PARTS[name] in said) refuse(_("The link is broken: it has a part that this page does not know."));
+    if (choices[PARTS[name]]?.includes(value) === false) refuse(_("The link is broken: “{name}” has a value that this page does not know.", { name }));
+    said[PARTS[name]] = value;
   }
-  return fields;
+  const { board: rows, click: place, step, trace: text, ...chosen } = { ...UNSAID, ...said };
+  const board = boardOf(rows.startsWith("~") ? await unpacked(rows.slice(1)) : rows), click = place.split(",").map(Number);
+  if (!/^\d{1,2},\d{1,2}$/.test(place)) refuse(_("The link is broken: it does not say where the click is."));
+  if (!isClosed(board, click)) refuse(_("The link is broken: its click is not on a closed cell."));
+  if (!/^\d{1,4}$/.test(step)) refuse(_("The link is broken: its step is not a number."));
+  const json = text && (await unpacked(text)), made = async () => traceOf(JSON.parse(json), board, click);
+  const trace = json && (await made().catch(() => refuse(_("The link is broken: its trace cannot be read."))));
+  return { board, click, step: Number(step), ...chosen, trace };
 }
 
 /** The rows of a board that stands in a text. */
@@ -72,18 +66,15 @@ export function boardOf(text) {
   return rows;
 }
 
-function sure(one, isRight) {
-  if (isRight) return one;
-  throw new RangeError();
-}
+const sure = (one, isRight) => (isRight ? one : refuse("no trace"));
 
 /** A trace in the wire format, with nothing in it but what the stage reads; an error where it is none. */
-function traceOf(found, { board, click }) {
+function traceOf(found, board, click) {
   const cols = board[0].length, size = board.length * cols, { length } = found.cells;
   const number = (least, most) => (one) => sure(one, Number.isInteger(one) && one >= least && one <= most);
   const string = (one, most) => sure(one, typeof one === "string" && one.length <= most);
   const symbol = (one) => sure(one, /^([MEBX1-8]| .{0,20})$/su.test(string(one, 21)));
-  const list = (all, check, count = all.length) => sure(all, Array.isArray(all) && all.length === count && count <= ROOM).map(check);
+  const list = (all, check, count = all.length) => sure(all, Array.isArray(all) && all.length === count).map(check);
   const cell = number(0, size - 1);
   const trace = {
     rows: board.length, cols, click: click[0] * cols + click[1], before: board.join(""), folded: null,
@@ -94,12 +85,7 @@ function traceOf(found, { board, click }) {
     waiting: list(found.waiting, number(-1, 1e6)),
     fixes: list(found.fixes, (fix) => ({ cell: cell(fix.cell), value: symbol(fix.value), after: number(0, length)(fix.after) })),
   };
-  let waits = 0;
   const { changes } = new History(trace.waiting);
-  for (const { dropped, kept, added } of changes) {
-    sure(added, dropped >= 0 && kept >= 0 && dropped + kept <= waits && added.every((one) => one < size));
-    waits = kept + added.length;
-  }
   return sure(trace, changes.length === length && new Set(trace.cells).size === length);
 }
 
@@ -114,14 +100,12 @@ async function packed(text) {
   return btoa(bytes.reduce((all, byte) => all + String.fromCharCode(byte), "")).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The text that was packed; one of more than `most` characters is not unpacked to the end. */
-async function unpacked(letters, most) {
-  let room = most;
-  const limit = new TransformStream({ transform: (part, control) => ((room -= part.length) < 0 ? control.error() : control.enqueue(part)) });
+/** The text that was packed. A link is too short for one that has no room. */
+async function unpacked(letters) {
   try {
     const bytes = Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
-    return await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")).pipeThrough(limit)).text();
+    return await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).text();
   } catch {
-    return refuse(room < 0 ? _("The link is too long.") : _("The link is broken: a packed part is cut or damaged."));
+    return refuse(_("The link is broken: a packed part is cut or damaged."));
   }
 }

@@ -11,27 +11,27 @@ import { _, placeOf, speak } from "../../look/js/sentences.js";
 import { mount } from "../../look/js/stage.js";
 import { make } from "../../look/js/tools.js";
 import { play } from "../../widgets/js/doing.js";
-import { LONGEST, Told, addressOf, boardOf, parsed } from "./address.js";
+import { LONGEST, Told, addressOf, boardOf, isClosed, parsed } from "./address.js";
 import { Player } from "./player.js";
 
 const at = (id) => document.getElementById(id);
 const on = (id, type, does) => at(id).addEventListener(type, does);
 const whole = document.documentElement.cloneNode(true); // as it came, to be saved with what is shown
 const data = JSON.parse(at("data").textContent);
-const known = { solvers: Object.keys(data.solvers), orders: Object.keys(data.orders) };
-const [beginning, begun] = data.boards[data.begin];
-const BEGIN = { board: beginning.split("/"), click: begun, solver: known.solvers[0], order: known.orders[0], race: "breadth first", by: "", step: 0, ask: "", trace: null };
 const CHOICES = ["solver", "race", "order", "by"];
 const LEVELS = { predict: "open", simulate: "frontier" };
+const choices = { solver: Object.keys(data.solvers), race: Object.keys(data.solvers), order: Object.keys(data.orders), by: Object.keys(LEVELS), ask: ["next"] };
 const LANGUAGES = { en: "English", "zh-CN": "中文" };
 const ours = new Player(data.worker);
 
-let state = { ...BEGIN }, lanes = [], stage = null, spoken = null, shows = 0;
+let state = {}, lanes = [], stage = null, spoken = null, shows = 0;
 let own = null; // plays what was pasted
 let target = 0, isFirst = true; // the step whose cell is asked for; whether the reader was not asked before
 
+const cells = () => [...document.querySelectorAll("[role=gridcell]")];
+
 /** Shows a state. What is `chosen`, "back" takes back. What another call overtakes is not shown. */
-async function show(changes = {}, chosen = false) {
+async function show(changes, chosen = false) {
   const next = { ...state, step: 0, ask: "", ...changes }, { trace, solver, race } = next, number = ++shows;
   const first = trace ? (own && trace === state.trace ? pasted(own, next) : trace) : solved(solver, next);
   const found = await Promise.all([first, ...(race ? [solved(race, next)] : [])]);
@@ -46,9 +46,9 @@ async function show(changes = {}, chosen = false) {
 
 /** The trace of a solver of ours: the first one is in the page, the others are made in the worker. */
 async function solved(solver, { board, click, order }) {
-  const isBegin = order === BEGIN.order && `${board.join("/")} ${click}` === `${beginning} ${begun}`;
-  const found = isBegin ? {} : await ours.play({ board, click, solver, steps: data.orders[order] });
-  return { ...data.solvers[solver], ...found, name: _(solver) };
+  const begun = data.solvers[solver], isBegun = data.begin.startsWith(`#b=${board.join("/")}&c=${click}&`) && order === "row-by-row";
+  const found = isBegun ? {} : await ours.play({ board, click, solver: begun.name, steps: data.orders[order].steps });
+  return { ...begun, ...found, name: _(begun.name) };
 }
 
 async function pasted(player, { board, click, trace }) {
@@ -61,12 +61,11 @@ function build() {
   at("rows").value = state.board.join("\n");
   at("at").value = state.click.join();
   for (const name of CHOICES) at(name).value = state[name];
-  const cells = () => [...stage.root.querySelectorAll("[role=gridcell]")];
-  const focused = stage ? cells().indexOf(document.activeElement) : -1;
+  at("asks").checked = Boolean(state.ask);
+  const focused = cells().indexOf(document.activeElement);
   const kept = (name, otherwise) => stage?.get?.(name) ?? otherwise; // what the reader chose on the stage before
-  const looks = { labels: kept("labels", ""), loop: kept("loop", false) };
+  const page = { ...spoken, lanes, frame: Math.min(state.step, Math.max(...lanes.map((lane) => lane.cells.length)) + 1), labels: kept("labels", ""), loop: kept("loop", false) };
   stage?.remove();
-  const page = { ...spoken, lanes, frame: Math.min(state.step, Math.max(...lanes.map((lane) => lane.cells.length)) + 1), ...looks };
   if (state.by) stage = play(at("stage"), { ...page, lanes: lanes.slice(0, 1), played: { level: LEVELS[state.by], atEnd: false } });
   else stage = mount(at("stage"), { ...page, hand: { act: telling("wrong", act), long: telling("wrong", toggle), keys: { m: telling("wrong", toggle) } } });
   ask(state.ask ? state.step + 1 : 0);
@@ -82,7 +81,6 @@ function build() {
 }
 
 const placeAt = (cell) => [Math.floor(cell / state.board[0].length), cell % state.board[0].length];
-const isClosed = (board, [row, col]) => "ME".includes(board[row]?.[col] ?? "?");
 
 /** A click on a cell: the answer to a question, or where the flood begins. */
 async function act(cell) {
@@ -107,14 +105,14 @@ function ask(step) {
   target = step <= cells.length ? step : 0;
   at("question").hidden = !target;
   at("lead").hidden = Boolean(target || state.by);
-  at("orders").hidden = `${state.solver}, ${state.race}` !== `${BEGIN.solver}, ${BEGIN.race}`;
+  at("orders").hidden = `${state.solver}, ${state.race}` !== "depth-first, breadth-first";
   const isThird = target === 3 && !state.step;
   say(isThird ? _("Before it plays: which cell is opened third by “{name}”? Click it.", { name }) : _("Which cell is opened next by “{name}”? Click it.", { name }), _("Show it"));
 }
 
 function answer(cell) {
   const right = lanes[0].cells[target - 1], values = { place: placeOf(right, lanes[0].cols) }, step = target;
-  [target, isFirst, state.ask] = [0, false, ""];
+  [target, isFirst, at("asks").checked] = [0, false, false];
   stage.seek(step);
   say(cell === right ? _("Right.") : cell === null ? _("It is {place}.", values) : _("No: it is {place}.", values), _("Play"));
 }
@@ -134,10 +132,9 @@ on("go", "click", () => {
 /** The address follows the reader; only what was chosen is a place that "back" leads to. */
 async function follow(chosen = false) {
   const trace = state.trace && { ...state.trace, source: at("with-code").checked ? state.trace.source : "" };
-  const address = await addressOf({ ...state, trace });
+  const address = await addressOf({ ...state, trace, ask: at("asks").checked && "next" });
   at("link").value = location.href.replace(/#.*/, "") + address;
-  at("asks").checked = Boolean(state.ask);
-  if (address === location.hash || address.length > LONGEST + 1000) return;
+  if (address === location.hash || address.length > LONGEST) return;
   try {
     history[chosen === true ? "pushState" : "replaceState"](null, "", address);
   } catch {
@@ -145,32 +142,34 @@ async function follow(chosen = false) {
   }
 }
 
-/** Shows what the address says, or what was saved; where it is broken the default board, and one sentence. */
+/** Shows what the address says; without one, or where it is broken, what was saved, or the first board. */
 async function begin() {
-  const { saved } = document.body.dataset, { hash } = location;
-  try {
-    const next = hash.length > 1 ? await parsed(hash, known) : saved ? await parsed(saved, known, 1e6) : BEGIN;
-    at("with-code").checked = Boolean(next.trace?.source);
-    own = null;
-    await show(next);
-  } catch (error) {
-    if (!(error instanceof Told)) throw error;
-    await show(BEGIN);
-    at("wrong").textContent = `${error.message} ${_("This is the board that the page begins with.")}`;
-  }
+  const { saved = data.begin } = document.body.dataset, first = () => parsed(saved, choices, 1e6);
+  let wrong = "";
+  const next = await (location.hash ? parsed(location.hash, choices) : first()).catch((error) => {
+    wrong = `${saidBy(error)} ${_("This is the board that the page begins with.")}`;
+    return first();
+  });
+  own = null;
+  at("with-code").checked = Boolean(next.trace.source);
+  await show(next);
+  at("wrong").textContent = wrong;
+}
+
+/** What an error says to the reader; one that is not for the reader is thrown again. */
+function saidBy(error) {
+  if (error instanceof Told) return error.message;
+  throw error;
 }
 
 /** Does something; what a reader is told of it stands in an element. */
 const telling = (id, does) => async (event) => {
-  try {
-    at(id).textContent = "";
-    const said = await does(event);
-    if (typeof said === "string") at(id).textContent = said;
-  } catch (error) {
-    if (!(error instanceof Told)) throw error;
-    at(id).textContent = error.message;
+  at(id).textContent = "";
+  const said = await does(event).catch((error) => {
     for (const name of CHOICES) at(name).value = state[name];
-  }
+    return saidBy(error);
+  });
+  if (typeof said === "string") at(id).textContent = said;
 };
 
 /** Runs what was pasted, if it is JavaScript; in another language it is told how it is watched in a notebook. */
@@ -204,7 +203,7 @@ async function take() {
 
 async function copy() {
   const { value } = at("link");
-  if (value.length > LONGEST + 1000) throw new Told(_("This trace is too long for a link. Save the page with it instead."));
+  if (value.length > LONGEST) throw new Told(_("This trace is too long for a link. Save the page with it instead."));
   at("link").select();
   await navigator.clipboard?.writeText(value).catch(() => {});
   return _("Copied. The link is also in the field above.");
@@ -226,7 +225,7 @@ function choose(code) {
   at("language").textContent = LANGUAGES[at("language").lang];
 }
 
-const cellAt = (node) => [...(node?.closest("[role=grid]")?.querySelectorAll(".lm-cell") ?? [])].indexOf(node?.closest(".lm-cell"));
+const cellAt = (node) => cells().indexOf(node?.closest("[role=gridcell]")) % state.board.join("").length;
 
 let from = -1; // the mine that is dragged, by mouse or finger
 on("stage", "pointerdown", ({ target: node }) => (from = node.closest(".lm-mine") ? cellAt(node) : -1));
@@ -243,24 +242,21 @@ try {
   // a frame may keep nothing
 }
 
-for (const name of CHOICES) on(name, "change", telling("wrong", ({ target: { value } }) => show({ [name]: value, ...(name === "solver" ? { trace: null } : {}) }, true)));
-on("boards", "change", telling("wrong", ({ target: { value } }) => value && show({ board: data.boards[value][0].split("/"), click: data.boards[value][1] }, true)));
+for (const name of CHOICES) on(name, "change", telling("wrong", ({ target: { value } }) => show({ trace: name === "solver" ? "" : state.trace, [name]: value }, true)));
+on("boards", "change", telling("wrong", async ({ target: { value } }) => value && show({ board: data.boards[value][0].split("/"), click: data.boards[value][1] }, true)));
 on("take", "click", telling("text-wrong", take));
 on("run", "click", telling("verdict", run));
 on("copy", "click", telling("copied", copy));
 on("save", "click", save);
 on("with-code", "change", follow);
-on("asks", "change", ({ target: { checked } }) => {
-  state.ask = checked ? "next" : "";
-  follow();
-});
+on("asks", "change", follow);
 on("language", "click", () => {
   choose(at("language").lang);
-  show({ step: state.step, ask: state.ask });
+  show({ step: state.step, ask: at("asks").checked && "next" });
   storage.language = document.documentElement.lang;
 });
-const options = { solver: known.solvers, order: known.orders, race: known.solvers, boards: Object.keys(data.boards) };
-for (const [id, names] of Object.entries(options)) at(id).append(...names.map((name) => make("option", { value: name, "data-say": "" }, name)));
+const options = { solver: data.solvers, race: data.solvers, order: data.orders, boards: data.boards };
+for (const [id, all] of Object.entries(options)) at(id).append(...Object.entries(all).map(([value, { name = value }]) => make("option", { value, "data-say": "" }, name)));
 choose(storage.language in LANGUAGES ? storage.language : navigator.language.startsWith("zh") ? "zh-CN" : "en");
 addEventListener("hashchange", begin);
 begin();

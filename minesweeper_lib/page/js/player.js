@@ -24,15 +24,14 @@ export class Player {
   play(task) {
     const worker = this.start(), { port1: answer, port2: port } = new MessageChannel();
     const { promise, resolve, reject } = Promise.withResolvers();
-    const fail = (said, line) => reject(new Told(line > 0 ? _("Line {line}: {said}", { line, said: said.slice(0, 300) }) : said.slice(0, 300)));
-    const stop = (said, line) => {
+    const fail = (said, line) => {
       worker.terminate();
-      if (this.worker === worker) this.worker = null; // a later task may have started another one
-      fail(said, line);
+      this.worker = null;
+      reject(new Told(line > 0 ? _("Line {line}: {said}", { line, said: said.slice(0, 300) }) : said.slice(0, 300)));
     };
     const late = _("It was stopped after {seconds} seconds: it does not end, or it needs more time.", { seconds: this.seconds });
-    const timer = setTimeout(() => stop(late), 1000 * this.seconds);
-    worker.addEventListener("error", ({ message, lineno }) => stop(message.replace("Uncaught ", ""), lineno > this.lines ? 0 : lineno));
+    const timer = setTimeout(() => fail(late), 1000 * this.seconds);
+    worker.addEventListener("error", ({ message, lineno }) => fail(message.replace("Uncaught ", ""), lineno > this.lines ? 0 : lineno));
     answer.addEventListener("message", ({ data: { trace, error, line } }) => (error ? fail(error, line) : resolve(trace)));
     answer.start();
     worker.postMessage(task, [port]);

@@ -4,9 +4,10 @@
  * look.wire, in which a cell is its number, row by row.
  */
 
+import { around } from "../../look/js/lane.js";
+
 const OPENS = "reveal"; // the function of our solvers that calls itself
 const MOST_FRAMES = 100; // that every browser tells of
-const AROUND = [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]];
 
 // The calls that run, where a text has probes, with their lines; the list of cells that was changed last, and the
 // methods by which such lists were changed.
@@ -34,41 +35,35 @@ export function recorded(solve, { board: before, click, kind = "", framesNow = (
   const cols = before[0].length;
   const trace = { rows: before.length, cols, before: before.join("") };
   const steps = [], fixes = [], board = before.map(rowOf), opened = new Set();
-  const readBefore = new Uint32Array(trace.rows * cols); // of each cell, the step before which it was read last
-  let reads = 0;
+  const wide = cols + 1; // of a board with a column that nobody reads between the end of a row and the next one
+  let read = []; // cells that were read since the step before, as numbers on that board
   [calls, list, used] = [[], null, new Set()];
 
   function rowOf(symbols, row) {
     return new Proxy([...symbols], {
       get(cells, key) {
         const col = typeof key === "string" ? Number(key) : -1;
-        if (col >= 0) {
-          reads++;
-          readBefore[row * cols + col] = steps.length + 1;
-        }
+        if (col >= 0 && col < cols) read.push(row * wide + col);
         return cells[key];
       },
       set(cells, key, value) {
         const old = cells[key];
         cells[key] = value;
-        if (old !== value && key >= 0) note(row * cols + Number(key), old, value);
+        if (old !== value && key >= 0) note(row, Number(key), old, value);
         return true;
       },
     });
   }
 
-  function note(cell, old, value) {
-    if (opened.has(cell)) return fixes.push({ cell, value, after: steps.length });
+  function note(row, col, old, value) {
+    const cell = row * cols + col;
+    if (opened.has(cell)) return fixes.push({ cell, value: textOf(value), after: steps.length });
     if (!isClosed(old) || isClosed(value)) return;
-    const frames = framesNow(), items = [...list ?? []];
+    const frames = framesNow(), items = used.has("unshift") ? list.toReversed() : [...list ?? []];
+    const examined = around(row * wide + col, wide).reduce((bits, place, bit) => bits | (read.includes(place) << bit), 0);
     opened.add(cell);
-    steps.push({ cell, value, line: frames[0]?.line ?? 0, reads, examined: bits(cell), frames, items: used.has("unshift") ? items.toReversed() : items });
-  }
-
-  /** A bit for each neighbor that was read since the step before. */
-  function bits(cell) {
-    const near = AROUND.map(([down, right]) => ((cell % cols) + right < 0 || (cell % cols) + right >= cols ? -1 : cell + down * cols + right));
-    return near.reduce((all, place, bit) => all | ((readBefore[place] === steps.length + 1) << bit), 0);
+    steps.push({ cell, value: textOf(value), line: frames[0]?.line ?? 0, reads: read.length, examined, frames, items });
+    read = [];
   }
 
   /** The cell that an item of a list names, a number by itself that of the cell; -1 for none. */
@@ -78,22 +73,21 @@ export function recorded(solve, { board: before, click, kind = "", framesNow = (
     return row >= 0 && row < trace.rows && col >= 0 && col < cols ? row * cols + col : -1;
   }
 
-  const returned = solve(board, [...click]), totalReads = reads;
+  const returned = solve(board, [...click]), totalReads = steps.reduce((sum, { reads }) => sum + reads, read.length);
   const isBoard = Array.isArray(returned) && returned.length === trace.rows && returned.every((row) => row?.length === cols);
   const result = (isBoard ? returned : board).flatMap((row) => [...row].map(textOf));
   const last = [...trace.before];
-  for (const { cell, value } of [...steps, ...fixes]) last[cell] = textOf(value);
+  for (const { cell, value } of [...steps, ...fixes]) last[cell] = value;
   // An order is shown only where what was written leads to what was returned.
   const isSeen = last.join("/") === result.join("/"), shown = isSeen ? steps : [];
-  const callers = callersOf(shown, kind), waits = callers ?? shown.map(({ items }) => items);
-  const changes = waits.map((now, place) => changed(waits[place - 1] ?? [], now, callers ? 0 : undefined));
+  const column = (name) => shown.map((step) => step[name]);
+  const { waits, ...rest } = callersOf(shown, kind) ?? frontierOf(shown, numberOf, kind);
+  const changes = waits.map((now, place) => changeOf(waits[place - 1] ?? [], now));
   return Object.assign(trace, {
     note: isBoard ? (isSeen ? "" : "hidden") : "no_board", click: click[0] * cols + click[1], result, totalReads,
-    cells: shown.map(({ cell }) => cell), values: shown.map(({ value }) => textOf(value)), lines: shown.map(({ line }) => line),
-    reads: shown.map((step, place) => step.reads - (shown[place - 1]?.reads ?? 0)), examined: shown.map(({ examined }) => examined),
+    cells: column("cell"), values: column("value"), lines: column("line"), reads: column("reads"), examined: column("examined"),
     waiting: changes.flatMap(([dropped, kept, came]) => [dropped, kept, came.length, ...came.map(numberOf)]),
-    fixes: isSeen ? fixes.map(({ cell, value, after }) => ({ cell, value: textOf(value), after })) : [],
-    ...(callers ? { kind: "calls", sizes: callers.map((open) => open.length + 1) } : frontierOf(shown, changes, numberOf, kind || kindOfList(changes))),
+    fixes: isSeen ? fixes : [], ...rest,
   });
 }
 
@@ -102,11 +96,13 @@ function callersOf(steps, kind) {
   const again = kind ? OPENS : steps.map(({ frames }) => twiceIn(frames)).find(Boolean)?.name;
   const isSeen = kind ? kind === "calls" : again !== undefined && steps.every(({ frames }) => frames.length < MOST_FRAMES);
   let open = [];
-  return isSeen ? steps.map(({ cell, frames }) => {
+  if (!isSeen) return null;
+  const waits = steps.map(({ cell, frames }) => {
     const depth = frames.reduce((count, { name }) => count + (name === again), 0), callers = open.slice(0, Math.max(depth - 1, 0));
     open = [...callers, cell];
     return callers;
-  }) : null;
+  });
+  return { kind: "calls", waits, sizes: waits.map((callers) => callers.length + 1) };
 }
 
 /** A frame whose function runs a second time, further out. */
@@ -121,25 +117,26 @@ const textOf = (value) => (typeof value === "string" && /^[MEBX1-8]$/.test(value
 const isClosed = (value) => value === "E" || value === "M";
 
 /** What leads from a list to the next: how many left in front, how many after them stayed, and what came. */
-function changed(old, now, dropped = now.length ? old.indexOf(now[0]) : -1) {
-  const most = dropped < 0 ? 0 : Math.min(old.length - dropped, now.length);
+function changeOf(old, now) {
+  const dropped = old.indexOf(now[0]), most = dropped < 0 ? 0 : Math.min(old.length - dropped, now.length);
   let kept = 0;
   while (kept < most && old[dropped + kept] === now[kept]) kept++;
   return kept ? [dropped, kept, now.slice(kept)] : [old.length, 0, now];
 }
 
 /** What a list is, by the methods that changed it; as long as no cell has joined it, they do not tell. */
-function kindOfList(changes) {
+function kindOfList(waits) {
   if (!list) return "unseen";
-  if (!changes.some(([, , came]) => came.length) || used.has("splice") || used.has("sort") || used.has("shift") === used.has("pop")) return "frontier";
+  if (!waits.some((items) => items.length) || used.has("splice") || used.has("sort") || used.has("shift") === used.has("pop")) return "frontier";
   return used.has("shift") === used.has("unshift") ? "stack" : "queue";
 }
 
 /** How many wait at each step: a cell that is taken out for its step counts, see `frontier_sizes` of the recorder. */
-function frontierOf(steps, changes, numberOf, kind) {
-  if (kind === "none" || kind === "unseen") return { kind, sizes: steps.map(() => 0) };
-  const began = changes.findIndex(([, , came]) => came.length), first = changes[began] && numberOf(changes[began][2][0]);
+function frontierOf(steps, numberOf, known) {
+  const waits = steps.map(({ items }) => items), kind = known || kindOfList(waits);
+  if (kind === "none" || kind === "unseen") return { kind, waits, sizes: waits.map(() => 0) };
+  const began = waits.findIndex((items) => items.length), first = waits[began] && numberOf(waits[began][0]);
   const isOpen = steps.slice(0, began + 1).some(({ cell }) => cell === first); // cells join after they were opened
   const isLeft = began === 0 && isOpen;
-  return { kind, sizes: steps.map(({ items, value }) => items.length + (!isLeft && (!isOpen || value === "B"))) };
+  return { kind, waits, sizes: steps.map(({ items, value }) => items.length + (!isLeft && (!isOpen || value === "B"))) };
 }
