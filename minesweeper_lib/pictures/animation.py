@@ -267,10 +267,7 @@ class Animation:
 
     def _write_gif(self, path, seconds, frames):
         # One palette for all frames, of some that tell most, so that no color flickers.
-        merged = max(math.ceil(self.steps / (frames - 1)), 1)
-        palette = with_palette(
-            below(self._page, *(self.frame(at, merged) for at in self.moments()[::-2])), SAME
-        )
+        palette = with_palette(below(self._page, *map(self.frame, self.moments()[::-2])), SAME)
         images, times, before = [], [], None
         for frame, time in self._film(path, seconds, frames):
             now = np.asarray(frame.quantize(palette=palette, dither=Image.Dither.NONE))
@@ -287,9 +284,11 @@ class Animation:
             from imageio_ffmpeg import write_frames
         except ImportError:
             raise RuntimeError(_("MP4 needs ffmpeg: pip install imageio-ffmpeg, or save a .gif")) from None
-        film = write_frames(str(path), self.frame(0, frames).size, fps=RATE, macro_block_size=2)
-        film.send(None)
+        film = None
         for frame, time in self._film(path, seconds, frames):
+            if film is None:
+                film = write_frames(str(path), frame.size, fps=RATE, macro_block_size=2)
+                film.send(None)
             for _count in range(max(round(time * RATE / 1000), 1)):
                 film.send(frame.tobytes())
         film.close()

@@ -93,8 +93,7 @@ def draw(
     _lines(ax, lines, dark)
     _paint_board(ax, board, dark, chip, {cell for cell in map(tuple, frontier) if cell != current})
     ink = color(INK, "text", dark)
-    cells = [(r, c, number) for r, row in enumerate(numbers or ()) for c, number in enumerate(row) if number]
-    write(ax, [(str(number), (r, c), ink) for r, c, number in cells], _corner, zorder=5)
+    write(ax, [(str(one), cell, ink) for cell, one in _cells(numbers or ()) if one], _corner, zorder=5)
     paint(ax, {mark("marked", dark): list(marked)}, zorder=5)
     paint(ax, {mark("current", dark): [] if current is None else [current]}, zorder=6)
     return ax
@@ -229,12 +228,7 @@ def draw_tree(
         ax = board_axes(trace.board, ax, title, coordinates, dark, alt)
         _paint_board(ax, trace.result, dark)
         veil = ((square(0), color(FILL, "revealed", dark) + "a0"),)
-        opened = [
-            (r, c)
-            for r, row in enumerate(trace.result)
-            for c, value in enumerate(row)
-            if not state_of(value).raised
-        ]
+        opened = [cell for cell, value in _cells(trace.result) if not state_of(value).raised]
         paint(ax, {veil: opened}, zorder=1.5)
     _lines(ax, [(places[parent[cell]], places[cell]) for cell in parent], dark)
     _lines(ax, [(places[one], places[other]) for one, other in crossing], dark, dashed=True)
@@ -316,12 +310,15 @@ def draw_frontier(
     return ax
 
 
+def _cells(board):
+    return [((r, c), value) for r, row in enumerate(board) for c, value in enumerate(row)]
+
+
 def _paint_board(ax, board, dark, shapes=tile, only=None):
     placed = {}
-    for r, row in enumerate(board):
-        for c, value in enumerate(row):
-            if only is None or (r, c) in only:
-                placed.setdefault(shapes(tile_name(value), dark), []).append((r, c))
+    for cell, value in _cells(board):
+        if only is None or cell in only:
+            placed.setdefault(shapes(tile_name(value), dark), []).append(cell)
     paint(ax, placed, zorder=1 if only is None else 4)
 
 

@@ -66,17 +66,18 @@ def test_mp4_without_ffmpeg_says_what_to_install(leetcode, tmp_path, monkeypatch
 
 
 @pytest.mark.child
-def test_mp4_holds_every_frame(leetcode, tmp_path):
+@pytest.mark.parametrize("frames, merged", [(7, 3), (100, 1)])
+def test_mp4_holds_every_frame(leetcode, tmp_path, frames, merged):
     """Written by a real ffmpeg, read back by it, and counted: each frame but the last is left once."""
     animation = animate(leetcode[0])
-    path = animation.save(tmp_path / "flood.mp4", frames=7)
+    path = animation.save(tmp_path / "flood.mp4", frames=frames)
     movie = imageio_ffmpeg.read_frames(path)
     width, height = next(movie)["size"]
     pictures = [np.frombuffer(raw, np.uint8).reshape(height, width, 3).astype(int) for raw in movie]
     # The format loses a little everywhere; a cell that opens changes a lot in one place.
     changed = sum(np.abs(now - before).max() > 150 for before, now in pairwise(pictures))
-    assert changed == 6
-    first = np.asarray(animation.frame(0, merged=3)).astype(int)
+    assert changed == 18 // merged
+    first = np.asarray(animation.frame(0, merged)).astype(int)
     assert np.abs(pictures[0][: first.shape[0], : first.shape[1]] - first).mean() < 4
 
 
