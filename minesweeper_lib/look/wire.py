@@ -8,11 +8,12 @@ import ast
 from itertools import pairwise
 from textwrap import dedent
 
-from ..board import ORDERS, SYMBOLS, show
+from ..board import ORDERS, show
 from ..errors import short
 from ..recorder import changes, discipline, nodes, sizes
 from ..solvers import SOLVERS
 from ..translation import translated
+from .states import OTHER, STATES, state_of
 
 AROUND = ORDERS["row by row"]
 
@@ -106,5 +107,4 @@ def _bits(step):
 
 def _text(value):
     """A symbol as it is; any other value that a wrong solution wrote as text after a space."""
-    is_symbol = isinstance(value, str) and len(value) == 1 and value in SYMBOLS
-    return value if is_symbol else " " + short(value, 20)
+    return " " + short(value, 20) if state_of(value) is STATES[OTHER] else value

@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from ..board import BLANK, DIGITS, EMPTY, EXPLODED, MINE
+from ..board import DIGITS
 from ..errors import short
 from ..recorder import discipline
 from ..translation import N_, _, in_a_row, ngettext, translated
-from .states import FLAG, OTHER, STATES, WRONG_FLAG, state_of
+from .states import state_of
 
 # What cells wait in, by the ids of `recorder.discipline`.
 FRONTIERS = {
@@ -16,16 +16,14 @@ FRONTIERS = {
     "frontier": N_("frontier"),
     "none": N_("no frontier"),
 }
-# How many cells a board has in a state, by the symbol of that; all digits are counted together.
+# How many cells a board has in a state, by the id of that; all digits are counted together.
 COUNTED = {
-    EMPTY: ("{count:,} unrevealed cell", "{count:,} unrevealed cells"),
-    FLAG: ("{count:,} flag", "{count:,} flags"),
-    WRONG_FLAG: ("{count:,} wrong flag", "{count:,} wrong flags"),
-    MINE: ("{count:,} mine", "{count:,} mines"),
-    BLANK: ("{count:,} blank", "{count:,} blanks"),
+    "unrevealed": ("{count:,} unrevealed cell", "{count:,} unrevealed cells"),
+    "mine": ("{count:,} mine", "{count:,} mines"),
+    "blank": ("{count:,} blank", "{count:,} blanks"),
     **dict.fromkeys(DIGITS, ("{count:,} digit", "{count:,} digits")),
-    EXPLODED: ("{count:,} exploded mine", "{count:,} exploded mines"),
-    OTHER: ("{count:,} without a symbol", "{count:,} without a symbol"),
+    "exploded": ("{count:,} exploded mine", "{count:,} exploded mines"),
+    "other": ("{count:,} without a symbol", "{count:,} without a symbol"),
 }
 CELLS_UP_TO = 64  # of a board; with more, nobody would listen to them one by one
 
@@ -68,8 +66,7 @@ def event(trace, number):
 
 def board(values, current=None, frontier=(), marked=()):
     """Describe a board in a few sentences."""
-    symbols = {state: symbol for symbol, state in STATES.items()}
-    counts = Counter(COUNTED[symbols[state_of(value)]] for row in values for value in row)
+    counts = Counter(COUNTED[state_of(value).id] for row in values for value in row)
     told = [
         _(
             "Board of {rows} and {cols}: {states}.",
