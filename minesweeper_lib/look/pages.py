@@ -21,9 +21,11 @@ BEGIN = """(async () => {
   place.dataset.begun = "";
   const packed = Uint8Array.from(atob("%s"), (sign) => sign.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
-  const { script, ...page } = JSON.parse(await new Response(stream).text());
+  const { script, style, ...page } = JSON.parse(await new Response(stream).text());
   const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  place.append(Object.assign(document.createElement("style"), { textContent: style }));
   (await import(address)).default(place, page);
+  place.classList.add("lm-on");
 })();"""
 _TEXT = r'("(?:[^"\\]|\\.)*")'
 _SAID = re.compile(rf"\b_\(\s*{_TEXT}|\bngettext\(\s*{_TEXT},\s*{_TEXT}")  # as Babel finds it in a file
@@ -95,7 +97,7 @@ def without_kernel(still, page):
     """HTML with a picture, and a script that replaces the picture by something interactive.
 
     ``page["script"]`` is a module whose default function gets the place of the picture and the rest of the
-    page.
+    page; ``page["style"]`` is its style sheet.
     """
     packed = zlib.compress(json.dumps(page, separators=(",", ":")).encode(), 9)
     script = BEGIN % base64.b64encode(packed).decode()

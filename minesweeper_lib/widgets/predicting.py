@@ -60,8 +60,8 @@ class Predict(Activity):
     def _repr_html_(self):
         """The same for a page without Python, such as a slide; there the score is not reported."""
         script = joined(SCRIPT)
-        data = {name: getattr(self, name) for name in SEEN} | {"texts": page_texts(script)}
-        page = {"script": script, "style": self._css, "data": data}
+        page = {name: getattr(self, name) for name in SEEN} | {"script": script, "style": self._css}
+        page["texts"] = page_texts(script)
         return without_kernel(image(self.trace.board, kind="lm-film"), page)
 
     def _still(self):
