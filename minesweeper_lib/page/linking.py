@@ -16,7 +16,7 @@ from ..solvers import SOLVERS
 from ..translation import _
 
 ENVIRONMENT = "MINESWEEPER_PAGE"
-READABLE, LONGEST = 120, 8_000  # characters of a board and of a packed trace, as in js/address.js
+READABLE, LONGEST = 120, 8_000  # characters of a readable board, as in js/address.js, and of a packed trace
 
 
 class Link(str):

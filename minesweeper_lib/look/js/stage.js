@@ -126,9 +126,9 @@ function marksOf(lanes, look) {
 }
 
 function keysOf(isOne) {
-  const keys = [
+  return [
     _("P plays and pauses, comma and period step."),
     _("Tab enters the board, arrows, Home and End move, Escape leaves it, Enter jumps to the step that reveals the cell."),
-  ];
-  return [...keys, ...(isOne ? [] : [_("D goes to the first difference.")])].join(" ");
+    ...(isOne ? [] : [_("D goes to the first difference.")]),
+  ].join(" ");
 }

@@ -33,14 +33,14 @@ export async function addressOf({ board, trace, ...state }) {
   return `#${Object.keys(PARTS).filter((name) => said[PARTS[name]]).map((name) => `${name}=${said[PARTS[name]]}`).join("&")}`;
 }
 
-/** The state that an address says, or `Told` with a sentence. `choices` are the values that some parts may have. */
+/** The state that an address says, or `Told` with a sentence. `choices` has, for some parts, what they may say. */
 export async function parsed(address, choices, most = LONGEST) {
   if (address.length > most) refuse(_("The link is too long."));
   const said = {};
   for (const part of address.slice(1).split("&")) {
     const [, name, value] = /^(\w+)=([\w,./~-]+)$/.exec(part) ?? [];
     if (!Object.hasOwn(PARTS, name) || PARTS[name] in said) refuse(_("The link is broken: it has a part that this page does not know."));
-    if (choices[PARTS[name]]?.includes(value) === false) refuse(_("The link is broken: “{name}” has a value that this page does not know.", { name }));
+    if (choices[PARTS[name]] && !Object.hasOwn(choices[PARTS[name]], value)) refuse(_("The link is broken: “{name}” has a value that this page does not know.", { name }));
     said[PARTS[name]] = value;
   }
   const { board: rows, click: place, step, trace: text, ...chosen } = { ...UNSAID, ...said };
@@ -66,6 +66,7 @@ export function boardOf(text) {
   return rows;
 }
 
+/** What is right; of what is not, a reader hears in `parsed`. */
 const sure = (one, isRight) => (isRight ? one : refuse("no trace"));
 
 /** A trace in the wire format, with nothing in it but what the stage reads; an error where it is none. */

@@ -20,7 +20,7 @@ const whole = document.documentElement.cloneNode(true); // as it came, to be sav
 const data = JSON.parse(at("data").textContent);
 const CHOICES = ["solver", "race", "order", "by"];
 const LEVELS = { predict: "open", simulate: "frontier" };
-const choices = { solver: Object.keys(data.solvers), race: Object.keys(data.solvers), order: Object.keys(data.orders), by: Object.keys(LEVELS), ask: ["next"] };
+const choices = { solver: data.solvers, race: data.solvers, order: data.orders, by: LEVELS, ask: { next: true }, boards: data.boards };
 const LANGUAGES = { en: "English", "zh-CN": "中文" };
 const ours = new Player(data.worker);
 
@@ -28,7 +28,7 @@ let state = {}, lanes = [], stage = null, spoken = null, shows = 0;
 let own = null; // plays what was pasted
 let target = 0, isFirst = true; // the step whose cell is asked for; whether the reader was not asked before
 
-const cells = () => [...document.querySelectorAll("[role=gridcell]")];
+const gridCells = () => [...document.querySelectorAll("[role=gridcell]")];
 
 /** Shows a state. What is `chosen`, "back" takes back. What another call overtakes is not shown. */
 async function show(changes, chosen = false) {
@@ -62,14 +62,14 @@ function build() {
   at("at").value = state.click.join();
   for (const name of CHOICES) at(name).value = state[name];
   at("asks").checked = Boolean(state.ask);
-  const focused = cells().indexOf(document.activeElement);
+  const focused = gridCells().indexOf(document.activeElement);
   const kept = (name, otherwise) => stage?.get?.(name) ?? otherwise; // what the reader chose on the stage before
   const page = { ...spoken, lanes, frame: Math.min(state.step, Math.max(...lanes.map((lane) => lane.cells.length)) + 1), labels: kept("labels", ""), loop: kept("loop", false) };
   stage?.remove();
   if (state.by) stage = play(at("stage"), { ...page, lanes: lanes.slice(0, 1), played: { level: LEVELS[state.by], atEnd: false } });
   else stage = mount(at("stage"), { ...page, hand: { act: telling("wrong", act), long: telling("wrong", toggle), keys: { m: telling("wrong", toggle) } } });
   ask(state.ask ? state.step + 1 : 0);
-  if (focused >= 0) setTimeout(() => cells()[focused]?.focus({ preventScroll: true }));
+  if (focused >= 0) setTimeout(() => gridCells()[focused]?.focus({ preventScroll: true }));
   if (state.by) return;
   stage.root.querySelector(".lm-stage").after(stage.root.querySelector(".lm-transport")); // the board first
   stage.hear((step) => {
@@ -225,7 +225,7 @@ function choose(code) {
   at("language").textContent = LANGUAGES[at("language").lang];
 }
 
-const cellAt = (node) => cells().indexOf(node?.closest("[role=gridcell]")) % state.board.join("").length;
+const cellAt = (node) => gridCells().indexOf(node?.closest("[role=gridcell]")) % state.board.join("").length;
 
 let from = -1; // the mine that is dragged, by mouse or finger
 on("stage", "pointerdown", ({ target: node }) => (from = node.closest(".lm-mine") ? cellAt(node) : -1));
@@ -255,8 +255,7 @@ on("language", "click", () => {
   show({ step: state.step, ask: at("asks").checked && "next" });
   storage.language = document.documentElement.lang;
 });
-const options = { solver: data.solvers, race: data.solvers, order: data.orders, boards: data.boards };
-for (const [id, all] of Object.entries(options)) at(id).append(...Object.entries(all).map(([value, { name = value }]) => make("option", { value, "data-say": "" }, name)));
+for (const id of ["solver", "race", "order", "boards"]) at(id).append(...Object.entries(choices[id]).map(([value, { name = value }]) => make("option", { value, "data-say": "" }, name)));
 choose(storage.language in LANGUAGES ? storage.language : navigator.language.startsWith("zh") ? "zh-CN" : "en");
 addEventListener("hashchange", begin);
 begin();

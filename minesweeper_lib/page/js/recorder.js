@@ -86,7 +86,7 @@ export function recorded(solve, { board: before, click, kind = "", framesNow = (
   return Object.assign(trace, {
     note: isBoard ? (isSeen ? "" : "hidden") : "no_board", click: click[0] * cols + click[1], result, totalReads,
     cells: column("cell"), values: column("value"), lines: column("line"), reads: column("reads"), examined: column("examined"),
-    waiting: changes.flatMap(([dropped, kept, came]) => [dropped, kept, came.length, ...came.map(numberOf)]),
+    waiting: changes.flatMap(([dropped, kept, came]) => [dropped, kept, came.length].concat(came.map(numberOf))),
     fixes: isSeen ? fixes : [], ...rest,
   });
 }
