@@ -86,10 +86,8 @@ def text_shape(text, height=0.52, x=0.5, y=0.5, width=0.84):
     if not len(vertices):
         return None
     vertices = np.asarray(vertices, float)
-    cap = _cap_height()
-    scale = height / cap
-    low, high = vertices[:, 0].min(), vertices[:, 0].max()
-    scale = min(scale, width / max(high - low, 1e-9))
+    cap, low, high = _cap_height(), vertices[:, 0].min(), vertices[:, 0].max()
+    scale = min(height / cap, width / max(high - low, 1e-9))
     shape = vertices - ((low + high) / 2, cap / 2)
     if text in GLYPHS.values():  # signs are centered by what they show, letters by their line
         shape[:, 1] = vertices[:, 1] - (vertices[:, 1].min() + vertices[:, 1].max()) / 2

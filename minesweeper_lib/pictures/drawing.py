@@ -299,14 +299,12 @@ def draw_frontier(
     ax.set_xlabel(_("cells revealed"), color=ink)
     ax.set_ylabel(_("cells waiting, the current one included"), color=ink)
     # Room at the top for the legend, so that it covers no line.
-    longest = max((len(height) for height in heights), default=1)
-    ax.set(xlim=(0, longest + 0.5), ylim=(0, max([1, *most]) * (1.08 + 0.09 * len(said))))
+    ax.set(xlim=(0, max(map(len, heights)) + 0.5), ylim=(0, max([1, *most]) * (1.08 + 0.09 * len(said))))
     ax.locator_params(axis="y", integer=True)
     ax.grid(color=color(FILL, "grid", dark), linewidth=0.6)
-    if said:
-        legend = ax.legend(loc="upper left", frameon=False, labelcolor=ink, handlelength=4)
-        for text in legend.get_texts():
-            text.set_parse_math(False)
+    legend = ax.legend(loc="upper left", frameon=False, labelcolor=ink, handlelength=4)
+    for text in legend.get_texts():
+        text.set_parse_math(False)
     return ax
 
 
