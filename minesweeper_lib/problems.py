@@ -78,8 +78,8 @@ class Problem:
         >>> SURROUNDED.symbol("E", "#"), SURROUNDED.symbol("E", "X")  # found from the border; captured
         ('B', 'X')
         """
-        if not self.values:
-            return value
+        if not self.values:  # a kind of str, such as the marks of `recorder.copies`, shows as a plain one
+            return str(value) if isinstance(value, str) else value
         if value == self.values[before]:
             return before
         return self.shows.get(value, BLANK) if before == EMPTY else EXPLODED

@@ -8,14 +8,12 @@ import ast
 from itertools import pairwise
 from textwrap import dedent
 
-from ..board import ORDERS, show
+from ..board import show
 from ..errors import short
 from ..recorder import changes, discipline, nodes, sizes
 from ..solvers import SOLVERS
 from ..translation import translated
 from .states import OTHER, STATES, state_of
-
-AROUND = ORDERS["row by row"]
 
 
 def pack(trace):
@@ -56,7 +54,7 @@ def pack(trace):
         "lines": [step.line or 0 for step in trace.steps],
         "reads": [after - before for before, after in pairwise([0, *(step.reads for step in trace.steps)])],
         "totalReads": trace.reads,
-        "examined": [_bits(step) for step in trace.steps],
+        "examined": [step.examined_bits for step in trace.steps],
         "waiting": list(_flat(changes(trace), number)),
         "sizes": list(sizes(trace)),
         "fixes": [
@@ -97,12 +95,6 @@ def _flat(changes, number):
     for dropped, kept, added in changes:
         yield from (dropped, kept, len(added))
         yield from map(number, added)
-
-
-def _bits(step):
-    row, col = step.cell
-    seen = set(step.examined)
-    return sum((row + down, col + right) in seen and 1 << bit for bit, (down, right) in enumerate(AROUND))
 
 
 def _text(value):

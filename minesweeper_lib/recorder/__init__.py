@@ -16,7 +16,10 @@ module         what lives there
 `calls`        the calls that run at a reveal, and the cells they are about
 `frontier`     which list or deque of a solution is its queue or stack, and what waited in it
 `copies`       the slower way, line by line, for solutions that work on copies
-`recording`    `record`, which makes it, and `traced`, which takes one as it is
+`witness`      what is seen at each reveal: the line, the calls, the frontier
+`assembly`     makes the trace, of the writes and of what was seen
+`stopped`      errors that say why a run was stopped
+`recording`    `record`, which runs a solution, and `traced`, which takes a trace as it is
 =============  =================================================================================
 
 The other packages use what is offered here, and nothing else.
@@ -25,9 +28,10 @@ The other packages use what is offered here, and nothing else.
 from .copies import writing_lines
 from .deep import ALONE, STACK_BYTES, nodes, run_deep, tree
 from .given import InvalidSolution, given, is_python, without_fences
-from .recording import BudgetExceeded, name_in_order, python_2_hint, record, traced
+from .recording import name_in_order, record, traced
 from .rows import Grid, plain
 from .solution import Solution, leetcode_names, load, readers
+from .stopped import BudgetExceeded, python_2_hint
 from .trace import (
     CALLS,
     FRONTIER,

@@ -64,10 +64,9 @@ class Calls:
         return stood
 
     def let_go(self):
-        """Forget the frames, innermost last: each keeps its caller alive."""
+        """Forget the frames: from the end of the list, for each keeps its caller alive."""
         self._depth, self._running = {}, []
-        while self.frames:
-            self.frames.pop()
+        self.frames.clear()
 
     def settled(self):
         """For each moment, return the link of the cells whose recursive calls wait for each other."""
@@ -75,7 +74,7 @@ class Calls:
             code, cell, below, _ = call
             call[3] = link = below and below[3]
             if cell is not None and (not link or link[0] != cell) and self._is_recursive(code):
-                call[3] = pushed(link, [cell])
+                call[3] = pushed(link, cell)
         return [call and call[3] for call in self._moments]
 
     @property

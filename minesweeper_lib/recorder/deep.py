@@ -42,11 +42,6 @@ class Shared:
                     self._restore(self._before)
 
 
-def _stack_and_limit(before):
-    sys.setrecursionlimit(before[0])
-    threading.stack_size(before[1])
-
-
 def _collect_seldom():
     now = gc.get_threshold()
     if 0 < now[0] < SELDOM:
@@ -54,12 +49,16 @@ def _collect_seldom():
 
 
 # The limit is never lowered: what still runs may be deeper than this asks for, or have raised it itself.
-_room = Shared(
-    lambda: (sys.getrecursionlimit(), threading.stack_size()),
+_limit = Shared(
+    sys.getrecursionlimit,
     lambda limit: sys.setrecursionlimit(max(sys.getrecursionlimit(), limit)),
-    _stack_and_limit,
+    sys.setrecursionlimit,
 )
-_seldom = Shared(gc.get_threshold, _collect_seldom, lambda before: gc.set_threshold(*before))
+_stack_size = Shared(threading.stack_size, threading.stack_size, threading.stack_size)  # a run may change it
+# Nested calls and recordings hold no garbage, yet each collection visits them. Up to Python 3.12 that
+# happens after every 700 new objects, and takes longer the larger the board is.
+SELDOM_COLLECTED = Shared(gc.get_threshold, _collect_seldom, lambda before: gc.set_threshold(*before))
+_UNCOLLECTED = Shared(gc.isenabled, gc.disable, lambda collects: collects and gc.enable())
 
 
 def run_deep(function, limit, meanwhile=None):
@@ -81,7 +80,7 @@ def run_deep(function, limit, meanwhile=None):
         finally:
             done.set()
 
-    with _room.during(limit):
+    with _limit.during(limit), _stack_size.during():
         thread = _start(contextvars.copy_context().run, call)
         ready.set()  # only now: `_start` has restored the stack size, which the function may look at
         if thread is None:
@@ -172,28 +171,6 @@ def muted():
             _silent.reset(token)
 
 
-@contextlib.contextmanager
-def uncollected():
-    """Switch the garbage collector off during a block, in all threads; no learner's code may run in it."""
-    with LOCK:
-        collects = gc.isenabled()
-        try:
-            gc.disable()
-            yield
-        finally:
-            if collects:
-                gc.enable()
-
-
-def seldom_collected():
-    """Collect garbage less often during a block, in all threads; a learner's code may run in it.
-
-    Nested calls and recordings hold no garbage, yet each collection visits them. Up to Python 3.12 that
-    happens after every 700 new objects, and takes longer the larger the board is.
-    """
-    return _seldom.during()
-
-
 @lru_cache(maxsize=16)
 def tree(text):
     """Return the syntax tree of a text, for reading only: the same tree for each call with this text.
@@ -207,10 +184,9 @@ def tree(text):
     # Python, and lets other threads run; if one of them parses too, both count their nesting in the same
     # place, and the one that was interrupted ends with "AST constructor recursion depth mismatch".
     # While nothing is collected, C is not interrupted, neither by this function nor by anyone else's
-    # parsing. The lock is there because the collector is switched off and on for all threads.
-    # Executing a text does not make these nodes. Code elsewhere that parses can still be interrupted
+    # parsing. Executing a text does not make these nodes. Code elsewhere that parses can still be interrupted
     # by this; all that helps is to parse seldom, so the last trees are kept.
-    with uncollected():
+    with _UNCOLLECTED.during():
         return ast.parse(text)
 
 

@@ -28,7 +28,7 @@ from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 
 from .. import problems
 from .cells import numbers, read
-from .links import height
+from .links import pushed
 from .rows import Grid, Row
 
 MOST, LONG = 24, 25  # variables that are followed; items of a list that is followed only for its name
@@ -54,7 +54,8 @@ class Variable:
     told : list of tuple of int
         The numbers in each item, in the order in which they came; empty for a sign between the cells.
     came, left : list of int
-        The moments at which each was first seen, and at which it was gone, or `STAYS`.
+        The moments at which each was first seen, and at which it was gone, or `STAYS`. While the solution
+        runs, the three are the parts of each item in ``_seen``.
     fronts, ends : set of int
         The moments at which items had left in front, and at the end.
     only_grows, replaced, turned, rearranged : bool
@@ -65,11 +66,11 @@ class Variable:
     def __init__(self, name, born, is_queue):
         self.name, self.born = name, born
         self.named = is_queue or NAMED.search(name.strip("_")) is not None
-        self.told, self.came, self.left, self.fronts, self.ends = [], [], [], set(), set()
+        self._seen, self.fronts, self.ends = [], set(), set()
         self.held = self._owner = None
         self.certain = self.only_grows = True
         self.replaced = self.turned = self.rearranged = False
-        self._items, self._places = [], []  # what was in it at the last look, and where in `told` each is
+        self._items, self._there = [], []  # what was in it at the last look, and its parts in `_seen`
         self._credit, self._due, self._checked, self._grew = CREDIT, 0, True, False
 
     def hold(self, held, owner, frames, variables, moment):
@@ -114,45 +115,42 @@ class Variable:
 
     def _change(self, moment, dropped, kept, new):
         """Note that so many items left at the front, so many after them stayed, and these joined behind."""
-        items, places, came = self._items, self._places, len(self.told)
         for gone, moments in ((slice(dropped + kept, None), self.ends), (slice(dropped), self.fronts)):
-            if left := places[gone]:
+            if left := self._there[gone]:
                 moments.add(moment)
-                for place in left:
-                    self.left[place] = moment
-                del places[gone], items[gone]
+                for item in left:
+                    item[2] = moment
+                del self._there[gone], self._items[gone]
         if new:
             told = [numbers(item) for item in new]
             if not all(told):
                 self.certain = all(map(_is_cell_or_sign, new, told))
-            self.told += told
-            self.came += [moment] * len(new)
-            self.left += [STAYS] * len(new)
-            items += new
-            places += range(came, len(self.told))
+            joined = [[one, moment, STAYS] for one in told]
+            self._seen += joined
+            self._there += joined
+            self._items += new
 
     def _turn(self):
         """Note that items join at the front, as with appendleft: from the beginning, the end is the front."""
         self.turned = self._grew = True
         # All that was there came at once, or in place of what was there before.
-        order = sorted(range(len(self.told)), key=lambda place: (self.came[place], -place))
-        self.told, self.left = ([held[place] for place in order] for held in (self.told, self.left))
-        now = {place: number for number, place in enumerate(order)}
-        self._places = [now[place] for place in reversed(self._places)]
-        self._items = self._items[::-1]
+        for held in (self._seen, self._there, self._items):
+            held.reverse()
+        self._seen.sort(key=lambda item: item[1])
         self.fronts, self.ends = self.ends, self.fronts
 
     def settle(self, moments):
         """Leave the separators out, and replace each moment by the first turn that is not before it."""
-        items = [item for item in zip(self.told, self.came, self.left, strict=True) if item[0]]
-        self.told = [told for told, _, _ in items]
-        self.came = [bisect_left(moments, moment) for _, moment, _ in items]
-        self.left = [bisect_left(moments, moment) for _, _, moment in items]
+        cells = [item for item in self._seen if item[0]]
+        self.told = [told for told, _, _ in cells]
+        self.came = [bisect_left(moments, moment) for _, moment, _ in cells]
+        self.left = [bisect_left(moments, moment) for _, _, moment in cells]
         self.fronts = {bisect_left(moments, moment) for moment in self.fronts}
 
     def let_go(self):
         """Forget the solution's own objects."""
         self.emptied = not self._plain
+        self.told, self.came, self.left = ([item[part] for item in self._seen] for part in range(3))
         self.held = self._plain = self._owner = None
         self._items = []
 
@@ -162,7 +160,7 @@ class Frontier:
 
     def __init__(self, rows, cols, borders):
         self._shape, self._borders = (rows, cols), borders
-        self._variables, self._moments = [], 0
+        self._variables, self.moments = [], 0
         self._places = {}  # id of a code, or a type: its variables by name, None for never
         self.rearranged = False  # see `Trace.rearranged`
         self._passed_over = {Row, Grid}  # the types whose objects hold no cells that wait
@@ -185,10 +183,10 @@ class Frontier:
         for variable in self._variables:
             if variable.certain:
                 try:
-                    variable.look(self._moments)
+                    variable.look(self.moments)
                 except Exception:  # comparing two items may run code of the solution
                     variable.certain = False
-        self._moments += 1
+        self.moments += 1
 
     def _search(self, names, values, owner, frames):
         """Find the lists and deques among the variables of a call or an object, and those of its objects."""
@@ -198,7 +196,7 @@ class Frontier:
             if isinstance(value, (list, deque, Queue)):
                 variable = names[name] if name in names else self._follow(names, name, value)
                 if variable is not None and value is not variable.held:
-                    variable.hold(value, owner, frames, self._variables, self._moments)
+                    variable.hold(value, owner, frames, self._variables, self.moments)
             elif isinstance(value, _OTHERS) or not hasattr(value, "__dict__"):
                 self._passed_over.add(type(value))
             elif owner is not None:
@@ -208,7 +206,7 @@ class Frontier:
         """Begin to follow a list that may be a queue or stack; return its `Variable`, or None."""
         if any(value is other.held for other in self._variables):
             return None  # another name for it, for now
-        variable = Variable(name, self._moments, is_queue=not isinstance(value, list))
+        variable = Variable(name, self.moments, is_queue=not isinstance(value, list))
         size = value.qsize() if isinstance(value, Queue) else len(value)
         if len(self._variables) == MOST or (size > LONG and not variable.named):
             variable = None
@@ -287,9 +285,7 @@ class Case:
         turns, end, fronts = self.turns, len(self.turns), self.variable.fronts
         if walks:
             self._walk()
-        until, waited, came = {}, set(), set()  # the turn up to which each cell was there; those that were
-        met = set()  # those that came right after they were revealed
-        ahead = False
+        first, until = {}, {}  # the turns at which each cell came, and up to which it was there
         for cell, begin, gone in zip(self.cells, self.variable.came, self.left, strict=True):
             turn = turns.get(cell)
             if turn is None or begin == end:
@@ -297,28 +293,23 @@ class Case:
             last = until.get(cell, begin)
             if last < begin and last < turn:
                 return False  # it left before its time
+            first.setdefault(cell, begin)
             until[cell] = max(last, gone)
-            ahead = ahead or begin < turn
-            if begin < turn <= gone:
-                waited.add(cell)
-            elif begin == turn:
-                came.add(cell)
-            elif begin == turn + 1:
-                met.add(cell)
         if any(last < turns[cell] for cell, last in until.items()):
             return False
-        came -= waited
-        sizes, order = [0, *self._sizes()], list(turns)
-        others = [turn for cell, turn in turns.items() if sizes[turn] and cell not in waited]
-        passed = sum(turn in fronts and sizes[turn + 1] > 0 and order[turn] not in came for turn in others)
+        waited = {cell for cell, begin in first.items() if begin < turns[cell]}
+        sizes = [0, *self._sizes()]
+        others = {cell: turn for cell, turn in turns.items() if sizes[turn] and cell not in waited}
+        passed = {turn for cell, turn in others.items() if sizes[turn + 1] and first.get(cell) != turn}
         rows, cols = shape
         self.beside = not all(0 <= row < rows and 0 <= col < cols for row, col in self.cells)
-        self.waited, self.missed, self.seen = len(waited), len(others), len(waited | came | met)
+        self.waited, self.missed = len(waited), len(others)
+        self.seen = sum(begin <= turns[cell] + 1 for cell, begin in first.items())
         self.empties = any(last < end for last in until.values()) or (
             self.variable.emptied and end > 1 and self.seen > 0
         )
         is_too_little = walks and (2 * len(waited) <= end - 1 or self.misread)
-        return not ((ahead and not waited) or 4 * passed > len(waited) > 0 or is_too_little)
+        return not (4 * len(passed & fronts) > len(waited) > 0 or is_too_little)
 
     def _walk(self):
         """Let each cell leave when it is revealed, with the cells in front of it."""
@@ -349,7 +340,7 @@ class Case:
                 tops.pop()
             while place < len(self.cells) and self.variable.came[place] <= turn:
                 if self.left[place] > turn:
-                    link = self.cells[place], link, height(link) + 1
+                    link = pushed(link, self.cells[place])
                     tops.append(self.left[place])
                 place += 1
             rows.append((link if size else None, size))

@@ -12,17 +12,15 @@ def height(link):
     return link[2] if link else 0
 
 
-def pushed(link, items):
-    """Return the link after some items were pushed."""
-    for item in items:
-        link = item, link, height(link) + 1
-    return link
+def pushed(link, item):
+    """Return the link after an item was pushed."""
+    return item, link, height(link) + 1
 
 
 def items(row):
     """Return the items of a row as a tuple, oldest first.
 
-    >>> items((pushed(None, "abcd"), 2))
+    >>> items((pushed(pushed(pushed(None, "b"), "c"), "d"), 2))
     ('c', 'd')
     """
     (link, size), found = row, []
@@ -35,7 +33,7 @@ def items(row):
 def change(old, new):
     """Return the change from one row to another: ``(dropped, kept, appended)``, see `Trace.changes`.
 
-    >>> abc = pushed(None, "abc")
+    >>> abc = pushed(pushed(pushed(None, "a"), "b"), "c")
     >>> change((abc, 3), (pushed(abc, "x"), 3)), change((abc, 3), (pushed(abc[1], "y"), 3))
     ((1, 2, ['x']), (0, 2, ['y']))
     """

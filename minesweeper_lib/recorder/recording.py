@@ -14,110 +14,21 @@ import sys
 from dataclasses import replace
 from functools import partial
 
-from ..board import BLANK, EMPTY, ORDERS, validate_board, validate_click, validate_order
-from ..errors import NotGiven, Told
+from ..board import ORDERS, validate_board, validate_click, validate_order
+from ..errors import NotGiven
 from ..problems import MINESWEEPER
 from ..progress import Progress
-from ..translation import N_, _, translated
-from .calls import Calls
+from ..translation import _, translated
+from .assembly import assemble
 from .copies import Watcher, copied_back
-from .deep import muted, run_deep, seldom_collected
-from .frontier import Frontier
-from .links import height
-from .rows import OutOfBudget, Recorder, as_board, is_reveal
+from .deep import SELDOM_COLLECTED, muted, run_deep
+from .rows import OutOfBudget, Recorder
 from .solution import load
-from .trace import HIDDEN, NO_BOARD, NOTHING, STOPPED, UNWRITTEN, Correction, Step, Trace
+from .stopped import python_2_hint, stopped
+from .trace import HIDDEN, Trace
+from .witness import Witness
 
 _ARROWS = dict(zip(ORDERS["row by row"], "↖↑↗←→↙↓↘", strict=True))
-AGAIN = 2  # with more writes than so many times the cells, open cells must have been written again
-_NOTES = {  # by `Trace.unusual`
-    NOTHING: "",
-    STOPPED: N_("The solution stopped with {what}; this is the board it was given, as it left it."),
-    NO_BOARD: N_("The solution returned {what}, not a board; this is the board it was given, as it left it."),
-    HIDDEN: N_(
-        "This solution builds its board where it cannot be watched: "
-        "the result is known, the order of the reveals is not."
-    ),
-    UNWRITTEN: N_(
-        "This solution never writes to the grid: its answer is known, the order in which it goes is not. "
-        "One that marks the land it has seen in the grid itself can be watched."
-    ),
-}
-_PYTHON_2 = {"xrange": "range", "raw_input": "input", "unicode": "str", "unichr": "chr", "long": "int"}
-
-
-class Ended(Told):
-    """A base of errors whose ``trace`` holds what was done until then.
-
-    Endless calls leave a traceback of thousands of lines, all of them the same.
-    """
-
-    def __init__(self, said, trace):
-        super().__init__(said)
-        self.trace = trace
-
-
-class BudgetExceeded(Ended, RuntimeError):
-    """Raised when a solution reads or writes the board too often."""
-
-
-class EndlessCalls(Ended, RecursionError):
-    """Raised when a solution calls itself until Python gives up."""
-
-
-class TooDeep(Ended, RecursionError):
-    """Raised when a solution nests more calls than it is allowed."""
-
-
-class Witness:
-    """Sees the line, the running calls, and the queue or stack at each moment at which a cell is revealed.
-
-    Moments are counted from 0. With a `limit`, one more nested call raises RecursionError.
-    """
-
-    def __init__(self, board, solution, borders=(0,), limit=None):
-        shape = len(board), len(board[0])
-        self.calls, self.frontier = Calls(*shape, borders), Frontier(*shape, borders)
-        self._solution, self._limit = solution, limit
-        self.moments, self.limit_reached = 0, False
-
-    def see(self, frame, cell):
-        """Note the calls and the frontier as `frame` reveals `cell`; return the moment's number."""
-        self.frontier.see(self.calls.frames, self.calls.see(frame, cell))
-        self.moments += 1
-        if self._limit is not None and len(self.calls.frames) > self._limit + 1:  # the first is the caller's
-            self.limit_reached = True
-            raise RecursionError("maximum recursion depth exceeded")
-        return self.moments - 1
-
-    def line(self, frame, number=None):
-        """The line of the solution's text that a frame, or one of its callers, is in; or None."""
-        while frame is not None and self._solution.text:
-            line = self._solution.line_of(frame.f_code.co_filename, number or frame.f_lineno)
-            if line is not None:
-                return line
-            frame, number = frame.f_back, None
-        return None
-
-    def finish(self):
-        """Forget everything that belongs to the solution, once the run is over."""
-        self.calls.let_go()
-        self.frontier.let_go()
-        self._solution = None
-
-    def settled(self, reveals):
-        """For each of some reveals (cell, moment), return the link of its calls, and its row of waits.
-
-        The row is None if the frontier is not certain.
-        """
-        links = self.calls.settled()
-        calls = [links[moment] for _, moment in reveals]
-        # One call after the other, with none inside of another, is a loop.
-        is_loop = max(map(height, calls), default=0) < 2 <= len(reveals)
-        waits = self.frontier.settled(reveals, not is_loop and self.calls.name_cells)
-        if is_loop or waits is not None:
-            calls = [None] * len(reveals)
-        return list(zip(calls, waits or [None] * len(reveals), strict=True))
 
 
 def record(solution, board, click=None, *, order=None, budget=None, limit=None):
@@ -203,16 +114,15 @@ def _recorded(solution, board, click, order, budget, limit):
     if order is not None:
         validate_order(order)
         named = order if isinstance(order, str) else "".join(map(_ARROWS.get, order))
-        name = name_in_order(solution.name, named)
-        solution = replace(solution, name=name)
+        solution = replace(solution, name=name_in_order(solution.name, named))
     cells = len(board) * len(board[0])
     budget = 20 * cells**2 + 100_000 if budget is None else budget
     witness = Witness(board, solution, limit=limit)
     recorder = Recorder(problem.grid(board), witness, budget, problem.closed)
     returned, error = _play(solution, recorder, click, order)
-    trace = _assemble(solution, board, click, recorder, returned, error)
+    trace = assemble(solution, board, click, recorder, returned, error)
     if isinstance(error, (OutOfBudget, RecursionError)):
-        raise _ended(error, trace, budget, limit if witness.limit_reached else None)
+        error = stopped(error, trace, budget, limit if witness.limit_reached else None)
     if error is not None:
         error.trace = trace
         if hint := python_2_hint(error):
@@ -225,46 +135,6 @@ def _recorded(solution, board, click, order, budget, limit):
     return trace
 
 
-def _ended(error, trace, budget, limit):
-    """Return the error that says why a run was stopped; ``limit`` is that of nested calls, if reached."""
-    cells = len(trace.board) * len(trace.board[0])
-    if limit is not None and isinstance(error, RecursionError):
-        said = _(
-            "stopped where {limit:,} calls wait for each other, as many as were allowed; {opened:,} of "
-            "{cells:,} cells are open. What was done until then is in the error's trace."
-        )
-        return TooDeep(said.format(limit=limit, opened=len(trace.steps), cells=cells), trace)
-    if trace.writes > AGAIN * cells:
-        said = _(
-            "stopped: it opens cells again and again. The board has {cells:,} cells, and it has written to "
-            "cells {writes:,} times. Which condition keeps it from opening a cell that is open already? In "
-            "an exercise the check tells more, elsewhere check(...) does."
-        )
-    elif isinstance(error, RecursionError):
-        said = _(
-            "stopped: it calls itself again and again, until Python gives up ({said}). Is a cell "
-            "written before its neighbors are visited? In an exercise the check tells more, elsewhere "
-            "check(...) does."
-        )
-    else:
-        said = _(
-            "stopped after {budget:,} reads and writes: a loop that does not end, or a method that looks at "
-            "the board again and again"
-        )
-    kind = EndlessCalls if isinstance(error, RecursionError) else BudgetExceeded
-    return kind(said.format(cells=cells, writes=trace.writes, said=error, budget=budget), trace)
-
-
-def python_2_hint(error):
-    """Say what to write in place of a name that only Python 2 has; empty for any other error.
-
-    >>> python_2_hint(NameError("...", name="xrange"))
-    'that was Python 2, write range'
-    """
-    name = getattr(error, "name", None) if isinstance(error, NameError) else None
-    return _("that was Python 2, write {name}", name=_PYTHON_2[name]) if name in _PYTHON_2 else ""
-
-
 def _watched(solution, board, click, order, trace):
     """Run a solution again, line by line, and return the trace of its copies of the board.
 
@@ -274,14 +144,14 @@ def _watched(solution, board, click, order, trace):
     watcher = Watcher(board, Witness(board, solution, borders=(0, 1)), solution)
     with muted():
         returned, error = _play(solution, watcher, click, order)
-    seen = _assemble(solution, board, click, watcher, returned, error)
+    seen = assemble(solution, board, click, watcher, returned, error)
     if seen.unusual or seen.result != trace.result or not (trace.unusual or watcher.elsewhere):
         return trace
     writes = trace.writes or len(seen.steps) + len(seen.corrections)
     return replace(seen, reads=trace.reads, writes=writes, on_copy=True)
 
 
-@seldom_collected()
+@SELDOM_COLLECTED.during()
 def _play(solution, observer, click, order):
     """Run a solution once; return its result and the error that it raised, if any."""
     cells = len(observer.board) * len(observer.board[0])
@@ -294,7 +164,7 @@ def _play(solution, observer, click, order):
         return observer.run(solution.problem.call(partial(method, order=order) if order else method), click)
 
     def meanwhile():
-        progress(min(observer.witness.moments, cells))
+        progress(min(observer.witness.frontier.moments, cells))
 
     try:
         # A cell may take several nested calls, of helpers and comprehensions.
@@ -304,105 +174,6 @@ def _play(solution, observer, click, order):
     finally:
         progress.end()
         observer.witness.finish()
-
-
-@seldom_collected()
-def _assemble(solution, board, click, observer, returned, error):
-    """Make the trace of one run. It has steps only if they explain the whole result."""
-    problem = solution.problem
-    grid = problem.grid(board)
-    if problem.in_place and error is None:
-        returned = observer.board
-    result, unusual, what, answer = as_board(returned, board), NOTHING, "", None
-    if result is None:
-        if problem.answers and isinstance(returned, int):
-            answer = returned
-        else:
-            unusual, what = (STOPPED, _named(error)) if error else (NO_BOARD, _named(returned))
-        returned = observer.board
-        result = as_board(returned, board)
-    if result is None:  # it returned no board, and the board it was given has lost its shape
-        result, writes = grid, None
-    else:
-        writes = observer.writes_of(returned)
-    if writes is None or _played(grid, writes) != result:
-        writes, unusual = [], unusual or HIDDEN
-    elif answer is not None and answer > 0 and not writes:
-        unusual = UNWRITTEN
-
-    def symbol(write):
-        row, col = write.cell
-        return _plainly(problem.symbol(board[row][col], write.value))
-
-    reveals, changes = _reveals_and_changes(writes, problem)
-    shown = [[*map(_plainly, map(problem.symbol, *rows))] for rows in zip(board, result, strict=True)]
-    for row, col in reveals:
-        if shown[row][col] == EMPTY:
-            shown[row][col] = BLANK
-    seen = observer.witness.settled([(cell, write.moment) for cell, write in reveals.items()])
-    steps = [
-        Step(cell, symbol(write), write.line, write.reads, write.examined, *waits)
-        for (cell, write), waits in zip(reveals.items(), seen, strict=True)
-    ]
-    return Trace(
-        name=solution.name,
-        source=solution.text,
-        board=[row[:] for row in board],
-        click=click,
-        result=shown,
-        steps=steps,
-        corrections=[Correction(write.cell, symbol(write), write.line, after) for write, after in changes],
-        reads=observer.reads,
-        writes=observer.writes,
-        unusual=unusual,
-        note=translated(_NOTES[unusual]).format(what=what),
-        answer=answer,
-        statements=getattr(solution.given, "counted", None),
-        rearranged=observer.witness.frontier.rearranged,
-        origin=solution.origin(),
-    )
-
-
-def _reveals_and_changes(writes, problem):
-    """Split writes into reveals, a dict from cell to write, and later changes of revealed cells, in order.
-
-    A change is a pair (write, number of reveals before it). Temporary marks are in neither.
-    """
-    reveals, changes, closed = {}, [], problem.closed
-    for write in writes:
-        cell, before, value, *_ = write
-        if is_reveal(before, value, closed):
-            reveals.pop(cell, None)  # a cell may be revealed, closed and revealed again: the last time counts
-            reveals[cell] = write
-        elif before not in closed and value in closed:
-            if problem.in_place and before not in problem.shows:
-                continue  # the mark means that the cell was found, even if it is taken off again
-            # The cell is closed again: what was taken for a reveal was only a temporary mark.
-            reveals.pop(cell, None)
-            changes = [(other, after) for other, after in changes if other.cell != cell]
-        elif problem is MINESWEEPER or problem.in_place:
-            changes.append((write, len(reveals)))
-    return reveals, changes
-
-
-def _plainly(value):
-    """A value as a plain str, if it is a subclass of str such as the marks of `copies`."""
-    return str(value) if isinstance(value, str) else value
-
-
-def _named(value):
-    if value is None:
-        return "nothing"
-    return "list" if isinstance(value, list) else type(value).__name__  # also our own kinds of it
-
-
-def _played(board, writes):
-    """Return the board after some writes."""
-    board = [row[:] for row in board]
-    for write in writes:
-        row, col = write.cell
-        board[row][col] = write.value
-    return board
 
 
 def name_in_order(name, order):

@@ -42,19 +42,21 @@ class Step:
     examined : tuple of cells
         The neighbors of this cell that were read since the reveal before it. Empty where they
         could not be seen.
+    examined_bits : int
+        The same as a bit for each of the eight neighbors, row by row.
     """
 
     cell: tuple
     value: str
     line: int | None
     reads: int
-    _examined: int = field(repr=False, compare=False)  # a bit for each neighbor, see `rows.Write`
+    examined_bits: int = field(repr=False, compare=False)
     _calls: tuple | None = field(repr=False, compare=False)  # a link, see `links`
     _waits: tuple | None = field(repr=False, compare=False)  # a row of links; None without a queue or stack
 
     @property
     def examined(self):
-        return cells_around(self.cell, self._examined)
+        return cells_around(self.cell, self.examined_bits)
 
     @property
     def stack(self):
@@ -153,25 +155,9 @@ class Trace:
         return max((height(step._calls) for step in self.steps), default=0)
 
     @cached_property
-    def frontier_sizes(self):
-        """How many cells are in the queue or stack at each step, the one being revealed included.
-
-        A cell is taken out just before it is revealed, or put in just after; either way the
-        frontier was one larger than it stands at the step. A digit that is revealed on discovery
-        never enters; a single one cannot be told from one that was taken out, and counts as 1.
-        """
-        if not self.steps or self.steps[0]._waits is None:
-            return [0] * len(self.steps)
-        still_in = self.steps[0].cell in self.steps[0].frontier
-        return [
-            step._waits[1] + (not still_in and (not self.on_discovery or step.value == BLANK))
-            for step in self.steps
-        ]
-
-    @property
     def peak_frontier(self):
         """The most cells that were in the queue or stack at once, the one being revealed included."""
-        return max(self.frontier_sizes, default=0)
+        return 0 if self.max_depth else max(sizes(self), default=0)
 
     @cached_property
     def on_discovery(self):
@@ -198,12 +184,18 @@ def board_at(trace, step):
     """
     if not trace.steps:
         return [row[:] for row in trace.result]
-    board = [row[:] for row in trace.board]
     changes = list(enumerate(trace.steps, 1))
     changes += [(one.after, one) for one in trace.corrections]
-    for number, one in sorted(changes, key=lambda pair: pair[0]):
-        if number <= step:
-            board[one.cell[0]][one.cell[1]] = one.value
+    changes.sort(key=lambda pair: pair[0])
+    return played(trace.board, [one for number, one in changes if number <= step])
+
+
+def played(board, writes):
+    """Return the board after some writes, steps or corrections."""
+    board = [row[:] for row in board]
+    for one in writes:
+        row, col = one.cell
+        board[row][col] = one.value
     return board
 
 
@@ -283,6 +275,10 @@ def sizes(trace):
 
     The largest is ``trace.max_depth`` of a recursion and ``trace.peak_frontier`` of a loop.
 
+    A cell is taken out of a queue or stack just before it is revealed, or put in just after; either way the
+    frontier was one larger than it stands at the step. A digit that is revealed on discovery never enters; a
+    single one cannot be told from one that was taken out, and counts as 1.
+
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> sizes(record(SOLVERS["depth first"], parse("EEE/EEE"), [0, 0]))
     [1, 2, 3, 4, 5, 5]
@@ -291,7 +287,13 @@ def sizes(trace):
     """
     if trace.max_depth:
         return [max(height(step._calls), 1) for step in trace.steps]
-    return list(trace.frontier_sizes)
+    if not trace.steps or trace.steps[0]._waits is None:
+        return [0] * len(trace.steps)
+    still_in = trace.steps[0].cell in trace.steps[0].frontier
+    return [
+        step._waits[1] + (not still_in and (not trace.on_discovery or step.value == BLANK))
+        for step in trace.steps
+    ]
 
 
 def parents(trace):
@@ -301,6 +303,9 @@ def parents(trace):
     the cell into the queue or stack: the last to do so where the cell was in a stack more than
     once, the first otherwise.
 
+    Glossary: ``when`` is the step of each blank so far; ``waits`` is the queue or stack; ``active`` is the
+    cell whose neighbors are being examined, the last one that was taken out.
+
     >>> from minesweeper_lib import SOLVERS, parse, record
     >>> parents(record(SOLVERS["depth first"], parse("EE/EE"), [0, 0]))
     {(0, 1): (0, 0), (1, 0): (0, 1), (1, 1): (1, 0)}
@@ -309,15 +314,6 @@ def parents(trace):
     """
     if trace.max_depth:
         return {step.cell: step._calls[1][0] for step in trace.steps if height(step._calls) > 1}
-    return _senders(trace)
-
-
-def _senders(trace):
-    """For each cell but the first, the blank that brought it into the queue or stack.
-
-    Glossary: ``when`` is the step of each blank so far; ``waits`` is the queue or stack; ``active`` is the
-    cell whose neighbors are being examined, the last one that was taken out.
-    """
     found, when, is_stack = {}, {}, discipline(trace) == STACK
     active, waits, last, on_discovery = None, [], None, False
     for number, (step, (dropped, kept, appended)) in enumerate(zip(trace.steps, changes(trace), strict=True)):
