@@ -23,7 +23,7 @@ import sysconfig
 import threading
 from contextvars import copy_context
 from functools import lru_cache, partial
-from itertools import compress, pairwise
+from itertools import chain, compress, pairwise
 from pathlib import Path
 
 from ..board import SYMBOLS
@@ -59,11 +59,9 @@ class Watcher:
     def __init__(self, board, witness, solution):
         self.witness, self._solution = witness, solution
         self._initial, self.rows, self.cols = board, len(board), len(board[0])
-        self.board = []
-        for row in board:
-            self.board.append([Mark(value) for value in row])
-            for col, mark in enumerate(self.board[-1]):
-                mark.place = (len(self.board) - 1) * self.cols + col
+        self.board = [[Mark(value) for value in row] for row in board]
+        for place, mark in enumerate(chain(*self.board)):
+            mark.place = place
         self.cells = self.rows * self.cols
         self.copies = {}  # id of the object: _Copy
         self._writing = writing_lines(self._solution.text)
@@ -91,15 +89,12 @@ class Watcher:
         If several copies hold the result, the solution worked on the first one and copied it to the others.
         """
         flat = [value for row in result for value in row]
-        equal = [
-            (copy, writes) for copy in self.copies.values() if (writes := copy.writes_of(flat)) is not None
-        ]
-        if not equal:
-            return None
         # A copy that equals the result is better than one that does so once its own signs are replaced.
-        first, writes = min(equal, key=lambda found: (found[0].values != flat, _last_moment(found[1])))
-        self.elsewhere = first.held is not self.board
-        return writes
+        for copy in sorted(self.copies.values(), key=lambda one: (one.values != flat, one.last_moment())):
+            if (writes := copy.writes_of(flat)) is not None:
+                self.elsewhere = copy.held is not self.board
+                return writes
+        return None
 
     def _traced(self, function, *arguments):
         """Call a function in this thread while its frames are watched."""
@@ -254,6 +249,9 @@ class _Copy:
         before, self._snapshot = self._snapshot, self._take()
         return self._snapshot != before
 
+    def last_moment(self):
+        return max((write.moment for write in self.writes if write.moment is not None), default=-1)
+
     def writes_of(self, flat):
         """Return the writes if they led to these values; otherwise None.
 
@@ -312,10 +310,6 @@ def _parts(value):
         return []
     own = attributes(value).values()
     return [*own, *(part for one in own if not is_collection(one) for part in attributes(one).values())]
-
-
-def _last_moment(writes):
-    return max((write.moment for write in writes if write.moment is not None), default=-1)
 
 
 def _at_most_one_ahead(old, new):

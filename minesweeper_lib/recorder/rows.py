@@ -7,7 +7,6 @@ way that cannot be followed, such as ``insert``, the recorder is no longer ``cer
 """
 
 import sys
-from copy import deepcopy
 from typing import Any, NamedTuple
 
 from ..board import ORDERS
@@ -163,13 +162,10 @@ class Row(list):
             self.recorder.wrote(self, col, _item(self, col), value, frame)
             _put(self, col, value)
             return
-        before, values = list(super().__iter__()), list(value)
-        places = range(len(self))[col]
-        if len(values) != len(places):
-            self.recorder.certain = False
-        else:
-            for place, new in zip(places, values, strict=True):
-                self.recorder.wrote(self, place, before[place], new, frame)
+        places, values = range(len(self))[col], list(value)
+        self.recorder.certain &= len(values) == len(places)
+        for place, new in zip(places, values, strict=False):
+            self.recorder.wrote(self, place, _item(self, place), new, frame)
         super().__setitem__(col, values)
 
     def __iter__(self):
@@ -181,14 +177,10 @@ class Row(list):
     def __reversed__(self):
         return reversed(list(self))
 
-    def copy(self):
+    def copy(self, _memo=None):
         return self[:]
 
-    __copy__ = copy
-
-    def __deepcopy__(self, memo):
-        memo[id(self)] = copied = self[:]
-        return copied
+    __copy__ = __deepcopy__ = copy
 
     def __reduce_ex__(self, protocol):
         return list, (list(self),)
@@ -196,8 +188,6 @@ class Row(list):
 
 class Grid(list):
     """The board, a list of `Row`. Its copies are plain lists of the same rows."""
-
-    recorder = None
 
     def __setitem__(self, row, value):
         # A row from elsewhere cannot be followed; a changed copy of the old one can.
@@ -207,13 +197,6 @@ class Grid(list):
             if not (isinstance(new, Row) and new.number == place):
                 self.recorder.certain = False
         super().__setitem__(row, value)
-
-    def __deepcopy__(self, memo):
-        memo[id(self)] = copied = [deepcopy(row, memo) for row in self]
-        return copied
-
-    def __copy__(self):
-        return self[:]
 
     def __reduce_ex__(self, protocol):
         return list, (list(self),)
@@ -227,7 +210,6 @@ def _noting(name, note):
         note(self)
         return method(self, *args, **options)
 
-    noting.__name__ = name
     return noting
 
 
