@@ -1,20 +1,24 @@
 """The forms of a solution that a reader may hand in: a solver's name, a path, a trace, or pasted text."""
 
+import ast
 import codecs
 import html
+import importlib.util
 import io
 import os
 import re
+import sys
 import textwrap
 import tokenize
 import weakref
+from functools import lru_cache
 from pathlib import Path
 
 from ..errors import Told
 from ..problems import PROBLEMS, SURROUNDED
 from ..solvers import SOLVERS
 from ..translation import _
-from .deep import tree
+from .deep import nodes, tree
 from .trace import Trace
 
 # The problems whose methods have names of their own: many methods are called solve.
@@ -66,7 +70,7 @@ def given(solution):
     line = _short_enough(solution).strip()
     if line in SOLVERS:
         return SOLVERS[line]
-    if _is_file(line) or _PATH.fullmatch(line):
+    if os.path.exists(line) or _PATH.fullmatch(line):  # False for what can be no path
         return _text_of(Path(line))
     return SOLVERS[line] if _NAME.fullmatch(solution) else solution
 
@@ -76,13 +80,6 @@ def _short_enough(text):
         return text
     said = _("a text of {size:,} characters is no solution; those that people write have some thousands")
     raise InvalidSolution(said.format(size=len(text)))
-
-
-def _is_file(line):
-    try:
-        return "\n" not in line and bool(line) and Path(line).exists()
-    except (OSError, ValueError):  # too long for a path, or with signs that no path has
-        return False
 
 
 def _text_of(path):
@@ -163,6 +160,24 @@ def without_page(text):
     if all(found and int(found[1]) == line for line, found in enumerate(numbers, 1)):
         lines = [line[found.end() :] for line, found in zip(lines, numbers, strict=False)]
     return as_python("\n".join(lines)).lstrip("\n")
+
+
+@lru_cache(maxsize=16)
+def compiled_alone(text, filename):
+    """Compile a text without the imports that find nothing and are not used; None if there are none."""
+    used = {node.id for node in nodes(text) if isinstance(node, ast.Name)}
+    body = [node for node in tree(text).body if not _is_elsewhere(node, used)]
+    if len(body) == len(tree(text).body):
+        return None
+    return compile(ast.Module(body, []), filename, "exec", dont_inherit=True)
+
+
+def _is_elsewhere(node, used):
+    """Tell whether a statement takes names from a file that is not here, and none of them is used."""
+    if not isinstance(node, ast.ImportFrom) or used & {one.asname or one.name for one in node.names}:
+        return False
+    root = (node.module or "").partition(".")[0]
+    return bool(node.level) or (root not in sys.modules and not importlib.util.find_spec(root))
 
 
 def without_fences(text):

@@ -7,7 +7,7 @@ in LeetCode's editor. The name of the method tells which of the `problems` it so
 import ast
 import builtins
 import functools
-import importlib.util
+import importlib
 import inspect
 import linecache
 import sys
@@ -19,10 +19,10 @@ from difflib import get_close_matches
 from typing import Any
 
 from ..errors import describe
-from ..problems import MINESWEEPER, PROBLEMS, SURROUNDED, Problem
+from ..problems import MINESWEEPER, PROBLEMS, Problem
 from ..translation import N_, _, ngettext
-from .deep import nodes, tree
-from .given import TOLD_BY_NAME, InvalidSolution, as_python, given, without_page
+from .deep import nodes
+from .given import TOLD_BY_NAME, InvalidSolution, as_python, compiled_alone, given, without_page
 
 LEETCODE_CLASS = N_("Solution")  # also the name of its trace, which readers see in their language
 
@@ -89,7 +89,7 @@ class Solution:
     def check_arguments(self):
         """Refuse a function that cannot be called with the arguments of its problem."""
         needed = None, *self.problem.arguments(0, 0)
-        if inspect.isfunction(self.given) and not _takes(self.given, *needed):
+        if inspect.isfunction(self.given) and _misfit(self.given, *needed):
             said = ngettext(
                 "{name}{signature} cannot be called with {count} argument, as a solution is",
                 "{name}{signature} cannot be called with {count} arguments, as a solution is",
@@ -192,15 +192,11 @@ def _problem(found):
     """The `Problem` that a class, object or function solves, judging by its names; Minesweeper by default."""
     for problem in PROBLEMS:
         named = hasattr(found, problem.method) or getattr(found, "__name__", "") in _spellings(problem)
-        if named and (problem in TOLD_BY_NAME or _takes_a_board_only(found)):
+        # Many methods are called ``solve``; that of LeetCode 130 takes a board only.
+        needed = None, *[None] * inspect.isclass(found), *problem.arguments(0, 0)
+        if named and (problem in TOLD_BY_NAME or not _misfit(getattr(found, problem.method, found), *needed)):
             return problem
     return MINESWEEPER
-
-
-def _takes_a_board_only(found):
-    """Tell whether a method or function called ``solve`` solves LeetCode 130: many have that name."""
-    itself = [None] * inspect.isclass(found)
-    return _takes(getattr(found, SURROUNDED.method, found), *itself, None, *SURROUNDED.arguments(0, 0))
 
 
 def _spellings(problem):
@@ -229,24 +225,6 @@ def leetcode_names():
 _compiled = functools.lru_cache(maxsize=16)(functools.partial(compile, mode="exec", dont_inherit=True))
 
 
-@functools.lru_cache(maxsize=16)
-def _compiled_alone(text, filename):
-    """Compile a text without the imports that find nothing and are not used; None if there are none."""
-    used = {node.id for node in nodes(text) if isinstance(node, ast.Name)}
-    body = [node for node in tree(text).body if not _is_elsewhere(node, used)]
-    if len(body) == len(tree(text).body):
-        return None
-    return compile(ast.Module(body, []), filename, "exec", dont_inherit=True)
-
-
-def _is_elsewhere(node, used):
-    """Tell whether a statement takes names from a file that is not here, and none of them is used."""
-    if not isinstance(node, ast.ImportFrom) or used & {one.asname or one.name for one in node.names}:
-        return False
-    root = (node.module or "").partition(".")[0]
-    return bool(node.level) or (root not in sys.modules and not importlib.util.find_spec(root))
-
-
 def _run_text(text, filename, problem=None):
     """Execute a submission with the names that LeetCode supplies, and return what to call.
 
@@ -263,8 +241,7 @@ def _run_text(text, filename, problem=None):
     try:
         names = _executed(code, before)
     except ImportError:
-        alone = _compiled_alone(text, filename)
-        if alone is None:
+        if (alone := compiled_alone(text, filename)) is None:
             raise
         names = _executed(alone, before)
     own = {name: value for name, value in names.items() if value is not before.get(name)}
@@ -288,7 +265,7 @@ def _run_text(text, filename, problem=None):
     named = [name for other in TOLD_BY_NAME for name in _spellings(other)]
     for name in (*named, *reversed(functions)):
         function = functions.get(name)
-        if function and _takes(function, None, *(problem or _problem(function)).arguments(0, 0)):
+        if function and not _misfit(function, None, *(problem or _problem(function)).arguments(0, 0)):
             return function
     if classes:
         _check_class(classes[-1], problem)
@@ -325,13 +302,12 @@ def _syntax(error, text):
     return said.format(number=error.lineno, line=line, error=error.msg)
 
 
-def _takes(function, *arguments):
-    """Tell whether a function can be called with this number of arguments."""
+def _misfit(function, *arguments):
+    """Return the error that calling a function with this number of arguments raises, if any."""
     try:
         inspect.signature(function).bind(*arguments)
-    except (TypeError, ValueError):
-        return False
-    return True
+    except (TypeError, ValueError) as error:
+        return error
 
 
 def _check_class(found, problem):
@@ -347,11 +323,10 @@ def _check_class(found, problem):
             said = _("class {name} has no method {method}; rename its method {near} to {method}")
             raise InvalidSolution(said.format(name=name, method=known.method, near=near))
     method = (problem or MINESWEEPER).method
-    said = _("class {name} has no method {method}; it has no methods", name=name, method=method)
+    said = _("class {name} has no method {method}; it has no methods")
     if methods:
         said = _("class {name} has no method {method}; it has only {methods}")
-        said = said.format(name=name, method=method, methods=", ".join(methods))
-    raise InvalidSolution(said)
+    raise InvalidSolution(said.format(name=name, method=method, methods=", ".join(methods)))
 
 
 def _check_needs_nothing(found):
@@ -360,14 +335,12 @@ def _check_needs_nothing(found):
     made_by_type = type(found).__call__ is type.__call__
     makers = (found.__new__, found.__init__) if made_by_type else (type(found).__call__,)
     for maker in filter(inspect.isfunction, makers):
-        try:
-            inspect.signature(maker).bind(None)
-        except TypeError as error:
+        if error := _misfit(maker, None):
             said = _(
                 "class {name} cannot be made without arguments ({error}); LeetCode calls {name}(); "
                 "give its __init__ defaults, or hand in an object of it"
             )
-            raise InvalidSolution(said.format(name=found.__name__, error=error)) from None
+            raise InvalidSolution(said.format(name=found.__name__, error=error))
 
 
 def _name(found):
