@@ -217,14 +217,10 @@ def copied_back(trace, cells):
     one line. On a board of one cell, every solution does so.
     """
     steps = trace.steps
-    return (
-        bool(steps)
-        and cells > 1
-        and len({step.line for step in steps}) == 1
-        and all(one.cell < other.cell for one, other in pairwise(steps))
-        and steps[0].reads >= cells
-        and steps[-1].reads - steps[0].reads <= 2 * cells
-    )
+    if cells == 1 or len({step.line for step in steps}) != 1:
+        return False
+    goes_once = all(one.cell < other.cell for one, other in pairwise(steps))
+    return goes_once and steps[0].reads >= cells and steps[-1].reads - steps[0].reads <= 2 * cells
 
 
 class _Copy:
@@ -271,9 +267,7 @@ class _Copy:
         def symbol(value):
             return symbols.get(value, value if isinstance(value, str) else repr(value))
 
-        return [
-            write._replace(before=symbol(write.before), value=symbol(write.value)) for write in self.writes
-        ]
+        return [one._replace(before=symbol(one.before), value=symbol(one.value)) for one in self.writes]
 
 
 @lru_cache(maxsize=64)

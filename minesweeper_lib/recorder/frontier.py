@@ -236,9 +236,7 @@ class Frontier:
         for border, column_first, at in product(self._borders, (False, True), (0, -2)):
             way = border, at, column_first
             cases = [Case(one, way, self._shape, turns, walks) for one, walks in ways]
-            found = [
-                case for case in cases if case.fits and case.empties and (way == FIRST or not case.beside)
-            ]
+            found = [one for one in cases if one.fits and one.empties and (way == FIRST or not one.beside)]
             case = max(found, key=lambda case: case.waited, default=best)
             if best is None or best.beside:
                 best = case
@@ -273,9 +271,8 @@ class Case:
 
     def __init__(self, variable, way, shape, turns, walks=False):
         self.variable, self.turns, self.left = variable, turns, variable.left
-        self.cells = [
-            one if one in turns and way == FIRST else _cell(one, way, shape) for one in variable.told
-        ]
+        is_first = way == FIRST
+        self.cells = [one if is_first and one in turns else _cell(one, way, shape) for one in variable.told]
         told = zip(variable.told, self.cells, strict=True)
         self.misread = any(len(one) == 1 and cell not in turns for one, cell in told)
         self.fits = False not in self.cells and self._weigh(shape, walks)
@@ -305,9 +302,8 @@ class Case:
         self.beside = not all(0 <= row < rows and 0 <= col < cols for row, col in self.cells)
         self.waited, self.missed = len(waited), len(others)
         self.seen = sum(begin <= turns[cell] + 1 for cell, begin in first.items())
-        self.empties = any(last < end for last in until.values()) or (
-            self.variable.emptied and end > 1 and self.seen > 0
-        )
+        has_left = any(last < end for last in until.values())
+        self.empties = has_left or (self.variable.emptied and end > 1 and self.seen > 0)
         is_too_little = walks and (2 * len(waited) <= end - 1 or self.misread)
         return not (4 * len(passed & fronts) > len(waited) > 0 or is_too_little)
 

@@ -353,7 +353,5 @@ def cross_edges(trace):
     ways = {}
     for cell, sender in tree.items():
         ways[cell] = {cell} | ways.get(sender, set())
-    touching = [
-        (cell, near) for cell in sorted(ways) for near in neighbors(trace.board, cell) if near in ways
-    ]
-    return [(a, b) for a, b in touching if a < b and a not in ways[b] and b not in ways[a]]
+    touching = ((a, b) for a in sorted(ways) for b in neighbors(trace.board, a) if a < b and b in ways)
+    return [(a, b) for a, b in touching if a not in ways[b] and b not in ways[a]]
