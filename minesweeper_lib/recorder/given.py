@@ -186,10 +186,7 @@ def without_fences(text):
     >>> without_fences("Look:\\n```java\\nclass A { }\\n```\\n")
     '\\n\\nclass A { }\\n\\n'
     """
-    text = text.lstrip("\ufeff")
-    lines, inside = [], not _FENCE.search(text)
-    for line in text.split("\n"):
-        is_fence = _FENCE.match(line) is not None
-        inside ^= is_fence
-        lines.append(line if inside and not is_fence else "")
-    return "\n".join(lines)
+    parts = _FENCE.split(text.lstrip("\ufeff"))
+    if len(parts) > 1:  # every second part is a block
+        parts[::2] = ["\n" * part.count("\n") for part in parts[::2]]
+    return "".join(parts)
