@@ -18,12 +18,12 @@ from ..look import place
 from ..mistakes import BOARD, MISTAKES
 from ..recorder import board_at, record
 from ..solvers import breadth_first, depth_first, marked_stack
-from ..translation import N_, _, translated
+from ..translation import _, translated
 from .question import Question
 
 TEXTS = tomllib.loads(Path(__file__).with_name("asked").joinpath("cards.toml").read_text("utf-8"))
-CARDS = Named("card")
-NO_TEXTS = {"answer": "", "hint": "", "why": "", "choices": {}, "slips": {}}
+FILLED = "text", "hint", "right", "choices", "slips"
+NO_TEXTS = {"hint": "", "right": {"": ""}, "choices": {}, "slips": {}}
 TRIES = 3000  # boards at random, of which most do not fit
 
 
@@ -32,7 +32,8 @@ class Card:
     """A kind of question: its texts, and a function that fills their places.
 
     ``make(chance)`` returns a dict of places, or None if a board does not fit. A cell among them is written
-    as its row and column; ``board``, ``click``, ``choices`` and ``slips`` are those of the question.
+    as its row and column; ``board``, ``click``, ``choices`` and ``slips`` are those of the question, and
+    ``answer`` is the answer, where the texts have a reason for more than one.
     """
 
     name: str
@@ -52,27 +53,21 @@ class Card:
         return next(fits)
 
     def _filled(self, made):
-        texts = NO_TEXTS | translated(self.texts) | made
         places = {name: place(one) if isinstance(one, tuple) else one for name, one in made.items()}
-        parts = {name: texts[name].format(**places) for name in ("text", "answer", "hint", "why")}
-        slips = {given.format(**places): said for given, said in texts["slips"].items()}
-        slips.pop(parts["answer"], None)
+
+        def filled(text):
+            if isinstance(text, dict):
+                return {filled(id): filled(one) for id, one in text.items()}
+            return text.format(**places)
+
+        texts = NO_TEXTS | translated(self.texts) | made
+        text, hint, right, choices, slips = map(filled, map(texts.get, FILLED))
+        answer = made.get("answer") or next(iter(right))
+        slips.pop(answer, None)
+        board, click = show(made["board"]) if "board" in made else "", made.get("click")
         return Question(
-            f"review {self.name}",
-            **parts,
-            choices={id: text.format(**places) for id, text in texts["choices"].items()},
-            slips=slips,
-            board=show(made["board"]) if "board" in made else "",
-            click=made.get("click"),
+            f"review {self.name}", text, answer, hint, right[answer], choices, slips, board, click
         )
-
-
-def card(name):
-    def register(make):
-        CARDS[name] = Card(name, TEXTS[name], make)
-        return make
-
-    return register
 
 
 def on_a_board(rows=4, cols=5, mines=3, least=7):
@@ -93,7 +88,6 @@ def on_a_board(rows=4, cols=5, mines=3, least=7):
     return decorated
 
 
-@card("how many open")
 @on_a_board(3, 5, 2)
 def _how_many(_chance, board, click):
     after = open_lists(board, click)
@@ -113,46 +107,27 @@ def _third(solver, other):
     return make
 
 
-card("third cell, depth first")(_third(depth_first, breadth_first))
-card("third cell, breadth first")(_third(breadth_first, depth_first))
-
-
-@card("cost of a row, depth first")
 def _row_deep(chance):
     cells = chance.randrange(6, 30)
     return {"cells": cells, "most": record(depth_first, [[EMPTY] * cells], (0, 0)).max_depth}
 
 
-@card("cost of a row, breadth first")
 def _row_wide(chance):
     cells = chance.randrange(7, 30)
     return {"cells": cells, "most": record(breadth_first, [[EMPTY] * cells], (0, cells // 2)).peak_frontier}
 
 
-FRONTIERS = {
-    "calls": (depth_first, N_("From each blank it goes on to the first closed neighbor: calls that wait.")),
-    "queue": (breadth_first, N_("The cells that the click has found open first: a queue.")),
-    "marked": (
-        marked_stack,
-        N_("From the click it goes on to the last neighbor, not to the first: the top of a stack."),
-    ),
-}
-
-
-@card("which frontier made this picture")
 @on_a_board(5, 6, 3)
 def _frontier(chance, board, click):
     after = chance.randrange(4, 7)
-    boards = {
-        name: board_at(record(solver, board, click), after) for name, (solver, _why) in FRONTIERS.items()
-    }
+    solvers = {"calls": depth_first, "queue": breadth_first, "marked": marked_stack}
+    boards = {name: board_at(record(solver, board, click), after) for name, solver in solvers.items()}
     if len(set(map(one_line, boards.values()))) < len(boards):
         return None
     name = chance.choice(list(boards))
-    return {"board": boards[name], "after": after, "right": name, "reason": _(FRONTIERS[name][1])}
+    return {"board": boards[name], "after": after, "answer": name}
 
 
-@card("which mistake drew this")
 @on_a_board()
 def _mistake(chance, board, click):
     drawn = {}
@@ -170,8 +145,20 @@ def _mistake(chance, board, click):
     other = _("This board would look different.")
     return {
         "board": drawn[right],
-        "right": right.id,
+        "answer": right.id,
         "reason": _(right.sentence),
         "choices": {one.id: _(one.name) for one in chosen},
         "slips": {one.id: f"{_(one.sentence)} {other}" for one in chosen},
     }
+
+
+MAKERS = {
+    "how many open": _how_many,
+    "third cell, depth first": _third(depth_first, breadth_first),
+    "third cell, breadth first": _third(breadth_first, depth_first),
+    "cost of a row, depth first": _row_deep,
+    "cost of a row, breadth first": _row_wide,
+    "which frontier made this picture": _frontier,
+    "which mistake drew this": _mistake,
+}
+CARDS = Named("card", {name: Card(name, TEXTS[name], make) for name, make in MAKERS.items()})

@@ -10,12 +10,12 @@ import tomllib
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from ..board import inside, parse
-from ..boards import BOARDS
+from ..board import inside
 from ..errors import Named
 from ..fast import open_lists
 from ..look import place
 from ..translation import _, capital, ended, translated
+from .arguments import as_board, click_of
 
 NUMBER, CELL, CHOICE = "number", "cell", "choice"
 
@@ -26,7 +26,7 @@ class Question:
 
     id : the number of the notebook and a name: ``"00 corner"``.
     answer : a number, a cell as ``"row, column"``, or the id of a choice.
-    hint, why : a help without the answer; the reason for the answer.
+    hint, why : a help without the answer; the reason for the answer, in a file ``right.18``.
     choices : what may be chosen, by id.
     slips : for a wrong answer that is likely, the thought that led to it, put right.
     board : what is shown, if anything is: text, or the name of a curated board.
@@ -55,20 +55,34 @@ class Question:
         return replace(self, **{name: translated(getattr(self, name)) for name in texts})
 
     def rows(self, after=False):
-        text = BOARDS[self.board].text if self.board in BOARDS else self.board
-        rows = parse(text) if text else []
+        rows = as_board(self.board) if self.board else []
         opens = after and self.click and rows[self.click[0]][self.click[1]] in "EM"
         return open_lists(rows, self.click) if opens else rows
 
     def read(self, given):
-        """What a reader entered, in the form of `answer`; empty if it is no answer."""
-        numbers = [int(number) for number in re.findall(r"-?\d{1,9}", given)]
+        """What a reader entered, in the form of `answer`; a ValueError says what an answer is."""
         if self.kind == CHOICE:
-            return given if given in self.choices else ""
+            if given not in self.choices:
+                raise ValueError(_("Choose one of the answers first."))
+            return given
+        numbers, rows = [int(number) for number in re.findall(r"-?\d{1,9}", given)], self.rows()
         if self.kind == NUMBER:
-            return str(numbers[0]) if len(numbers) == 1 and not re.search(r"[^\d\s-]", given) else ""
-        is_cell = len(numbers) == 2 and inside(self.rows(), numbers)
-        return "{}, {}".format(*numbers) if is_cell else ""
+            if len(numbers) != 1 or re.search(r"[^\d\s-]", given):
+                raise ValueError(_("The answer is a whole number, such as 5."))
+            return str(numbers[0])
+        if len(numbers) != 2:
+            raise ValueError(
+                _("The answer is a cell of this board: click it, or type its row and column, such as 2, 0.")
+            )
+        if not inside(rows, numbers):
+            said = _(
+                "{place} is not on this board: it has rows 0 to {row} and columns 0 to {col}.",
+                place=place(numbers),
+                row=len(rows) - 1,
+                col=len(rows[0]) - 1,
+            )
+            raise ValueError(capital(said))
+        return "{}, {}".format(*numbers)
 
     def named(self):
         """The answer in words, with a mark at its end."""
@@ -80,10 +94,13 @@ class Question:
 def _read():
     for path in sorted(Path(__file__).with_name("asked").glob("[0-9]*.toml")):
         for name, parts in tomllib.loads(path.read_text(encoding="utf-8")).items():
-            parts["click"] = tuple(parts.get("click", ())) or None
+            ((answer, why),) = parts.pop("right").items()
+            click = parts.pop("click", click_of(parts.get("board"))) or None
             if isinstance(parts.get("choices"), list):  # short ones are their own ids
                 parts["choices"] = {text: text for text in parts["choices"]}
-            yield Question(f"{path.stem} {name}", **parts)
+            yield Question(
+                f"{path.stem} {name}", answer=answer, why=why, click=click and tuple(click), **parts
+            )
 
 
 QUESTIONS = Named("question", {one.id: one for one in _read()})
@@ -115,9 +132,11 @@ class Attempt:
 
     def give(self, given):
         """Answer the question. An entry that is no answer does not count as a try."""
-        one, answer = self.question, self.question.read(given.strip())
-        if not answer:
-            self.said = self._what_is_an_answer(given)
+        one = self.question
+        try:
+            answer = one.read(given.strip())
+        except ValueError as problem:
+            self.said = str(problem)
             return
         self._tried(answer == one.answer)
         if answer == one.answer:
@@ -137,24 +156,6 @@ class Attempt:
         self._tried(False)
         self.standing = self.standing if self.standing == "right" else "told"
         self.said = _("The answer: {answer} {why}", answer=one.named(), why=one.why)
-
-    def _what_is_an_answer(self, given):
-        if self.question.kind == CHOICE:
-            return _("Choose one of the answers first.")
-        if self.question.kind == NUMBER:
-            return _("The answer is a whole number, such as 5.")
-        rows, numbers = self.question.rows(), re.findall(r"-?\d{1,9}", given)
-        if len(numbers) != 2:
-            return _(
-                "The answer is a cell of this board: click it, or type its row and column, such as 2, 0."
-            )
-        said = _(
-            "{place} is not on this board: it has rows 0 to {row} and columns 0 to {col}.",
-            place=place(numbers),
-            row=len(rows) - 1,
-            col=len(rows[0]) - 1,
-        )
-        return capital(said)
 
     def _tried(self, right):
         FIRST_TRIES.setdefault(self.question.id, right)
