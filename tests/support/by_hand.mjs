@@ -26,8 +26,8 @@ function playNext(game, lane) {
 /** A run of who knows the order, and takes each move back once: all that was said against it, and the board at the end. */
 function knows(lane, level, atEnd) {
   const game = new ByHand(lane, { level, atEnd }), against = [];
-  const moves = game.script?.length ?? 0, seen = [], begins = game.state.said;
-  if (!game.script) return { refused: game.state.said };
+  const moves = game.script.length, seen = [], begins = game.state.said;
+  if (!game.script.length) return { refused: game.state.said };
   if (!atEnd) {
     while (!game.isOver && seen.length <= moves) {
       playNext(game, lane);
@@ -55,7 +55,7 @@ function knows(lane, level, atEnd) {
 /** A run of who tries at random five times, then asks to be told: slips, what was said, and what a wrong move changed. */
 function tries(lane, level, seed) {
   const game = new ByHand(lane, { level }), chance = chanceOf(seed), said = {}, changed = [], early = [];
-  if (!game.script) return {};
+  if (!game.script.length) return {};
   const things = () => JSON.stringify([game.state.at, game.now]);
   while (!game.isOver) {
     for (let again = 0; again < 5 && !game.isOver; again++) {

@@ -17,7 +17,8 @@
  *   copying      the board to the clipboard
  *   ruler        the numbers of rows and columns along a board
  *   doing        what predict and simulate show
- *   by_hand      their rules: how things stand, which move is next, and what a wrong one gets wrong
+ *   by_hand      their rules: how things stand, which move is next
+ *   slips        what a wrong move gets wrong
  *   moves        all moves of a trace
  *
  * No other rules live in these files. Python decides what a click does; they draw what Python says, play traces
