@@ -49,6 +49,7 @@ REGISTRIES = {  # where names and sentences are data, and which parts of an entr
     ".widgets.QUESTIONS": ("text", "choices", "hint", "why", "slips"),
     ".widgets.cards.TEXTS": ("all",),
     ".widgets.thirteen.IDEAS": ("id", "all"),
+    ".widgets.arranging.TASKS": ("all",),
 }
 MADE = datetime(2026, 1, 1, tzinfo=UTC)  # always the same, so that a file changes with its sentences only
 

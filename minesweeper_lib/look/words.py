@@ -28,6 +28,13 @@ COUNTED = {
 CELLS_UP_TO = 64  # of a board; with more, nobody would listen to them one by one
 
 
+def names(traces):
+    """The names of traces; where several share a name, each has a number."""
+    found = [translated(trace.name) for trace in traces]
+    numbered = [f"{name} {found[:at].count(name) + 1}" for at, name in enumerate(found)]
+    return [number if found.count(name) > 1 else name for name, number in zip(found, numbered, strict=True)]
+
+
 def place(cell):
     """The place of a cell in words, counted from 0."""
     return _("row {row}, column {col}", row=cell[0], col=cell[1])

@@ -129,10 +129,7 @@ def hung(cells, parents):
 
 def titles_of(traces, titles=None):
     """A title for each trace, its name by default; of several that share a name each has a number."""
-    names = [translated(trace.name) for trace in traces]
-    numbered = [f"{name} {names[:at].count(name) + 1}" for at, name in enumerate(names)]
-    alike = [number if names.count(name) > 1 else name for name, number in zip(names, numbered, strict=True)]
-    titles = [str(title) for title in titles or alike]
+    titles = [str(title) for title in titles or words.names(traces)]
     if len(titles) != len(traces):
         raise ValueError(
             _("{count} traces need as many titles, but found {found}", count=len(traces), found=len(titles))

@@ -183,11 +183,9 @@ class Activity(anywidget.AnyWidget):
         """Answer a message. If it asks for the present state, all of that, or a picture, is sent."""
         with self._lock:
             if message["do"] == "ask":
-                self.send_state()
-                return
+                return self.send_state()
             if message["do"] == "keep":
-                self.send({"picture": self._still()})
-                return
+                return self.send({"picture": self._still()})
             if message["do"] == "control":
                 used = next(one for one in self.list_controls() if one.id == message["id"])
                 used.use(message.get("value"))
@@ -203,6 +201,11 @@ class Activity(anywidget.AnyWidget):
 
     def _still(self):
         return still(self.cells, self.cols)
+
+
+def seen(rows):
+    """The traits of a board, from its rows of symbols."""
+    return {"rows": len(rows), "cols": len(rows[0]) if rows else 0, "cells": "".join(map("".join, rows))}
 
 
 def _running():

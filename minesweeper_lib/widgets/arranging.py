@@ -4,25 +4,13 @@ import random
 from html import escape
 
 from ..checker import ARRANGEMENTS, judge_arrangement
-from ..translation import N_, _
+from ..translation import _
 from .activity import Activity
+from .question import texts_of
 from .still import kept
 
 DEEPEST = 5  # how far to the right a line may go
-TASKS = {
-    "count mines": N_("Put the lines in order: how many of the cell's neighbors are mines?"),
-    "depth first": N_(
-        "Put the lines in order: reveal depth first. A function inside opens one cell, and calls itself."
-    ),
-    "breadth first": N_(
-        "Put the lines in order: reveal breadth first, with a queue that no cell enters twice."
-    ),
-    "explicit stack": N_("Put the lines in order: reveal depth first without recursion, with a stack."),
-    "mark on push": N_(
-        "This solver opens cells again and again. Take out what is wrong, and take in what marks a cell "
-        "when it is pushed."
-    ),
-}
+TASKS = texts_of("arrange")
 
 
 class Arrange(Activity):

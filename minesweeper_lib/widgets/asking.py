@@ -10,7 +10,7 @@ import re
 from html import escape
 
 from ..translation import _
-from .activity import Activity
+from .activity import Activity, seen
 from .question import QUESTIONS, Attempt
 from .still import image, kept
 
@@ -38,13 +38,9 @@ class Ask(Activity):
 
     def state(self):
         attempt, one = self.attempt, self.attempt.question
-        rows = one.rows(after=attempt.over)
-        cols = len(rows[0]) if rows else 0
-        return {
-            "rows": len(rows),
-            "cols": cols,
-            "cells": "".join(map("".join, rows)),
-            "current": one.click[0] * cols + one.click[1] if one.click else -1,
+        board = seen(one.rows(after=attempt.over))
+        return board | {
+            "current": one.click[0] * board["cols"] + one.click[1] if one.click else -1,
             "said": attempt.said,
             "standing": attempt.standing,
             "hinted": attempt.hinted or attempt.over,

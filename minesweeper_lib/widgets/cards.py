@@ -5,10 +5,8 @@ a board that a seed decides.
 """
 
 import random
-import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 
 from ..board import BLANK, EMPTY, one_line, opened, parse, show
 from ..boards import random_board
@@ -19,9 +17,9 @@ from ..mistakes import BOARD, MISTAKES
 from ..recorder import board_at, record
 from ..solvers import breadth_first, depth_first, marked_stack
 from ..translation import _, translated
-from .question import Question
+from .question import Question, taught_in
 
-TEXTS = tomllib.loads(Path(__file__).with_name("asked").joinpath("cards.toml").read_text("utf-8"))
+TEXTS = taught_in("cards")
 FILLED = "text", "hint", "right", "choices", "slips"
 NO_TEXTS = {"hint": "", "right": {"": ""}, "choices": {}, "slips": {}}
 TRIES = 3000  # boards at random, of which most do not fit
@@ -29,7 +27,7 @@ TRIES = 3000  # boards at random, of which most do not fit
 
 @dataclass(frozen=True)
 class Card:
-    """A kind of question: its texts, and a function that fills their places.
+    """A kind of question: its texts, the number of the notebook that teaches it, and what fills their places.
 
     ``make(chance)`` returns a dict of places, or None if a board does not fit. A cell among them is written
     as its row and column; ``board``, ``click``, ``choices`` and ``slips`` are those of the question, and
@@ -39,11 +37,6 @@ class Card:
     name: str
     texts: dict
     make: Callable
-
-    @property
-    def taught(self):
-        """The number of the notebook that teaches it."""
-        return self.texts["taught"]
 
     def question(self, seed):
         """The question of a seed, a number or text: always the same one. No two of its choices are equal."""

@@ -7,7 +7,7 @@ from ..boards import BOARDS
 from ..errors import InvalidBoard
 from ..look import place
 from ..translation import _, capital, in_a_row, ngettext, translated
-from .activity import Activity, Control
+from .activity import Activity, Control, seen
 from .arguments import LARGEST, as_board, click_of
 
 
@@ -27,7 +27,7 @@ class Edit(Activity):
     """
 
     def __init__(self, board, click, size):
-        self._board, self._click = board, click
+        self._board, self.click = board, click
         self._brush, self._stroke, self._loaded = "mine", MINE, ""
         self._said = _("Click a cell to lay a mine or take it away.")
         super().__init__(size)
@@ -51,10 +51,6 @@ class Edit(Activity):
         return [row[:] for row in self._board]
 
     @property
-    def click(self):
-        return self._click
-
-    @property
     def text(self):
         return show(self._board)
 
@@ -65,7 +61,7 @@ class Edit(Activity):
     def answer(self, message):
         row, col = cell = divmod(message["cell"], self.cols)
         if message["do"] == "mark" or self._brush == "click":
-            self._click = cell
+            self.click = cell
             self._said = _("The click is on {place}.", place=place(cell))
         else:
             if not message.get("goes_on"):  # one stroke paints one thing, however long
@@ -105,7 +101,7 @@ class Edit(Activity):
 
     def _put(self, board, said, click=None):
         self._board = board
-        self._click = click or (self._click if inside(board, self._click) else (0, 0))
+        self.click = click or (self.click if inside(board, self.click) else (0, 0))
         self._said = in_a_row(said, self._count())
 
     def _count(self):
@@ -114,16 +110,11 @@ class Edit(Activity):
 
     def state(self):
         rows, cols = len(self._board), len(self._board[0])
-        row, col = self._click
-        return {
-            "rows": rows,
-            "cols": cols,
-            "cells": self.text.replace("\n", ""),
+        row, col = self.click
+        return seen(self._board) | {
             "current": row * cols + col,
             "said": self._said,
-            "facts": _(
-                "{rows} x {cols} · the click: {place}", rows=rows, cols=cols, place=place(self._click)
-            ),
+            "facts": _("{rows} x {cols} · the click: {place}", rows=rows, cols=cols, place=place(self.click)),
         }
 
 

@@ -4,7 +4,7 @@ A click is a click of LeetCode 529. A game adds a memory: the flags, and all boa
 can be undone.
 """
 
-from ..board import DIGITS, EMPTY, EXPLODED, MINE, UNREVEALED, neighbors, opened, parse, show, validate_board
+from ..board import DIGITS, EMPTY, EXPLODED, MINE, UNREVEALED, neighbors, opened, show, validate_board
 from ..boards import random_board
 from ..errors import Named
 from ..fast import open_lists
@@ -42,9 +42,11 @@ class Game:
     ----------
     board : list of lists of str
         As LeetCode would have it. Of a level before the first click: without mines.
-    flags : set of (row, col)
+    flags : frozenset of (row, col)
     first : (str, cell) or None
         The board as text on which the first click was made, and that cell.
+    past, future : list
+        What `undo` and `redo` come to: boards with their flags, the nearest one at the end.
     opened : list of (row, col)
         What the last move opened, in the order of the solver it used.
     said : str
@@ -52,6 +54,7 @@ class Game:
 
     Examples
     --------
+    >>> from minesweeper_lib import parse
     >>> game = Game(parse("EEM/EEE"))
     >>> game.click((0, 0))
     >>> game.said
@@ -66,13 +69,11 @@ class Game:
         self.seed = seed
         if self.level is None:
             validate_board(board)
-            start = show(board)
         else:
-            rows, cols = LEVELS[self.level][:2]
-            start = "\n".join([EMPTY * cols] * rows)
-        self._past, self._future = [], []
-        self._set((start, frozenset(), None))
-        self.opened = []
+            rows, cols, _mines = LEVELS[self.level]
+            board = [[EMPTY] * cols] * rows
+        self.board, self.flags, self.first = [row[:] for row in board], frozenset(), None
+        self.past, self.future, self.opened = [], [], []
         self.said = "" if self.status == "playing" else _("This game is already over.")
 
     @property
@@ -88,14 +89,6 @@ class Game:
         laid = self.first or self.level is None
         mines = sum(row.count(MINE) for row in self.board) if laid else LEVELS[self.level][2]
         return mines - len(self.flags)
-
-    @property
-    def can_undo(self):
-        return bool(self._past)
-
-    @property
-    def can_redo(self):
-        return bool(self._future)
 
     def seen(self, xray=False):
         """The board as the player sees it, as text: mines are ``E`` unless `xray`, flags are ``F``.
@@ -115,27 +108,25 @@ class Game:
 
         `solver` is a name from `SOLVERS` and decides the order in `opened`, nothing else.
         """
-        row, col = cell
         if self._is_over():
             return
         if cell in self.flags:
             self._say(_("{place} has a flag. Take it off to open the cell.", place=place(cell)))
-        elif self.board[row][col] in UNREVEALED:
+        elif self._is_hidden(cell):
             self._begin()
             if self.first is None:
                 self._lay(cell)
             self._open([cell], solver)
-        elif self.board[row][col] in DIGITS:
+        elif self._at(cell) in DIGITS:
             self._chord(cell, solver)
         else:
             self._say(_("{place} is open already.", place=place(cell)))
 
     def flag(self, cell):
         """Put a flag on a hidden cell, or take it off."""
-        row, col = cell
         if self._is_over():
             return
-        if self.board[row][col] not in UNREVEALED:
+        if not self._is_hidden(cell):
             self._say(_("{place} is open; flags go on hidden cells.", place=place(cell)))
             return
         self._begin()
@@ -146,27 +137,25 @@ class Game:
 
     def undo(self):
         """Take the last click, chord or flag back."""
-        if not self._past:
-            self._say(_("Nothing to undo."))
-            return
-        self._future.append(self._now())
-        self._set(self._past.pop())
-        self._say(_("Took the last move back."))
+        self._go(self.past, self.future, _("Nothing to undo."), _("Took the last move back."))
 
     def redo(self):
         """Play again the move that was undone."""
-        if not self._future:
-            self._say(_("Nothing to redo."))
+        self._go(self.future, self.past, _("Nothing to redo."), _("Played the move again."))
+
+    def _go(self, there, here, nothing, done):
+        """Go to the nearest of some moments, if there is one, and keep this one."""
+        if not there:
+            self._say(nothing)
             return
-        self._past.append(self._now())
-        self._set(self._future.pop())
-        self._say(_("Played the move again."))
+        here.append(self._now())
+        self.board, self.flags, self.first = there.pop()
+        self._say(done)
         self._add_how_it_ended()
 
     def _chord(self, cell, solver):
-        row, col = cell
         near = neighbors(self.board, cell)
-        flags, digit = len(self.flags.intersection(near)), int(self.board[row][col])
+        flags, digit = len(self.flags.intersection(near)), int(self._at(cell))
         hidden = [near for near in near if self._is_hidden(near) and near not in self.flags]
         if flags != digit:
             self._say(
@@ -198,15 +187,14 @@ class Game:
                 trace = record(SOLVERS[solver], before, cell)
                 self.board = trace.result
                 self.opened += [step.cell for step in trace.steps]
-        self.flags.difference_update(self.opened)
+        self.flags -= {*self.opened}
         self.said = "" if self.status == "lost" else self._what_opened()
         self._add_how_it_ended()
 
     def _what_opened(self):
         if len(self.opened) > 1:
             return _("Opened {count} cells.", count=len(self.opened))
-        row, col = self.opened[0]
-        symbol, where = self.board[row][col], place(self.opened[0])
+        symbol, where = self._at(self.opened[0]), place(self.opened[0])
         if symbol not in DIGITS:
             return _("Opened {place}: no mine near.", place=where)
         return ngettext(
@@ -235,14 +223,15 @@ class Game:
         return self.status != "playing"
 
     def _is_hidden(self, cell):
-        row, col = cell
-        return self.board[row][col] in UNREVEALED
+        return self._at(cell) in UNREVEALED
+
+    def _at(self, cell):
+        return self.board[cell[0]][cell[1]]
 
     def _lay(self, safe):
         """Remember the first click, and lay the mines of a level so that the click is safe."""
         if self.level is not None:
-            rows, cols, mines = LEVELS[self.level]
-            self.board = random_board(rows, cols, mines, self.seed, safe=safe)
+            self.board = random_board(*LEVELS[self.level], self.seed, safe=safe)
         self.first = show(self.board), safe
 
     def _say(self, sentence):
@@ -250,12 +239,8 @@ class Game:
 
     def _begin(self):
         """Remember the present state for undo, and forget all moves that were undone."""
-        self._past.append(self._now())
-        self._future.clear()
+        self.past.append(self._now())
+        self.future.clear()
 
     def _now(self):
-        return show(self.board), frozenset(self.flags), self.first
-
-    def _set(self, moment):
-        text, flags, self.first = moment
-        self.board, self.flags = parse(text), set(flags)
+        return self.board, self.flags, self.first

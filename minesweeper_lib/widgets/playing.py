@@ -10,7 +10,7 @@ from ..page import address_of
 from ..recorder import record
 from ..solvers import SOLVERS
 from ..translation import _, ngettext, translated
-from .activity import Activity, Control
+from .activity import Activity, Control, seen
 from .arguments import SLOW, as_board, named
 from .game import LEVELS, Game
 
@@ -36,29 +36,16 @@ class Play(Activity):
 
     def list_controls(self):
         game = self.game
-        levels = [
-            (
-                name,
-                _(
-                    "{level}: {rows} x {cols}, {mines} mines",
-                    level=_(name),
-                    rows=rows,
-                    cols=cols,
-                    mines=mines,
-                ),
-            )
-            for name, (rows, cols, mines) in LEVELS.items()
-        ]
-        if self._board_to_play:
-            levels.insert(0, ("", _("this board")))
+        levels = [("", _("this board"))] if self._board_to_play else []
+        for name, (rows, cols, mines) in LEVELS.items():
+            size = {"rows": rows, "cols": cols, "mines": mines}
+            levels.append((name, _("{level}: {rows} x {cols}, {mines} mines", level=_(name), **size)))
         solvers = [name for name in SOLVERS if name not in SLOW or name == self._solver]
-        orders = [
-            ("", _("all at once")),
-            *((name, _("in the order of {solver}", solver=translated(name))) for name in solvers),
-        ]
+        orders = [(name, _("in the order of {solver}", solver=translated(name))) for name in solvers]
+        orders.insert(0, ("", _("all at once")))
         seed = "" if game.seed is None else str(game.seed)
-        undo = {"key": "U", "tip": _("Take the last move back (U)"), "off": not game.can_undo}
-        redo = {"key": "R", "tip": _("Play it again (R)"), "off": not game.can_redo}
+        undo = {"key": "U", "tip": _("Take the last move back (U)"), "off": not game.past}
+        redo = {"key": "R", "tip": _("Play it again (R)"), "off": not game.future}
         more = {"place": "more"}
         return [
             Control("new", _("New game"), lambda: self._start(game.level)),
@@ -97,10 +84,7 @@ class Play(Activity):
 
     def state(self):
         game, cols = self.game, len(self.game.board[0])
-        return {
-            "rows": len(game.board),
-            "cols": cols,
-            "cells": game.seen(self._xray).replace("\n", ""),
+        return seen(game.seen(self._xray).split("\n")) | {
             "wave": [row * cols + col for row, col in game.opened],
             "animated": self._solver is not None,
             "said": game.said,

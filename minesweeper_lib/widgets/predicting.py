@@ -12,7 +12,7 @@ from ..look import joined, pack, page_texts, without_kernel
 from ..page import address_of
 from ..recorder import CALLS, FRONTIER, QUEUE, STACK, board_at, discipline
 from ..translation import _, translated
-from .activity import Activity
+from .activity import Activity, seen
 from .arguments import as_trace
 from .still import image, still
 
@@ -39,8 +39,7 @@ class Predict(Activity):
         lane = pack(trace) | {"kind": kind or discipline(trace), "source": "", "lines": []}
         super().__init__(
             size=size,
-            rows=len(trace.board),
-            cols=len(trace.board[0]),
+            **seen(trace.board),
             lanes=[lane],
             address=address_of(trace, by="predict" if level == "open" else "simulate"),
             played={"level": level, "atEnd": at_end},  # the page adds what is played

@@ -31,7 +31,7 @@ class Question:
     slips : for a wrong answer that is likely, the thought that led to it, put right.
     board : what is shown, if anything is: text, or the name of a curated board.
     click : the cell with the ring; if it is closed, this click is shown once all is said.
-    more : whether it is asked among the extras at the end of its notebook.
+    more : whether it is asked among the extras at the end of its notebook, in a file the table ``more``.
     """
 
     id: str
@@ -91,19 +91,30 @@ class Question:
         return ended(self.choices.get(self.answer, self.answer))
 
 
-def _read():
-    for path in sorted(Path(__file__).with_name("asked").glob("[0-9]*.toml")):
-        for name, parts in tomllib.loads(path.read_text(encoding="utf-8")).items():
-            ((answer, why),) = parts.pop("right").items()
-            click = parts.pop("click", click_of(parts.get("board"))) or None
-            if isinstance(parts.get("choices"), list):  # short ones are their own ids
-                parts["choices"] = {text: text for text in parts["choices"]}
-            yield Question(
-                f"{path.stem} {name}", answer=answer, why=why, click=click and tuple(click), **parts
-            )
+def texts_of(name):
+    """The texts in a file of ``asked``: a dict of tables."""
+    return tomllib.loads((Path(__file__).parent / "asked" / f"{name}.toml").read_text(encoding="utf-8"))
 
 
-QUESTIONS = Named("question", {one.id: one for one in _read()})
+def taught_in(name):
+    """These texts by name, each with its ``notebook``, whose number stands before the name in the file."""
+    return {id[3:]: parts | {"notebook": id[:2]} for id, parts in texts_of(name).items()}
+
+
+def _read(notebook):
+    asked = texts_of(notebook)
+    extras = asked.pop("more", {})
+    for name, parts in (asked | extras).items():
+        ((answer, why),) = parts.pop("right").items()
+        click = parts.get("click", click_of(parts.get("board")))
+        parts |= {"answer": answer, "why": why, "click": tuple(click) if click else None}
+        if isinstance(parts.get("choices"), list):  # short ones are their own ids
+            parts["choices"] = {text: text for text in parts["choices"]}
+        yield Question(f"{notebook} {name}", more=name in extras, **parts)
+
+
+NOTEBOOKS = [f"{number:02}" for number in range(10)]
+QUESTIONS = Named("question", {one.id: one for notebook in NOTEBOOKS for one in _read(notebook)})
 FIRST_TRIES = {}  # id: whether the first answer that this reader gave was right
 
 

@@ -3,7 +3,6 @@
 import json
 import os
 import random
-from collections import Counter
 from functools import partial
 from pathlib import Path
 
@@ -12,7 +11,8 @@ from IPython.display import display
 from ..errors import Named
 from ..translation import _
 from .asking import Ask
-from .cards import CARDS
+from .cards import CARDS, TEXTS
+from .question import NOTEBOOKS
 from .thirteen import AFTER, BEFORE, IDEAS, Noted, told
 
 LAST_BOX = 5
@@ -31,12 +31,11 @@ class Deck:
 
     def draw(self, count, notebook="", seed=None):
         """The names of cards taught before a notebook: due ones, then new ones, then the others; shuffled."""
-        known = [name for name, card in CARDS.items() if not notebook or card.taught < notebook]
+        known = [name for name in CARDS if not notebook or TEXTS[name]["notebook"] < notebook]
         random.Random(f"draw {self.round if seed is None else seed}").shuffle(known)
-        nth, of = {}, Counter()  # of the new ones, one from each notebook comes first
-        for name in known:
-            nth[name] = of[CARDS[name].taught]
-            of[CARDS[name].taught] += 1
+        taught = [TEXTS[name]["notebook"] for name in known]
+        # Of the new ones, one from each notebook comes first.
+        nth = {name: taught[:at].count(taught[at]) for at, name in enumerate(known)}
         return sorted(known, key=lambda name: (self._turn(name), nth[name]))[:count]
 
     def note(self, name, round, right):
@@ -142,8 +141,7 @@ def review(notebook="", *, count=3, seed=None):
     >>> len(review("05", seed=529).asked)
     3
     """
-    notebooks = sorted({card.taught for card in CARDS.values()} | {f"{number:02}" for number in range(10)})
-    Named("review", dict.fromkeys([*notebooks, BEFORE, AFTER, ""]))[notebook]
+    Named("review", dict.fromkeys([*NOTEBOOKS, BEFORE, AFTER, ""]))[notebook]
     deck = Deck(os.environ.get("MINESWEEPER_REVIEW", "review.json"))
     if notebook in (BEFORE, AFTER):
         return thirteen(deck, notebook, seed)

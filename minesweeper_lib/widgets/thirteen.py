@@ -6,10 +6,8 @@ mistake, so the answers show what a learner thinks.
 
 import random
 import re
-import tomllib
 from dataclasses import replace
 from itertools import combinations
-from pathlib import Path
 
 from ..board import BLANK, EMPTY, neighbors, opened
 from ..fast import open_lists
@@ -19,9 +17,10 @@ from ..solvers import breadth_first, depth_first, marked_stack
 from ..translation import _
 from .asking import Ask
 from .cards import Card, on_a_board
+from .question import taught_in
 
 BEFORE, AFTER = "before", "after"
-IDEAS = tomllib.loads(Path(__file__).with_name("asked").joinpath("thirteen.toml").read_text("utf-8"))
+IDEAS = taught_in("thirteen")
 RIGHT = "right"
 ASKED = re.compile(r'data-asked="(\w+)" data-idea="([^"]+)" data-given="(\w+)"')
 
@@ -134,16 +133,13 @@ class Noted(Ask):
     style = "ask"
 
     def __init__(self, idea, when, note):
-        self.idea, self.when, self.given, self._note, self._said = idea, when, "", note, ""
+        self.idea, self.when, self.given, self._note = idea, when, "", note
         asked, self._ids = question_about(idea, when)
         super().__init__(asked)
 
     def answer(self, message):
         self.given = self._ids.get(message.get("given"), self.given)
-        self._said = self._note(self) if self.given else _("Choose one of the answers first.")
-
-    def state(self):
-        return super().state() | {"said": self._said}
+        self.attempt.said = self._note(self) if self.given else _("Choose one of the answers first.")
 
     def _still(self):
         """The answer, which stays in the notebook for `results_in`."""

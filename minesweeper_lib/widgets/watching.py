@@ -1,14 +1,12 @@
 """`watch` and `race`: recorded solutions, played side by side."""
 
-from collections import Counter
-from dataclasses import replace
 from html import escape
 
 from ..errors import Named
-from ..look import OTHER, STATES, pack, sources_of
+from ..look import OTHER, STATES, pack, sources_of, words
 from ..page import address_of
 from ..recorder import board_at
-from ..translation import _, ngettext, translated
+from ..translation import _, ngettext
 from .activity import Activity
 from .arguments import as_trace
 from .still import image, kept
@@ -28,7 +26,9 @@ class Watch(Activity):
 
     def __init__(self, traces, size, language=""):
         self.traces = traces
-        lanes = [pack(trace) for trace in traces]
+        lanes = [
+            pack(trace) | {"name": name} for trace, name in zip(traces, words.names(traces), strict=True)
+        ]
         if len(traces) == 1:  # beside others there is no room for a source
             sources = sources_of(traces[0])
             if language:
@@ -53,8 +53,7 @@ class Race(Watch):
         first = FILM - 1 if self.rows * self.cols > LARGE else 0
         moments = sorted({most * part // (FILM - 1) for part in range(first, FILM)})
         html, lines = [], []
-        for trace in self.traces:
-            name = translated(trace.name)
+        for trace, name in zip(self.traces, words.names(self.traces), strict=True):
             html.append(f"<p>{escape(name)}</p>")
             lines.append(name)
             for count in moments:
@@ -119,14 +118,4 @@ def race(*traces, board=None, click=None, size=0):
     traces = [as_trace(trace, board, click) for trace in traces]
     if any((trace.board, trace.click) != (traces[0].board, traces[0].click) for trace in traces):
         raise ValueError(_("a race is fair only with the same board and the same click in all traces"))
-    return Race(_told_apart(traces), size)
-
-
-def _told_apart(traces):
-    """Traces with different names: two that are called "Solution" get a number."""
-    times, so_far, told = Counter(trace.name for trace in traces), Counter(), []
-    for trace in traces:
-        so_far[trace.name] += 1
-        number = f" {so_far[trace.name]}" if times[trace.name] > 1 else ""
-        told.append(replace(trace, name=translated(trace.name) + number) if number else trace)
-    return told
+    return Race(traces, size)

@@ -124,7 +124,10 @@ class Playing(RuleBasedStateMachine):
         assert self.game.board == self.model.board
         assert self.game.flags == self.model.flags
         assert (self.game.status != "playing") == self.model.over()
-        assert (self.game.can_undo, self.game.can_redo) == (bool(self.model.past), bool(self.model.future))
+        assert (bool(self.game.past), bool(self.game.future)) == (
+            bool(self.model.past),
+            bool(self.model.future),
+        )
 
     @invariant()
     def no_mine_is_seen_before_the_game_is_lost(self):

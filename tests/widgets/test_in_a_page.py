@@ -60,7 +60,7 @@ def test_a_key_right_after_another_is_heard_though_a_button_goes_off(shown):
             document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })))"""
     )
     expect(root.locator(".lm-said")).to_have_text("Played the move again.")
-    assert game.game.can_undo and not game.game.can_redo
+    assert game.game.past and not game.game.future
     assert shown.sent["play"] == 7
 
 

@@ -7,7 +7,7 @@ import pytest
 from minesweeper_lib import parse
 from minesweeper_lib.widgets import question as attempt
 from minesweeper_lib.widgets import review
-from minesweeper_lib.widgets.cards import CARDS
+from minesweeper_lib.widgets.cards import CARDS, TEXTS
 from minesweeper_lib.widgets.reviewing import Deck, due
 from tests.support.oracle import solve
 from tests.support.styles.walks import WALKS, bfs, dfs
@@ -111,7 +111,7 @@ def test_the_boards_of_one_notebook_are_not_those_of_another(monkeypatch):
 def test_only_what_was_taught_before_is_asked_from_several_notebooks(notebook):
     for seed in range(6):
         drawn = Deck(None).draw(3, notebook, seed)
-        taught = [CARDS[name].taught for name in drawn]
+        taught = [TEXTS[name]["notebook"] for name in drawn]
         assert len({*drawn}) == 3 and max(taught) < notebook and len({*taught}) == 3
 
 

@@ -8,8 +8,8 @@
 import { _ } from "../../look/js/sentences.js";
 import { showTraces } from "../../look/js/stage.js";
 import { foldedOf } from "../../look/js/surroundings.js";
-import { QUIET, button, clamped, enable, make, makeRoot, onceAFrame } from "../../look/js/tools.js";
-import { Post } from "./post.js";
+import { QUIET, button, clamped, enable, listenToKeys, make, makeRoot, onceAFrame } from "../../look/js/tools.js";
+import { postFor } from "./post.js";
 import { rendering } from "./rendering.js";
 
 const FAR = 5; // pixels from which on a press is a drag
@@ -19,7 +19,7 @@ function showLines(model, root) {
   const said = make("p", { class: "lm-said", role: "status" });
   const heard = make("p", { class: "lm-heard", role: "status" });
   const played = makeRoot(model.get("texts"), { class: "lm lm-watch" });
-  const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
+  const post = postFor(model, said);
   const program = make("div", { class: "lm-lines", role: "listbox", "aria-label": _("Your program") });
   const left = make("div", { class: "lm-lines", role: "listbox", "aria-label": _("Lines that are left; some belong nowhere") });
   const nodes = lines.map((code) => make("div", { class: "lm-line", role: "option", ...QUIET }, make("i", { class: "lm-grip", "aria-hidden": "true" }), make("code", {}, code)));
@@ -73,16 +73,6 @@ function showLines(model, root) {
     list[list.indexOf(nodes[current]) + by]?.focus({ preventScroll: true });
   };
 
-  const keys = {
-    ArrowUp: () => (isHeld ? move(-1, 0) : goOn(-1)),
-    ArrowDown: () => (isHeld ? move(1, 0) : goOn(1)),
-    ArrowLeft: () => move(0, -1),
-    ArrowRight: () => move(0, 1),
-    Enter: inOrOut,
-    " ": () => hold(!isHeld),
-    Escape: () => hold(false),
-  };
-
   function hold(held) {
     isHeld = held && placeInProgram(current) >= 0;
     paint();
@@ -96,12 +86,6 @@ function showLines(model, root) {
   nodes.forEach((node, line) => {
     node.addEventListener("focus", () => choose(line));
     node.addEventListener("dblclick", inOrOut);
-    node.addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || !keys[event.key]) return;
-      event.preventDefault();
-      event.stopPropagation();
-      keys[event.key]();
-    });
     node.addEventListener("pointerdown", (event) => {
       // A finger scrolls the page, but for the grip.
       if (event.button || (event.pointerType !== "mouse" && !event.target.matches(".lm-grip"))) return;
@@ -111,9 +95,8 @@ function showLines(model, root) {
   });
   // The line moves on while it is dragged, so the whole of it listens.
   root.addEventListener("pointermove", (event) => {
-    if (!drag) return;
-    if (!drag.isFar && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR) return;
-    if (!drag.isFar) root.setPointerCapture(event.pointerId);
+    if (!drag || (!drag.isFar && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR)) return;
+    root.setPointerCapture(event.pointerId);
     drag.isFar = true;
     drop(event.clientX, event.clientY);
   });
@@ -146,15 +129,24 @@ function showLines(model, root) {
   const columns = make("div", { class: "lm-columns" },
     make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, _("Your program")), signature, program),
     make("div", {}, make("p", { class: "lm-title", "aria-hidden": "true" }, _("Lines that are left; some belong nowhere")), left));
+  listenToKeys(columns, {
+    arrowup: () => (isHeld ? move(-1, 0) : goOn(-1)),
+    arrowdown: () => (isHeld ? move(1, 0) : goOn(1)),
+    arrowleft: () => move(0, -1),
+    arrowright: () => move(0, 1),
+    enter: () => inOrOut(),
+    " ": () => hold(!isHeld),
+    escape: () => hold(false),
+  });
   const more = foldedOf(_("The arrows up and down go to another line; Tab goes from the program to the lines that are left. Enter takes a line out; or in, behind the one that was chosen last. The arrows left and right change its indent. Space holds a line: then up and down move it, until Space or Escape lets it go. Check runs what stands there."));
   root.append(make("p", { class: "lm-title" }, text), make("p", {}, _("Drag lines into the program, or choose one and use the buttons or keys.")), columns, bar, said, heard, more, played);
 
   function paint() {
     const focused = nodes.indexOf(document.activeElement);
     const fault = isStale ? -1 : model.get("current");
-    const others = nodes.filter((_node, line) => placeInProgram(line) < 0);
     arrangeIn(program, placed().map(([line]) => nodes[line]));
-    arrangeIn(left, others);
+    arrangeIn(left, nodes.filter((_node, line) => placeInProgram(line) < 0));
+    const tabs = new Set([nodes[current], (placeInProgram(current) < 0 ? program : left).firstElementChild]); // one in each list
     nodes.forEach((node, line) => {
       const place = placeInProgram(line), depth = placed()[place]?.[1] ?? 0;
       const values = { line: place + 2, count: placed().length + 1, depth, code: lines[line] };
@@ -163,7 +155,7 @@ function showLines(model, root) {
       if (isHeld && line === current) told = _("{told}, held", { told });
       node.setAttribute("aria-label", told);
       node.setAttribute("aria-selected", line === current);
-      node.tabIndex = line === current || node === first(node.parentNode, nodes[current]) ? 0 : -1;
+      node.tabIndex = tabs.has(node) ? 0 : -1;
       node.classList.toggle("lm-fault", place >= 0 && place === fault);
       node.classList.toggle("lm-held", isHeld && line === current);
       // Seen beside it, as the sentences count.
@@ -181,28 +173,22 @@ function showLines(model, root) {
     paint();
   }
 
-  function play() {
+  function showPlayed() {
     close?.();
     played.replaceChildren();
     close = model.get("lanes").length ? showTraces(model, played).remove : null;
-    if (!close) return;
+  }
+
+  function play() {
+    showPlayed();
     model.set("frame", 0);
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) played.querySelector(".lm-transport .lm-main").click();
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) played.querySelector(".lm-transport .lm-main")?.click();
   }
 
   paint();
-  if (model.get("lanes").length) close = showTraces(model, played).remove;
+  showPlayed();
   const bin = [onceAFrame(model, ["placed"], paint), onceAFrame(model, ["answered"], answered), onceAFrame(model, ["lanes"], play)];
-  return () => {
-    bin.forEach((undo) => undo());
-    close?.();
-    post.close();
-  };
-}
-
-/** The one line of a list that Tab comes to: the current one, or the first. */
-function first(list, current) {
-  return current.parentNode === list ? current : list.firstElementChild;
+  return [...bin, () => close?.(), post.close];
 }
 
 function middleOf(node) {
@@ -210,12 +196,10 @@ function middleOf(node) {
   return (top + bottom) / 2;
 }
 
-/** Gives a list these children in this order; those that are in their place stay, and keep the focus. */
+/** Gives a list these children in this order. Where nothing changes, they stay, and keep the focus. */
 function arrangeIn(list, nodes) {
-  nodes.forEach((node, place) => {
-    if (list.children[place] !== node) list.insertBefore(node, list.children[place] ?? null);
-  });
-  while (list.children.length > nodes.length) list.lastElementChild.remove();
+  const isSame = list.children.length === nodes.length && nodes.every((node, place) => list.children[place] === node);
+  if (!isSame) list.replaceChildren(...nodes);
 }
 
 export default rendering(showLines);

@@ -9,24 +9,26 @@ import { _ } from "../../look/js/sentences.js";
 import { legendOf, signsOf } from "../../look/js/surroundings.js";
 import { QUIET, button, make, onceAFrame, rename } from "../../look/js/tools.js";
 import { keeping } from "./picture.js";
-import { Post } from "./post.js";
+import { postFor } from "./post.js";
 import { rendering } from "./rendering.js";
 import { ruled } from "./ruler.js";
 
 function showQuestion(model, root) {
   const said = make("p", { class: "lm-said", role: "status" });
   const picture = keeping(model);
-  const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
+  const post = postFor(model, said);
   const give = (given) => post.send({ do: "give", given: String(given) });
   const { kind, text, choices, helps } = model.get("question");
 
   const group = make("fieldset", {}, make("legend", {}, ...withCode(text)));
   const form = make("form", { autocomplete: "off" }, group);
-  const board = model.get("cells") ? boardOf(model, kind === "cell" ? give : () => {}) : null;
+  const rows = model.get("rows"), cols = model.get("cols");
+  const act = (cell) => kind === "cell" && give(`${Math.floor(cell / cols)}, ${cell % cols}`);
+  const board = rows ? ruled(new Board(model, { rows, cols, isClicked: true, act })) : null;
   const look = model.get("look"), ring = model.get("current") < 0 ? [] : [["E", "lm-click", _("the click")]];
   if (board) group.append(make("div", { class: "lm-stage" }, board.node), legendOf(look, [...ring, ...signsOf(look, model.get("cells"), "M")]));
   const field = make("input", { type: "text", name: "given", inputmode: kind === "number" ? "numeric" : "text", ...QUIET });
-  if (kind === "choice") group.append(...choices.map(([id, choice]) => radio(post.page, id, choice)));
+  if (kind === "choice") group.append(...choices.map(radio));
   else {
     const label = kind === "number" ? _("Your answer, a number:") : _("Click the cell, or type its row and column:");
     group.append(make("label", {}, label, " ", field));
@@ -36,7 +38,7 @@ function showQuestion(model, root) {
   form.append(make("div", { class: "lm-bar" }, make("button", { type: "submit", class: "lm-main", ...QUIET }, _("Answer")), ...(helps ? [help] : [])));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    give(kind === "choice" ? (new FormData(form).get(post.page) ?? "") : field.value);
+    give(new FormData(form).get("given") ?? "");
   });
   // By itself Enter does nothing in a text field of JupyterLab.
   field.addEventListener("keydown", (event) => {
@@ -55,22 +57,12 @@ function showQuestion(model, root) {
   }
 
   paint();
-  const unlink = onceAFrame(model, ["cells", "said", "standing", "hinted"], paint);
-  return () => {
-    unlink();
-    picture.close();
-    post.close();
-  };
+  // It comes with each answer, in one message with all that has changed.
+  return [onceAFrame(model, ["answered"], paint), picture.close, post.close];
 }
 
-/** A board to point at; `give` is called with the place of a cell that is clicked. */
-function boardOf(model, give) {
-  const [rows, cols] = [model.get("rows"), model.get("cols")];
-  return ruled(new Board(model, { rows, cols, isClicked: true, act: (cell) => give(`${Math.floor(cell / cols)}, ${cell % cols}`) }));
-}
-
-function radio(name, id, text) {
-  return make("label", { class: "lm-choice" }, make("input", { type: "radio", name, value: id, ...QUIET }), " ", ...withCode(text));
+function radio([value, text]) {
+  return make("label", { class: "lm-choice" }, make("input", { type: "radio", name: "given", value, ...QUIET }), " ", ...withCode(text));
 }
 
 /** Text as nodes; what stands between backticks is code. */

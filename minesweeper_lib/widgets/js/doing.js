@@ -13,7 +13,7 @@ import { CLICK, CURRENT, Lane, WAITING } from "../../look/js/lane.js";
 import { nameOfFrontier } from "../../look/js/panel.js";
 import { _, placeOf, stateOf } from "../../look/js/sentences.js";
 import { foldedOf, legendOf, linkTo, signsOf } from "../../look/js/surroundings.js";
-import { button, enable, labelled, listenToKeys, make, makeRoot, menu, onceAFrame, rename } from "../../look/js/tools.js";
+import { button, enable, labelled, listenToKeys, make, makeRoot, menu, onceAFrame } from "../../look/js/tools.js";
 import { Values } from "../../look/js/values.js";
 import { ByHand } from "./by_hand.js";
 import { ruled } from "./ruler.js";
@@ -37,7 +37,7 @@ export function play(place, page) {
 export function showByHand(model, root, changed = () => {}) {
   const lane = new Lane(model.get("lanes")[0]), look = model.get("look");
   const isCalls = lane.kind === "calls", { rows, cols, click } = lane;
-  let game = null;
+  let game = null, chips = []; // of what waits buttons, that which comes out next first
 
   /** The game as it was played so far, in any view. */
   function resume() {
@@ -59,8 +59,8 @@ export function showByHand(model, root, changed = () => {}) {
     model.save_changes();
     changed();
   }
-  const choose = (change) => {
-    game = new ByHand(lane, { ...model.get("played"), ...change, look });
+  const choose = () => {
+    game = new ByHand(lane, { level: levels.value, atEnd: Boolean(judged.value), look });
     keep(game);
   };
 
@@ -69,9 +69,8 @@ export function showByHand(model, root, changed = () => {}) {
   const tell = button(_("Tell me"), doing(() => game.tell()), "T");
   const again = button(_("Start again"), doing(() => game.begin()));
   const judged = menu([["", _("at once")], ["end", _("at the end")]]);
-  judged.addEventListener("change", () => choose({ atEnd: Boolean(judged.value) }));
   const levels = menu([["open", _("the order only")], ["frontier", _("also what waits")], ["everything", _("everything")]]);
-  levels.addEventListener("change", () => choose({ level: levels.value }));
+  for (const one of [judged, levels]) one.addEventListener("change", choose);
   const facts = make("p", { class: "lm-facts" }), said = make("p", { class: "lm-said", role: "status" });
   const board = ruled(new Board(model, { rows, cols, label: lane.name, act: doing((cell) => game.click(cell)), isClicked: true }));
   const back = button(_("Return"), doing(() => game.take(game.now.waits.length - 1)), "R");
@@ -83,7 +82,7 @@ export function showByHand(model, root, changed = () => {}) {
     return button(spoken, () => write(sign), sign, glyph || _("blank"));
   }));
   const side = make("li", { class: "lm-end" }, lane.kind === "queue" ? _("next:") : _("newest:"));
-  const list = make("ol", { class: "lm-chips" }, side), chips = []; // buttons, that which comes out next first
+  const list = make("ol", { class: "lm-chips" });
   const title = make("p", { class: "lm-title" }, nameOfFrontier(lane.kind));
   const panel = make("div", { class: "lm-panel" }, symbols, make("div", { class: "lm-bar" }, back, end), title, list);
   const keys = [
@@ -93,19 +92,14 @@ export function showByHand(model, root, changed = () => {}) {
   ];
   const more = foldedOf(keys.join(" "), again, labelled(_("You do"), levels), labelled(_("Judged"), judged), linkTo(model));
   const stage = make("div", { class: "lm-stage lm-one" }, make("div", { class: "lm-lane" }, make("div", { class: "lm-column" }, board.node), panel));
-  const legends = {
-    open: [["B", "lm-now", _("opened last")]],
-    other: [["E", "lm-waits", _("waits")], ["B", "lm-now", _("in your hand")]],
-  };
-  for (const [id, marks] of Object.entries(legends)) legends[id] = legendOf(look, [...marks, ...signsOf(look, lane.before)]);
-  root.append(make("div", { class: "lm-bar lm-head" }, undo, help, tell, facts), said, stage, ...Object.values(legends), more);
+  const legend = legendOf(look, []);
+  root.append(make("div", { class: "lm-bar lm-head" }, undo, help, tell, facts), said, stage, legend, more);
 
-  const write1 = (sign) => [sign.toLowerCase(), () => write(sign)];
   listenToKeys(root, {
     u: () => undo.click(), h: () => help.click(), t: () => tell.click(), d: () => end.click(),
     l: doing(() => takeChip(0)), r: doing(() => takeChip(isCalls ? 0 : game.now.waits.length - 1)),
     arrowleft: ({ target }) => goAlong(target, -1), arrowright: ({ target }) => goAlong(target, 1),
-    ...Object.fromEntries(signs.map(write1)),
+    ...Object.fromEntries(signs.map((sign) => [sign.toLowerCase(), () => write(sign)])),
   });
 
   /** A chip stands for a place in the list as it is now: a key may follow before the chips are painted again. */
@@ -119,20 +113,15 @@ export function showByHand(model, root, changed = () => {}) {
   }
 
   function showChips(waits) {
-    const isFocused = list.contains(document.activeElement);
-    while (chips.length > waits.length) chips.pop().parentNode.remove();
-    while (chips.length < waits.length) {
-      const chip = chips.length;
-      chips.push(button("", doing(() => takeChip(chip))));
-      list.append(make("li", {}, chips[chip]));
-    }
-    chips.forEach((node, chip) => {
+    const focused = chips.indexOf(document.activeElement);
+    chips = waits.map((_cell, chip) => {
       const cell = waits[placeOfChip(chip)], values = { place: placeOf(cell, cols), number: chip + 1, count: waits.length };
-      rename(node, _("{place}, {number} of {count} from the left", values), "", `${Math.floor(cell / cols)},${cell % cols}`);
+      const name = _("{place}, {number} of {count} from the left", values), sign = `${Math.floor(cell / cols)},${cell % cols}`;
+      return button(name, doing(() => takeChip(chip)), "", sign);
     });
-    side.hidden = !waits.length;
-    // A chip that is gone had the focus: the next key is still the game's.
-    if (isFocused && !list.contains(document.activeElement)) (chips.at(-1) ?? board.cells[board.current]).focus({ preventScroll: true });
+    list.replaceChildren(...(waits.length ? [side] : []), ...chips.map((chip) => make("li", {}, chip)));
+    // The focus is in the list still or, if nothing waits, on the board: the next key is the game's.
+    if (focused >= 0) (chips[focused] ?? chips.at(-1) ?? board.cells[board.current]).focus({ preventScroll: true });
   }
 
   function paint() {
@@ -151,8 +140,9 @@ export function showByHand(model, root, changed = () => {}) {
     enable(end, !isOver);
     symbols.hidden = level !== "everything";
     panel.hidden = isOpen && !atEnd;
-    title.hidden = list.hidden = legends.other.hidden = isOpen;
-    legends.open.hidden = !isOpen;
+    title.hidden = list.hidden = isOpen;
+    const marks = isOpen ? [["B", "lm-now", _("opened last")]] : [["E", "lm-waits", _("waits")], ["B", "lm-now", _("in your hand")]];
+    legend.replaceChildren(...legendOf(look, [...marks, ...signsOf(look, lane.before)]).children);
     back.hidden = !isCalls || isOpen;
     judged.value = atEnd ? "end" : "";
     levels.value = level;

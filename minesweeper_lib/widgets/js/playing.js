@@ -8,7 +8,7 @@ import { listenToKeys, make, onceAFrame } from "../../look/js/tools.js";
 import { Controls } from "./controls.js";
 import { copyButtons } from "./copying.js";
 import { keeping } from "./picture.js";
-import { Post } from "./post.js";
+import { postFor } from "./post.js";
 import { rendering } from "./rendering.js";
 
 function showBoard(model, root) {
@@ -16,7 +16,7 @@ function showBoard(model, root) {
   const facts = make("p", { class: "lm-facts" });
   const said = make("p", { class: "lm-said", role: "status" });
   const stage = make("div", { class: "lm-stage" });
-  const post = new Post(model, (problem) => (said.textContent = problem || model.get("said")));
+  const post = postFor(model, said);
   const picture = keeping(model);
   const controls = new Controls(model.get("controls"), (id, value) => post.send({ do: "control", id, value }));
   const keys = [
@@ -71,7 +71,7 @@ function showBoard(model, root) {
       wave: model.get("wave"),
       marks: isEdit ? { [model.get("current")]: CLICK } : {},
     });
-    controls.show(model.get("controls"), post.isSettled);
+    controls.show(model.get("controls"), post.isSettled());
     root.dataset.standing = model.get("standing");
     link.hidden = !model.get("address");
     facts.textContent = model.get("facts");
@@ -80,13 +80,8 @@ function showBoard(model, root) {
   }
 
   paint();
-  const names = ["cells", "said", "facts", "wave", "current", "rows", "cols", "controls", "standing", "address"];
-  const settle = () => controls.show(model.get("controls"), post.isSettled);
-  const bin = [onceAFrame(model, names, paint), onceAFrame(model, ["answered"], settle), picture.close];
-  return () => {
-    bin.forEach((undo) => undo());
-    post.close();
-  };
+  // It comes with each answer, in one message with all that has changed.
+  return [onceAFrame(model, ["answered"], paint), picture.close, post.close];
 }
 
 export default rendering(showBoard);

@@ -19,56 +19,59 @@ export async function hearAlways(model) {
   whole.comm.on_msg((message) => handle.call(whole, message));
 }
 
-/** Sends numbered messages. Where no answer comes the reader hears of it, and Python is asked for all it knows. */
-export class Post {
-  constructor(model, complain) {
-    Object.assign(this, { model, complain, sent: 0, timer: 0 });
-    this.page = Math.random().toString(36).slice(2);
-    this.hear = () => this.isSettled && this.rest();
-    this.lost = () => complain(noAnswer());
-    model.on("change:answered", this.hear);
-    model.on("comm_live_update", this.lost); // the kernel was restarted
-  }
+/**
+ * Sends numbered messages. Where no answer comes the reader hears of it, in the element of what is `said`, and Python
+ * is asked for all it knows.
+ */
+export function postFor(model, said) {
+  const page = Math.random().toString(36).slice(2);
+  let sent = 0, timer = 0;
 
   /** Whether Python has answered all that the reader did. */
-  get isSettled() {
-    const [page, number] = this.model.get("answered");
-    return !this.sent || (page === this.page && number === this.sent);
-  }
+  const isSettled = () => !sent || String(model.get("answered")) === `${page},${sent}`;
+  const tell = (problem) => (said.textContent = problem || model.get("said"));
+  const lost = () => tell(_("Python does not answer. If it is busy, wait; if it was restarted, run this cell again."));
 
-  send(content) {
-    this.sent += 1;
-    this.pass({ ...content, page: this.page, number: this.sent });
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.wait(_("Waiting for Python."), PATIENCE), SOON);
-  }
-
-  pass(message) {
+  function pass(message) {
     try {
-      this.model.send(message);
+      model.send(message);
     } catch {
-      this.complain(noAnswer()); // the connection to Python is gone
+      lost(); // the connection to Python is gone
     }
   }
 
+  function send(content) {
+    sent += 1;
+    pass({ ...content, page, number: sent });
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      tell(_("Waiting for Python."));
+      wait(PATIENCE);
+    }, SOON);
+  }
+
   /** An answer may be lost: a busy server drops what it cannot pass on. */
-  wait(said, pause) {
-    if (this.isSettled) return;
-    this.complain(said);
-    if (pause > PATIENCE) this.pass({ do: "ask", page: this.page, number: this.sent });
-    this.timer = setTimeout(() => this.wait(noAnswer(), 2 * pause), pause);
+  function wait(pause) {
+    timer = setTimeout(() => {
+      lost();
+      pass({ do: "ask" });
+      wait(2 * pause);
+    }, pause);
   }
 
-  rest() {
-    clearTimeout(this.timer);
-    this.complain("");
+  function hear() {
+    if (!isSettled()) return;
+    clearTimeout(timer);
+    tell("");
   }
 
-  close() {
-    clearTimeout(this.timer);
-    this.model.off("change:answered", this.hear);
-    this.model.off("comm_live_update", this.lost);
+  function close() {
+    clearTimeout(timer);
+    model.off("change:answered", hear);
+    model.off("comm_live_update", lost);
   }
+
+  model.on("change:answered", hear);
+  model.on("comm_live_update", lost); // the kernel was restarted
+  return { isSettled, send, close };
 }
-
-const noAnswer = () => _("Python does not answer. If it is busy, wait; if it was restarted, run this cell again.");

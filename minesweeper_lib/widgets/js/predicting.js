@@ -5,9 +5,6 @@ import { keeping } from "./picture.js";
 import { rendering } from "./rendering.js";
 
 export default rendering((model, root) => {
-  const picture = keeping(model), close = showByHand(model, root, picture.renew);
-  return () => {
-    close();
-    picture.close();
-  };
+  const picture = keeping(model);
+  return [showByHand(model, root, picture.renew), picture.close];
 });

@@ -28,16 +28,16 @@
 import { makeRoot } from "../../look/js/tools.js";
 import { hearAlways } from "./post.js";
 
-/** What anywidget asks for. `show(model, root)` fills the element of an activity and returns what takes it down. */
+/** What anywidget asks for. `show(model, root)` fills the element of an activity and returns a list of what takes it down. */
 export function rendering(show) {
   return {
     render({ model, el }) {
       const root = makeRoot(model.get("texts"), { class: `lm lm-${model.get("activity")}` });
       hearAlways(model);
-      const close = show(model, root);
+      const bin = show(model, root);
       el.append(root); // at last: thousands of cells are made faster outside the page
       return () => {
-        close();
+        bin.forEach((close) => close());
         root.remove(); // JupyterLab keeps the element around it as long as the kernel runs
       };
     },
