@@ -40,7 +40,7 @@ REGISTRIES = {  # where names and sentences are data, and which parts of an entr
     ".look.words.COUNTED": ("all",),
     ".SOLVERS": ("id",),
     ".ORDERS": ("id",),
-    ".widgets.LEVELS": ("id",),
+    ".widgets.game.LEVELS": ("id",),
     ".problems.PROBLEMS": ("title",),
     ".BOARDS": ("id", "why"),
     ".mistakes.MISTAKES": ("name", "sentence"),

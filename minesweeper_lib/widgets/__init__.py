@@ -31,12 +31,10 @@ module          what lives there
 from .arranging import arrange
 from .asking import ask
 from .editing import edit
-from .game import LEVELS
 from .playing import play
 from .predicting import predict, simulate
 from .question import QUESTIONS, foreseen
 from .reviewing import review
-from .still import image
 from .thirteen import AFTER, BEFORE, IDEAS, question_about, results_in
 from .watching import race, watch
 
@@ -44,13 +42,11 @@ __all__ = [
     "AFTER",
     "BEFORE",
     "IDEAS",
-    "LEVELS",
     "QUESTIONS",
     "arrange",
     "ask",
     "edit",
     "foreseen",
-    "image",
     "play",
     "predict",
     "question_about",

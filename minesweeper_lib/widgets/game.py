@@ -115,7 +115,9 @@ class Game:
         elif self._is_hidden(cell):
             self._begin()
             if self.first is None:
-                self._lay(cell)
+                if self.level:  # its mines are laid so that the first click is safe
+                    self.board = random_board(*LEVELS[self.level], self.seed, safe=cell)
+                self.first = show(self.board), cell
             self._open([cell], solver)
         elif self._at(cell) in DIGITS:
             self._chord(cell, solver)
@@ -205,15 +207,14 @@ class Game:
         )
 
     def _add_how_it_ended(self):
+        how = ""
         if self.status == "won":
-            self._add(_("You won: every safe cell is open."))
+            how = _("You won: every safe cell is open.")
         elif self.status == "lost":
             row, values = next(one for one in enumerate(self.board) if EXPLODED in one[1])
             where = place((row, values.index(EXPLODED)))
-            self._add(_("{place} was a mine: the game is lost. Undo takes it back.", place=where))
-
-    def _add(self, sentence):
-        self.said = in_a_row(self.said, capital(sentence))
+            how = _("{place} was a mine: the game is lost. Undo takes it back.", place=where)
+        self.said = in_a_row(self.said, capital(how))
 
     def _is_over(self):
         if self.status == "won":
@@ -227,12 +228,6 @@ class Game:
 
     def _at(self, cell):
         return self.board[cell[0]][cell[1]]
-
-    def _lay(self, safe):
-        """Remember the first click, and lay the mines of a level so that the click is safe."""
-        if self.level is not None:
-            self.board = random_board(*LEVELS[self.level], self.seed, safe=safe)
-        self.first = show(self.board), safe
 
     def _say(self, sentence):
         self.opened, self.said = [], capital(sentence)

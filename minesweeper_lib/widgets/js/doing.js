@@ -103,8 +103,7 @@ export function showByHand(model, root, changed = () => {}) {
   });
 
   /** A chip stands for a place in the list as it is now: a key may follow before the chips are painted again. */
-  const placeOfChip = (chip) => (lane.kind === "queue" ? chip : game.now.waits.length - 1 - chip);
-  const takeChip = (chip) => game.level !== "open" && game.take(placeOfChip(chip));
+  const takeChip = (chip) => game.level !== "open" && game.take(lane.kind === "queue" ? chip : game.now.waits.length - 1 - chip);
 
   function goAlong(target, by) {
     if (!chips.includes(target)) return false;
@@ -113,13 +112,12 @@ export function showByHand(model, root, changed = () => {}) {
   }
 
   function showChips(waits) {
-    const focused = chips.indexOf(document.activeElement);
-    chips = waits.map((_cell, chip) => {
-      const cell = waits[placeOfChip(chip)], values = { place: placeOf(cell, cols), number: chip + 1, count: waits.length };
-      const name = _("{place}, {number} of {count} from the left", values), sign = `${Math.floor(cell / cols)},${cell % cols}`;
-      return button(name, doing(() => takeChip(chip)), "", sign);
+    const focused = chips.indexOf(document.activeElement), count = waits.length;
+    chips = (lane.kind === "queue" ? waits : waits.toReversed()).map((cell, chip) => {
+      const name = _("{place}, {number} of {count} from the left", { place: placeOf(cell, cols), number: chip + 1, count });
+      return button(name, doing(() => takeChip(chip)), "", `${Math.floor(cell / cols)},${cell % cols}`);
     });
-    list.replaceChildren(...(waits.length ? [side] : []), ...chips.map((chip) => make("li", {}, chip)));
+    list.replaceChildren(...(count ? [side] : []), ...chips.map((chip) => make("li", {}, chip)));
     // The focus is in the list still or, if nothing waits, on the board: the next key is the game's.
     if (focused >= 0) (chips[focused] ?? chips.at(-1) ?? board.cells[board.current]).focus({ preventScroll: true });
   }
