@@ -180,10 +180,13 @@ class Activity(anywidget.AnyWidget):
         super().close()
 
     def _receive(self, _widget, message, _buffers):
-        """Answer a message. If it asks for the present state, all of that, or a picture, is sent."""
+        """Answer a message. If it asks for the present state, all of that, or a picture, is sent.
+
+        What belongs to the page is not sent: an answer that comes late must not stop what it plays.
+        """
         with self._lock:
             if message["do"] == "ask":
-                return self.send_state()
+                return self.send_state([*self._state(), "answered"])
             if message["do"] == "keep":
                 return self.send({"picture": self._still()})
             if message["do"] == "control":
