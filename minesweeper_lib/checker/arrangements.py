@@ -10,32 +10,20 @@ import inspect
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 
-from ..board import count_mines, neighbors, parse, symbol
-from ..boards import BOARDS
+from ..board import count_mines, neighbors, symbol
 from ..errors import Named
 from ..look import pack
 from ..recorder import record, tree
 from ..solvers import breadth_first, depth_first, explicit_stack, raster_sweep
 from ..translation import N_, _
+from .called import CALLED
 from .child import hurried, run
 from .classify import DEEP, WIDE
-from .exercises import solver
+from .exercises import GAME, solver
 from .games import FRESH, small
 
-WHEN_RIGHT = BOARDS["leetcode 1"]
 BUDGET = 20_000  # reads and writes of one run
 SECONDS = 0.2  # for one run of lines that were completed
-# Boards that tell whether lines do what they should, the smallest first.
-TELLING = {
-    "M": (0, 0),
-    "EEE": (0, 1),
-    "EEM": (0, 1),
-    "EE/EE": (0, 0),
-    "EE/EM": (0, 0),
-    "MEE/EEM/EEE": (2, 0),
-    "EEE/EEE/EEE": (1, 1),
-    "EEEE/EEME/EEEE": (2, 0),
-}
 TAIL = """from minesweeper_lib.board import {names}
 
 
@@ -209,7 +197,7 @@ def play_task(job, tell, guard):
     tell.trying(stage="record")
     if not (game or right):
         game = next((game for game in small(FRESH, 4) if not _does(one, text, [game], guard)), None)
-    trace = _recorded(text, game or (WHEN_RIGHT.board, WHEN_RIGHT.click), guard)
+    trace = _recorded(text, game or (GAME.board, GAME.click), guard)
     if trace:
         trace = replace(trace, name=_("your lines"))
         folded = [len(placed) + 2, text.count("\n") + 1]  # all but their lines
@@ -239,7 +227,7 @@ def _does(one, text, games, guard):
 
 def _first_wrong(one, placed, guard):
     """Find the first line that cannot stay: its place as ``fault``, and its id as ``wrong``."""
-    games = [(parse(board), click) for board, click in TELLING.items()]
+    games = [*CALLED["solver"].cases()]
 
     def can_stay(placed):
         return _does(one, one.text(one.completed(placed)), games, guard)
