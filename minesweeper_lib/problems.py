@@ -27,10 +27,10 @@ class Problem:
         As LeetCode names it.
     method : str
         What its solutions are called.
-    arguments : callable
-        From ``(row, col)`` of the click to what the method is called with after the grid.
     values : dict
         From a symbol of the board to the value in the grid; empty if the grid has the symbols themselves.
+    arguments : callable
+        From ``(row, col)`` of the click to what the method is called with after the grid; by default nothing.
     closed : tuple
         The values that a cell can be revealed from.
     begins : str
@@ -47,8 +47,8 @@ class Problem:
     number: int
     title: str
     method: str
-    arguments: Callable
     values: dict
+    arguments: Callable = lambda row, col: ()
     closed: tuple = (EMPTY, MINE)
     begins: str = ""
     answers: bool = False
@@ -94,25 +94,17 @@ class Problem:
         return lambda grid, click: method(grid, *self.arguments(*click))
 
 
-MINESWEEPER = Problem(529, "Minesweeper", "updateBoard", lambda row, col: ([row, col],), {})
+MINESWEEPER = Problem(529, "Minesweeper", "updateBoard", {}, lambda row, col: ([row, col],))
 FLOOD_FILL = Problem(
-    733, "Flood Fill", "floodFill", lambda row, col: (row, col, 2), {EMPTY: 1, MINE: 0}, closed=(0, 1)
+    733, "Flood Fill", "floodFill", {EMPTY: 1, MINE: 0}, lambda row, col: (row, col, 2), closed=(0, 1)
 )
 ISLANDS = Problem(
-    200,
-    "Number of Islands",
-    "numIslands",
-    lambda row, col: (),
-    {EMPTY: "1", MINE: "0"},
-    closed=("1",),
-    begins=EMPTY,
-    answers=True,
+    200, "Number of Islands", "numIslands", {EMPTY: "1", MINE: "0"}, closed=("1",), begins=EMPTY, answers=True
 )
 ROTTING = Problem(
     994,
     "Rotting Oranges",
     "orangesRotting",
-    lambda row, col: (),
     {EMPTY: 1, MINE: 0, BLANK: 2},
     closed=(1,),
     begins=BLANK,
@@ -122,7 +114,6 @@ SURROUNDED = Problem(
     130,
     "Surrounded Regions",
     "solve",
-    lambda row, col: (),
     {EMPTY: "O", MINE: "X"},
     closed=("O",),
     begins=EMPTY,

@@ -51,17 +51,21 @@ class Arrangement:
     """A function cut into lines. A line is known by its number and is placed as (number, depth).
 
     ``wrong`` maps the start of a right line to a wrong line that is offered beside it. The finished program
-    must be of a ``kind``, if one is given, and behave like ``solver``. ``around`` names functions that it
-    needs beside it. At the start all lines are placed except those that contain ``taken_out``; if that is
+    must be of a ``kind``, if one is given. ``around`` names functions that it needs beside it, the solver
+    last. At the start all lines are placed except those that contain ``taken_out``; if that is
     empty, no line is placed.
     """
 
     function: object
     wrong: dict
-    kind: str | None
-    solver: object
+    kind: str | None = None
     around: tuple = ()
     taken_out: str = ""
+
+    @property
+    def solver(self):
+        """The solver that the finished program must behave like."""
+        return (self.function, *self.around)[-1]
 
     @property
     def head(self):
@@ -145,23 +149,18 @@ ARRANGEMENTS = Named(
                 "if board": 'if board[row][col] == "M" and (row == cell[0] or col == cell[1]):',
                 "mines += 1": "mines = 1",
             },
-            None,
-            raster_sweep,
             around=(symbol, raster_sweep),
         ),
         "depth first": Arrangement(
-            depth_first, {"if board[row][col]": 'if board[row][col] != "X":'} | FOUR, DEEP, depth_first
+            depth_first, {"if board[row][col]": 'if board[row][col] != "X":'} | FOUR, DEEP
         ),
         "breadth first": Arrangement(
-            breadth_first, {"cell = queue.popleft()": "cell = queue.pop()"} | NOT_MARKED, WIDE, breadth_first
+            breadth_first, {"cell = queue.popleft()": "cell = queue.pop()"} | NOT_MARKED, WIDE
         ),
         "explicit stack": Arrangement(
-            explicit_stack,
-            {"cell = stack.pop()": "cell = stack.pop(0)", "continue": "break"} | FOUR,
-            DEEP,
-            explicit_stack,
+            explicit_stack, {"cell = stack.pop()": "cell = stack.pop(0)", "continue": "break"} | FOUR, DEEP
         ),
-        "mark on push": Arrangement(breadth_first, NOT_MARKED, WIDE, breadth_first, taken_out="visited"),
+        "mark on push": Arrangement(breadth_first, NOT_MARKED, WIDE, taken_out="visited"),
     },
 )
 

@@ -43,7 +43,9 @@ def cause(solution, function, board, click, guard):
     clock = None if isinstance(guard, StepGuard) else guard
     for edit in edits(code):
         nodes = [node for node, _new in edit.changes]
-        if edit.line not in run and all(code.is_nested(one) and not run & _lines(one) for one in nodes):
+        if edit.line not in run and all(
+            code.is_in(ast.FunctionDef, one) and not run & _lines(one) for one in nodes
+        ):
             continue
         if spent > BUDGET:
             return None

@@ -6,11 +6,11 @@ the right ones. So a slip is recognized by behavior, and not by spelling.
 
 import copy
 import re
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from functools import cached_property
 from inspect import getsource, signature
-from itertools import combinations, permutations, product
+from itertools import chain, combinations, permutations, product
 from random import Random
 
 from ..board import count_mines, neighbors, parse, symbol
@@ -23,7 +23,7 @@ from ..recorder import InvalidSolution
 from ..solvers import depth_first, explicit_stack
 from ..translation import N_, _, ended, in_a_row, ngettext
 from .borrowed import library_calls
-from .games import shapes
+from .games import grids
 from .sending import sentence, unpack
 from .trying import ENDLESS, explained, said_by
 
@@ -203,9 +203,9 @@ MEANINGS = {
 def try_calls(job, tell, guard):
     """In the child: call an answer on one case after another; tell what is ``missing``, and the ``slip``.
 
-    If the job has a ``place``, only that case is tried.
+    ``asked`` is a slice of the cases.
     """
-    name, packed, only = job
+    name, packed, asked = job
     one = CALLED[name]
     tell.trying(stage="load")
     try:
@@ -217,7 +217,7 @@ def try_calls(job, tell, guard):
     except BaseException as error:
         return tell(missing=explained(type(error).__name__, said_by(error)), slip=type(error).__name__)
     method = one.problem and getattr(function, "__func__", None)  # called on a new object each time
-    called, cases = getattr(function, "__name__", "it"), [*one.cases()]
+    called, cases = getattr(function, "__name__", "it"), [*one.cases()][asked]
 
     def ask(case):
         call = f"{called}({', '.join(map(shown, case))})"
@@ -226,18 +226,17 @@ def try_calls(job, tell, guard):
         return call, *given_by(made, case, one, guard)
 
     answers = []
-    for place in range(len(cases)) if only is None else [only]:
-        case, right = cases[place], one.answer(cases[place])
+    for case in cases:
         call, got, why = ask(case)
         answers.append((case, got))
-        if not same(got, right):
+        if not same(got, right := one.answer(case)):
             break
     else:
         return tell(missing="", calls=library_calls(function, *copy.deepcopy(case)))
     said = _wrong(one, call, got, right, why)
     ended_so = got if isinstance(got, Ended) else "no-return" * (got is None)
-    tell(missing=said, slip=ended_so, place=place)  # for what comes next may never end
-    left = cases[place + 1 :] if only is None else []
+    tell(missing=said, slip=ended_so, place=len(answers) - 1)  # for what comes next may never end
+    left = cases[len(answers) :]
     for case in [*left[:: max(1, len(left) // MORE)], *left[-2:]]:
         if answers[-1][1] is FOREVER:
             break
@@ -275,11 +274,10 @@ def arguments(function, case):
         takes = signature(function)
     except (TypeError, ValueError):  # of a function made in C
         return ""
-    try:
+    with suppress(TypeError):
         takes.bind(*case)
         return ""
-    except TypeError:
-        takes = takes.parameters
+    takes = takes.parameters
     said = ngettext(
         "It takes {count} argument, ({names}), and is called with {gives}.",
         "It takes {count} arguments, ({names}), and is called with {gives}.",
@@ -545,22 +543,19 @@ ORANGES = "2110/0010/1110/1000/1112", "00000/02110/00000"
 COURTYARD = "XXXX/XOOX/XXXX", "XXXXXX/XOOOXX/XOXOXX/XOOOXX/XXXXOO/XOXXXX"
 
 
-def grids(cells, kinds, *more, value=str):
-    """Yield every grid of up to so many cells of some kinds, smallest first, and then some more grids.
+def calls(cells, kinds, *more, value=str):
+    """Yield calls with every grid of up to so many cells of some kinds, and then with some more grids.
 
-    >>> list(grids(1, "01", "11"))
+    >>> list(calls(1, "01", "11"))
     [([['0']],), ([['1']],), ([['1', '1']],)]
     """
-    for size in range(1, cells + 1):
-        for (_rows, cols), values in product(shapes(size), product(map(value, kinds), repeat=size)):
-            yield ([[*values[start : start + cols]] for start in range(0, size, cols)],)
-    for text in more:
-        yield ([[*map(value, row)] for row in text.split("/")],)
+    more = ([[*map(value, row)] for row in text.split("/")] for text in more)
+    yield from zip(chain(grids(cells, [*map(value, kinds)]), more))
 
 
 def images():
     """Yield images with calls: every start; for small images every color, too."""
-    for (image,) in grids(6, "01", SPIRAL, value=int):
+    for (image,) in calls(6, "01", SPIRAL, value=int):
         colors = (2, 1, 0) if len(image) * len(image[0]) < 5 else (2,)
         yield from ((image, *where) for where in product(range(len(image)), range(len(image[0])), colors))
 
@@ -650,7 +645,7 @@ exercise(
 )
 exercise(
     "number of islands",
-    Called((FLOOD + ISLANDS,), lambda: grids(9, "01", SPIRAL), ISLAND_SLIPS, NUMBER_OF_ISLANDS),
+    Called((FLOOD + ISLANDS,), lambda: calls(9, "01", SPIRAL), ISLAND_SLIPS, NUMBER_OF_ISLANDS),
     "How many clicks does it take to open all the land, if each click opens one island?",
     'Go over all cells. Where you find "1", count one more island and flood it, so that you never count it '
     "again.",
@@ -658,7 +653,7 @@ exercise(
 )
 exercise(
     "rotting oranges",
-    Called((ROT,), lambda: grids(6, "012", *ORANGES, value=int), ROT_SLIPS, ROTTING, together=2),
+    Called((ROT,), lambda: calls(6, "012", *ORANGES, value=int), ROT_SLIPS, ROTTING, together=2),
     "All rotten oranges begin at once: they are all in the queue before the first minute.",
     "A minute is a ring. Take out as many as are in the queue when the minute begins; what they push "
     "belongs to the next one.",
@@ -667,7 +662,7 @@ exercise(
 )
 exercise(
     "surrounded regions",
-    Called((FLOOD + CAPTURE,), lambda: grids(9, "XO", *COURTYARD), CAPTURE_SLIPS, SURROUNDED),
+    Called((FLOOD + CAPTURE,), lambda: calls(9, "XO", *COURTYARD), CAPTURE_SLIPS, SURROUNDED),
     "It is hard to tell from the inside whether a region is closed. Which cells are safe for sure?",
     "Begin a flood at every O on the border, and mark what it reaches with another letter.",
     "Then go over the board once: an O that is left is captured, and your mark becomes O again.",

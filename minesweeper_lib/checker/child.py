@@ -101,11 +101,10 @@ class Beginning(io.StringIO):
 
     def __init__(self, size, tell):
         super().__init__()
-        self._left, self._tell = size, tell
+        self._size, self._tell = size, tell
 
     def write(self, text):
-        if kept := text[: self._left]:
-            self._left -= len(kept)
+        if kept := text[: max(self._size - self.tell(), 0)]:
             super().write(kept)
             self._tell.outcome(printed=self.getvalue())
         return len(text)

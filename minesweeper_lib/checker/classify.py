@@ -4,7 +4,7 @@ import re
 
 from ..board import BLANK, ORDERS, neighbors, parse
 from ..boards import BOARDS
-from ..recorder import CALLS, FRONTIER, NONE, QUEUE, STACK, discipline, record
+from ..recorder import CALLS, QUEUE, STACK, discipline, record
 from ..solvers import SOLVERS
 from ..translation import N_, _
 from .trying import expected, recorded
@@ -17,19 +17,9 @@ ASYMMETRIC = [
     (parse("EEEEEEE/EEEEEEE/EEEEEEE/EEEEEEE/EEEEEEE"), (1, 2)),
     (parse("EEEMEEEE/EEMEEEEE/EMEEEEEE/EEEEEEEE/MEEEEEEE/EEEEEEME/EEEEEEEE"), (3, 5)),
 ]
-# The kinds, in the order in which they are tried: name, taught solver, what its cells may wait in.
 DEEP, WIDE, DISCOVERY = N_("depth first"), N_("breadth first"), N_("reveal on discovery")
 MARKED, RASTER, OTHER = N_("stack marked on push"), N_("raster"), N_("other")
 HIDDEN = N_("order not seen")
-LIKE = (
-    (DEEP, "depth first", {CALLS}),
-    (DEEP, "explicit stack", {QUEUE, STACK, FRONTIER, NONE}),
-    (MARKED, "marked stack", {QUEUE, STACK, FRONTIER, NONE, CALLS}),
-    (DISCOVERY, "reveal on discovery", {QUEUE, STACK, FRONTIER, NONE, CALLS}),
-    (WIDE, "breadth first", {QUEUE, STACK, FRONTIER, NONE, CALLS}),
-    (RASTER, "raster sweep", {FRONTIER, NONE, CALLS}),
-    (RASTER, "rescan", {FRONTIER, NONE, CALLS}),
-)
 HOW = {
     DEEP: N_("Depth first: it finishes one neighbor before it looks at the next."),
     WIDE: N_("Breadth first: the cell that was found first is opened first."),
@@ -83,21 +73,27 @@ def _classified(solution, guard):
     ring, *traces = traces
     if not all(trace.steps for trace in traces):
         return {"kind": HIDDEN, "notes": [trace.note for trace in traces if trace.note][:1]}
-    frontier = discipline(traces[0])
+    frontier, on_discovery = discipline(traces[0]), traces[0].on_discovery
+    by_row = frontier not in (QUEUE, STACK)
+    like = {  # the taught solvers in the order in which they are tried: the kind, and whether it can be that
+        "depth first": (DEEP, frontier == CALLS),
+        "explicit stack": (DEEP, frontier != CALLS),
+        "marked stack": (MARKED, True),
+        "reveal on discovery": (DISCOVERY, on_discovery),
+        "breadth first": (WIDE, not on_discovery),
+        "raster sweep": (RASTER, by_row),
+        "rescan": (RASTER, by_row),
+    }
     seen = tuple((row - 2, col - 2) for row, col in _cells(ring)[1:])
     for order in (seen, seen[::-1]):  # a stack may open last what was pushed first
-        for kind, solver, waits_in in LIKE if {*seen} == {*ORDERS["row by row"]} else ():
-            late = solver == "breadth first" and traces[0].on_discovery
-            early = solver == "reveal on discovery" and not traces[0].on_discovery
-            if frontier not in waits_in or late or early:
-                continue
-            if all(
+        for solver, (kind, can_be) in like.items() if {*seen} == {*ORDERS["row by row"]} else ():
+            if can_be and all(
                 _cells(record(SOLVERS[solver], t.board, t.click, order=order)) == _cells(t) for t in traces
             ):
                 told = None if kind == RASTER else _order_name(order)
                 return {"kind": kind, "behaves_like": solver, "frontier": frontier, "order": told}
     fits = {
-        RASTER: frontier not in (QUEUE, STACK) and all(_cells(t) == sorted(_cells(t)) for t in traces),
+        RASTER: by_row and all(_cells(t) == sorted(_cells(t)) for t in traces),
         WIDE: all(map(_goes_wide, traces)),
         DEEP: all(map(_goes_deep, traces)),
         MARKED: frontier == STACK and all(t.on_discovery for t in traces),

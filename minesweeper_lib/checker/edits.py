@@ -18,12 +18,13 @@ from ..board import ORDERS
 from ..recorder import tree
 
 SWAPS, MINE_CLICK = "swaps row and column", "forgets the mine click"  # in `MISTAKES`
-LOOPS = (ast.For, ast.While)
+NAMED, LOOPS = (ast.Name, ast.Attribute), (ast.For, ast.While)
 BLOCKS = (*LOOPS, ast.If)
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.GeneratorExp)
 COMPARED = (ast.Lt, ast.LtE, ast.GtE, ast.Gt), (ast.Eq, ast.NotEq), (ast.In, ast.NotIn), (ast.Is, ast.IsNot)
 COPY = re.compile(r"(copy\.)?(deep)?copy\(.*|list\(.*|\[.*|.*\.copy\(\)|.*\[:\]", re.DOTALL)
 COPY_OF_ROWS = re.compile(r"\[(list\((\w+)\)|\w+\[:\]|\w+\.copy\(\)) for (\w+) in \S+\]")
+MOVES = re.compile(r"^(\w+) (.)=")  # an augmented assignment
 EMPTY = re.compile(r"-?\d+|\[\]|\{\}|False|None|\w+\(\)")  # what a name may begin with
 STEPS_AROUND = {"0,1", "1,0", "1,1", "0,0"}  # without signs
 ON_BOARD = "0 <= {} < len(board) and 0 <= {} < len(board[0])"
@@ -49,7 +50,12 @@ class Edit:
 
 
 class Code:
-    """The syntax tree of a program, and those of its parts that may be missing elsewhere in it."""
+    """The syntax tree of a program, and those of its parts that may be missing elsewhere in it.
+
+    Most parts are kept as texts: ``board``, the program's name for the board; ``cells`` of a board, those
+    that it writes and any pair of coordinates; ``sizes``, its names for a number of rows or columns; and
+    ``waiting``, the conditions of while loops, each a list of cells, or a flag that something changed.
+    """
 
     def __init__(self, text):
         self.tree = deepcopy(tree(text))
@@ -62,6 +68,15 @@ class Code:
         self.tests = [test for node in self.nodes for test in tests(node)]
         self.pairs = [*dict.fromkeys(pair for node in self.nodes for pair in _pairs(node))]
         self.functions = {node.name: node for node in self.nodes if isinstance(node, ast.FunctionDef)}
+        given = {one.arg for one in self.nodes if isinstance(one, ast.arg)}
+        self.board = "board" if "board" in given else min(self.boards - {"board"}, default="board")
+        cells = [f"{board}[{row}][{col}]" for board in sorted(self.boards) for row, col in self.pairs]
+        cells += [unparse(one) for one in self.nodes if _is_item_of_row(one)]
+        self.cells = [*dict.fromkeys(cells)]
+        plain = (node for node in self.nodes if isinstance(node, ast.Assign))
+        self.sizes = [unparse(node.targets[0]) for node in plain if unparse(node.value).startswith("len(")]
+        asked = (node.test for node in self.nodes if isinstance(node, ast.While))
+        self.waiting = sorted({unparse(test) for test in asked if isinstance(test, NAMED)})
 
     def around(self, node):
         """The nodes around a node, innermost first, up to the function that it belongs to."""
@@ -76,19 +91,19 @@ class Code:
     @cached_property
     def starts(self):
         """The expressions that give a name its first value, as texts."""
-        found = [f"{name} = False" for name in self.waiting]
+        found = {f"{name} = False": None for name in self.waiting}
         for node in self.nodes:
-            if isinstance(node, ast.Assign):
-                target, value = node.targets[0], node.value
-                both = isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple)
-                pairs = [(one, value) for one in node.targets]
-                pairs = zip(target.elts, value.elts, strict=False) if both else pairs
-                found += [
-                    f"{unparse(name)} = {unparse(start)}"
-                    for name, start in pairs
-                    if isinstance(name, (ast.Name, ast.Attribute)) and EMPTY.fullmatch(unparse(start))
-                ]
-        return [*dict.fromkeys(found)]
+            match node:
+                case ast.Assign([ast.Tuple(targets), *_], ast.Tuple(values)):
+                    pairs = zip(targets, values, strict=False)
+                case ast.Assign(targets, value):
+                    pairs = product(targets, [value])
+                case _:
+                    continue
+            for name, start in pairs:
+                if isinstance(name, NAMED) and EMPTY.fullmatch(unparse(start)):
+                    found[f"{unparse(name)} = {unparse(start)}"] = None
+        return [*found]
 
     @cached_property
     def calls(self):
@@ -114,51 +129,9 @@ class Code:
         found = [f"{one}.add(({row}, {col}))" for one in sorted(sets) for row, col in self.pairs]
         return [*found, *(f"board[{row}][{col}] = 'B'" for row, col in self.pairs)]
 
-    @cached_property
-    def cells(self):
-        """Cells of a board, as texts: those that the program writes, and any pair of coordinates."""
-        found = [f"{board}[{row}][{col}]" for board in sorted(self.boards) for row, col in self.pairs]
-        twice = (one for one in self.nodes if isinstance(one, ast.Subscript))
-        return [
-            *dict.fromkeys(found + [unparse(one) for one in twice if isinstance(one.value, ast.Subscript)])
-        ]
-
-    @cached_property
-    def sizes(self):
-        """Expressions for the number of rows or columns, as texts."""
-        plain = (node for node in self.nodes if isinstance(node, ast.Assign))
-        return [unparse(node.targets[0]) for node in plain if unparse(node.value).startswith("len(")]
-
-    @cached_property
-    def ranges(self):
-        """The calls of range."""
-        return [one for one in self.nodes if isinstance(one, ast.Call) and unparse(one.func) == "range"]
-
-    @cached_property
-    def waiting(self):
-        """The condition of a while loop: a list of cells, or a flag that says whether something changed."""
-        tests = (node.test for node in self.nodes if isinstance(node, ast.While))
-        return sorted({unparse(test) for test in tests if isinstance(test, (ast.Name, ast.Attribute))})
-
-    @cached_property
-    def board(self):
-        """The program's name for the board."""
-        given = {one.arg for one in self.nodes if isinstance(one, ast.arg)}
-        return "board" if "board" in given else min(self.boards - {"board"}, default="board")
-
-    def _in_its_words(self, part):
-        return re.sub(r"\bboard\b", self.board, part) if isinstance(part, str) else part
-
-    def beside(self, node, other):
-        """Tell whether two nodes are in the same block, the first above the second."""
-        return self.places.get(node) == self.places.get(other) and node.lineno < other.lineno
-
-    def is_nested(self, node):
-        """Tell whether a node is inside a function."""
-        return any(isinstance(one, ast.FunctionDef) for one in self.around(node))
-
-    def in_loop(self, node):
-        return any(isinstance(one, LOOPS) for one in self.around(node))
+    def is_in(self, kinds, node):
+        """Tell whether a node is inside a node of some kinds, up to the function that it belongs to."""
+        return any(isinstance(one, kinds) for one in self.around(node))
 
     @contextmanager
     def edited(self, edit):
@@ -169,7 +142,7 @@ class Code:
                 owner, name = self.places[old]
                 value = getattr(owner, name)
                 before.append((owner, name, value))
-                parts = [one for part in new for one in _parsed(self._in_its_words(part), old)]
+                parts = [one for part in new for one in _parsed(part, old, self.board)]
                 if isinstance(value, list):
                     place = value.index(old)
                     parts = [*value[:place], *parts, *value[place + 1 :]]
@@ -184,10 +157,11 @@ def _listed(value):
     return value if isinstance(value, list) else [value]
 
 
-def _parsed(part, old):
-    """Parse texts into nodes that can replace an old node."""
+def _parsed(part, old, board):
+    """Parse a text, with the program's name for the board, into nodes that can replace an old node."""
     if isinstance(part, ast.AST):
         return [part]
+    part = re.sub(r"\bboard\b", board, part)
     if isinstance(old, ast.stmt):
         return tree(part).body
     if isinstance(old, ast.arguments):
@@ -225,9 +199,12 @@ def names(node, kind=ast.expr_context):
 
 def boards(nodes):
     """The names of which a program writes an item by two indices: boards of rows."""
-    twice = (one for one in nodes if isinstance(one, ast.Subscript) and isinstance(one.value, ast.Subscript))
-    found = {unparse(node.value.value) for node in twice}
+    found = {unparse(node.value.value) for node in nodes if _is_item_of_row(node)}
     return {"board"} | {one for one in found if one.replace(".", "").isidentifier()}
+
+
+def _is_item_of_row(node):
+    return isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript)
 
 
 def copied(node, boards):
@@ -238,7 +215,7 @@ def copied(node, boards):
 
 
 def _is_board(node, boards):
-    return isinstance(node, (ast.Name, ast.Attribute)) and unparse(node) in boards
+    return isinstance(node, NAMED) and unparse(node) in boards
 
 
 def _pairs(node):
@@ -306,7 +283,7 @@ def _other_kinds(node, code):
         case ast.While():
             yield f"if{unparse(node)[5:]}"
         case ast.Return(value):
-            yield from (("continue", "break") if code.in_loop(node) else ())
+            yield from (("continue", "break") if code.is_in(LOOPS, node) else ())
             if value and not isinstance(value, (ast.Name, ast.Constant)):
                 yield from (unparse(value), f"{unparse(value)}\nreturn board")
             yield from (f"return {board}" for board in sorted(code.boards))
@@ -346,7 +323,8 @@ def signs(node, code):
             yield node, f"str({unparse(part)}) if {unparse(part)} else 'B'"
         case ast.Call(ast.Name("range"), parts):
             yield from ((part, f"{unparse(part)} {sign} 1") for part in parts for sign in "+-")
-            alike = [one for one in code.ranges if _without_names(one) == _without_names(node)]
+            calls = [one for one in code.nodes if isinstance(one, ast.Call)]
+            alike = [one for one in calls if _without_names(one) == _without_names(node)]
             if node in alike[:1]:  # those of rows and columns are wrong together
                 for place, sign in product(range(len(parts)), "+-"):
                     bounds = [one.args[place] for one in alike]
@@ -367,8 +345,8 @@ def signs(node, code):
                 yield test, " or ".join([f"not ({ON_BOARD.format(row, col)})", *others])
 
 
-def _without_names(node):
-    return re.sub(r"[^\W\d]\w*", "", unparse(node))
+def _without_names(call):
+    return unparse(call.func), re.sub(r"[^\W\d]\w*", "", unparse(call))
 
 
 def _parts(node):
@@ -385,10 +363,8 @@ def places(node, code):
     """Replace a name or place: a cell, a board, coordinates in the other order."""
     cells, parent = code.cells, code.parent(node)
     match node:
-        case ast.Tuple([one, another]):
-            yield node, f"{unparse(another)}, {unparse(one)}", SWAPS
-        case ast.List([one, another]):
-            yield node, f"[{unparse(another)}, {unparse(one)}]", SWAPS
+        case ast.Tuple([one, another]) | ast.List([one, another]):
+            yield node, unparse(type(node)([another, one])), SWAPS
         case ast.Name(name, ast.Store()) if isinstance(parent, ast.Assign):
             yield from ((node, text) for text in (*cells, f"{name}[:]"))
         case ast.Name(name):
@@ -410,11 +386,10 @@ def places(node, code):
                 swapped = [unparse({one: another, another: one}.get(part, part)) for part in parts]
                 yield node, f"{unparse(function)}({', '.join(swapped)})", SWAPS
     if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
-        same = (
-            one for one in code.nodes if isinstance(one, ast.Attribute) and one.attr not in code.functions
-        )
-        yield from ((node, unparse(one)) for one in same if unparse(one.value) == unparse(node.value))
-    if isinstance(node, ast.Name | ast.Attribute) and unparse(node) in code.sizes:
+        same = (one for one in code.nodes if isinstance(one, ast.Attribute))
+        same = (one for one in same if unparse(one.value) == unparse(node.value))
+        yield from ((node, unparse(one)) for one in same if one.attr not in code.functions)
+    if isinstance(node, NAMED) and unparse(node) in code.sizes:
         yield from ((node, other) for other in code.sizes if isinstance(node.ctx, ast.Load))
     if _is_board(node, code.boards) and isinstance(node.ctx, ast.Load):
         yield from ((node, other) for other in sorted(code.boards - {unparse(node)}))
@@ -431,7 +406,7 @@ def values(node, code):
         last = block[-1]
         yield from (Edit(last.lineno, [(last, [last, call])]) for call in _missing(block, code.boards))
         function = next((one for one in (node, *code.around(node)) if isinstance(one, ast.FunctionDef)), None)
-        is_entry = function and not code.is_nested(function) and len(arguments(function)) == 2
+        is_entry = function and not code.is_in(ast.FunctionDef, function) and len(arguments(function)) == 2
         if is_entry and isinstance(node, (ast.If, ast.FunctionDef)):
             yield Edit(last.end_lineno, [(last, [last, "return board"])])
     match node:
@@ -451,10 +426,8 @@ def values(node, code):
         case ast.Call(ast.Name("list" | "deque" | "set" | "tuple") as kind, [part]):
             yield node, f"{unparse(kind)}([tuple({unparse(part)})])"
         case ast.While(test, [first, *_] as body):
-            moved_on = (f"{name} += 1" for name in sorted(names(test)))
-            yield from (
-                Edit(first.lineno, [(one, [one, text])], "") for text in moved_on for one in (first, body[-1])
-            )
+            for name, one in product(sorted(names(test)), (first, body[-1])):
+                yield Edit(first.lineno, [(one, [one, f"{name} += 1"])], "")
         case ast.Expr(ast.Name() | ast.Attribute()):
             yield from ((node, call) for call in code.calls)
         case ast.Expr(ast.Call(ast.Attribute(_, "pop" | "popleft"))):  # what was removed is not used
@@ -478,11 +451,7 @@ def renamed(node, code):
             moves = [one for one in moves if isinstance(one.target, ast.Name)]
             if moves:
                 bound = {one.target.id for one in moves}
-                own = [
-                    (one, [f"{x}_own = {x} {unparse(one)[len(x) + 1]} {unparse(one.value)}"])
-                    for one in moves
-                    for x in [one.target.id]
-                ]
+                own = [(one, [MOVES.sub(r"\1_own = \1 \2", unparse(one))]) for one in moves]
                 others = _renaming(moves[0].lineno, [one for one in body if one not in moves], bound)
                 yield Edit(moves[0].lineno, [*own, *others.changes], "")
         case ast.Assign([one, another], ast.Call(ast.Name("len"), [part])):
@@ -508,9 +477,10 @@ def started(node, code):
     """Add a start value in a loop or function, or declare a name of the enclosing function."""
     if isinstance(node, ast.While):
         assigned = [one for one in code.nodes if isinstance(one, ast.Assign)]
+        beside = [one for one in assigned if code.places[one] == code.places[node]]
         for one in assigned:
             if bound := names(one, ast.Store) & names(node.test):
-                above = [old for old in assigned if code.beside(old, node) and names(old, ast.Store) & bound]
+                above = [old for old in beside if old.lineno < node.lineno and names(old, ast.Store) & bound]
                 yield from (Edit(old.lineno, [(old, [unparse(one)])]) for old in above)
                 yield Edit(node.lineno, [(node, [unparse(one), node])])
     if isinstance(node, (*LOOPS, ast.FunctionDef)):
@@ -546,7 +516,7 @@ def inserted(node, code):
         for one in block:
             if isinstance(one, ast.Return):
                 yield from (Edit(one.lineno, [(one, [text, one])]) for text in code.calls)
-        if code.in_loop(last) and not isinstance(last, (ast.Continue, ast.Break, ast.Return)):
+        if code.is_in(LOOPS, last) and not isinstance(last, (ast.Continue, ast.Break, ast.Return)):
             for text in code.calls:
                 yield Edit(last.end_lineno, [(last, [last, text])])
                 if isinstance(last, (ast.Assign, ast.Expr)):

@@ -125,10 +125,8 @@ class Examination:
         solution = self.solution
         if not isinstance(solution.given, str):
             return None
-        wanted = solution.problem.method, solution.name
-        blocks = [one.body for one in nodes(solution.text) if isinstance(one, (ast.Module, ast.ClassDef))]
-        methods = [one for block in blocks for one in block if isinstance(one, ast.FunctionDef)]
-        found = [one for one in methods if one.name in wanted]
+        functions = [one for one in nodes(solution.text) if isinstance(one, ast.FunctionDef)]
+        found = [one for one in functions if one.name in (solution.problem.method, solution.name)]
         code = getattr(inspect.unwrap(solution.fresh()), "__code__", None)
         for one in found if len(found) > 1 and code else ():
             if code.co_firstlineno in (one.lineno, *(above.lineno for above in one.decorator_list)):
@@ -207,11 +205,11 @@ class Examination:
         else:
             (line, at), line_is = self.wrong_write(board, click), "writes"
         self.tell_failure(*failure, at, **line_shown(solution.text, line, line_is))
-        edit = None if self.foreign else cause(solution, function, board, click, guard)
-        if edit:
-            self.tell(**line_shown(solution.text, edit.line, edit.line_is))
-        elif not self.foreign:
-            self.tell(**line_shown(solution.text, *suspect(solution.text)))
+        edit = None
+        if not self.foreign:
+            edit = cause(solution, function, board, click, guard)
+            shown = (edit.line, edit.line_is) if edit else suspect(solution.text)
+            self.tell(**line_shown(solution.text, *shown))
         mistake = edit.mistake if edit else None
         if mistake is None and not is_endless:  # each further board would have to be stopped, too
             mistake = name_mistake(solution, function, guard)

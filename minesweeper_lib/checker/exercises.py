@@ -22,16 +22,20 @@ from ..recorder import CALLS, STACK, InvalidSolution, is_python, load, record, t
 from ..solvers import SOLVERS
 from ..translation import N_, _, ended, in_a_row, ngettext
 from .borrowed import borrowed, library_calls
-from .called import CALLED, FOREVER, HINTS, SLIPS, about, arguments
+from .called import CALLED, FOREVER, FREE, HINTS, SLIPS, about, arguments
 from .checking import ENDED, check
 from .child import run
 from .classify import DEEP, DISCOVERY, HOW, WIDE
 from .report import MENDED, NOT_DECIDED, TOO_MUCH_WORK, Report
 from .sending import pack, sentence
-from .trying import expected, explained
+from .trying import expected, explained, play
 
 TRY_CALLS = "minesweeper_lib.checker.called:try_calls"
 SIGNS = {True: ("✓", N_("Done")), False: ("✗", N_("Not yet")), None: ("…", N_("Not known yet"))}
+RECURSION = {  # by whether it is asked for
+    True: N_("The board is right, but it does not call itself."),
+    False: N_("The board is right, but it still calls itself."),
+}
 ASKED = {
     "function": N_("The answer is a function"),
     "cell": N_("The answer is a cell, two numbers: (row, column)"),
@@ -155,10 +159,10 @@ def refused(slip, said, **values):
     return Answer(False, said.format(**values), slip=slip)
 
 
-def called(name, answer, limits, place=None):
+def called(name, answer, limits, asked=slice(None)):
     """Call an answer in a child, and return what `try_calls` tells; ``done`` is None if that is nothing."""
     try:
-        outcome = run(TRY_CALLS, (name, pack(answer, CALLED[name].problem), place), limits)
+        outcome = run(TRY_CALLS, (name, pack(answer, CALLED[name].problem), asked), limits)
     except InvalidSolution as error:
         return {"missing": sentence(error), "slip": "InvalidSolution"}
     if "missing" in outcome.told:
@@ -188,7 +192,7 @@ def calls(name):
             return lent(told["calls"], "" if one.problem else one.right.__name__)
         if slip == "no-return" and told.get("printed"):
             missing = about(slip := "prints")
-        elif not slip and place is not None and not called(name, answer, limits, place)["missing"]:
+        elif not (slip or place is None or called(name, answer, limits, slice(place, place + 1))["missing"]):
             missing = in_a_row(missing, about(slip := "remembers"))
         return Answer(told.get("done", False), missing, slip=slip)
 
@@ -234,11 +238,7 @@ def solver(kind=None, recursive=None, once=False, better=None, why=True, says=()
         if report.kind is None:
             return Answer(None, _("The board is right, but its order was not found: run the cell again."))
         if recursive is not None and (report.frontier == CALLS) != recursive:
-            no, still = (
-                N_("The board is right, but it does not call itself."),
-                N_("The board is right, but it still calls itself."),
-            )
-            return refused("recursion", _(no if recursive else still))
+            return refused("recursion", _(RECURSION[recursive]))
         if kind and report.kind not in (kind, *[DISCOVERY] * (kind == WIDE)):
             newest = kind == WIDE and report.frontier == STACK
             how = about("takes-newest") if newest else _(HOW[report.kind])
@@ -484,14 +484,11 @@ def survivors(games):
     (True, False)
     """
     games = games_of(games)
-    return [name for name in KILLABLE if not any(_kills(MISTAKES[name], *game) for game in games)]
-
-
-def _kills(mistake, board, click):
-    try:
-        return mistake([list(row) for row in board], click) != expected(board, click)
-    except (IndexError, RecursionError):
-        return True
+    return [
+        name
+        for name in KILLABLE
+        if all(play(MISTAKES[name], *game, FREE).got == expected(*game) for game in games)
+    ]
 
 
 def all_killed(games):

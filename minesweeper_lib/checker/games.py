@@ -4,7 +4,7 @@ A game is a pair ``(board, click)``. Some boards are `ODD`: LeetCode allows them
 """
 
 import time
-from itertools import product
+from itertools import chain, product
 
 from ..board import BLANK, EMPTY, MINE, UNREVEALED, one_line
 from ..boards import BOARDS, random_board
@@ -35,20 +35,28 @@ def games(origin, few=False):
     return larger(few) if origin == LARGER else small(origin, (FEW if few else UP_TO)[origin])
 
 
+def grids(up_to, values):
+    """Every grid of up to so many cells that hold one of some values, smallest first.
+
+    >>> list(grids(1, "01"))
+    [[['0']], [['1']]]
+    """
+    for cells in range(1, up_to + 1):
+        for (_rows, cols), filled in product(shapes(cells), product(values, repeat=cells)):
+            yield [[*filled[start : start + cols]] for start in range(0, cells, cols)]
+
+
 def small(origin, up_to=None):
     """All small boards of an origin with every click."""
-    symbols = (EMPTY, MINE, BLANK, "1") if origin == ODD else (EMPTY, MINE)
-    seen = set()
-    for cells in range(1, (up_to or UP_TO[origin]) + 1):
-        for (rows, cols), values in product(shapes(cells), product(symbols, repeat=cells)):
-            board = [list(values[row * cols : row * cols + cols]) for row in range(rows)]
-            if origin == FRESH or (origin == ODD and {*values} - {*UNREVEALED}):
-                yield from clicks(board)
-            elif origin == PLAYED:
-                for after in (expected(*game) for game in begun(board)):
-                    if one_line(after) not in seen:
-                        seen.add(one_line(after))
-                        yield from clicks(after)
+    symbols, seen = (EMPTY, MINE, *((BLANK, "1") if origin == ODD else ())), set()
+    for board in grids(up_to or UP_TO[origin], symbols):
+        if origin == FRESH or (origin == ODD and {*chain(*board)} - {*UNREVEALED}):
+            yield from clicks(board)
+        elif origin == PLAYED:
+            for after in (expected(*game) for game in begun(board)):
+                if one_line(after) not in seen:
+                    seen.add(one_line(after))
+                    yield from clicks(after)
 
 
 def clicks(board):

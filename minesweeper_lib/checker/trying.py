@@ -146,7 +146,8 @@ def play(function, board, click, guard, solution=None):
         found = Played(error=type(error).__name__, said=said_by(error), left=left, line=line)
     else:
         return Played(as_rows(result, board), result, left=as_rows(rows, board))
-    found.marked = found.error == "RecursionError" and blanks(found.left or board) > blanks(board)
+    blanks, before = (sum(row.count(BLANK) for row in rows) for rows in (found.left or board, board))
+    found.marked = found.error == "RecursionError" and blanks > before
     return found
 
 
@@ -234,11 +235,6 @@ def size_of(board):
     '1 x 2'
     """
     return _("{rows} x {cols}", rows=len(board), cols=len(board[0]))
-
-
-def blanks(board):
-    """The number of revealed blanks of a board."""
-    return sum(row.count(BLANK) for row in board)
 
 
 def as_rows(result, board):
