@@ -67,16 +67,20 @@ class Code:
         self.boards = boards(self.nodes)
         self.tests = [test for node in self.nodes for test in tests(node)]
         self.pairs = [*dict.fromkeys(pair for node in self.nodes for pair in _pairs(node))]
-        self.functions = {node.name: node for node in self.nodes if isinstance(node, ast.FunctionDef)}
-        given = {one.arg for one in self.nodes if isinstance(one, ast.arg)}
+        self.functions = {node.name: node for node in self.of(ast.FunctionDef)}
+        given = {one.arg for one in self.of(ast.arg)}
         self.board = "board" if "board" in given else min(self.boards - {"board"}, default="board")
         cells = [f"{board}[{row}][{col}]" for board in sorted(self.boards) for row, col in self.pairs]
         cells += [unparse(one) for one in self.nodes if _is_item_of_row(one)]
         self.cells = [*dict.fromkeys(cells)]
-        plain = (node for node in self.nodes if isinstance(node, ast.Assign))
+        plain = self.of(ast.Assign)
         self.sizes = [unparse(node.targets[0]) for node in plain if unparse(node.value).startswith("len(")]
-        asked = (node.test for node in self.nodes if isinstance(node, ast.While))
+        asked = [one.test for one in self.of(ast.While)]
         self.waiting = sorted({unparse(test) for test in asked if isinstance(test, NAMED)})
+
+    def of(self, kind):
+        """The nodes of one kind."""
+        return [node for node in self.nodes if isinstance(node, kind)]
 
     def around(self, node):
         """The nodes around a node, innermost first, up to the function that it belongs to."""
@@ -115,7 +119,7 @@ class Code:
             cell = {1: "[{}, {}]" if board else "({}, {})", 2: "{}, {}"}.get(len(given) - len(board), "")
             called = f"{called_as(node)}({''.join(board)}{cell})"
             found += [called.format(*pair) for pair in (*self.pairs, ("click[0]", "click[1]")) if cell]
-        targets = [node.target for node in self.nodes if isinstance(node, ast.For)]
+        targets = [node.target for node in self.of(ast.For)]
         for name in self.waiting:
             found += [f"{name}.append(({row}, {col}))" for row, col in self.pairs]
             found += [f"{name}.append({one.id})" for one in targets if isinstance(one, ast.Name)]
@@ -124,8 +128,8 @@ class Code:
     @cached_property
     def marks(self):
         """Statements that mark a cell, in a set or on the board, as texts."""
-        asked = [node for node in self.nodes if isinstance(node, ast.Compare)]
-        sets = {unparse(node.comparators[0]) for node in asked if isinstance(node.ops[0], ast.NotIn)}
+        asked = (one for one in self.of(ast.Compare) if isinstance(one.ops[0], ast.NotIn))
+        sets = {unparse(one.comparators[0]) for one in asked}
         found = [f"{one}.add(({row}, {col}))" for one in sorted(sets) for row, col in self.pairs]
         return [*found, *(f"board[{row}][{col}] = 'B'" for row, col in self.pairs)]
 
@@ -323,8 +327,7 @@ def signs(node, code):
             yield node, f"str({unparse(part)}) if {unparse(part)} else 'B'"
         case ast.Call(ast.Name("range"), parts):
             yield from ((part, f"{unparse(part)} {sign} 1") for part in parts for sign in "+-")
-            calls = [one for one in code.nodes if isinstance(one, ast.Call)]
-            alike = [one for one in calls if _without_names(one) == _without_names(node)]
+            alike = [one for one in code.of(ast.Call) if _without_names(one) == _without_names(node)]
             if node in alike[:1]:  # those of rows and columns are wrong together
                 for place, sign in product(range(len(parts)), "+-"):
                     bounds = [one.args[place] for one in alike]
@@ -386,8 +389,7 @@ def places(node, code):
                 swapped = [unparse({one: another, another: one}.get(part, part)) for part in parts]
                 yield node, f"{unparse(function)}({', '.join(swapped)})", SWAPS
     if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
-        same = (one for one in code.nodes if isinstance(one, ast.Attribute))
-        same = (one for one in same if unparse(one.value) == unparse(node.value))
+        same = (one for one in code.of(ast.Attribute) if unparse(one.value) == unparse(node.value))
         yield from ((node, unparse(one)) for one in same if one.attr not in code.functions)
     if isinstance(node, NAMED) and unparse(node) in code.sizes:
         yield from ((node, other) for other in code.sizes if isinstance(node.ctx, ast.Load))
@@ -476,7 +478,7 @@ def _renaming(line, where, bound):
 def started(node, code):
     """Add a start value in a loop or function, or declare a name of the enclosing function."""
     if isinstance(node, ast.While):
-        assigned = [one for one in code.nodes if isinstance(one, ast.Assign)]
+        assigned = code.of(ast.Assign)
         beside = [one for one in assigned if code.places[one] == code.places[node]]
         for one in assigned:
             if bound := names(one, ast.Store) & names(node.test):
@@ -487,8 +489,7 @@ def started(node, code):
         body, texts = [one for one in node.body if not isinstance(one, ast.Nonlocal)], code.starts
         if isinstance(node, ast.FunctionDef):
             changed = {unparse(one.target) for one in ast.walk(node) if isinstance(one, ast.AugAssign)}
-            changed = filter(str.isidentifier, changed)
-            texts = [*texts, *(f"nonlocal {name}" for name in sorted(changed))]
+            texts = [*texts, *(f"nonlocal {name}" for name in sorted(filter(str.isidentifier, changed)))]
         for text in texts:
             name = re.search(r"(\w+)( =.*)?$", text)[1]
             first = next((one for one in body if name in names(one)), body[0])
@@ -504,18 +505,16 @@ def guards(node, code):
 
 def inserted(node, code):
     """Add a line: a call, a cell that joins the frontier, a mark, a test at the beginning."""
-    if isinstance(node, ast.FunctionDef) and len(given := arguments(node)) == 2:
-        cell, first = "{0}[{1}[0]][{1}[1]]".format(*given), node.body[0]
-        asked = f"if {cell} == 'M':\n    {cell} = 'X'\n    return {given[0]}"
-        yield Edit(first.lineno, [(first, [asked, first])], MINE_CLICK)
     if isinstance(node, ast.FunctionDef):
-        first = node.body[0]
+        given, first = arguments(node), node.body[0]
+        if len(given) == 2:
+            cell = "{0}[{1}[0]][{1}[1]]".format(*given)
+            asked = f"if {cell} == 'M':\n    {cell} = 'X'\n    return {given[0]}"
+            yield Edit(first.lineno, [(first, [asked, first])], MINE_CLICK)
         yield from (Edit(first.lineno, [(first, [mark, first])]) for mark in code.marks)
     for block in blocks(node):
-        last = block[-1]
-        for one in block:
-            if isinstance(one, ast.Return):
-                yield from (Edit(one.lineno, [(one, [text, one])]) for text in code.calls)
+        last, returns = block[-1], [one for one in block if isinstance(one, ast.Return)]
+        yield from (Edit(one.lineno, [(one, [text, one])]) for one in returns for text in code.calls)
         if code.is_in(LOOPS, last) and not isinstance(last, (ast.Continue, ast.Break, ast.Return)):
             for text in code.calls:
                 yield Edit(last.end_lineno, [(last, [last, text])])
