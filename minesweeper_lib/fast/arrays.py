@@ -21,8 +21,7 @@ from ..translation import N_, _
 BLOCK = 1 << 20  # cells that are checked at a time, so that checking needs little memory
 _KNOWN = np.isin(np.arange(256), [ord(symbol) for symbol in SYMBOLS])  # by code
 CURES = {  # by the kind of a dtype
-    "i": N_("; array.astype(np.uint8) makes it so"),
-    "u": N_("; array.astype(np.uint8) makes it so"),
+    **dict.fromkeys("iu", N_("; array.astype(np.uint8) makes it so")),
     "U": N_("; to_array(array.tolist()) makes it so"),
 }
 

@@ -83,9 +83,8 @@ def reveal_tiles(source, target, click, *, tile=TILE, cluster=None, progress=Tru
         seeds = choose(tiles, numbers, board.shape, click)
         made = {"click": [*click], "tile": [*size], "source": zlib.crc32(np.array(sums, np.uint32).tobytes())}
         result = _prepared(target, board.shape, made)
-        _run(
-            client, bar, store_tile, [(source, target, click, *job) for job in zip(every, seeds, strict=True)]
-        )
+        jobs = [(source, target, click, *job) for job in zip(every, seeds, strict=True)]
+        _run(client, bar, store_tile, jobs)
     return result
 
 
@@ -108,15 +107,8 @@ def create(path, shape, *, tile=TILE, attributes=None):
         Of ``uint8``. A cell is 0, which is no symbol, until something is written there.
     """
     size = _whole(tile, shape)
-    return zarr.create_array(
-        _address(path),
-        shape=shape,
-        shards=size,
-        chunks=tuple(min(CHUNK, cells) for cells in size),
-        dtype="uint8",
-        fill_value=0,
-        attributes=attributes,
-    )
+    layout = {"shape": shape, "shards": size, "chunks": tuple(min(CHUNK, cells) for cells in size)}
+    return zarr.create_array(_address(path), **layout, dtype="uint8", fill_value=0, attributes=attributes)
 
 
 def number_tile(source, click, tile):
