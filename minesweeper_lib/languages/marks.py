@@ -55,7 +55,7 @@ MARKS = {
 }
 WRITES = ("open", "explode")
 
-_MARK = re.compile(r"\s*// \[(\w+)\]$")
+_LINE = re.compile(r"(.*?)(?:\s*// \[(\w+)\])?")  # with its mark
 _FOLDER = Path(__file__).parent / "solvers"
 
 
@@ -95,15 +95,11 @@ def sources(name):
     kind = SOLVERS[name].waits_in
     found = [{"id": PYTHON, "name": "Python", "source": source(name), "lines": None, "waits": ""}]
     for language in LANGUAGES.values():
-        if not _file(name, language.id).exists():
-            continue  # it is shown in Python
-        here = marks(name, language.id)
-        lines = {str(there): here[mark] for mark, there in marks(name).items()}
-        waits = language.waits_in.get(kind, "")
-        text = source(name, language.id)
-        found.append(
-            {"id": language.id, "name": language.name, "source": text, "lines": lines, "waits": waits}
-        )
+        if _file(name, language.id).exists():  # else it is shown in Python
+            here, text = marks(name, language.id), source(name, language.id)
+            lines = {str(there): here[mark] for mark, there in marks(name).items()}
+            one = {"id": language.id, "name": language.name, "source": text, "lines": lines}
+            found.append(one | {"waits": language.waits_in.get(kind, "")})
     return found
 
 
@@ -115,8 +111,7 @@ def _lines(name, language):
         steps = {statement: mark for mark, statements in MARKS.items() for statement in statements}
         return tuple((text, steps.get(text.strip())) for text in inspect.getsource(solver).splitlines())
     lines = _file(name, language).read_text(encoding="utf-8").splitlines()
-    found = ((text, _MARK.search(text)) for text in lines)
-    return tuple((text[: mark.start()], mark[1]) if mark else (text, None) for text, mark in found)
+    return tuple(_LINE.fullmatch(line).groups() for line in lines)
 
 
 def _file(name, language):

@@ -58,16 +58,8 @@ def solution(pasted, alone=True):
             count=len(found),
             line=line,
         )
-    return Solution(
-        name=name,
-        text=pasted.text,
-        filename=f"<{pasted.language.id}>",
-        first_line=1,
-        given=Played(pasted, alone),
-        language=pasted.language,
-        unseen=pasted.unseen,
-        tried=tried,
-    )
+    told = {"language": pasted.language, "tried": tried, "unseen": pasted.unseen}
+    return Solution(name, pasted.text, f"<{pasted.language.id}>", 1, Played(pasted, alone), **told)
 
 
 class Played:
@@ -98,7 +90,7 @@ class Played:
         noted, _, count = answer.noted.partition(" #")
         self.counted = int(count) if count else None
         if is_watched and noted:
-            _Replay(f"<{self.pasted.language.id}>", noted).play(board)
+            _Replay(f"<{self.pasted.language.id}>", noted, board)
         left = answer.left if answer.rows is None else answer.rows
         is_same = left is None or [*map(plain, board)] == left
         if answer.rows is None and not is_same:
@@ -122,57 +114,39 @@ class _Held:
 class _Replay:
     """Repeats what probes noted, see `language.Language`."""
 
-    __slots__ = "_functions", "board", "filename", "held", "tokens"
+    __slots__ = "board", "filename", "held", "tokens"
 
-    def __init__(self, filename, noted):
-        # What callers tell of their containers right after a write held the same at the write.
-        found = re.sub(
-            r"( \d\S*@\d+)((?: <| :\S*)+)", lambda at: _told(at[2]) + at[1] + _left(at[2]), " " + noted
-        )
-        self.filename, self.tokens, self.held = filename, iter(found.split()), _Held()
-        self._functions = {}
-
-    def play(self, board):
-        self.board = board
+    def __init__(self, filename, noted, board):
+        noted = re.sub(r"( \d\S*@\d+)((?: <| :\S*)+)", _told_first, " " + noted)
+        self.filename, self.tokens, self.held, self.board = filename, iter(noted.split()), _Held(), board
         _called(self, self.held)
 
     def call(self, token):
         what, *given = token.split(";")
         name, _, line = what.partition("@")
-        self._function(_called, name, int(line))(self, self.held, *map(_item, given[:8]))
+        _function(_called, name, self.filename, int(line))(self, self.held, *map(_item, given[:8]))
 
     def hold(self, tokens):
         """Set the items of containers. One that shares none with what it held before counts as another one:
         one of another name that was handed on, as the next level becomes the level, or a new one."""
         now = {name: [*map(_item, items)] for name, *items in (one.split(";") for one in tokens.split(",:"))}
-        lists = dict(vars(self.held))
-        before = {name: [*held] for name, held in lists.items()}
+        held, lists = vars(self.held), dict(vars(self.held))
+        before = {name: [*items] for name, items in lists.items()}
         for name, items in now.items():
             if before.get(name) and items and set(before[name]).isdisjoint(items):
                 begins = [one for one, had in before.items() if one != name and had == items[: len(had)]]
                 begins = [one for one in begins if set(items).isdisjoint(now.get(one, items))]
                 origin = max(begins, key=lambda one: len(before[one]), default=None)
-                self._set(name, lists[origin] if origin else [])
+                held[name] = lists.get(origin, [])
                 if origin:
-                    self._set(origin, [])
+                    held[origin] = []
         for name, items in now.items():
-            if not hasattr(self.held, name):
-                self._set(name, [])
-            getattr(self.held, name)[:] = items
-
-    def _set(self, name, held):
-        setattr(self.held, name, held)
+            held.setdefault(name, [])[:] = items
 
     def write(self, token):
         row, col, value, line = re.fullmatch(r"(\d+),(\d+)=(.+)@(\d+)", token).groups()
-        self._function(_write, "write", int(line))(self.board, int(row), int(col), _value(value))
-
-    def _function(self, template, name, line):
-        """The template of a function that seems to be in this line of the text."""
-        if (name, line) not in self._functions:
-            code = template.__code__.replace(co_name=name, co_filename=self.filename, co_firstlineno=line)
-            self._functions[name, line] = FunctionType(code, globals(), name, template.__defaults__)
-        return self._functions[name, line]
+        write = _function(_write, "write", self.filename, int(line))
+        write(self.board, int(row), int(col), _value(value))
 
 
 def _called(replay, held, a=None, b=None, c=None, d=None, e=None, f=None, g=None, h=None):
@@ -186,14 +160,22 @@ def _called(replay, held, a=None, b=None, c=None, d=None, e=None, f=None, g=None
 def _write(board, row, col, value): board[row][col] = value  # fmt: skip
 
 
-def _told(tokens):
-    """The containers in some tokens together: all their items are known before any of them changes."""
-    held = [token for token in tokens.split() if token != "<"]
-    return " " + ",".join(held) if held else ""
+@lru_cache(maxsize=2**10)
+def _function(template, name, filename, line):
+    """The template of a function that seems to be in this line of a file."""
+    code = template.__code__.replace(co_name=name, co_filename=filename, co_firstlineno=line)
+    return FunctionType(code, globals(), name, template.__defaults__)
 
 
-def _left(tokens):
-    return " <" * tokens.split().count("<")
+def _told_first(found):
+    """A write behind the containers that callers tell of right after it, for they held the same at the write.
+
+    They come together: all their items are known before any of them changes.
+    """
+    ends = found[2].split().count("<")
+    return " ".join(
+        ["", ",".join(token for token in found[2].split() if token != "<"), found[1], *ends * "<"]
+    )
 
 
 @lru_cache(maxsize=2**16)  # the same item each time, as in a list that keeps it
