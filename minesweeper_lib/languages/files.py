@@ -43,15 +43,13 @@ def without(language, text):
 
     Bodies of functions and classes that are not needed are emptied: ``main``, and tests.
     """
-    if language.uncalled:
-        code = code_of(text)
-        for found in re.finditer(language.uncalled, code, re.MULTILINE):
-            start, end = found.end(), _end(code, found.end())
-            if not re.search(language.solves, code[start:end], re.MULTILINE):
-                text = text[:start] + _blanks(text[start:end]) + text[end:]
-    if language.imported:
-        code = code_of(text)
-        text = re.sub(language.imported, lambda found: _needed(found, code), text, flags=re.MULTILINE)
+    code = code_of(text)
+    for found in re.finditer(language.uncalled, code, re.MULTILINE):
+        start, end = found.end(), _end(code, found.end())
+        if not re.search(language.solves, code[start:end], re.MULTILINE):
+            text = text[:start] + _blanks(text[start:end]) + text[end:]
+    code = code_of(text)
+    text = re.sub(language.imported, lambda found: _needed(found, code), text, flags=re.MULTILINE)
     for expression, instead in language.taken_out:
         sought = re.compile(expression, re.MULTILINE)
         code = text if expression.startswith("//") else code_of(text)  # what is said in a comment
@@ -98,10 +96,9 @@ def solutions(language, text):
             name = language.function.replace("{name}", names and names + language.joint)
         name = name.replace("{called}", said.get("called", METHOD))
         found.setdefault(name, code.count("\n", 0, place.end()) + 1)
-    best = sorted(found, key=lambda name: "Solution" not in re.findall(r"\w+", name))
-    if not best and language.function:
+    if not found and language.function:
         return {language.function.replace("{name}", "").replace("{called}", METHOD): 1}
-    return {name: found[name] for name in best}
+    return dict(sorted(found.items(), key=lambda one: "Solution" not in re.findall(r"\w+", one[0])))
 
 
 def _end(code, place):

@@ -30,19 +30,16 @@ class InPage:
         from pyodide.code import run_js
         from pyodide.ffi import JsException
 
-        files = JAVASCRIPT.driver()
+        driver = "".join(map(JAVASCRIPT.driver().get, ("leetcode.js", "probes.js", "page.js")))
         try:
-            page = run_js(
-                "(() => {\n" + files["leetcode.js"] + files["probes.js"] + files["page.js"] + "})()"
-            )
-            self._play = page(run_js(wrapped(text)))
+            self._play = run_js(f"(() => {{\n{driver}}})()")(run_js(wrapped(text)))
         except JsException as error:
             raise ValueError(str(error)) from error
 
     def ask(self, number, board, click, seconds=None):
         """Like `processes.Session.ask`."""
         printed, _, line = self._play(number, board, *click, seconds or SECONDS).rpartition(ANSWER)
-        return answered(JAVASCRIPT, line, printed)
+        return answered(line, printed)
 
     def threads(self):
         """Always 0: a solution in a page cannot start threads."""

@@ -9,40 +9,31 @@ stands for two things; so one table serves all of them, and a `Language` says wh
 import importlib
 import re
 import subprocess
-from functools import cache
+from dataclasses import replace
 
 from .files import without
 
 SUPPORT = 'pip install "minesweeper-lib[languages]"'  # what brings the parsers
 
-# Nodes whose named children are statements, but for those of the second kind.
-BLOCKS = (
-    *("block", "statement_block", "compound_statement", "statement_list", "switch_block_statement_group"),
-    *("case_statement", "expression_case", "default_case", "type_case", "switch_case", "switch_default"),
+# Kinds of nodes, as regular expressions. In a block each statement gets a probe.
+BLOCK = (
+    r"(statement_)?block|(compound|case)_statement|statement_list|switch_block_statement_group"
+    r"|(expression|default|type|switch)_case|switch_default"
 )
-NO_STATEMENTS = (
-    *("comment", "line_comment", "block_comment", "statement_list", "empty_statement", "case_statement"),
-    *("class_declaration", "record_declaration", "enum_declaration", "interface_declaration"),
-    *("struct_specifier", "class_specifier", "alias_declaration", "type_definition", "using_declaration"),
-    *("type_declaration", "function_declaration", "function_definition", "explicit_constructor_invocation"),
-    *("switch_label", "preproc_def", "preproc_function_def", "preproc_call"),
+STATEMENT = (
+    r"(?!empty_|case_)\w+_statement|(statement_)?block|for_range_loop|switch_expression|ERROR"
+    r"|((local_|short_)?var(iable)?_|lexical_|const_|generator_function_)?declaration"
 )
-# Statements whose body may be a single one, without braces.
-SINGLE = (
-    *("if_statement", "for_statement", "while_statement", "do_statement", "enhanced_for_statement"),
-    *("for_range_loop", "for_in_statement"),
+SINGLE = r"(if|(enhanced_)?for(_in)?|while|do)_statement|for_range_loop"  # its body may have no braces
+FUNCTION = (
+    r"(method|function)_(declaration|definition)|(lambda|function)_expression|arrow_function|func_literal"
 )
-FUNCTIONS = (
-    *("method_declaration", "function_declaration", "function_definition", "method_definition"),
-    *("lambda_expression", "function_expression", "arrow_function", "func_literal"),
-)
-CLASSES = "class_body", "field_declaration_list"
-SCOPES = (*BLOCKS, *FUNCTIONS, *CLASSES, "for_statement")
-PARAMETERS = "formal_parameter", "parameter_declaration", "optional_parameter_declaration"
-LISTS = "parameter_list", "formal_parameters"
-SEVERAL = "lexical_declaration", "variable_declaration", "var_declaration"  # each child declares one
-INFERRED = "var", "auto", "const auto"
-NAMES = (*("identifier", "field_identifier", "property_identifier", "shorthand_property_identifier_pattern"),)
+CLASS = r"class_body|field_declaration_list"
+SCOPE = f"{BLOCK}|{FUNCTION}|{CLASS}|for_statement"
+PARAMETER = r"formal_parameter|(optional_)?parameter_declaration"
+LIST = r"parameter_list|formal_parameters"
+NAME = r"(field_|property_)?identifier|shorthand_property_identifier_pattern"
+INFERRED = "", "var", "auto", "const auto"
 
 
 class Unseen(ValueError):
@@ -57,29 +48,27 @@ def instrumented(language, text, containers=True):
     Unseen
         Where the parser does not know what it reads.
     """
+    from tree_sitter import Language, Parser
+
     text = without(language, text)
     if language.expand and re.search(r"(?m)^[ \t]*#[ \t]*define\b", text):
         text = _expanded(language, text)
-    root = _parser(language.module).parse(text.encode()).root_node
+    grammar = importlib.import_module(f"tree_sitter_{language.id}").language()
+    root = Parser(Language(grammar)).parse(text.encode()).root_node
     if root.has_error:
         raise Unseen(text)
-    copy = _Copy(language, text.encode(), containers)
+    if not containers:
+        language = replace(language, at=language.at.replace("{held}", ""), each="")
+    copy = _Copy(language, text.encode())
     copy.walk(root, [])
     return copy.text()
-
-
-@cache
-def _parser(module):
-    from tree_sitter import Language, Parser
-
-    return Parser(Language(importlib.import_module(module).language()))
 
 
 def _expanded(language, text):
     """Replace the macros in a text by what they stand for. Headers are left out; no line moves."""
     text = re.sub(r"(?m)^[ \t]*#[ \t]*include.*$", "", text)
-    lines = []
-    for line in subprocess.run(language.expand, input=text.encode(), capture_output=True).stdout.split(b"\n"):
+    lines, done = [], subprocess.run(language.expand.split(), input=text.encode(), capture_output=True)
+    for line in done.stdout.split(b"\n"):
         if number := re.match(rb'# (\d+) "', line):  # of the line behind this one
             lines += [b""] * (int(number[1]) - 1 - len(lines))
         else:
@@ -90,8 +79,8 @@ def _expanded(language, text):
 class _Copy:
     """A text with insertions: ``_put`` lists (place, rank, text); ranks order texts at the same place."""
 
-    def __init__(self, language, data, containers):
-        self._language, self._data, self._containers, self._put = language, data, containers, []
+    def __init__(self, language, data):
+        self._language, self._data, self._put = language, data, []
 
     def text(self):
         parts, last = [], 0
@@ -112,44 +101,46 @@ class _Copy:
         A container is visible from its declaration to the end of the enclosing scope; a field of a class is
         visible in all methods.
         """
-        if node.type in FUNCTIONS:
+        if _is(node, FUNCTION):
             held = self._function(node, held)
-        if node.type in SCOPES:
+        if _is(node, SCOPE):
             held = [*held]
         outside = [*held]
-        if node.type in CLASSES:
-            for child in node.named_children:
-                held += () if self._is_apart(child) else self._declared(child, is_field=True)
-            if self._language.each and self._containers:
-                self._insert(node.end_byte - 1, self._each(node), closes=True)
-        if node.type in SINGLE:
+        if _is(node, CLASS):
+            own = [child for child in node.named_children if not self._is_apart(child)]
+            held += [name for child in own for name in self._declared(child, is_field=True)]
+            fields = [name for child in own for name in self._declared(child, is_field=True, holds="")]
+            each = self._language.each.format(fields=_listed(fields))
+            self._insert(node.end_byte - 1, each, closes=True)
+        if _is(node, SINGLE):
             for field in ("body", "consequence", "alternative"):
                 self._single(node.child_by_field_name(field), held)
         # A rule of a switch that is a statement, not a value.
-        if node.type == "switch_rule" and node.parent.parent.parent.type in BLOCKS:
+        if node.type == "switch_rule" and _is(node.parent.parent.parent, BLOCK):
             self._single(node.named_children[-1], held)
         value = node.child_by_field_name("value")  # of a case
         for child in node.named_children:
-            if node.type in BLOCKS and child.type not in NO_STATEMENTS and child != value:
+            if _is(node, BLOCK) and _is(child, STATEMENT) and child != value:
                 self._at(child, held)
-            self.walk(child, outside if node.type in CLASSES and self._is_apart(child) else held)
-            if node.type not in CLASSES:
+            self.walk(child, outside if _is(node, CLASS) and self._is_apart(child) else held)
+            if not _is(node, CLASS):
                 held += [name for name in self._declared(child) if name not in held]
 
     def _at(self, statement, held, opening=""):
         """Put a probe before a statement, with the containers that were declared last."""
-        language, told = self._language, ""
-        for name in held[-8:] if self._containers else ():
-            on_top = language.on_top.replace("{name}", re.escape(name))
-            is_on_top = on_top and re.search(on_top, self._data.decode())
-            told += language.held.format(name=name, sign="-" if is_on_top else "")
-        self._insert(statement.start_byte, opening + language.at.format(line=_line(statement), held=told))
+        told = ""
+        for name in held[-8:]:
+            on_top = self._language.on_top.replace("{name}", re.escape(name))
+            sign = "-" if re.search(on_top, self._data.decode()) else ""
+            told += f', "{sign}{name}", {name}'
+        probe = self._language.at.format(line=_line(statement), held=told)
+        self._insert(statement.start_byte, opening + probe)
 
     def _single(self, body, held):
         """Give a body without braces its braces, and a probe."""
         if body is not None and body.type == "else_clause":
             body = body.named_children[-1]
-        if body is not None and body.type not in (*BLOCKS, ";"):
+        if body is not None and body.type != ";" and not _is(body, BLOCK):
             self._at(body, held, "{ ")
             self._insert(body.end_byte, " }", closes=True)
 
@@ -159,16 +150,11 @@ class _Copy:
         if body is None or body.end_byte - body.start_byte == 2:  # declared only, or empty
             return held
         parameters = [*self._parameters(node)]
-        given = [name for name, kind in parameters if re.search(language.given, kind)]
-        enter = language.enter.format(
-            line=_line(node),
-            name=self._name(node),
-            given="".join(language.given_one.format(name=name) for name in given),
-        )
-        if body.type in BLOCKS:
+        given = _listed(name for name, kind in parameters if re.search(language.given, kind))
+        enter = language.enter.format(line=_line(node), name=self._name(node), given=given)
+        if _is(body, BLOCK):
             self._insert(body.start_byte + 1, " " + enter)
-            if language.leave:
-                self._insert(body.end_byte - 1, language.leave, closes=True)
+            self._insert(body.end_byte - 1, language.leave, closes=True)
         elif node.type == "arrow_function":
             at = language.at.format(line=_line(body), held="")
             self._insert(body.start_byte, "{ " + enter + at + "return (")
@@ -182,25 +168,21 @@ class _Copy:
     def _parameters(self, node):
         """The names of a function's parameters with their types; a type is empty if none is written."""
         around = node.child_by_field_name("parameters") or node.child_by_field_name("parameter")
-        declarator = node.child_by_field_name("declarator")
-        if around is None and declarator is not None:
-            around = next(_below(declarator, LISTS), None)
-        if around is None:
-            return
-        typed = [*_below(around, PARAMETERS)]
+        if declarator := node.child_by_field_name("declarator"):
+            around = around or next(_below(declarator, LIST), None)
+        typed = [*_below(around, PARAMETER)] if around else []
         for parameter in typed:
-            kinds = [parameter.child_by_field_name(field) for field in ("type", "dimensions")]
-            kind = "".join(self._text(one) for one in kinds if one is not None)
+            kind = "".join(map(self._text, map(parameter.child_by_field_name, ("type", "dimensions"))))
             names = parameter.children_by_field_name("name") or [parameter.child_by_field_name("declarator")]
-            for name in filter(None, names):
-                yield from ((one, kind) for one in self._names(name)[:1])
-        if not typed:
-            yield from ((name, "") for name in self._names(around))
+            yield from ((one, kind) for name in filter(None, names) for one in self._names(name)[:1])
+        if around and not typed:
+            inside = around.named_children or [around]
+            yield from ((name, "") for one in inside for name in self._names(one))
 
     def _name(self, node):
         """The name of a function, or of the variable in which it is kept."""
         start = node.start_byte
-        while node is not None and node.type not in BLOCKS and start - node.start_byte < 200:
+        while node is not None and not _is(node, BLOCK) and start - node.start_byte < 200:
             for field in ("name", "declarator", "left"):
                 named = node.child_by_field_name(field)
                 if found := named and next(_identifiers(named), None):
@@ -213,13 +195,11 @@ class _Copy:
 
         ``holds`` is a regular expression for their types that replaces that of the language.
         """
-        if node.type in SEVERAL:
-            return [name for child in node.named_children for name in self._declared(child)]
-        if node.type not in self._language.declarations:
+        if not _is(node, self._language.declarations):
             return []
         kind, value, left = map(node.child_by_field_name, ("type", "value", "left"))
         # Go may tell the type by the value; the others tell it before the name, or leave it to the compiler.
-        is_told = kind is not None and value is None and self._text(kind) not in INFERRED
+        is_told = value is None and self._text(kind) not in INFERRED
         holds = self._language.holds if holds is None else holds
         if not re.search(holds, self._text(kind if is_told else node)):
             return []
@@ -228,17 +208,10 @@ class _Copy:
         for name in names or node.children_by_field_name("declarator"):
             has_value = name.type != "variable_declarator" or name.child_by_field_name("value") is not None
             # Within a block what looks like a function is a variable that is made of others.
-            is_variable = name.type != "function_declarator" or node.parent.type in BLOCKS
+            is_variable = name.type != "function_declarator" or _is(node.parent, BLOCK)
             if is_variable and (is_field or has_value):
                 found += self._names(name)[:1]
         return found
-
-    def _each(self, node):
-        """Code that tells the numbers in an object of a class: its fields, one after the other."""
-        fields = [child for child in node.named_children if not self._is_apart(child)]
-        names = [name for field in fields for name in self._declared(field, is_field=True, holds="")]
-        each, one = self._language.each
-        return each.format(fields="".join(one.format(name=name) for name in names))
 
     def _is_apart(self, member):
         """Tell whether a member of a class belongs to no object and so sees no fields."""
@@ -250,7 +223,15 @@ class _Copy:
         return [name for name in map(self._text, _identifiers(node)) if name != "_"]
 
     def _text(self, node):
-        return self._data[node.start_byte : node.end_byte].decode()
+        return self._data[node.start_byte : node.end_byte].decode() if node else ""
+
+
+def _is(node, kind):
+    return re.fullmatch(kind, node.type)
+
+
+def _listed(names):
+    return "".join(f", {name}" for name in names)
 
 
 def _line(node):
@@ -258,20 +239,16 @@ def _line(node):
 
 
 def _identifiers(node):
-    """The nodes of names in a node, except those in default values."""
-    if node.type in NAMES:
+    """The nodes of names in a node, except those of parameters."""
+    return (one for one in _below(node, f"{NAME}|{LIST}") if _is(one, NAME))
+
+
+def _below(node, kind):
+    """The outermost nodes of a kind inside a node, except those in default values."""
+    if _is(node, kind):
         yield node
         return
     default = node.child_by_field_name("right") or node.child_by_field_name("value")
     for child in node.named_children:
-        if child != default and child.type not in LISTS:
-            yield from _identifiers(child)
-
-
-def _below(node, kinds):
-    """The outermost nodes of some kinds inside a node."""
-    if node.type in kinds:
-        yield node
-        return
-    for child in node.named_children:
-        yield from _below(child, kinds)
+        if child != default:
+            yield from _below(child, kind)

@@ -9,22 +9,17 @@ Where the solution raises an error it is ``!board class line what it says``, wit
 and line 0 where that is not known. A number below 0 plays nothing: the answer is how many threads that its
 solutions started go on.
 
-What probes note: ``probe("open")``, with a word of `marks`, the cells of the board that differ since the
-board was looked at last, ``0,1=1``, and then the word it was given. What an instrumented copy calls, see
-`instrument`, notes ``0,1=1@7`` for a cell that line 7 changed and behind it the containers in sight,
-``:queue;0,1;0,2``; ``>reveal@3;0;1`` for a call with what it was given, and ``<`` for its end. Of an item
-only the numbers count. The last note of a copy is how many of its statements were run, ``#57``.
+What the probes of an instrumented copy note, see `instrument`: ``0,1=1@7`` for a cell that line 7 changed
+and behind it the containers in sight, ``:queue;0,1;0,2``; ``>reveal@3;0;1`` for a call with what it was
+given, and ``<`` for its end. Of an item only the numbers count. The last note is how many of its statements
+were run, ``#57``.
 """
 
-import re
 from dataclasses import dataclass
 from pathlib import Path
 
 ANSWER = "\x1e"
-DRIVERS = Path(__file__).parent / "drivers"
-DECLARATIONS = (
-    *("local_variable_declaration", "field_declaration", "declaration", "short_var_declaration", "var_spec"),
-)
+NEVER = r"(?!)"  # what is found nowhere
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,18 +28,18 @@ class Language:
 
     Attributes
     ----------
-    id, name, suffix : str
-        ``"java"``, ``"Java"``, ``".java"``.
+    id, name : str
+        ``"java"``, ``"Java"``. Its parser is the package ``tree_sitter_java``.
     tools, package : tuple of str, str
         The commands that it takes, and the Debian package they come with.
-    compile : tuple of tuple of str
-        The commands that make the program, one after the other, in the folder with its files.
-    run, room : tuple of str
-        The command that starts it, and options with which calls may nest as deep as on the largest board.
+    compile : tuple of str
+        The commands that make the program, one after the other, in the folder with its ``{files}``.
+    run, room : str
+        The command that starts it, and an option with which calls may nest as deep as on the largest board.
     file, head, tail : str
         Where solution ``{n}`` lies in the program, and what stands around it there. No line moves.
-    supplied : tuple of (str, str)
-        Regular expressions, and what stands in place of ``{supplied}`` in `head` for those that are found.
+    supplied : str
+        What LeetCode imports by itself; in place of ``{supplied}`` in `head` stands what a text uses of it.
     listed : str
         What stands in the driver in place of ``/* SOLUTIONS */``, once for each solution.
     included : str
@@ -53,8 +48,7 @@ class Language:
         Regular expressions of what a file may hold and the program cannot, and what stands there instead.
         What has a group ``elsewhere``, the name of a type, stays if the file declares that type.
     uncalled : str
-        A regular expression for the heads of functions and classes that nobody needs, with their brace;
-        empty for none.
+        A regular expression for the heads of functions and classes that nobody needs, with their brace.
     imported : str
         One for an import that its language only takes where it is used: what is before, its name, its path.
     solves : str
@@ -69,74 +63,66 @@ class Language:
     slip : str
         A regular expression for what the compiler says of a slip in solution 0, with groups ``line`` and
         ``said``.
-    errors : tuple of (str, str)
-        Regular expressions for an error, or for the last words of a program that ends in the middle of a
-        click; each with the error of Python that has the same cause.
-    expand : tuple of str
+    expand : str
         The command that replaces macros in what it reads; empty where there are none.
-    module : str
-        The package with its tree-sitter grammar.
-    declarations : tuple of str
-        The nodes of that grammar that declare variables; what else is to be known of it, see `instrument`.
+    declarations : str
+        A regular expression for the nodes of its grammar that declare variables; for what else is to be
+        known of that, see `instrument`.
     holds, given : str
         Regular expressions: for the text of a declaration whose variable may be a queue or stack, and for
         the type of a parameter that may name a cell, which is empty where the text names none.
-    at, held : str
-        Templates: the probe before a statement, and each container in sight.
-    enter, given_one, leave : str
-        What stands behind the brace that opens a function, each parameter that may name a cell, and what
-        stands before the brace that closes it.
-    each : tuple of str
-        Where the driver does not see what an object is made of: what is put behind the fields of its class,
-        and of that what stands for each ``{name}``.
+    at : str
+        A template: the probe before a statement, with the containers in sight.
+    enter, leave : str
+        What stands behind the brace that opens a function, with the parameters that may name a cell, and
+        before the brace that closes it.
+    each : str
+        Where the driver does not see what an object is made of: what is put behind the ``{fields}`` of its
+        class.
     on_top : str
         A regular expression, with a container's name put in, for a text in which its first item is the top;
-        ``{sign}`` in `held` tells the driver.
+        a sign before the name tells the driver.
     """
 
     id: str
     name: str
-    suffix: str
     tools: tuple
     package: str
     compile: tuple
-    run: tuple
+    run: str
     file: str
     solves: str
     method: str
     function: str
     waits_in: dict
     slip: str
-    module: str
     holds: str
     given: str
     at: str
     enter: str
     head: str = ""
     tail: str = ""
-    supplied: tuple = ()
+    supplied: str = ""
     listed: str = ""
-    included: str = ""
+    included: str = NEVER
     taken_out: tuple = ()
-    uncalled: str = ""
-    imported: str = ""
+    uncalled: str = NEVER
+    imported: str = NEVER
     joint: str = "."
-    room: tuple = ()
-    errors: tuple = ()
-    expand: tuple = ()
-    declarations: tuple = DECLARATIONS
-    held: str = ', "{sign}{name}", {name}'
-    given_one: str = ", {name}"
+    room: str = ""
+    expand: str = ""
+    declarations: str = r"(local_variable_|field_|short_var_)?declaration|var_spec"
     leave: str = ""
-    each: tuple = ()
-    on_top: str = ""
+    each: str = ""
+    on_top: str = NEVER
 
-    def means(self, said):
-        """The name of Python's error that has the cause described in a message; None if that is not known."""
-        return next((ours for theirs, ours in self.errors if re.search(theirs, said)), None)
+    @property
+    def suffix(self):
+        """How the names of its files end, ``".java"``."""
+        return Path(self.file).suffix
 
     def driver(self):
         """The files of the program around the solutions: a dict from name to text."""
-        folder = DRIVERS / self.id
+        folder = Path(__file__).parent / "drivers" / self.id
         files = (path for path in folder.rglob("*") if path.is_file())
         return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in files}

@@ -5,16 +5,13 @@ from .language import Language
 CPP = Language(
     id="cpp",
     name="C++",
-    suffix=".cpp",
     tools=("g++",),
     package="g++",
     compile=(
-        (
-            *("g++", "-std=c++20", "-Og", "-D_GLIBCXX_ASSERTIONS", "-w", "-fmax-errors=1"),
-            *("-fno-diagnostics-show-caret", "-o", "program", "main.cpp"),
-        ),
+        "g++ -std=c++20 -Og -D_GLIBCXX_ASSERTIONS -w -fmax-errors=1 -fno-diagnostics-show-caret "
+        "-o program main.cpp",
     ),
-    run=("./program",),
+    run="./program",
     file="s{n}.cpp",
     # A header cannot be included within a namespace.
     included=r"^[ \t]*#[ \t]*include[ \t]*<[\w./+]+>",
@@ -38,24 +35,13 @@ CPP = Language(
     joint="::",
     waits_in={"queue": "queue<pair<int, int>>", "stack": "stack<pair<int, int>>"},
     slip=r"s0\.cpp:(?P<line>\d+):\d+: (?:fatal )?error: (?P<said>.*)",
-    errors=(
-        (r"stack overflow", "RecursionError"),
-        (r"Assertion '!this->empty\(\)' failed", "Empty"),
-        (r"Assertion .* failed|St12out_of_range", "IndexError"),
-        (r"segmentation fault", "Crash"),
-        (r"bad_alloc", "MemoryError"),
-    ),
-    expand=("g++", "-E", "-x", "c++", "-"),
-    module="tree_sitter_cpp",
+    expand="g++ -E -x c++ -",
     holds=r"(queue|stack|deque|vector|list)\s*<(?!\s*(bool|char|vector\s*<\s*bool)\b)|^auto\s+\w+\s*=\s*board\b",
     given=(
         r"^(const )?(int|long|size_t|auto|[A-Z]\w*"
         r"|(std::)?((pair|array|tuple)\s*<.*|vector\s*<\s*int\s*>))$"
     ),
     at="::program::at({line}{held}); ",
-    each=(
-        " public: void program_numbers(::std::string& found) const {{ {fields}}} ",
-        "::program::add(found, {name}); ",
-    ),
+    each=" public: void program_numbers(::std::string& found) const {{ ::program::each(found{fields}); }} ",
     enter='::program::Call program_call({line}, "{name}"{given}); ',
 )

@@ -2,30 +2,22 @@
 
 from .language import Language
 
-# What LeetCode imports by itself.
-_SUPPLIED = (
-    *("container/heap", "container/list", "errors", "fmt", "math", "math/bits", "sort", "strconv", "strings"),
-)
-
 GO = Language(
     id="go",
     name="Go",
-    suffix=".go",
     tools=("go",),
     package="golang-go",
-    compile=(("go", "mod", "init", "program"), ("go", "build", "-o", "program", ".")),
-    run=("./program",),
-    room=("room",),  # limits the stack to 16 MiB: enough, and endless calls soon overflow it
+    compile=("go mod init program", "go build -o program ."),
+    run="./program",
+    room="room",  # limits the stack to 16 MiB: enough, and endless calls soon overflow it
     file="s{n}/solution.go",
     head='package s{n}; import watch "program/probe"; {supplied}',
     tail=(
-        "\n\nvar probe, probeAt, probeEnter = watch.Word, watch.At, watch.Enter\n\n"
+        "\n\nvar probeAt, probeEnter = watch.At, watch.Enter\n\n"
         # The board may have a type of its own there.
         "func init() { watch.Know({n}, func(b [][]byte, c []int) [][]byte { return {solution}(b, c) }) }\n"
     ),
-    supplied=tuple(
-        (rf"(?<![\w.]){path.rpartition('/')[2]}\.[A-Z]", f'import "{path}"; ') for path in _SUPPLIED
-    ),
+    supplied="container/heap container/list errors fmt math math/bits sort strconv strings",
     listed='_ "program/s{n}"\n\t',
     taken_out=((r"^[ \t]*package[ \t]+\w+[ \t]*;?", ""), (r"//go:build\b", "// go:build")),
     uncalled=r"^func\s+(?:\w*[mM]ain|(?:Test|Benchmark|Example|Fuzz)\w*)\s*\([^()]*\)\s*\{",
@@ -35,13 +27,6 @@ GO = Language(
     function="{called}",
     waits_in={"queue": "[][2]int", "stack": "[][2]int"},
     slip=r"s0/solution\.go:(?P<line>\d+):\d+: (?P<said>.*)",
-    errors=(
-        (r"(index|slice bounds) out of range", "IndexError"),
-        (r"stack overflow", "RecursionError"),
-        (r"out of memory|cannot allocate memory", "MemoryError"),
-        (r"all goroutines are asleep", "Deadlock"),
-    ),
-    module="tree_sitter_go",
     holds=r"(\[\](?!byte|\[\]bool|bool|string)[\w\[\]*.]+|list\.(New|List)\b)",
     given=r"^(int|\[2\]int|\[\]int|[a-zA-Z]\w*)$",
     at="probeAt({line}{held}); ",

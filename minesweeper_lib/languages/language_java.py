@@ -5,21 +5,15 @@ from .language import Language
 JAVA = Language(
     id="java",
     name="Java",
-    suffix=".java",
     tools=("javac", "java"),
     package="default-jdk-headless",
-    compile=(
-        (
-            *("javac", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-encoding", "UTF-8", "-nowarn"),
-            *("program/Main.java", "s{n}/Solution.java"),
-        ),
-    ),
-    run=("java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx256m", "-Xshare:auto", "program.Main"),
-    room=("-Dstack=6291456",),
+    compile=("javac -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC -encoding UTF-8 -nowarn {files}",),
+    run="java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xmx256m -Xshare:auto program.Main",
+    room="-Dstack=6291456",
     file="s{n}/Solution.java",
     head=(
         "package s{n}; import java.util.*; import java.util.function.*; import java.util.stream.*; "
-        "import javafx.util.*; import static program.Main.probe; "
+        "import javafx.util.*; "
     ),
     listed='"s{n}.{solution}", ',
     taken_out=(
@@ -45,19 +39,10 @@ JAVA = Language(
     joint="$",
     waits_in={"queue": "ArrayDeque", "stack": "ArrayDeque"},
     slip=r"s0/Solution\.java:(?P<line>\d+): error: (?P<said>.*)",
-    errors=(
-        (r"(Array|String)?IndexOutOfBoundsException", "IndexError"),
-        (r"StackOverflowError", "RecursionError"),
-        (r"OutOfMemoryError|insufficient memory", "MemoryError"),
-        (r"NullPointerException", "AttributeError"),
-        (r"NoSuchElementException|EmptyStackException", "Empty"),
-    ),
-    module="tree_sitter_java",
     holds=r"(Queue|Deque|Stack|List|LinkedList|ArrayList|ArrayDeque|PriorityQueue|Vector|Collection)<|\bchar\s*(\w+\s*)?\[\s*\]\s*\[",
     given=r"^(|int|Integer|long|int\[\]|[A-Z]\w*)$",
     at="program.Main.at({line}{held}); ",
     on_top=r"\b{name}\.(push|addFirst|offerFirst)\(",
     enter='program.Main.enter({line}, "{name}"{given}); try {{ ',
-    given_one=", (Object) {name}",
     leave=" } finally { program.Main.leave(); } ",
 )

@@ -60,8 +60,8 @@ class Refused(InvalidSolution):
         The text of the solver of ours that is nearest, where nothing can run it.
     """
 
-    def __init__(self, said, language, line=None, ours=None):
-        super().__init__(said)
+    def __init__(self, said, language, /, line=None, ours=None, **told):
+        super().__init__(said.format(language=language.name, package=language.package, line=line, **told))
         self.language, self.line, self.ours = language, line, ours
 
 
@@ -94,21 +94,22 @@ def pasted(language, text):
     _check_defines(language, text)
     if sys.platform == "emscripten":
         if language is JAVASCRIPT:
-            return _in_page(text)
+            try:
+                InPage(text).close()
+            except ValueError as error:
+                raise _refused(language, error) from error
+            return Pasted(language, text, None, "")
         said = _(
             "This is {language}, and a page in a browser cannot run {language}, only Python and JavaScript. "
             "Check it where the notebooks run on a machine of your own; or compare yours with ours, which is "
-            "shown here.",
-            language=language.name,
+            "shown here."
         )
     elif all(map(found, language.tools)):
         return _pasted(language.id, text)[0]
     else:
         said = _(
             "This is {language}, and nothing on this machine can run {language}. Install it, sudo apt "
-            "install {package}, and check again; or compare yours with ours, which is shown here.",
-            language=language.name,
-            package=language.package,
+            "install {package}, and check again; or compare yours with ours, which is shown here."
         )
     raise Refused(said, language, ours=source(nearest(text), language.id))
 
@@ -117,19 +118,10 @@ def _check_defines(language, text):
     """Refuse a text that only calls or declares ``updateBoard``, or whose only one is empty."""
     lines, code = [*solutions(language, text).values()], code_of(text)
     if not lines or METHOD.lower() not in code.lower():
-        said = _("This is {language}, and it defines no updateBoard(board, click).", language=language.name)
-        raise Refused(said, language)
+        raise Refused(_("This is {language}, and it defines no updateBoard(board, click)."), language)
     if len(lines) == 1 and re.search(rf"\b{METHOD}\b[^{{}};]*\{{\s*\}}", code, re.IGNORECASE):
         said = _("This is {language}, and the body of updateBoard is still to be written.")
-        raise Refused(said.format(language=language.name), language, lines[0])
-
-
-def _in_page(text):
-    try:
-        InPage(text).close()
-    except ValueError as error:
-        raise _refused(JAVASCRIPT, error) from error
-    return Pasted(JAVASCRIPT, text, None, "")
+        raise Refused(said, language, lines[0])
 
 
 @lru_cache(maxsize=8)
@@ -141,24 +133,19 @@ def _pasted(language, text):
         "It is written in a way that no probes can be put into it, so the order of its reveals is not known."
     )
     # A copy may not compile where the text does, as where a container is out of sight of a probe.
-    for number, containers in enumerate((True, False)):
+    for copied in ("with containers", "without", ""):
         try:
-            texts = [text, instrumented(language, text, containers)]
-            return Pasted(language, text, build(language, texts, Path(kept.name, str(number))), ""), kept
+            copies = [instrumented(language, text, copied == "with containers")] if copied else []
+            folder = build(language, [text, *copies], Path(kept.name, copied or "alone"))
+            return Pasted(language, text, folder, "" if copied else unseen), kept
         except ImportError:
-            unseen = _("To see the order of its reveals, install what reads other languages: {command}")
-            unseen = unseen.format(command=SUPPORT)
-            break
-        except Unseen:
-            break
-        except NotBuilt as error:
-            if re.search(language.slip, str(error)):  # not of the copy alone
+            unseen = _(
+                "To see the order of its reveals, install what reads other languages: {command}",
+                command=SUPPORT,
+            )
+        except (Unseen, NotBuilt) as error:
+            if not copied or re.search(language.slip, str(error)):  # not of the copy alone
                 raise _refused(language, error) from error
-    try:
-        folder = build(language, [text], Path(kept.name, "alone"))
-    except NotBuilt as error:
-        raise _refused(language, error) from error
-    return Pasted(language, text, folder, unseen), kept
 
 
 def _refused(language, error):
@@ -166,15 +153,14 @@ def _refused(language, error):
     slip = re.search(language.slip, str(error))
     if slip is None:
         words = _("This is {language}, and it cannot be made into a program. {said}")
-        return Refused(words.format(language=language.name, said=_short(str(error))), language)
+        return Refused(words, language, said=_short(str(error)))
     said, line = slip["said"].strip(), int(slip["line"])
     meaning = next((_(means) for sign, means in SLIPS.items() if re.search(sign, said, re.IGNORECASE)), "")
     name = re.search(r"symbol: +\w+ (\w+)", str(error))  # on a line of its own
     if name and "cannot find symbol" in said:
         said += f" {name[1]}"
     words = _("This is {language}, and line {line} does not compile. {meaning}It says: {said}")
-    words = words.format(language=language.name, line=line, meaning=meaning, said=_short(said))
-    return Refused(words, language, line)
+    return Refused(words, language, line, meaning=meaning, said=_short(said))
 
 
 def _short(text):

@@ -31,6 +31,20 @@ TICK = 0.05  # seconds between two looks at a program that plays
 SOON = 2  # seconds that a program has to say how many threads still run
 _LINES, _LINE = 100, 2**26  # how many lines of output are kept, first and last; how long one may be
 
+# Errors of Python, and what the others say of the same cause: as an error, or as the last words of a program
+# that ends in the middle of a click. The first that is found.
+ERRORS = {
+    "Empty": r"NoSuchElementException|EmptyStackException|Assertion '!this->empty\(\)' failed",
+    "IndexError": r"IndexOutOfBoundsException|St12out_of_range|Assertion .* failed|"
+    r"(index|slice bounds) out of range|TypeError: Cannot (read|set) properties of undefined",
+    "RecursionError": r"StackOverflowError|stack overflow|RangeError: Maximum call stack",
+    "MemoryError": r"OutOfMemoryError|insufficient memory|bad_alloc|[oO]ut of memory|cannot allocate memory",
+    "AttributeError": r"NullPointerException",
+    "NameError": r"ReferenceError",
+    "Deadlock": r"all goroutines are asleep",
+    "Crash": r"segmentation fault",
+}
+
 
 class NotBuilt(ValueError):
     """Raised when the compiler refuses a text; the message is the compiler's own."""
@@ -46,17 +60,13 @@ def build(language, texts, folder, patience=PATIENCE):
     NotBuilt
         With what the compiler says.
     """
-    folder = Path(folder)
-    for name, text in files(language, texts).items():
+    folder, made = Path(folder), files(language, texts)
+    for name, text in made.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    numbers = range(len(texts))
     for command in language.compile:
-        words = [
-            word.replace("{n}", str(n)) for word in command for n in numbers[: None if "{n}" in word else 1]
-        ]
-        _run(words, folder, patience)
+        _run(command.format(files=" ".join(made)), folder, patience)
     return folder
 
 
@@ -66,22 +76,18 @@ def files(language, texts):
     for n, text in enumerate(texts):
         text = without(language, text)
         code = code_of(text)
-        if language.included:
-            included |= dict.fromkeys(re.findall(language.included, code, re.MULTILINE))
-            text = re.sub(language.included, "", text, flags=re.MULTILINE)
+        included |= dict.fromkeys(re.findall(language.included, code, re.MULTILINE))
+        text = re.sub(language.included, "", text, flags=re.MULTILINE)
         supplied = "".join(
-            part
-            for sign, part in language.supplied
-            if re.search(sign, code) and part.split()[1].rstrip(";") not in text
+            f'import "{path}"; '
+            for path in language.supplied.split()
+            if re.search(rf"(?<![\w.]){path.rpartition('/')[2]}\.[A-Z]", code) and f'"{path}"' not in text
         )
         put = {"{n}": str(n), "{solution}": next(iter(solutions(language, text))), "{supplied}": supplied}
         made[_put(language.file, put)] = _put(language.head, put) + text + _put(language.tail, put)
         listed += _put(language.listed, put)
-    driver = language.driver()
-    for name in driver:
-        driver[name] = driver[name].replace("/* SOLUTIONS */", listed)
-        driver[name] = driver[name].replace("/* INCLUDED */", "\n".join(included))
-    return driver | made
+    put = {"/* SOLUTIONS */": listed, "/* INCLUDED */": "\n".join(included)}
+    return {name: _put(text, put) for name, text in language.driver().items()} | made
 
 
 def _put(text, values):
@@ -109,7 +115,7 @@ def found(tool):
 
 def _run(command, folder, patience):
     """Run a compiler; raise `NotBuilt` if it fails."""
-    tool, *arguments = command
+    tool, *arguments = command.split()
     pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     family = Family([found(tool) or tool, *arguments], env=_ENGLISH, cwd=folder, **pipes, **_TEXT)
     try:
@@ -174,10 +180,9 @@ class Session:
                 self._family.process.stdin.write(f"{number} {board} {click[0]} {click[1]}\n".encode())
                 self._family.process.stdin.flush()
                 return self._watch(seconds) if seconds else self._listen()
-        except Stopped:
-            raise
-        except BaseException:
-            self.close()
+        except BaseException as error:
+            if not isinstance(error, Stopped):
+                self.close()
             raise
         raise self._ended("")
 
@@ -198,12 +203,9 @@ class Session:
 
     def threads(self):
         """The number of threads that a click started and that still run; 0 once the process has ended."""
-        if self._family is None:
-            return 0
-        try:
-            return int(self.ask(-1, "E", (0, 0), SOON).noted)
-        except (Stopped, ValueError):
-            return 0
+        with contextlib.suppress(Stopped, ValueError):
+            return int(self.ask(-1, "E", (0, 0), SOON).noted) if self._family else 0
+        return 0
 
     def _listen(self):
         printed, last = [], deque(maxlen=_LINES)
@@ -211,7 +213,7 @@ class Session:
             line = self._family.process.stdout.readline(_LINE).decode("utf-8", "replace")
             if line.startswith(ANSWER):
                 words = "".join([*printed, *last]).removesuffix("\n")
-                return answered(self._language, line[1:].rstrip("\n"), words)
+                return answered(line[1:].rstrip("\n"), words)
             if not line:
                 raise self._ended("".join([*printed, *last]))
             (printed if len(printed) < _LINES else last).append(line[:1000])
@@ -220,9 +222,8 @@ class Session:
         """The `Stopped` error for a process that ended by itself."""
         code = self._family.process.wait()
         self.close()
-        means = self._language.means(words)
-        if means:
-            said = next(line for line in words.splitlines() if self._language.means(line) == means)
+        if means := meant(words):
+            said = next(line for line in words.splitlines() if meant(line) == means)
             file = self._language.slip.partition(":(?P")[0].replace("s0", r"s\d+")
             place = re.search(file + r":(\d+)", words)
             return Stopped(means, means, said.strip(), int(place[1]) if place else None)
@@ -231,30 +232,22 @@ class Session:
         return Stopped(means, means, "")
 
     def _start(self):
-        tool, *arguments = self._language.run
-        command = [found(tool) or Path(self._folder, tool), *self._language.room, *arguments]
-        shell = shutil.which("sh")
-        return Family(
-            [shell, "-c", _SHELL, "sh", *command] if shell else command,
-            self._alone,
-            _ENGLISH,
-            cwd=self._folder,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-        )
+        tool, *arguments = self._language.run.split()
+        command = [found(tool) or Path(self._folder, tool), *self._language.room.split(), *arguments]
+        if shell := shutil.which("sh"):
+            command = [shell, "-c", _SHELL, "sh", *command]
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+        return Family(command, self._alone, _ENGLISH, cwd=self._folder, **pipes)
 
     def close(self):
         """End the process and everything it started; the next click starts another one."""
-        if (family := self._family) is not None:
-            family.end()
-            for pipe in (family.process.stdin, family.process.stdout):
-                with contextlib.suppress(OSError):
-                    pipe.close()
-            self._family = None
+        family, self._family = self._family, None
+        if family:
+            with contextlib.suppress(OSError), family.process:  # its pipes are closed then
+                family.end()
 
 
-def answered(language, line, printed):
+def answered(line, printed):
     """The `Answer` in a line that a program wrote.
 
     Raises
@@ -268,7 +261,16 @@ def answered(language, line, printed):
         return Answer(rows_of(board), left, noted, printed)
     name, number, said = noted.split(" ", 2)
     error = f"{name}: {said}" if said not in ("", "null") else name
-    raise Stopped(language.means(error) or name, name, error, int(number) or None, rows_of(board[1:]))
+    raise Stopped(meant(error) or name, name, error, int(number) or None, rows_of(board[1:]))
+
+
+def meant(said):
+    """The name of Python's error that has the cause described in a message; None if that is not known.
+
+    >>> meant("panic: runtime error: index out of range [9] with length 3")
+    'IndexError'
+    """
+    return next((ours for ours, theirs in ERRORS.items() if re.search(theirs, said)), None)
 
 
 def rows_of(text):

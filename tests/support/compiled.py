@@ -13,7 +13,7 @@ def played(language, folder, clicks):
     ``stdout`` the answers until then.
     """
     asked = "".join(f"{number} {board} {row} {col}\n" for number, board, (row, col) in clicks)
-    tool, *rest = language.run
+    tool, *rest = language.run.split()
     command = [found(tool) or folder / tool, *rest]
     done = subprocess.run(command, cwd=folder, input=asked, check=True, capture_output=True, encoding="utf-8")
     answers = [line[1:] for line in done.stdout.split("\n") if line.startswith(ANSWER)]

@@ -1,11 +1,12 @@
 """The steps of a solver as probes tell them: in Python, and the same text with probes in other languages."""
 
 import ast
+import re
 from functools import cache
 
 from minesweeper_lib import SOLVERS, solvers
 from minesweeper_lib.board import one_line
-from minesweeper_lib.languages import WRITES, marks, source
+from minesweeper_lib.languages import LANGUAGES, WRITES, marks, source
 
 
 def steps(name, board, click):
@@ -32,18 +33,33 @@ def steps(name, board, click):
 
 
 def probed(name, language):
-    """The text of a solver with a probe before each marked line, and one behind a line that writes.
+    """The text of a solver with a call of no cell before each marked line, and one behind a line that writes.
 
-    ``probe("explode"); board[row][col] = 'X'; probe("/explode");`` No line moves.
+    Its name is the mark, or ``/explode`` behind the line. No line moves.
     """
     at = {line: mark for mark, line in marks(name, language).items()}
+    begins = "func() {" if language == "go" else "{"
+    ends = "}();" if language == "go" else "}"
+
+    def probe(word):
+        call = LANGUAGES[language].enter.format(line=0, name=word, given="") + LANGUAGES[language].leave
+        return f"{begins} {call} {ends}"
 
     def watched(text, mark):
-        after = f'; probe("/{mark}");' if mark in WRITES else ""
-        return f'probe("{mark}"); {text}{after}' if mark else text
+        after = f"; {probe(f'/{mark}')}" if mark in WRITES else ""
+        return f"{probe(mark)} {text}{after}" if mark else text
 
     lines = enumerate(source(name, language).splitlines(), 1)
     return "".join(watched(text, at.get(number)) + "\n" for number, text in lines)
+
+
+def told(noted):
+    """What `probed` texts note, in the words of `steps`.
+
+    >>> told(">start@0 < >open@0 < 0,0=1@0 >/open@0 <")
+    'start open 0,0=1 /open'
+    """
+    return re.sub(r"@0| <|>", "", noted)
 
 
 @cache

@@ -65,7 +65,7 @@ namespace program {
         return rows.empty() ? "?" : shown;
     }
 
-    bool compare(const string& line) {
+    bool compare() {
         bool changed = false;
         for (const Watched& copy : copies) {
             if (!watched.board || (*watched.board == seen && *copy.board != seen)) watched = copy;
@@ -78,7 +78,7 @@ namespace program {
                 if (now[col] != old[col]) {
                     char value = old[col] = now[col];
                     noted += " " + to_string(row) + "," + to_string(col) + "=";
-                    noted += (value >= 0 && value < 33 ? "#" + to_string(value) : string(1, value)) + line;
+                    noted += (value >= 0 && value < 33 ? "#" + to_string(value) : string(1, value)) + "@" + to_string(lines.back());
                     changed = true;
                 }
             }
@@ -119,6 +119,7 @@ namespace program {
     template <class... T> void add(string& found, const tuple<T...>& item) {
         apply([&](const auto&... part) { (add(found, part), ...); }, item);
     }
+    template <class... T> void each(string& found, const T&... parts) { (add(found, parts), ...); }
     template <class T> string numbers(const T& item) {
         string found;
         add(found, item);
@@ -157,7 +158,7 @@ namespace program {
 
     template <class... T> void at(int line, const T&... held) {
         forget({boardOf(held)...});
-        if (compare("@" + to_string(lines.back()))) hold(held...);
+        if (compare()) hold(held...);
         for (Board* one : initializer_list<Board*>{boardOf(held)...}) {
             bool isNew = one && one != watched.board;
             for (const Watched& copy : copies) isNew = isNew && one != copy.board;
@@ -169,14 +170,14 @@ namespace program {
 
     struct Call {
         template <class... T> Call(int line, const char* name, const T&... given) {
-            compare("@" + to_string(lines.back()));
+            compare();
             noted += string(" >") + name + "@" + to_string(line);
             ((noted += ";" + numbers(given)), ...);
             lines.push_back(line);
         }
         ~Call() {
             forget({});
-            compare("@" + to_string(lines.back()));
+            compare();
             noted += " <";
             lines.pop_back();
         }

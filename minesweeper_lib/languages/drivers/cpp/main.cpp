@@ -4,11 +4,6 @@
 /* INCLUDED */
 using namespace std;
 
-void probe(const char* word) {
-    program::compare("");
-    program::noted += string(" ") + word;
-}
-
 namespace program {
 using Solve = function<Board(Board&, vector<int>&)>;
 vector<Solve> solutions;

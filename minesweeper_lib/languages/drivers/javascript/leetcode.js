@@ -1,108 +1,62 @@
 // What LeetCode lets a solution use without a line that asks for it: queues, by the names of datastructures-js.
 
-class List {
+class Queue {
   constructor(items = []) {
     this.items = [...items];
   }
 
-  static fromArray(items) {
-    return new this(items);
-  }
-
-  front() {
-    return this.items[0] ?? null;
-  }
-
-  back() {
-    return this.items[this.items.length - 1] ?? null;
-  }
-
-  size() {
-    return this.items.length;
-  }
-
-  isEmpty() {
-    return this.items.length === 0;
-  }
-
-  toArray() {
-    return [...this.items];
-  }
-
-  clear() {
-    this.items = [];
-  }
-
-  clone() {
-    return Object.assign(Object.create(this), { items: [...this.items] });
+  static fromArray(items, ...order) {
+    return new this(...order, items);
   }
 
   *[Symbol.iterator]() {
     while (!this.isEmpty()) yield this.pop();
   }
-}
 
-class Queue extends List {
-  push(item) {
-    this.items.push(item);
+  front = () => this.items[0] ?? null;
+  back = () => this.items.at(-1) ?? null;
+  size = () => this.items.length;
+  isEmpty = () => this.size() === 0;
+  toArray = () => [...this.items];
+  clone = () => new this.constructor(this.items);
+  clear = () => void this.items.splice(0);
+
+  put(item, place) {
+    this.items.splice(place, 0, item);
     return this;
   }
 
-  pop() {
-    return this.items.shift() ?? null;
-  }
-
-  enqueue(item) {
-    return this.push(item);
-  }
-
-  dequeue() {
-    return this.pop();
-  }
+  push = (item) => this.put(item, this.size());
+  pop = () => this.items.shift() ?? null;
+  enqueue = (item) => this.push(item);
+  dequeue = () => this.pop();
 }
 
 class Deque extends Queue {
-  pushBack(item) {
-    return this.push(item);
-  }
-
-  pushFront(item) {
-    this.items.unshift(item);
-    return this;
-  }
-
-  popFront() {
-    return this.pop();
-  }
-
-  popBack() {
-    return this.items.pop() ?? null;
-  }
+  pushBack = (item) => this.push(item);
+  pushFront = (item) => this.put(item, 0);
+  popBack = () => this.items.pop() ?? null;
+  popFront = () => this.pop();
 }
 
 // Items in the order of a function (one, another) -> number; those that are equal as they came.
 class PriorityQueue extends Queue {
-  constructor(compare, items = []) {
+  constructor(order, items = []) {
     super();
-    this.compare = typeof compare === "function" ? compare : compare.compare;
+    this.compare = order.compare ?? order;
     for (const item of items) this.push(item);
   }
 
-  static fromArray(items, compare) {
-    return new this(compare, items);
-  }
-
-  push(item) {
+  push = (item) => {
     const behind = this.items.findIndex((other) => this.compare(item, other) < 0);
-    this.items.splice(behind < 0 ? this.items.length : behind, 0, item);
-    return this;
-  }
+    return this.put(item, behind < 0 ? this.size() : behind);
+  };
 }
 
 const valued = (sign) =>
   class extends PriorityQueue {
-    constructor(options, items) {
-      const value = (typeof options === "function" ? options : options?.priority) ?? ((item) => item);
+    constructor(order, items) {
+      const value = order?.priority ?? order ?? ((item) => item);
       super((one, another) => sign * (value(one) - value(another)), items);
     }
   };

@@ -27,7 +27,7 @@ function answerOf(solve, text, row, col, rows = (all) => all) {
   }
 }
 
-function compare(line) {
+function compare() {
   const before = noted.length;
   if (copies.length && isSeen(watched)) watched = copies.find((copy) => !isSeen(copy)) ?? watched;
   for (let row = 0; row < seen.length; row++) {
@@ -35,7 +35,7 @@ function compare(line) {
     for (let col = 0; now && col < old.length; col++) {
       if (now[col] !== old[col]) {
         old[col] = now[col];
-        noted.push(` ${row},${col}=${shown(now[col])}${line}`);
+        noted.push(` ${row},${col}=${shown(now[col])}@${lines.at(-1)}`);
       }
     }
   }
@@ -53,17 +53,12 @@ const shown = (value) => {
   return typeof value === "string" && /^[!-~]$/.test(value) ? value : `%${encodeURIComponent(value)}`;
 };
 
-globalThis.probe = (word) => {
-  compare("");
-  noted.push(` ${word}`);
-};
-
 globalThis.probeAt = (line, ...held) => {
-  const isChanged = compare(`@${lines.at(-1)}`);
+  const isChanged = compare();
   for (let place = 0; isChanged && place < held.length; place += 2) {
     const all = held[place + 1]?.items ?? held[place + 1]; // of a queue in a class
-    const isCells = Array.isArray(all) && all.length < 5000 && !Array.isArray(all[0]?.[0]);
-    if (isCells && !all.some((row) => Array.isArray(row) && typeof row[0] !== "number")) {
+    const isBoard = (row) => Array.isArray(row) && typeof row[0] !== "number";
+    if (Array.isArray(all) && all.length < 5000 && !all.some(isBoard)) {
       noted.push(` :${held[place]}`, ...all.map((item) => `;${numbers(item)}`));
     }
   }
@@ -73,13 +68,13 @@ globalThis.probeAt = (line, ...held) => {
 };
 
 globalThis.probeEnter = (line, name, ...given) => {
-  compare(`@${lines.at(-1)}`);
+  compare();
   noted.push(` >${name}@${line}`, ...given.map((one) => `;${numbers(one)}`));
   lines.push(line);
 };
 
 globalThis.probeLeave = () => {
-  compare(`@${lines.at(-1)}`);
+  compare();
   noted.push(" <");
   lines.pop();
 };

@@ -36,7 +36,7 @@ func Begin(given, copy [][]byte) {
 	noted.Reset()
 }
 
-func compare(line string) bool {
+func compare() bool {
 	before := noted.Len()
 	for _, copy := range copies {
 		if isSeen(watched) && !isSeen(copy) {
@@ -54,7 +54,7 @@ func compare(line string) bool {
 				if now < 33 {
 					value = "#" + strconv.Itoa(int(now))
 				}
-				fmt.Fprintf(&noted, " %d,%d=%s%s", row, col, value, line)
+				fmt.Fprintf(&noted, " %d,%d=%s@%d", row, col, value, lines[len(lines)-1])
 			}
 		}
 	}
@@ -80,17 +80,8 @@ func isNew(board [][]byte) bool {
 	return !isKnown
 }
 
-func Word(word string) {
-	compare("")
-	noted.WriteString(" " + word)
-}
-
-func here() string {
-	return "@" + strconv.Itoa(lines[len(lines)-1])
-}
-
 func At(line int, held ...interface{}) {
-	if compare(here()) {
+	if compare() {
 		for place := 0; place+1 < len(held); place += 2 {
 			items(held[place].(string), held[place+1])
 		}
@@ -112,14 +103,14 @@ func All() string {
 }
 
 func Enter(line int, name string, given ...interface{}) func() {
-	compare(here())
+	compare()
 	fmt.Fprintf(&noted, " >%s@%d", name, line)
 	for _, one := range given {
 		noted.WriteString(";" + numbers(one))
 	}
 	lines = append(lines, line)
 	return func() {
-		compare(here())
+		compare()
 		noted.WriteString(" <")
 		lines = lines[:len(lines)-1]
 	}

@@ -14,7 +14,7 @@ public class Main {
     static int[] lines = new int[64];
     static int depth, steps;
 
-    static boolean compare(String line) {
+    static boolean compare() {
         int before = noted.length();
         if (Arrays.deepEquals(watched, seen)) {
             watched = copies.stream().filter((copy) -> !Arrays.deepEquals(copy, seen)).findFirst().orElse(watched);
@@ -25,7 +25,7 @@ public class Main {
                 if (now[col] != old[col]) {
                     old[col] = now[col];
                     String value = old[col] < 33 ? "#" + (int) old[col] : "" + old[col];
-                    noted.append(" " + row + "," + col + "=" + value + line);
+                    noted.append(" " + row + "," + col + "=" + value + "@" + lines[depth]);
                 }
             }
         }
@@ -35,13 +35,8 @@ public class Main {
         return noted.length() > before;
     }
 
-    public static void probe(String word) {
-        compare("");
-        noted.append(' ').append(word);
-    }
-
     public static void at(int line, Object... held) {
-        if (compare("@" + lines[depth])) {
+        if (compare()) {
             for (int place = 0; place + 1 < held.length; place += 2) {
                 if (held[place + 1] instanceof Collection) {
                     items((String) held[place], (Collection<?>) held[place + 1]);
@@ -68,7 +63,7 @@ public class Main {
     }
 
     public static void enter(int line, String name, Object... given) {
-        compare("@" + lines[depth]);
+        compare();
         noted.append(" >" + name + "@" + line);
         for (Object one : given) {
             noted.append(';').append(numbers(one));
@@ -79,7 +74,7 @@ public class Main {
     }
 
     public static void leave() {
-        compare("@" + lines[depth]);
+        compare();
         noted.append(" <");
         depth--;
     }
