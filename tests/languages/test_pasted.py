@@ -3,10 +3,10 @@
 ``make test-all`` runs this; what is not on a machine is left out here, and named.
 """
 
+import json
 import random
 import re
 from contextlib import nullcontext
-from itertools import zip_longest
 from types import SimpleNamespace
 
 import pytest
@@ -19,9 +19,10 @@ from minesweeper_lib.checker.games import from_corner
 from minesweeper_lib.checker.naming import name_mistake, telling_boards
 from minesweeper_lib.checker.trying import play, player
 from minesweeper_lib.errors import Stopped
-from minesweeper_lib.languages import build, instrument
-from tests.languages.many import OneOfMany
+from minesweeper_lib.languages import build
+from tests.languages.many import together
 from tests.languages.pasted import BASE, RIGHT, wrong, wrongs
+from tests.recorder.net import differences, on_file, traces
 from tests.support.compiled import played
 from tests.support.inside import Unguarded
 from tests.support.oracle import solve
@@ -29,13 +30,6 @@ from tests.support.oracle import solve
 BOARD = parse("EEEME/EEEEE/EEEEE/MEEEE")
 BUSY = Limits(call=10, total=60)  # so that a busy machine says the same
 EXPLODES = "marks on pop without a recheck"
-RECORDED = EXPLODES, "forgets the mine click"  # of the wrong ones
-COPIED = 20 + len(RECORDED)  # of the texts in one program: the right ones, and behind them these
-
-
-def wrong_ones(language):
-    """Those that are wrong, first the ones that are recorded to be named."""
-    return sorted(wrongs(language.id), key=lambda one: [one[0] != name for name in RECORDED])
 
 
 def texts(language):
@@ -43,25 +37,16 @@ def texts(language):
 
 
 @pytest.fixture(scope="module")
-def program(language, tmp_path_factory):
-    """All right and wrong solutions in a language; behind them the copies that are recorded."""
-    plain = [*texts(language).values(), *(text for _, text in wrong_ones(language))]
-    copies = [instrument.instrumented(language, text) for text in plain[:COPIED]]
-    return build(language, [*plain, *copies], tmp_path_factory.mktemp(language.id), 600)
+def folder(language, tmp_path_factory):
+    return tmp_path_factory.mktemp(language.id)
 
 
 @pytest.fixture(scope="module")
-def many(language, program):
-    """The right and the wrong ones as `Foreign`, all in one program."""
-    named = [*texts(language).items(), *wrong_ones(language)]
-    session = languages.Session(language, program)
-    copies = [*range(len(named), len(named) + COPIED)]
-    numbers = zip_longest(range(len(named)), copies)
-    yield [
-        (name, languages.solution(OneOfMany(language, text, session, both)))
-        for (name, text), both in zip(named, numbers, strict=True)
-    ]
-    session.close()
+def many(language, folder):
+    """All right and wrong solutions in a language by name, in one program."""
+    named = [*texts(language).items(), *wrongs(language.id)]
+    solutions = together(language, [text for _, text in named], folder)
+    return [(name, one) for (name, _), one in zip(named, solutions, strict=True)]
 
 
 def clicks():
@@ -74,12 +59,12 @@ def clicks():
 
 
 @pytest.fixture(scope="module")
-def answers(language, program):
+def answers(language, many, folder):
     """What each right one, and behind these each of their copies, makes of `clicks`: in one process."""
     right = range(len(texts(language)))
-    numbers = [*right, *(len(right) + len(wrong_ones(language)) + number for number in right)]
+    numbers = [*right, *(len(many) + number for number in right)]
     games = [(one_line(board), click) for board, click in clicks()]
-    told = played(language, program, ((number, *game) for number in numbers for game in games))
+    told = played(language, folder, ((number, *game) for number in numbers for game in games))
     return [told[start : start + len(games)] for start in range(0, len(told), len(games))]
 
 
@@ -101,6 +86,15 @@ def test_probes_see_every_write_once_on_a_line_that_writes(language, answers):
             assert one_line(now) == result, name
 
 
+def test_traces_are_as_they_are_on_file(language, many, subtests):
+    """Every field, see `tests.recorder.net`."""
+    held = on_file(language.id)
+    assert held.keys() == texts(language).keys()
+    for name, solution in many[: len(held)]:
+        with subtests.test(name):
+            assert differences(held[name], json.loads(json.dumps(traces(solution)))) == set()
+
+
 def test_statements_grow_with_the_cells(language, many):
     """Four times the cells take four times the statements, and more nested calls only where calls wait."""
     solution = dict(many)[BASE[language.id]]
@@ -113,7 +107,7 @@ def test_statements_grow_with_the_cells(language, many):
 def test_what_is_wrong_differs_and_has_its_name(language, many):
     """By the oracle; where the boards are right, the work explodes."""
     silent, unguarded = SimpleNamespace(trying=lambda **what: None), Unguarded()
-    for mistake, solution in many[20:]:
+    for mistake, solution in many[len(texts(language)) :]:
         function = player(solution)
         if mistake == EXPLODES:
             found = explosion(solution, function, unguarded, silent)
