@@ -9,181 +9,64 @@ from minesweeper_lib.checker import check
 from minesweeper_lib.checker.blame import suspect
 from minesweeper_lib.checker.edits import Code, copied, edits
 from minesweeper_lib.checker.report import MENDED
-from tests.checker.hundred import RIGHT, WRONG
+from tests.checker.hundred import WRONG
+from tests.support.hostile import RIGHT
+from tests.support.slips import AT_MINE, QUEUE, RECURSIVE
 
-QUEUE = """\
-from collections import deque
-
-class Solution:
-    def updateBoard(self, board, click):
-        m, n = len(board), len(board[0])
-        if board[click[0]][click[1]] == 'M':
-            board[click[0]][click[1]] = 'X'
-            return board
-        queue = deque([tuple(click)])
-        while queue:
-            r, c = queue.popleft()
-            if board[r][c] != 'E':
-                continue
-            around = []
-            for i in range(r - 1, r + 2):
-                for j in range(c - 1, c + 2):
-                    if 0 <= i < m and 0 <= j < n:
-                        around.append((i, j))
-            mines = 0
-            for i, j in around:
-                if board[i][j] == 'M':
-                    mines += 1
-            board[r][c] = str(mines) if mines else 'B'
-            if mines == 0:
-                for i, j in around:
-                    queue.append((i, j))
-        return board
-"""
-CALLS = """\
-class Solution:
-    def updateBoard(self, board, click):
-        self.open(board, click[0], click[1])
-        return board
-
-    def near(self, board, r, c):
-        for p in (r - 1, r, r + 1):
-            for q in (c - 1, c, c + 1):
-                if 0 <= p < len(board) and 0 <= q < len(board[0]):
-                    yield p, q
-
-    def open(self, board, r, c):
-        if board[r][c] == 'M':
-            board[r][c] = 'X'
-            return
-        if board[r][c] != 'E':
-            return
-        mines = sum(board[p][q] == 'M' for p, q in self.near(board, r, c))
-        if mines:
-            board[r][c] = str(mines)
-            return
-        board[r][c] = 'B'
-        for p, q in self.near(board, r, c):
-            self.open(board, p, q)
-"""
-SLIPS = {  # what goes wrong: the program, what stands in it, what is written there, words of the blamed lines
-    "a copy is handed on": (
-        CALLS,
-        "self.open(board, cl",
-        "self.open([x[:] for x in board], cl",
-        "x[:] for x",
-    ),
-    "the loop returns": (
-        CALLS,
-        "            self.open(board, p, q)",
-        "            return self.open(board, p, q)",
-        "return self.open",
-    ),
-    "a generator that nobody consumes": (
-        CALLS,
-        "        for p, q in self.near(board, r, c):\n            self.open(board, p, q)",
-        "        (self.open(board, p, q) for p, q in self.near(board, r, c))",
-        "(self.open",
-    ),
-    "a count that is never reset": (
-        QUEUE.replace("            mines = 0\n", ""),
-        "        queue =",
-        "        mines = 0\n        queue =",
-        "around = [];r, c = ;continue;for i, j in around;mines",
-    ),
-    "the loop takes the names of the cell": (
-        QUEUE,
-        "            for i, j in around:\n                if board[i][j] == 'M'",
-        "            for r, c in around:\n                if board[r][c] == 'M'",
-        "for r, c in around;board[r][c] == 'M'",
-    ),
-    "late binding": (
-        QUEUE.replace("queue.append((i, j))", "queue.append(lambda i=i, j=j: (i, j))")
-        .replace("[tuple(click)]", "[lambda: click]")
-        .replace("popleft()", "popleft()()"),
-        "lambda i=i, j=j:",
-        "lambda:",
-        "lambda:",
-    ),
-    "self is missing": (CALLS, "for p, q in self.near", "for p, q in near", "in near("),
-    "both ranges end too early": (
-        QUEUE.replace("(r - 1, r + 2)", "(r - 1, r + 1)"),
-        "(c - 1, c + 2)",
-        "(c - 1, c + 1)",
-        "in range(r;in range(c",
-    ),
-    "what is taken out is not used": (
-        QUEUE,
-        "r, c = queue.popleft()",
-        "r, c = click; queue.popleft()",
-        "queue.popleft()",
-    ),
-    "the front is never taken out": (QUEUE, "queue.popleft()", "queue[0]", "queue[0]"),
-    "the wrong cell is asked": (
-        QUEUE,
-        "if board[i][j] == 'M'",
-        "if board[r][c] == 'M'",
-        "board[r][c] == 'M'",
-    ),
-    "a method is named and not called": (
-        CALLS,
-        "self.open(board, click[0], click[1])",
-        "self.open",
-        "self.open",
-    ),
-    "a set of numbers for a cell": (QUEUE, "queue.append((i, j))", "queue.append({i, j})", "append({i, j})"),
-    "a list of two numbers": (QUEUE, "deque([tuple(click)])", "deque(click)", "deque(click)"),
-    "a number that is written anew, not added to": (QUEUE, "mines += 1", "mines = 1", "mines = 1"),
-    "a comparison where a value is written": (CALLS, "[c] = 'X'", "[c] == 'X'", "[c] == 'X'"),
-    "a start value in each round": (
-        QUEUE,
-        "mines = 0\n            for i, j in around:\n",
-        "for i, j in around:\n                mines = 0\n",
-        "mines = 0",
-    ),
-    "every board is a square": (QUEUE, "m, n = len(board), len(board[0])", "m = n = len(board)", "m = n"),
-}
+BLAMED = [  # a right program, what stands in it, what is written there, and that or a part of it
+    (RIGHT, "Board(board, [i", "Board([x[:] for x in board], [i", "x[:] for x"),
+    (RIGHT, "self.updateBoard(board", "return self.updateBoard(board", "return self"),
+    (RIGHT, "self.updateBoard(board", "updateBoard(board", "updateBoard(board, [i"),
+    (RIGHT, "(board, [i, j])", "(board, {i, j})", "{i, j}"),
+    (QUEUE, "q += near", "(q.append(one) for one in near)", "(q.append"),
+    (QUEUE, "r, c = q.popleft()", "r, c = click; q.popleft()", "q.popleft()"),
+    (QUEUE, "q.popleft()", "q[0]", "q[0]"),
+    (QUEUE, "deque([click])", "deque(click)", "deque(click)"),
+    (QUEUE, '[c] = "X"', '[c] == "X"', '[c] == "X"'),
+    (QUEUE, "m, n = len(board), len(board[0])", "m = n = len(board)", "m = n"),
+    (RECURSIVE, 'board[x][y] == "M"', 'board[r][c] == "M"', 'board[r][c] == "M"'),
+    (RECURSIVE, "    dfs(r, c)", "    dfs", "dfs"),
+    (RECURSIVE, "mines += 1", "mines = 1", "mines = 1"),
+    (RECURSIVE, "x, y = r", "mines = 0; x, y = r", "mines = 0"),
+]
 
 
 @pytest.mark.child
-@pytest.mark.parametrize("slip", SLIPS)
-def test_the_line_that_was_changed_is_blamed(slip):
-    right, old, new, words = SLIPS[slip]
+@pytest.mark.parametrize(("right", "old", "new", "blamed"), BLAMED, ids=[row[-1] for row in BLAMED])
+def test_the_line_that_was_changed_is_blamed(right, old, new, blamed):
     assert old in right
     report = check(right.replace(old, new, 1))
     assert report.verdict == "not right"
     assert report.line_is in MENDED
-    assert any(word.strip() in report.code for word in words.split(";"))
-    assert report.mistake in (None, "forgets the mine click", "forgets to return the board")
+    assert blamed in report.code
+    assert report.mistake in (None, "forgets the mine click")
 
 
-@pytest.mark.child
-def test_a_program_may_call_its_board_anything():
+def test_a_program_may_call_its_board_anything(here):
     report = check(re.sub(r"\bboard\b", "grid", QUEUE).removesuffix("        return grid\n"))
-    assert (report.line_is, report.code) == ("missing below", "queue.append((i, j))")
+    assert (report.line_is, report.code) == ("missing below", "q += near")
 
 
 def test_coordinates_in_the_wrong_order_are_named_after_the_edit(here):
-    report = check(
-        CALLS.replace("self.open(board, click[0], click[1])", "self.open(board, click[1], click[0])")
-    )
-    assert (report.mistake, report.line, report.line_is) == ("swaps row and column", 3, "cause")
+    report = check(RECURSIVE.replace("click[0], click[1]", "click[1], click[0]"))
+    assert (report.mistake, report.code) == ("swaps row and column", "r, c = click[1], click[0]")
+    assert report.line_is == "cause"
 
 
 def test_a_click_on_a_mine_that_nobody_asks_for_is_named(here):
-    asked = "        if board[r][c] == 'M':\n            board[r][c] = 'X'\n            return\n"
-    report = check(CALLS.replace(asked, ""))
+    report = check(RECURSIVE.replace(AT_MINE, "        dfs(r, c)\n"))
     assert report.mistake == "forgets the mine click"
-    assert (report.line, report.line_is) == (3, "missing above")
+    assert (report.line, report.line_is) == (4, "missing above")
 
 
 def test_where_more_than_one_line_is_wrong_the_report_says_so(here):
-    report = check(QUEUE.replace(" + 2)", " + 1)"))
-    assert (report.line, report.line_is) == (15, "causes")
+    two_lines = QUEUE.replace(" for j in range", "\n                        for j in range")
+    report = check(two_lines.replace(" + 2)", " + 1)"))
+    assert (report.line, report.line_is) == (11, "causes")
     assert "in each range like it" in str(report)
 
 
-@pytest.mark.parametrize("program", [QUEUE, CALLS, *(one.text for one in RIGHT[:3] + WRONG[::20])])
+@pytest.mark.parametrize("program", [RECURSIVE, *(one.text for one in WRONG[::50])])
 def test_every_edit_is_undone(program):
     code = Code(program)
     before = ast.dump(code.tree, include_attributes=True)
@@ -195,23 +78,19 @@ def test_every_edit_is_undone(program):
     assert changed > 50
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "copy.deepcopy(board)",
-        "list(map(list, board))",
-        "[row[:] for row in board]",
-        "board[:]",
-        "board.copy()",
-    ],
+COPIES = (
+    "copy.deepcopy(board)",
+    "list(map(list, board))",
+    "[row[:] for row in board]",
+    "board[:]",
+    "board.copy()",
 )
-def test_a_copy_of_the_board_is_seen(text):
-    assert copied(ast.parse(text, mode="eval").body, {"board"}) == "board"
+NO_COPIES = "board", "board[r][c]", "[row[:] for row in rows]", "len(board)"
 
 
-@pytest.mark.parametrize("text", ["board", "board[r][c]", "[row[:] for row in rows]", "len(board)"])
-def test_what_is_no_copy_of_the_board_is_not_called_one(text):
-    assert copied(ast.parse(text, mode="eval").body, {"board"}) is None
+@pytest.mark.parametrize("text", [*COPIES, *NO_COPIES])
+def test_a_copy_of_the_board_is_seen_and_nothing_else_is_called_one(text):
+    assert copied(ast.parse(text, mode="eval").body, {"board"}) == ("board" if text in COPIES else None)
 
 
 @pytest.mark.parametrize(

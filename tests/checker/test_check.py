@@ -12,7 +12,7 @@ from tests.checker.test_classify import KINDS
 from tests.support.hostile import RIGHT, method
 from tests.support.inside import ROOMY
 from tests.support.oracle import solve
-from tests.support.reports import assert_it_can_be_shown, mistake_report, solver_report
+from tests.support.reports import assert_it_can_be_shown, assert_it_is_short, mistake_report, solver_report
 from tests.support.slips import QUEUE, RECURSIVE
 
 
@@ -38,6 +38,10 @@ def test_a_taught_solver_is_accepted_and_recognized(name):
     assert (report.mistake, report.board, report.got) == (None, None, None)
     assert KINDS[report.behaves_like] == KINDS[name]
     assert report.order == (None if report.kind == "raster" else "row by row")
+    assert report.behaves_like != name or report.costs == taught_costs(name)
+    recursive = SOLVERS[name].waits_in == "calls"
+    assert (report.survives, report.fails_from) == ((False, 32) if recursive else (True, None))
+    assert ("32 x 32" in report.message) == recursive
     assert_it_can_be_shown(report)
 
 
@@ -48,22 +52,7 @@ def test_a_process_of_its_own_tells_the_same():
         assert getattr(report, what) == getattr(here, what)
 
 
-@pytest.mark.parametrize("name", ["depth first", "counts first", "depth first, guard on entry"])
-def test_recursion_fails_from_32_x_32(name):
-    report = solver_report(name)
-    assert (report.survives, report.fails_from) == (False, 32)
-    assert "32 x 32" in report.message
-
-
-@pytest.mark.parametrize("name", ["breadth first", "explicit stack", "marked stack"])
-def test_a_loop_survives_50_x_50(name):
-    report = solver_report(name)
-    assert (report.survives, report.fails_from) == (True, None)
-
-
-def test_costs_stand_beside_those_of_the_taught_solvers():
-    for name in ("depth first", "breadth first", "marked stack"):
-        assert solver_report(name).costs == taught_costs(name)
+def test_costs_are_those_that_can_be_worked_out_by_hand():
     assert taught_costs("breadth first")["peak"] == 19
     assert taught_costs("depth first")["depth"] == 99
 
@@ -77,8 +66,7 @@ def test_a_recursion_limit_of_its_own_stays_in_force(here):
 
 
 def test_which_of_several_solutions_was_tried_is_noted(here):
-    both = RIGHT + RIGHT.replace("class Solution", "class Solution")
-    assert "2 times" in " ".join(check(both).notes)
+    assert "2 times" in " ".join(check(2 * RIGHT).notes)
 
 
 def test_a_slow_solution_is_right_and_nothing_is_said_of_leetcode(here):
@@ -188,23 +176,6 @@ def test_a_solution_of_another_problem_is_told_its_exercise(here):
     assert 'check_part("flood fill", ...)' in report.message
 
 
-def test_endless_calls_are_not_said_to_mark_anything(here):
-    report = check(method("return self.updateBoard(board, click)"))
-    assert report.error == "RecursionError"
-    assert "Is a cell written before" in report.message
-
-
-def test_work_that_explodes_is_right_but_too_much():
-    report = mistake_report("marks on pop without a recheck")
-    assert report.verdict == "too much work"
-    assert report.message.count("right") == 1 and "explodes" in report.message
-
-
-def test_an_argument_that_is_left_out_is_called_that(here):
-    text = "def solve(board, click):\n    board[0][0] = 'B'\n    return solve((0, 0))"
-    assert "A call leaves out an argument" in check(text).message
-
-
 @pytest.mark.child
 def test_the_line_of_an_endless_loop_is_that_of_the_loop_that_goes_round():
     lines = "n = 0", "while n < 5:", "    for cell in click:", "        n *= 2", "return board"
@@ -230,22 +201,4 @@ def test_the_verdicts_of_a_class_read_at_grade_nine():
 
 @pytest.mark.parametrize("name", [*SOLVERS, *MISTAKES])
 def test_the_first_screen_is_short(name):
-    report = solver_report(name) if name in SOLVERS else mistake_report(name)
-    shown = str(report).split("\n\n    ")[0].split("\n\nTo see it happen")[0]
-    words = re.findall(r"[A-Za-z][A-Za-z']+", shown)
-    assert len(words) <= (60 if report.ok else 90), shown
-
-
-@pytest.mark.parametrize(
-    ("text", "verdict"),
-    [
-        ("class Solution:\n    def updateBoard(self, board, click)\n        pass", "cannot be run"),
-        ("import nosuchmodule\n" + RIGHT, "cannot be run"),
-        ("class Solution:\n    pass", "cannot be run"),
-        ("fun updateBoard(board: Array<CharArray>, click: IntArray) {}", "cannot be run"),
-        (method("return board"), "not right"),
-        (RIGHT, "right"),
-    ],
-)
-def test_a_verdict_has_an_id(here, text, verdict):
-    assert check(text).verdict == verdict
+    assert_it_is_short(solver_report(name) if name in SOLVERS else mistake_report(name))
