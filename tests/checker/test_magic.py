@@ -1,10 +1,11 @@
-"""The cell magic: a paste is kept to the letter, and never run."""
+"""`check` in a notebook: a paste is kept to the letter, a class is sent with its lines."""
+
+import sys
 
 import pytest
 
-from minesweeper_lib.checker import check, magic
+from minesweeper_lib.checker import magic
 from tests.support.hostile import HOSTILE, RIGHT
-from tests.support.inside import no_processes
 
 
 @pytest.fixture
@@ -15,27 +16,39 @@ def shell():
     return shell
 
 
+@pytest.fixture(scope="module")
+def kernel():
+    manager = pytest.importorskip("jupyter_client.manager")
+    started, client = manager.start_new_kernel(kernel_name="python3")
+    said(client, "from minesweeper_lib.checker import Limits, check")
+    said(client, "ample = Limits(call=60, total=300)")
+    yield client
+    client.stop_channels()
+    started.shutdown_kernel(now=True)
+
+
+def said(kernel, code):
+    """What a cell prints and shows as text."""
+    found = []
+
+    def note(message):
+        content = message["content"]
+        found.append(content.get("text") or content.get("data", {}).get("text/plain", ""))
+        found.extend(content.get("traceback", []))
+
+    kernel.execute_interactive(code, timeout=300, output_hook=note)
+    return "".join(found)
+
+
+TABS = "class Solution:\n\n\tdef updateBoard(self, board, click):\n\t\tx = '%d!' % 3  # {x} $HOME\n"
+
+
 @pytest.mark.parametrize(
-    "title", ["Python 2", "a missing colon", "exit while loading", "while True while loading"]
+    "text", [HOSTILE["a missing colon"][0], HOSTILE["while True while loading"][0], TABS]
 )
-def test_a_paste_is_kept_to_the_letter_and_not_run(shell, title, capsys):
-    text = HOSTILE[title][0]
-    result = shell.run_cell("%%solution\n" + text)
-    assert result.success
-    assert shell.user_ns["solution"].strip("\n") == text.strip("\n")
-    assert "Kept as solution" in capsys.readouterr().out
-
-
-def test_tabs_blank_lines_and_percent_signs_stay(shell):
-    text = "class Solution:\n\n\tdef updateBoard(self, board, click):\n\t\tx = '%d!' % 3  # {x} $HOME\n"
-    shell.run_cell("%%solution mine\n" + text)
-    assert shell.user_ns["mine"] == text
-
-
-def test_the_kept_cell_can_be_checked(shell):
-    shell.run_cell("%%solution\n" + RIGHT)
-    with no_processes():
-        assert check(shell.user_ns["solution"]).ok
+def test_a_paste_is_kept_to_the_letter_and_not_run(shell, text):
+    assert shell.run_cell("%%solution mine\n" + text).success
+    assert shell.user_ns["mine"].strip("\n") == text.strip("\n")
 
 
 def test_a_wrong_name_is_refused(shell):
@@ -53,7 +66,37 @@ def test_importing_check_in_a_notebook_is_all_it_takes(shell, monkeypatch):
 
 
 def test_elsewhere_nothing_happens(monkeypatch):
-    import sys
-
     monkeypatch.delitem(sys.modules, "IPython", raising=False)
     assert magic.register_magic() is None
+
+
+@pytest.mark.child
+def test_a_class_in_a_cell_is_sent_with_its_lines(kernel):
+    assert said(kernel, RIGHT) == ""
+    # On a busy machine a line of progress comes first.
+    assert said(kernel, "check(Solution, ample)").endswith("<Report of Solution: Right, depth first>")
+    said(kernel, RIGHT.replace('or "B")', 'or "0")'))
+    text = said(kernel, "print(check(Solution(), ample))")
+    assert "It writes 0 for a blank" in text
+    assert 'Line 7:\nboard[r][c] = "X"' in text
+
+
+@pytest.mark.child
+def test_a_function_may_use_names_of_other_cells(kernel):
+    said(kernel, "around = [(i, j) for i in (-1, 0, 1) for j in (-1, 0, 1)]")
+    said(kernel, "def solve(board, click):\n    around[99]\n    return board")
+    assert "Line 2:\naround[99]" in said(kernel, "print(check(solve, ample))")
+
+
+@pytest.mark.child
+def test_a_pasted_cell_is_kept_and_checked(kernel):
+    assert "Kept as solution" in said(kernel, "%%solution\n" + HOSTILE["Python 2"][0])
+    assert "not Python 3" in said(kernel, "print(check(solution, ample))")
+
+
+@pytest.mark.child
+@pytest.mark.parametrize("title", ["a crash", "input"])
+def test_the_kernel_lives_on(kernel, title):
+    said(kernel, f"text = {HOSTILE[title][0]!r}; alive = 529")
+    assert "Not right" in said(kernel, "print(check(text, Limits(call=0.5)))")
+    assert said(kernel, "alive") == "529"

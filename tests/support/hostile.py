@@ -36,20 +36,12 @@ HOSTILE = {
     ),
     "a loop inside C": (method("return sum(iter(int, 1))"), ["does not finish"]),
     "endless recursion": (method("return self.updateBoard(board, click)"), ["calls itself again and again"]),
-    "endless recursion after raising the limit": (
-        "import sys\nsys.setrecursionlimit(10**9)\n" + method("return self.updateBoard(board, click)"),
-        ["again and again|memory|crashed|does not finish"],
-    ),
     "endless recursion through C after raising the limit": (
         "import sys\nsys.setrecursionlimit(10**9)\n"
         + method("return list(map(lambda b: self.updateBoard(b, click), [board]))"),
         ["again and again|memory|crashed|does not finish"],
     ),
     "10 GB of memory": (method("x = bytearray(10 * 2**30)", "return board"), ["memory"]),
-    "10 GB of memory bit by bit": (
-        method("x = []", "while True:", "    x.append(' ' * 10**7 + str(len(x)))"),
-        ["memory|does not finish"],
-    ),
     "a flood of prints": (method("while True:", "    print('hello ' * 100)"), ["does not finish"]),
     "sleep": (method("import time", "time.sleep(1000)", "return board"), ["does not finish"]),
     "input": (method("n = int(input('rows? '))", "return board"), ["input()", "arguments"]),
@@ -62,18 +54,6 @@ HOSTILE = {
         ["crashed|does not finish"],
     ),
     "while True while loading": ("while True:\n    pass\n", ["does not finish", "loaded"]),
-    "waits for a thread that never ends": (
-        method(
-            "import threading",
-            "def forever():",
-            "    while True: pass",
-            "t = threading.Thread(target=forever)",
-            "t.start()",
-            "t.join()",
-            "return board",
-        ),
-        ["does not finish"],
-    ),
     "a generator": (method("board[click[0]][click[1]] = 'B'", "yield board"), ["yield", "generator"]),
     "a coroutine": (RIGHT.replace("def updateBoard", "async def updateBoard"), ["async", "coroutine"]),
     "a wrong return type": (method("return 42"), ["value of type int", "list of lists"]),
@@ -83,10 +63,7 @@ HOSTILE = {
         + "        return [''.join(row) for row in Inner().updateBoard(board, click)]\n",
         ["value of type list", "list of lists"],
     ),
-    "rows replaced by None": (
-        method("board[0] = None", "return board"),
-        ["list of lists"],
-    ),
+    "rows replaced by None": (method("board[0] = None", "return board"), ["list of lists"]),
     "an error class that cannot be shown": (
         "class Oops(Exception):\n    def __str__(self): raise ValueError\n" + method("raise Oops"),
         ["stops with an error", "Oops"],
@@ -96,26 +73,7 @@ HOSTILE = {
         + method("board[0][0] = Odd()", "return board"),
         ["Row 0, column 0"],
     ),
-    "a mutated click": (
-        RIGHT.replace("return board", "click[0] = 99\n        return board"),
-        [],
-    ),
-    "a set of visited cells in the class": (
-        method(
-            "r, c = click",
-            "self.seen.add((r, c))",
-            "near = [(i, j) for i in range(max(r - 1, 0), min(r + 2, len(board)))",
-            "        for j in range(max(c - 1, 0), min(c + 2, len(board[0])))]",
-            "mines = sum(board[i][j] == 'M' for i, j in near)",
-            "board[r][c] = 'X' if board[r][c] == 'M' else str(mines or 'B')",
-            "if board[r][c] == 'B':",
-            "    for i, j in near:",
-            "        if board[i][j] == 'E' and (i, j) not in self.seen:",
-            "            self.updateBoard(board, [i, j])",
-            "return board",
-        ).replace("class Solution:\n", "class Solution:\n    seen = set()\n"),
-        ["remembers the last board"],
-    ),
+    "a mutated click": (RIGHT.replace("return board", "click[0] = 99\n        return board"), []),
     "a missing colon": (
         "class Solution\n    def updateBoard(self, board, click):\n        return board",
         ["Line 1"],
@@ -127,7 +85,6 @@ HOSTILE = {
     "Python 2": (method("print 'hello'", "return board"), ["not Python 3", "Line 3"]),
     "xrange": (method("for r in xrange(3): pass", "return board"), ["Python 2", "range"]),
     "a byte-order mark": ("\ufeff" + RIGHT, []),
-    "an unfinished stub": (method('"""Your code."""', "pass"), ["returns nothing"]),
     "a stub with three dots": (method("..."), ["returns nothing"]),
     "a stub that raises": (method("raise NotImplementedError"), ["still to be written"]),
     "only the signature": (
@@ -145,23 +102,14 @@ HOSTILE = {
         ["updateBoard", "updateBord"],
     ),
     "a misspelled name": (RIGHT.replace("len(board[0])", "lenn(board[0])"), ["lenn"]),
-    "a misspelled attribute": (
-        method("q = []", "q.apend(click)", "return board"),
-        ["apend"],
-    ),
     "too few parameters": (
         "class Solution:\n    def updateBoard(self, board):\n        return board",
         ["self, board and click", "takes 2 positional arguments"],
     ),
     "an import that does not exist": ("import nosuchmodule\n" + RIGHT, ["nosuchmodule", "loaded"]),
     "a thread that never ends": (
-        RIGHT.replace(
-            "        r, c = click",
-            "        import threading, time\n"
-            "        once = threading.active_count() < 2\n"
-            "        if once: threading.Thread(target=time.sleep, args=(99,)).start()\n"
-            "        r, c = click",
-        ),
+        "import threading, time\nonce = threading.Thread(target=time.sleep, args=(99,))\n"
+        + RIGHT.replace("        r, c = click", "        once.ident or once.start()\n        r, c = click"),
         [],
     ),
     "prints on every small board": (
@@ -173,11 +121,8 @@ HOSTILE = {
 # These hold up a process, fill it, end it, or look at what it is connected to: never to be tried in one
 # that is needed. Those in `DEAF` do not listen when they are told to stop.
 DEAF = ["a loop that swallows every exception", "a loop inside C"]
-ENDLESS = [
-    *("while True", "while True while loading", "sleep", "a flood of prints"),
-    *("waits for a thread that never ends", "endless recursion after raising the limit"),
-    *("endless recursion through C after raising the limit", "10 GB of memory bit by bit"),
-]
+ENDLESS = ["while True", "while True while loading", "sleep", "a flood of prints"]
+ENDLESS += ["endless recursion through C after raising the limit"]
 DANGEROUS = [
     *(*DEAF, *ENDLESS, "10 GB of memory", "input", "exit", "exit while loading", "os._exit", "a crash"),
     *("killed from inside", "a thread that never ends", "prints on every small board"),
