@@ -22,19 +22,23 @@ from tests.support.submissions import (
     HOSTILE,
     NOTEBOOKS,
     TROUBLE,
-    Student,
     changed,
     handed_out,
     lesson,
     solved,
-    students,
     write,
 )
 from tests.widgets.pretend_page import Page
 
 KNOWN = lessons()
 module = sys.modules[judge.__module__]
-DFS = next(one for one in KNOWN[lesson("02")] if one.name == "write dfs")
+
+
+def exercise(number, name):
+    return next(one for one in KNOWN[lesson(number)] if one.name == name)
+
+
+DFS = exercise("02", "write dfs")
 
 
 def test_every_exercise_of_the_course_has_a_mark():
@@ -52,15 +56,9 @@ def run(cells, expression):
 
 
 def test_only_what_an_answer_needs_is_run():
-    cells = [
-        *("from minesweeper_lib import parse", "while True:\n    pass", "def f(:", "x = 1\ny = 2"),
-        *(
-            "def g(board):\n    return h(board), x",
-            "def h(board):\n    return parse(board)",
-            "g('E')",
-            "y += 1",
-        ),
-    ]
+    cells = ["from minesweeper_lib import parse", "while True:\n    pass", "def f(:", "x = 1\ny = 2"]
+    cells += ["def g(board):\n    return h(board), x", "def h(board):\n    return parse(board)"]
+    cells += ["g('E')", "y += 1"]
     assert run(cells, "g") == [1, 4, 5, 6]
     assert run(cells, "(x, y)") == [4, 4, 8]
     assert Pieces(cells).slice("f") is None
@@ -73,30 +71,27 @@ def test_what_changes_an_answer_is_run():
 
 
 def test_lines_for_the_notebook_alone_disturb_nothing():
-    cells = [
-        "%time f()\n!ls\nf?\nx = 1",
-        "%%html\n<b>no Python</b>",
-        "%%time\ny = x",
-        "%%solution mine\nno Python (\n",
-    ]
+    cells = ["%time f()\n!ls\nf?\nx = 1", "%%html\n<b>no Python</b>", "%%time\ny = x"]
+    cells += ["%%solution mine\nno Python (\n"]
     notebook = Pieces(cells)
     assert not notebook.broken
     assert run(cells, "y") == [1, 3]
     assert notebook.slice("mine")[0].text == "no Python (\n"
 
 
-# Answers that need no board to be told apart, quick; with a real process each.
 @pytest.mark.child
-@pytest.mark.parametrize("number", [1, 8, 9, 10, 11, 12, 13], ids=lambda number: str(TROUBLE[number][-2:]))
-def test_what_is_said_of_trouble(number):
-    which, cells, name, state, words = TROUBLE[number]
-    found = judge(cells, next(one for one in KNOWN[lesson(which)] if one.name == name))
+@pytest.mark.slow("some do not end")
+@pytest.mark.parametrize(("number", "cells", "name", "state", "words"), TROUBLE, ids=range(len(TROUBLE)))
+def test_what_is_said_of_trouble(tmp_path, number, cells, name, state, words):
+    """Endless, hostile, damaged, renamed, the library's own."""
+    write(tmp_path, "ada", number, cells)
+    found = judge(sources(*tmp_path.iterdir()), exercise(number, name))
     assert found.state == state, found
     assert words in f"{found.slip} {found.message}"
 
 
 @pytest.mark.child
-@pytest.mark.parametrize("number", ["00", "01", "09"])
+@pytest.mark.parametrize("number", ["00", "09"])
 def test_a_stub_is_not_tried_and_a_solution_is_done(number):
     for one in KNOWN[lesson(number)]:
         assert judge(sources(NOTEBOOKS / f"{lesson(number)}.ipynb"), one).state == NOT_TRIED
@@ -119,9 +114,7 @@ def test_who_is_right_and_ran_out_of_time_is_not_told_not_yet(monkeypatch, tmp_p
     monkeypatch.setattr(module, "run", lambda *_: Outcome({"text": "def my_solver(): pass"}))
     found = judge([], DFS)
     assert (found.state, found.passes, found.id) == (NOT_KNOWN, True, NOT_KNOWN)
-    write([Student("ada", lesson("02"), [], DFS.name, DONE)], tmp_path)
-    every = papers(tmp_path, KNOWN)
-    marks = [(every[0], DFS, found)]
+    marks, every = marked(tmp_path, ["ada"], [found])
     assert [*table(marks, every, KNOWN)][1] == ["ada", "1", "not known yet", late.message]
     assert f"write dfs: {late.message}" not in page(marks, every)  # no slip
 
@@ -159,18 +152,18 @@ def test_whose_a_paper_is(tmp_path):
     }
 
 
-def test_a_damaged_file_is_a_mark_as_well(tmp_path):
-    write([Student("ada", lesson("02"), None, DFS.name, NOT_YET)], tmp_path)
-    found = judge(sources(next(tmp_path.iterdir())), DFS)
-    assert (found.state, found.slip) == (NOT_YET, "cannot be read")
+def marked(folder, names, said):
+    """What is marked if students hand in notebook 02: marks for its exercise, and all papers."""
+    for name in names:
+        write(folder, name, "02", [])
+    every = papers(folder, KNOWN)
+    return [(paper, DFS, mark) for paper, mark in zip(every, said, strict=True)], every
 
 
 def test_the_table_and_the_page_hold_nothing_that_acts(tmp_path):
     names = [f"={HOSTILE.replace('/', '')}", "ben", "cleo"]
-    write([Student(name, lesson("02"), [], DFS.name, NOT_YET) for name in names], tmp_path)
-    every = papers(tmp_path, KNOWN)
     said = [Mark(NOT_YET, "syntax error", f"=cmd {HOSTILE}", line=4), Mark(DONE), Mark(NOT_TRIED)]
-    marks = [(paper, DFS, mark) for paper, mark in zip(every, said, strict=False)]
+    marks, every = marked(tmp_path, names, said)
     text = io.StringIO()
     csv.writer(text).writerows(table(marks, every, KNOWN))
     rows = list(csv.reader(io.StringIO(text.getvalue())))
@@ -190,15 +183,8 @@ def test_a_name_that_does_not_tell_the_lesson_is_told(tmp_path, capsys):
 
 
 def test_slips_are_grouped_by_id_and_the_commonest_comes_first(tmp_path):
-    names = ["ada", "ben", "cleo", "dan"]
-    write([Student(name, lesson("02"), [], DFS.name, NOT_YET) for name in names], tmp_path)
-    every = papers(tmp_path, KNOWN)
-    said = ["rare", "wraps", "wraps", "wraps"]
-    marks = [
-        (paper, DFS, Mark(NOT_YET, slip, f"{paper.student} says"))
-        for paper, slip in zip(every, said, strict=True)
-    ]
-    html = page(marks, every)
+    slips = [Mark(NOT_YET, slip, "Said.") for slip in ("rare", "wraps", "wraps", "wraps")]
+    html = page(*marked(tmp_path, ["ada", "ben", "cleo", "dan"], slips))
     assert "3: ben, cleo, dan" in html
     assert html.index("write dfs: wraps") < html.index("write dfs: rare")
 
@@ -209,14 +195,10 @@ def test_answers_that_are_alike_are_listed(tmp_path):
     renamed = renamed.replace("[r][c]", "[a][b]").replace("    ", "  ")
     assert shape(renamed) == shape(DEEP)
     assert shape(DEEP.replace("==", "!=")) != shape(DEEP)
-    write([Student(name, lesson("02"), [], DFS.name, DONE) for name in ("ada", "ben", "cleo")], tmp_path)
-    every = papers(tmp_path, KNOWN)
 
     def html(*texts):
-        marks = [
-            (paper, DFS, Mark(DONE, shape=shape(text))) for paper, text in zip(every, texts, strict=True)
-        ]
-        return page(marks, every)
+        said = [Mark(DONE, shape=shape(text)) for text in texts]
+        return page(*marked(tmp_path, ["ada", "ben", "cleo"], said))
 
     assert "2: ada, cleo" in html(DEEP, DEEP.replace("==", "!="), renamed)
     assert "proves nothing" not in html("x = 1", "y = 1", "z = 1")
@@ -279,33 +261,29 @@ def test_the_thirteen_questions_are_counted_before_and_after(tmp_path, monkeypat
 
 
 @pytest.mark.child
-@pytest.mark.slow("twenty-four notebooks, each with processes of its own")
-@pytest.mark.timeout(900)
-def test_a_class_of_twenty_four_is_marked_as_it_deserves(tmp_path, capsys):
-    """Of each kind some: right, wrong, endless, hostile, damaged, renamed, the library's own."""
-    (tmp_path / "in").mkdir()
-    some = [*students(24)]
-    write(some, tmp_path / "in")
-    main(tmp_path / "in", tmp_path)
+def test_a_class_is_marked_as_it_deserves(tmp_path, capsys):
+    """Who is done, who breaks out of a page, whose file is damaged."""
+    cells = (
+        solved("02"),
+        changed("02", "def my_solver", f"def my_solver(board, click):\n    '{HOSTILE}' / 1"),
+        None,
+    )
+    for name, texts in zip(("ada", "ben", "cleo"), cells, strict=True):
+        write(tmp_path, name, "02", texts)
+    main(tmp_path, tmp_path)
     with (tmp_path / "marks.csv").open(encoding="utf-8-sig", newline="") as file:
         rows = {row["student"]: row for row in csv.DictReader(file)}
-    assert len(rows) == 24
-    for one in some:
-        row = rows[one.name]
-        column = f"{one.lesson[:2]} {one.exercise}"
-        assert one.words in f"{row[column]} {row[f'{column}, in words']}"
-        assert row[column] == one.state or one.state == NOT_YET  # then it may say which slip
-        assert len(row[column]) <= 50 and "\n" not in row[column]
-        graded = [row[f"{name.lesson[:2]} {name.name}"] for name in KNOWN[one.lesson]]
-        assert int(row["points"]) == sum(cell in (DONE, NOT_KNOWN) for cell in graded)
+    assert [row["02 write dfs"] for row in rows.values()] == [DONE, "TypeError", "cannot be read"]
+    points = [int(row["points"]) for row in rows.values()]
+    assert points == [len(KNOWN[lesson("02")]), 0, 0]
     assert "<script" not in (tmp_path / "slips.html").read_text(encoding="utf-8")
-    assert "Notebooks: 24, exercises: " in capsys.readouterr().out
+    assert "Notebooks: 3, exercises: " in capsys.readouterr().out
 
 
 @pytest.mark.child
 def test_one_file_is_marked_as_graders_read_it(tmp_path, capsys):
     """Each exercise on a line of its own, and in result.json; what is not done is told, and has no point."""
-    write([Student("ada", lesson("02"), handed_out("02"), DFS.name, NOT_TRIED)], tmp_path)
+    write(tmp_path, "ada", "02", handed_out("02"))
     assert not main(next(tmp_path.glob("*.ipynb")), tmp_path)
     warned, *said = capsys.readouterr().out.splitlines()
     assert "as you" in warned
