@@ -90,19 +90,17 @@ def test_a_wrong_answer_hears_which_cell_it_is(opened):
     expect(page.locator("#orders")).to_be_hidden()  # one board stands there
 
 
-@pytest.mark.parametrize("way", ["right click", "key"])
-def test_a_mine_is_put_and_taken_away_and_it_runs_again(opened, way):
+def test_a_mine_is_put_and_taken_away_and_it_runs_again(opened):
     page = opened(BOARD)
-    for found in ("mine", "closed"):
-        if way == "right click":
-            cell(page, 2, 2).click(button="right")
-        elif found == "mine":
-            cell(page, 0, 0).focus()
-            press(page, "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "m")
-        else:
-            press(page, "m")  # the cell has kept the focus
-        marked(page, 2, 2, ", mine$" if found == "mine" else "hidden|mine near")
-        address(page, "b=EEEE/EEEM/" + ("EEME" if found == "mine" else "EEEE"))
+    cell(page, 0, 0).focus()
+    press(page, "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown")
+    for change in (lambda: press(page, "m"), lambda: cell(page, 2, 2).click(button="right")):
+        change()
+        marked(page, 2, 2, ", mine$")
+        address(page, "b=EEEE/EEEM/EEME")
+        change()
+        marked(page, 2, 2, "hidden|mine near")
+        address(page, "b=EEEE/EEEM/EEEE")
 
 
 def test_a_mine_is_dragged(opened):
@@ -243,9 +241,7 @@ def test_a_wrong_one_hears_where(opened):
         ("function updateBoard(board, click) {\n  const = 1\n}", "Line 2: SyntaxError"),
         ("function updateBoard(board, click) { return updateBoard(board, click) }", "RangeError"),
         ("const x = 1", "This text has no updateBoard."),
-        ("", "This text has no updateBoard."),
         ("function updateBoard(board: string[][], click: number[]): string[][] {}", "This is TypeScript."),
-        ("class Solution { updateBoard(board, click) { return null } }", "returned no board"),
         ("function updateBoard(board) { postMessage(1); return null }", "returned no board"),
     ],
 )

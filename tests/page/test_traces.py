@@ -10,7 +10,7 @@ from minesweeper_lib.board import one_line
 from minesweeper_lib.look import pack
 from minesweeper_lib.recorder import waiting_at
 
-BOARDS = 200
+BOARDS = 60
 PARTS = "cells", "values", "lines", "reads", "totalReads", "kind", "sizes", "result", "examined", "fixes"
 PLAY = """async (tasks) => {
     const { worker } = JSON.parse(document.getElementById("data").textContent);
@@ -49,17 +49,12 @@ def waiting(packed):
     return lists
 
 
-@pytest.mark.slow(reason="1,800 traces, each recorded twice")
+@pytest.mark.slow(reason="540 traces, each recorded twice")
 def test_every_solver_in_every_order_leaves_the_trace_that_python_leaves(opened):
     cases = [*examples()]
     assert {(name, order) for name, order, *_ in cases} == {*product(SOLVERS, ORDERS)}
     tasks = [
-        {
-            "board": one_line(board).split("/"),
-            "click": click,
-            "solver": name,
-            "steps": ORDERS[order],
-        }
+        {"board": one_line(board).split("/"), "click": click, "solver": name, "steps": ORDERS[order]}
         for name, order, board, click in cases
     ]
     for (name, order, board, click), found in zip(cases, opened().evaluate(PLAY, tasks), strict=True):
