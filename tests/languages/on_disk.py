@@ -40,33 +40,6 @@ BODIES["JAVA_MAIN"] = """
         System.out.println(Arrays.deepToString(new Work().updateBoard(board, new int[] {0, 0})));
     }
 """
-BODIES["JAVA_BFS"] = """
-    public char[][] updateBoard(char[][] board, int[] click) {
-        if (board[click[0]][click[1]] == 'M') { board[click[0]][click[1]] = 'X'; return board; }
-        Queue<Cell> queue = new LinkedList<>();
-        boolean[][] seen = new boolean[board.length][board[0].length];
-        queue.add(new Cell(click[0], click[1]));
-        seen[click[0]][click[1]] = true;
-        while (!queue.isEmpty()) {
-            Cell cell = queue.poll();
-            int mines = 0;
-            List<Cell> near = new ArrayList<>();
-            for (int x = Math.max(cell.r - 1, 0); x <= Math.min(cell.r + 1, board.length - 1); x++)
-                for (int y = Math.max(cell.c - 1, 0); y <= Math.min(cell.c + 1, board[0].length - 1); y++) {
-                    if (board[x][y] == 'M') mines++;
-                    near.add(new Cell(x, y));
-                }
-            board[cell.r][cell.c] = mines > 0 ? (char) ('0' + mines) : 'B';
-            if (mines > 0) continue;
-            for (Cell one : near) {
-                if (board[one.r][one.c] != 'E' || seen[one.r][one.c]) continue;
-                seen[one.r][one.c] = true;
-                queue.add(one);
-            }
-        }
-        return board;
-    }
-"""
 BODIES["JAVA_OWN"] = BODIES["JAVA"].replace("updateBoard", "played")
 BODIES["CELL"] = "class Cell { final int r, c; Cell(int r, int c) { this.r = r; this.c = c; } }"
 _JAVA = {
@@ -80,9 +53,9 @@ _JAVA = {
     "public nested, deep": "public class A {\npublic static class B {\npublic static class C {JAVA} } }\n",
     "main inside": "import java.util.Arrays;\n\npublic class Work {JAVA JAVA_MAIN}\n",
     "main in another public class": "import java.util.Arrays;\n\nclass Work {JAVA}\n\npublic class Main {JAVA_MAIN}\n",
-    "helper class before": "import java.util.*;\n\nCELL\npublic class Bfs {JAVA_BFS}\n",
-    "helper class behind": "package x;\nimport java.util.*;\npublic class Bfs {JAVA_BFS}\n\nCELL",
-    "helper nested": "import java.util.*;\nclass Bfs {\n    static CELL\nJAVA_BFS}\n",
+    "helper class before": "CELL\npublic class Deep {JAVA}\n",
+    "helper class behind": "package x;\nimport java.util.*;\npublic class Deep {JAVA}\n\nCELL",
+    "helper nested": "class Deep {\n    static CELL\nJAVA}\n",
     "a field that static methods do not see": (
         "import java.util.*;\nclass F {\n    List<int[]> log = new ArrayList<>();\n"
         "    static int one(int a) { int b = a;\n        return b; }\nJAVA}\n"

@@ -31,6 +31,7 @@ COMES = {
     "reads what nobody types": None,
     "writes a file": None,
 }
+THREAD = "starts a thread that never ends"
 HOSTILE = {
     "java": {
         "loops": "while (board.length > 0) { click[0]++; }",
@@ -140,11 +141,7 @@ def test_threads_that_go_on_are_counted(language, program):
     """And nothing else: a program of its own is none, nor what the language itself has running."""
     session = Session(language, program)
     started = [session.threads()]
-    for what in (
-        "starts a program that outlives it",
-        "prints a flood",
-        *2 * ["starts a thread that never ends"],
-    ):
+    for what in ("starts a program that outlives it", "prints a flood", THREAD, THREAD):
         session.ask([*COMES].index(what), "EE/EM", (0, 0), 60)
         started.append(session.threads())
     session.close()
@@ -166,9 +163,7 @@ def test_a_flood_is_kept_in_part(language, program):
 
 def test_what_left_the_group_of_its_program_ends_with_a_recording():
     """As a service does, which no terminal ends."""
-    spawn = (
-        "require('child_process').spawn('sleep', ['1234'], { detached: true, stdio: 'ignore' }).unref();\n"
-    )
+    spawn = "require('child_process').spawn('sleep', ['1234'], { detached: true, stdio: 'ignore' }).unref()\n"
     if not missing([LANGUAGES["javascript"]]):
         record(spawn + RIGHT["javascript", BASE["javascript"]], parse("EE/EM"), [0, 0])
         assert left_behind(runs("sleep", "1234")) == []

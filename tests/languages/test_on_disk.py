@@ -22,6 +22,13 @@ GAMES = [
 PYTHON, PYTHON_SLIP = FILES["python"]
 
 
+def assert_it_is_right(solution, text):
+    for board, click in GAMES:
+        trace = record(solution, board, click)
+        assert (trace.result, trace.note) == (solve(board, click), "")
+        assert trace.steps and trace.source == text.removeprefix("\ufeff")
+
+
 @pytest.mark.parametrize("id", LANGUAGES)
 def test_each_is_known_by_its_look(id):
     texts, slip = FILES[id]
@@ -35,18 +42,12 @@ def test_each_is_right_and_its_order_is_whole(language, tmp_path, subtests):
     texts, _ = FILES[language.id]
     for name, solution in zip(texts, together(language, [*texts.values()], tmp_path), strict=True):
         with subtests.test(name):
-            for board, click in GAMES:
-                trace = record(solution, board, click)
-                assert (trace.result, trace.note) == (solve(board, click), "")
-                assert trace.steps and trace.source == texts[name]
+            assert_it_is_right(solution, texts[name])
 
 
-@pytest.mark.parametrize("name", PYTHON)
-def test_python_is_right_and_its_order_is_whole(name):
-    for board, click in GAMES:
-        trace = record(PYTHON[name], board, click)
-        assert (trace.result, trace.note) == (solve(board, click), "")
-        assert trace.steps
+@pytest.mark.parametrize("text", PYTHON.values(), ids=PYTHON)
+def test_python_is_right_and_its_order_is_whole(text):
+    assert_it_is_right(text, text)
 
 
 @pytest.mark.slow(reason="a compiler takes its time")
