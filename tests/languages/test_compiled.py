@@ -3,22 +3,20 @@
 ``make test-all`` runs this; what is not on a machine is left out here, and named.
 """
 
-import random
 import shutil
 import subprocess
 from functools import cache
 
 import pytest
 
-from minesweeper_lib import SOLVERS, random_board
+from minesweeper_lib import SOLVERS
 from minesweeper_lib.board import one_line
 from minesweeper_lib.languages import LANGUAGES, NotBuilt, build, missing, source
-from tests.support.compiled import played
+from tests.support.compiled import played, random_games
 from tests.support.oracle import solve
 from tests.support.steps import probed, steps, told
 
 NAMES = list(SOLVERS)
-CLICKS = 10_000
 every_solver = pytest.mark.parametrize("name", NAMES)
 
 
@@ -31,22 +29,7 @@ def program(language, tmp_path_factory):
 
 @cache
 def clicks():
-    """Boards and clicks, the same each time: of many shapes, fresh or under way, on mines too."""
-    lot, found = random.Random(529), []
-    while len(found) < CLICKS:
-        rows, cols = lot.randint(1, 7), lot.randint(1, 7)
-        mines = int(rows * cols * lot.choice((0, 0.05, 0.1, 0.2, 0.4)))
-        board = random_board(rows, cols, mines, seed=lot.random())
-        for _ in range(lot.randint(1, 3)):
-            closed = [(r, c) for r in range(rows) for c in range(cols) if board[r][c] in "ME"]
-            if not closed:
-                break
-            click = lot.choice(closed)
-            found.append((board, click))
-            if board[click[0]][click[1]] == "M":
-                break
-            board = solve(board, click)
-    return found[:CLICKS]
+    return random_games(10_000)
 
 
 @cache

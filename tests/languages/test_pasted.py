@@ -4,14 +4,13 @@
 """
 
 import json
-import random
 import re
 from contextlib import nullcontext
 from types import SimpleNamespace
 
 import pytest
 
-from minesweeper_lib import InvalidSolution, check, languages, parse, random_board, record
+from minesweeper_lib import InvalidSolution, check, languages, parse, record
 from minesweeper_lib.board import one_line
 from minesweeper_lib.checker import Limits
 from minesweeper_lib.checker.costs import counted, explosion
@@ -23,7 +22,7 @@ from minesweeper_lib.languages import build
 from tests.languages.many import together
 from tests.languages.pasted import BASE, RIGHT, wrong, wrongs
 from tests.recorder.net import differences, on_file, traces
-from tests.support.compiled import played
+from tests.support.compiled import played, random_games
 from tests.support.inside import Unguarded
 from tests.support.oracle import solve
 
@@ -49,27 +48,21 @@ def many(language, folder):
     return [(name, one) for (name, _), one in zip(named, solutions, strict=True)]
 
 
-def clicks():
-    lot = random.Random(529)
-    for seed in range(100):
-        rows, cols = lot.randint(1, 6), lot.randint(1, 6)
-        board = random_board(rows, cols, rows * cols // lot.choice((3, 6, 12)), seed)
-        closed = [(r, c) for r in range(rows) for c in range(cols) if board[r][c] in "ME"]
-        yield board, lot.choice(closed)
+CLICKS = random_games(100)
 
 
 @pytest.fixture(scope="module")
 def answers(language, many, folder):
-    """What each right one, and behind these each of their copies, makes of `clicks`: in one process."""
+    """What each right one, and behind these each of their copies, makes of `CLICKS`: in one process."""
     right = range(len(texts(language)))
     numbers = [*right, *(len(many) + number for number in right)]
-    games = [(one_line(board), click) for board, click in clicks()]
+    games = [(one_line(board), click) for board, click in CLICKS]
     told = played(language, folder, ((number, *game) for number in numbers for game in games))
     return [told[start : start + len(games)] for start in range(0, len(told), len(games))]
 
 
 def test_each_is_right_and_so_is_its_copy_with_probes(language, answers):
-    right = [one_line(solve(board, click)) for board, click in clicks()]
+    right = [one_line(solve(board, click)) for board, click in CLICKS]
     for name, told in zip(2 * [*texts(language)], answers, strict=True):
         assert [board for board, _ in told] == right, name
 
@@ -78,7 +71,7 @@ def test_probes_see_every_write_once_on_a_line_that_writes(language, answers):
     """The changes that they note, played back, make the board; each is on a line that assigns."""
     for (name, text), all_told in zip(texts(language).items(), answers[len(answers) // 2 :], strict=True):
         lines = text.splitlines()
-        for (board, _), (result, noted) in zip(clicks(), all_told, strict=True):
+        for (board, _), (result, noted) in zip(CLICKS, all_told, strict=True):
             now = [row[:] for row in board]
             for row, col, value, line in re.findall(r"(\d+),(\d+)=(.)@(\d+)", noted):
                 now[int(row)][int(col)] = value

@@ -1,14 +1,14 @@
 """What the page records is what Python records: every solver, every order, step by step."""
 
-import random
 from itertools import product
 
 import pytest
 
-from minesweeper_lib import ORDERS, SOLVERS, random_board, record
+from minesweeper_lib import ORDERS, SOLVERS, record
 from minesweeper_lib.board import one_line
 from minesweeper_lib.look import pack
 from minesweeper_lib.recorder import waiting_at
+from tests.support.compiled import random_games
 
 BOARDS = 60
 PARTS = "cells", "values", "lines", "reads", "totalReads", "kind", "sizes", "result", "examined", "fixes"
@@ -29,12 +29,7 @@ PLAY = """async (tasks) => {
 
 def examples():
     """Boards of all shapes with clicks, each with every solver; the orders take turns."""
-    chance = random.Random(529)
-    for number in range(BOARDS):
-        rows, cols = chance.randint(1, 8), chance.randint(1, 8)
-        mines = chance.randint(0, rows * cols // 5)
-        board = random_board(rows, cols, mines, seed=number)
-        click = [chance.randrange(rows), chance.randrange(cols)]
+    for number, (board, click) in enumerate(random_games(BOARDS)):
         for turn, name in enumerate(SOLVERS):
             yield name, [*ORDERS][(number + turn) % len(ORDERS)], board, click
 
