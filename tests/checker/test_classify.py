@@ -141,9 +141,10 @@ MARKED_STACK = MARKED_STACK.replace(
         (ON_DISCOVERY.format(near=CHANGING, end=0), "breadth first", "queue"),
         (ON_DISCOVERY.format(near=CHANGING, end=-1), "stack marked on push", "stack"),
         (MARKED_STACK, "other", "stack"),
+        (ON_DISCOVERY.format(near="near", end="7 * len(waiting) % 5 % len(waiting)"), "other", "frontier"),
     ],
 )
-def test_a_neighbor_order_that_changes_has_no_name(text, kind, frontier):
+def test_an_order_that_is_none_of_the_known_ones_has_no_name(text, kind, frontier):
     found = kind_of(text)
     assert (found.kind, found.behaves_like, found.frontier, found.order) == (kind, None, frontier, None)
 
