@@ -53,7 +53,7 @@ test-all: test .venv-site/builder
 	$(BIN)/python -m minesweeper_lib.languages
 	$(BIN)/python -m tests.checker.test_net
 	$(BIN)/python -m tests.checker.test_hundred
-	$(BIN)/pytest -p no:nbval tests/languages $(ARGS)
+	$(BIN)/pytest -p no:nbval --hypothesis-profile many tests/languages tests/page/test_addresses.py $(ARGS)
 	.venv-site/bin/python -m tools.site self-contained
 	$(PYTEST) $(NBVAL) --no-loadscope-reorder tests/deploy $(ARGS)
 

@@ -25,6 +25,7 @@ MOST_WORKERS = 4  # each starts a JupyterLab and a browser of its own
 # The same examples each time, and none refused for being slow.
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.register_profile("quick", settings.get_profile("steady"), max_examples=10)
+settings.register_profile("many", settings.get_profile("steady"), max_examples=500)
 settings.load_profile("steady")
 
 

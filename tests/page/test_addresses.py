@@ -6,14 +6,13 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from minesweeper_lib import ORDERS, SOLVERS, parse, record
 from minesweeper_lib.look import pack
 from minesweeper_lib.page import link
 
-MANY = settings(max_examples=150)
 BEGIN = (
     "#b=EEEEMEEEE/EEEEMEEEE/EEEEMEEEE/EEEEMEEEE/EEEEEEEEE/EEEEEEEEE&c=0,0&s=depth-first&race=breadth-first"
 )
@@ -79,7 +78,6 @@ def go(opened):
 
 @pytest.mark.slow(reason="many addresses, each opened in a browser")
 def test_addresses_survive_the_page(go):
-    @MANY
     @given(links())
     def survives(address):
         shown, complaint = go(address)
@@ -157,7 +155,6 @@ broken = st.one_of(
 
 @pytest.mark.slow(reason="many addresses, each opened in a browser")
 def test_what_is_broken_ends_in_one_sentence(go):
-    @MANY
     @given(broken)
     def ends(address):
         shown, complaint = go(address)
