@@ -13,6 +13,7 @@ import pytest
 from minesweeper_lib import BOARDS
 from minesweeper_lib.marks import Pieces
 from tests.support.oracle import around, solve
+from tests.support.styles.walks import bfs, dfs
 from tools import title
 
 from .test_notebooks import LESSONS, ROOT, cells, every_lesson
@@ -88,41 +89,22 @@ def test_forty_minutes_add_up(name):
 # What the plans say, from the rules and no solver
 
 
-def opens(board, click):
-    """The cells that each open cell opens, as a dict."""
-    shown = solve(board, click)
-    at = {(r, c): value for r, row in enumerate(shown) for c, value in enumerate(row)}
-    return {cell: sorted(around(*cell) & set(at)) if at[cell] == "B" else [] for cell in at}
-
-
 def deep(board, click):
     """The cells in the order of depth first, and how many calls have begun and not ended, at most."""
-    near, met = opens(board, click), []
-
-    def calls(cell):
-        met.append(cell)
-        return 1 + max((calls(other) for other in near[cell] if other not in met), default=0)
-
-    most = calls(click)
-    return met, most
+    walk = [*dfs(board, click, "rows")]
+    return [cell for cell, _path in walk], max(len(path) for _cell, path in walk)
 
 
 def wide(board, click):
-    """The steps to each cell, in the order of breadth first, and how many cells wait, at most."""
-    near, steps, queue, most = opens(board, click), {click: 0}, [click], 1
-    while queue:
-        most = max(most, len(queue))
-        cell = queue.pop(0)
-        new = [other for other in near[cell] if other not in steps]
-        steps |= dict.fromkeys(new, steps[cell] + 1)
-        queue += new
-    return steps, most
+    """The cells in the order of breadth first, and how many wait at most, with the one that is opened."""
+    walk = [*bfs(board, click, "rows")]
+    return [cell for cell, _queue in walk], max(len(queue) + 1 for _cell, queue in walk)
 
 
 def test_what_the_forty_minutes_say_is_so():
     """An open square of 3 x 3, clicked in the corner."""
-    (order, _), (steps, _) = deep(["EEE"] * 3, (0, 0)), wide(["EEE"] * 3, (0, 0))
-    assert (order[2], order[-1], [*steps][2]) == ((0, 2), (2, 2), (1, 0))
+    order, other = (walk(["EEE"] * 3, (0, 0))[0] for walk in (deep, wide))
+    assert (order[2], order[-1], other[2]) == ((0, 2), (2, 2), (1, 0))
     said = SECTIONS["Forty minutes: 02 and 03"] + SECTIONS["Forty minutes: 04"]
     assert "(0, 2) is third, (2, 2) last" in said and "(1, 0) is third, not (0, 2)" in said
     assert "(0, 2) and (1, 0), and why" in said
@@ -135,7 +117,12 @@ def test_who_starts_cold_hears_what_is_so():
 
 
 def test_the_way_around_the_wall_is_as_long_as_is_said():
-    steps, _ = wide(BOARDS["barrier"].board, BOARDS["barrier"].click)
+    board, ring, steps = BOARDS["barrier"].board, {BOARDS["barrier"].click}, {}
+    shown = {(r, c): v for r, row in enumerate(solve(board, *ring)) for c, v in enumerate(row) if v != "E"}
+    while ring:  # each through the blanks of the one before
+        steps |= dict.fromkeys(ring, max(steps.values(), default=-1) + 1)
+        near = set().union(*(around(*cell) for cell in ring if shown[cell] == "B"))
+        ring = near & shown.keys() - steps.keys()
     assert (steps[5, 8], steps[0, 8]) == (10, 12)
     assert "(5, 8): it is ten steps away through blanks, (0, 8) is twelve" in PAGE
 
@@ -143,7 +130,8 @@ def test_the_way_around_the_wall_is_as_long_as_is_said():
 def test_the_smallest_board_on_which_deep_needs_less_room_has_six_cells():
     assert (deep(["MEE", "EEE"], (0, 2))[1], wide(["MEE", "EEE"], (0, 2))[1]) == (2, 3)
     for size in range(1, 6):
-        for text, cols in product(product("EM", repeat=size), range(1, size + 1)):
+        sides = [cols for cols in range(1, size + 1) if size % cols == 0]
+        for text, cols in product(product("EM", repeat=size), sides):
             board = [text[at : at + cols] for at in range(0, size, cols)]
             clicks = [(r, c) for r, row in enumerate(board) for c, value in enumerate(row) if value == "E"]
             assert all(deep(board, click)[1] >= wide(board, click)[1] for click in clicks)

@@ -22,8 +22,17 @@ def drawn(board, cell=32, **options):
     return np.asarray(canvas.buffer_rgba())
 
 
-@pytest.mark.parametrize("solution", [*SOLVERS, beyond_the_edge])
-@pytest.mark.parametrize("text", ["EEM/EEE/EEE", "ME"])
+@pytest.mark.parametrize(
+    ("solution", "text"),
+    [
+        *(
+            (name, "EEM/EEE/EEE")
+            for name in ("depth first", "breadth first", "rescan", "reveal on discovery")
+        ),
+        (beyond_the_edge, "EEM/EEE"),
+        ("depth first", "ME"),
+    ],
+)
 def test_a_frame_and_a_drawing_show_what_the_trace_says_at_each_step(solution, text):
     """Also a mine that explodes. Places beyond the edge, which some push, wait unseen."""
     trace = record(SOLVERS.get(solution, solution), parse(text), (0, 0))

@@ -53,7 +53,7 @@ def given(texts):
 
 
 def by_hand(board, click, way):
-    """Pairs of a cell that opens and who waits then: the calls, or the queue after the new ones have joined."""
+    """Pairs of a cell that opens and who waits then: the calls, or the queue once new ones have joined."""
     if way == _("depth first"):
         return [(cell, path[:-1]) for cell, path in dfs(board, click, "rows")]
     steps = [*bfs(board, click, "rows")]
