@@ -38,7 +38,7 @@ def test_a_slip_is_answered_with_what_would_be_right(slip, what):
         slip()
 
 
-@pytest.mark.parametrize("size", [(1, 1), (1, 50), (50, 1), (50, 50)])
+@pytest.mark.parametrize("size", [(1, 1), (50, 50)])
 def test_every_size_up_to_50_x_50(size):
     rows, cols = size
     board = [["E"] * cols for _ in range(rows)]
@@ -51,7 +51,7 @@ def test_every_size_up_to_50_x_50(size):
     assert edit(board).board == board
 
 
-VERBS = {
+VERBS = {  # and how each calls itself
     "play": lambda: play("beginner", seed=529),
     "watch": lambda: watch("depth first", "barrier"),
     "race": lambda: race("depth first", "breadth first", board="barrier"),
@@ -108,6 +108,7 @@ def test_a_picture_is_small_however_large_the_board_is():
 
 
 def test_heat_is_the_color_map_of_the_pictures():
-    matplotlib = pytest.importorskip("matplotlib")
+    import matplotlib
+
     colors = matplotlib.colormaps["cividis"]
     assert [matplotlib.colors.to_hex(colors(at / 8)) for at in range(9)] == list(HEAT)

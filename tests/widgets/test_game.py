@@ -141,20 +141,18 @@ class Playing(RuleBasedStateMachine):
 
 
 TestPlaying = Playing.TestCase
-TestPlaying.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
+TestPlaying.settings = settings(max_examples=40, stateful_step_count=25, deadline=None)
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_first_click_of_a_level_is_safe(level, subtests):
+def test_the_first_click_of_a_level_is_safe(level):
     rows, cols, mines = LEVELS[level]
     for seed, cell in product((1, "class of 29"), ((0, 0), (rows // 2, cols // 2), (rows - 1, 0))):
-        with subtests.test(seed=seed, cell=cell):
-            game = Game(level, seed)
-            assert game.mines_left == mines
-            game.click(cell)
-            assert game.status != "lost"
-            assert sum(row.count("M") for row in game.board) == mines
-            assert game.board[cell[0]][cell[1]] == "B"
+        game = Game(level, seed)
+        assert game.mines_left == mines
+        game.click(cell)
+        assert sum(row.count("M") for row in game.board) == mines
+        assert game.board[cell[0]][cell[1]] == "B", (seed, cell)
 
 
 def test_a_seed_is_the_same_board_for_everybody():
@@ -168,12 +166,11 @@ def test_a_seed_is_the_same_board_for_everybody():
 
 
 def test_undoing_the_first_click_makes_the_next_one_safe_too():
-    for corner in [(0, 0), (0, 8), (8, 0), (8, 8)]:
-        game = Game("beginner", 529)
-        game.click((4, 4))
-        game.undo()
-        game.click(corner)
+    game = Game("beginner", 529)
+    for cell in [(4, 4), (0, 0), (0, 8), (8, 0), (8, 8)]:
+        game.click(cell)
         assert game.status == "playing"
+        game.undo()
 
 
 def test_what_is_said():

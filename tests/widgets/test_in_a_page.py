@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from minesweeper_lib.widgets import ask, edit, play, predict, simulate, watch
+from minesweeper_lib.widgets import edit, play, predict, simulate, watch
 
 from .pretend_page import Shown
 
@@ -82,49 +82,28 @@ def test_the_focus_stays_in_a_board_of_another_size(shown):
 
 
 @pytest.mark.child
-@pytest.mark.parametrize(
-    ("id", "wrong", "right"), [("00 corner", "19", "18"), ("02 third", "1, 0", "0, 2"), ("01 four", 1, 3)]
-)
-def test_a_question_is_answered(shown, id, wrong, right):
-    quiz = ask(id)
-    root = shown.add("ask", quiz)
-    for given in (wrong, right):
-        if isinstance(given, int):
-            root.locator("input[type=radio]").nth(given).check()
-        else:
-            root.locator("input[type=text]").fill(given)
-        root.get_by_role("button", name="Answer").click()
-        said = "Not yet." if given == wrong else "Right."
-        expect(root.locator(".lm-said")).to_contain_text(said)
-    assert quiz.attempt.standing == "right"
-
-
-@pytest.mark.child
-@pytest.mark.slow("two thousand keys and clicks, also with the CPU slowed four times")
-@pytest.mark.parametrize("slower", [1, 4])
-def test_after_a_storm_of_keys_and_clicks_python_and_the_page_agree(shown, slower):
+@pytest.mark.slow("a thousand keys and clicks, with the CPU slowed four times")
+def test_after_a_storm_of_keys_and_clicks_python_and_the_page_agree(shown):
     game, editor = play("EEEEM/EEEEE/MEEEE"), edit("EEM/EEE")
     guess, hand = predict("depth first", "EEE/EEM", (0, 0)), simulate("breadth first", "EEM/EEE", (0, 0))
-    roots = {
-        name: shown.add(name, one)
-        for name, one in {"play": game, "edit": editor, "predict": guess, "simulate": hand}.items()
-    }
+    played = {"play": game, "edit": editor, "predict": guess, "simulate": hand}
+    roots = {name: shown.add(name, one) for name, one in played.items()}
     shown.add("watch", watch("breadth first", "EEEE", (0, 0)))
     chrome = shown.page.context.new_cdp_session(shown.page)
-    chrome.send("Emulation.setCPUThrottlingRate", {"rate": slower})
-    shown.page.evaluate(STORM, [529, 2000])
+    chrome.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    shown.page.evaluate(STORM, [529, 1000])
     chrome.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     # The last word: it is answered behind all others.
     roots["play"].get_by_role("button", name="Undo").press("u")
     roots["edit"].get_by_role("button", name="Clear").click()
     expect(roots["edit"].locator(".lm-said")).to_have_text("Cleared. 0 mines now.")
     for name, one in (("play", game), ("edit", editor)):
-        assert shown.sent[name] == one.widget.answered[1] > 100  # each input was answered
+        assert shown.sent[name] == one.widget.answered[1] > 50  # each input was answered
         expect(roots[name].locator(".lm-said")).to_have_text(one.widget.said)
     shows(shown, "play", game.game.seen().replace("\n", ""))
     shows(shown, "edit", editor.text.replace("\n", ""))
     for name, one in (("predict", guess), ("simulate", hand)):
-        assert sum(one.score["slips"].values()) > 10
+        assert sum(one.score["slips"].values()) > 5
         if one.score["asked"]:
             score = "{right} of {asked} right at the first try.".format(**one.score)
             expect(roots[name].locator(".lm-facts")).to_contain_text(score)
