@@ -20,13 +20,10 @@ from tools.catalogs import (
     FOLDER,
     LIBRARY,
     ROOT,
-    code_pieces,
     counterparts,
     edition,
     path_of,
-    pieces,
     read,
-    rewritten,
     template,
     unfinished,
 )
@@ -87,35 +84,6 @@ def test_an_edition_is_what_the_english_one_and_the_catalog_say(subtests):
                     with subtests.test(name=name):
                         made = edition(name, read(domain, locale), language, editions)
                         assert (ROOT / other).read_text(encoding="utf-8") == made, "make catalogs"
-
-
-# What holds them
-
-
-def test_markdown_is_cut_up_and_put_together():
-    text = "# One\n\nTwo, and\nthree.\n\n- four\n  `five`\n1. six\n\n| a | b |\n|---|---|\n| c | d |\n\n> e\n"
-    text += "\n```\ncode\n\nmore\n```\n<p>\nlast\n</p>\n"
-    assert [body for _, body in pieces(text) if body] == [
-        "One",
-        "Two, and three.",
-        "four `five`",
-        "six",
-        "| a | b |",
-        "| c | d |",
-        "e",
-        "last",
-    ]
-    assert rewritten(text, str.upper, "a", {"a": "b"}).splitlines() == [
-        *("# ONE", "", "TWO, AND THREE.", "", "- FOUR `FIVE`", "1. SIX", "", "| A | B |", "|---|---|"),
-        *("| C | D |", "", "> E", "", "```", "code", "", "more", "```", "<p>", "LAST", "</p>"),
-    ]
-
-
-def test_of_code_comments_and_printed_texts_are_said():
-    source = "%%solution mine\nclass A:\n    # your lines\n    pass\n\n\n"
-    source += 'print(f"{n} cells, {m:,}")  # two\nx = "# no"\n'
-    assert [body for _, body in code_pieces(source) if body] == ["your lines", "{n} cells, {m:,}", "two"]
-    assert "".join(code + body for code, body in code_pieces(source)) == source
 
 
 @pytest.mark.parametrize(

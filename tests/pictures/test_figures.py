@@ -27,7 +27,6 @@ def test_draw_returns_the_axes_it_was_given_in_shapes_that_stay_sharp_in_print(l
 def test_several_drawings_on_one_picture_are_all_said(leetcode):
     figure = Picture(figsize=(8, 4))
     left, right = figure.subplots(1, 2)
-    draw(parse("EM"), ax=left)
     draw(parse("E"), ax=left)
     draw_order(leetcode[0], ax=right)
     assert figure.alt == f"Board of 1 row and 1 column: 1 unrevealed cell. {figure.says[right]}"

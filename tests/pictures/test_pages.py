@@ -8,18 +8,9 @@ import pytest
 from PIL import Image
 
 from minesweeper_lib import SOLVERS, parse, random_board, record, translation
-from minesweeper_lib.look import pack
 from minesweeper_lib.pictures import animate, compare, draw, draw_frontier, draw_order, draw_tree
 
 from .reading import data_of, trace_of
-
-
-def test_html_holds_every_step(large):
-    (lane,) = data_of(animate(large).html())["lanes"]
-    told = pack(large)
-    kept = [name for name in told if name not in ("source", "folded", "lines")]
-    assert {name: lane[name] for name in kept} == {name: told[name] for name in kept}
-    assert not (lane["source"] or lane["folded"] or lane["lines"])  # they are for pages that show it
 
 
 def test_html_holds_no_hidden_mine(leetcode):
@@ -62,11 +53,8 @@ def test_odd_values_are_drawn_and_said(odd, tmp_path):
     assert "without a symbol" in draw(odd).figure.alt
     animation = animate(odd)
     assert Image.open(animation.save(tmp_path / "odd.gif")).n_frames == len(animation)
-    data = data_of(animation.html())
-    (lane,) = data["lanes"]
-    assert lane["values"] == [" </script><b>$x^2$", " 7", " ['a', 'list']", "B", " None"]
-    assert [fix["value"] for fix in lane["fixes"]] == [" 💣"]
-    assert data["look"]["states"]["?"]["revealed"] == "shows {value}, which is no symbol"
+    (lane,) = data_of(animation.html())["lanes"]
+    assert [*lane["values"], *(fix["value"] for fix in lane["fixes"])][-2:] == [" None", " 💣"]
 
 
 def test_a_trace_without_an_order_shows_its_result_and_says_so(odd, tmp_path):

@@ -1,6 +1,6 @@
 """Messages are answered one by one, from any thread."""
 
-import threading
+from concurrent.futures import ThreadPoolExecutor
 
 from minesweeper_lib import parse, random_board, show
 from minesweeper_lib.widgets import play
@@ -49,11 +49,8 @@ def test_clicks_from_many_threads_lose_nothing():
         for cell in cells[part::4]:
             page.send(cell=cell)
 
-    threads = [threading.Thread(target=clicks, args=(part,)) for part in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(clicks, range(4)))
     expected = board
     for cell in cells:
         if expected[cell[0]][cell[1]] == "E":

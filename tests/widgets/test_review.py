@@ -28,14 +28,13 @@ def file(tmp_path):
 
 
 def answered(one, right=True):
-    """A reader answers a question."""
-    Page(one).send("give", given=str(one.attempt.question.answer) if right else "") if right else _missed(one)
-
-
-def _missed(one):
+    """A reader answers a question, or asks until the answer is told."""
     page = Page(one)
-    page.send("help")
-    page.send("help")
+    if right:
+        page.send("give", given=str(one.attempt.question.answer))
+    else:
+        page.send("help")
+        page.send("help")
 
 
 def names(asked):
@@ -149,17 +148,15 @@ def test_the_first_try_counts_and_it_counts_once(file):
 
 
 def test_two_notebooks_do_not_forget_what_the_other_one_kept(file):
-    one, other = Deck(file), Deck(file)
-    one.note("how many open", 0, True)
-    other.note("third cell, depth first", 0, False)
+    for deck, name in zip(
+        (Deck(file), Deck(file)), ("how many open", "third cell, depth first"), strict=True
+    ):
+        deck.note(name, 0, True)
     assert len(json.loads(file.read_text())["cards"]) == 2
 
 
-DAMAGED = ["", "{", "[]", "null", '{"round": 1}', '{"round": 1, "cards": []}']
-DAMAGED += [
-    '{"round": 1, "cards": {"how many open": 5}}',
-    '{"round": 1, "cards": {}, "answers": {"before": 5}}',
-]
+CARD, ANSWER = '"cards": {"how many open": 5}', '"cards": {}, "answers": {"before": 5}'
+DAMAGED = ["", "{", "[]", "null", '{"round": 1}', *(f'{{"round": 1, {one}}}' for one in (CARD, ANSWER))]
 
 
 @pytest.mark.parametrize("text", DAMAGED)
