@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from minesweeper_lib.look.states import FILL
 
 from .keys import color_at, press
+from .test_verbs import FOUR, line, press_button
 
 USE = "from minesweeper_lib.widgets import arrange, ask, edit, play, predict, race, review, simulate, watch\n"
 VERBS = [
@@ -69,33 +70,26 @@ def test_axe_finds_nothing_in_light_dark_and_forced_colors(in_lab):
     notebook.board().cell(0, 0).click()
     notebook.says("Opened")
     notebook.board(8).cell(1, 0).click()
-    page.get_by_role("button", name="First difference").click()
+    line(page, FOUR).dblclick()
+    press_button(page, "Check")
+    expect(page.locator(".lm-fault")).to_have_count(1)
+    press_button(page, "First difference")
     page.get_by_role("button", name="One step forward").first.click(click_count=4)
+    # Row 0, column 0 is open, row 0, column 4 is not: their faces have the colors of the theme.
+    faces = (0, 0, "revealed", "Canvas"), (0, 4, "unrevealed", "ButtonFace")
     try:
         for name in ("JupyterLab Light", "JupyterLab Dark"):
             theme(page, name)
             dark = "Dark" in name
             assert axe(page, COLORS if dark else TAGS) == []
-            # Row 0, column 0 is open, row 0, column 4 is not: their faces have the colors of the theme.
-            assert color_at(page, 0, 0) == FILL["revealed"][dark]
-            assert color_at(page, 0, 4) == FILL["unrevealed"][dark]
-        page.emulate_media(forced_colors="active")
+            assert all(color_at(page, row, col) == FILL[state][dark] for row, col, state, _ in faces)
+        page.emulate_media(forced_colors="active", color_scheme="dark")
         assert axe(page, COLORS) == []
+        for row, col, _state, color in faces:
+            assert color_at(page, row, col) == system_color(page, color)
     finally:
-        page.emulate_media(forced_colors="none")
+        page.emulate_media(forced_colors="none", color_scheme="light")
         theme(page, "JupyterLab Light")
-
-
-def test_forced_colors_keep_states_apart(in_lab):
-    notebook = in_lab("forced.ipynb", USE + "play('EEEEM/EEEEE')")
-    page = notebook.page
-    page.emulate_media(forced_colors="active", color_scheme="dark")
-    notebook.board().cell(0, 0).click()
-    notebook.board().cell(0, 4).click(button="right")
-    notebook.says("Flag on")
-    assert color_at(page, 0, 0) == system_color(page, "Canvas")
-    assert color_at(page, 1, 4) == system_color(page, "ButtonFace")
-    page.emulate_media(forced_colors="none", color_scheme="light")
 
 
 TOLD = {"play": "ur", "watch": "p", "race": "pd", "predict": "u"}  # keys that need no cell

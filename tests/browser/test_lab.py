@@ -1,55 +1,131 @@
-"""The walk of a first reader through JupyterLab and Notebook 7."""
+"""A first reader in JupyterLab and Notebook 7: a board, lessons, a solution that is pasted."""
+
+import shutil
 
 import nbformat
 import pytest
+from nbconvert.preprocessors import ClearOutputPreprocessor
+from playwright.sync_api import expect
 
-from minesweeper_lib import random_board
-from tests.support.browser import NOTEBOOKS, Notebook
+from minesweeper_lib import parse, random_board, record
+from tests.support.browser import NOTEBOOKS, PATIENCE, Notebook, complaints
+from tests.support.hostile import method
 from tests.support.oracle import hidden, solve
+
+from .keys import press
 
 FIRST = "00_play_first.ipynb"
 
 
-def walk_to_the_board(notebook):
+@pytest.mark.slow("loads JupyterLab or Notebook 7 and starts a kernel, perhaps the first of both")
+@pytest.mark.parametrize("server", ["lab", "notebook7"])
+def test_a_click_in_the_first_notebook(request, page, server):
     """Hold Shift and press Enter, as the notebook says, until there is a board."""
     cells = nbformat.read(NOTEBOOKS / FIRST, as_version=4).cells
-    board = next(number for number, cell in enumerate(cells) if cell.source.startswith("play("))
-    notebook.page.locator(".jp-Notebook .jp-Cell").first.click()
-    notebook.page.keyboard.press("Escape")
-    for _ in range(board + 1):
-        notebook.page.keyboard.press("Shift+Enter")
-    return notebook.board()
-
-
-@pytest.mark.slow("loads JupyterLab and starts a kernel, perhaps the first of both")
-def test_a_click_in_the_first_notebook(lab, page):
-    notebook = Notebook(page, lab).open(FIRST)
-    board = walk_to_the_board(notebook)
-    before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
+    place = next(number for number, cell in enumerate(cells) if cell.source.startswith("play("))
+    notebook = Notebook(page, request.getfixturevalue(server)).open(FIRST)
+    page.locator(".jp-Notebook .jp-Cell").first.click()
+    press(page, "Escape", *["Shift+Enter"] * (place + 1))
+    board, before = notebook.board(), random_board(9, 9, mines=10, seed=529, safe=(4, 4))
     board.expect(hidden(before))
     board.cell(4, 4).click()
-    board.expect(hidden(solve(before, (4, 4))))
+    after = hidden(solve(before, (4, 4)))
+    board.expect(after)
     notebook.says("Opened")
+    # The arrows are the board's, as well where the notebook would take them.
+    press(page, "Control+End", "ArrowLeft", "ArrowUp")
+    assert after[7][7] == "E"
+    press(page, "f")
+    after[7][7] = "F"
+    board.expect(after)
 
 
-@pytest.mark.slow("loads Notebook 7 and starts a kernel, perhaps the first of both")
-def test_a_click_in_notebook_7(notebook7, page):
-    board = walk_to_the_board(Notebook(page, notebook7).open(FIRST))
-    before = random_board(9, 9, mines=10, seed=529, safe=(4, 4))
-    board.cell(4, 4).click()
-    board.expect(hidden(solve(before, (4, 4))))
+OUTPUTS = """() => jupyterapp.shell.currentWidget.content.widgets
+  .flatMap(cell => cell.model.outputs?.toJSON() ?? [])"""
+LESSONS = ("00_play_first", "02_go_deep", "08_your_turn")  # every activity is in one of them; nbval runs all
+LIVE = "application/vnd.jupyter.widget-view+json"
 
 
-@pytest.mark.slow("loads Notebook 7 and starts a kernel, perhaps the first of both")
-def test_notebook_7(notebook7, page):
-    use = "from minesweeper_lib.widgets import play, watch\n"
-    notebook7.write("seven.ipynb", use + "play('EEEEM/EEEEE')", use + "watch('depth first', 'EEEE', (0, 0))")
-    notebook = Notebook(page, notebook7).open("seven.ipynb").run_all()
-    notebook.board().cell(1, 4).click()
-    notebook.board().expect([list("EEEEE"), list("EEEE1")])
-    page.keyboard.press("ArrowLeft")
-    page.keyboard.press("ArrowUp")
-    page.keyboard.press("f")
-    notebook.board().expect([list("EEEFE"), list("EEEE1")])
-    page.get_by_role("button", name="One step forward").click(click_count=2)
-    notebook.board(1).expect([list("BBEE")])
+def cleared(folder, path):
+    """A copy of a notebook without its saved results, so that what is seen then is new; and its pictures."""
+    notebook, _ = ClearOutputPreprocessor().preprocess(nbformat.read(NOTEBOOKS / path, as_version=4), {})
+    copy = folder / "cleared" / path
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copytree(NOTEBOOKS / "pictures", folder / "cleared" / "pictures", dirs_exist_ok=True)
+    nbformat.write(notebook, copy)
+    return copy.relative_to(folder).as_posix()
+
+
+@pytest.mark.slow("runs a whole notebook")
+@pytest.mark.parametrize("name", LESSONS)
+def test_it_runs_from_top_to_bottom(lab, desk, in_lab, name):
+    troubles = complaints(desk().page)
+    is_whole(in_lab(cleared(lab.folder, f"{name}.ipynb")).page)
+    assert not troubles
+
+
+def is_whole(page):
+    """A notebook that was run has no word of a warning, and each of its widgets is there."""
+    outputs = page.evaluate(OUTPUTS)
+    assert not [output for output in outputs if output.get("name") == "stderr"]
+    widgets = sum(LIVE in output.get("data", {}) for output in outputs)
+    expect(page.locator(".lm:not(.lm .lm, .lm-saved .lm)")).to_have_count(widgets, timeout=PATIENCE)
+
+
+# As LeetCode's editor has it: its own names, no imports.
+PASTE = """class Solution:
+    def updateBoard(self, board: List[List[str]], click: List[int]) -> List[List[str]]:
+        m, n = len(board), len(board[0])
+        queue = deque([(click[0], click[1])])
+        while queue:
+            r, c = queue.popleft()
+            if board[r][c] == "M":
+                board[r][c] = "X"
+            elif board[r][c] == "E":
+                near = [(i, j) for i in range(max(r - 1, 0), min(r + 2, m))
+                               for j in range(max(c - 1, 0), min(c + 2, n))]
+                mines = sum(board[i][j] == "M" for i, j in near)
+                board[r][c] = str(mines) if mines else "B"
+                if not mines:
+                    queue.extend(near)
+        return board
+"""
+BOARD, CLICK = "EEEEE/EEMEE/EEEEE/EEEEE", (3, 0)
+
+
+@pytest.mark.slow("checks three solutions, one of them without an end")
+def test_what_is_pasted_is_checked_and_watched_and_the_kernel_outlives_a_loop(in_lab):
+    counts = 'sum(board[i][j] == "M" for i, j in near)'
+    wrong = PASTE.replace(" in near)", " in near if i == r or j == c)")
+    notebook = in_lab(
+        "paste.ipynb",
+        "from minesweeper_lib import check, parse\nfrom minesweeper_lib.widgets import watch",
+        "%%solution\n" + PASTE,
+        "check(solution)",
+        f"watch(solution, parse('{BOARD}'), {CLICK})",
+        "%%solution mine\n" + wrong,
+        "report = check(mine); report",
+        "%%solution endless\n" + method("return sum(iter(int, 1))"),
+        "check(endless)",
+        "print(500 + 29)",
+    )
+    right, found, endless = (notebook.page.locator(".lm-report").nth(number) for number in range(3))
+    expect(right.locator(".lm-verdict")).to_contain_text("✓ Right.")
+    expect(right).to_contain_text("Breadth first")
+    expect(right).to_contain_text("this solution")  # its costs, above those of the taught solvers
+    # The board opens in the order in which the pasted code opens it.
+    board, trace, rows = notebook.board(), record(PASTE, parse(BOARD), CLICK), parse(BOARD)
+    board.expect(rows)
+    for step in trace.steps[:4]:
+        notebook.page.get_by_role("button", name="one step forward").first.click()
+        row, col = step.cell
+        rows[row][col] = trace.result[row][col]
+        board.expect(rows)
+    expect(found.locator(".lm-verdict")).to_contain_text("✗ Not right. It counts only four neighbors.")
+    expect(found.locator("figcaption")).to_have_text(["board, click [0, 0]", "expected", "got"])
+    expect(found.locator("td.lm-differs")).to_have_count(8)  # counted as blank, it runs onto the mine
+    cause = counts.replace(" in near)", " in near if i == r or j == c)")
+    expect(found.locator("pre").first).to_have_text(f"mines = {cause}")
+    expect(found).to_contain_text('watch(mine, [["E", "E"], ["E", "M"]], [0, 0])')
+    expect(endless.locator(".lm-verdict")).to_contain_text("It does not finish")
+    expect(notebook.page.locator(".jp-OutputArea-output pre", has_text="529")).to_be_visible()

@@ -1,39 +1,53 @@
-"""The player in a real browser: from a file, by mouse, by keyboard, without script."""
+"""The stage in a saved page: by mouse, by keys, without script, in any width, theme and language of code."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from minesweeper_lib import BOARDS, SOLVERS, parse, record
-from minesweeper_lib.look import FILL
+from minesweeper_lib import BOARDS, SOLVERS, languages, look, parse, record
 from minesweeper_lib.pictures import animate, compare
 from minesweeper_lib.recorder import board_at, current_at, sizes, waiting_at
-from tests.support.browser import Board
+from minesweeper_lib.widgets import predict
+from tests.support.browser import Board, complaints
 
 from .keys import color_at
 
+EXAMPLE = BOARDS["leetcode 1"]
+TRACES = [record(SOLVERS[name], EXAMPLE.board, EXAMPLE.click) for name in ("depth first", "breadth first")]
+STEPS = len(TRACES[0].steps)
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
 
 @pytest.fixture(scope="module")
-def traces():
-    example = BOARDS["leetcode 1"]
-    return [record(SOLVERS[name], example.board, example.click) for name in ("depth first", "breadth first")]
+def pages(tmp_path_factory):
+    """Saved pages that several tests open, by name."""
+    folder, deep = tmp_path_factory.mktemp("pages"), animate(TRACES[0])
+    return {"deep": deep.save(folder / "deep.html"), "both": compare(*TRACES).save(folder / "both.html")}
 
 
 @pytest.fixture
-def opened(page, tmp_path):
-    """Save an animation as a page and open that file; any error of its script fails the test."""
-    errors = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("dialog", lambda dialog: (errors.append(dialog.message), dialog.dismiss()))
+def opened(chromium, pages, tmp_path):
+    """Open one of the pages, a file or an animation in a window of its own; an error there fails the test."""
+    windows, troubles = [], []
 
-    def open_(animation):
-        page.goto(animation.save(tmp_path / "player.html").as_uri())
-        page.locator(".lm-cell").first.wait_for()
+    def open_(shown, script="", **options):
+        path = (
+            pages.get(shown, shown) if isinstance(shown, (str, Path)) else shown.save(tmp_path / "page.html")
+        )
+        page = chromium.new_page(**options)
+        windows.append(page)
+        page.on("dialog", lambda dialog: (troubles.append([dialog.message]), dialog.dismiss()))
+        troubles.append(complaints(page))
+        page.add_init_script(script)
+        page.goto(path.as_uri())
         return page
 
     yield open_
-    assert not errors
+    for page in windows:
+        page.close()
+    assert not any(troubles)
 
 
 def says(page, text):
@@ -44,98 +58,103 @@ def press(page, name):
     page.get_by_role("button", name=name, exact=True).click()
 
 
-def scrub(page, step):
+def scrub(page, step, last=STEPS):
+    """Be at a step, once the page shows it."""
     page.get_by_role("slider").evaluate(
         "(slider, step) => { slider.value = step; slider.dispatchEvent(new Event('input')) }", step
     )
+    expect(page.locator(".lm-count")).to_have_text(f"{min(step, last):,} of {last:,}")
 
 
-def test_every_step_shows_the_board_of_that_step(opened, traces):
-    trace = traces[1]
+@pytest.mark.parametrize("trace", TRACES, ids=lambda trace: trace.name)
+def test_every_step_shows_its_board_and_why_its_cell_is_next(opened, trace):
+    """Of a recursion who called it; of a queue where it waited, if it was seen to wait."""
     page = opened(animate(trace))
     board = Board(page.locator(".lm-board"))
-    for step in range(len(trace.steps) + 1):
-        if step:
-            press(page, "One step forward")
+    for step in range(STEPS + 1):
         board.expect(board_at(trace, step))
-        row, col = current_at(trace, step)
-        waits = page.locator(".lm-cell[aria-label*='waits']")
-        if step:
-            now = page.locator(".lm-cell[aria-label*='opened just now']")
-            expect(now).to_have_attribute("aria-label", re.compile(f"^row {row}, column {col},"))
+        waits = page.locator(".lm-cell[aria-label*='wait']")
         expect(waits).to_have_count(len(set(waiting_at(trace, step))))
-    says(page, "step 18 of 18: row 0, column 4 opens as a blank.")
-
-
-def test_the_numbers_are_those_of_python(opened, traces):
-    """The cell of the step is counted among those that wait, as in Trace.peak_frontier and draw_frontier."""
-    page = opened(compare(*traces))
-    for step in (1, 7, 18):
-        scrub(page, step)
-        for number, (trace, kind) in enumerate(zip(traces, ("call stack", "queue"), strict=True)):
-            waits = sizes(trace)[:step]
-            counts = page.locator(".lm-counts").nth(number)
-            expect(counts).to_contain_text(f"{kind} {waits[-1]}, at most {max(waits)}")
-            expect(counts).to_contain_text(f"revealed {step} of 18")
-            expect(counts).to_contain_text(f"cells read {trace.steps[step - 1].reads}")
-
-
-def test_why_a_cell_is_next_is_told_from_what_waited(opened, traces):
-    """Of a recursion who called it; of a queue where it waited, if it was seen to wait."""
-    for trace in traces:
-        page = opened(animate(trace))
-        for step in range(2, len(trace.steps) + 1):
+        if step:
+            row, col = current_at(trace, step)
+            expect(board.cell(row, col)).to_have_attribute("aria-label", re.compile("opened just now"))
+            says(page, f"step {step} of {STEPS}: row {row}, column {col} ")
+        if step > 1:
             now, before = trace.steps[step - 1], waiting_at(trace, step - 1)
             reason = " It was called by row {}, column {}.".format(*now.stack[-2]) if now.stack else ""
             if before[:1] == (now.cell,) and not reason:
                 reason = " It waited at the front of the queue."
-            scrub(page, step)
-            row, col = now.cell
-            says(page, f"step {step} of 18: row {row}, column {col} ")
             says(page, reason)
             assert reason or "It " not in page.locator(".lm-said").text_content()
+        press(page, "One step forward")
+    says(page, f"done, {STEPS} cells opened")
 
 
-def test_buttons_slider_and_keys_reach_any_step(opened, traces):
-    page = opened(animate(traces[0]))
+def test_what_waits_is_counted_and_listed_from_the_end_where_cells_come_out(opened):
+    """Of calls the newest first, of a queue the next; returned calls stand apart, and are not counted."""
+    page = opened("both")
+    kinds = ("call stack", "newest:"), ("queue", "next:")
+    for step in (1, 3, 7, 12, 18):
+        scrub(page, step)
+        for number, (trace, (kind, end)) in enumerate(zip(TRACES, kinds, strict=True)):
+            waits, now = waiting_at(trace, step), current_at(trace, step)
+            counts = page.locator(".lm-counts").nth(number)
+            expect(counts).to_contain_text(f"{kind} {len(waits) + 1}, at most {max(sizes(trace)[:step])}")
+            expect(counts).to_contain_text(f"cells read {trace.steps[step - 1].reads}")
+            told = [end, now, *reversed(waits)] if number == 0 else [now, *([end] if waits else []), *waits]
+            told = [one if isinstance(one, str) else "{},{}".format(*one) for one in told]
+            chips = page.locator(".lm-chips").nth(number).locator("li").all_text_contents()
+            gone = chips[: chips.index(told[0])]
+            assert chips[len(gone) :] == told
+            assert gone[:1] in ([], ["returned:"])
+    scrub(page, 7)  # a call that waits does not look like a cell in the queue
+    for places, what in ((".lm-board", ".lm-waits"), (".lm-chips", "li:not(.lm-end, .lm-now, .lm-gone)")):
+        looks = [page.locator(places).nth(number).locator(what).last for number in (0, 1)]
+        colors = [one.evaluate("node => getComputedStyle(node).backgroundColor") for one in looks]
+        assert colors[0] != colors[1]
+
+
+def test_buttons_and_keys_reach_any_step(opened):
+    page = opened("deep")
     says(page, "step 0 of 18: before the click at row 3, column 0.")
     press(page, "To the end")
     says(page, "done, 18 cells opened")
     press(page, "One step back")
     says(page, "step 18 of 18")
-    scrub(page, 5)
-    says(page, "step 5 of 18: row 0, column 1 shows 1. It was called by row")
     press(page, "To the start")
-    for key, step in (
-        ("ArrowRight", 1),
-        (".", 2),
-        (",", 1),
-        ("ArrowRight", 2),
-        ("ArrowLeft", 1),
-        ("Home", 0),
-    ):
+    keys = {"ArrowRight": 1, ".": 2, ",": 1, "ArrowLeft": 0, "End": 18, "Home": 0}
+    for key, step in keys.items():
         page.keyboard.press(key)
-        says(page, f"step {step} of 18")
-    page.keyboard.press("End")
-    says(page, "done")
+        says(page, f"step {step} of 18" if step < 18 else "done")
 
 
-def test_all_2500_reveals_can_be_reached_and_play_ends_at_the_last(opened):
-    trace = record(SOLVERS["breadth first"], parse("/".join(["E" * 50] * 50)), (0, 0))
-    page = opened(animate(trace))
-    for step in (1234, 1235, 77, 2500):
-        scrub(page, step)
-        row, col = trace.steps[step - 1].cell
-        says(page, f"step {step:,} of 2,500: row {row}, column {col} opens as a blank.")
-    scrub(page, 2300)
+def test_all_2500_reveals_can_be_reached_play_ends_at_the_last_and_chips_without_room_are_counted(opened):
+    for name, steps in (("depth first", (700,)), ("breadth first", (1234, 1235, 77, 2500, 1250))):
+        trace = record(SOLVERS[name], [["E"] * 50 for _ in range(50)], (0, 0))
+        page = opened(animate(trace))
+        for step in steps:
+            scrub(page, step, 2500)
+            row, col = trace.steps[step - 1].cell
+            says(page, f"step {step:,} of 2,500: row {row}, column {col} opens as a blank.")
+        for width in (390, 1280):
+            page.set_viewport_size({"width": width, "height": 800})
+            expect(page.locator(".lm-chips li").last).to_have_text(re.compile(r"^\+[\d,]+$"))
+            page.wait_for_function(
+                "() => { const list = document.querySelector('.lm-chips');"
+                "return list.scrollHeight <= list.clientHeight }"
+            )
+            *chips, more = page.locator(".lm-chips li").all_text_contents()
+            shown = sum("," in chip for chip in chips)
+            assert shown + int(more[1:].replace(",", "")) == len(waiting_at(trace, steps[-1])) + 1
+    scrub(page, 2300, 2500)
     page.get_by_label("Speed").select_option("as fast as it goes")
     press(page, "Play")
     expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", "end of 2,500 steps")
     expect(page.get_by_role("button", name="Play", exact=True)).to_have_text("Play")
 
 
-def test_play_can_be_paused_and_is_silent_for_listeners_meanwhile(opened, traces):
-    page = opened(animate(traces[0]))
+def test_play_can_be_paused_and_is_silent_for_listeners_meanwhile(opened):
+    page = opened("deep")
     page.get_by_label("Speed").select_option("1 step a second")
     press(page, "Play")
     expect(page.locator(".lm-said")).to_have_attribute("aria-live", "off")
@@ -147,8 +166,9 @@ def test_play_can_be_paused_and_is_silent_for_listeners_meanwhile(opened, traces
     says(page, f"step {int(before.split()[1]) + 1} of 18")
 
 
-def test_a_loop_begins_again(opened):
-    page = opened(animate(record(SOLVERS["breadth first"], parse("EE"), (0, 0))))
+def test_play_begins_at_its_step_though_a_frame_is_older_than_the_click_and_a_loop_begins_again(opened):
+    late = "const frame = requestAnimationFrame; requestAnimationFrame = act => frame(now => act(now - 9000))"
+    page = opened(animate(record(SOLVERS["breadth first"], parse("EE"), (0, 0))), script=late)
     page.evaluate(
         """() => {
             window.seen = [];
@@ -164,132 +184,101 @@ def test_a_loop_begins_again(opened):
     expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
 
 
-def test_play_begins_at_its_step_though_a_frame_is_older_than_the_click(opened, page, traces):
-    late = "const frame = requestAnimationFrame; requestAnimationFrame = act => frame(now => act(now - 9000))"
-    page.add_init_script(late)
-    opened(animate(traces[0]))
-    page.get_by_label("Speed").select_option("64 steps a second")
-    press(page, "Play")
-    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", "end of 18 steps")
-
-
-def test_what_waits_is_listed_from_the_end_where_cells_come_out(opened, traces):
-    """Of calls the newest first, of a queue the next; returned calls stand apart, and are not counted."""
-    page = opened(compare(*traces))
-    for step in (3, 7, 12):
-        scrub(page, step)
-        for number, (trace, end) in enumerate(zip(traces, ("newest:", "next:"), strict=True)):
-            waits, now = waiting_at(trace, step), current_at(trace, step)
-            told = [end, now, *reversed(waits)] if number == 0 else [now, *([end] if waits else []), *waits]
-            expect(page.locator(".lm-count")).to_have_text(f"{step} of 18")
-            told = [one if isinstance(one, str) else "{},{}".format(*one) for one in told]
-            chips = page.locator(".lm-chips").nth(number).locator("li").all_text_contents()
-            gone = chips[: chips.index(told[0])]
-            assert chips[len(gone) :] == told
-            assert gone[:1] in ([], ["returned:"])
-            counts = page.locator(".lm-counts").nth(number)
-            expect(counts).to_contain_text(f" {len(waits) + 1}, at most")
-
-
 def test_cells_that_were_taken_between_two_reveals_are_shown_for_a_step(opened):
     """Who opens cells before they wait takes them later, one or more between two reveals."""
     trace = record(SOLVERS["reveal on discovery"], parse("EEE/EEE"), (0, 0))
     page = opened(animate(trace))
-    opened_cells = [step.cell for step in trace.steps]
     for step in range(2, len(trace.steps) + 1):
         before, now = waiting_at(trace, step - 1), waiting_at(trace, step)
-        taken = [cell for cell in before if cell not in now and cell != opened_cells[step - 1]]
-        scrub(page, step)
-        expect(page.locator(".lm-count")).to_have_text(f"{step} of {len(trace.steps)}")
+        taken = [cell for cell in before if cell not in now and cell != trace.steps[step - 1].cell]
+        scrub(page, step, len(trace.steps))
         expect(page.locator(".lm-gone")).to_have_text([f"{row},{col}" for row, col in taken])
         expect(page.get_by_text("taken:")).to_have_count(int(bool(taken)))
 
 
-@pytest.mark.parametrize(("name", "step"), [("breadth first", 1250), ("depth first", 700)])
-def test_what_finds_no_room_among_the_chips_is_counted(opened, name, step):
-    page = opened(animate(record(SOLVERS[name], [["E"] * 50 for _ in range(50)], (0, 0))))
-    for width in (390, 1280):
-        page.set_viewport_size({"width": width, "height": 800})
-        scrub(page, step)
-        expect(page.locator(".lm-chips li").last).to_have_text(re.compile(r"^\+[\d,]+$"))
-        *chips, more = page.locator(".lm-chips li").all_text_contents()
-        told = int(more[1:].replace(",", ""))
-        shown = sum("," in chip for chip in chips)
-        counted = page.locator(".lm-counts").text_content().partition(", at most")[0].split()[-1]
-        assert shown + told == int(counted.replace(",", ""))
-        assert page.locator(".lm-chips").evaluate("list => list.scrollHeight <= list.clientHeight")
+def test_what_is_unusual_is_said_before_and_after_the_steps(opened):
+    """A solution that returns no board is watched all the same."""
+
+    def returns_nothing(board, click):
+        board[0][0] = board[0][1] = "B"
+
+    page = opened(animate(record(returns_nothing, [list("EEE")], (0, 0))))
+    for said in (
+        "not a board",
+        "step 1 of 2",
+        "step 2 of 2: row 0, column 1 opens as a blank.",
+        "not a board",
+    ):
+        says(page, said)
+        press(page, "One step forward")
 
 
-def test_the_legend_has_each_mark_and_sign_that_is_on_the_board(opened, traces):
-    def legend(animation):
-        return opened(animation).locator(".lm-legend li").all_inner_texts()
+def test_the_legend_has_each_mark_and_sign_that_is_on_the_board(opened):
+    def legend(shown):
+        return opened(shown).locator(".lm-legend li").all_inner_texts()
 
     waits, calls = "closed, in the queue", "open, its call is waiting"
-    deep, wide = (animate(trace) for trace in traces)
-    assert legend(wide) == ["closed", "open", "now", waits, "just read", "✱\nmine"]
-    assert legend(deep) == ["closed", "open", "now", calls, "just read", "✱\nmine"]
-    assert {waits, calls} < {*legend(compare(*traces))}
+    assert legend("deep") == ["closed", "open", "now", calls, "just read", "✱\nmine"]
+    assert {waits, calls} < {*legend("both")}
     mine = animate(record(SOLVERS["breadth first"], parse("EM"), (0, 1)))
     assert legend(mine) == ["closed", "open", "now", "just read", "✱\nmine", "✖\nexploded mine"]
 
 
-def test_a_call_that_waits_does_not_look_like_a_cell_in_the_queue(opened, traces):
-    """On the board, in the legend, and among the chips."""
-    page = opened(compare(*traces))
-    scrub(page, 7)
-    for places, what in ((".lm-board", ".lm-waits"), (".lm-chips", "li:not(.lm-end, .lm-now, .lm-gone)")):
-        looks = [page.locator(places).nth(number).locator(what).last for number in (0, 1)]
-        colors = [look.evaluate("node => getComputedStyle(node).backgroundColor") for look in looks]
-        assert colors[0] != colors[1]
-
-
-def test_where_orders_differ_is_marked_once_it_is_asked_for_or_reached(opened, traces):
-    page = opened(compare(*traces))
-    sign = page.locator(".lm-differs")
-    pairs = zip(*(trace.steps for trace in traces), strict=True)
+def test_where_orders_differ_is_marked_once_it_is_asked_for_or_reached(opened):
+    page = opened("both")
+    sign, slider = page.locator(".lm-differs"), page.get_by_role("slider")
+    pairs = zip(*(trace.steps for trace in TRACES), strict=True)
     first = next(at for at, (one, other) in enumerate(pairs, 1) if one.cell != other.cell)
     scrub(page, first - 1)
     says(page, f"step {first - 1} of 18. depth first: ")
     expect(sign).to_be_hidden()
     press(page, "First difference")
     says(page, "Here they differ for the first time.")
-    expect(sign).to_be_visible()
+    expect(slider).to_have_value(str(first))
+    at, bar = sign.bounding_box(), slider.bounding_box()  # the sign stands under the thumb
+    thumb = bar["x"] + 8 + first / (STEPS + 1) * (bar["width"] - 16)
+    assert abs(at["x"] + at["width"] / 2 - thumb) < 2
     page.reload()
     scrub(page, first + 1)
     expect(sign).to_be_visible()
 
 
-def test_what_is_the_same_for_all_lanes_is_said_once(opened, traces):
-    page = opened(compare(*traces, *traces))
+def test_what_is_the_same_for_all_lanes_is_said_once(opened):
+    page = opened(compare(*TRACES, *TRACES))
     said = page.locator(".lm-said").text_content()
     assert said.count("before the click at row 3, column 0") == 1 and said.count("step 0") == 1
-    assert page.locator(".lm-name").all_text_contents() == [
-        *("depth first 1", "breadth first 1", "depth first 2", "breadth first 2")
-    ]
+    names = ["depth first 1", "breadth first 1", "depth first 2", "breadth first 2"]
+    expect(page.locator(".lm-name")).to_have_text(names)
 
 
-@pytest.mark.parametrize("width", [390, 700, 1280])
-def test_nothing_moves_while_it_plays(opened, page, traces, width):
-    page.set_viewport_size({"width": width, "height": 800})
-    opened(compare(*traces))
+WIDE = "least => document.querySelector('.lm-board').getBoundingClientRect().width >= least"
+
+
+def test_a_stage_fits_any_width_uses_it_and_nothing_moves_while_it_plays(opened):
+    board = [["E"] * 9 for _ in range(9)]
+    page = opened(compare(SOLVERS["depth first"], SOLVERS["breadth first"], board=board, click=(0, 0)))
     boxes = """() => ["-transport", "-board", "-chips", "-counts"].map(part => {
         const { x, y, width, height } = document.querySelector(`.lm${part}`).getBoundingClientRect();
         return [x, y, width, height];
     })"""
-    before = page.evaluate(boxes)
-    for step in range(20):
-        scrub(page, step)
-        expect(page.locator(".lm-count")).to_have_text(f"{min(step, 18)} of 18")
-        assert page.evaluate(boxes) == before
+    for width, least in {320: 28, 390: 16, 700: 33, 1280: 44, 1920: 60}.items():
+        page.set_viewport_size({"width": width, "height": 1080})
+        scrub(page, 0, 81)
+        page.wait_for_function(WIDE, arg=9 * least)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        one, other = (board.bounding_box() for board in page.locator(".lm-board").all())
+        assert (one["y"] == other["y"]) == (width >= 390)  # side by side
+        assert width < 1280 or page.locator(".lm-transport").bounding_box()["height"] < 50  # one line
+        before = page.evaluate(boxes)
+        for step in (*range(0, 81, 8), 82):
+            scrub(page, step, 81)
+            assert page.evaluate(boxes) == before
 
 
-def test_on_a_phone_two_rows_of_controls_stand_above_the_board(chromium, traces, tmp_path):
-    context = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    page = context.new_page()
-    page.goto(compare(*traces).save(tmp_path / "player.html").as_uri())
+def test_on_a_phone_two_rows_of_controls_stand_above_the_board(opened):
+    page = opened("both", **PHONE)
     says(page, "step 0")
-    # Two rows, and space below each.
-    assert page.locator(".lm-transport").bounding_box()["height"] <= 2 * 44 + 12
+    assert page.locator(".lm-transport").bounding_box()["height"] <= 2 * 44 + 12  # and space below each
     touched = [*page.locator(".lm-buttons button").all(), page.get_by_role("slider")]
     boxes = [one.bounding_box() for one in touched]
     assert min(min(box["width"], box["height"]) for box in boxes) >= 44
@@ -311,68 +300,28 @@ def test_on_a_phone_two_rows_of_controls_stand_above_the_board(chromium, traces,
     expect(page.locator(".lm-transport").get_by_label("Speed")).to_be_visible()
     above, below = (page.locator(part).first.bounding_box()["y"] for part in (".lm-said", ".lm-board"))
     assert above < below
-    context.close()
 
 
-def test_a_button_of_the_projector_is_as_wide_as_it_is_high(opened, traces):
-    page = opened(animate(traces[0]))
-    page.get_by_text("More", exact=True).click()
-    press(page, "Projector: all boards and text of this page larger")
-    for button in page.locator(".lm-buttons button").all():
-        box = button.bounding_box()
-        assert box["width"] >= box["height"] == 48
+@pytest.mark.parametrize(
+    ("theme", "motion", "rate"), [("light", "no-preference", "4"), ("dark", "reduce", "1")]
+)
+def test_a_page_has_the_colors_of_its_theme_and_nothing_plays_by_itself(opened, theme, motion, rate):
+    page = opened("deep", color_scheme=theme, reduced_motion=motion)
+    says(page, "step 0 of 18: before the click at row 3, column 0")
+    assert color_at(page, 0, 0) == look.FILL["unrevealed"][theme == "dark"]
+    assert page.get_by_label("Speed").input_value() == rate
 
 
-def test_nothing_plays_by_itself_and_less_motion_is_respected(chromium, traces, tmp_path):
-    path = animate(traces[0]).save(tmp_path / "player.html")
-    for motion, rate in (("no-preference", "4"), ("reduce", "1")):
-        page = chromium.new_page(reduced_motion=motion)
-        page.goto(path.as_uri())
-        says(page, "step 0 of 18: before the click at row 3, column 0")
-        assert page.get_by_label("Speed").input_value() == rate
-        page.close()
-
-
-def test_without_script_the_film_strip_stands_there(chromium, traces, tmp_path):
-    page = chromium.new_page(java_script_enabled=False)
-    page.goto(animate(traces[0]).save(tmp_path / "player.html").as_uri())
+def test_without_script_and_on_paper_the_film_strip_stands_there(opened):
+    page = opened("deep", java_script_enabled=False)
     expect(page.get_by_role("img")).to_be_visible()
-    expect(page.get_by_role("img")).to_have_accessible_name(animate(traces[0]).film_alt)
-    assert not page.locator(".lm-board").count()
-    page.close()
-
-
-def test_paper_gets_the_film_strip(opened, traces):
-    page = opened(animate(traces[0]))
+    expect(page.get_by_role("img")).to_have_accessible_name(animate(TRACES[0]).film_alt)
+    expect(page.locator(".lm-board")).to_have_count(0)
+    page = opened("deep")
     expect(page.locator("img")).to_be_hidden()
     page.emulate_media(media="print")
     expect(page.locator("img")).to_be_visible()
     expect(page.locator(".lm-board")).to_be_hidden()
-
-
-@pytest.mark.parametrize("dark", [False, True])
-def test_a_page_has_the_colors_of_its_theme(chromium, traces, tmp_path, dark):
-    page = chromium.new_page(color_scheme="dark" if dark else "light")
-    page.goto(animate(traces[0]).save(tmp_path / "player.html").as_uri())
-    says(page, "step 0")
-    assert color_at(page, 0, 0) == FILL["unrevealed"][dark]
-    page.close()
-
-
-@pytest.mark.parametrize("width", [320, 390, 700, 1280, 1920])
-def test_a_stage_fits_any_width_and_uses_it(chromium, tmp_path, width):
-    board = [["E"] * 9 for _ in range(9)]
-    both = compare(SOLVERS["depth first"], SOLVERS["breadth first"], board=board, click=(0, 0))
-    page = chromium.new_page(viewport={"width": width, "height": 1080})
-    page.goto(both.save(tmp_path / "player.html").as_uri())
-    says(page, "step 0")
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    boxes = [board.bounding_box() for board in page.locator(".lm-board").all()]
-    side = boxes[0]["width"] / 9
-    assert (boxes[0]["y"] == boxes[1]["y"]) == (width >= 390)  # side by side
-    assert side >= {320: 28, 390: 16, 700: 33, 1280: 44, 1920: 60}[width]
-    assert width < 1280 or page.locator(".lm-transport").bounding_box()["height"] < 50  # one line
-    page.close()
 
 
 def test_hostile_text_stays_text(opened):
@@ -380,9 +329,89 @@ def test_hostile_text_stays_text(opened):
         board[0][0] = "</script><script>alert(1)</script>"
         return board
 
-    trace = record(wrong, parse("EE"), (0, 0))
     title = "</script><img src=x onerror=alert(2)>"
-    page = opened(animate(trace, title=title))
+    page = opened(animate(record(wrong, parse("EE"), (0, 0)), title=title))
     press(page, "One step forward")
     expect(page.locator(".lm-name")).to_have_text(title)
     says(page, "row 0, column 0 shows </script>")
+
+
+# The source beside the board, as `watch` shows it
+
+LIT = ".lm-code [aria-current=step]"
+IN_VIEW = """() => {
+    const code = document.querySelector(".lm-code"), box = code.getBoundingClientRect();
+    const lit = code.querySelector("[aria-current=step]").getBoundingClientRect();
+    return code.scrollWidth <= code.clientWidth && box.top <= lit.top && lit.bottom <= box.bottom;
+}"""
+
+
+def with_sources(trace, folder, chosen=""):
+    """A saved page with a trace and its solver in each language."""
+    script = look.joined(Path(look.__file__).with_name("js") / "player.js")
+    lane = look.pack(trace) | {"name": trace.name, "sources": look.sources_of(trace), "language": chosen}
+    shown = {"script": script, "style": look.stage_css(), "look": look.page_look()}
+    shown |= {"texts": look.page_texts(script), "label": trace.name, "lanes": [lane], "labels": ""}
+    path = folder / "sources.html"
+    path.write_text(look.whole_page(trace.name, look.without_kernel("", shown)), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("chosen", ["", "go"])
+def test_a_tab_switches_the_source_where_it_stands(opened, tmp_path, chosen):
+    name = "breadth first"
+    trace = record(SOLVERS[name], parse("EEM/EEE"), [0, 0])
+    page = opened(with_sources(trace, tmp_path, chosen))
+
+    def lit(language):
+        number = languages.line(name, language, trace.steps[0].line)
+        return languages.source(name, language).splitlines()[number - 1]
+
+    press(page, "One step forward")
+    expect(page.locator(LIT)).to_have_text(lit(chosen or "python"))
+    press(page, "Java")
+    expect(page.locator(LIT)).to_have_text(lit("java"))
+    expect(page.locator(".lm-title")).to_have_text("Queue (ArrayDeque)")
+    expect(page.get_by_role("button", name="Java", exact=True)).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("rows", [6, 50])
+def test_no_line_of_a_source_is_cut_and_the_one_that_runs_is_in_view_in_any_window(opened, tmp_path, rows):
+    trace = record(SOLVERS["breadth first"], [["E"] * rows for _ in range(rows)], [0, 0])
+    page = opened(with_sources(trace, tmp_path))
+    press(page, "One step forward")
+    for width in (1280, 870, 700, 320)[: 4 if rows < 50 else 3]:
+        page.set_viewport_size({"width": width, "height": 800})
+        for language in ("Python", "Java", "C++", "Go", "JavaScript"):
+            press(page, language)
+            page.wait_for_function(IN_VIEW)
+            if width >= 700:  # what waits and what runs are seen together, with the board
+                lit = page.locator(LIT).bounding_box()
+                assert page.evaluate("scrollY") == 0 and lit["y"] + lit["height"] <= 800
+
+
+# By hand, without Python, as on a slide
+
+
+def test_cells_are_foreseen_and_a_frontier_is_played_without_python(opened, tmp_path):
+    path, game = tmp_path / "hand.html", predict("breadth first", "EEE/EEE", (0, 0))
+    html = '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+    path.write_text(html + game._repr_html_(), encoding="utf-8")
+    page = opened(path)
+    says(page, "Which cell opens next?")
+    cells = page.locator(".lm-cell")
+    cells.nth(1).click()
+    says(page, "Right.")
+    page.get_by_text("More", exact=True).click()
+    page.get_by_label("You do").select_option("everything")
+    says(page, "First add the click, row 0, column 0.")
+    cells.nth(1).click()
+    says(page, "Not yet. A search begins with the click")
+    cells.nth(0).click()
+    press(page, "Hint")
+    says(page, "Which cell has been in the queue longest?")
+    page.locator(".lm-chips button").first.click()
+    page.get_by_role("group", name="Write a symbol").get_by_role("button").first.click()
+    says(page, "Right. Row 0, column 0 opens as a blank.")
+    expect(page.locator(".lm-facts")).to_contain_text("right at the first try")
+    expect(page.locator("img")).to_be_hidden()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib.translation import languages
-from tests.browser.test_course import LESSONS, cleared, is_whole
+from tests.browser.test_lab import LESSONS, cleared, is_whole
 from tests.support.browser import complaints
 from tests.support.english import english_in
 
@@ -24,7 +24,7 @@ EDITIONS = [(code, name) for code in languages() if code != "en" for name in LES
 @pytest.mark.parametrize(("code", "name"), EDITIONS)
 def test_it_runs_in_its_language_from_top_to_bottom(lab, page, in_new_lab, code, name):
     troubles = complaints(page)
-    in_new_lab(cleared(lab.folder, Path(code.partition("_")[0]) / f"{name}.ipynb").as_posix())
+    in_new_lab(cleared(lab.folder, Path(code.partition("_")[0]) / f"{name}.ipynb"))
     is_whole(page)
     widgets = page.locator(OURS)
     for widget in widgets.all():

@@ -10,25 +10,13 @@ import pytest
 from minesweeper_lib import BOARDS, SOLVERS, record
 from minesweeper_lib.pictures import compare
 from minesweeper_lib.recorder import board_at
+from tests.browser.test_everyone import USE, VERBS
 from tests.support.browser import ALL_RUN, CONNECTED, PATIENCE, SYMBOLS, as_text
 from tests.support.engines import LISTEN, start
 
 BARRIER = BOARDS["barrier"]
 TRACES = [record(SOLVERS[name], BARRIER.board, BARRIER.click) for name in ("depth first", "breadth first")]
 PLAY = 0  # in the order of the cells of the notebook
-VERBS = [
-    "play('MEE/EEE/EEM')",
-    "watch('depth first', 'barrier')",
-    "race('depth first', 'breadth first', board='barrier')",
-    "predict('breadth first', 'EEE/EEE', (0, 0))",
-    "edit('EEEE/EEEE')",
-    "animate(SOLVERS['depth first'], BOARDS['barrier'].board, (0, 0))",
-    "ask('00 corner')",
-    "simulate('breadth first', parse('EEM'), (0, 0))",
-    "arrange('count mines')",
-]
-USE = "from minesweeper_lib import BOARDS, SOLVERS, parse\nfrom minesweeper_lib.pictures import animate\n"
-USE += "from minesweeper_lib.widgets import arrange, ask, edit, play, predict, race, simulate, watch"
 # JupyterLab lays out what is far away when it comes near: then what a mouse is led to moves away from it.
 STEADY = """
 const style = document.head.appendChild(document.createElement("style"));
@@ -123,7 +111,7 @@ def tab_to(page, condition, backwards=False):
     raise AssertionError(f"Tab does not reach {condition}")
 
 
-def test_a_saved_player_by_mouse(saved):
+def test_a_saved_player_by_mouse_and_by_keyboard(saved):
     saved.click("button(0, 'One step forward')")
     saved.click("button(0, 'One step forward')")
     for lane, trace in enumerate(TRACES):
@@ -138,53 +126,35 @@ def test_a_saved_player_by_mouse(saved):
     saved.wait("() => button(0, 'Pause') && slider(0).ariaValueText.startsWith('step')")
     saved.click("button(0, 'Pause')")
     assert saved.run("() => getComputedStyle(document.querySelector('.lm-film')).display") == "none"
-
-
-def test_a_saved_player_by_keyboard_alone(saved):
     tab_to(saved, "node.type === 'range'")
-    saved.press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft")
+    saved.press("Home", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft")
     at(saved, 0, 2)
-    saved.press("End")
-    says(saved, 0, "done")
     saved.press("Home", "d")
     says(saved, 0, "Here they differ for the first time.")
     tab_to(saved, "node.matches('.lm-cell')")
     saved.press("ArrowDown", "Enter")
     at(saved, 0, TRACES[0].order[1][0])
-    saved.press("p")
-    saved.wait("() => button(0, 'Pause')")
-    saved.press("p", ",")
-    saved.wait("() => button(0, 'Play')")
 
 
-def test_play_by_mouse(live):
-    live.click("cell(0, 0, 1)")
-    shows(live, PLAY, ["E1E", "EEE", "EEE"])
-    live.click("cell(0, 0, 0)", button=2)
-    shows(live, PLAY, ["F1E", "EEE", "EEE"])
-    live.click("cell(0, 0, 1)")
-    says(live, PLAY, "Opened 4 cells.")
-    live.click("cell(0, 2, 2)")
-    live.wait("() => part(0, '.lm-facts').textContent.includes('You lost')")
-    live.click("button(0, 'Undo')")
-    live.click("cell(0, 2, 0)")
-    live.wait("() => part(0, '.lm-facts').textContent.includes('You won')")
-    live.click("button(0, 'New game')")
-    shows(live, PLAY, ["EEE"] * 3)
-
-
-def test_play_by_keyboard_alone(live):
+def test_play_by_mouse_and_by_keyboard(live):
     cells = live.run("() => document.querySelectorAll('.jp-Notebook .jp-Cell').length")
+    live.click("cell(0, 1, 4)")
+    shows(live, PLAY, ["EEEEE", "EEEE1"])
+    live.click("cell(0, 0, 4)", button=2)
+    shows(live, PLAY, ["EEEEF", "EEEE1"])
+    live.click("cell(0, 1, 4)")
+    says(live, PLAY, "Opened 2 cells.")
     live.click("button(0, 'New game')")
+    shows(live, PLAY, ["EEEEE"] * 2)
     tab_to(live, "node.matches('.lm-cell')")
-    live.press("Home", "ArrowUp", "ArrowUp", "End", "ArrowDown")
-    assert live.run("() => focused()") == "row 1, column 2, hidden"
+    live.press("Home", "ArrowUp", "End", "ArrowDown", "ArrowLeft")
+    assert live.run("() => focused()") == "row 1, column 3, hidden"
     live.press("f")
-    says(live, PLAY, "Flag on row 1, column 2.")
+    says(live, PLAY, "Flag on row 1, column 3.")
     live.press("u", "a", "b", "x", "d", "d", "y", "ArrowUp", "Enter")
-    shows(live, PLAY, ["E1B", "E21", "EEE"])
+    shows(live, PLAY, ["EEE1E", "EEEEE"])
     live.press("u")
-    shows(live, PLAY, ["EEE"] * 3)
+    shows(live, PLAY, ["EEEEE"] * 2)
     tab_to(live, "nameOf(node) === 'New game'", backwards=True)
     live.press("x", "r")
     says(live, PLAY, "Played the move again.")

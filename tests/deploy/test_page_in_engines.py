@@ -1,4 +1,4 @@
-"""The page in Chromium, Firefox and WebKit: a question, two floods, what is pasted, an endless loop."""
+"""The page in Firefox and WebKit: a question, two floods, what is pasted, an endless loop; see tests/page."""
 
 import pytest
 

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from minesweeper_lib import random_board
-from tests.browser.test_arrange_in_lab import RIGHT, take_in
 from tests.browser.test_everyone import TAGS
+from tests.browser.test_verbs import RIGHT, take_in
 from tests.languages.pasted import RIGHT as PASTED
 from tests.languages.pasted import wrong
 from tests.support.browser import NOTEBOOKS

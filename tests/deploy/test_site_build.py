@@ -3,12 +3,12 @@
 import hashlib
 import json
 import re
-import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+import socket
 
 import nbformat
 import pytest
 
+from tests.support.website import FOLDER, served
 from tools import fetched
 from tools.kit import for_students
 from tools.site import __main__ as build
@@ -62,13 +62,9 @@ def test_our_wheels_come_from_the_site_with_their_own_hash(profile, wheels):
 
 def test_a_changed_list_of_packages_has_another_address(wheels):
     """No browser may take the list it kept from last week for the new one."""
-    addresses = {
-        kernel_settings(profile, wheels, build.lock(profile, GIVEN, wheels))["loadPyodideOptions"][
-            "lockFileURL"
-        ]
-        for profile in build.PROFILES
-    }
-    assert len(addresses) == 2
+    lists = [(profile, wheels, build.lock(profile, GIVEN, wheels)) for profile in build.PROFILES]
+    one, other = (kernel_settings(*some)["loadPyodideOptions"]["lockFileURL"] for some in lists)
+    assert one != other
 
 
 def kernel_settings(profile, wheels, locked):
@@ -101,45 +97,33 @@ def listed(**hashes):
 
 @pytest.fixture
 def host(tmp_path, monkeypatch):
-    """A host of our own on the loopback address, and the names that it was asked for."""
+    """A host of our own with the files."""
     monkeypatch.setattr(build, "KEPT", tmp_path / "kept")
     monkeypatch.setattr(build, "PATIENCE", 0.2)
-    asked, hangs = [], threading.Event()
+    (tmp_path / "host").mkdir()
+    for name, data in FILES.items():
+        (tmp_path / "host" / name).write_bytes(data)
+    with served(tmp_path / "host") as server:
+        yield f"{server.url}{FOLDER}/"
 
-    class Host(BaseHTTPRequestHandler):
-        def do_GET(self):
-            asked.append(self.path)
-            if self.path.startswith("/hang/"):
-                hangs.wait(10)
-                return
-            self.send_response(200)
-            self.end_headers()
-            self.wfile.write(FILES[self.path.rpartition("/")[2]])
 
-        def log_message(self, *_):
-            pass
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), Host) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/", asked
-        hangs.set()
-        server.shutdown()
+NOBODY = "http://127.0.0.1:9/"
 
 
 def test_matplotlib_is_taken_from_the_host_once(host, capsys):
-    address, asked = host
-    for _ in range(2):
+    for address in (host, NOBODY):  # kept, and six is here
         found = build.pictures(listed(), {"six"}, host=address)
         assert found == {"matplotlib": b"draws", "numpy": b"counts"}
-    assert sorted(asked) == ["/matplotlib-3.whl", "/numpy-2.whl"]  # kept, and six is here
     assert capsys.readouterr().out == ""
 
 
 @pytest.mark.parametrize("wrong", ["a hash", "hangs", "nobody there"])
 def test_without_matplotlib_a_line_says_so(host, capsys, wrong):
-    address = {"hangs": f"{host[0]}hang/", "nobody there": "http://127.0.0.1:9/"}.get(wrong, host[0])
-    given = listed(numpy="0" * 64) if wrong == "a hash" else listed()
-    assert build.pictures(given, {"six"}, host=address) == {}
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        hangs = f"http://127.0.0.1:{silent.getsockname()[1]}/"
+        address = {"hangs": hangs, "nobody there": NOBODY}.get(wrong, host)
+        given = listed(numpy="0" * 64) if wrong == "a hash" else listed()
+        assert build.pictures(given, {"six"}, host=address) == {}
     said = capsys.readouterr().out
     assert said.count("\n") == 1 and "told in words" in said
     assert ("numpy-2.whl" in said) == (wrong == "a hash")
@@ -147,14 +131,12 @@ def test_without_matplotlib_a_line_says_so(host, capsys, wrong):
 
 
 def test_a_folder_of_files_needs_no_host(host, tmp_path, capsys):
-    folder = tmp_path / "stick"
-    folder.mkdir()
-    for name, data in FILES.items():
-        (folder / name).write_bytes(data)
-    assert set(build.pictures(listed(), {"six"}, folder, "http://127.0.0.1:9/")) == {"matplotlib", "numpy"}
-    (folder / "numpy-2.whl").unlink()
-    assert build.pictures(listed(), {"six"}, folder, host[0]) == {}  # not from elsewhere in silence
-    assert "numpy-2.whl" in capsys.readouterr().out and not host[1]
+    folder = tmp_path / "host"
+    assert build.pictures(listed(), {"six"}, folder, NOBODY).keys() == {"matplotlib", "numpy"}
+    (tmp_path / "stick").mkdir()
+    (folder / "matplotlib-3.whl").rename(tmp_path / "stick" / "matplotlib-3.whl")
+    assert build.pictures(listed(), {"six"}, tmp_path / "stick", host) == {}  # not from elsewhere in silence
+    assert "numpy-2.whl" in capsys.readouterr().out
 
 
 def test_the_site_carries_what_draws(wheels):

@@ -243,6 +243,10 @@ def as_text(board):
 
 
 SYMBOLS = {"hidden": "E", "flag": "F", "mine": "M", "exploded mine": "X", "blank": "B"}
+READ = """grid => [...grid.querySelectorAll("[role=row]")].map(row => [...row.children].map(cell => {
+    const what = cell.ariaLabel.split(", ")[2];
+    return SYMBOLS[what] ?? what[0];
+}))""".replace("SYMBOLS", f"({json.dumps(SYMBOLS)})")
 
 
 class Board:
@@ -256,36 +260,20 @@ class Board:
 
     def read(self):
         """The board as a list of lists, read from the names of its cells."""
-        names = self.grid.evaluate(
-            "grid => [...grid.querySelectorAll('[role=row]')]"
-            ".map(row => [...row.children].map(cell => cell.ariaLabel))"
-        )
-        return [[self._symbol(name) for name in row] for row in names]
-
-    def _symbol(self, name):
-        what = name.split(", ")[2]
-        return SYMBOLS.get(what) or what[0]
+        return self.grid.evaluate(READ)
 
     def expect(self, board, patience=PATIENCE / 4):
         """Wait until the board reads so, and fail with what it reads otherwise."""
         from playwright.sync_api import TimeoutError as StillOther
 
+        same = f"JSON.stringify(({READ})(grid)) === JSON.stringify(board)"
+        same = f"([grid, board]) => !grid.isConnected || {same}"
         with contextlib.suppress(StillOther):
-            while True:  # a board of another size is another grid
+            connected = False
+            while not connected:  # a board of another size is another grid
                 grid = self.grid.element_handle(timeout=patience)
-                self.grid.page.wait_for_function(
-                    """([grid, symbols, board]) => !grid.isConnected
-                        || JSON.stringify(board) === JSON.stringify(
-                            [...grid.querySelectorAll('[role=row]')].map(row =>
-                                [...row.children].map(cell => {
-                                const what = cell.ariaLabel.split(", ")[2];
-                                return symbols[what] ?? what[0];
-                            })))""",
-                    arg=[grid, SYMBOLS, board],
-                    timeout=patience,
-                )
-                if grid.evaluate("grid => grid.isConnected"):
-                    return
+                self.grid.page.wait_for_function(same, arg=[grid, board], timeout=patience)
+                connected = grid.evaluate("grid => grid.isConnected")
         assert as_text(self.read()) == as_text(board)
 
 

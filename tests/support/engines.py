@@ -1,8 +1,8 @@
-"""Three browser engines under one small remote control: Chromium, Firefox, and WebKit as Debian has them.
+"""Two browser engines under one small remote control: Firefox, and WebKit as Debian has them.
 
-Playwright brings builds of its own of the last two, and drives no others. So this speaks the protocols
-that every engine understands: WebDriver over HTTP with Chromium and WebKit, and its successor BiDi over a
-socket with Firefox, whose driver for the former Debian does not have. Both take the same actions.
+Playwright brings builds of its own of both, and drives no others. So this speaks the protocols that every
+engine understands: WebDriver over HTTP with WebKit, and its successor BiDi over a socket with Firefox, whose
+driver for the former Debian does not have. Both take the same actions.
 """
 
 import contextlib
@@ -15,17 +15,16 @@ import urllib.request
 
 import pytest
 
-from .browser import BROWSERS, FLAGS, PATIENCE
+from .browser import PATIENCE
 from .program import Program, free_port, listens
 
 WIDTH, HEIGHT = 1300, 900
 MINI_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
 PROGRAMS = {
-    "chromium": ("chromedriver",),
     "firefox": ("firefox-esr",),
     "webkit": ("WebKitWebDriver", "Xvfb"),
 }
-GET_THEM = "apt install chromium chromium-driver firefox-esr webkit2gtk-driver xvfb"
+GET_THEM = "apt install firefox-esr webkit2gtk-driver xvfb"
 KEYS = {"Tab": 4, "Shift": 8, "Escape": 12, " ": 13, "End": 16, "Home": 17} | {
     f"Arrow{name}": 18 + place for place, name in enumerate(("Left", "Up", "Right", "Down"))
 }
@@ -198,14 +197,6 @@ def start(name, folder):
         )
         stack.callback(engine.close)
         yield engine
-
-
-def _chromium(folder, begin):
-    driver = begin(["chromedriver", "--port=0"], "successfully on port")
-    port = driver.told(r"successfully on port (\d+)")
-    options = {"binary": next(filter(None, map(shutil.which, BROWSERS)))}
-    options["args"] = [*FLAGS, "--headless", f"--user-data-dir={folder}"]
-    return Driver(port, {"browserName": "chrome", "goog:chromeOptions": options})
 
 
 def _firefox(folder, begin):

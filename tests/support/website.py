@@ -5,17 +5,13 @@ import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import urlsplit
 
-from .browser import Notebook, complaints
+from .browser import CONNECTED, Notebook, complaints
 
 FOLDER = "/some/class"  # a site seldom has a host for itself
 SCHOOL = "http://flood.school.test"  # by a name, without encryption: how one is often reached in a class
 WAIT = 240_000  # milliseconds; on a busy machine the kernel in a browser takes its time
 
 CELLS = "jupyterapp.shell.currentWidget.content.widgets"
-CONNECTED = (
-    "() => jupyterapp.shell.currentWidget?.context?.sessionContext?.session?.kernel?.connectionStatus"
-    " === 'connected'"
-)
 OUTPUTS = f"() => {CELLS}.flatMap(cell => cell.model.outputs?.toJSON() ?? [])"
 DONE = (  # behind an error no cell runs
     f"() => {CELLS}.some(({{ model }}) => [...Array(model.outputs?.length ?? 0).keys()]"

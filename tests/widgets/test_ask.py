@@ -36,6 +36,7 @@ def given(question, *answers):
 def test_a_slip_is_told_from_a_guess_and_the_reason_comes_with_the_right_answer():
     said, seen = given(NUMBER, "2", "7", " 3 ")
     assert said == ["Not yet. The other one.", "Not yet. A hint: count", "Right. so it is"]
+    assert [given(NUMBER, answer)[1].hinted for answer in ("2", "7")] == [False, True]
     assert seen.standing == "right"
 
 
@@ -66,26 +67,16 @@ def test_what_is_no_answer_is_no_try(question, answer, words):
     assert not attempt.FIRST_TRIES
 
 
-def test_the_hint_comes_before_the_answer():
-    one = Ask(CHOICE)
-    page = Page(one)
+CHOICES = [("Open?", "Open?"), ("It is.", "It is."), ("a & `b`", "a & `b`.")]
+
+
+@pytest.mark.parametrize(("choice", "said"), CHOICES)
+def test_the_hint_comes_before_the_answer_which_ends_with_one_mark(choice, said):
+    page = Page(one := Ask(replace(CHOICE, choices={"a": "x", "b": choice})))
     page.send("help")
     assert (one.widget.said, one.widget.hinted, one.widget.standing) == ("A hint: think", True, "")
     page.send("help")
-    assert (one.widget.said, one.widget.standing) == ("The answer: a & `b`. why", "told")
-
-
-@pytest.mark.parametrize(("choice", "said"), [("Open?", "Open?"), ("It is.", "It is."), ("open", "open.")])
-def test_an_answer_that_is_told_ends_with_one_mark(choice, said):
-    page = Page(one := Ask(replace(CHOICE, choices={"a": "x", "b": choice})))
-    page.send("help")
-    page.send("help")
-    assert one.widget.said == f"The answer: {said} why"
-
-
-def test_after_a_wrong_guess_the_hint_was_given_and_after_a_known_slip_it_was_not():
-    assert given(NUMBER, "7")[1].hinted
-    assert not given(NUMBER, "2")[1].hinted
+    assert (one.widget.said, one.widget.standing) == (f"The answer: {said} why", "told")
 
 
 def test_the_board_opens_when_all_is_said():

@@ -9,15 +9,6 @@ from tests.support.oracle import solve
 from .pretend_page import Page
 
 
-def test_each_message_is_answered_with_its_number():
-    game = play(parse("EEEE/MEME"))
-    page = Page(game)
-    page.send(cell=(0, 0))
-    page.send("control", id="undo")
-    assert game.widget.answered == ["page", 2]
-    assert not game.game.past and game.game.future
-
-
 def test_a_page_that_missed_an_answer_gets_all_and_one_that_asks_gets_a_picture(monkeypatch):
     game = play(parse("EEEEE/EEEEM"))
     page, sent = Page(game), []

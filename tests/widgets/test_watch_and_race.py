@@ -35,20 +35,6 @@ def test_watch_takes_a_trace_a_solution_or_a_name():
         watch(record(SOLVERS["breadth first"], [["E"] * 51], (0, 0)))
 
 
-def test_watch_shows_a_solution_of_the_readers_own():
-    source = """
-class Solution:
-    def updateBoard(self, board: List[List[str]], click: List[int]) -> List[List[str]]:
-        r, c = click
-        board[r][c] = "B"
-        return board
-"""
-    (lane,) = watch(source, parse("EE"), (0, 1)).widget.lanes
-    assert "updateBoard" in lane["source"]
-    assert lane["cells"] == [1]
-    assert lane["source"].splitlines()[lane["lines"][0] - 1].strip() == 'board[r][c] = "B"'
-
-
 def test_race_wants_two_to_four_of_the_same_click():
     assert (
         len(race("depth first", "breadth first", "marked stack", "rescan", board="barrier").widget.lanes) == 4
