@@ -56,8 +56,8 @@ def test_the_self_contained_kernel_knows_no_other_host(wheels):
 def test_our_wheels_come_from_the_site_with_their_own_hash(profile, wheels):
     packages = build.lock(profile, GIVEN, wheels)["packages"]
     for wheel in wheels:
-        assert packages[wheel.name]["sha256"] == wheel.sha256
-        assert packages[wheel.name]["file_name"] == f"{wheel.sha256[:12]}/{wheel.path.split('/')[1]}"
+        file = f"{wheel.sha256[:12]}/{wheel.path.split('/')[1]}"
+        assert (packages[wheel.name]["sha256"], packages[wheel.name]["file_name"]) == (wheel.sha256, file)
 
 
 def test_a_changed_list_of_packages_has_another_address(wheels):

@@ -12,7 +12,7 @@ import pytest
 
 from minesweeper_lib import BOARDS
 from minesweeper_lib.marks import Pieces
-from tests.support.oracle import around, solve
+from tests.support.oracle import around, reached, solve
 from tests.support.styles.walks import bfs, dfs
 from tools import title
 
@@ -117,12 +117,9 @@ def test_who_starts_cold_hears_what_is_so():
 
 
 def test_the_way_around_the_wall_is_as_long_as_is_said():
-    board, ring, steps = BOARDS["barrier"].board, {BOARDS["barrier"].click}, {}
-    shown = {(r, c): v for r, row in enumerate(solve(board, *ring)) for c, v in enumerate(row) if v != "E"}
-    while ring:  # each through the blanks of the one before
-        steps |= dict.fromkeys(ring, max(steps.values(), default=-1) + 1)
-        near = set().union(*(around(*cell) for cell in ring if shown[cell] == "B"))
-        ring = near & shown.keys() - steps.keys()
+    board, click = BOARDS["barrier"].board, BOARDS["barrier"].click
+    shown = {(r, c): v for r, row in enumerate(solve(board, click)) for c, v in enumerate(row) if v != "E"}
+    steps = reached({click}, shown, lambda *cell: around(*cell) if shown[cell] == "B" else ())
     assert (steps[5, 8], steps[0, 8]) == (10, 12)
     assert "(5, 8): it is ten steps away through blanks, (0, 8) is twelve" in PAGE
 

@@ -31,3 +31,17 @@ def solve(board, click):
 def hidden(board):
     """What a player may see of a board: no mines."""
     return [["E" if value == "M" else value for value in row] for row in board]
+
+
+def sides(row, col):
+    """The four places beside a cell, on the board or not."""
+    return {place for place in around(row, col) if row == place[0] or col == place[1]}
+
+
+def reached(starts, cells, near):
+    """The cells that are reached from some, each with its distance; `near` tells where a cell leads to."""
+    found, ring = {}, set(starts)
+    while ring:
+        found |= dict.fromkeys(ring, max(found.values(), default=-1) + 1)
+        ring = {place for cell in ring for place in near(*cell)} & set(cells) - found.keys()
+    return found

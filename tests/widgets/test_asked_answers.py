@@ -1,6 +1,5 @@
 """The answers to the questions of the notebooks, found without the library: by the oracle, or by hand."""
 
-from collections import deque
 from itertools import product
 
 import pytest
@@ -9,7 +8,7 @@ from minesweeper_lib import SOLVERS, record
 from minesweeper_lib.checker import KILLABLE
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.widgets.question import QUESTIONS
-from tests.support.oracle import around, solve
+from tests.support.oracle import around, reached, sides, solve
 from tests.support.slips import result_of
 from tests.support.styles.walks import WALKS, bfs, dfs
 
@@ -69,11 +68,10 @@ def fewest_with_two_mines():
 
 def opens_by_sides_only(text, click):
     """What a flood opens that spreads to four neighbors."""
-    result, found = after(text, click), {click}
-    for _ in range(len(text)):
-        blanks = [(r, c) for r, c in found if result[r][c] == "B"]
-        found |= {(r, c) for cell in blanks for r, c in on(text, cell) if r == cell[0] or c == cell[1]}
-    return found & opened(text, click)
+    result = after(text, click)
+    return reached(
+        {click}, opened(text, click), lambda r, c: sides(r, c) if result[r][c] == "B" else ()
+    ).keys()
 
 
 def solved_by_sides():
@@ -196,48 +194,33 @@ def opened_when_marked_on_pop(text):
     return count
 
 
+def land(text):
+    return {(r, c) for r, row in enumerate(text.split("/")) for c, value in enumerate(row) if value != "M"}
+
+
 def by_sides(text, starts):
     """The cells without a mine that are reached by the sides, each with its distance."""
-    rows = rows_of(text)
-    found, queue = dict.fromkeys(starts, 0), deque(starts)
-    while queue:
-        r, c = cell = queue.popleft()
-        for near in ((r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)):
-            if near in on(text, cell) and near not in found and rows[near[0]][near[1]] != "M":
-                found[near] = found[cell] + 1
-                queue.append(near)
-    return found
+    return reached(starts, land(text), sides)
 
 
-def land(text):
-    return [(r, c) for r, row in enumerate(text.split("/")) for c, value in enumerate(row) if value != "M"]
-
-
-def islands(text):
-    left, count = set(land(text)), 0
+def count(cells, near):
+    """How many parts some cells have, of which each leads to all of its own."""
+    left, parts = set(cells), 0
     while left:
-        left -= by_sides(text, [min(left)]).keys()
-        count += 1
-    return count
+        left -= reached([min(left)], cells, near).keys()
+        parts += 1
+    return parts
 
 
 def captured(text):
-    rows = text.split("/")
-    border = [(r, c) for r, c in land(text) if r in (0, len(rows) - 1) or c in (0, len(rows[0]) - 1)]
+    rows, cols = text.count("/") + 1, text.index("/")
+    border = {(r, c) for r, c in land(text) if r in (0, rows - 1) or c in (0, cols - 1)}
     return len(land(text)) - len(by_sides(text, border))
 
 
 def regions_of_blanks(text):
-    mines = {(r, c) for r, row in enumerate(rows_of(text)) for c, value in enumerate(row) if value == "M"}
-    left, count = {cell for cell in land(text) if not mines.intersection(on(text, cell))}, 0
-    while left:
-        region = [left.pop()]
-        for cell in region:
-            near = left.intersection(on(text, cell))
-            left -= near
-            region += near
-        count += 1
-    return count
+    cells = land(text)
+    return count({cell for cell in cells if set(on(text, cell)) <= cells}, around)
 
 
 def board_of(id):
@@ -270,7 +253,7 @@ ANSWERS |= {
     "07 caught": let_pass,
     "08 theirs": lambda: "right, but not depth first",
     "08 pixels": lambda: len(by_sides(board_of("08 pixels"), [(0, 0)])),
-    "08 clicks": lambda: islands(board_of("08 clicks")),
+    "08 clicks": lambda: count(land(board_of("08 clicks")), sides),
     "08 minutes": lambda: max(by_sides("BEMEE/EEMEE/EMMMB/EEEEE", [(0, 0), (2, 4)]).values()),
     "08 captured": lambda: captured("MMMMM/MEEMM/MMEME/MEMMM/MEEMM"),
     "09 margin": lambda: {3: "about 3 in 100"}[round(asked_off_the_board(50) / 20_000 * 100)],
