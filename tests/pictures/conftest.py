@@ -4,19 +4,17 @@ import pytest
 
 from minesweeper_lib import BOARDS, parse, record
 
-from .reading import trace_of
-
 
 @pytest.fixture(scope="session")
 def leetcode():
     """LeetCode's first example, solved depth first and breadth first."""
     example = BOARDS["leetcode 1"]
-    return [trace_of(name, example.board, example.click) for name in ("depth first", "breadth first")]
+    return [record(name, example.board, example.click) for name in ("depth first", "breadth first")]
 
 
 @pytest.fixture(scope="session")
 def large():
-    return trace_of("breadth first", parse("/".join(["E" * 50] * 50)), (0, 0))
+    return record("breadth first", parse("/".join(["E" * 50] * 50)), (0, 0))
 
 
 def wrong(board, click):

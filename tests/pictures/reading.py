@@ -10,14 +10,10 @@ from itertools import product
 
 import numpy as np
 
-from minesweeper_lib import ORDERS, SOLVERS, record
+from minesweeper_lib import ORDERS
 from minesweeper_lib.board import SYMBOLS, inside, symbol
 from minesweeper_lib.pictures.atlas import pixels
 from minesweeper_lib.recorder import board_at, current_at, waiting_at
-
-
-def trace_of(name, board, click):
-    return record(SOLVERS[name], board, click)
 
 
 @cache

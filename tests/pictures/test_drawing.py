@@ -15,8 +15,6 @@ from minesweeper_lib.pictures.scene import distances, hung
 from minesweeper_lib.recorder import parents
 from tests.support.strategies import games
 
-from .reading import trace_of
-
 
 @pytest.mark.parametrize("verb", [draw, draw_order, draw_tree])
 def test_several_stand_beside_each_other_each_with_its_title(verb, leetcode):
@@ -33,7 +31,7 @@ def test_several_stand_beside_each_other_each_with_its_title(verb, leetcode):
 
 @pytest.mark.parametrize(("size", "count"), [(3, 3), (9, 2)])
 def test_titles_beside_each_other_are_whole_and_one_for_each(size, count):
-    shown = draw_order(*[trace_of("breadth first", [["E"] * size] * size, (0, 0))] * count)
+    shown = draw_order(*[record("breadth first", [["E"] * size] * size, (0, 0))] * count)
     edge = np.asarray(Image.open(io.BytesIO(shown.png())).convert("L"))[:2]
     assert edge.min() > 200  # nothing is written on it
     assert shown.alt.count("Order of breadth first") == count
@@ -59,7 +57,7 @@ def test_distance_is_the_least_number_of_steps_through_blanks(game):
 
 
 def test_an_order_by_distance_has_the_distances_in_its_cells_and_in_words():
-    trace = trace_of("depth first", parse("EEEE/EEEE"), (0, 0))
+    trace = record("depth first", parse("EEEE/EEEE"), (0, 0))
     said = draw_order(trace, show="distance").figure.alt
     assert said.endswith("Row 0: 0, 1, 2, 3. Row 1: 1, 1, 2, 3.")
     with pytest.raises(ValueError, match="'order' or 'distance', but found 'ring'"):
@@ -91,7 +89,7 @@ def test_a_tree_hangs_from_its_root_with_parents_above_children(name, game):
 
 
 def test_hanging_trees_of_any_size_are_drawn(leetcode, large):
-    for trace in (leetcode[0], trace_of("depth first", parse("E"), (0, 0)), large):
+    for trace in (leetcode[0], record("depth first", parse("E"), (0, 0)), large):
         ax = draw_tree(trace, hanging=True, cross=trace is not large)
         width, height = ax.figure.get_size_inches()
         assert max(width, height) <= 16 and ax.figure.png()

@@ -13,8 +13,6 @@ from minesweeper_lib import SOLVERS, InvalidBoard, parse, record
 from minesweeper_lib.pictures import Picture, animate, draw, draw_frontier, draw_order, draw_tree
 from minesweeper_lib.recorder import parents
 
-from .reading import trace_of
-
 
 def test_draw_returns_the_axes_it_was_given_in_shapes_that_stay_sharp_in_print(leetcode):
     ax, out = Figure().add_subplot(), io.StringIO()
@@ -69,7 +67,7 @@ def test_cross_edges_are_dashed_and_said_where_they_are_asked_for():
 
 
 def test_small_orders_are_numbers_and_large_ones_a_map_with_a_colorbar(leetcode):
-    large = trace_of("breadth first", [["E"] * 25] * 25, (0, 0))
+    large = record("breadth first", [["E"] * 25] * 25, (0, 0))
     for axes, order in ((1, draw_order(leetcode[0])), (2, draw_order(leetcode[0], numbers=False))):
         assert len(order.figure.axes) == axes
     assert len(draw_order(large).figure.axes) == 2
@@ -84,7 +82,7 @@ def test_lines_of_draw_frontier_differ_in_more_than_color(leetcode):
 
 @pytest.mark.parametrize("text", ["EEEEEEEEEE", "E/E/E/E/E/E", "M"])
 def test_smallest_and_thinnest_boards_can_be_drawn_without_warnings(text, recwarn):
-    trace = trace_of("depth first, guard on entry", parse(text), (0, 0))  # a long name, on top of it
+    trace = record("depth first, guard on entry", parse(text), (0, 0))  # a long name, on top of it
     for ax in (draw(trace), draw_order(trace), draw_tree(trace), draw_frontier(trace, peaks=True)):
         assert ax.figure.png().startswith(b"\x89PNG")
     assert animate(trace).film_strip().width > 100
@@ -92,7 +90,7 @@ def test_smallest_and_thinnest_boards_can_be_drawn_without_warnings(text, recwar
 
 
 def test_every_option_of_draw_at_once():
-    trace = trace_of("depth first", parse("EEM/EEE"), (0, 0))
+    trace = record("depth first", parse("EEM/EEE"), (0, 0))
     path = [step.cell for step in trace.steps]
     options = {"numbers": True, "path": path, "tree": parents(trace), "marked": [(0, 2)], "dark": True}
     ax = draw(trace, step=3, title="A title of $20", coordinates=False, **options)

@@ -9,7 +9,7 @@ from minesweeper_lib import SOLVERS, parse, record
 from minesweeper_lib.look import INK
 from minesweeper_lib.pictures import animate, compare, draw
 
-from .reading import beyond_the_edge, expected, read, trace_of
+from .reading import beyond_the_edge, expected, read
 
 
 def drawn(board, cell=32, **options):
@@ -37,14 +37,14 @@ def test_a_frame_and_a_drawing_show_what_the_trace_says_at_each_step(solution, t
 
 def test_hidden_mines_look_like_any_unrevealed_cell():
     assert set(read(drawn(parse("EM"), mines=False), 1, 2).values()) == {("E", "")}
-    trace = trace_of("depth first", parse("EM"), (0, 0))
+    trace = record("depth first", parse("EM"), (0, 0))
     shown = animate(trace, mines=False, numbers=False).board(trace, 1)
     assert read(shown, 1, 2) == {(0, 0): ("1", "current"), (0, 1): ("E", "")}
 
 
 def test_a_trace_that_is_over_before_another_has_nothing_that_waits(leetcode):
     """As on a page: the shorter of two traces has nothing in its queue once it has ended."""
-    short = trace_of("breadth first", parse("EEM"), (0, 0))
+    short = record("breadth first", parse("EEM"), (0, 0))
     animation = compare(leetcode[1], short, numbers=False)
     marks = [{mark for _, mark in read(animation.board(short, at), 1, 3).values()} for at in (2, 3)]
     assert marks == [{"", "current"}, {""}]

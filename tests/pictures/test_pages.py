@@ -10,7 +10,7 @@ from PIL import Image
 from minesweeper_lib import SOLVERS, parse, random_board, record, translation
 from minesweeper_lib.pictures import animate, compare, draw, draw_frontier, draw_order, draw_tree
 
-from .reading import data_of, trace_of
+from .reading import data_of
 
 
 def test_html_holds_no_hidden_mine(leetcode):
@@ -98,5 +98,5 @@ def test_solutions_can_be_animated_directly():
     [("breadth first", 16, 30, 40, 60), ("explicit stack", 50, 50, 0, 90)],
 )
 def test_html_is_small(name, rows, cols, mines, kilobytes):
-    trace = trace_of(name, random_board(rows, cols, mines, 5, safe=(0, 0)), (0, 0))
+    trace = record(name, random_board(rows, cols, mines, 5, safe=(0, 0)), (0, 0))
     assert len(animate(trace).html()) < 1000 * kilobytes

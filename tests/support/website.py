@@ -96,27 +96,23 @@ class OnSite(Notebook):
         return self
 
     def run_all(self):
-        """Run all cells, wait until each has its number or one has failed; return their outputs."""
-        self.start()
-        self.page.wait_for_function(DONE, timeout=WAIT, polling=200)
-        return self.page.evaluate(OUTPUTS)
+        """Run all cells, wait until each has its number or one has failed; return their outputs.
 
-    def start(self):
-        """Forget outputs and numbers, which are saved with the notebooks, and run all cells."""
+        Outputs and numbers, which are saved with the notebooks, are forgotten first.
+        """
         self.page.evaluate(
             f"() => {CELLS}.filter(cell => cell.model.type === 'code')"
             ".forEach(cell => { cell.model.clearExecution(); cell.model.executionCount = null; })"
         )
         self.command("notebook:run-all-cells")
+        self.page.wait_for_function(DONE, timeout=WAIT, polling=200)
+        return self.page.evaluate(OUTPUTS)
 
 
 def text_of(outputs):
     """All that cells printed or showed, as plain text."""
-    parts = []
-    for output in outputs:
-        text = output.get("text") or output.get("data", {}).get("text/plain", "")
-        parts.append("".join(text))
-    return "\n".join(parts)
+    texts = (one.get("text") or one.get("data", {}).get("text/plain", "") for one in outputs)
+    return "\n".join(map("".join, texts))
 
 
 def errors_in(outputs):
