@@ -42,6 +42,8 @@ def opened(chromium, pages, tmp_path):
         troubles.append(complaints(page))
         page.add_init_script(script)
         page.goto(path.as_uri())
+        if options.get("java_script_enabled", True):
+            page.locator(".lm-cell").first.wait_for()
         return page
 
     yield open_
