@@ -1,11 +1,20 @@
-"""What tests of several threads share."""
+"""What a recording must leave as it was."""
+
+import gc
+import sys
+import threading
 
 import pytest
 
-from tests.support.threads import haste
-
 
 @pytest.fixture
-def hectic():
-    with haste():
-        yield
+def unchanged():
+    """What belongs to the interpreter is afterwards as it was."""
+
+    def state():
+        limits = sys.getrecursionlimit(), threading.stack_size(), gc.get_threshold()
+        return limits, sys.gettrace(), sys.getprofile(), sys.stdout
+
+    before = state()
+    yield
+    assert state() == before

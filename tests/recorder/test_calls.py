@@ -4,15 +4,11 @@ import pytest
 
 from minesweeper_lib import record
 
-# Depth first, to the right before down, on an open board of two rows.
-STACKS = [
-    ((0, 0),),
-    ((0, 0), (0, 1)),
-    ((0, 0), (0, 1), (0, 2)),
-    ((0, 0), (0, 1), (0, 2), (1, 2)),
-    ((0, 0), (0, 1), (0, 2), (1, 2), (1, 1)),
-    ((0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 0)),
-]
+
+def stacks(text, cols=3, click=(0, 0), rows=1):
+    """What calls wait at each reveal, by the columns of their cells; in a lower row there is a stroke."""
+    steps = record(text, [["E"] * cols for _ in range(rows)], click).steps
+    return " ".join("".join(str(col) + "'" * row for row, col in step.stack) or "-" for step in steps)
 
 
 def flood(parameters, cell, arguments, write):
@@ -37,10 +33,6 @@ def updateBoard(board, click):
 """
 
 
-def stacks(text, rows=1, cols=3, click=(0, 0)):
-    return [step.stack for step in record(text, [["E"] * cols for _ in range(rows)], click).steps]
-
-
 @pytest.mark.parametrize("write", ["board[r][c] = 'B'", "paint(r, c)", "last = (r, c); paint(*last)"])
 @pytest.mark.parametrize(
     ("parameters", "cell", "arguments"),
@@ -58,7 +50,8 @@ def stacks(text, rows=1, cols=3, click=(0, 0)):
     ],
 )
 def test_the_cell_of_a_call_is_read_however_it_is_told(parameters, cell, arguments, write):
-    assert stacks(flood(parameters, cell, arguments, write), rows=2) == STACKS
+    found = stacks(flood(parameters, cell, arguments, write), rows=2)
+    assert found == "0 01 012 0122' 0122'1' 0122'1'0'"
 
 
 @pytest.mark.parametrize("more", [-1, 3, 7])
@@ -74,7 +67,7 @@ def updateBoard(board, click):
     dig({more}, *click)
     return board
 """
-    assert stacks(text, rows=3) == [((0, 0), (0, 1), (0, 2)), ((0, 0), (0, 1)), ((0, 0),)]
+    assert stacks(text, rows=3) == "012 01 0"
 
 
 def test_the_call_that_writes_the_cell_it_names_tells_how_the_others_are_read():
@@ -90,129 +83,76 @@ def updateBoard(board, click):
     dig(1, *click)
     return board
 """
-    assert stacks(text, rows=3, click=(2, 0)) == [((2, 0),), ((2, 0), (2, 1), (2, 2)), ((2, 0), (2, 1))]
+    assert stacks(text, rows=3, click=(2, 0)) == "0'' 0''1''2'' 0''1''"
 
 
-def test_a_function_may_be_told_its_cell_in_two_ways():
-    text = """
-def updateBoard(board, click):
-    def dig(r, c=None):
-        row, col = r if c is None else (r, c)
-        board[row][col] = "B"
-        if col + 1 < len(board[0]):
-            dig((row, col + 1))
-
-    dig(0, 1)
-    return board
+RECURSIONS = """=== by its own name
+def dig(r, c): board[r][c] = 'B'; c < 2 and dig(r, c + 1)
+--- 0 01 012
+=== by another
+dig = lambda r, c: (board[r].__setitem__(c, 'B'), c < 2 and dig(r, c + 1))
+--- 0 01 012
+=== of two
+def one(r, c): board[r][c] = 'B'; c < 2 and two(r, c + 1)
+def two(r, c): one(r, c)
+dig = one
+--- 0 01 012
+=== of the solution itself
+r, c = click
+board[r][c] = 'B'
+c < 2 and updateBoard(board, (r, c + 1))
+def dig(r, c): pass
+--- 0 01 012
+=== told nothing: about the cell that it writes
+def dig(*click): board[0][len(done)] = 'B'; done.append(1); len(done) <= 2 and dig()
+--- 0 01 012
+=== told in two ways
+def dig(r, c=None):
+    row, col = r if c is None else (r, c)
+    board[row][col] = 'B'
+    if col < 2: dig((row, col + 1))
+--- 0 01 012
+=== an expression that writes is no call
+def dig(r, c): any(dig(r, c + 1) for _ in range(c, 2) if not board[r].__setitem__(c + 1, 'B'))
+board[0][0] = 'B'
+--- - 0 01
+=== a thread
+def go(r, c):
+    board[r][c] = 'B'
+    for near in (c - 1, c + 1):
+        if 0 < near < 5 and board[r][near] == 'E': go(r, near)
+def dig(r, c): flood = threading.Thread(target=go, args=(0, 2)); flood.start(); flood.join()
+board[0][0] = 'B'
+--- - 2 21 23 234
+=== a generator that writes for all
+def painter():
+    while True:
+        row, col = yield
+        board[row][col] = 'B'
+painting = painter()
+next(painting)
+def dig(r, c): painting.send((r, c)); c < 2 and dig(r, c + 1)
+--- 0 01 012
 """
-    assert stacks(text, click=(0, 1)) == [((0, 1),), ((0, 1), (0, 2))]
 
 
-@pytest.mark.parametrize(
-    "recursion",
-    [
-        # By its own name, or by another.
-        "def dig(r, c): board[r][c] = 'B'; c < last and dig(r, c + 1)",
-        "dig = lambda r, c: (board[r].__setitem__(c, 'B'), c < last and dig(r, c + 1))",
-        "def one(r, c): board[r][c] = 'B'; c < last and two(r, c + 1)\ndef two(r, c): one(r, c)\ndig = one",
-        # Told nothing, it is about the cell that it writes.
-        "def dig(*click): board[0][len(done)] = 'B'; done.append(1); len(done) <= last and dig()",
-    ],
-)
-def test_a_recursion_is_known_by_its_calls(recursion):
-    lines = ["done, last = [], len(board[0]) - 1", *recursion.split("\n"), "dig(*click)", "return board"]
-    text = "def updateBoard(board, click):\n" + "".join(f"    {line}\n" for line in lines)
-    assert stacks(text, cols=2) == [((0, 0),), ((0, 0), (0, 1))]
-    assert stacks(text, cols=3) == [((0, 0),), ((0, 0), (0, 1)), ((0, 0), (0, 1), (0, 2))]
+def inside(lines):
+    """A solution with these lines, which define what it calls."""
+    lines = ["import threading", "done = []", *lines, "dig(*click)", "return board"]
+    return "def updateBoard(board, click):\n" + "".join(f"    {line}\n" for line in lines)
 
 
-def test_a_solution_that_calls_itself_is_a_call_from_the_first():
-    text = """
-def updateBoard(board, click):
-    r, c = click
-    board[r][c] = "B"
-    if c + 1 < len(board[0]):
-        updateBoard(board, [r, c + 1])
-    return board
-"""
-    assert stacks(text) == [((0, 0),), ((0, 0), (0, 1)), ((0, 0), (0, 1), (0, 2))]
+@pytest.mark.parametrize("case", RECURSIONS.split("=== ")[1:], ids=lambda case: case.splitlines()[0])
+def test_a_recursion_is_known_by_its_calls(case):
+    _, *lines, found = case.splitlines()
+    cols = 5 if "thread" in case else 3
+    assert f"--- {stacks(inside(lines), cols)}" == found
 
 
-def test_an_expression_that_writes_is_no_call_of_its_own():
-    text = """
-def updateBoard(board, click):
-    def dig(r, c):
-        any(dig(r, c + 1) for _ in range(c, 2) if not board[r].__setitem__(c + 1, "B"))
-
-    board[0][0] = "B"
-    dig(*click)
-    return board
-"""
-    assert stacks(text) == [(), ((0, 0),), ((0, 0), (0, 1))]
-
-
-def test_a_loop_through_many_functions_is_no_recursion():
-    helpers = [f"def help{number}(r, c): return help{number + 1}(r, c)\n" for number in range(9)]
-    text = (
-        "".join(helpers)
-        + """
-def updateBoard(board, click):
-    global help9
-    help9 = lambda r, c: board[r].__setitem__(c, "B")
-    help0(*click)
-    return board
-"""
-    )
-    assert stacks(text, cols=1) == [()]
-
-
-def test_a_recursion_in_a_thread():
-    text = """
-from threading import Thread
-
-def updateBoard(board, click):
-    def dig(r, c):
-        board[r][c] = "B"
-        for near in (c - 1, c + 1):
-            if near < len(board[0]) and board[r][near] == "E":
-                dig(r, near)
-
-    board[0][0] = "B"
-    flood = Thread(target=dig, args=(0, 2))
-    flood.start()
-    flood.join()
-    return board
-"""
-    assert stacks(text, cols=5) == [
-        (),
-        ((0, 2),),
-        ((0, 2), (0, 1)),
-        ((0, 2), (0, 3)),
-        ((0, 2), (0, 3), (0, 4)),
-    ]
-
-
-def test_calls_are_seen_though_a_generator_writes_for_them_all():
-    text = """
-class Solution:
-    def updateBoard(self, board, click):
-        def painter():
-            while True:
-                row, col = yield
-                board[row][col] = "B"
-
-        def walk(row, col):
-            painting.send((row, col))
-            if col + 1 < len(board[0]):
-                walk(row, col + 1)
-
-        painting = painter()
-        next(painting)
-        walk(*click)
-        return board
-"""
-    trace = record(text, [["E"] * 3], (0, 0))
-    assert [step.stack for step in trace.steps] == [((0, 0),), ((0, 0), (0, 1)), ((0, 0), (0, 1), (0, 2))]
+def test_a_way_through_many_functions_is_no_recursion():
+    helpers = [f"def help{n + 1}(r, c): return help{n}(r, c)" for n in range(9)]
+    lines = ["def help0(r, c): board[r][c] = 'B'", *helpers, "dig = help9"]
+    assert stacks(inside(lines), cols=1) == "-"
 
 
 def test_a_single_call_is_a_call_and_calls_one_after_the_other_are_a_loop():

@@ -18,7 +18,7 @@ GAMES = [
     (random_board(9, 8, 3, seed=11, safe=(8, 0)), (8, 0)),
 ]
 SMALL = [parse("E"), parse("EE"), parse("EEEE"), parse("EE/EE"), parse("EME/EEE"), parse("EEM/EEE/EEE")]
-READ = [  # how a queue is made, how a cell leaves it, and how one joins
+READ = [
     ("q = [(0, *click)]", "_, r, c = q.pop(0)", "q.append((0, *cell))"),
     ("q = [(*click, 0)]", "r, c, _ = q.pop(0)", "q.append((*cell, 0))"),
     ("q = [(0, tuple(click))]", "_, (r, c) = q.pop(0)", "q.append((0, cell))"),
@@ -33,12 +33,8 @@ READ = [  # how a queue is made, how a cell leaves it, and how one joins
 UNREAD = [
     ("q = [f'{click[0]},{click[1]}']", "r, c = map(int, q.pop(0).split(','))", "q += ['%d,%d' % cell]"),
     ("q = [{'at': click}]", "r, c = q.pop(0)['at']", "q.append({'at': cell})"),
-    ("q = [click[0] * 100 + click[1]]", "r, c = divmod(q.pop(0), 100)", "q.append(cell[0] * 100 + cell[1])"),
-    (
-        "q = [click[0] << 6 | click[1]]",
-        "r, c = (p := q.pop(0)) >> 6, p & 63",
-        "q.append(cell[0] << 6 | cell[1])",
-    ),
+    ("q = [click[0] * 100 + click[1]]", "r, c = divmod(q.pop(0), 100)", "q += [cell[0] * 100 + cell[1]]"),
+    ("q = [click[0] << 6 | click[1]]", "r, c = divmod(q.pop(0), 64)", "q += [cell[0] << 6 | cell[1]]"),
 ]
 BESIDE = [
     ("", "s[:] = near(r, c)"),
@@ -62,16 +58,10 @@ while waits:
     waits.update(dict.fromkeys(fresh(r, c)))
 return board
 """
-IN_A_QUEUE = "from queue import Queue\nq = Queue(); q.put(click)", "r, c = q.get()", "q.put(cell)"
-
-
-def queue(start, take, put, *seen, name="q"):
-    """A breadth-first search that fills and empties its queue so."""
-    return Way(f"{start.splitlines()[-1]}; {take}", loop(name, start, take, put), "bfs", *seen)
 
 
 def beside(before, after, empty="empty"):
-    """One whose cells wait as keys of a dict, where the recorder does not look, with a list beside it."""
+    """A queue of the keys of a dict, where the recorder does not look, with a list beside it."""
     text = HIDDEN.format(before=before or "pass", after=after or "pass", empty=empty)
     return Way(f"a dict; {before}; {after}", whole(text), "bfs", None, "none")
 
@@ -81,9 +71,9 @@ LISTS_BESIDE = [
     beside("queue[:] = [(r, (c + 3) % cols)]", "", "queue"),
 ]
 ALL = [
-    *(*WAYS, queue(*IN_A_QUEUE, "queue", "queue", name="q.queue")),
-    *(queue(*lines, "queue", "queue") for lines in READ),
-    *(queue(*lines, None, "none") for lines in UNREAD),
+    *WAYS,
+    *(Way("; ".join(lines), loop(*lines), "bfs", "queue", "queue") for lines in READ),
+    *(Way("; ".join(lines), loop(*lines), "bfs", None, "none") for lines in UNREAD),
 ]
 
 
@@ -144,59 +134,22 @@ def test_a_list_beside_a_queue_in_a_corridor_is_not_taken_for_it(way, col):
         assert not any(step.frontier for step in trace.steps) and trace.peak_frontier == 0
 
 
-ENDS = """
-line, seen = deque([tuple(click)]), {{tuple(click)}}
-while line:
-    r, c = {take}
-    board[r][c] = value(r, c)
-    for cell in near(r, c) if board[r][c] == "B" else ():
-        if board[cell[0]][cell[1]] == "E" and cell not in seen:
-            seen.add(cell)
-            {put}
-return board
-"""
-
-
 @pytest.mark.parametrize(
-    ("take", "put"),
+    ("start", "take", "put"),
     [
-        ("line.popleft()", "(line.append if value(*cell) == 'B' else line.appendleft)(cell)"),
-        ("line.pop() if len(line) % 2 else line.popleft()", "line.append(cell)"),
-        ("heapq.heappop(line)", "heapq.heappush(line, cell)"),
+        (
+            "deque([tuple(click)])",
+            "line.popleft()",
+            "(line.append if value(*cell) == 'B' else line.appendleft)(cell)",
+        ),
+        ("[tuple(click)]", "line.pop(-(len(line) % 2))", "line.append(cell)"),
+        ("[tuple(click)]", "heapq.heappop(line)", "heapq.heappush(line, cell)"),
     ],
 )
-def test_what_is_filled_or_emptied_at_both_ends_is_no_queue_and_no_stack(take, put):
-    text = whole(ENDS.format(take=take, put=put))
-    text = text.replace("deque([tuple(click)])", "[tuple(click)]") if "heap" in take else text
+def test_what_is_filled_or_emptied_at_both_ends_is_no_queue_and_no_stack(start, take, put):
     for board, click in GAMES[1:]:
-        assert discipline(record(text, board, click)) == "frontier"
-
-
-def test_the_queue_of_each_island_is_one_queue():
-    text = """
-class Solution:
-    def numIslands(self, grid):
-        def sink(r, c):
-            line = [(r, c)]
-            grid[r][c] = "0"
-            while line:
-                r, c = line.pop(0)
-                for i, j in (r, c + 1), (r + 1, c), (r, c - 1), (r - 1, c):
-                    if 0 <= i < len(grid) and 0 <= j < len(grid[0]) and grid[i][j] == "1":
-                        grid[i][j] = "0"
-                        line.append((i, j))
-
-        islands = 0
-        for r in range(len(grid)):
-            for c in range(len(grid[0])):
-                if grid[r][c] == "1":
-                    islands += 1
-                    sink(r, c)
-        return islands
-"""
-    trace = record(text, parse("EEEMEE/EEEMEE/EEEMMM/MMMEEE"))
-    assert trace.answer == 3 and discipline(trace) == "queue"
-    assert trace.steps[4].cell == (1, 1) and trace.steps[4].frontier == ((1, 0), (0, 2))
+        trace = record(loop(f"line = {start}", f"r, c = {take}", put), board, click)
+        assert discipline(trace) == "frontier"
 
 
 def updating(*lines):
@@ -225,7 +178,7 @@ def test_cells_put_off_by_a_recursion_are_no_frontier_of_it(cols):
 
 
 def test_of_two_cells_in_an_item_the_one_that_opens_is_read():
-    parents = loop("q", "q = [(None, tuple(click))]", "_, (r, c) = q.pop(0)", "q.append(((r, c), cell))")
+    parents = loop("q = [(None, tuple(click))]", "_, (r, c) = q.pop(0)", "q.append(((r, c), cell))")
     trace = record(parents, [["E"] * 3] * 2, (1, 2))
     assert [step.frontier[:1] for step in trace.steps[:3]] == [(), ((0, 2),), ((1, 1),)]
 
@@ -269,7 +222,9 @@ NOTED = []  # what waits at each reveal, as a solution says itself
 
 
 def opened(board, cell, waiting):
-    """Reveal a cell and note what waits; return the neighbors that are closed yet, or none of a digit."""
+    """Reveal a cell, unless it is open, and note what waits; return the neighbors that are closed yet."""
+    if board[cell[0]][cell[1]] != "E":
+        return []
     NOTED.append(tuple(waiting))
     board[cell[0]][cell[1]] = symbol(board, cell)
     near = neighbors(board, cell) if board[cell[0]][cell[1]] == "B" else []
@@ -280,8 +235,7 @@ def walked(board, click):
     """A list that only grows, with cells that are put in more than once and looked at as they come out."""
     cells = [tuple(click)]
     for number, cell in enumerate(cells, 1):
-        if board[cell[0]][cell[1]] == "E":
-            cells += opened(board, cell, cells[number:])
+        cells += opened(board, cell, cells[number:])
     return board
 
 
@@ -290,10 +244,10 @@ def by_levels(board, click):
     queue = deque([tuple(click), None])
     while queue:
         cell = queue.popleft()
-        if cell is None:
-            queue.extend([None] if queue else [])
-        elif board[cell[0]][cell[1]] == "E":
+        if cell:
             queue.extend(opened(board, cell, filter(None, queue)))
+        elif queue:
+            queue.append(None)
     return board
 
 
@@ -302,8 +256,7 @@ def in_circles(board, click):
     s = [tuple(click)]
     while s:
         cell = s.pop()
-        if board[cell[0]][cell[1]] == "E":
-            s += opened(board, cell, s)
+        s += opened(board, cell, s)
     return board
 
 
@@ -335,31 +288,6 @@ def test_what_waits_next_to_the_board_is_shown():
     )
     second = record(text, [["E"] * 3] * 2, (0, 0)).steps[1]
     assert (second.cell, second.frontier[:3]) == ((1, 1), ((-1, -1), (-1, 0), (-1, 1)))
-
-
-def test_cells_that_wait_have_no_border_where_that_would_put_them_beside_the_board():
-    text = """
-class Solution:
-    def updateBoard(self, board, click):
-        width, cells = len(board[0]), [value for row in board for value in row]
-        queue = [click[0] * width + click[1]]
-        cells[queue[0]] = "?"
-        while queue:
-            place = queue.pop(0)
-            row, col = divmod(place, width)
-            near = [r * width + c for r in range(max(row - 1, 0), min(row + 2, len(board)))
-                    for c in range(max(col - 1, 0), min(col + 2, width))]
-            cells[place] = str(sum(cells[other] == "M" for other in near) or "B")
-            for other in near * (cells[place] == "B"):
-                if cells[other] == "E":
-                    cells[other] = "?"
-                    queue.append(other)
-        return [cells[row * width : (row + 1) * width] for row in range(len(board))]
-"""
-    trace = record(text, parse("EEEE/EEEE/EEEM"), (1, 1))
-    waited = {cell for step in trace.steps for cell in step.frontier}
-    assert waited < {step.cell for step in trace.steps} | {(1, 1)}
-    assert discipline(trace) == "queue"
 
 
 LONGER_ROWS = """

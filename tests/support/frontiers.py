@@ -61,7 +61,9 @@ def text(body):
     return HEAD + "".join(f"        {line}\n" for line in body.strip("\n").splitlines())
 
 
-def loop(name, start, take, put):
+def loop(start, take, put):
+    """A search whose list or deque is the first thing that the last line of `start` names."""
+    name = start.splitlines()[-1].split()[0].strip(",")
     return text(LOOP.format(name=name, start=start, take=take, put=put))
 
 
@@ -79,54 +81,33 @@ class Way:
     discipline: str
 
 
-QUEUES = {
-    "appendleft and pop": ("q", "q = deque([tuple(click)])", "r, c = q.pop()", "q.appendleft(cell)"),
-    "appendleft and pop, by no name": (
-        *("line", "line = deque([tuple(click)])"),
-        *("r, c = line.pop()", "line.appendleft(cell)"),
+QUEUES = [  # how it is made, how a cell leaves it, and how one joins
+    ("q = deque([tuple(click)])", "r, c = q.pop()", "q.appendleft(cell)"),
+    ("line = deque([tuple(click)])", "r, c = line.pop()", "line.appendleft(cell)"),
+    ("a = [tuple(click)]", "r, c = a.pop()", "a.insert(0, cell)"),
+    ("node_list = [tuple(click)]", "r, c = node_list.pop(0)", "node_list.append(cell)"),
+    ("s = [tuple(click)]", "r, c = s.pop(0)", "s += [cell]"),
+    ("a = [tuple(click)]", "(r, c), a[:1] = a[0], []", "a.append(cell)"),
+    ("queue = [tuple(click)]", "(r, c), queue = queue[0], queue[1:]", "queue = queue + [cell]"),
+    ("cells = [Cell(*click)]", "it = cells.pop(0); r, c = it.row, it.col", "cells.append(Cell(*cell, it))"),
+    (
+        "q = deque([Slim(0, tuple(click))])",
+        "it = q.popleft(); r, c = it.at",
+        "q.append(Slim(it.ring + 1, cell))",
     ),
-    "insert in front and pop": ("a", "a = [tuple(click)]", "r, c = a.pop()", "a.insert(0, cell)"),
-    "a list called node_list": (
-        *("node_list", "node_list = [tuple(click)]"),
-        *("r, c = node_list.pop(0)", "node_list.append(cell)"),
+    (
+        "line, seen = [tuple(click)], [tuple(click)]",
+        "r, c = line.pop(0)",
+        "line.append(cell); seen.append(cell)",
     ),
-    "a list called s that is a queue": ("s", "s = [tuple(click)]", "r, c = s.pop(0)", "s += [cell]"),
-    "del in place of pop": ("a", "a = [tuple(click)]", "(r, c), a[:1] = a[0], []", "a.append(cell)"),
-    "a queue that is a new list each time": (
-        *("queue", "queue = [tuple(click)]"),
-        *("(r, c), queue = queue[0], queue[1:]", "queue = queue + [cell]"),
-    ),
-    "objects of a dataclass": (
-        *("cells", "cells = [Cell(*click)]"),
-        *("it = cells.pop(0); r, c = it.row, it.col", "cells.append(Cell(*cell, it))"),
-    ),
-    "objects with slots, a ring before the cell": (
-        *("line", "line = deque([Slim(0, tuple(click))])"),
-        *("it = line.popleft(); r, c = it.at", "line.append(Slim(it.ring + 1, cell))"),
-    ),
-    "a list of what was seen beside it": (
-        *("line", "line, seen = [tuple(click)], [tuple(click)]"),
-        *("r, c = line.pop(0)", "line.append(cell); seen.append(cell)"),
-    ),
-    "a deque in an object": (
-        *("self.line", "self.line = deque([tuple(click)])"),
-        *("r, c = self.line.popleft()", "self.line.append(cell)"),
-    ),
-}
-STACKS = {
-    "a stack called s": ("s", "s = [tuple(click)]", "r, c = s.pop()", "s.append(cell)"),
-    "a stack in front of a list": ("a", "a = [tuple(click)]", "r, c = a.pop(0)", "a.insert(0, cell)"),
-    "a stack in front of a deque": (
-        *("a", "a = deque([tuple(click)])"),
-        *("r, c = a.popleft()", "a.appendleft(cell)"),
-    ),
-    "a stack called queue": (
-        "queue",
-        "queue = deque([tuple(click)])",
-        "r, c = queue.pop()",
-        "queue.append(cell)",
-    ),
-}
+    ("self.line = deque([tuple(click)])", "r, c = self.line.popleft()", "self.line.append(cell)"),
+]
+STACKS = [
+    ("s = [tuple(click)]", "r, c = s.pop()", "s.append(cell)"),
+    ("a = [tuple(click)]", "r, c = a.pop(0)", "a.insert(0, cell)"),
+    ("a = deque([tuple(click)])", "r, c = a.popleft()", "a.appendleft(cell)"),
+    ("queue = deque([tuple(click)])", "r, c = queue.pop()", "queue.append(cell)"),
+]
 LEVELS = """
 current = [tuple(click)]
 while current:
@@ -241,8 +222,8 @@ neighbors = {"start": "[]", "fill": "queue = list(near(r, c))", "rest": "queue",
 early = {"start": "list(near(r, c))", "fill": "", "rest": "queue", "take": "queue.pop(0)"}
 
 WAYS = [
-    *(Way(title, loop(*parts), "bfs", "queue", "queue") for title, parts in QUEUES.items()),
-    *(Way(title, loop(*parts), "marked stack", "marked stack", "stack") for title, parts in STACKS.items()),
+    *(Way("; ".join(parts), loop(*parts), "bfs", "queue", "queue") for parts in QUEUES),
+    *(Way("; ".join(parts), loop(*parts), "marked stack", "marked stack", "stack") for parts in STACKS),
     Way("two lists by level", text(LEVELS), "bfs", "queue", "queue"),
     Way("two deques by level that change places", text(LEVELS_POPPED), "bfs", "queue", "queue"),
     Way("two lists by level, by recursion", text(LEVELS_BY_RECURSION), "bfs", "queue", "queue"),
