@@ -2,6 +2,7 @@
 
 import copy
 
+import numpy
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -41,24 +42,15 @@ def test_parse_ignores_spaces_and_takes_slashes():
     assert parse("  E E M\n  E E E\n") == parse("EEM/EEE") == [list("EEM"), list("EEE")]
 
 
-@pytest.mark.parametrize("text", ["", "   \n  ", "/"])
-def test_parse_refuses_no_board_at_all(text):
-    with pytest.raises(InvalidBoard, match="empty"):
+@pytest.mark.parametrize(
+    ("text", "words"), [("", "empty"), ("   \n  ", "empty"), ("/", "empty"), (OPEN, "parse reads text")]
+)
+def test_parse_refuses_what_is_no_board(text, words):
+    with pytest.raises(InvalidBoard, match=words):
         parse(text)
 
 
-def test_parse_refuses_what_is_not_text():
-    with pytest.raises(InvalidBoard, match="parse reads text"):
-        parse(OPEN)
-
-
 # Neighbors and mines
-
-
-@pytest.mark.parametrize("order", ORDERS)
-def test_every_order_names_each_of_the_eight_once(order):
-    assert set(ORDERS[order]) == around(0, 0)
-    assert len(ORDERS[order]) == 8
 
 
 def test_the_orders_of_the_write_ups():
@@ -89,31 +81,24 @@ STEPS = ((1, 1), (0, 1), (-1, 1), (1, 0), (-1, 0), (1, -1), (0, -1), (-1, -1))
 def test_eight_steps_are_an_order():
     assert neighbors(OPEN, (1, 1), STEPS) == [(1 + down, 1 + right) for down, right in STEPS]
     assert neighbors(OPEN, (0, 0), STEPS) == [(1, 1), (0, 1), (1, 0)]
-    assert STEPS not in ORDERS
 
 
 @pytest.mark.parametrize(
-    "steps",
-    [(), STEPS[:7], (*STEPS, (0, 0)), (*STEPS[:7], (0, 0)), (*STEPS[:7], STEPS[0]), (*STEPS, STEPS[0])],
+    ("order", "words"),
+    [
+        *((steps, "each of the eight steps once") for steps in ((), STEPS[:7], (*STEPS, (0, 0)))),
+        *((steps, "each of the eight steps once") for steps in ((*STEPS[:7], (0, 0)), (*STEPS, STEPS[0]))),
+        *((steps, "tuple of tuples") for steps in (list(STEPS), tuple(map(list, STEPS)))),
+        ("row by rov", "did you mean 'row by row'"),
+        (8, "choose one of 'row by row'"),
+    ],
 )
-def test_steps_that_are_not_the_eight_are_refused(steps):
-    with pytest.raises(UnknownName, match="each of the eight steps once"):
-        neighbors(OPEN, (1, 1), steps)
-    with pytest.raises(UnknownName, match="each of the eight steps once"):
-        validate_order(steps)
-
-
-@pytest.mark.parametrize("steps", [list(STEPS), tuple(map(list, STEPS))])
-def test_steps_in_lists_are_refused(steps):
-    with pytest.raises(UnknownName, match="tuple of tuples"):
-        validate_order(steps)
-
-
-def test_an_unknown_order_offers_the_nearest():
-    with pytest.raises(UnknownName, match="did you mean 'row by row'"):
-        neighbors(OPEN, (0, 0), "row by rov")
-    with pytest.raises(KeyError, match="choose one of 'row by row'"):
-        neighbors(OPEN, (0, 0), 8)
+def test_what_is_no_order_is_refused(order, words):
+    with pytest.raises(UnknownName, match=words):
+        validate_order(order)
+    if words != "tuple of tuples":
+        with pytest.raises(KeyError, match=words):
+            neighbors(OPEN, (1, 1), order)
 
 
 @given(games())
@@ -128,18 +113,12 @@ def test_count_and_symbol_follow_the_rules(game):
 # Boards that are none: which row, which column, what was found, what would be right
 
 
-def test_numpy_array_is_told_to_use_tolist():
-    numpy = pytest.importorskip("numpy")
-    with pytest.raises(InvalidBoard, match=r"list of rows.*ndarray.*tolist"):
-        validate_board(numpy.array(OPEN))
-    with pytest.raises(InvalidBoard, match=r"row 0: .*ndarray.*tolist"):
-        validate_board([numpy.array(["E"])])
-
-
 @pytest.mark.parametrize(
     ("board", "words"),
     [
         (None, ["list of rows", "None"]),
+        (numpy.array(OPEN), ["list of rows", "ndarray", "tolist"]),
+        ([numpy.array(["E"])], ["row 0: ", "ndarray", "tolist"]),
         ("EE/EE", ["list of rows", "the str 'EE/EE'", "parse"]),
         ((("E",),), ["list of rows", "tuple"]),
         ({}, ["list of rows", "dict"]),
@@ -167,7 +146,7 @@ def test_a_wrong_board_is_named(board, words):
         validate_board(board)
     assert all(word in str(error.value) for word in words), str(error.value)
     assert isinstance(error.value, ValueError)
-    assert board == before
+    assert str(board) == str(before)
 
 
 @pytest.mark.parametrize(
@@ -198,10 +177,10 @@ def test_a_wrong_click_is_named(click, words):
     assert isinstance(error.value, ValueError)
 
 
-@pytest.mark.parametrize("value", "B12345678")
-def test_a_revealed_cell_cannot_be_clicked(value):
-    with pytest.raises(InvalidClick, match=f"row 0, column 1 is already revealed, it shows '{value}'"):
-        validate_click([["E", value]], [0, 1])
+def test_a_revealed_cell_cannot_be_clicked():
+    for value in "B12345678":
+        with pytest.raises(InvalidClick, match=f"row 0, column 1 is already revealed, it shows '{value}'"):
+            validate_click([["E", value]], [0, 1])
 
 
 def test_a_finished_board_cannot_be_clicked():
@@ -212,7 +191,6 @@ def test_a_finished_board_cannot_be_clicked():
 def test_a_click_comes_back_as_a_cell():
     assert validate_click(OPEN, [2, 0]) == (2, 0)
     assert validate_click(OPEN, (0, 1)) == (0, 1)
-    numpy = pytest.importorskip("numpy")
     cell = validate_click(OPEN, [numpy.int64(1), 2])
     assert cell == (1, 2)
     assert [type(number) for number in cell] == [int, int]
@@ -224,27 +202,21 @@ def test_a_click_comes_back_as_a_cell():
 @given(boards(), st.integers(), st.data())
 def test_random_board_has_its_mines_and_keeps_its_promise(board, seed, data):
     rows, cols = len(board), len(board[0])
-    safe = (data.draw(st.integers(0, rows - 1)), data.draw(st.integers(0, cols - 1)))
-    mines = data.draw(st.integers(0, rows * cols - 1))
+    safe = data.draw(st.none() | st.tuples(st.integers(0, rows - 1), st.integers(0, cols - 1)))
+    mines = data.draw(st.integers(0, rows * cols - (safe is not None)))
     board = random_board(rows, cols, mines, seed, safe=safe)
     assert (len(board), {len(row) for row in board}) == (rows, {cols})
     laid = {(r, c) for r, row in enumerate(board) for c, value in enumerate(row) if value == "M"}
-    assert len(laid) == mines == sum(row.count("M") for row in board)
-    assert sum(row.count("E") for row in board) == rows * cols - mines
-    assert safe not in laid
-    away = rows * cols - 1 - len(neighbors(board, safe))
-    assert len(laid & around(*safe)) == max(0, mines - away)
+    assert len(laid) == mines and sum(row.count("E") for row in board) == rows * cols - mines
+    if safe:
+        away = rows * cols - 1 - len(neighbors(board, safe))
+        assert safe not in laid and len(laid & around(*safe)) == max(0, mines - away)
 
 
 def test_the_same_seed_makes_the_same_board_everywhere():
     """Written out, so that a Python with another shuffle would be noticed."""
-    assert random_board(9, 9, 10, seed=529) == random_board(9, 9, 10, seed=529)
-    assert random_board(9, 9, 10, seed=529) != random_board(9, 9, 10, seed=530)
     assert show(random_board(3, 5, mines=4, seed=529, safe=(0, 0))) == "EEEEM\nEEEMM\nEEEME"
-
-
-def test_mines_without_a_safe_cell_may_fill_the_board():
-    assert random_board(2, 2, 4, seed=1) == [["M", "M"], ["M", "M"]]
+    assert random_board(9, 9, 10, seed=529) != random_board(9, 9, 10, seed=530)
 
 
 @pytest.mark.parametrize(
@@ -257,17 +229,13 @@ def test_mines_without_a_safe_cell_may_fill_the_board():
         ((5.0, 5, 1, 1), ["rows", "float"]),
         ((2, 2, 5, 1), ["room for mines=4", "2 x 2", "found 5"]),
         ((2, 2, 4, 1, (0, 0)), ["room for mines=3", "found 4", "one cell kept safe"]),
+        ((3, 3, 1, 1, (5, 0)), ["row 5 is outside"]),
     ],
 )
 def test_impossible_random_boards_are_named(arguments, words):
-    with pytest.raises(InvalidBoard) as error:
+    with pytest.raises(ValueError) as error:
         random_board(*arguments)
     assert all(word in str(error.value) for word in words), str(error.value)
-
-
-def test_a_safe_cell_must_be_on_the_board():
-    with pytest.raises(InvalidClick, match="row 5 is outside"):
-        random_board(3, 3, 1, 1, safe=(5, 0))
 
 
 # Curated boards
@@ -297,8 +265,5 @@ def test_opened_lists_what_a_click_changed(game):
     board, click = game
     after = solve(board, click)
     changed = opened(board, after)
-    assert tuple(click) in changed
-    assert changed == sorted(changed)
-    for r, row in enumerate(board):
-        for c, value in enumerate(row):
-            assert (after[r][c] != value) == ((r, c) in changed)
+    cells = [(r, c) for r in range(len(board)) for c in range(len(board[0]))]
+    assert click in changed == [(r, c) for r, c in cells if after[r][c] != board[r][c]]

@@ -1,7 +1,5 @@
 """Solutions of LeetCode 733, 200, 994 and 130, recorded and shown with the same tools."""
 
-from itertools import product
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -15,7 +13,8 @@ from minesweeper_lib.problems import (
     ROTTING,
     SURROUNDED,
 )
-from minesweeper_lib.recorder import load
+from minesweeper_lib.recorder import discipline, load
+from tests.support.inside import no_processes
 
 FILL = """
 class Solution:
@@ -132,49 +131,13 @@ pictures = st.integers(1, 5).flatmap(
 )
 
 
-def regions(board, symbol):
-    """An oracle of its own: cells of a symbol that touch by a side are put together, pair by pair."""
-    cells = {(r, c) for r, row in enumerate(board) for c, value in enumerate(row) if value == symbol}
-    home = {cell: cell for cell in cells}
-    for _ in cells:
-        for (r, c), other in product(cells, ((0, 1), (1, 0))):
-            near = r + other[0], c + other[1]
-            if near in cells:
-                home[(r, c)] = home[near] = min(home[(r, c)], home[near])
-    return home
-
-
-@settings(max_examples=50)
-@given(pictures, st.data())
-def test_a_fill_is_recorded_pixel_by_pixel(rows, data):
-    board = [list(row) for row in rows]
-    cells = [(r, c) for r in range(len(board)) for c in range(len(board[0]))]
-    start = data.draw(st.sampled_from(cells))
-    home = regions(board, board[start[0]][start[1]])
-    wanted = {cell for cell in home if home[cell] == home[start]}
-    trace = record(FILL, board, start)
-    assert trace.steps[0].cell == start
-    assert {step.cell for step in trace.steps} == wanted and len(trace.steps) == len(wanted)
-    painted = CALLED["flood fill"].answer((FLOOD_FILL.grid(board), *start, 2))
-    assert {(r, c) for r, row in enumerate(painted) for c, color in enumerate(row) if color == 2} == wanted
-
-
-@settings(max_examples=50)
-@given(pictures)
-def test_islands_are_counted_and_recorded(rows):
-    board = [list(row) for row in rows]
-    home = regions(board, "E")
-    trace = record(FLOODS, board)
-    assert (
-        trace.answer == CALLED["number of islands"].answer((ISLANDS.grid(board),)) == len(set(home.values()))
-    )
-    assert {step.cell for step in trace.steps} == set(home)
-    assert show(trace.result) == show(board).replace("E", "B")
-
-
 crates = st.integers(1, 5).flatmap(
     lambda cols: st.lists(st.text("EMB", min_size=cols, max_size=cols), min_size=1, max_size=4)
 )
+
+
+def cells_with(board, symbol):
+    return {(r, c) for r, row in enumerate(board) for c, value in enumerate(row) if value == symbol}
 
 
 def steps_from(sources, cells):
@@ -192,39 +155,58 @@ def steps_from(sources, cells):
 
 
 @settings(max_examples=50)
+@given(pictures, st.data())
+def test_a_fill_is_recorded_pixel_by_pixel(rows, data):
+    board = [list(row) for row in rows]
+    start = data.draw(st.sampled_from(sorted(cells_with(board, "E") | cells_with(board, "M"))))
+    wanted = {*steps_from({start}, cells_with(board, board[start[0]][start[1]]))}
+    trace = record(FILL, board, start)
+    assert trace.steps[0].cell == start
+    assert {step.cell for step in trace.steps} == wanted and len(trace.steps) == len(wanted)
+    painted = CALLED["flood fill"].answer((FLOOD_FILL.grid(board), *start, 2))
+    assert cells_with(painted, 2) == wanted
+
+
+@settings(max_examples=50)
+@given(pictures)
+def test_islands_are_counted_and_recorded(rows):
+    board = [list(row) for row in rows]
+    islands, left = 0, cells_with(board, "E")
+    while left:
+        islands, left = islands + 1, left - {*steps_from({min(left)}, left)}
+    trace = record(FLOODS, board)
+    assert trace.answer == CALLED["number of islands"].answer((ISLANDS.grid(board),)) == islands
+    assert {step.cell for step in trace.steps} == cells_with(board, "E")
+    assert (show(trace.result), trace.note) == (show(board).replace("E", "B"), "")
+
+
+@settings(max_examples=50)
 @given(crates)
 def test_oranges_rot_level_by_level(rows):
     board = [list(row) for row in rows]
-    at = {
-        symbol: [(r, c) for r, row in enumerate(rows) for c, s in enumerate(row) if s == symbol]
-        for symbol in "EB"
-    }
-    steps = steps_from(at["B"], at["E"])
-    minutes = max(steps.values(), default=0) if len(steps) == len(at["E"]) else -1
+    fresh = cells_with(board, "E")
+    steps = steps_from(cells_with(board, "B"), fresh)
+    minutes = max(steps.values(), default=0) if len(steps) == len(fresh) else -1
     trace = record(ROT, board)
     assert trace.answer == CALLED["rotting oranges"].answer((ROTTING.grid(board),)) == minutes
     levels = [steps[step.cell] for step in trace.steps]
     assert len(levels) == len(steps) and levels == sorted(levels)
-    assert trace.note == ""
+    assert (trace.note, trace.click) == ("", min(cells_with(board, "B"), default=(0, 0)))
 
 
 @settings(max_examples=50)
 @given(pictures)
 def test_what_a_border_flood_finds_stays_and_the_rest_is_captured(rows):
     board = [list(row) for row in rows]
-    home = regions(board, "E")
-    border = {home[r, c] for r, c in home if r in (0, len(board) - 1) or c in (0, len(board[0]) - 1)}
-    safe = {cell for cell in home if home[cell] in border}
+    land = cells_with(board, "E")
+    border = {(r, c) for r, c in land if r in (0, len(board) - 1) or c in (0, len(board[0]) - 1)}
+    safe = {*steps_from(border, land)}
     right = [["O" if (r, c) in safe else "X" for c in range(len(board[0]))] for r in range(len(board))]
     assert CALLED["surrounded regions"].answer((SURROUNDED.grid(board),)) == right
-    trace = record(SURROUND, board)
-    assert {step.cell for step in trace.steps if step.value == "B"} == safe
-    assert [step.value for step in trace.steps] == ["B"] * len(safe) + ["X"] * (len(home) - len(safe))
-    assert {
-        (r, c) for r, row in enumerate(trace.result) for c, value in enumerate(row) if value == "B"
-    } == safe
-    from_inside = record(REGIONS, board)
-    assert {step.cell for step in from_inside.steps} == set(home) - safe
+    trace, from_inside = record(SURROUND, board), record(REGIONS, board)
+    assert {step.cell for step in trace.steps if step.value == "B"} == cells_with(trace.result, "B") == safe
+    assert [step.value for step in trace.steps] == ["B"] * len(safe) + ["X"] * (len(land) - len(safe))
+    assert {step.cell for step in from_inside.steps} == land - safe
     assert trace.note == from_inside.note == ""
 
 
@@ -236,16 +218,8 @@ def test_a_mark_that_becomes_a_capture_is_corrected():
 
 
 def test_a_mark_that_is_taken_back_does_not_end_the_recording():
-    text = (
-        "def solve(board):\n    for col in (0, 2):\n        board[0][col] = '#'\n        board[0][col] = 'O'"
-    )
-    trace = record(text, parse("EME"))
+    trace = record("def solve(b):\n    for col in (0, 2): b[0][col] = '#'; b[0][col] = 'O'", parse("EME"))
     assert [step.cell for step in trace.steps] == [(0, 0), (0, 2)]
-
-
-def test_an_orange_that_stays_fresh_is_nothing_unusual():
-    trace = record(ROT, parse("BME"))
-    assert (trace.answer, trace.steps, trace.note, trace.click) == (-1, [], "", (0, 0))
 
 
 def test_a_solution_that_returns_the_board_of_130_is_watched_all_the_same():
@@ -271,9 +245,10 @@ def test_islands_that_are_only_remembered_have_an_answer_and_no_order():
     assert "never writes to the grid" in trace.note
 
 
-def test_no_land_is_no_island_and_nothing_unusual():
-    trace = record(FLOODS, parse("MM"))
-    assert (trace.answer, trace.steps, trace.note) == (0, [], "")
+def test_the_queue_of_each_island_is_one_queue():
+    trace = record(FLOODS, parse("EEEMEE/EEEMEE/EEEMMM/MMMEEE"))
+    assert trace.answer == 3 and discipline(trace) == "queue"
+    assert trace.steps[4].cell == (1, 1) and trace.steps[4].frontier == ((0, 1), (2, 0))
 
 
 @pytest.mark.parametrize(
@@ -303,17 +278,14 @@ def test_a_name_that_is_nearly_right_is_told():
         load(FILL.replace("floodFill", "floodfill"))
 
 
-def test_boards_in_the_middle_of_a_game_are_refused():
+def test_boards_in_the_middle_of_a_game_and_a_fill_without_a_click_are_refused():
     with pytest.raises(InvalidBoard, match="row 0, column 1 holds '1'"):
         record(FILL, parse("E1"), (0, 0))
-
-
-def test_minesweeper_and_a_fill_need_a_click():
     with pytest.raises(InvalidClick):
         record(FILL, parse("EE"))
 
 
-@pytest.mark.child
 def test_check_sends_them_where_they_are_judged():
-    report = check(FILL)
+    with no_processes():
+        report = check(FILL)
     assert not report.ok and "Flood Fill; check_part" in report.message

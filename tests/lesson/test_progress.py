@@ -9,8 +9,6 @@ import pytest
 
 from minesweeper_lib import SOLVERS, progress, record
 
-OPEN = [["E"] * 4 for _ in range(4)]
-
 
 class Terminal(io.StringIO):
     def isatty(self):
@@ -39,41 +37,32 @@ def test_a_bar_grows_and_is_taken_away(monkeypatch, at_once):
     assert not gone.strip() and len(gone) == len(all_) and rest == ""
 
 
-def test_no_bar_for_what_is_fast_or_for_a_file(monkeypatch):
-    assert told(monkeypatch, Terminal()) == ""
+def test_no_bar_for_what_is_fast_for_a_file_or_in_another_thread(monkeypatch):
+    stream = Terminal()
+    assert told(monkeypatch, stream) == ""
     monkeypatch.setattr(progress, "AFTER", 0)
     assert told(monkeypatch, io.StringIO()) == ""
+    thread = threading.Thread(target=told, args=(monkeypatch, stream))
+    thread.start()
+    thread.join()
+    assert stream.getvalue() == ""
 
 
-def in_a_notebook(monkeypatch, somebody):
-    """What a bar shows in a notebook, where somebody runs a cell, or a program runs and saves them all."""
+@pytest.mark.parametrize(("somebody", "bars"), [(True, [0, 15, 30]), (False, [])])
+def test_in_a_notebook_it_is_an_output_of_its_own_for_who_runs_a_cell(monkeypatch, at_once, somebody, bars):
+    """Standard error is pink there, and what was written to it stays. It is empty at the end.
+
+    A program that runs a notebook and saves it gets no bar.
+    """
     shown, request = [], {"content": {"allow_stdin": somebody}}
     kernel = SimpleNamespace(get_parent=lambda: request)
+    handle = SimpleNamespace(update=lambda data, raw: shown.append(data))
     monkeypatch.setattr("IPython.get_ipython", lambda: SimpleNamespace(kernel=kernel))
-
-    class Handle:
-        def update(self, data, raw):
-            shown.append(data)
-
-    def display(data, raw, display_id):
-        shown.append(data)
-        return Handle()
-
-    monkeypatch.setattr("IPython.display.display", display)
+    monkeypatch.setattr("IPython.display.display", lambda data, raw, display_id: shown.append(data) or handle)
     stream = type("OutStream", (io.StringIO,), {"__module__": "ipykernel.iostream"})()
     assert told(monkeypatch, stream) == ""
-    return shown
-
-
-def test_in_a_notebook_it_is_an_output_of_its_own_and_empty_at_the_end(monkeypatch, at_once):
-    """Standard error is pink there, and what was written to it stays."""
-    *lines, end = in_a_notebook(monkeypatch, True)
-    assert [data["text/plain"].count("#") for data in lines] == [0, 15, 30]
-    assert end == {}
-
-
-def test_a_notebook_that_nobody_watches_saves_no_bar(monkeypatch, at_once):
-    assert in_a_notebook(monkeypatch, False) == []
+    assert [data["text/plain"].count("#") for data in shown[:-1]] == bars
+    assert shown[-1:] == [{}][: len(bars)]
 
 
 def test_a_recording_tells_how_far_it_is(monkeypatch, at_once):
@@ -87,13 +76,5 @@ def test_a_recording_tells_how_far_it_is(monkeypatch, at_once):
             pass
         return board
 
-    assert len(record(slow, OPEN, (0, 0)).steps) == 16
+    assert len(record(slow, [["E"] * 4 for _ in range(4)], (0, 0)).steps) == 16
     assert stream.getvalue().endswith(" \r")
-
-
-def test_no_bar_in_another_thread(monkeypatch, at_once):
-    stream = Terminal()
-    thread = threading.Thread(target=told, args=(monkeypatch, stream))
-    thread.start()
-    thread.join()
-    assert stream.getvalue() == ""

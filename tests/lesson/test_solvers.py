@@ -1,9 +1,10 @@
 """Every solver: the right board, its own order, and nothing done to the board it was shown."""
 
 import copy
+import inspect
 import json
 import re
-from itertools import product
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -18,11 +19,10 @@ from minesweeper_lib import (
     parse,
     record,
     show,
-    solvers,
     submission,
     update_board,
 )
-from minesweeper_lib.board import symbol
+from minesweeper_lib.board import opened
 from minesweeper_lib.boards import BOARDS
 from minesweeper_lib.errors import UnknownName
 from tests.support.oracle import around, solve
@@ -44,11 +44,17 @@ def visits(solver, text, click, order="row by row"):
 
 @every_solver
 def test_published_cases(solver, subtests):
-    for order, case in product(ORDERS, PUBLISHED):
-        with subtests.test(order=order, case=case["id"]):
-            board = [list(row) for row in case["board"]]
-            after = update_board(board, case["click"], solver=solver, order=order)
+    for case in PUBLISHED:
+        with subtests.test(case=case["id"]):
+            after = update_board([list(row) for row in case["board"]], case["click"], solver=solver)
             assert show(after).split() == case["expected"]
+
+
+@pytest.mark.parametrize("case", PUBLISHED, ids=lambda case: case["id"])
+def test_the_oracle_agrees_with_published_cases_unless_they_are_wrong(case):
+    """Only then may it judge anything else."""
+    after = solve([list(row) for row in case["board"]], case["click"])
+    assert show(after).split() == case["expected"] != case.get("published")
 
 
 @given(game=games() | odd_games(), order=st.sampled_from(list(ORDERS)))
@@ -75,33 +81,20 @@ def test_a_solver_written_out_stands_alone(solver):
         exec(submission(SOLVERS[solver], order), names)
         for case in CASES["cases"]:
             board = [list(row) for row in case["board"]]
-            assert ["".join(row) for row in names["Solution"]().updateBoard(board, case["click"])] == case[
-                "expected"
-            ]
+            assert show(names["Solution"]().updateBoard(board, case["click"])).split() == case["expected"]
         trace = record(submission(SOLVERS[solver], order), parse("EEE/EEE/EEE"), (1, 1))
         assert [step.cell for step in trace.steps] == visits(solver, "EEE/EEE/EEE", (1, 1), order)
 
 
 @every_solver
-def test_a_solver_is_short(solver):
-    source = (
-        submission(SOLVERS[solver]).split(f"def {SOLVERS[solver].__name__}")[1].split("class Solution")[0]
-    )
-    code = source.split('"""')[2]
-    lines = [line for line in code.splitlines() if line.strip()]
-    assert 8 <= len(lines) <= 25
-    assert '"""' in source
-
-
-@every_solver
-def test_the_registry_says_what_each_solver_is(solver):
+def test_a_solver_is_short_enough_to_read_aloud_and_names_its_sources(solver):
     function = SOLVERS[solver]
-    assert function.name == solver
-    assert function.frontier
+    _, doc, code = inspect.getsource(function).split('"""')
+    assert 8 <= sum(map(bool, map(str.strip, code.splitlines()))) <= 25
     # Every number of a write-up that the registry names is named in the docstring too.
-    assert function.source == "ours" or set(re.findall(r"\d{3}", function.source)) == set(
-        re.findall(r"\b00\d\b", function.__doc__)
-    )
+    assert function.source == "ours" or {*re.findall(r"\d{3}", function.source)} == {
+        *re.findall(r"\b00\d\b", doc)
+    }
 
 
 def test_every_write_up_is_the_source_of_some_solver():
@@ -154,14 +147,9 @@ HAND = {
 
 
 @every_solver
-def test_exact_order_on_an_open_2_by_3(solver, subtests):
+def test_exact_order_on_an_open_2_by_3(solver):
     for order in ORDERS:
-        with subtests.test(order=order):
-            assert visits(solver, "EEE/EEE", (0, 0), order) == HAND[solver][order]
-
-
-def test_every_solver_has_an_order_worked_out_by_hand():
-    assert set(HAND) == set(SOLVERS)
+        assert visits(solver, "EEE/EEE", (0, 0), order) == HAND[solver][order], order
 
 
 def test_rescan_and_sweep_part_ways_when_the_flood_runs_up():
@@ -188,21 +176,14 @@ def test_breadth_first_opens_in_rings(game):
     """The number of steps from the click, through blanks, never falls along the order."""
     board, click = game
     after = solve(board, click)
-    distance, ring = {tuple(click): 0}, {tuple(click)}
+    left, ring, rings = {*opened(board, after)} - {click}, {click}, []
     while ring:
-        spread = {cell for cell in ring if after[cell[0]][cell[1]] == "B"}
-        near = {cell for source in spread for cell in around(*source)}
-        changed = {
-            (r, c)
-            for r, row in enumerate(board)
-            for c, value in enumerate(row)
-            if value == "E" and (r, c) in near and (r, c) not in distance
-        }
-        distance |= dict.fromkeys(changed, max(distance.values()) + 1)
-        ring = changed
+        rings.append(ring)
+        spread = {near for row, col in ring if after[row][col] == "B" for near in around(row, col)}
+        ring, left = left & spread, left - spread
     for solver in ("breadth first", "reveal on discovery"):
-        steps = [distance[step.cell] for step in record(SOLVERS[solver], board, click).steps]
-        assert steps == sorted(steps)
+        cells = iter(step.cell for step in record(SOLVERS[solver], board, click).steps)
+        assert [{*islice(cells, len(ring))} for ring in rings] == rings
 
 
 # The front door
@@ -220,13 +201,6 @@ def test_plain_recursion_fails_on_a_large_open_board():
         update_board([["E"] * 40 for _ in range(40)], [0, 0], solver="depth first")
 
 
-def test_update_board_takes_a_solver_by_name_or_as_it_is():
-    board = parse("EEM/EEE")
-    by_name = update_board(board, [0, 0], solver="depth first")
-    assert by_name == update_board(board, (0, 0), solver=SOLVERS["depth first"])
-    assert by_name == update_board(board, [0, 0]) == solve(board, (0, 0))
-
-
 def test_the_result_shares_nothing_with_the_argument():
     board = parse("EM/EE")
     after = update_board(board, [0, 0])
@@ -235,18 +209,14 @@ def test_the_result_shares_nothing_with_the_argument():
 
 
 @pytest.mark.parametrize("solver", [None, "depth first"])
-def test_wrong_input_is_refused_and_left_alone(solver, subtests):
+def test_wrong_input_is_refused_and_left_alone(solver):
     ragged, row = [["E", "E"], ["E"]], [["E", "1", "M"]]
-    for board, click, error in (
-        (ragged, [0, 0], InvalidBoard),
-        (row, [5, 0], InvalidClick),
-        (row, [0, 1], InvalidClick),
-    ):
-        with subtests.test(board=board, click=click):
-            before = copy.deepcopy(board)
-            with pytest.raises(error):
-                update_board(board, click, solver=solver)
-            assert board == before
+    games = (ragged, [0, 0], InvalidBoard), (row, [5, 0], InvalidClick), (row, [0, 1], InvalidClick)
+    for board, click, error in games:
+        before = copy.deepcopy(board)
+        with pytest.raises(error):
+            update_board(board, click, solver=solver)
+        assert board == before
 
 
 def test_unknown_solvers_and_orders_offer_the_nearest():
@@ -263,13 +233,6 @@ def test_what_lies_outside_the_problem_is_refused(case):
 
 
 @pytest.mark.parametrize("name", ["breadth first", "marked stack", "reveal on discovery"])
-def test_no_cell_is_opened_twice(name, monkeypatch):
-    opened = []
-
-    def noting(board, cell):
-        opened.append(cell)
-        return symbol(board, cell)
-
-    monkeypatch.setattr(solvers, "symbol", noting)
-    SOLVERS[name]([["E"] * 5 for _ in range(4)], [1, 2])
-    assert len(opened) == len(set(opened)) == 20
+def test_no_cell_is_opened_twice(name):
+    trace = record(SOLVERS[name], [["E"] * 5 for _ in range(4)], [1, 2])
+    assert trace.writes == len(trace.steps) == 20

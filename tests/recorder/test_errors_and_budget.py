@@ -10,25 +10,21 @@ from minesweeper_lib import SOLVERS, BudgetExceeded, record
 from tests.support.styles import STYLES
 
 OPEN = [["E"] * 4 for _ in range(3)]
-by_title = {style.title: style.solution for style in STYLES}
 
 
 def test_a_learners_exception_comes_out_as_it_is_with_the_trace_so_far():
-    class Oops(Exception):
-        pass
-
-    error = Oops("mine")
+    error = ArithmeticError("mine")
 
     def solution(board, click):
         board[0][1] = "B"
         raise error
 
-    with pytest.raises(Oops) as caught:
+    with pytest.raises(ArithmeticError) as caught:
         record(solution, OPEN, (0, 0))
     assert caught.value is error
     assert [step.cell for step in error.trace.steps] == [(0, 1)]
     assert error.trace.result[0] == ["E", "B", "E", "E"]
-    assert "Oops" in error.trace.note
+    assert "ArithmeticError" in error.trace.note
 
 
 @pytest.mark.parametrize("body", ["board[0][0]", "try: board[0][0]\n        except Exception: pass"])
@@ -40,7 +36,7 @@ def test_a_loop_that_reads_for_ever_is_stopped_with_the_trace_so_far(body):
     assert caught.value.trace.reads + caught.value.trace.writes == 501
 
 
-def test_the_budget_is_exact_and_the_default_is_enough_for_the_slowest():
+def test_the_budget_is_exact():
     needed = record(SOLVERS["rescan"], OPEN, (0, 0))
     total = needed.reads + needed.writes
     assert record(SOLVERS["rescan"], OPEN, (0, 0), budget=total).order == needed.order
@@ -51,35 +47,24 @@ def test_the_budget_is_exact_and_the_default_is_enough_for_the_slowest():
 def test_the_default_budget_lets_a_method_look_at_everything_again_after_each_reveal():
     text = """
 def updateBoard(board, click):
-    rows, cols = len(board), len(board[0])
-    board[click[0]][click[1]] = 'B'
-    again = True
-    while again:
-        again = False
-        for r in range(rows):
-            for c in range(cols):
-                near = [board[i][j] for i in (r - 1, r, r + 1) for j in (c - 1, c, c + 1)
-                        if 0 <= i < rows and 0 <= j < cols]
-                if not again and board[r][c] == 'E' and 'B' in near:
-                    board[r][c] = 'B'
-                    again = True
+    cells = [(r, c) for r in range(len(board)) for c in range(len(board[0]))]
+    for cell in cells:
+        board[cell[0]][cell[1]] = 'B'
+        for _ in range(8):
+            [board[r][c] for r, c in cells]
     return board
 """
-    trace = record(text, [["E"] * 12 for _ in range(12)], (0, 0))
-    assert len(trace.steps) == 144 and trace.reads > 144 * 144 * 8
+    assert len(record(text, [["E"] * 12 for _ in range(12)], (0, 0)).steps) == 144
 
 
 def test_a_cell_may_take_several_nested_calls():
     text = """
 def updateBoard(board, click):
-    cells = [(r, c) for r in range(len(board)) for c in range(len(board[0]))]
-
     def go(number, calls):
         if calls:
             return go(number, calls - 1)
-        row, col = cells[number]
-        board[row][col] = 'B'
-        if number + 1 < len(cells):
+        board[number // 40][number % 40] = 'B'
+        if number + 1 < 40 * 40:
             go(number + 1, 8)
 
     go(0, 8)
@@ -89,7 +74,7 @@ def updateBoard(board, click):
 
 
 def test_a_budget_that_was_kept_is_not_exceeded_by_watching_again():
-    solution = by_title["one flat list"]
+    solution = next(style.solution for style in STYLES if style.title == "one flat list")
     trace = record(solution, OPEN, (0, 0), budget=record(solution, OPEN, (0, 0)).reads)
     assert len(trace.steps) == 12
 
@@ -130,33 +115,31 @@ def test_calls_that_open_nothing_for_ever_are_told_in_one_sentence():
     assert not caught.value.trace.steps
 
 
-def test_a_notebook_shows_the_sentence_and_no_traceback(monkeypatch):
+def test_a_notebook_shows_the_sentence_and_no_traceback(capsys):
     shell = InteractiveShell(config=Config(HistoryManager={"enabled": False}))
     shell.user_ns |= {"record": record, "text": NO_CONDITION}
-    shown = []
-    monkeypatch.setattr(shell, "_showtraceback", lambda kind, error, lines: shown.append("\n".join(lines)))
     shell.run_cell("record(text, [list('EEE')], (0, 0))")
-    (said,) = shown
+    said = capsys.readouterr().out
     assert said.startswith("EndlessCalls: stopped: it opens cells again and again") and len(said) < 400
 
 
-@pytest.mark.parametrize("cols", [10, 100])
-def test_a_recursion_stops_where_so_many_calls_are_nested_as_were_allowed(cols):
+def test_a_recursion_stops_where_so_many_calls_are_nested_as_were_allowed():
     """What was opened by then is kept, with its order; a queue needs no calls."""
-    board = [["E"] * cols]
-    assert len(record(SOLVERS["breadth first"], board, (0, 0), limit=10).steps) == cols
-    assert record(SOLVERS["depth first"], board, (0, 0), limit=cols + 10).result == [["B"] * cols]
+    board = [["E"] * 100]
+    assert len(record(SOLVERS["breadth first"], board, (0, 0), limit=10).steps) == 100
+    assert record(SOLVERS["depth first"], board, (0, 0), limit=110).result == [["B"] * 100]
     with pytest.raises(RecursionError, match=r"stopped where \d+ calls wait for each other") as caught:
-        record(SOLVERS["depth first"], board, (0, 0), limit=cols // 2)
-    opened = [step.cell for step in caught.value.trace.steps]
-    assert opened == [(0, col) for col in range(len(opened))]
-    assert cols // 2 - 5 < len(opened) <= cols // 2
-    assert caught.value.trace.result == [["B"] * len(opened) + ["E"] * (cols - len(opened))]
-    assert "RecursionError" in caught.value.trace.note
+        record(SOLVERS["depth first"], board, (0, 0), limit=50)
+    trace = caught.value.trace
+    opened = [step.cell for step in trace.steps]
+    assert opened == [(0, col) for col in range(len(opened))] and 45 < len(opened) <= 50
+    assert trace.result == [["B"] * len(opened) + ["E"] * (100 - len(opened))]
+    assert "RecursionError" in trace.note
 
 
 def test_a_solution_that_catches_its_recursion_error_goes_on():
-    text = """def updateBoard(board, click):
+    text = """
+def updateBoard(board, click):
     def go(col):
         if col < len(board[0]) and board[0][col] == "E":
             board[0][col] = "B"
@@ -166,7 +149,8 @@ def test_a_solution_that_catches_its_recursion_error_goes_on():
     except RecursionError:
         for col in range(len(board[0])):
             board[0][col] = "B"
-    return board"""
+    return board
+"""
     trace = record(text, [["E"] * 40], (0, 0), limit=20)
     assert trace.result == [["B"] * 40]
     assert [step.cell for step in trace.steps] == [(0, col) for col in range(40)]

@@ -1,13 +1,18 @@
 """Taking a solution in any form, and saying plainly what is wrong with the rest."""
 
 import textwrap
+import traceback
 
 import pytest
 
 from minesweeper_lib import SOLVERS, InvalidSolution, record
 from minesweeper_lib.recorder import Solution, load, writing_lines
 
-METHOD = "    def updateBoard(self, board, click):\n        return board\n"
+METHOD = "    def updateBoard(self, board, click):\n        board[0][0] = 'B'\n        return board\n"
+CLASS = "class Solution:\n" + METHOD
+FUNCTION = textwrap.dedent(METHOD.replace("self, ", ""))
+FIRST, *REST = CLASS.splitlines()
+PROMPTED = f">>> {FIRST}\n" + "".join(f"... {line}\n" for line in REST) + "...\n"
 
 
 def play(solution):
@@ -27,31 +32,62 @@ def message(solution):
 @pytest.mark.parametrize(
     "text",
     [
-        "class Solution:\n" + METHOD,
-        "\ufeffclass Solution:\n" + METHOD,
-        "\n\n\nclass Solution:\n" + METHOD + "\n\n",
-        "    class Solution:\n        def updateBoard(self, board, click):\n            return board",
-        "class Solution(object):\n" + METHOD,
-        "class Solution:\r\n    def updateBoard(self, board, click):\r\n        return board\r\n",
-        "class Solution:\n\tdef updateBoard(self, board, click):\n\t\treturn board\n",
-        "class Other:\n" + METHOD,
-        "class Cell:\n    pass\n\nclass Solution:\n" + METHOD + "\nclass Later:\n    pass\n",
-        "def updateBoard(self, board, click):\n    return board",
-        "def updateBoard(board, click):\n    return board",
-        "def update_board(board, click):\n    return board",
-        "def helper(a):\n    return a\n\ndef my_own_name(board, click):\n    return helper(board)",
+        CLASS,
+        CLASS.rstrip("\n"),
+        "\ufeff" + CLASS,
+        f"\n\n\n{CLASS}\n\n",
+        textwrap.indent(CLASS, "    "),
+        CLASS.replace("Solution", "Solution(object)"),
+        CLASS.replace("Solution", "Solution(list)"),
+        CLASS.replace("Solution", "Solution(Exception)"),
+        CLASS.replace("\n", "\r\n"),
+        CLASS.replace("    ", "\t"),
+        CLASS.replace("Solution", "Other"),
+        f"class Cell:\n    pass\n\n{CLASS}\nclass Later:\n    pass\n",
+        textwrap.dedent(METHOD),
+        FUNCTION,
+        FUNCTION.replace("updateBoard", "update_board"),
+        "def helper(a):\n    return a\n\n" + FUNCTION.replace("updateBoard", "my_own_name"),
         "import os\nfrom not_here.nodes import *\nfrom . import tools\nos.path.dirname(__file__)\n"
-        "def updateBoard(board, click):\n    return board",
-        "from __future__ import annotations\nclass Solution:\n"
-        "    def updateBoard(self, board: Board, click: Click) -> Board:\n        return board",
-        "class Solution:\n    def updateBoard(self, board: List[List[str]], click: Optional[Tuple]):\n"
-        "        deque, collections.Counter, heappush, heapq, math.inf, inf, accumulate, itertools.product\n"
-        "        reduce, lru_cache, functools, bisect_left, defaultdict, namedtuple, sys, copy.deepcopy\n"
-        "        return board",
+        + FUNCTION,
+        "from __future__ import annotations\n" + CLASS.replace("click)", "click: Click) -> Board"),
+        CLASS.replace("click)", "click: Optional[Tuple[List[int]]])").replace(
+            "return",
+            "deque, collections.Counter, heappush, heapq, math.inf, inf, accumulate, itertools.product\n"
+            "        reduce, lru_cache, functools, bisect_left, defaultdict, namedtuple, sys, copy.deepcopy\n"
+            "        return",
+        ),
+        "class Solution:\n    def __new__(cls, *sizes):\n        return super().__new__(cls)\n" + METHOD,
+        "class One(type):\n    def __call__(cls):\n        return super().__call__(1)\n"
+        "class Solution(metaclass=One):\n    def __init__(self, n):\n        pass\n" + METHOD,
+        # What a page or a console put around it is taken off.
+        f"```python\n{CLASS}```\n",
+        f"```python3 [Deep]\n{CLASS}```",
+        f"  ```\n{textwrap.indent(CLASS, '  ')}  ```\n",
+        f"~~~py\n{CLASS}~~~",
+        f"```python\n{CLASS}",
+        f"{CLASS}```\n",
+        f"# Idea\nGo deep, don't wait.\n```java\nclass Solution {{ }}\n```\n```python\n{CLASS}```\nDone.",
+        f"A helper:\n```python\ndef helper():\n    pass\n```\nThe rest:\n```python\n{CLASS}```\n",
+        PROMPTED,
+        PROMPTED + ">>> Solution().updateBoard([[\"E\"]], [0, 0])\n[['E']]\n",
+        PROMPTED.replace(">>>", "In [12]:").replace("...", "    ...:"),
+        f"%%solution mine\n{CLASS}",
+        f"%load_ext autoreload\n!pip list\n{CLASS}",
+        f"Python3\n\n{CLASS}",
+        CLASS.replace(" ", "\xa0"),
+        CLASS.replace("    ", " \xa0 \xa0"),
+        f"\u200b{CLASS}\u200b",
+        CLASS.replace("\n", "\u2060\n") + "\ufeff",
+        CLASS.replace("\n", "\r"),
+        CLASS.replace("return board", "return board if 1 &lt; 2 else None"),
+        CLASS.replace("'B'", "\u2018B\u2019 or \u201cB\u201d"),
     ],
 )
 def test_text_in_every_form(text):
-    assert play(text) == [["E"]]
+    trace = record(text, [["E"]], (0, 0))
+    assert trace.result == [["B"]]
+    assert trace.source.splitlines()[trace.steps[0].line - 1].strip().startswith("board[0][0] = 'B'")
 
 
 class Plain:
@@ -84,14 +120,13 @@ def test_a_solution_is_loaded_once():
 
 
 def test_names():
-    assert load("class Solution:\n" + METHOD).name == "Solution"
+    assert load(CLASS).name == "Solution"
     assert load(Plain).name == load(Plain()).name == "Plain"
     assert load(SOLVERS["depth first"]).name == "depth first"
 
 
 def test_every_run_of_a_text_or_class_starts_anew():
-    text = "seen = []\nclass Solution:\n    def updateBoard(self, board, click):\n        seen.append(1)\n"
-    text += "        return seen\n"
+    text = "seen = []\ndef updateBoard(board, click):\n    seen.append(1)\n    return seen\n"
     solution = load(text)
     assert [solution.fresh()([["E"]], [0, 0]) for _ in range(3)] == [[1], [1], [1]]
     assert load(Plain).fresh().__self__ is not load(Plain).fresh().__self__
@@ -105,54 +140,21 @@ def test_the_source_of_a_method_is_its_whole_class(solution):
     assert loaded.text.splitlines()[line - 1].strip() == "return board"
 
 
-def test_lines_have_the_numbers_that_they_were_pasted_with():
-    text = "\n\n    def updateBoard(board, click):\n        board[0][0] = 'B'\n        return board\n"
-    for above in ("", "python3\n", "\ufeff\r\n"):
-        trace = record(above + text, [["E"]], (0, 0))
-        assert trace.source.splitlines()[trace.steps[0].line - 1] == "    board[0][0] = 'B'"
-        assert trace.steps[0].line == (above + text).splitlines().index("        board[0][0] = 'B'") + 1
-
-
-CLASS = "class Solution:\n" + METHOD.replace("return", "board[0][0] = 'B'\n        return")
-FIRST, *REST = CLASS.splitlines()
-PROMPTED = f">>> {FIRST}\n" + "".join(f"... {line}\n" for line in REST) + "...\n"
+@pytest.mark.parametrize("above", ["\n\n", "python3\n\n\n", "\ufeff\r\n"])
+def test_lines_have_the_numbers_that_they_were_pasted_with(above):
+    text = above + METHOD
+    (step,) = record(text, [["E"]], (0, 0)).steps
+    assert step.line == text.splitlines().index("        board[0][0] = 'B'") + 1
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        f"```python\n{CLASS}```\n",
-        f"```python3 [Deep]\n{CLASS}```",
-        f"  ```\n{textwrap.indent(CLASS, '  ')}  ```\n",
-        f"~~~py\n{CLASS}~~~",
-        f"```python\n{CLASS}",
-        f"{CLASS}```\n",
-        f"# Idea\nGo deep, don't wait.\n```java\nclass Solution {{ }}\n```\n```python\n{CLASS}```\nDone.",
-        f"A helper:\n```python\ndef helper():\n    pass\n```\nThe rest:\n```python\n{CLASS}```\n",
-        PROMPTED,
-        PROMPTED + ">>> Solution().updateBoard([[\"E\"]], [0, 0])\n[['E']]\n",
-        PROMPTED.replace(">>>", "In [12]:").replace("...", "    ...:"),
-        f"%%solution mine\n{CLASS}",
-        f"%load_ext autoreload\n!pip list\n{CLASS}",
-        f"Python3\n\n{CLASS}",
-        CLASS.replace(" ", "\xa0"),
-        CLASS.replace("    ", " \xa0 \xa0"),
-        f"\u200b{CLASS}\u200b",
-        CLASS.replace("\n", "\u2060\n") + "\ufeff",
-        CLASS.replace("\n", "\r"),
-        CLASS.replace("return board", "return board if 1 &lt; 2 else None"),
+        f'"""\n```python\n>>> 1 &lt; 2\xa0\u200b\n```\n"""\n\n{CLASS}',
+        FUNCTION.replace("return board", "return board  # it\u2019s fine"),
     ],
 )
-def test_what_a_page_or_a_console_put_around_code_is_taken_off(text):
-    trace = record(text, [["E"]], (0, 0))
-    assert trace.result == [["B"]]
-    assert trace.source.splitlines()[trace.steps[0].line - 1] == "        board[0][0] = 'B'"
-
-
-def test_a_text_that_is_python_is_taken_as_it_is():
-    text = (
-        'class Solution:\n    """\n    ```python\n    >>> 1 &lt; 2\xa0\u200b\n    ```\n    """\n\n' + METHOD
-    )
+def test_a_text_that_is_python_is_taken_as_it_is(text):
     assert load(text).text == text
 
 
@@ -175,24 +177,6 @@ def test_an_object_without_a_method_is_told_by_its_class():
         load(Own())
 
 
-def test_the_quotes_of_a_page_become_plain():
-    text = "def updateBoard(board, click):\n    board[0][0] = 'B' or \"B\"\n    return board\n"
-    curly = text.replace("'B'", "\u2018B\u2019").replace('"B"', "\u201cB\u201d")
-    assert load(curly).text == text
-    kept = "def updateBoard(board, click):\n    return board  # it\u2019s fine\n"
-    assert load(kept).text == kept
-
-
-def test_numbers_that_count_no_lines_are_no_line_numbers():
-    with pytest.raises(InvalidSolution, match="invalid syntax"):
-        load("1 class Solution:\n3     pass\n")
-
-
-def test_what_is_no_python_inside_of_a_fence_is_said_of_its_line():
-    said = message(f"```python\n{CLASS.replace('click):', 'click)')}```")
-    assert "line 2" in said and "expected ':'" in said
-
-
 def test_lines_outside_are_none():
     loaded = load("def updateBoard(board, click):\n    return board")
     assert loaded.line_of(loaded.filename, 2) == 2
@@ -202,8 +186,6 @@ def test_lines_outside_are_none():
 
 
 def test_a_traceback_shows_the_lines_of_the_text():
-    import traceback
-
     text = "def updateBoard(board, click):\n    return board[0][7]  # too far"
     with pytest.raises(IndexError) as caught:
         record(text, [["E"]], (0, 0))
@@ -214,16 +196,11 @@ def test_a_traceback_shows_the_lines_of_the_text():
 
 
 @pytest.mark.parametrize(
-    ("text", "parts"),
+    ("solution", "parts"),
     [
-        (
-            "class Solution:\n    def updateBoard(self, board, click)\n        return board",
-            ["line 2", "expected ':'"],
-        ),
-        (
-            "class Solution:\n    def updateBoard(self, board, click):\n        print board",
-            ["line 3", "print board"],
-        ),
+        (CLASS.replace("click):", "click)"), ["line 2", "expected ':'"]),
+        (f"```python\n{CLASS.replace('click):', 'click)')}```", ["line 2", "expected ':'"]),
+        (CLASS.replace("return board", "print board"), ["line 4", "print board"]),
         ("def updateBoard(b, c):\n\tif b:\n        return b", ["line 3", "tabs"]),
         ("def updateBoard(b, c):\nreturn b", ["line 2", "indented block"]),
         ("class Solution:\n    def updateBoard(self, board, click):", ["line 2", "still to be written"]),
@@ -232,31 +209,13 @@ def test_a_traceback_shows_the_lines_of_the_text():
         ("# only a comment", ["updateBoard(self, board, click)"]),
         ("x = 1", ["updateBoard(self, board, click)"]),
         ("def updateBoard(board):\n    return board", ["updateBoard(self, board, click)"]),
-        ("class Solution:\n    def updateboard(self, board, click):\n        return board", ["updateboard"]),
-        ("class Solution:\n    def updateBord(self, board, click):\n        return board", ["updateBord"]),
-        (
-            "class Solution:\n    def update_board(self, board, click):\n        return board",
-            ["update_board"],
-        ),
-        (
-            "class Solution:\n    def solve(self, board, click):\n        return board",
-            ["updateBoard", "solve"],
-        ),
+        ("1 class Solution:\n3     pass\n", ["invalid syntax"]),  # these numbers count no lines
+        (CLASS.replace("Board", "board"), ["updateBoard", "updateboard"]),
+        (CLASS.replace("Board", "Bord"), ["updateBoard", "updateBord"]),
+        (CLASS.replace("updateBoard", "update_board"), ["updateBoard", "update_board"]),
+        (CLASS.replace("updateBoard", "solve_it"), ["updateBoard", "solve_it"]),
         ("class Solution:\n    pass", ["updateBoard", "no methods"]),
-        (
-            "class Solution:\n    def __init__(self, n):\n        pass\n" + METHOD,
-            ["without arguments", "'n'"],
-        ),
-    ],
-)
-def test_what_is_wrong_with_a_text_is_said(text, parts):
-    said = message(text)
-    assert all(part in said for part in parts), said
-
-
-@pytest.mark.parametrize(
-    ("solution", "parts"),
-    [
+        (f"class Solution:\n    def __init__(self, n): pass\n{METHOD}", ["without arguments", "'n'"]),
         (None, ["this is None"]),
         (529, ["int 529"]),
         ([["E"]], ["list"]),
@@ -265,23 +224,9 @@ def test_what_is_wrong_with_a_text_is_said(text, parts):
         (object, ["updateBoard"]),
     ],
 )
-def test_what_is_no_solution_is_said(solution, parts):
+def test_what_is_wrong_with_a_solution_is_said(solution, parts):
     said = message(solution)
     assert all(part in said for part in parts), said
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "class Solution(list):\n" + METHOD,
-        "class Solution(Exception):\n" + METHOD,
-        "class Solution:\n    def __new__(cls, *sizes):\n        return super().__new__(cls)\n" + METHOD,
-        "class One(type):\n    def __call__(cls):\n        return super().__call__(1)\n"
-        "class Solution(metaclass=One):\n    def __init__(self, n):\n        pass\n" + METHOD,
-    ],
-)
-def test_a_class_that_needs_nothing_may_be_made_in_any_way(text):
-    assert load(text).fresh()([["E"]], [0, 0]) == [["E"]]
 
 
 def test_what_to_write_for_a_name_of_python_2_is_said_with_the_error():
@@ -309,21 +254,18 @@ def test_an_error_while_the_text_is_read_is_the_learners_own():
 
 
 def test_lines_that_may_write():
-    text = "\n".join(
-        [
-            "def f(g):",  # 1
-            "    x = len(g)",
-            "    g[0] = 1",
-            "    g[0] += 1",
-            "    del g[0]",  # 5
-            "    for g[0] in x: pass",
-            "    f(g)",
-            "    unknown(g)",
-            "    g.insert(0, 1)",
-            "    (g[0]",  # 10
-            "     [1]) = 2",
-            "    return g[0]",
-        ]
-    )
+    text = """def f(g):
+    x = len(g)
+    g[0] = 1
+    g[0] += 1
+    del g[0]
+    for g[0] in x: pass
+    f(g)
+    unknown(g)
+    g.insert(0, 1)
+    (g[0]
+     [1]) = 2
+    return g[0]
+"""
     assert writing_lines(text) == {3, 4, 5, 6, 8, 9, 10, 11}
     assert writing_lines("no python") is None

@@ -108,47 +108,6 @@ STACKS = [
     ("a = deque([tuple(click)])", "r, c = a.popleft()", "a.appendleft(cell)"),
     ("queue = deque([tuple(click)])", "r, c = queue.pop()", "queue.append(cell)"),
 ]
-LEVELS = """
-current = [tuple(click)]
-while current:
-    next_level = []
-    for r, c in current:
-        board[r][c] = value(r, c)
-        next_level.extend(fresh(r, c))
-    current = next_level
-return board
-"""
-LEVELS_POPPED = """
-now, later = deque([tuple(click)]), deque()
-while now:
-    while now:
-        r, c = now.popleft()
-        board[r][c] = value(r, c)
-        later.extend(fresh(r, c))
-    now, later = later, now
-return board
-"""
-LEVELS_BY_RECURSION = """
-def ring(cells):
-    found_here = []
-    for r, c in cells:
-        board[r][c] = value(r, c)
-        found_here += fresh(r, c)
-    if found_here:
-        ring(found_here)
-
-ring([tuple(click)])
-return board
-"""
-INDEX = """
-cells, at = [tuple(click)], 0
-while at < len(cells):
-    r, c = cells[at]
-    board[r][c] = value(r, c)
-    cells += fresh(r, c)
-    at += 1
-return board
-"""
 QUEUE_BY_RECURSION = """
 line = deque([tuple(click)])
 
@@ -175,19 +134,6 @@ while {name}:
         {name}.append(next({name}[-1]))
     except StopIteration:
         {name}.pop()
-return board
-"""
-ITERATORS = """
-board[click[0]][click[1]] = value(*click)
-stack = [near(*click) if board[click[0]][click[1]] == "B" else iter(())]
-while stack:
-    for r, c in stack[-1]:
-        if board[r][c] == "E":
-            board[r][c] = value(r, c)
-            stack.append(iter(list(near(r, c)) if board[r][c] == "B" else ()))
-            break
-    else:
-        stack.pop()
 return board
 """
 RECURSION = """
@@ -224,14 +170,9 @@ early = {"start": "list(near(r, c))", "fill": "", "rest": "queue", "take": "queu
 WAYS = [
     *(Way("; ".join(parts), loop(*parts), "bfs", "queue", "queue") for parts in QUEUES),
     *(Way("; ".join(parts), loop(*parts), "marked stack", "marked stack", "stack") for parts in STACKS),
-    Way("two lists by level", text(LEVELS), "bfs", "queue", "queue"),
-    Way("two deques by level that change places", text(LEVELS_POPPED), "bfs", "queue", "queue"),
-    Way("two lists by level, by recursion", text(LEVELS_BY_RECURSION), "bfs", "queue", "queue"),
-    Way("a list with an index", text(INDEX), "bfs", "queue", "queue"),
     Way("a queue, by recursion", text(QUEUE_BY_RECURSION), "bfs", "queue", "queue"),
     Way("a stack of generators", text(GENERATORS.format(name="stack")), "dfs", "calls", "stack"),
     Way("generators in any list", text(GENERATORS.format(name="tasks")), "dfs", "calls", "stack"),
-    Way("a stack of iterators", text(ITERATORS), "dfs", None, "none"),
     Way("recursion with a queue that is not used", text(RECURSION.format(**unused)), "dfs", None, "calls"),
     Way("recursion with neighbors in a queue", text(RECURSION.format(**neighbors)), "dfs", None, "calls"),
     Way("recursion, neighbors first", text(RECURSION.format(**early)), "dfs", None, "calls"),

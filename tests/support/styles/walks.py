@@ -171,6 +171,7 @@ FRONTIERS = {
     "marked stack": WALKS["marked stack"],
     "heap": heap,
     "calls": dfs,
+    "none": lambda *game: ((cell, []) for cell, _ in dfs(*game)),
 }
 
 
