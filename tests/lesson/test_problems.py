@@ -261,10 +261,7 @@ def test_the_queue_of_each_island_is_one_queue():
         (SURROUND, SURROUNDED),
         (REGIONS, SURROUNDED),
         ("def solve(board, click): return board", MINESWEEPER),
-        (
-            "class Solution:\n    def solve(self, board, click): return board\n    updateBoard = solve",
-            MINESWEEPER,
-        ),
+        ("class Solution:\n    def solve(self, b, click): return b\n    updateBoard = solve", MINESWEEPER),
         (FILL.replace("fill(", "solve("), FLOOD_FILL),
         (FILL + "\n    def solve(self, board): pass", FLOOD_FILL),
     ],

@@ -135,20 +135,16 @@ def test_a_list_beside_a_queue_in_a_corridor_is_not_taken_for_it(way, col):
 
 
 @pytest.mark.parametrize(
-    ("start", "take", "put"),
+    ("take", "put"),
     [
-        (
-            "deque([tuple(click)])",
-            "line.popleft()",
-            "(line.append if value(*cell) == 'B' else line.appendleft)(cell)",
-        ),
-        ("[tuple(click)]", "line.pop(-(len(line) % 2))", "line.append(cell)"),
-        ("[tuple(click)]", "heapq.heappop(line)", "heapq.heappush(line, cell)"),
+        ("line.pop(0)", "line.insert(len(line) * (value(*cell) == 'B'), cell)"),
+        ("line.pop(-(len(line) % 2))", "line.append(cell)"),
+        ("heapq.heappop(line)", "heapq.heappush(line, cell)"),
     ],
 )
-def test_what_is_filled_or_emptied_at_both_ends_is_no_queue_and_no_stack(start, take, put):
+def test_what_is_filled_or_emptied_at_both_ends_is_no_queue_and_no_stack(take, put):
     for board, click in GAMES[1:]:
-        trace = record(loop(f"line = {start}", f"r, c = {take}", put), board, click)
+        trace = record(loop("line = [tuple(click)]", f"r, c = {take}", put), board, click)
         assert discipline(trace) == "frontier"
 
 

@@ -90,16 +90,8 @@ QUEUES = [  # how it is made, how a cell leaves it, and how one joins
     ("a = [tuple(click)]", "(r, c), a[:1] = a[0], []", "a.append(cell)"),
     ("queue = [tuple(click)]", "(r, c), queue = queue[0], queue[1:]", "queue = queue + [cell]"),
     ("cells = [Cell(*click)]", "it = cells.pop(0); r, c = it.row, it.col", "cells.append(Cell(*cell, it))"),
-    (
-        "q = deque([Slim(0, tuple(click))])",
-        "it = q.popleft(); r, c = it.at",
-        "q.append(Slim(it.ring + 1, cell))",
-    ),
-    (
-        "line, seen = [tuple(click)], [tuple(click)]",
-        "r, c = line.pop(0)",
-        "line.append(cell); seen.append(cell)",
-    ),
+    ("q = deque([Slim(0, click)])", "it = q.popleft(); r, c = it.at", "q.append(Slim(it.ring + 1, cell))"),
+    ("line, seen = [click], [click]", "r, c = line.pop(0)", "line.append(cell); seen.append(cell)"),
     ("self.line = deque([tuple(click)])", "r, c = self.line.popleft()", "self.line.append(cell)"),
 ]
 STACKS = [
@@ -138,11 +130,11 @@ return board
 """
 RECURSION = """
 def go(r, c):
-    queue = {start}
+    queue = {before}
     board[r][c] = value(r, c)
-    {fill}
-    while {rest}:
-        i, j = {take}
+    queue += {after}
+    while queue:
+        i, j = queue.pop(0)
         if board[r][c] == "B" and board[i][j] == "E":
             go(i, j)
 
@@ -163,9 +155,6 @@ def go(r, c):
 go(*click)
 return board
 """
-unused = {"start": "[]", "fill": "others = list(near(r, c))", "rest": "others", "take": "others.pop(0)"}
-neighbors = {"start": "[]", "fill": "queue = list(near(r, c))", "rest": "queue", "take": "queue.pop(0)"}
-early = {"start": "list(near(r, c))", "fill": "", "rest": "queue", "take": "queue.pop(0)"}
 
 WAYS = [
     *(Way("; ".join(parts), loop(*parts), "bfs", "queue", "queue") for parts in QUEUES),
@@ -173,8 +162,15 @@ WAYS = [
     Way("a queue, by recursion", text(QUEUE_BY_RECURSION), "bfs", "queue", "queue"),
     Way("a stack of generators", text(GENERATORS.format(name="stack")), "dfs", "calls", "stack"),
     Way("generators in any list", text(GENERATORS.format(name="tasks")), "dfs", "calls", "stack"),
-    Way("recursion with a queue that is not used", text(RECURSION.format(**unused)), "dfs", None, "calls"),
-    Way("recursion with neighbors in a queue", text(RECURSION.format(**neighbors)), "dfs", None, "calls"),
-    Way("recursion, neighbors first", text(RECURSION.format(**early)), "dfs", None, "calls"),
+    *(
+        Way(
+            f"recursion, {before}, {after}",
+            text(RECURSION.format(before=before, after=after)),
+            "dfs",
+            None,
+            "calls",
+        )
+        for before, after in (("[]", "near(r, c)"), ("list(near(r, c))", "[]"))
+    ),
     Way("recursion that notes its path", text(PATH), "dfs", None, "calls"),
 ]
