@@ -1,7 +1,5 @@
 """Boards as text, neighbors in order, random and curated boards, and every way to get one wrong."""
 
-import copy
-
 import numpy
 import pytest
 from hypothesis import given
@@ -140,13 +138,12 @@ def test_count_and_symbol_follow_the_rules(game):
         ([["E", "m"]], ["row 0, column 1", "'m'", "mine", "capital 'M'"]),
     ],
 )
-def test_a_wrong_board_is_named(board, words):
-    before = copy.deepcopy(board)
+def test_a_wrong_board_is_named_and_left_alone(board, words):
+    before = str(board)
     with pytest.raises(InvalidBoard) as error:
         validate_board(board)
     assert all(word in str(error.value) for word in words), str(error.value)
-    assert isinstance(error.value, ValueError)
-    assert str(board) == str(before)
+    assert isinstance(error.value, ValueError) and str(board) == before
 
 
 @pytest.mark.parametrize(
@@ -177,15 +174,15 @@ def test_a_wrong_click_is_named(click, words):
     assert isinstance(error.value, ValueError)
 
 
-def test_a_revealed_cell_cannot_be_clicked():
-    for value in "B12345678":
-        with pytest.raises(InvalidClick, match=f"row 0, column 1 is already revealed, it shows '{value}'"):
-            validate_click([["E", value]], [0, 1])
-
-
-def test_a_finished_board_cannot_be_clicked():
-    with pytest.raises(InvalidClick, match=r"over.*row 1, column 2"):
-        validate_click(parse("B1E1B/B1X1B/B111B"), [0, 2])
+@pytest.mark.parametrize("shown", "B12345678X")
+def test_what_is_revealed_or_finished_cannot_be_clicked(shown):
+    said = (
+        f"row 0, column 1 is already revealed, it shows '{shown}'"
+        if shown != "X"
+        else "over.*row 0, column 1"
+    )
+    with pytest.raises(InvalidClick, match=said):
+        validate_click([["E", shown]], [0, 0 if shown == "X" else 1])
 
 
 def test_a_click_comes_back_as_a_cell():

@@ -19,6 +19,7 @@ from tests.support.oracle import solve
 from tests.support.slips import QUEUE, RECURSIVE, SLIPS, result_of
 
 every_mistake = pytest.mark.parametrize("name", MISTAKES)
+NEVER_RIGHT = ("changes a copy and returns nothing", "forgets to return the board")
 ON_ONE_BOARD = [name for name, function in MISTAKES.items() if function.shows == BOARD]
 
 
@@ -30,12 +31,6 @@ def answers():
         for origin in (FRESH, PLAYED, ODD)
         for board, click in small(origin)
     ]
-
-
-@cache
-def telling_answers():
-    """The telling boards, each with the right result."""
-    return [(board, click, solve(board, click)) for board, click in telling_boards()]
 
 
 # The mistakes
@@ -59,13 +54,8 @@ def test_its_board_shows_it_and_no_smaller_one_does(name):
     for origin, size, smaller, click, after in answers():
         if (origin == shown_on and size < cells) or (origin != ODD and shown_on == ODD):
             assert result_of(mistake, smaller, click) == after, (smaller, click)
-
-
-@pytest.mark.parametrize("name", ON_ONE_BOARD)
-def test_it_is_right_somewhere(name):
-    always = {"changes a copy and returns nothing", "forgets to return the board"}
-    right = sum(result_of(MISTAKES[name], *game) == after for *game, after in telling_answers())
-    assert (right > 0) == (name not in always)
+    right = (result_of(mistake, *game) == after for _, _, *game, after in answers()[:99])
+    assert any(right) == (name not in NEVER_RIGHT)
 
 
 def test_popping_without_a_recheck_is_right_and_explodes():
