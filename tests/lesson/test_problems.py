@@ -50,23 +50,7 @@ class Solution:
                                 queue.append((a, b))
         return islands
 """
-SEEN = """
-def numIslands(grid):
-    seen, islands = set(), 0
-    for r in range(len(grid)):
-        for c in range(len(grid[0])):
-            if grid[r][c] == "1" and (r, c) not in seen:
-                islands += 1
-                stack = [(r, c)]
-                while stack:
-                    i, j = stack.pop()
-                    inside = 0 <= i < len(grid) and 0 <= j < len(grid[0])
-                    if (i, j) in seen or not inside or grid[i][j] == "0":
-                        continue
-                    seen.add((i, j))
-                    stack += [(i - 1, j), (i + 1, j), (i, j - 1), (i, j + 1)]
-    return islands
-"""
+ONLY_COUNTED = "def numIslands(grid):\n    return sum(value == '1' for row in grid for value in row)"
 ROT = """
 class Solution:
     def orangesRotting(self, grid: List[List[int]]) -> int:
@@ -238,8 +222,8 @@ def test_a_fill_that_starts_on_the_other_color_leaves_the_first_alone():
     assert show(trace.result) == "EXX\nEEX"
 
 
-def test_islands_that_are_only_remembered_have_an_answer_and_no_order():
-    trace = record(SEEN, parse("EM/ME"))
+def test_islands_that_are_only_counted_have_an_answer_and_no_order():
+    trace = record(ONLY_COUNTED, parse("EM/ME"))
     assert (trace.answer, trace.steps, trace.unusual) == (2, [], "unwritten")
     assert show(trace.result) == "EM\nME"
     assert "never writes to the grid" in trace.note
@@ -256,7 +240,7 @@ def test_the_queue_of_each_island_is_one_queue():
     [
         (FILL, FLOOD_FILL),
         (FLOODS, ISLANDS),
-        (SEEN, ISLANDS),
+        (ONLY_COUNTED, ISLANDS),
         (ROT, ROTTING),
         (SURROUND, SURROUNDED),
         (REGIONS, SURROUNDED),

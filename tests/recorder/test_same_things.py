@@ -22,15 +22,18 @@ SHOWN = dict.fromkeys((watch, predict, simulate, animate, draw_order, draw_tree,
 }
 
 
-@pytest.fixture(params=range(8))
+KINDS = ["text", "path", "path as a text", "class", "object", "name", "function", "trace"]
+
+
+@pytest.fixture(params=KINDS)
 def thing(request, tmp_path):
     text, names = submission("breadth first"), {}
     exec(text, names)
     path = tmp_path / "mine.py"
     path.write_text(text, encoding="utf-8")
-    solution = names["Solution"]
-    things = text, path, str(path), solution, solution(), "breadth first", SOLVERS["breadth first"]
-    return [*things, record("breadth first", **GAME)][request.param]
+    ready = names["Solution"], names["Solution"](), "breadth first", SOLVERS["breadth first"]
+    things = text, path, str(path), *ready, record("breadth first", **GAME)
+    return dict(zip(KINDS, things, strict=True))[request.param]
 
 
 @pytest.mark.parametrize("verb", RESULTS, ids=lambda verb: verb.__name__)
