@@ -166,6 +166,7 @@ WALKS = {
 # What waits in the frontier, by the name that a style gives in ``sees``.
 FRONTIERS = {
     "queue": bfs,
+    "queue of levels": bfs,
     "queue with repeats": lambda *game: bfs(*game, mark="pop"),
     "discovery queue": discovery,
     "marked stack": WALKS["marked stack"],
