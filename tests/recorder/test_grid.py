@@ -62,6 +62,7 @@ def test_a_row_behaves_as_a_list_under_slices(values, data):
         (lambda board: list(board[1]), 3),
         (lambda board: [value for row in board for value in row], 9),
         (lambda board: [value for _, value in zip(range(2), board[0], strict=False)], 2),
+        (lambda board: list(reversed(board[0])), 3),
         (lambda board: "M" in board[0], 3),
         (lambda board: board[0].count("M"), 3),
         (lambda board: board[0].index("M"), 3),

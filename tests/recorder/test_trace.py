@@ -45,30 +45,19 @@ def test_a_trace_by_hand():
     assert trace.source == text and trace.note == "" and not trace.on_copy
 
 
-def test_marks_that_are_taken_back_are_no_reveals():
-    text = """
-def updateBoard(board, click):
-    board[0][1] = '?'
-    board[0][1] = 'E'
-    board[0][0] = 'B'
-    board[0][1] = 'B'
-    return board
-"""
-    trace = record(text, [list("EE")], (0, 0))
-    assert trace.order == [[1, 2]] and trace.corrections == [] and trace.writes == 4
-
-
-def test_a_mark_that_is_taken_back_takes_only_its_own_corrections_along():
+def test_a_mark_that_is_taken_back_is_no_reveal_and_takes_only_its_own_corrections_along():
     text = """
 def updateBoard(board, click):
     for value in '0?B':
         for col in (0, 1, 2):
             board[0][col] = value
     board[0][1] = 'E'
+    board[0][3] = 'B'
+    board[0][1] = 'B'
     return board
 """
-    trace = record(text, [list("EEE")], (0, 0))
-    assert trace.order == [[1, 0, 2]]
+    trace = record(text, [list("EEEE")], (0, 0))
+    assert (trace.order, trace.writes) == ([[1, 4, 2, 3]], 12)
     assert [one.cell for one in trace.corrections] == [(0, 0), (0, 2), (0, 0), (0, 2)]
 
 
