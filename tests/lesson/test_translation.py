@@ -209,8 +209,8 @@ LINE = "class Solution:\n    def updateBoard(self, board, click):\n        {}\n"
     [
         SOLVERS["breadth first"],
         MISTAKES["counts only four neighbors"],
-        *map(LINE.format, ("self.updateBoard(board, click)", "pass", "nothing", "def")),
-        1,
+        MISTAKES["recurses before marking"],
+        *(LINE.format("pass"), LINE.format("nothing"), "def", 1),
     ],
     ids=["right", "wrong", "endless", "returns nothing", "unknown name", "no program", "no solution"],
 )
