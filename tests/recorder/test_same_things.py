@@ -3,6 +3,7 @@
 import pytest
 
 from minesweeper_lib import SOLVERS, check, parse, record, submission, update_board
+from minesweeper_lib.errors import Told
 from minesweeper_lib.page import link
 from minesweeper_lib.pictures import animate, compare, draw_frontier, draw_order, draw_tree
 from minesweeper_lib.widgets import predict, race, simulate, watch
@@ -42,7 +43,28 @@ def test_each_is_taken_for_what_it_is(verb, thing):
         assert RESULTS[verb](thing) == solve(**GAME)
 
 
+def called(verb, thing):
+    return SHOWN[verb](thing) if SHOWN.get(verb) else verb(thing, **GAME)
+
+
 @pytest.mark.parametrize("verb", SHOWN, ids=lambda verb: verb.__name__)
 def test_each_is_shown_as_its_trace_is(verb, thing):
-    show = SHOWN[verb] or (lambda one: verb(one, **GAME))
-    assert repr(show(thing)) == repr(show(record(thing, **GAME)))
+    assert repr(called(verb, thing)) == repr(called(verb, record(thing, **GAME)))
+
+
+WRONG = [7, None, 1.5, b"B", [1], {}, {1}, int, object(), "breadth frist", "", "no file.py", lambda board: 1]
+
+
+@pytest.mark.parametrize("verb", [record, *SHOWN, submission], ids=lambda verb: verb.__name__)
+def test_what_is_no_solution_is_told_in_one_sentence(verb):
+    for wrong in WRONG:
+        with pytest.raises((KeyError, TypeError, ValueError)) as caught:
+            submission(wrong) if verb is submission else called(verb, wrong)
+        assert isinstance(caught.value, Told) and str(caught.value), wrong
+
+
+@pytest.mark.parametrize("show", [watch, animate, compare, draw_order, draw_tree, draw_frontier, link])
+def test_a_solution_without_a_board_is_told_what_is_needed(show):
+    with pytest.raises(TypeError, match="a board and a click") as caught:
+        show("breadth first")
+    assert isinstance(caught.value, Told)
