@@ -54,6 +54,11 @@ COPIES = [
     ("h = [list(t) for t in zip(*board)]; g = [row[:] for row in h]", "g[c][r]"),
     ("g = [[''] * cols for _ in board]\n        for r, c in cells: g[r][c] = board[r][c]", "g[r][c]", "g"),
     ("g = {}", "g[r, c]", "[[g.get((r, c), x) for c, x in enumerate(row)] for r, row in enumerate(board)]"),
+    (
+        "g = {}",
+        "g[r + 1j * c]",
+        "[[g.get(r + 1j * c, x) for c, x in enumerate(row)] for r, row in enumerate(board)]",
+    ),
     ("g = [x for row in board for x in ['#', *row]]", "g[r * w + c + 1]"),
     ("g = list(chr(10).join(map(''.join, board)))", "g[r * w + c]", "[*map(list, ''.join(g).split())]"),
     ("g = list(map(deque, board))", "g[r][c]", "list(map(list, g))"),
