@@ -20,7 +20,7 @@ from .pretend_page import Page
 from .test_asked_answers import opened_when_marked_on_pop
 from .test_by_hand import slips_of_the_engine
 
-SEEDS = range(25)
+SEEDS = range(100)
 
 
 @pytest.fixture(autouse=True)
