@@ -74,6 +74,7 @@ class Watcher:
     def run(self, function, click):
         """Let a solution play on a plain board, and watch its frames."""
         layout, values = next(readings(self.board, self._initial))
+        self._click = tuple(click)
         self.copies[id(self.board)] = _Copy(self.board, layout, values, [])
         self._running = True
         try:
@@ -91,10 +92,16 @@ class Watcher:
         flat = [value for row in result for value in row]
         # A copy that equals the result is better than one that does so once its own signs are replaced.
         for copy in sorted(self.copies.values(), key=lambda one: (one.values != flat, one.last_moment())):
-            if (writes := copy.writes_of(flat)) is not None:
+            writes = copy.writes_of(flat)
+            if writes is not None and not self._is_mirrored(copy, writes):
                 self.elsewhere = copy.held is not self.board
                 return writes
         return None
+
+    def _is_mirrored(self, copy, writes):
+        """Tell whether text seems to hold columns: on a board that equals its mirror image, it could."""
+        first = next((one.cell for one in writes if is_reveal(one.before, one.value)), None)
+        return not copy.marked and first == self._click[::-1] != self._click
 
     def _traced(self, function, *arguments):
         """Call a function in this thread while its frames are watched."""
@@ -229,6 +236,7 @@ class _Copy:
     def __init__(self, held, layout, values, writes, certain=True):
         self.held, self.layout, self.values = held, layout, values
         self.writes, self.certain = writes, certain
+        self.marked = any(isinstance(value, Mark) for value in values)
         self._snapshot = self._take()
 
     def _take(self):
