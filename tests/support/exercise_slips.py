@@ -8,7 +8,7 @@ programs are tried by a test of their own, and do not stand here.
 from minesweeper_lib import neighbors
 from minesweeper_lib.checker.called import CALLED
 from minesweeper_lib.mistakes import MISTAKES
-from tests.lesson.test_problems import FILL, FLOODS, REGIONS, ROT, SEEN, SURROUND
+from tests.lesson.test_problems import FILL, FLOODS, REGIONS, ROT, SURROUND
 from tests.support.hostile import RIGHT
 
 HEAD = """\
@@ -113,6 +113,23 @@ def handed_in(name, text, *edits):
 
 
 KILLERS = [(one.board, one.click) for one in MISTAKES.values()]
+SEEN = """
+def numIslands(grid):
+    seen, islands = set(), 0
+    for r in range(len(grid)):
+        for c in range(len(grid[0])):
+            if grid[r][c] == "1" and (r, c) not in seen:
+                islands += 1
+                stack = [(r, c)]
+                while stack:
+                    i, j = stack.pop()
+                    inside = 0 <= i < len(grid) and 0 <= j < len(grid[0])
+                    if (i, j) in seen or not inside or grid[i][j] == "0":
+                        continue
+                    seen.add((i, j))
+                    stack += [(i - 1, j), (i + 1, j), (i, j - 1), (i, j + 1)]
+    return islands
+"""
 ANSWERS = [
     ("five cells", ("EEEEEMMM", (0, 0))),
     ("next cell, depth first", (1, 1)),
