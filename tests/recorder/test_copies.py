@@ -143,7 +143,7 @@ def test_copies_in_every_layout(copy, subtests):
 
 @pytest.mark.parametrize("copy", NOT_FOLLOWED, ids=lambda copy: copy[0])
 def test_copies_that_are_not_followed_have_a_result_and_no_order(copy):
-    for board, click in GAMES:
+    for board, click in (*GAMES, SQUARE):
         trace = record(flood(*copy), board, click)
         assert (trace.result, trace.steps, trace.unusual) == (solve(board, click), [], "hidden")
         assert "order of the reveals is not" in trace.note
