@@ -13,8 +13,6 @@ from dataclasses import replace
 
 from .files import without
 
-SUPPORT = 'pip install "minesweeper-lib[languages]"'  # what brings the parsers
-
 # Kinds of nodes, as regular expressions. In a block each statement gets a probe.
 BLOCK = (
     r"(statement_)?block|(compound|case)_statement|statement_list|switch_block_statement_group"
@@ -83,11 +81,10 @@ class _Copy:
         self._language, self._data, self._put = language, data, []
 
     def text(self):
-        parts, last = [], 0
-        for place, _, text in sorted(self._put):
-            parts += [self._data[last:place], text.encode()]
-            last = place
-        return b"".join([*parts, self._data[last:]]).decode()
+        data = self._data
+        for place, _, text in sorted(self._put, reverse=True):
+            data = data[:place] + text.encode() + data[place:]
+        return data.decode()
 
     def _insert(self, place, text, closes=False):
         # At one place, closing texts come before opening ones, and of these the innermost first: it is put
@@ -133,7 +130,7 @@ class _Copy:
             on_top = self._language.on_top.replace("{name}", re.escape(name))
             sign = "-" if re.search(on_top, self._data.decode()) else ""
             told += f', "{sign}{name}", {name}'
-        probe = self._language.at.format(line=_line(statement), held=told)
+        probe = self._language.at.format(line=statement.start_point.row + 1, held=told)
         self._insert(statement.start_byte, opening + probe)
 
     def _single(self, body, held):
@@ -151,13 +148,14 @@ class _Copy:
             return held
         parameters = [*self._parameters(node)]
         given = _listed(name for name, kind in parameters if re.search(language.given, kind))
-        enter = language.enter.format(line=_line(node), name=self._name(node), given=given)
+        line = node.start_point.row + 1
+        enter = language.enter.format(line=line, name=self._name(node), given=given)
         if _is(body, BLOCK):
             self._insert(body.start_byte + 1, " " + enter)
             self._insert(body.end_byte - 1, language.leave, closes=True)
         elif node.type == "arrow_function":
-            at = language.at.format(line=_line(body), held="")
-            self._insert(body.start_byte, "{ " + enter + at + "return (")
+            self._at(body, [], "{ " + enter)
+            self._insert(body.start_byte, "return (")
             self._insert(body.end_byte, "); " + language.leave + "}", closes=True)
         captures = next((one for one in node.children if one.type == "lambda_capture_specifier"), None)
         if captures and not re.search(r"\[\s*[&=]\s*[\],]", self._text(captures)):
@@ -202,16 +200,14 @@ class _Copy:
         is_told = value is None and self._text(kind) not in INFERRED
         holds = self._language.holds if holds is None else holds
         if not re.search(holds, self._text(kind if is_told else node)):
-            return []
+            return
         names = left.named_children if left is not None else node.children_by_field_name("name")
-        found = []
         for name in names or node.children_by_field_name("declarator"):
             has_value = name.type != "variable_declarator" or name.child_by_field_name("value") is not None
             # Within a block what looks like a function is a variable that is made of others.
             is_variable = name.type != "function_declarator" or _is(node.parent, BLOCK)
             if is_variable and (is_field or has_value):
-                found += self._names(name)[:1]
-        return found
+                yield from self._names(name)[:1]
 
     def _is_apart(self, member):
         """Tell whether a member of a class belongs to no object and so sees no fields."""
@@ -232,10 +228,6 @@ def _is(node, kind):
 
 def _listed(names):
     return "".join(f", {name}" for name in names)
-
-
-def _line(node):
-    return node.start_point[0] + 1
 
 
 def _identifiers(node):

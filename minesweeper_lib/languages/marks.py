@@ -56,7 +56,6 @@ MARKS = {
 WRITES = ("open", "explode")
 
 _LINE = re.compile(r"(.*?)(?:\s*// \[(\w+)\])?")  # with its mark
-_FOLDER = Path(__file__).parent / "solvers"
 
 
 def source(name, language=PYTHON):
@@ -96,10 +95,9 @@ def sources(name):
     found = [{"id": PYTHON, "name": "Python", "source": source(name), "lines": None, "waits": ""}]
     for language in LANGUAGES.values():
         if _file(name, language.id).exists():  # else it is shown in Python
-            here, text = marks(name, language.id), source(name, language.id)
-            lines = {str(there): here[mark] for mark, there in marks(name).items()}
-            one = {"id": language.id, "name": language.name, "source": text, "lines": lines}
-            found.append(one | {"waits": language.waits_in.get(kind, "")})
+            lines = {str(there): line(name, language.id, there) for there in marks(name).values()}
+            one = {"id": language.id, "name": language.name, "source": source(name, language.id)}
+            found.append(one | {"lines": lines, "waits": language.waits_in.get(kind, "")})
     return found
 
 
@@ -116,4 +114,4 @@ def _lines(name, language):
 
 def _file(name, language):
     """The file with a solver's text in a language, if there is one."""
-    return _FOLDER / (SOLVERS[name].__name__ + LANGUAGES[language].suffix)
+    return Path(__file__).parent / "solvers" / (SOLVERS[name].__name__ + LANGUAGES[language].suffix)

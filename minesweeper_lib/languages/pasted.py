@@ -12,10 +12,10 @@ from ..recorder import InvalidSolution
 from ..translation import N_, _
 from .files import METHOD, code_of, solutions
 from .in_page import InPage
-from .instrument import SUPPORT, Unseen, instrumented
+from .instrument import Unseen, instrumented
 from .language import Language
 from .language_javascript import JAVASCRIPT
-from .marks import LANGUAGES, source
+from .marks import source
 from .processes import NotBuilt, Session, build, found
 
 # What a slip means, by what the compilers say of it; the first that is found.
@@ -95,7 +95,7 @@ def pasted(language, text):
     if sys.platform == "emscripten":
         if language is JAVASCRIPT:
             try:
-                InPage(text).close()
+                InPage(text)
             except ValueError as error:
                 raise _refused(language, error) from error
             return Pasted(language, text, None, "")
@@ -105,7 +105,7 @@ def pasted(language, text):
             "shown here."
         )
     elif all(map(found, language.tools)):
-        return _pasted(language.id, text)[0]
+        return _pasted(language, text)[0]
     else:
         said = _(
             "This is {language}, and nothing on this machine can run {language}. Install it, sudo apt "
@@ -127,7 +127,6 @@ def _check_defines(language, text):
 @lru_cache(maxsize=8)
 def _pasted(language, text):
     """The result of `pasted`, and the folder of its program, which is deleted with it."""
-    language = LANGUAGES[language]
     kept = tempfile.TemporaryDirectory(prefix="minesweeper_lib_", ignore_cleanup_errors=True)
     unseen = _(
         "It is written in a way that no probes can be put into it, so the order of its reveals is not known."
@@ -141,7 +140,7 @@ def _pasted(language, text):
         except ImportError:
             unseen = _(
                 "To see the order of its reveals, install what reads other languages: {command}",
-                command=SUPPORT,
+                command='pip install "minesweeper-lib[languages]"',
             )
         except (Unseen, NotBuilt) as error:
             if not copied or re.search(language.slip, str(error)):  # not of the copy alone
