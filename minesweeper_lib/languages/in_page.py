@@ -6,17 +6,17 @@ time; no line moves. If its writes are to be seen, its board has rows that note 
 
 import re
 
-from .files import code_of, solutions, without
+from .files import code_of
 from .language import ANSWER
 from .language_javascript import JAVASCRIPT
-from .processes import answered
+from .processes import Session, answered, files
 
 SECONDS = 2  # for a click, where nothing else is said
 _TICK = "probeTick()"
 
 
-class InPage:
-    """Plays clicks without a process, like a `processes.Session`; number 1 notes writes.
+class InPage(Session):
+    """A session whose process never starts: the page itself plays; number 1 notes writes.
 
     Raises
     ------
@@ -24,15 +24,17 @@ class InPage:
         Where the text cannot be read, with what the browser says of it.
     """
 
-    pid = None  # of its process, which it has not
-
     def __init__(self, text):
         from pyodide.code import run_js
         from pyodide.ffi import JsException
 
-        driver = "".join(map(JAVASCRIPT.driver().get, ("leetcode.js", "probes.js", "page.js")))
+        super().__init__(JAVASCRIPT, None)
+        made = files(JAVASCRIPT, [text])
+        driver = "".join(map(made.get, ("leetcode.js", "probes.js", "page.js")))
+        text = ticking(made["s0.js"])
+        module = f"(function (console, probeTick, module) {{ {text}return module.exports; }})"
         try:
-            self._play = run_js(f"(() => {{\n{driver}}})()")(run_js(wrapped(text)))
+            self._play = run_js(f"(() => {{\n{driver}}})()")(run_js(f"{module}\n//# sourceURL=s0.js"))
         except JsException as error:
             raise ValueError(str(error)) from error
 
@@ -40,22 +42,6 @@ class InPage:
         """Like `processes.Session.ask`."""
         printed, _, line = self._play(number, board, *click, seconds or SECONDS).rpartition(ANSWER)
         return answered(line, printed)
-
-    def threads(self):
-        """Always 0: a solution in a page cannot start threads."""
-        return 0
-
-    def close(self):
-        """Do nothing: there is no process to end."""
-
-
-def wrapped(text):
-    """Return a function ``(console, probeTick, module)`` that makes a solution whose loops check the time."""
-    text = without(JAVASCRIPT, text)
-    return (
-        f"(function (console, probeTick, module) {{ {ticking(text)}\n"
-        f"return [{next(iter(solutions(JAVASCRIPT, text)))}, module.exports]; }})\n//# sourceURL=s0.js"
-    )
 
 
 # What looks at the time: the heads of loops, and each block behind brackets or an arrow but that of a switch.

@@ -89,17 +89,14 @@ class Language:
     tools: tuple
     package: str
     compile: tuple
-    run: str
     file: str
     solves: str
-    method: str
-    function: str
     waits_in: dict
     slip: str
     holds: str
-    given: str
     at: str
     enter: str
+    run: str = "./program"
     head: str = ""
     tail: str = ""
     supplied: str = ""
@@ -108,9 +105,12 @@ class Language:
     taken_out: tuple = ()
     uncalled: str = NEVER
     imported: str = NEVER
+    method: str = "{name}"
+    function: str = ""
     joint: str = "."
     room: str = ""
     expand: str = ""
+    given: str = ""
     declarations: str = r"(local_variable_|field_|short_var_)?declaration|var_spec"
     leave: str = ""
     each: str = ""
@@ -120,9 +120,3 @@ class Language:
     def suffix(self):
         """How the names of its files end, ``".java"``."""
         return Path(self.file).suffix
-
-    def driver(self):
-        """The files of the program around the solutions: a dict from name to text."""
-        folder = Path(__file__).parent / "drivers" / self.id
-        files = (path for path in folder.rglob("*") if path.is_file())
-        return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in files}

@@ -11,7 +11,6 @@ CPP = Language(
         "g++ -std=c++20 -Og -D_GLIBCXX_ASSERTIONS -w -fmax-errors=1 -fno-diagnostics-show-caret "
         "-o program main.cpp",
     ),
-    run="./program",
     file="s{n}.cpp",
     # A header cannot be included within a namespace.
     included=r"^[ \t]*#[ \t]*include[ \t]*<[\w./+]+>",

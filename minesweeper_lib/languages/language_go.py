@@ -8,7 +8,6 @@ GO = Language(
     tools=("go",),
     package="golang-go",
     compile=("go mod init program", "go build -o program ."),
-    run="./program",
     room="room",  # limits the stack to 16 MiB: enough, and endless calls soon overflow it
     file="s{n}/solution.go",
     head='package s{n}; import watch "program/probe"; {supplied}',

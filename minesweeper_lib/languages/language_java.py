@@ -34,8 +34,6 @@ JAVA = Language(
         r"|@(?:\w*Test|(?:Before|After)\w*)\b(?:[^;{}()]|\([^()]*\))*\{"
     ),
     solves=r"\bchar\s*\[\s*\]\s*\[\s*\]\s*updateBoard\s*\([^()]*\)[^;{}]*\{",
-    method="{name}",
-    function="",
     joint="$",
     waits_in={"queue": "ArrayDeque", "stack": "ArrayDeque"},
     slip=r"s0/Solution\.java:(?P<line>\d+): error: (?P<said>.*)",

@@ -19,12 +19,9 @@ JAVASCRIPT = Language(
         (r"\bimport\.meta\b", "({})"),
         (r"(?<=[{,])(\s*[\w$]+)\s+as\s+(?=[\w$]+\s*[,}])", r"\1: "),
         (
-            r"^[ \t]*import\s+(?:\*\s*as\s+)?([\w$]+|\{[\w$\s,:]*\})\s+from\s+([\"'][ \t]*[\"'])[ \t]*;?",
-            r"const \1 = require(\2);",
-        ),
-        (
-            r"^[ \t]*import\s+([\w$]+)\s*,\s*(\{[\w$\s,:]*\})\s+from\s+([\"'][ \t]*[\"'])[ \t]*;?",
-            r"const \1 = require(\3), \2 = \1;",
+            r"^[ \t]*import\s+(?:\*\s*as\s+)?([\w$]+|\{[\w$\s,:]*\})(?:\s*,\s*(\{[\w$\s,:]*\}))?"
+            r"\s+from\s+([\"'][ \t]*[\"'])[ \t]*;?",
+            r"const [\1, \2] = Array(2).fill(require(\3));",
         ),
         (r"^[ \t]*import\s*[\"'][ \t]*[\"'][ \t]*;?", ""),
         (r"^[ \t]*export\s+default\b", "module.exports ="),
@@ -38,7 +35,6 @@ JAVASCRIPT = Language(
     slip=r"s0\.js:(?P<line>\d+)\n(?:.*\n)*?(?P<said>SyntaxError: .*)",
     declarations=r"variable_declarator",
     holds=r"=\s*(\[|new\b|Array\b|structuredClone\b|JSON\.parse\b|[\w$.]+\.(map|slice|concat)\()",
-    given=r"",
     at="probeAt({line}{held}); ",
     enter='probeEnter({line}, "{name}"{given}); try {{ ',
     leave=" } finally { probeLeave(); } ",

@@ -9,7 +9,7 @@ language.
 import re
 import weakref
 from functools import lru_cache
-from types import FunctionType
+from types import FunctionType, SimpleNamespace
 from urllib.parse import unquote
 
 from ..board import one_line
@@ -32,11 +32,9 @@ def solution_of(text):
         Where it cannot be compiled, or nothing here runs its language.
     """
     text = without_fences(text)
-    if is_python(text):
-        return None
     if language := recognized(text):
         return solution(pasted(language, text))
-    if name := language_of(text):
+    if (name := language_of(text)) and not is_python(text):
         said = _(
             "this is {language}; Python, Java, C++, Go and JavaScript can be tried here: choose one of them "
             "in LeetCode's list of languages, and write the same steps there",
@@ -87,15 +85,14 @@ class Played:
             raise
         if answer.printed:
             print(answer.printed)
-        noted, _, count = answer.noted.partition(" #")
-        self.counted = int(count) if count else None
-        if is_watched and noted:
-            _Replay(f"<{self.pasted.language.id}>", noted, board)
-        left = answer.left if answer.rows is None else answer.rows
-        is_same = left is None or [*map(plain, board)] == left
-        if answer.rows is None and not is_same:
-            board[:] = left
-        return answer.rows if answer.rows is None or not is_same else board
+        self.counted = answer.counted
+        if is_watched:
+            _Replay(f"<{self.pasted.language.id}>", answer.noted, board)
+        if answer.left in (None, [*map(plain, board)]):
+            return None if answer.rows is None else board
+        if answer.rows is None:
+            board[:] = answer.left
+        return answer.rows
 
     def ask(self, number, board, click, seconds=None):
         """The program's answer to a click, see `Session.ask`."""
@@ -103,12 +100,7 @@ class Played:
 
     def statements(self, board, click):
         """The number of statements that a click runs; None if they are not counted."""
-        count = "" if self.pasted.unseen else self.ask(1, board, click).noted.rpartition("#")[2]
-        return int(count) if count else None
-
-
-class _Held:
-    """The containers of a program, as attributes."""
+        return None if self.pasted.unseen else self.ask(1, board, click).counted
 
 
 class _Replay:
@@ -117,8 +109,9 @@ class _Replay:
     __slots__ = "board", "filename", "held", "tokens"
 
     def __init__(self, filename, noted, board):
-        noted = re.sub(r"( \d\S*@\d+)((?: <| :\S*)+)", _told_first, " " + noted)
-        self.filename, self.tokens, self.held, self.board = filename, iter(noted.split()), _Held(), board
+        noted = re.sub(r"( \d\S*@\d+)((?: <| :\S*)+)", _told_first, noted)
+        self.filename, self.tokens, self.board = filename, iter(noted.split()), board
+        self.held = SimpleNamespace()  # the containers of the program
         _called(self, self.held)
 
     def call(self, token):
@@ -172,10 +165,9 @@ def _told_first(found):
 
     They come together: all their items are known before any of them changes.
     """
-    ends = found[2].split().count("<")
-    return " ".join(
-        ["", ",".join(token for token in found[2].split() if token != "<"), found[1], *ends * "<"]
-    )
+    told = found[2].split()
+    held = ",".join(token for token in told if token != "<")
+    return f" {held}{found[1]}" + " <" * told.count("<")
 
 
 @lru_cache(maxsize=2**16)  # the same item each time, as in a list that keeps it

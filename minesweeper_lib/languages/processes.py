@@ -18,7 +18,6 @@ from ..translation import _
 from .files import code_of, solutions, without
 from .language import ANSWER
 
-PATIENCE = 60  # seconds that a compiler may spend, which it never does for one text
 # What a program may have: kilobytes of data, seconds of computing, blocks of a file that it writes. A limit
 # that the system does not know changes nothing. `_ROOM` lifts a limit on address space that this process may
 # have, for it would be too low, and sets that of the stack.
@@ -26,7 +25,6 @@ _LIMITS = "ulimit -d 1048576; ulimit -t 30; ulimit -f 131072; ulimit -c 0"
 _ROOM = "ulimit -S -v unlimited; ulimit -S -s 16384"
 _SHELL = f'{{ {_ROOM}; {_LIMITS}; }} 2>/dev/null; exec "$@"'
 _ENGLISH = {"LC_ALL": "C.UTF-8"}  # and letters of any alphabet in names
-_TEXT = {"encoding": "utf-8", "errors": "replace"}
 TICK = 0.05  # seconds between two looks at a program that plays
 SOON = 2  # seconds that a program has to say how many threads still run
 _LINES, _LINE = 100, 2**26  # how many lines of output are kept, first and last; how long one may be
@@ -50,10 +48,10 @@ class NotBuilt(ValueError):
     """Raised when the compiler refuses a text; the message is the compiler's own."""
 
 
-def build(language, texts, folder, patience=PATIENCE):
+def build(language, texts, folder, patience=60):
     """Make one program of some files with solutions, in an empty folder, and return the folder.
 
-    The compiler has `patience` seconds.
+    The compiler may spend `patience` seconds, which it never does for one text.
 
     Raises
     ------
@@ -66,7 +64,17 @@ def build(language, texts, folder, patience=PATIENCE):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     for command in language.compile:
-        _run(command.format(files=" ".join(made)), folder, patience)
+        tool, *arguments = command.format(files=" ".join(made)).split()
+        pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+        family = Family([found(tool) or tool, *arguments], env=_ENGLISH, cwd=folder, **pipes)
+        try:
+            said = family.communicate(None, patience)
+        finally:
+            family.end()
+        if said is None:
+            raise NotBuilt(_("Its compiler was stopped after a minute of computing."))
+        if family.process.returncode:
+            raise NotBuilt(said[1].decode("utf-8", "replace"))
     return folder
 
 
@@ -87,7 +95,10 @@ def files(language, texts):
         made[_put(language.file, put)] = _put(language.head, put) + text + _put(language.tail, put)
         listed += _put(language.listed, put)
     put = {"/* SOLUTIONS */": listed, "/* INCLUDED */": "\n".join(included)}
-    return {name: _put(text, put) for name, text in language.driver().items()} | made
+    driver = Path(__file__).parent / "drivers" / language.id
+    for path in driver.rglob("*.*"):
+        made[path.relative_to(driver).as_posix()] = _put(path.read_text(encoding="utf-8"), put)
+    return made
 
 
 def _put(text, values):
@@ -113,31 +124,18 @@ def found(tool):
     return shutil.which(tool) or shutil.which(tool, path=Path(sys.executable).parent)
 
 
-def _run(command, folder, patience):
-    """Run a compiler; raise `NotBuilt` if it fails."""
-    tool, *arguments = command.split()
-    pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    family = Family([found(tool) or tool, *arguments], env=_ENGLISH, cwd=folder, **pipes, **_TEXT)
-    try:
-        said = family.communicate(None, patience)
-    finally:
-        family.end()
-    if said is None:
-        raise NotBuilt(_("Its compiler was stopped after a minute of computing."))
-    if family.process.returncode:
-        raise NotBuilt(said[1])
-
-
 @dataclass
 class Answer:
     """The result of a click: ``rows``, lists of values, or anything else that was returned, None for nothing.
 
-    If nothing was returned, ``left`` is the board as the solution left it.
+    ``left`` is the same, or the board as the solution left it if nothing was returned. ``noted`` is what its
+    probes noted, ``counted`` how many statements were run, if they were counted.
     """
 
     rows: list | None
     left: list | None
     noted: str
+    counted: int | None
     printed: str
 
 
@@ -209,14 +207,13 @@ class Session:
 
     def _listen(self):
         printed, last = [], deque(maxlen=_LINES)
-        while True:
-            line = self._family.process.stdout.readline(_LINE).decode("utf-8", "replace")
+        for data in iter(lambda: self._family.process.stdout.readline(_LINE), b""):
+            line = data.decode("utf-8", "replace")
             if line.startswith(ANSWER):
                 words = "".join([*printed, *last]).removesuffix("\n")
                 return answered(line[1:].rstrip("\n"), words)
-            if not line:
-                raise self._ended("".join([*printed, *last]))
             (printed if len(printed) < _LINES else last).append(line[:1000])
+        raise self._ended("".join([*printed, *last]))
 
     def _ended(self, words):
         """The `Stopped` error for a process that ended by itself."""
@@ -257,8 +254,9 @@ def answered(line, printed):
     """
     board, _, noted = line.partition(" ")
     if not board.startswith("!"):
-        left = rows_of(board[1:]) if board.startswith("?") else None
-        return Answer(rows_of(board), left, noted, printed)
+        noted, _, count = f" {noted}".partition(" #")
+        counted = int(count) if count else None
+        return Answer(rows_of(board), rows_of(board.removeprefix("?")), noted, counted, printed)
     name, number, said = noted.split(" ", 2)
     error = f"{name}: {said}" if said not in ("", "null") else name
     raise Stopped(meant(error) or name, name, error, int(number) or None, rows_of(board[1:]))

@@ -109,6 +109,11 @@ def test_the_order_is_that_of_the_text(page):
     assert trace.statements > 6
 
 
+def test_a_text_that_writes_nothing_has_no_steps(page):
+    trace = record("var updateBoard = (board, click) => { return board }", parse("EE/EM"), [0, 0])
+    assert (trace.result, trace.steps) == (parse("EE/EM"), [])
+
+
 def test_what_does_not_end_is_stopped(page):
     for loop in (
         "while (true);",

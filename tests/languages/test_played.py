@@ -5,8 +5,10 @@ from types import SimpleNamespace
 import pytest
 
 from minesweeper_lib import parse, record
+from minesweeper_lib.board import one_line
 from minesweeper_lib.errors import Stopped
 from minesweeper_lib.languages import LANGUAGES, solution
+from minesweeper_lib.languages.processes import answered
 
 UNSEEN = "The parser is not here."
 OPENED = "0,0=B@3"  # what a probe notes of one reveal
@@ -18,7 +20,7 @@ def played(rows, noted="", *, unseen="", error=None, board="E"):
     def ask(*given):
         if error:
             raise error
-        return SimpleNamespace(rows=rows, left=None, noted=noted, printed="")
+        return answered(f"{one_line(rows) if rows else '?'} {noted}", "")
 
     session = SimpleNamespace(ask=ask, close=lambda: None)
     program = SimpleNamespace(

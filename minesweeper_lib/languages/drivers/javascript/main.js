@@ -1,7 +1,7 @@
 // Plays click after click, and answers each with a board: see language.py.
 const fs = require("fs");
 const { Writable } = require("stream");
-const { answerOf, playerOf } = require("./probes.js");
+const { answerOf } = require("./probes.js");
 require("./leetcode.js");
 
 let isQuiet = false;
@@ -34,30 +34,27 @@ Module._load = (name, ...rest) => {
 const solutions = [/* SOLUTIONS */].map((load, number) => {
   isQuiet = number > 0;
   try {
-    return playerOf(load());
+    return load();
   } catch (error) {
-    return () => {
+    return [() => {
       throw error;
-    };
+    }];
   }
 });
 isQuiet = false;
 const bytes = Buffer.alloc(1 << 16);
-let rest = "";
 
-function readLine() {
-  while (!rest.includes("\n")) {
-    const count = fs.readSync(input, bytes);
-    if (!count) process.exit(0);
-    rest += bytes.toString("utf8", 0, count);
+function* lines() {
+  for (let rest = "", count; (count = fs.readSync(input, bytes)); ) {
+    const found = (rest + bytes.toString("utf8", 0, count)).split("\n");
+    rest = found.pop();
+    yield* found;
   }
-  const [line] = rest.split("\n", 1);
-  rest = rest.slice(line.length + 1);
-  return line;
 }
 
-for (;;) {
-  const [number, text, row, col] = readLine().split(" ");
+for (const line of lines()) {
+  const [number, text, row, col] = line.split(" ");
   const answer = number < 0 ? `E ${threads() - own}` : answerOf(solutions[number], text, Number(row), Number(col));
   fs.writeFileSync(1, `\n\x1e${answer}\n`);
 }
+process.exit(0);

@@ -10,17 +10,15 @@ function playerOf(found) {
     if (typeof one?.updateBoard === "function") return (board, click) => one.updateBoard(board, click);
     if (typeof one === "function") return one;
   }
-  return () => {
-    throw new ReferenceError("updateBoard is not defined");
-  };
+  throw new ReferenceError("updateBoard is not defined");
 }
 
-// The answer of a solution to a click; `rows` is what it gets of the board.
-function answerOf(solve, text, row, col, rows = (all) => all) {
+// The answer of a module to a click; `rows` is what it gets of the board.
+function answerOf(found, text, row, col, rows = (all) => all) {
   [board, seen, noted, lines, steps, copies] = [parse(text), parse(text), [], [0], 0, []];
   watched = board;
   try {
-    const after = show(solve(rows(board), [row, col]));
+    const after = show(playerOf(found)(rows(board), [row, col]));
     return after + noted.join("") + (steps ? ` #${steps}` : "");
   } catch (error) {
     return `!${show(board)} ${told(error)}`;
@@ -33,7 +31,7 @@ function compare() {
   for (let row = 0; row < seen.length; row++) {
     const now = watched[row], old = seen[row];
     for (let col = 0; now && col < old.length; col++) {
-      if (now[col] !== old[col]) {
+      if (!Object.is(now[col], old[col])) {
         old[col] = now[col];
         noted.push(` ${row},${col}=${shown(now[col])}@${lines.at(-1)}`);
       }
@@ -108,4 +106,4 @@ function told(error) {
   return `${name} ${line} ${error?.message ?? error}`.replace(/\s+/g, " ");
 }
 
-if (typeof module === "object") module.exports = { answerOf, playerOf };
+if (typeof module === "object") module.exports = { answerOf };
