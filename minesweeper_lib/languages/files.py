@@ -31,7 +31,7 @@ def code_of(text):
 def _blank(found):
     whole = found[0]
     quote = whole[0] if whole[0] in "\"'`" else " "
-    return quote + _blanks(whole[1:-1]) + quote if len(whole) > 1 else " "
+    return quote + _blanks(whole[1:-1]) + quote
 
 
 def _blanks(text):

@@ -1,7 +1,7 @@
 """JavaScript where there are no processes: the browser that runs this Python plays it, in its worker.
 
 No clock can interrupt it there. So a copy of the text is played in which each loop and function checks the
-time; no line moves. If its writes are to be seen, its board has rows that note each write.
+time; no line moves. If its writes are to be seen, its board has rows that compare it after each write.
 """
 
 import re
@@ -12,7 +12,6 @@ from .language_javascript import JAVASCRIPT
 from .processes import Session, answered, files
 
 SECONDS = 2  # for a click, where nothing else is said
-_TICK = "probeTick()"
 
 
 class InPage(Session):
@@ -63,6 +62,6 @@ def ticking(text):
     """
     for found in reversed([*_TICKING.finditer(code_of(text))]):
         comma = "" if found["is_empty"] else ","
-        ticks = {"w": f"{_TICK}, ", "f": f" {_TICK}{comma}"}.get(found[0][0], f" {_TICK};")
+        ticks = {"w": "probeTick(), ", "f": f" probeTick(){comma}"}.get(found[0][0], " probeTick();")
         text = text[: found.end()] + ticks + text[found.end() :]
     return text

@@ -89,9 +89,15 @@ def pasted(language, text):
     Raises
     ------
     Refused
-        Where the text does not define ``updateBoard``, there is no compiler here, or it does not take it.
+        Where the text only calls or declares ``updateBoard``, its only one is empty, there is no compiler
+        here, or the compiler does not take it.
     """
-    _check_defines(language, text)
+    lines, code = [*solutions(language, text).values()], code_of(text)
+    if not lines or METHOD.lower() not in code.lower():
+        raise Refused(_("This is {language}, and it defines no updateBoard(board, click)."), language)
+    if len(lines) == 1 and re.search(rf"\b{METHOD}\b[^{{}};]*\{{\s*\}}", code, re.IGNORECASE):
+        said = _("This is {language}, and the body of updateBoard is still to be written.")
+        raise Refused(said, language, lines[0])
     if sys.platform == "emscripten":
         if language is JAVASCRIPT:
             try:
@@ -112,16 +118,6 @@ def pasted(language, text):
             "install {package}, and check again; or compare yours with ours, which is shown here."
         )
     raise Refused(said, language, ours=source(nearest(text), language.id))
-
-
-def _check_defines(language, text):
-    """Refuse a text that only calls or declares ``updateBoard``, or whose only one is empty."""
-    lines, code = [*solutions(language, text).values()], code_of(text)
-    if not lines or METHOD.lower() not in code.lower():
-        raise Refused(_("This is {language}, and it defines no updateBoard(board, click)."), language)
-    if len(lines) == 1 and re.search(rf"\b{METHOD}\b[^{{}};]*\{{\s*\}}", code, re.IGNORECASE):
-        said = _("This is {language}, and the body of updateBoard is still to be written.")
-        raise Refused(said, language, lines[0])
 
 
 @lru_cache(maxsize=8)
