@@ -54,18 +54,7 @@ export class Lane {
       reads: isOver ? this.totalReads : reveals ? this.reads[reveals - 1] : 0,
       size: current === null ? 0 : this.sizes[reveals - 1],
       most: this.sizes.slice(0, reveals).reduce((one, other) => Math.max(one, other), 0),
-      why: current === null ? null : this.why(reveals - 1),
     };
-  }
-
-  /** Why a cell was next, as far as what waited tells: an id, and for "called" the cell that called. */
-  why(place) {
-    const cell = this.cells[place], before = place ? this.history.at(place - 1) : [];
-    const caller = this.kind === "calls" ? this.history.at(place).at(-1) : undefined;
-    if (caller !== undefined) return { id: "called", cell: caller };
-    if (this.kind === "queue" && before[0] === cell) return { id: "in_front" };
-    if (this.kind === "stack" && before.at(-1) === cell) return { id: "on_top" };
-    return before.includes(cell) ? { id: "among" } : null;
   }
 
   /** Whether cells wait that are closed, and such that are open, at any step. */

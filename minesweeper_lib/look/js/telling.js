@@ -22,22 +22,26 @@ export function tell(model, lanes, moments, step, differs) {
   return inARow([...(isCounted ? [_("{at}.", { at })] : []), told.join("\n"), ...differ]);
 }
 
-function ofLane(look, lane, { reveals, reads, current, gone, why }, isBrief) {
+function ofLane(look, lane, { reveals, reads, current, gone }, isBrief) {
   if (lane.note && current === null) return lane.note;
   if (current === null) {
     return ngettext("done, {count} cell opened, {reads} reads.", "done, {count} cells opened, {reads} reads.", reveals, { reads });
   }
   const shows = stateOf(look, lane.values[reveals - 1]).revealed;
-  const told = [_("{place} {shows}.", { place: placeOf(current, lane.cols), shows })];
-  if (!isBrief && why) told.push(reason(why, lane));
-  if (!isBrief && gone.length && lane.kind === "calls") told.push(ngettext("{count} call returned before it.", "{count} calls returned before it.", gone.length));
-  else if (!isBrief && gone.length) told.push(ngettext("{count} cell was taken before it.", "{count} cells were taken before it.", gone.length));
-  return inARow(told);
+  const opened = _("{place} {shows}.", { place: placeOf(current, lane.cols), shows });
+  if (isBrief) return opened;
+  const left = lane.kind === "calls"
+    ? ngettext("{count} call returned before it.", "{count} calls returned before it.", gone.length)
+    : ngettext("{count} cell was taken before it.", "{count} cells were taken before it.", gone.length);
+  return inARow([opened, reason(lane, reveals - 1), gone.length ? left : ""].filter(Boolean));
 }
 
-export function reason({ id, cell }, { cols }) {
-  if (id === "called") return _("It was called by {place}.", { place: placeOf(cell, cols) });
-  if (id === "in_front") return _("It waited at the front of the queue.");
-  if (id === "on_top") return _("It lay on top of the stack.");
-  return _("It was among those that waited.");
+/** Why a cell was next, as far as what waited tells; else nothing. */
+export function reason({ cells, cols, history, kind }, place) {
+  const cell = cells[place], before = place ? history.at(place - 1) : [];
+  const caller = kind === "calls" ? history.at(place).at(-1) : undefined;
+  if (caller !== undefined) return _("It was called by {place}.", { place: placeOf(caller, cols) });
+  if (kind === "queue" && before[0] === cell) return _("It waited at the front of the queue.");
+  if (kind === "stack" && before.at(-1) === cell) return _("It lay on top of the stack.");
+  return before.includes(cell) ? _("It was among those that waited.") : "";
 }

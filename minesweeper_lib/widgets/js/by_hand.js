@@ -249,8 +249,8 @@ export class ByHand {
 
   /** Why the next cell opens next. */
   reason() {
-    const { kind, lane, state: { at } } = this, why = lane.why(at);
-    if (why) return reason(why, lane);
+    const { kind, lane, state: { at } } = this, known = reason(lane, at);
+    if (known) return known;
     const finder = this.moves?.findLast(({ by, cell }) => by !== undefined && cell === lane.cells[at])?.by ?? null;
     if (finder !== null) return _("It was found by {finder}.", this.places({ finder }));
     return kind === "none" ? _("It touches an open blank, and comes first in the sweep over the board.") : _("It is a closed neighbor of a blank that was just taken up.");
