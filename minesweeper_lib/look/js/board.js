@@ -5,7 +5,7 @@
 
 import { CLICK, CURRENT, EXAMINED, WAITING } from "./lane.js";
 import { _, placeOf, stateOf } from "./sentences.js";
-import { QUIET, leave, letterOf, make } from "./tools.js";
+import { QUIET, leave, listenToKeys, make } from "./tools.js";
 
 const MARKS = [[CLICK, " lm-click"], [CURRENT, " lm-now"], [WAITING, " lm-waits"], [EXAMINED, " lm-read"]];
 const LONG_TOUCH = 500; // milliseconds
@@ -16,7 +16,7 @@ export class Board {
    * pressed mouse moves on to, `keys[letter](cell)` for a letter. A board that `isClicked` keeps cells that can be hit.
    */
   constructor(model, { rows, cols, label = _("Board"), act, long = null, stroke = null, keys = {}, isClicked = false }) {
-    Object.assign(this, { look: model.get("look"), model, rows, cols, act, long, stroke, keys });
+    Object.assign(this, { look: model.get("look"), model, rows, cols, act, long, stroke });
     this.current = 0;
     const name = _("{name}, {rows} by {cols}, rows and columns counted from 0", { name: label, rows, cols });
     this.node = make("div", { class: "lm-board", role: "grid", "aria-label": name, "aria-rowcount": rows, "aria-colcount": cols });
@@ -30,7 +30,7 @@ export class Board {
     this.cells[0].tabIndex = 0;
     this.seen = this.cells.map(() => ""); // what each cell looks like
     this.unnamed = new Set(); // cells whose names have not followed yet
-    this.node.addEventListener("keydown", (event) => this.press(event));
+    listenToKeys(this.node, this.actsOf(keys));
     this.listenToPointer();
   }
 
@@ -121,33 +121,29 @@ export class Board {
     });
   }
 
-  /** Keys as in any ARIA grid. Keys with Shift, Alt and the like belong to the notebook. */
-  press(event) {
-    if (event.altKey || event.metaKey || event.shiftKey) return;
-    const { cols, current } = this;
-    const row = current - (current % cols);
-    const all = event.ctrlKey;
-    const goals = {
-      ArrowUp: current - cols,
-      ArrowDown: current + cols,
-      ArrowLeft: current > row ? current - 1 : current,
-      ArrowRight: current < row + cols - 1 ? current + 1 : current,
-      Home: all ? 0 : row,
-      End: all ? this.cells.length - 1 : row + cols - 1,
+  /** What keys do, as in any ARIA grid: they move among the cells, or do something with the current one. */
+  actsOf(keys) {
+    const { cells, cols } = this;
+    const withCell = (act) => () => void act(this.current);
+    const to = (goalOf) => withCell((cell) => {
+      const goal = goalOf(cell, cell - (cell % cols));
+      if (cells[goal]) this.focus(goal, true);
+    });
+    const act = withCell((cell) => this.act(cell));
+    return {
+      arrowup: to((cell) => cell - cols),
+      arrowdown: to((cell) => cell + cols),
+      arrowleft: to((cell, row) => Math.max(cell - 1, row)),
+      arrowright: to((cell, row) => Math.min(cell + 1, row + cols - 1)),
+      home: to((_cell, row) => row),
+      end: to((_cell, row) => row + cols - 1),
+      "ctrl+home": to(() => 0),
+      "ctrl+end": to(() => cells.length - 1),
+      enter: act,
+      " ": act,
+      escape: () => leave(this.node),
+      ...Object.fromEntries(Object.entries(keys).map(([letter, own]) => [letter, withCell(own)])),
     };
-    if (event.key in goals) {
-      if (this.cells[goals[event.key]]) this.focus(goals[event.key], true);
-    } else if ((event.key === "Enter" || event.key === " ") && !all) {
-      this.act(current);
-    } else if (letterOf(event) in this.keys && !all) {
-      this.keys[letterOf(event)](current);
-    } else if (event.key === "Escape") {
-      leave(this.node);
-    } else {
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
   }
 
   focus(number, scroll = false) {

@@ -34,7 +34,7 @@ import { Panel } from "./panel.js";
 import { _, placeOf } from "./sentences.js";
 import { foldedOf, legendOf, linkTo, signsOf } from "./surroundings.js";
 import { tell } from "./telling.js";
-import { listenToKeys, make, makeRoot, onceAFrame } from "./tools.js";
+import { install, listenToKeys, make, onceAFrame } from "./tools.js";
 import { Transport } from "./transport.js";
 import { Values } from "./values.js";
 
@@ -42,23 +42,18 @@ import { Values } from "./values.js";
 export function mount(place, page) {
   const begin = { frame: 0, pace: 0, playing: false, loop: false, size: 0, labels: "", label: _("Step by step") };
   const model = new Values({ ...begin, ...page });
-  const root = makeRoot(page.texts, { class: "lm lm-watch", role: "group", "aria-label": model.get("label") });
-  const { transport, remove } = showTraces(model, root);
-  place.append(root);
+  const attributes = { class: "lm lm-watch", role: "group", "aria-label": model.get("label") };
+  const { transport, ...stage } = install(place, model, attributes, showTraces);
   return {
-    root,
+    ...stage,
     get: (name) => model.get(name),
     play: () => model.get("playing") || transport.playOrPause(),
     seek: (step) => transport.jump(step),
     hear: (act) => model.on("change:frame", () => act(model.get("frame"))),
-    remove() {
-      remove();
-      root.remove();
-    },
   };
 }
 
-/** Fills the element of a stage, and returns its transport and what takes it down. */
+/** Fills the element of a stage, and returns its transport and, in `bin`, what takes it down. */
 export function showTraces(model, root) {
   const lanes = model.get("lanes").map((packed) => new Lane(packed));
   const isOne = lanes.length === 1;
@@ -96,14 +91,7 @@ export function showTraces(model, root) {
   }
 
   paint();
-  const unlink = onceAFrame(model, ["frame", "labels", "playing"], paint);
-  return {
-    transport,
-    remove() {
-      unlink();
-      transport.remove();
-    },
-  };
+  return { transport, bin: [onceAFrame(model, ["frame", "labels", "playing"], paint), () => transport.remove()] };
 }
 
 /** The legend: what waits has words for each kind of frontier in which it is closed, or open. */

@@ -12,12 +12,19 @@ export function make(tag, attributes = {}, ...children) {
   return node;
 }
 
-/** The element of a stage, which speaks the language of `texts`. A click beside its controls gives it the focus, or the next key would be the notebook's. */
-export function makeRoot(texts, attributes) {
+/**
+ * Puts an element into a `place`, in the language of the model's `texts`. `show(model, root)` fills it, and returns in
+ * `bin` what takes that down. A click beside its controls gives it the focus, or the next key would be the notebook's.
+ */
+export function install(place, model, attributes, show) {
+  const texts = model.get("texts");
   speak(texts);
   const root = make("div", { tabindex: -1, lang: texts.lang ?? "en", ...QUIET, ...attributes });
   root.addEventListener("keydown", ({ key, target }) => key === "Escape" && target === root && leave(root));
-  return root;
+  const { bin, ...shown } = show(model, root);
+  bin.push(() => root.remove());
+  place.append(root); // at last: thousands of cells are made faster outside the page
+  return { ...shown, root, remove: () => bin.forEach((close) => close()) };
 }
 
 /** Hands the focus back to the cell of the notebook around a stage, or to the page. */
@@ -93,17 +100,17 @@ export function onceAFrame(model, names, act) {
 }
 
 /** The letter of a key: where the layout has no Latin letters, the one engraved on most keyboards. */
-export function letterOf({ key, code }) {
+function letterOf({ key, code }) {
   const isForeign = key.length === 1 && key.codePointAt(0) > 127 && code.startsWith("Key");
   return (isForeign ? code.slice(3) : key).toLowerCase();
 }
 
-/** Runs `keys[letter]()` wherever the focus is within `root`, but where text or a choice is entered. */
+/** Runs `keys[letter]()`, or `keys["ctrl+…"]`, wherever the focus is within `root`, but where text or a choice is entered. */
 export function listenToKeys(root, keys) {
   root.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (event.altKey || event.metaKey || event.shiftKey) return;
     if (event.target.matches("select, textarea, input:not([type=range], [type=checkbox])")) return;
-    const act = keys[letterOf(event)];
+    const act = keys[(event.ctrlKey ? "ctrl+" : "") + letterOf(event)];
     if (!act || act(event) === false) return;
     event.preventDefault();
     event.stopPropagation();

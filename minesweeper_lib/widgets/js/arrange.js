@@ -8,7 +8,7 @@
 import { _ } from "../../look/js/sentences.js";
 import { showTraces } from "../../look/js/stage.js";
 import { foldedOf } from "../../look/js/surroundings.js";
-import { QUIET, button, clamped, enable, listenToKeys, make, makeRoot, onceAFrame } from "../../look/js/tools.js";
+import { QUIET, button, clamped, enable, install, listenToKeys, make, onceAFrame } from "../../look/js/tools.js";
 import { postFor } from "./post.js";
 import { rendering } from "./rendering.js";
 
@@ -18,7 +18,6 @@ function showLines(model, root) {
   const { text, head, lines, deepest } = model.get("question");
   const said = make("p", { class: "lm-said", role: "status" });
   const heard = make("p", { class: "lm-heard", role: "status" });
-  const played = makeRoot(model.get("texts"), { class: "lm lm-watch" });
   const post = postFor(model, said);
   const program = make("div", { class: "lm-lines", role: "listbox", "aria-label": _("Your program") });
   const left = make("div", { class: "lm-lines", role: "listbox", "aria-label": _("Lines that are left; some belong nowhere") });
@@ -29,7 +28,7 @@ function showLines(model, root) {
   let isStale = false; // whether something was moved since the check was answered
   let isMoved = false; // since it was asked for
   let drag = null;
-  let close = null; // takes down what is played
+  let stage = null; // what is played
 
   const placed = () => model.get("placed");
   const placeInProgram = (line) => placed().findIndex(([one]) => one === line);
@@ -139,7 +138,7 @@ function showLines(model, root) {
     escape: () => hold(false),
   });
   const more = foldedOf(_("The arrows up and down go to another line; Tab goes from the program to the lines that are left. Enter takes a line out; or in, behind the one that was chosen last. The arrows left and right change its indent. Space holds a line: then up and down move it, until Space or Escape lets it go. Check runs what stands there."));
-  root.append(make("p", { class: "lm-title" }, text), make("p", {}, _("Drag lines into the program, or choose one and use the buttons or keys.")), columns, bar, said, heard, more, played);
+  root.append(make("p", { class: "lm-title" }, text), make("p", {}, _("Drag lines into the program, or choose one and use the buttons or keys.")), columns, bar, said, heard, more);
 
   function paint() {
     const focused = nodes.indexOf(document.activeElement);
@@ -174,21 +173,20 @@ function showLines(model, root) {
   }
 
   function showPlayed() {
-    close?.();
-    played.replaceChildren();
-    close = model.get("lanes").length ? showTraces(model, played).remove : null;
+    stage?.remove();
+    stage = model.get("lanes").length ? install(root, model, { class: "lm lm-watch" }, showTraces) : null;
   }
 
   function play() {
     showPlayed();
     model.set("frame", 0);
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) played.querySelector(".lm-transport .lm-main")?.click();
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) stage?.transport.playOrPause();
   }
 
   paint();
   showPlayed();
   const bin = [onceAFrame(model, ["placed"], paint), onceAFrame(model, ["answered"], answered), onceAFrame(model, ["lanes"], play)];
-  return [...bin, () => close?.(), post.close];
+  return { bin: [...bin, () => stage?.remove(), post.close] };
 }
 
 function middleOf(node) {

@@ -58,7 +58,7 @@ function showQuestion(model, root) {
 
   paint();
   // It comes with each answer, in one message with all that has changed.
-  return [onceAFrame(model, ["answered"], paint), picture.close, post.close];
+  return { bin: [onceAFrame(model, ["answered"], paint), picture.close, post.close] };
 }
 
 function radio([value, text]) {

@@ -13,27 +13,17 @@ import { CLICK, CURRENT, Lane, WAITING } from "../../look/js/lane.js";
 import { nameOfFrontier } from "../../look/js/panel.js";
 import { _, placeOf, stateOf } from "../../look/js/sentences.js";
 import { foldedOf, legendOf, linkTo, signsOf } from "../../look/js/surroundings.js";
-import { button, enable, labelled, listenToKeys, make, makeRoot, menu, onceAFrame } from "../../look/js/tools.js";
+import { button, enable, install, labelled, listenToKeys, make, menu, onceAFrame } from "../../look/js/tools.js";
 import { Values } from "../../look/js/values.js";
 import { ByHand } from "./by_hand.js";
 import { ruled } from "./ruler.js";
 
 /** Puts a game into an element of a page without a kernel; see above. */
 export function play(place, page) {
-  const model = new Values({ size: 0, animated: false, ...page });
-  const root = makeRoot(page.texts, { class: "lm lm-predict" });
-  const remove = showByHand(model, root);
-  place.append(root);
-  return {
-    root,
-    remove() {
-      remove();
-      root.remove();
-    },
-  };
+  return install(place, new Values({ size: 0, animated: false, ...page }), { class: "lm lm-predict" }, showByHand);
 }
 
-/** Fills the element of a game, and returns what takes it down. */
+/** Fills the element of a game, and returns in `bin` what takes it down. */
 export function showByHand(model, root, changed = () => {}) {
   const lane = new Lane(model.get("lanes")[0]), look = model.get("look");
   const isCalls = lane.kind === "calls", { rows, cols, click } = lane;
@@ -148,5 +138,5 @@ export function showByHand(model, root, changed = () => {}) {
   }
 
   paint();
-  return onceAFrame(model, ["played"], paint);
+  return { bin: [onceAFrame(model, ["played"], paint)] };
 }

@@ -81,7 +81,7 @@ function showBoard(model, root) {
 
   paint();
   // It comes with each answer, in one message with all that has changed.
-  return [onceAFrame(model, ["answered"], paint), picture.close, post.close];
+  return { bin: [onceAFrame(model, ["answered"], paint), picture.close, post.close] };
 }
 
 export default rendering(showBoard);

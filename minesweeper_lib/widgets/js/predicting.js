@@ -6,5 +6,5 @@ import { rendering } from "./rendering.js";
 
 export default rendering((model, root) => {
   const picture = keeping(model);
-  return [showByHand(model, root, picture.renew), picture.close];
+  return { bin: [...showByHand(model, root, picture.renew).bin, picture.close] };
 });

@@ -25,21 +25,16 @@
  * back, and report clicks.
  */
 
-import { makeRoot } from "../../look/js/tools.js";
+import { install } from "../../look/js/tools.js";
 import { hearAlways } from "./post.js";
 
-/** What anywidget asks for. `show(model, root)` fills the element of an activity and returns a list of what takes it down. */
+/** What anywidget asks for. `show(model, root)` fills the element of an activity and returns in `bin` what takes it down. */
 export function rendering(show) {
   return {
     render({ model, el }) {
-      const root = makeRoot(model.get("texts"), { class: `lm lm-${model.get("activity")}` });
       hearAlways(model);
-      const bin = show(model, root);
-      el.append(root); // at last: thousands of cells are made faster outside the page
-      return () => {
-        bin.forEach((close) => close());
-        root.remove(); // JupyterLab keeps the element around it as long as the kernel runs
-      };
+      // All of it is taken down: JupyterLab keeps the element around it as long as the kernel runs.
+      return install(el, model, { class: `lm lm-${model.get("activity")}` }, show).remove;
     },
   };
 }

@@ -3,4 +3,4 @@
 import { showTraces } from "../../look/js/stage.js";
 import { rendering } from "./rendering.js";
 
-export default rendering((model, root) => [showTraces(model, root).remove]);
+export default rendering(showTraces);
