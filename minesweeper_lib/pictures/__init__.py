@@ -8,7 +8,6 @@ may draw. ``ax.figure.savefig("board.pdf")`` prints as sharp as paper allows.
 Without matplotlib, as on a self-contained web site, the same functions describe each picture in words, and
 animations still play. From the ground up:
 
-=======
 =============  =================================================================================
 module         what lives there
 =============  =================================================================================

@@ -8,24 +8,21 @@ painted once, see `atlas.pixels`.
 import math
 from pathlib import Path
 
-import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 from ..board import inside
-from ..look import INK, player, state_of, whole_page, words
+from ..look import INK, state_of, whole_page, words
 from ..progress import Progress
 from ..recorder import board_at, current_at, discipline, sizes, waiting_at
 from ..translation import _, ngettext
 from .atlas import color, picture
-from .drawing import NUMBERS_UP_TO
 from .figure import image_tag, paper, png, with_palette
 from .fonts import font_path
-from .scene import seen, titles_of, traces_of
+from .scene import Played, seen, traces_of
 from .sheet import below, beside, chips, line
 
 FRAMES_UP_TO = 100  # of a file; more steps than that share frames, and the frames say so
 RATE = 25  # frames a second of an MP4
-SAME = 63  # the color that stands for "as in the frame before": it costs next to nothing
 
 
 def animate(trace, board=None, click=None, *, title=None, mines=True, numbers=None, dark=False):
@@ -86,7 +83,7 @@ def compare(*traces, board=None, click=None, titles=None, mines=True, numbers=No
     return Animation(traces_of(traces, board, click), titles, mines=mines, numbers=numbers, dark=dark)
 
 
-class Animation:
+class Animation(Played):
     """Traces to be watched step by step, made by `animate` and `compare`.
 
     ``len(animation)`` is the number of its moments: the board before the click and one for each
@@ -94,19 +91,11 @@ class Animation:
     """
 
     def __init__(self, traces, titles=None, *, mines=True, numbers=None, dark=False):
-        self.traces = list(traces)
-        self.titles = titles_of(self.traces, titles)
-        self.steps = max(len(trace.steps) for trace in self.traces)
-        self.mines, self.dark = mines, bool(dark)
-        self.numbers = self.steps <= NUMBERS_UP_TO if numbers is None else numbers
-        self.alt = words.animation(self.traces, self.titles)
+        super().__init__(traces, titles, mines=mines, numbers=numbers, dark=dark)
         self._page, self._ink = paper(dark), color(INK, "text", dark)
         longest = max(max(len(trace.board), len(trace.board[0])) for trace in self.traces)
         self._side = min(max(400 // longest, 8), 56)  # of a cell, in pixels
         self._known = [(discipline(trace), sizes(trace)) for trace in self.traces]
-
-    def __len__(self):
-        return self.steps + 1
 
     def __repr__(self):
         return f"<Animation: {self.alt}>"
@@ -121,7 +110,7 @@ class Animation:
         """The player as a piece of HTML: a film strip, and a script that replaces it by controls."""
         film = png(self.film_strip()) if film is None else film
         still = image_tag(film, self.film_alt, 'class="lm-film"')
-        return player(still, self.traces, self.titles, self.alt, numbers=self.numbers, mines=self.mines)
+        return self.player(still)
 
     _repr_html_ = html
 
@@ -248,8 +237,7 @@ class Animation:
         elif ending == ".mp4":
             self._write_mp4(path, seconds, frames)
         else:
-            name = path.name
-            raise ValueError(_("{name!r} could be saved as .html, .gif, .mp4 or .png", name=name))
+            raise ValueError(_("{name!r} could be saved as .html, .gif, .mp4 or .png", name=path.name))
         return path
 
     def _film(self, path, seconds, frames):
@@ -266,18 +254,14 @@ class Animation:
         progress.end()
 
     def _write_gif(self, path, seconds, frames):
-        # One palette for all frames, of some that tell most, so that no color flickers.
-        palette = with_palette(below(self._page, *map(self.frame, self.moments()[::-2])), SAME)
-        images, times, before = [], [], None
+        # One palette for all frames, of some that tell most, so that no color flickers. One of 64 colors is
+        # left for "as in the frame before", which Pillow finds and which costs next to nothing.
+        palette = with_palette(below(self._page, *map(self.frame, self.moments()[::-2])), 63)
+        images, times = [], []
         for frame, time in self._film(path, seconds, frames):
-            now = np.asarray(frame.quantize(palette=palette, dither=Image.Dither.NONE))
-            changed = now if before is None else np.where(now == before, SAME, now).astype(np.uint8)
-            images.append(Image.fromarray(changed, "P"))
-            images[-1].putpalette([*palette.getpalette()[: 3 * SAME], 255, 255, 255])
+            images.append(frame.quantize(palette=palette, dither=Image.Dither.NONE))
             times.append(time)
-            before = now
-        options = {"transparency": SAME, "disposal": 1, "duration": times, "loop": 0, "optimize": False}
-        images[0].save(path, save_all=True, append_images=images[1:], **options)
+        images[0].save(path, save_all=True, append_images=images[1:], duration=times, loop=0)
 
     def _write_mp4(self, path, seconds, frames):
         try:

@@ -4,7 +4,7 @@ The shapes of all cells in the same state are one path, so a board of 50 x 50 ce
 rather than thousands. An animation paints every state once, with the same shapes, and then copies pixels.
 """
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import numpy as np
 from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -86,17 +86,13 @@ def text_shape(text, height=0.52, x=0.5, y=0.5, width=0.84):
     if not len(vertices):
         return None
     vertices = np.asarray(vertices, float)
-    cap, low, high = _cap_height(), vertices[:, 0].min(), vertices[:, 0].max()
+    cap = np.max(text_to_path.get_text_path(_FONT, "8", ismath=False)[0], axis=0)[1]
+    low, high = vertices[:, 0].min(), vertices[:, 0].max()
     scale = min(height / cap, width / max(high - low, 1e-9))
     shape = vertices - ((low + high) / 2, cap / 2)
     if text in GLYPHS.values():  # signs are centered by what they show, letters by their line
         shape[:, 1] = vertices[:, 1] - (vertices[:, 1].min() + vertices[:, 1].max()) / 2
     return Path(shape * (scale, -scale) + (x, y), codes)
-
-
-@cache
-def _cap_height():
-    return np.max(text_to_path.get_text_path(_FONT, "8", ismath=False)[0], axis=0)[1]
 
 
 def tile_name(value):
@@ -148,9 +144,8 @@ def chip(name, dark=False):
     state, blue = state_of(name), color(INK, "frontier", dark)
     if not state.raised:
         return ((ring(0.03, 0.1, 0.25), blue),)
-    face = [(square(BEVEL), blue)]
-    sign = [(text_shape(state.glyph, 0.44), color(FILL, "revealed", dark))] if state.glyph else []
-    return (*face, *sign)
+    face, sign = (square(BEVEL), blue), (text_shape(state.glyph, 0.44), color(FILL, "revealed", dark))
+    return (face, sign) if state.glyph else (face,)
 
 
 def mark(name, dark=False):

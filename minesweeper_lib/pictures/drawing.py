@@ -13,9 +13,8 @@ from ..recorder import cross_edges, parents
 from ..translation import _, translated
 from .atlas import chip, color, disc, mark, paint, ring, square, text_shape, tile, tile_name, write
 from .figure import board_axes, on_one_picture, plain_axes, side_of
-from .scene import beside_each_other, distances, frontier_scene, hung, scene_of, traces_of
+from .scene import NUMBERS_UP_TO, beside_each_other, distances, frontier_scene, hung, scene_of, traces_of
 
-NUMBERS_UP_TO = 160  # revealed cells; more than that are easier to read as a color map
 LIGHT_FROM = 0.47  # of the order map: from here on black is easier to read on it than white
 
 
@@ -145,9 +144,8 @@ def draw_order(
     name = name if show == "order" else _("{name}: steps from the click", name=name)
     ax = board_axes(trace.board, ax, name if title is None else title, coordinates, dark, alt)
     rows = zip(trace.order, trace.board, trace.result, strict=True)
-    _paint_board(
-        ax, [[now if at else before for at, before, now in zip(*row, strict=True)] for row in rows], dark
-    )
+    seen = [[now if at else before for at, before, now in zip(*row, strict=True)] for row in rows]
+    _paint_board(ax, seen, dark)
     # A wrong solution may open what no way leads to: that has no distance.
     shown = np.ma.masked_invalid(np.where(np.array(trace.order) > 0, np.array(values, float), np.nan))
     cells = [(row, col) for row, col in np.argwhere(~np.ma.getmaskarray(shown)).tolist()]

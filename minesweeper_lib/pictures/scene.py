@@ -4,9 +4,38 @@ from functools import wraps
 
 from ..board import BLANK, EMPTY, MINE, inside, neighbors, validate_board
 from ..errors import InvalidBoard, NotGiven
-from ..look import words
+from ..look import player, words
 from ..recorder import Trace, board_at, current_at, discipline, sizes, traced, waiting_at
 from ..translation import _, translated
+
+NUMBERS_UP_TO = 160  # revealed cells; more than that are easier to read as a color map
+
+
+class Played:
+    """Traces beside each other, to be watched step by step on a page.
+
+    ``len(played)`` is the number of its moments: the board before the click and one for each step of the
+    longest trace.
+    """
+
+    def __init__(self, traces, titles=None, *, mines=True, numbers=None, dark=False):
+        self.traces, self.mines, self.dark = list(traces), mines, bool(dark)
+        self.titles = [str(title) for title in titles or words.names(self.traces)]
+        count, found = len(self.traces), len(self.titles)
+        if count != found:
+            raise ValueError(
+                _("{count} traces need as many titles, but found {found}", count=count, found=found)
+            )
+        self.steps = max(len(trace.steps) for trace in self.traces)
+        self.numbers = self.steps <= NUMBERS_UP_TO if numbers is None else numbers
+        self.alt = words.animation(self.traces, self.titles)
+
+    def __len__(self):
+        return self.steps + 1
+
+    def player(self, still):
+        """The player as a piece of HTML; `still` is one that is shown where no script runs."""
+        return player(still, self.traces, self.titles, self.alt, numbers=self.numbers, mines=self.mines)
 
 
 def scene_of(board, step, title, mines, current, frontier, numbers):
@@ -125,13 +154,3 @@ def hung(cells, parents):
         if children[cell]:
             column[cell] = (column[children[cell][0]] + column[children[cell][-1]]) / 2
     return {cell: (level[cell], column[cell]) for cell in cells}
-
-
-def titles_of(traces, titles=None):
-    """A title for each trace, its name by default; of several that share a name each has a number."""
-    titles = [str(title) for title in titles or words.names(traces)]
-    if len(titles) != len(traces):
-        raise ValueError(
-            _("{count} traces need as many titles, but found {found}", count=len(traces), found=len(titles))
-        )
-    return titles

@@ -7,10 +7,10 @@ anything here.
 
 from html import escape
 
-from ..look import player, words
+from ..look import words
 from ..recorder import cross_edges, parents
 from ..translation import _, language_tag
-from .scene import beside_each_other, distances, frontier_scene, scene_of, titles_of, traces_of
+from .scene import Played, beside_each_other, distances, frontier_scene, scene_of, traces_of
 
 
 class Picture:
@@ -44,21 +44,11 @@ class Picture:
     savefig = save
 
 
-class Animation(Picture):
+class Animation(Played, Picture):
     """Traces to watch step by step; without matplotlib, no file can be made of it."""
 
-    def __init__(self, traces, titles=None, *, mines=True, numbers=None, dark=False):
-        self.traces, self.titles = list(traces), titles_of(traces, titles)
-        self.steps = max(len(trace.steps) for trace in self.traces)
-        self.mines, self.numbers = mines, self.steps <= 160 if numbers is None else numbers
-        super().__init__(words.animation(self.traces, self.titles))
-
-    def __len__(self):
-        return self.steps + 1
-
     def _repr_html_(self):
-        still = f'<p class="lm-film">{escape(self.alt)}</p>'
-        return player(still, self.traces, self.titles, self.alt, numbers=self.numbers, mines=self.mines)
+        return self.player(f'<p class="lm-film">{escape(self.alt)}</p>')
 
 
 def _why():
