@@ -89,12 +89,9 @@ def board(values, current=None, frontier=(), marked=()):
     if frontier:
         told.append(ngettext("{count:,} cell waiting.", "{count:,} cells waiting.", len(frontier)))
     if marked:
+        said = N_("Marked: {places} and {count} more.") if len(marked) > 3 else N_("Marked: {places}.")
         places = _("; ").join(place(cell) for cell in list(marked)[:3])
-        more = len(marked) - 3
-        if more > 0:
-            told.append(_("Marked: {places} and {count} more.", places=places, count=more))
-        else:
-            told.append(_("Marked: {places}.", places=places))
+        told.append(_(said, places=places, count=len(marked) - 3))
     return in_a_row(*told)
 
 

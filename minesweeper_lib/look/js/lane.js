@@ -107,14 +107,11 @@ export class History {
     // Playback asks for one moment after the other.
     if (this.last.moment >= from && this.last.moment <= moment) ({ moment: from, items } = this.last);
     for (let next = from + 1; next <= moment; next++) {
-      items = changed(items, this.changes[next]);
+      const { dropped, kept, added } = this.changes[next];
+      items = items.slice(dropped, dropped + kept).concat(added);
       if (next % History.CHECKPOINT === 0) this.checkpoints[next / History.CHECKPOINT] = items;
     }
     this.last = { moment, items };
     return items;
   }
-}
-
-function changed(items, { dropped, kept, added }) {
-  return items.slice(dropped, dropped + kept).concat(added);
 }
