@@ -2,38 +2,25 @@
 """Solutions as they lie on people's disks: whole files, twenty a language and more, made of a few parts.
 
 Each of `FILES` is a language with its texts, by name, and a slip: what stands in each of them, and what stands
-there in the wrong one. The bodies are depth first, breadth first, or work by a helper; what is around them,
-with the name of a body in their place, is what `test_on_disk` is about.
+there in the wrong one. The bodies are those of solutions that people paste; what is around them, with the
+name of a body in their place, is what `test_on_disk` is about.
 """
 
 import re
+import textwrap
 
-BODIES = {}
-BODIES["JAVA"] = """
-    public char[][] updateBoard(char[][] board, int[] click) {
-        int r = click[0], c = click[1];
-        if (board[r][c] == 'M') { board[r][c] = 'X'; return board; }
-        open(board, r, c);
-        return board;
-    }
+from tests.languages.pasted import RIGHT
+from tests.support.slips import QUEUE
 
-    private void open(char[][] board, int r, int c) {
-        if (r < 0 || c < 0 || r >= board.length || c >= board[0].length || board[r][c] != 'E') return;
-        int mines = 0;
-        for (int i = -1; i <= 1; i++)
-            for (int j = -1; j <= 1; j++) {
-                int x = r + i, y = c + j;
-                if (x < 0 || y < 0 || x >= board.length || y >= board[0].length) continue;
-                if (board[x][y] == 'M') mines++;
-            }
-        if (mines > 0) { board[r][c] = (char) ('0' + mines); return; }
-        board[r][c] = 'B';
-        for (int i = -1; i <= 1; i++)
-            for (int j = -1; j <= 1; j++) open(board, r + i, c + j);
-    }
-"""
-BODIES["JAVA_STATIC"] = re.sub("public |private ", r"\g<0>static ", BODIES["JAVA"])
-BODIES["JAVA_DEFAULT"] = BODIES["JAVA"].replace("public", "default")
+
+def _inside(text):
+    """What stands in the outermost braces of a text."""
+    return text[text.index("{") + 1 : text.rindex("}")]
+
+
+BODIES = {"JAVA": _inside(RIGHT["java", "list_that_grows"])}
+BODIES["JAVA_STATIC"] = re.sub(r"(?m)^    (?=\w)", "    static ", BODIES["JAVA"])
+BODIES["JAVA_DEFAULT"] = re.sub(r"(?m)^    (public )?(?=\w)", "    default ", BODIES["JAVA"])
 BODIES["JAVA_MAIN"] = """
     public static void main(String[] args) {
         char[][] board = {{'E', 'E'}, {'E', 'M'}};
@@ -100,31 +87,10 @@ _JAVA = {
     "private constructor": "class Solution {\n    private Solution() {}\nJAVA}\n",
 }
 
-BODIES["CPP"] = """
-    vector<vector<char>> updateBoard(vector<vector<char>>& board, vector<int>& click) {
-        int r = click[0], c = click[1];
-        if (board[r][c] == 'M') { board[r][c] = 'X'; return board; }
-        open(board, r, c);
-        return board;
-    }
-    void open(vector<vector<char>>& board, int r, int c) {
-        int rows = board.size(), cols = board[0].size();
-        if (r < 0 || c < 0 || r >= rows || c >= cols || board[r][c] != 'E') return;
-        int mines = 0;
-        for (int i = -1; i <= 1; i++)
-            for (int j = -1; j <= 1; j++) {
-                int x = r + i, y = c + j;
-                if (x >= 0 && y >= 0 && x < rows && y < cols && board[x][y] == 'M') mines++;
-            }
-        if (mines > 0) { board[r][c] = '0' + mines; return; }
-        board[r][c] = 'B';
-        for (int i = -1; i <= 1; i++)
-            for (int j = -1; j <= 1; j++) open(board, r + i, c + j);
-    }
-"""
-_UPDATE, _OPEN = BODIES["CPP"].split("    void")
-BODIES["CPP_FREE"] = f"    void{_OPEN}{_UPDATE}"
-BODIES["CPP_STATIC"] = re.sub("(?m)^    (?=vector|void)", "    static ", BODIES["CPP"])
+BODIES["CPP"] = _inside(RIGHT["cpp", "list_with_iterators"]).removeprefix("\npublic:")
+BODIES["CPP_HEADS"] = "".join(line + ";\n" for line in re.findall(r"(?m)^    \w.*\)(?= \{)", BODIES["CPP"]))
+BODIES["CPP_FREE"] = BODIES["CPP_HEADS"] + BODIES["CPP"]
+BODIES["CPP_STATIC"] = re.sub(r"(?m)^    (?=\w)", "    static ", BODIES["CPP"])
 BODIES["CPP_STD"] = BODIES["CPP"].replace("vector<", "std::vector<")
 BODIES["CPP_COPY"] = BODIES["CPP"].replace(">>& board, vector<int>", ">> board, vector<int>")
 BODIES["CPP_OWN"] = BODIES["CPP"].replace("updateBoard", "played")
@@ -133,12 +99,7 @@ BODIES["CPP_MACROS"] = (
     .replace("for (int i = -1; i <= 1; i++)", "rep(i, -1, 2)")
     .replace("for (int j = -1; j <= 1; j++)", "rep(j, -1, 2)")
 )
-BODIES["CPP_APART"] = (
-    BODIES["CPP"]
-    .replace("> updateBoard", "> Solution::updateBoard")
-    .replace("void open", "void Solution::open")
-)
-BODIES["CPP_HEADS"] = "".join(line + ";\n" for line in re.findall(r"    v.*\)(?= \{\n)", BODIES["CPP"]))
+BODIES["CPP_APART"] = re.sub(r"(?m)^    (\S+) (?=\w+\()", r"    \1 Solution::", BODIES["CPP"])
 BODIES["CPP_MAIN"] = """
 int main() {
     vector<vector<char>> board = {{'E', 'E'}, {'E', 'M'}};
@@ -192,53 +153,20 @@ _CPP = {
     "separate body": "USINGclass Solution {\npublic:\nCPP_HEADS};\nCPP_APART",
 }
 
-BODIES["GO"] = """
-func updateBoard(board [][]byte, click []int) [][]byte {
-	r, c := click[0], click[1]
-	if board[r][c] == 'M' {
-		board[r][c] = 'X'
-		return board
-	}
-	open(board, r, c)
-	return board
-}
-
-func open(board [][]byte, r, c int) {
-	if r < 0 || c < 0 || r >= len(board) || c >= len(board[0]) || board[r][c] != 'E' {
-		return
-	}
-	mines := 0
-	for _, step := range steps {
-		x, y := r+step[0], c+step[1]
-		if x >= 0 && y >= 0 && x < len(board) && y < len(board[0]) && board[x][y] == 'M' {
-			mines++
-		}
-	}
-	if mines > 0 {
-		board[r][c] = byte('0' + mines)
-		return
-	}
-	board[r][c] = 'B'
-	for _, step := range steps {
-		open(board, r+step[0], c+step[1])
-	}
-}
-"""
-STEPS = "\nvar steps = [][2]int{{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}\n"
+BODIES["GO"] = "\n" + RIGHT["go", "closure"]
 BODIES["GO_TABLE"] = """
-var steps [][2]int
+var dirs [][]int
 
 func init() {
 	for i := -1; i <= 1; i++ {
 		for j := -1; j <= 1; j++ {
 			if i != 0 || j != 0 {
-				steps = append(steps, [2]int{i, j})
+				dirs = append(dirs, []int{i, j})
 			}
 		}
 	}
 }
-""" + BODIES["GO"]
-BODIES["GO"] = STEPS + BODIES["GO"]
+""" + re.sub("    dirs := .*\n", "", BODIES["GO"])
 BODIES["GO_METHOD"] = BODIES["GO"].replace("func up", "func (s *Solution) up")
 BODIES["GO_EXPORTED"] = BODIES["GO"].replace("updateBoard", "UpdateBoard")
 BODIES["GO_TYPED"] = BODIES["GO"].replace(
@@ -269,7 +197,7 @@ _GO = {
     "types beside": "package main\n\ntype cell struct{ r, c int }\n\nfunc (one cell) near() int { return one.r }\nGO",
     "a test beside": (
         'package main\n\nimport "testing"\nGO\n'
-        "func TestIt(t *testing.T) {\n\tif len(steps) != 8 {\n\t\tt.Fatal(8)\n\t}\n}\n"
+        "func TestIt(t *testing.T) {\n\tif len(updateBoard(nil, nil)) > 0 {\n\t\tt.Fatal(8)\n\t}\n}\n"
     ),
     "import with a name": 'package main\n\nimport f "fmt"\nGO\nfunc main() {\n\tf.Println(updateBoard(nil, nil))\n}\n',
     "fmt without an import": "GO\nfunc shown(n int) string { return fmt.Sprint(n) }\n",
@@ -294,26 +222,7 @@ _GO = {
     ),
 }
 
-BODIES["JS"] = """
-  const [r, c] = click;
-  if (board[r][c] === 'M') { board[r][c] = 'X'; return board; }
-  const near = (x, y) => {
-    const found = [];
-    for (let i = x - 1; i <= x + 1; i++)
-      for (let j = y - 1; j <= y + 1; j++)
-        if (board[i] && board[i][j] !== undefined && (i !== x || j !== y)) found.push([i, j]);
-    return found;
-  };
-  const open = (x, y) => {
-    if (board[x][y] !== 'E') return;
-    const mines = near(x, y).filter(([i, j]) => board[i][j] === 'M').length;
-    if (mines) { board[x][y] = String(mines); return; }
-    board[x][y] = 'B';
-    for (const [i, j] of near(x, y)) open(i, j);
-  };
-  open(r, c);
-  return board;
-"""
+BODIES["JS"] = _inside(RIGHT["javascript", "closure"].partition("*/")[2])
 BODIES["METHOD"] = f"updateBoard(board, click) {{{BODIES['JS']}}}"
 BODIES["DECLARED"] = f"function {BODIES['METHOD']}\n"
 BODIES["ARROW"] = f"const updateBoard = (board, click) => {{{BODIES['JS']}}};\n"
@@ -357,28 +266,8 @@ _JS = {
     "object": "const solver = {\n  METHOD\n};\nmodule.exports = solver;\n",
 }
 
-BODIES["PYTHON"] = """
-    r, c = click
-    if board[r][c] == "M":
-        board[r][c] = "X"
-        return board
-    near = lambda x, y: [(i, j) for i in range(x - 1, x + 2) for j in range(y - 1, y + 2)
-                         if 0 <= i < len(board) and 0 <= j < len(board[0]) and (i, j) != (x, y)]
-    stack = [(r, c)]
-    while stack:
-        x, y = stack.pop()
-        if board[x][y] != "E":
-            continue
-        mines = sum(board[i][j] == "M" for i, j in near(x, y))
-        board[x][y] = str(mines) if mines else "B"
-        if not mines:
-            stack.extend(near(x, y))
-    return board
-"""
-BODIES["FUNCTION"] = f"def updateBoard(board, click):{BODIES['PYTHON']}"
-BODIES["INDENTED"] = re.sub(
-    "(?m)^(?=.)", "    ", BODIES["FUNCTION"].replace("d(board, c", "d(self, board, c")
-)
+BODIES["INDENTED"] = QUEUE.partition("class Solution:\n")[2]
+BODIES["FUNCTION"] = textwrap.dedent(BODIES["INDENTED"]).replace("self, ", "")
 _PY = {
     "function with a guard": 'FUNCTION\n\nif __name__ == "__main__":\n    print(updateBoard([["E"]], [0, 0]))\n',
     "class with a guard": (
@@ -412,9 +301,9 @@ def _filled(texts):
 
 
 FILES = {
-    "java": (_filled(_JAVA), ("(char) ('0' + mines)", "(char) ('1' + mines)")),
-    "cpp": (_filled(_CPP), ("'0' + mines", "'1' + mines")),
-    "go": (_filled(_GO), ("byte('0' + mines)", "byte('1' + mines)")),
+    "java": (_filled(_JAVA), ("(char) ('0' + mines", "(char) ('1' + mines")),
+    "cpp": (_filled(_CPP), ("'0' + count", "'1' + count")),
+    "go": (_filled(_GO), ("byte(mines) + '0'", "byte(mines) + '1'")),
     "javascript": (_filled(_JS), ("String(mines)", "String(mines + 1)")),
     "python": (_filled(_PY), ("str(mines) if", "str(mines + 1) if")),
 }
