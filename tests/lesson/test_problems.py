@@ -15,6 +15,7 @@ from minesweeper_lib.problems import (
 )
 from minesweeper_lib.recorder import discipline, load
 from tests.support.inside import no_processes
+from tests.support.oracle import reached, sides
 
 FILL = """
 class Solution:
@@ -110,40 +111,24 @@ def solve(board):
                         board[i][j] = "X"
 """
 
-pictures = st.integers(1, 5).flatmap(
-    lambda cols: st.lists(st.text("EM", min_size=cols, max_size=cols), min_size=1, max_size=5)
-)
 
-
-crates = st.integers(1, 5).flatmap(
-    lambda cols: st.lists(st.text("EMB", min_size=cols, max_size=cols), min_size=1, max_size=4)
-)
+def grids(symbols):
+    """Boards of some symbols."""
+    rows = st.integers(1, 5).map(
+        lambda cols: st.lists(st.sampled_from(symbols), min_size=cols, max_size=cols)
+    )
+    return rows.flatmap(lambda row: st.lists(row, min_size=1, max_size=5))
 
 
 def cells_with(board, symbol):
     return {(r, c) for r, row in enumerate(board) for c, value in enumerate(row) if value == symbol}
 
 
-def steps_from(sources, cells):
-    """An oracle of its own: how many steps by sides it is from the nearest source to each cell in reach.
-
-    The distances are made smaller, cell by cell, until none changes.
-    """
-    far = len(cells) + len(sources) + 1
-    steps = dict.fromkeys(cells, far) | dict.fromkeys(sources, 0)
-    for _ in steps:
-        for r, c in cells:
-            near = [steps.get(other, far) for other in ((r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1))]
-            steps[r, c] = min(steps[r, c], 1 + min(near))
-    return {cell: steps[cell] for cell in cells if steps[cell] < far}
-
-
 @settings(max_examples=50)
-@given(pictures, st.data())
-def test_a_fill_is_recorded_pixel_by_pixel(rows, data):
-    board = [list(row) for row in rows]
+@given(grids("EM"), st.data())
+def test_a_fill_is_recorded_pixel_by_pixel(board, data):
     start = data.draw(st.sampled_from(sorted(cells_with(board, "E") | cells_with(board, "M"))))
-    wanted = {*steps_from({start}, cells_with(board, board[start[0]][start[1]]))}
+    wanted = {*reached({start}, cells_with(board, board[start[0]][start[1]]), sides)}
     trace = record(FILL, board, start)
     assert trace.steps[0].cell == start
     assert {step.cell for step in trace.steps} == wanted and len(trace.steps) == len(wanted)
@@ -152,12 +137,11 @@ def test_a_fill_is_recorded_pixel_by_pixel(rows, data):
 
 
 @settings(max_examples=50)
-@given(pictures)
-def test_islands_are_counted_and_recorded(rows):
-    board = [list(row) for row in rows]
+@given(grids("EM"))
+def test_islands_are_counted_and_recorded(board):
     islands, left = 0, cells_with(board, "E")
     while left:
-        islands, left = islands + 1, left - {*steps_from({min(left)}, left)}
+        islands, left = islands + 1, left - {*reached({min(left)}, left, sides)}
     trace = record(FLOODS, board)
     assert trace.answer == CALLED["number of islands"].answer((ISLANDS.grid(board),)) == islands
     assert {step.cell for step in trace.steps} == cells_with(board, "E")
@@ -165,26 +149,24 @@ def test_islands_are_counted_and_recorded(rows):
 
 
 @settings(max_examples=50)
-@given(crates)
-def test_oranges_rot_level_by_level(rows):
-    board = [list(row) for row in rows]
+@given(grids("EMB"))
+def test_oranges_rot_level_by_level(board):
     fresh = cells_with(board, "E")
-    steps = steps_from(cells_with(board, "B"), fresh)
-    minutes = max(steps.values(), default=0) if len(steps) == len(fresh) else -1
+    steps = reached(cells_with(board, "B"), fresh, sides)
+    minutes = max(steps.values(), default=0) if fresh <= steps.keys() else -1
     trace = record(ROT, board)
     assert trace.answer == CALLED["rotting oranges"].answer((ROTTING.grid(board),)) == minutes
     levels = [steps[step.cell] for step in trace.steps]
-    assert len(levels) == len(steps) and levels == sorted(levels)
+    assert len(levels) == len(fresh & steps.keys()) and levels == sorted(levels)
     assert (trace.note, trace.click) == ("", min(cells_with(board, "B"), default=(0, 0)))
 
 
 @settings(max_examples=50)
-@given(pictures)
-def test_what_a_border_flood_finds_stays_and_the_rest_is_captured(rows):
-    board = [list(row) for row in rows]
+@given(grids("EM"))
+def test_what_a_border_flood_finds_stays_and_the_rest_is_captured(board):
     land = cells_with(board, "E")
     border = {(r, c) for r, c in land if r in (0, len(board) - 1) or c in (0, len(board[0]) - 1)}
-    safe = {*steps_from(border, land)}
+    safe = {*reached(border, land, sides)}
     right = [["O" if (r, c) in safe else "X" for c in range(len(board[0]))] for r in range(len(board))]
     assert CALLED["surrounded regions"].answer((SURROUNDED.grid(board),)) == right
     trace, from_inside = record(SURROUND, board), record(REGIONS, board)
