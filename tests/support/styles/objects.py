@@ -110,20 +110,6 @@ def _logged(function):
     return wrapper
 
 
-@_logged
-def decorated(board, click):
-    def go(cell):
-        row, col = cell
-        board[row][col] = _shown(board, row, col)
-        if board[row][col] == "B":
-            for near in _near(board, row, col):
-                if board[near[0]][near[1]] == "E":
-                    go(near)
-
-    go(tuple(click))
-    return board
-
-
 OBJECTS = [
     ("a function that calls itself", recursive_function, "dfs", "rows", "board[row][col] =", "calls"),
     ("a class with a class method", WithClassMethod, "bfs", "rows", "board[row][col] =", "queue"),
@@ -134,5 +120,5 @@ OBJECTS = [
     ("an object that can be called", Callable(), "dfs", "back", "", "stack"),
     ("a partial function", functools.partial(_solve_with, copy_row=list), "bfs", "rows", "", "-"),
     ("a lambda", lambda board, click: recursive_function(board, click), "dfs", "rows", "", "calls"),
-    ("a decorated function", decorated, "dfs", "rows", "board[row][col] =", "calls"),
+    ("a decorated function", _logged(recursive_function), "dfs", "rows", "board[row][col] =", "calls"),
 ]
