@@ -33,21 +33,6 @@ def comb(rows, cols):
     return [list(line) for line in zip(*serpentine(cols, rows), strict=True)]
 
 
-def spiral(rows, cols):
-    """From the corner inward, round and round."""
-    board = [["E"] * cols for _ in range(rows)]
-    top, left, bottom, right, start = 3, 3, rows - 4, cols - 4, 0
-    while top <= bottom and left <= right:
-        board[top][start : right + 1] = ["M"] * (right + 1 - start)
-        for row in range(top, bottom + 1):
-            board[row][right] = "M"
-        board[bottom][left : right + 1] = ["M"] * (right + 1 - left)
-        for row in range(top + 4, bottom + 1):
-            board[row][left] = "M"
-        top, left, bottom, right, start = top + 4, left + 4, bottom - 4, right - 4, left
-    return board
-
-
 def in_bits(board, click):
     """The board after a click on an empty cell, by bits from the first cell on."""
     text, cols = to_text(board), len(board[0])
@@ -105,7 +90,7 @@ def test_shapes_around_the_sizes_of_machine_words_and_tiles(turned, subtests):
                 assert in_bits(board, (rows - 1, 0)) == by_reveal(board, (rows - 1, 0)) == expected
 
 
-@pytest.mark.parametrize("maze", [serpentine, comb, spiral])
+@pytest.mark.parametrize("maze", [serpentine, comb])
 def test_mazes(maze, monkeypatch, subtests):
     for size in ((40, 40), (41, 67), (1, 50), (50, 2)):
         board = maze(*size)
@@ -157,9 +142,7 @@ def calls(board, click):
     return len(seen)
 
 
-@pytest.mark.parametrize(
-    "maze", [serpentine, comb, spiral, lambda rows, cols: random_board(rows, cols, 0, 1)]
-)
+@pytest.mark.parametrize("maze", [serpentine, comb, lambda rows, cols: random_board(rows, cols, 0, 1)])
 def test_the_work_grows_with_the_cells_and_no_faster(maze, monkeypatch):
     """Four times the cells, four times the calls; all of tiles of the same size."""
     small_tiles(monkeypatch, 16, 16)
