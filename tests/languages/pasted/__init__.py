@@ -19,30 +19,26 @@ BASE = {
     "javascript": "closure",
 }
 
+_BRACES = {  # the same in Java and in C++
+    "counts only four neighbors": ("int nx = x", "if (dx[k] * dy[k] != 0) continue;\n            int nx = x"),
+    "spreads to only four neighbors": ("k++) dfs(", "k++) if (dx[k] * dy[k] == 0) dfs("),
+    "spreads through digits": ("            return;\n        }\n        board[x][y] = 'B';", "        } else board[x][y] = 'B';"),
+    "writes 0 for a blank": ("= 'B'", "= '0'"),
+    "recurses before marking": ("        board[x][y] = 'B';\n        for (int k = 0; k < 8; k++) dfs(board, x + dx[k], y + dy[k]);", "        for (int k = 0; k < 8; k++) dfs(board, x + dx[k], y + dy[k]);\n        board[x][y] = 'B';"),
+    "swaps row and column": ("int x = click[0], y = click[1];", "int x = click[1], y = click[0];"),
+}  # fmt: skip
 SLIPS = {
-    "java": {
-        "counts only four neighbors": ("int nx = x", "if (dx[k] * dy[k] != 0) continue;\n            int nx = x"),
-        "spreads to only four neighbors": ("k++) dfs(", "k++) if (dx[k] * dy[k] == 0) dfs("),
-        "spreads through digits": ("            return;\n        }\n        board[x][y] = 'B';", "        } else board[x][y] = 'B';"),
+    "java": _BRACES | {
         "leaves the digits closed": ("            board[x][y] = (char) (mines + '0');\n", ""),
-        "writes 0 for a blank": ("= 'B'", "= '0'"),
         "writes a digit as a number": ("(char) (mines + '0')", "(char) mines"),
-        "recurses before marking": ("        board[x][y] = 'B';\n        for (int k = 0; k < 8; k++) dfs(board, x + dx[k], y + dy[k]);", "        for (int k = 0; k < 8; k++) dfs(board, x + dx[k], y + dy[k]);\n        board[x][y] = 'B';"),
         "stops short of the far edge": ("x >= board.length || y >= board[0].length", "x >= board.length - 1 || y >= board[0].length - 1"),
         "steps over the far edge": ("x >= board.length || y >= board[0].length", "x > board.length || y > board[0].length"),
-        "swaps row and column": ("int x = click[0], y = click[1];", "int x = click[1], y = click[0];"),
     },
-    "cpp": {
-        "counts only four neighbors": ("int nx = x", "if (dx[k] * dy[k] != 0) continue;\n            int nx = x"),
-        "spreads to only four neighbors": ("k++) dfs(", "k++) if (dx[k] * dy[k] == 0) dfs("),
-        "spreads through digits": ("            return;\n        }\n        board[x][y] = 'B';", "        } else board[x][y] = 'B';"),
+    "cpp": _BRACES | {
         "leaves the digits closed": ("            board[x][y] = mines + '0';\n", ""),
-        "writes 0 for a blank": ("= 'B'", "= '0'"),
         "writes a digit as a number": ("= mines + '0'", "= mines"),
-        "recurses before marking": ("        board[x][y] = 'B';\n        for (int k = 0; k < 8; k++) dfs(board, x + dx[k], y + dy[k]);", "        for (int k = 0; k < 8; k++) dfs(board, x + dx[k], y + dy[k]);\n        board[x][y] = 'B';"),
         "stops short of the far edge": ("x >= board.size() || y >= board[0].size()", "x >= board.size() - 1 || y >= board[0].size() - 1"),
         "steps over the far edge": ("x >= board.size() || y >= board[0].size()", "x > board.size() || y > board[0].size()"),
-        "swaps row and column": ("int x = click[0], y = click[1];", "int x = click[1], y = click[0];"),
     },
     "go": {
         "counts only four neighbors": ("x, y := r+d[0], c+d[1]", "x, y := r+d[0], c+d[1]\n            if d[0]*d[1] != 0 { continue }"),
