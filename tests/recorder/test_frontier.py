@@ -286,24 +286,10 @@ def test_what_waits_next_to_the_board_is_shown():
     assert (second.cell, second.frontier[:3]) == ((1, 1), ((-1, -1), (-1, 0), (-1, 1)))
 
 
-LONGER_ROWS = """
-def updateBoard(board, click):
-    wide = len(board[0]) + 1
-    cells = list("".join("".join(row) + "|" for row in board))
-    around = -wide - 1, -wide, -wide + 1, -1, 1, wide - 1, wide, wide + 1
-    queue = [click[0] * wide + click[1]]
-    for place in queue:
-        if cells[place] == "E":
-            near = [place + step for step in around if 0 <= place + step < len(cells)]
-            mines = sum(cells[one] == "M" for one in near)
-            cells[place] = str(mines or "B")
-            queue += [one for one in near if cells[one] == "E"] if not mines else []
-    return [list(row) for row in "".join(cells).split("|")[:-1]]
-"""
-
-
 @pytest.mark.parametrize(("board", "click"), GAMES)
 def test_numbers_of_longer_rows_are_not_taken_for_cells(board, click):
-    trace = record(LONGER_ROWS, board, click)
+    take = "r, c = divmod(q.pop(0), cols + 1)"
+    text = loop("q = [click[0] * (cols + 1) + click[1]]", take, "q += [cell[0] * (cols + 1) + cell[1]]")
+    trace = record(text, board, click)
     assert [step.cell for step in trace.steps] == [cell for cell, _ in WALKS["bfs"](board, click, "rows")]
     assert not any(step.frontier for step in trace.steps)
