@@ -82,13 +82,3 @@ def test_a_text_keeps_its_line_numbers(language, tmp_path):
         played(language, build(language, ["".join(text)], tmp_path), [(0, "E", (0, 0))])
     told = getattr(caught.value, "stderr", None) or str(caught.value)
     assert any(f"{file}{language.suffix}:3" in told for file in ("Solution", "solution", "s0"))
-
-
-def test_an_index_out_of_range_stops_cpp(tmp_path):
-    """C++ itself promises nothing; as it is compiled here it looks, and stops."""
-    if lacking := missing([LANGUAGES["cpp"]]):
-        pytest.skip(lacking)
-    text = source("depth first", "cpp").replace("click[0], click[1]", "-1, 0")
-    with pytest.raises(subprocess.CalledProcessError) as caught:
-        played(LANGUAGES["cpp"], build(LANGUAGES["cpp"], [text], tmp_path), [(0, "EE/EM", (0, 0))])
-    assert "Assertion '__n < this->size()' failed" in caught.value.stderr
