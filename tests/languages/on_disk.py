@@ -32,10 +32,8 @@ BODIES["CELL"] = "class Cell { final int r, c; Cell(int r, int c) { this.r = r; 
 _JAVA = {
     "package": "package week03.solution529;\n\npublic class Solution {JAVA}\n",
     "package behind a long comment": "/*\n" + 40 * " * words { and\n" + " */\npackage a.b;\nclass S {JAVA}",
-    "a name of its own, not public": "class LeetCode_529_346 {JAVA}\n",
     "final, with imports": "import java.util.*;\nimport java.util.stream.Collectors;\n\npublic final class Game {JAVA}",
     "static method": "public class Static529 {JAVA_STATIC}\n",
-    "static nested": "public class P529 {\n    static class Solution {JAVA}\n}\n",
     "inner": "public class P529 {\n    class Inner {JAVA}\n}\n",
     "public nested, deep": "public class A {\npublic static class B {\npublic static class C {JAVA} } }\n",
     "main inside": "import java.util.Arrays;\n\npublic class Work {JAVA JAVA_MAIN}\n",
@@ -111,20 +109,17 @@ int main() {
 BODIES["CPP_MAIN_NEW"] = BODIES["CPP_MAIN"].replace("updateBoard(", "(new Solution)->updateBoard(")
 BODIES["USING"] = "#include <iostream>\n#include <vector>\n#include <string>\nusing namespace std;\n\n"
 _CPP = {
-    "own class": "USINGclass MineSweeperSolver {\npublic:CPP};\n",
     "bits": "#include <bits/stdc++.h>\nusing namespace std;\nclass Solution {\npublic:CPP};\n",
     "struct": "USINGstruct Sweeper {CPP};\n",
     "own header": '#include "minesweeper.h"\nUSINGclass Solution {\npublic:CPP};\n',
     "include guard": "#ifndef SWEEPER_H\n#define SWEEPER_H\nUSINGclass Sweeper {\npublic:CPP};\n#endif\n",
     "pragma once": "#pragma once\nUSINGclass Sweeper {\npublic:CPP};\n",
     "std everywhere": "#include <vector>\n\nclass Solution {\npublic:CPP_STD};\n",
-    "free functions": "USING CPP_FREE",
     "free functions and main": "USING CPP_FREE CPP_MAIN",
     "a namespace": "USINGnamespace leetcode {\nclass Solution {\npublic:CPP};\n}\n",
     "a namespace in another": "USINGnamespace leetcode::medium {\nclass Solution {\npublic:CPP};\n}\n",
     "functions in a namespace": "USINGnamespace p529 {\nCPP_FREE}\n",
     "nested": "USINGclass Outer {\npublic:\n    class Inner {\n    public:CPP};\n};\n",
-    "helper class": "USINGstruct Count {\n    int n;\n};\n\nclass Board529 {\npublic:CPP};\n",
     "comment in Chinese": "/*\n * 题目：扫雷游戏：{\n */\nUSING// 思路：深搜\nclass Solution {\npublic:CPP};\n",
     "two solutions": "USINGclass Solution {\npublic:CPP};\n\nclass Solution2 {\npublic:CPP};\n",
     "static method": "USINGclass S {\npublic:CPP_STATIC};\n",
@@ -183,7 +178,6 @@ func main() {
 """
 _GO = {
     "as in the form": "GO",
-    "package main": "package main\nGO",
     "own package": "package leetcode529\nGO",
     "a comment, then the package": "// Package sweeper solves 529.\n// package of mine\npackage sweeper\nGO",
     "main with its import": 'package main\n\nimport "fmt"\nGO GO_MAIN',
