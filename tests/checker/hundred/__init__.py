@@ -11,6 +11,7 @@ puts lines in, the two between which they go.
 """
 
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from functools import cached_property
 from pathlib import Path
 
@@ -21,7 +22,6 @@ HERE = Path(__file__).parent
 class Program:
     """A program as somebody would hand it in, and how it is mended."""
 
-    kind: str
     title: str
     names: frozenset
     marked: tuple  # lines, each with its two columns
@@ -44,21 +44,15 @@ class Program:
     @cached_property
     def lines(self):
         """The lines where a fix belongs, counted from 1 as in `text`."""
-        count = self.text.count("\n")
-        return frozenset(line for fix in self.fixes for line in self._lines(fix) if line <= count)
-
-    def _lines(self, fix):
-        number, taken_out, put_in = 0, False, False
-        for line in [*self.marked, "   end"]:
-            mark = line[0] if line[1] == fix else " " if line[0] != "+" else ""
-            if mark == " " and put_in and not taken_out:
-                yield from (number, number + 1)
-            number += line[0] != "+"
-            if mark == "-":
-                yield number
-            taken_out, put_in = (
-                (False, False) if mark == " " else (taken_out or mark == "-", put_in or mark == "+")
-            )
+        before, found = self.text.splitlines(), set()
+        for fix in self.fixes:
+            after = self.mended(fix).splitlines()
+            for what, start, end, *_ in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+                if what == "insert":
+                    found |= {start, start + 1}
+                elif what != "equal":
+                    found |= {*range(start + 1, end + 1)}
+        return found & {*range(1, len(before) + 1)}
 
 
 def programs(kind):
@@ -67,9 +61,9 @@ def programs(kind):
         head, *lines = section.rstrip().split("\n")
         title, _, names = head.partition(" | ")
         marked = tuple(line.ljust(2) for line in lines)
-        yield Program(kind.replace("_", " "), title, frozenset(filter(None, names.split("; "))), marked)
+        yield Program(title, frozenset(filter(None, names.split("; "))), marked)
 
 
-KINDS = sorted(path.stem for path in HERE.glob("*.txt") if path.stem != "right")
+KINDS = sorted({path.stem for path in HERE.glob("*.txt")} - {"right"})
 WRONG = [program for kind in KINDS for program in programs(kind)]
 RIGHT = list(programs("right"))
