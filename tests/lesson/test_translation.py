@@ -224,9 +224,14 @@ def test_reports_are_translated(brackets, monkeypatch, solution):
         assert not {*left_out(text)} - {"Solution", "NameError", "SyntaxError", "int"}, text
 
 
+def spoken(job, tell, guard):
+    """A task for the checker's child: which language was it told to speak?"""
+    tell(language=os.environ["MINESWEEPER_LANGUAGE"])
+
+
 @pytest.mark.child
 def test_the_child_of_the_checker_speaks_the_same_language(brackets):
-    assert run("tests.support.tongue:name", None).told == {"language": "xx_YY"}
+    assert run(f"{__name__}:spoken", None).told == {"language": "xx_YY"}
 
 
 def test_exercises_are_translated(brackets):

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 
 from minesweeper_lib import SOLVERS, parse, record
 from minesweeper_lib.look import words
-from minesweeper_lib.recorder import discipline, parents
+from minesweeper_lib.recorder import parents
 from tests.support.strategies import games
 
 
@@ -59,11 +59,3 @@ def test_where_nothing_was_revealed_there_are_no_rows():
     for said in (words.order(trace), words.tree(trace, parents(trace))):
         assert said.endswith("nothing was revealed.") or trace.note in said
         assert "Row" not in said and "from" not in said
-
-
-@pytest.mark.parametrize("name", SOLVERS)
-def test_a_trace_tells_what_kind_of_frontier_it_had(name):
-    """The registry says calls, stack, queue or none; what was seen has to agree."""
-    for size in (3, 5, 10):
-        trace = record(SOLVERS[name], [["E"] * size for _ in range(size)], (0, 0))
-        assert discipline(trace) == SOLVERS[name].waits_in, size

@@ -8,6 +8,7 @@ from minesweeper_lib import ORDERS, SOLVERS, record
 from minesweeper_lib.board import one_line
 from minesweeper_lib.look import pack
 from minesweeper_lib.recorder import waiting_at
+from tests.look.test_wire import waiting
 from tests.support.compiled import random_games
 
 BOARDS = 60
@@ -32,16 +33,6 @@ def examples():
     for number, (board, click) in enumerate(random_games(BOARDS)):
         for turn, name in enumerate(SOLVERS):
             yield name, [*ORDERS][(number + turn) % len(ORDERS)], board, click
-
-
-def waiting(packed):
-    """The list of cells that wait at each step, from what changed."""
-    lists, numbers, now = [], iter(packed["waiting"]), []
-    for dropped in numbers:
-        kept, came = next(numbers), next(numbers)
-        now = now[dropped : dropped + kept] + [next(numbers) for _ in range(came)]
-        lists.append(now)
-    return lists
 
 
 @pytest.mark.slow(reason="540 traces, each recorded twice")

@@ -2,7 +2,9 @@
 
 import base64
 import html.parser
+import json
 import re
+import zlib
 
 import pytest
 from PIL import Image
@@ -10,7 +12,11 @@ from PIL import Image
 from minesweeper_lib import SOLVERS, parse, random_board, record, translation
 from minesweeper_lib.pictures import animate, compare, draw, draw_frontier, draw_order, draw_tree
 
-from .reading import data_of
+
+def data_of(text):
+    """What the player in a piece of HTML is given to play."""
+    packed = base64.b64decode(re.search(r'atob\("([^"]*)"\)', text).group(1))
+    return json.loads(zlib.decompress(packed))
 
 
 def test_html_holds_no_hidden_mine(leetcode):

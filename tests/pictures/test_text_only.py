@@ -10,7 +10,7 @@ import pytest
 from minesweeper_lib import pictures as drawn
 from minesweeper_lib.pictures import text_only as wordy
 
-from .reading import data_of
+from .test_pages import data_of
 
 WHY = "Drawing needs the public site, or JupyterLab on your own machine."
 VERBS = ("draw", "draw_order", "draw_tree", "draw_frontier", "animate", "compare")

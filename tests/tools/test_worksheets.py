@@ -10,7 +10,7 @@ from minesweeper_lib.board import one_line
 from minesweeper_lib.page import ENVIRONMENT
 from minesweeper_lib.translation import _, languages
 from tests.support.english import english_in
-from tests.support.oracle import solve
+from tests.support.oracle import around, solve
 from tests.support.styles.walks import bfs, dfs
 from tools import worksheets
 
@@ -149,51 +149,15 @@ def test_a_class_gets_a_sheet_for_each_in_one_language_and_every_section_is_a_pa
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def play(seats, deep):
-    """Play by what the cards say and nothing else; return the number that each seat says."""
-    closed, waits, opened = (_(face) for _kind, _sign, face in worksheets.FACES)
-    face, numbers, queue = dict.fromkeys(seats, closed), {}, []
-
-    def show(seat, what):
-        assert what not in (closed, face[seat])  # who has finished never looks like one who was not called
-        face[seat] = what
-
-    def call(seat):
-        if deep:
-            answer(seat)
-        else:
-            show(seat, waits)
-            queue.append(seat)
-
-    def answer(seat):
-        numbers[seat] = str(len(numbers) + 1)
-        show(seat, opened)
-        for other in seats[seat]:
-            if face[other] == closed:
-                if deep:
-                    show(seat, waits)
-                call(other)
-                if deep:
-                    show(seat, opened)
-
-    call((0, 0))
-    while queue:
-        answer(queue.pop(0))
-    assert {*face.values()} == {opened}
-    return numbers
-
-
-@pytest.mark.parametrize("way", WAYS)
-def test_the_game_ends_with_the_numbers_on_the_page_of_who_leads(way):
+def test_cards_name_the_neighbors_in_their_order_and_who_leads_has_the_numbers():
     first, *cards = worksheets.cards(3, 4)
+    board = [["E"] * 4 for _row in range(3)]
+    for (_caption, told, *_marks), way in zip(grids(first), map(_, WAYS), strict=True):
+        right = {cell: str(n) for n, (cell, _waits) in enumerate(by_hand(board, (0, 0), way), 1)}
+        assert {(r, c): text for r, row in enumerate(told) for c, text in enumerate(row)} == right
     seat = _("row {row}, column {col}<br>neighbors: {near}", row=r"(\d)", col=r"(\d)", near="(.*?)")
-    seats = {}
-    for card in cards:
-        faces = re.findall(rf"<b>([^<]+)</b>{seat}</div>", card)
-        assert [one[0] for one in faces] == [_(face) for _kind, _sign, face in worksheets.FACES]
-        [(row, col, near)] = {one[1:] for one in faces}
-        seats[int(row), int(col)] = [(int(r), int(c)) for r, c in re.findall(r"\((\d), (\d)\)", near)]
-    [told] = (texts for caption, texts, *_rest in grids(first) if caption == _(way))
-    assert play(seats, way == WAYS[0]) == {
-        (r, c): text for r, row in enumerate(told) for c, text in enumerate(row)
-    }
+    sides = [_(face) for _kind, _sign, face in worksheets.FACES]
+    for card, (row, col) in zip(cards, sorted(right), strict=True):
+        near = ", ".join(map(str, sorted(around(row, col) & right.keys())))
+        found = re.findall(rf"<b>([^<]+)</b>{seat}</div>", card)
+        assert found == [(face, str(row), str(col), near) for face in sides] and len({*sides}) == 3
