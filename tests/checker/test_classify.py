@@ -38,21 +38,17 @@ def kind_of(solution):
     return SimpleNamespace(**EMPTY | classify(load(solution), Unguarded()))
 
 
-def opening(cells_of):
-    """A solution that opens cells in the order of ``cells_of(board, click)``, with nothing that waits."""
+def walking(walk, steps):
+    """A solution that opens cells in the order of a walk, with nothing that waits."""
 
     def solution(board, click):
-        (first, *others), after = list(cells_of(board, click)), solve(board, click)
+        (first, *others), after = [cell for cell, _ in WALKS[walk](board, click, steps)], solve(board, click)
         board[first[0]][first[1]] = after[first[0]][first[1]]
         for row, col in others:  # not all in one line, which would look like a copy and be run again
             board[row][col] = after[row][col]
         return board
 
     return solution
-
-
-def walking(walk, steps):
-    return opening(lambda board, click: [cell for cell, _ in WALKS[walk](board, click, steps)])
 
 
 @pytest.mark.corpus

@@ -21,17 +21,15 @@ class Solution:
 
 def method(*lines):
     """A solution with these lines as the body of updateBoard."""
-    return "class Solution:\n    def updateBoard(self, board, click):\n" + "".join(
-        f"        {x}\n" for x in lines
-    )
+    body = "".join(f"        {line}\n" for line in lines)
+    return "class Solution:\n    def updateBoard(self, board, click):\n" + body
 
 
+SAME = method("return board")
 HOSTILE = {
     "while True": (method("while True:", "    pass"), ["does not finish", "one cell"]),
     "a loop that swallows every exception": (
-        method(
-            "while True:", "    try:", "        while True: pass", "    except BaseException:", "        pass"
-        ),
+        method("while True:", "    try:", "        while True: pass", "    except BaseException: pass"),
         ["does not finish"],
     ),
     "a loop inside C": (method("return sum(iter(int, 1))"), ["does not finish"]),
@@ -74,36 +72,21 @@ HOSTILE = {
         ["Row 0, column 0"],
     ),
     "a mutated click": (RIGHT.replace("return board", "click[0] = 99\n        return board"), []),
-    "a missing colon": (
-        "class Solution\n    def updateBoard(self, board, click):\n        return board",
-        ["Line 1"],
-    ),
-    "a wrong indentation": (
-        "class Solution:\n    def updateBoard(self, board, click):\n    return board",
-        ["not Python", "indent", "Line 3"],
-    ),
+    "a missing colon": (SAME.replace("Solution:", "Solution"), ["Line 1"]),
+    "a wrong indentation": (SAME.replace("    return", "return"), ["not Python", "indent", "Line 3"]),
     "Python 2": (method("print 'hello'", "return board"), ["not Python 3", "Line 3"]),
     "xrange": (method("for r in xrange(3): pass", "return board"), ["Python 2", "range"]),
     "a byte-order mark": ("\ufeff" + RIGHT, []),
     "a stub with three dots": (method("..."), ["returns nothing"]),
     "a stub that raises": (method("raise NotImplementedError"), ["still to be written"]),
-    "only the signature": (
-        "class Solution:\n    def updateBoard(self, board, click):\n",
-        ["ine 2", "still to be written"],
-    ),
+    "only the signature": (method(), ["ine 2", "still to be written"]),
     "nothing": ("", ["o solution found"]),
     "not code": ("How do I solve this?", ["not Python"]),
-    "no updateBoard": (
-        "class Solution:\n    def solve(self, board, click):\n        return board",
-        ["updateBoard"],
-    ),
-    "a misspelled method": (
-        "class Solution:\n    def updateBord(self, board, click):\n        return board",
-        ["updateBoard", "updateBord"],
-    ),
+    "no updateBoard": (SAME.replace("updateBoard", "solve"), ["updateBoard"]),
+    "a misspelled method": (SAME.replace("updateBoard", "updateBord"), ["updateBoard", "updateBord"]),
     "a misspelled name": (RIGHT.replace("len(board[0])", "lenn(board[0])"), ["lenn"]),
     "too few parameters": (
-        "class Solution:\n    def updateBoard(self, board):\n        return board",
+        SAME.replace(", click", ""),
         ["self, board and click", "takes 2 positional arguments"],
     ),
     "an import that does not exist": ("import nosuchmodule\n" + RIGHT, ["nosuchmodule", "loaded"]),

@@ -59,25 +59,21 @@ AT_MINE = (
 )
 
 
-def _first(text, old, new):
+def _first(text, old, new, count=1):
     assert old in text
-    return text.replace(old, new, 1)
+    return text.replace(old, new, count)
 
 
 def _second(text, old, new):
-    before, after = text.split(old, 2)[:2], text.split(old, 2)[2]
-    return old.join(before) + new + after
-
-
-def _both(text, old, new):
-    assert old in text
-    return text.replace(old, new)
+    assert text.count(old) == 2
+    return new.join(text.rsplit(old, 1))
 
 
 def _edges(name, inside):
     """The same wrong bound where cells are counted, where they spread, and in both places."""
-    for where, change in (("counting", _first), ("spreading", _second), ("both", _both)):
-        yield name, f"{inside} in {where}", change(RECURSIVE, INSIDE, inside)
+    yield name, f"{inside} in counting", _first(RECURSIVE, INSIDE, inside)
+    yield name, f"{inside} in spreading", _second(RECURSIVE, INSIDE, inside)
+    yield name, f"{inside} in both", _first(RECURSIVE, INSIDE, inside, 2)
 
 
 SLIPS = [
