@@ -12,7 +12,7 @@ from tests.checker.test_classify import KINDS
 from tests.support.hostile import RIGHT, method
 from tests.support.inside import ROOMY
 from tests.support.oracle import solve
-from tests.support.reports import assert_it_can_be_shown, assert_it_is_short, mistake_report, solver_report
+from tests.support.reports import assert_it_can_be_shown, assert_it_is_short, report_on
 from tests.support.slips import QUEUE, RECURSIVE
 
 
@@ -31,7 +31,7 @@ def wrong_on_large_boards(board, click):
 @pytest.mark.corpus
 @pytest.mark.parametrize("name", SOLVERS)
 def test_a_taught_solver_is_accepted_and_recognized(name):
-    report = solver_report(name)
+    report = report_on(name)
     assert report.verdict == "right"
     assert report.kind == KINDS[name]
     assert report.name == name
@@ -47,7 +47,7 @@ def test_a_taught_solver_is_accepted_and_recognized(name):
 
 @pytest.mark.child
 def test_a_process_of_its_own_tells_the_same():
-    report, here = check(SOLVERS["depth first"], ROOMY), solver_report("depth first")
+    report, here = check(SOLVERS["depth first"], ROOMY), report_on("depth first")
     for what in ("verdict", "costs", "memory", "survives", "fails_from", "order", "message"):
         assert getattr(report, what) == getattr(here, what)
 
@@ -70,7 +70,7 @@ def test_which_of_several_solutions_was_tried_is_noted(here):
 
 
 def test_a_slow_solution_is_right_and_nothing_is_said_of_leetcode(here):
-    report = solver_report("rescan")
+    report = report_on("rescan")
     assert report.time.startswith("O((mn)²)")
     assert "LeetCode" not in str(report)
 
@@ -116,7 +116,7 @@ def assert_it_is_explained(name, report):
 
 @pytest.mark.parametrize("name", [name for name in MISTAKES if name != "remembers the last board"])
 def test_a_mistake_is_caught_named_and_shown_on_its_smallest_board(name):
-    assert_it_is_explained(name, mistake_report(name))
+    assert_it_is_explained(name, report_on(name))
 
 
 @pytest.mark.child
@@ -140,7 +140,7 @@ def test_a_failure_on_large_boards_only_is_made_small(here):
 
 
 def test_one_that_is_right_in_every_game_is_told_so_and_described():
-    report = mistake_report("reopens revealed cells")
+    report = report_on("reopens revealed cells")
     assert (report.ok, report.verdict) == (False, "right in games only")
     assert "No game leads to it" in report.message
     assert "<b>≈ Right in games only.</b>" in report._repr_html_()
@@ -189,10 +189,10 @@ def grade(text):
 
 
 def test_the_verdicts_of_a_class_read_at_grade_nine():
-    reports = [*map(solver_report, SOLVERS), *map(mistake_report, MISTAKES)]
+    reports = map(report_on, [*SOLVERS, *MISTAKES])
     assert grade(" ".join(f"{report.headline}. {report.message}" for report in reports)) <= 9
 
 
 @pytest.mark.parametrize("name", [*SOLVERS, *MISTAKES])
 def test_the_first_screen_is_short(name):
-    assert_it_is_short(solver_report(name) if name in SOLVERS else mistake_report(name))
+    assert_it_is_short(report_on(name))

@@ -39,24 +39,8 @@ def test_what_cannot_be_run_anywhere_is_told_what_can(here, language, text):
         record(text, [["E"]], (0, 0))
 
 
-WAITING = """var updateBoard = function(board, click) {
-    const waiting = new Queue();
-    waiting.enqueue(click);
-    while (!waiting.isEmpty()) {
-        const [r, c] = waiting.dequeue();
-        if (board[r][c] === "M") board[r][c] = "X";
-        if (board[r][c] !== "E") continue;
-        const near = [];
-        for (let i = r - 1; i <= r + 1; i++)
-            for (let j = c - 1; j <= c + 1; j++)
-                if (board[i]?.[j]) near.push([i, j]);
-        const mines = near.filter(([i, j]) => board[i][j] === "M").length;
-        board[r][c] = mines ? String(mines) : "B";
-        if (!mines) near.forEach((cell) => waiting.enqueue(cell));
-    }
-    return board;
-};
-"""
+OWN_QUEUE = RIGHT["javascript", "queue_class"]  # its class is left out, so that LeetCode's is meant
+WAITING = OWN_QUEUE[OWN_QUEUE.index("var updateBoard") :].replace("q.size > 0", "!q.isEmpty()")
 
 
 @pytest.mark.child
@@ -71,7 +55,7 @@ WAITING = """var updateBoard = function(board, click) {
             .replace(".dequeue", ".popBack"),
             "right",
         ),
-        (WAITING.replace("click)", "_.clone(click))"), "cannot be run"),
+        (WAITING.replace("enqueue(click)", "enqueue(_.clone(click))"), "cannot be run"),
     ],
 )
 def test_queues_of_leetcode_are_at_hand_and_lodash_is_not(text, verdict):

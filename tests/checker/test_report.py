@@ -10,17 +10,17 @@ from minesweeper_lib import parse
 from minesweeper_lib.checker import Report, check
 from minesweeper_lib.checker.report import VERDICTS
 from tests.support.hostile import method
-from tests.support.reports import mistake_report, solver_report
+from tests.support.reports import report_on
 
 
 def test_a_report_has_a_short_repr():
-    assert repr(solver_report("breadth first")) == "<Report of breadth first: Right, breadth first>"
+    assert repr(report_on("breadth first")) == "<Report of breadth first: Right, breadth first>"
     name = "counts only four neighbors"
-    assert repr(mistake_report(name)) == f"<Report of {name}: Not right, {name}, fails on 2 x 2>"
+    assert repr(report_on(name)) == f"<Report of {name}: Not right, {name}, fails on 2 x 2>"
 
 
 def test_a_report_as_text_shows_three_boards():
-    text = str(mistake_report("counts only four neighbors"))
+    text = str(report_on("counts only four neighbors"))
     assert "board, click [0, 0]   expected   got\n>E  E                 *1 *E      *B *1\n E  M  " in text
 
 
@@ -74,7 +74,7 @@ def test_the_call_on_a_larger_board_needs_no_other_name():
 
 
 def test_differing_cells_are_marked_by_more_than_color():
-    html = mistake_report("counts only four neighbors")._repr_html_()
+    html = report_on("counts only four neighbors")._repr_html_()
     assert html.count("≠") == 2 * 3
     assert "row 0, column 0: digit 1, differs" in html
     assert "<figcaption>board, click [0, 0]</figcaption>" in html
@@ -89,7 +89,7 @@ def test_a_board_that_is_right_is_shown_once():
 
 
 def test_costs_and_notes_are_folded():
-    report = solver_report("breadth first")
+    report = report_on("breadth first")
     shown, folded = report._repr_html_().split("<details>")
     assert re.findall("<dt>(.*?)</dt>", folded) == ["Cells wait in", "Neighbor order", "Time", "Memory"]
     assert "lm-costs'>" in folded and "<dl>" not in shown

@@ -11,15 +11,10 @@ from tests.support.inside import no_processes
 
 
 @cache
-def solver_report(name):
+def report_on(name):
+    """The report on a taught solver or on a mistake."""
     with no_processes():
-        return check(SOLVERS[name])
-
-
-@cache
-def mistake_report(name):
-    with no_processes():
-        return check(MISTAKES[name])
+        return check({**SOLVERS, **MISTAKES}[name])
 
 
 def assert_it_can_be_shown(report):
