@@ -9,7 +9,6 @@ pytest.register_assert_rewrite("tests.support.browser")  # so that a failure sho
 from tests.support.browser import (  # noqa: E402, F401
     chromium,
     desk,
-    frames,
     in_lab,
     in_new_lab,
     lab,

@@ -8,7 +8,7 @@ from nbconvert.preprocessors import ClearOutputPreprocessor
 from playwright.sync_api import expect
 
 from minesweeper_lib import parse, random_board, record
-from tests.support.browser import NOTEBOOKS, PATIENCE, Notebook, complaints
+from tests.support.browser import NOTEBOOKS, OUTPUTS, PATIENCE, Notebook, complaints
 from tests.support.hostile import method
 from tests.support.oracle import hidden, solve
 
@@ -40,8 +40,6 @@ def test_a_click_in_the_first_notebook(request, page, server):
     board.expect(after)
 
 
-OUTPUTS = """() => jupyterapp.shell.currentWidget.content.widgets
-  .flatMap(cell => cell.model.outputs?.toJSON() ?? [])"""
 LESSONS = ("00_play_first", "02_go_deep", "08_your_turn")  # every activity is in one of them; nbval runs all
 LIVE = "application/vnd.jupyter.widget-view+json"
 

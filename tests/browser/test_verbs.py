@@ -49,8 +49,7 @@ def named(cell, name):
 # play
 
 
-def test_play_by_mouse(run, frames):
-    """Before X-ray asks for them, or a game is lost, no mine is sent."""
+def test_play_by_mouse(run):
     notebook, page, board = run("play('MEE/EEE/EEM')")
     board.cell(0, 1).click()
     board.expect([list("E1E"), list("EEE"), list("EEE")])
@@ -61,13 +60,9 @@ def test_play_by_mouse(run, frames):
     notebook.says("Opened 4 cells.")
     board.cell(2, 0).click()
     notebook.says("You won: every safe cell is open.")
-    sent = re.compile(r'"cells": ?"(\w+)"')
-    before = sent.findall("".join(frames["framereceived"]))
-    assert len(before) >= 2 and not any("M" in cells for cells in before)
     page.get_by_text("More", exact=True).click()
     page.get_by_label("X-ray").check()
     board.expect([list("F1B"), list("121"), list("B1M")])
-    assert "M" in sent.findall("".join(frames["framereceived"]))[-1]
     page.get_by_label("X-ray").uncheck()
     press_button(page, "New game")
     board.expect([list("EEE")] * 3)
@@ -260,18 +255,12 @@ def test_no_column_of_a_small_board_is_cut_off_and_what_is_told_and_pressed_stan
 # watch and race
 
 
-def test_watch_by_mouse_tells_nothing_to_python(run, frames):
+def test_watch_by_mouse(run):
     notebook, page, board = run("watch('depth first', 'barrier')")
     code = page.locator(".lm-code")
     board.expect(BARRIER)
     expect(code.get_by_text("def depth_first")).to_be_visible()
     expect(code.get_by_text("Source: write-ups")).to_be_hidden()  # its docstring is folded away
-
-    def sent():
-        return [frame for frame in frames["framesent"] if "comm_msg" in frame]
-
-    assert frames["framesent"]  # it hears
-    before = sent()
     page.get_by_role("button", name="One step forward").click(click_count=3)
     board.expect(board_at(DEEP, 3))
     expect(page.locator(".lm-chips li:not(.lm-end)")).to_have_text(["0,2", "0,1", "0,0"])
@@ -292,7 +281,6 @@ def test_watch_by_mouse_tells_nothing_to_python(run, frames):
     expect(page.locator(".lm-count")).to_have_text("50 of 50")
     page.locator(".lm").get_by_label("Show").select_option("numbers")
     named(board.cell(0, 0), re.compile("opened as number 1$"))
-    assert sent() == before
 
 
 def test_watch_and_race_by_keyboard_alone(run):

@@ -13,16 +13,7 @@ from tests.languages.pasted import RIGHT as PASTED
 from tests.languages.pasted import wrong
 from tests.support.browser import NOTEBOOKS
 from tests.support.oracle import hidden, solve
-from tests.support.website import (
-    FOLDER,
-    SCHOOL,
-    WAIT,
-    OnSite,
-    errors_in,
-    served,
-    text_of,
-    window_on,
-)
+from tests.support.website import FOLDER, SCHOOL, WAIT, OnSite, errors_in, served, text_of
 
 SITE = NOTEBOOKS.parent / "dist" / "site-self-contained"
 pytestmark = pytest.mark.slow("each test starts a Python in the browser")
@@ -44,8 +35,12 @@ def host():
 
 @pytest.fixture
 def window(host, chromium):
-    """A new window for each test, as on the machine of each student: nothing is kept, nothing open."""
-    context = window_on(host, chromium)
+    """A new window for each test, as on the machine of each student: nothing is kept, nothing open.
+
+    Every request goes through the server.
+    """
+    size = {"width": 1400, "height": 1000}
+    context = chromium.new_context(viewport=size, proxy={"server": host.url}, color_scheme="light")
     yield context
     context.close()
 

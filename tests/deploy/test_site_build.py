@@ -14,14 +14,20 @@ from tools.kit import for_students
 from tools.site import __main__ as build
 from tools.site import page
 
-GIVEN = {
-    "info": {"python": "3.14.2"},
-    "packages": {
-        "matplotlib": {"file_name": "matplotlib-3.10.8-wasm32.whl", "sha256": "1", "depends": ["numpy"]},
-        "numpy": {"file_name": "numpy-2.4.6-wasm32.whl", "sha256": "2", "depends": []},
-        "six": {"file_name": "six-1.17.0-py3-none-any.whl", "sha256": "3", "depends": []},
-    },
-}
+FILES = {"matplotlib-3.whl": b"draws", "numpy-2.whl": b"counts"}
+
+
+def listed(**hashes):
+    """What a runtime says about its packages: each file with its hash."""
+    packages = {}
+    for file, depends in (("matplotlib-3.whl", ["numpy", "six"]), ("numpy-2.whl", [])):
+        name = file.partition("-")[0]
+        sha256 = hashes.get(name) or hashlib.sha256(FILES[file]).hexdigest()
+        packages[name] = {"file_name": file, "sha256": sha256, "depends": depends}
+    return {"packages": packages | {"six": {"file_name": "six.whl", "sha256": "", "depends": []}}}
+
+
+GIVEN = listed()
 NAMES = sorted((build.ROOT / "notebooks").glob("*.ipynb"))
 
 
@@ -35,21 +41,25 @@ def wheels(tmp_path):
 def test_the_public_kernel_loads_matplotlib_from_the_host_of_the_runtime(wheels):
     locked = build.lock("public", GIVEN, wheels)
     for name in ("matplotlib", "numpy"):
-        file = GIVEN["packages"][name]["file_name"]
-        assert locked["packages"][name]["file_name"] == build.HOST + file
-        assert locked["packages"][name]["sha256"] == GIVEN["packages"][name]["sha256"]
+        given = GIVEN["packages"][name]
+        assert locked["packages"][name] == given | {"file_name": build.HOST + given["file_name"]}
     kernel = kernel_settings("public", wheels, locked)
     assert kernel["pyodideUrl"].startswith(build.HOST)
     assert "matplotlib" in kernel["loadPyodideOptions"]["packages"]
 
 
-def test_the_self_contained_kernel_knows_no_other_host(wheels):
-    locked = build.lock("self-contained", GIVEN, wheels)
-    assert set(locked["packages"]) == {"six", "minesweeper-lib"}
+@pytest.mark.parametrize("drawing", [{}, {"matplotlib": b"draws", "numpy": b"counts"}])
+def test_the_self_contained_kernel_knows_no_other_host_and_carries_what_draws(wheels, drawing):
+    locked = build.lock("self-contained", GIVEN, wheels, drawing)
+    assert set(locked["packages"]) == {"six", "minesweeper-lib", *drawing}
     kernel = kernel_settings("self-contained", wheels, locked)
     assert "http" not in json.dumps([locked, kernel])
     assert kernel["disablePyPIFallback"] is True
-    assert set(kernel["loadPyodideOptions"]["packages"]) == set(locked["packages"])
+    loaded = {"six", "minesweeper-lib"} | {name for name in drawing if name == "matplotlib"}
+    assert set(kernel["loadPyodideOptions"]["packages"]) == loaded
+    for name in drawing:
+        package = locked["packages"][name]
+        assert package["file_name"] == f"{package['sha256'][:12]}/{GIVEN['packages'][name]['file_name']}"
 
 
 @pytest.mark.parametrize("profile", build.PROFILES)
@@ -82,18 +92,6 @@ def test_a_package_that_is_another_file_is_refused(tmp_path, monkeypatch):
 
 # Pictures without a network: matplotlib from the host of the runtime, or from a folder
 
-FILES = {"matplotlib-3.whl": b"draws", "numpy-2.whl": b"counts"}
-
-
-def listed(**hashes):
-    """What a runtime says about its packages: each file with its hash."""
-    packages = {}
-    for file, depends in (("matplotlib-3.whl", ["numpy", "six"]), ("numpy-2.whl", [])):
-        name = file.partition("-")[0]
-        sha256 = hashes.get(name) or hashlib.sha256(FILES[file]).hexdigest()
-        packages[name] = {"file_name": file, "sha256": sha256, "depends": depends}
-    return {"packages": packages | {"six": {"file_name": "six.whl", "sha256": "", "depends": []}}}
-
 
 @pytest.fixture
 def host(tmp_path, monkeypatch):
@@ -112,7 +110,7 @@ NOBODY = "http://127.0.0.1:9/"
 
 def test_matplotlib_is_taken_from_the_host_once(host, capsys):
     for address in (host, NOBODY):  # kept, and six is here
-        found = build.pictures(listed(), {"six"}, host=address)
+        found = build.pictures(GIVEN, {"six"}, host=address)
         assert found == {"matplotlib": b"draws", "numpy": b"counts"}
     assert capsys.readouterr().out == ""
 
@@ -122,7 +120,7 @@ def test_without_matplotlib_a_line_says_so(host, capsys, wrong):
     with socket.create_server(("127.0.0.1", 0)) as silent:
         hangs = f"http://127.0.0.1:{silent.getsockname()[1]}/"
         address = {"hangs": hangs, "nobody there": NOBODY}.get(wrong, host)
-        given = listed(numpy="0" * 64) if wrong == "a hash" else listed()
+        given = listed(numpy="0" * 64) if wrong == "a hash" else GIVEN
         assert build.pictures(given, {"six"}, host=address) == {}
     said = capsys.readouterr().out
     assert said.count("\n") == 1 and "told in words" in said
@@ -132,20 +130,11 @@ def test_without_matplotlib_a_line_says_so(host, capsys, wrong):
 
 def test_a_folder_of_files_needs_no_host(host, tmp_path, capsys):
     folder = tmp_path / "host"
-    assert build.pictures(listed(), {"six"}, folder, NOBODY).keys() == {"matplotlib", "numpy"}
+    assert build.pictures(GIVEN, {"six"}, folder, NOBODY).keys() == {"matplotlib", "numpy"}
     (tmp_path / "stick").mkdir()
     (folder / "matplotlib-3.whl").rename(tmp_path / "stick" / "matplotlib-3.whl")
-    assert build.pictures(listed(), {"six"}, tmp_path / "stick", host) == {}  # not from elsewhere in silence
+    assert build.pictures(GIVEN, {"six"}, tmp_path / "stick", host) == {}  # not from elsewhere in silence
     assert "numpy-2.whl" in capsys.readouterr().out
-
-
-def test_the_site_carries_what_draws(wheels):
-    locked = build.lock("self-contained", listed(), wheels, {"matplotlib": b"draws", "numpy": b"counts"})
-    kernel = kernel_settings("self-contained", wheels, locked)
-    assert "matplotlib" in kernel["loadPyodideOptions"]["packages"]
-    package = locked["packages"]["matplotlib"]
-    assert package["file_name"] == f"{package['sha256'][:12]}/matplotlib-3.whl"
-    assert "http" not in json.dumps([locked, kernel])
 
 
 def test_what_the_kernel_starts_with_is_pure_python_and_pinned_by_hash():

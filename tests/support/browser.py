@@ -151,9 +151,12 @@ CONNECTED = (
     "() => jupyterapp.shell.currentWidget?.context?.sessionContext?.session?.kernel?.connectionStatus"
     " === 'connected'"
 )
-ALL_RUN = (
-    "() => jupyterapp.shell.currentWidget.content.widgets.every(cell =>"
-    " cell.model.type !== 'code' || !cell.model.sharedModel.source.trim()"
+CELLS = "jupyterapp.shell.currentWidget.content.widgets"
+OUTPUTS = f"() => {CELLS}.flatMap(cell => cell.model.outputs?.toJSON() ?? [])"
+ALL_RUN = (  # behind an error no cell runs
+    f"() => {CELLS}.some(({{ model }}) => [...Array(model.outputs?.length ?? 0).keys()]"
+    ".some(number => model.outputs.get(number).type === 'error')) || "
+    f"{CELLS}.every(cell => cell.model.type !== 'code' || !cell.model.sharedModel.source.trim()"
     " || typeof cell.model.executionCount === 'number')"
 )
 
@@ -187,8 +190,6 @@ class Notebook:
 
     def __init__(self, page, server):
         self.page, self.server, self.name = page, server, ""
-        self.sockets = []  # through which the page and its kernels speak
-        page.on("websocket", lambda socket: self.sockets.append(socket))
 
     def open(self, name):
         """Load JupyterLab with a notebook of the server's folder and wait until it is ready to run."""
@@ -213,11 +214,8 @@ class Notebook:
         """Run all cells and wait until each has its number; a cell that fails fails the test."""
         self.command("notebook:run-all-cells")
         self.page.wait_for_function(ALL_RUN, timeout=3 * PATIENCE, polling=200)
-        errors = self.page.evaluate(
-            "() => jupyterapp.shell.currentWidget.content.widgets"
-            ".flatMap(cell => cell.model.outputs?.toJSON() ?? [])"
-            ".filter(output => output.output_type === 'error').map(output => output.evalue)"
-        )
+        outputs = self.page.evaluate(OUTPUTS)
+        errors = [output["evalue"] for output in outputs if output["output_type"] == "error"]
         assert not errors, errors
         return self
 
@@ -379,19 +377,3 @@ def in_lab(lab, desk, request):
         lab.rest()
     else:
         desk(new=True)
-
-
-@pytest.fixture
-def frames(desk):
-    """What the page of `in_lab` and its kernels say to each other: lists of texts by Playwright's names."""
-    passed = {"framesent": [], "framereceived": []}
-
-    def keep(name, data):
-        passed[name].append(data if isinstance(data, str) else data.decode("latin-1"))
-
-    listeners = [(socket, name, partial(keep, name)) for socket in desk().sockets for name in passed]
-    for socket, name, listen in listeners:
-        socket.on(name, listen)
-    yield passed
-    for socket, name, listen in listeners:
-        socket.remove_listener(name, listen)

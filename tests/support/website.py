@@ -5,20 +5,11 @@ import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import urlsplit
 
-from .browser import CONNECTED, Notebook, complaints
+from .browser import ALL_RUN, CELLS, CONNECTED, OUTPUTS, Notebook, complaints
 
 FOLDER = "/some/class"  # a site seldom has a host for itself
 SCHOOL = "http://flood.school.test"  # by a name, without encryption: how one is often reached in a class
 WAIT = 240_000  # milliseconds; on a busy machine the kernel in a browser takes its time
-
-CELLS = "jupyterapp.shell.currentWidget.content.widgets"
-OUTPUTS = f"() => {CELLS}.flatMap(cell => cell.model.outputs?.toJSON() ?? [])"
-DONE = (  # behind an error no cell runs
-    f"() => {CELLS}.some(({{ model }}) => [...Array(model.outputs?.length ?? 0).keys()]"
-    ".some(number => model.outputs.get(number).type === 'error')) || "
-    f"{CELLS}.every(cell => cell.model.type !== 'code' || !cell.model.sharedModel.source.trim()"
-    " || typeof cell.model.executionCount === 'number')"
-)
 
 
 class _Host(SimpleHTTPRequestHandler):
@@ -62,13 +53,6 @@ def served(folder):
         server.shutdown()
 
 
-def window_on(server, browser):
-    """A window with an empty cache, in which every request goes through the server."""
-    return browser.new_context(
-        viewport={"width": 1400, "height": 1000}, proxy={"server": server.url}, color_scheme="light"
-    )
-
-
 class OnSite(Notebook):
     """A notebook of the site, open in a page."""
 
@@ -105,7 +89,7 @@ class OnSite(Notebook):
             ".forEach(cell => { cell.model.clearExecution(); cell.model.executionCount = null; })"
         )
         self.command("notebook:run-all-cells")
-        self.page.wait_for_function(DONE, timeout=WAIT, polling=200)
+        self.page.wait_for_function(ALL_RUN, timeout=WAIT, polling=200)
         return self.page.evaluate(OUTPUTS)
 
 

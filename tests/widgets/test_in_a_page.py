@@ -109,4 +109,5 @@ def test_after_a_storm_of_keys_and_clicks_python_and_the_page_agree(shown):
             score = "{right} of {asked} right at the first try.".format(**one.score)
             expect(roots[name].locator(".lm-facts")).to_contain_text(score)
         shows(shown, name, one.widget.played["opened"])
+    assert "watch" not in shown.sent  # which has nothing to ask of Python
     assert not shown.troubles
