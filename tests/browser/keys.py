@@ -2,6 +2,13 @@
 
 from io import BytesIO
 
+from playwright.sync_api import expect
+
+from tests.support.browser import PATIENCE
+
+# The cells of a notebook, as a key could change them.
+CELLS = """() => jupyterapp.shell.currentWidget.content.widgets
+    .map(cell => cell.model.type + cell.model.sharedModel.source)"""
 # What Python prints when it runs some code, beside the cells of the notebook.
 TELL = """async code => {
     const kernel = jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
@@ -15,9 +22,8 @@ TELL = """async code => {
 
 def tab_to(page, selector, backwards=False):
     """Press Tab until an element that matches has the focus, as somebody without a mouse does."""
-    page.locator(selector).first.wait_for(
-        state="attached"
-    )  # Tab cannot reach what the page does not show yet
+    # Tab cannot reach what the page does not show yet.
+    page.locator(selector).first.wait_for(state="attached")
     passed = []
     for _ in range(120):
         if page.evaluate("selector => !!document.activeElement?.matches(selector)", selector):
@@ -27,9 +33,22 @@ def tab_to(page, selector, backwards=False):
     raise AssertionError(f"Tab does not reach {selector}; it went over {passed[:40]}")
 
 
-def press(page, *keys):
+def press(page, *keys, says="", number=0):
+    """Press keys, one after the other, and wait until the page tells the reader so."""
     for key in keys:
         page.keyboard.press(key)
+    hear(page, says, number)
+
+
+def press_button(page, name, says="", number=0):
+    page.get_by_role("button", name=name, exact=True).click()
+    hear(page, says, number)
+
+
+def hear(page, says, number=0):
+    """Wait until the page tells the reader so."""
+    if says:
+        expect(page.locator(".lm-said").nth(number)).to_contain_text(says, timeout=PATIENCE)
 
 
 def focused(page):

@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from minesweeper_lib.look.states import FILL
 
-from .keys import color_at, press
-from .test_verbs import FOUR, line, press_button
+from .keys import CELLS, color_at, press, press_button
+from .test_verbs import FOUR, line
 
 USE = "from minesweeper_lib.widgets import arrange, ask, edit, play, predict, race, review, simulate, watch\n"
 VERBS = [
@@ -114,8 +114,6 @@ FOCUS = f"""(root, place) => {{
     ({STOPS})(root)[place].focus();
     return document.activeElement.outerHTML.slice(0, 200);
 }}"""
-CELLS = """() => jupyterapp.shell.currentWidget.content.widgets
-    .map(cell => cell.model.type + cell.model.sharedModel.source)"""
 AFTER = f"root => [({CELLS})(), root.contains(document.activeElement)]"
 
 

@@ -14,8 +14,8 @@ from minesweeper_lib.pictures import animate
 from tests.support.browser import END_KERNEL, PATIENCE, SLOW
 from tests.support.oracle import hidden, solve
 
-from .keys import TELL, press
-from .test_verbs import line, press_button, program
+from .keys import TELL, press, press_button
+from .test_verbs import line, program
 
 USE = "from minesweeper_lib.widgets import arrange, play, simulate, watch\n"
 KERNEL = "jupyterapp.shell.currentWidget.context.sessionContext.session.kernel"
@@ -249,21 +249,17 @@ def test_what_waits_for_python_says_so_and_without_python_what_needs_none_goes_o
             window.letGo = () => {{ socket.send = send; window.held.forEach(send); }};
         }}"""
     )
-    press_button(page, "New game")
-    notebook.says("Waiting for Python.")
+    press_button(page, "New game", says="Waiting for Python.")
     page.evaluate("window.letGo()")
     notebook.says("The same board again.")
     page.evaluate(END_KERNEL)
     page.wait_for_function("!jupyterapp.shell.currentWidget.context.sessionContext.session?.kernel")
-    press_button(page, "New game")
-    notebook.says("Python does not answer.")
+    press_button(page, "New game", says="Python does not answer.")
     notebook.board(1).cell(0, 0).press("Enter")
-    press(page, "b")
-    notebook.says("Right. Row 0, column 0 opens as a blank.", 1)
+    press(page, "b", says="Right. Row 0, column 0 opens as a blank.", number=1)
     line(page, "mines = 0").dblclick()
     press_button(page, "Move right")
     assert program(page) == [("mines = 0", 1)]
-    press_button(page, "Check")
-    notebook.says("Python does not answer.", 2)
+    press_button(page, "Check", says="Python does not answer.", number=2)
     page.wait_for_timeout(1500)  # by now it has asked for the picture that a saved notebook keeps
     assert not thrown

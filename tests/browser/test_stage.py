@@ -12,7 +12,7 @@ from minesweeper_lib.recorder import board_at, current_at, sizes, waiting_at
 from minesweeper_lib.widgets import predict
 from tests.support.browser import Board, complaints
 
-from .keys import color_at
+from .keys import color_at, hear, press_button
 
 EXAMPLE = BOARDS["leetcode 1"]
 TRACES = [record(SOLVERS[name], EXAMPLE.board, EXAMPLE.click) for name in ("depth first", "breadth first")]
@@ -52,14 +52,6 @@ def opened(chromium, pages, tmp_path):
     assert not any(troubles)
 
 
-def says(page, text):
-    expect(page.locator(".lm-said").first).to_contain_text(text)
-
-
-def press(page, name):
-    page.get_by_role("button", name=name, exact=True).click()
-
-
 def scrub(page, step, last=STEPS):
     """Be at a step, once the page shows it."""
     page.get_by_role("slider").evaluate(
@@ -80,16 +72,16 @@ def test_every_step_shows_its_board_and_why_its_cell_is_next(opened, trace):
         if step:
             row, col = current_at(trace, step)
             expect(board.cell(row, col)).to_have_attribute("aria-label", re.compile("opened just now"))
-            says(page, f"step {step} of {STEPS}: row {row}, column {col} ")
+            hear(page, f"step {step} of {STEPS}: row {row}, column {col} ")
         if step > 1:
             now, before = trace.steps[step - 1], waiting_at(trace, step - 1)
             reason = " It was called by row {}, column {}.".format(*now.stack[-2]) if now.stack else ""
             if before[:1] == (now.cell,) and not reason:
                 reason = " It waited at the front of the queue."
-            says(page, reason)
+            hear(page, reason)
             assert reason or "It " not in page.locator(".lm-said").text_content()
-        press(page, "One step forward")
-    says(page, f"done, {STEPS} cells opened")
+        press_button(page, "One step forward")
+    hear(page, f"done, {STEPS} cells opened")
 
 
 def test_what_waits_is_counted_and_listed_from_the_end_where_cells_come_out(opened):
@@ -118,16 +110,14 @@ def test_what_waits_is_counted_and_listed_from_the_end_where_cells_come_out(open
 
 def test_buttons_and_keys_reach_any_step(opened):
     page = opened("deep")
-    says(page, "step 0 of 18: before the click at row 3, column 0.")
-    press(page, "To the end")
-    says(page, "done, 18 cells opened")
-    press(page, "One step back")
-    says(page, "step 18 of 18")
-    press(page, "To the start")
+    hear(page, "step 0 of 18: before the click at row 3, column 0.")
+    press_button(page, "To the end", says="done, 18 cells opened")
+    press_button(page, "One step back", says="step 18 of 18")
+    press_button(page, "To the start")
     keys = {"ArrowRight": 1, ".": 2, ",": 1, "ArrowLeft": 0, "End": 18, "Home": 0}
     for key, step in keys.items():
         page.keyboard.press(key)
-        says(page, f"step {step} of 18" if step < 18 else "done")
+        hear(page, f"step {step} of 18" if step < 18 else "done")
 
 
 def test_all_2500_reveals_can_be_reached_play_ends_at_the_last_and_chips_without_room_are_counted(opened):
@@ -137,7 +127,7 @@ def test_all_2500_reveals_can_be_reached_play_ends_at_the_last_and_chips_without
         for step in steps:
             scrub(page, step, 2500)
             row, col = trace.steps[step - 1].cell
-            says(page, f"step {step:,} of 2,500: row {row}, column {col} opens as a blank.")
+            hear(page, f"step {step:,} of 2,500: row {row}, column {col} opens as a blank.")
         for width in (390, 1280):
             page.set_viewport_size({"width": width, "height": 800})
             expect(page.locator(".lm-chips li").last).to_have_text(re.compile(r"^\+[\d,]+$"))
@@ -150,7 +140,7 @@ def test_all_2500_reveals_can_be_reached_play_ends_at_the_last_and_chips_without
             assert shown + int(more[1:].replace(",", "")) == len(waiting_at(trace, steps[-1])) + 1
     scrub(page, 2300, 2500)
     page.get_by_label("Speed").select_option("as fast as it goes")
-    press(page, "Play")
+    press_button(page, "Play")
     expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", "end of 2,500 steps")
     expect(page.get_by_role("button", name="Play", exact=True)).to_have_text("Play")
 
@@ -158,14 +148,13 @@ def test_all_2500_reveals_can_be_reached_play_ends_at_the_last_and_chips_without
 def test_play_can_be_paused_and_is_silent_for_listeners_meanwhile(opened):
     page = opened("deep")
     page.get_by_label("Speed").select_option("1 step a second")
-    press(page, "Play")
+    press_button(page, "Play")
     expect(page.locator(".lm-said")).to_have_attribute("aria-live", "off")
-    says(page, "step 1 of 18: row 3, column 0 opens as a blank.")  # true while it plays, too
-    press(page, "Pause")
+    hear(page, "step 1 of 18: row 3, column 0 opens as a blank.")  # true while it plays, too
+    press_button(page, "Pause")
     before = page.locator(".lm-said").text_content()
     expect(page.locator(".lm-said")).to_have_attribute("aria-live", "polite")
-    press(page, "One step forward")
-    says(page, f"step {int(before.split()[1]) + 1} of 18")
+    press_button(page, "One step forward", says=f"step {int(before.split()[1]) + 1} of 18")
 
 
 def test_play_begins_at_its_step_though_a_frame_is_older_than_the_click_and_a_loop_begins_again(opened):
@@ -181,7 +170,7 @@ def test_play_begins_at_its_step_though_a_frame_is_older_than_the_click_and_a_lo
     )
     page.get_by_label("Loop").check()
     page.get_by_label("Speed").select_option("16 steps a second")
-    press(page, "Play")
+    press_button(page, "Play")
     page.wait_for_function("() => window.seen.filter(text => text === 'end of 2 steps').length > 1")
     expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
 
@@ -211,8 +200,8 @@ def test_what_is_unusual_is_said_before_and_after_the_steps(opened):
         "step 2 of 2: row 0, column 1 opens as a blank.",
         "not a board",
     ):
-        says(page, said)
-        press(page, "One step forward")
+        hear(page, said)
+        press_button(page, "One step forward")
 
 
 def test_the_legend_has_each_mark_and_sign_that_is_on_the_board(opened):
@@ -232,10 +221,9 @@ def test_where_orders_differ_is_marked_once_it_is_asked_for_or_reached(opened):
     pairs = zip(*(trace.steps for trace in TRACES), strict=True)
     first = next(at for at, (one, other) in enumerate(pairs, 1) if one.cell != other.cell)
     scrub(page, first - 1)
-    says(page, f"step {first - 1} of 18. depth first: ")
+    hear(page, f"step {first - 1} of 18. depth first: ")
     expect(sign).to_be_hidden()
-    press(page, "First difference")
-    says(page, "Here they differ for the first time.")
+    press_button(page, "First difference", says="Here they differ for the first time.")
     expect(slider).to_have_value(str(first))
     at, bar = sign.bounding_box(), slider.bounding_box()  # the sign stands under the thumb
     thumb = bar["x"] + 8 + first / (STEPS + 1) * (bar["width"] - 16)
@@ -279,7 +267,7 @@ def test_a_stage_fits_any_width_uses_it_and_nothing_moves_while_it_plays(opened)
 
 def test_on_a_phone_two_rows_of_controls_stand_above_the_board(opened):
     page = opened("both", **PHONE)
-    says(page, "step 0")
+    hear(page, "step 0")
     assert page.locator(".lm-transport").bounding_box()["height"] <= 2 * 44 + 12  # and space below each
     touched = [*page.locator(".lm-buttons button").all(), page.get_by_role("slider")]
     boxes = [one.bounding_box() for one in touched]
@@ -309,7 +297,7 @@ def test_on_a_phone_two_rows_of_controls_stand_above_the_board(opened):
 )
 def test_a_page_has_the_colors_of_its_theme_and_nothing_plays_by_itself(opened, theme, motion, rate):
     page = opened("deep", color_scheme=theme, reduced_motion=motion)
-    says(page, "step 0 of 18: before the click at row 3, column 0")
+    hear(page, "step 0 of 18: before the click at row 3, column 0")
     assert color_at(page, 0, 0) == look.FILL["unrevealed"][theme == "dark"]
     assert page.get_by_label("Speed").input_value() == rate
 
@@ -333,9 +321,9 @@ def test_hostile_text_stays_text(opened):
 
     title = "</script><img src=x onerror=alert(2)>"
     page = opened(animate(record(wrong, parse("EE"), (0, 0)), title=title))
-    press(page, "One step forward")
+    press_button(page, "One step forward")
     expect(page.locator(".lm-name")).to_have_text(title)
-    says(page, "row 0, column 0 shows </script>")
+    hear(page, "row 0, column 0 shows </script>")
 
 
 # The source beside the board, as `watch` shows it
@@ -369,9 +357,9 @@ def test_a_tab_switches_the_source_where_it_stands(opened, tmp_path, chosen):
         number = languages.line(name, language, trace.steps[0].line)
         return languages.source(name, language).splitlines()[number - 1]
 
-    press(page, "One step forward")
+    press_button(page, "One step forward")
     expect(page.locator(LIT)).to_have_text(lit(chosen or "python"))
-    press(page, "Java")
+    press_button(page, "Java")
     expect(page.locator(LIT)).to_have_text(lit("java"))
     expect(page.locator(".lm-title")).to_have_text("Queue (ArrayDeque)")
     expect(page.get_by_role("button", name="Java", exact=True)).to_have_attribute("aria-pressed", "true")
@@ -381,11 +369,11 @@ def test_a_tab_switches_the_source_where_it_stands(opened, tmp_path, chosen):
 def test_no_line_of_a_source_is_cut_and_the_one_that_runs_is_in_view_in_any_window(opened, tmp_path, rows):
     trace = record(SOLVERS["breadth first"], [["E"] * rows for _ in range(rows)], [0, 0])
     page = opened(with_sources(trace, tmp_path))
-    press(page, "One step forward")
+    press_button(page, "One step forward")
     for width in (1280, 870, 700, 320)[: 4 if rows < 50 else 3]:
         page.set_viewport_size({"width": width, "height": 800})
         for language in ("Python", "Java", "C++", "Go", "JavaScript"):
-            press(page, language)
+            press_button(page, language)
             page.wait_for_function(IN_VIEW)
             if width >= 700:  # what waits and what runs are seen together, with the board
                 lit = page.locator(LIT).bounding_box()
@@ -400,20 +388,19 @@ def test_cells_are_foreseen_and_a_frontier_is_played_without_python(opened, tmp_
     html = '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
     path.write_text(html + game._repr_html_(), encoding="utf-8")
     page = opened(path)
-    says(page, "Which cell opens next?")
+    hear(page, "Which cell opens next?")
     cells = page.locator(".lm-cell")
     cells.nth(1).click()
-    says(page, "Right.")
+    hear(page, "Right.")
     page.get_by_text("More", exact=True).click()
     page.get_by_label("You do").select_option("everything")
-    says(page, "First add the click, row 0, column 0.")
+    hear(page, "First add the click, row 0, column 0.")
     cells.nth(1).click()
-    says(page, "Not yet. A search begins with the click")
+    hear(page, "Not yet. A search begins with the click")
     cells.nth(0).click()
-    press(page, "Hint")
-    says(page, "Which cell has been in the queue longest?")
+    press_button(page, "Hint", says="Which cell has been in the queue longest?")
     page.locator(".lm-chips button").first.click()
     page.get_by_role("group", name="Write a symbol").get_by_role("button").first.click()
-    says(page, "Right. Row 0, column 0 opens as a blank.")
+    hear(page, "Right. Row 0, column 0 opens as a blank.")
     expect(page.locator(".lm-facts")).to_contain_text("right at the first try")
     expect(page.locator("img")).to_be_hidden()

@@ -14,7 +14,7 @@ from minesweeper_lib.checker import ARRANGEMENTS
 from minesweeper_lib.recorder import board_at
 from tests.support.oracle import hidden, solve
 
-from .keys import TELL, focused, press, tab_to
+from .keys import CELLS, TELL, focused, press, press_button, tab_to
 
 USE = """from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.pictures import animate
@@ -22,8 +22,6 @@ from minesweeper_lib.widgets import arrange, edit, play, predict, race, simulate
 BARRIER = BOARDS["barrier"].board
 DEEP, WIDE = (record(SOLVERS[name], BARRIER, (0, 0)) for name in ("depth first", "breadth first"))
 LEPT = "EEEEE/EEMEE/EEEEE/EEEEE"
-CELLS = """() => jupyterapp.shell.currentWidget.content.widgets
-    .map(cell => cell.model.type + cell.model.sharedModel.source)"""
 
 
 @pytest.fixture
@@ -35,10 +33,6 @@ def run(in_lab):
         return notebook, notebook.page, notebook.board()
 
     return run_
-
-
-def press_button(page, name):
-    page.get_by_role("button", name=name, exact=True).click()
 
 
 def named(cell, name):
@@ -88,14 +82,11 @@ def test_play_by_keyboard_alone(run):
     press(page, "Enter")
     board.expect(hidden(solve(parse(LEPT), (3, 0))))
     notebook.says("Opened 18 cells.")
-    press(page, "Control+Home", "ArrowRight", "ArrowRight", "f")
-    notebook.says("Flag on row 0, column 2.")
+    press(page, "Control+Home", "ArrowRight", "ArrowRight", "f", says="Flag on row 0, column 2.")
     # These are commands of the notebook: insert above, below, cut, delete, restart.
-    press(page, *"abxdd00y", "u", "u")
-    notebook.says("Took the last move back.")
+    press(page, *"abxdd00y", "u", "u", says="Took the last move back.")
     board.expect([["E"] * 5] * 4)
-    press(page, "r", "Control+End", "Space")
-    notebook.says("Row 3, column 4 is open already.")
+    press(page, "r", "Control+End", "Space", says="Row 3, column 4 is open already.")
     # One tab stop: the next Tab leaves the board.
     press(page, "Tab")
     assert focused(page) == "More"
@@ -107,11 +98,9 @@ def test_play_by_keyboard_alone(run):
     expect(page.locator(".lm-cell[aria-label$=', mine']")).to_have_count(1)
     tab_to(page, ".lm-head button", backwards=True)
     assert focused(page) == "Redo"
-    press(page, "Enter")
-    notebook.says("Played the move again.")
+    press(page, "Enter", says="Played the move again.")
     assert focused(page) == "Redo"  # though it has just gone off
-    press(page, "Shift+Tab", "Shift+Tab", "Enter")
-    notebook.says("The same board again.")
+    press(page, "Shift+Tab", "Shift+Tab", "Enter", says="The same board again.")
     tab_to(page, ".lm-cell")
     press(page, "Shift+Tab")
     assert focused(page) == "New game"  # Tab goes past what is off
@@ -126,8 +115,7 @@ def test_what_a_board_shows_is_copied(run):
     board.cell(0, 0).click()
     notebook.says("Opened")
     page.get_by_text("More", exact=True).click()
-    press_button(page, "Copy as text")
-    notebook.says("Copied")
+    press_button(page, "Copy as text", says="Copied")
     assert page.evaluate("navigator.clipboard.readText()") == "B1E\nB1E"
     press_button(page, "Copy for LeetCode")
     page.wait_for_function("async () => (await navigator.clipboard.readText()).startsWith('[')")
@@ -141,8 +129,7 @@ def test_a_click_beside_the_controls_leaves_the_keys_with_the_widget(run):
     cells = page.evaluate(CELLS)
     board.cell(1, 0).click()
     notebook.says("Opened")
-    press(page, "u")
-    notebook.says("Took the last move back.")
+    press(page, "u", says="Took the last move back.")
     for number, selector, position in (
         (0, ".lm-said", None),
         (0, ".lm-facts", None),
@@ -157,8 +144,7 @@ def test_a_click_beside_the_controls_leaves_the_keys_with_the_widget(run):
         assert page.evaluate(CELLS) == cells
         if number == 0:
             notebook.says("Played the move again.")
-            press(page, "u")
-            notebook.says("Took the last move back.")
+            press(page, "u", says="Took the last move back.")
         else:
             press(page, ".")
             expect(root.get_by_role("slider")).to_have_value("1")
@@ -288,13 +274,10 @@ def test_watch_and_race_by_keyboard_alone(run):
     tab_to(page, ".lm input[type=range]")
     press(page, *["ArrowRight"] * 5)
     board.expect(board_at(WIDE, 5))
-    press(page, "End")
-    notebook.says("done, 50 cells opened")
-    press(page, "Home", ".", ".", ".", ",")
-    notebook.says("step 2 of 50: row 0, column 1")
+    press(page, "End", says="done, 50 cells opened")
+    press(page, "Home", ".", ".", ".", ",", says="step 2 of 50: row 0, column 1")
     tab_to(page, ".lm-cell")
-    press(page, "ArrowDown", "Enter")
-    notebook.says(f"step {WIDE.order[1][0]} of 50: row 1, column 0")
+    press(page, "ArrowDown", "Enter", says=f"step {WIDE.order[1][0]} of 50: row 1, column 0")
     press(page, "p")
     tab_to(page, ".lm-main", backwards=True)
     assert focused(page) in ("Pause", "Play")
@@ -308,8 +291,7 @@ def test_watch_and_race_by_keyboard_alone(run):
     first = next(step for step, (one, other) in enumerate(pairs, 1) if one.cell != other.cell)
     for number, trace in enumerate((DEEP, WIDE)):
         notebook.board(number).expect(board_at(trace, first - 2))
-    press(page, "d")
-    notebook.says("Here they differ for the first time.")
+    press(page, "d", says="Here they differ for the first time.")
 
 
 # ask: questions of a test, since those of the course may change
@@ -325,21 +307,17 @@ FIELD = ".lm-ask input[type=text]"
 def test_a_number_and_a_cell_are_answered_by_keyboard_alone(run):
     notebook, page, board = run(ASK, "ask('3', 'EE/EM', click=(0, 0), slips={'2': 'The other one.'})")
     tab_to(page, FIELD)
-    press(page, "a", "Backspace", "4", "Enter")
-    notebook.says("Not yet. A hint: Look again.")
+    press(page, "a", "Backspace", "4", "Enter", says="Not yet. A hint: Look again.")
     # The field keeps the focus and what was typed.
-    press(page, "Backspace", "3", "Enter")
-    notebook.says("Right. So it is.")
+    press(page, "Backspace", "3", "Enter", says="Right. So it is.")
     board.expect([list("1E"), list("EM")])
     notebook, page, board = run(ASK, "ask('1, 2', 'EEM/EEE', click=(0, 0))")
     tab_to(page, ".lm-cell")
-    press(page, "ArrowRight", "Enter")
-    notebook.says("Not yet.")
+    press(page, "ArrowRight", "Enter", says="Not yet.")
     tab_to(page, FIELD)
     press(page, *"9,9", "Enter")
     notebook.says("Row 9, column 9 is not on this board: it has rows 0 to 1 and columns 0 to 2.")
-    press(page, "Control+a", *"1,2", "Enter")
-    notebook.says("Right. So it is.")
+    press(page, "Control+a", *"1,2", "Enter", says="Right. So it is.")
 
 
 def test_a_cell_by_mouse_and_a_choice_by_keyboard_alone_and_being_told(run):
@@ -353,12 +331,10 @@ def test_a_cell_by_mouse_and_a_choice_by_keyboard_alone_and_being_told(run):
     board.expect([list("B1M"), list("B1E")])
     expect(page.get_by_role("group", name="What is it, <b>?").last).to_be_visible()
     tab_to(page, "input[type=radio]")
-    press(page, "Space", "ArrowDown", "ArrowUp", "Enter")
-    notebook.says("Not yet.", 1)
+    press(page, "Space", "ArrowDown", "ArrowUp", "Enter", says="Not yet.", number=1)
     tab_to(page, ".lm-bar button:last-child")
     assert focused(page) == "Tell me"
-    press(page, "Enter")
-    notebook.says("The answer: and two. So it is.", 1)
+    press(page, "Enter", says="The answer: and two. So it is.", number=1)
     assert focused(page) == "Tell me"
 
 
@@ -370,19 +346,16 @@ def test_predict_by_keyboard_alone(run):
     facts = page.locator(".lm-facts")
     tab_to(page, ".lm-cell")
     expect(facts).to_have_text("depth first")  # no score before the first try
-    press(page, "ArrowRight", "Enter")
-    notebook.says("Right. It was called by row 0, column 0.")
+    press(page, "ArrowRight", "Enter", says="Right. It was called by row 0, column 0.")
     named(board.cell(0, 1), "row 0, column 1, blank, opened just now")
     press(page, "ArrowDown", "Enter")
     notebook.says("Not yet. The call of row 0, column 1 goes through its neighbors in order")
     press(page, "ArrowUp", "ArrowRight", "Enter")
     expect(facts).to_contain_text("1 of 2 right at the first try")
-    press(page, "u")
-    notebook.says("Took the last move back.")
+    press(page, "u", says="Took the last move back.")
     press(page, "Enter", "t")
     expect(facts).to_contain_text("1 of 3 right at the first try")
-    press(page, "t", "t")
-    notebook.says("1 of 5 right at the first try.")
+    press(page, "t", "t", says="1 of 5 right at the first try.")
 
 
 def test_edit_by_mouse(run):
@@ -423,8 +396,7 @@ def test_edit_by_keyboard_alone(run):
     press(page, "Control+a", "M", "E", "Tab")
     board.expect([list("ME")])
     tab_to(page, ".lm-head button", backwards=True)
-    press(page, "Enter")
-    notebook.says("Cleared. 0 mines now.")
+    press(page, "Enter", says="Cleared. 0 mines now.")
 
 
 # simulate
@@ -448,8 +420,7 @@ def test_simulate_by_mouse_with_slips_and_a_score_that_python_knows(run):
     notebook.says("Right. Row 0, column 1 joins at the back of the queue.")
     # A key may follow before the next frame: the focus stays in the game when a chip is gone.
     chips.first.focus()
-    press(page, "Enter")
-    notebook.says("Right. Row 0, column 1 comes out.")
+    press(page, "Enter", says="Right. Row 0, column 1 comes out.")
     expect(chips).to_have_count(0)
     assert focused(page).startswith("row 0, column 1")
     write.filter(has_text="blank").click()
@@ -459,10 +430,8 @@ def test_simulate_by_mouse_with_slips_and_a_score_that_python_knows(run):
     named(board.cell(0, 2), "row 0, column 2, hidden, waits")
     chips.last.click()
     notebook.says("Not yet. A queue gives back the cell that joined first.")
-    press_button(page, "Hint")
-    notebook.says("Which cell has been in the queue longest?")
-    press_button(page, "Tell me")
-    notebook.says("Row 0, column 0 comes out.")
+    press_button(page, "Hint", says="Which cell has been in the queue longest?")
+    press_button(page, "Tell me", says="Row 0, column 0 comes out.")
     write.filter(has_text="blank").click()
     chips.first.click()
     write.filter(has_text="1").click()
@@ -472,8 +441,7 @@ def test_simulate_by_mouse_with_slips_and_a_score_that_python_knows(run):
     press_button(page, "Take back")
     board.expect([list("BBEM")])
     write.filter(has_text="1").click()
-    press_button(page, "Finished")
-    notebook.says("Right. All is done. 7 of 10 right at the first try.")
+    press_button(page, "Finished", says="Right. All is done. 7 of 10 right at the first try.")
     slips = {"begins_elsewhere": 1, "wrong_end": 1, "spreads_through_digits": 1}
     expect_of_python(page, "game.score", {"right": 7, "asked": 10, "told": 1, "slips": slips, "isOver": True})
 
@@ -483,19 +451,15 @@ def test_simulate_by_keyboard_alone(run):
     notebook.says("First call the click, row 0, column 0. Neighbors go row by row, from the top left.")
     tab_to(page, ".lm-cell")
     assert focused(page) == "row 0, column 0, hidden, the click"
-    press(page, "Enter", "b")
-    notebook.says("Right. Row 0, column 0 opens as a blank.")
-    press(page, "ArrowRight", "Enter", "8")
-    notebook.says("Not yet. Row 0, column 1 shows something else.")
+    press(page, "Enter", "b", says="Right. Row 0, column 0 opens as a blank.")
+    press(page, "ArrowRight", "Enter", "8", says="Not yet. Row 0, column 1 shows something else.")
     press(page, "1")
     tab_to(page, ".lm-chips button")
     press(page, "ArrowRight", "ArrowLeft")
     assert focused(page) == "row 0, column 1, 1 of 2 from the left"
-    press(page, "Enter")
-    notebook.says("Right. The call of row 0, column 1 returns.")
+    press(page, "Enter", says="Right. The call of row 0, column 1 returns.")
     assert focused(page) == "row 0, column 0, 1 of 1 from the left"
-    press(page, "u", "r", "r", "d")
-    notebook.says("Right. All is done.")
+    press(page, "u", "r", "r", "d", says="Right. All is done.")
     board.expect([list("B1M")])
 
 
@@ -507,8 +471,7 @@ def test_simulate_judged_at_the_end(run):
         board.cell(0, int(move)).click() if move.isdecimal() else press(page, move)
     notebook.says("4 moves are right, and the next one is not. Not yet. A stack gives back")
     expect(page.locator(".lm-chips button")).to_have_text(["0,2", "0,0"])
-    press(page, "l", "l", "d")
-    notebook.says("Right. All is done.")
+    press(page, "l", "l", "d", says="Right. All is done.")
     board.expect([list("BBB")])
 
 
@@ -561,8 +524,7 @@ def test_a_right_program_by_keyboard_alone(in_lab):
     press(page, "ArrowDown", "Space")
     assert program(page) == RIGHT
     tab_to(page, ".lm-arrange .lm-main")
-    press(page, "Enter")
-    notebook.says("That is it.")
+    press(page, "Enter", says="That is it.")
     expect(page.locator(".lm-arrange")).to_have_attribute("data-standing", "right")
 
 
@@ -581,8 +543,7 @@ def test_a_wrong_program_by_mouse_says_where_and_plays_on_the_board_that_shows_i
         page.mouse.move(box()["x"] + 24 * (depth + 1) + 14, box()["y"] + box()["height"] - 4, steps=3)
         page.mouse.up()
     assert program(page) == wrong
-    press_button(page, "Check")
-    notebook.says(f"Line 4 is the first that is wrong: {FOUR}\n")
+    press_button(page, "Check", says=f"Line 4 is the first that is wrong: {FOUR}\n")
     named(line(page, FOUR), f"line 4 of 6, indent 1: {FOUR}, the first that is wrong")
     number, frame, cross = line(page, FOUR).evaluate("""line => [
         getComputedStyle(line, "::before").content,

@@ -1,4 +1,4 @@
-"""Firefox and WebKit: a saved player, and a game in a live JupyterLab, by mouse and by keys.
+"""Firefox and WebKit: flood.html, a saved player, and a game in a live JupyterLab, by mouse and by keys.
 
 What each verb does is tried in Chromium, in `tests.browser`; here, that other engines show all of them.
 """
@@ -7,10 +7,11 @@ import json
 
 import pytest
 
-from minesweeper_lib import BOARDS, SOLVERS, record
+from minesweeper_lib import BOARDS, SOLVERS, parse, record
 from minesweeper_lib.pictures import compare
 from minesweeper_lib.recorder import board_at
 from tests.browser.test_everyone import USE, VERBS
+from tests.page.test_page import COPY, RIGHT
 from tests.support.browser import ALL_RUN, CONNECTED, PATIENCE, SYMBOLS, as_text
 from tests.support.engines import LISTEN, start
 
@@ -109,6 +110,44 @@ def tab_to(page, condition, backwards=False):
             return
         page.press("Shift+Tab" if backwards else "Tab")
     raise AssertionError(f"Tab does not reach {condition}")
+
+
+# flood.html; what it does is tried in tests/page
+
+TRACE = record(SOLVERS["depth first"], parse("EEEE/EEEM/EEEE"), [2, 0])
+SAYS = "(id, text) => document.getElementById(id).textContent.includes(text)"
+PASTE = """(text) => {
+    document.getElementById("code").value = text;
+    document.getElementById("run").click();
+    return true;
+}"""
+
+
+def test_the_page_floods_asks_pastes_and_stops(engine):
+    engine.open(COPY.as_uri() + "#b=EEEE/EEEM/EEEE&c=1,0&s=depth-first&race=breadth-first")
+    engine.wait("() => grid(0, 1)")
+    engine.run(f"() => {{ {LISTEN} }}")
+    engine.click("cell(0, 2, 0)")
+    engine.wait(SAYS, "asked", "third")
+    engine.click("cell(0, {}, {})".format(*TRACE.steps[2].cell))
+    engine.wait(SAYS, "asked", "Right.")
+    engine.click("document.getElementById('go')")
+    engine.wait(
+        "() => location.hash.includes('step=') && !document.querySelector('.lm-now:not(.lm-legend *)')"
+    )
+    engine.click("cell(0, 1, 3)", to="cell(0, 2, 2)")  # drags the mine
+    engine.wait("() => location.hash.startsWith('#b=EEEE/EEEE/EEME&c=2,0')")
+    engine.run(PASTE, RIGHT)
+    engine.wait(SAYS, "verdict", "On this board it is right.")
+    engine.wait("() => document.querySelector('.lm-title').textContent === 'Call stack'")
+    engine.run(PASTE, RIGHT.replace("dfs(i, j)", "while (true) {}"))
+    engine.wait(SAYS, "verdict", "does not end")
+    address = engine.run("() => location.hash")
+    assert "&t=" in address
+    assert engine.run("() => troubles") == []
+    engine.open("about:blank")
+    engine.open(COPY.as_uri() + address)
+    engine.wait("() => document.querySelector('.lm-name').textContent === 'Your solution'")
 
 
 def test_a_saved_player_by_mouse_and_by_keyboard(saved):

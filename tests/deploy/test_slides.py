@@ -126,6 +126,13 @@ READY = """() => [...document.querySelectorAll(".lm-saved")].every(one => one.ma
 SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
+def shows(page, path):
+    """Show a deck, once all of it that plays is ready."""
+    page.goto(path.as_uri())
+    page.wait_for_function("window.Reveal?.isReady()")
+    page.wait_for_function(READY)
+
+
 @every_notebook
 def test_every_slide_fits_and_is_read_and_the_deck_is_whole(page, decks, path):
     """Words are at least 24 pixels of 720 high, code and what is around a board that plays 18.
@@ -136,9 +143,7 @@ def test_every_slide_fits_and_is_read_and_the_deck_is_whole(page, decks, path):
     page.on("request", lambda request: request.url.startswith("http") and troubles.append(request.url))
     page.on("requestfailed", lambda request: troubles.append(request.url))
     page.set_viewport_size({"width": 1920, "height": 1080})
-    page.goto((decks / f"{path.stem}.html").as_uri())
-    page.wait_for_function("window.Reveal?.isReady()")
-    page.wait_for_function(READY)
+    shows(page, decks / f"{path.stem}.html")
     tag, called, described, links = page.evaluate(WHOLE)
     assert (tag, described) == (language().replace("_", "-"), True)
     assert called == _("{title}: slides", title=title(in_use(path)))
@@ -161,9 +166,7 @@ def test_every_slide_fits_and_is_read_and_the_deck_is_whole(page, decks, path):
 
 def test_a_clicker_is_never_swallowed_and_arrows_step(page, decks):
     """After a press on Play, too: PageDown is the deck's; arrows step, and at the end they are the deck's."""
-    page.goto((decks / "04_race_them.html").as_uri())
-    page.wait_for_function("window.Reveal?.isReady()")
-    page.wait_for_function(READY)
+    shows(page, decks / "04_race_them.html")
     number = page.evaluate("Reveal.getSlides().findIndex(slide => slide.querySelector('.lm-on'))")
     page.evaluate("number => Reveal.slide(number)", number)
     at = "Reveal.getIndices().h"
@@ -219,9 +222,7 @@ def colors_of(board):
 def test_what_moves_is_painted(page, decks, name):
     """Read from the pixels of each board, at its start and one step on: tiles, edges, and a frame."""
     page.set_viewport_size({"width": 1280, "height": 720})
-    page.goto((decks / f"{name}.html").as_uri())
-    page.wait_for_function("window.Reveal?.isReady()")
-    page.wait_for_function(READY)
+    shows(page, decks / f"{name}.html")
     painted = 0
     for number in range(page.evaluate("Reveal.getTotalSlides()")):
         page.evaluate("number => Reveal.slide(number)", number)

@@ -1,4 +1,4 @@
-"""The answers to the questions of the notebooks, found without the library: by the oracle, or by hand."""
+"""The answers to the questions of the notebooks that can be worked out, found without the library."""
 
 from itertools import product
 
@@ -137,14 +137,11 @@ ANSWERS = {
     "02 last": lambda: deep(SQUARE, (0, 0))[0][-1],
     "02 countdown": lambda: " ".join(map(str, down(2))),
     "02 forgotten E": lambda: {1000: "forever"}[calls_without_asking("EE", (0, 0), most=1000)],
-    "02 line": lambda: "call",
     "02 most calls": lambda: deep(FIRST, (3, 0))[1],
     "02 dead end": lambda: deep("EEEEE/EMEME/EEEEE/EEEEE", (3, 2))[0][2],
     "02 down first": lambda: deep(square(5), (0, 0), "down")[0][5],
     "02 depth": lambda: {99: "about 100"}[deep(square(10), (0, 0))[1]],
-    "03 who next": lambda: "Ben",
     "03 third": lambda: wide(SQUARE, (0, 0))[0][2],
-    "03 visited": lambda: "more",
     "03 shape": lambda: {True: "a square"}[
         {*wide(RINGS, (3, 3))[0][:25]} == {*product(range(1, 6), repeat=2)}
     ],
@@ -235,13 +232,11 @@ def asked_off_the_board(side):
 ANSWERS |= {
     "04 corner": lambda: last_of_both(square(5), (0, 0)),
     "04 apart": lambda: first_difference(square(5), (0, 0)),
-    "04 looks": lambda: "both the same",  # what is read for a cell does not depend on when it is opened
     "04 queue": lambda: wide(square(50), (0, 0))[1],
     "04 orders": orders_of_all,
     "05 one word": lambda: {False: "order"}[newest_first(SQUARE) == deep(SQUARE, (0, 0))[0]],
     "05 cross": lambda: cross_edges(SQUARE),
     "05 pushes": lambda: {32: "more than 30 times"}[opened_when_marked_on_pop(SQUARE)],
-    "05 question": lambda: "Is it still closed?",
     "06 corridor": lambda: deep("E" * 400, (0, 0))[1],
     "06 largest": lambda: next(n for n in range(1, 99) if (n + 1) ** 2 > 1000),
     "06 path": lambda: deep(square(7), (0, 0))[1],
@@ -251,7 +246,6 @@ ANSWERS |= {
     "07 crowd": lambda: int(after("EEE/EME/MEM", (0, 1))[0][1]),
     "07 smallest": lambda: len("EEM"),
     "07 caught": let_pass,
-    "08 theirs": lambda: "right, but not depth first",
     "08 pixels": lambda: len(by_sides(board_of("08 pixels"), [(0, 0)])),
     "08 clicks": lambda: count(land(board_of("08 clicks")), sides),
     "08 minutes": lambda: max(by_sides("BEMEE/EEMEE/EMMMB/EEEEE", [(0, 0), (2, 4)]).values()),
@@ -262,7 +256,7 @@ ANSWERS |= {
 }
 
 
-@pytest.mark.parametrize("id", QUESTIONS)
+@pytest.mark.parametrize("id", ANSWERS)
 def test_the_answer_is_the_one_found_here(id):
     found = ANSWERS[id]()
     assert QUESTIONS[id].answer == (", ".join(map(str, found)) if isinstance(found, tuple) else str(found))
