@@ -228,6 +228,8 @@ def test_what_moves_is_painted(page, decks, name):
         page.evaluate("number => Reveal.slide(number)", number)
         page.evaluate(SETTLED)
         boards = page.locator(BOARDS).all()
+        if len(boards) == 2:
+            assert sum(board.bounding_box()["width"] for board in boards) > 0.69 * 1280
         for _step in range(2 * bool(boards)):
             for board in boards:
                 colors, share = colors_of(board)
