@@ -75,20 +75,12 @@ AGAIN = (
     .replace("                    seen.add((r, c))\n", "")
     .replace(WRITE, RECHECK + WRITE)
 )
-STACK = """\
-def my_solver(board, click):
-    stack = [tuple(click)]
-    while stack:
-        cell = stack.pop()
-        row, col = cell
-        if board[row][col] not in "ME":
-            continue
-        board[row][col] = symbol(board, cell)
-        if board[row][col] == "B":
-            for r, c in reversed(neighbors(board, cell)):
-                stack.append((r, c))
-    return board
-"""
+STACK = (
+    AGAIN.replace("deque([tuple(click)])", "[tuple(click)]")
+    .replace("popleft", "pop")
+    .replace("queue", "stack")
+    .replace("neighbors(board, cell)", "reversed(neighbors(board, cell))")
+)
 
 
 def program(text, *edits):
@@ -113,23 +105,8 @@ def handed_in(name, text, *edits):
 
 
 KILLERS = [(one.board, one.click) for one in MISTAKES.values()]
-SEEN = """
-def numIslands(grid):
-    seen, islands = set(), 0
-    for r in range(len(grid)):
-        for c in range(len(grid[0])):
-            if grid[r][c] == "1" and (r, c) not in seen:
-                islands += 1
-                stack = [(r, c)]
-                while stack:
-                    i, j = stack.pop()
-                    inside = 0 <= i < len(grid) and 0 <= j < len(grid[0])
-                    if (i, j) in seen or not inside or grid[i][j] == "0":
-                        continue
-                    seen.add((i, j))
-                    stack += [(i - 1, j), (i + 1, j), (i, j - 1), (i, j + 1)]
-    return islands
-"""
+# Islands are counted in a copy: the grid stays as it is.
+ON_COPY = ("islands = 0", "islands, grid = 0, [*map(list, grid)]")
 ANSWERS = [
     ("five cells", ("EEEEEMMM", (0, 0))),
     ("next cell, depth first", (1, 1)),
@@ -149,7 +126,7 @@ ANSWERS = [
     ("your solution", RIGHT),
     ("flood fill", FILL),
     ("number of islands", FLOODS),
-    ("number of islands", SEEN),
+    ("number of islands", program(FLOODS, ON_COPY)),
     ("rotting oranges", ROT),
     ("surrounded regions", SURROUND),
     ("surrounded regions", REGIONS),
@@ -287,7 +264,7 @@ WRONG = {
     ("recursion to stack", STACK): [
         ("order: not depth first. Breadth first", ("pop()", "pop(0)")),
         ("ends-loop", ("continue", "break")),
-        ("opens-again: 9 cells 21 times", (RECHECK, ""), ("stack.append", CLOSED + ": stack.append")),
+        ("opens-again: 9 cells 21 times", (RECHECK, "")),
         ("one-neighbor", ("stack.append((r, c))", "stack = [(r, c)]")),
     ],
     ("look again", AGAIN): [
