@@ -3,8 +3,11 @@
 import gc
 import sys
 import threading
+import time
 
 import pytest
+
+from minesweeper_lib import ORDERS
 
 
 @pytest.fixture
@@ -12,8 +15,9 @@ def unchanged():
     """What belongs to the interpreter is afterwards as it was."""
 
     def state():
-        limits = sys.getrecursionlimit(), threading.stack_size(), gc.get_threshold()
-        return limits, sys.gettrace(), sys.getprofile(), sys.stdout
+        limits = sys.getrecursionlimit(), threading.stack_size(), gc.get_threshold(), gc.isenabled()
+        hooks = sys.gettrace(), sys.getprofile(), threading.gettrace(), sys.stdout, sys.stdin
+        return limits, hooks, sys.modules.get("solution"), dict(ORDERS), iter, time.sleep
 
     before = state()
     yield

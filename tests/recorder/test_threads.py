@@ -8,18 +8,18 @@ import linecache
 import random
 import sys
 import threading
-import time
 import types
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from minesweeper_lib import ORDERS, SOLVERS, record, solvers
+from minesweeper_lib import SOLVERS, record, solvers
 from minesweeper_lib.checker import Limits, check
 from minesweeper_lib.checker.checking import name_of
 from minesweeper_lib.checker.child import run_in_place
 from minesweeper_lib.checker.sending import pack
 from minesweeper_lib.recorder import load, tree, writing_lines
+from tests.support.frontiers import text as whole
 from tests.support.oracle import solve
 
 PLAIN = "class Solution:\n    def updateBoard(self, board, click):\n        return board\n"
@@ -145,15 +145,6 @@ def test_a_module_that_is_not_done_holds_up_no_other_and_takes_nothing_along(mon
     assert sys.modules["solution"] is mine
 
 
-def test_modules_executed_at_once_keep_apart(hectic):
-    numbers = [*range(1, 9)] * 20
-
-    def played(number):
-        return load(DATA.format(number=number)).fresh()([["E"]], [0, 0])
-
-    assert in_two_threads(played, numbers) == [[[str(number)]] for number in numbers]
-
-
 def test_a_name_in_the_notebook_is_found_while_others_are_defined(hectic, monkeypatch):
     main, done = types.ModuleType("__main__"), threading.Event()
     vars(main).update({f"name{number}": number for number in range(3000)}, mine=PLAIN)
@@ -175,35 +166,18 @@ def test_a_name_in_the_notebook_is_found_while_others_are_defined(hectic, monkey
 # Solutions with threads of their own, on a copy of the board
 
 FLOOD = """
-import threading
-from concurrent.futures import ThreadPoolExecutor
+board = {copy}
 
-class Solution:
-    def updateBoard(self, board, click):
-        g = {copy}
+def flood():
+    queue = deque([tuple(click)])
+    while queue:
+        r, c = queue.popleft()
+        board[r][c] = value(r, c)
+        print('opened')
+        queue.extend(fresh(r, c))
 
-        def flood():
-            queue, seen = deque([tuple(click)]), {{tuple(click)}}
-            while queue:
-                r, c = queue.popleft()
-                near = [(i, j) for i in range(max(r - 1, 0), min(r + 2, len(g)))
-                        for j in range(max(c - 1, 0), min(c + 2, len(g[0])))]
-                mines = sum(board[i][j] == 'M' for i, j in near)
-                g[r][c] = str(mines or 'B')
-                print('opened')
-                for cell in near if mines == 0 else []:
-                    if cell not in seen:
-                        seen.add(cell)
-                        queue.append(cell)
-
-        {work}
-        return g
-
-    def last(self, g):
-        sys.events.done.wait(10)
-        for number in range(3):
-            g[0][0] = str([number for number in range(number)])
-        sys.events.over.release()
+{work}
+return board
 """
 IN_A_THREAD = "t = threading.Thread(target=flood); t.start(); t.join()"
 WAYS = [
@@ -213,11 +187,22 @@ WAYS = [
     "t = type('T', (threading.Thread,), {'run': lambda self: flood()})(); t.start(); t.join()",
 ]
 GAME = [list("EEEM"), list("EEEE"), list("EEEE")], (2, 1)
+GOES_ON = """flood()
+
+def last():
+    sys.events.done.wait(10)
+    for number in range(3):
+        board[0][0] = str([number for number in range(number)])
+    sys.events.over.release()
+
+threading.Thread(target=last).start()
+"""
 RINGS = [(2, 1), (1, 0), (1, 1), (1, 2), (2, 0), (2, 2), (0, 0), (0, 1), (0, 2), (1, 3), (2, 3)]
 
 
 def flood(work="flood()", copy="[[value for value in row] for row in board]"):
-    return FLOOD.format(work=work, copy=copy)
+    imports = "import threading\nfrom concurrent.futures import ThreadPoolExecutor\n"
+    return imports + whole(FLOOD.format(work=work, copy=copy))
 
 
 @pytest.mark.parametrize("work", WAYS)
@@ -233,7 +218,7 @@ def test_a_thread_that_goes_on_after_the_recording_is_left_alone(monkeypatch):
     events = types.SimpleNamespace(done=threading.Event(), over=threading.Semaphore(0), errors=[])
     monkeypatch.setattr(sys, "events", events, raising=False)
     monkeypatch.setattr(threading, "excepthook", events.errors.append)
-    trace = record(flood("flood(); t = threading.Thread(target=self.last, args=(g,)); t.start()"), *GAME)
+    trace = record(flood(GOES_ON), *GAME)
     events.done.set()
     assert all(events.over.acquire(timeout=10) for _ in range(2))  # of both runs
     assert ([step.cell for step in trace.steps], events.errors) == (RINGS, [])
@@ -247,7 +232,7 @@ SOLUTIONS = {
     "prints": "print('loaded')\n" + flood(),
     "deepcopy": flood(copy="deepcopy(board)"),
     "a thread": flood(IN_A_THREAD),
-    "a dataclass": DATA.format(number=1),
+    **{f"a dataclass, {number}": DATA.format(number=number) for number in (1, 2)},
     "raises": flood("1 / 0"),
     "raises as it is loaded": "1 / 0\n" + PLAIN,
     "is not Python": PLAIN.replace("click):", "click)"),
@@ -288,40 +273,30 @@ def seen(trace):
     return vars(trace) | {"steps": [(step, step.stack, step.frontier) for step in trace.steps]}
 
 
-def state():
-    """What Python has once for all threads."""
-    modules = sys.stdout, sys.stdin, sys.modules.get("solution"), dict(ORDERS), iter, time.sleep
-    limits = sys.getrecursionlimit(), threading.stack_size(), gc.get_threshold(), gc.isenabled()
-    return modules, limits, sys.gettrace(), threading.gettrace()
-
-
 @pytest.mark.child
-def test_calls_in_two_threads_come_out_as_they_do_alone(request):
+def test_calls_in_two_threads_come_out_as_they_do_alone(unchanged, request):
     jobs = [(call, title) for title in SOLUTIONS for call in ("load", "load", "load", "record")]
     jobs = jobs * 5 + [("check", title) for title in CHECKED]
     random.Random(529).shuffle(jobs)
-    before = state()
     alone = {job: answer(job) for job in dict.fromkeys(jobs)}
     assert alone["record", "in place"]["result"] == alone["record", "deepcopy"]["result"] == solve(*GAME)
+    assert [alone["record", f"a dataclass, {number}"]["result"][0][0] for number in (1, 2)] == ["1", "2"]
     assert alone["record", "prints"]["on_copy"] and alone["record", "a thread"]["on_copy"]
     assert [alone["check", title]["verdict"] for title in CHECKED] == ["cannot be run", "not right", "right"]
     request.getfixturevalue("hectic")
     answers = in_two_threads(answer, jobs)
     assert [job for job, found in zip(jobs, answers, strict=True) if found != alone[job]] == []
-    assert state() == before
 
 
-def test_checks_in_place_wait_for_each_other(hectic):
+def test_checks_in_place_wait_for_each_other(unchanged, hectic):
     """Where there are no processes; they replace what is printed to, and functions of Python."""
 
     def checked(title):
         outcome = run_in_place("minesweeper_lib.checker.examine:examine", pack(WRONG[title]), Limits())
         return outcome.told, outcome.ended, outcome.printed
 
-    before = state()
     titles = [*WRONG] * 3
     alone = {title: checked(title) for title in WRONG}
     together = in_two_threads(checked, titles)
     assert alone["prints"][2].startswith("loaded\n") and "played\n" in alone["prints"][2]
     assert together == [alone[title] for title in titles]
-    assert state() == before
