@@ -4,7 +4,6 @@ import copy
 import inspect
 import json
 import re
-from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -25,7 +24,7 @@ from minesweeper_lib import (
 from minesweeper_lib.board import opened
 from minesweeper_lib.boards import BOARDS
 from minesweeper_lib.errors import UnknownName
-from tests.support.oracle import around, solve
+from tests.support.oracle import around, reached, solve
 from tests.support.strategies import games, odd_games
 
 CASES = json.loads((Path(__file__).parents[1] / "support" / "cases.json").read_text(encoding="utf-8"))
@@ -176,14 +175,10 @@ def test_breadth_first_opens_in_rings(game):
     """The number of steps from the click, through blanks, never falls along the order."""
     board, click = game
     after = solve(board, click)
-    left, ring, rings = {*opened(board, after)} - {click}, {click}, []
-    while ring:
-        rings.append(ring)
-        spread = {near for row, col in ring if after[row][col] == "B" for near in around(row, col)}
-        ring, left = left & spread, left - spread
+    rings = reached({click}, opened(board, after), lambda r, c: around(r, c) if after[r][c] == "B" else ())
     for solver in ("breadth first", "reveal on discovery"):
-        cells = iter(step.cell for step in record(SOLVERS[solver], board, click).steps)
-        assert [{*islice(cells, len(ring))} for ring in rings] == rings
+        distances = [rings[cell] for cell in visits(solver, show(board), click)]
+        assert distances == sorted(rings.values())
 
 
 # The front door
