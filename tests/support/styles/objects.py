@@ -1,7 +1,6 @@
 """Correct solutions that are functions, classes and objects rather than text."""
 
 import functools
-import operator
 from collections import deque
 
 
@@ -47,15 +46,7 @@ class WithClassMethod:
 class WithStaticMethod:
     @staticmethod
     def updateBoard(board, click):  # noqa: N802
-        def go(col, row):
-            operator.setitem(board[row], col, _shown(board, row, col))
-            if board[row][col] == "B":
-                for r, c in _near(board, row, col):
-                    if board[r][c] == "E":
-                        go(c, r)
-
-        go(click[1], click[0])
-        return board
+        return recursive_function(board, click)
 
 
 class WithDefaults:
@@ -79,27 +70,7 @@ class WithDefaults:
 
 class Callable:
     def __call__(self, board, click):
-        stack = [tuple(click)]
-        while stack:
-            row, col = stack.pop()
-            if board[row][col] not in "ME":
-                continue
-            board[row][col] = _shown(board, row, col)
-            if board[row][col] == "B":
-                stack.extend(cell for cell in _near(board, row, col) if board[cell[0]][cell[1]] == "E")
-        return board
-
-
-def _solve_with(board, click, copy_row):
-    rows = [copy_row(row) for row in board]
-    todo = [tuple(click)]
-    for row, col in todo:
-        rows[row][col] = _shown(rows, row, col)
-        if rows[row][col] == "B":
-            todo += [
-                cell for cell in _near(rows, row, col) if rows[cell[0]][cell[1]] == "E" and cell not in todo
-            ]
-    return rows
+        return recursive_function(board, click)
 
 
 def _logged(function):
@@ -110,15 +81,16 @@ def _logged(function):
     return wrapper
 
 
+PARTIAL = functools.partial(WithDefaults.updateBoard, WithDefaults())
 OBJECTS = [
     ("a function that calls itself", recursive_function, "dfs", "rows", "board[row][col] =", "calls"),
     ("a class with a class method", WithClassMethod, "bfs", "rows", "board[row][col] =", "queue"),
-    ("a class with a static method", WithStaticMethod, "dfs", "rows", "operator.setitem", "calls"),
+    ("a class with a static method", WithStaticMethod, "dfs", "rows", "recursive_function(", "calls"),
     ("a class with defaults", WithDefaults, "dfs", "rows", "board[row][col] =", "calls"),
     ("an object", WithDefaults(), "dfs", "rows", "board[row][col] =", "calls"),
     ("a bound method", WithDefaults().updateBoard, "dfs", "rows", "", "calls"),
-    ("an object that can be called", Callable(), "dfs", "back", "", "stack"),
-    ("a partial function", functools.partial(_solve_with, copy_row=list), "bfs", "rows", "", "-"),
+    ("an object that can be called", Callable(), "dfs", "rows", "recursive_function(", "calls"),
+    ("a partial function", PARTIAL, "dfs", "rows", "self.visit(", "calls"),
     ("a lambda", lambda board, click: recursive_function(board, click), "dfs", "rows", "", "calls"),
     ("a decorated function", _logged(recursive_function), "dfs", "rows", "board[row][col] =", "calls"),
 ]
