@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from minesweeper_lib import parse, random_board, update_board
+from minesweeper_lib import parse, random_board, show, update_board
 from minesweeper_lib.board import EMPTY
 from minesweeper_lib.fast import bitboard
 from minesweeper_lib.fast.bitboard import flood_text, reveal_text
@@ -101,6 +101,13 @@ def test_mazes(maze, monkeypatch, subtests):
             with subtests.test(size=size, tile=tile):
                 small_tiles(monkeypatch, *tile)
                 assert in_bits(board, (0, 0)) == by_reveal(board, (0, 0)) == expected
+
+
+def test_nothing_but_the_opening_changes():
+    """A game under way: digits and blanks of another opening, which does not spread again."""
+    after = in_bits(parse("EEEEE/EEEEE/BBBBB/B1E1B/B1M1B"), (0, 0))
+    assert show(after) == "BBBBB\nBBBBB\nBBBBB\nB1E1B\nB1M1B"
+    assert show(in_bits(parse("BBB/B1E/B1M"), (1, 2))) == "BBB\nB11\nB1M"
 
 
 def test_mid_game_boards_click_after_click():
