@@ -81,7 +81,7 @@ def test_every_step_shows_its_board_and_why_its_cell_is_next(opened, trace):
             hear(page, reason)
             assert reason or "It " not in page.locator(".lm-said").text_content()
         press_button(page, "One step forward")
-    hear(page, f"done, {STEPS} cells opened")
+    hear(page, f"done, {STEPS} cells opened, {trace.reads} reads.")
 
 
 def test_what_waits_is_counted_and_listed_from_the_end_where_cells_come_out(opened):

@@ -54,10 +54,7 @@ def test_play_by_mouse(run):
     notebook.says("Opened 4 cells.")
     board.cell(2, 0).click()
     notebook.says("You won: every safe cell is open.")
-    page.get_by_text("More", exact=True).click()
-    page.get_by_label("X-ray").check()
-    board.expect([list("F1B"), list("121"), list("B1M")])
-    page.get_by_label("X-ray").uncheck()
+    board.expect([list("F1B"), list("121"), list("B1E")])
     press_button(page, "New game")
     board.expect([list("EEE")] * 3)
     board.cell(1, 1).click(button="right")
@@ -247,35 +244,23 @@ def test_watch_by_mouse(run):
     board.expect(BARRIER)
     expect(code.get_by_text("def depth_first")).to_be_visible()
     expect(code.get_by_text("Source: write-ups")).to_be_hidden()  # its docstring is folded away
-    page.get_by_role("button", name="One step forward").click(click_count=3)
-    board.expect(board_at(DEEP, 3))
-    expect(page.locator(".lm-chips li:not(.lm-end)")).to_have_text(["0,2", "0,1", "0,0"])
-    notebook.says("step 3 of 50: row 0, column 2 opens as a blank. It was called by row 0, column 1.")
-    line = DEEP.source.splitlines()[DEEP.steps[2].line - 1]
-    expect(code.locator("[aria-current=step]")).to_have_text(line)
     row, col = DEEP.steps[29].cell
     board.cell(row, col).click()
     board.expect(board_at(DEEP, 30))
     notebook.says(f"step 30 of 50: row {row}, column {col}")
+    line = DEEP.source.splitlines()[DEEP.steps[29].line - 1]
+    expect(code.locator("[aria-current=step]")).to_have_text(line)
     board.cell(0, 4).click()
     notebook.says("No step reveals row 0, column 4.")
-    press_button(page, "To the end")
-    board.expect(DEEP.result)
-    notebook.says(f"done, 50 cells opened, {DEEP.reads} reads.")
-    page.get_by_label("Speed").select_option("125")
-    press_button(page, "Play")
-    expect(page.locator(".lm-count")).to_have_text("50 of 50")
     page.locator(".lm").get_by_label("Show").select_option("numbers")
-    named(board.cell(0, 0), re.compile("opened as number 1$"))
+    named(board.cell(0, 0), re.compile("opened as number 1, waits"))
 
 
 def test_watch_and_race_by_keyboard_alone(run):
-    notebook, page, board = run("watch('breadth first', 'barrier')")
+    _notebook, page, board = run("watch('breadth first', 'barrier')")
     tab_to(page, ".lm input[type=range]")
     press(page, *["ArrowRight"] * 5)
     board.expect(board_at(WIDE, 5))
-    press(page, "End", says="done, 50 cells opened")
-    press(page, "Home", ".", ".", ".", ",", says="step 2 of 50: row 0, column 1")
     tab_to(page, ".lm-cell")
     press(page, "ArrowDown", "Enter", says=f"step {WIDE.order[1][0]} of 50: row 1, column 0")
     press(page, "p")
@@ -284,13 +269,8 @@ def test_watch_and_race_by_keyboard_alone(run):
     # The arrows step from wherever they move nothing else.
     press(page, "Home", "ArrowRight", "ArrowRight")
     board.expect(board_at(WIDE, 2))
-    notebook, page, board = run("race('depth first', 'breadth first', board='barrier')")
+    _notebook, page, _board = run("race('depth first', 'breadth first', board='barrier')")
     tab_to(page, ".lm-cell")
-    press(page, "d", ",", ",")
-    pairs = zip(DEEP.steps, WIDE.steps, strict=True)
-    first = next(step for step, (one, other) in enumerate(pairs, 1) if one.cell != other.cell)
-    for number, trace in enumerate((DEEP, WIDE)):
-        notebook.board(number).expect(board_at(trace, first - 2))
     press(page, "d", says="Here they differ for the first time.")
 
 
@@ -360,7 +340,7 @@ def test_predict_by_keyboard_alone(run):
 
 def test_edit_by_mouse(run):
     notebook, page, board = run("edit('EEEE/EEEE')")
-    text, columns = (page.get_by_label(name, exact=True) for name in ("Text", "Columns"))
+    text = page.get_by_label("Text", exact=True)
     board.cell(1, 3).click()
     notebook.says("Row 1, column 3 is now a mine. 1 mine now.")
     board.cell(0, 0).hover()
@@ -375,9 +355,6 @@ def test_edit_by_mouse(run):
     text.blur()
     notebook.says("Not read: row 1, column 1: found 'Q'")
     expect(text).to_have_value("MEE\nEEM\nEEE")
-    columns.fill("5")
-    columns.blur()
-    board.expect([list("MEEEE"), list("EEMEE"), list("EEEEE")])
 
 
 def test_edit_by_keyboard_alone(run):

@@ -3,7 +3,6 @@
 import gzip
 import re
 from base64 import urlsafe_b64encode
-from importlib import resources
 from pathlib import Path
 from zlib import compress
 
@@ -12,6 +11,7 @@ from playwright.sync_api import expect
 
 from minesweeper_lib import SOLVERS, parse, record
 from minesweeper_lib.page import flood
+from tests.browser.test_everyone import axe
 
 COPY = Path(__file__).parents[2] / "notebooks" / "flood.html"
 BOARD = "#b=EEEE/EEEM/EEEE&c=1,0&s=depth-first"
@@ -280,9 +280,7 @@ def test_axe_finds_nothing(opened, address_):
     page = opened(address_)
     for summary in page.locator("main > details > summary").all():
         summary.click()
-    page.evaluate(resources.files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8"))
-    found = page.evaluate("axe.run(document)")["violations"]
-    assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found] == []
+    assert axe(page, where="html") == []
 
 
 def test_it_works_in_a_frame_that_may_do_little(page, built, tmp_path):
