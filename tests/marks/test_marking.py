@@ -5,7 +5,6 @@ import io
 import json
 import os
 import sys
-from unittest.mock import patch
 
 import pytest
 
@@ -16,19 +15,9 @@ from minesweeper_lib.marks.folder import lessons, page, papers, table
 from minesweeper_lib.marks.judge import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, Mark, exercises, judge, sources
 from minesweeper_lib.marks.pieces import shape
 from minesweeper_lib.widgets import review
-from minesweeper_lib.widgets.thirteen import IDEAS, question_about
-from tests.support.submissions import (
-    DEEP,
-    HOSTILE,
-    NOTEBOOKS,
-    TROUBLE,
-    changed,
-    handed_out,
-    lesson,
-    solved,
-    write,
-)
-from tests.widgets.pretend_page import Page
+from minesweeper_lib.widgets.thirteen import IDEAS, RIGHT
+from tests.support.submissions import DEEP, HOSTILE, NOTEBOOKS, TROUBLE, changed, lesson, solved, write
+from tests.widgets.test_thirteen import give
 
 KNOWN = lessons()
 module = sys.modules[judge.__module__]
@@ -215,18 +204,17 @@ def returned(folder, name, **rounds):
     for when, choices in rounds.items():
         for one, choice in zip(review(when).asked, choices, strict=False):
             wrong = next(iter(IDEAS[one.idea]["choices"]))
-            _asked, behind = question_about(one.idea, when)
-            given = next(
-                id for id, mistake in behind.items() if mistake == (wrong if choice == "w" else "right")
-            )
-            with patch.object(
-                type(one.widget), "send", lambda _widget, content: html.append(content["picture"])
-            ):
-                Page(one).send("give", given=given)
-                Page(one, "the same, later").send("keep")  # the page asks for it when the notebook is saved
+            give(one, wrong if choice == "w" else RIGHT)
+            html.append(one._still())  # what the page keeps when the notebook is saved
     outputs = [{"output_type": "display_data", "data": bundle, "metadata": {}} for bundle in html]
     cell = {"cell_type": "code", "source": ["review()"], "outputs": outputs}
     (folder / f"{name}_00_play_first.ipynb").write_text(json.dumps({"cells": [cell]}), encoding="utf-8")
+
+
+def rows_in(folder):
+    """The table of marks in a folder, by student."""
+    with (folder / "marks.csv").open(encoding="utf-8-sig", newline="") as file:
+        return {row["student"]: row for row in csv.DictReader(file)}
 
 
 def test_the_thirteen_questions_are_counted_before_and_after(tmp_path, monkeypatch, capsys):
@@ -238,12 +226,8 @@ def test_the_thirteen_questions_are_counted_before_and_after(tmp_path, monkeypat
     returned(tmp_path, "cleo", before="rww")
     returned(tmp_path, "dan")
     main(tmp_path, tmp_path)
-    with (tmp_path / "marks.csv").open(encoding="utf-8-sig", newline="") as file:
-        rows = {row["student"]: row for row in csv.DictReader(file)}
-    found = {
-        name: [row[one] for one in ("right before", "right after", "gain")] for name, row in rows.items()
-    }
-    assert found == {
+    told = "right before", "right after", "gain"
+    assert {name: [row[one] for one in told] for name, row in rows_in(tmp_path).items()} == {
         "ada": ["3", "8", "0.50"],
         "ben": ["13", "13", ""],
         "cleo": ["1", "", ""],
@@ -271,11 +255,8 @@ def test_a_class_is_marked_as_it_deserves(tmp_path, capsys):
     for name, texts in zip(("ada", "ben", "cleo"), cells, strict=True):
         write(tmp_path, name, "02", texts)
     main(tmp_path, tmp_path)
-    with (tmp_path / "marks.csv").open(encoding="utf-8-sig", newline="") as file:
-        rows = {row["student"]: row for row in csv.DictReader(file)}
-    assert [row["02 write dfs"] for row in rows.values()] == [DONE, "TypeError", "cannot be read"]
-    points = [int(row["points"]) for row in rows.values()]
-    assert points == [len(KNOWN[lesson("02")]), 0, 0]
+    rows = [(row["02 write dfs"], int(row["points"])) for row in rows_in(tmp_path).values()]
+    assert rows == [(DONE, len(KNOWN[lesson("02")])), ("TypeError", 0), ("cannot be read", 0)]
     assert "<script" not in (tmp_path / "slips.html").read_text(encoding="utf-8")
     assert "Notebooks: 3, exercises: " in capsys.readouterr().out
 
@@ -283,7 +264,7 @@ def test_a_class_is_marked_as_it_deserves(tmp_path, capsys):
 @pytest.mark.child
 def test_one_file_is_marked_as_graders_read_it(tmp_path, capsys):
     """Each exercise on a line of its own, and in result.json; what is not done is told, and has no point."""
-    write(tmp_path, "ada", "02", handed_out("02"))
+    write(tmp_path, "ada", "02", [])
     assert not main(next(tmp_path.glob("*.ipynb")), tmp_path)
     warned, *said = capsys.readouterr().out.splitlines()
     assert "as you" in warned

@@ -14,24 +14,14 @@ from babel.messages.mofile import write_mo
 from minesweeper_lib import BOARDS, ORDERS, SOLVERS, translation
 from minesweeper_lib.mistakes import MISTAKES
 from minesweeper_lib.widgets.thirteen import IDEAS
-from tests.support.proofreading import faults, terms
-from tools.catalogs import (
-    DOMAINS,
-    FOLDER,
-    LIBRARY,
-    ROOT,
-    counterparts,
-    edition,
-    path_of,
-    read,
-    template,
-    unfinished,
-)
+from tests.support.proofreading import ALWAYS, faults, terms
+from tools import catalogs
+from tools.catalogs import DOMAINS, FOLDER, LIBRARY, ROOT, path_of
 
 LOCALES = sorted(path.name for path in FOLDER.iterdir())
 BEGUN = [(domain, locale) for locale in LOCALES for domain in DOMAINS if path_of(domain, locale).exists()]
 
-template, read = cache(template), cache(read)
+template, read = cache(catalogs.template), cache(catalogs.read)
 
 
 def ids(catalog):
@@ -44,7 +34,7 @@ def test_every_sentence_is_translated(domain, locale):
     wrong = {
         "new": ids(english) - ids(catalog),
         "gone": ids(catalog) - ids(english),
-        "empty or fuzzy": {message.id for message in unfinished(catalog)},
+        "empty or fuzzy": {message.id for message in catalogs.unfinished(catalog)},
     }
     if found := [f"{what}: {one!r}" for what, some in wrong.items() for one in some]:
         path = path_of(domain, locale).relative_to(ROOT)
@@ -76,13 +66,13 @@ def test_an_edition_is_what_the_english_one_and_the_catalog_say(subtests):
     """Notebooks and pages: nobody edits them, and none is stale."""
     for locale in LOCALES:
         language = locale.partition("_")[0]
-        names = {domain: counterparts(language, domain) for domain in DOMAINS}
+        names = {domain: catalogs.counterparts(language, domain) for domain in DOMAINS}
         editions = {name: other for each in names.values() for name, other in each.items()}
         for domain, each in names.items():
             for name, other in each.items():
                 if (ROOT / name).is_file():
                     with subtests.test(name=name):
-                        made = edition(name, read(domain, locale), language, editions)
+                        made = catalogs.edition(name, read(domain, locale), language, editions)
                         assert (ROOT / other).read_text(encoding="utf-8") == made, "make catalogs"
 
 
@@ -110,8 +100,6 @@ def test_what_is_lost_is_found(english, said, fault):
 
 def test_the_glossary_has_the_terms():
     """Each word that is always a term has one, and no two words have the same."""
-    from tests.support.proofreading import ALWAYS
-
     assert set(terms()) == set(ALWAYS)
     assert len(set(terms().values())) == len(terms())
 

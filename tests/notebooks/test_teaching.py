@@ -13,7 +13,7 @@ import pytest
 from minesweeper_lib import BOARDS
 from minesweeper_lib.marks import Pieces
 from tests.support.oracle import around, reached, solve
-from tests.support.styles.walks import bfs, dfs
+from tests.widgets.test_asked_answers import SQUARE, deep, land, wide
 from tools import title
 
 from .test_notebooks import LESSONS, ROOT, cells, every_lesson
@@ -89,21 +89,9 @@ def test_forty_minutes_add_up(name):
 # What the plans say, from the rules and no solver
 
 
-def deep(board, click):
-    """The cells in the order of depth first, and how many calls have begun and not ended, at most."""
-    walk = [*dfs(board, click, "rows")]
-    return [cell for cell, _path in walk], max(len(path) for _cell, path in walk)
-
-
-def wide(board, click):
-    """The cells in the order of breadth first, and how many wait at most, with the one that is opened."""
-    walk = [*bfs(board, click, "rows")]
-    return [cell for cell, _queue in walk], max(len(queue) + 1 for _cell, queue in walk)
-
-
 def test_what_the_forty_minutes_say_is_so():
     """An open square of 3 x 3, clicked in the corner."""
-    order, other = (walk(["EEE"] * 3, (0, 0))[0] for walk in (deep, wide))
+    order, other = (walk(SQUARE, (0, 0))[0] for walk in (deep, wide))
     assert (order[2], order[-1], other[2]) == ((0, 2), (2, 2), (1, 0))
     said = SECTIONS["Forty minutes: 02 and 03"] + SECTIONS["Forty minutes: 04"]
     assert "(0, 2) is third, (2, 2) last" in said and "(1, 0) is third, not (0, 2)" in said
@@ -125,13 +113,12 @@ def test_the_way_around_the_wall_is_as_long_as_is_said():
 
 
 def test_the_smallest_board_on_which_deep_needs_less_room_has_six_cells():
-    assert (deep(["MEE", "EEE"], (0, 2))[1], wide(["MEE", "EEE"], (0, 2))[1]) == (2, 3)
+    assert (deep("MEE/EEE", (0, 2))[1], wide("MEE/EEE", (0, 2))[1]) == (2, 3)
     for size in range(1, 6):
         sides = [cols for cols in range(1, size + 1) if size % cols == 0]
         for text, cols in product(product("EM", repeat=size), sides):
-            board = [text[at : at + cols] for at in range(0, size, cols)]
-            clicks = [(r, c) for r, row in enumerate(board) for c, value in enumerate(row) if value == "E"]
-            assert all(deep(board, click)[1] >= wide(board, click)[1] for click in clicks)
+            board = "/".join("".join(text[at : at + cols]) for at in range(0, size, cols))
+            assert all(deep(board, click)[1] >= wide(board, click)[1] for click in land(board))
 
 
 @pytest.mark.parametrize("run", [r"^## ▶", r"^## (?!More$)"], ids=["marked", "main line"])

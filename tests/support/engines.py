@@ -20,10 +20,7 @@ from .program import Program, free_port, listens
 
 WIDTH, HEIGHT = 1300, 900
 MINI_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
-PROGRAMS = {
-    "firefox": ("firefox-esr",),
-    "webkit": ("WebKitWebDriver", "Xvfb"),
-}
+PROGRAMS = {"firefox": ("firefox-esr",), "webkit": ("WebKitWebDriver", "Xvfb")}
 GET_THEM = "apt install firefox-esr webkit2gtk-driver xvfb"
 KEYS = {"Tab": 4, "Shift": 8, "Escape": 12, " ": 13, "End": 16, "Home": 17} | {
     f"Arrow{name}": 18 + place for place, name in enumerate(("Left", "Up", "Right", "Down"))

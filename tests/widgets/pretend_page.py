@@ -34,11 +34,8 @@ class Page:
 
     def send(self, do="click", cell=(0, 0), **more):
         self.number += 1
-        self.send_as(self.number, do, cell, **more)
-
-    def send_as(self, number, do="click", cell=(0, 0), **more):
         cell = cell[0] * self.activity.widget.cols + cell[1]
-        message = {"do": do, "cell": cell, "page": self.name, "number": number, **more}
+        message = {"do": do, "cell": cell, "page": self.name, "number": self.number, **more}
         self.activity.widget._handle_custom_msg(message, [])
 
     def rows(self):
@@ -64,10 +61,6 @@ class Used:
     def value(self, value):
         # Each use is another page: it counts from one.
         Page(self.activity, object()).send("control", id=self.seen["id"], value=value)
-
-    @property
-    def disabled(self):
-        return self.seen["off"]
 
     def click(self):
         self.value = None

@@ -7,6 +7,8 @@ from minesweeper_lib.widgets import edit, play, predict, simulate, watch
 
 from .pretend_page import Shown
 
+pytestmark = pytest.mark.child
+
 STORM = """async ([seed, count]) => {
     let state = seed;
     const chance = (most) => (state = (state * 48271) % 2147483647) % most;
@@ -46,7 +48,6 @@ def shows(shown, activity, expected):
     shown.page.wait_for_function(SHOWS, arg=[activity, expected])
 
 
-@pytest.mark.child
 def test_a_key_right_after_another_is_heard_though_a_button_goes_off(shown):
     game = play("EEEEM/EEEEE")
     root = shown.add("play", game)
@@ -64,7 +65,6 @@ def test_a_key_right_after_another_is_heard_though_a_button_goes_off(shown):
     assert shown.sent["play"] == 7
 
 
-@pytest.mark.child
 def test_the_focus_stays_in_a_board_of_another_size(shown):
     editor = edit("EE/EE")
     root = shown.add("edit", editor)
@@ -81,7 +81,6 @@ def test_the_focus_stays_in_a_board_of_another_size(shown):
     assert shown.page.evaluate("() => document.activeElement.matches('.lm-cell')")
 
 
-@pytest.mark.child
 @pytest.mark.slow("two thousand keys and clicks, half of them with the CPU slowed four times")
 def test_after_a_storm_of_keys_and_clicks_python_and_the_page_agree(shown):
     game, editor = play("EEEEM/EEEEE/MEEEE"), edit("EEM/EEE")

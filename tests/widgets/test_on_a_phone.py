@@ -10,6 +10,8 @@ from minesweeper_lib.widgets import arrange, ask, edit, predict, simulate
 
 from .pretend_page import Shown
 
+pytestmark = pytest.mark.child
+
 
 @pytest.fixture
 def phone(chromium):
@@ -25,7 +27,6 @@ def phone(chromium):
     context.close()
 
 
-@pytest.mark.child
 @pytest.mark.parametrize(
     ("activity", "folded"),
     [
@@ -47,7 +48,6 @@ def test_one_row_of_controls_stands_above_the_board(phone, activity, folded):
         assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
-@pytest.mark.child
 @pytest.mark.parametrize(
     "activity", [lambda: predict("depth first", "barrier"), lambda: ask("00 corner"), lambda: edit("barrier")]
 )
@@ -62,7 +62,6 @@ def test_a_board_fits_with_the_numbers_along_its_edges(phone, activity, width):
     assert stage["x"] <= board["x"] and board["x"] + board["width"] <= stage["x"] + stage["width"]
 
 
-@pytest.mark.child
 @pytest.mark.parametrize(
     "activity",
     [
