@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from minesweeper_lib import ORDERS, SOLVERS, parse, record
 from minesweeper_lib.look import pack
 from minesweeper_lib.page import link
+from minesweeper_lib.widgets import predict, race, watch
 
 BEGIN = (
     "#b=EEEEMEEEE/EEEEMEEEE/EEEEMEEEE/EEEEMEEEE/EEEEEEEEE/EEEEEEEEE&c=0,0&s=depth-first&race=breadth-first"
@@ -177,3 +178,55 @@ def test_markup_in_a_name_is_text(go, opened, page):
     assert page.get_by_text(evil, exact=True).count()
     assert page.locator("main img, main script").count() == 0
     assert dialogs == []
+
+
+# `link`: an address that shows itself, and where it begins
+
+BOARD = parse("EEM/EEE")
+SHOWN = record(SOLVERS["depth first"], BOARD, [0, 0], order="clockwise")
+
+
+def test_it_begins_where_the_reader_says(monkeypatch):
+    monkeypatch.setattr(link, "base", "")  # the example in its docstring sets it
+    assert link(SHOWN).startswith("file:///")
+    monkeypatch.setenv("MINESWEEPER_PAGE", "https://one.org/flood.html")
+    assert (
+        link(SHOWN, step=2) == "https://one.org/flood.html#b=EEM/EEE&c=0,0&s=depth-first&o=clockwise&step=2"
+    )
+    monkeypatch.setattr(link, "base", "https://two.org/")
+    assert link(SHOWN, ask="next") == "https://two.org/#b=EEM/EEE&c=0,0&s=depth-first&o=clockwise&ask=next"
+
+
+def test_it_shows_itself_as_a_link_and_a_qr_code(monkeypatch):
+    segno = pytest.importorskip("segno")
+    monkeypatch.setattr(link, "base", "https://two.org/")
+    shown = link(SHOWN)
+    html = shown._repr_html_()
+    assert 'href="https://two.org/#b=EEM/EEE&amp;c=0,0' in html
+    rows = segno.make(str(shown), error="l").symbol_size(border=4)[0]
+    assert f'viewBox="0 0 {4 * rows} {4 * rows}"' in html  # a number of modules for this text only
+    monkeypatch.setattr(link, "base", "")
+    local = link(SHOWN)._repr_html_()
+    assert "on this computer only" in local and "<svg" not in local
+
+
+@pytest.mark.parametrize("wrong", [{"step": 99}, {"step": -1}, {"ask": "all"}, {"by": "me"}])
+def test_what_does_not_exist_is_refused(wrong):
+    with pytest.raises(ValueError):
+        link(SHOWN, **wrong)
+
+
+def test_a_race_has_one_order(monkeypatch):
+    other = record(SOLVERS["breadth first"], BOARD, [0, 0], order="clockwise")
+    assert link(SHOWN, other).endswith("&s=depth-first&o=clockwise&race=breadth-first")
+    with pytest.raises(ValueError, match="same order"):
+        link(SHOWN, record(SOLVERS["breadth first"], BOARD, [0, 0]))
+
+
+def test_widgets_have_the_address_of_what_they_show(monkeypatch):
+    monkeypatch.setattr(link, "base", "https://two.org/")
+    other = record(SOLVERS["breadth first"], BOARD, [0, 0], order="clockwise")
+    assert watch(SHOWN).widget.address == link(SHOWN)
+    assert race(SHOWN, other).widget.address == link(SHOWN, other)
+    assert race(SHOWN, other, SHOWN).widget.address == ""
+    assert predict(SHOWN).widget.address == link(SHOWN, by="predict")
