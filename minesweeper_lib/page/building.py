@@ -76,10 +76,11 @@ def _solver(name):
 def _language(code, script):
     before = language()
     language(code)
-    names = {name: translated(name) for name in (*SOLVERS, *ORDERS, *BOARDS)}
-    spoken = {"look": page_look(), "texts": page_texts(script) | names}
-    language(before)
-    return spoken
+    try:
+        names = {name: translated(name) for name in (*SOLVERS, *ORDERS, *BOARDS)}
+        return {"look": page_look(), "texts": page_texts(script) | names}
+    finally:
+        language(before)
 
 
 def _hash(text):
