@@ -10,7 +10,7 @@ from pathlib import Path
 from ..errors import short
 from ..recorder import InvalidSolution
 from ..translation import N_, _
-from .files import METHOD, code_of, solutions
+from .files import METHOD, code_of, solutions, without
 from .in_page import InPage
 from .instrument import Unseen, instrumented
 from .language import Language
@@ -93,7 +93,8 @@ def pasted(language, text):
         here, or the compiler does not take it.
     """
     lines, code = [*solutions(language, text).values()], code_of(text)
-    if not lines or METHOD.lower() not in code.lower():
+    kept = code_of(without(language, text))  # a test that calls the method is left out, too
+    if not lines or not re.search(rf"\b{METHOD}\b", kept, re.IGNORECASE):
         raise Refused(_("This is {language}, and it defines no updateBoard(board, click)."), language)
     if len(lines) == 1 and re.search(rf"\b{METHOD}\b[^{{}};]*\{{\s*\}}", code, re.IGNORECASE):
         said = _("This is {language}, and the body of updateBoard is still to be written.")

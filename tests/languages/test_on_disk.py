@@ -74,16 +74,17 @@ def test_which_of_several_was_tried_is_told():
 
 
 NONE = {
-    "a test": "import org.junit.Test;\nclass SolutionTest { @Test void t() { x.updateBoard(a, b); } }",
+    "Java": "import org.junit.Test;\nclass SolutionTest { @Test void t() { x.updateBoard(a, b); } }",
+    "Go": "package a\nfunc TestUpdateBoard(t *testing.T) { updateBoard([][]byte{{'E'}}, []int{0, 0}) }",
     "an interface": "package a.b;\ninterface Solution { char[][] updateBoard(char[][] board, int[] click); }",
 }
 
 
-@pytest.mark.parametrize("text", NONE.values(), ids=NONE)
-def test_a_file_that_only_calls_or_declares_the_method_cannot_be_run(text):
-    report = check(text)
+@pytest.mark.parametrize("kind", NONE)
+def test_a_file_that_only_calls_or_declares_the_method_cannot_be_run(kind):
+    report, name = check(NONE[kind]), "Go" if kind == "Go" else "Java"
     assert report.verdict == "cannot be run"
-    assert report.message == "This is Java, and it defines no updateBoard(board, click)."
+    assert report.message == f"This is {name}, and it defines no updateBoard(board, click)."
 
 
 STUBS = {
