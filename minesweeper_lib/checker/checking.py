@@ -8,13 +8,11 @@ from ..recorder import InvalidSolution, given, without_fences
 from ..translation import _
 from .child import BROKEN, CRASH, DONE, EXIT, MEMORY, SLOW, run
 from .examine import LOADING
-from .naming import sentence_of
 from .report import CANNOT_BE_RUN, NOT_RIGHT, Report, line_shown
 from .sending import pack, sentence
-from .trying import expected, explained, size_of
+from .trying import expected, explained
 
-TASKS = "minesweeper_lib.checker.examine"
-TIMES = 3  # a click has to be right alone: one that is left to chance may be so once
+EXAMINE = "minesweeper_lib.checker.examine:examine"
 ENDED = {SLOW: "TookTooLong", MEMORY: "MemoryError", EXIT: "Exit", CRASH: "Crash"}  # as errors
 
 
@@ -67,15 +65,10 @@ def check(solution, limits=None):
             "The text of a solution needs a class Solution with a method updateBoard(self, board, click)."
         )
         return Report(CANNOT_BE_RUN, [sentence(error), needed])
-    outcome = run(f"{TASKS}:examine", packed, limits)
-    is_suspect = outcome.told.pop("is_suspect", False)
+    outcome = run(EXAMINE, packed, limits)
     report = Report(**outcome.told, printed=outcome.printed, typed=name_of(solution))
     if outcome.ended != DONE:
         _cut_short(report, outcome, text)
-    if is_suspect:
-        job = packed, report.board, report.click
-        if all(run(f"{TASKS}:alone", job, limits).told.get("right") for _time in range(TIMES)):
-            _remembers(report)
     if report.language:
         report.paragraphs.insert(0, _("This is {language}.", language=report.language))
     if sys.platform == "emscripten":
@@ -106,14 +99,6 @@ def _cut_short(report, outcome, text):
         if board:
             report.board, report.click = parse(board), outcome.trying["click"]
             report.expected = expected(report.board, report.click)
-
-
-def _remembers(report):
-    """Say that something is kept between clicks: a board is right when played alone, and wrong later."""
-    report.mistake, size = "remembers the last board", size_of(report.board)
-    alone = _("Alone, this board of {size} is right; after other clicks it goes wrong.", size=size)
-    report.paragraphs = [sentence_of(report.mistake), alone]
-    report.line = report.line_is = report.code = None
 
 
 def name_of(solution):

@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 from traceback import walk_tb
+from unittest.mock import patch
 
 from ..board import EMPTY, MINE, one_line
 from ..fast import open_lists
@@ -37,12 +38,7 @@ FAILS = {
 }
 FAILS[PLAYED] = FAILS[FRESH]
 SMALLEST = [[EMPTY]], [[MINE]]
-
-
-def alone(job, tell, guard):
-    """Play one click in a fresh process, to see whether the result depends on earlier clicks."""
-    packed, board, click = job
-    tell(right=play(player(unpack(packed)), board, click, guard).got == expected(board, click))
+TIMES = 3  # a click has to be right alone: one that is left to chance may be so once
 
 
 def examine(packed, tell, guard):
@@ -218,13 +214,22 @@ class Examination:
             return None
         if trace := recorded(solution, *ASYMMETRIC[1], guard):
             self.add([misnamed(solution.text, discipline(trace))])
-        if origin != ODD and played.error not in ENDLESS:
-            # What was played before may matter. A text is made anew here, which mostly tells the same as a
-            # new process; what was pickled may share its globals.
-            is_made_anew = "text" in self.packed and not self.foreign
-            again = play(player(unpack(self.packed)), board, click, guard) if is_made_anew else None
-            self.tell(is_suspect=again is None or again.got == expected(board, click))
+        if origin != ODD and played.error not in ENDLESS and self.is_right_alone(board, click):
+            mistake = "remembers the last board"
+            alone = _("Alone, this board of {size} is right; after other clicks it goes wrong.")
+            said = [sentence_of(mistake), alone.format(size=size_of(board))]
+            self.tell(mistake=mistake, paragraphs=said, line=None, line_is=None, code=None)
         return None
+
+    def is_right_alone(self, board, click):
+        """Tell whether a click is right if the solution is loaded anew for it, every time."""
+        for _time in range(TIMES):
+            with patch.dict(sys.modules):  # what a module of its own keeps, it loses
+                sys.modules.pop(getattr(self.solution.given, "__module__", None), None)
+                solution = unpack(self.packed)
+            if play(player(solution), board, click, self.guard).got != expected(board, click):
+                return False
+        return True
 
     def wrong_write(self, board, click):
         """The line that wrote the first wrong value that stays, and its cell; None for both without one."""
