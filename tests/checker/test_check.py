@@ -7,6 +7,7 @@ import pytest
 from minesweeper_lib import SOLVERS, parse
 from minesweeper_lib.checker import Limits, check
 from minesweeper_lib.checker.costs import taught_costs
+from minesweeper_lib.checker.games import shrunk
 from minesweeper_lib.mistakes import MISTAKES
 from tests.checker.test_classify import KINDS
 from tests.support.hostile import RIGHT, method
@@ -146,6 +147,13 @@ def test_one_that_is_right_in_every_game_is_told_so_and_described():
     assert "<b>≈ Right in games only.</b>" in report._repr_html_()
     assert (report.kind, report.survives) == ("depth first", False)
     assert report.costs
+
+
+def test_a_board_is_made_smaller_around_its_click():
+    board = [[(row, col) for col in range(9)] for row in range(6)]
+    for cell in ((0, 0), (2, 7), (5, 8)):
+        smaller = shrunk(board, cell, lambda board, click, cell=cell: board[click[0]][click[1]] == cell)
+        assert smaller == ([[cell]], (0, 0))
 
 
 # What was said, and was false
