@@ -59,8 +59,7 @@ def watch(given):
     """
     named = None if given.board not in BOARDS and BOARD.fullmatch(given.board) else BOARDS[given.board]
     board = named.board if named else parse(given.board)
-    told = re.findall(r"-?\d+", given.click or "")
-    click = [*map(int, told)] if given.click else named and named.click
+    click = [*map(int, re.findall(r"-?\d+", given.click))] if given.click else named and named.click
     if not click:
         sys.exit(_("Which cell is clicked? Add its row and column: --click 0,0"))
     stopped = None
@@ -71,18 +70,14 @@ def watch(given):
             raise
         trace, stopped = error.trace, f"{type(error).__name__}: {error}"
     into = given.into or given.file.with_suffix(".html")
-    into.write_text(page_of(trace), encoding="utf-8")
+    said = words.order(trace)
+    still = f'<p class="lm-film">{escape(said)}</p>'
+    stage = player(still, [trace], [trace.name], said, numbers=True, code=True)
+    into.write_text(whole_page(trace.name, stage), encoding="utf-8")
     print(into)
     if not given.quiet:
         webbrowser.open(into.resolve().as_uri())
     return stopped
-
-
-def page_of(trace):
-    """A trace on the stage, as a page that requests no other file."""
-    said = words.order(trace)
-    still = f'<p class="lm-film">{escape(said)}</p>'
-    return whole_page(trace.name, player(still, [trace], [trace.name], said, numbers=True, code=True))
 
 
 def lab(given):
@@ -92,8 +87,7 @@ def lab(given):
     left, version = copied(given.folder), minesweeper_lib.__version__
     print(_("Version {version} of the course, in {folder}", version=version, folder=given.folder), flush=True)
     if left:
-        names = ", ".join(str(path.relative_to(given.folder)) for path in left)
-        print(_("Left as they are, for they were changed or run: {names}", names=names), flush=True)
+        print(_("Left as they are, for they were changed or run: {names}", names=", ".join(left)), flush=True)
     first = f"/lab/tree/{'zh/' if language().startswith('zh') else ''}00_play_first.ipynb"
     options = [f"--ServerApp.root_dir={given.folder.resolve()}", f"--LabApp.default_url={first}"]
     command = [sys.executable, "-m", "jupyterlab", *options, *given.more]
@@ -160,8 +154,7 @@ def main(words=None):
         given, given.more = parser.parse_known_args(words)
         if given.more and given.run is not lab:
             parser.error(_("not known here: {words}", words=" ".join(given.more)))
-        told = given.run(given)
-        return told if isinstance(told, int | str) else 0
+        return given.run(given) or 0
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # as with | head; what is left to be printed goes nowhere

@@ -18,8 +18,8 @@ def copied(folder):
 
     Returns
     -------
-    list of Path
-        The files that differ from those of the course, and stay as they are.
+    list of str
+        The files in that folder that differ from those of the course, and stay as they are.
     """
     left = []
     for path in sorted([*course().rglob("*.ipynb"), course() / "flood.html"]):
@@ -31,5 +31,5 @@ def copied(folder):
             own.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, own)
         elif not cmp(own, path, shallow=False):
-            left.append(own)
+            left.append(str(name))
     return left

@@ -12,7 +12,7 @@ import json
 import os
 import sys
 from collections import Counter, defaultdict
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from html import escape
 from importlib.util import find_spec
@@ -22,7 +22,7 @@ from ..course import course
 from ..look import whole_page
 from ..progress import Progress
 from ..translation import _, ngettext
-from .judge import DONE, NOT_KNOWN, NOT_TRIED, NOT_YET, exercises, judge, sources
+from .judge import NOT_YET, STATES, exercises, judge, sources
 
 GAINS = "right before", "right after", "gain"
 LEAST = 60  # words and signs; two shorter answers are alike by chance
@@ -71,19 +71,15 @@ def _paper(path, name, known):
 
 def mark(all_papers, known):
     """Judge every exercise of all papers: a list of (paper, exercise, mark), in the papers' order."""
+    asked = [(paper, exercise) for paper in all_papers for exercise in known.get(paper.lesson, ())]
+    bar, marks = Progress(len(asked), lambda bar, done: f"[{bar}] {done}/{len(asked)}"), []
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        waiting = {
-            pool.submit(judge, cells, exercise): (paper, exercise)
-            for paper in all_papers
-            if paper.lesson
-            for cells in [sources(paper.path)]
-            for exercise in known[paper.lesson]
-        }
-        bar = Progress(len(waiting), lambda bar, done: f"[{bar}] {done}/{len(waiting)}")
-        for done, _one in enumerate(as_completed(waiting), 1):
-            bar(done)
-        bar.end()
-    return [(*where, one.result()) for one, where in waiting.items()]
+        found = pool.map(lambda one: judge(sources(one[0].path), one[1]), asked)
+        for (paper, exercise), mark in zip(asked, found, strict=True):
+            marks.append((paper, exercise, mark))
+            bar(len(marks))
+    bar.end()
+    return marks
 
 
 def table(marks, all_papers, known, gains=()):
@@ -98,7 +94,7 @@ def table(marks, all_papers, known, gains=()):
     for student in sorted({paper.student for paper in all_papers}):
         own = found[student]
         points = str(sum(mark.passes for mark in own.values()))
-        ids, said = ([getattr(own.get(one), part, "") for one in columns] for part in ("id", "told"))
+        ids, said = ([getattr(own.get(one), part, "") for one in columns] for part in ("id", "message"))
         more = dict(gains).get(student, [""] * len(more))
         yield [_plain(cell) for cell in (student, points, *ids, *more, *said)]
 
@@ -141,9 +137,6 @@ def page(marks, all_papers, thirteen=""):
     return whole_page(title, "\n".join(body), HEAD)
 
 
-STATES = DONE, NOT_KNOWN, NOT_YET, NOT_TRIED
-
-
 def _element(tag, text):
     return f"<{tag}>{escape(text)}</{tag}>"
 
@@ -175,17 +168,14 @@ def main(where, into):
     if lost := [paper.path.name for paper in all_papers if not paper.lesson]:
         print(_("The names of these files do not tell the lesson: {names}", names=", ".join(lost)))
     marks, gains, thirteen = mark(all_papers, known), {}, ""
-    if find_spec("anywidget"):  # the thirteen questions need it, even where nothing is shown
-        from .gains import told
-
-        gains, thirteen = told(all_papers)
     into.mkdir(parents=True, exist_ok=True)
     if where.is_file():
         _write_result(marks, into / "result.json")
-        for before, after, gain in gains.values():
-            said = _("Of the thirteen questions: right before {before}, right after {after}, gain {gain}")
-            print(said.format(before=before or "-", after=after or "-", gain=gain or "-"))
     else:
+        if find_spec("anywidget"):  # the thirteen questions need it, even where nothing is shown
+            from .gains import told
+
+            gains, thirteen = told(all_papers)
         with (into / "marks.csv").open("w", encoding="utf-8-sig", newline="") as file:
             csv.writer(file).writerows(table(marks, all_papers, known, gains))
         (into / "slips.html").write_text(page(marks, all_papers, thirteen), encoding="utf-8")

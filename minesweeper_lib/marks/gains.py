@@ -36,11 +36,9 @@ def gain(before, after, count):
 
 def of_student(rounds):
     """The number of right answers before and after, and the gain: three texts."""
-    before, after = (
-        [*rounds[when].values()].count(RIGHT) if when in rounds else None for when in (BEFORE, AFTER)
-    )
-    counts = ["" if count is None else str(count) for count in (before, after)]
-    return [*counts, gain(before, after, len(IDEAS))]
+    given = [rounds.get(when) for when in (BEFORE, AFTER)]
+    counts = [None if choices is None else [*choices.values()].count(RIGHT) for choices in given]
+    return [*("" if count is None else str(count) for count in counts), gain(*counts, len(IDEAS))]
 
 
 def of_class(students):

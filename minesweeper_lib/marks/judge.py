@@ -11,7 +11,7 @@ import ast
 import json
 import os
 import re
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -26,9 +26,9 @@ DONE, NOT_YET, NOT_TRIED = N_("done"), N_("not yet"), N_("not tried")
 # Right on every board, but time ran out before it was known which way it goes. That is the fault of a busy
 # machine and no student's: it gets its point, and who marks is asked to look.
 NOT_KNOWN = N_("not known yet")
+STATES = DONE, NOT_KNOWN, NOT_YET, NOT_TRIED
 # On a busy machine a right answer takes long; one that hangs is found by the time of a single call.
 CHECK, AROUND = Limits(call=4.0, total=60.0), Limits(call=4.0, total=90.0)
-LARGEST = 20_000_000  # bytes of a notebook; with many pictures one has two million
 LONGEST = 2_000  # characters of a message
 
 # The slips that are none of an answer, and those that end its process, by how it ended.
@@ -36,8 +36,7 @@ SYNTAX, ERROR, LIBRARY = "syntax error", "stops with an error", "uses the librar
 NAMES = {one.id: name for name, one in MISTAKES.items()} | {"library": LIBRARY}
 UNREADABLE = "cannot be read", N_("The file is not a notebook, or it was damaged on its way.")
 LATE = "does not finish", N_("It does not finish: a loop that never ends?")
-MEMORY = "takes too much memory", N_("It takes too much memory.")
-STOPPED = {"slow": LATE, "late": LATE, "memory": MEMORY}
+STOPPED = {"slow": LATE, "late": LATE, "memory": ("takes too much memory", N_("It takes too much memory."))}
 ENDED = "ends the process", N_("It ends the Python that runs it.")
 NOTHING = N_("Nothing was handed in for this exercise.")
 
@@ -87,24 +86,15 @@ class Mark:
         found = self.slip if self.slip and self.state == NOT_YET else self.state
         return f"{found}, line {self.line}" if self.line else found
 
-    @property
-    def told(self):
-        """The message for a teacher; empty if the state says everything."""
-        return "" if self.state in (DONE, NOT_TRIED) else self.message
-
     def __str__(self):
         told = f"{self.slip}:" if self.slip and self.slip not in self.message else ""
         return " ".join(filter(None, [f"{_(self.state).capitalize()}.", told, self.message]))
 
     def html(self):
         """The mark and its report as HTML; everything that a student may have written is escaped."""
-        told, shown = self.message, ""
-        try:
-            if self.report and not self.report.ok:
-                told, shown = "", self.report._repr_html_()  # it says so itself
-        except Exception:  # a child that means harm can send any report
-            shown = ""
-        return f"<p><b>{escape(_(self.state).capitalize())}.</b> {escape(told)}</p>{shown}"
+        says_more = self.report and not self.report.ok
+        told = self.report._repr_html_() if says_more else escape(self.message)
+        return f"<p><b>{escape(_(self.state).capitalize())}.</b> {told}</p>"
 
 
 # Notebooks
@@ -113,8 +103,6 @@ class Mark:
 def cells_of(path):
     """The code cells of a notebook as pairs (source, HTML of its outputs); None where it cannot be read."""
     try:
-        if Path(path).stat().st_size > LARGEST:
-            return None
         cells = json.loads(Path(path).read_bytes())["cells"]
         return [("".join(cell["source"]), _html(cell)) for cell in cells if cell["cell_type"] == "code"]
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
@@ -154,7 +142,7 @@ def judge(cells, exercise):
     if cells is None:
         return _mark(NOT_YET, *UNREADABLE)
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        outcome = run(f"{__name__}:judge_task", (cells, asdict(exercise), folder), AROUND)
+        outcome = run(f"{__name__}:judge_task", (cells, exercise, folder), AROUND)
     told = outcome.told
     if isinstance(text := told.get("text"), str):  # nothing of it ran yet: only the processes of its check do
         told = _checked(exercise.name, text)
@@ -163,27 +151,23 @@ def judge(cells, exercise):
     return _mark(**told | {"shape": outcome.told.get("shape", "")})
 
 
-def _mark(state, slip="", message="", report=None, line=None, shape=""):
-    """Make a `Mark` from a child's answer, which may be anything."""
+def _mark(state, slip="", message="", report=None, line=None, shape="", **_more):
+    """Make a `Mark` from what a child tells, which may be anything: what cannot be shown is not taken."""
     try:
         report = Report(**report) if isinstance(report, dict) else report
-    except TypeError:
-        report = None
-    return Mark(
-        state if state in (DONE, NOT_KNOWN, NOT_TRIED) else NOT_YET,
-        str(slip)[:LONGEST],
-        _(str(message)[:LONGEST]),
-        report,
-        line if isinstance(line, int) else None,
-        str(shape),
-    )
+        found = Mark(state, str(slip), _(message[:LONGEST]), report, line, str(shape))
+        if state in STATES and found.html():
+            return found
+    except Exception:
+        pass
+    return _mark(NOT_YET, *ENDED)
 
 
 def judge_task(job, tell, guard):
     """In the child: find the answer, run what it needs, judge it, and tell the parts of the mark."""
     cells, exercise, folder = job
     os.chdir(folder)
-    exercise, notebook = Exercise(**exercise), Pieces(cells)
+    notebook = Pieces(cells)
     for expression in _answers(notebook, exercise):
         if chosen := notebook.slice(expression):
             tell(shape=shape(notebook.definition(expression)))

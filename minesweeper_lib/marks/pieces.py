@@ -39,8 +39,11 @@ class Piece:
 
     @cached_property
     def uses(self):
-        """The global names that it reads, also inside its functions."""
-        return set() if self.kept_as else set(_looked_up(self.code))
+        """The names that it looks up, also inside its functions: global ones and attributes."""
+        codes = [self.code] if self.code else []
+        for code in codes:
+            codes += [one for one in code.co_consts if isinstance(one, types.CodeType)]
+        return {name for code in codes for name in code.co_names}
 
     @property
     def is_star(self):
@@ -51,15 +54,6 @@ class Piece:
             namespace[self.kept_as] = self.text
         else:
             exec(self.code, namespace)
-
-
-def _looked_up(code):
-    for one in dis.get_instructions(code):
-        if one.opname in ("LOAD_NAME", "LOAD_GLOBAL", "LOAD_FROM_DICT_OR_GLOBALS"):
-            yield one.argval
-    for constant in code.co_consts:
-        if isinstance(constant, types.CodeType):
-            yield from _looked_up(constant)
 
 
 class Pieces:

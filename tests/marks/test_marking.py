@@ -109,21 +109,12 @@ def test_who_is_right_and_ran_out_of_time_is_not_told_not_yet(monkeypatch, tmp_p
 
 
 def test_what_a_child_sends_may_be_anything(monkeypatch):
-    """The states are known by name; any other is a slip, and so is what is of another type."""
-    for state in (DONE, NOT_KNOWN, NOT_TRIED, "perhaps", 7):
-        outcome = Outcome(
-            {"state": state, "report": {"no": "field"}, "line": "1", "slip": None, "message": 3}
-        )
+    """What is no mark, or cannot be shown, has no point, and nothing of it reaches the teacher's page."""
+    reports = {"report": {"no": "field"}}, {"report": {"board": 7}}
+    for sent in ({"state": "perhaps"}, {"message": 3, "more": 1}, *reports):
+        outcome = Outcome({"state": DONE, "message": HOSTILE} | sent)
         monkeypatch.setattr(module, "run", lambda *_, outcome=outcome: outcome)
-        found = judge([], DFS)
-        assert found.state == (state if state in (DONE, NOT_KNOWN, NOT_TRIED) else NOT_YET)
-        assert (found.report, found.line) == (None, None)
-
-
-def test_a_report_that_is_none_is_not_shown():
-    """A child that means harm sends what it likes: it comes to nothing, or to text."""
-    report = type("Forged", (), {"_repr_html_": lambda self: 1 / 0})()
-    assert HOSTILE not in Mark(NOT_YET, HOSTILE, HOSTILE, report).html()
+        assert judge([], DFS) == Mark(NOT_YET, "ends the process", "It ends the Python that runs it.")
 
 
 def test_whose_a_paper_is(tmp_path):
@@ -217,7 +208,7 @@ def rows_in(folder):
         return {row["student"]: row for row in csv.DictReader(file)}
 
 
-def test_the_thirteen_questions_are_counted_before_and_after(tmp_path, monkeypatch, capsys):
+def test_the_thirteen_questions_are_counted_before_and_after(tmp_path, monkeypatch):
     """Gain = (after - before) / (all - before), worked out by hand; what is not answered is not right."""
     monkeypatch.setenv("MINESWEEPER_REVIEW", "")
     monkeypatch.setattr(folder, "mark", lambda papers, known: [])
@@ -239,9 +230,6 @@ def test_the_thirteen_questions_are_counted_before_and_after(tmp_path, monkeypat
     assert f"<th>{fourth}</th><td>1/3</td><td>2/2</td><td>1.00</td><td></td>" in html
     taken = next(iter(IDEAS[last]["choices"]))
     assert f"<th>{last}</th><td>1/3</td><td>1/2</td><td>0.00</td><td>{taken} (1)</td>" in html
-    capsys.readouterr()
-    main(tmp_path / "ada_00_play_first.ipynb", tmp_path)
-    assert "right before 3, right after 8, gain 0.50" in capsys.readouterr().out
 
 
 @pytest.mark.child
